@@ -1,0 +1,74 @@
+//! Dealing: at random, and from a text.
+
+use arrayvec::ArrayVec;
+use rand::Rng;
+use rand::seq::SliceRandom;
+
+use super::rules::DominoRules;
+use super::tile::Tile;
+use crate::text::{TextError, shown};
+
+/// The tiles dealt at random, one seat after the other; the rest sleeps.
+pub(super) fn draw<R: Rng>(rules: &DominoRules, rng: &mut R) -> ArrayVec<Tile, { Tile::COUNT }> {
+    let mut tiles: ArrayVec<Tile, { Tile::COUNT }> = rules.tiles().into_iter().collect();
+    tiles.shuffle(rng);
+    tiles.truncate(rules.hand() * rules.seats());
+    tiles
+}
+
+/// The tiles of a deal, one seat after the other: `0|5 1|1 …/4|6 0|2 …/…`.
+pub(super) fn read(rules: &DominoRules, deal: &str) -> Result<Vec<Tile>, TextError> {
+    let hands: Vec<_> = deal.split('/').collect();
+    if hands.len() != rules.seats() {
+        let found = format!("{} hands in deal \"{}\"", hands.len(), shown(deal));
+        return Err(TextError::new(found, form(rules)));
+    }
+    let mut dealt = Vec::new();
+    for (seat, hand) in hands.iter().enumerate() {
+        read_hand(rules, seat, hand, &mut dealt)?;
+    }
+    Ok(dealt)
+}
+
+fn read_hand(
+    rules: &DominoRules,
+    seat: usize,
+    hand: &str,
+    dealt: &mut Vec<Tile>,
+) -> Result<(), TextError> {
+    let before = dealt.len();
+    for text in hand.split_whitespace() {
+        let tile = Tile::parse(text, rules.highest()).ok_or_else(|| unknown_tile(rules, text))?;
+        if dealt.contains(&tile) {
+            let found = format!("tile {tile} dealt twice");
+            return Err(TextError::new(found, "each tile exists once"));
+        }
+        dealt.push(tile);
+    }
+    if dealt.len() - before != rules.hand() {
+        let found = format!("{} tiles for seat {seat}", dealt.len() - before);
+        return Err(TextError::new(found, form(rules)));
+    }
+    Ok(())
+}
+
+/// The refusal of a game of dominoes without a deal.
+pub(super) fn missing(rules: &DominoRules) -> TextError {
+    TextError::new("no deal given", form(rules))
+}
+
+/// The refusal of a text that is no tile of the set.
+pub(super) fn unknown_tile(rules: &DominoRules, text: &str) -> TextError {
+    TextError::new(
+        format!("unknown tile '{}'", shown(text)),
+        format!(
+            "tiles are 0|0 to {0}|{0}, the lower half first",
+            rules.highest()
+        ),
+    )
+}
+
+fn form(rules: &DominoRules) -> String {
+    let (seats, hand) = (rules.seats(), rules.hand());
+    format!("a deal is {seats} hands of {hand} tiles, written as 0|5 1|1 .../4|6 0|2 .../...")
+}

@@ -1,0 +1,110 @@
+//! The view of a seat: the table and its own tiles.
+
+use rand::{Rng, RngExt};
+
+use super::table::{Choices, DominoMove, Table};
+use super::tile::{Tile, TileSet};
+use crate::contract::{MoveError, Refusal, Seat, View};
+
+/// What one seat knows: everything on the table, and its own tiles in the order they were dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hand<'a> {
+    table: &'a Table,
+    seat: Seat,
+    dealt: &'a [Tile],
+    tiles: TileSet,
+}
+
+impl<'a> Hand<'a> {
+    pub(super) fn new(table: &'a Table, seat: Seat, dealt: &'a [Tile], tiles: TileSet) -> Self {
+        Self {
+            table,
+            seat,
+            dealt,
+            tiles,
+        }
+    }
+
+    /// What everybody sees.
+    pub fn table(&self) -> &'a Table {
+        self.table
+    }
+
+    /// Whose view this is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The own tiles as a set.
+    pub fn tiles(&self) -> TileSet {
+        self.tiles
+    }
+
+    /// The own tiles in the order they were dealt.
+    pub fn in_dealt_order(&self) -> impl Iterator<Item = Tile> + Clone + 'a {
+        let tiles = self.tiles;
+        let dealt = self.dealt.iter().copied();
+        dealt.filter(move |&tile| tiles.contains(tile))
+    }
+
+    /// The tiles that this seat does not see: in another hand, or asleep.
+    pub fn unseen(&self) -> TileSet {
+        let seen = self.tiles.or(self.table.played());
+        self.table.rules().tiles().without(seen)
+    }
+
+    fn choices(&self) -> Choices {
+        if self.table.turn() == Some(self.seat) {
+            self.table.choices(self.tiles)
+        } else {
+            Choices::default()
+        }
+    }
+}
+
+impl View for Hand<'_> {
+    type Move = DominoMove;
+
+    fn turn(&self) -> Option<Seat> {
+        self.table.turn()
+    }
+
+    fn legal_moves(&self) -> impl Iterator<Item = DominoMove> {
+        self.choices().iter()
+    }
+
+    fn is_legal(&self, chosen: DominoMove) -> bool {
+        self.choices().contains(chosen)
+    }
+
+    fn random_move<R: Rng>(&self, rng: &mut R) -> Option<DominoMove> {
+        let choices = self.choices();
+        let count = choices.len() as u32;
+        let rank = (count > 0).then(|| rng.random_range(0..count))?;
+        choices.nth(rank as usize)
+    }
+
+    fn move_text(&self, chosen: DominoMove) -> String {
+        chosen.to_string()
+    }
+
+    fn parse_move(&self, text: &str) -> Result<DominoMove, MoveError> {
+        let chosen = self.table.read_move(text)?;
+        if self.is_legal(chosen) {
+            return Ok(chosen);
+        }
+        Err(match self.turn() {
+            Some(seat) if seat == self.seat => self.table.refusal(seat, self.tiles, chosen),
+            Some(seat) => MoveError::new(
+                Refusal::Illegal,
+                format!("'{chosen}' by {}", self.seat),
+                format!("it is the turn of {seat}"),
+            ),
+            None => MoveError::new(
+                Refusal::Over,
+                format!("'{chosen}' comes after the end"),
+                "the game is over",
+            ),
+        })
+    }
+}

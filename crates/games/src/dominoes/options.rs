@@ -1,0 +1,230 @@
+//! The text form of domino rules: a preset, and the options in which they differ from it.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use super::presets::PRESETS;
+use super::rules::{DominoRules, GoingOut, Opening, Payoff, Ties};
+use super::tile::{MAX_PIPS, Tile};
+use crate::text::{Spec, TextError, plain_number, shown};
+
+/// One option of the rules: how it is named, what it takes, how it is read and written.
+#[derive(Clone, Copy, Debug)]
+pub struct DominoOption {
+    /// Its name in the text form.
+    pub name: &'static str,
+    /// The values it takes, in words.
+    pub allowed: &'static str,
+    get: fn(&DominoRules) -> String,
+    /// Sets the value; `None` if it is not one of the allowed.
+    set: fn(&mut DominoRules, &str) -> Option<()>,
+}
+
+/// Every option, in the order of the text form.
+pub static OPTIONS: [DominoOption; 13] = [
+    DominoOption {
+        name: "players",
+        allowed: "a number from 2 to 4",
+        get: |r| r.seats.to_string(),
+        set: |r, v| number(v, 2..=4).map(|n| r.resize(n, r.highest)),
+    },
+    DominoOption {
+        name: "set",
+        allowed: "the pips of its highest double, from 1 to 14",
+        get: |r| r.highest.to_string(),
+        set: |r, v| number(v, 1..=MAX_PIPS).map(|n| r.resize(r.seats, n)),
+    },
+    DominoOption {
+        name: "hand",
+        allowed: "the number of tiles dealt to each seat, from 1 to 60",
+        get: |r| r.hand.to_string(),
+        set: |r, v| number(v, 1..=60).map(|n| r.hand = n),
+    },
+    DominoOption {
+        name: "teams",
+        allowed: "yes (seats 0+2 against 1+3) or no",
+        get: |r| name_of(&YES_NO, &r.teams),
+        set: |r, v| meaning_of(&YES_NO, v).map(|m| r.teams = m),
+    },
+    DominoOption {
+        name: "opening",
+        allowed: "any-tile, any-double, highest-double, or double-N for a number N",
+        get: |r| opening_text(r.opening),
+        set: |r, v| parse_opening(v).map(|m| r.opening = m),
+    },
+    DominoOption {
+        name: "opener",
+        allowed: "the number of a seat, from 0",
+        get: |r| r.opener.to_string(),
+        set: |r, v| number(v, 0..=3).map(|n| r.opener = n),
+    },
+    DominoOption {
+        name: "out",
+        allowed: "wins (who goes out has won) or counted (the hands decide)",
+        get: |r| name_of(&GOING_OUT, &r.going_out),
+        set: |r, v| meaning_of(&GOING_OUT, v).map(|m| r.going_out = m),
+    },
+    DominoOption {
+        name: "ties",
+        allowed: "share or draw",
+        get: |r| name_of(&TIES, &r.ties),
+        set: |r, v| meaning_of(&TIES, v).map(|m| r.ties = m),
+    },
+    DominoOption {
+        name: "payoff",
+        allowed: "win, loser-pips or all-pips",
+        get: |r| name_of(&PAYOFFS, &r.payoff),
+        set: |r, v| meaning_of(&PAYOFFS, v).map(|m| r.payoff = m),
+    },
+    DominoOption {
+        name: "bonus-double",
+        allowed: "a number from 0 to 100",
+        get: |r| r.bonuses.double.to_string(),
+        set: |r, v| number(v, 0..=100).map(|n| r.bonuses.double = n),
+    },
+    DominoOption {
+        name: "bonus-both-ends",
+        allowed: "a number from 0 to 100",
+        get: |r| r.bonuses.both_ends.to_string(),
+        set: |r, v| number(v, 0..=100).map(|n| r.bonuses.both_ends = n),
+    },
+    DominoOption {
+        name: "bonus-pass",
+        allowed: "a number from 0 to 100",
+        get: |r| r.bonuses.pass.to_string(),
+        set: |r, v| number(v, 0..=100).map(|n| r.bonuses.pass = n),
+    },
+    DominoOption {
+        name: "penalty-blocker",
+        allowed: "a number from 0 to 100",
+        get: |r| r.bonuses.blocker.to_string(),
+        set: |r, v| number(v, 0..=100).map(|n| r.bonuses.blocker = n),
+    },
+];
+
+const YES_NO: [(&str, bool); 2] = [("no", false), ("yes", true)];
+const GOING_OUT: [(&str, GoingOut); 2] =
+    [("wins", GoingOut::Wins), ("counted", GoingOut::IsCounted)];
+const TIES: [(&str, Ties); 2] = [("share", Ties::Share), ("draw", Ties::Draw)];
+const PAYOFFS: [(&str, Payoff); 3] = [
+    ("win", Payoff::Win),
+    ("loser-pips", Payoff::LoserPips),
+    ("all-pips", Payoff::AllPips),
+];
+
+fn name_of<T: PartialEq>(names: &[(&str, T)], meaning: &T) -> String {
+    let found = names.iter().find(|(_, m)| m == meaning);
+    found.map_or_else(String::new, |(name, _)| (*name).to_owned())
+}
+
+fn meaning_of<T: Copy>(names: &[(&str, T)], name: &str) -> Option<T> {
+    let found = names.iter().find(|(n, _)| *n == name);
+    found.map(|&(_, meaning)| meaning)
+}
+
+fn number(text: &str, range: RangeInclusive<u8>) -> Option<u8> {
+    plain_number(text).filter(|n| range.contains(n))
+}
+
+fn opening_text(opening: Opening) -> String {
+    match opening {
+        Opening::Any => "any-tile".to_owned(),
+        Opening::Double => "any-double".to_owned(),
+        Opening::HighestDouble => "highest-double".to_owned(),
+        Opening::Holder(pip) => format!("double-{pip}"),
+    }
+}
+
+fn parse_opening(text: &str) -> Option<Opening> {
+    match text {
+        "any-tile" => Some(Opening::Any),
+        "any-double" => Some(Opening::Double),
+        "highest-double" => Some(Opening::HighestDouble),
+        _ => number(text.strip_prefix("double-")?, 0..=MAX_PIPS).map(Opening::Holder),
+    }
+}
+
+impl DominoRules {
+    /// Reads the part of `dominoes:paper,players=3` after the name. Without a preset: `paper`.
+    pub(crate) fn parse(spec: &Spec<'_>) -> Result<Self, TextError> {
+        let name = spec.word("preset")?.unwrap_or(PRESETS[0].name);
+        let names: Vec<_> = PRESETS.iter().map(|preset| preset.name).collect();
+        let preset = PRESETS.iter().find(|preset| preset.name == name);
+        let mut rules = preset
+            .ok_or_else(|| TextError::unknown("preset", name, &names))?
+            .rules;
+        let options: Vec<_> = OPTIONS.iter().map(|option| option.name).collect();
+        spec.allow_options(&options)?;
+        for option in &OPTIONS {
+            if let Some(value) = spec.option(option.name) {
+                (option.set)(&mut rules, value).ok_or_else(|| {
+                    let found = format!("{}={}", option.name, shown(value));
+                    TextError::new(found, format!("{} is {}", option.name, option.allowed))
+                })?;
+            }
+        }
+        rules.check()?;
+        Ok(rules)
+    }
+
+    /// Refuses what each option alone allows but all together do not.
+    fn check(&self) -> Result<(), TextError> {
+        let (seats, tiles) = (self.seats(), Tile::in_set(self.highest));
+        let refuse = |found: String, allowed: String| Err(TextError::new(found, allowed));
+        if self.hand() * seats > tiles {
+            return refuse(
+                format!("hand={} for {seats} players", self.hand),
+                format!(
+                    "a double-{} set has {tiles} tiles, enough for hand={}",
+                    self.highest,
+                    tiles / seats
+                ),
+            );
+        }
+        if self.teams && seats != 4 {
+            return refuse(
+                format!("teams with players={seats}"),
+                "teams are two pairs: give players=4 or teams=no".to_owned(),
+            );
+        }
+        if usize::from(self.opener) >= seats {
+            return refuse(
+                format!("opener={}", self.opener),
+                format!("seats are 0 to {}", seats - 1),
+            );
+        }
+        match self.opening {
+            Opening::Holder(pip) if pip > self.highest => refuse(
+                format!("opening=double-{pip}"),
+                format!("the highest double of the set is double-{}", self.highest),
+            ),
+            Opening::Holder(_) | Opening::HighestDouble if self.opener != 0 => refuse(
+                format!(
+                    "opener={} with opening={}",
+                    self.opener,
+                    opening_text(self.opening)
+                ),
+                "the tiles decide who opens: leave opener out".to_owned(),
+            ),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for DominoRules {
+    /// The preset, then the options in which these rules differ from it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let preset = &PRESETS[usize::from(self.preset)];
+        write!(f, "dominoes:{}", preset.name)?;
+        let mut usual = preset.rules;
+        for option in &OPTIONS {
+            let value = (option.get)(self);
+            if value != (option.get)(&usual) {
+                write!(f, ",{}={value}", option.name)?;
+                // The size of the set and of the table change what is usual for the hand.
+                let _ = (option.set)(&mut usual, &value);
+            }
+        }
+        Ok(())
+    }
+}

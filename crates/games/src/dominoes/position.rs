@@ -1,0 +1,152 @@
+//! A position of dominoes: the table, and who holds what.
+
+use rand::Rng;
+
+use super::hand::Hand;
+use super::rules::{DominoRules, Opening};
+use super::scoring;
+use super::table::{Choices, DominoMove, Table};
+use super::tile::{Tile, TileSet};
+use crate::contract::{MAX_SEATS, MoveError, Outcome, Position, Refusal, Seat, View};
+
+/// Everything that is true at one moment of a game of dominoes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DominoPosition {
+    table: Table,
+    /// What each seat was dealt, in dealt order, one seat after the other.
+    dealt: Vec<Tile>,
+    /// What each seat still holds.
+    hands: [TileSet; MAX_SEATS],
+}
+
+impl DominoPosition {
+    /// The position after a deal of `rules.hand()` tiles to each seat, one seat after the other.
+    pub(super) fn dealt(rules: DominoRules, dealt: &[Tile]) -> Self {
+        let mut hands = [TileSet::EMPTY; MAX_SEATS];
+        for (hand, tiles) in hands.iter_mut().zip(dealt.chunks(rules.hand())) {
+            *hand = tiles.iter().copied().collect();
+        }
+        Self {
+            table: Table::new(rules, opener(rules, dealt)),
+            dealt: dealt.to_vec(),
+            hands,
+        }
+    }
+
+    /// What everybody sees.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// What a seat still holds.
+    pub fn hand(&self, seat: Seat) -> TileSet {
+        self.hands[seat.index()]
+    }
+
+    fn dealt_to(&self, seat: Seat) -> &[Tile] {
+        let size = self.table.rules().hand();
+        &self.dealt[seat.index() * size..][..size]
+    }
+
+    /// The view of the seat whose turn it is.
+    fn mover(&self) -> Option<Hand<'_>> {
+        self.table.turn().map(|seat| self.view(seat))
+    }
+}
+
+/// Who has the first turn after this deal.
+fn opener(rules: DominoRules, dealt: &[Tile]) -> Seat {
+    match rules.opening() {
+        Opening::Any | Opening::Double => Seat::new(rules.opener.into()),
+        Opening::HighestDouble | Opening::Holder(_) => {
+            let tiles = dealt.iter().enumerate();
+            let strongest = tiles.max_by_key(|&(_, &tile)| rules.claim(tile));
+            Seat::new(strongest.map_or(0, |(place, _)| place / rules.hand()))
+        }
+    }
+}
+
+impl View for DominoPosition {
+    type Move = DominoMove;
+
+    fn turn(&self) -> Option<Seat> {
+        self.table.turn()
+    }
+
+    fn legal_moves(&self) -> impl Iterator<Item = DominoMove> {
+        let seat = self.table.turn();
+        let choices = seat.map(|seat| self.table.choices(self.hand(seat)));
+        choices.into_iter().flat_map(Choices::iter)
+    }
+
+    fn is_legal(&self, chosen: DominoMove) -> bool {
+        self.mover().is_some_and(|hand| hand.is_legal(chosen))
+    }
+
+    fn random_move<R: Rng>(&self, rng: &mut R) -> Option<DominoMove> {
+        self.mover()?.random_move(rng)
+    }
+
+    fn move_text(&self, chosen: DominoMove) -> String {
+        chosen.to_string()
+    }
+
+    fn parse_move(&self, text: &str) -> Result<DominoMove, MoveError> {
+        let chosen = self.table.read_move(text)?;
+        if self.is_legal(chosen) {
+            Ok(chosen)
+        } else {
+            Err(self.refusal(chosen))
+        }
+    }
+}
+
+impl Position for DominoPosition {
+    type Rules = DominoRules;
+    type View<'a> = Hand<'a>;
+
+    fn rules(&self) -> DominoRules {
+        *self.table.rules()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.table
+            .is_over()
+            .then(|| scoring::outcome(&self.table, self.hands.map(TileSet::pips)))
+    }
+
+    fn view(&self, seat: Seat) -> Hand<'_> {
+        Hand::new(&self.table, seat, self.dealt_to(seat), self.hand(seat))
+    }
+
+    fn advance(&mut self, chosen: DominoMove) {
+        if let (DominoMove::Play(tile, _), Some(seat)) = (chosen, self.table.turn()) {
+            self.hands[seat.index()].remove(tile);
+        }
+        self.table.record(chosen);
+    }
+
+    fn refusal(&self, chosen: DominoMove) -> MoveError {
+        let Some(mover) = self.mover() else {
+            let outcome = self.outcome().unwrap_or_else(Outcome::duel_drawn);
+            return MoveError::over(&chosen.to_string(), self.table.moves().len(), &outcome);
+        };
+        let refused = self.table.refusal(mover.seat(), mover.tiles(), chosen);
+        let dealt: TileSet = self.dealt.iter().copied().collect();
+        match chosen {
+            DominoMove::Play(tile, _) if !dealt.contains(tile) => {
+                let found = format!("nobody holds tile {tile}");
+                MoveError::new(Refusal::Illegal, found, refused.allowed)
+            }
+            _ => refused,
+        }
+    }
+
+    fn deal_text(&self) -> Option<String> {
+        let hands = self.dealt.chunks(self.table.rules().hand()).map(|hand| {
+            let tiles: Vec<_> = hand.iter().map(Tile::to_string).collect();
+            tiles.join(" ")
+        });
+        Some(hands.collect::<Vec<_>>().join("/"))
+    }
+}

@@ -1,0 +1,208 @@
+//! The rules of dominoes as a record.
+
+use rand::Rng;
+
+use super::deal;
+use super::position::DominoPosition;
+use super::tile::{Tile, TileSet};
+use crate::contract::{Facts, Notation, Rules, Seat};
+use crate::text::TextError;
+
+/// Who opens, and with what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Opening {
+    /// The opener plays any double; without one he passes, and the next seat is in his place.
+    Double,
+    /// The opener plays any tile.
+    Any,
+    /// Who holds the highest double opens with it; if nobody was dealt a double, who holds the
+    /// tile with the most pips, of equals the one with the higher half.
+    HighestDouble,
+    /// Who holds this double opens with it; if nobody does, as for the highest double.
+    Holder(u8),
+}
+
+/// What it means to play the last tile of a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GoingOut {
+    /// Who goes out has won, and his partner with him.
+    Wins,
+    /// Who goes out ends the game, and the hands are counted: his team may still lose.
+    IsCounted,
+}
+
+/// Who wins when the counted hands are equal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ties {
+    /// All who are lowest share the win.
+    Share,
+    /// Nobody wins.
+    Draw,
+}
+
+/// What a seat is paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Payoff {
+    /// The winners share 1.
+    Win,
+    /// Every loser pays the pips left in his hand and the winner takes them; in teams each winner
+    /// is paid the pips left to the losing team, which each loser pays.
+    LoserPips,
+    /// The winner is paid all pips left in all hands, which the losers pay in equal parts; in
+    /// teams each winner is paid them, and each loser pays them.
+    AllPips,
+}
+
+/// What a house pays besides, in units of the win. Nothing by default.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Bonuses {
+    /// To the winner who goes out with a double.
+    pub double: u8,
+    /// To the winner who goes out with a tile whose halves match both ends.
+    pub both_ends: u8,
+    /// By each seat that passes, to the seat that played the last tile.
+    pub pass: u8,
+    /// By the seat that played the last tile of a blocked game, if it has not won.
+    pub blocker: u8,
+}
+
+/// The rules of a game of dominoes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct DominoRules {
+    pub(super) preset: u8,
+    pub(super) seats: u8,
+    pub(super) highest: u8,
+    pub(super) hand: u8,
+    pub(super) teams: bool,
+    pub(super) opener: u8,
+    pub(super) opening: Opening,
+    pub(super) going_out: GoingOut,
+    pub(super) ties: Ties,
+    pub(super) payoff: Payoff,
+    pub(super) bonuses: Bonuses,
+}
+
+impl DominoRules {
+    /// Another number of seats or another set: each seat is dealt one tile more than the highest
+    /// pip, as with double-six, or as many as there are.
+    pub(super) fn resize(&mut self, seats: u8, highest: u8) {
+        self.seats = seats;
+        self.highest = highest;
+        self.hand = (highest + 1).min(Tile::in_set(highest) as u8 / seats);
+    }
+
+    /// How many sit at the table.
+    pub fn seats(&self) -> usize {
+        self.seats.into()
+    }
+
+    /// The pips of the highest double of the set.
+    pub fn highest(&self) -> u8 {
+        self.highest
+    }
+
+    /// How many tiles each seat is dealt.
+    pub fn hand(&self) -> usize {
+        self.hand.into()
+    }
+
+    /// Whether seats 0 and 2 play together against 1 and 3.
+    pub fn teams(&self) -> bool {
+        self.teams
+    }
+
+    /// Who opens, and with what.
+    pub fn opening(&self) -> Opening {
+        self.opening
+    }
+
+    /// What it means to play the last tile of a hand.
+    pub fn going_out(&self) -> GoingOut {
+        self.going_out
+    }
+
+    /// Who wins when the counted hands are equal.
+    pub fn ties(&self) -> Ties {
+        self.ties
+    }
+
+    /// What a seat is paid.
+    pub fn payoff(&self) -> Payoff {
+        self.payoff
+    }
+
+    /// What a house pays besides.
+    pub fn bonuses(&self) -> Bonuses {
+        self.bonuses
+    }
+
+    /// All tiles of the set.
+    pub fn tiles(&self) -> TileSet {
+        TileSet::double(self.highest)
+    }
+
+    /// Whether two seats win and lose together.
+    pub fn are_partners(&self, one: Seat, other: Seat) -> bool {
+        one == other || self.teams && one.index() % 2 == other.index() % 2
+    }
+
+    /// The tiles of `hand` with which its holder, whose turn it is to open, may open.
+    pub(super) fn opening_tiles(&self, hand: TileSet) -> TileSet {
+        match self.opening {
+            Opening::Any => hand,
+            Opening::Double => hand.and(TileSet::doubles()),
+            Opening::HighestDouble | Opening::Holder(_) => hand
+                .into_iter()
+                .max_by_key(|&tile| self.claim(tile))
+                .into_iter()
+                .collect(),
+        }
+    }
+
+    /// How strongly holding a tile claims the opening where the tiles decide it.
+    pub(super) fn claim(&self, tile: Tile) -> (bool, bool, u32, u8) {
+        let named = self.opening == Opening::Holder(tile.low()) && tile.is_double();
+        (named, tile.is_double(), tile.pips(), tile.high())
+    }
+}
+
+impl Rules for DominoRules {
+    type Position = DominoPosition;
+
+    fn facts(&self) -> Facts {
+        // A game ends with the first empty hand, each tile is preceded by a pass of every other
+        // seat at most, and a block ends with a pass of every seat.
+        let most_tiles = self.seats() * (self.hand() - 1) + 1;
+        let same_sum = self.bonuses
+            == Bonuses {
+                pass: self.bonuses.pass,
+                ..Bonuses::default()
+            };
+        let payoff_sum = match self.payoff {
+            Payoff::Win => (self.ties == Ties::Share).then_some(1.0),
+            Payoff::LoserPips | Payoff::AllPips => Some(0.0),
+        };
+        Facts {
+            seats: self.seats(),
+            hidden: true,
+            chance: true,
+            max_moves: (most_tiles + 1) * self.seats(),
+            lists_every_move: true,
+            payoff_sum: payoff_sum.filter(|_| same_sum),
+        }
+    }
+
+    fn notation(&self) -> Notation {
+        Notation::Words(' ')
+    }
+
+    fn start<R: Rng>(&self, rng: &mut R) -> DominoPosition {
+        DominoPosition::dealt(*self, &deal::draw(self, rng))
+    }
+
+    fn start_from(&self, deal: Option<&str>) -> Result<DominoPosition, TextError> {
+        let deal = deal.ok_or_else(|| deal::missing(self))?;
+        let dealt = deal::read(self, deal)?;
+        Ok(DominoPosition::dealt(*self, &dealt))
+    }
+}

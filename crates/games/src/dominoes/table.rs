@@ -1,0 +1,346 @@
+//! What everybody at the table sees: who opened, every play and pass, the ends of the line.
+
+use std::fmt;
+
+use super::deal;
+use super::rules::DominoRules;
+use super::tile::{Tile, TileSet};
+use crate::contract::{MAX_SEATS, MoveError, Refusal, Seat};
+use crate::text::shown;
+
+/// An end of the line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum End {
+    /// The first end, the paper's TOP. The opening tile is played here.
+    Left,
+    /// The second end, the paper's BOT.
+    Right,
+}
+
+impl End {
+    /// Both ends, the first one first.
+    pub const BOTH: [Self; 2] = [Self::Left, Self::Right];
+}
+
+impl fmt::Display for End {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Left => "left",
+            Self::Right => "right",
+        })
+    }
+}
+
+/// A move: a tile on an end, or a pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DominoMove {
+    /// A tile is put on an end of the line.
+    Play(Tile, End),
+    /// Nothing in the hand can be played.
+    Pass,
+}
+
+impl fmt::Display for DominoMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Play(tile, end) => write!(f, "{tile}@{end}"),
+            Self::Pass => f.write_str("pass"),
+        }
+    }
+}
+
+/// A tile as it lies in the line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Placed {
+    /// The tile.
+    pub tile: Tile,
+    /// The half that points to the left end.
+    pub left: u8,
+    /// The half that points to the right end.
+    pub right: u8,
+}
+
+/// What a seat may do: tiles for each end, or a pass if there are none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Choices {
+    left: TileSet,
+    right: TileSet,
+    pass: bool,
+}
+
+impl Choices {
+    pub(super) fn len(self) -> usize {
+        self.left.len() + self.right.len() + usize::from(self.pass)
+    }
+
+    pub(super) fn contains(self, chosen: DominoMove) -> bool {
+        match chosen {
+            DominoMove::Play(tile, End::Left) => self.left.contains(tile),
+            DominoMove::Play(tile, End::Right) => self.right.contains(tile),
+            DominoMove::Pass => self.pass,
+        }
+    }
+
+    pub(super) fn iter(self) -> impl Iterator<Item = DominoMove> {
+        let left = self
+            .left
+            .into_iter()
+            .map(|tile| DominoMove::Play(tile, End::Left));
+        let right = self
+            .right
+            .into_iter()
+            .map(|tile| DominoMove::Play(tile, End::Right));
+        left.chain(right)
+            .chain(self.pass.then_some(DominoMove::Pass))
+    }
+
+    /// The move with `rank` others before it.
+    pub(super) fn nth(self, rank: usize) -> Option<DominoMove> {
+        let on_left = self.left.len();
+        let (tiles, rank, end) = if rank < on_left {
+            (self.left, rank, End::Left)
+        } else {
+            (self.right, rank - on_left, End::Right)
+        };
+        match tiles.into_iter().nth(rank) {
+            Some(tile) => Some(DominoMove::Play(tile, end)),
+            None => self.pass.then_some(DominoMove::Pass),
+        }
+    }
+}
+
+/// The public record of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    rules: DominoRules,
+    opener: Seat,
+    moves: Vec<DominoMove>,
+    ends: Option<(u8, u8)>,
+    played: TileSet,
+    hand_sizes: [u8; MAX_SEATS],
+    passes_in_a_row: u8,
+}
+
+impl Table {
+    pub(super) fn new(rules: DominoRules, opener: Seat) -> Self {
+        let mut hand_sizes = [0; MAX_SEATS];
+        hand_sizes[..rules.seats()].fill(rules.hand);
+        Self {
+            rules,
+            opener,
+            // Two moves for each tile are rarely exceeded; then the list grows.
+            moves: Vec::with_capacity(2 * rules.hand() * rules.seats()),
+            ends: None,
+            played: TileSet::EMPTY,
+            hand_sizes,
+            passes_in_a_row: 0,
+        }
+    }
+
+    /// The rules of the game.
+    pub fn rules(&self) -> &DominoRules {
+        &self.rules
+    }
+
+    /// The seat that had the first turn.
+    pub fn opener(&self) -> Seat {
+        self.opener
+    }
+
+    /// Every move so far with its seat, passes included.
+    pub fn moves(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = (Seat, DominoMove)> + ExactSizeIterator + '_ {
+        let seat = |ply| self.opener.after(ply, self.rules.seats());
+        self.moves
+            .iter()
+            .enumerate()
+            .map(move |(ply, &m)| (seat(ply), m))
+    }
+
+    /// The pips at the left and the right end; `None` before the opening tile.
+    pub fn ends(&self) -> Option<(u8, u8)> {
+        self.ends
+    }
+
+    /// The tiles in the line.
+    pub fn played(&self) -> TileSet {
+        self.played
+    }
+
+    /// How many tiles a seat holds.
+    pub fn hand_size(&self, seat: Seat) -> usize {
+        self.hand_sizes[seat.index()].into()
+    }
+
+    /// Whose turn it is; `None` once the game is over.
+    pub fn turn(&self) -> Option<Seat> {
+        (!self.is_over()).then(|| self.opener.after(self.moves.len(), self.rules.seats()))
+    }
+
+    /// The line from its left end to its right.
+    pub fn line(&self) -> Vec<Placed> {
+        let (mut to_left, mut to_right) = (Vec::new(), Vec::<Placed>::new());
+        let mut ends: Option<(u8, u8)> = None;
+        for &m in &self.moves {
+            let DominoMove::Play(tile, end) = m else {
+                continue;
+            };
+            let (left, right) = match (ends, end) {
+                (None, _) => (tile.low(), tile.high()),
+                (Some((at, _)), End::Left) => (tile.other_half(at), at),
+                (Some((_, at)), End::Right) => (at, tile.other_half(at)),
+            };
+            let side = if end == End::Left {
+                &mut to_left
+            } else {
+                &mut to_right
+            };
+            side.push(Placed { tile, left, right });
+            ends = Some(match (ends, end) {
+                (None, _) => (left, right),
+                (Some((_, other)), End::Left) => (left, other),
+                (Some((other, _)), End::Right) => (other, right),
+            });
+        }
+        to_left.reverse();
+        to_left.append(&mut to_right);
+        to_left
+    }
+
+    /// Whether nobody could move, so that the hands are counted.
+    pub fn is_blocked(&self) -> bool {
+        usize::from(self.passes_in_a_row) == self.rules.seats()
+    }
+
+    /// The seat that has played its last tile.
+    pub fn gone_out(&self) -> Option<Seat> {
+        Seat::all(self.rules.seats()).find(|&seat| self.hand_size(seat) == 0)
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.is_blocked() || self.hand_sizes[..self.rules.seats()].contains(&0)
+    }
+
+    /// The seat that played the last tile.
+    pub(super) fn last_to_play(&self) -> Option<Seat> {
+        let mut plays = self.moves().filter(|&(_, m)| m != DominoMove::Pass);
+        plays.next_back().map(|(seat, _)| seat)
+    }
+
+    /// What the seat whose turn it is may do with these tiles.
+    pub(super) fn choices(&self, hand: TileSet) -> Choices {
+        let (left, right) = match self.ends {
+            None => (self.rules.opening_tiles(hand), TileSet::EMPTY),
+            Some((left, right)) => {
+                let fitting = |end| hand.and(TileSet::with_pip(end));
+                (fitting(left), fitting(right))
+            }
+        };
+        Choices {
+            left,
+            right,
+            pass: left.is_empty() && right.is_empty(),
+        }
+    }
+
+    /// Records a move of the seat whose turn it is.
+    pub(super) fn record(&mut self, chosen: DominoMove) {
+        let seat = self.opener.after(self.moves.len(), self.rules.seats());
+        self.moves.push(chosen);
+        let DominoMove::Play(tile, end) = chosen else {
+            self.passes_in_a_row += 1;
+            return;
+        };
+        self.passes_in_a_row = 0;
+        self.played.insert(tile);
+        let size = &mut self.hand_sizes[seat.index()];
+        *size = size.saturating_sub(1);
+        self.ends = Some(match (self.ends, end) {
+            (None, _) => (tile.low(), tile.high()),
+            (Some((at, other)), End::Left) => (tile.other_half(at), other),
+            (Some((other, at)), End::Right) => (other, tile.other_half(at)),
+        });
+    }
+
+    /// Reads `4|6@left` or `pass`, allowed now or not.
+    pub(super) fn read_move(&self, text: &str) -> Result<DominoMove, MoveError> {
+        if text == "pass" {
+            return Ok(DominoMove::Pass);
+        }
+        let (tile_text, end_text) = text.split_once('@').ok_or_else(|| {
+            let found = format!("unknown move '{}'", shown(text));
+            MoveError::new(
+                Refusal::Unknown,
+                found,
+                "moves are TILE@left, TILE@right and pass",
+            )
+        })?;
+        let tile = Tile::parse(tile_text, self.rules.highest()).ok_or_else(|| {
+            let error = deal::unknown_tile(&self.rules, tile_text);
+            MoveError::new(Refusal::Unknown, error.found, error.allowed)
+        })?;
+        let end = End::BOTH
+            .into_iter()
+            .find(|end| end.to_string() == end_text);
+        let end = end.ok_or_else(|| {
+            let found = format!("unknown end '{}'", shown(end_text));
+            MoveError::new(Refusal::Unknown, found, "ends are left and right")
+        })?;
+        Ok(DominoMove::Play(tile, end))
+    }
+
+    /// Why the seat whose turn it is may not make this move with these tiles.
+    pub(super) fn refusal(&self, seat: Seat, hand: TileSet, chosen: DominoMove) -> MoveError {
+        let moves: Vec<_> = self.choices(hand).iter().map(|m| m.to_string()).collect();
+        let allowed = format!("{seat} may play {}", moves.join(", "));
+        let found = match (chosen, self.ends) {
+            (DominoMove::Pass, _) => format!("{seat} passes with a playable tile"),
+            (DominoMove::Play(tile, _), _) if self.played.contains(tile) => {
+                format!("tile {tile} has been played")
+            }
+            (DominoMove::Play(tile, _), _) if !hand.contains(tile) => {
+                format!("{seat} does not hold tile {tile}")
+            }
+            (DominoMove::Play(tile, End::Right), None) => {
+                format!("opening tile {tile} on the right (the first tile goes on the left)")
+            }
+            (DominoMove::Play(tile, End::Left), None) => format!("{seat} may not open with {tile}"),
+            (DominoMove::Play(tile, end), Some((left, right))) => {
+                let pip = if end == End::Left { left } else { right };
+                format!("tile {tile} does not fit the {end} end, {pip}")
+            }
+        };
+        MoveError::new(Refusal::Illegal, found, allowed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Ruleset;
+
+    #[test]
+    fn the_line_is_drawn_from_left_to_right_with_matching_halves() {
+        let Ok(Ruleset::Dominoes(rules)) = "dominoes:openspiel4".parse() else {
+            panic!("a preset");
+        };
+        let mut table = Table::new(rules, Seat::FIRST);
+        for text in [
+            "1|4@left",
+            "4|4@right",
+            "pass",
+            "0|1@left",
+            "4|6@right",
+            "0|0@left",
+        ] {
+            table.record(table.read_move(text).unwrap());
+        }
+        let halves: Vec<_> = table.line().iter().map(|t| (t.left, t.right)).collect();
+        assert_eq!(halves, [(0, 0), (0, 1), (1, 4), (4, 4), (4, 6)]);
+        assert_eq!(table.ends(), Some((0, 6)));
+        assert_eq!(table.hand_size(Seat::new(0)), 5);
+        assert_eq!(table.hand_size(Seat::new(2)), 7);
+        assert_eq!(table.turn(), Some(Seat::new(2)));
+    }
+}

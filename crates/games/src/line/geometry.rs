@@ -1,0 +1,212 @@
+//! What a board's sides and `k` imply, worked out once: the axes, the lines, where discs fall.
+
+use super::shape::{Axis, Cell, MAX_SIDES, Shape};
+use super::word::Word;
+
+/// One direction in which lines of `k` lie on the board.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lines {
+    /// How far apart in number neighbours in this direction are.
+    distance: u32,
+    /// The cells at which a line starts, that is, from which `k` cells lie on the board.
+    starts: u128,
+}
+
+/// A board's sides and `k`, and everything that follows from them.
+#[derive(Debug)]
+pub(super) struct Geometry {
+    pub(super) shape: Shape,
+    pub(super) in_line: u32,
+    pub(super) falls: bool,
+    pub(super) axes: Vec<Axis>,
+    /// The playable cells of the empty board.
+    pub(super) opening: u128,
+    /// The cells that become playable when the cell below is filled; none where nothing falls.
+    pub(super) resting: u128,
+    /// The cells of each column of each layer.
+    pub(super) columns: Vec<u128>,
+    lines: Vec<Lines>,
+    places: Vec<[i8; MAX_SIDES]>,
+}
+
+impl Geometry {
+    pub(super) fn new(shape: Shape, in_line: u32, falls: bool) -> Self {
+        let cells = (0..shape.cells() as u32).map(Cell::new);
+        let places: Vec<_> = cells.map(|cell| shape.place(cell)).collect();
+        let mut geometry = Self {
+            axes: axes(&shape),
+            opening: 0,
+            resting: 0,
+            columns: columns(&shape),
+            lines: Vec::new(),
+            shape,
+            in_line,
+            falls,
+            places,
+        };
+        for (index, place) in geometry.places.iter().enumerate() {
+            let rests = falls && place[1] > 0;
+            let set = if rests {
+                &mut geometry.resting
+            } else {
+                &mut geometry.opening
+            };
+            *set |= 1 << index;
+        }
+        geometry.lines = geometry.all_lines();
+        geometry
+    }
+
+    fn all_lines(&self) -> Vec<Lines> {
+        let cells = || (0..self.cells()).map(Cell::new);
+        let last = self.in_line as i32 - 1;
+        let lines_along = |&axis: &Axis| Lines {
+            distance: self.shape.distance(axis) as u32,
+            starts: cells()
+                .filter(|&cell| self.step(cell, axis, last).is_some())
+                .fold(0, |starts, cell| starts | 1 << cell.index()),
+        };
+        let mut lines: Vec<_> = self.axes.iter().map(lines_along).collect();
+        lines.retain(|lines| lines.starts != 0);
+        lines
+    }
+
+    pub(super) fn cells(&self) -> u32 {
+        self.places.len() as u32
+    }
+
+    /// Whether a set of cells fits in a 64-bit word.
+    pub(super) fn is_small(&self) -> bool {
+        self.cells() <= u64::BITS
+    }
+
+    /// The cell reached from `cell` by `steps` along `axis`.
+    pub(super) fn step(&self, cell: Cell, axis: Axis, steps: i32) -> Option<Cell> {
+        let place = self.places.get(cell.index() as usize)?;
+        let mut reached = [0; MAX_SIDES];
+        for side in 0..MAX_SIDES {
+            reached[side] = i32::from(place[side]) + i32::from(axis.steps()[side]) * steps;
+        }
+        self.shape.cell(&reached)
+    }
+
+    /// Whether a set of cells contains a line: the one win rule of all bounded boards.
+    ///
+    /// A set shifted by a line's distance and intersected with itself keeps the cells that have a
+    /// neighbour in that direction. Doubling the shift doubles the run that is left: one cell, two,
+    /// four. Numbers wrap around the edge of the board, so what is left counts only at cells from
+    /// which a line really starts.
+    pub(super) fn has_line<W: Word>(&self, set: W) -> bool {
+        match self.in_line {
+            3 => self.has_line_of(set, |run, d| {
+                let two = run & (run >> d);
+                two & (two >> d)
+            }),
+            4 => self.has_line_of(set, |run, d| {
+                let two = run & (run >> d);
+                two & (two >> (2 * d))
+            }),
+            k => self.has_line_of(set, |mut run, d| {
+                let mut length = 1;
+                while length < k {
+                    let more = length.min(k - length);
+                    run = run & (run >> (more * d));
+                    length += more;
+                }
+                run
+            }),
+        }
+    }
+
+    /// `runs` keeps the cells from which a run of `k` goes on at this distance.
+    fn has_line_of<W: Word>(&self, set: W, runs: impl Fn(W, u32) -> W) -> bool {
+        let found = self.lines.iter().fold(W::EMPTY, |found, lines| {
+            found | (runs(set, lines.distance) & W::narrow(lines.starts))
+        });
+        found != W::EMPTY
+    }
+}
+
+/// The cells of each column of each layer, which are numbered one after the other.
+fn columns(shape: &Shape) -> Vec<u128> {
+    let cells = (0..shape.cells()).collect::<Vec<_>>();
+    let columns = cells.chunks(shape.rows());
+    columns
+        .map(|cells| cells.iter().fold(0, |set, cell| set | 1 << cell))
+        .collect()
+}
+
+/// Every direction on a board, each once: of two opposites the one that leads to higher numbers.
+fn axes(shape: &Shape) -> Vec<Axis> {
+    let sides = shape.sides().len();
+    let all = (0..3_usize.pow(sides as u32)).map(|mut code| {
+        let mut steps = [0; MAX_SIDES];
+        for step in &mut steps[..sides] {
+            *step = (code % 3) as i8 - 1;
+            code /= 3;
+        }
+        Axis::new(steps)
+    });
+    let fits = |axis: &Axis| {
+        let along = axis.steps().iter().zip(shape.sides());
+        along
+            .into_iter()
+            .all(|(&step, &side)| step == 0 || side > 1)
+    };
+    all.filter(|axis| fits(axis) && shape.distance(*axis) > 0)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn geometry(size: &str, in_line: u32, falls: bool) -> Geometry {
+        Geometry::new(Shape::parse(size).unwrap(), in_line, falls)
+    }
+
+    fn count_lines(size: &str, in_line: u32) -> u32 {
+        let lines = geometry(size, in_line, false).lines;
+        lines.iter().map(|lines| lines.starts.count_ones()).sum()
+    }
+
+    #[test]
+    fn boards_have_the_known_numbers_of_lines() {
+        assert_eq!(count_lines("3x3", 3), 8);
+        assert_eq!(count_lines("7x6", 4), 69);
+        assert_eq!(count_lines("3x3x3", 3), 49);
+        assert_eq!(count_lines("4x4x4", 4), 76);
+        // n^d with n in a line: ((n + 2)^d - n^d) / 2 (Golomb & Hales 2002).
+        assert_eq!(count_lines("5x5x5", 5), (7_u32.pow(3) - 5_u32.pow(3)) / 2);
+        assert_eq!(count_lines("3x3x3x3", 3), (5_u32.pow(4) - 3_u32.pow(4)) / 2);
+        assert_eq!(
+            count_lines("2x2x2x2x2x2x2", 2),
+            (4_u32.pow(7) - 2_u32.pow(7)) / 2
+        );
+    }
+
+    #[test]
+    fn discs_rest_on_the_bottom_row_of_every_layer() {
+        let geometry = geometry("4x3x2", 3, true);
+        assert_eq!(geometry.opening.count_ones(), 8);
+        assert_eq!(geometry.resting.count_ones(), 16);
+        assert_eq!(geometry.opening & geometry.resting, 0);
+    }
+
+    #[test]
+    fn a_run_that_wraps_around_the_edge_is_no_line() {
+        // Cells 4, 5 of the first column and 6, 7 of the second are neighbours only in number.
+        assert!(!geometry("7x6", 4, true).has_line(0b1111_0000_u64));
+        assert!(geometry("7x6", 4, true).has_line(0b0011_1100_u64));
+    }
+
+    #[test]
+    fn lines_of_every_length_are_found() {
+        for k in 2..=11 {
+            let geometry = geometry("11x11", k, false);
+            let run = (1_u128 << k) - 1;
+            assert!(geometry.has_line(run), "{k}");
+            assert!(!geometry.has_line(run >> 1), "{k}");
+        }
+    }
+}

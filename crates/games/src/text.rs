@@ -1,0 +1,234 @@
+//! The syntax that rules and players share, `name:word,option=value`, and the errors of reading it.
+//!
+//! A [`Spec`] is what was typed, split into its parts and nothing more. What the parts mean, and
+//! whether they are allowed, is for the rules that read it to say.
+
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+/// Why a text was refused: the offending part, and what is allowed in its place.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{found}: {allowed}")]
+pub struct TextError {
+    /// The offending text, and what is wrong with it.
+    pub found: String,
+    /// What would be accepted.
+    pub allowed: String,
+}
+
+impl TextError {
+    /// A refusal from its parts.
+    pub fn new(found: impl Into<String>, allowed: impl Into<String>) -> Self {
+        Self {
+            found: found.into(),
+            allowed: allowed.into(),
+        }
+    }
+
+    /// The refusal of a name that is not among the `known` ones, with a suggestion for a near miss.
+    pub fn unknown(kind: &str, name: &str, known: &[&str]) -> Self {
+        let hint = nearest(name, known).map(|near| format!(" (did you mean '{near}'?)"));
+        let found = format!(
+            "unknown {kind} '{}'{}",
+            shown(name),
+            hint.unwrap_or_default()
+        );
+        let allowed = if known.is_empty() {
+            format!("there is no {kind} here")
+        } else {
+            format!("{kind}s are {}", known.join(", "))
+        };
+        Self::new(found, allowed)
+    }
+
+    /// The refusal of any deal in a game without chance.
+    pub fn not_dealt(deal: &str) -> Self {
+        Self::new(
+            format!("unexpected deal \"{}\"", shown(deal)),
+            "nothing is dealt in this game",
+        )
+    }
+}
+
+/// The known name that was probably meant, if one is near.
+fn nearest<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
+    // Long texts are no near miss of anything, and comparing them would take quadratic time.
+    const LONGEST: usize = 40;
+    const NEAR: f64 = 0.8;
+    if name.len() > LONGEST {
+        return None;
+    }
+    let likeness = |other: &str| strsim::jaro_winkler(&name.to_lowercase(), other);
+    let best = known
+        .iter()
+        .max_by(|a, b| likeness(a).total_cmp(&likeness(b)))?;
+    (likeness(best) >= NEAR).then_some(best)
+}
+
+/// A text as an error shows it: short, and on one line.
+pub fn shown(text: &str) -> String {
+    const LONGEST: usize = 40;
+    let mut short: String = text
+        .chars()
+        .take(LONGEST)
+        .map(|c| if c.is_control() { '\u{fffd}' } else { c })
+        .collect();
+    if text.chars().nth(LONGEST).is_some() {
+        short.push('…');
+    }
+    short
+}
+
+/// The integer that this text is the plain form of: no plus sign, no leading zeros.
+pub fn plain_number<N: FromStr + ToString>(text: &str) -> Option<N> {
+    let number: N = text.parse().ok()?;
+    (number.to_string() == text).then_some(number)
+}
+
+/// A text of the form `name:word,option=value,…`, split and no more.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spec<'a> {
+    name: &'a str,
+    words: Vec<&'a str>,
+    options: Vec<(&'a str, &'a str)>,
+}
+
+impl<'a> Spec<'a> {
+    /// Splits a text. Refuses empty parts and an option that is given twice.
+    pub fn parse(text: &'a str) -> Result<Self, TextError> {
+        let (name, rest) = match text.split_once(':') {
+            Some((name, rest)) => (name, Some(rest)),
+            None => (text, None),
+        };
+        let mut spec = Self {
+            name,
+            words: Vec::new(),
+            options: Vec::new(),
+        };
+        for part in rest.into_iter().flat_map(|rest| rest.split(',')) {
+            spec.add(part, text)?;
+        }
+        Ok(spec)
+    }
+
+    fn add(&mut self, part: &'a str, whole: &str) -> Result<(), TextError> {
+        let refuse = |found: String| {
+            let allowed = "write name:word,option=value with no part left empty";
+            Err(TextError::new(found, allowed))
+        };
+        match part.split_once('=') {
+            None if part.is_empty() => refuse(format!("empty part in \"{}\"", shown(whole))),
+            None => {
+                self.words.push(part);
+                Ok(())
+            }
+            Some((option, value)) if option.is_empty() || value.is_empty() => {
+                refuse(format!("half an option '{}'", shown(part)))
+            }
+            Some((option, _)) if self.option(option).is_some() => Err(TextError::new(
+                format!("option '{}' given twice", shown(option)),
+                "give each option once",
+            )),
+            Some(pair) => {
+                self.options.push(pair);
+                Ok(())
+            }
+        }
+    }
+
+    /// What stands before the colon.
+    pub fn name(&self) -> &'a str {
+        self.name
+    }
+
+    /// The one part that is not an option, if it was given; more than one is refused.
+    pub fn word(&self, kind: &str) -> Result<Option<&'a str>, TextError> {
+        match self.words[..] {
+            [] => Ok(None),
+            [word] => Ok(Some(word)),
+            [first, second, ..] => Err(TextError::new(
+                format!("'{}' after '{}'", shown(second), shown(first)),
+                format!("give one {kind}, then options as name=value"),
+            )),
+        }
+    }
+
+    /// The value of an option as it was typed.
+    pub fn option(&self, name: &str) -> Option<&'a str> {
+        let given = self.options.iter().find(|(option, _)| *option == name);
+        given.map(|&(_, value)| value)
+    }
+
+    /// Refuses every option that is not among the `known` ones.
+    pub fn allow_options(&self, known: &[&str]) -> Result<(), TextError> {
+        match self.options.iter().find(|(name, _)| !known.contains(name)) {
+            Some((name, _)) => Err(TextError::unknown("option", name, known)),
+            None => Ok(()),
+        }
+    }
+
+    /// The value of a numeric option within its range.
+    pub fn number(&self, name: &str, range: RangeInclusive<u32>) -> Result<Option<u32>, TextError> {
+        let Some(value) = self.option(name) else {
+            return Ok(None);
+        };
+        match plain_number(value) {
+            Some(number) if range.contains(&number) => Ok(Some(number)),
+            _ => Err(TextError::new(
+                format!("{name}={}", shown(value)),
+                format!(
+                    "{name} is a number from {} to {}",
+                    range.start(),
+                    range.end()
+                ),
+            )),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_spec_is_a_name_a_word_and_options() {
+        let spec = Spec::parse("connect-four:7x6,k=5").unwrap();
+        assert_eq!(spec.name(), "connect-four");
+        assert_eq!(spec.word("size"), Ok(Some("7x6")));
+        assert_eq!(spec.number("k", 2..=9), Ok(Some(5)));
+        assert_eq!(spec.number("limit", 1..=9), Ok(None));
+    }
+
+    #[test]
+    fn empty_parts_halves_and_repetitions_are_refused() {
+        for text in ["a:", "a:,", "a:b,,c", "a:=", "a:x=", "a:=x", "a:x=1,x=2"] {
+            assert!(Spec::parse(text).is_err(), "{text}");
+        }
+        assert!(Spec::parse("a:b,c").unwrap().word("size").is_err());
+    }
+
+    #[test]
+    fn a_number_has_one_form() {
+        assert_eq!(plain_number("42"), Some(42));
+        assert_eq!(plain_number("-3"), Some(-3));
+        for text in ["+3", "03", "-0", "", "4 ", "0x1", "99999999999"] {
+            assert_eq!(plain_number::<i32>(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_near_miss_is_suggested_and_a_far_one_is_not() {
+        let known = ["connect-four", "tic-tac-toe", "dominoes"];
+        let near = TextError::unknown("game", "conect-for", &known);
+        assert!(near.found.contains("did you mean 'connect-four'?"));
+        let far = TextError::unknown("game", "chess", &known);
+        assert_eq!(far.found, "unknown game 'chess'");
+        assert_eq!(far.allowed, "games are connect-four, tic-tac-toe, dominoes");
+    }
+
+    #[test]
+    fn a_long_or_wild_text_is_shown_short_and_on_one_line() {
+        assert_eq!(shown("a\nb\u{1b}[31m"), "a\u{fffd}b\u{fffd}[31m");
+        assert_eq!(shown(&"x".repeat(1000)).chars().count(), 41);
+    }
+}
