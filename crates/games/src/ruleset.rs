@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::contract::{Facts, Rules};
-use crate::dominoes::DominoRules;
+use crate::dominoes::{self, DominoRules};
 use crate::line::{EndlessRules, LineRules};
 use crate::text::{Spec, TextError};
 
@@ -47,8 +47,9 @@ pub struct GameKind {
     pub name: &'static str,
     /// What it is, in one line.
     pub about: &'static str,
-    /// Rule texts that show what there is, the default first.
-    pub examples: &'static [&'static str],
+    /// Rules that show what there is, each with a line about it; the first is the default.
+    pub samples: &'static [(&'static str, &'static str)],
+    options: fn() -> Vec<(&'static str, &'static str)>,
     parse: fn(&Spec<'_>) -> Result<Ruleset, TextError>,
 }
 
@@ -57,16 +58,31 @@ static KINDS: [GameKind; 3] = [
     GameKind {
         name: "connect-four",
         about: "discs fall; four in a line win",
-        examples: &[
-            "connect-four:7x6",
-            "connect-four:8x7",
-            "connect-four:9x7",
-            "connect-four:10x7",
-            "connect-four:8x8",
-            "connect-four:7x6,k=5",
-            "connect-four:4x4x4",
-            "connect-four:endless",
+        samples: &[
+            ("connect-four:7x6", "the usual board, 7 columns and 6 rows"),
+            ("connect-four:8x7", "a larger board of papers P1 and P3"),
+            ("connect-four:9x7", "a larger board of papers P1 and P3"),
+            ("connect-four:10x7", "a larger board of papers P1 and P3"),
+            ("connect-four:8x8", "a larger board of paper P1"),
+            (
+                "connect-four:endless",
+                "no edges: columns are any integer, and there is no top",
+            ),
+            ("connect-four:7x6,k=5", "five in a line"),
+            (
+                "connect-four:4x4x4",
+                "three dimensions; discs fall within each layer",
+            ),
         ],
+        options: || {
+            vec![
+                ("k", "how many in a line win, from 2 to the longest side"),
+                (
+                    "limit",
+                    "endless only: the move that ends the game as a draw, 1000 unless given",
+                ),
+            ]
+        },
         parse: |spec| match spec.word("size")? {
             Some("endless") => EndlessRules::parse(spec).map(Ruleset::Endless),
             _ => LineRules::connect_four(spec).map(Ruleset::Line),
@@ -75,29 +91,62 @@ static KINDS: [GameKind; 3] = [
     GameKind {
         name: "tic-tac-toe",
         about: "any empty cell may be filled; a full line wins",
-        examples: &[
-            "tic-tac-toe:3x3",
-            "tic-tac-toe:4x4",
-            "tic-tac-toe:5x5",
-            "tic-tac-toe:5x5,k=4",
-            "tic-tac-toe:3x3x3",
-            "tic-tac-toe:4x4x4",
-            "tic-tac-toe:3x3x3x3",
+        samples: &[
+            ("tic-tac-toe:3x3", "the usual board"),
+            ("tic-tac-toe:4x4", "four in a line"),
+            ("tic-tac-toe:5x5", "five in a line"),
+            ("tic-tac-toe:5x5,k=4", "four in a line on a larger board"),
+            ("tic-tac-toe:3x3x3", "three dimensions"),
+            ("tic-tac-toe:4x4x4", "three dimensions, four in a line"),
+            ("tic-tac-toe:3x3x3x3", "four dimensions"),
         ],
+        options: || {
+            vec![(
+                "k",
+                "how many in a line win, the shortest side unless given",
+            )]
+        },
         parse: |spec| LineRules::tic_tac_toe(spec).map(Ruleset::Line),
     },
     GameKind {
         name: "dominoes",
         about: "tiles are matched at two ends; the first empty hand wins",
-        examples: &[
-            "dominoes:paper",
-            "dominoes:paper,players=3",
-            "dominoes:openspiel2",
-            "dominoes:openspiel4",
-            "dominoes:puerto-rico",
-            "dominoes:gaple",
-            "dominoes:gaple,set=9",
+        samples: &[
+            (
+                "dominoes:paper",
+                "paper P4: four seats, any double opens, lowest pips win a block",
+            ),
+            (
+                "dominoes:paper,players=2",
+                "the same with two seats and 14 tiles asleep",
+            ),
+            (
+                "dominoes:paper,players=3",
+                "the same with three seats and 7 tiles asleep",
+            ),
+            (
+                "dominoes:openspiel2",
+                "OpenSpiel's block dominoes: two seats, paid in pips",
+            ),
+            (
+                "dominoes:openspiel4",
+                "OpenSpiel's team dominoes: 0+2 against 1+3, paid in pips",
+            ),
+            (
+                "dominoes:puerto-rico",
+                "teams; 6|6 opens; the winners are paid all pips",
+            ),
+            (
+                "dominoes:gaple",
+                "Indonesian: the highest double opens; house bonuses are options",
+            ),
         ],
+        options: || {
+            dominoes::OPTIONS
+                .iter()
+                .map(|o| (o.name, o.allowed))
+                .collect()
+        },
         parse: |spec| DominoRules::parse(spec).map(Ruleset::Dominoes),
     },
 ];
@@ -106,6 +155,11 @@ impl GameKind {
     /// Every kind of game there is.
     pub fn all() -> &'static [Self] {
         &KINDS
+    }
+
+    /// The name of each option, and what it takes.
+    pub fn options(&self) -> Vec<(&'static str, &'static str)> {
+        (self.options)()
     }
 }
 
@@ -133,5 +187,70 @@ impl Ruleset {
     /// What can be relied on about every game under these rules.
     pub fn facts(&self) -> Facts {
         with_rules!(self, rules => rules.facts())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_sample_is_in_its_plain_form_and_the_first_is_the_default() {
+        for kind in GameKind::all() {
+            for (sample, _) in kind.samples {
+                assert_eq!(
+                    sample.parse::<Ruleset>().map(|r| r.to_string()),
+                    Ok((*sample).to_owned())
+                );
+            }
+            let default: Ruleset = kind.name.parse().unwrap();
+            assert_eq!(default.to_string(), kind.samples[0].0);
+        }
+    }
+
+    #[test]
+    fn rules_that_make_no_game_are_refused_with_what_is_allowed() {
+        let refused = [
+            ("conect-four", "did you mean 'connect-four'?"),
+            ("", "games are connect-four, tic-tac-toe, dominoes"),
+            ("connect-four:43x3", "at most 128 cells"),
+            ("connect-four:36x1", "at most 35 columns"),
+            ("tic-tac-toe:27x1,k=3", "at most 26 columns"),
+            (
+                "connect-four:3x3",
+                "give k from 2 to 3, as in connect-four:3x3,k=3",
+            ),
+            ("connect-four:7x6,k=8", "k is a number from 2 to 7"),
+            ("tic-tac-toe:3x3,k=1", "k is a number from 2 to 3"),
+            ("tic-tac-toe:1x1", "no line"),
+            ("tic-tac-toe:9x1", "give k"),
+            ("tic-tac-toe:3x3,limit=5", "options are k"),
+            (
+                "connect-four:endless,limit=0",
+                "limit is a number from 1 to",
+            ),
+            ("connect-four:7x6,8x7", "give one size"),
+            ("dominoes:papers", "did you mean 'paper'?"),
+            (
+                "dominoes:paper,players=5",
+                "players is a number from 2 to 4",
+            ),
+            ("dominoes:paper,hand=8", "enough for hand=7"),
+            ("dominoes:paper,set=1", "too few"),
+            (
+                "dominoes:openspiel4,players=3",
+                "give players=4 or teams=no",
+            ),
+            ("dominoes:paper,players=3,opener=3", "seats are 0 to 2"),
+            (
+                "dominoes:puerto-rico,set=5",
+                "the highest double of the set is double-5",
+            ),
+            ("dominoes:gaple,opener=1", "leave opener out"),
+        ];
+        for (text, expected) in refused {
+            let error = text.parse::<Ruleset>().unwrap_err().to_string();
+            assert!(error.contains(expected), "{text}: {error}");
+        }
     }
 }

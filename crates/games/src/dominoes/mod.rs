@@ -21,7 +21,7 @@ mod tile;
 pub use hand::Hand;
 pub use options::{DominoOption, OPTIONS};
 pub use position::DominoPosition;
-pub use presets::{PRESETS, Preset};
+pub use presets::PRESETS;
 pub use rules::{Bonuses, DominoRules, GoingOut, Opening, Payoff, Ties};
 pub use table::{DominoMove, End, Placed, Table};
 pub use tile::{MAX_PIPS, Tile, TileSet, Tiles};

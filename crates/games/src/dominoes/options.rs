@@ -144,15 +144,18 @@ fn parse_opening(text: &str) -> Option<Opening> {
     }
 }
 
+fn preset(name: &str) -> Option<DominoRules> {
+    PRESETS.iter().find(|preset| preset.preset == name).copied()
+}
+
 impl DominoRules {
     /// Reads the part of `dominoes:paper,players=3` after the name. Without a preset: `paper`.
     pub(crate) fn parse(spec: &Spec<'_>) -> Result<Self, TextError> {
-        let name = spec.word("preset")?.unwrap_or(PRESETS[0].name);
-        let names: Vec<_> = PRESETS.iter().map(|preset| preset.name).collect();
-        let preset = PRESETS.iter().find(|preset| preset.name == name);
-        let mut rules = preset
-            .ok_or_else(|| TextError::unknown("preset", name, &names))?
-            .rules;
+        let name = spec.word("preset")?.unwrap_or(PRESETS[0].preset);
+        let mut rules = preset(name).ok_or_else(|| {
+            let names: Vec<_> = PRESETS.iter().map(|preset| preset.preset).collect();
+            TextError::unknown("preset", name, &names)
+        })?;
         let options: Vec<_> = OPTIONS.iter().map(|option| option.name).collect();
         spec.allow_options(&options)?;
         for option in &OPTIONS {
@@ -171,6 +174,12 @@ impl DominoRules {
     fn check(&self) -> Result<(), TextError> {
         let (seats, tiles) = (self.seats(), Tile::in_set(self.highest));
         let refuse = |found: String, allowed: String| Err(TextError::new(found, allowed));
+        if self.hand() == 0 {
+            return refuse(
+                format!("set={} for {seats} players", self.highest),
+                format!("its {tiles} tiles are too few to deal everybody one"),
+            );
+        }
         if self.hand() * seats > tiles {
             return refuse(
                 format!("hand={} for {seats} players", self.hand),
@@ -214,9 +223,8 @@ impl DominoRules {
 impl fmt::Display for DominoRules {
     /// The preset, then the options in which these rules differ from it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let preset = &PRESETS[usize::from(self.preset)];
-        write!(f, "dominoes:{}", preset.name)?;
-        let mut usual = preset.rules;
+        write!(f, "dominoes:{}", self.preset)?;
+        let mut usual = preset(self.preset).unwrap_or(*self);
         for option in &OPTIONS {
             let value = (option.get)(self);
             if value != (option.get)(&usual) {

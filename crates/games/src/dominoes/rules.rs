@@ -53,8 +53,8 @@ pub enum Payoff {
     AllPips,
 }
 
-/// What a house pays besides, in units of the win. Nothing by default.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+/// What a house pays besides, in units of the win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bonuses {
     /// To the winner who goes out with a double.
     pub double: u8,
@@ -66,10 +66,20 @@ pub struct Bonuses {
     pub blocker: u8,
 }
 
+impl Bonuses {
+    /// Nothing is paid besides.
+    pub const NONE: Self = Self {
+        double: 0,
+        both_ends: 0,
+        pass: 0,
+        blocker: 0,
+    };
+}
+
 /// The rules of a game of dominoes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DominoRules {
-    pub(super) preset: u8,
+    pub(super) preset: &'static str,
     pub(super) seats: u8,
     pub(super) highest: u8,
     pub(super) hand: u8,
@@ -89,6 +99,11 @@ impl DominoRules {
         self.seats = seats;
         self.highest = highest;
         self.hand = (highest + 1).min(Tile::in_set(highest) as u8 / seats);
+    }
+
+    /// The name of the preset that these rules started from.
+    pub fn preset(&self) -> &'static str {
+        self.preset
     }
 
     /// How many sit at the table.
@@ -176,7 +191,7 @@ impl Rules for DominoRules {
         let same_sum = self.bonuses
             == Bonuses {
                 pass: self.bonuses.pass,
-                ..Bonuses::default()
+                ..Bonuses::NONE
             };
         let payoff_sum = match self.payoff {
             Payoff::Win => (self.ties == Ties::Share).then_some(1.0),

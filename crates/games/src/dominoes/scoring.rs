@@ -1,6 +1,6 @@
 //! Who has won a finished game, and what each seat is paid.
 
-use super::rules::{GoingOut, Payoff, Ties};
+use super::rules::{Bonuses, GoingOut, Payoff, Ties};
 use super::table::{DominoMove, End, Table};
 use crate::contract::{Ending, MAX_SEATS, Outcome, Seat};
 
@@ -77,7 +77,7 @@ fn shares(table: &Table, pips: [u32; MAX_SEATS], winners: &[bool]) -> [f64; MAX_
 /// What the house pays besides, or takes.
 fn add_bonuses(table: &Table, winners: &[bool], paid: &mut [f64; MAX_SEATS]) {
     let bonuses = table.rules().bonuses();
-    if bonuses == super::Bonuses::default() {
+    if bonuses == Bonuses::NONE {
         return;
     }
     if let Some(out) = table.gone_out() {
@@ -118,4 +118,124 @@ fn last_tile(table: &Table) -> (bool, bool) {
         (right, left)
     };
     (tile.is_double(), exposed == opposite)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::DominoPosition;
+    use crate::{Ending, Game, Position, Ruleset};
+
+    /// How a game ended, who won, and what was paid.
+    fn end(rules: &str, deal: &str, moves: &str) -> (Ending, Vec<usize>, Vec<f64>) {
+        let Ok(Ruleset::Dominoes(rules)) = rules.parse() else {
+            panic!("{rules}");
+        };
+        let game = Game::<DominoPosition>::read(&rules, Some(deal), moves).unwrap();
+        let outcome = game.position().outcome().expect("the game is over");
+        let winners = outcome.winners().map(crate::Seat::index).collect();
+        (outcome.ending(), winners, outcome.payoff().to_vec())
+    }
+
+    const BLOCKED: &str = "1|1@left pass pass pass pass";
+
+    #[test]
+    fn the_first_empty_hand_wins() {
+        let result = end("dominoes:paper,hand=1", "6|6/0|1/0|0/1|1", "6|6@left");
+        assert_eq!(result, (Ending::Win, vec![0], vec![1.0, 0.0, 0.0, 0.0]));
+    }
+
+    #[test]
+    fn the_lowest_pips_win_a_block() {
+        let deal = "1|1 6|6/5|5 2|3/0|0 0|2/3|3 4|4";
+        let result = end("dominoes:paper,hand=2", deal, BLOCKED);
+        assert_eq!(result, (Ending::Blocked, vec![2], vec![0.0, 0.0, 1.0, 0.0]));
+    }
+
+    #[test]
+    fn tied_lowest_hands_share_the_win_or_nobody_wins() {
+        let tied = "1|1 6|6/0|3 0|4/0|2 0|5/3|3 4|4";
+        let share = end("dominoes:paper,hand=2", tied, BLOCKED);
+        assert_eq!(
+            share,
+            (Ending::Blocked, vec![1, 2], vec![0.0, 0.5, 0.5, 0.0])
+        );
+        let drawn = end("dominoes:paper,hand=2,ties=draw", tied, BLOCKED);
+        assert_eq!(drawn, (Ending::Blocked, vec![], vec![0.0; 4]));
+    }
+
+    #[test]
+    fn in_openspiel2_the_loser_pays_his_pips_and_0_0_alone_is_even() {
+        let rules = "dominoes:openspiel2,hand=1";
+        let won = end(rules, "1|2/6|6", "1|2@left");
+        assert_eq!(won, (Ending::Win, vec![0], vec![12.0, -12.0]));
+        let even = end(rules, "1|2/0|0", "1|2@left");
+        assert_eq!(even, (Ending::Draw, vec![], vec![0.0, 0.0]));
+    }
+
+    #[test]
+    fn in_openspiel4_the_team_that_goes_out_may_lose() {
+        let deal = "1|2/0|0/6|6/0|1";
+        let counted = end("dominoes:openspiel4,hand=1", deal, "1|2@left");
+        assert_eq!(
+            counted,
+            (Ending::Win, vec![1, 3], vec![-12.0, 12.0, -12.0, 12.0])
+        );
+        let plain = end("dominoes:openspiel4,hand=1,out=wins", deal, "1|2@left");
+        assert_eq!(plain, (Ending::Win, vec![0, 2], vec![1.0, -1.0, 1.0, -1.0]));
+    }
+
+    #[test]
+    fn in_puerto_rico_the_winning_team_is_paid_all_pips() {
+        let out = end("dominoes:puerto-rico,hand=1", "1|2/6|6/0|5/0|1", "6|6@left");
+        assert_eq!(out, (Ending::Win, vec![1, 3], vec![-9.0, 9.0, -9.0, 9.0]));
+        let deal = "6|6 1|1/5|5 2|3/0|0 0|2/3|3 4|4";
+        let blocked = end(
+            "dominoes:puerto-rico,hand=2",
+            deal,
+            "6|6@left pass pass pass pass",
+        );
+        assert_eq!(
+            blocked,
+            (Ending::Blocked, vec![0, 2], vec![33.0, -33.0, 33.0, -33.0])
+        );
+    }
+
+    #[test]
+    fn three_seats_divide_what_the_losers_pay() {
+        let deal = "1|1 6|6/0|3 0|4/0|2 0|5";
+        let moves = "1|1@left pass pass pass";
+        let pips = end(
+            "dominoes:openspiel2,players=3,hand=2,ties=share",
+            deal,
+            moves,
+        );
+        assert_eq!(pips, (Ending::Blocked, vec![1, 2], vec![-12.0, 6.0, 6.0]));
+        let all = end(
+            "dominoes:paper,players=3,hand=2,payoff=all-pips",
+            deal,
+            moves,
+        );
+        assert_eq!(all, (Ending::Blocked, vec![1, 2], vec![-26.0, 13.0, 13.0]));
+    }
+
+    #[test]
+    fn a_house_pays_for_a_double_both_ends_and_passes() {
+        let rules = "dominoes:paper,players=2,hand=2,bonus-double=3,bonus-both-ends=5,bonus-pass=2";
+        let passed = end(rules, "1|1 1|2/0|0 3|3", "1|1@left pass 1|2@right");
+        assert_eq!(passed.2, [3.0, -2.0]);
+        let ends = "dominoes:openspiel2,hand=2,payoff=win,bonus-double=3,bonus-both-ends=5";
+        let both = end(ends, "1|2 2|3/0|4 1|3", "1|2@left 1|3@left 2|3@left");
+        assert_eq!(both.2, [6.0, 0.0]);
+        let one = end(ends, "1|2 2|2/0|4 1|3", "1|2@left 1|3@left 2|2@right");
+        assert_eq!(one.2, [4.0, 0.0]);
+    }
+
+    #[test]
+    fn a_house_fines_the_blocker_who_has_not_won() {
+        let rules = "dominoes:paper,hand=2,penalty-blocker=4";
+        let lost = end(rules, "1|1 6|6/5|5 2|3/0|0 0|2/3|3 4|4", BLOCKED);
+        assert_eq!(lost.2, [-4.0, 0.0, 1.0, 0.0]);
+        let won = end(rules, "1|1 0|0/5|5 2|3/0|6 0|2/3|3 4|4", BLOCKED);
+        assert_eq!(won.2, [1.0, 0.0, 0.0, 0.0]);
+    }
 }

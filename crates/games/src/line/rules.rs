@@ -66,6 +66,12 @@ impl LineRules {
             Some(k) => k,
             None => default_in_line(&shape) as u32,
         };
+        if longest < 2 {
+            return Err(TextError::new(
+                format!("size '{size}'"),
+                "there is no line on a board of one cell",
+            ));
+        }
         if !(2..=longest as u32).contains(&in_line) {
             return Err(TextError::new(
                 format!("{in_line} in a line do not fit on {size}"),
