@@ -16,6 +16,7 @@
 //! # Ok::<(), papan_games::ReadError>(())
 //! ```
 
+mod bits;
 pub mod contract;
 pub mod dominoes;
 mod game;

@@ -95,7 +95,7 @@ fn the_listed_moves_are_the_legal_ones_and_nothing_else_can_be_played() {
 
 fn lists_legal_moves<R: Rules>(rules: &R, seed: u64) {
     let game = random_game(rules, seed);
-    let mut seen = HashSet::new();
+    let mut met = HashSet::new();
     for position in positions(&game) {
         let listed: Vec<_> = position.legal_moves().collect();
         let unique: HashSet<_> = listed.iter().copied().collect();
@@ -105,10 +105,10 @@ fn lists_legal_moves<R: Rules>(rules: &R, seed: u64) {
             "{rules}: a move is listed twice"
         );
         assert_eq!(listed.is_empty(), position.turn().is_none());
-        seen.extend(&listed);
+        met.extend(&listed);
         // Every move that was ever listed is legal now exactly if it is listed now, or, where not
         // every move is listed, if it can be played now.
-        for &candidate in &seen {
+        for &candidate in &met {
             let mut next = position.clone();
             let played = next.play(candidate);
             assert_eq!(played.is_ok(), position.is_legal(candidate));

@@ -7,8 +7,8 @@ mod common;
 use std::collections::{HashSet, VecDeque};
 
 use common::{RULES, positions, random_game};
-use papan_games::line::LineBoard;
-use papan_games::{Position, Rules, Ruleset, Seat};
+use papan_games::line::{LineBoard, LinePosition};
+use papan_games::{Game, Position, Rules, Ruleset, Seat, View};
 use proptest::prelude::*;
 
 /// The seat with a line, found by walking outwards from every disc not yet visited and counting
@@ -108,20 +108,16 @@ fn mirrored_connect_four_positions_have_mirrored_moves() {
                 .map(|name| names[width - 1 - column(name)])
                 .collect()
         };
+        let list =
+            |p: &LinePosition| -> String { p.legal_moves().map(|m| p.move_text(m)).collect() };
         for seed in 0..200 {
             let game = random_game(&rules, seed);
-            let mut mirrored = papan_games::Game::new(game.start().clone());
+            let mut mirrored = Game::new(*game.start());
             for (position, &chosen) in positions(&game).zip(game.moves()) {
-                let list = |p: &papan_games::line::LinePosition| -> String {
-                    use papan_games::View;
-                    p.legal_moves().map(|m| p.move_text(m)).collect()
-                };
                 let reversed: String = mirror(&list(&position)).chars().rev().collect();
                 assert_eq!(list(mirrored.position()), reversed);
-                use papan_games::View;
-                mirrored
-                    .play_all(&mirror(&position.move_text(chosen)))
-                    .unwrap();
+                let played = mirror(&position.move_text(chosen));
+                mirrored.play_all(&played).unwrap();
             }
             assert_eq!(mirrored.position().outcome(), game.position().outcome());
         }

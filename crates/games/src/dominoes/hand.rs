@@ -1,6 +1,6 @@
 //! The view of a seat: the table and its own tiles.
 
-use rand::{Rng, RngExt};
+use rand::Rng;
 
 use super::table::{Choices, DominoMove, Table};
 use super::tile::{Tile, TileSet};
@@ -53,6 +53,7 @@ impl<'a> Hand<'a> {
         self.table.rules().tiles().without(seen)
     }
 
+    #[inline]
     fn choices(&self) -> Choices {
         if self.table.turn() == Some(self.seat) {
             self.table.choices(self.tiles)
@@ -77,11 +78,9 @@ impl View for Hand<'_> {
         self.choices().contains(chosen)
     }
 
+    #[inline]
     fn random_move<R: Rng>(&self, rng: &mut R) -> Option<DominoMove> {
-        let choices = self.choices();
-        let count = choices.len() as u32;
-        let rank = (count > 0).then(|| rng.random_range(0..count))?;
-        choices.nth(rank as usize)
+        self.choices().draw(rng)
     }
 
     fn move_text(&self, chosen: DominoMove) -> String {

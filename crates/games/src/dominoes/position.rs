@@ -39,18 +39,24 @@ impl DominoPosition {
     }
 
     /// What a seat still holds.
+    #[inline]
     pub fn hand(&self, seat: Seat) -> TileSet {
         self.hands[seat.index()]
     }
 
+    #[inline]
     fn dealt_to(&self, seat: Seat) -> &[Tile] {
         let size = self.table.rules().hand();
         &self.dealt[seat.index() * size..][..size]
     }
 
-    /// The view of the seat whose turn it is.
-    fn mover(&self) -> Option<Hand<'_>> {
-        self.table.turn().map(|seat| self.view(seat))
+    /// What the seat whose turn it is may do; nothing once the game is over.
+    #[inline]
+    fn choices(&self) -> Choices {
+        match self.table.turn() {
+            Some(seat) => self.table.choices(self.hand(seat)),
+            None => Choices::default(),
+        }
     }
 }
 
@@ -74,17 +80,16 @@ impl View for DominoPosition {
     }
 
     fn legal_moves(&self) -> impl Iterator<Item = DominoMove> {
-        let seat = self.table.turn();
-        let choices = seat.map(|seat| self.table.choices(self.hand(seat)));
-        choices.into_iter().flat_map(Choices::iter)
+        self.choices().iter()
     }
 
     fn is_legal(&self, chosen: DominoMove) -> bool {
-        self.mover().is_some_and(|hand| hand.is_legal(chosen))
+        self.choices().contains(chosen)
     }
 
+    #[inline]
     fn random_move<R: Rng>(&self, rng: &mut R) -> Option<DominoMove> {
-        self.mover()?.random_move(rng)
+        self.choices().draw(rng)
     }
 
     fn move_text(&self, chosen: DominoMove) -> String {
@@ -115,10 +120,12 @@ impl Position for DominoPosition {
             .then(|| scoring::outcome(&self.table, self.hands.map(TileSet::pips)))
     }
 
+    #[inline]
     fn view(&self, seat: Seat) -> Hand<'_> {
         Hand::new(&self.table, seat, self.dealt_to(seat), self.hand(seat))
     }
 
+    #[inline]
     fn advance(&mut self, chosen: DominoMove) {
         if let (DominoMove::Play(tile, _), Some(seat)) = (chosen, self.table.turn()) {
             self.hands[seat.index()].remove(tile);
@@ -127,11 +134,11 @@ impl Position for DominoPosition {
     }
 
     fn refusal(&self, chosen: DominoMove) -> MoveError {
-        let Some(mover) = self.mover() else {
+        let Some(seat) = self.table.turn() else {
             let outcome = self.outcome().unwrap_or_else(Outcome::duel_drawn);
             return MoveError::over(&chosen.to_string(), self.table.moves().len(), &outcome);
         };
-        let refused = self.table.refusal(mover.seat(), mover.tiles(), chosen);
+        let refused = self.table.refusal(seat, self.hand(seat), chosen);
         let dealt: TileSet = self.dealt.iter().copied().collect();
         match chosen {
             DominoMove::Play(tile, _) if !dealt.contains(tile) => {

@@ -17,7 +17,7 @@ const PAPER: DominoRules = DominoRules {
     bonuses: Bonuses::NONE,
 };
 
-/// OpenSpiel's `python_block_dominoes`.
+/// `OpenSpiel`'s `python_block_dominoes`.
 const OPENSPIEL2: DominoRules = DominoRules {
     preset: "openspiel2",
     seats: 2,
@@ -28,7 +28,7 @@ const OPENSPIEL2: DominoRules = DominoRules {
     ..PAPER
 };
 
-/// OpenSpiel's `python_team_dominoes`.
+/// `OpenSpiel`'s `python_team_dominoes`.
 const OPENSPIEL4: DominoRules = DominoRules {
     preset: "openspiel4",
     seats: 4,

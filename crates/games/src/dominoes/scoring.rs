@@ -1,81 +1,91 @@
 //! Who has won a finished game, and what each seat is paid.
 
-use super::rules::{Bonuses, GoingOut, Payoff, Ties};
+use super::rules::{Bonuses, DominoRules, GoingOut, Payoff, Ties};
 use super::table::{DominoMove, End, Table};
 use crate::contract::{Ending, MAX_SEATS, Outcome, Seat};
 
+/// An entry for each seat; those of seats that do not exist are never looked at.
+type BySeat<T> = [T; MAX_SEATS];
+
 /// The outcome of a finished game in which the hands still hold so many pips.
-pub(super) fn outcome(table: &Table, pips: [u32; MAX_SEATS]) -> Outcome {
+pub(super) fn outcome(table: &Table, pips: BySeat<u32>) -> Outcome {
     let rules = table.rules();
-    let seats = Seat::all(rules.seats());
-    let winners: Vec<bool> = match (table.gone_out(), rules.going_out()) {
-        (Some(out), GoingOut::Wins) => seats.clone().map(|s| rules.are_partners(s, out)).collect(),
-        _ => lowest(table, pips),
-    };
+    let winners = winners(table, pips);
     let ending = match (table.gone_out(), winners.contains(&true)) {
         (None, _) => Ending::Blocked,
         (Some(_), true) => Ending::Win,
         (Some(_), false) => Ending::Draw,
     };
-    let mut payoff = shares(table, pips, &winners);
-    add_bonuses(table, &winners, &mut payoff);
-    let winning = seats.filter(|seat| winners[seat.index()]);
+    let mut payoff = shares(rules, pips, winners);
+    add_bonuses(table, winners, &mut payoff);
+    let winning = Seat::all(rules.seats()).filter(|seat| winners[seat.index()]);
     Outcome::new(ending, winning, payoff.into_iter().take(rules.seats()))
 }
 
-/// The seats with the fewest pips, counted by team where there are teams.
-fn lowest(table: &Table, pips: [u32; MAX_SEATS]) -> Vec<bool> {
+/// The seats that have won: the team that went out, or the one with the fewest pips.
+fn winners(table: &Table, pips: BySeat<u32>) -> BySeat<bool> {
     let rules = table.rules();
-    let seats = || Seat::all(rules.seats());
-    let side = |seat| -> u32 {
-        let partners = seats().filter(|&other| rules.are_partners(seat, other));
-        partners.map(|other| pips[other.index()]).sum()
-    };
-    let fewest = seats().map(side).min();
-    let mut lowest: Vec<_> = seats().map(|seat| Some(side(seat)) == fewest).collect();
-    let is_tied = seats().any(|one| {
-        let rivals = seats().filter(|&other| !rules.are_partners(one, other));
-        lowest[one.index()] && rivals.into_iter().any(|other| lowest[other.index()])
-    });
-    if is_tied && rules.ties() == Ties::Draw {
-        lowest.fill(false);
+    let mut winners = [false; MAX_SEATS];
+    if let (Some(out), GoingOut::Wins) = (table.gone_out(), rules.going_out()) {
+        for seat in Seat::all(rules.seats()) {
+            winners[seat.index()] = rules.are_partners(seat, out);
+        }
+        return winners;
     }
-    lowest
+    let side = |seat: Seat| {
+        let partner = if rules.teams() {
+            pips[seat.after(2, 4).index()]
+        } else {
+            0
+        };
+        pips[seat.index()] + partner
+    };
+    let fewest = Seat::all(rules.seats()).map(side).min();
+    for seat in Seat::all(rules.seats()) {
+        winners[seat.index()] = Some(side(seat)) == fewest;
+    }
+    let size_of_a_side = if rules.teams() { 2 } else { 1 };
+    let is_tied = winners.iter().filter(|&&wins| wins).count() > size_of_a_side;
+    if is_tied && rules.ties() == Ties::Draw {
+        winners = [false; MAX_SEATS];
+    }
+    winners
 }
 
 /// What each seat is paid before bonuses.
-fn shares(table: &Table, pips: [u32; MAX_SEATS], winners: &[bool]) -> [f64; MAX_SEATS] {
-    let rules = table.rules();
+fn shares(rules: &DominoRules, pips: BySeat<u32>, winners: BySeat<bool>) -> BySeat<f64> {
     let mut paid = [0.0; MAX_SEATS];
-    let won = winners.iter().filter(|&&won| won).count();
-    let lost = winners.len() - won;
-    if won == 0 {
+    let won = winners.iter().filter(|&&wins| wins).count();
+    let lost = rules.seats() - won;
+    // With no winner nothing is paid; when everybody shares the win, nobody is left to pay.
+    if won == 0 || lost == 0 && rules.payoff() != Payoff::Win {
         return paid;
     }
-    let seats = winners.iter().zip(pips);
-    let losers_pips: u32 = seats.map(|(&won, pips)| if won { 0 } else { pips }).sum();
     let all_pips: u32 = pips.iter().sum();
+    let winners_pips: u32 = pips
+        .iter()
+        .zip(winners)
+        .map(|(p, wins)| p * u32::from(wins))
+        .sum();
+    let losers_pips = all_pips - winners_pips;
     // In teams both partners are paid in full; otherwise what the losers pay is divided.
-    let winners_share = if rules.teams() { 1.0 } else { 1.0 / won as f64 };
-    for (seat, &wins) in winners.iter().enumerate() {
-        paid[seat] = match (rules.payoff(), wins) {
+    let (per_winner, per_loser) = if rules.teams() { (1, 1) } else { (won, lost) };
+    for (seat, paid) in paid.iter_mut().enumerate().take(rules.seats()) {
+        *paid = match (rules.payoff(), winners[seat]) {
             (Payoff::Win, true) => 1.0 / won as f64,
             (Payoff::Win, false) => 0.0,
-            (Payoff::LoserPips, true) => f64::from(losers_pips) * winners_share,
+            (Payoff::LoserPips, true) => f64::from(losers_pips) / per_winner as f64,
             (Payoff::LoserPips, false) if rules.teams() => -f64::from(losers_pips),
             (Payoff::LoserPips, false) => -f64::from(pips[seat]),
-            // When everybody shares the win there is nobody to pay it.
-            (Payoff::AllPips, true) if lost == 0 => 0.0,
-            (Payoff::AllPips, true) => f64::from(all_pips) * winners_share,
-            (Payoff::AllPips, false) if rules.teams() => -f64::from(all_pips),
-            (Payoff::AllPips, false) => -f64::from(all_pips) / lost as f64,
+            (Payoff::AllPips, true) => f64::from(all_pips) / per_winner as f64,
+            (Payoff::AllPips, false) => -f64::from(all_pips) / per_loser as f64,
         };
     }
     paid
 }
 
 /// What the house pays besides, or takes.
-fn add_bonuses(table: &Table, winners: &[bool], paid: &mut [f64; MAX_SEATS]) {
+fn add_bonuses(table: &Table, winners: BySeat<bool>, paid: &mut BySeat<f64>) {
     let bonuses = table.rules().bonuses();
     if bonuses == Bonuses::NONE {
         return;

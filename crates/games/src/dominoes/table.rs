@@ -2,9 +2,12 @@
 
 use std::fmt;
 
+use rand::{Rng, RngExt};
+
 use super::deal;
 use super::rules::DominoRules;
 use super::tile::{Tile, TileSet};
+use crate::bits;
 use crate::contract::{MAX_SEATS, MoveError, Refusal, Seat};
 use crate::text::shown;
 
@@ -69,10 +72,6 @@ pub(super) struct Choices {
 }
 
 impl Choices {
-    pub(super) fn len(self) -> usize {
-        self.left.len() + self.right.len() + usize::from(self.pass)
-    }
-
     pub(super) fn contains(self, chosen: DominoMove) -> bool {
         match chosen {
             DominoMove::Play(tile, End::Left) => self.left.contains(tile),
@@ -94,18 +93,26 @@ impl Choices {
             .chain(self.pass.then_some(DominoMove::Pass))
     }
 
-    /// The move with `rank` others before it.
-    pub(super) fn nth(self, rank: usize) -> Option<DominoMove> {
-        let on_left = self.left.len();
-        let (tiles, rank, end) = if rank < on_left {
-            (self.left, rank, End::Left)
-        } else {
-            (self.right, rank - on_left, End::Right)
-        };
-        match tiles.into_iter().nth(rank) {
-            Some(tile) => Some(DominoMove::Play(tile, end)),
-            None => self.pass.then_some(DominoMove::Pass),
+    /// One of the moves, each equally likely; `None` when there is none.
+    #[inline]
+    pub(super) fn draw<R: Rng>(self, rng: &mut R) -> Option<DominoMove> {
+        if self.left.is_empty() && self.right.is_empty() {
+            return self.pass.then_some(DominoMove::Pass);
         }
+        // Up to double-six the tiles of both ends fit in one word, which halves the work.
+        if let Some(both) = self.left.beside(self.right) {
+            let drawn = bits::draw(both, rng);
+            let end = if drawn < 32 { End::Left } else { End::Right };
+            return Some(DominoMove::Play(Tile::from_index(drawn % 32), end));
+        }
+        let on_left = self.left.len() as u32;
+        let count = on_left + self.right.len() as u32;
+        let rank = rng.random_range(0..count);
+        Some(if rank < on_left {
+            DominoMove::Play(self.left.nth(rank), End::Left)
+        } else {
+            DominoMove::Play(self.right.nth(rank - on_left), End::Right)
+        })
     }
 }
 
@@ -115,10 +122,12 @@ pub struct Table {
     rules: DominoRules,
     opener: Seat,
     moves: Vec<DominoMove>,
-    ends: Option<(u8, u8)>,
-    played: TileSet,
+    /// The pips at the left and at the right.
+    ends: Option<[u8; 2]>,
     hand_sizes: [u8; MAX_SEATS],
     passes_in_a_row: u8,
+    turn: Seat,
+    is_over: bool,
 }
 
 impl Table {
@@ -131,9 +140,10 @@ impl Table {
             // Two moves for each tile are rarely exceeded; then the list grows.
             moves: Vec::with_capacity(2 * rules.hand() * rules.seats()),
             ends: None,
-            played: TileSet::EMPTY,
             hand_sizes,
             passes_in_a_row: 0,
+            turn: opener,
+            is_over: false,
         }
     }
 
@@ -160,12 +170,16 @@ impl Table {
 
     /// The pips at the left and the right end; `None` before the opening tile.
     pub fn ends(&self) -> Option<(u8, u8)> {
-        self.ends
+        self.ends.map(|[left, right]| (left, right))
     }
 
     /// The tiles in the line.
     pub fn played(&self) -> TileSet {
-        self.played
+        let tile = |m: &DominoMove| match *m {
+            DominoMove::Play(tile, _) => Some(tile),
+            DominoMove::Pass => None,
+        };
+        self.moves.iter().filter_map(tile).collect()
     }
 
     /// How many tiles a seat holds.
@@ -174,34 +188,36 @@ impl Table {
     }
 
     /// Whose turn it is; `None` once the game is over.
+    #[inline]
     pub fn turn(&self) -> Option<Seat> {
-        (!self.is_over()).then(|| self.opener.after(self.moves.len(), self.rules.seats()))
+        (!self.is_over).then_some(self.turn)
     }
 
     /// The line from its left end to its right.
     pub fn line(&self) -> Vec<Placed> {
-        let (mut to_left, mut to_right) = (Vec::new(), Vec::<Placed>::new());
-        let mut ends: Option<(u8, u8)> = None;
+        let (mut to_left, mut to_right) = (Vec::new(), Vec::new());
+        let mut ends: Option<[u8; 2]> = None;
         for &m in &self.moves {
             let DominoMove::Play(tile, end) = m else {
                 continue;
             };
-            let (left, right) = match (ends, end) {
-                (None, _) => (tile.low(), tile.high()),
-                (Some((at, _)), End::Left) => (tile.other_half(at), at),
-                (Some((_, at)), End::Right) => (at, tile.other_half(at)),
+            let [left, right] = match (ends, end) {
+                (None, _) => [tile.low(), tile.high()],
+                (Some([at, _]), End::Left) => [tile.other_half(at), at],
+                (Some([_, at]), End::Right) => [at, tile.other_half(at)],
             };
-            let side = if end == End::Left {
-                &mut to_left
-            } else {
-                &mut to_right
-            };
-            side.push(Placed { tile, left, right });
-            ends = Some(match (ends, end) {
-                (None, _) => (left, right),
-                (Some((_, other)), End::Left) => (left, other),
-                (Some((other, _)), End::Right) => (other, right),
-            });
+            let placed = Placed { tile, left, right };
+            let ends = ends.get_or_insert([left, right]);
+            match end {
+                End::Left => {
+                    to_left.push(placed);
+                    ends[0] = left;
+                }
+                End::Right => {
+                    to_right.push(placed);
+                    ends[1] = right;
+                }
+            }
         }
         to_left.reverse();
         to_left.append(&mut to_right);
@@ -209,6 +225,7 @@ impl Table {
     }
 
     /// Whether nobody could move, so that the hands are counted.
+    #[inline]
     pub fn is_blocked(&self) -> bool {
         usize::from(self.passes_in_a_row) == self.rules.seats()
     }
@@ -219,7 +236,7 @@ impl Table {
     }
 
     pub(super) fn is_over(&self) -> bool {
-        self.is_blocked() || self.hand_sizes[..self.rules.seats()].contains(&0)
+        self.is_over
     }
 
     /// The seat that played the last tile.
@@ -229,10 +246,11 @@ impl Table {
     }
 
     /// What the seat whose turn it is may do with these tiles.
+    #[inline]
     pub(super) fn choices(&self, hand: TileSet) -> Choices {
         let (left, right) = match self.ends {
             None => (self.rules.opening_tiles(hand), TileSet::EMPTY),
-            Some((left, right)) => {
+            Some([left, right]) => {
                 let fitting = |end| hand.and(TileSet::with_pip(end));
                 (fitting(left), fitting(right))
             }
@@ -245,21 +263,29 @@ impl Table {
     }
 
     /// Records a move of the seat whose turn it is.
+    #[inline]
     pub(super) fn record(&mut self, chosen: DominoMove) {
-        let seat = self.opener.after(self.moves.len(), self.rules.seats());
+        let seat = self.turn;
+        self.turn = seat.next(self.rules.seats());
         self.moves.push(chosen);
         let DominoMove::Play(tile, end) = chosen else {
             self.passes_in_a_row += 1;
+            self.is_over = self.is_blocked();
             return;
         };
         self.passes_in_a_row = 0;
-        self.played.insert(tile);
         let size = &mut self.hand_sizes[seat.index()];
         *size = size.saturating_sub(1);
-        self.ends = Some(match (self.ends, end) {
-            (None, _) => (tile.low(), tile.high()),
-            (Some((at, other)), End::Left) => (tile.other_half(at), other),
-            (Some((other, at)), End::Right) => (other, tile.other_half(at)),
+        self.is_over = *size == 0;
+        self.ends = Some(match self.ends {
+            None => [tile.low(), tile.high()],
+            Some([left, right]) => {
+                let on_left = end == End::Left;
+                let exposed = tile.other_half(if on_left { left } else { right });
+                // Two choices rather than an index: no branch, and no detour through memory.
+                let left = if on_left { exposed } else { left };
+                [left, if on_left { right } else { exposed }]
+            }
         });
     }
 
@@ -296,7 +322,7 @@ impl Table {
         let allowed = format!("{seat} may play {}", moves.join(", "));
         let found = match (chosen, self.ends) {
             (DominoMove::Pass, _) => format!("{seat} passes with a playable tile"),
-            (DominoMove::Play(tile, _), _) if self.played.contains(tile) => {
+            (DominoMove::Play(tile, _), _) if self.played().contains(tile) => {
                 format!("tile {tile} has been played")
             }
             (DominoMove::Play(tile, _), _) if !hand.contains(tile) => {
@@ -306,8 +332,8 @@ impl Table {
                 format!("opening tile {tile} on the right (the first tile goes on the left)")
             }
             (DominoMove::Play(tile, End::Left), None) => format!("{seat} may not open with {tile}"),
-            (DominoMove::Play(tile, end), Some((left, right))) => {
-                let pip = if end == End::Left { left } else { right };
+            (DominoMove::Play(tile, end), Some(ends)) => {
+                let pip = ends[end as usize];
                 format!("tile {tile} does not fit the {end} end, {pip}")
             }
         };

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::bits::select_wide;
 use crate::text::plain_number;
 
 /// The most pips on half a tile: a double-14 set has 120 tiles, one bit each in a 128-bit word.
@@ -53,7 +54,7 @@ impl Tile {
     }
 
     /// The tile with this number, which must be below 120.
-    const fn from_index(index: u32) -> Self {
+    pub(super) const fn from_index(index: u32) -> Self {
         Self(index as u8)
     }
 
@@ -63,11 +64,13 @@ impl Tile {
     }
 
     /// The lower half.
+    #[inline]
     pub fn low(self) -> u8 {
         HALVES[self.index()].0
     }
 
     /// The higher half.
+    #[inline]
     pub fn high(self) -> u8 {
         HALVES[self.index()].1
     }
@@ -78,16 +81,19 @@ impl Tile {
     }
 
     /// The pips of both halves together.
+    #[inline]
     pub fn pips(self) -> u32 {
         u32::from(self.low()) + u32::from(self.high())
     }
 
     /// Whether one half shows this many pips.
+    #[inline]
     pub fn has(self, pip: u8) -> bool {
         self.low() == pip || self.high() == pip
     }
 
     /// The half that is left when the other is matched with `pip`.
+    #[inline]
     pub fn other_half(self, pip: u8) -> u8 {
         // low + high - pip, without asking which of them matched.
         self.pips() as u8 - pip
@@ -130,6 +136,17 @@ static WITH_PIP: [TileSet; MAX_PIPS as usize + 1] = {
     sets
 };
 
+/// The bit of each tile: looked up faster than a wide word is shifted.
+static BIT: [u128; Tile::COUNT] = {
+    let mut bits = [0; Tile::COUNT];
+    let mut index = 0;
+    while index < Tile::COUNT {
+        bits[index] = 1 << index;
+        index += 1;
+    }
+    bits
+};
+
 static DOUBLES: TileSet = {
     let mut doubles = TileSet::EMPTY;
     let mut pip = 0;
@@ -150,6 +167,7 @@ impl TileSet {
     }
 
     /// The tiles, of any set, with a half of this many pips.
+    #[inline]
     pub fn with_pip(pip: u8) -> Self {
         WITH_PIP[usize::from(pip)]
     }
@@ -160,6 +178,7 @@ impl TileSet {
     }
 
     /// Whether there is no tile in it.
+    #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -170,41 +189,63 @@ impl TileSet {
     }
 
     /// Whether this tile is in it.
+    #[inline]
     pub fn contains(self, tile: Tile) -> bool {
         self.0 >> tile.0 & 1 == 1
     }
 
     /// Puts a tile in.
+    #[inline]
     pub fn insert(&mut self, tile: Tile) {
-        self.0 |= 1 << tile.0;
+        self.0 |= BIT[tile.index()];
     }
 
     /// Takes a tile out.
+    #[inline]
     pub fn remove(&mut self, tile: Tile) {
-        self.0 &= !(1 << tile.0);
+        self.0 &= !BIT[tile.index()];
     }
 
     /// The tiles in both.
     #[must_use]
+    #[inline]
     pub fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
     /// The tiles in either.
     #[must_use]
+    #[inline]
     pub fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
     /// The tiles in this but not in the other.
     #[must_use]
+    #[inline]
     pub fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
     /// The pips of all its tiles together.
+    #[inline]
     pub fn pips(self) -> u32 {
         self.into_iter().map(Tile::pips).sum()
+    }
+}
+
+impl TileSet {
+    /// This set in the low half of a word and another in the high half, where both fit.
+    #[inline]
+    pub(super) fn beside(self, other: Self) -> Option<u64> {
+        let fits = (self.0 | other.0) >> 32 == 0;
+        fits.then_some(self.0 as u64 | (other.0 as u64) << 32)
+    }
+
+    /// The tile with `rank` others of the set below it; there must be so many.
+    #[inline]
+    pub(super) fn nth(self, rank: u32) -> Tile {
+        Tile::from_index(select_wide(self.0, rank))
     }
 }
 

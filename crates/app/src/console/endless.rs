@@ -1,0 +1,73 @@
+//! The board without edges, drawn: the part around the last disc that fits.
+
+use std::fmt::Write;
+
+use papan_games::Seat;
+use papan_games::line::{EndlessCell, EndlessPosition, LineBoard};
+
+use super::Draw;
+use super::line::{cell_text, mark};
+
+const COLUMNS: i64 = 15;
+const ROWS: u32 = 16;
+/// Empty columns shown beyond the outermost discs.
+const MARGIN: i64 = 3;
+
+impl Draw for EndlessPosition {
+    fn draw(&self, _seat: Seat, last: Option<EndlessCell>) -> String {
+        let (first, end) = window(self, last);
+        let columns: Vec<_> = (first..=end).collect();
+        let highest = columns.iter().map(|&c| self.height(c)).max().unwrap_or(0);
+        let labels: Vec<_> = columns.iter().map(i64::to_string).collect();
+        let width = labels.iter().map(String::len).max().unwrap_or(1) + 1;
+        let mut text = String::new();
+        let lowest_shown = (highest + 2).saturating_sub(ROWS);
+        for row in (lowest_shown..=highest).rev() {
+            let _ = write!(text, "{:>4} |", row + 1);
+            for &column in &columns {
+                let cell = EndlessCell { column, row };
+                let drawn = cell_text(self.owner(cell), Some(cell) == last);
+                let _ = write!(text, "{}{drawn}", " ".repeat(width - 1));
+            }
+            text.push('\n');
+        }
+        let _ = writeln!(text, "     +{}", "-".repeat(width * columns.len()));
+        let names: String = labels
+            .iter()
+            .map(|label| format!("{label:>width$}"))
+            .collect();
+        let _ = write!(text, "      {names}");
+        let beyond = |side: &str, count: usize| match count {
+            0 => String::new(),
+            n => format!("\n      {n} occupied columns further to the {side}"),
+        };
+        let left = self.columns().filter(|&c| c < first).count();
+        let right = self.columns().filter(|&c| c > end).count();
+        text + &beyond("left", left) + &beyond("right", right)
+    }
+
+    fn seat_name(seat: Seat) -> String {
+        format!("Player {} ({})", seat.index() + 1, mark(seat))
+    }
+
+    fn how_to_move(&self) -> String {
+        "a column   any integer, such as 0 or -3".to_owned()
+    }
+}
+
+/// The first and last column shown.
+fn window(position: &EndlessPosition, last: Option<EndlessCell>) -> (i64, i64) {
+    let middle = last.map_or(0, |cell| cell.column);
+    let near = |c: &i64| c.abs_diff(middle) <= COLUMNS as u64;
+    let lowest = position.columns().find(near).unwrap_or(middle);
+    let highest = position.columns().filter(near).last().unwrap_or(middle);
+    // As far as the discs go, but not further from the last one than half the screen.
+    let half = COLUMNS / 2;
+    let first = lowest
+        .saturating_sub(MARGIN)
+        .max(middle.saturating_sub(half));
+    let end = highest
+        .saturating_add(MARGIN)
+        .min(middle.saturating_add(half));
+    (first, end)
+}

@@ -1,0 +1,32 @@
+//! The plain console: a board in characters, a prompt, a line of input. For terminals, pipes and
+//! screen readers alike.
+
+mod dominoes;
+mod endless;
+mod interrupt;
+mod line;
+mod session;
+
+pub(crate) use session::Session;
+
+use papan_games::{Position, Seat};
+
+/// How a game looks at the console.
+pub(crate) trait Draw: Position {
+    /// Whether moves are offered as a numbered list, because they are long to type.
+    const NUMBERED: bool = false;
+
+    /// What `seat` may see now; the last move stands out.
+    fn draw(&self, seat: Seat, last: Option<Self::Move>) -> String;
+
+    /// What a finished game looks like, when nothing is hidden any more.
+    fn draw_finished(&self, last: Option<Self::Move>) -> String {
+        self.draw(Seat::FIRST, last)
+    }
+
+    /// How a seat is called, with its mark where it has one.
+    fn seat_name(seat: Seat) -> String;
+
+    /// How a move is typed.
+    fn how_to_move(&self) -> String;
+}

@@ -1,0 +1,84 @@
+//! `papan list`: what there is.
+
+use std::io::Write;
+
+use anyhow::Result;
+use comfy_table::{ContentArrangement, Table, presets};
+use papan_games::GameKind;
+use serde::Serialize;
+
+use crate::cli::{ListArgs, Listed};
+use crate::output;
+use crate::play::PLAYERS;
+
+#[derive(Serialize)]
+struct Game {
+    name: &'static str,
+    about: &'static str,
+    rules: Vec<Line>,
+    options: Vec<Line>,
+}
+
+#[derive(Serialize)]
+struct Line {
+    name: &'static str,
+    about: &'static str,
+}
+
+/// Everything that can be listed, as the JSON shows it.
+#[derive(Serialize)]
+struct Listing {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    games: Option<Vec<Game>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    players: Option<Vec<Line>>,
+}
+
+/// Prints what was asked for.
+pub(crate) fn run(args: &ListArgs) -> Result<()> {
+    let shows = |what| args.what.is_none_or(|asked| asked == what);
+    let listing = Listing {
+        games: shows(Listed::Games).then(games),
+        players: shows(Listed::Players).then(|| lines(PLAYERS)),
+    };
+    if args.json {
+        return output::json(&listing);
+    }
+    let mut out = anstream::stdout().lock();
+    for game in listing.games.iter().flatten() {
+        writeln!(out, "{}: {}\n{}", game.name, game.about, table(&game.rules))?;
+        writeln!(out, "  options\n{}\n", table(&game.options))?;
+    }
+    if let Some(players) = &listing.players {
+        writeln!(out, "players\n{}", table(players))?;
+    }
+    Ok(())
+}
+
+fn games() -> Vec<Game> {
+    let game = |kind: &GameKind| Game {
+        name: kind.name,
+        about: kind.about,
+        rules: lines(kind.samples),
+        options: lines(&kind.options()),
+    };
+    GameKind::all().iter().map(game).collect()
+}
+
+fn lines(pairs: &[(&'static str, &'static str)]) -> Vec<Line> {
+    pairs
+        .iter()
+        .map(|&(name, about)| Line { name, about })
+        .collect()
+}
+
+/// Names in a column as wide as the longest, and what is said of them beside it.
+fn table(lines: &[Line]) -> String {
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING);
+    table.set_content_arrangement(ContentArrangement::Disabled);
+    for line in lines {
+        table.add_row([&format!("  {}", line.name), line.about]);
+    }
+    table.trim_fmt()
+}
