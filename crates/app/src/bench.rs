@@ -46,22 +46,10 @@ pub(crate) fn run(args: &BenchArgs) -> Result<()> {
         let rate = with_rules!(&ruleset, rules => games_per_second(rules, time));
         signature += with_rules!(&ruleset, rules => games_won_first(rules, SIGNED_GAMES));
         let unit = "random games/s";
-        figures.insert(
-            text.to_owned(),
-            Figure {
-                value: rate.round(),
-                unit,
-            },
-        );
+        figures.insert(text.to_owned(), Figure { value: rate.round(), unit });
     }
     let unit = "games won by the first seat";
-    figures.insert(
-        "signature".to_owned(),
-        Figure {
-            value: signature.into(),
-            unit,
-        },
-    );
+    figures.insert("signature".to_owned(), Figure { value: signature.into(), unit });
     if args.json {
         return output::json(&figures);
     }

@@ -78,12 +78,7 @@ pub(crate) struct PlayArgs {
 #[derive(Debug, Args)]
 pub(crate) struct StartArgs {
     /// The moves already made, such as `445` or "a1 b2" or "6|6@left pass".
-    #[arg(
-        long,
-        value_name = "MOVES",
-        allow_hyphen_values = true,
-        default_value = ""
-    )]
+    #[arg(long, value_name = "MOVES", allow_hyphen_values = true, default_value = "")]
     pub(crate) position: String,
 
     /// The hands in seat order, such as "0|5 1|1 .../4|6 0|2 .../...".

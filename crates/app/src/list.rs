@@ -66,10 +66,7 @@ fn games() -> Vec<Game> {
 }
 
 fn lines(pairs: &[(&'static str, &'static str)]) -> Vec<Line> {
-    pairs
-        .iter()
-        .map(|&(name, about)| Line { name, about })
-        .collect()
+    pairs.iter().map(|&(name, about)| Line { name, about }).collect()
 }
 
 /// Names in a column as wide as the longest, and what is said of them beside it.

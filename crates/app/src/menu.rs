@@ -10,19 +10,10 @@ use crate::play;
 
 /// Asks for a game until one is chosen, and plays it.
 pub(crate) fn run() -> Result<()> {
-    let kinds: Vec<_> = GameKind::all()
-        .iter()
-        .map(|kind| (kind.name, kind.about))
-        .collect();
+    let kinds: Vec<_> = GameKind::all().iter().map(|kind| (kind.name, kind.about)).collect();
     let mut out = anstream::stdout();
-    writeln!(
-        out,
-        "Papan: classical games and the algorithms that play them."
-    )?;
-    writeln!(
-        out,
-        "Enter a number, or rules such as connect-four:8x8; quit leaves.\n"
-    )?;
+    writeln!(out, "Papan: classical games and the algorithms that play them.")?;
+    writeln!(out, "Enter a number, or rules such as connect-four:8x8; quit leaves.\n")?;
     let Some(name) = choose("game", &kinds)? else {
         return Ok(());
     };
@@ -37,10 +28,7 @@ pub(crate) fn run() -> Result<()> {
             rules,
             players: Vec::new(),
             seed: None,
-            start: StartArgs {
-                position: String::new(),
-                deal: None,
-            },
+            start: StartArgs { position: String::new(), deal: None },
             json: false,
         }),
         None => Ok(()),
@@ -62,11 +50,7 @@ fn choose(what: &str, lines: &[(&str, &str)]) -> Result<Option<String>> {
             return Ok(None);
         }
         let typed = typed.trim();
-        let number = if typed.is_empty() {
-            Some(1)
-        } else {
-            typed.parse().ok()
-        };
+        let number = if typed.is_empty() { Some(1) } else { typed.parse().ok() };
         let chosen = number.and_then(|n: usize| lines.get(n.checked_sub(1)?));
         match (chosen, typed) {
             (Some((name, _)), _) => return Ok(Some((*name).to_owned())),

@@ -49,10 +49,7 @@ fn seated<R: Rules>(rules: &R, given: &[String]) -> Result<Vec<String>> {
         return Err(TextError::unknown("player", name, &known).into());
     }
     if given.len() != seats {
-        bail!(
-            "{} players for {rules}: give {seats}, one for each seat",
-            given.len()
-        );
+        bail!("{} players for {rules}: give {seats}, one for each seat", given.len());
     }
     Ok(given.to_vec())
 }

@@ -24,10 +24,7 @@ pub(crate) fn man(args: &ManArgs) -> Result<()> {
     let page = match args.command.as_deref() {
         None => program,
         Some(name) => {
-            let names: Vec<_> = program
-                .get_subcommands()
-                .map(clap::Command::get_name)
-                .collect();
+            let names: Vec<_> = program.get_subcommands().map(clap::Command::get_name).collect();
             let unknown = || TextError::unknown("command", name, &names);
             let command = program.find_subcommand(name).ok_or_else(unknown)?;
             command.clone().display_name(format!("papan-{name}"))

@@ -33,10 +33,9 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn read(arguments: &[String]) -> Result<[&str; 3], TextError> {
     match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         [rules, "--games", games, "--seed", seed] => Ok([rules, games, seed]),
-        _ => Err(TextError::new(
-            format!("arguments {arguments:?}"),
-            "give RULES --games N --seed N",
-        )),
+        _ => {
+            Err(TextError::new(format!("arguments {arguments:?}"), "give RULES --games N --seed N"))
+        }
     }
 }
 
@@ -45,10 +44,7 @@ fn playthrough<R: Rules>(rules: &R, rng: &mut Xoshiro256PlusPlus) -> Value {
     let mut steps = Vec::new();
     while let Some(seat) = game.position().turn() {
         let position = game.position();
-        let legal: Vec<_> = position
-            .legal_moves()
-            .map(|m| position.move_text(m))
-            .collect();
+        let legal: Vec<_> = position.legal_moves().map(|m| position.move_text(m)).collect();
         let chosen = position.random_move(rng).expect("the game goes on");
         let text = position.move_text(chosen);
         steps.push(json!({"turn": seat, "legal": legal, "move": text}));

@@ -82,11 +82,7 @@ mod tests {
 
     fn check(word: u128) {
         for rank in 0..word.count_ones() {
-            assert_eq!(
-                select_wide(word, rank),
-                select_slowly(word, rank),
-                "{word:x} {rank}"
-            );
+            assert_eq!(select_wide(word, rank), select_slowly(word, rank), "{word:x} {rank}");
         }
     }
 
@@ -100,15 +96,7 @@ mod tests {
 
     #[test]
     fn select_works_on_full_and_sparse_words() {
-        for word in [
-            u128::MAX,
-            1,
-            1 << 63,
-            1 << 64,
-            1 << 127,
-            HIGH_BITS.into(),
-            LOW_BITS.into(),
-        ] {
+        for word in [u128::MAX, 1, 1 << 63, 1 << 64, 1 << 127, HIGH_BITS.into(), LOW_BITS.into()] {
             check(word);
         }
     }

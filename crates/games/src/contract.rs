@@ -120,12 +120,7 @@ impl Outcome {
         winners: impl IntoIterator<Item = Seat>,
         payoff: impl IntoIterator<Item = f64>,
     ) -> Self {
-        let mut outcome = Self {
-            ending,
-            seats: 0,
-            winners: 0,
-            payoff: [0.0; MAX_SEATS],
-        };
+        let mut outcome = Self { ending, seats: 0, winners: 0, payoff: [0.0; MAX_SEATS] };
         for seat in winners {
             outcome.winners |= 1 << seat.index();
         }
@@ -140,22 +135,12 @@ impl Outcome {
     pub fn duel_won_by(winner: Seat) -> Self {
         let mut payoff = [-1.0, -1.0, 0.0, 0.0];
         payoff[winner.index()] = 1.0;
-        Self {
-            ending: Ending::Win,
-            seats: 2,
-            winners: 1 << winner.index(),
-            payoff,
-        }
+        Self { ending: Ending::Win, seats: 2, winners: 1 << winner.index(), payoff }
     }
 
     /// Neither of two seats won.
     pub fn duel_drawn() -> Self {
-        Self {
-            ending: Ending::Draw,
-            seats: 2,
-            winners: 0,
-            payoff: [0.0; MAX_SEATS],
-        }
+        Self { ending: Ending::Draw, seats: 2, winners: 0, payoff: [0.0; MAX_SEATS] }
     }
 
     /// How the game ended.
@@ -218,11 +203,7 @@ pub enum Refusal {
 impl MoveError {
     /// A refusal from its parts.
     pub fn new(reason: Refusal, found: impl Into<String>, allowed: impl Into<String>) -> Self {
-        Self {
-            reason,
-            found: found.into(),
-            allowed: allowed.into(),
-        }
+        Self { reason, found: found.into(), allowed: allowed.into() }
     }
 
     /// The refusal of any move after the game has ended with move number `plies`.
@@ -314,8 +295,7 @@ pub trait Position: View + Clone + PartialEq + fmt::Debug + Send + Sync {
         while let Some(chosen) = self.random_move(rng) {
             self.advance(chosen);
         }
-        self.outcome()
-            .expect("a game in which nobody can move is over")
+        self.outcome().expect("a game in which nobody can move is over")
     }
 
     /// The text of what was dealt before the first move; `None` in a game without chance.

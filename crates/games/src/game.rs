@@ -14,11 +14,7 @@ pub struct Game<P: Position> {
 impl<P: Position> Game<P> {
     /// A game before its first move.
     pub fn new(start: P) -> Self {
-        Self {
-            now: start.clone(),
-            moves: Vec::new(),
-            start,
-        }
+        Self { now: start.clone(), moves: Vec::new(), start }
     }
 
     /// The game that this deal and this list of moves describe.
@@ -58,11 +54,7 @@ impl<P: Position> Game<P> {
             if let Err(error) = played {
                 let at = self.moves.len() - before + 1;
                 self.rewind(before);
-                return Err(MoveListError {
-                    at,
-                    list: shown(list),
-                    error,
-                });
+                return Err(MoveListError { at, list: shown(list), error });
             }
         }
         Ok(())

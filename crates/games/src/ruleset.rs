@@ -64,23 +64,14 @@ static KINDS: [GameKind; 3] = [
             ("connect-four:9x7", "a larger board of papers P1 and P3"),
             ("connect-four:10x7", "a larger board of papers P1 and P3"),
             ("connect-four:8x8", "a larger board of paper P1"),
-            (
-                "connect-four:endless",
-                "no edges: columns are any integer, and there is no top",
-            ),
+            ("connect-four:endless", "no edges: columns are any integer, and there is no top"),
             ("connect-four:7x6,k=5", "five in a line"),
-            (
-                "connect-four:4x4x4",
-                "three dimensions; discs fall within each layer",
-            ),
+            ("connect-four:4x4x4", "three dimensions; discs fall within each layer"),
         ],
         options: || {
             vec![
                 ("k", "how many in a line win, from 2 to the longest side"),
-                (
-                    "limit",
-                    "endless only: the move that ends the game as a draw, 1000 unless given",
-                ),
+                ("limit", "endless only: the move that ends the game as a draw, 1000 unless given"),
             ]
         },
         parse: |spec| match spec.word("size")? {
@@ -100,53 +91,22 @@ static KINDS: [GameKind; 3] = [
             ("tic-tac-toe:4x4x4", "three dimensions, four in a line"),
             ("tic-tac-toe:3x3x3x3", "four dimensions"),
         ],
-        options: || {
-            vec![(
-                "k",
-                "how many in a line win, the shortest side unless given",
-            )]
-        },
+        options: || vec![("k", "how many in a line win, the shortest side unless given")],
         parse: |spec| LineRules::tic_tac_toe(spec).map(Ruleset::Line),
     },
     GameKind {
         name: "dominoes",
         about: "tiles are matched at two ends; the first empty hand wins",
         samples: &[
-            (
-                "dominoes:paper",
-                "paper P4: four seats, any double opens, lowest pips win a block",
-            ),
-            (
-                "dominoes:paper,players=2",
-                "the same with two seats and 14 tiles asleep",
-            ),
-            (
-                "dominoes:paper,players=3",
-                "the same with three seats and 7 tiles asleep",
-            ),
-            (
-                "dominoes:openspiel2",
-                "OpenSpiel's block dominoes: two seats, paid in pips",
-            ),
-            (
-                "dominoes:openspiel4",
-                "OpenSpiel's team dominoes: 0+2 against 1+3, paid in pips",
-            ),
-            (
-                "dominoes:puerto-rico",
-                "teams; 6|6 opens; the winners are paid all pips",
-            ),
-            (
-                "dominoes:gaple",
-                "Indonesian: the highest double opens; house bonuses are options",
-            ),
+            ("dominoes:paper", "paper P4: four seats, any double opens, lowest pips win a block"),
+            ("dominoes:paper,players=2", "the same with two seats and 14 tiles asleep"),
+            ("dominoes:paper,players=3", "the same with three seats and 7 tiles asleep"),
+            ("dominoes:openspiel2", "OpenSpiel's block dominoes: two seats, paid in pips"),
+            ("dominoes:openspiel4", "OpenSpiel's team dominoes: 0+2 against 1+3, paid in pips"),
+            ("dominoes:puerto-rico", "teams; 6|6 opens; the winners are paid all pips"),
+            ("dominoes:gaple", "Indonesian: the highest double opens; house bonuses are options"),
         ],
-        options: || {
-            dominoes::OPTIONS
-                .iter()
-                .map(|o| (o.name, o.allowed))
-                .collect()
-        },
+        options: || dominoes::OPTIONS.iter().map(|o| (o.name, o.allowed)).collect(),
         parse: |spec| DominoRules::parse(spec).map(Ruleset::Dominoes),
     },
 ];
@@ -216,36 +176,21 @@ mod tests {
             ("connect-four:43x3", "at most 128 cells"),
             ("connect-four:36x1", "at most 35 columns"),
             ("tic-tac-toe:27x1,k=3", "at most 26 columns"),
-            (
-                "connect-four:3x3",
-                "give k from 2 to 3, as in connect-four:3x3,k=3",
-            ),
+            ("connect-four:3x3", "give k from 2 to 3, as in connect-four:3x3,k=3"),
             ("connect-four:7x6,k=8", "k is a number from 2 to 7"),
             ("tic-tac-toe:3x3,k=1", "k is a number from 2 to 3"),
             ("tic-tac-toe:1x1", "no line"),
             ("tic-tac-toe:9x1", "give k"),
             ("tic-tac-toe:3x3,limit=5", "options are k"),
-            (
-                "connect-four:endless,limit=0",
-                "limit is a number from 1 to",
-            ),
+            ("connect-four:endless,limit=0", "limit is a number from 1 to"),
             ("connect-four:7x6,8x7", "give one size"),
             ("dominoes:papers", "did you mean 'paper'?"),
-            (
-                "dominoes:paper,players=5",
-                "players is a number from 2 to 4",
-            ),
+            ("dominoes:paper,players=5", "players is a number from 2 to 4"),
             ("dominoes:paper,hand=8", "enough for hand=7"),
             ("dominoes:paper,set=1", "too few"),
-            (
-                "dominoes:openspiel4,players=3",
-                "give players=4 or teams=no",
-            ),
+            ("dominoes:openspiel4,players=3", "give players=4 or teams=no"),
             ("dominoes:paper,players=3,opener=3", "seats are 0 to 2"),
-            (
-                "dominoes:puerto-rico,set=5",
-                "the highest double of the set is double-5",
-            ),
+            ("dominoes:puerto-rico,set=5", "the highest double of the set is double-5"),
             ("dominoes:gaple,opener=1", "leave opener out"),
         ];
         for (text, expected) in refused {

@@ -19,20 +19,13 @@ pub struct TextError {
 impl TextError {
     /// A refusal from its parts.
     pub fn new(found: impl Into<String>, allowed: impl Into<String>) -> Self {
-        Self {
-            found: found.into(),
-            allowed: allowed.into(),
-        }
+        Self { found: found.into(), allowed: allowed.into() }
     }
 
     /// The refusal of a name that is not among the `known` ones, with a suggestion for a near miss.
     pub fn unknown(kind: &str, name: &str, known: &[&str]) -> Self {
         let hint = nearest(name, known).map(|near| format!(" (did you mean '{near}'?)"));
-        let found = format!(
-            "unknown {kind} '{}'{}",
-            shown(name),
-            hint.unwrap_or_default()
-        );
+        let found = format!("unknown {kind} '{}'{}", shown(name), hint.unwrap_or_default());
         let allowed = if known.is_empty() {
             format!("there is no {kind} here")
         } else {
@@ -43,10 +36,7 @@ impl TextError {
 
     /// The refusal of any deal in a game without chance.
     pub fn not_dealt(deal: &str) -> Self {
-        Self::new(
-            format!("unexpected deal \"{}\"", shown(deal)),
-            "nothing is dealt in this game",
-        )
+        Self::new(format!("unexpected deal \"{}\"", shown(deal)), "nothing is dealt in this game")
     }
 }
 
@@ -59,20 +49,15 @@ fn nearest<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
         return None;
     }
     let likeness = |other: &str| strsim::jaro_winkler(&name.to_lowercase(), other);
-    let best = known
-        .iter()
-        .max_by(|a, b| likeness(a).total_cmp(&likeness(b)))?;
+    let best = known.iter().max_by(|a, b| likeness(a).total_cmp(&likeness(b)))?;
     (likeness(best) >= NEAR).then_some(best)
 }
 
 /// A text as an error shows it: short, and on one line.
 pub fn shown(text: &str) -> String {
     const LONGEST: usize = 40;
-    let mut short: String = text
-        .chars()
-        .take(LONGEST)
-        .map(|c| if c.is_control() { '\u{fffd}' } else { c })
-        .collect();
+    let mut short: String =
+        text.chars().take(LONGEST).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
     if text.chars().nth(LONGEST).is_some() {
         short.push('…');
     }
@@ -100,11 +85,7 @@ impl<'a> Spec<'a> {
             Some((name, rest)) => (name, Some(rest)),
             None => (text, None),
         };
-        let mut spec = Self {
-            name,
-            words: Vec::new(),
-            options: Vec::new(),
-        };
+        let mut spec = Self { name, words: Vec::new(), options: Vec::new() };
         for part in rest.into_iter().flat_map(|rest| rest.split(',')) {
             spec.add(part, text)?;
         }
@@ -176,11 +157,7 @@ impl<'a> Spec<'a> {
             Some(number) if range.contains(&number) => Ok(Some(number)),
             _ => Err(TextError::new(
                 format!("{name}={}", shown(value)),
-                format!(
-                    "{name} is a number from {} to {}",
-                    range.start(),
-                    range.end()
-                ),
+                format!("{name} is a number from {} to {}", range.start(), range.end()),
             )),
         }
     }

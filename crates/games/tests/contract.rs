@@ -40,11 +40,7 @@ fn ends_and_pays<R: Rules>(rules: &R, seed: u64) {
     let facts = rules.facts();
     let game = random_game(rules, seed);
     let end = game.position();
-    assert!(
-        game.moves().len() <= facts.max_moves,
-        "{rules}: {}",
-        game.text()
-    );
+    assert!(game.moves().len() <= facts.max_moves, "{rules}: {}", game.text());
     let outcome = end.outcome().expect("nobody can move, so the game is over");
     assert_outcome(rules, &outcome);
     assert_eq!(end.turn(), None);
@@ -99,11 +95,7 @@ fn lists_legal_moves<R: Rules>(rules: &R, seed: u64) {
     for position in positions(&game) {
         let listed: Vec<_> = position.legal_moves().collect();
         let unique: HashSet<_> = listed.iter().copied().collect();
-        assert_eq!(
-            unique.len(),
-            listed.len(),
-            "{rules}: a move is listed twice"
-        );
+        assert_eq!(unique.len(), listed.len(), "{rules}: a move is listed twice");
         assert_eq!(listed.is_empty(), position.turn().is_none());
         met.extend(&listed);
         // Every move that was ever listed is legal now exactly if it is listed now, or, where not
@@ -116,10 +108,7 @@ fn lists_legal_moves<R: Rules>(rules: &R, seed: u64) {
                 assert_eq!(played.is_ok(), unique.contains(&candidate), "{rules}");
             }
             if let Err(error) = played {
-                assert_eq!(
-                    next, position,
-                    "a refused move leaves the position as it was"
-                );
+                assert_eq!(next, position, "a refused move leaves the position as it was");
                 let over = position.turn().is_none();
                 assert_eq!(error.reason == Refusal::Over, over, "{rules}: {error}");
                 assert!(!error.found.is_empty() && !error.allowed.is_empty());
@@ -148,10 +137,7 @@ fn views_agree<R: Rules>(rules: &R, seed: u64) {
             }
             for &m in &allowed {
                 assert_eq!(view.is_legal(m), offered.contains(&m));
-                assert_eq!(
-                    view.parse_move(&view.move_text(m)).is_ok(),
-                    offered.contains(&m)
-                );
+                assert_eq!(view.parse_move(&view.move_text(m)).is_ok(), offered.contains(&m));
             }
         }
     }
@@ -235,9 +221,7 @@ fn a_refused_list_of_moves_leaves_the_game_as_it_was() {
 fn refuses_lists<R: Rules>(rules: &R, seed: u64) {
     let whole = random_game(rules, seed);
     let mut game = Game::new(whole.start().clone());
-    let too_long = rules
-        .notation()
-        .join(whole.move_texts().chain(whole.move_texts().last()));
+    let too_long = rules.notation().join(whole.move_texts().chain(whole.move_texts().last()));
     let error = game.play_all(&too_long).unwrap_err();
     assert_eq!(error.at, whole.moves().len() + 1);
     assert_eq!(error.error.reason, Refusal::Over, "{rules}: {error}");

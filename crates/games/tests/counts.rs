@@ -10,9 +10,7 @@ use papan_games::line::LinePosition;
 use papan_games::{Position, Rules, Ruleset, Seat, View, perft};
 
 fn start(rules: &str) -> LinePosition {
-    let Ok(Ruleset::Line(rules)) = rules.parse() else {
-        panic!("{rules}")
-    };
+    let Ok(Ruleset::Line(rules)) = rules.parse() else { panic!("{rules}") };
     rules.start(&mut rng(0))
 }
 
@@ -21,10 +19,7 @@ fn table(text: &str) -> impl Iterator<Item = (&str, Vec<u64>)> {
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     lines.map(|line| {
         let (rules, numbers) = line.split_once(' ').unwrap();
-        (
-            rules,
-            numbers.split(' ').map(|n| n.parse().unwrap()).collect(),
-        )
+        (rules, numbers.split(' ').map(|n| n.parse().unwrap()).collect())
     })
 }
 
@@ -40,11 +35,7 @@ fn successors(position: &LinePosition) -> impl Iterator<Item = LinePosition> + '
 fn perft_gives_the_published_numbers_of_move_sequences() {
     for (rules, numbers) in table(include_str!("data/perft.txt")) {
         for (depth, expected) in (1..).zip(numbers) {
-            assert_eq!(
-                perft(&start(rules), depth),
-                expected,
-                "{rules} at depth {depth}"
-            );
+            assert_eq!(perft(&start(rules), depth), expected, "{rules} at depth {depth}");
         }
     }
 }
@@ -55,10 +46,7 @@ fn there_are_as_many_different_positions_as_published() {
         let mut level = HashSet::from([start(rules)]);
         for (ply, expected) in numbers.into_iter().enumerate() {
             assert_eq!(level.len() as u64, expected, "{rules} after {ply} moves");
-            level = level
-                .iter()
-                .flat_map(|p| successors(p).collect::<Vec<_>>())
-                .collect();
+            level = level.iter().flat_map(|p| successors(p).collect::<Vec<_>>()).collect();
         }
     }
 }

@@ -16,11 +16,7 @@ fn reshuffled(position: &DominoPosition, seat: Seat, seed: u64) -> String {
     let deal = position.deal_text().unwrap();
     let mut hands: Vec<Vec<Tile>> = deal
         .split('/')
-        .map(|hand| {
-            hand.split(' ')
-                .map(|t| Tile::parse(t, rules.highest()).unwrap())
-                .collect()
-        })
+        .map(|hand| hand.split(' ').map(|t| Tile::parse(t, rules.highest()).unwrap()).collect())
         .collect();
     let mut unseen: Vec<Tile> = position.view(seat).unseen().into_iter().collect();
     unseen.shuffle(&mut rng(seed));
@@ -69,10 +65,7 @@ fn a_view_does_not_change_when_hidden_tiles_are_dealt_otherwise() {
         let different: usize = (0..40).map(|seed| check(&rules, seed)).sum();
         // With all tiles of two seats in their hands there is nothing left to deal otherwise.
         let nothing_hidden = rules.seats() == 2 && rules.hand() * 2 == rules.tiles().len();
-        assert!(
-            nothing_hidden || different > 40,
-            "{text}: only {different} rival deals"
-        );
+        assert!(nothing_hidden || different > 40, "{text}: only {different} rival deals");
     }
 }
 
@@ -88,10 +81,7 @@ fn a_view_names_no_tile_of_another_hand() {
                 let shown = format!("{view:?}");
                 for tile in view.unseen() {
                     let named = shown.split(|c: char| !c.is_ascii_digit() && c != '|');
-                    assert!(
-                        !named.into_iter().any(|word| word == tile.to_string()),
-                        "{shown}"
-                    );
+                    assert!(!named.into_iter().any(|word| word == tile.to_string()), "{shown}");
                 }
                 let dealt: TileSet = view.in_dealt_order().collect();
                 assert_eq!(dealt, view.tiles());

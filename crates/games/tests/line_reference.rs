@@ -42,15 +42,8 @@ fn winner_by_breadth_first_search<B: LineBoard>(board: &B) -> Option<Seat> {
 fn check<R: Rules<Position: LineBoard>>(rules: &R, seed: u64) {
     let game = random_game(rules, seed);
     for position in positions(&game) {
-        let won_by = position
-            .outcome()
-            .and_then(|outcome| outcome.winners().next());
-        assert_eq!(
-            won_by,
-            winner_by_breadth_first_search(&position),
-            "{rules}: {}",
-            game.text()
-        );
+        let won_by = position.outcome().and_then(|outcome| outcome.winners().next());
+        assert_eq!(won_by, winner_by_breadth_first_search(&position), "{rules}: {}", game.text());
     }
 }
 
@@ -93,20 +86,14 @@ proptest! {
 
 #[test]
 fn mirrored_connect_four_positions_have_mirrored_moves() {
-    for (text, width) in [
-        ("connect-four:7x6", 7),
-        ("connect-four:10x7", 10),
-        ("connect-four:8x8", 8),
-    ] {
-        let Ok(Ruleset::Line(rules)) = text.parse() else {
-            panic!("{text}")
-        };
+    for (text, width) in
+        [("connect-four:7x6", 7), ("connect-four:10x7", 10), ("connect-four:8x8", 8)]
+    {
+        let Ok(Ruleset::Line(rules)) = text.parse() else { panic!("{text}") };
         let names: Vec<_> = (0..width).map(|column| rules.column_name(column)).collect();
         let mirror = |list: &str| -> String {
             let column = |name| names.iter().position(|&n| n == name).unwrap();
-            list.chars()
-                .map(|name| names[width - 1 - column(name)])
-                .collect()
+            list.chars().map(|name| names[width - 1 - column(name)]).collect()
         };
         let list =
             |p: &LinePosition| -> String { p.legal_moves().map(|m| p.move_text(m)).collect() };

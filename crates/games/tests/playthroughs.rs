@@ -35,10 +35,7 @@ fn transcript<R: Rules>(rules: &R, seed: u64) -> String {
         }
     }
     for (position, chosen) in positions(&game).zip(game.move_texts()) {
-        let legal: Vec<_> = position
-            .legal_moves()
-            .map(|m| position.move_text(m))
-            .collect();
+        let legal: Vec<_> = position.legal_moves().map(|m| position.move_text(m)).collect();
         let seat = position.turn().unwrap();
         writeln!(text, "{seat} {chosen:<10} of {}", legal.join(" ")).unwrap();
     }

@@ -19,12 +19,7 @@ impl Draw for DominoPosition {
         let tiles: Vec<_> = hand.in_dealt_order().map(|tile| tile.to_string()).collect();
         let others = Seat::all(table.rules().seats()).filter(|&other| other != seat);
         let others: Vec<_> = others.map(|other| draw_other(table, other)).collect();
-        format!(
-            "{}\n{}\nYour hand: {}",
-            draw_line(table),
-            others.join("\n"),
-            tiles.join("  ")
-        )
+        format!("{}\n{}\nYour hand: {}", draw_line(table), others.join("\n"), tiles.join("  "))
     }
 
     fn draw_finished(&self, _last: Option<DominoMove>) -> String {
@@ -37,7 +32,9 @@ impl Draw for DominoPosition {
             let tiles: Vec<_> = hand.into_iter().map(|tile| tile.to_string()).collect();
             let left = match tiles.len() {
                 0 => "out".to_owned(),
-                _ => format!("{} ({} pips)", tiles.join("  "), hand.pips()),
+                _ => {
+                    format!("{} ({})", tiles.join("  "), super::count(hand.pips() as usize, "pip"))
+                }
             };
             let _ = write!(text, "\n{}: {left}, paid {paid}", Self::seat_name(seat));
         }
@@ -66,10 +63,7 @@ fn draw_line(table: &Table) -> String {
             _ => lines.push(tile),
         }
     }
-    format!(
-        "Left end {left}, right end {right}\n  {}",
-        lines.join("\n  ")
-    )
+    format!("Left end {left}, right end {right}\n  {}", lines.join("\n  "))
 }
 
 /// What is known of another seat: how many tiles it holds, and its last move.
@@ -85,5 +79,6 @@ fn draw_other(table: &Table, seat: Seat) -> String {
         Some((_, played)) => format!(", last played {played}"),
         None => String::new(),
     };
-    format!("{name}{partner}: {} tiles{last}", table.hand_size(seat))
+    let tiles = super::count(table.hand_size(seat), "tile");
+    format!("{name}{partner}: {tiles}{last}")
 }

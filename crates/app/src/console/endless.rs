@@ -32,14 +32,11 @@ impl Draw for EndlessPosition {
             text.push('\n');
         }
         let _ = writeln!(text, "     +{}", "-".repeat(width * columns.len()));
-        let names: String = labels
-            .iter()
-            .map(|label| format!("{label:>width$}"))
-            .collect();
+        let names: String = labels.iter().map(|label| format!("{label:>width$}")).collect();
         let _ = write!(text, "      {names}");
-        let beyond = |side: &str, count: usize| match count {
+        let beyond = |side: &str, columns: usize| match columns {
             0 => String::new(),
-            n => format!("\n      {n} occupied columns further to the {side}"),
+            n => format!("\n      {} further to the {side}", super::count(n, "occupied column")),
         };
         let left = self.columns().filter(|&c| c < first).count();
         let right = self.columns().filter(|&c| c > end).count();
@@ -63,11 +60,7 @@ fn window(position: &EndlessPosition, last: Option<EndlessCell>) -> (i64, i64) {
     let highest = position.columns().filter(near).last().unwrap_or(middle);
     // As far as the discs go, but not further from the last one than half the screen.
     let half = COLUMNS / 2;
-    let first = lowest
-        .saturating_sub(MARGIN)
-        .max(middle.saturating_sub(half));
-    let end = highest
-        .saturating_add(MARGIN)
-        .min(middle.saturating_add(half));
+    let first = lowest.saturating_sub(MARGIN).max(middle.saturating_sub(half));
+    let end = highest.saturating_add(MARGIN).min(middle.saturating_add(half));
     (first, end)
 }

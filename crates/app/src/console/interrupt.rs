@@ -35,10 +35,7 @@ impl WayBack {
     /// Prints the command.
     pub(super) fn print(&self, out: &mut impl Write) -> io::Result<()> {
         let command = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        writeln!(
-            out,
-            "\nThe game is not over. To go on with it:\n  {command}"
-        )?;
+        writeln!(out, "\nThe game is not over. To go on with it:\n  {command}")?;
         out.flush()
     }
 }

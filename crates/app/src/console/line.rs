@@ -18,11 +18,7 @@ pub(super) fn mark(seat: Seat) -> char {
 
 /// The colour of a seat's mark: two that people with any colour vision tell apart.
 fn style(seat: Seat) -> Style {
-    let colour = if seat == Seat::FIRST {
-        AnsiColor::Yellow
-    } else {
-        AnsiColor::Cyan
-    };
+    let colour = if seat == Seat::FIRST { AnsiColor::Yellow } else { AnsiColor::Cyan };
     Style::new().fg_color(Some(colour.into()))
 }
 
@@ -42,14 +38,11 @@ impl Draw for LinePosition {
     fn draw(&self, _seat: Seat, last: Option<Cell>) -> String {
         let sides = self.rules().sides();
         let layers = all_layers(&sides[2..]);
-        let width = layer_width(usize::from(sides[0]));
+        let width = layer_width(sides);
         let abreast = (WIDTH / width).clamp(1, layers.len());
         let mut text = String::new();
         for row_of_layers in layers.chunks(abreast) {
-            let drawn: Vec<_> = row_of_layers
-                .iter()
-                .map(|at| draw_layer(self, at, last))
-                .collect();
+            let drawn: Vec<_> = row_of_layers.iter().map(|at| draw_layer(self, at, last)).collect();
             for line in 0..drawn[0].len() {
                 let parts: Vec<_> = drawn.iter().map(|layer| layer[line].as_str()).collect();
                 let _ = writeln!(text, "{}", parts.concat().trim_end());
@@ -70,10 +63,7 @@ impl Draw for LinePosition {
             return format!("a column   {} to {last}", rules.column_name(0));
         }
         let layers: String = sides[2..].iter().map(|_| ".1").collect();
-        format!(
-            "a cell     column and row, such as {}1{layers}",
-            rules.column_name(0)
-        )
+        format!("a cell     column and row, such as {}1{layers}", rules.column_name(0))
     }
 }
 
@@ -90,22 +80,26 @@ fn all_layers(sides: &[u8]) -> Vec<Vec<usize>> {
     layers
 }
 
-fn layer_width(columns: usize) -> usize {
-    5 + 2 * columns + 3
+/// The width of one layer: its cells or its title, whichever is wider, and a gap.
+fn layer_width(sides: &[u8]) -> usize {
+    let cells = 5 + 2 * usize::from(sides[0]);
+    let title = layer_title(&sides[2..].iter().map(|&side| side.into()).collect::<Vec<_>>());
+    cells.max(title.len()) + 3
+}
+
+fn layer_title(layer: &[usize]) -> String {
+    let name: String = layer.iter().map(|place| format!(".{}", place + 1)).collect();
+    format!("      layer {name}")
 }
 
 /// The lines of one layer, each padded to the same width.
 fn draw_layer(position: &LinePosition, layer: &[usize], last: Option<Cell>) -> Vec<String> {
     let rules = position.rules();
     let (columns, rows) = (usize::from(rules.sides()[0]), usize::from(rules.sides()[1]));
-    let width = layer_width(columns);
+    let width = layer_width(rules.sides());
     let mut lines = Vec::new();
     if !layer.is_empty() {
-        let name: String = layer
-            .iter()
-            .map(|place| format!(".{}", place + 1))
-            .collect();
-        lines.push(format!("{:<width$}", format!("      layer {name}")));
+        lines.push(format!("{:<width$}", layer_title(layer)));
     }
     for row in (0..rows).rev() {
         let mut line = format!("{:>3} |", row + 1);
@@ -115,15 +109,10 @@ fn draw_layer(position: &LinePosition, layer: &[usize], last: Option<Cell>) -> V
             let _ = write!(line, " {}", cell_text(owner, cell == last));
         }
         // Colours take no room on the screen, so the padding is added by hand.
-        lines.push(line + "   ");
+        lines.push(line + &" ".repeat(width - 5 - 2 * columns));
     }
-    lines.push(format!(
-        "{:<width$}",
-        format!("    +{}", "-".repeat(2 * columns))
-    ));
-    let names: String = (0..columns)
-        .map(|c| format!(" {}", rules.column_name(c)))
-        .collect();
+    lines.push(format!("{:<width$}", format!("    +{}", "-".repeat(2 * columns))));
+    let names: String = (0..columns).map(|c| format!(" {}", rules.column_name(c))).collect();
     lines.push(format!("{:<width$}", format!("     {names}")));
     lines
 }

@@ -11,6 +11,11 @@ pub(crate) use session::Session;
 
 use papan_games::{Position, Seat};
 
+/// A number of things in words.
+fn count(number: usize, thing: &str) -> String {
+    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
+}
+
 /// How a game looks at the console.
 pub(crate) trait Draw: Position {
     /// Whether moves are offered as a numbered list, because they are long to type.

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use anyhow::Result;
-use papan_games::{Ending, Game, MoveError, Outcome, Rules, Seat, View};
+use papan_games::{Ending, Game, MoveError, Outcome, Refusal, Rules, Seat, View};
 
 use super::Draw;
 use super::interrupt::WayBack;
@@ -31,12 +31,13 @@ impl Typed {
     }
 }
 
-const HELP: &str = "\
-  moves      list the moves that are possible now
-  undo       take the last move back
-  position   show the moves so far, for --position
-  quit       leave; the command to go on is printed
-  help       show this";
+const HELP: [&str; 5] = [
+    "moves      list the moves that are possible now",
+    "undo       take the last move back",
+    "position   show the moves so far, for --position",
+    "quit       leave; the command to go on is printed",
+    "help       show this",
+];
 
 /// One game at the console.
 pub(crate) struct Session<P: Draw> {
@@ -54,11 +55,8 @@ impl<P: Draw> Session<P> {
     ///
     /// With `json`, standard output belongs to the record and the board goes to standard error.
     pub(crate) fn new(game: Game<P>, command: String, json: bool) -> Result<Self> {
-        let out: Box<dyn Write> = if json {
-            Box::new(anstream::stderr())
-        } else {
-            Box::new(anstream::stdout())
-        };
+        let out: Box<dyn Write> =
+            if json { Box::new(anstream::stderr()) } else { Box::new(anstream::stdout()) };
         let session = Self {
             way_back: WayBack::guard(command.clone())?,
             is_terminal: io::stdin().is_terminal() && io::stdout().is_terminal(),
@@ -101,11 +99,7 @@ impl<P: Draw> Session<P> {
         if self.watching.is_some() {
             write!(self.out, "\x1b[2J\x1b[3J\x1b[H")?;
         }
-        write!(
-            self.out,
-            "{}, press Enter when only you can see the screen ",
-            P::seat_name(seat)
-        )?;
+        write!(self.out, "{}, press Enter when only you can see the screen ", P::seat_name(seat))?;
         self.out.flush()?;
         read_line()?;
         self.watching = Some(seat);
@@ -138,20 +132,12 @@ impl<P: Draw> Session<P> {
                 Typed::Quit => return Ok(false),
                 Typed::Help => {
                     let how = self.game.position().how_to_move();
-                    writeln!(self.out, "  {how}\n{HELP}")?;
+                    writeln!(self.out, "  {how}\n  {}", HELP.join("\n  "))?;
                 }
                 Typed::Moves => self.list_moves(seat)?,
                 Typed::Position => {
                     let text = self.game.text();
-                    writeln!(
-                        self.out,
-                        "{}",
-                        if text.is_empty() {
-                            "no moves yet"
-                        } else {
-                            &text
-                        }
-                    )?;
+                    writeln!(self.out, "{}", if text.is_empty() { "no moves yet" } else { &text })?;
                 }
                 Typed::Undo if self.game.undo().is_some() => {
                     self.update_way_back();
@@ -184,25 +170,29 @@ impl<P: Draw> Session<P> {
         // Read by the view, whose errors name nothing that the seat may not know.
         let view = self.game.position().view(seat);
         let mut listed = view.legal_moves();
-        let by_number = match text.parse::<usize>() {
-            Ok(number) if P::NUMBERED => number.checked_sub(1).and_then(|n| listed.nth(n)),
+        let at_once = match text.parse::<usize>() {
+            Ok(number) if P::NUMBERED => {
+                let chosen = number.checked_sub(1).and_then(|n| listed.nth(n));
+                return chosen.ok_or_else(|| {
+                    let last = view.legal_moves().count();
+                    let allowed = format!("moves are numbered 1 to {last}");
+                    MoveError::new(Refusal::Unknown, format!("no move number {number}"), allowed)
+                });
+            }
             // With one thing to do, Enter does it.
             _ if P::NUMBERED && text.is_empty() => {
                 listed.next().filter(|_| listed.next().is_none())
             }
             _ => None,
         };
-        by_number.map_or_else(|| view.parse_move(text), Ok)
+        at_once.map_or_else(|| view.parse_move(text), Ok)
     }
 
     fn list_moves(&mut self, seat: Seat) -> Result<()> {
         let view = self.game.position().view(seat);
         let texts = view.legal_moves().map(|m| view.move_text(m));
         let items: Vec<_> = if P::NUMBERED {
-            (1..)
-                .zip(texts)
-                .map(|(n, text)| format!("{n}) {text}"))
-                .collect()
+            (1..).zip(texts).map(|(n, text)| format!("{n}) {text}")).collect()
         } else {
             texts.collect()
         };
@@ -213,11 +203,8 @@ impl<P: Draw> Session<P> {
 
     fn update_way_back(&self) {
         let moves = self.game.text();
-        let position = if moves.is_empty() {
-            String::new()
-        } else {
-            format!(" --position '{moves}'")
-        };
+        let position =
+            if moves.is_empty() { String::new() } else { format!(" --position '{moves}'") };
         self.way_back.set(format!("{}{position}", self.command));
     }
 }
@@ -235,11 +222,7 @@ fn read_line() -> Result<Option<String>> {
 /// The result in words.
 fn result<P: Draw>(outcome: &Outcome) -> String {
     let winners: Vec<_> = outcome.winners().map(P::seat_name).collect();
-    let how = if outcome.ending() == Ending::Blocked {
-        "Blocked: "
-    } else {
-        ""
-    };
+    let how = if outcome.ending() == Ending::Blocked { "Blocked: " } else { "" };
     match winners.len() {
         0 => format!("{how}nobody wins, a draw."),
         1 => format!("{how}{} wins.", winners[0]),

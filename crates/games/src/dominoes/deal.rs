@@ -66,10 +66,7 @@ pub(super) fn missing(rules: &DominoRules) -> TextError {
 pub(super) fn unknown_tile(rules: &DominoRules, text: &str) -> TextError {
     TextError::new(
         format!("unknown tile '{}'", shown(text)),
-        format!(
-            "tiles are 0|0 to {0}|{0}, the lower half first",
-            rules.highest()
-        ),
+        format!("tiles are 0|0 to {0}|{0}, the lower half first", rules.highest()),
     )
 }
 

@@ -17,12 +17,7 @@ pub struct Hand<'a> {
 
 impl<'a> Hand<'a> {
     pub(super) fn new(table: &'a Table, seat: Seat, dealt: &'a [Tile], tiles: TileSet) -> Self {
-        Self {
-            table,
-            seat,
-            dealt,
-            tiles,
-        }
+        Self { table, seat, dealt, tiles }
     }
 
     /// What everybody sees.
@@ -93,7 +88,7 @@ impl View for Hand<'_> {
             return Ok(chosen);
         }
         Err(match self.turn() {
-            Some(seat) if seat == self.seat => self.table.refusal(seat, self.tiles, chosen),
+            Some(seat) if seat == self.seat => self.table.refusal(self.tiles, chosen),
             Some(seat) => MoveError::new(
                 Refusal::Illegal,
                 format!("'{chosen}' by {}", self.seat),

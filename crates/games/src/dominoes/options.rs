@@ -106,11 +106,8 @@ const YES_NO: [(&str, bool); 2] = [("no", false), ("yes", true)];
 const GOING_OUT: [(&str, GoingOut); 2] =
     [("wins", GoingOut::Wins), ("counted", GoingOut::IsCounted)];
 const TIES: [(&str, Ties); 2] = [("share", Ties::Share), ("draw", Ties::Draw)];
-const PAYOFFS: [(&str, Payoff); 3] = [
-    ("win", Payoff::Win),
-    ("loser-pips", Payoff::LoserPips),
-    ("all-pips", Payoff::AllPips),
-];
+const PAYOFFS: [(&str, Payoff); 3] =
+    [("win", Payoff::Win), ("loser-pips", Payoff::LoserPips), ("all-pips", Payoff::AllPips)];
 
 fn name_of<T: PartialEq>(names: &[(&str, T)], meaning: &T) -> String {
     let found = names.iter().find(|(_, m)| m == meaning);
@@ -208,11 +205,7 @@ impl DominoRules {
                 format!("the highest double of the set is double-{}", self.highest),
             ),
             Opening::Holder(_) | Opening::HighestDouble if self.opener != 0 => refuse(
-                format!(
-                    "opener={} with opening={}",
-                    self.opener,
-                    opening_text(self.opening)
-                ),
+                format!("opener={} with opening={}", self.opener, opening_text(self.opening)),
                 "the tiles decide who opens: leave opener out".to_owned(),
             ),
             _ => Ok(()),

@@ -26,11 +26,7 @@ impl DominoPosition {
         for (hand, tiles) in hands.iter_mut().zip(dealt.chunks(rules.hand())) {
             *hand = tiles.iter().copied().collect();
         }
-        Self {
-            table: Table::new(rules, opener(rules, dealt)),
-            dealt: dealt.to_vec(),
-            hands,
-        }
+        Self { table: Table::new(rules, opener(rules, dealt)), dealt: dealt.to_vec(), hands }
     }
 
     /// What everybody sees.
@@ -98,11 +94,7 @@ impl View for DominoPosition {
 
     fn parse_move(&self, text: &str) -> Result<DominoMove, MoveError> {
         let chosen = self.table.read_move(text)?;
-        if self.is_legal(chosen) {
-            Ok(chosen)
-        } else {
-            Err(self.refusal(chosen))
-        }
+        if self.is_legal(chosen) { Ok(chosen) } else { Err(self.refusal(chosen)) }
     }
 }
 
@@ -115,9 +107,7 @@ impl Position for DominoPosition {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.table
-            .is_over()
-            .then(|| scoring::outcome(&self.table, self.hands.map(TileSet::pips)))
+        self.table.is_over().then(|| scoring::outcome(&self.table, self.hands.map(TileSet::pips)))
     }
 
     #[inline]
@@ -138,7 +128,7 @@ impl Position for DominoPosition {
             let outcome = self.outcome().unwrap_or_else(Outcome::duel_drawn);
             return MoveError::over(&chosen.to_string(), self.table.moves().len(), &outcome);
         };
-        let refused = self.table.refusal(seat, self.hand(seat), chosen);
+        let refused = self.table.refusal(self.hand(seat), chosen);
         let dealt: TileSet = self.dealt.iter().copied().collect();
         match chosen {
             DominoMove::Play(tile, _) if !dealt.contains(tile) => {

@@ -29,12 +29,8 @@ const OPENSPIEL2: DominoRules = DominoRules {
 };
 
 /// `OpenSpiel`'s `python_team_dominoes`.
-const OPENSPIEL4: DominoRules = DominoRules {
-    preset: "openspiel4",
-    seats: 4,
-    teams: true,
-    ..OPENSPIEL2
-};
+const OPENSPIEL4: DominoRules =
+    DominoRules { preset: "openspiel4", seats: 4, teams: true, ..OPENSPIEL2 };
 
 /// The rules of the Python package `dominoes`.
 const PUERTO_RICO: DominoRules = DominoRules {
@@ -47,11 +43,8 @@ const PUERTO_RICO: DominoRules = DominoRules {
 };
 
 /// Indonesian gaple without house bonuses, which differ from house to house.
-const GAPLE: DominoRules = DominoRules {
-    preset: "gaple",
-    opening: Opening::HighestDouble,
-    ..PAPER
-};
+const GAPLE: DominoRules =
+    DominoRules { preset: "gaple", opening: Opening::HighestDouble, ..PAPER };
 
 /// The presets, the default first.
 pub static PRESETS: [DominoRules; 5] = [PAPER, OPENSPIEL2, OPENSPIEL4, PUERTO_RICO, GAPLE];

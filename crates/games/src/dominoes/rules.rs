@@ -68,12 +68,7 @@ pub struct Bonuses {
 
 impl Bonuses {
     /// Nothing is paid besides.
-    pub const NONE: Self = Self {
-        double: 0,
-        both_ends: 0,
-        pass: 0,
-        blocker: 0,
-    };
+    pub const NONE: Self = Self { double: 0, both_ends: 0, pass: 0, blocker: 0 };
 }
 
 /// The rules of a game of dominoes.
@@ -166,11 +161,9 @@ impl DominoRules {
         match self.opening {
             Opening::Any => hand,
             Opening::Double => hand.and(TileSet::doubles()),
-            Opening::HighestDouble | Opening::Holder(_) => hand
-                .into_iter()
-                .max_by_key(|&tile| self.claim(tile))
-                .into_iter()
-                .collect(),
+            Opening::HighestDouble | Opening::Holder(_) => {
+                hand.into_iter().max_by_key(|&tile| self.claim(tile)).into_iter().collect()
+            }
         }
     }
 
@@ -188,11 +181,7 @@ impl Rules for DominoRules {
         // A game ends with the first empty hand, each tile is preceded by a pass of every other
         // seat at most, and a block ends with a pass of every seat.
         let most_tiles = self.seats() * (self.hand() - 1) + 1;
-        let same_sum = self.bonuses
-            == Bonuses {
-                pass: self.bonuses.pass,
-                ..Bonuses::NONE
-            };
+        let same_sum = self.bonuses == Bonuses { pass: self.bonuses.pass, ..Bonuses::NONE };
         let payoff_sum = match self.payoff {
             Payoff::Win => (self.ties == Ties::Share).then_some(1.0),
             Payoff::LoserPips | Payoff::AllPips => Some(0.0),

@@ -33,11 +33,7 @@ fn winners(table: &Table, pips: BySeat<u32>) -> BySeat<bool> {
         return winners;
     }
     let side = |seat: Seat| {
-        let partner = if rules.teams() {
-            pips[seat.after(2, 4).index()]
-        } else {
-            0
-        };
+        let partner = if rules.teams() { pips[seat.after(2, 4).index()] } else { 0 };
         pips[seat.index()] + partner
     };
     let fewest = Seat::all(rules.seats()).map(side).min();
@@ -62,11 +58,7 @@ fn shares(rules: &DominoRules, pips: BySeat<u32>, winners: BySeat<bool>) -> BySe
         return paid;
     }
     let all_pips: u32 = pips.iter().sum();
-    let winners_pips: u32 = pips
-        .iter()
-        .zip(winners)
-        .map(|(p, wins)| p * u32::from(wins))
-        .sum();
+    let winners_pips: u32 = pips.iter().zip(winners).map(|(p, wins)| p * u32::from(wins)).sum();
     let losers_pips = all_pips - winners_pips;
     // In teams both partners are paid in full; otherwise what the losers pay is divided.
     let (per_winner, per_loser) = if rules.teams() { (1, 1) } else { (won, lost) };
@@ -122,11 +114,7 @@ fn last_tile(table: &Table) -> (bool, bool) {
     let (Some((left, right)), false) = (table.ends(), table.played().len() == 1) else {
         return (tile.is_double(), false);
     };
-    let (exposed, opposite) = if end == End::Left {
-        (left, right)
-    } else {
-        (right, left)
-    };
+    let (exposed, opposite) = if end == End::Left { (left, right) } else { (right, left) };
     (tile.is_double(), exposed == opposite)
 }
 
@@ -165,10 +153,7 @@ mod tests {
     fn tied_lowest_hands_share_the_win_or_nobody_wins() {
         let tied = "1|1 6|6/0|3 0|4/0|2 0|5/3|3 4|4";
         let share = end("dominoes:paper,hand=2", tied, BLOCKED);
-        assert_eq!(
-            share,
-            (Ending::Blocked, vec![1, 2], vec![0.0, 0.5, 0.5, 0.0])
-        );
+        assert_eq!(share, (Ending::Blocked, vec![1, 2], vec![0.0, 0.5, 0.5, 0.0]));
         let drawn = end("dominoes:paper,hand=2,ties=draw", tied, BLOCKED);
         assert_eq!(drawn, (Ending::Blocked, vec![], vec![0.0; 4]));
     }
@@ -186,10 +171,7 @@ mod tests {
     fn in_openspiel4_the_team_that_goes_out_may_lose() {
         let deal = "1|2/0|0/6|6/0|1";
         let counted = end("dominoes:openspiel4,hand=1", deal, "1|2@left");
-        assert_eq!(
-            counted,
-            (Ending::Win, vec![1, 3], vec![-12.0, 12.0, -12.0, 12.0])
-        );
+        assert_eq!(counted, (Ending::Win, vec![1, 3], vec![-12.0, 12.0, -12.0, 12.0]));
         let plain = end("dominoes:openspiel4,hand=1,out=wins", deal, "1|2@left");
         assert_eq!(plain, (Ending::Win, vec![0, 2], vec![1.0, -1.0, 1.0, -1.0]));
     }
@@ -199,32 +181,17 @@ mod tests {
         let out = end("dominoes:puerto-rico,hand=1", "1|2/6|6/0|5/0|1", "6|6@left");
         assert_eq!(out, (Ending::Win, vec![1, 3], vec![-9.0, 9.0, -9.0, 9.0]));
         let deal = "6|6 1|1/5|5 2|3/0|0 0|2/3|3 4|4";
-        let blocked = end(
-            "dominoes:puerto-rico,hand=2",
-            deal,
-            "6|6@left pass pass pass pass",
-        );
-        assert_eq!(
-            blocked,
-            (Ending::Blocked, vec![0, 2], vec![33.0, -33.0, 33.0, -33.0])
-        );
+        let blocked = end("dominoes:puerto-rico,hand=2", deal, "6|6@left pass pass pass pass");
+        assert_eq!(blocked, (Ending::Blocked, vec![0, 2], vec![33.0, -33.0, 33.0, -33.0]));
     }
 
     #[test]
     fn three_seats_divide_what_the_losers_pay() {
         let deal = "1|1 6|6/0|3 0|4/0|2 0|5";
         let moves = "1|1@left pass pass pass";
-        let pips = end(
-            "dominoes:openspiel2,players=3,hand=2,ties=share",
-            deal,
-            moves,
-        );
+        let pips = end("dominoes:openspiel2,players=3,hand=2,ties=share", deal, moves);
         assert_eq!(pips, (Ending::Blocked, vec![1, 2], vec![-12.0, 6.0, 6.0]));
-        let all = end(
-            "dominoes:paper,players=3,hand=2,payoff=all-pips",
-            deal,
-            moves,
-        );
+        let all = end("dominoes:paper,players=3,hand=2,payoff=all-pips", deal, moves);
         assert_eq!(all, (Ending::Blocked, vec![1, 2], vec![-26.0, 13.0, 13.0]));
     }
 

@@ -81,16 +81,9 @@ impl Choices {
     }
 
     pub(super) fn iter(self) -> impl Iterator<Item = DominoMove> {
-        let left = self
-            .left
-            .into_iter()
-            .map(|tile| DominoMove::Play(tile, End::Left));
-        let right = self
-            .right
-            .into_iter()
-            .map(|tile| DominoMove::Play(tile, End::Right));
-        left.chain(right)
-            .chain(self.pass.then_some(DominoMove::Pass))
+        let left = self.left.into_iter().map(|tile| DominoMove::Play(tile, End::Left));
+        let right = self.right.into_iter().map(|tile| DominoMove::Play(tile, End::Right));
+        left.chain(right).chain(self.pass.then_some(DominoMove::Pass))
     }
 
     /// One of the moves, each equally likely; `None` when there is none.
@@ -162,10 +155,7 @@ impl Table {
         &self,
     ) -> impl DoubleEndedIterator<Item = (Seat, DominoMove)> + ExactSizeIterator + '_ {
         let seat = |ply| self.opener.after(ply, self.rules.seats());
-        self.moves
-            .iter()
-            .enumerate()
-            .map(move |(ply, &m)| (seat(ply), m))
+        self.moves.iter().enumerate().map(move |(ply, &m)| (seat(ply), m))
     }
 
     /// The pips at the left and the right end; `None` before the opening tile.
@@ -255,11 +245,7 @@ impl Table {
                 (fitting(left), fitting(right))
             }
         };
-        Choices {
-            left,
-            right,
-            pass: left.is_empty() && right.is_empty(),
-        }
+        Choices { left, right, pass: left.is_empty() && right.is_empty() }
     }
 
     /// Records a move of the seat whose turn it is.
@@ -296,19 +282,13 @@ impl Table {
         }
         let (tile_text, end_text) = text.split_once('@').ok_or_else(|| {
             let found = format!("unknown move '{}'", shown(text));
-            MoveError::new(
-                Refusal::Unknown,
-                found,
-                "moves are TILE@left, TILE@right and pass",
-            )
+            MoveError::new(Refusal::Unknown, found, "moves are TILE@left, TILE@right and pass")
         })?;
         let tile = Tile::parse(tile_text, self.rules.highest()).ok_or_else(|| {
             let error = deal::unknown_tile(&self.rules, tile_text);
             MoveError::new(Refusal::Unknown, error.found, error.allowed)
         })?;
-        let end = End::BOTH
-            .into_iter()
-            .find(|end| end.to_string() == end_text);
+        let end = End::BOTH.into_iter().find(|end| end.to_string() == end_text);
         let end = end.ok_or_else(|| {
             let found = format!("unknown end '{}'", shown(end_text));
             MoveError::new(Refusal::Unknown, found, "ends are left and right")
@@ -317,21 +297,21 @@ impl Table {
     }
 
     /// Why the seat whose turn it is may not make this move with these tiles.
-    pub(super) fn refusal(&self, seat: Seat, hand: TileSet, chosen: DominoMove) -> MoveError {
+    pub(super) fn refusal(&self, hand: TileSet, chosen: DominoMove) -> MoveError {
         let moves: Vec<_> = self.choices(hand).iter().map(|m| m.to_string()).collect();
-        let allowed = format!("{seat} may play {}", moves.join(", "));
+        let allowed = format!("playable now: {}", moves.join(", "));
         let found = match (chosen, self.ends) {
-            (DominoMove::Pass, _) => format!("{seat} passes with a playable tile"),
+            (DominoMove::Pass, _) => "pass with a playable tile in hand".to_owned(),
             (DominoMove::Play(tile, _), _) if self.played().contains(tile) => {
                 format!("tile {tile} has been played")
             }
             (DominoMove::Play(tile, _), _) if !hand.contains(tile) => {
-                format!("{seat} does not hold tile {tile}")
+                format!("tile {tile} is not in the hand to move")
             }
             (DominoMove::Play(tile, End::Right), None) => {
                 format!("opening tile {tile} on the right (the first tile goes on the left)")
             }
-            (DominoMove::Play(tile, End::Left), None) => format!("{seat} may not open with {tile}"),
+            (DominoMove::Play(tile, End::Left), None) => format!("tile {tile} may not open"),
             (DominoMove::Play(tile, end), Some(ends)) => {
                 let pip = ends[end as usize];
                 format!("tile {tile} does not fit the {end} end, {pip}")
@@ -352,14 +332,7 @@ mod tests {
             panic!("a preset");
         };
         let mut table = Table::new(rules, Seat::FIRST);
-        for text in [
-            "1|4@left",
-            "4|4@right",
-            "pass",
-            "0|1@left",
-            "4|6@right",
-            "0|0@left",
-        ] {
+        for text in ["1|4@left", "4|4@right", "pass", "0|1@left", "4|6@right", "0|0@left"] {
             table.record(table.read_move(text).unwrap());
         }
         let halves: Vec<_> = table.line().iter().map(|t| (t.left, t.right)).collect();

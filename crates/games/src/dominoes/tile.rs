@@ -41,15 +41,8 @@ impl Tile {
 
     /// The tile with these halves, in either order. Neither may be above [`MAX_PIPS`].
     pub const fn new(one: u8, other: u8) -> Self {
-        assert!(
-            one <= MAX_PIPS && other <= MAX_PIPS,
-            "too many pips for a tile"
-        );
-        let (low, high) = if one < other {
-            (one, other)
-        } else {
-            (other, one)
-        };
+        assert!(one <= MAX_PIPS && other <= MAX_PIPS, "too many pips for a tile");
+        let (low, high) = if one < other { (one, other) } else { (other, one) };
         Self(high * (high + 1) / 2 + low)
     }
 
@@ -323,9 +316,7 @@ mod tests {
 
     #[test]
     fn what_is_no_tile_is_not_read() {
-        for text in [
-            "", "|", "4", "4|", "6|4", "4|7", "+4|6", "04|6", "4|6|6", "4-6", "256|0",
-        ] {
+        for text in ["", "|", "4", "4|", "6|4", "4|7", "+4|6", "04|6", "4|6|6", "4-6", "256|0"] {
             assert_eq!(Tile::parse(text, 6), None, "{text}");
         }
     }

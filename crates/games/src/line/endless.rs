@@ -126,12 +126,7 @@ pub struct EndlessPosition {
 
 impl EndlessPosition {
     fn empty(rules: EndlessRules) -> Self {
-        Self {
-            rules,
-            stretches: Vec::new(),
-            plies: 0,
-            won: false,
-        }
+        Self { rules, stretches: Vec::new(), plies: 0, won: false }
     }
 
     /// How many moves have been made.
@@ -178,10 +173,7 @@ impl EndlessPosition {
     }
 
     fn landing(&self, column: i64) -> EndlessCell {
-        EndlessCell {
-            column,
-            row: self.height(column),
-        }
+        EndlessCell { column, row: self.height(column) }
     }
 
     fn last_mover(&self) -> Seat {
@@ -192,12 +184,7 @@ impl EndlessPosition {
         let after = self.stretches.partition_point(|s| s.column <= cell.column);
         let (number, height) = (cell.row / STRETCH, cell.row % STRETCH);
         if height == 0 {
-            let fresh = Stretch {
-                column: cell.column,
-                number,
-                height: 1,
-                second: second.into(),
-            };
+            let fresh = Stretch { column: cell.column, number, height: 1, second: second.into() };
             self.stretches.insert(after, fresh);
         } else if let Some(top) = self.stretches[..after].last_mut() {
             top.height += 1;
@@ -238,9 +225,7 @@ impl View for EndlessPosition {
 
     fn legal_moves(&self) -> impl Iterator<Item = EndlessCell> {
         let near = (!self.is_over()).then(|| self.near_columns());
-        near.into_iter()
-            .flatten()
-            .map(|column| self.landing(column))
+        near.into_iter().flatten().map(|column| self.landing(column))
     }
 
     fn is_legal(&self, chosen: EndlessCell) -> bool {
@@ -269,11 +254,7 @@ impl View for EndlessPosition {
             )
         })?;
         let cell = self.landing(column);
-        if self.is_over() {
-            Err(self.refusal(cell))
-        } else {
-            Ok(cell)
-        }
+        if self.is_over() { Err(self.refusal(cell)) } else { Ok(cell) }
     }
 }
 
@@ -337,9 +318,7 @@ impl LineBoard for EndlessPosition {
     fn owner(&self, cell: EndlessCell) -> Option<Seat> {
         let (number, row) = (cell.row / STRETCH, cell.row % STRETCH);
         let key = (cell.column, number);
-        let found = self
-            .stretches
-            .binary_search_by_key(&key, |s| (s.column, s.number));
+        let found = self.stretches.binary_search_by_key(&key, |s| (s.column, s.number));
         let stretch = self.stretches[found.ok()?];
         (row < stretch.height).then(|| Seat::new((stretch.second >> row & 1) as usize))
     }
@@ -347,10 +326,8 @@ impl LineBoard for EndlessPosition {
     fn discs(&self) -> impl Iterator<Item = (EndlessCell, Seat)> {
         self.stretches.iter().flat_map(|stretch| {
             (0..stretch.height).map(|row| {
-                let cell = EndlessCell {
-                    column: stretch.column,
-                    row: stretch.number * STRETCH + row,
-                };
+                let cell =
+                    EndlessCell { column: stretch.column, row: stretch.number * STRETCH + row };
                 (cell, Seat::new((stretch.second >> row & 1) as usize))
             })
         })
@@ -372,10 +349,7 @@ mod tests {
     #[test]
     fn four_in_a_line_win_far_from_the_origin() {
         let game = game("connect-four:endless", "-1000,0,-1001,1,-999,2,-998");
-        assert_eq!(
-            game.position().outcome(),
-            Some(Outcome::duel_won_by(Seat::FIRST))
-        );
+        assert_eq!(game.position().outcome(), Some(Outcome::duel_won_by(Seat::FIRST)));
         assert_eq!(game.text(), "-1000,0,-1001,1,-999,2,-998");
     }
 
@@ -386,10 +360,7 @@ mod tests {
         let position = game.position();
         assert_eq!(position.height(0), 300);
         assert_eq!(position.discs().count(), 300);
-        let high = EndlessCell {
-            column: 0,
-            row: 299,
-        };
+        let high = EndlessCell { column: 0, row: 299 };
         assert_eq!(position.owner(high), Some(Seat::new(1)));
         assert_eq!(position.outcome(), None);
     }
@@ -400,24 +371,14 @@ mod tests {
         assert_eq!(game.position().outcome(), Some(Outcome::duel_drawn()));
         assert_eq!(game.position().legal_moves().count(), 0);
         let error = game.play_all("0").unwrap_err().to_string();
-        assert!(
-            error.ends_with("the game ended with move 3, drawn"),
-            "{error}"
-        );
+        assert!(error.ends_with("the game ended with move 3, drawn"), "{error}");
     }
 
     #[test]
     fn moves_are_listed_near_the_discs_and_legal_anywhere() {
         let game = game("connect-four:endless", "0,100");
-        let listed: Vec<_> = game
-            .position()
-            .legal_moves()
-            .map(|cell| cell.column)
-            .collect();
-        assert_eq!(
-            listed,
-            [-3, -2, -1, 0, 1, 2, 3, 97, 98, 99, 100, 101, 102, 103]
-        );
+        let listed: Vec<_> = game.position().legal_moves().map(|cell| cell.column).collect();
+        assert_eq!(listed, [-3, -2, -1, 0, 1, 2, 3, 97, 98, 99, 100, 101, 102, 103]);
         assert!(game.position().parse_move("123456789012").is_ok());
     }
 
@@ -425,11 +386,7 @@ mod tests {
     fn the_outermost_columns_are_playable() {
         let (least, most) = (i64::MIN.to_string(), i64::MAX.to_string());
         let game = game("connect-four:endless", &format!("{least},{most},{least}"));
-        let listed: Vec<_> = game
-            .position()
-            .legal_moves()
-            .map(|cell| cell.column)
-            .collect();
+        let listed: Vec<_> = game.position().legal_moves().map(|cell| cell.column).collect();
         assert_eq!(listed.len(), 8);
         assert_eq!((listed[0], listed[7]), (i64::MIN, i64::MAX));
     }
@@ -438,10 +395,7 @@ mod tests {
     fn what_is_no_column_is_refused() {
         let mut game = game("connect-four:endless", "");
         let error = game.play_all("0,1,two").unwrap_err().to_string();
-        assert!(
-            error.starts_with("unknown column 'two' at move 3 of \"0,1,two\""),
-            "{error}"
-        );
+        assert!(error.starts_with("unknown column 'two' at move 3 of \"0,1,two\""), "{error}");
         assert!(game.play_all("9223372036854775808").is_err());
         assert!(game.moves().is_empty());
     }

@@ -46,11 +46,7 @@ impl Geometry {
         };
         for (index, place) in geometry.places.iter().enumerate() {
             let rests = falls && place[1] > 0;
-            let set = if rests {
-                &mut geometry.resting
-            } else {
-                &mut geometry.opening
-            };
+            let set = if rests { &mut geometry.resting } else { &mut geometry.opening };
             *set |= 1 << index;
         }
         geometry.lines = geometry.all_lines();
@@ -131,9 +127,7 @@ impl Geometry {
 fn columns(shape: &Shape) -> Vec<u128> {
     let cells = (0..shape.cells()).collect::<Vec<_>>();
     let columns = cells.chunks(shape.rows());
-    columns
-        .map(|cells| cells.iter().fold(0, |set, cell| set | 1 << cell))
-        .collect()
+    columns.map(|cells| cells.iter().fold(0, |set, cell| set | 1 << cell)).collect()
 }
 
 /// Every direction on a board, each once: of two opposites the one that leads to higher numbers.
@@ -149,12 +143,9 @@ fn axes(shape: &Shape) -> Vec<Axis> {
     });
     let fits = |axis: &Axis| {
         let along = axis.steps().iter().zip(shape.sides());
-        along
-            .into_iter()
-            .all(|(&step, &side)| step == 0 || side > 1)
+        along.into_iter().all(|(&step, &side)| step == 0 || side > 1)
     };
-    all.filter(|axis| fits(axis) && shape.distance(*axis) > 0)
-        .collect()
+    all.filter(|axis| fits(axis) && shape.distance(*axis) > 0).collect()
 }
 
 #[cfg(test)]
@@ -179,10 +170,7 @@ mod tests {
         // n^d with n in a line: ((n + 2)^d - n^d) / 2 (Golomb & Hales 2002).
         assert_eq!(count_lines("5x5x5", 5), (7_u32.pow(3) - 5_u32.pow(3)) / 2);
         assert_eq!(count_lines("3x3x3x3", 3), (5_u32.pow(4) - 3_u32.pow(4)) / 2);
-        assert_eq!(
-            count_lines("2x2x2x2x2x2x2", 2),
-            (4_u32.pow(7) - 2_u32.pow(7)) / 2
-        );
+        assert_eq!(count_lines("2x2x2x2x2x2x2", 2), (4_u32.pow(7) - 2_u32.pow(7)) / 2);
     }
 
     #[test]

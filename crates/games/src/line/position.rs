@@ -35,17 +35,11 @@ struct Sets<W> {
 
 impl<W: Word> Sets<W> {
     fn narrow(wide: &Sets<u128>) -> Self {
-        Self {
-            filled: wide.filled.map(W::narrow),
-            playable: W::narrow(wide.playable),
-        }
+        Self { filled: wide.filled.map(W::narrow), playable: W::narrow(wide.playable) }
     }
 
     fn widen(&self) -> Sets<u128> {
-        Sets {
-            filled: self.filled.map(W::widen),
-            playable: self.playable.widen(),
-        }
+        Sets { filled: self.filled.map(W::widen), playable: self.playable.widen() }
     }
 
     /// Fills a playable cell. The cell above becomes playable where one can rest there.
@@ -103,16 +97,8 @@ pub struct LinePosition {
 impl LinePosition {
     /// The empty board.
     pub(super) fn empty(rules: LineRules) -> Self {
-        let sets = Sets {
-            filled: [0; 2],
-            playable: rules.geometry().opening,
-        };
-        Self {
-            rules,
-            sets,
-            plies: 0,
-            won: false,
-        }
+        let sets = Sets { filled: [0; 2], playable: rules.geometry().opening };
+        Self { rules, sets, plies: 0, won: false }
     }
 
     /// How many moves have been made.
@@ -146,9 +132,7 @@ impl LinePosition {
         let geometry = self.rules.geometry();
         if self.rules.names_columns() {
             let column = self.rules.parse_column(text);
-            return column
-                .map(|c| self.top(c))
-                .ok_or_else(|| self.unknown_column(text));
+            return column.map(|c| self.top(c)).ok_or_else(|| self.unknown_column(text));
         }
         geometry.shape.parse_cell(text).ok_or_else(|| {
             let (first, last) = geometry.shape.first_and_last();
@@ -238,11 +222,7 @@ impl View for LinePosition {
 
     fn parse_move(&self, text: &str) -> Result<Cell, MoveError> {
         let cell = self.find(text)?;
-        if self.is_legal(cell) {
-            Ok(cell)
-        } else {
-            Err(self.refusal(cell))
-        }
+        if self.is_legal(cell) { Ok(cell) } else { Err(self.refusal(cell)) }
     }
 }
 
@@ -289,15 +269,9 @@ impl Position for LinePosition {
         let illegal = |found, allowed| MoveError::new(Refusal::Illegal, found, allowed);
         let open = self.open_moves();
         if self.rules.names_columns() {
-            illegal(
-                format!("column {text} is full"),
-                format!("open columns are {open}"),
-            )
+            illegal(format!("column {text} is full"), format!("open columns are {open}"))
         } else if self.owner(chosen).is_some() {
-            illegal(
-                format!("cell {text} is taken"),
-                format!("open cells are {open}"),
-            )
+            illegal(format!("cell {text} is taken"), format!("open cells are {open}"))
         } else {
             let found = format!("nothing below cell {text} to rest on");
             illegal(found, format!("open cells are {open}"))
@@ -377,10 +351,7 @@ mod tests {
         assert_eq!(position.filled(Seat::new(0)), 1 << 18 | 1 << 24);
         assert_eq!(position.filled(Seat::new(1)), 1 << 19);
         let playable = [0, 6, 12, 20, 25, 30, 36];
-        assert_eq!(
-            position.playable(),
-            playable.iter().fold(0, |set, bit| set | 1 << bit)
-        );
+        assert_eq!(position.playable(), playable.iter().fold(0, |set, bit| set | 1 << bit));
     }
 
     #[test]

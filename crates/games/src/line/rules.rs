@@ -50,11 +50,8 @@ impl LineRules {
         spec.allow_options(&["k"])?;
         let size = spec.word("size")?.unwrap_or(default_size);
         let shape = Shape::parse(size)?;
-        let longest_name = if falls && shape.sides().len() == 2 {
-            COLUMN_NAMES.len()
-        } else {
-            LETTERS
-        };
+        let longest_name =
+            if falls && shape.sides().len() == 2 { COLUMN_NAMES.len() } else { LETTERS };
         if shape.columns() > longest_name {
             return Err(TextError::new(
                 format!("size '{size}' has {} columns", shape.columns()),
@@ -75,10 +72,7 @@ impl LineRules {
         if !(2..=longest as u32).contains(&in_line) {
             return Err(TextError::new(
                 format!("{in_line} in a line do not fit on {size}"),
-                format!(
-                    "give k from 2 to {longest}, as in {}:{size},k={longest}",
-                    spec.name()
-                ),
+                format!("give k from 2 to {longest}, as in {}:{size},k={longest}", spec.name()),
             ));
         }
         Ok(Self::intern(shape, in_line, falls))
@@ -122,10 +116,7 @@ impl LineRules {
     /// The place of a cell along each side, from 0: column, row, layer and so on.
     pub fn place(self, cell: Cell) -> impl Iterator<Item = usize> {
         let place = self.0.shape.place(cell);
-        place
-            .into_iter()
-            .take(self.sides().len())
-            .map(|p| p as usize)
+        place.into_iter().take(self.sides().len()).map(|p| p as usize)
     }
 
     /// The cell at a place, if there is one there.
@@ -142,11 +133,7 @@ impl LineRules {
 
     /// The name of a column, from 0: a digit or a letter where a move is a column, else a letter.
     pub fn column_name(self, column: usize) -> char {
-        let names = if self.names_columns() {
-            COLUMN_NAMES
-        } else {
-            &COLUMN_NAMES[9..]
-        };
+        let names = if self.names_columns() { COLUMN_NAMES } else { &COLUMN_NAMES[9..] };
         names.get(column).map_or('?', |&name| name.into())
     }
 
@@ -210,11 +197,7 @@ impl Rules for LineRules {
     }
 
     fn notation(&self) -> Notation {
-        if self.names_columns() {
-            Notation::Characters
-        } else {
-            Notation::Words(' ')
-        }
+        if self.names_columns() { Notation::Characters } else { Notation::Words(' ') }
     }
 
     fn start<R: Rng>(&self, _rng: &mut R) -> LinePosition {

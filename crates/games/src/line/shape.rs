@@ -227,34 +227,19 @@ mod tests {
 
     #[test]
     fn sizes_that_are_none_are_refused_with_the_offending_text() {
-        for size in [
-            "",
-            "x",
-            "7",
-            "7x",
-            "7x6x",
-            "0x3",
-            "-1x3",
-            "7X6",
-            "2x2x2x2x2x2x2x1",
-        ] {
+        for size in ["", "x", "7", "7x", "7x6x", "0x3", "-1x3", "7X6", "2x2x2x2x2x2x2x1"] {
             let error = Shape::parse(size).unwrap_err();
             assert!(error.found.contains(&format!("'{size}'")), "{error}");
         }
         let error = Shape::parse("43x3").unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "size '43x3' has 129 cells: a board has at most 128 cells"
-        );
+        assert_eq!(error.to_string(), "size '43x3' has 129 cells: a board has at most 128 cells");
         assert!(Shape::parse("99999999x99999999x9999999").is_err());
     }
 
     #[test]
     fn names_that_are_none_are_refused() {
         let shape = Shape::parse("3x3").unwrap();
-        for name in [
-            "", "a", "a0", "a4", "d1", "a01", "a+1", "a1.1", "é1", "1a", "a1 ", "`1",
-        ] {
+        for name in ["", "a", "a0", "a4", "d1", "a01", "a+1", "a1.1", "é1", "1a", "a1 ", "`1"] {
             assert_eq!(shape.parse_cell(name), None, "{name}");
         }
         assert_eq!(shape.parse_cell("B3").map(Cell::index), Some(5));

@@ -79,11 +79,7 @@ mod tests {
         }
         for cell in [0, 8, 64, 127] {
             // Four standard deviations of a binomial with n = 40,000 and p = 1/4 are 346.
-            assert!(
-                times[cell].abs_diff(10_000) < 346,
-                "{cell}: {}",
-                times[cell]
-            );
+            assert!(times[cell].abs_diff(10_000) < 346, "{cell}: {}", times[cell]);
         }
     }
 }
