@@ -4,7 +4,7 @@
 //! and how each of these is written as text. It knows nothing of players, files, clocks, threads
 //! or terminals, and never draws a random number that was not asked for with a generator in hand.
 //!
-//! Start with [`contract`]; then [`line`] and [`dominoes`], which keep it.
+//! Start with [`contract`]; then [`mod@line`] and [`dominoes`], which keep it.
 //!
 //! ```
 //! use papan_games::{Game, Position, Ruleset, Seat};
