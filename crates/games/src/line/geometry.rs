@@ -25,8 +25,16 @@ pub(super) struct Geometry {
     pub(super) resting: u128,
     /// The cells of each column of each layer.
     pub(super) columns: Vec<u128>,
+    /// Every cell as a page is read: layer by layer, row by row from the top, from the left.
+    pub(super) reading_order: Vec<Cell>,
+    /// For each cell, one more than its distance from the nearest edge.
+    pub(super) centrality: Vec<u8>,
     lines: Vec<Lines>,
     places: Vec<[i8; MAX_SIDES]>,
+    /// For each cell and axis, how many cells lie ahead and behind, `k - 1` at most.
+    reach: Vec<[u8; 2]>,
+    /// How far apart in number neighbours along each axis are.
+    distances: Vec<u32>,
 }
 
 impl Geometry {
@@ -38,7 +46,11 @@ impl Geometry {
             opening: 0,
             resting: 0,
             columns: columns(&shape),
+            reading_order: Vec::new(),
+            centrality: Vec::new(),
             lines: Vec::new(),
+            reach: Vec::new(),
+            distances: Vec::new(),
             shape,
             in_line,
             falls,
@@ -49,8 +61,47 @@ impl Geometry {
             let set = if rests { &mut geometry.resting } else { &mut geometry.opening };
             *set |= 1 << index;
         }
+        geometry.reading_order = geometry.read_cells();
+        geometry.centrality = geometry.places.iter().map(|&p| geometry.distance_in(p)).collect();
+        let distance = |&axis: &Axis| geometry.shape.distance(axis) as u32;
+        geometry.distances = geometry.axes.iter().map(distance).collect();
+        geometry.reach = geometry.all_reaches();
         geometry.lines = geometry.all_lines();
         geometry
+    }
+
+    fn read_cells(&self) -> Vec<Cell> {
+        let mut cells: Vec<_> = (0..self.cells()).map(Cell::new).collect();
+        cells.sort_by_key(|&cell| {
+            let place = self.shape.place(cell);
+            let mut further: Vec<_> = place[2..].to_vec();
+            further.reverse();
+            (further, -place[1], place[0])
+        });
+        cells
+    }
+
+    /// One more than the distance of a place from the nearest edge, along the sides on which a move
+    /// is free to choose; sides of one cell have no middle.
+    fn distance_in(&self, place: [i8; MAX_SIDES]) -> u8 {
+        let sides = self.shape.sides().iter().zip(place).enumerate();
+        let free = sides.filter(|&(side, (&length, _))| length > 1 && !(self.falls && side == 1));
+        let from_edge = free.map(|(_, (&length, p))| 1 + (p as u8).min(length - 1 - p as u8));
+        from_edge.min().unwrap_or(1)
+    }
+
+    fn all_reaches(&self) -> Vec<[u8; 2]> {
+        let mut reaches = Vec::new();
+        for cell in (0..self.cells()).map(Cell::new) {
+            for &axis in &self.axes {
+                let reach = |way: i32| {
+                    let on_board = |&i: &i32| self.step(cell, axis, way * i).is_some();
+                    (1..self.in_line as i32).take_while(on_board).count() as u8
+                };
+                reaches.push([reach(1), reach(-1)]);
+            }
+        }
+        reaches
     }
 
     fn all_lines(&self) -> Vec<Lines> {
@@ -84,6 +135,85 @@ impl Geometry {
             reached[side] = i32::from(place[side]) + i32::from(axis.steps()[side]) * steps;
         }
         self.shape.cell(&reached)
+    }
+
+    /// The length of the run of set cells directly on one side of a cell, at most `k - 1`.
+    #[inline]
+    pub(super) fn run<W: Word>(&self, set: W, cell: Cell, axis: usize, ahead: bool) -> usize {
+        let reach = self.reach[cell.index() as usize * self.axes.len() + axis];
+        let distance = self.distances[axis];
+        let mut next = cell.index();
+        for length in 0..reach[usize::from(!ahead)] {
+            next = if ahead { next + distance } else { next - distance };
+            if !set.has(next) {
+                return length.into();
+            }
+        }
+        reach[usize::from(!ahead)].into()
+    }
+
+    /// Visits every line through a cell with the number of its cells in `own` and in `other`.
+    pub(super) fn lines_through<W: Word>(
+        &self,
+        cell: Cell,
+        own: W,
+        other: W,
+        mut visit: impl FnMut(usize, usize),
+    ) {
+        let k = self.in_line;
+        let first_axis = cell.index() as usize * self.axes.len();
+        let reaches = &self.reach[first_axis..][..self.axes.len()];
+        for (&[ahead, behind], &distance) in reaches.iter().zip(&self.distances) {
+            let (ahead, behind) = (u32::from(ahead), u32::from(behind));
+            if ahead + behind + 1 < k {
+                continue;
+            }
+            let mut first = cell.index() - behind * distance;
+            let count = |set: W| (0..k).filter(|i| set.has(first + i * distance)).count();
+            let (mut owned, mut others) = (count(own), count(other));
+            visit(owned, others);
+            for _ in k..=ahead + behind {
+                let last = first + k * distance;
+                owned = owned + usize::from(own.has(last)) - usize::from(own.has(first));
+                others = others + usize::from(other.has(last)) - usize::from(other.has(first));
+                first += distance;
+                visit(owned, others);
+            }
+        }
+    }
+
+    /// Counts the lines that hold no cell of `other`, by the number of their cells in `own`.
+    ///
+    /// All lines of one direction are counted at once: bit `c` of `planes[p]` is bit `p` of the
+    /// number of marks in the line that starts at cell `c`.
+    pub(super) fn count_open_lines<W: Word>(
+        &self,
+        own: W,
+        other: W,
+        mut found: impl FnMut(usize, u32),
+    ) {
+        const PLANES: usize = 8; // numbers up to 128
+        let used = (u32::BITS - self.in_line.leading_zeros()) as usize;
+        for lines in &self.lines {
+            let mut planes = [W::EMPTY; PLANES];
+            let mut blocked = W::EMPTY;
+            for i in 0..self.in_line {
+                blocked = blocked | (other >> (i * lines.distance));
+                let mut carry = own >> (i * lines.distance);
+                for plane in &mut planes[..used] {
+                    (*plane, carry) = (*plane ^ carry, *plane & carry);
+                }
+            }
+            let open = W::narrow(lines.starts) & !blocked;
+            for marks in 0..=self.in_line as usize {
+                let with_marks = (0..used).fold(open, |set, p| {
+                    set & if marks >> p & 1 == 1 { planes[p] } else { !planes[p] }
+                });
+                if with_marks != W::EMPTY {
+                    found(marks, with_marks.count());
+                }
+            }
+        }
     }
 
     /// Whether a set of cells contains a line: the one win rule of all bounded boards.

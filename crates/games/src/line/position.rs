@@ -7,7 +7,7 @@ use rand::{Rng, RngExt};
 use super::LineBoard;
 use super::geometry::Geometry;
 use super::rules::LineRules;
-use super::shape::{Axis, Cell};
+use super::shape::Cell;
 use super::word::Word;
 use crate::contract::{MoveError, Outcome, Position, Refusal, Seat, View};
 use crate::text::shown;
@@ -297,30 +297,8 @@ impl Position for LinePosition {
     }
 }
 
-impl LineBoard for LinePosition {
-    fn in_line(&self) -> usize {
-        self.rules.in_line()
-    }
-
-    fn axes(&self) -> &[Axis] {
-        &self.rules.geometry().axes
-    }
-
-    fn step(&self, cell: Cell, axis: Axis, steps: i32) -> Option<Cell> {
-        self.rules.geometry().step(cell, axis, steps)
-    }
-
-    fn owner(&self, cell: Cell) -> Option<Seat> {
-        Seat::all(2).find(|&seat| self.filled(seat) >> cell.index() & 1 == 1)
-    }
-
-    fn discs(&self) -> impl Iterator<Item = (Cell, Seat)> {
-        Seat::all(2).flat_map(|seat| cells_of(self.filled(seat)).map(move |cell| (cell, seat)))
-    }
-}
-
 /// The cells of a set, from the lowest number.
-fn cells_of(mut set: u128) -> impl Iterator<Item = Cell> {
+pub(super) fn cells_of(mut set: u128) -> impl Iterator<Item = Cell> {
     std::iter::from_fn(move || {
         let cell = (set != 0).then(|| Cell::new(set.trailing_zeros()))?;
         set &= set - 1;

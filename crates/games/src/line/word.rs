@@ -1,6 +1,6 @@
 //! Words of cells, one bit each, and drawing one of the cells at random.
 
-use std::ops::{BitAnd, BitOr, BitXor, Shl, Shr};
+use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
 use rand::{Rng, RngExt};
 
@@ -13,10 +13,17 @@ pub(super) trait Word:
     + BitAnd<Output = Self>
     + BitOr<Output = Self>
     + BitXor<Output = Self>
+    + Not<Output = Self>
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
     const EMPTY: Self;
+
+    /// Whether this cell is in the set.
+    fn has(self, cell: u32) -> bool;
+
+    /// How many cells are in the set.
+    fn count(self) -> u32;
 
     /// The low bits of a wide word.
     fn narrow(wide: u128) -> Self;
@@ -30,6 +37,14 @@ pub(super) trait Word:
 
 impl Word for u64 {
     const EMPTY: Self = 0;
+
+    fn has(self, cell: u32) -> bool {
+        self >> cell & 1 == 1
+    }
+
+    fn count(self) -> u32 {
+        self.count_ones()
+    }
 
     fn narrow(wide: u128) -> Self {
         wide as Self
@@ -46,6 +61,14 @@ impl Word for u64 {
 
 impl Word for u128 {
     const EMPTY: Self = 0;
+
+    fn has(self, cell: u32) -> bool {
+        self >> cell & 1 == 1
+    }
+
+    fn count(self) -> u32 {
+        self.count_ones()
+    }
 
     fn narrow(wide: u128) -> Self {
         wide

@@ -1,92 +1,15 @@
 //! Connect Four on the board without edges: columns are any integer, and there is no top.
 
-use std::fmt;
+mod board;
+mod rules;
+
+pub use rules::EndlessRules;
 
 use rand::{Rng, RngExt};
 
 use super::LineBoard;
-use super::rules::CONNECT_FOUR;
-use super::shape::{Axis, MAX_SIDES};
-use crate::contract::{Facts, MoveError, Notation, Outcome, Position, Refusal, Rules, Seat, View};
-use crate::text::{Spec, TextError, plain_number, shown};
-
-/// The rules of the board without edges: how many in a line win, and the move limit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct EndlessRules {
-    in_line: u32,
-    limit: u32,
-}
-
-impl EndlessRules {
-    /// After this many moves the game is drawn, unless the rules say otherwise.
-    pub const USUAL_LIMIT: u32 = 1000;
-    const LONGEST_LIMIT: u32 = 1_000_000;
-    const LONGEST_LINE: u32 = 100;
-
-    /// Reads the options of `connect-four:endless,k=5,limit=200`.
-    pub(crate) fn parse(spec: &Spec<'_>) -> Result<Self, TextError> {
-        spec.allow_options(&["k", "limit"])?;
-        let in_line = spec.number("k", 2..=Self::LONGEST_LINE)?;
-        let limit = spec.number("limit", 1..=Self::LONGEST_LIMIT)?;
-        Ok(Self {
-            in_line: in_line.unwrap_or(CONNECT_FOUR),
-            limit: limit.unwrap_or(Self::USUAL_LIMIT),
-        })
-    }
-
-    /// How many cells in a line win.
-    pub fn in_line(&self) -> usize {
-        self.in_line as usize
-    }
-
-    /// After how many moves the game is drawn.
-    pub fn limit(&self) -> usize {
-        self.limit as usize
-    }
-}
-
-impl fmt::Display for EndlessRules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "connect-four:endless")?;
-        if self.in_line != CONNECT_FOUR {
-            write!(f, ",k={}", self.in_line)?;
-        }
-        if self.limit != Self::USUAL_LIMIT {
-            write!(f, ",limit={}", self.limit)?;
-        }
-        Ok(())
-    }
-}
-
-impl Rules for EndlessRules {
-    type Position = EndlessPosition;
-
-    fn facts(&self) -> Facts {
-        Facts {
-            seats: 2,
-            hidden: false,
-            chance: false,
-            max_moves: self.limit(),
-            lists_every_move: false,
-            payoff_sum: Some(0.0),
-        }
-    }
-
-    fn notation(&self) -> Notation {
-        Notation::Words(',')
-    }
-
-    fn start<R: Rng>(&self, _rng: &mut R) -> EndlessPosition {
-        EndlessPosition::empty(*self)
-    }
-
-    fn start_from(&self, deal: Option<&str>) -> Result<EndlessPosition, TextError> {
-        match deal {
-            None => Ok(EndlessPosition::empty(*self)),
-            Some(deal) => Err(TextError::not_dealt(deal)),
-        }
-    }
-}
+use crate::contract::{MoveError, Outcome, Position, Refusal, Seat, View};
+use crate::text::{plain_number, shown};
 
 /// A cell of the board without edges. Rows are counted from 0 at the bottom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -191,29 +114,6 @@ impl EndlessPosition {
             top.second |= u64::from(second) << height;
         }
     }
-
-    /// Whether the disc just put here is part of a line.
-    fn completes_line(&self, cell: EndlessCell) -> bool {
-        let mover = self.owner(cell);
-        let run = |axis: Axis, way: i32| {
-            (1..self.rules.in_line as i32)
-                .map_while(|steps| self.step(cell, axis, way * steps))
-                .take_while(|&next| self.owner(next) == mover)
-                .count()
-        };
-        let mut axes = AXES.iter();
-        axes.any(|&axis| 1 + run(axis, 1) + run(axis, -1) >= self.rules.in_line())
-    }
-}
-
-/// Up, across, and both diagonals.
-static AXES: [Axis; 4] = [axis(0, 1), axis(1, 0), axis(1, 1), axis(1, -1)];
-
-const fn axis(columns: i8, rows: i8) -> Axis {
-    let mut steps = [0; MAX_SIDES];
-    steps[0] = columns;
-    steps[1] = rows;
-    Axis::new(steps)
 }
 
 impl View for EndlessPosition {
@@ -279,9 +179,10 @@ impl Position for EndlessPosition {
     }
 
     fn advance(&mut self, chosen: EndlessCell) {
-        self.put(chosen, !self.plies.is_multiple_of(2));
+        let mover = Seat::new(self.plies as usize % 2);
+        self.won = self.completes(chosen, mover);
+        self.put(chosen, mover != Seat::FIRST);
         self.plies += 1;
-        self.won = self.completes_line(chosen);
     }
 
     fn refusal(&self, chosen: EndlessCell) -> MoveError {
@@ -294,43 +195,6 @@ impl Position for EndlessPosition {
                 format!("the disc lands on row {}", self.height(chosen.column)),
             ),
         }
-    }
-}
-
-impl LineBoard for EndlessPosition {
-    fn in_line(&self) -> usize {
-        self.rules.in_line()
-    }
-
-    fn axes(&self) -> &[Axis] {
-        &AXES
-    }
-
-    fn step(&self, cell: EndlessCell, axis: Axis, steps: i32) -> Option<EndlessCell> {
-        let [columns, rows, ..] = *axis.steps();
-        let columns = i64::from(columns) * i64::from(steps);
-        Some(EndlessCell {
-            column: cell.column.checked_add(columns)?,
-            row: cell.row.checked_add_signed(i32::from(rows) * steps)?,
-        })
-    }
-
-    fn owner(&self, cell: EndlessCell) -> Option<Seat> {
-        let (number, row) = (cell.row / STRETCH, cell.row % STRETCH);
-        let key = (cell.column, number);
-        let found = self.stretches.binary_search_by_key(&key, |s| (s.column, s.number));
-        let stretch = self.stretches[found.ok()?];
-        (row < stretch.height).then(|| Seat::new((stretch.second >> row & 1) as usize))
-    }
-
-    fn discs(&self) -> impl Iterator<Item = (EndlessCell, Seat)> {
-        self.stretches.iter().flat_map(|stretch| {
-            (0..stretch.height).map(|row| {
-                let cell =
-                    EndlessCell { column: stretch.column, row: stretch.number * STRETCH + row };
-                (cell, Seat::new((stretch.second >> row & 1) as usize))
-            })
-        })
     }
 }
 
