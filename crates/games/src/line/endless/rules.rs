@@ -12,8 +12,8 @@ use crate::text::{Spec, TextError};
 /// The rules of the board without edges: how many in a line win, and the move limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct EndlessRules {
-    in_line: u32,
-    limit: u32,
+    pub(super) in_line: u32,
+    pub(super) limit: u32,
 }
 
 impl EndlessRules {
