@@ -259,8 +259,8 @@ pub trait Position: View + Clone + PartialEq + fmt::Debug + Send + Sync {
     /// The rules this position is played by.
     type Rules: Rules<Position = Self>;
 
-    /// What a seat may know of this position.
-    type View<'a>: View<Move = Self::Move>
+    /// What a seat may know of this position: a reference or a few of them, free to copy.
+    type View<'a>: View<Move = Self::Move> + Copy
     where
         Self: 'a;
 

@@ -161,6 +161,19 @@ impl<'a> Spec<'a> {
             )),
         }
     }
+
+    /// The meaning of an option that names one of several choices; the first is the default.
+    pub fn choice<T: Copy>(&self, name: &str, choices: &[(&str, T)]) -> Result<T, TextError> {
+        let value = self.option(name).unwrap_or(choices[0].0);
+        let chosen = choices.iter().find(|(choice, _)| *choice == value);
+        chosen.map(|&(_, meaning)| meaning).ok_or_else(|| {
+            let known: Vec<_> = choices.iter().map(|&(choice, _)| choice).collect();
+            TextError::new(
+                format!("{name}={}", shown(value)),
+                format!("{name} is one of {}", known.join(", ")),
+            )
+        })
+    }
 }
 
 #[cfg(test)]

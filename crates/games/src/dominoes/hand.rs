@@ -35,6 +35,11 @@ impl<'a> Hand<'a> {
         self.tiles
     }
 
+    /// The tiles that were dealt to this seat, in that order, also those it has played.
+    pub fn dealt(&self) -> &'a [Tile] {
+        self.dealt
+    }
+
     /// The own tiles in the order they were dealt.
     pub fn in_dealt_order(&self) -> impl Iterator<Item = Tile> + Clone + 'a {
         let tiles = self.tiles;
@@ -48,8 +53,9 @@ impl<'a> Hand<'a> {
         self.table.rules().tiles().without(seen)
     }
 
+    /// What this seat may do now; nothing when it is not its turn.
     #[inline]
-    fn choices(&self) -> Choices {
+    pub fn choices(&self) -> Choices {
         if self.table.turn() == Some(self.seat) {
             self.table.choices(self.tiles)
         } else {

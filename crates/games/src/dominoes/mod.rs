@@ -23,5 +23,5 @@ pub use options::{DominoOption, OPTIONS};
 pub use position::DominoPosition;
 pub use presets::PRESETS;
 pub use rules::{Bonuses, DominoRules, GoingOut, Opening, Payoff, Ties};
-pub use table::{DominoMove, End, Placed, Table};
+pub use table::{Choices, DominoMove, End, Placed, Table};
 pub use tile::{MAX_PIPS, Tile, TileSet, Tiles};

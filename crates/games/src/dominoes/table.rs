@@ -64,15 +64,21 @@ pub struct Placed {
 }
 
 /// What a seat may do: tiles for each end, or a pass if there are none.
+///
+/// Before the opening tile its choices are all on the left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Choices {
-    left: TileSet,
-    right: TileSet,
-    pass: bool,
+pub struct Choices {
+    /// The tiles that may be put on the left end.
+    pub left: TileSet,
+    /// The tiles that may be put on the right end.
+    pub right: TileSet,
+    /// Whether a pass is the only thing to do.
+    pub pass: bool,
 }
 
 impl Choices {
-    pub(super) fn contains(self, chosen: DominoMove) -> bool {
+    /// Whether this move is among them.
+    pub fn contains(self, chosen: DominoMove) -> bool {
         match chosen {
             DominoMove::Play(tile, End::Left) => self.left.contains(tile),
             DominoMove::Play(tile, End::Right) => self.right.contains(tile),
@@ -80,7 +86,8 @@ impl Choices {
         }
     }
 
-    pub(super) fn iter(self) -> impl Iterator<Item = DominoMove> {
+    /// The moves: tiles on the left, tiles on the right, or a pass.
+    pub fn iter(self) -> impl Iterator<Item = DominoMove> {
         let left = self.left.into_iter().map(|tile| DominoMove::Play(tile, End::Left));
         let right = self.right.into_iter().map(|tile| DominoMove::Play(tile, End::Right));
         left.chain(right).chain(self.pass.then_some(DominoMove::Pass))
@@ -156,6 +163,19 @@ impl Table {
     ) -> impl DoubleEndedIterator<Item = (Seat, DominoMove)> + ExactSizeIterator + '_ {
         let seat = |ply| self.opener.after(ply, self.rules.seats());
         self.moves.iter().enumerate().map(move |(ply, &m)| (seat(ply), m))
+    }
+
+    /// Every pass since the opening tile: who passed, and the ends that he could not serve.
+    pub fn passes(&self) -> impl Iterator<Item = (Seat, (u8, u8))> + '_ {
+        let mut ends: Option<[u8; 2]> = None;
+        self.moves().filter_map(move |(seat, chosen)| match (chosen, ends) {
+            (DominoMove::Play(tile, end), _) => {
+                ends = Some(ends_after(ends, tile, end));
+                None
+            }
+            (DominoMove::Pass, Some([left, right])) => Some((seat, (left, right))),
+            (DominoMove::Pass, None) => None,
+        })
     }
 
     /// The pips at the left and the right end; `None` before the opening tile.
@@ -263,16 +283,7 @@ impl Table {
         let size = &mut self.hand_sizes[seat.index()];
         *size = size.saturating_sub(1);
         self.is_over = *size == 0;
-        self.ends = Some(match self.ends {
-            None => [tile.low(), tile.high()],
-            Some([left, right]) => {
-                let on_left = end == End::Left;
-                let exposed = tile.other_half(if on_left { left } else { right });
-                // Two choices rather than an index: no branch, and no detour through memory.
-                let left = if on_left { exposed } else { left };
-                [left, if on_left { right } else { exposed }]
-            }
-        });
+        self.ends = Some(ends_after(self.ends, tile, end));
     }
 
     /// Reads `4|6@left` or `pass`, allowed now or not.
@@ -319,6 +330,19 @@ impl Table {
         };
         MoveError::new(Refusal::Illegal, found, allowed)
     }
+}
+
+/// The pips at both ends after a tile has been put on one.
+#[inline]
+fn ends_after(ends: Option<[u8; 2]>, tile: Tile, end: End) -> [u8; 2] {
+    let Some([left, right]) = ends else {
+        return [tile.low(), tile.high()];
+    };
+    let on_left = end == End::Left;
+    let exposed = tile.other_half(if on_left { left } else { right });
+    // Two choices rather than an index: no branch, and no detour through memory.
+    let left = if on_left { exposed } else { left };
+    [left, if on_left { right } else { exposed }]
 }
 
 #[cfg(test)]

@@ -1,0 +1,169 @@
+//! The offensive layers: lock the line, remember who lacks what, hold an end back.
+
+use papan_games::dominoes::{Choices, DominoMove, End, Hand, Tile, TileSet};
+
+use super::survey::Survey;
+
+/// Which layers stand before the base, in this order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Layers {
+    /// Close both ends with a value that the others lack, and keep such values back.
+    pub(crate) lock: bool,
+    /// Leave ends that the opponents are known to lack.
+    pub(crate) memory: bool,
+    /// Do not play on an end that only this seat can serve.
+    pub(crate) hold: bool,
+}
+
+impl Layers {
+    /// Narrows the moves that the base may choose from.
+    pub(super) fn narrow(self, hand: Hand<'_>, survey: &mut Survey) {
+        if survey.allowed.pass || self == Self::default() {
+            return;
+        }
+        survey.count_unseen(hand);
+        if self.lock {
+            survey.locking = locking_move(hand, survey);
+            if let Some(DominoMove::Play(tile, end)) = survey.locking {
+                survey.allowed = only(tile, end);
+                return;
+            }
+            keep_back(hand, survey);
+        }
+        if self.memory {
+            remember(hand, survey);
+        }
+        if self.hold {
+            hold_back(hand, survey);
+        }
+    }
+
+    /// What the layers are called, as the rule that decided.
+    pub(super) fn name(self) -> &'static str {
+        match (self.lock, self.memory, self.hold) {
+            (true, false, false) => "lock",
+            (false, true, false) => "memory",
+            (false, false, true) => "hold",
+            (false, false, false) => "allowed",
+            _ => "switch",
+        }
+    }
+
+    /// Why a move is in or out.
+    pub(super) fn note(self, hand: Hand<'_>, survey: &Survey, chosen: DominoMove) -> String {
+        let DominoMove::Play(tile, end) = chosen else {
+            return String::new();
+        };
+        if survey.locking == Some(chosen) {
+            return "locks both ends".to_owned();
+        }
+        if survey.allowed.contains(chosen) {
+            return String::new();
+        }
+        if survey.locking.is_some() {
+            return "lock has a move".to_owned();
+        }
+        if self.lock && spends_kept(hand, survey, tile, end) {
+            return "lock keeps this value back".to_owned();
+        }
+        if survey.held == Some(end) {
+            return "held: only this seat can play on this end".to_owned();
+        }
+        "memory prefers ends that others lack".to_owned()
+    }
+}
+
+fn only(tile: Tile, end: End) -> Choices {
+    let mut choices = Choices::default();
+    match end {
+        End::Left => choices.left.insert(tile),
+        End::Right => choices.right.insert(tile),
+    }
+    choices
+}
+
+/// Only the moves that pass a test; all of them if none would be left.
+fn keep(survey: &mut Survey, test: impl Fn(DominoMove) -> bool) {
+    let keeps = |set: TileSet, end| {
+        let tiles = set.into_iter().filter(|&tile| test(DominoMove::Play(tile, end)));
+        tiles.collect::<TileSet>()
+    };
+    let allowed = survey.allowed;
+    let (left, right) = (keeps(allowed.left, End::Left), keeps(allowed.right, End::Right));
+    if !left.is_empty() || !right.is_empty() {
+        survey.allowed = Choices { left, right, pass: false };
+    }
+}
+
+/// The move that puts a value at both ends of which the seat has two tiles or more and at most one
+/// is unseen; of several values the one with most own tiles, then the smallest.
+fn locking_move(hand: Hand<'_>, survey: &Survey) -> Option<DominoMove> {
+    let (left, right) = hand.table().ends().filter(|(left, right)| left != right)?;
+    let lock = |value: u8, other: u8, end: End| {
+        let own = survey.tiles_with[usize::from(value)];
+        let tile = Tile::new(value, other);
+        let locks = own >= 2 && survey.unseen[usize::from(value)] <= 1;
+        (locks && hand.tiles().contains(tile)).then_some((own, value, DominoMove::Play(tile, end)))
+    };
+    // The value at one end is brought to the other, by a tile put on that other end.
+    let at_left = lock(left, right, End::Right);
+    let at_right = lock(right, left, End::Left);
+    match (at_left, at_right) {
+        (Some(a), Some(b)) => {
+            let left_first = (b.0, a.1) <= (a.0, b.1);
+            Some(if left_first { a.2 } else { b.2 })
+        }
+        (a, b) => a.or(b).map(|(_, _, m)| m),
+    }
+}
+
+/// Keeps values back that may lock the line later.
+fn keep_back(hand: Hand<'_>, survey: &mut Survey) {
+    for pip in 0..=usize::from(hand.table().rules().highest()) {
+        let own = survey.tiles_with[pip];
+        survey.kept[pip] = own >= 3 && survey.unseen[pip] <= 1 || own >= 4;
+    }
+    if survey.kept.contains(&true) {
+        let seen = survey.clone();
+        keep(survey, |m| match m {
+            DominoMove::Play(tile, end) => !spends_kept(hand, &seen, tile, end),
+            DominoMove::Pass => true,
+        });
+    }
+}
+
+/// Whether a move covers an end with a kept value, or gives a tile with one away without exposing it.
+fn spends_kept(hand: Hand<'_>, survey: &Survey, tile: Tile, end: End) -> bool {
+    let is_kept = |pip: u8| survey.kept[usize::from(pip)];
+    let Some((left, right)) = hand.table().ends() else {
+        return false; // an opening tile exposes both its halves
+    };
+    let covered = if end == End::Left { left } else { right };
+    let contains = is_kept(tile.low()) || is_kept(tile.high());
+    is_kept(covered) || contains && !is_kept(tile.other_half(covered))
+}
+
+/// Keeps the moves that leave most opponents without a tile, if any does.
+fn remember(hand: Hand<'_>, survey: &mut Survey) {
+    let seen = survey.clone();
+    let best = seen.allowed.iter().map(|m| seen.lacking(hand, m)).max().unwrap_or(0);
+    if best > 0 {
+        keep(survey, |m| seen.lacking(hand, m) == best);
+    }
+}
+
+/// Keeps off an end whose value only this seat holds, while another end can be played on. The first
+/// end is looked at first, and only one is protected.
+fn hold_back(hand: Hand<'_>, survey: &mut Survey) {
+    let Some((left, right)) = hand.table().ends().filter(|(left, right)| left != right) else {
+        return;
+    };
+    let only_mine =
+        |pip: u8| survey.unseen[usize::from(pip)] == 0 && survey.tiles_with[usize::from(pip)] >= 1;
+    let held =
+        if only_mine(left) { Some(End::Left) } else { only_mine(right).then_some(End::Right) };
+    if let Some(held) = held {
+        survey.held = Some(held);
+        keep(survey, |m| !matches!(m, DominoMove::Play(_, end) if end == held));
+    }
+}

@@ -1,0 +1,89 @@
+//! Strategies for dominoes: paper P4.
+//!
+//! A strategy is a base that ranks moves ([`base`]) and, before it, layers that narrow the moves it
+//! may choose from ([`layers`]). Everything is counted from the view of the seat.
+
+mod base;
+mod layers;
+mod survey;
+
+pub(crate) use base::{Base, CountAs, Then};
+pub(crate) use layers::Layers;
+
+use papan_games::View;
+use papan_games::dominoes::{DominoMove, DominoPosition, End, Hand};
+
+use crate::greedy::{Greedy, Rank, Row};
+use survey::Survey;
+
+/// A strategy of paper P4: layers before a base.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Domino {
+    pub(crate) layers: Layers,
+    pub(crate) base: Base,
+}
+
+impl Greedy<DominoPosition> for Domino {
+    type Survey = Survey;
+
+    fn survey(&self, hand: Hand<'_>) -> Survey {
+        let mut survey = Survey::of(hand);
+        survey.order = self.base.order(hand);
+        self.layers.narrow(hand, &mut survey);
+        survey
+    }
+
+    fn candidates(&self, hand: Hand<'_>, visit: impl FnMut(DominoMove)) {
+        hand.choices().iter().for_each(visit);
+    }
+
+    fn rank(&self, hand: Hand<'_>, survey: &Survey, candidate: DominoMove) -> Rank {
+        let DominoMove::Play(tile, end) = candidate else {
+            return [0; 6];
+        };
+        let allowed = i64::from(survey.allowed.contains(candidate));
+        let [a, b, c, d] = self.base.rank(hand, survey, tile, end);
+        // What fits both ends goes to the first, unless the base says otherwise.
+        [allowed, a, b, c, d, i64::from(end == End::Left)]
+    }
+
+    fn criteria(&self) -> Vec<&'static str> {
+        let memory = self.layers.memory.then_some("lacks");
+        self.base.criteria().iter().copied().chain(memory).collect()
+    }
+
+    fn row(&self, hand: Hand<'_>, survey: &Survey, candidate: DominoMove) -> Row {
+        let memory = self.layers.memory.then(|| survey.lacking(hand, candidate));
+        let DominoMove::Play(tile, end) = candidate else {
+            let scores = vec![0; self.criteria().len()];
+            return Row { scores, feasible: true, note: "nothing fits".to_owned(), total: None };
+        };
+        let scores = self.base.scores(hand, survey, tile, end).into_iter().chain(memory).collect();
+        let feasible = survey.allowed.contains(candidate);
+        let note = self.layers.note(hand, survey, candidate);
+        Row { scores, total: None, feasible, note }
+    }
+
+    fn rank_names(&self, _: Hand<'_>, _: &Survey, candidate: DominoMove) -> Vec<&'static str> {
+        let mut names = vec![self.layers.name()];
+        if let DominoMove::Play(tile, _) = candidate {
+            names.extend(self.base.rank_names(tile));
+        }
+        names.resize(5, "order");
+        names.push("first end");
+        names
+    }
+
+    fn places(&self, hand: Hand<'_>) -> Vec<(String, Result<DominoMove, &'static str>)> {
+        // In the order of the hand, as the papers go through it.
+        let mut moves: Vec<_> = hand.legal_moves().collect();
+        let place = |m: &DominoMove| match *m {
+            DominoMove::Play(tile, end) => {
+                (hand.dealt().iter().position(|&dealt| dealt == tile), end == End::Right)
+            }
+            DominoMove::Pass => (None, false),
+        };
+        moves.sort_by_key(place);
+        moves.into_iter().map(|m| (m.to_string(), Ok(m))).collect()
+    }
+}

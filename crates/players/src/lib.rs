@@ -1,0 +1,32 @@
+//! How to choose a move: every strategy of the five papers, each with its explanation.
+//!
+//! A player is handed the view of its seat and answers with a move. Asked to explain, it answers
+//! with the same move and the table it decided by. This crate knows strategies; it must not know
+//! matches, files, clocks or terminals, and it cannot know hidden tiles, because a view has none.
+//!
+//! Start with [`player`], then [`greedy`], in which most of the papers' strategies are written.
+//!
+//! ```
+//! use papan_games::{Game, Position, Ruleset, Seat, View};
+//! use papan_games::line::LinePosition;
+//! use papan_players::{Playable, dice};
+//!
+//! let Ok(Ruleset::Line(rules)) = "connect-four:7x6".parse() else { unreachable!() };
+//! let game = Game::<LinePosition>::read(&rules, None, "443")?;
+//! let mut player = LinePosition::player("cost")?;
+//! let chosen = player.choose(game.position(), &mut dice(1, 0));
+//! assert_eq!(game.position().move_text(chosen), "5"); // paper P1, Table 3.2
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod dominoes;
+mod explanation;
+pub mod greedy;
+pub mod line;
+pub mod player;
+mod random;
+mod registry;
+
+pub use explanation::{Candidate, Explanation};
+pub use player::{Dice, Player, dice};
+pub use registry::{Entry, Playable};

@@ -1,0 +1,170 @@
+//! Paper P5's top difficulty: win, block, or alpha-beta to a fixed depth.
+
+use papan_games::Seat;
+use papan_games::line::LineBoard;
+
+use super::quick::{gain, quick, victory};
+use super::{places, seats};
+use crate::explanation::{Candidate, Explanation};
+use crate::player::{Dice, Player};
+
+/// How the moves of the minimising side are ordered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sorting {
+    /// Best for the bot first, for both sides, as published.
+    Published,
+    /// Best for the side to move first: the same choice from fewer nodes.
+    Both,
+}
+
+/// The bot of paper P5 at its hardest.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hard {
+    pub(crate) depth: u32,
+    pub(crate) sorting: Sorting,
+}
+
+/// What was decided, and what is known of the root moves.
+struct Decision<M> {
+    chosen: M,
+    rule: &'static str,
+    /// The value of each root move that was searched; an upper bound where it is not the best.
+    values: Vec<(M, i64)>,
+    nodes: u64,
+}
+
+impl Hard {
+    fn decide<B: LineBoard>(self, board: &B) -> Decision<B::Move> {
+        let (me, other) = seats(board);
+        for (seat, rule) in [(me, "win"), (other, "block")] {
+            if let Some(chosen) = board.legal_moves().find(|&cell| board.completes(cell, seat)) {
+                return Decision { chosen, rule, values: Vec::new(), nodes: 0 };
+            }
+        }
+        let mut search = Search { me, sorting: self.sorting, nodes: 0 };
+        let mut values: Vec<(B::Move, i64)> = Vec::new();
+        let mut best: Option<(B::Move, i64)> = None;
+        for (cell, quick) in search.ordered(board, quick(board, me), me) {
+            let mut next = board.clone();
+            next.advance(cell);
+            let alpha = best.map_or(i64::MIN, |(_, value)| value);
+            let value = search.value(&next, quick, self.depth - 1, alpha, i64::MAX);
+            values.push((cell, value));
+            if best.is_none_or(|(_, top)| value > top) {
+                best = Some((cell, value));
+            }
+        }
+        let (chosen, _) = best.expect("a player is asked only when there is a move");
+        Decision { chosen, rule: "minimax", values, nodes: search.nodes }
+    }
+}
+
+/// Alpha-beta (Knuth & Moore 1975) as paper P5's program has it.
+struct Search {
+    me: Seat,
+    sorting: Sorting,
+    /// Positions looked at below the root.
+    nodes: u64,
+}
+
+impl Search {
+    /// The moves of the side to move with the evaluation after each, ordered by it.
+    fn ordered<B: LineBoard>(&self, board: &B, quick: i64, mover: Seat) -> Vec<(B::Move, i64)> {
+        let sign = if mover == self.me { 1 } else { -1 };
+        let after = |cell| (cell, quick + sign * gain(board, cell, mover));
+        let mut ordered: Vec<_> = board.legal_moves().map(after).collect();
+        // A stable sort, like the program's merge sort: ties keep the order of the columns.
+        if mover == self.me || self.sorting == Sorting::Published {
+            ordered.sort_by_key(|&(_, value)| std::cmp::Reverse(value));
+        } else {
+            ordered.sort_by_key(|&(_, value)| value);
+        }
+        ordered
+    }
+
+    /// The value of a position for the bot, exact between `alpha` and `beta`, otherwise a bound.
+    fn value<B: LineBoard>(
+        &mut self,
+        board: &B,
+        quick: i64,
+        depth: u32,
+        mut alpha: i64,
+        mut beta: i64,
+    ) -> i64 {
+        self.nodes += 1;
+        if let Some(outcome) = board.outcome() {
+            let victory = victory(board.in_line());
+            return match outcome.winners().next() {
+                Some(winner) if winner == self.me => victory,
+                Some(_) => -victory,
+                None => quick,
+            };
+        }
+        let (mover, _) = seats(board);
+        if depth == 0 {
+            return quick;
+        }
+        let maximising = mover == self.me;
+        let mut best = if maximising { i64::MIN } else { i64::MAX };
+        for (cell, quick) in self.ordered(board, quick, mover) {
+            let mut next = board.clone();
+            next.advance(cell);
+            let value = self.value(&next, quick, depth - 1, alpha, beta);
+            if maximising {
+                best = best.max(value);
+                alpha = alpha.max(best);
+            } else {
+                best = best.min(value);
+                beta = beta.min(best);
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        best
+    }
+}
+
+impl<B: LineBoard> Player<B> for Hard {
+    fn choose(&mut self, board: &B, _dice: &mut Dice) -> B::Move {
+        self.decide(board).chosen
+    }
+
+    fn explain(&mut self, board: &B, _dice: &mut Dice) -> Explanation<B::Move> {
+        let Decision { chosen: decision, rule, values, nodes } = self.decide(board);
+        let (me, _) = seats(board);
+        let now = quick(board, me);
+        let searched = (!values.is_empty()).then_some("minimax");
+        let criteria: Vec<_> = ["quick"].into_iter().chain(searched).map(str::to_owned).collect();
+        let best = values.iter().find(|&&(cell, _)| cell == decision).map(|&(_, value)| value);
+        let rows = places(board).into_iter().map(|(text, place)| {
+            let Ok(cell) = place else {
+                let note = "column full".to_owned();
+                let scores = vec![0; criteria.len()];
+                return Candidate { text, scores, note, ..Candidate::default() };
+            };
+            let quick = now + gain(board, cell, me);
+            let value = values.iter().find(|&&(m, _)| m == cell).map(|&(_, value)| value);
+            let note = match value {
+                Some(_) if cell == decision => String::new(),
+                Some(value) if Some(value) <= best => "at most this".to_owned(),
+                _ => String::new(),
+            };
+            let scores = [quick].into_iter().chain(value).collect();
+            Candidate { text, scores, total: value, feasible: true, note, exact: None }
+        });
+        let candidates = rows.collect();
+        let chosen = board.move_text(decision);
+        let reason = match (rule, best) {
+            ("win", _) => format!("plays {chosen}: it wins at once"),
+            ("block", _) => format!("plays {chosen}: the opponent would win there"),
+            (_, value) => format!(
+                "plays {chosen}: minimax value {} at depth {}, {nodes} nodes",
+                value.unwrap_or_default(),
+                self.depth
+            ),
+        };
+        let (decided_by, nodes) = (rule.to_owned(), Some(nodes));
+        Explanation { decision, criteria, candidates, chosen, decided_by, reason, nodes }
+    }
+}

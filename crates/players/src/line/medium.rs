@@ -1,0 +1,71 @@
+//! Paper P5's middle difficulty: the best evaluation, or sometimes the second best.
+
+use arrayvec::ArrayVec;
+use papan_games::line::LineBoard;
+use rand::RngExt;
+
+use super::quick::{gain, quick};
+use super::{places, seats};
+use crate::explanation::{Candidate, Explanation};
+use crate::player::{Dice, Player};
+
+/// How often the second entry is taken.
+const SLIP: f64 = 0.3;
+
+/// Sorts the moves by the evaluation after them and takes the first, or with a probability of 30 %
+/// the second. It has no rule for wins and blocks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Medium;
+
+/// The best and the second move with their gains, if there is a second.
+fn best_two<B: LineBoard>(board: &B) -> ArrayVec<(B::Move, i64), 2> {
+    let (me, _) = seats(board);
+    let mut best: ArrayVec<(B::Move, i64), 2> = ArrayVec::new();
+    for cell in board.legal_moves() {
+        let gain = gain(board, cell, me);
+        // Behind all that are as good: ties keep the order of the columns.
+        let place = best.iter().position(|&(_, other)| gain > other).unwrap_or(best.len());
+        if place < best.capacity() {
+            if best.is_full() {
+                best.pop();
+            }
+            best.insert(place, (cell, gain));
+        }
+    }
+    best
+}
+
+impl<B: LineBoard> Player<B> for Medium {
+    fn choose(&mut self, board: &B, dice: &mut Dice) -> B::Move {
+        let best = best_two(board);
+        let slips = dice.random_bool(SLIP);
+        best[usize::from(slips && best.len() > 1)].0
+    }
+
+    fn explain(&mut self, board: &B, dice: &mut Dice) -> Explanation<B::Move> {
+        let (me, _) = seats(board);
+        let decision = Player::<B>::choose(self, board, dice);
+        let now = quick(board, me);
+        let rows = places(board).into_iter().map(|(text, place)| match place {
+            Ok(cell) => {
+                let score = now + gain(board, cell, me);
+                let (scores, feasible) = (vec![score], true);
+                Candidate { text, scores, total: Some(score), feasible, ..Candidate::default() }
+            }
+            Err(why) => {
+                Candidate { text, scores: vec![0], note: why.to_owned(), ..Candidate::default() }
+            }
+        });
+        let candidates = rows.collect();
+        let chosen = board.move_text(decision);
+        let is_first = best_two(board)[0].0 == decision;
+        let (decided_by, why) = if is_first {
+            ("quick", "the largest evaluation after the move")
+        } else {
+            ("slip", "the second largest evaluation, taken 30 % of the time")
+        };
+        let reason = format!("plays {chosen}: {why}");
+        let (criteria, decided_by) = (vec!["quick".to_owned()], decided_by.to_owned());
+        Explanation { decision, criteria, candidates, chosen, decided_by, reason, nodes: None }
+    }
+}

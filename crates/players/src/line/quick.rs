@@ -1,0 +1,72 @@
+//! Paper P5's evaluation: open lines, weighted by the marks in them.
+
+use papan_games::Seat;
+use papan_games::line::LineBoard;
+
+/// What an open line of `k` with so many marks is worth: for four in a line 0, 1, 10, 100 and
+/// 100000, and so on for other `k`. Capped where the numbers would no longer fit.
+pub(super) fn weight(marks: usize, k: usize) -> i64 {
+    const HIGHEST: u32 = 14;
+    match marks {
+        0 => 0,
+        _ if marks == k => 10_i64.pow((k as u32 + 1).min(HIGHEST)),
+        _ => 10_i64.pow((marks as u32 - 1).min(HIGHEST)),
+    }
+}
+
+/// What a won position is worth, more than any number of open lines: 1000000 for four in a line.
+pub(super) fn victory(k: usize) -> i64 {
+    10 * weight(k, k)
+}
+
+/// The evaluation of a position for a seat.
+pub(super) fn quick<B: LineBoard>(board: &B, seat: Seat) -> i64 {
+    let k = board.in_line();
+    let [own, other] = [board.census(seat), board.census(seat.next(2))];
+    let lines = |census: &papan_games::line::Census| -> i64 {
+        (1..=k).map(|marks| weight(marks, k) * i64::from(census.lines(marks))).sum()
+    };
+    lines(&own) - lines(&other)
+}
+
+/// By how much the mover's evaluation grows with a disc on this empty cell.
+pub(super) fn gain<B: LineBoard>(board: &B, cell: B::Move, mover: Seat) -> i64 {
+    let k = board.in_line();
+    let mut gain = 0;
+    board.lines_through(cell, mover, |own, other| {
+        // An own line grows; a line of the other seat is closed; a closed one stays closed.
+        gain += match (own, other) {
+            (own, 0) => weight(own + 1, k) - weight(own, k),
+            (0, other) => weight(other, k),
+            _ => 0,
+        };
+    });
+    gain
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use papan_games::line::LinePosition;
+    use papan_games::{Game, Position, Ruleset, View};
+
+    #[test]
+    fn the_weights_are_the_papers() {
+        assert_eq!([0, 1, 2, 3, 4].map(|marks| weight(marks, 4)), [0, 1, 10, 100, 100_000]);
+        assert_eq!(victory(4), 1_000_000);
+    }
+
+    #[test]
+    fn the_gain_is_the_difference_of_two_evaluations() {
+        let Ok(Ruleset::Line(rules)) = "connect-four:7x6".parse() else { panic!() };
+        let game = Game::<LinePosition>::read(&rules, None, "4435214").unwrap();
+        let board = game.position();
+        let mover = board.turn().unwrap();
+        for cell in board.legal_moves() {
+            let mut next = *board;
+            next.advance(cell);
+            let difference = quick(&next, mover) - quick(board, mover);
+            assert_eq!(gain(board, cell, mover), difference);
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! The player that knows only the rules.
+
+use papan_games::{Position, View};
+
+use crate::explanation::{Candidate, Explanation};
+use crate::player::{Dice, Player};
+
+/// Plays any listed move, each equally likely. Also paper P5's `easy`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Random;
+
+impl<P: Position> Player<P> for Random {
+    fn choose(&mut self, view: P::View<'_>, dice: &mut Dice) -> P::Move {
+        view.random_move(dice).expect("a player is asked only when there is a move")
+    }
+
+    fn explain(&mut self, view: P::View<'_>, dice: &mut Dice) -> Explanation<P::Move> {
+        let decision = Player::<P>::choose(self, view, dice);
+        let row = |m| Candidate { text: view.move_text(m), feasible: true, ..Candidate::default() };
+        let candidates: Vec<_> = view.legal_moves().map(row).collect();
+        let chosen = view.move_text(decision);
+        let reason = format!("plays {chosen}: drawn among {} moves", candidates.len());
+        let decided_by = "chance".to_owned();
+        let criteria = Vec::new();
+        Explanation { decision, criteria, candidates, chosen, decided_by, reason, nodes: None }
+    }
+}
