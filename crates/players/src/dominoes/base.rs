@@ -1,9 +1,8 @@
 //! The base strategies: which of the allowed tiles, on which end.
 
-use arrayvec::ArrayVec;
 use papan_games::dominoes::{End, Hand, Tile, TileSet};
 
-use super::survey::{MAX_HAND, Order, Survey};
+use super::survey::{Order, Survey};
 
 /// What `balak` does without a playable double.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +41,7 @@ pub(crate) enum Base {
 impl Base {
     /// The order in which the hand is gone through.
     pub(super) fn order(self, hand: Hand<'_>) -> Order {
-        let mut tiles: ArrayVec<Tile, MAX_HAND> = hand.dealt().iter().copied().collect();
+        let mut tiles: Order = hand.dealt().iter().copied().collect();
         match self {
             // A stable sort: equals stay in dealt order.
             Self::SortedValue => tiles.sort_by_key(|tile| std::cmp::Reverse(tile.pips())),
@@ -57,12 +56,12 @@ impl Base {
             }
             _ => {}
         }
-        Order::of(tiles.into_iter())
+        tiles
     }
 
     /// The rank of a tile on an end; larger is better.
     pub(super) fn rank(self, hand: Hand<'_>, survey: &Survey, tile: Tile, end: End) -> [i64; 4] {
-        let earlier = -survey.order.place(tile);
+        let earlier = -survey.place(tile);
         match self {
             Self::First | Self::SortedValue | Self::SortedBalak => [earlier, 0, 0, 0],
             Self::Value => [tile.pips().into(), earlier, 0, 0],
@@ -107,7 +106,7 @@ impl Base {
 
     /// The scores of a tile on an end, one for each column; orders count from 1.
     pub(super) fn scores(self, hand: Hand<'_>, survey: &Survey, tile: Tile, end: End) -> Vec<i64> {
-        let order = survey.order.place(tile) + 1;
+        let order = survey.place(tile) + 1;
         let pips = i64::from(tile.pips());
         match self {
             Self::First | Self::SortedValue | Self::SortedBalak => vec![order],

@@ -2,7 +2,7 @@
 
 use papan_games::dominoes::{Choices, DominoMove, End, Hand, Tile, TileSet};
 
-use super::survey::Survey;
+use super::survey::{Pips, Survey};
 
 /// Which layers stand before the base, in this order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -63,7 +63,7 @@ impl Layers {
         if survey.locking.is_some() {
             return "lock has a move".to_owned();
         }
-        if self.lock && spends_kept(hand, survey, tile, end) {
+        if self.lock && spends_kept(hand, survey.kept, tile, end) {
             return "lock keeps this value back".to_owned();
         }
         if survey.held == Some(end) {
@@ -83,16 +83,13 @@ fn only(tile: Tile, end: End) -> Choices {
 }
 
 /// Only the moves that pass a test; all of them if none would be left.
-fn keep(survey: &mut Survey, test: impl Fn(DominoMove) -> bool) {
+fn keep(allowed: Choices, test: impl Fn(DominoMove) -> bool) -> Choices {
     let keeps = |set: TileSet, end| {
         let tiles = set.into_iter().filter(|&tile| test(DominoMove::Play(tile, end)));
         tiles.collect::<TileSet>()
     };
-    let allowed = survey.allowed;
     let (left, right) = (keeps(allowed.left, End::Left), keeps(allowed.right, End::Right));
-    if !left.is_empty() || !right.is_empty() {
-        survey.allowed = Choices { left, right, pass: false };
-    }
+    if left.is_empty() && right.is_empty() { allowed } else { Choices { left, right, pass: false } }
 }
 
 /// The move that puts a value at both ends of which the seat has two tiles or more and at most one
@@ -119,22 +116,24 @@ fn locking_move(hand: Hand<'_>, survey: &Survey) -> Option<DominoMove> {
 
 /// Keeps values back that may lock the line later.
 fn keep_back(hand: Hand<'_>, survey: &mut Survey) {
-    for pip in 0..=usize::from(hand.table().rules().highest()) {
-        let own = survey.tiles_with[pip];
-        survey.kept[pip] = own >= 3 && survey.unseen[pip] <= 1 || own >= 4;
+    for pip in 0..=hand.table().rules().highest() {
+        let own = survey.tiles_with[usize::from(pip)];
+        if own >= 3 && survey.unseen[usize::from(pip)] <= 1 || own >= 4 {
+            survey.kept.insert(pip);
+        }
     }
-    if survey.kept.contains(&true) {
-        let seen = survey.clone();
-        keep(survey, |m| match m {
-            DominoMove::Play(tile, end) => !spends_kept(hand, &seen, tile, end),
+    if !survey.kept.is_empty() {
+        let kept = survey.kept;
+        survey.allowed = keep(survey.allowed, |m| match m {
+            DominoMove::Play(tile, end) => !spends_kept(hand, kept, tile, end),
             DominoMove::Pass => true,
         });
     }
 }
 
 /// Whether a move covers an end with a kept value, or gives a tile with one away without exposing it.
-fn spends_kept(hand: Hand<'_>, survey: &Survey, tile: Tile, end: End) -> bool {
-    let is_kept = |pip: u8| survey.kept[usize::from(pip)];
+fn spends_kept(hand: Hand<'_>, kept: Pips, tile: Tile, end: End) -> bool {
+    let is_kept = |pip: u8| kept.contains(pip);
     let Some((left, right)) = hand.table().ends() else {
         return false; // an opening tile exposes both its halves
     };
@@ -145,10 +144,11 @@ fn spends_kept(hand: Hand<'_>, survey: &Survey, tile: Tile, end: End) -> bool {
 
 /// Keeps the moves that leave most opponents without a tile, if any does.
 fn remember(hand: Hand<'_>, survey: &mut Survey) {
-    let seen = survey.clone();
-    let best = seen.allowed.iter().map(|m| seen.lacking(hand, m)).max().unwrap_or(0);
+    survey.recall(hand);
+    let best = survey.allowed.iter().map(|m| survey.lacking(hand, m)).max().unwrap_or(0);
     if best > 0 {
-        keep(survey, |m| seen.lacking(hand, m) == best);
+        let allowed = survey.allowed;
+        survey.allowed = keep(allowed, |m| survey.lacking(hand, m) == best);
     }
 }
 
@@ -164,6 +164,7 @@ fn hold_back(hand: Hand<'_>, survey: &mut Survey) {
         if only_mine(left) { Some(End::Left) } else { only_mine(right).then_some(End::Right) };
     if let Some(held) = held {
         survey.held = Some(held);
-        keep(survey, |m| !matches!(m, DominoMove::Play(_, end) if end == held));
+        let on_held = |m| matches!(m, DominoMove::Play(_, end) if end == held);
+        survey.allowed = keep(survey.allowed, |m| !on_held(m));
     }
 }

@@ -27,8 +27,7 @@ impl Greedy<DominoPosition> for Domino {
     type Survey = Survey;
 
     fn survey(&self, hand: Hand<'_>) -> Survey {
-        let mut survey = Survey::of(hand);
-        survey.order = self.base.order(hand);
+        let mut survey = Survey::of(hand, self.base.order(hand));
         self.layers.narrow(hand, &mut survey);
         survey
     }

@@ -1,7 +1,8 @@
 //! What a seat can count before it chooses: its own tiles, the unseen ones, who lacks what.
 
-use papan_games::Seat;
+use arrayvec::ArrayVec;
 use papan_games::dominoes::{Choices, DominoMove, End, Hand, MAX_PIPS, Tile, TileSet};
+use papan_games::{MAX_SEATS, Seat};
 
 /// One entry for each number of pips.
 pub(super) type ByPip<T> = [T; MAX_PIPS as usize + 1];
@@ -17,7 +18,7 @@ pub(crate) struct Survey {
     /// The move with which `lock` closes both ends, if it has one.
     pub(super) locking: Option<DominoMove>,
     /// The values that `lock` keeps back.
-    pub(super) kept: ByPip<bool>,
+    pub(super) kept: Pips,
     /// The end that `hold` does not play on.
     pub(super) held: Option<End>,
     /// The own tiles that contain each value: the paper's n.
@@ -26,44 +27,46 @@ pub(crate) struct Survey {
     pub(super) halves: ByPip<u8>,
     /// The tiles with each value that are neither in the own hand nor in the line.
     pub(super) unseen: ByPip<u8>,
-    /// For the bases that sort: the place of each tile in the sorted hand.
+    /// The values that each seat is known to lack.
+    lacks: [Pips; MAX_SEATS],
+    /// The hand in the order in which the base goes through it.
     pub(super) order: Order,
 }
 
-/// The place of each dealt tile in the order in which a base goes through the hand.
-#[derive(Clone, Debug)]
-pub(super) struct Order {
-    places: [u8; 120],
-}
+/// A set of values, one bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Pips(u16);
 
-impl Order {
-    /// The order of this list.
-    pub(super) fn of(tiles: impl Iterator<Item = Tile>) -> Self {
-        let mut places = [0; 120];
-        for (place, tile) in (0..).zip(tiles) {
-            places[tile.index()] = place;
-        }
-        Self { places }
+impl Pips {
+    pub(super) fn insert(&mut self, pip: u8) {
+        self.0 |= 1 << pip;
     }
 
-    /// The place of a tile, smaller is earlier.
-    pub(super) fn place(&self, tile: Tile) -> i64 {
-        self.places[tile.index()].into()
+    pub(super) fn contains(self, pip: u8) -> bool {
+        self.0 >> pip & 1 == 1
+    }
+
+    pub(super) fn is_empty(self) -> bool {
+        self.0 == 0
     }
 }
+
+/// The dealt tiles in the order in which a base goes through them.
+pub(super) type Order = ArrayVec<Tile, MAX_HAND>;
 
 impl Survey {
     /// Counts what every strategy may want to know.
-    pub(super) fn of(hand: Hand<'_>) -> Self {
+    pub(super) fn of(hand: Hand<'_>, order: Order) -> Self {
         let mut survey = Self {
             allowed: hand.choices(),
             locking: None,
-            kept: [false; MAX_PIPS as usize + 1],
+            kept: Pips::default(),
             held: None,
             tiles_with: [0; MAX_PIPS as usize + 1],
             halves: [0; MAX_PIPS as usize + 1],
             unseen: [0; MAX_PIPS as usize + 1],
-            order: Order::of(hand.dealt().iter().copied()),
+            lacks: [Pips::default(); MAX_SEATS],
+            order,
         };
         for tile in hand.tiles() {
             let (low, high) = (usize::from(tile.low()), usize::from(tile.high()));
@@ -83,28 +86,40 @@ impl Survey {
         }
     }
 
+    /// Notes what the other seats are known to lack: the ends on which they passed, and the values
+    /// of which nothing is unseen. Counts on the unseen tiles.
+    pub(super) fn recall(&mut self, hand: Hand<'_>) {
+        for (seat, (left, right)) in hand.table().passes() {
+            self.lacks[seat.index()].insert(left);
+            self.lacks[seat.index()].insert(right);
+        }
+        for pip in 0..=hand.table().rules().highest() {
+            if self.unseen[usize::from(pip)] == 0 {
+                self.lacks.iter_mut().for_each(|lacks| lacks.insert(pip));
+            }
+        }
+    }
+
     /// Memory's score of a move: 4, 2 and 1 for the next, second and third opponent who lacks the
     /// values of both ends after it.
     pub(super) fn lacking(&self, hand: Hand<'_>, chosen: DominoMove) -> i64 {
-        let table = hand.table();
         let Some((left, right)) = ends_after(hand, chosen) else {
             return 0;
         };
-        let rules = table.rules();
-        let mut weight = 4;
-        let mut score = 0;
-        for turns in 1..rules.seats() {
-            let seat = hand.seat().after(turns, rules.seats());
-            if rules.are_partners(seat, hand.seat()) {
-                continue;
-            }
-            let lacks = |pip| self.unseen[usize::from(pip)] == 0 || has_passed_on(hand, seat, pip);
-            if lacks(left) && lacks(right) {
-                score += weight;
-            }
-            weight /= 2;
-        }
-        score
+        let rules = hand.table().rules();
+        let seats = (1..rules.seats()).map(|turns| hand.seat().after(turns, rules.seats()));
+        let opponents = seats.filter(|&seat| !rules.are_partners(seat, hand.seat()));
+        let score = |(seat, weight): (Seat, i64)| {
+            let lacks = self.lacks[seat.index()];
+            if lacks.contains(left) && lacks.contains(right) { weight } else { 0 }
+        };
+        opponents.zip([4, 2, 1]).map(score).sum()
+    }
+
+    /// The place of a tile in the order, smaller is earlier.
+    pub(super) fn place(&self, tile: Tile) -> i64 {
+        let place = self.order.iter().position(|&other| other == tile);
+        place.map_or(i64::MAX, |place| place as i64)
     }
 }
 
@@ -116,9 +131,4 @@ fn ends_after(hand: Hand<'_>, chosen: DominoMove) -> Option<(u8, u8)> {
         (DominoMove::Play(tile, End::Left), Some((l, r))) => Some((tile.other_half(l), r)),
         (DominoMove::Play(tile, End::Right), Some((l, r))) => Some((l, tile.other_half(r))),
     }
-}
-
-/// Whether a seat has passed while an end showed this value.
-fn has_passed_on(hand: Hand<'_>, seat: Seat, pip: u8) -> bool {
-    hand.table().passes().any(|(passed, (l, r))| passed == seat && (l == pip || r == pip))
 }

@@ -1,0 +1,59 @@
+//! Printed positions, set up again, and what a player says of them.
+
+use papan_games::line::LinePosition;
+use papan_games::{Game, Ruleset, Seat, TextError, View};
+use papan_players::{Explanation, Playable, dice};
+
+/// The seed of everything that is drawn for the papers.
+pub(super) const SEED: u64 = 2011;
+
+/// The game that these moves lead to.
+pub(super) fn game(rules: &str, moves: &str) -> Result<Game<LinePosition>, TextError> {
+    let Ruleset::Line(rules) = rules.parse()? else {
+        return Err(TextError::new(rules, "a line game is meant here"));
+    };
+    Game::read(&rules, None, moves).map_err(|error| TextError::new(moves, error.to_string()))
+}
+
+/// Why a player would move as it does here.
+pub(super) fn explain(
+    player: &str,
+    position: &LinePosition,
+) -> Result<Explanation<<LinePosition as View>::Move>, TextError> {
+    Ok(LinePosition::player(player)?.explain(position, &mut dice(SEED, 0)))
+}
+
+/// The moves of one seat in a game whose other moves are given: what the player chooses each time,
+/// the game going on with the printed move.
+pub(super) fn replies(
+    player: &str,
+    rules: &str,
+    moves: &[String],
+    seat: Seat,
+) -> Result<Vec<String>, TextError> {
+    let mut game = game(rules, "")?;
+    let mut chosen = Vec::new();
+    for printed in moves {
+        if game.position().turn() == Some(seat) {
+            chosen.push(explain(player, game.position())?.chosen);
+        }
+        let wrong = |error: papan_games::MoveListError| TextError::new(printed, error.to_string());
+        game.play_all(printed).map_err(wrong)?;
+    }
+    Ok(chosen)
+}
+
+/// Columns counted from 1, as text.
+pub(super) fn columns(numbers: &[u8]) -> Vec<String> {
+    numbers.iter().map(u8::to_string).collect()
+}
+
+/// Moves of two sides taken in turn.
+pub(super) fn alternate<T: Clone>(first: &[T], second: &[T]) -> Vec<T> {
+    let mut moves = Vec::new();
+    for turn in 0..first.len().max(second.len()) {
+        moves.extend(first.get(turn).cloned());
+        moves.extend(second.get(turn).cloned());
+    }
+    moves
+}

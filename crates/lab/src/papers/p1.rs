@@ -1,0 +1,160 @@
+//! Paper P1: Tables 3.1 to 3.4, and what the author says of his bot's two modes.
+
+use papan_games::Seat;
+use papan_games::TextError;
+
+use super::board::{SEED, alternate, columns, explain, game, replies};
+use super::{Finding, Paper, Task};
+use crate::arena::{Duel, duel, openings};
+
+const RULES: &str = "connect-four:7x6";
+
+pub(super) static TASKS: [Task; 4] = [
+    Task::printed(Paper::P1, "position values and Tables 3.1 to 3.3", tables),
+    Task::printed(Paper::P1, "Table 3.4", table_3_4),
+    Task::claim(Paper::P1, "defensive play draws more", defensive_draws),
+    Task::claim(Paper::P1, "the aggressive mode forgets to defend", aggressive_forgets),
+];
+
+/// The costs of all seven columns.
+type Costs = [[i64; 3]; 7];
+
+/// The moves before each bot move, and the costs that Table 3.2 prints.
+const TABLE_3_2: [(&str, Costs); 3] = [
+    ("4", [[0, 0, 1], [0, 0, 2], [0, 0, 3], [0, 0, 4], [0, 0, 3], [0, 0, 2], [0, 0, 1]]),
+    ("443", [[0, 0, 1], [0, 1, 2], [0, 0, 3], [0, 0, 4], [0, 1, 3], [0, 0, 2], [0, 0, 1]]),
+    ("44352", [[1, 1, 1], [0, 0, 2], [0, 0, 3], [0, 0, 4], [0, 0, 3], [0, 0, 2], [0, 0, 1]]),
+];
+
+/// A legal board that fits Table 3.3, whose own is lost.
+const BOARD_3_3: &str = "3131136363347554577";
+const TABLE_3_3: Costs =
+    [[0, 0, 1], [0, 0, 2], [0, 0, 0], [0, 0, 0], [0, 1, 3], [0, 2, 2], [0, 0, 1]];
+
+fn costs(moves: &str) -> Result<Vec<Vec<i64>>, TextError> {
+    let game = game(RULES, moves)?;
+    let table = explain("cost", game.position())?;
+    Ok(table.candidates.into_iter().map(|row| row.scores).collect())
+}
+
+fn rows(costs: &Costs) -> Vec<Vec<i64>> {
+    costs.iter().map(|row| row.to_vec()).collect()
+}
+
+fn tables() -> Result<Vec<Finding>, TextError> {
+    let values = costs("")?.iter().map(|row| row[2]).collect();
+    let mut printed = Vec::new();
+    let mut computed = Vec::new();
+    for (moves, costs_printed) in &TABLE_3_2 {
+        printed.extend(rows(costs_printed));
+        computed.extend(costs(moves)?);
+    }
+    let moves = alternate(&columns(&[4, 3, 2]), &columns(&[4, 5, 1]));
+    let chosen = replies("cost", RULES, &moves, Seat::new(1))?;
+    Ok(vec![
+        Finding::table(
+            Paper::P1,
+            "position values",
+            vec![vec![1, 2, 3, 4, 3, 2, 1]],
+            vec![values],
+            "",
+        ),
+        Finding::moves(
+            Paper::P1,
+            "Table 3.1, the bot's moves as second player",
+            &columns(&[4, 5, 1]),
+            &chosen,
+            "",
+        ),
+        Finding::table(
+            Paper::P1,
+            "Table 3.2, the costs before those moves",
+            printed,
+            computed,
+            "the cell that differs comes from the author's first program, in which c1 counted the \
+             opponent's discs: no single definition gives all 63",
+        ),
+        Finding::table(
+            Paper::P1,
+            "Table 3.3, the trap",
+            rows(&TABLE_3_3),
+            costs(BOARD_3_3)?,
+            "the board is ours, the paper's is lost: column 3 is full, column 4 the trap",
+        ),
+    ])
+}
+
+fn table_3_4() -> Result<Vec<Finding>, TextError> {
+    let (bot, player) = (columns(&[4, 4, 4, 3, 5]), columns(&[3, 3, 4, 1]));
+    let chosen = replies("cost", RULES, &alternate(&bot, &player), Seat::new(0))?;
+    Ok(vec![Finding::moves(
+        Paper::P1,
+        "Table 3.4, the bot's moves as first player",
+        &bot,
+        &chosen,
+        "as corrected: the fourth move is printed 2, which is the index of column 3 counted from 0",
+    )])
+}
+
+/// The openings over which modes are compared: all positions after five moves.
+fn all_openings() -> Result<Vec<papan_games::line::LinePosition>, TextError> {
+    Ok(openings(*game(RULES, "")?.position(), 5))
+}
+
+const RIVALS: [&str; 5] = ["cost", "priority", "medium", "hard:depth=2", "random"];
+
+const HOW: &str = "all 4,263 positions after five moves, both sides, against cost, priority, \
+                   medium, hard:depth=2 and random; intervals of 95 %, clustered by opening";
+
+/// A mode against all rivals.
+fn against_rivals(mode: &str) -> Result<Duel, TextError> {
+    let openings = all_openings()?;
+    let player = format!("cost:order={mode}");
+    RIVALS.iter().try_fold(Duel::default(), |total, rival| {
+        Ok(total.merge(duel(&openings, &player, rival, SEED)?))
+    })
+}
+
+fn defensive_draws() -> Result<Vec<Finding>, TextError> {
+    let [defensive, aggressive] = ["defensive", "aggressive"].map(against_rivals);
+    let (defensive, aggressive) = (defensive?.drawn(), aggressive?.drawn());
+    let openings = all_openings()?;
+    let mirror = |mode: &str| {
+        let player = format!("cost:order={mode}");
+        Ok::<_, TextError>(duel(&openings, &player, &player, SEED)?.drawn().percent())
+    };
+    Ok(vec![Finding::claim(
+        Paper::P1,
+        "defensive play draws more",
+        "the defensive mode only blocks and tends to draw",
+        format!(
+            "drawn: defensive {}, aggressive {}; against itself: defensive {}, aggressive {}",
+            defensive.percent(),
+            aggressive.percent(),
+            mirror("defensive")?,
+            mirror("aggressive")?
+        ),
+        defensive.is_above(&aggressive),
+        HOW,
+    )])
+}
+
+fn aggressive_forgets() -> Result<Vec<Finding>, TextError> {
+    let [aggressive, defensive] = ["aggressive", "defensive"].map(against_rivals);
+    let (aggressive, defensive) = (aggressive?.lost(), defensive?.lost());
+    let openings = all_openings()?;
+    let direct = duel(&openings, "cost:order=aggressive", "cost:order=defensive", SEED)?;
+    Ok(vec![Finding::claim(
+        Paper::P1,
+        "the aggressive mode forgets to defend",
+        "the aggressive mode forgets to defend",
+        format!(
+            "lost: aggressive {}, defensive {}; against each other, aggressive scores {}",
+            aggressive.percent(),
+            defensive.percent(),
+            direct.score().percent()
+        ),
+        aggressive.is_above(&defensive),
+        HOW,
+    )])
+}

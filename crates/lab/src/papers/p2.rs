@@ -1,0 +1,253 @@
+//! Paper P2: its figures, its count of final positions, and both of its requests.
+
+use std::collections::{BTreeSet, HashSet};
+
+use papan_games::line::{LineBoard, LinePosition};
+use papan_games::{Position, Seat, TextError, View};
+use papan_players::{Playable, Player, dice};
+
+use super::board::{SEED, explain, game};
+use super::{Finding, Kind, Paper, Task, Verdict};
+use crate::arena::duel;
+
+const RULES: &str = "tic-tac-toe:3x3";
+
+pub(super) static TASKS: [Task; 5] = [
+    Task::printed(Paper::P2, "final positions", final_positions),
+    Task::printed(Paper::P2, "Figures 4, 7, 8 and 9", figures),
+    Task::claim(Paper::P2, "is it rational", rational),
+    Task::claim(Paper::P2, "other tie-breaks", other_ties),
+    Task::claim(Paper::P2, "other sizes and dimensions", other_sizes),
+];
+
+fn successors(position: &LinePosition) -> Vec<LinePosition> {
+    let next = |chosen| {
+        let mut next = *position;
+        next.advance(chosen);
+        next
+    };
+    position.legal_moves().map(next).collect()
+}
+
+/// The eight images of a 3×3 board under turning and mirroring, as rows of marks.
+fn images(position: &LinePosition) -> BTreeSet<[[u8; 3]; 3]> {
+    let mut board = [[0; 3]; 3];
+    for (cell, seat) in position.discs() {
+        let place: Vec<_> = position.rules().place(cell).collect();
+        board[place[1]][place[0]] = seat.index() as u8 + 1;
+    }
+    let turned = |b: [[u8; 3]; 3]| [0, 1, 2].map(|i| [0, 1, 2].map(|j| b[2 - j][i]));
+    let mut images = BTreeSet::new();
+    for _ in 0..4 {
+        images.extend([board, [board[2], board[1], board[0]]]);
+        board = turned(board);
+    }
+    images
+}
+
+fn final_positions() -> Result<Vec<Finding>, TextError> {
+    let mut classes = [const { BTreeSet::new() }; 3];
+    let mut met = HashSet::new();
+    let mut open = vec![*game(RULES, "")?.position()];
+    while let Some(position) = open.pop() {
+        if !met.insert(position) {
+            continue;
+        }
+        if let Some(outcome) = position.outcome() {
+            let winner = outcome.winners().next().map_or(2, Seat::index);
+            classes[winner].extend(images(&position).pop_first());
+        }
+        open.extend(successors(&position));
+    }
+    let [x, o, draw] = classes.map(|class| class.len() as i64);
+    Ok(vec![Finding::table(
+        Paper::P2,
+        "final positions up to symmetry: all, X, O, drawn",
+        vec![vec![138, 91, 44, 3]],
+        vec![vec![x + o + draw, x, o, draw]],
+        "",
+    )])
+}
+
+/// A figure: moves that lead to a board that fits it, and what it prints.
+struct Figure {
+    item: &'static str,
+    moves: &'static str,
+    chosen: &'static str,
+    /// Steps of the mover and of the opponent after the chosen move.
+    steps: [i64; 2],
+    equal: &'static str,
+    note: &'static str,
+}
+
+static FIGURES: [Figure; 3] = [
+    Figure {
+        item: "Figure 7",
+        moves: "c1",
+        chosen: "a3",
+        steps: [2, 2],
+        equal: "c3",
+        note: "cells by column and row from the bottom; the paper counts rows from the top",
+    },
+    Figure {
+        item: "Figure 8",
+        moves: "c3 a3 b1",
+        chosen: "a2",
+        steps: [1, 2],
+        equal: "a1",
+        note: "",
+    },
+    Figure {
+        item: "Figure 9",
+        moves: "a1 a2 c1",
+        chosen: "b2",
+        steps: [1, 1],
+        equal: "b1",
+        note: "b1, which the paper calls the more rational move, has the same value from 2 and 2",
+    },
+];
+
+fn figures() -> Result<Vec<Finding>, TextError> {
+    let four = game(RULES, "a3 a2 c3 c2")?;
+    let points = explain("points:win=0", four.position())?;
+    let total = |table: &papan_players::Explanation<_>, cell: &str| {
+        let row = table.candidates.iter().find(|row| row.text == cell);
+        row.and_then(|row| row.total).unwrap_or(i64::MIN)
+    };
+    let mut findings = vec![Finding::table(
+        Paper::P2,
+        "Figure 4, points of the centre",
+        vec![vec![10]],
+        vec![vec![total(&points, "b2")]],
+        "a block and two chances: 4 + 2 × 3",
+    )];
+    for figure in &FIGURES {
+        let game = game(RULES, figure.moves)?;
+        let table = explain("steps", game.position())?;
+        let row = table.candidates.iter().find(|row| row.text == figure.chosen);
+        let steps = row.map(|row| row.scores.clone()).unwrap_or_default();
+        let printed = vec![figure.steps.to_vec()];
+        let item = format!("{}, steps of the chosen cell", figure.item);
+        findings.push(Finding::table(Paper::P2, &item, printed, vec![steps], ""));
+        let is_equal = total(&table, figure.equal) == total(&table, figure.chosen);
+        let computed = format!(
+            "{}, {} {}",
+            table.chosen,
+            if is_equal { "as good:" } else { "better than" },
+            figure.equal
+        );
+        let printed = format!("{}, as good: {}", figure.chosen, figure.equal);
+        let item = format!("{}, the chosen cell", figure.item);
+        findings.push(Finding::moves(Paper::P2, &item, &[printed], &[computed], figure.note));
+    }
+    Ok(findings)
+}
+
+/// Games of a player in one seat against every reply there is: won, drawn, lost.
+fn against_all(
+    player: &mut dyn Player<LinePosition>,
+    seat: Seat,
+    position: &LinePosition,
+) -> [u64; 3] {
+    if let Some(outcome) = position.outcome() {
+        let winner = outcome.winners().next();
+        return match winner {
+            Some(winner) if winner == seat => [1, 0, 0],
+            Some(_) => [0, 0, 1],
+            None => [0, 1, 0],
+        };
+    }
+    if position.turn() == Some(seat) {
+        let chosen = player.choose(position, &mut dice(SEED, 0));
+        let mut next = *position;
+        next.advance(chosen);
+        return against_all(player, seat, &next);
+    }
+    let mut total = [0; 3];
+    for next in successors(position) {
+        let games = against_all(player, seat, &next);
+        total.iter_mut().zip(games).for_each(|(sum, games)| *sum += games);
+    }
+    total
+}
+
+/// What a player makes of both seats against every line of play.
+fn exhaustively(text: &str) -> Result<([u64; 3], [u64; 3]), TextError> {
+    let mut player = LinePosition::player(text)?;
+    let start = *game(RULES, "")?.position();
+    let first = against_all(player.as_mut(), Seat::new(0), &start);
+    let second = against_all(player.as_mut(), Seat::new(1), &start);
+    Ok((first, second))
+}
+
+fn in_words((first, second): ([u64; 3], [u64; 3])) -> String {
+    let text = |[won, drawn, lost]: [u64; 3]| format!("{won} won, {drawn} drawn, {lost} lost");
+    format!("first: {}; second: {}", text(first), text(second))
+}
+
+fn rational() -> Result<Vec<Finding>, TextError> {
+    let mut findings = Vec::new();
+    for (player, note) in [
+        ("steps", "alternative 2, the paper's choice, against every line of play"),
+        ("points", "alternative 1 with 100 points for a win"),
+        ("points:win=0", "alternative 1 to the letter, without points for a win"),
+    ] {
+        let results = exhaustively(player)?;
+        let lost = results.0[2] + results.1[2];
+        let claim = "the greedy choice is rational: it should not lose";
+        let item = format!("is {player} rational");
+        findings.push(Finding::claim(Paper::P2, &item, claim, in_words(results), lost == 0, note));
+    }
+    Ok(findings)
+}
+
+fn other_ties() -> Result<Vec<Finding>, TextError> {
+    let [first, lines] = [exhaustively("steps")?, exhaustively("steps:tie=lines")?];
+    let lost = |results: &([u64; 3], [u64; 3])| results.0[2] + results.1[2];
+    let holds = lost(&lines) < lost(&first);
+    let measured = format!("tie=first {}; tie=lines {}", in_words(first), in_words(lines));
+    Ok(vec![Finding::claim(
+        Paper::P2,
+        "request: other tie-breaks",
+        "a better choice among equals would play better",
+        measured,
+        holds,
+        "tie=lines: more steps for the opponent, fewer of his lines, more own lines; against every \
+         line of play",
+    )])
+}
+
+fn other_sizes() -> Result<Vec<Finding>, TextError> {
+    let mut findings = Vec::new();
+    for rules in
+        [RULES, "tic-tac-toe:4x4", "tic-tac-toe:5x5", "tic-tac-toe:3x3x3", "tic-tac-toe:4x4x4"]
+    {
+        let start = vec![*game(rules, "")?.position(); 2_000];
+        let mut lines = Vec::new();
+        let mut beats_random = true;
+        for tie in ["first", "lines"] {
+            let player = format!("steps:tie={tie}");
+            let against_random = duel(&start, &player, "random", SEED)?;
+            let against_points = duel(&start[..1], &player, "points", SEED)?;
+            beats_random &= against_random.score().low > 0.5;
+            lines.push(format!(
+                "tie={tie} against random {} ({}), against points {}",
+                against_random.score().percent(),
+                against_random.text(),
+                against_points.text()
+            ));
+        }
+        findings.push(Finding {
+            paper: Paper::P2,
+            item: format!("request: other sizes, {rules}"),
+            kind: Kind::Claim,
+            printed: "the algorithm should work on other sizes and dimensions".into(),
+            computed: lines.join("; ").into(),
+            matched: beats_random.into(),
+            total: 1,
+            verdict: if beats_random { Verdict::Agrees } else { Verdict::Differs },
+            note: "4,000 games against random, both sides; won-drawn-lost".to_owned(),
+        });
+    }
+    Ok(findings)
+}

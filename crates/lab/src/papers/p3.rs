@@ -1,0 +1,192 @@
+//! Paper P3: Tables 2 to 8, and the weights that its conclusion asks for.
+
+use papan_games::{Position, Seat, TextError, View};
+
+use super::board::{SEED, alternate, explain, game};
+use super::{Finding, Kind, Paper, Task};
+use crate::arena::{duel, openings};
+
+const RULES: &str = "connect-four:7x6";
+
+pub(super) static TASKS: [Task; 3] = [
+    Task::printed(Paper::P3, "Tables 2 to 8", tables),
+    Task::printed(Paper::P3, "the author's moves", decisions),
+    Task::claim(Paper::P3, "other weights", weights),
+];
+
+/// A printed game: red, who is the greedy bot and moves first, against a computer.
+struct Test {
+    item: &'static str,
+    red: &'static [&'static str],
+    blue: &'static [&'static str],
+    /// The value of every column before each of red's moves.
+    rows: &'static [[i64; 7]],
+    /// The tie-break that the author used here.
+    tie: &'static str,
+    note: &'static str,
+}
+
+static TESTS: [Test; 3] = [
+    Test {
+        item: "test 1 (Tables 3 and 4)",
+        red: &["G1", "G2", "F2", "F3", "G4", "E2", "D1"],
+        blue: &["F1", "G3", "A1", "F4", "E1", "G5"],
+        rows: &[
+            [0, 0, 0, 0, 0, 0, 0],
+            [0, 0, 0, 0, 0, 0, 1],
+            [0, 0, 0, 0, 0, 0, 2],
+            [0, 0, 0, 0, 1, 2, 0],
+            [0, 0, 0, 0, 1, 0, 1],
+            [0, 0, 0, 2, 6, 1, 1],
+            [0, 0, 0, 7, 6, 1, 0],
+        ],
+        tie: "right",
+        note: "the cells that differ are slips: runs counted that are not adjacent, or not counted \
+               that are",
+    },
+    Test {
+        item: "test 2 (Tables 5 and 6)",
+        red: &["A1", "A2", "B2", "C1", "D1", "C2", "C3", "D2"],
+        blue: &["B1", "A3", "B3", "A4", "G1", "F1", "A5"],
+        rows: &[
+            [0, 0, 0, 0, 0, 0, 0],
+            [1, 1, 0, 0, 0, 0, 0],
+            [0, 2, 0, 0, 0, 0, 0],
+            [0, 0, 1, 0, 0, 0, 0],
+            [2, 0, 6, 1, 0, 0, 0],
+            [2, 0, 7, 2, 1, 0, 0],
+            [2, 0, 8, 7, 5, 0, 0],
+            [4, 0, 5, 8, 5, 0, 0],
+        ],
+        tie: "left",
+        note: "blue's last move is A5, printed A1, where there is a coin already; the cells that \
+               differ are slips",
+    },
+    Test {
+        item: "test 3 (Tables 7 and 8)",
+        red: &["A1", "A2", "B2", "C1", "C2", "A5", "B5", "C5", "B6", "D1"],
+        blue: &["B1", "A3", "B3", "A4", "C3", "B4", "C4", "E1", "F1", "D2"],
+        rows: &[
+            [0, 0, 0, 0, 0, 0, 0],
+            [1, 1, 0, 0, 0, 0, 0],
+            [0, 2, 0, 0, 0, 0, 0],
+            [0, 0, 1, 0, 0, 0, 0],
+            [2, 0, 6, 1, 0, 0, 0],
+            [2, 0, 0, 2, 0, 0, 0],
+            [1, 3, 3, 2, 0, 0, 0],
+            [2, 2, 7, 2, 0, 0, 0],
+            [2, 3, 2, 2, 0, 0, 0],
+            [3, 0, 3, 4, 0, 0, 2],
+        ],
+        tie: "left",
+        note: "the last two rows are printed out of order and read red B6, D1 and blue F1, D2; the \
+               cells that differ are slips",
+    },
+];
+
+/// The column of a cell such as G4, counted from 1.
+fn column(cell: &str) -> String {
+    let letter = cell.bytes().next().unwrap_or(b'A');
+    (letter - b'A' + 1).to_string()
+}
+
+/// The value of every column here; 0 for a full one.
+fn values(moves: &str) -> Result<Vec<i64>, TextError> {
+    let game = game(RULES, moves)?;
+    let table = explain("priority", game.position())?;
+    Ok(table.candidates.iter().map(|row| row.total.unwrap_or(0)).collect())
+}
+
+/// The moves of a test before each of red's moves.
+fn before_red(test: &Test) -> Vec<String> {
+    let moves = alternate(test.red, test.blue);
+    let columns: Vec<_> = moves.iter().map(|cell| column(cell)).collect();
+    (0..test.red.len()).map(|turn| columns[..2 * turn].concat()).collect()
+}
+
+fn tables() -> Result<Vec<Finding>, TextError> {
+    let mut findings = vec![Finding::table(
+        Paper::P3,
+        "Table 2, the values of a small board",
+        vec![vec![0, 0, 2, 0, 0, 1, 1]],
+        vec![values("172")?],
+        "blue A1 and B1, red G1, red to move",
+    )];
+    for test in &TESTS {
+        let computed: Result<Vec<_>, _> = before_red(test).iter().map(|m| values(m)).collect();
+        let printed = test.rows.iter().map(|row| row.to_vec()).collect();
+        findings.push(Finding::table(Paper::P3, test.item, printed, computed?, test.note));
+    }
+    findings.push(Finding::under_specified(
+        Paper::P3,
+        "Figure 4, values of two circled cells",
+        Kind::Table,
+        "B2: 2, E2: 5",
+        "the coins are only in the figure",
+    ));
+    Ok(findings)
+}
+
+fn decisions() -> Result<Vec<Finding>, TextError> {
+    let mut findings = Vec::new();
+    for test in &TESTS {
+        let player = format!("priority:tie={}", test.tie);
+        let mut computed = Vec::new();
+        for moves in before_red(test) {
+            let game = game(RULES, &moves)?;
+            let chosen = explain(&player, game.position())?.decision;
+            computed.push(cell_name(game.position(), chosen));
+        }
+        let printed: Vec<_> = test.red.iter().map(|&cell| cell.to_owned()).collect();
+        let note = match test.item.as_bytes()[5] {
+            b'1' => "ties to the right; this tie-break would not take the win at D1 in step 7",
+            b'2' => "ties to the left; at step 5 the author plays D1, not the largest in his table",
+            _ => "ties to the left",
+        };
+        let item = format!("red's moves in {}", test.item);
+        findings.push(Finding::moves(Paper::P3, &item, &printed, &computed, note));
+        findings.push(winner(test)?);
+    }
+    Ok(findings)
+}
+
+fn cell_name(
+    position: &papan_games::line::LinePosition,
+    cell: <papan_games::line::LinePosition as View>::Move,
+) -> String {
+    papan_games::line::LineBoard::cell_name(position, cell).to_uppercase()
+}
+
+/// Whether the printed moves end as the paper says.
+fn winner(test: &Test) -> Result<Finding, TextError> {
+    let moves: String = alternate(test.red, test.blue).iter().map(|cell| column(cell)).collect();
+    let game = game(RULES, &moves)?;
+    let outcome = game.position().outcome();
+    let names = ["red", "blue"];
+    let winner = outcome.and_then(|outcome| outcome.winners().next().map(Seat::index));
+    let computed = winner.map_or("nobody yet", |seat| names[seat]).to_owned();
+    let printed = if test.red.len() > test.blue.len() { "red" } else { "blue" }.to_owned();
+    let item = format!("winner of {}", test.item);
+    Ok(Finding::moves(Paper::P3, &item, &[printed], &[computed], ""))
+}
+
+fn weights() -> Result<Vec<Finding>, TextError> {
+    let openings = openings(*game(RULES, "")?.position(), 5);
+    let (unit, spaced) = ("priority:weights=unit", "priority:weights=spaced");
+    let direct = duel(&openings, spaced, unit, SEED)?;
+    let mut lines = vec![format!("spaced against unit scores {}", direct.score().percent())];
+    for rival in ["cost", "hard:depth=2", "random"] {
+        let [a, b] = [spaced, unit].map(|player| duel(&openings, player, rival, SEED));
+        let (a, b) = (a?.score().percent(), b?.score().percent());
+        lines.push(format!("against {rival}: spaced {a}, unit {b}"));
+    }
+    Ok(vec![Finding::claim(
+        Paper::P3,
+        "the priorities need other weights",
+        "the priorities should be spaced better",
+        lines.join("; "),
+        direct.score().low > 0.5,
+        "weights 1, 10, 100, 1000, 10000 for the same predicates; all 4,263 positions after five \
+         moves, both sides",
+    )])
+}

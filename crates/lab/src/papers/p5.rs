@@ -1,0 +1,150 @@
+//! Paper P5: the screenshots, the slides' tree, and the three difficulties.
+
+use papan_games::line::LineBoard;
+use papan_games::{Position, Rules, Seat, TextError};
+use papan_players::dice;
+
+use super::board::{SEED, columns, game, replies};
+use super::{Finding, Paper, Task};
+use crate::arena::{duel, openings};
+
+const RULES: &str = "connect-four:7x6";
+
+pub(super) static TASKS: [Task; 3] = [
+    Task::printed(Paper::P5, "the evaluation, the tree and the screenshots", screenshots),
+    Task::claim(Paper::P5, "the difficulties differ", difficulties),
+    Task::claim(Paper::P5, "a difficulty may decline a win", declines),
+];
+
+/// Columns counted from 0 as in the paper, human and computer in turn.
+const OPENING: [u8; 10] = [3, 2, 3, 3, 3, 4, 3, 2, 3, 4];
+
+/// A game that leads to the printed final board; the order of the moves is ours.
+const WHOLE_GAME: [u8; 34] = [
+    3, 2, 3, 3, 0, 3, 5, 2, 2, 5, 1, 6, 1, 2, 1, 1, 0, 1, 2, 3, 3, 5, 5, 5, 2, 6, 6, 1, 5, 0, 0, 4,
+    4, 4,
+];
+
+/// The final board from the top: X the computer, O the human.
+const FINAL_BOARD: [&str; 6] = [".XOO.O.", ".XOX.X.", "OXXX.O.", "XOOXXXO", "OOXOOXX", "OOXOXOX"];
+
+/// Columns counted from 1.
+fn from_one(moves: &[u8]) -> Vec<String> {
+    columns(&moves.iter().map(|column| column + 1).collect::<Vec<_>>())
+}
+
+/// The computer's moves: every second one.
+fn of_computer(moves: &[String]) -> Vec<String> {
+    moves.iter().skip(1).step_by(2).cloned().collect()
+}
+
+fn screenshots() -> Result<Vec<Finding>, TextError> {
+    let start = *game(RULES, "")?.position();
+    let lines = start.census(Seat::FIRST).lines(0);
+    let opening = from_one(&OPENING);
+    let whole = from_one(&WHOLE_GAME);
+    let replies_to = |moves: &[String]| replies("hard", RULES, moves, Seat::new(1));
+    Ok(vec![
+        Finding::table(
+            Paper::P5,
+            "the number of lines of four",
+            vec![vec![69]],
+            vec![vec![lines.into()]],
+            "",
+        ),
+        tree(),
+        Finding::moves(
+            Paper::P5,
+            "screenshot of the opening, the computer's replies",
+            &of_computer(&opening),
+            &replies_to(&opening)?,
+            "columns counted from 1",
+        ),
+        Finding::moves(
+            Paper::P5,
+            "screenshot of the end, the computer's moves",
+            &of_computer(&whole),
+            &replies_to(&whole)?,
+            "the screenshot shows the board only; the order of the moves is ours, and hard must \
+             choose every move of the computer in it",
+        ),
+        final_board(&whole.concat())?,
+    ])
+}
+
+/// The slide's minimax tree: the minima of its leaves and the best of them.
+fn tree() -> Finding {
+    let leaves = [[-20, 10], [50, -1000], [30, 25]];
+    let minima = leaves.map(|pair: [i64; 2]| pair[0].min(pair[1]));
+    let best = minima.into_iter().max().unwrap_or(0);
+    let computed = [&minima[..], &[best]].concat();
+    let printed = vec![vec![-20, -1000, 25, 25]];
+    Finding::table(Paper::P5, "the slide's minimax tree", printed, vec![computed], "")
+}
+
+fn final_board(moves: &str) -> Result<Finding, TextError> {
+    let game = game(RULES, moves)?;
+    let position = game.position();
+    let rules = position.rules();
+    let mark = |column: usize, row: usize| {
+        let owner = rules.cell(&[column, row]).and_then(|cell| position.owner(cell));
+        owner.map_or(0, |seat| seat.index() as i64 + 1)
+    };
+    let computed = (0..6).rev().map(|row| (0..7).map(|column| mark(column, row)).collect());
+    let value = |c: char| match c {
+        'O' => 1,
+        'X' => 2,
+        _ => 0,
+    };
+    let printed = FINAL_BOARD.iter().map(|row| row.chars().map(value).collect()).collect();
+    Ok(Finding::table(
+        Paper::P5,
+        "screenshot of the end, the board",
+        printed,
+        computed.collect(),
+        "0 empty, 1 the human, 2 the computer, who has won",
+    ))
+}
+
+fn difficulties() -> Result<Vec<Finding>, TextError> {
+    let openings = openings(*game(RULES, "")?.position(), 3);
+    let medium = duel(&openings, "medium", "easy", SEED)?;
+    let hard = duel(&openings, "hard:order=both", "medium", SEED)?;
+    Ok(vec![Finding::claim(
+        Paper::P5,
+        "the difficulties differ",
+        "easy, medium and hard are harder in this order",
+        format!(
+            "medium against easy scores {}; hard against medium {}",
+            medium.score().percent(),
+            hard.score().percent()
+        ),
+        medium.score().low > 0.5 && hard.score().low > 0.5,
+        "all 238 positions after three moves, both sides",
+    )])
+}
+
+/// How often medium leaves a win on the board, which its 30 % of second choices suggests.
+fn declines() -> Result<Vec<Finding>, TextError> {
+    let game = game(RULES, "121212")?;
+    let rules = game.position().rules();
+    debug_assert!(rules.facts().seats == 2);
+    let mut player =
+        <papan_games::line::LinePosition as papan_players::Playable>::player("medium")?;
+    let mut declined = 0;
+    let tries: u64 = 10_000;
+    for index in 0..tries {
+        let chosen = player.choose(game.position(), &mut dice(SEED, index));
+        let mut next = *game.position();
+        next.advance(chosen);
+        declined += u64::from(next.outcome().is_none());
+    }
+    Ok(vec![Finding::claim(
+        Paper::P5,
+        "medium may decline a win",
+        "not admitted by the paper: medium has no rule for wins",
+        format!("it left a win on the board in {declined} of {tries} tries"),
+        declined > 0,
+        "the position after 121212, in which column 1 wins",
+    )])
+}

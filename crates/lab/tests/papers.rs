@@ -1,0 +1,100 @@
+//! The printed tables and decisions: how many figures of each we reproduce. Claims take longer:
+//! `papan papers` runs them all.
+#![allow(clippy::unwrap_used)]
+
+use papan_lab::papers::{Finding, Paper, tasks};
+
+/// What one paper prints, beside ours.
+fn printed(paper: Paper) -> Vec<Finding> {
+    let tasks = tasks(&[paper]);
+    let tasks = tasks.iter().filter(|task| !task.is_claim);
+    tasks.flat_map(|task| task.run().unwrap()).collect()
+}
+
+fn count(findings: &[Finding], item: &str) -> (usize, usize) {
+    let finding = findings.iter().find(|finding| finding.item.starts_with(item));
+    let finding = finding.unwrap_or_else(|| panic!("{item} is not among the findings"));
+    (finding.matched, finding.total)
+}
+
+#[test]
+fn paper_1_reproduces_but_for_one_cell() {
+    let findings = printed(Paper::P1);
+    assert_eq!(count(&findings, "position values"), (7, 7));
+    assert_eq!(count(&findings, "Table 3.1"), (3, 3));
+    assert_eq!(count(&findings, "Table 3.2"), (62, 63));
+    assert_eq!(count(&findings, "Table 3.3"), (21, 21));
+    assert_eq!(count(&findings, "Table 3.4"), (5, 5));
+}
+
+#[test]
+fn paper_2_reproduces() {
+    for finding in printed(Paper::P2) {
+        assert_eq!(finding.matched, finding.total, "{finding:?}");
+    }
+}
+
+#[test]
+fn paper_3_reproduces_168_of_175_cells_and_table_2() {
+    let findings = printed(Paper::P3);
+    assert_eq!(count(&findings, "Table 2"), (7, 7));
+    let tests = ["test 1", "test 2", "test 3"].map(|item| count(&findings, item));
+    assert_eq!(tests, [(45, 49), (54, 56), (69, 70)]);
+    let moves = ["red's moves in test 1", "red's moves in test 2", "red's moves in test 3"];
+    assert_eq!(moves.map(|item| count(&findings, item)), [(6, 7), (7, 8), (10, 10)]);
+    for item in ["winner of test 1", "winner of test 2", "winner of test 3"] {
+        assert_eq!(count(&findings, item), (1, 1));
+    }
+}
+
+#[test]
+fn paper_5_reproduces() {
+    let findings = printed(Paper::P5);
+    assert_eq!(count(&findings, "screenshot of the opening"), (5, 5));
+    assert_eq!(count(&findings, "screenshot of the end, the computer"), (17, 17));
+    assert_eq!(count(&findings, "screenshot of the end, the board"), (42, 42));
+    assert_eq!(count(&findings, "the slide's minimax tree"), (4, 4));
+}
+
+#[test]
+fn every_difference_is_explained() {
+    for paper in Paper::ALL {
+        for finding in printed(paper) {
+            assert!(
+                finding.matched == finding.total && finding.total > 0 || !finding.note.is_empty(),
+                "{finding:?}"
+            );
+        }
+    }
+}
+
+/// The data files of the specification, where they are at hand.
+#[test]
+fn our_transcription_agrees_with_the_golden_data_where_it_is_present() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/papers/golden.json");
+    let Ok(text) = std::fs::read_to_string(path) else {
+        println!("skipped: the golden data is not beside the project");
+        return;
+    };
+    let golden: serde_json::Value = serde_json::from_str(&text).unwrap();
+    let printed_rows = |paper, item: &str| {
+        let findings = printed(paper);
+        let finding = findings.into_iter().find(|finding| finding.item.starts_with(item)).unwrap();
+        serde_json::to_value(finding.printed).unwrap()
+    };
+    let flat = |value: &serde_json::Value| -> Vec<serde_json::Value> {
+        value.as_array().unwrap().iter().flat_map(|rows| rows.as_array().unwrap().clone()).collect()
+    };
+    let table_3_2 = flat(&golden["P1"]["table_3_2"]["printed"]);
+    assert_eq!(printed_rows(Paper::P1, "Table 3.2"), serde_json::Value::from(table_3_2));
+    assert_eq!(printed_rows(Paper::P1, "Table 3.3"), golden["P1"]["table_3_3"]["printed"]);
+    for test in ["1", "2", "3"] {
+        let rows: Vec<_> = golden["P3"]["tests"][test]["rows"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|row| row["printed"].clone())
+            .collect();
+        assert_eq!(printed_rows(Paper::P3, &format!("test {test}")), serde_json::Value::from(rows));
+    }
+}
