@@ -5,7 +5,9 @@ use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use papan_games::{Position, Rules, Ruleset, Seat, with_rules};
+use papan_games::line::LinePosition;
+use papan_games::{Position, Rules, Ruleset, Seat, View, with_rules};
+use papan_players::{Playable, dice};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
@@ -33,21 +35,51 @@ struct Figure {
     unit: &'static str,
 }
 
+/// The players whose decisions are timed, with the rules they are timed on.
+const DECISIONS: [(&str, &[&str]); 2] = [
+    ("connect-four:7x6", &["cost", "steps", "points", "priority", "medium", "random"]),
+    (
+        "dominoes:paper",
+        &[
+            "first",
+            "value",
+            "sorted-value",
+            "balak",
+            "sorted-balak",
+            "count",
+            "count:as=text",
+            "lock",
+            "memory",
+            "hold",
+            "switch",
+            "random",
+        ],
+    ),
+];
+
 /// Measures every workload and prints the figures.
 pub(crate) fn run(args: &BenchArgs) -> Result<()> {
     let mut figures = BTreeMap::new();
     let mut signature = 0;
+    let time = Duration::from_secs_f64(args.seconds);
     for text in WORKLOADS {
-        if io::stderr().is_terminal() {
-            writeln!(io::stderr(), "measuring {text} ...")?;
-        }
+        progress(text)?;
         let ruleset: Ruleset = text.parse()?;
-        let time = Duration::from_secs_f64(args.seconds);
         let rate = with_rules!(&ruleset, rules => games_per_second(rules, time));
         signature += with_rules!(&ruleset, rules => games_won_first(rules, SIGNED_GAMES));
         let unit = "random games/s";
         figures.insert(text.to_owned(), Figure { value: rate.round(), unit });
     }
+    for (text, players) in DECISIONS {
+        let ruleset: Ruleset = text.parse()?;
+        for player in players {
+            progress(player)?;
+            let nanos = with_rules!(&ruleset, rules => nanos_per_decision(rules, player, time))?;
+            let figure = Figure { value: nanos.round(), unit: "ns a decision" };
+            figures.insert(format!("{player} on {text}"), figure);
+        }
+    }
+    opening_search(&mut figures)?;
     let unit = "games won by the first seat";
     figures.insert("signature".to_owned(), Figure { value: signature.into(), unit });
     if args.json {
@@ -55,7 +87,64 @@ pub(crate) fn run(args: &BenchArgs) -> Result<()> {
     }
     let mut out = io::stdout().lock();
     for (name, figure) in &figures {
-        writeln!(out, "{name:<24} {:>12} {}", figure.value, figure.unit)?;
+        writeln!(out, "{name:<36} {:>12} {}", figure.value, figure.unit)?;
+    }
+    Ok(())
+}
+
+fn progress(what: &str) -> Result<()> {
+    if io::stderr().is_terminal() {
+        writeln!(io::stderr(), "measuring {what} ...")?;
+    }
+    Ok(())
+}
+
+/// The mean time that a player takes for a decision, over the positions of random games.
+fn nanos_per_decision<R>(rules: &R, player: &str, time: Duration) -> Result<f64>
+where
+    R: Rules<Position: Playable>,
+{
+    let mut player = R::Position::player(player)?;
+    let mut dice = dice(SEED, 0);
+    let mut positions = Vec::new();
+    for _ in 0..100 {
+        let mut position = rules.start(&mut dice);
+        while let Some(chosen) = position.random_move(&mut dice) {
+            positions.push(position.clone());
+            position.advance(chosen);
+        }
+    }
+    let (start, mut decisions) = (Instant::now(), 0_u64);
+    loop {
+        for position in &positions {
+            if let Some(seat) = position.turn() {
+                std::hint::black_box(player.choose(position.view(seat), &mut dice));
+                decisions += 1;
+            }
+        }
+        let elapsed = start.elapsed();
+        if elapsed >= time {
+            return Ok(elapsed.as_nanos() as f64 / decisions as f64);
+        }
+    }
+}
+
+/// Paper P5's search from the empty board, in both orders of moves: time and nodes.
+fn opening_search(figures: &mut BTreeMap<String, Figure>) -> Result<()> {
+    let Ruleset::Line(rules) = "connect-four:7x6".parse()? else {
+        return Ok(());
+    };
+    let mut dice = dice(SEED, 0);
+    let position = rules.start(&mut dice);
+    for text in ["hard:depth=6,order=both", "hard:depth=6,order=published"] {
+        let mut player = LinePosition::player(text)?;
+        let start = Instant::now();
+        std::hint::black_box(player.choose(&position, &mut dice));
+        let millis = start.elapsed().as_secs_f64() * 1e3;
+        let nodes = player.explain(&position, &mut dice).nodes.unwrap_or(0);
+        let value = (millis * 100.0).round() / 100.0;
+        figures.insert(format!("{text} opening"), Figure { value, unit: "ms" });
+        figures.insert(format!("{text} nodes"), Figure { value: nodes as f64, unit: "nodes" });
     }
     Ok(())
 }

@@ -1,7 +1,10 @@
 //! What can be typed: the commands and their arguments, and nothing of what they do.
 
+use std::path::PathBuf;
+
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use papan_games::Ruleset;
+use papan_lab::papers::Paper;
 
 /// Plays, explains and measures classical game-playing algorithms, and knows the perfect answer.
 ///
@@ -17,6 +20,8 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     List(ListArgs),
     Play(PlayArgs),
+    Explain(ExplainArgs),
+    Papers(PapersArgs),
     Perft(PerftArgs),
     Bench(BenchArgs),
     Completions(CompletionsArgs),
@@ -41,30 +46,38 @@ pub(crate) enum Listed {
     Players,
 }
 
-/// Plays a game at a plain console.
+/// Plays a game at a plain console, against players or between them.
 ///
-/// Type `help` during the game for what can be typed. Ctrl-C, `quit` and the end of the input leave
-/// the game, and the command to go on with it is printed.
+/// Type `help` during the game for what can be typed: `why` explains the last move of a player,
+/// `hint` asks one for advice. Ctrl-C, `quit` and the end of the input leave the game, and the
+/// command to go on with it is printed. Without a human seat the game is played out.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
-  papan play connect-four
-  papan play tic-tac-toe:4x4x4
-  papan play dominoes:gaple,players=3 --seed 7
+  papan play connect-four                                  two people at one keyboard
+  papan play connect-four --players human cost             you start against paper P1's bot
+  papan play connect-four --players hard:depth=8 human     you move second
+  papan play connect-four --console                        paper P5's program
+  papan play dominoes:gaple --players human value balak switch:then=balak --seed 7
+  papan play tic-tac-toe:4x4x4 --players steps priority --json
   papan play connect-four:7x6 --position 44455554221")]
 pub(crate) struct PlayArgs {
     /// The game and its rules, such as `connect-four:7x6` or `dominoes:gaple`; see `papan list`.
     #[arg(value_name = "RULES", value_parser = rules)]
     pub(crate) rules: Ruleset,
 
-    /// Who sits where, one for each seat; see `papan list players`. Everybody is human unless
-    /// given.
+    /// Who sits where, one for each seat: `human` or a player; see `papan list players`. Everybody
+    /// is human unless given.
     #[arg(long, value_name = "PLAYER", num_args = 1..)]
     pub(crate) players: Vec<String>,
 
-    /// Repeats what was drawn at random: the same seed deals the same tiles.
+    /// Repeats what was drawn at random: the deal and the players' own draws.
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
+
+    /// The console of paper P5: choose a difficulty, then enter columns from 0.
+    #[arg(long, conflicts_with_all = ["players", "position", "deal", "json"])]
+    pub(crate) console: bool,
 
     #[command(flatten)]
     pub(crate) start: StartArgs,
@@ -74,11 +87,70 @@ pub(crate) struct PlayArgs {
     pub(crate) json: bool,
 }
 
-/// Where a game starts from.
+/// Shows what a player would do and why: every candidate with its criteria, and the rule that
+/// decided.
 #[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  papan explain connect-four --player cost --position 44352
+  papan explain tic-tac-toe:4x4x4 --player steps:tie=lines --json
+  papan explain dominoes:paper,players=2,hand=3 --player count \\
+      --deal '1|1 1|2 3|3/0|0 2|4 4|5' --moves '1|1@left pass'
+  papan explain --player priority --record games.jsonl --ply 12")]
+pub(crate) struct ExplainArgs {
+    /// The game and its rules; with --record, those of the record unless given.
+    #[arg(value_name = "RULES", value_parser = rules, required_unless_present = "record")]
+    pub(crate) rules: Option<Ruleset>,
+
+    /// The player; see `papan list players`.
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) player: String,
+
+    #[command(flatten)]
+    pub(crate) start: StartArgs,
+
+    /// A file with the record of a game, one JSON object on its first line.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "deal"])]
+    pub(crate) record: Option<PathBuf>,
+
+    /// How many moves of the record to make; all unless given.
+    #[arg(long, value_name = "N", requires = "record")]
+    pub(crate) ply: Option<usize>,
+
+    /// Repeats what the player draws at random, and the deal where none is given.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) seed: u64,
+
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Compares every printed table, decision and claim of the five papers with what Papan computes.
+///
+/// Takes about half a minute for all of them on two cores.
+#[derive(Debug, Args)]
+pub(crate) struct PapersArgs {
+    /// The papers, P1 to P5; all unless given.
+    #[arg(value_name = "PAPER", value_parser = paper)]
+    pub(crate) papers: Vec<Paper>,
+
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Where a game starts from.
+#[derive(Clone, Debug, Args)]
 pub(crate) struct StartArgs {
     /// The moves already made, such as `445` or "a1 b2" or "6|6@left pass".
-    #[arg(long, value_name = "MOVES", allow_hyphen_values = true, default_value = "")]
+    #[arg(
+        long,
+        visible_alias = "moves",
+        value_name = "MOVES",
+        allow_hyphen_values = true,
+        default_value = ""
+    )]
     pub(crate) position: String,
 
     /// The hands in seat order, such as "0|5 1|1 .../4|6 0|2 .../...".
@@ -112,7 +184,8 @@ pub(crate) struct PerftArgs {
     pub(crate) json: bool,
 }
 
-/// Measures fixed workloads on one thread: random games per second.
+/// Measures fixed workloads on one thread: random games per second, and the time that players take
+/// for a decision.
 ///
 /// The signature, the number of games that the first seat wins among a fixed number of fixed
 /// games, is the same on every machine; it changes when the rules or the random draws do.
@@ -149,6 +222,10 @@ pub(crate) struct ManArgs {
 }
 
 fn rules(text: &str) -> Result<Ruleset, papan_games::TextError> {
+    text.parse()
+}
+
+fn paper(text: &str) -> Result<Paper, papan_games::TextError> {
     text.parse()
 }
 

@@ -5,11 +5,12 @@ use std::io::Write;
 use anyhow::Result;
 use comfy_table::{ContentArrangement, Table, presets};
 use papan_games::GameKind;
+use papan_players::Entry;
 use serde::Serialize;
 
 use crate::cli::{ListArgs, Listed};
 use crate::output;
-use crate::play::PLAYERS;
+use crate::play;
 
 #[derive(Serialize)]
 struct Game {
@@ -31,7 +32,15 @@ struct Listing {
     #[serde(skip_serializing_if = "Option::is_none")]
     games: Option<Vec<Game>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    players: Option<Vec<Line>>,
+    players: Option<Vec<Player>>,
+}
+
+#[derive(Serialize)]
+struct Player {
+    name: &'static str,
+    about: &'static str,
+    games: Vec<&'static str>,
+    options: Vec<Line>,
 }
 
 /// Prints what was asked for.
@@ -39,7 +48,7 @@ pub(crate) fn run(args: &ListArgs) -> Result<()> {
     let shows = |what| args.what.is_none_or(|asked| asked == what);
     let listing = Listing {
         games: shows(Listed::Games).then(games),
-        players: shows(Listed::Players).then(|| lines(PLAYERS)),
+        players: shows(Listed::Players).then(players),
     };
     if args.json {
         return output::json(&listing);
@@ -50,7 +59,14 @@ pub(crate) fn run(args: &ListArgs) -> Result<()> {
         writeln!(out, "  options\n{}\n", table(&game.options))?;
     }
     if let Some(players) = &listing.players {
-        writeln!(out, "players\n{}", table(players))?;
+        writeln!(out, "players")?;
+        for player in players {
+            let games = player.games.join(", ");
+            writeln!(out, "  {:<13} {} ({games})", player.name, player.about)?;
+            for Line { name, about } in &player.options {
+                writeln!(out, "                  {name}={about}")?;
+            }
+        }
     }
     Ok(())
 }
@@ -63,6 +79,27 @@ fn games() -> Vec<Game> {
         options: lines(&kind.options()),
     };
     GameKind::all().iter().map(game).collect()
+}
+
+fn players() -> Vec<Player> {
+    let every_game = vec!["line games", "dominoes"];
+    let human = Player {
+        name: play::HUMAN,
+        about: "somebody at the keyboard",
+        games: every_game.clone(),
+        options: Vec::new(),
+    };
+    let player = |entry: &Entry| {
+        let knows = [entry.plays_lines(), entry.plays_dominoes()];
+        let games = every_game.iter().zip(knows).filter(|(_, knows)| *knows);
+        Player {
+            name: entry.name,
+            about: entry.about,
+            games: games.map(|(&game, _)| game).collect(),
+            options: lines(entry.options),
+        }
+    };
+    [human].into_iter().chain(Entry::all().iter().map(player)).collect()
 }
 
 fn lines(pairs: &[(&'static str, &'static str)]) -> Vec<Line> {

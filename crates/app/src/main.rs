@@ -7,9 +7,11 @@
 mod bench;
 mod cli;
 mod console;
+mod explain;
 mod list;
 mod menu;
 mod output;
+mod papers;
 mod perft;
 mod play;
 mod record;
@@ -39,6 +41,8 @@ fn run(cli: Cli) -> Result<()> {
     match cli.command {
         Some(Command::List(args)) => list::run(&args),
         Some(Command::Play(args)) => play::run(&args),
+        Some(Command::Explain(args)) => explain::run(&args),
+        Some(Command::Papers(args)) => papers::run(&args),
         Some(Command::Perft(args)) => perft::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Completions(args)) => shell::completions(&args),

@@ -1,9 +1,12 @@
-//! The plain menu: choose a game, choose its rules, play.
+//! The plain menu: choose a game, its rules and an opponent, and play.
 
 use std::io::{self, BufRead, Write};
 
 use anyhow::Result;
-use papan_games::{GameKind, Ruleset};
+use papan_games::dominoes::DominoPosition;
+use papan_games::line::{EndlessPosition, LinePosition};
+use papan_games::{GameKind, Ruleset, TextError};
+use papan_players::{Entry, Playable};
 
 use crate::cli::{PlayArgs, StartArgs};
 use crate::play;
@@ -14,32 +17,77 @@ pub(crate) fn run() -> Result<()> {
     let mut out = anstream::stdout();
     writeln!(out, "Papan: classical games and the algorithms that play them.")?;
     writeln!(out, "Enter a number, or rules such as connect-four:8x8; quit leaves.\n")?;
-    let Some(name) = choose("game", &kinds)? else {
+    let read = |typed: &str| typed.parse::<Ruleset>().map(|rules| rules.to_string());
+    let Some(name) = choose("game", &kinds, read)? else {
         return Ok(());
     };
     let samples = GameKind::all().iter().find(|kind| kind.name == name);
     let rules = match samples {
-        Some(kind) => choose("rules", kind.samples)?,
+        Some(kind) => choose("rules", kind.samples, read)?,
         None => Some(name),
     };
     // What was chosen has been read once already, so it is read again without an error.
-    match rules.and_then(|rules| rules.parse().ok()) {
-        Some(rules) => play::run(&PlayArgs {
-            rules,
-            players: Vec::new(),
-            seed: None,
-            start: StartArgs { position: String::new(), deal: None },
-            json: false,
-        }),
-        None => Ok(()),
-    }
+    let Some(rules) = rules.and_then(|rules| rules.parse::<Ruleset>().ok()) else {
+        return Ok(());
+    };
+    let Some(players) = who_plays(&rules)? else {
+        return Ok(());
+    };
+    play::run(&PlayArgs {
+        rules,
+        players,
+        seed: None,
+        console: false,
+        start: StartArgs { position: String::new(), deal: None },
+        json: false,
+    })
 }
 
-/// The name that was chosen by its number, or rules that were typed; `None` to leave.
-fn choose(what: &str, lines: &[(&str, &str)]) -> Result<Option<String>> {
+/// Everybody human, or one human against players of one kind, in a seat of his choice.
+fn who_plays(rules: &Ruleset) -> Result<Option<Vec<String>>> {
+    let seats = rules.facts().seats;
+    let knows = |entry: &&Entry| match rules {
+        Ruleset::Dominoes(_) => entry.plays_dominoes(),
+        _ => entry.plays_lines(),
+    };
+    let mut opponents = vec![(play::HUMAN, "somebody beside you")];
+    opponents.extend(Entry::all().iter().filter(knows).map(|entry| (entry.name, entry.about)));
+    let read = |typed: &str| match rules {
+        Ruleset::Line(_) => LinePosition::player(typed).err(),
+        Ruleset::Endless(_) => EndlessPosition::player(typed).err(),
+        Ruleset::Dominoes(_) => DominoPosition::player(typed).err(),
+    };
+    let Some(opponent) = choose("opponent", &opponents, |typed| match read(typed) {
+        None => Ok(typed.to_owned()),
+        Some(error) => Err(error),
+    })?
+    else {
+        return Ok(None);
+    };
+    if opponent == play::HUMAN {
+        return Ok(Some(Vec::new()));
+    }
+    let numbers: Vec<_> = (1..=seats).map(|n| format!("seat {n}")).collect();
+    let lines: Vec<_> = numbers.iter().map(|name| (name.as_str(), "")).collect();
+    let unknown = |typed: &str| Err(TextError::unknown("seat", typed, &[]));
+    let Some(mine) = choose("your seat, the first starts", &lines, unknown)? else {
+        return Ok(None);
+    };
+    let seat =
+        |name: &String| if *name == mine { play::HUMAN.to_owned() } else { opponent.clone() };
+    Ok(Some(numbers.iter().map(seat).collect()))
+}
+
+/// The name that was chosen by its number, or what `read` makes of what was typed; `None` to leave.
+fn choose(
+    what: &str,
+    lines: &[(&str, &str)],
+    read: impl Fn(&str) -> Result<String, TextError>,
+) -> Result<Option<String>> {
     let mut out = anstream::stdout();
     for (number, (name, about)) in (1..).zip(lines) {
-        writeln!(out, "  {number}  {name:<26} {about}")?;
+        let line = format!("  {number:>2}  {name:<26} {about}");
+        writeln!(out, "{}", line.trim_end())?;
     }
     loop {
         write!(out, "\n{what} [1]: ")?;
@@ -55,10 +103,12 @@ fn choose(what: &str, lines: &[(&str, &str)]) -> Result<Option<String>> {
         match (chosen, typed) {
             (Some((name, _)), _) => return Ok(Some((*name).to_owned())),
             (None, "quit" | "exit" | "q") => return Ok(None),
-            (None, _) => match typed.parse::<Ruleset>() {
-                Ok(rules) => return Ok(Some(rules.to_string())),
-                Err(error) if number.is_none() => writeln!(out, "{error}")?,
-                Err(_) => writeln!(out, "{typed}: numbers are 1 to {}", lines.len())?,
+            (None, _) if number.is_some() => {
+                writeln!(out, "{typed}: numbers are 1 to {}", lines.len())?;
+            }
+            (None, _) => match read(typed) {
+                Ok(chosen) => return Ok(Some(chosen)),
+                Err(error) => writeln!(out, "{error}")?,
             },
         }
     }

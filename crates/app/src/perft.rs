@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use anyhow::Result;
 use papan_games::{Rules, perft, with_rules};
+use papan_players::dice;
 use serde::Serialize;
 
 use crate::cli::PerftArgs;
@@ -23,7 +24,7 @@ pub(crate) fn run(args: &PerftArgs) -> Result<()> {
 }
 
 fn count<R: Rules>(rules: &R, args: &PerftArgs) -> Result<()> {
-    let game = play::game_from(rules, &args.start, args.seed)?;
+    let game = play::game_from(rules, &args.start, &mut dice(args.seed, 0))?;
     let mut sequences = Vec::new();
     for depth in 1..=args.depth {
         let count = perft(game.position(), depth);

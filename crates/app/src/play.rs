@@ -4,67 +4,97 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
 
 use anyhow::{Result, bail};
-use papan_games::{Game, Rules, Seat, TextError, with_rules};
-use rand::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
+use papan_games::{Game, Rules, Ruleset, Seat, TextError, with_rules};
+use papan_players::{Dice, Playable, Player, dice};
 
 use crate::cli::{PlayArgs, StartArgs};
-use crate::console::{Draw, Session};
+use crate::console::{self, Draw, Seated, Session};
 use crate::record::Record;
 
-/// Who can sit at the table, each with a line about it.
-pub(crate) const PLAYERS: &[(&str, &str)] = &[("human", "somebody at the keyboard")];
+/// The name of somebody at the keyboard.
+pub(crate) const HUMAN: &str = "human";
 
 /// Plays a game to its end, or until the player leaves it.
 pub(crate) fn run(args: &PlayArgs) -> Result<()> {
-    with_rules!(&args.rules, rules => play(rules, args))
+    let seed = args.seed.unwrap_or_else(fresh_seed);
+    if args.console {
+        return match &args.rules {
+            Ruleset::Line(rules) if rules.names_columns() => console::play_p5(*rules, seed),
+            other => bail!("--console plays Connect Four on a flat board, not {other}"),
+        };
+    }
+    with_rules!(&args.rules, rules => play(rules, args, seed))
 }
 
-fn play<R: Rules<Position: Draw>>(rules: &R, args: &PlayArgs) -> Result<()> {
-    let players = seated(rules, &args.players)?;
-    let seed = args.seed.unwrap_or_else(fresh_seed);
-    let game = game_from(rules, &args.start, seed)?;
-    let how_to_repeat = match (&args.start.deal, rules.facts().chance) {
+fn play<R>(rules: &R, args: &PlayArgs, seed: u64) -> Result<()>
+where
+    R: Rules<Position: Draw + Playable>,
+{
+    let seats = seated::<R>(rules, &args.players)?;
+    let names: Vec<_> = seats.iter().map(|seat| seat.name.clone()).collect();
+    // The deal and then the players draw from the same dice.
+    let mut dice = dice(seed, 0);
+    let game = game_from(rules, &args.start, &mut dice)?;
+    let draws = rules.facts().chance || names.iter().any(|name| name != HUMAN);
+    let how_to_repeat = match (&args.start.deal, draws) {
         (Some(deal), _) => format!(" --deal '{deal}'"),
         (None, true) => format!(" --seed {seed}"),
         (None, false) => String::new(),
     };
-    let command = format!("papan play {rules}{how_to_repeat}");
-    let game = Session::new(game, command, args.json)?.run()?;
+    let players = if args.players.is_empty() {
+        String::new()
+    } else {
+        format!(" --players {}", names.join(" "))
+    };
+    let command = format!("papan play {rules}{players}{how_to_repeat}");
+    let game = Session::new(game, seats, dice, command, args.json)?.run()?;
     if args.json {
-        let record = serde_json::to_string(&Record::single(&game, players, seed))?;
+        let record = serde_json::to_string(&Record::single(&game, names, seed))?;
         writeln!(io::stdout(), "{record}")?;
     }
     Ok(())
 }
 
-/// The player of each seat by name: as given, or everybody human.
-fn seated<R: Rules>(rules: &R, given: &[String]) -> Result<Vec<String>> {
+/// Who sits in each seat: as given, or everybody human.
+fn seated<R>(rules: &R, given: &[String]) -> Result<Vec<Seated<R::Position>>>
+where
+    R: Rules<Position: Playable>,
+{
     let seats = rules.facts().seats;
     if given.is_empty() {
-        return Ok(Seat::all(seats).map(|_| PLAYERS[0].0.to_owned()).collect());
+        return Ok(Seat::all(seats).map(|_| Seated::human()).collect());
     }
-    let known: Vec<_> = PLAYERS.iter().map(|&(name, _)| name).collect();
-    if let Some(name) = given.iter().find(|name| !known.contains(&name.as_str())) {
-        return Err(TextError::unknown("player", name, &known).into());
-    }
-    if given.len() != seats {
+    let read = |name: &String| -> Result<Seated<R::Position>> {
+        let player = (name != HUMAN).then(|| player::<R::Position>(name)).transpose()?;
+        Ok(Seated { name: name.clone(), player })
+    };
+    let read: Vec<_> = given.iter().map(read).collect::<Result<_>>()?;
+    if read.len() != seats {
         bail!("{} players for {rules}: give {seats}, one for each seat", given.len());
     }
-    Ok(given.to_vec())
+    Ok(read)
 }
 
-/// The game that the arguments describe; what they leave to chance is drawn from the seed.
+/// The player with this name; the error also knows of humans.
+pub(crate) fn player<P: Playable>(name: &str) -> Result<Box<dyn Player<P>>> {
+    P::player(name).map_err(|error| {
+        let is_known =
+            papan_players::Entry::all().iter().any(|e| name.split(':').next() == Some(e.name));
+        let names = [vec![HUMAN], P::player_names()].concat();
+        if is_known { error } else { TextError::unknown("player", name, &names) }.into()
+    })
+}
+
+/// The game that the arguments describe; what they leave to chance is drawn.
 pub(crate) fn game_from<R: Rules>(
     rules: &R,
     start: &StartArgs,
-    seed: u64,
+    dice: &mut Dice,
 ) -> Result<Game<R::Position>> {
     if start.deal.is_some() || !rules.facts().chance {
         return Ok(Game::read(rules, start.deal.as_deref(), &start.position)?);
     }
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let mut game = Game::new(rules.start(&mut rng));
+    let mut game = Game::new(rules.start(dice));
     game.play_all(&start.position)?;
     Ok(game)
 }

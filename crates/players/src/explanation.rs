@@ -4,6 +4,7 @@ use serde::Serialize;
 
 /// The table that a player decided by, its choice, and the rule that decided.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(bound = "")] // the move itself is not written, only its text
 pub struct Explanation<M> {
     /// The move that was chosen.
     #[serde(skip)]

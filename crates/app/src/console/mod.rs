@@ -5,9 +5,11 @@ mod dominoes;
 mod endless;
 mod interrupt;
 mod line;
+mod p5;
 mod session;
 
-pub(crate) use session::Session;
+pub(crate) use p5::play_p5;
+pub(crate) use session::{Seated, Session};
 
 use papan_games::{Position, Seat};
 
@@ -20,6 +22,9 @@ fn count(number: usize, thing: &str) -> String {
 pub(crate) trait Draw: Position {
     /// Whether moves are offered as a numbered list, because they are long to type.
     const NUMBERED: bool = false;
+
+    /// Who gives a hint when nobody is named.
+    const ADVISOR: &'static str = "hard";
 
     /// What `seat` may see now; the last move stands out.
     fn draw(&self, seat: Seat, last: Option<Self::Move>) -> String;

@@ -4,17 +4,35 @@ use std::io::{self, BufRead, IsTerminal, Write};
 
 use anyhow::Result;
 use papan_games::{Ending, Game, MoveError, Outcome, Refusal, Rules, Seat, View};
+use papan_players::{Dice, Playable, Player};
 
 use super::Draw;
 use super::interrupt::WayBack;
+use crate::explain::in_words;
+use crate::play;
+
+/// Who sits in a seat: a player, or a human if there is none.
+pub(crate) struct Seated<P> {
+    pub(crate) name: String,
+    pub(crate) player: Option<Box<dyn Player<P>>>,
+}
+
+impl<P> Seated<P> {
+    /// Somebody at the keyboard.
+    pub(crate) fn human() -> Self {
+        Self { name: play::HUMAN.to_owned(), player: None }
+    }
+}
 
 /// What was typed at the prompt.
 enum Typed {
     Move(String),
     Help,
+    Hint(Option<String>),
     Moves,
     Position,
     Undo,
+    Why,
     Quit,
 }
 
@@ -22,26 +40,43 @@ impl Typed {
     fn read(line: &str) -> Self {
         match line {
             "help" | "?" => Self::Help,
+            "hint" => Self::Hint(None),
             "moves" => Self::Moves,
             "position" => Self::Position,
             "undo" => Self::Undo,
+            "why" => Self::Why,
             "quit" | "exit" => Self::Quit,
-            other => Self::Move(other.to_owned()),
+            other => match other.strip_prefix("hint ") {
+                Some(player) => Self::Hint(Some(player.trim().to_owned())),
+                None => Self::Move(other.to_owned()),
+            },
         }
     }
 }
 
-const HELP: [&str; 5] = [
+const HELP: [&str; 7] = [
     "moves      list the moves that are possible now",
-    "undo       take the last move back",
+    "why        explain the last move of a player",
+    "hint       ask a player for advice; hint NAME asks that one",
+    "undo       take back your last move, and what came after it",
     "position   show the moves so far, for --position",
     "quit       leave; the command to go on is printed",
     "help       show this",
 ];
 
+/// The last move of a player, and what it saw and rolled when it made it.
+struct Remembered<P> {
+    seat: Seat,
+    position: P,
+    dice: Dice,
+}
+
 /// One game at the console.
-pub(crate) struct Session<P: Draw> {
+pub(crate) struct Session<P: Draw + Playable> {
     game: Game<P>,
+    seats: Vec<Seated<P>>,
+    dice: Dice,
+    last_of_player: Option<Remembered<P>>,
     command: String,
     way_back: WayBack,
     out: Box<dyn Write>,
@@ -50,18 +85,27 @@ pub(crate) struct Session<P: Draw> {
     is_terminal: bool,
 }
 
-impl<P: Draw> Session<P> {
+impl<P: Draw + Playable> Session<P> {
     /// A session that goes on with `game`, which `command` starts again.
     ///
     /// With `json`, standard output belongs to the record and the board goes to standard error.
-    pub(crate) fn new(game: Game<P>, command: String, json: bool) -> Result<Self> {
+    pub(crate) fn new(
+        game: Game<P>,
+        seats: Vec<Seated<P>>,
+        dice: Dice,
+        command: String,
+        json: bool,
+    ) -> Result<Self> {
         let out: Box<dyn Write> =
             if json { Box::new(anstream::stderr()) } else { Box::new(anstream::stdout()) };
         let session = Self {
             way_back: WayBack::guard(command.clone())?,
             is_terminal: io::stdin().is_terminal() && io::stdout().is_terminal(),
             watching: None,
+            last_of_player: None,
             game,
+            seats,
+            dice,
             command,
             out,
         };
@@ -72,6 +116,10 @@ impl<P: Draw> Session<P> {
     /// Plays until the game is over or left, and returns it.
     pub(crate) fn run(mut self) -> Result<Game<P>> {
         while let Some(seat) = self.game.position().turn() {
+            if self.seats[seat.index()].player.is_some() {
+                self.let_player_move(seat)?;
+                continue;
+            }
             self.hand_over(seat)?;
             self.show(seat)?;
             if !self.take_turn(seat)? {
@@ -90,16 +138,38 @@ impl<P: Draw> Session<P> {
         self.game.moves().last().copied()
     }
 
+    fn humans(&self) -> usize {
+        self.seats.iter().filter(|seat| seat.player.is_none()).count()
+    }
+
+    /// Asks the player in this seat, makes its move and says which it was.
+    fn let_player_move(&mut self, seat: Seat) -> Result<()> {
+        let Seated { name, player: Some(player) } = &mut self.seats[seat.index()] else {
+            return Ok(());
+        };
+        let position = self.game.position().clone();
+        let dice = self.dice.clone();
+        let chosen = player.choose(position.view(seat), &mut self.dice);
+        let text = position.move_text(chosen);
+        let who = format!("{}, {name},", P::seat_name(seat));
+        self.last_of_player = Some(Remembered { seat, position, dice });
+        self.game.play(chosen)?;
+        self.update_way_back();
+        writeln!(self.out, "{who} plays {text}")?;
+        Ok(())
+    }
+
     /// Keeps one seat's tiles from the eyes of the next, where people share a screen.
     fn hand_over(&mut self, seat: Seat) -> Result<()> {
-        let hidden = self.game.position().rules().facts().hidden;
+        let hidden = self.game.position().rules().facts().hidden && self.humans() > 1;
         if !hidden || !self.is_terminal || self.watching == Some(seat) {
             return Ok(());
         }
         if self.watching.is_some() {
             write!(self.out, "\x1b[2J\x1b[3J\x1b[H")?;
         }
-        write!(self.out, "{}, press Enter when only you can see the screen ", P::seat_name(seat))?;
+        let name = P::seat_name(seat);
+        write!(self.out, "{name}, press Enter when only you can see the screen ")?;
         self.out.flush()?;
         read_line()?;
         self.watching = Some(seat);
@@ -130,24 +200,46 @@ impl<P: Draw> Session<P> {
             }
             match Typed::read(&line) {
                 Typed::Quit => return Ok(false),
+                Typed::Undo if self.undo() => return Ok(true),
+                Typed::Undo => writeln!(self.out, "there is no move of yours to take back")?,
+                Typed::Move(text) if self.make_move(seat, &text)? => return Ok(true),
+                Typed::Move(_) => {}
                 Typed::Help => {
                     let how = self.game.position().how_to_move();
                     writeln!(self.out, "  {how}\n  {}", HELP.join("\n  "))?;
                 }
                 Typed::Moves => self.list_moves(seat)?,
+                Typed::Why => self.explain_last()?,
+                Typed::Hint(player) => self.hint(seat, player.as_deref())?,
                 Typed::Position => {
                     let text = self.game.text();
                     writeln!(self.out, "{}", if text.is_empty() { "no moves yet" } else { &text })?;
                 }
-                Typed::Undo if self.game.undo().is_some() => {
-                    self.update_way_back();
-                    return Ok(true);
-                }
-                Typed::Undo => writeln!(self.out, "there is no move to take back")?,
-                Typed::Move(text) if self.make_move(seat, &text)? => return Ok(true),
-                Typed::Move(_) => {}
             }
         }
+    }
+
+    /// Takes moves back up to the last one of a human; `false` if there is none.
+    fn undo(&mut self) -> bool {
+        let seats = &self.seats;
+        let mut before = Game::new(self.game.start().clone());
+        let mut last_of_human = None;
+        for (ply, &m) in self.game.moves().iter().enumerate() {
+            let mover = before.position().turn().map_or(0, Seat::index);
+            if seats[mover].player.is_none() {
+                last_of_human = Some(ply);
+            }
+            if before.play(m).is_err() {
+                return false;
+            }
+        }
+        let Some(ply) = last_of_human else {
+            return false;
+        };
+        self.game.rewind(ply);
+        self.last_of_player = None;
+        self.update_way_back();
+        true
     }
 
     /// Makes the move that was typed; says why not, and returns `false`, if it is none.
@@ -166,7 +258,7 @@ impl<P: Draw> Session<P> {
     }
 
     /// The move that was typed: its number in the list, or its text.
-    fn read_move(&self, seat: Seat, text: &str) -> std::result::Result<P::Move, MoveError> {
+    fn read_move(&self, seat: Seat, text: &str) -> Result<P::Move, MoveError> {
         // Read by the view, whose errors name nothing that the seat may not know.
         let view = self.game.position().view(seat);
         let mut listed = view.legal_moves();
@@ -201,6 +293,43 @@ impl<P: Draw> Session<P> {
         Ok(())
     }
 
+    /// The table by which a player made its last move.
+    fn explain_last(&mut self) -> Result<()> {
+        let Some(Remembered { seat, position, dice }) = &self.last_of_player else {
+            writeln!(self.out, "no player has moved yet")?;
+            return Ok(());
+        };
+        let hides = self.game.position().rules().facts().hidden;
+        let Seated { name, player: Some(player) } = &mut self.seats[seat.index()] else {
+            return Ok(());
+        };
+        if hides && self.game.position().turn().is_some() {
+            // Its table lists its tiles, which nobody else may see while the game goes on.
+            let explained = player.explain(position.view(*seat), &mut dice.clone());
+            let (rule, chosen) = (explained.decided_by, explained.chosen);
+            let who = P::seat_name(*seat);
+            writeln!(self.out, "{who}, {name}, played {chosen}, decided by: {rule}")?;
+            return Ok(());
+        }
+        let explained = player.explain(position.view(*seat), &mut dice.clone());
+        write!(self.out, "{}", in_words(name, &explained))?;
+        Ok(())
+    }
+
+    /// What a player would do here.
+    fn hint(&mut self, seat: Seat, name: Option<&str>) -> Result<()> {
+        let name = name.unwrap_or(P::ADVISOR);
+        match play::player::<P>(name) {
+            Ok(mut player) => {
+                let view = self.game.position().view(seat);
+                let explained = player.explain(view, &mut self.dice.clone());
+                write!(self.out, "{}", in_words(name, &explained))?;
+            }
+            Err(error) => writeln!(self.out, "{error}")?,
+        }
+        Ok(())
+    }
+
     fn update_way_back(&self) {
         let moves = self.game.text();
         let position =
@@ -210,7 +339,7 @@ impl<P: Draw> Session<P> {
 }
 
 /// The next line of input without its end; `None` at the end of the input.
-fn read_line() -> Result<Option<String>> {
+pub(super) fn read_line() -> Result<Option<String>> {
     let mut bytes = Vec::new();
     // Bytes, not text: a line that is no UTF-8 is a typing mistake, not the end of the game.
     if io::stdin().lock().read_until(b'\n', &mut bytes)? == 0 {

@@ -6,27 +6,6 @@ use super::shape::{Axis, Cell, MAX_CELLS};
 use super::word::Word;
 use crate::contract::{Position, Seat, View};
 
-/// One of the two ways along an axis.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// Along the axis.
-    Ahead,
-    /// Against it.
-    Behind,
-}
-
-impl Way {
-    /// Both ways.
-    pub const BOTH: [Self; 2] = [Self::Ahead, Self::Behind];
-
-    fn sign(self) -> i32 {
-        match self {
-            Self::Ahead => 1,
-            Self::Behind => -1,
-        }
-    }
-}
-
 /// How many lines are still open to a seat, by the number of its marks in them.
 ///
 /// A line is open while the other seat has no mark in it.
@@ -49,24 +28,6 @@ impl Census {
     #[inline]
     pub fn lines(&self, marks: usize) -> u32 {
         self.lines[marks]
-    }
-
-    /// Takes a line with so many marks out of the count.
-    #[inline]
-    pub fn remove(&mut self, marks: usize) {
-        self.lines[marks] -= 1;
-    }
-
-    /// Puts a line with so many marks into the count.
-    #[inline]
-    pub fn insert(&mut self, marks: usize) {
-        self.lines[marks] += 1;
-    }
-
-    /// The most marks in an open line of `k`; `None` when no line is open.
-    #[inline]
-    pub fn most(&self, k: usize) -> Option<usize> {
-        (0..=k).rev().find(|&marks| self.lines[marks] > 0)
     }
 }
 
@@ -112,22 +73,16 @@ pub trait LineBoard: 'static + for<'a> Position<View<'a> = &'a Self> {
     /// columns and one less for each column away from it, down to zero.
     fn centrality(&self, cell: Self::Move) -> usize;
 
-    /// The length of the run of a seat's discs directly on one side of a cell, at most `k - 1`.
-    fn run(&self, cell: Self::Move, axis: usize, way: Way, seat: Seat) -> usize {
-        let axis = self.axes()[axis];
-        (1..self.in_line() as i32)
-            .map_while(|steps| self.step(cell, axis, way.sign() * steps))
-            .take_while(|&next| self.owner(next) == Some(seat))
-            .count()
-    }
+    /// Visits every axis with the lengths of the runs of a seat's discs directly ahead of a cell and
+    /// directly behind it, `k - 1` at most.
+    fn runs(&self, cell: Self::Move, seat: Seat, visit: impl FnMut([usize; 2]));
 
     /// Whether a seat that filled this empty cell would have a line.
     #[inline]
     fn completes(&self, cell: Self::Move, seat: Seat) -> bool {
-        (0..self.axes().len()).any(|axis| {
-            let [ahead, behind] = Way::BOTH.map(|way| self.run(cell, axis, way, seat));
-            ahead + behind + 1 >= self.in_line()
-        })
+        let mut longest = 0;
+        self.runs(cell, seat, |[ahead, behind]| longest = longest.max(ahead + behind + 1));
+        longest >= self.in_line()
     }
 
     /// Visits every line through a cell with the number of marks of `seat` and of the other seat.
@@ -219,15 +174,16 @@ impl LineBoard for LinePosition {
     }
 
     #[inline]
-    fn run(&self, cell: Cell, axis: usize, way: Way, seat: Seat) -> usize {
+    fn runs(&self, cell: Cell, seat: Seat, visit: impl FnMut([usize; 2])) {
         let geometry = self.rules().geometry();
         if geometry.is_small() {
-            geometry.run(self.filled(seat) as u64, cell, axis, way == Way::Ahead)
+            geometry.runs(self.filled(seat) as u64, cell, visit);
         } else {
-            geometry.run(self.filled(seat), cell, axis, way == Way::Ahead)
+            geometry.runs(self.filled(seat), cell, visit);
         }
     }
 
+    #[inline]
     fn lines_through(&self, cell: Cell, seat: Seat, visit: impl FnMut(usize, usize)) {
         let geometry = self.rules().geometry();
         let (own, other) = (self.filled(seat), self.filled(seat.next(2)));
@@ -283,15 +239,17 @@ mod tests {
                 let mut fast = Vec::new();
                 board.lines_through(cell, seat, |own, other| fast.push((own, other)));
                 let mut slow = Vec::new();
-                for (number, &axis) in board.axes().iter().enumerate() {
+                let mut slow_runs = Vec::new();
+                for &axis in board.axes() {
                     let owner_at = |i| board.step(cell, axis, i).map(|next| board.owner(next));
                     slide(k, seat, owner_at, &mut |own, other| slow.push((own, other)));
-                    for way in Way::BOTH {
-                        let run =
-                            (1..k).take_while(|i| owner_at(way.sign() * i) == Some(Some(seat)));
-                        assert_eq!(board.run(cell, number, way, seat), run.count());
-                    }
+                    let is_mine = |i: i32| owner_at(i) == Some(Some(seat));
+                    slow_runs
+                        .push([1, -1].map(|way| (1..k).take_while(|i| is_mine(way * i)).count()));
                 }
+                let mut runs = Vec::new();
+                board.runs(cell, seat, |run| runs.push(run));
+                assert_eq!(runs, slow_runs, "{board:?}");
                 fast.sort_unstable();
                 slow.sort_unstable();
                 assert_eq!(fast, slow, "{board:?}");
@@ -312,11 +270,11 @@ mod tests {
         let (mut own_lines, mut other_lines) = (board.census(seat), board.census(other));
         board.lines_through(cell, seat, |own, others| {
             if others == 0 {
-                own_lines.remove(own);
-                own_lines.insert(own + 1);
+                own_lines.lines[own] -= 1;
+                own_lines.lines[own + 1] += 1;
             }
             if own == 0 {
-                other_lines.remove(others);
+                other_lines.lines[others] -= 1;
             }
         });
         let k = board.in_line();

@@ -1,5 +1,7 @@
 //! What a board's sides and `k` imply, worked out once: the axes, the lines, where discs fall.
 
+use std::sync::OnceLock;
+
 use super::shape::{Axis, Cell, MAX_SIDES, Shape};
 use super::word::Word;
 
@@ -10,6 +12,14 @@ pub(super) struct Lines {
     distance: u32,
     /// The cells at which a line starts, that is, from which `k` cells lie on the board.
     starts: u128,
+}
+
+/// The lines through each cell as sets of cells.
+#[derive(Debug)]
+struct Through {
+    /// Where the lines of each cell end, after a zero.
+    ends: Vec<usize>,
+    lines: Vec<u128>,
 }
 
 /// A board's sides and `k`, and everything that follows from them.
@@ -35,6 +45,8 @@ pub(super) struct Geometry {
     reach: Vec<[u8; 2]>,
     /// How far apart in number neighbours along each axis are.
     distances: Vec<u32>,
+    /// Made when first asked for: many boards are only played on, never judged.
+    through: OnceLock<Through>,
 }
 
 impl Geometry {
@@ -51,6 +63,7 @@ impl Geometry {
             lines: Vec::new(),
             reach: Vec::new(),
             distances: Vec::new(),
+            through: OnceLock::new(),
             shape,
             in_line,
             falls,
@@ -137,22 +150,50 @@ impl Geometry {
         self.shape.cell(&reached)
     }
 
-    /// The length of the run of set cells directly on one side of a cell, at most `k - 1`.
+    /// How many cells lie ahead of and behind a cell along each axis, and the axis' distance.
     #[inline]
-    pub(super) fn run<W: Word>(&self, set: W, cell: Cell, axis: usize, ahead: bool) -> usize {
-        let reach = self.reach[cell.index() as usize * self.axes.len() + axis];
-        let distance = self.distances[axis];
-        let mut next = cell.index();
-        for length in 0..reach[usize::from(!ahead)] {
-            next = if ahead { next + distance } else { next - distance };
-            if !set.has(next) {
-                return length.into();
-            }
+    fn reaches(&self, cell: Cell) -> impl Iterator<Item = ([u32; 2], u32)> + '_ {
+        let first = cell.index() as usize * self.axes.len();
+        let reaches = self.reach[first..][..self.axes.len()].iter();
+        reaches.zip(&self.distances).map(|(reach, &distance)| (reach.map(u32::from), distance))
+    }
+
+    /// Visits every axis with the lengths of the runs of set cells directly ahead of a cell and
+    /// directly behind it, `k - 1` at most.
+    #[inline]
+    pub(super) fn runs<W: Word>(&self, set: W, cell: Cell, mut visit: impl FnMut([usize; 2])) {
+        for (reach, distance) in self.reaches(cell) {
+            let [ahead, behind] = [distance, distance.wrapping_neg()];
+            let run = |step: u32, count: u32| {
+                let bits = self.gather(set, cell.index().wrapping_add(step), step, count);
+                bits.trailing_ones() as usize
+            };
+            visit([run(ahead, reach[0]), run(behind, reach[1])]);
         }
-        reach[usize::from(!ahead)].into()
+    }
+
+    /// Which of the `k - 1` cells from `first` on are set, in the lowest bits; `count` of them are on
+    /// the board.
+    ///
+    /// Nothing branches on the set, which no processor could predict: cells beyond the board are
+    /// asked too, and masked.
+    #[inline]
+    fn gather<W: Word>(&self, set: W, first: u32, distance: u32, count: u32) -> u128 {
+        let mut bits = 0_u64;
+        let mut cell = first;
+        if self.in_line <= u64::BITS {
+            for i in 0..self.in_line - 1 {
+                bits |= set.bit(cell) << i;
+                cell = cell.wrapping_add(distance);
+            }
+            return u128::from(bits) & ((1 << count) - 1);
+        }
+        let cells = (0..count).map(|i| first.wrapping_add(i.wrapping_mul(distance)));
+        cells.zip(0..).fold(0, |bits, (cell, i)| bits | u128::from(set.bit(cell)) << i)
     }
 
     /// Visits every line through a cell with the number of its cells in `own` and in `other`.
+    #[inline]
     pub(super) fn lines_through<W: Word>(
         &self,
         cell: Cell,
@@ -160,25 +201,11 @@ impl Geometry {
         other: W,
         mut visit: impl FnMut(usize, usize),
     ) {
-        let k = self.in_line;
-        let first_axis = cell.index() as usize * self.axes.len();
-        let reaches = &self.reach[first_axis..][..self.axes.len()];
-        for (&[ahead, behind], &distance) in reaches.iter().zip(&self.distances) {
-            let (ahead, behind) = (u32::from(ahead), u32::from(behind));
-            if ahead + behind + 1 < k {
-                continue;
-            }
-            let mut first = cell.index() - behind * distance;
-            let count = |set: W| (0..k).filter(|i| set.has(first + i * distance)).count();
-            let (mut owned, mut others) = (count(own), count(other));
-            visit(owned, others);
-            for _ in k..=ahead + behind {
-                let last = first + k * distance;
-                owned = owned + usize::from(own.has(last)) - usize::from(own.has(first));
-                others = others + usize::from(other.has(last)) - usize::from(other.has(first));
-                first += distance;
-                visit(owned, others);
-            }
+        let through = self.through.get_or_init(|| Through::new(self));
+        let [first, end] = [0, 1].map(|i| through.ends[cell.index() as usize + i]);
+        for &line in &through.lines[first..end] {
+            let line = W::narrow(line);
+            visit((own & line).count() as usize, (other & line).count() as usize);
         }
     }
 
@@ -250,6 +277,25 @@ impl Geometry {
             found | (runs(set, lines.distance) & W::narrow(lines.starts))
         });
         found != W::EMPTY
+    }
+}
+
+impl Through {
+    fn new(geometry: &Geometry) -> Self {
+        let mut through = Self { ends: vec![0], lines: Vec::new() };
+        for cell in 0..geometry.cells() {
+            for lines in &geometry.lines {
+                let reach = 0..geometry.in_line;
+                let starts = reach.filter_map(|i| cell.checked_sub(i * lines.distance));
+                // A number that is no start of a line has a line that wraps around the edge.
+                for start in starts.filter(|start| lines.starts >> start & 1 == 1) {
+                    let cells = (0..geometry.in_line).map(|i| start + i * lines.distance);
+                    through.lines.push(cells.fold(0, |line, cell| line | 1 << cell));
+                }
+            }
+            through.ends.push(through.lines.len());
+        }
+        through
     }
 }
 

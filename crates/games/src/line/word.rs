@@ -19,8 +19,8 @@ pub(super) trait Word:
 {
     const EMPTY: Self;
 
-    /// Whether this cell is in the set.
-    fn has(self, cell: u32) -> bool;
+    /// 1 if this cell is in the set, else 0. A number beyond the word gives either.
+    fn bit(self, cell: u32) -> u64;
 
     /// How many cells are in the set.
     fn count(self) -> u32;
@@ -38,8 +38,9 @@ pub(super) trait Word:
 impl Word for u64 {
     const EMPTY: Self = 0;
 
-    fn has(self, cell: u32) -> bool {
-        self >> cell & 1 == 1
+    #[inline]
+    fn bit(self, cell: u32) -> u64 {
+        self.wrapping_shr(cell) & 1
     }
 
     fn count(self) -> u32 {
@@ -62,8 +63,9 @@ impl Word for u64 {
 impl Word for u128 {
     const EMPTY: Self = 0;
 
-    fn has(self, cell: u32) -> bool {
-        self >> cell & 1 == 1
+    #[inline]
+    fn bit(self, cell: u32) -> u64 {
+        self.wrapping_shr(cell) as u64 & 1
     }
 
     fn count(self) -> u32 {

@@ -1,7 +1,7 @@
 //! Paper P1: three costs, compared one after the other.
 
 use papan_games::Seat;
-use papan_games::line::{LineBoard, Way};
+use papan_games::line::LineBoard;
 
 use super::{places, seats};
 use crate::greedy::{Greedy, Rank, Row};
@@ -46,13 +46,10 @@ impl Cost {
     fn costs<B: LineBoard>(board: &B, cell: B::Move) -> Costs {
         let (me, other) = seats(board);
         let is_trap = board.above(cell).is_some_and(|above| board.completes(above, other));
-        let c = if is_trap {
-            [0; 3]
-        } else {
-            let value = board.centrality(cell) as i64;
-            [pairs(board, cell, me), pairs(board, cell, other), value]
-        };
-        Costs { wins: board.completes(cell, me), blocks: board.completes(cell, other), is_trap, c }
+        let (c1, wins) = pairs(board, cell, me);
+        let (c2, blocks) = pairs(board, cell, other);
+        let c = if is_trap { [0; 3] } else { [c1, c2, board.centrality(cell) as i64] };
+        Costs { wins, blocks, is_trap, c }
     }
 
     fn is_defensive<B: LineBoard>(self, board: &B) -> bool {
@@ -64,16 +61,18 @@ impl Cost {
     }
 }
 
-/// The pairs of a seat's discs that a disc here would join: two in a row on one side, or one on
-/// either side.
+/// The pairs of a seat's discs that a disc here would join, two in a row on one side or one on
+/// either side; and whether it would complete a line.
 ///
 /// The paper leaves out the direction straight up, in which there is never a disc.
-fn pairs<B: LineBoard>(board: &B, cell: B::Move, seat: Seat) -> i64 {
-    let along = |axis| {
-        let [ahead, behind] = Way::BOTH.map(|way| board.run(cell, axis, way, seat));
-        i64::from(ahead >= 2) + i64::from(behind >= 2) + i64::from(ahead >= 1 && behind >= 1)
-    };
-    (0..board.axes().len()).map(along).sum()
+fn pairs<B: LineBoard>(board: &B, cell: B::Move, seat: Seat) -> (i64, bool) {
+    let (mut pairs, mut longest) = (0, 0);
+    board.runs(cell, seat, |[ahead, behind]| {
+        let both = ahead >= 1 && behind >= 1;
+        pairs += i64::from(ahead >= 2) + i64::from(behind >= 2) + i64::from(both);
+        longest = longest.max(ahead + behind + 1);
+    });
+    (pairs, longest >= board.in_line())
 }
 
 impl<B: LineBoard> Greedy<B> for Cost {

@@ -1,6 +1,6 @@
 //! Paper P3: the sum of priorities along every axis.
 
-use papan_games::line::{LineBoard, Way};
+use papan_games::line::LineBoard;
 
 use super::cost::number;
 use super::threats::{double_threat, threats};
@@ -39,25 +39,23 @@ impl Priority {
     fn value<B: LineBoard>(self, board: &B, cell: B::Move) -> [i64; 2] {
         let (me, other) = seats(board);
         let k = board.in_line();
-        let joined = |axis, seat| {
-            let [ahead, behind] = Way::BOTH.map(|way| board.run(cell, axis, way, seat));
-            ahead + behind
-        };
         let mut value = [0; 2];
-        for axis in 0..board.axes().len() {
-            value[0] += self.weights.of(match joined(axis, me) {
+        board.runs(cell, me, |[ahead, behind]| {
+            value[0] += self.weights.of(match ahead + behind {
                 0 => 0,
                 n if n + 1 >= k => 5,
                 n if n + 2 == k => 3,
                 _ => 1,
             });
-            value[1] += self.weights.of(match joined(axis, other) {
+        });
+        board.runs(cell, other, |[ahead, behind]| {
+            value[1] += self.weights.of(match ahead + behind {
                 0 => 0,
                 n if n + 1 >= k => 4,
                 n if n + 2 == k => 2,
                 _ => 0,
             });
-        }
+        });
         value
     }
 }

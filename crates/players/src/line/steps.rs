@@ -1,6 +1,6 @@
 //! Paper P2, alternative 2: the fewest steps to a win, for both sides.
 
-use papan_games::line::{Census, LineBoard};
+use papan_games::line::{Census, LineBoard, MAX_CELLS};
 
 use super::{places, seats};
 use crate::greedy::{Greedy, Rank, Row};
@@ -34,11 +34,12 @@ struct Distance {
 }
 
 impl Distance {
-    /// Steps to a win along the nearest open line: won is `-(k + 1)`, impossible `k + 1`.
-    fn of(census: &Census, k: usize) -> Self {
-        match census.most(k) {
+    /// Steps to a win along the nearest open line, given the number of open lines with so many
+    /// marks: won is `-(k + 1)`, impossible `k + 1`.
+    fn of(k: usize, lines: impl Fn(usize) -> u32) -> Self {
+        match (0..=k).rev().find(|&marks| lines(marks) > 0) {
             Some(marks) if marks == k => Self { steps: -(k as i64 + 1), lines: 1 },
-            Some(marks) => Self { steps: (k - marks) as i64, lines: census.lines(marks).into() },
+            Some(marks) => Self { steps: (k - marks) as i64, lines: lines(marks).into() },
             None => Self { steps: k as i64 + 1, lines: 0 },
         }
     }
@@ -48,19 +49,21 @@ impl Steps {
     /// The distances of the mover and of the opponent after a disc here.
     fn after<B: LineBoard>(board: &B, lines: &Lines, cell: B::Move) -> (Distance, Distance) {
         let (me, _) = seats(board);
-        let (mut own, mut other) = (lines.own, lines.other);
-        // Only the lines through the cell change.
+        // Only the lines through the cell change. There are never more than 127 of them.
+        let mut own_through = [0_u8; MAX_CELLS + 1];
+        let mut other_through = [0_u8; MAX_CELLS + 1];
         board.lines_through(cell, me, |marks, others| {
-            if others == 0 {
-                own.remove(marks);
-                own.insert(marks + 1);
-            }
-            if marks == 0 {
-                other.remove(others);
-            }
+            own_through[marks] += u8::from(others == 0);
+            other_through[others] += u8::from(marks == 0);
         });
         let k = board.in_line();
-        (Distance::of(&own, k), Distance::of(&other, k))
+        // The own lines have one mark more; the opponent's are closed.
+        let own = |marks: usize| {
+            let grown = marks.checked_sub(1).map_or(0, |fewer| own_through[fewer]);
+            lines.own.lines(marks) - u32::from(own_through[marks]) + u32::from(grown)
+        };
+        let other = |marks: usize| lines.other.lines(marks) - u32::from(other_through[marks]);
+        (Distance::of(k, own), Distance::of(k, other))
     }
 }
 

@@ -81,6 +81,17 @@ impl LineBoard for EndlessPosition {
         MIDDLE.saturating_sub(u64::try_from(away).unwrap_or(MIDDLE)) as usize
     }
 
+    fn runs(&self, cell: EndlessCell, seat: Seat, mut visit: impl FnMut([usize; 2])) {
+        for &axis in &AXES {
+            visit([1, -1].map(|way| {
+                (1..self.in_line() as i32)
+                    .map_while(|steps| self.step(cell, axis, way * steps))
+                    .take_while(|&next| self.owner(next) == Some(seat))
+                    .count()
+            }));
+        }
+    }
+
     fn lines_through(&self, cell: EndlessCell, seat: Seat, mut visit: impl FnMut(usize, usize)) {
         for &axis in self.axes() {
             let owner_at = |i| self.step(cell, axis, i).map(|next| self.owner(next));
@@ -103,7 +114,7 @@ impl LineBoard for EndlessPosition {
                     let first = owners.iter().position(Option::is_some);
                     let open = owners.iter().flatten().all(|&owner| owner == seat);
                     if open && first == Some(-start as usize) {
-                        census.insert(owners.iter().flatten().count());
+                        census.lines[owners.iter().flatten().count()] += 1;
                     }
                 }
             }

@@ -1,0 +1,127 @@
+//! `papan explain`: what a player would do, and why.
+
+use std::fmt::Write as _;
+use std::fs::File;
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
+use papan_games::{Game, Position, Rules, Ruleset, Seat, View, with_rules};
+use papan_players::{Candidate, Explanation, Playable, dice};
+use serde::Serialize;
+
+use crate::cli::{ExplainArgs, StartArgs};
+use crate::output;
+use crate::play;
+use crate::record::Course;
+
+/// An explanation with what it is about, as the JSON shows it.
+#[derive(Serialize)]
+#[serde(bound = "")]
+struct Report<'a, M> {
+    rules: String,
+    player: &'a str,
+    position: String,
+    seat: Seat,
+    #[serde(flatten)]
+    explanation: &'a Explanation<M>,
+}
+
+/// Explains and prints.
+pub(crate) fn run(args: &ExplainArgs) -> Result<()> {
+    let (ruleset, start) = if let Some(file) = &args.record {
+        from_record(file, args)?
+    } else {
+        (args.rules.clone().context("no rules given")?, args.start.clone())
+    };
+    with_rules!(&ruleset, rules => explain(rules, &start, args))
+}
+
+/// The rules and the start that a record gives, as far as the asked ply.
+fn from_record(file: &Path, args: &ExplainArgs) -> Result<(Ruleset, StartArgs)> {
+    let name = file.display();
+    let mut line = String::new();
+    let open = File::open(file).with_context(|| format!("cannot open {name}"))?;
+    BufReader::new(open).read_line(&mut line).with_context(|| format!("cannot read {name}"))?;
+    let course: Course =
+        serde_json::from_str(&line).with_context(|| format!("no record in {name}"))?;
+    let ruleset: Ruleset = course.rules.parse()?;
+    if let Some(asked) = args.rules.as_ref().filter(|&asked| *asked != ruleset) {
+        bail!("the record in {name} is of {ruleset}, not of {asked}");
+    }
+    let plies = args.ply.unwrap_or(course.moves.len());
+    let Some(moves) = course.moves.get(..plies) else {
+        bail!("ply {plies} of a game with {} moves", course.moves.len());
+    };
+    Ok((ruleset, StartArgs { position: moves.join(" "), deal: course.deal }))
+}
+
+fn explain<R: Rules<Position: Playable>>(
+    rules: &R,
+    start: &StartArgs,
+    args: &ExplainArgs,
+) -> Result<()> {
+    let mut player = R::Position::player(&args.player)?;
+    let game: Game<R::Position> = play::game_from(rules, start, &mut dice(args.seed, 0))?;
+    let position = game.position();
+    let Some(seat) = position.turn() else {
+        bail!("the game is over at \"{}\": there is nothing to choose", game.text());
+    };
+    let explanation = player.explain(position.view(seat), &mut dice(args.seed, 1));
+    if args.json {
+        let (rules, position) = (rules.to_string(), game.text());
+        let report =
+            Report { rules, player: &args.player, position, seat, explanation: &explanation };
+        return output::json(&report);
+    }
+    write!(anstream::stdout(), "{}", in_words(&args.player, &explanation))?;
+    Ok(())
+}
+
+/// The table, the rule that decided, and the sentence.
+pub(crate) fn in_words<M>(player: &str, explanation: &Explanation<M>) -> String {
+    let mut text = format!("{}\n", table(explanation).trim_fmt());
+    let _ = writeln!(text, "decided by: {}", explanation.decided_by);
+    if let Some(nodes) = explanation.nodes {
+        let _ = writeln!(text, "nodes: {nodes}");
+    }
+    let _ = writeln!(text, "{player} {}", explanation.reason);
+    text
+}
+
+fn table<M>(explanation: &Explanation<M>) -> Table {
+    let rows = &explanation.candidates;
+    let has_total = rows.iter().any(|row| row.total.is_some()) && explanation.criteria.len() > 1;
+    let has_note = rows.iter().any(|row| !row.note.is_empty());
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING);
+    table.set_content_arrangement(ContentArrangement::Disabled);
+    let mut header = vec![String::new(), "move".to_owned()];
+    header.extend(explanation.criteria.iter().cloned());
+    header.extend(has_total.then(|| "total".to_owned()));
+    header.extend(has_note.then(|| "note".to_owned()));
+    table.set_header(header);
+    for row in rows {
+        table.add_row(cells(row, row.text == explanation.chosen, has_total, has_note));
+    }
+    for column in table.column_iter_mut().skip(2).take(explanation.criteria.len() + 1) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    if let Some(notes) = table.column_iter_mut().last().filter(|_| has_note) {
+        notes.set_cell_alignment(CellAlignment::Left);
+    }
+    table
+}
+
+/// The row of a candidate; the chosen one is pointed at, what is not feasible is put in brackets.
+fn cells(row: &Candidate, chosen: bool, has_total: bool, has_note: bool) -> Vec<String> {
+    let mark = if chosen { ">" } else { "" };
+    let name = if row.feasible { row.text.clone() } else { format!("({})", row.text) };
+    let mut cells = vec![mark.to_owned(), name];
+    cells.extend(row.scores.iter().map(i64::to_string));
+    let total = row.total.map_or_else(String::new, |total| total.to_string());
+    cells.extend(has_total.then_some(total));
+    cells.extend(has_note.then(|| row.note.clone()));
+    cells
+}
