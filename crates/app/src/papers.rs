@@ -78,9 +78,9 @@ fn print(findings: &[Finding]) -> Result<()> {
 fn beside(printed: &[i64], computed: &[i64]) -> String {
     let cell = |(printed, ours): (&i64, &i64)| {
         if printed == ours {
-            format!("{printed:>4}")
+            format!("{printed:>6}")
         } else {
-            format!("{printed:>4} (ours {ours})")
+            format!("{printed:>6} (ours {ours})")
         }
     };
     printed.iter().zip(computed).map(cell).collect()

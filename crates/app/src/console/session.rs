@@ -308,7 +308,8 @@ impl<P: Draw + Playable> Session<P> {
             let explained = player.explain(position.view(*seat), &mut dice.clone());
             let (rule, chosen) = (explained.decided_by, explained.chosen);
             let who = P::seat_name(*seat);
-            writeln!(self.out, "{who}, {name}, played {chosen}, decided by: {rule}")?;
+            let hidden = "its table shows its tiles and stays hidden until the end";
+            writeln!(self.out, "{who}, {name}, played {chosen}, decided by: {rule} ({hidden})")?;
             return Ok(());
         }
         let explained = player.explain(position.view(*seat), &mut dice.clone());

@@ -155,6 +155,10 @@ fn aggressive_forgets() -> Result<Vec<Finding>, TextError> {
             direct.score().percent()
         ),
         aggressive.is_above(&defensive),
-        HOW,
+        &format!(
+            "both modes block every immediate four, which leaves little to forget: against these \
+             rivals neither loses more, and against each other the aggressive one scores a little \
+             less; {HOW}"
+        ),
     )])
 }

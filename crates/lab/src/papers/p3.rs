@@ -41,8 +41,8 @@ static TESTS: [Test; 3] = [
             [0, 0, 0, 7, 6, 1, 0],
         ],
         tie: "right",
-        note: "the cells that differ are slips: runs counted that are not adjacent, or not counted \
-               that are",
+        note: "slips: at step 2 the diagonal from F2 to G1 is overlooked; at step 3 the 2 of F2 \
+               stands under G; at step 7 a 1 of E3 is left out",
     },
     Test {
         item: "test 2 (Tables 5 and 6)",
@@ -59,8 +59,9 @@ static TESTS: [Test; 3] = [
             [4, 0, 5, 8, 5, 0, 0],
         ],
         tie: "left",
-        note: "blue's last move is A5, printed A1, where there is a coin already; the cells that \
-               differ are slips",
+        note: "blue's last move is A5, printed A1, where there is a coin already; slips: at step 6 \
+               E1 next to C1 and D1 makes three, not two; at step 8 the diagonal from B4 to C3 is \
+               overlooked",
     },
     Test {
         item: "test 3 (Tables 7 and 8)",
@@ -79,8 +80,8 @@ static TESTS: [Test; 3] = [
             [3, 0, 3, 4, 0, 0, 2],
         ],
         tie: "left",
-        note: "the last two rows are printed out of order and read red B6, D1 and blue F1, D2; the \
-               cells that differ are slips",
+        note: "the last two rows are printed out of order and read red B6, D1 and blue F1, D2; \
+               slip: at step 7 C5 is given 3, the rule gives 2",
     },
 ];
 

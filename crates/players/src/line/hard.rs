@@ -151,7 +151,7 @@ impl<B: LineBoard> Player<B> for Hard {
                 _ => String::new(),
             };
             let scores = [quick].into_iter().chain(value).collect();
-            Candidate { text, scores, total: value, feasible: true, note, exact: None }
+            Candidate { text, scores, total: None, feasible: true, note, exact: None }
         });
         let candidates = rows.collect();
         let chosen = board.move_text(decision);

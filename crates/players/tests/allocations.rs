@@ -1,0 +1,60 @@
+//! Greedy players choose without allocating: nothing is made for a table that nobody asked for.
+#![allow(clippy::unwrap_used)]
+
+use std::alloc::System;
+
+use papan_games::{Position, Rules, Ruleset, View};
+use papan_players::{Playable, dice};
+use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
+
+#[global_allocator]
+static GLOBAL: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+/// How many times a player allocates while it decides in every position of some random games.
+fn allocations<R: Rules<Position: Playable>>(rules: &R, player: &str) -> usize {
+    let mut player = R::Position::player(player).unwrap();
+    let mut rolled = dice(1, 0);
+    let mut count = 0;
+    for _ in 0..20 {
+        let mut position = rules.start(&mut rolled);
+        while let Some(seat) = position.turn() {
+            // What is worked out once for a board is not part of a decision.
+            player.choose(position.view(seat), &mut rolled);
+            let region = Region::new(GLOBAL);
+            player.choose(position.view(seat), &mut rolled);
+            count += region.change().allocations;
+            let chosen = position.random_move(&mut rolled).unwrap();
+            position.advance(chosen);
+        }
+    }
+    count
+}
+
+// One test, so that no other thread allocates meanwhile.
+#[test]
+fn greedy_players_choose_without_allocating() {
+    let Ok(Ruleset::Line(board)) = "connect-four:7x6".parse() else { panic!("a board") };
+    for player in ["cost", "steps", "steps:tie=lines", "points", "priority", "medium", "random"] {
+        assert_eq!(allocations(&board, player), 0, "{player}");
+    }
+    let Ok(Ruleset::Dominoes(rules)) = "dominoes:paper".parse() else { panic!("a preset") };
+    for player in [
+        "first",
+        "value",
+        "sorted-value",
+        "balak",
+        "balak:then=count",
+        "sorted-balak",
+        "count",
+        "count:as=text",
+        "lock",
+        "memory",
+        "hold",
+        "switch",
+        "random",
+    ] {
+        assert_eq!(allocations(&rules, player), 0, "{player}");
+    }
+    // The measure works: a search keeps lists.
+    assert!(allocations(&board, "hard:depth=2") > 0);
+}
