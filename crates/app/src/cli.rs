@@ -149,7 +149,8 @@ pub(crate) struct StartArgs {
         visible_alias = "moves",
         value_name = "MOVES",
         allow_hyphen_values = true,
-        default_value = ""
+        default_value = "",
+        hide_default_value = true
     )]
     pub(crate) position: String,
 

@@ -92,7 +92,7 @@ pub trait Greedy<P: Position>: Send {
 pub struct GreedyPlayer<G>(pub G);
 
 impl<G> GreedyPlayer<G> {
-    /// The candidate with the largest rank, and that rank.
+    /// The candidate with the largest rank.
     fn best<P: Position>(&self, view: P::View<'_>, survey: &G::Survey, dice: &mut Dice) -> P::Move
     where
         G: Greedy<P>,

@@ -63,7 +63,7 @@ static ENTRIES: [Entry; 18] = [
     entry(
         "points",
         "P2: points for blocks and chances",
-        &[("win", "points for completing a line, 100; the paper gives 0")],
+        &[("win", "points for completing a line, 100 unless given; 0 in the paper")],
         Family::Line,
     ),
     entry(
@@ -77,7 +77,7 @@ static ENTRIES: [Entry; 18] = [
     entry(
         "hard",
         "P5: win, block, then alpha-beta",
-        &[("depth", "plies, 6; from 1 to 20"), ("order", "published or both")],
+        &[("depth", "how many plies, 1 to 20; 6 unless given"), ("order", "published or both")],
         Family::Line,
     ),
     entry("first", "P4: the first playable tile (brute force)", &[], Family::Dominoes),
