@@ -22,6 +22,9 @@ impl Layers {
             return;
         }
         survey.count_unseen(hand);
+        if self.memory {
+            survey.recall(hand);
+        }
         if self.lock {
             survey.locking = locking_move(hand, survey);
             if let Some(DominoMove::Play(tile, end)) = survey.locking {
@@ -30,9 +33,11 @@ impl Layers {
             }
             keep_back(hand, survey);
         }
+        survey.after_lock = survey.allowed;
         if self.memory {
             remember(hand, survey);
         }
+        survey.after_memory = survey.allowed;
         if self.hold {
             hold_back(hand, survey);
         }
@@ -49,27 +54,21 @@ impl Layers {
         }
     }
 
-    /// Why a move is in or out.
-    pub(super) fn note(self, hand: Hand<'_>, survey: &Survey, chosen: DominoMove) -> String {
-        let DominoMove::Play(tile, end) = chosen else {
-            return String::new();
-        };
+    /// Why a move is in or out: the layer that took it out is named.
+    pub(super) fn note(survey: &Survey, chosen: DominoMove) -> &'static str {
         if survey.locking == Some(chosen) {
-            return "locks both ends".to_owned();
+            "locks both ends"
+        } else if survey.allowed.contains(chosen) {
+            ""
+        } else if survey.locking.is_some() {
+            "lock has a move"
+        } else if !survey.after_lock.contains(chosen) {
+            "lock keeps this value back"
+        } else if !survey.after_memory.contains(chosen) {
+            "memory prefers ends that others lack"
+        } else {
+            "held: only this seat can play on this end"
         }
-        if survey.allowed.contains(chosen) {
-            return String::new();
-        }
-        if survey.locking.is_some() {
-            return "lock has a move".to_owned();
-        }
-        if self.lock && spends_kept(hand, survey.kept, tile, end) {
-            return "lock keeps this value back".to_owned();
-        }
-        if survey.held == Some(end) {
-            return "held: only this seat can play on this end".to_owned();
-        }
-        "memory prefers ends that others lack".to_owned()
     }
 }
 
@@ -144,7 +143,6 @@ fn spends_kept(hand: Hand<'_>, kept: Pips, tile: Tile, end: End) -> bool {
 
 /// Keeps the moves that leave most opponents without a tile, if any does.
 fn remember(hand: Hand<'_>, survey: &mut Survey) {
-    survey.recall(hand);
     let best = survey.allowed.iter().map(|m| survey.lacking(hand, m)).max().unwrap_or(0);
     if best > 0 {
         let allowed = survey.allowed;
@@ -163,7 +161,6 @@ fn hold_back(hand: Hand<'_>, survey: &mut Survey) {
     let held =
         if only_mine(left) { Some(End::Left) } else { only_mine(right).then_some(End::Right) };
     if let Some(held) = held {
-        survey.held = Some(held);
         let on_held = |m| matches!(m, DominoMove::Play(_, end) if end == held);
         survey.allowed = keep(survey.allowed, |m| !on_held(m));
     }

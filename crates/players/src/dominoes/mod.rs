@@ -59,7 +59,7 @@ impl Greedy<DominoPosition> for Domino {
         };
         let scores = self.base.scores(hand, survey, tile, end).into_iter().chain(memory).collect();
         let feasible = survey.allowed.contains(candidate);
-        let note = self.layers.note(hand, survey, candidate);
+        let note = Layers::note(survey, candidate).to_owned();
         Row { scores, total: None, feasible, note }
     }
 

@@ -19,8 +19,9 @@ pub(crate) struct Survey {
     pub(super) locking: Option<DominoMove>,
     /// The values that `lock` keeps back.
     pub(super) kept: Pips,
-    /// The end that `hold` does not play on.
-    pub(super) held: Option<End>,
+    /// What `lock` left to choose from, and then `memory`.
+    pub(super) after_lock: Choices,
+    pub(super) after_memory: Choices,
     /// The own tiles that contain each value: the paper's n.
     pub(super) tiles_with: ByPip<u8>,
     /// The own halves equal to each value, a double counting twice: the paper's m.
@@ -61,7 +62,8 @@ impl Survey {
             allowed: hand.choices(),
             locking: None,
             kept: Pips::default(),
-            held: None,
+            after_lock: hand.choices(),
+            after_memory: hand.choices(),
             tiles_with: [0; MAX_PIPS as usize + 1],
             halves: [0; MAX_PIPS as usize + 1],
             unseen: [0; MAX_PIPS as usize + 1],

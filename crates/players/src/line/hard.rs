@@ -28,8 +28,9 @@ pub(crate) struct Hard {
 struct Decision<M> {
     chosen: M,
     rule: &'static str,
-    /// The value of each root move that was searched; an upper bound where it is not the best.
-    values: Vec<(M, i64)>,
+    /// The value of each root move that was searched, and whether it is exact: one that does not
+    /// beat the best before it is only known to be at most this.
+    values: Vec<(M, i64, bool)>,
     nodes: u64,
 }
 
@@ -42,14 +43,15 @@ impl Hard {
             }
         }
         let mut search = Search { me, sorting: self.sorting, nodes: 0 };
-        let mut values: Vec<(B::Move, i64)> = Vec::new();
+        let mut values = Vec::new();
         let mut best: Option<(B::Move, i64)> = None;
         for (cell, quick) in search.ordered(board, quick(board, me), me) {
             let mut next = board.clone();
             next.advance(cell);
             let alpha = best.map_or(i64::MIN, |(_, value)| value);
             let value = search.value(&next, quick, self.depth - 1, alpha, i64::MAX);
-            values.push((cell, value));
+            // Without a move below it nothing was cut off.
+            values.push((cell, value, value > alpha || self.depth == 1));
             if best.is_none_or(|(_, top)| value > top) {
                 best = Some((cell, value));
             }
@@ -136,7 +138,10 @@ impl<B: LineBoard> Player<B> for Hard {
         let now = quick(board, me);
         let searched = (!values.is_empty()).then_some("minimax");
         let criteria: Vec<_> = ["quick"].into_iter().chain(searched).map(str::to_owned).collect();
-        let best = values.iter().find(|&&(cell, _)| cell == decision).map(|&(_, value)| value);
+        let of = |cell| {
+            values.iter().find(|&&(m, ..)| m == cell).map(|&(_, value, exact)| (value, exact))
+        };
+        let best = of(decision).map(|(value, _)| value);
         let rows = places(board).into_iter().map(|(text, place)| {
             let Ok(cell) = place else {
                 let note = "column full".to_owned();
@@ -144,13 +149,12 @@ impl<B: LineBoard> Player<B> for Hard {
                 return Candidate { text, scores, note, ..Candidate::default() };
             };
             let quick = now + gain(board, cell, me);
-            let value = values.iter().find(|&&(m, _)| m == cell).map(|&(_, value)| value);
+            let value = of(cell);
             let note = match value {
-                Some(_) if cell == decision => String::new(),
-                Some(value) if Some(value) <= best => "at most this".to_owned(),
+                Some((_, false)) => "at most this".to_owned(),
                 _ => String::new(),
             };
-            let scores = [quick].into_iter().chain(value).collect();
+            let scores = [quick].into_iter().chain(value.map(|(value, _)| value)).collect();
             Candidate { text, scores, total: None, feasible: true, note, exact: None }
         });
         let candidates = rows.collect();

@@ -3,7 +3,7 @@
 use papan_games::line::LineBoard;
 
 use super::cost::number;
-use super::threats::{double_threat, threats};
+use super::threats::{double_threats, threats};
 use super::{places, seats};
 use crate::greedy::{Greedy, Rank, Row, Tie};
 
@@ -108,16 +108,20 @@ fn notes<B: LineBoard>(board: &B, cell: B::Move) -> Vec<String> {
     if board.completes(cell, other) {
         notes.push(format!("blocks {four}"));
     }
+    let mut open = 0;
+    board.lines_through(cell, me, |_, others| open += u32::from(others == 0));
+    notes.push(format!("in {open} open group{}", if open == 1 { "" } else { "s" }));
     let mut next = board.clone();
     next.advance(cell);
     let name = |cell: &B::Move| next.cell_name(*cell).to_uppercase();
     for (seat, whose) in [(me, ""), (other, "opponent's ")] {
         let threats = threats(&next, seat);
-        if let Some((low, high)) = double_threat(&next, &threats) {
-            notes.push(format!("{whose}double threat at {}/{}", name(&low), name(&high)));
-        } else if !threats.is_empty() {
+        if !threats.is_empty() {
             let names: Vec<_> = threats.iter().map(name).collect();
             notes.push(format!("{whose}threat at {}", names.join(", ")));
+        }
+        for (low, high) in double_threats(&next, &threats) {
+            notes.push(format!("{whose}double threat at {}/{}", name(&low), name(&high)));
         }
     }
     notes

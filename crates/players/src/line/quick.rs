@@ -10,7 +10,8 @@ pub(super) fn weight(marks: usize, k: usize) -> i64 {
     match marks {
         0 => 0,
         _ if marks == k => 10_i64.pow((k as u32 + 1).min(HIGHEST)),
-        _ => 10_i64.pow((marks as u32 - 1).min(HIGHEST)),
+        // Two powers are kept between a complete line and any other, as there are for four.
+        _ => 10_i64.pow((marks as u32 - 1).min(HIGHEST - 2)),
     }
 }
 

@@ -26,13 +26,14 @@ pub(crate) fn threats<B: LineBoard>(board: &B, seat: Seat) -> Vec<B::Move> {
     found
 }
 
-/// Two threats of which one is directly above the other: the second cannot be met.
-pub(crate) fn double_threat<B: LineBoard>(
+/// The pairs of threats of which one is directly above the other: the second cannot be met.
+pub(crate) fn double_threats<B: LineBoard>(
     board: &B,
     threats: &[B::Move],
-) -> Option<(B::Move, B::Move)> {
-    threats.iter().find_map(|&low| {
+) -> Vec<(B::Move, B::Move)> {
+    let pair = |&low: &B::Move| {
         let high = board.above(low).filter(|above| threats.contains(above))?;
         Some((low, high))
-    })
+    };
+    threats.iter().filter_map(pair).collect()
 }

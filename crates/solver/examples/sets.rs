@@ -1,0 +1,44 @@
+//! Mean time per position of a test set, one thread, the table cold for each position.
+//!
+//! ```text
+//! cargo run --release -p papan-solver --example sets -- FILE [LINES] ...
+//! ```
+#![allow(clippy::print_stdout)] // the figures are what this program is for
+
+use std::error::Error;
+use std::time::{Duration, Instant};
+
+use papan_solver::{Board, Solver};
+
+const TABLE: usize = 64 << 20;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let arguments: Vec<_> = std::env::args().skip(1).collect();
+    let board = Board::new(7, 6)?;
+    let mut solver = Solver::new(board, TABLE);
+    for pair in arguments.chunks(2) {
+        let text = std::fs::read_to_string(&pair[0])?;
+        let lines = pair.get(1).map_or(Ok(usize::MAX), |n| n.parse())?;
+        let (mut time, mut nodes, mut count) = (Duration::ZERO, 0, 0);
+        for line in text.lines().take(lines) {
+            let (moves, score) = line.split_once(' ').ok_or("a line is MOVES SCORE")?;
+            let position = board.position(moves)?;
+            solver.forget();
+            let start = Instant::now();
+            let solution = solver.solve(&position);
+            time += start.elapsed();
+            nodes += solution.nodes;
+            count += 1;
+            if solution.score != score.parse::<i32>()? {
+                return Err(format!("{moves}: {} instead of {score}", solution.score).into());
+            }
+        }
+        let micros = time.as_secs_f64() * 1e6 / f64::from(count);
+        let name = pair[0].rsplit('/').next().unwrap_or_default();
+        println!(
+            "{name:<14} {count:>4} positions {micros:>12.1} µs {:>12} nodes",
+            nodes / u64::from(count as u32)
+        );
+    }
+    Ok(())
+}

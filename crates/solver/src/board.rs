@@ -1,0 +1,165 @@
+//! Boards and positions as the outside sees them.
+
+use std::fmt;
+
+/// The columns by name.
+const NAMES: &[u8] = b"123456789abcdefghijklmnopqrstuvwxyz";
+
+/// The size of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    width: u32,
+    height: u32,
+}
+
+/// Why a board or a position was refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Error {
+    /// The board does not fit.
+    #[error("board {width}x{height}: width x (height + 1) is at most 128, and a side 1 to 35")]
+    Size {
+        /// The columns asked for.
+        width: u32,
+        /// The rows asked for.
+        height: u32,
+    },
+    /// A character is no column.
+    #[error("unknown column '{found}' at move {at}: columns are {columns}")]
+    UnknownColumn {
+        /// The offending character.
+        found: char,
+        /// The number of the move, from 1.
+        at: usize,
+        /// The columns there are.
+        columns: String,
+    },
+    /// A column has no room.
+    #[error("column {column} is full at move {at}")]
+    FullColumn {
+        /// The name of the column.
+        column: char,
+        /// The number of the move, from 1.
+        at: usize,
+    },
+    /// A move comes after somebody has won.
+    #[error("move {at} comes after the game was won")]
+    Over {
+        /// The number of the move, from 1.
+        at: usize,
+    },
+}
+
+impl Board {
+    /// A board of this size.
+    pub fn new(width: u32, height: u32) -> Result<Self, Error> {
+        let fits = (1..=35).contains(&width)
+            && (1..=64).contains(&height)
+            && width * (height + 1) <= u128::BITS;
+        if fits { Ok(Self { width, height }) } else { Err(Error::Size { width, height }) }
+    }
+
+    /// The number of columns.
+    pub fn width(self) -> u32 {
+        self.width
+    }
+
+    /// The number of rows.
+    pub fn height(self) -> u32 {
+        self.height
+    }
+
+    /// The position after these moves, one character each: `44455554221`.
+    ///
+    /// The last move may win; no move may come after that.
+    pub fn position(self, moves: &str) -> Result<Position, Error> {
+        let mut position = Position { board: self, mine: 0, all: 0, discs: 0, won: false };
+        for (at, name) in (1..).zip(moves.chars()) {
+            let column = NAMES[..self.width as usize]
+                .iter()
+                .position(|&n| char::from(n) == name.to_ascii_lowercase());
+            let column = column.ok_or_else(|| Error::UnknownColumn {
+                found: name,
+                at,
+                columns: self.columns(),
+            })?;
+            if position.won {
+                return Err(Error::Over { at });
+            }
+            position =
+                position.drop_disc(column as u32).ok_or(Error::FullColumn { column: name, at })?;
+        }
+        Ok(position)
+    }
+
+    fn columns(self) -> String {
+        match self.width {
+            width @ ..=9 => format!("1 to {width}"),
+            10 => "1 to 9 and a".to_owned(),
+            width => format!("1 to 9 and a to {}", char::from(NAMES[width as usize - 1])),
+        }
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.width, self.height)
+    }
+}
+
+/// A position that was reached by legal moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    pub(crate) board: Board,
+    /// The discs of the player to move.
+    pub(crate) mine: u128,
+    pub(crate) all: u128,
+    pub(crate) discs: u32,
+    pub(crate) won: bool,
+}
+
+impl Position {
+    /// The board it is on.
+    pub fn board(&self) -> Board {
+        self.board
+    }
+
+    /// How many discs are on the board.
+    pub fn discs(&self) -> u32 {
+        self.discs
+    }
+
+    /// Whether the last disc has won, or the board is full.
+    pub fn is_over(&self) -> bool {
+        self.won || self.discs == self.board.width * self.board.height
+    }
+
+    /// Whether the last disc has won.
+    pub fn is_won(&self) -> bool {
+        self.won
+    }
+
+    /// The position after a disc in this column, from 0; `None` if it is full or not there.
+    #[must_use]
+    pub fn drop_disc(&self, column: u32) -> Option<Self> {
+        let Board { width, height } = self.board;
+        let stride = height + 1;
+        let bottom = (column < width).then(|| 1_u128 << (column * stride))?;
+        let top = bottom << (height - 1);
+        if self.all & top != 0 {
+            return None;
+        }
+        let cell = (self.all + bottom) & !self.all & ((top << 1) - bottom);
+        let mover = self.mine | cell;
+        let won = [1, stride, height, stride + 1].into_iter().any(|d| {
+            let pairs = mover & (mover >> d);
+            pairs & (pairs >> (2 * d)) != 0
+        });
+        Some(Self {
+            board: self.board,
+            mine: self.mine ^ self.all,
+            all: self.all | cell,
+            discs: self.discs + 1,
+            won,
+        })
+    }
+}

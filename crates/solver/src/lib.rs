@@ -1,0 +1,30 @@
+//! The exact score of every Connect Four position, on every board that fits 128 bits.
+//!
+//! ```
+//! use papan_solver::{Board, Solver};
+//!
+//! let board = Board::new(7, 6)?;
+//! let mut solver = Solver::new(board, 16 << 20);
+//! let position = board.position("4444335566")?;
+//! assert!(solver.solve(&position).score > 0); // the player to move wins
+//! # Ok::<(), papan_solver::Error>(())
+//! ```
+//!
+//! # What a score means
+//!
+//! 0 is a draw. A positive score means that the player to move wins, a negative one that he loses,
+//! both sides playing perfectly. The sooner, the larger: a player who wins with his last disc but
+//! one scores 2, with his very last disc 1. On 7x6, where each has 21 discs, winning with the fourth
+//! disc scores 18. This is the convention of the published test sets.
+//!
+//! This crate stands alone: it knows nothing of other games, players, files or terminals.
+
+mod board;
+mod search;
+mod size;
+mod solver;
+mod table;
+mod word;
+
+pub use board::{Board, Error, Position};
+pub use solver::{Analysis, Solution, Solver};
