@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use papan_games::Ruleset;
 use papan_lab::papers::Paper;
+use papan_solver::Board;
 
 /// Plays, explains and measures classical game-playing algorithms, and knows the perfect answer.
 ///
@@ -22,6 +23,7 @@ pub(crate) enum Command {
     Play(PlayArgs),
     Explain(ExplainArgs),
     Papers(PapersArgs),
+    Solve(SolveArgs),
     Perft(PerftArgs),
     Bench(BenchArgs),
     Completions(CompletionsArgs),
@@ -159,6 +161,45 @@ pub(crate) struct StartArgs {
     pub(crate) deal: Option<String>,
 }
 
+/// Gives the exact score of Connect Four positions.
+///
+/// A score is 0 for a draw, positive if the player to move wins and negative if he loses, and the
+/// larger the sooner: a win with the last disc but one is 2, with the very last 1. Without positions
+/// on the command line it reads one from each line of standard input and answers each at once. There
+/// is no book yet: on 7x6 a position with fewer than eight discs can take minutes.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  papan solve 44455554221
+  papan solve --analyze --size 8x7 4455
+  papan solve --stats < positions.txt")]
+#[allow(clippy::struct_excessive_bools)] // flags, each on its own
+pub(crate) struct SolveArgs {
+    /// The positions, as columns played; `start` is the empty board.
+    #[arg(value_name = "POSITION")]
+    pub(crate) positions: Vec<String>,
+
+    /// Columns x rows.
+    #[arg(long, value_name = "SIZE", default_value = "7x6", value_parser = board)]
+    pub(crate) size: Board,
+
+    /// Give the score of every column instead, `-` for a full one.
+    #[arg(long)]
+    pub(crate) analyze: bool,
+
+    /// Tell only whether the player to move wins (1), draws (0) or loses (-1).
+    #[arg(long, conflicts_with = "analyze")]
+    pub(crate) weak: bool,
+
+    /// Add the number of positions looked at, and the microseconds it took.
+    #[arg(long)]
+    pub(crate) stats: bool,
+
+    /// Print a line of JSON for each position.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 /// Counts move sequences: the check that two implementations have the same rules.
 ///
 /// Prints a line for each depth from 1: the depth and the number of sequences of exactly so many
@@ -228,6 +269,12 @@ fn rules(text: &str) -> Result<Ruleset, papan_games::TextError> {
 
 fn paper(text: &str) -> Result<Paper, papan_games::TextError> {
     text.parse()
+}
+
+fn board(text: &str) -> Result<Board, String> {
+    let sides = text.split_once('x').and_then(|(w, h)| Some((w.parse().ok()?, h.parse().ok()?)));
+    let (width, height) = sides.ok_or("write columns x rows, such as 7x6")?;
+    Board::new(width, height).map_err(|error| error.to_string())
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

@@ -16,6 +16,7 @@ mod perft;
 mod play;
 mod record;
 mod shell;
+mod solve;
 
 use std::io::IsTerminal;
 use std::process::ExitCode;
@@ -27,7 +28,7 @@ use cli::{Cli, Command};
 
 fn main() -> ExitCode {
     match run(Cli::parse()) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         Err(error) if output::is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             output::complain(&error);
@@ -37,17 +38,19 @@ fn main() -> ExitCode {
 }
 
 /// The program's story: what was asked, done.
-fn run(cli: Cli) -> Result<()> {
+fn run(cli: Cli) -> Result<ExitCode> {
     match cli.command {
-        Some(Command::List(args)) => list::run(&args),
-        Some(Command::Play(args)) => play::run(&args),
-        Some(Command::Explain(args)) => explain::run(&args),
-        Some(Command::Papers(args)) => papers::run(&args),
-        Some(Command::Perft(args)) => perft::run(&args),
-        Some(Command::Bench(args)) => bench::run(&args),
-        Some(Command::Completions(args)) => shell::completions(&args),
-        Some(Command::Man(args)) => shell::man(&args),
-        None if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() => menu::run(),
-        None => Ok(Cli::command().print_help()?),
+        Some(Command::List(args)) => list::run(&args)?,
+        Some(Command::Play(args)) => play::run(&args)?,
+        Some(Command::Explain(args)) => explain::run(&args)?,
+        Some(Command::Papers(args)) => papers::run(&args)?,
+        Some(Command::Solve(args)) => return solve::run(&args),
+        Some(Command::Perft(args)) => perft::run(&args)?,
+        Some(Command::Bench(args)) => bench::run(&args)?,
+        Some(Command::Completions(args)) => shell::completions(&args)?,
+        Some(Command::Man(args)) => shell::man(&args)?,
+        None if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() => menu::run()?,
+        None => Cli::command().print_help()?,
     }
+    Ok(ExitCode::SUCCESS)
 }

@@ -62,13 +62,14 @@ impl<'a, S: Size> Search<'a, S> {
         } else {
             Range { low: -(cells - state.discs) / 2, high: (cells - 1 - state.discs) / 2 }
         };
-        // A win or a loss in a few moves is cheap to find or to rule out.
-        let outermost = if weak { 0 } else { OUTER_WINDOWS };
-        for _ in 0..outermost {
-            self.ask(state, &mut range, |range| range.high - 1);
-            self.ask(state, &mut range, |range| range.low);
+        // A win or a loss in a few moves is cheap to find or to rule out; most of the rest are draws
+        // or close to it. So from the outside in by steps that grow, then outwards from zero.
+        let mut step = 2;
+        while !weak && step <= (range.high - range.low) / 3 {
+            self.ask(state, &mut range, |range| range.high - step);
+            self.ask(state, &mut range, |range| range.low + step - 1);
+            step += 1;
         }
-        // Most of the rest are draws or close to it.
         self.ask(state, &mut range, |_| 0);
         self.ask(state, &mut range, |_| -1);
         while range.low < range.high {
@@ -253,9 +254,6 @@ impl<'a, S: Size> Search<'a, S> {
         self.table.put(key, code as u8);
     }
 }
-
-/// How many times the extremes of the range are asked about before its middle.
-const OUTER_WINDOWS: u32 = 5;
 
 /// What is left of the range of a score.
 struct Range {
