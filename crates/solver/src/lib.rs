@@ -5,8 +5,8 @@
 //!
 //! let board = Board::new(7, 6)?;
 //! let mut solver = Solver::new(board, 16 << 20);
-//! let position = board.position("4444335566")?;
-//! assert!(solver.solve(&position).score > 0); // the player to move wins
+//! let position = board.position("44455554221")?;
+//! assert_eq!(solver.solve(&position).score, -15);
 //! # Ok::<(), papan_solver::Error>(())
 //! ```
 //!

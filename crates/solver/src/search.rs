@@ -200,7 +200,9 @@ impl<'a, S: Size> Search<'a, S> {
             if self.safe_moves(next, threats).is_empty() && next.discs < cells {
                 return Some((cells - next.discs) / 2);
             }
-            if let Some(Bound::AtMost(score)) = self.stored(self.key(next))
+            // Where much is still to be played, a look into the table is cheaper than a search.
+            if cells - next.discs > WORTH_ASKING
+                && let Some(Bound::AtMost(score)) = self.stored(self.key(next))
                 && -score >= beta
             {
                 return Some(-score);
@@ -254,6 +256,9 @@ impl<'a, S: Size> Search<'a, S> {
         self.table.put(key, code as u8);
     }
 }
+
+/// How many cells must be empty for the table to be asked about every move beforehand.
+const WORTH_ASKING: i32 = 20;
 
 /// What is left of the range of a score.
 struct Range {
