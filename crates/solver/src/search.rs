@@ -20,12 +20,12 @@ const MAX_COLUMNS: usize = 35;
 /// One search after another on one table.
 pub(crate) struct Search<'a, S: Size> {
     pub(crate) size: S,
-    pub(crate) table: &'a Table,
+    pub(crate) table: &'a mut Table,
     pub(crate) nodes: u64,
 }
 
 impl<'a, S: Size> Search<'a, S> {
-    pub(crate) fn new(size: S, table: &'a Table) -> Self {
+    pub(crate) fn new(size: S, table: &'a mut Table) -> Self {
         Self { size, table, nodes: 0 }
     }
 
@@ -247,7 +247,7 @@ impl<'a, S: Size> Search<'a, S> {
     }
 
     #[inline]
-    fn store(&self, key: u128, bound: Bound) {
+    fn store(&mut self, key: u128, bound: Bound) {
         let lowest = -self.size.cells() / 2;
         let code = match bound {
             Bound::AtMost(score) => score - lowest + 1,

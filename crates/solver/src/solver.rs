@@ -85,7 +85,7 @@ impl Solver {
     }
 
     fn on<S: Size>(
-        &self,
+        &mut self,
         size: S,
         position: &Position,
         weak: bool,
@@ -96,7 +96,7 @@ impl Solver {
             all: narrow(position.all),
             discs: position.discs as i32,
         };
-        let mut search = Search::new(size, &self.table);
+        let mut search = Search::new(size, &mut self.table);
         let score = search.score(state, weak);
         Solution { score, nodes: search.nodes }
     }
