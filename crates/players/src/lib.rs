@@ -19,10 +19,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-pub mod dominoes;
+mod dominoes;
 mod explanation;
 pub mod greedy;
-pub mod line;
+mod line;
 pub mod player;
 mod random;
 mod registry;
