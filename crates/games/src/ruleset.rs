@@ -96,7 +96,7 @@ static KINDS: [GameKind; 3] = [
     },
     GameKind {
         name: "dominoes",
-        about: "tiles meet at two ends; the first empty hand wins",
+        about: "tiles are matched; the first empty hand wins",
         samples: &[
             ("dominoes:paper", "paper P4: four seats, any double opens"),
             ("dominoes:paper,players=2", "two seats, 14 tiles asleep"),

@@ -38,7 +38,8 @@ impl Distance {
     /// marks: won is `-(k + 1)`, impossible `k + 1`.
     fn of(k: usize, lines: impl Fn(usize) -> u32) -> Self {
         match (0..=k).rev().find(|&marks| lines(marks) > 0) {
-            Some(marks) if marks == k => Self { steps: -(k as i64 + 1), lines: 1 },
+            // There is no distance left, so no line at it.
+            Some(marks) if marks == k => Self { steps: -(k as i64 + 1), lines: 0 },
             Some(marks) => Self { steps: (k - marks) as i64, lines: lines(marks).into() },
             None => Self { steps: k as i64 + 1, lines: 0 },
         }
@@ -89,14 +90,21 @@ impl<B: LineBoard> Greedy<B> for Steps {
     }
 
     fn criteria(&self) -> Vec<&'static str> {
-        vec!["steps", "opponent's steps"]
+        match self.tie {
+            StepTie::First => vec!["steps", "opponent's steps"],
+            StepTie::Lines => vec!["steps", "opponent's steps", "opponent's lines", "own lines"],
+        }
     }
 
     fn row(&self, board: &B, lines: &Lines, cell: B::Move) -> Row {
         let (me, other) = Self::after(board, lines, cell);
         let total = Some(other.steps - me.steps);
         let note = if me.steps < 0 { "completes a line".to_owned() } else { String::new() };
-        Row { scores: vec![me.steps, other.steps], total, feasible: true, note }
+        let mut scores = vec![me.steps, other.steps];
+        if self.tie == StepTie::Lines {
+            scores.extend([other.lines, me.lines]);
+        }
+        Row { scores, total, feasible: true, note }
     }
 
     fn rank_names(&self, _board: &B, _lines: &Lines, _cell: B::Move) -> Vec<&'static str> {
