@@ -26,6 +26,9 @@ pub fn play_out<P: Playable>(
 /// Win shares are counted in twelfths, so that two, three and four can share exactly.
 const SHARE: i64 = 12;
 
+/// More passes or pips than any game has: the end of an interval that nothing narrows.
+const MOST: f64 = 10_000.0;
+
 /// What one player did over many deals, each deal a unit over all its seatings.
 #[derive(Clone, Debug, Default)]
 pub struct DominoTally {
@@ -68,12 +71,12 @@ impl DominoTally {
 
     /// Passes in a game.
     pub fn passes(&self) -> Estimate {
-        self.passes.estimate(self.seats.max(1) as f64, f64::MAX)
+        self.passes.estimate(self.seats.max(1) as f64, MOST)
     }
 
     /// Pips left in the hand at the end of a game.
     pub fn pips(&self) -> Estimate {
-        self.pips.estimate(self.seats.max(1) as f64, f64::MAX)
+        self.pips.estimate(self.seats.max(1) as f64, MOST)
     }
 }
 

@@ -150,7 +150,10 @@ impl Position {
         }
         let cell = (self.all + bottom) & !self.all & ((top << 1) - bottom);
         let mover = self.mine | cell;
-        let won = [1, stride, height, stride + 1].into_iter().any(|d| {
+        // On boards of fewer than four columns, which may be tall, only upright lines exist.
+        let distances = [1, stride, height, stride + 1];
+        let count = if width >= 4 { distances.len() } else { 1 };
+        let won = distances[..count].iter().any(|&d| {
             let pairs = mover & (mover >> d);
             pairs & (pairs >> (2 * d)) != 0
         });

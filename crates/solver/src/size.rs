@@ -57,10 +57,20 @@ pub(crate) trait Size: Copy + Send + Sync {
         ((Self::Word::ONE << self.height()) - Self::Word::ONE) << (column * self.stride())
     }
 
+    /// Whether four columns are there to lie a line across. On narrower boards, which may be tall,
+    /// the distances between columns would shift everything out of the word.
+    #[inline]
+    fn has_lines_across(self) -> bool {
+        self.width() >= 4
+    }
+
     /// The empty cells, playable or not, that would complete four of these discs.
     #[inline]
     fn completing(self, discs: Self::Word, all: Self::Word) -> Self::Word {
         let mut cells = (discs << 1) & (discs << 2) & (discs << 3);
+        if !self.has_lines_across() {
+            return cells & (self.full() ^ all);
+        }
         for d in [self.stride(), self.height(), self.stride() + 1] {
             let above = (discs << d) & (discs << (2 * d));
             let below = (discs >> d) & (discs >> (2 * d));
@@ -73,7 +83,9 @@ pub(crate) trait Size: Copy + Send + Sync {
     /// Whether four of these discs are in a line.
     #[inline]
     fn has_four(self, discs: Self::Word) -> bool {
-        [1, self.stride(), self.height(), self.stride() + 1].into_iter().any(|d| {
+        let distances = [1, self.stride(), self.height(), self.stride() + 1];
+        let count = if self.has_lines_across() { distances.len() } else { 1 };
+        distances[..count].iter().any(|&d| {
             let pairs = discs & (discs >> d);
             !(pairs & (pairs >> (2 * d))).is_empty()
         })

@@ -40,6 +40,32 @@ fn every_position_of_small_boards_has_the_score_of_plain_minimax() {
 }
 
 #[test]
+fn tall_and_narrow_boards_are_solved_too() {
+    // In one column nobody gets four discs on top of each other.
+    for height in [1, 40, 63, 64] {
+        let board = Board::new(1, height).unwrap();
+        let mut solver = Solver::new(board, 1 << 16);
+        assert_eq!(solver.solve(&board.position("").unwrap()).score, 0, "{board}");
+    }
+    // Nearly full boards against plain minimax, in words of both sizes.
+    for (width, height) in [(2, 31), (2, 63), (3, 20), (3, 41)] {
+        let board = Board::new(width, height).unwrap();
+        let mut position = board.position("").unwrap();
+        let mut ply = 0;
+        while position.discs() + 8 < width * height {
+            // Two discs of each player in turn on each column: nobody gets four.
+            let column = ply / 2 % width;
+            ply += 1;
+            position = position.drop_disc(column).unwrap_or(position);
+            assert!(!position.is_won(), "{board} after {ply}");
+        }
+        let score = minimax(&position, &mut HashMap::new());
+        let mut solver = Solver::new(board, 1 << 16);
+        assert_eq!(solver.solve(&position).score, score, "{board}");
+    }
+}
+
+#[test]
 fn small_boards_have_the_published_outcomes() {
     // Tromp's table: height, then the outcome for widths 4, 5, 6, ...
     for (height, outcomes) in [(4, &[0, 0, -1, 0, -1][..]), (5, &[0, 0, 0][..]), (6, &[0, 0][..])] {

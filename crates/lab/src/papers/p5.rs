@@ -1,8 +1,8 @@
 //! Paper P5: the screenshots, the slides' tree, and the three difficulties.
 
-use papan_games::line::LineBoard;
-use papan_games::{Position, Rules, Seat, TextError};
-use papan_players::dice;
+use papan_games::line::{LineBoard, LinePosition};
+use papan_games::{Position, Seat, TextError};
+use papan_players::{Playable, dice};
 
 use super::board::{SEED, columns, game, replies};
 use super::{Finding, Paper, Task};
@@ -79,7 +79,13 @@ fn tree() -> Finding {
     let best = minima.into_iter().max().unwrap_or(0);
     let computed = [&minima[..], &[best]].concat();
     let printed = vec![vec![-20, -1000, 25, 25]];
-    Finding::table(Paper::P5, "the slide's minimax tree", printed, vec![computed], "")
+    Finding::table(
+        Paper::P5,
+        "the slide's minimax tree",
+        printed,
+        vec![computed],
+        "the slide's own arithmetic, the best of the minima of its leaves; no search of ours",
+    )
 }
 
 fn final_board(moves: &str) -> Result<Finding, TextError> {
@@ -127,10 +133,7 @@ fn difficulties() -> Result<Vec<Finding>, TextError> {
 /// How often medium leaves a win on the board, which its 30 % of second choices suggests.
 fn declines() -> Result<Vec<Finding>, TextError> {
     let game = game(RULES, "121212")?;
-    let rules = game.position().rules();
-    debug_assert!(rules.facts().seats == 2);
-    let mut player =
-        <papan_games::line::LinePosition as papan_players::Playable>::player("medium")?;
+    let mut player = LinePosition::player("medium")?;
     let mut declined = 0;
     let tries: u64 = 10_000;
     for index in 0..tries {
