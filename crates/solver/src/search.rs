@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use crate::size::Size;
-use crate::table::Table;
+use crate::table::{Bounds, Table};
 use crate::word::Word;
 
 /// A position on a board of size `S`, the player to move having no line yet.
@@ -22,11 +22,12 @@ pub(crate) struct Search<'a, S: Size> {
     pub(crate) size: S,
     pub(crate) table: &'a mut Table,
     pub(crate) nodes: u64,
+    worth: &'a [u8; 128],
 }
 
 impl<'a, S: Size> Search<'a, S> {
-    pub(crate) fn new(size: S, table: &'a mut Table) -> Self {
-        Self { size, table, nodes: 0 }
+    pub(crate) fn new(size: S, table: &'a mut Table, worth: &'a [u8; 128]) -> Self {
+        Self { size, table, nodes: 0, worth }
     }
 
     /// The cells on which a disc can land.
@@ -43,8 +44,8 @@ impl<'a, S: Size> Search<'a, S> {
 
     /// The name of a position.
     #[inline]
-    fn key(&self, state: State<S>) -> u128 {
-        (state.mine + state.all + self.size.bottom()).wide()
+    fn key(&self, state: State<S>) -> S::Word {
+        state.mine + state.all + self.size.bottom()
     }
 
     /// The score of a position in which somebody may win at once.
@@ -65,7 +66,7 @@ impl<'a, S: Size> Search<'a, S> {
         // A win or a loss in a few moves is cheap to find or to rule out; most of the rest are draws
         // or close to it. So from the outside in by steps that grow, then outwards from zero.
         let mut step = 2;
-        while !weak && step <= (range.high - range.low) / 3 {
+        while !weak && step <= (range.high - range.low) / 4 {
             self.ask(state, &mut range, |range| range.high - step);
             self.ask(state, &mut range, |range| range.low + step - 1);
             step += 1;
@@ -77,7 +78,7 @@ impl<'a, S: Size> Search<'a, S> {
                 state,
                 &mut range,
                 |range| {
-                    if range.low > 0 { range.low } else { range.high - 1 }
+                    (range.low + range.high - 1) / 2
                 },
             );
         }
@@ -126,36 +127,55 @@ impl<'a, S: Size> Search<'a, S> {
             let threats = self.size.completing(state.mine | moves, next.all);
             return -self.negamax(next, threats, -beta, -alpha);
         }
-        if let Some(limit) = self.follow_up(state) {
+        if let Some(limit) = self.follow_up(state, threats) {
             beta = beta.min(limit);
             if alpha >= beta {
                 return beta;
             }
         }
-        let key = self.key(state);
-        match self.stored(key) {
-            Some(Bound::AtLeast(score)) => alpha = alpha.max(score),
-            Some(Bound::AtMost(score)) => beta = beta.min(score),
-            None => {}
-        }
-        if alpha >= beta {
-            return alpha;
+        let place = self.table.place(self.key(state));
+        if cells - state.discs > 6 && let Some(known) = self.table.get(place) {
+            if known.low >= beta {
+                return known.low;
+            }
+            if known.high <= alpha {
+                return known.high;
+            }
+            alpha = alpha.max(known.low);
+            beta = beta.min(known.high);
         }
         let mut replies = Replies::new();
         if let Some(score) = self.look_ahead(state, moves, beta, &mut replies) {
             return score;
         }
-        for reply in replies.iter() {
+        // No move wins at once, and none leaves the opponent without a safe reply: a win is at best with
+        // the third disc from now.
+        let limit = (cells + 1 - state.discs) / 2 - 2;
+        if alpha >= limit {
+            return limit;
+        }
+        beta = beta.min(limit);
+        let before = self.nodes;
+        let mut known = Bounds { low: -cells, high: cells };
+        let mut best = -cells;
+        for _ in 0..replies.list.len() {
+            let reply = replies.pick();
             let next = Self::after(state, reply.cell);
             let score = -self.negamax(next, reply.threats, -beta, -alpha);
+            best = best.max(score);
             if score >= beta {
-                self.store(key, Bound::AtLeast(score));
-                return score;
+                known.low = score;
+                break;
             }
             alpha = alpha.max(score);
         }
-        self.store(key, Bound::AtMost(alpha));
-        alpha
+        if best < beta {
+            known.high = best;
+        }
+        let work = (self.nodes - before).max(1).ilog2() / 2;
+        if cells - state.discs > 6 {
+        self.table.put(place, known, work);}
+        best
     }
 
     /// The moves after which the opponent does not win at once.
@@ -185,29 +205,34 @@ impl<'a, S: Size> Search<'a, S> {
         replies: &mut Replies<S>,
     ) -> Option<i32> {
         let cells = self.size.cells();
-        let width = self.size.width();
-        for i in 0..width {
-            // From the middle outwards: 3, 4, 2, 5, 1, 6, 0.
-            let offset = i.div_ceil(2);
-            let middle = (width - 1) / 2;
-            let column = if i % 2 == 1 { middle + offset } else { middle - offset };
-            let cell = moves & self.size.column(column);
-            if cell.is_empty() {
-                continue;
-            }
+        let mut rest = moves;
+        while !rest.is_empty() {
+            let cell = rest & !(rest - S::Word::ONE);
+            rest = rest ^ cell;
             let next = Self::after(state, cell);
             let threats = self.size.completing(state.mine | cell, next.all);
             if self.safe_moves(next, threats).is_empty() && next.discs < cells {
                 return Some((cells - next.discs) / 2);
             }
-            // Where much is still to be played, a look into the table is cheaper than a search.
-            if cells - next.discs > WORTH_ASKING
-                && let Some(Bound::AtMost(score)) = self.stored(self.key(next))
-                && -score >= beta
-            {
-                return Some(-score);
+            if cells - next.discs > 6 {
+                self.table.fetch(self.table.place(self.key(next)));
             }
-            replies.insert(Reply { cell, threats, score: threats.count() });
+            if beta <= 1 && let Some(bound) = self.follow_up(next, threats) && -bound >= beta {
+                return Some(-bound);
+            }
+            let worth = self.worth[cell.trailing_zeros() as usize];
+            let rank = threats.count() << 8 | u32::from(worth);
+            replies.push(cell, threats, rank);
+        }
+        if cells - state.discs > WORTH_ASKING {
+            for reply in &replies.list {
+                let next = Self::after(state, reply.cell);
+                if let Some(known) = self.table.get(self.table.place(self.key(next)))
+                    && -known.high >= beta
+                {
+                    return Some(-known.high);
+                }
+            }
         }
         None
     }
@@ -217,43 +242,61 @@ impl<'a, S: Size> Search<'a, S> {
     /// four can be made of his discs and the cells that he then gets, he cannot win; and if the
     /// other's cells then hold a four, he loses.
     #[inline]
-    fn follow_up(&self, state: State<S>) -> Option<i32> {
+    fn follow_up(&self, state: State<S>, threats: S::Word) -> Option<i32> {
         let size = self.size;
-        if !(self.playable(state.all) & !size.leading()).is_empty() {
+        let one = S::Word::ONE;
+        let spare = size.bottom() << size.height();
+        let empty = size.full() ^ state.all;
+        let odd = self.playable(state.all) & !size.leading();
+        let odd_run = empty & !(empty + odd);
+        let follower = (empty & !size.leading()) ^ odd_run;
+        let closing = threats & follower;
+        let m = (closing | spare) - size.bottom();
+        let mut closed = m & spare;
+        closed = closed - (closed >> size.height());
+        if (odd & !closed).count() % 2 == 1 {
+            // one odd column too many is closed, or none is
+            let extra = odd & closed;
+            if extra.is_empty() {
+                return None;
+            }
+            let extra = extra & !(extra - one);
+            closed = closed & !(empty & !(empty + extra));
+        }
+        let below = m & !closing;
+        let lower = (empty & size.leading() & !closed) | (empty & !follower & below & closed);
+        if size.has_four(state.mine | lower) {
             return None;
         }
-        let empty = size.full() ^ state.all;
-        if size.has_four(state.mine | (empty & size.leading())) {
-            return None;
+        let open = odd & !closed;
+        if !open.is_empty() {
+            let a = open & !(open - one);
+            let b = open ^ a;
+            if b.is_several() {
+                if size.has_four(state.mine | lower | open) {
+                    return None;
+                }
+            } else if size.has_four(state.mine | lower | a) || size.has_four(state.mine | lower | b) {
+                return None;
+            }
+        }
+        if !(closed & empty).is_empty() {
+            return Some(-1);
         }
         let theirs = state.mine ^ state.all;
-        Some(if size.has_four(theirs | (empty & !size.leading())) { -1 } else { 0 })
-    }
-
-    /// How many scores there are: upper bounds are stored as 1 to this, lower bounds above it.
-    #[inline]
-    fn scores(&self) -> i32 {
-        self.size.cells() + 1
-    }
-
-    #[inline]
-    fn stored(&self, key: u128) -> Option<Bound> {
-        let lowest = -self.size.cells() / 2;
-        match i32::from(self.table.get(key)) {
-            0 => None,
-            code if code > self.scores() => Some(Bound::AtLeast(code - self.scores() - 1 + lowest)),
-            code => Some(Bound::AtMost(code - 1 + lowest)),
-        }
-    }
-
-    #[inline]
-    fn store(&mut self, key: u128, bound: Bound) {
-        let lowest = -self.size.cells() / 2;
-        let code = match bound {
-            Bound::AtMost(score) => score - lowest + 1,
-            Bound::AtLeast(score) => score - lowest + 1 + self.scores(),
+        let upper = empty & !size.leading();
+        let wins = if open.is_empty() {
+            size.has_four(theirs | upper)
+        } else {
+            let a = open & !(open - one);
+            let b = open ^ a;
+            if b.is_several() {
+                size.has_four(theirs | (upper ^ open))
+            } else {
+                size.has_four(theirs | (upper ^ a)) && size.has_four(theirs | (upper ^ b))
+            }
         };
-        self.table.put(key, code as u8);
+        Some(if wins { -1 } else { 0 })
     }
 }
 
@@ -267,42 +310,60 @@ struct Range {
 }
 
 /// A move, the cells that would then complete a four, and how promising it is.
+#[derive(Clone, Copy)]
 struct Reply<S: Size> {
     cell: S::Word,
     threats: S::Word,
-    score: u32,
 }
 
 /// Moves in the order of their scores; of equals the first inserted stays first.
 struct Replies<S: Size> {
     list: ArrayVec<Reply<S>, MAX_COLUMNS>,
+    ranks: ArrayVec<u32, MAX_COLUMNS>,
 }
 
 impl<S: Size> Replies<S> {
     #[inline]
     fn new() -> Self {
-        Self { list: ArrayVec::new() }
+        Self { list: ArrayVec::new(), ranks: ArrayVec::new() }
     }
 
     #[inline]
-    fn insert(&mut self, reply: Reply<S>) {
-        let mut place = self.list.len();
-        let score = reply.score;
-        self.list.push(reply);
-        while place > 0 && self.list[place - 1].score < score {
-            self.list.swap(place, place - 1);
-            place -= 1;
-        }
+    fn push(&mut self, cell: S::Word, threats: S::Word, rank: u32) {
+        self.ranks.push(rank << 8 | self.list.len() as u32);
+        self.list.push(Reply { cell, threats });
     }
 
-    fn iter(&self) -> impl Iterator<Item = &Reply<S>> {
-        self.list.iter()
+    /// The best of those not yet picked.
+    #[inline]
+    fn pick(&mut self) -> Reply<S> {
+        let mut best = 0;
+        for &rank in &self.ranks {
+            best = best.max(rank);
+        }
+        let at = (best & 255) as usize;
+        self.ranks[at] = 0;
+        self.list[at]
     }
 }
 
-/// What is known of a score.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Bound {
-    AtLeast(i32),
-    AtMost(i32),
+/// How much each cell is worth to a player who knows nothing else: the lines through it, and how
+/// near its column is to the middle; of two columns as near, the right one.
+pub(crate) fn worth(width: u32, height: u32) -> Box<[u8; 128]> {
+    let mut worth = Box::new([0; 128]);
+    let (columns, rows) = (width as i32, height as i32);
+    for column in 0..columns {
+        for row in 0..rows {
+            let lines = [(1, 0), (0, 1), (1, 1), (1, -1)].map(|(dc, dr)| {
+                let inside = |at: i32| {
+                    let (c, r) = (column + at * dc, row + at * dr);
+                    (0..columns).contains(&c) && (0..rows).contains(&r)
+                };
+                (-3..=0).filter(|&from| inside(from) && inside(from + 3)).count() as i32
+            });
+            let near = 2 * (columns - (2 * column - columns + 1).abs()) + i32::from(2 * column >= columns);
+            worth[(column * (rows + 1) + row) as usize] = (near + lines.iter().sum::<i32>()) as u8;
+        }
+    }
+    worth
 }

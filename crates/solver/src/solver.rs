@@ -28,13 +28,14 @@ pub struct Analysis {
 pub struct Solver {
     board: Board,
     table: Table,
+    worth: Box<[u8; 128]>,
 }
 
 impl Solver {
     /// A solver with a table of at most so many bytes.
     pub fn new(board: Board, table_bytes: usize) -> Self {
         let key_bits = board.width() * (board.height() + 1);
-        Self { board, table: Table::new(table_bytes, key_bits) }
+        Self { board, table: Table::new(table_bytes, key_bits), worth: crate::search::worth(board.width(), board.height()) }
     }
 
     /// Forgets what it has learnt.
@@ -96,7 +97,7 @@ impl Solver {
             all: narrow(position.all),
             discs: position.discs as i32,
         };
-        let mut search = Search::new(size, &mut self.table);
+        let mut search = Search::new(size, &mut self.table, &self.worth);
         let score = search.score(state, weak);
         Solution { score, nodes: search.nodes }
     }

@@ -1,79 +1,190 @@
 //! The transposition table: bounds on the scores of positions already searched.
 
-/// A table of bounds by key. A new entry replaces whatever was in its slot.
-///
-/// The whole key is stored, so that a bound is never taken for that of another position. Bound 0
-/// means that a slot is empty, so that no key need be reserved for it: positions with all discs on
-/// one side of the board have small keys.
-#[derive(Debug)]
+use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use prefetch_index::prefetch_index;
+
+use crate::word::Word;
+
+/// Two bounds on a score, both true.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Bounds {
+    pub(crate) low: i32,
+    pub(crate) high: i32,
+}
+
+/// Where the bounds of a position are kept, if they are: the first word of its bucket, and what
+/// tells it from the others there, in the high bits.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place<W> {
+    bucket: usize,
+    tag: W,
+}
+
+/// A table of bounds that several threads read and write at once, without waiting for each other.
 pub(crate) struct Table {
-    slots: Slots,
-    mask: u64,
+    words: Vec<AtomicU64>,
+    /// The first word that begins a cache line.
+    start: usize,
+    key_bits: u32,
+    bucket_bits: u32,
+    /// Whether an entry is one word; else it is two.
+    narrow: bool,
 }
 
-#[derive(Debug)]
-enum Slots {
-    /// Key and bound in one word, for boards of up to 56 bits.
-    Narrow(Vec<u64>),
-    /// Key and bound side by side.
-    Wide(Vec<(u128, u8)>),
-}
-
+/// The words of a bucket, which is a cache line.
+const BUCKET: usize = 8;
 const BOUND_BITS: u32 = 8;
+const WORK_BITS: u32 = 4;
+const DATA_BITS: u32 = 2 * BOUND_BITS + WORK_BITS;
+const DATA: u64 = (1 << DATA_BITS) - 1;
+
+/// The most work that can be told.
+const MOST_WORK: u32 = (1 << WORK_BITS) - 1;
 
 impl Table {
     /// A table of at most so many bytes for keys of so many bits.
     pub(crate) fn new(bytes: usize, key_bits: u32) -> Self {
-        let narrow = key_bits + BOUND_BITS <= u64::BITS;
-        let slot = if narrow { size_of::<u64>() } else { size_of::<(u128, u8)>() };
-        let count = 1_usize << (bytes / slot).max(1024).ilog2();
-        let slots =
-            if narrow { Slots::Narrow(vec![0; count]) } else { Slots::Wide(vec![(0, 0); count]) };
-        Self { slots, mask: count as u64 - 1 }
+        let wanted = (bytes / (BUCKET * size_of::<u64>())).max(1).ilog2();
+        let needed = (key_bits + DATA_BITS).saturating_sub(u128::BITS);
+        let bucket_bits = wanted.clamp(needed.max(1), key_bits);
+        let count = (BUCKET << bucket_bits) + BUCKET - 1;
+        let words: Vec<_> = vec![0; count].into_iter().map(AtomicU64::new).collect();
+        let start = words.as_ptr().addr() / size_of::<u64>();
+        Self {
+            start: start.next_multiple_of(BUCKET) - start,
+            words,
+            key_bits,
+            bucket_bits,
+            narrow: key_bits - bucket_bits + DATA_BITS <= u64::BITS,
+        }
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        match &mut self.slots {
-            Slots::Narrow(slots) => slots.fill(0),
-            Slots::Wide(slots) => slots.fill((0, 0)),
+        for word in &mut self.words {
+            *word.get_mut() = 0;
         }
     }
 
+    /// The place of a key.
     #[inline]
-    fn slot(&self, key: u128) -> usize {
-        // Fibonacci hashing (Knuth, vol. 3): the high bits of a product depend on all bits of the key.
-        const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
-        let folded = key as u64 ^ ((key >> 64) as u64).wrapping_mul(GOLDEN).rotate_left(32);
-        ((folded.wrapping_mul(GOLDEN) >> 20) & self.mask) as usize
+    pub(crate) fn place<W: Word>(&self, key: W) -> Place<W> {
+        // A product with an odd number is another name for the same key; its high bits, which choose
+        // the bucket, depend on all bits of the key, and the rest tell the keys of a bucket apart.
+        let name = key.scattered() << (W::BITS - self.key_bits);
+        let bucket = (name >> (W::BITS - self.bucket_bits)).small();
+        Place { bucket: self.start + bucket * BUCKET, tag: name << self.bucket_bits }
     }
 
-    /// The bound stored for a key; 0 if there is none.
+    /// Starts to bring a place near, because it will be asked for soon.
     #[inline]
-    pub(crate) fn get(&self, key: u128) -> u8 {
-        let slot = self.slot(key);
-        match &self.slots {
-            Slots::Narrow(slots) => {
-                let entry = slots[slot];
-                if entry >> BOUND_BITS == key as u64 { entry as u8 } else { 0 }
-            }
-            Slots::Wide(slots) => {
-                let (stored, bound) = slots[slot];
-                if stored == key { bound } else { 0 }
-            }
+    pub(crate) fn fetch<W: Word>(&self, place: Place<W>) {
+        prefetch_index(&self.words, place.bucket);
+    }
+
+    #[inline]
+    fn bucket<W: Word>(&self, place: Place<W>) -> &[AtomicU64] {
+        &self.words[place.bucket..place.bucket + BUCKET]
+    }
+
+    /// What is known of a position.
+    #[inline]
+    pub(crate) fn get<W: Word>(&self, place: Place<W>) -> Option<Bounds> {
+        if self.narrow {
+            let data = |word: &AtomicU64| word.load(Relaxed) ^ place.tag.high();
+            self.bucket(place).iter().map(data).find(|&data| is_data(data)).map(unpack)
+        } else {
+            let data = |pair: &[AtomicU64]| wide_data(pair, place.tag);
+            self.bucket(place).chunks_exact(2).map(data).find(|&data| is_data(data)).map(unpack)
         }
     }
 
-    /// Stores a bound, which is not 0.
+    /// Adds what is now known of a position, and how much work it was to know it. Where there is no
+    /// room, what was least work to know goes.
     #[inline]
-    pub(crate) fn put(&mut self, key: u128, bound: u8) {
-        let slot = self.slot(key);
-        match &mut self.slots {
-            Slots::Narrow(slots) => {
-                slots[slot] = (key as u64) << BOUND_BITS | u64::from(bound);
+    pub(crate) fn put<W: Word>(&self, place: Place<W>, new: Bounds, work: u32) {
+        let (high, rest) = (place.tag.high(), place.tag.rest());
+        let bucket = self.bucket(place);
+        if self.narrow {
+            let mut victim = (u64::MAX, &bucket[0]);
+            for word in bucket {
+                let entry = word.load(Relaxed);
+                let old = entry ^ high;
+                if is_data(old) {
+                    word.store(high | merge(unpack(old), new, work), Relaxed);
+                    return;
+                }
+                // An empty word is 0: less work than any.
+                if entry & DATA < victim.0 {
+                    victim = (entry & DATA, word);
+                }
             }
-            Slots::Wide(slots) => slots[slot] = (key, bound),
+            victim.1.store(high | pack(new, work), Relaxed);
+        } else {
+            let mut victim = (u64::MAX, &bucket[..2]);
+            let mut data = pack(new, work);
+            for pair in bucket.chunks_exact(2) {
+                let old = wide_data(pair, place.tag);
+                if is_data(old) {
+                    data = merge(unpack(old), new, work);
+                    victim.1 = pair;
+                    break;
+                }
+                let worth = pair[0].load(Relaxed) & DATA;
+                if worth < victim.0 {
+                    victim = (worth, pair);
+                }
+            }
+            victim.1[0].store(rest | data, Relaxed);
+            victim.1[1].store(high ^ data, Relaxed);
         }
+    }
+}
+
+/// The data of a pair of words if it holds this tag; else something that is no data.
+///
+/// The second word is the high half of the tag, changed by the data: when two threads write one pair
+/// at once, the halves of two entries do not fit each other, and nothing is found.
+#[inline]
+fn wide_data<W: Word>(pair: &[AtomicU64], tag: W) -> u64 {
+    let data = pair[0].load(Relaxed) ^ tag.rest();
+    if pair[1].load(Relaxed) ^ data == tag.high() { data } else { 0 }
+}
+
+/// Whether what is left of an entry without a tag is data, so that the tag was that of the entry.
+#[inline]
+fn is_data(rest: u64) -> bool {
+    rest.wrapping_sub(1) < DATA
+}
+
+#[inline]
+fn merge(old: Bounds, new: Bounds, work: u32) -> u64 {
+    pack(Bounds { low: old.low.max(new.low), high: old.high.min(new.high) }, work)
+}
+
+/// Bounds are stored plus this: at least 1, so that no data is 0.
+const OFFSET: i32 = 65;
+
+#[inline]
+fn pack(bounds: Bounds, work: u32) -> u64 {
+    u64::from(work.min(MOST_WORK)) << (2 * BOUND_BITS)
+        | ((bounds.high + OFFSET) as u64) << BOUND_BITS
+        | (bounds.low + OFFSET) as u64
+}
+
+#[inline]
+fn unpack(data: u64) -> Bounds {
+    Bounds {
+        low: i32::from(data as u8) - OFFSET,
+        high: i32::from((data >> BOUND_BITS) as u8) - OFFSET,
+    }
+}
+
+impl fmt::Debug for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Table").field("bytes", &size_of_val(&*self.words)).finish_non_exhaustive()
     }
 }
 
@@ -81,28 +192,57 @@ impl Table {
 mod tests {
     use super::*;
 
+    const BOUNDS: Bounds = Bounds { low: -64, high: 64 };
+
     #[test]
     fn a_fresh_table_knows_nothing_not_even_of_key_zero() {
-        for bits in [49, 64, 128] {
+        for bits in [49, 64] {
             let table = Table::new(1 << 16, bits);
-            assert_eq!(table.get(0), 0);
-            assert_eq!(table.get(1), 0);
+            assert_eq!(table.get(table.place(0_u64)), None);
+            assert_eq!(table.get(table.place(1_u64)), None);
+        }
+        let table = Table::new(1 << 16, 128);
+        assert_eq!(table.get(table.place(0_u128)), None);
+    }
+
+    #[test]
+    fn bounds_are_found_under_their_key_only() {
+        for bits in [49, 64] {
+            let table = Table::new(1 << 16, bits);
+            for key in [0_u64, 1, 12345, (1 << 49) - 1] {
+                table.put(table.place(key), BOUNDS, 0);
+                assert_eq!(table.get(table.place(key)), Some(BOUNDS), "{bits} {key}");
+                assert_eq!(table.get(table.place(key ^ 1 << 48)), None, "{bits} {key}");
+            }
+        }
+        for bits in [80, 127, 128] {
+            let table = Table::new(1 << 16, bits);
+            let key = u128::MAX >> (128 - bits);
+            table.put(table.place(key), BOUNDS, 3);
+            assert_eq!(table.get(table.place(key)), Some(BOUNDS));
+            assert_eq!(table.get(table.place(key >> 1)), None);
         }
     }
 
     #[test]
-    fn a_bound_is_found_under_its_key_only() {
-        for bits in [49, 128] {
-            let mut table = Table::new(1 << 16, bits);
-            for key in [0_u128, 1, 12345, (1 << 49) - 1] {
-                table.put(key, 7);
-                assert_eq!(table.get(key), 7);
-                assert_eq!(table.get(key + (1 << 48)), 0);
-            }
+    fn bounds_of_one_position_add_up() {
+        let table = Table::new(1 << 16, 49);
+        let place = table.place(42_u64);
+        table.put(place, Bounds { low: -3, high: 64 }, 1);
+        table.put(place, Bounds { low: -64, high: 2 }, 1);
+        assert_eq!(table.get(place), Some(Bounds { low: -3, high: 2 }));
+    }
+
+    #[test]
+    fn a_full_bucket_loses_what_was_least_work() {
+        let table = Table::new(1, 10);
+        let places: Vec<_> = (0..1 << 10).map(|key| table.place(key as u64)).collect();
+        let same: Vec<_> = places.iter().filter(|p| p.bucket == places[0].bucket).collect();
+        for (&&place, work) in same.iter().zip(1..=8) {
+            table.put(place, BOUNDS, work);
         }
-        let mut wide = Table::new(1 << 16, 128);
-        wide.put(u128::MAX, 255);
-        assert_eq!(wide.get(u128::MAX), 255);
-        assert_eq!(wide.get(u128::from(u64::MAX)), 0);
+        table.put(*same[8], BOUNDS, 2);
+        assert_eq!(table.get(*same[0]), None);
+        assert!(same[1..9].iter().all(|&&place| table.get(place).is_some()));
     }
 }

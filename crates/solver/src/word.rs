@@ -24,9 +24,19 @@ pub(crate) trait Word:
 {
     const EMPTY: Self;
     const ONE: Self;
+    const BITS: u32;
 
     fn count(self) -> u32;
-    fn wide(self) -> u128;
+    fn trailing_zeros(self) -> u32;
+    /// A product with an odd number: another name for the same word, in which every bit depends on
+    /// all bits below it.
+    fn scattered(self) -> Self;
+    /// The word as a small number, which it is known to be.
+    fn small(self) -> usize;
+    /// The highest 64 bits.
+    fn high(self) -> u64;
+    /// The bits below those.
+    fn rest(self) -> u64;
 
     fn is_empty(self) -> bool {
         self == Self::EMPTY
@@ -39,10 +49,11 @@ pub(crate) trait Word:
 }
 
 macro_rules! word {
-    ($word:ty) => {
+    ($word:ty, $odd:literal) => {
         impl Word for $word {
             const EMPTY: Self = 0;
             const ONE: Self = 1;
+            const BITS: u32 = <$word>::BITS;
 
             #[inline]
             fn count(self) -> u32 {
@@ -50,12 +61,33 @@ macro_rules! word {
             }
 
             #[inline]
-            fn wide(self) -> u128 {
-                self.into()
+            fn trailing_zeros(self) -> u32 {
+                self.trailing_zeros()
+            }
+
+            #[inline]
+            fn scattered(self) -> Self {
+                self.wrapping_mul($odd)
+            }
+
+            #[inline]
+            fn small(self) -> usize {
+                self as usize
+            }
+
+            #[inline]
+            fn high(self) -> u64 {
+                (self >> (Self::BITS - u64::BITS)) as u64
+            }
+
+            #[inline]
+            fn rest(self) -> u64 {
+                u128::from(self).checked_shl(u128::BITS - Self::BITS).map_or(0, |bits| bits as u64)
             }
         }
     };
 }
 
-word!(u64);
-word!(u128);
+// The golden ratio, as Knuth (vol. 3, 6.4) proposes.
+word!(u64, 0x9e37_79b9_7f4a_7c15);
+word!(u128, 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835);
