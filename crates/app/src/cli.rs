@@ -1,5 +1,6 @@
 //! What can be typed: the commands and their arguments, and nothing of what they do.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -165,14 +166,16 @@ pub(crate) struct StartArgs {
 ///
 /// A score is 0 for a draw, positive if the player to move wins and negative if he loses, and the
 /// larger the sooner: a win with the last disc but one is 2, with the very last 1. Without positions
-/// on the command line it reads one from each line of standard input and answers each at once. There
-/// is no book yet: on 7x6 a position with fewer than eight discs can take minutes.
+/// on the command line it reads one from each line of standard input and answers each at once. With
+/// a limit, a score that is not known in time is given as what is proven of it, such as [-2,5].
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
   papan solve 44455554221
   papan solve --analyze --size 8x7 4455
-  papan solve --stats < positions.txt")]
+  papan solve --line --time 10 44444
+  papan solve --stats < positions.txt
+  papan solve --make-book 6x5.book --size 6x5 --discs 8")]
 #[allow(clippy::struct_excessive_bools)] // flags, each on its own
 pub(crate) struct SolveArgs {
     /// The positions, as columns played; `start` is the empty board.
@@ -191,13 +194,74 @@ pub(crate) struct SolveArgs {
     #[arg(long, conflicts_with = "analyze")]
     pub(crate) weak: bool,
 
+    /// Add the columns of a game in which both sides play their best from here.
+    #[arg(long, conflicts_with_all = ["analyze", "weak"])]
+    pub(crate) line: bool,
+
     /// Add the number of positions looked at, and the microseconds it took.
     #[arg(long)]
     pub(crate) stats: bool,
 
+    /// Search each position with so many threads.
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub(crate) threads: NonZeroUsize,
+
+    /// At most so many seconds for each position.
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub(crate) time: Option<f64>,
+
+    /// At most so many positions looked at for each one.
+    #[arg(long, value_name = "N")]
+    pub(crate) nodes: Option<u64>,
+
+    /// The size of the table in which results are kept, in megabytes.
+    #[arg(
+        long,
+        value_name = "MB",
+        default_value_t = 256,
+        value_parser = clap::value_parser!(u64).range(1..=1 << 20)
+    )]
+    pub(crate) table: u64,
+
+    /// Look positions up in this book instead of the one that is built in.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) book: Option<PathBuf>,
+
+    /// Search every position, whatever book there is.
+    #[arg(long, conflicts_with = "book")]
+    pub(crate) no_book: bool,
+
+    /// Solve every position with at most --discs discs and write them to a book. Stopped half-way,
+    /// the same command goes on; --threads positions are solved at a time.
+    #[arg(
+        long,
+        value_name = "FILE",
+        requires = "discs",
+        conflicts_with_all = [
+            "positions", "analyze", "weak", "line", "stats", "time", "nodes", "book", "json"
+        ]
+    )]
+    pub(crate) make_book: Option<PathBuf>,
+
+    /// How many discs the positions of a book have at most.
+    #[arg(
+        long,
+        value_name = "N",
+        requires = "make_book",
+        value_parser = clap::value_parser!(u32).range(0..=16)
+    )]
+    pub(crate) discs: Option<u32>,
+
     /// Print a line of JSON for each position.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+impl SolveArgs {
+    /// The size of the table in bytes.
+    pub(crate) fn table_bytes(&self) -> usize {
+        usize::try_from(self.table << 20).unwrap_or(usize::MAX)
+    }
 }
 
 /// Counts move sequences: the check that two implementations have the same rules.

@@ -9,6 +9,7 @@ mod cli;
 mod console;
 mod explain;
 mod list;
+mod make_book;
 mod menu;
 mod output;
 mod papers;

@@ -1,17 +1,17 @@
 //! `papan solve`: exact scores of Connect Four positions, as a filter.
 
+use std::fs;
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use anyhow::Result;
-use papan_solver::{Position, Solver};
+use anyhow::{Context, Result, bail};
+use indicatif::{ProgressBar, ProgressStyle};
+use papan_solver::{Board, Book, Bounds, Limits, Position, Solver, Verdict};
 use serde::Serialize;
 
 use crate::cli::SolveArgs;
-
-/// The table of a solver: large enough for hard positions, small enough for any machine.
-const TABLE_BYTES: usize = 256 << 20;
+use crate::make_book;
 
 /// How the empty board is written where an empty word could not be seen.
 const START: &str = "start";
@@ -21,11 +21,18 @@ const START: &str = "start";
 struct Answer<'a> {
     position: &'a str,
     size: String,
-    score: i32,
+    /// Nothing if a limit came first; then what is proven are `low` and `high`.
+    score: Option<i32>,
+    low: i32,
+    high: i32,
     outcome: &'static str,
+    /// When the game is won, in words; nothing if that was not asked or is not known.
+    verdict: Option<String>,
     /// Every column with its score, where the moves were asked about.
     moves: Vec<Move>,
     best: Vec<u32>,
+    /// The columns of best play, where they were asked for.
+    line: Option<String>,
     nodes: u64,
     micros: u64,
 }
@@ -34,93 +41,178 @@ struct Answer<'a> {
 struct Move {
     column: u32,
     score: Option<i32>,
+    low: Option<i32>,
+    high: Option<i32>,
 }
 
 /// Solves every position that is given, or every line that is read; exit code 2 if any was illegal.
 pub(crate) fn run(args: &SolveArgs) -> Result<ExitCode> {
-    let mut solver = Solver::new(args.size, TABLE_BYTES);
+    if let (Some(path), Some(discs)) = (&args.make_book, args.discs) {
+        return make_book::run(args, path, discs);
+    }
+    let desk = Desk { args, solver: solver(args)?, bar: spinner() };
     let mut refused = false;
     if args.positions.is_empty() {
         for (number, line) in (1..).zip(io::stdin().lock().split(b'\n')) {
             let line = String::from_utf8_lossy(&line?).into_owned();
-            refused |= !answer(args, &mut solver, line.trim(), &format!("line {number}: "))?;
+            refused |= !desk.answer(line.trim(), &format!("line {number}: "))?;
         }
     } else {
         for position in &args.positions {
-            refused |= !answer(args, &mut solver, position, "")?;
+            refused |= !desk.answer(position, "")?;
         }
     }
     Ok(if refused { ExitCode::from(2) } else { ExitCode::SUCCESS })
 }
 
-/// Answers one position, at once; says what is wrong with it, and returns `false`, if it is illegal.
-fn answer(args: &SolveArgs, solver: &mut Solver, text: &str, place: &str) -> Result<bool> {
-    let moves = if text == START { "" } else { text };
-    match args.size.position(moves) {
-        Ok(position) => {
-            let answer = solve(args, solver, text, &position);
-            let line =
-                if args.json { serde_json::to_string(&answer)? } else { plain(args, &answer) };
-            let mut out = io::stdout().lock();
-            writeln!(out, "{line}")?;
-            out.flush()?;
-            Ok(true)
+fn solver(args: &SolveArgs) -> Result<Solver> {
+    let solver = Solver::new(args.size, args.table_bytes()).threads(args.threads);
+    if args.no_book {
+        return Ok(solver.without_book());
+    }
+    let Some(path) = &args.book else { return Ok(solver) };
+    let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let book = Book::read(bytes).with_context(|| path.display().to_string())?;
+    if book.board() != args.size {
+        bail!("{} is a book of {}, not of {}", path.display(), book.board(), args.size);
+    }
+    Ok(solver.book(book))
+}
+
+/// Drawn on standard error, and only where that is a terminal.
+fn spinner() -> ProgressBar {
+    let plain = ProgressStyle::default_spinner();
+    let style = plain.clone().template("{spinner} {msg} {elapsed}").unwrap_or(plain);
+    ProgressBar::no_length().with_style(style)
+}
+
+/// Where positions come in and answers go out.
+struct Desk<'a> {
+    args: &'a SolveArgs,
+    solver: Solver,
+    bar: ProgressBar,
+}
+
+impl Desk<'_> {
+    /// Answers one position, at once; says what is wrong with it, and returns `false`, if it is
+    /// illegal.
+    fn answer(&self, text: &str, place: &str) -> Result<bool> {
+        let moves = if text == START { "" } else { text };
+        let position = match self.args.size.position(moves) {
+            Ok(position) => position,
+            Err(error) => {
+                writeln!(io::stderr(), "error: {place}{error} (\"{text}\")")?;
+                return Ok(false);
+            }
+        };
+        let answer = self.solve(text, &position);
+        self.bar.reset();
+        let line =
+            if self.args.json { serde_json::to_string(&answer)? } else { self.plain(&answer) };
+        let mut out = io::stdout().lock();
+        writeln!(out, "{line}")?;
+        out.flush()?;
+        Ok(true)
+    }
+
+    fn solve<'a>(&self, text: &'a str, position: &Position) -> Answer<'a> {
+        let Self { args, solver, bar } = self;
+        let start = Instant::now();
+        let progress = |progress: &papan_solver::Progress| {
+            // Not worth a flicker.
+            if start.elapsed() > Duration::from_secs(1) {
+                let millions = progress.nodes / 1_000_000;
+                bar.set_message(format!("{text} {} {millions} M positions", progress.bounds));
+                bar.tick();
+            }
+        };
+        let limits = Limits {
+            nodes: args.nodes,
+            time: args.time.map(Duration::from_secs_f64),
+            progress: Some(&progress),
+            ..Limits::default()
+        };
+        let mut analysis = Vec::new();
+        let (bounds, nodes) = if args.analyze && !position.is_over() {
+            let found = solver.analyze(position, &limits);
+            let bounds = found.bounds();
+            analysis = found.moves;
+            (bounds.unwrap_or(Bounds::exactly(0)), found.nodes)
+        } else {
+            let solve = if args.weak { Solver::outcome } else { Solver::solve };
+            let solution = solve(solver, position, &limits);
+            (solution.bounds, solution.nodes)
+        };
+        let line = args.line.then(|| columns(args.size, &solver.line(position, &limits)));
+        bar.finish_and_clear();
+        let micros = start.elapsed().as_micros() as u64;
+        let verdict = |score| Verdict::new(position, score).to_string();
+        Answer {
+            position: text,
+            size: args.size.to_string(),
+            score: bounds.score(),
+            low: bounds.low,
+            high: bounds.high,
+            outcome: outcome(bounds),
+            verdict: bounds.score().filter(|_| !args.weak).map(verdict),
+            best: best(&analysis, bounds),
+            moves: moves(&analysis),
+            line,
+            nodes,
+            micros,
         }
-        Err(error) => {
-            writeln!(io::stderr(), "error: {place}{error} (\"{text}\")")?;
-            Ok(false)
+    }
+
+    /// `<position> <score>`, or the score of every column, and what else was asked for.
+    fn plain(&self, answer: &Answer<'_>) -> String {
+        let mut words = vec![answer.position.to_owned()];
+        if self.args.analyze && !answer.moves.is_empty() {
+            let score = |m: &Move| match (m.low, m.high) {
+                (Some(low), Some(high)) => shown(Bounds { low, high }),
+                _ => "-".to_owned(),
+            };
+            words.extend(answer.moves.iter().map(score));
+        } else {
+            words.push(shown(Bounds { low: answer.low, high: answer.high }));
         }
+        words.extend(answer.line.clone());
+        if self.args.stats {
+            words.extend([answer.nodes.to_string(), answer.micros.to_string()]);
+        }
+        words.join(" ")
     }
 }
 
-fn solve<'a>(
-    args: &SolveArgs,
-    solver: &mut Solver,
-    text: &'a str,
-    position: &Position,
-) -> Answer<'a> {
-    let start = Instant::now();
-    let (score, nodes, moves) = if args.analyze && !position.is_over() {
-        let analysis = solver.analyze(position);
-        let best = analysis.moves.iter().flatten().max().copied().unwrap_or(0);
-        (best, analysis.nodes, analysis.moves)
-    } else {
-        let solve = if args.weak { Solver::solve_weakly } else { Solver::solve };
-        let solution = solve(solver, position);
-        (solution.score, solution.nodes, Vec::new())
-    };
-    let micros = start.elapsed().as_micros() as u64;
-    let columns = || (1..).zip(&moves);
-    let best = columns().filter(|&(_, &s)| s == Some(score)).map(|(column, _)| column).collect();
-    let moves = columns().map(|(column, &score)| Move { column, score }).collect();
-    let outcome = match score {
-        0 => "draw",
-        1.. => "win",
-        _ => "loss",
-    };
-    Answer {
-        position: text,
-        size: args.size.to_string(),
-        score,
-        outcome,
-        moves,
-        best,
-        nodes,
-        micros,
+/// A score in one word.
+fn shown(bounds: Bounds) -> String {
+    bounds.to_string().replace(' ', "")
+}
+
+fn outcome(bounds: Bounds) -> &'static str {
+    match bounds {
+        Bounds { low: 0, high: 0 } => "draw",
+        Bounds { low: 1.., .. } => "win",
+        Bounds { high: ..=-1, .. } => "loss",
+        _ => "unknown",
     }
 }
 
-/// `<position> <score>`, or the score of every column, and the statistics if asked for.
-fn plain(args: &SolveArgs, answer: &Answer<'_>) -> String {
-    let mut words = vec![answer.position.to_owned()];
-    if args.analyze && !answer.moves.is_empty() {
-        let score = |m: &Move| m.score.map_or_else(|| "-".to_owned(), |score| score.to_string());
-        words.extend(answer.moves.iter().map(score));
-    } else {
-        words.push(answer.score.to_string());
-    }
-    if args.stats {
-        words.extend([answer.nodes.to_string(), answer.micros.to_string()]);
-    }
-    words.join(" ")
+/// The columns, from 1, that keep the score.
+fn best(moves: &[Option<Bounds>], bounds: Bounds) -> Vec<u32> {
+    let keeps = |m: &Option<Bounds>| m.is_some_and(|m| bounds.score() == Some(m.low));
+    (1..).zip(moves).filter(|(_, m)| keeps(m)).map(|(column, _)| column).collect()
+}
+
+fn moves(moves: &[Option<Bounds>]) -> Vec<Move> {
+    let one = |(column, bounds): (u32, &Option<Bounds>)| Move {
+        column,
+        score: bounds.and_then(Bounds::score),
+        low: bounds.map(|bounds| bounds.low),
+        high: bounds.map(|bounds| bounds.high),
+    };
+    (1..).zip(moves).map(one).collect()
+}
+
+fn columns(board: Board, line: &[u32]) -> String {
+    line.iter().filter_map(|&column| board.column_name(column)).collect()
 }

@@ -1,4 +1,4 @@
-//! Mean time per position of a test set, one thread, the table cold for each position.
+//! Mean time per position of a test set, THREADS threads (1), the table cold for each position.
 //!
 //! ```text
 //! cargo run --release -p papan-solver --example sets -- FILE [LINES] ...
@@ -6,16 +6,19 @@
 #![allow(clippy::print_stdout)] // the figures are what this program is for
 
 use std::error::Error;
+use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
-use papan_solver::{Board, Solver};
+use papan_solver::{Board, Limits, Solver};
 
 const TABLE: usize = 64 << 20;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<_> = std::env::args().skip(1).collect();
     let board = Board::new(7, 6)?;
-    let mut solver = Solver::new(board, TABLE);
+    let threads = std::env::var("THREADS").map_or(Ok(1), |n| n.parse())?;
+    let threads = NonZeroUsize::new(threads).ok_or("no threads")?;
+    let mut solver = Solver::new(board, TABLE).threads(threads);
     for pair in arguments.chunks(2) {
         let text = std::fs::read_to_string(&pair[0])?;
         let lines = pair.get(1).map_or(Ok(usize::MAX), |n| n.parse())?;
@@ -25,12 +28,12 @@ fn main() -> Result<(), Box<dyn Error>> {
             let position = board.position(moves)?;
             solver.forget();
             let start = Instant::now();
-            let solution = solver.solve(&position);
+            let solution = solver.solve(&position, &Limits::default());
             time += start.elapsed();
             nodes += solution.nodes;
             count += 1;
-            if solution.score != score.parse::<i32>()? {
-                return Err(format!("{moves}: {} instead of {score}", solution.score).into());
+            if solution.score() != Some(score.parse()?) {
+                return Err(format!("{moves}: {} instead of {score}", solution.bounds).into());
             }
         }
         let micros = time.as_secs_f64() * 1e6 / f64::from(count);

@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use crate::search::State;
+use crate::size::{Any, Size};
+
 /// The columns by name.
 const NAMES: &[u8] = b"123456789abcdefghijklmnopqrstuvwxyz";
 
@@ -68,11 +71,34 @@ impl Board {
         self.height
     }
 
+    /// The number of cells.
+    pub fn cells(self) -> u32 {
+        self.width * self.height
+    }
+
+    /// How a column, from 0, is written in [`Board::position`].
+    pub fn column_name(self, column: u32) -> Option<char> {
+        let names = &NAMES[..self.width as usize];
+        names.get(column as usize).map(|&name| char::from(name))
+    }
+
+    /// The empty board.
+    pub fn start(self) -> Position {
+        Position { board: self, mine: 0, all: 0, discs: 0, won: false }
+    }
+
+    /// The columns, from 0, those nearest to the middle first.
+    pub(crate) fn middle_first(self) -> impl Iterator<Item = u32> {
+        let mut columns: Vec<_> = (0..self.width).collect();
+        columns.sort_by_key(|&column| (2 * column).abs_diff(self.width - 1));
+        columns.into_iter()
+    }
+
     /// The position after these moves, one character each: `44455554221`.
     ///
     /// The last move may win; no move may come after that.
     pub fn position(self, moves: &str) -> Result<Position, Error> {
-        let mut position = Position { board: self, mine: 0, all: 0, discs: 0, won: false };
+        let mut position = self.start();
         for (at, name) in (1..).zip(moves.chars()) {
             let column = NAMES[..self.width as usize]
                 .iter()
@@ -128,9 +154,22 @@ impl Position {
         self.discs
     }
 
+    /// The same in words of the search.
+    pub(crate) fn state<S: Size>(&self, narrow: impl Fn(u128) -> S::Word) -> State<S> {
+        let (mine, all) = (narrow(self.mine), narrow(self.all));
+        State { mine, all, discs: self.discs as i32 }
+    }
+
+    /// A number that this position and its mirror image have and no other one.
+    pub(crate) fn name(&self) -> u128 {
+        let size = Any::<u128>::new(self.board.width, self.board.height);
+        let key = self.mine + self.all + size.bottom();
+        key.min(size.mirrored(key))
+    }
+
     /// Whether the last disc has won, or the board is full.
     pub fn is_over(&self) -> bool {
-        self.won || self.discs == self.board.width * self.board.height
+        self.won || self.discs == self.board.cells()
     }
 
     /// Whether the last disc has won.

@@ -4,9 +4,9 @@
 //! use papan_solver::{Board, Solver};
 //!
 //! let board = Board::new(7, 6)?;
-//! let mut solver = Solver::new(board, 16 << 20);
+//! let solver = Solver::new(board, 16 << 20);
 //! let position = board.position("44455554221")?;
-//! assert_eq!(solver.solve(&position).score, -15);
+//! assert_eq!(solver.score(&position), -15);
 //! # Ok::<(), papan_solver::Error>(())
 //! ```
 //!
@@ -20,11 +20,22 @@
 //! This crate stands alone: it knows nothing of other games, players, files or terminals.
 
 mod board;
+mod book;
+mod limits;
+mod making;
+mod pairing;
+mod replies;
+mod score;
 mod search;
 mod size;
 mod solver;
 mod table;
+mod windows;
 mod word;
 
 pub use board::{Board, Error, Position};
+pub use book::{Book, BookError};
+pub use limits::{Limits, Progress};
+pub use making::BookMaker;
+pub use score::{Bounds, Verdict};
 pub use solver::{Analysis, Solution, Solver};

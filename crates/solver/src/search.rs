@@ -1,45 +1,301 @@
-//! The search: negamax over windows of one, until the score is known.
+//! The search: negamax, one question after another of the form "is the score above this number?".
 
-use arrayvec::ArrayVec;
-
+use crate::limits::Guard;
+use crate::pairing::leader_limit;
+use crate::replies::{Replies, Reply};
+use crate::score::Bounds;
 use crate::size::Size;
-use crate::table::{Bounds, Table};
+use crate::table::{Place, Table};
 use crate::word::Word;
 
-/// A position on a board of size `S`, the player to move having no line yet.
+/// A position on a board of size `S`, nobody having a line yet.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct State<S: Size> {
+    /// The discs of the player to move.
     pub(crate) mine: S::Word,
     pub(crate) all: S::Word,
     pub(crate) discs: i32,
 }
 
-/// The most columns of a board: they have names up to there.
-const MAX_COLUMNS: usize = 35;
+impl<S: Size> State<S> {
+    /// The position after a disc on this cell.
+    #[inline]
+    pub(crate) fn after(self, cell: S::Word) -> Self {
+        Self { mine: self.mine ^ self.all, all: self.all | cell, discs: self.discs + 1 }
+    }
+
+    #[inline]
+    pub(crate) fn theirs(self) -> S::Word {
+        self.mine ^ self.all
+    }
+}
+
+/// With at most so many cells empty, a position is searched anew sooner than it is found in the table.
+const TOO_LATE: i32 = 6;
+/// With more cells empty than this, the table is asked about every move before any is searched.
+const WORTH_ASKING: i32 = 20;
+/// With more cells empty than this, threads keep out of each other's way.
+const WORTH_SHARING: i32 = 14;
+/// Up to so many discs a position and its mirror image are taken for one.
+const WORTH_MIRRORING: i32 = 14;
+/// Pairing hardly ever shows a better score than this.
+const BEST_BY_PAIRING: i32 = 3;
 
 /// One search after another on one table.
 pub(crate) struct Search<'a, S: Size> {
-    pub(crate) size: S,
-    pub(crate) table: &'a mut Table,
-    pub(crate) nodes: u64,
+    size: S,
+    table: &'a Table,
     worth: &'a [u8; 128],
+    guard: Guard<'a>,
+}
+
+/// What is asked: whether the score is above `alpha`; `beta` is the next number.
+///
+/// A search may find out more. An answer of at most `alpha` is an upper bound, one of at least
+/// `beta` a lower bound of the score.
+#[derive(Clone, Copy)]
+struct Window {
+    alpha: i32,
+    beta: i32,
+}
+
+impl Window {
+    fn turned(self) -> Self {
+        Self { alpha: -self.beta, beta: -self.alpha }
+    }
 }
 
 impl<'a, S: Size> Search<'a, S> {
-    pub(crate) fn new(size: S, table: &'a mut Table, worth: &'a [u8; 128]) -> Self {
-        Self { size, table, nodes: 0, worth }
+    pub(crate) fn new(size: S, table: &'a Table, worth: &'a [u8; 128], guard: Guard<'a>) -> Self {
+        Self { size, table, worth, guard }
     }
 
-    /// The cells on which a disc can land.
-    #[inline]
-    fn playable(&self, all: S::Word) -> S::Word {
-        (all + self.size.bottom()) & self.size.full()
+    pub(crate) fn guard(&mut self) -> &mut Guard<'a> {
+        &mut self.guard
     }
 
-    /// The position after a disc on this cell.
+    /// What is known of the score of a position in which no disc wins at once.
+    pub(crate) fn known(&self, state: State<S>) -> Bounds {
+        let left = self.size.cells() - state.discs;
+        let most = Bounds { low: -left / 2, high: (left - 1) / 2 };
+        self.table.get(self.place(state)).map_or(most, |known| Bounds {
+            low: known.low.max(most.low),
+            high: known.high.min(most.high),
+        })
+    }
+
+    /// Whether the score of a position in which no disc wins at once is above `alpha`: a bound on
+    /// that side of it, or `None` if the search was stopped.
+    pub(crate) fn ask(&mut self, state: State<S>, alpha: i32) -> Option<i32> {
+        let threats = self.size.completing(state.theirs(), state.all);
+        let window = Window { alpha, beta: alpha + 1 };
+        let score = self.negamax(state, threats, window, false);
+        (!self.guard.is_stopped()).then_some(score)
+    }
+
+    /// `threats` are the cells that would complete the opponent's four; `paired` says that pairing
+    /// is known not to answer the question. When the guard has stopped the search, the answer means
+    /// nothing and is stored nowhere.
+    fn negamax(
+        &mut self,
+        state: State<S>,
+        threats: S::Word,
+        mut window: Window,
+        paired: bool,
+    ) -> i32 {
+        if self.guard.count() {
+            return 0;
+        }
+        let left = self.size.cells() - state.discs;
+        let moves = safe_moves(self.size, state, threats);
+        if moves.is_empty() {
+            return -left / 2;
+        }
+        if left <= 2 {
+            return 0;
+        }
+        // The opponent does not win with the next disc, nor the player with this one.
+        window.alpha = window.alpha.max(-(left - 2) / 2);
+        window.beta = window.beta.min((left - 1) / 2);
+        if window.alpha >= window.beta {
+            return window.alpha;
+        }
+        if !moves.is_several() {
+            // The only move is made without asking the table.
+            let next = state.after(moves);
+            let threats = self.size.completing(state.mine | moves, next.all);
+            return -self.negamax(next, threats, window.turned(), false);
+        }
+        if !paired
+            && let Some(limit) = leader_limit(self.size, state, threats)
+            && limit <= window.alpha
+        {
+            return limit;
+        }
+        if left <= TOO_LATE {
+            return self.best_reply(state, moves, window).unwrap_or_else(|known| known);
+        }
+        let place = self.place(state);
+        if let Some(known) = self.table.get(place) {
+            if known.low >= window.beta {
+                return known.low;
+            }
+            if known.high <= window.alpha {
+                return known.high;
+            }
+        }
+        let before = self.guard.nodes();
+        match self.best_reply(state, moves, window) {
+            Ok(score) => {
+                let bounds = if score > window.alpha {
+                    Bounds { low: score, high: (left - 1) / 2 }
+                } else {
+                    Bounds { low: -left / 2, high: score }
+                };
+                if !self.guard.is_stopped() {
+                    // In powers of four.
+                    let work = (self.guard.nodes() - before).max(1).ilog2() / 2;
+                    self.table.put(place, bounds, work);
+                }
+                score
+            }
+            Err(known) => known,
+        }
+    }
+
+    /// The answer by trying the moves; as an error where no move had to be searched for it.
     #[inline]
-    fn after(state: State<S>, cell: S::Word) -> State<S> {
-        State { mine: state.mine ^ state.all, all: state.all | cell, discs: state.discs + 1 }
+    fn best_reply(&mut self, state: State<S>, moves: S::Word, window: Window) -> Result<i32, i32> {
+        let mut replies = Replies::new();
+        if let Some(score) = self.look_ahead(state, moves, window, &mut replies) {
+            return Err(score);
+        }
+        // No disc wins at once, and none leaves the opponent nothing safe: the third may win.
+        let left = self.size.cells() - state.discs;
+        let limit = (left + 1) / 2 - 2;
+        if window.alpha >= limit {
+            return Err(limit);
+        }
+        let score = if self.guard.is_sharing() && left > WORTH_SHARING {
+            self.search_aside(state, &mut replies, window)
+        } else {
+            self.search_all(state, &mut replies, window)
+        };
+        Ok(score)
+    }
+
+    /// The best score of the moves, or one that is good enough.
+    #[inline]
+    fn search_all(
+        &mut self,
+        state: State<S>,
+        replies: &mut Replies<S::Word>,
+        window: Window,
+    ) -> i32 {
+        let mut best = i32::MIN;
+        while let Some(reply) = replies.pick() {
+            best = best.max(self.search_one(state, reply, window));
+            if best >= window.beta || self.guard.is_stopped() {
+                break;
+            }
+        }
+        best
+    }
+
+    /// The same beside other threads: a move that another one is searching is put off (after
+    /// Kerrigan's simplification of ABDADA), so that its score may be in the table by then.
+    fn search_aside(
+        &mut self,
+        state: State<S>,
+        replies: &mut Replies<S::Word>,
+        window: Window,
+    ) -> i32 {
+        let mut best = i32::MIN;
+        let mut put_off = Replies::new();
+        let mut again = false;
+        loop {
+            let Some(reply) = replies.pick() else {
+                if again {
+                    return best;
+                }
+                again = true;
+                std::mem::swap(replies, &mut put_off);
+                continue;
+            };
+            // Another thread may have answered the question meanwhile.
+            if best > i32::MIN
+                && let Some(known) = self.table.get(self.place(state))
+            {
+                if known.low >= window.beta {
+                    return known.low;
+                }
+                if known.high <= window.alpha {
+                    return known.high;
+                }
+            }
+            let key = self.key(state.after(reply.cell)).folded();
+            if !again && best > i32::MIN && self.guard.is_busy(key) {
+                put_off.push(reply.cell, reply.threats, self.worth(reply.cell));
+                continue;
+            }
+            self.guard.begin(key);
+            best = best.max(self.search_one(state, reply, window));
+            self.guard.end(key);
+            if best >= window.beta || self.guard.is_stopped() {
+                return best;
+            }
+        }
+    }
+
+    #[inline]
+    fn search_one(&mut self, state: State<S>, reply: Reply<S::Word>, window: Window) -> i32 {
+        let paired = window.beta <= BEST_BY_PAIRING;
+        -self.negamax(state.after(reply.cell), reply.threats, window.turned(), paired)
+    }
+
+    /// How much a cell is worth to a player who knows nothing else.
+    #[inline]
+    fn worth(&self, cell: S::Word) -> u8 {
+        self.worth[cell.trailing_zeros() as usize]
+    }
+
+    /// Collects the moves, and looks for one that needs no search: one after which the opponent has
+    /// nothing safe to play, or which pairing or the table shows to be good enough.
+    #[inline]
+    fn look_ahead(
+        &self,
+        state: State<S>,
+        moves: S::Word,
+        window: Window,
+        replies: &mut Replies<S::Word>,
+    ) -> Option<i32> {
+        let size = self.size;
+        let left = size.cells() - state.discs;
+        let mut rest = moves;
+        while !rest.is_empty() {
+            let cell = rest.lowest();
+            rest = rest ^ cell;
+            let next = state.after(cell);
+            let threats = size.completing(state.mine | cell, next.all);
+            if safe_moves(size, next, threats).is_empty() {
+                return Some((left - 1) / 2);
+            }
+            if left - 1 > TOO_LATE {
+                self.table.fetch(self.place(next));
+            }
+            if window.beta <= BEST_BY_PAIRING
+                && let Some(limit) = leader_limit(size, next, threats)
+                && -limit >= window.beta
+            {
+                return Some(-limit);
+            }
+            replies.push(cell, threats, self.worth(cell));
+        }
+        if left <= WORTH_ASKING {
+            return None;
+        }
+        let known = replies.cells().map(|cell| self.table.get(self.place(state.after(cell))));
+        known.flatten().map(|known| -known.high).find(|&score| score >= window.beta)
     }
 
     /// The name of a position.
@@ -48,322 +304,34 @@ impl<'a, S: Size> Search<'a, S> {
         state.mine + state.all + self.size.bottom()
     }
 
-    /// The score of a position in which somebody may win at once.
-    pub(crate) fn score(&mut self, state: State<S>, weak: bool) -> i32 {
-        let cells = self.size.cells();
-        let winning = self.size.completing(state.mine, state.all) & self.playable(state.all);
-        if !winning.is_empty() {
-            return (cells + 1 - state.discs) / 2;
-        }
-        if state.discs == cells {
-            return 0;
-        }
-        let mut range = if weak {
-            Range { low: -1, high: 1 }
-        } else {
-            Range { low: -(cells - state.discs) / 2, high: (cells - 1 - state.discs) / 2 }
-        };
-        // A win or a loss in a few moves is cheap to find or to rule out; most of the rest are draws
-        // or close to it. So from the outside in by steps that grow, then outwards from zero.
-        let mut step = 2;
-        while !weak && step <= (range.high - range.low) / 4 {
-            self.ask(state, &mut range, |range| range.high - step);
-            self.ask(state, &mut range, |range| range.low + step - 1);
-            step += 1;
-        }
-        self.ask(state, &mut range, |_| 0);
-        self.ask(state, &mut range, |_| -1);
-        while range.low < range.high {
-            self.ask(
-                state,
-                &mut range,
-                |range| {
-                    (range.low + range.high - 1) / 2
-                },
-            );
-        }
-        range.low
-    }
-
-    /// Asks whether the score is above a number in the range, and narrows the range by the answer.
-    fn ask(&mut self, state: State<S>, range: &mut Range, number: impl Fn(&Range) -> i32) {
-        let alpha = number(range);
-        if range.low >= range.high || alpha < range.low || alpha >= range.high {
-            return;
-        }
-        let theirs = state.mine ^ state.all;
-        let threats = self.size.completing(theirs, state.all);
-        let score = self.negamax(state, threats, alpha, alpha + 1);
-        if score <= alpha {
-            range.high = range.high.min(score);
-        } else {
-            range.low = range.low.max(score);
-        }
-    }
-
-    /// The score if it lies between `alpha` and `beta`; a bound below `alpha` that is at least the
-    /// score, or one above `beta` that is at most the score.
-    ///
-    /// `threats` are the cells that would complete the opponent's four. The player to move must not
-    /// have a win at once.
-    fn negamax(&mut self, state: State<S>, threats: S::Word, mut alpha: i32, mut beta: i32) -> i32 {
-        self.nodes += 1;
-        let cells = self.size.cells();
-        let moves = self.safe_moves(state, threats);
-        if moves.is_empty() {
-            return -(cells - state.discs) / 2;
-        }
-        if state.discs >= cells - 2 {
-            return 0;
-        }
-        alpha = alpha.max(-(cells - 2 - state.discs) / 2);
-        beta = beta.min((cells - 1 - state.discs) / 2);
-        if alpha >= beta {
-            return alpha;
-        }
-        if !moves.is_several() {
-            // A forced move is followed without asking the table.
-            let next = Self::after(state, moves);
-            let threats = self.size.completing(state.mine | moves, next.all);
-            return -self.negamax(next, threats, -beta, -alpha);
-        }
-        if let Some(limit) = self.follow_up(state, threats) {
-            beta = beta.min(limit);
-            if alpha >= beta {
-                return beta;
-            }
-        }
-        let place = self.table.place(self.key(state));
-        if cells - state.discs > 6 && let Some(known) = self.table.get(place) {
-            if known.low >= beta {
-                return known.low;
-            }
-            if known.high <= alpha {
-                return known.high;
-            }
-            alpha = alpha.max(known.low);
-            beta = beta.min(known.high);
-        }
-        let mut replies = Replies::new();
-        if let Some(score) = self.look_ahead(state, moves, beta, &mut replies) {
-            return score;
-        }
-        // No move wins at once, and none leaves the opponent without a safe reply: a win is at best with
-        // the third disc from now.
-        let limit = (cells + 1 - state.discs) / 2 - 2;
-        if alpha >= limit {
-            return limit;
-        }
-        beta = beta.min(limit);
-        let before = self.nodes;
-        let mut known = Bounds { low: -cells, high: cells };
-        let mut best = -cells;
-        for _ in 0..replies.list.len() {
-            let reply = replies.pick();
-            let next = Self::after(state, reply.cell);
-            let score = -self.negamax(next, reply.threats, -beta, -alpha);
-            best = best.max(score);
-            if score >= beta {
-                known.low = score;
-                break;
-            }
-            alpha = alpha.max(score);
-        }
-        if best < beta {
-            known.high = best;
-        }
-        let work = (self.nodes - before).max(1).ilog2() / 2;
-        if cells - state.discs > 6 {
-        self.table.put(place, known, work);}
-        best
-    }
-
-    /// The moves after which the opponent does not win at once.
     #[inline]
-    fn safe_moves(&self, state: State<S>, threats: S::Word) -> S::Word {
-        let playable = self.playable(state.all);
-        let forced = playable & threats;
-        let moves = if forced.is_empty() {
-            playable
-        } else if forced.is_several() {
-            S::Word::EMPTY
-        } else {
-            forced
-        };
-        // A disc under a cell that completes the opponent's four loses.
-        moves & !(threats >> 1)
-    }
-
-    /// Orders the moves, and looks for one that needs no search: one after which the opponent has
-    /// nothing safe to play, or of which the table knows enough.
-    #[inline]
-    fn look_ahead(
-        &self,
-        state: State<S>,
-        moves: S::Word,
-        beta: i32,
-        replies: &mut Replies<S>,
-    ) -> Option<i32> {
-        let cells = self.size.cells();
-        let mut rest = moves;
-        while !rest.is_empty() {
-            let cell = rest & !(rest - S::Word::ONE);
-            rest = rest ^ cell;
-            let next = Self::after(state, cell);
-            let threats = self.size.completing(state.mine | cell, next.all);
-            if self.safe_moves(next, threats).is_empty() && next.discs < cells {
-                return Some((cells - next.discs) / 2);
-            }
-            if cells - next.discs > 6 {
-                self.table.fetch(self.table.place(self.key(next)));
-            }
-            if beta <= 1 && let Some(bound) = self.follow_up(next, threats) && -bound >= beta {
-                return Some(-bound);
-            }
-            let worth = self.worth[cell.trailing_zeros() as usize];
-            let rank = threats.count() << 8 | u32::from(worth);
-            replies.push(cell, threats, rank);
+    fn place(&self, state: State<S>) -> Place<S::Word> {
+        let mut key = self.key(state);
+        if state.discs <= WORTH_MIRRORING {
+            key = key.min(self.size.mirrored(key));
         }
-        if cells - state.discs > WORTH_ASKING {
-            for reply in &replies.list {
-                let next = Self::after(state, reply.cell);
-                if let Some(known) = self.table.get(self.table.place(self.key(next)))
-                    && -known.high >= beta
-                {
-                    return Some(-known.high);
-                }
-            }
-        }
-        None
-    }
-
-    /// The most that the player to move can get when the other answers above every disc of his
-    /// (claimeven, Allis 1988): possible when every column has an even number of empty cells. If no
-    /// four can be made of his discs and the cells that he then gets, he cannot win; and if the
-    /// other's cells then hold a four, he loses.
-    #[inline]
-    fn follow_up(&self, state: State<S>, threats: S::Word) -> Option<i32> {
-        let size = self.size;
-        let one = S::Word::ONE;
-        let spare = size.bottom() << size.height();
-        let empty = size.full() ^ state.all;
-        let odd = self.playable(state.all) & !size.leading();
-        let odd_run = empty & !(empty + odd);
-        let follower = (empty & !size.leading()) ^ odd_run;
-        let closing = threats & follower;
-        let m = (closing | spare) - size.bottom();
-        let mut closed = m & spare;
-        closed = closed - (closed >> size.height());
-        if (odd & !closed).count() % 2 == 1 {
-            // one odd column too many is closed, or none is
-            let extra = odd & closed;
-            if extra.is_empty() {
-                return None;
-            }
-            let extra = extra & !(extra - one);
-            closed = closed & !(empty & !(empty + extra));
-        }
-        let below = m & !closing;
-        let lower = (empty & size.leading() & !closed) | (empty & !follower & below & closed);
-        if size.has_four(state.mine | lower) {
-            return None;
-        }
-        let open = odd & !closed;
-        if !open.is_empty() {
-            let a = open & !(open - one);
-            let b = open ^ a;
-            if b.is_several() {
-                if size.has_four(state.mine | lower | open) {
-                    return None;
-                }
-            } else if size.has_four(state.mine | lower | a) || size.has_four(state.mine | lower | b) {
-                return None;
-            }
-        }
-        if !(closed & empty).is_empty() {
-            return Some(-1);
-        }
-        let theirs = state.mine ^ state.all;
-        let upper = empty & !size.leading();
-        let wins = if open.is_empty() {
-            size.has_four(theirs | upper)
-        } else {
-            let a = open & !(open - one);
-            let b = open ^ a;
-            if b.is_several() {
-                size.has_four(theirs | (upper ^ open))
-            } else {
-                size.has_four(theirs | (upper ^ a)) && size.has_four(theirs | (upper ^ b))
-            }
-        };
-        Some(if wins { -1 } else { 0 })
+        self.table.place(key)
     }
 }
 
-/// How many cells must be empty for the table to be asked about every move beforehand.
-const WORTH_ASKING: i32 = 20;
-
-/// What is left of the range of a score.
-struct Range {
-    low: i32,
-    high: i32,
+/// The cells on which a disc can land.
+#[inline]
+pub(crate) fn playable<S: Size>(size: S, all: S::Word) -> S::Word {
+    (all + size.bottom()) & size.full()
 }
 
-/// A move, the cells that would then complete a four, and how promising it is.
-#[derive(Clone, Copy)]
-struct Reply<S: Size> {
-    cell: S::Word,
-    threats: S::Word,
-}
-
-/// Moves in the order of their scores; of equals the first inserted stays first.
-struct Replies<S: Size> {
-    list: ArrayVec<Reply<S>, MAX_COLUMNS>,
-    ranks: ArrayVec<u32, MAX_COLUMNS>,
-}
-
-impl<S: Size> Replies<S> {
-    #[inline]
-    fn new() -> Self {
-        Self { list: ArrayVec::new(), ranks: ArrayVec::new() }
-    }
-
-    #[inline]
-    fn push(&mut self, cell: S::Word, threats: S::Word, rank: u32) {
-        self.ranks.push(rank << 8 | self.list.len() as u32);
-        self.list.push(Reply { cell, threats });
-    }
-
-    /// The best of those not yet picked.
-    #[inline]
-    fn pick(&mut self) -> Reply<S> {
-        let mut best = 0;
-        for &rank in &self.ranks {
-            best = best.max(rank);
-        }
-        let at = (best & 255) as usize;
-        self.ranks[at] = 0;
-        self.list[at]
-    }
-}
-
-/// How much each cell is worth to a player who knows nothing else: the lines through it, and how
-/// near its column is to the middle; of two columns as near, the right one.
-pub(crate) fn worth(width: u32, height: u32) -> Box<[u8; 128]> {
-    let mut worth = Box::new([0; 128]);
-    let (columns, rows) = (width as i32, height as i32);
-    for column in 0..columns {
-        for row in 0..rows {
-            let lines = [(1, 0), (0, 1), (1, 1), (1, -1)].map(|(dc, dr)| {
-                let inside = |at: i32| {
-                    let (c, r) = (column + at * dc, row + at * dr);
-                    (0..columns).contains(&c) && (0..rows).contains(&r)
-                };
-                (-3..=0).filter(|&from| inside(from) && inside(from + 3)).count() as i32
-            });
-            let near = 2 * (columns - (2 * column - columns + 1).abs()) + i32::from(2 * column >= columns);
-            worth[(column * (rows + 1) + row) as usize] = (near + lines.iter().sum::<i32>()) as u8;
-        }
-    }
-    worth
+/// The moves after which the opponent does not win at once.
+#[inline]
+fn safe_moves<S: Size>(size: S, state: State<S>, threats: S::Word) -> S::Word {
+    let playable = playable(size, state.all);
+    let forced = playable & threats;
+    let moves = if forced.is_empty() {
+        playable
+    } else if forced.is_several() {
+        S::Word::EMPTY
+    } else {
+        forced
+    };
+    // A disc under a cell that completes the opponent's four loses.
+    moves & !(threats >> 1)
 }

@@ -51,6 +51,20 @@ pub(crate) trait Size: Copy + Send + Sync {
         (self.width() * self.height()) as i32
     }
 
+    /// The cells seen in a mirror.
+    #[inline]
+    fn mirrored(self, cells: Self::Word) -> Self::Word {
+        let mut image = Self::Word::EMPTY;
+        let mut rest = cells;
+        let top = Self::Word::ONE << self.height();
+        let column = top | (top - Self::Word::ONE);
+        for _ in 1..self.width() {
+            image = (image | (rest & column)) << self.stride();
+            rest = rest >> self.stride();
+        }
+        image | rest
+    }
+
     /// Whether four columns are there to lie a line across. On narrower boards, which may be tall,
     /// the distances between columns would shift everything out of the word.
     #[inline]

@@ -1,41 +1,118 @@
-//! Solving: the score of a position, the scores of all its moves.
+//! Solving: the score of a position, the scores of all its moves, a line of best play.
+
+use std::borrow::Cow;
+use std::num::NonZeroUsize;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::board::{Board, Position};
-use crate::search::{Search, State};
+use crate::book::Book;
+use crate::limits::{Guard, Limits, Shared};
+use crate::replies::worth;
+use crate::score::Bounds;
+use crate::search::{Search, State, playable};
 use crate::size::{Any, Size, Standard};
 use crate::table::Table;
+use crate::windows::Schedule;
+use crate::word::Word;
 
-/// The score of a position, and what it took.
+/// What is known of the score of a position, and what it took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solution {
-    /// The score for the player to move.
-    pub score: i32,
+    /// The score for the player to move; an interval if a limit came first.
+    pub bounds: Bounds,
     /// How many positions were looked at.
     pub nodes: u64,
 }
 
-/// The score of every move.
+impl Solution {
+    /// The score, if it is known.
+    pub fn score(&self) -> Option<i32> {
+        self.bounds.score()
+    }
+}
+
+/// What is known of every move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
     /// For each column, the score for the player who drops a disc there; `None` for a full one.
-    pub moves: Vec<Option<i32>>,
+    pub moves: Vec<Option<Bounds>>,
     /// How many positions were looked at.
     pub nodes: u64,
 }
 
-/// A solver for one size of board, with what it has learnt so far.
+impl Analysis {
+    /// What is known of the position: the best of its moves. `None` if there are none.
+    pub fn bounds(&self) -> Option<Bounds> {
+        let all = || self.moves.iter().flatten();
+        let low = all().map(|bounds| bounds.low).max()?;
+        let high = all().map(|bounds| bounds.high).max()?;
+        Some(Bounds { low, high })
+    }
+
+    /// The column, from 0, of the fastest win, a draw or the slowest loss, nearest to the middle; of
+    /// moves that are not exactly known, the one that promises most at the least.
+    pub fn best(&self) -> Option<u32> {
+        let width = self.moves.len() as u32;
+        let known = (0..width).filter_map(|column| Some((column, self.moves[column as usize]?)));
+        let rank = |&(column, bounds): &(u32, Bounds)| {
+            let off_middle = (2 * column).abs_diff(width - 1);
+            (bounds.low, bounds.high, std::cmp::Reverse((off_middle, column)))
+        };
+        known.max_by_key(rank).map(|(column, _)| column)
+    }
+}
+
+/// A solver for one size of board, with what it has learnt so far. Several threads may use it at once.
 #[derive(Debug)]
 pub struct Solver {
     board: Board,
     table: Table,
-    worth: Box<[u8; 128]>,
+    worth: [u8; 128],
+    threads: NonZeroUsize,
+    book: Option<Cow<'static, Book>>,
 }
 
+/// What fewer positions than this answer is not worth a second thread.
+const ALONE: u64 = 100_000;
+
 impl Solver {
-    /// A solver with a table of at most so many bytes.
+    /// A solver with a table of at most so many bytes, which searches in one thread and looks up what
+    /// the book that comes with this crate has: see [`Book::embedded`].
+    ///
+    /// Boards of more than 108 bits have a table of at least 64 bytes for each power of two above that:
+    /// 64 MB for the largest.
     pub fn new(board: Board, table_bytes: usize) -> Self {
         let key_bits = board.width() * (board.height() + 1);
-        Self { board, table: Table::new(table_bytes, key_bits), worth: crate::search::worth(board.width(), board.height()) }
+        Self {
+            board,
+            table: Table::new(table_bytes, key_bits),
+            worth: worth(board.width(), board.height()),
+            threads: NonZeroUsize::MIN,
+            book: Book::embedded(board).map(Cow::Borrowed),
+        }
+    }
+
+    /// The same with so many threads for one search. The scores do not depend on it.
+    #[must_use]
+    pub fn threads(self, threads: NonZeroUsize) -> Self {
+        Self { threads, ..self }
+    }
+
+    /// The same with another book, which must be of the same board to be of use.
+    #[must_use]
+    pub fn book(self, book: Book) -> Self {
+        Self { book: Some(Cow::Owned(book)), ..self }
+    }
+
+    /// The same without a book: every position is searched. The scores do not depend on it.
+    #[must_use]
+    pub fn without_book(self) -> Self {
+        Self { book: None, ..self }
+    }
+
+    /// The board it solves.
+    pub fn board(&self) -> Board {
+        self.board
     }
 
     /// Forgets what it has learnt.
@@ -43,62 +120,213 @@ impl Solver {
         self.table.clear();
     }
 
-    /// The exact score of a position.
-    pub fn solve(&mut self, position: &Position) -> Solution {
-        self.run(position, false)
+    /// The score of a position, however long it takes.
+    ///
+    /// # Panics
+    ///
+    /// As all that follow, if the position is on another board.
+    pub fn score(&self, position: &Position) -> i32 {
+        self.solve(position, &Limits::default()).bounds.low
     }
 
-    /// Whether the player to move wins (1), draws (0) or loses (-1).
-    pub fn solve_weakly(&mut self, position: &Position) -> Solution {
-        let solution = self.run(position, true);
-        Solution { score: solution.score.signum(), ..solution }
+    /// The score of a position, as far as the limits allow.
+    pub fn solve(&self, position: &Position, limits: &Limits<'_>) -> Solution {
+        let mut shared = Shared::new(limits);
+        let bounds = self.run(position, &mut shared, Schedule::new);
+        Solution { bounds, nodes: shared.nodes() }
     }
 
-    /// The score of every move, for the player who makes it.
-    pub fn analyze(&mut self, position: &Position) -> Analysis {
-        let mut nodes = 0;
-        let mut score = |column| {
-            let next = position.drop_disc(column).filter(|_| !position.is_over())?;
-            let solution = self.solve(&next);
-            nodes += solution.nodes;
-            Some(-solution.score)
+    /// Whether the player to move wins (1), draws (0) or loses (-1), which is often cheaper to know.
+    pub fn outcome(&self, position: &Position, limits: &Limits<'_>) -> Solution {
+        let mut shared = Shared::new(limits);
+        let bounds = self.run(position, &mut shared, |_| Schedule::weak());
+        let bounds = Bounds { low: bounds.low.signum(), high: bounds.high.signum() };
+        Solution { bounds, nodes: shared.nodes() }
+    }
+
+    /// The score of every move, as far as the limits allow.
+    pub fn analyze(&self, position: &Position, limits: &Limits<'_>) -> Analysis {
+        let mut shared = Shared::new(limits);
+        let mut moves = vec![None; self.board.width() as usize];
+        for column in self.board.middle_first() {
+            if position.is_over() {
+                break;
+            }
+            if let Some(next) = position.drop_disc(column) {
+                let bounds = self.run(&next, &mut shared, Schedule::new);
+                moves[column as usize] = Some(bounds.turned());
+            }
+        }
+        Analysis { moves, nodes: shared.nodes() }
+    }
+
+    /// Best play for both sides from a position to the end of the game, in columns from 0: the
+    /// fastest wins and the slowest losses. It ends early if a limit comes first.
+    pub fn line(&self, position: &Position, limits: &Limits<'_>) -> Vec<u32> {
+        let mut shared = Shared::new(limits);
+        let mut line = Vec::new();
+        let mut at = *position;
+        let Some(mut score) = self.run(&at, &mut shared, Schedule::new).score() else {
+            return line;
         };
-        let moves = (0..position.board.width()).map(&mut score).collect();
-        Analysis { moves, nodes }
+        while !at.is_over() {
+            let mut moves: Vec<_> = self.board.middle_first().collect();
+            moves.retain(|&column| at.drop_disc(column).is_some());
+            let after = |column| at.drop_disc(column).unwrap_or(at);
+            // No move is better than the best: it is one unless it gives the opponent more. What the
+            // table knows already need not be searched.
+            let keeps = |bounds: Bounds| bounds.high <= -score;
+            let only = Bounds { low: -score, high: 1 - score };
+            let known = moves.iter().copied().find(|&column| keeps(self.known(&after(column))));
+            let best = known.or_else(|| {
+                moves.iter().copied().find(|&column| {
+                    keeps(self.run(&after(column), &mut shared, |_| Schedule::near(only, -score)))
+                })
+            });
+            let Some(column) = best else { break };
+            line.push(column);
+            at = after(column);
+            score = -score;
+        }
+        line
     }
 
-    fn run(&mut self, position: &Position, weak: bool) -> Solution {
+    /// What is known of a position without a search.
+    fn known(&self, position: &Position) -> Bounds {
+        let nothing = Limits { nodes: Some(0), ..Limits::default() };
+        self.run(position, &mut Shared::new(&nothing), Schedule::new)
+    }
+
+    fn run(
+        &self,
+        position: &Position,
+        shared: &mut Shared<'_>,
+        schedule: impl FnOnce(Bounds) -> Schedule,
+    ) -> Bounds {
         assert_eq!(position.board, self.board, "a solver solves positions of its own board");
-        let cells = (self.board.width() * self.board.height()) as i32;
         if position.won {
             // The player to move has lost already, with the disc just dropped.
-            let score = -((cells + 2 - position.discs as i32) / 2);
-            return Solution { score, nodes: 0 };
+            return Bounds::exactly(-((self.board.cells() + 2 - position.discs) as i32 / 2));
+        }
+        if let Some(score) = self.book.as_ref().and_then(|book| book.score(position)) {
+            return Bounds::exactly(score);
         }
         let (width, height) = (self.board.width(), self.board.height());
         match (width, height) {
-            (7, 6) => self.on(Standard, position, weak, |word| word as u64),
+            (7, 6) => self.on(Standard, position.state(|word| word as u64), shared, schedule),
             _ if width * (height + 1) <= u64::BITS => {
-                self.on(Any::<u64>::new(width, height), position, weak, |word| word as u64)
+                let size = Any::<u64>::new(width, height);
+                self.on(size, position.state(|word| word as u64), shared, schedule)
             }
-            _ => self.on(Any::<u128>::new(width, height), position, weak, |word| word),
+            _ => {
+                let size = Any::<u128>::new(width, height);
+                self.on(size, position.state(|word| word), shared, schedule)
+            }
         }
     }
 
     fn on<S: Size>(
-        &mut self,
+        &self,
         size: S,
-        position: &Position,
-        weak: bool,
-        narrow: impl Fn(u128) -> S::Word,
-    ) -> Solution {
-        let state = State {
-            mine: narrow(position.mine),
-            all: narrow(position.all),
-            discs: position.discs as i32,
-        };
-        let mut search = Search::new(size, &mut self.table, &self.worth);
-        let score = search.score(state, weak);
-        Solution { score, nodes: search.nodes }
+        state: State<S>,
+        shared: &mut Shared<'_>,
+        schedule: impl FnOnce(Bounds) -> Schedule,
+    ) -> Bounds {
+        let left = size.cells() - state.discs;
+        let winning = size.completing(state.mine, state.all) & playable(size, state.all);
+        if !winning.is_empty() {
+            return Bounds::exactly((left + 1) / 2);
+        }
+        let most = if self.threads.get() == 1 { u64::MAX } else { ALONE };
+        let mut search = Search::new(size, &self.table, &self.worth, Guard::new(shared, most));
+        let mut questions = Questions::new(schedule(search.known(state)), shared.answered());
+        while let Some(alpha) = questions.asked
+            && let Some(score) = questions.put_to(&mut search, state, alpha)
+        {
+            questions.answer(alpha, score);
+            shared.answer(questions.schedule.bounds());
+        }
+        search.guard().tell();
+        if questions.asked.is_some() && !shared.is_over() {
+            questions = self.search_together(size, state, shared, questions);
+        }
+        questions.schedule.bounds()
     }
+
+    /// Answers the rest of the questions in several threads, all of them the same one at a time.
+    fn search_together<S: Size>(
+        &self,
+        size: S,
+        state: State<S>,
+        shared: &mut Shared<'_>,
+        questions: Questions,
+    ) -> Questions {
+        shared.share();
+        let shared = &*shared;
+        let questions = Mutex::new(questions);
+        let work = || {
+            let guard = Guard::new(shared, u64::MAX);
+            let mut search = Search::new(size, &self.table, &self.worth, guard);
+            loop {
+                let current = lock(&questions).clone();
+                let Some(alpha) = current.asked else { break };
+                if let Some(score) = current.put_to(&mut search, state, alpha) {
+                    let mut questions = lock(&questions);
+                    // Another thread may have been faster.
+                    if questions.number == current.number {
+                        questions.answer(alpha, score);
+                        shared.answer(questions.schedule.bounds());
+                    }
+                } else if shared.is_over() {
+                    break;
+                }
+            }
+            search.guard().tell();
+        };
+        std::thread::scope(|scope| {
+            for _ in 1..self.threads.get() {
+                scope.spawn(work);
+            }
+            work();
+        });
+        questions.into_inner().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The question that is being asked, and those to come.
+#[derive(Clone, Debug)]
+struct Questions {
+    schedule: Schedule,
+    asked: Option<i32>,
+    number: u32,
+}
+
+impl Questions {
+    /// The first of them has this number.
+    fn new(mut schedule: Schedule, number: u32) -> Self {
+        let asked = schedule.next();
+        Self { schedule, asked, number }
+    }
+
+    /// The answer of a search, unless it was stopped.
+    fn put_to<S: Size>(
+        &self,
+        search: &mut Search<'_, S>,
+        state: State<S>,
+        alpha: i32,
+    ) -> Option<i32> {
+        search.guard().ask(self.number, self.schedule.bounds());
+        search.ask(state, alpha)
+    }
+
+    fn answer(&mut self, alpha: i32, score: i32) {
+        self.schedule.answer(alpha, score);
+        self.asked = self.schedule.next();
+        self.number += 1;
+    }
+}
+
+/// What the mutex holds is whole after every statement, even if a thread has panicked.
+fn lock(questions: &Mutex<Questions>) -> MutexGuard<'_, Questions> {
+    questions.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -5,14 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use prefetch_index::prefetch_index;
 
+use crate::score::Bounds;
 use crate::word::Word;
-
-/// Two bounds on a score, both true.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Bounds {
-    pub(crate) low: i32,
-    pub(crate) high: i32,
-}
 
 /// Where the bounds of a position are kept, if they are: the first word of its bucket, and what
 /// tells it from the others there, in the high bits.

@@ -38,13 +38,16 @@ pub(crate) trait Word:
     /// The bits below those.
     fn rest(self) -> u64;
 
+    /// The lowest cell; none of none.
+    fn lowest(self) -> Self;
+    /// Whether there are two cells or more.
+    fn is_several(self) -> bool;
+    /// 64 bits that depend on all.
+    fn folded(self) -> u64;
+
+    #[inline]
     fn is_empty(self) -> bool {
         self == Self::EMPTY
-    }
-
-    /// Whether there are two cells or more.
-    fn is_several(self) -> bool {
-        !(self & (self - Self::ONE)).is_empty()
     }
 }
 
@@ -66,6 +69,22 @@ macro_rules! word {
             }
 
             #[inline]
+            fn lowest(self) -> Self {
+                self & self.wrapping_neg()
+            }
+
+            #[inline]
+            fn is_several(self) -> bool {
+                self & self.wrapping_sub(1) != 0
+            }
+
+            #[inline]
+            fn folded(self) -> u64 {
+                let name = self.scattered();
+                name.high() ^ name.rest()
+            }
+
+            #[inline]
             fn scattered(self) -> Self {
                 self.wrapping_mul($odd)
             }
@@ -82,7 +101,7 @@ macro_rules! word {
 
             #[inline]
             fn rest(self) -> u64 {
-                u128::from(self).checked_shl(u128::BITS - Self::BITS).map_or(0, |bits| bits as u64)
+                (u128::from(self) << (u128::BITS - Self::BITS)) as u64
             }
         }
     };

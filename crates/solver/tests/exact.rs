@@ -1,40 +1,66 @@
 //! Scores against plain minimax, published outcomes, and the public test sets where they are at hand.
 #![allow(clippy::unwrap_used)]
 
-use std::collections::HashMap;
+mod reference;
+
 use std::fs;
 
-use papan_solver::{Board, Position, Solver};
-
-/// The score by plain memoised minimax, straight from its definition.
-fn minimax(position: &Position, known: &mut HashMap<Position, i32>) -> i32 {
-    let board = position.board();
-    let cells = (board.width() * board.height()) as i32;
-    if position.is_won() {
-        return -((cells + 2 - position.discs() as i32) / 2);
-    }
-    if position.is_over() {
-        return 0;
-    }
-    if let Some(&score) = known.get(position) {
-        return score;
-    }
-    let moves = (0..board.width()).filter_map(|column| position.drop_disc(column));
-    let score = moves.map(|next| -minimax(&next, known)).max().unwrap();
-    known.insert(*position, score);
-    score
-}
+use papan_solver::{Limits, Position, Solver};
+use rand::RngExt;
+use reference::{Minimax, board, dice, random_position};
 
 #[test]
 fn every_position_of_small_boards_has_the_score_of_plain_minimax() {
-    for (width, height) in [(4, 4), (5, 3), (3, 5), (4, 3), (6, 2), (2, 6), (1, 5)] {
-        let board = Board::new(width, height).unwrap();
-        let mut known = HashMap::new();
-        minimax(&board.position("").unwrap(), &mut known);
-        let mut solver = Solver::new(board, 1 << 20);
-        for (position, score) in &known {
-            assert_eq!(solver.solve(position).score, *score, "{board} {position:?}");
-            assert_eq!(solver.solve_weakly(position).score, score.signum());
+    for (width, height) in
+        [(4, 4), (5, 4), (5, 3), (3, 5), (4, 3), (6, 2), (2, 6), (1, 5), (4, 1), (1, 1)]
+    {
+        let board = board(width, height);
+        let mut minimax = Minimax::default();
+        minimax.score(&board.start());
+        let solver = Solver::new(board, 16 << 20);
+        for (position, score) in minimax.all() {
+            assert_eq!(solver.score(position), score, "{board} {position:?}");
+        }
+    }
+}
+
+#[test]
+fn every_position_of_four_by_four_has_the_outcome_of_plain_minimax() {
+    let board = board(4, 4);
+    let mut minimax = Minimax::default();
+    minimax.score(&board.start());
+    let solver = Solver::new(board, 1 << 20);
+    for (position, score) in minimax.all() {
+        let outcome = solver.outcome(position, &Limits::default());
+        assert_eq!(outcome.score(), Some(score.signum()), "{position:?}");
+    }
+}
+
+#[test]
+fn random_positions_of_larger_boards_have_the_score_of_plain_minimax() {
+    // Columns, rows, cells left empty: as many as plain minimax can manage.
+    let boards = [
+        (4, 5, 16),
+        (5, 5, 15),
+        (6, 5, 14),
+        (7, 4, 14),
+        (7, 6, 14),
+        (8, 7, 13),
+        (9, 7, 12),
+        (10, 7, 12),
+        (8, 8, 13),
+        (12, 9, 11),
+        (16, 7, 11),
+    ];
+    for (width, height, most) in boards {
+        let board = board(width, height);
+        let mut dice = dice(u64::from(width * 100 + height));
+        let solver = Solver::new(board, 1 << 20);
+        let mut minimax = Minimax::default();
+        for _ in 0..150 {
+            let empty = dice.random_range(1..=most);
+            let position = random_position(board, empty, &mut dice);
+            assert_eq!(solver.score(&position), minimax.score(&position), "{board} {position:?}");
         }
     }
 }
@@ -43,14 +69,13 @@ fn every_position_of_small_boards_has_the_score_of_plain_minimax() {
 fn tall_and_narrow_boards_are_solved_too() {
     // In one column nobody gets four discs on top of each other.
     for height in [1, 40, 63, 64] {
-        let board = Board::new(1, height).unwrap();
-        let mut solver = Solver::new(board, 1 << 16);
-        assert_eq!(solver.solve(&board.position("").unwrap()).score, 0, "{board}");
+        let board = board(1, height);
+        assert_eq!(Solver::new(board, 1 << 16).score(&board.start()), 0, "{board}");
     }
     // Nearly full boards against plain minimax, in words of both sizes.
     for (width, height) in [(2, 31), (2, 63), (3, 20), (3, 41)] {
-        let board = Board::new(width, height).unwrap();
-        let mut position = board.position("").unwrap();
+        let board = board(width, height);
+        let mut position = board.start();
         let mut ply = 0;
         while position.discs() + 8 < width * height {
             // Two discs of each player in turn on each column: nobody gets four.
@@ -59,33 +84,95 @@ fn tall_and_narrow_boards_are_solved_too() {
             position = position.drop_disc(column).unwrap_or(position);
             assert!(!position.is_won(), "{board} after {ply}");
         }
-        let score = minimax(&position, &mut HashMap::new());
-        let mut solver = Solver::new(board, 1 << 16);
-        assert_eq!(solver.solve(&position).score, score, "{board}");
+        let score = Minimax::default().score(&position);
+        assert_eq!(Solver::new(board, 1 << 16).score(&position), score, "{board}");
     }
+}
+
+#[test]
+fn one_sided_positions_are_solved_as_if_the_rest_of_the_table_were_empty() {
+    // All discs in two edge columns: small keys on one side, large ones on the other. Their scores
+    // must agree with those of their mirror images, and with each other on one table.
+    let board = board(7, 6);
+    let solver = Solver::new(board, 16 << 20).without_book();
+    for moves in ["112211221122", "122112211221", "11221122112", "2112211221"] {
+        let mirrored: String =
+            moves.chars().map(|c| char::from(b'8' - c.to_digit(10).unwrap() as u8)).collect();
+        let limits = Limits { nodes: Some(30_000_000), ..Limits::default() };
+        let [left, right] = [moves, &mirrored]
+            .map(|moves| solver.solve(&board.position(moves).unwrap(), &limits).score().unwrap());
+        assert_eq!(left, right, "{moves}");
+        let cold = Solver::new(board, 16 << 20).without_book();
+        assert_eq!(cold.score(&board.position(&mirrored).unwrap()), right, "{mirrored}");
+    }
+}
+
+#[test]
+fn a_position_and_its_mirror_image_have_the_same_score() {
+    for (width, height, empty) in [(7, 6, 24), (8, 8, 22), (10, 7, 22)] {
+        let board = board(width, height);
+        let mut dice = dice(7);
+        for _ in 0..10 {
+            let [mut left, mut right] = [board.start(); 2];
+            let end = random_moves(board.cells() - empty, &mut left, &mut right, &mut dice);
+            if !end {
+                let [a, b] = [left, right].map(|p| Solver::new(board, 16 << 20).score(&p));
+                assert_eq!(a, b, "{left:?}");
+            }
+        }
+    }
+}
+
+/// Plays the same moves on both, seen in a mirror on one; says whether the game ended.
+fn random_moves(
+    count: u32,
+    left: &mut Position,
+    right: &mut Position,
+    dice: &mut impl RngExt,
+) -> bool {
+    let width = left.board().width();
+    while left.discs() < count && !left.is_over() {
+        let column = dice.random_range(0..width);
+        *left = left.drop_disc(column).unwrap_or(*left);
+        *right = right.drop_disc(width - 1 - column).unwrap_or(*right);
+    }
+    left.is_over()
 }
 
 #[test]
 fn small_boards_have_the_published_outcomes() {
     // Tromp's table: height, then the outcome for widths 4, 5, 6, ...
-    for (height, outcomes) in [(4, &[0, 0, -1, 0, -1][..]), (5, &[0, 0, 0][..]), (6, &[0, 0][..])] {
+    let published = [
+        (4, &[0, 0, -1, 0, -1][..]),
+        (5, &[0, 0, 0, 0][..]),
+        (6, &[0, 0, -1][..]),
+        (7, &[0, 0][..]),
+        (8, &[0][..]),
+    ];
+    for (height, outcomes) in published {
         for (width, &outcome) in (4..).zip(outcomes) {
-            let board = Board::new(width, height).unwrap();
-            let mut solver = Solver::new(board, 64 << 20);
-            let start = board.position("").unwrap();
-            assert_eq!(solver.solve_weakly(&start).score, outcome, "{board}");
+            let board = board(width, height);
+            let solver = Solver::new(board, 64 << 20);
+            let found = solver.outcome(&board.start(), &Limits::default());
+            assert_eq!(found.score(), Some(outcome), "{board}");
         }
     }
 }
 
 #[test]
 fn the_public_test_sets_agree_where_they_are_present() {
-    let board = Board::new(7, 6).unwrap();
+    let board = board(7, 6);
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/solver/testsets");
-    let mut solver = Solver::new(board, 64 << 20);
-    for (set, lines) in
-        [("Test_L3_R1", 500), ("Test_L2_R1", 500), ("Test_L2_R2", 100), ("Test_L1_R1", 100)]
-    {
+    let solver = Solver::new(board, 256 << 20).without_book();
+    // All lines of all sets are checked by `bench/solver/run`.
+    for (set, lines) in [
+        ("Test_L3_R1", 500),
+        ("Test_L2_R1", 500),
+        ("Test_L2_R2", 500),
+        ("Test_L1_R1", 500),
+        ("Test_L1_R2", 50),
+        ("Test_L1_R3", 5),
+    ] {
         let Ok(text) = fs::read_to_string(format!("{folder}/{set}")) else {
             println!("skipped: {set} is not beside the project");
             continue;
@@ -93,7 +180,7 @@ fn the_public_test_sets_agree_where_they_are_present() {
         for line in text.lines().take(lines) {
             let (moves, score) = line.split_once(' ').unwrap();
             let position = board.position(moves).unwrap();
-            assert_eq!(solver.solve(&position).score, score.parse::<i32>().unwrap(), "{line}");
+            assert_eq!(solver.score(&position), score.parse::<i32>().unwrap(), "{line}");
         }
     }
 }

@@ -1,0 +1,135 @@
+//! Making an opening book: every position with a certain number of discs is solved, the others follow.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+use crate::board::{Board, Position};
+use crate::book::Book;
+use crate::limits::Limits;
+use crate::solver::Solver;
+
+/// A book in the making.
+///
+/// Only positions with the full number of discs are solved: the score of one with fewer is the best
+/// of its moves. They come in the order of a walk through the game, so that neighbours have most of
+/// their future in common and a large table serves both.
+#[derive(Debug)]
+pub struct BookMaker {
+    board: Board,
+    discs: u32,
+    leaves: Vec<Position>,
+    /// The scores of the leaves, by name, as far as they are known.
+    scores: HashMap<u128, Option<i8>>,
+}
+
+impl BookMaker {
+    /// Begins a book of all positions with at most so many discs.
+    pub fn new(board: Board, discs: u32) -> Self {
+        let discs = discs.min(board.cells());
+        let mut maker = Self { board, discs, leaves: Vec::new(), scores: HashMap::new() };
+        maker.walk(&board.start(), &mut HashSet::new());
+        maker.scores = maker.leaves.iter().map(|leaf| (leaf.name(), None)).collect();
+        maker
+    }
+
+    fn walk(&mut self, position: &Position, seen: &mut HashSet<u128>) {
+        if position.is_won() || !seen.insert(position.name()) {
+            return;
+        }
+        if position.discs() == self.discs {
+            self.leaves.push(*position);
+            return;
+        }
+        for column in self.board.middle_first() {
+            if let Some(next) = position.drop_disc(column) {
+                self.walk(&next, seen);
+            }
+        }
+    }
+
+    /// How many positions must be solved in all.
+    pub fn total(&self) -> usize {
+        self.leaves.len()
+    }
+
+    /// How many of them are solved.
+    pub fn solved(&self) -> usize {
+        self.scores.values().flatten().count()
+    }
+
+    /// Takes a score that was found earlier, under the name that [`BookMaker::solve`] gave; says
+    /// whether it can be one.
+    pub fn take(&mut self, name: u128, score: i32) -> bool {
+        let possible = score.unsigned_abs() <= self.board.cells() / 2;
+        match (self.scores.get_mut(&name), i8::try_from(score)) {
+            (Some(known), Ok(score)) if possible => {
+                *known = Some(score);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Solves what is left, several positions at a time on the one table of the solver, until all is
+    /// solved or `stop` is set. Each score is told as soon as it is known.
+    pub fn solve(
+        &mut self,
+        solver: &Solver,
+        workers: usize,
+        stop: &AtomicBool,
+        tell: impl FnMut(u128, i32) + Send,
+    ) {
+        let left: Vec<_> =
+            self.leaves.iter().filter(|leaf| self.scores[&leaf.name()].is_none()).collect();
+        let next = AtomicUsize::new(0);
+        let told = Mutex::new((&mut self.scores, tell));
+        let limits = Limits { stop: Some(stop), ..Limits::default() };
+        let work = || {
+            while let Some(leaf) = left.get(next.fetch_add(1, Relaxed)) {
+                let Some(score) = solver.solve(leaf, &limits).score() else { break };
+                let mut told = told.lock().unwrap_or_else(PoisonError::into_inner);
+                told.0.insert(leaf.name(), Some(score as i8));
+                (told.1)(leaf.name(), score);
+            }
+        };
+        thread::scope(|scope| {
+            for _ in 1..workers {
+                scope.spawn(work);
+            }
+            work();
+        });
+    }
+
+    /// The book, if everything is solved.
+    pub fn finish(&self) -> Option<Book> {
+        let mut scores = HashMap::new();
+        self.score(&self.board.start(), &mut scores)?;
+        Some(Book::write(self.board, self.discs, scores.into_iter()))
+    }
+
+    /// The score of a position by those of the leaves, put down with all that it needs.
+    fn score(&self, position: &Position, scores: &mut HashMap<u128, i8>) -> Option<i8> {
+        if position.is_won() {
+            return Some(-((self.board.cells() + 2 - position.discs()) as i8 / 2));
+        }
+        let name = position.name();
+        if let Some(&score) = scores.get(&name) {
+            return Some(score);
+        }
+        let score = if position.discs() == self.discs {
+            self.scores[&name]?
+        } else {
+            let mut best = i8::MIN;
+            for column in 0..self.board.width() {
+                if let Some(next) = position.drop_disc(column) {
+                    best = best.max(-self.score(&next, scores)?);
+                }
+            }
+            best
+        };
+        scores.insert(name, score);
+        Some(score)
+    }
+}

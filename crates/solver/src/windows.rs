@@ -1,0 +1,105 @@
+//! Which question to ask next.
+
+use crate::score::Bounds;
+
+/// The questions that narrow a score down, each of the form "is it above this number?".
+///
+/// A win or a loss in a few moves is cheap to find or to rule out; most of the rest are draws or
+/// close to it. So from the outside in by steps that grow, then at zero, then by halves.
+#[derive(Clone, Debug)]
+pub(crate) struct Schedule {
+    bounds: Bounds,
+    phase: Phase,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Phase {
+    /// Is it within so many of the most?
+    High(i32),
+    /// Is it within so many of the least?
+    Low(i32),
+    Zero,
+    BelowZero,
+    /// Is it this at least?
+    AtLeast(i32),
+    /// Is it more than this?
+    Above(i32),
+    Halves,
+}
+
+impl Schedule {
+    /// For a score of which so much is known.
+    pub(crate) fn new(bounds: Bounds) -> Self {
+        Self { bounds, phase: Phase::High(2) }
+    }
+
+    /// For a win, a draw or a loss.
+    pub(crate) fn weak() -> Self {
+        Self { bounds: Bounds { low: -1, high: 1 }, phase: Phase::Zero }
+    }
+
+    /// For a score that is likely to be this.
+    pub(crate) fn near(bounds: Bounds, guess: i32) -> Self {
+        Self { bounds, phase: Phase::AtLeast(guess) }
+    }
+
+    /// What is known.
+    pub(crate) fn bounds(&self) -> Bounds {
+        self.bounds
+    }
+
+    /// The next question; `None` when the score is known.
+    pub(crate) fn next(&mut self) -> Option<i32> {
+        while self.bounds.low < self.bounds.high {
+            let Bounds { low, high } = self.bounds;
+            let (alpha, then) = match self.phase {
+                Phase::High(step) if step > (high - low) / 4 => (0, Phase::BelowZero),
+                Phase::High(step) => (high - step, Phase::Low(step)),
+                Phase::Low(step) => (low + step - 1, Phase::High(step + 1)),
+                Phase::Zero => (0, Phase::BelowZero),
+                Phase::BelowZero => (-1, Phase::Halves),
+                Phase::AtLeast(guess) => (guess - 1, Phase::Above(guess)),
+                Phase::Above(guess) => (guess, Phase::Halves),
+                Phase::Halves => ((low + high - 1) / 2, Phase::Halves),
+            };
+            self.phase = then;
+            if (low..high).contains(&alpha) {
+                return Some(alpha);
+            }
+        }
+        None
+    }
+
+    /// Takes the answer to a question: a bound on the score, at most `alpha` or above it.
+    pub(crate) fn answer(&mut self, alpha: i32, score: i32) {
+        // Not beyond what was asked for: a schedule for wins and losses ends at 1.
+        let score = score.clamp(self.bounds.low, self.bounds.high);
+        if score <= alpha {
+            self.bounds.high = score;
+        } else {
+            self.bounds.low = score;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_schedule_finds_every_score_and_asks_no_question_twice() {
+        let all = Bounds { low: -18, high: 18 };
+        for score in -18..=18 {
+            let near = (-20..=20).map(|guess| Schedule::near(all, guess));
+            for mut schedule in near.chain([Schedule::new(all)]) {
+                let mut asked = Vec::new();
+                while let Some(alpha) = schedule.next() {
+                    assert!(!asked.contains(&alpha), "{score}: {alpha} after {asked:?}");
+                    asked.push(alpha);
+                    schedule.answer(alpha, if score > alpha { alpha + 1 } else { alpha });
+                }
+                assert_eq!(schedule.bounds(), Bounds { low: score, high: score });
+            }
+        }
+    }
+}
