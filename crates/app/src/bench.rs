@@ -8,6 +8,7 @@ use anyhow::Result;
 use papan_games::line::LinePosition;
 use papan_games::{Position, Rules, Ruleset, Seat, View, with_rules};
 use papan_players::{Playable, dice};
+use papan_solver::{Board, Limits, Solver};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
@@ -80,6 +81,8 @@ pub(crate) fn run(args: &BenchArgs) -> Result<()> {
         }
     }
     opening_search(&mut figures)?;
+    progress("the solver")?;
+    solver_search(&mut figures)?;
     let unit = "games won by the first seat";
     figures.insert("signature".to_owned(), Figure { value: signature.into(), unit });
     if args.json {
@@ -146,6 +149,26 @@ fn opening_search(figures: &mut BTreeMap<String, Figure>) -> Result<()> {
         figures.insert(format!("{text} opening"), Figure { value, unit: "ms" });
         figures.insert(format!("{text} nodes"), Figure { value: nodes as f64, unit: "nodes" });
     }
+    Ok(())
+}
+
+/// The solver on a few hard positions, one thread, no book, a cold table: time, and the nodes by
+/// which it is known that the search is still the same.
+fn solver_search(figures: &mut BTreeMap<String, Figure>) -> Result<()> {
+    const POSITIONS: [&str; 4] = ["4444445623311", "32164625", "71563714356", "2416615552"];
+    let board = Board::new(7, 6)?;
+    let mut solver = Solver::new(board, 64 << 20).without_book();
+    let (mut seconds, mut nodes) = (0.0, 0);
+    for moves in POSITIONS {
+        let position = board.position(moves)?;
+        solver.forget();
+        let start = Instant::now();
+        nodes += solver.solve(&position, &Limits::default()).nodes;
+        seconds += start.elapsed().as_secs_f64();
+    }
+    let rate = (nodes as f64 / seconds).round();
+    figures.insert("solver".to_owned(), Figure { value: rate, unit: "nodes/s" });
+    figures.insert("solver signature".to_owned(), Figure { value: nodes as f64, unit: "nodes" });
     Ok(())
 }
 

@@ -8,7 +8,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use papan_games::{Game, Position, Rules, Ruleset, Seat, View, with_rules};
-use papan_players::{Candidate, Explanation, Playable, dice};
+use papan_players::{Candidate, Dice, Effort, Explanation, Playable, Player, dice};
 use serde::Serialize;
 
 use crate::cli::{ExplainArgs, StartArgs};
@@ -68,7 +68,8 @@ fn explain<R: Rules<Position: Playable>>(
     let Some(seat) = position.turn() else {
         bail!("the game is over at \"{}\": there is nothing to choose", game.text());
     };
-    let explanation = player.explain(position.view(seat), &mut dice(args.seed, 1));
+    let explanation =
+        judged::<R::Position>(&mut *player, position.view(seat), &mut dice(args.seed, 1));
     if args.json {
         let (rules, position) = (rules.to_string(), game.text());
         let report =
@@ -77,6 +78,23 @@ fn explain<R: Rules<Position: Playable>>(
     }
     write!(anstream::stdout(), "{}", in_words(&args.player, &explanation))?;
     Ok(())
+}
+
+/// What may be done to say what perfect play comes to.
+const EFFORT: Effort = Effort::Seconds(1);
+
+/// What a player would do and why, beside what perfect play says of it where that is known.
+pub(crate) fn judged<P: Playable>(
+    player: &mut dyn Player<P>,
+    view: P::View<'_>,
+    dice: &mut Dice,
+) -> Explanation<P::Move> {
+    let mut explanation = player.explain(view, dice);
+    // A player that has solved the position knows already.
+    if explanation.candidates.iter().all(|row| row.exact.is_none()) {
+        explanation.add_exact::<P>(view, &P::judge(EFFORT).judge(view));
+    }
+    explanation
 }
 
 /// The table, the rule that decided, and the sentence.
@@ -93,6 +111,7 @@ pub(crate) fn in_words<M>(player: &str, explanation: &Explanation<M>) -> String 
 fn table<M>(explanation: &Explanation<M>) -> Table {
     let rows = &explanation.candidates;
     let has_total = rows.iter().any(|row| row.total.is_some()) && explanation.criteria.len() > 1;
+    let has_exact = rows.iter().any(|row| row.exact.is_some());
     let has_note = rows.iter().any(|row| !row.note.is_empty());
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
@@ -100,28 +119,33 @@ fn table<M>(explanation: &Explanation<M>) -> Table {
     let mut header = vec![String::new(), "move".to_owned()];
     header.extend(explanation.criteria.iter().cloned());
     header.extend(has_total.then(|| "total".to_owned()));
+    header.extend(has_exact.then(|| "exact".to_owned()));
+    let numbers = header.len() - 2;
     header.extend(has_note.then(|| "note".to_owned()));
     table.set_header(header);
     for row in rows {
-        table.add_row(cells(row, row.text == explanation.chosen, has_total, has_note));
+        let mut cells = cells(row, row.text == explanation.chosen);
+        cells.extend(has_total.then(|| shown(row.total)));
+        cells.extend(has_exact.then(|| shown(row.exact)));
+        cells.extend(has_note.then(|| row.note.clone()));
+        table.add_row(cells);
     }
-    for column in table.column_iter_mut().skip(2).take(explanation.criteria.len() + 1) {
+    for column in table.column_iter_mut().skip(2).take(numbers) {
         column.set_cell_alignment(CellAlignment::Right);
-    }
-    if let Some(notes) = table.column_iter_mut().last().filter(|_| has_note) {
-        notes.set_cell_alignment(CellAlignment::Left);
     }
     table
 }
 
-/// The row of a candidate; the chosen one is pointed at, what is not feasible is put in brackets.
-fn cells(row: &Candidate, chosen: bool, has_total: bool, has_note: bool) -> Vec<String> {
+fn shown(number: Option<i64>) -> String {
+    number.map_or_else(String::new, |number| number.to_string())
+}
+
+/// The row of a candidate up to its scores; the chosen one is pointed at, what is not feasible is put
+/// in brackets.
+fn cells(row: &Candidate, chosen: bool) -> Vec<String> {
     let mark = if chosen { ">" } else { "" };
     let name = if row.feasible { row.text.clone() } else { format!("({})", row.text) };
     let mut cells = vec![mark.to_owned(), name];
     cells.extend(row.scores.iter().map(i64::to_string));
-    let total = row.total.map_or_else(String::new, |total| total.to_string());
-    cells.extend(has_total.then_some(total));
-    cells.extend(has_note.then(|| row.note.clone()));
     cells
 }

@@ -43,8 +43,8 @@ pub(crate) fn run(args: &SolveArgs, path: &Path, discs: u32) -> Result<ExitCode>
     written.with_context(|| format!("cannot write {}", journal.path.display()))?;
     bar.abandon();
     let Some(book) = maker.finish() else {
-        let (solved, total) = (maker.solved(), maker.total());
-        writeln!(io::stderr(), "stopped at {solved} of {total}; the same command goes on")?;
+        let (done, total) = (maker.solved(), maker.total());
+        writeln!(io::stderr(), "stopped at {done} of {total}; the same command goes on")?;
         return Ok(ExitCode::from(130));
     };
     let unfinished = journal.path.with_extension("new");

@@ -20,6 +20,7 @@
 //! ```
 
 mod dominoes;
+mod exact;
 mod explanation;
 pub mod greedy;
 mod line;
@@ -27,6 +28,7 @@ pub mod player;
 mod random;
 mod registry;
 
+pub use exact::{Effort, Judge, Judged};
 pub use explanation::{Candidate, Explanation};
 pub use player::{Dice, Player, dice};
 pub use registry::{Entry, Playable};

@@ -7,6 +7,7 @@ use papan_games::line::{EndlessPosition, LineBoard, LinePosition};
 use papan_games::text::{Spec, shown};
 
 use crate::dominoes::{Base, CountAs, Domino, Layers, Then};
+use crate::exact::{Effort, Judge, LineJudge, Perfect, Silent};
 use crate::greedy::{GreedyPlayer, Tie};
 use crate::line::{
     Cost, Hard, Medium, Order, Pass, Points, Priority, Sorting, StepTie, Steps, Weights,
@@ -19,6 +20,8 @@ use crate::random::Random;
 enum Family {
     Any,
     Line,
+    /// Line games on a board with edges.
+    Bounded,
     Dominoes,
 }
 
@@ -46,7 +49,7 @@ const fn entry(
 }
 
 /// Every player there is.
-static ENTRIES: [Entry; 18] = [
+static ENTRIES: [Entry; 19] = [
     entry("random", "any legal move", &[], Family::Any),
     entry(
         "cost",
@@ -80,6 +83,15 @@ static ENTRIES: [Entry; 18] = [
         &[("depth", "how many plies, 1 to 20; 6 unless given"), ("order", "published or both")],
         Family::Line,
     ),
+    entry(
+        "perfect",
+        "the fastest win, a draw or the slowest loss, proven; says so where it is not",
+        &[(
+            "nodes",
+            "the most positions to look at for a move, about ten seconds' worth unless given",
+        )],
+        Family::Bounded,
+    ),
     entry("first", "P4: the first playable tile (brute force)", &[], Family::Dominoes),
     entry("value", "P4: the playable tile with the most pips", &[], Family::Dominoes),
     entry("sorted-value", "P4: the hand sorted by pips once, then first", &[], Family::Dominoes),
@@ -108,14 +120,19 @@ impl Entry {
         &ENTRIES
     }
 
-    /// Whether it plays line games.
+    /// Whether it plays line games, at least on boards with edges.
     pub fn plays_lines(&self) -> bool {
         self.family != Family::Dominoes
     }
 
+    /// Whether it plays on the endless board.
+    pub fn plays_endless(&self) -> bool {
+        matches!(self.family, Family::Any | Family::Line)
+    }
+
     /// Whether it plays dominoes.
     pub fn plays_dominoes(&self) -> bool {
-        self.family != Family::Line
+        matches!(self.family, Family::Any | Family::Dominoes)
     }
 }
 
@@ -126,25 +143,42 @@ pub trait Playable: Position {
 
     /// The names of the players that know this game.
     fn player_names() -> Vec<&'static str>;
+
+    /// Who knows what perfect play says, as far as the effort goes.
+    fn judge(effort: Effort) -> Box<dyn Judge<Self>>;
 }
 
 impl Playable for LinePosition {
     fn player(text: &str) -> Result<Box<dyn Player<Self>>, TextError> {
-        line_player(text)
+        let spec = read(text, "line games", Entry::plays_lines)?;
+        if spec.name() == "perfect" {
+            let nodes = spec.number("nodes", 1..=u32::MAX)?;
+            let effort = nodes.map_or(PERFECT_EFFORT, |nodes| Effort::Nodes(nodes.into()));
+            return Ok(Box::new(Perfect::new(effort)));
+        }
+        line_player(&spec)
     }
 
     fn player_names() -> Vec<&'static str> {
         names(Entry::plays_lines)
+    }
+
+    fn judge(effort: Effort) -> Box<dyn Judge<Self>> {
+        Box::new(LineJudge::new(effort))
     }
 }
 
 impl Playable for EndlessPosition {
     fn player(text: &str) -> Result<Box<dyn Player<Self>>, TextError> {
-        line_player(text)
+        line_player(&read(text, "the endless board", Entry::plays_endless)?)
     }
 
     fn player_names() -> Vec<&'static str> {
-        names(Entry::plays_lines)
+        names(Entry::plays_endless)
+    }
+
+    fn judge(_effort: Effort) -> Box<dyn Judge<Self>> {
+        Box::new(Silent)
     }
 }
 
@@ -155,6 +189,10 @@ impl Playable for DominoPosition {
 
     fn player_names() -> Vec<&'static str> {
         names(Entry::plays_dominoes)
+    }
+
+    fn judge(_effort: Effort) -> Box<dyn Judge<Self>> {
+        Box::new(Silent)
     }
 }
 
@@ -189,8 +227,10 @@ fn read<'a>(
     Ok(spec)
 }
 
-fn line_player<B: LineBoard>(text: &str) -> Result<Box<dyn Player<B>>, TextError> {
-    let spec = read(text, "line games", Entry::plays_lines)?;
+/// What `perfect` does for a move unless told otherwise. On 7x6 it has never needed half of it.
+const PERFECT_EFFORT: Effort = Effort::Seconds(10);
+
+fn line_player<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
     Ok(match spec.name() {
         "cost" => Box::new(GreedyPlayer(Cost {
             order: spec.choice(

@@ -4,6 +4,7 @@
 use std::fmt::Debug;
 
 use papan_games::dominoes::{DominoPosition, Tile};
+use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::{Game, Position, Rules, Ruleset, Seat, View};
 use papan_players::{Dice, Entry, Explanation, Playable, Player, dice};
 use rand::seq::SliceRandom;
@@ -44,6 +45,7 @@ fn variants(names: &[&str]) -> Vec<String> {
             let values: Vec<&str> = match *option {
                 "win" => vec!["0", "100"],
                 "depth" => vec!["1", "3"],
+                "nodes" => vec!["1", "500"],
                 _ => allowed.split(", ").flat_map(|part| part.split(" or ")).collect(),
             };
             variants.extend(values.iter().map(|value| format!("{}:{option}={value}", entry.name)));
@@ -54,6 +56,7 @@ fn variants(names: &[&str]) -> Vec<String> {
         .iter()
         .map(|v| match v.as_str() {
             "hard" => "hard:depth=2".to_owned(),
+            "perfect" => "perfect:nodes=2000".to_owned(),
             "hard:order=published" => "hard:depth=2,order=published".to_owned(),
             "hard:order=both" => "hard:depth=2,order=both".to_owned(),
             other => other.to_owned(),
@@ -63,7 +66,7 @@ fn variants(names: &[&str]) -> Vec<String> {
 
 #[test]
 fn every_option_of_every_player_is_read() {
-    assert_eq!(variants(&papan_games::line::LinePosition::player_names()).len(), 26);
+    assert_eq!(variants(&LinePosition::player_names()).len(), 29);
     assert_eq!(variants(&DominoPosition::player_names()).len(), 40);
 }
 
@@ -137,12 +140,16 @@ fn check_games<R: Rules<Position: Playable>>(rules: &R, text: &str, seeds: u64) 
 fn every_player_keeps_the_contract_on_every_line_game() {
     for text in LINES {
         let ruleset: Ruleset = text.parse().unwrap();
-        for player in variants(&papan_games::line::LinePosition::player_names()) {
-            match &ruleset {
-                Ruleset::Line(rules) => check_games(rules, &player, 4),
-                Ruleset::Endless(rules) => check_games(rules, &player, 2),
-                Ruleset::Dominoes(_) => unreachable!(),
+        match &ruleset {
+            Ruleset::Line(rules) => {
+                let players = variants(&LinePosition::player_names());
+                players.iter().for_each(|player| check_games(rules, player, 4));
             }
+            Ruleset::Endless(rules) => {
+                let players = variants(&EndlessPosition::player_names());
+                players.iter().for_each(|player| check_games(rules, player, 2));
+            }
+            Ruleset::Dominoes(_) => unreachable!(),
         }
     }
 }

@@ -76,6 +76,30 @@ impl Board {
         self.width * self.height
     }
 
+    /// The position with these discs, given as the column and the row of each, from 0, and whether it
+    /// is that of the player to move. `None` if it cannot be: a disc beside the board or in the air,
+    /// two on one cell, the wrong number of either, or a line of the player to move.
+    pub fn set_up(self, discs: impl IntoIterator<Item = (u32, u32, bool)>) -> Option<Position> {
+        let size = Any::<u128>::new(self.width, self.height);
+        let [mut mine, mut theirs] = [0_u128; 2];
+        for (column, row, own) in discs {
+            let inside = column < self.width && row < self.height;
+            let cell = inside.then(|| 1_u128 << (column * size.stride() + row))?;
+            if (mine | theirs) & cell != 0 {
+                return None;
+            }
+            *if own { &mut mine } else { &mut theirs } |= cell;
+        }
+        let all = mine | theirs;
+        // Every disc has another one or the bottom below it.
+        let held = all & !size.bottom() & !(all << 1) == 0;
+        let (first, second) = (theirs.count_ones(), mine.count_ones());
+        let counted = first == second || first == second + 1;
+        let possible = held && counted && !size.has_four(mine);
+        let won = size.has_four(theirs);
+        possible.then_some(Position { board: self, mine, all, discs: first + second, won })
+    }
+
     /// How a column, from 0, is written in [`Board::position`].
     pub fn column_name(self, column: u32) -> Option<char> {
         let names = &NAMES[..self.width as usize];
@@ -203,5 +227,36 @@ impl Position {
             discs: self.discs + 1,
             won,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_can_be_set_up_disc_by_disc() {
+        let board = Board { width: 7, height: 6 };
+        let discs = [(3, 0, false), (3, 1, true), (4, 0, false)];
+        assert_eq!(board.set_up(discs), board.position("445").ok());
+        let column = (0..4).flat_map(|row| [(0, row, false), (1, row, true)]);
+        let won = board.set_up(column.take(7)).unwrap();
+        assert_eq!(Some(won), board.position("1212121").ok());
+        assert!(won.is_won());
+    }
+
+    #[test]
+    fn what_cannot_be_is_not_set_up() {
+        let board = Board { width: 7, height: 6 };
+        for discs in [
+            &[(3, 1, false)][..],
+            &[(7, 0, false)],
+            &[(0, 6, false)],
+            &[(0, 0, true)],
+            &[(0, 0, false), (0, 0, true)],
+            &[(0, 0, false), (1, 0, false)],
+        ] {
+            assert_eq!(board.set_up(discs.iter().copied()), None, "{discs:?}");
+        }
     }
 }

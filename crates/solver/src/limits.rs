@@ -174,7 +174,7 @@ impl<'a> Guard<'a> {
     }
 
     /// Whether this thread has nothing more to do.
-    fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.nodes >= self.most || self.shared.is_over()
     }
 

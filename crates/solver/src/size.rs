@@ -105,41 +105,51 @@ pub(crate) trait Size: Copy + Send + Sync {
     }
 }
 
-/// The usual board: everything about it is known to the compiler.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Standard;
+macro_rules! fixed {
+    ($(#[$about:meta])* $name:ident, $word:ty) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug)]
+        pub(crate) struct $name<const WIDTH: u32, const HEIGHT: u32>;
 
-impl Size for Standard {
-    type Word = u64;
+        impl<const WIDTH: u32, const HEIGHT: u32> Size for $name<WIDTH, HEIGHT> {
+            type Word = $word;
 
-    #[inline]
-    fn width(self) -> u32 {
-        7
-    }
+            #[inline]
+            fn width(self) -> u32 {
+                WIDTH
+            }
 
-    #[inline]
-    fn height(self) -> u32 {
-        6
-    }
+            #[inline]
+            fn height(self) -> u32 {
+                HEIGHT
+            }
 
-    #[inline]
-    fn bottom(self) -> u64 {
-        const BOTTOM: u64 = row(7, 7) as u64;
-        BOTTOM
-    }
+            #[inline]
+            fn bottom(self) -> $word {
+                const { row(WIDTH, HEIGHT + 1) as $word }
+            }
 
-    #[inline]
-    fn full(self) -> u64 {
-        const FULL: u64 = rows(7, 6) as u64;
-        FULL
-    }
+            #[inline]
+            fn full(self) -> $word {
+                const { rows(WIDTH, HEIGHT) as $word }
+            }
 
-    #[inline]
-    fn leading(self) -> u64 {
-        const LEADING: u64 = leading_rows(7, 6) as u64;
-        LEADING
-    }
+            #[inline]
+            fn leading(self) -> $word {
+                const { leading_rows(WIDTH, HEIGHT) as $word }
+            }
+        }
+    };
 }
+
+fixed!(
+    /// A board of 64 bits of which the compiler knows everything: the usual one, for example.
+    Narrow, u64
+);
+fixed!(
+    /// A board of 128 bits of which the compiler knows everything.
+    Wide, u128
+);
 
 /// A board of any size, chosen at run time.
 #[derive(Clone, Copy, Debug)]

@@ -10,7 +10,7 @@ use crate::limits::{Guard, Limits, Shared};
 use crate::replies::worth;
 use crate::score::Bounds;
 use crate::search::{Search, State, playable};
-use crate::size::{Any, Size, Standard};
+use crate::size::{Any, Narrow, Size, Wide};
 use crate::table::Table;
 use crate::windows::Schedule;
 use crate::word::Word;
@@ -72,6 +72,9 @@ pub struct Solver {
     book: Option<Cow<'static, Book>>,
 }
 
+/// How many positions to look at for a move in the first turn.
+const FIRST_TURN: u64 = 250_000;
+
 /// What fewer positions than this answer is not worth a second thread.
 const ALONE: u64 = 100_000;
 
@@ -132,14 +135,14 @@ impl Solver {
     /// The score of a position, as far as the limits allow.
     pub fn solve(&self, position: &Position, limits: &Limits<'_>) -> Solution {
         let mut shared = Shared::new(limits);
-        let bounds = self.run(position, &mut shared, Schedule::new);
+        let bounds = self.run(position, &mut shared, u64::MAX, Schedule::new);
         Solution { bounds, nodes: shared.nodes() }
     }
 
     /// Whether the player to move wins (1), draws (0) or loses (-1), which is often cheaper to know.
     pub fn outcome(&self, position: &Position, limits: &Limits<'_>) -> Solution {
         let mut shared = Shared::new(limits);
-        let bounds = self.run(position, &mut shared, |_| Schedule::weak());
+        let bounds = self.run(position, &mut shared, u64::MAX, |_| Schedule::weak());
         let bounds = Bounds { low: bounds.low.signum(), high: bounds.high.signum() };
         Solution { bounds, nodes: shared.nodes() }
     }
@@ -148,16 +151,22 @@ impl Solver {
     pub fn analyze(&self, position: &Position, limits: &Limits<'_>) -> Analysis {
         let mut shared = Shared::new(limits);
         let mut moves = vec![None; self.board.width() as usize];
-        for column in self.board.middle_first() {
-            if position.is_over() {
-                break;
-            }
-            if let Some(next) = position.drop_disc(column) {
-                let bounds = self.run(&next, &mut shared, Schedule::new);
+        let mut left: Vec<_> = self.board.middle_first().collect();
+        left.retain(|&column| !position.is_over() && position.drop_disc(column).is_some());
+        // In turns that grow, so that a hard move does not use up what easy ones need.
+        let mut turn = FIRST_TURN;
+        loop {
+            left.retain(|&column| {
+                let next = position.drop_disc(column).unwrap_or(*position);
+                let bounds = self.run(&next, &mut shared, turn, Schedule::new);
                 moves[column as usize] = Some(bounds.turned());
+                bounds.score().is_none()
+            });
+            if left.is_empty() || shared.is_over() {
+                return Analysis { moves, nodes: shared.nodes() };
             }
+            turn = turn.saturating_mul(8);
         }
-        Analysis { moves, nodes: shared.nodes() }
     }
 
     /// Best play for both sides from a position to the end of the game, in columns from 0: the
@@ -166,7 +175,7 @@ impl Solver {
         let mut shared = Shared::new(limits);
         let mut line = Vec::new();
         let mut at = *position;
-        let Some(mut score) = self.run(&at, &mut shared, Schedule::new).score() else {
+        let Some(mut score) = self.run(&at, &mut shared, u64::MAX, Schedule::new).score() else {
             return line;
         };
         while !at.is_over() {
@@ -180,7 +189,8 @@ impl Solver {
             let known = moves.iter().copied().find(|&column| keeps(self.known(&after(column))));
             let best = known.or_else(|| {
                 moves.iter().copied().find(|&column| {
-                    keeps(self.run(&after(column), &mut shared, |_| Schedule::near(only, -score)))
+                    let near = |_| Schedule::near(only, -score);
+                    keeps(self.run(&after(column), &mut shared, u64::MAX, near))
                 })
             });
             let Some(column) = best else { break };
@@ -194,13 +204,14 @@ impl Solver {
     /// What is known of a position without a search.
     fn known(&self, position: &Position) -> Bounds {
         let nothing = Limits { nodes: Some(0), ..Limits::default() };
-        self.run(position, &mut Shared::new(&nothing), Schedule::new)
+        self.run(position, &mut Shared::new(&nothing), 0, Schedule::new)
     }
 
     fn run(
         &self,
         position: &Position,
         shared: &mut Shared<'_>,
+        most: u64,
         schedule: impl FnOnce(Bounds) -> Schedule,
     ) -> Bounds {
         assert_eq!(position.board, self.board, "a solver solves positions of its own board");
@@ -212,15 +223,21 @@ impl Solver {
             return Bounds::exactly(score);
         }
         let (width, height) = (self.board.width(), self.board.height());
+        let (narrow, wide) = (|word| word as u64, |word| word);
+        // The usual board and those of the papers have code of their own.
         match (width, height) {
-            (7, 6) => self.on(Standard, position.state(|word| word as u64), shared, schedule),
+            (7, 6) => self.on(Narrow::<7, 6>, position.state(narrow), shared, most, schedule),
+            (8, 7) => self.on(Narrow::<8, 7>, position.state(narrow), shared, most, schedule),
+            (9, 7) => self.on(Wide::<9, 7>, position.state(wide), shared, most, schedule),
+            (10, 7) => self.on(Wide::<10, 7>, position.state(wide), shared, most, schedule),
+            (8, 8) => self.on(Wide::<8, 8>, position.state(wide), shared, most, schedule),
             _ if width * (height + 1) <= u64::BITS => {
                 let size = Any::<u64>::new(width, height);
-                self.on(size, position.state(|word| word as u64), shared, schedule)
+                self.on(size, position.state(narrow), shared, most, schedule)
             }
             _ => {
                 let size = Any::<u128>::new(width, height);
-                self.on(size, position.state(|word| word), shared, schedule)
+                self.on(size, position.state(wide), shared, most, schedule)
             }
         }
     }
@@ -230,6 +247,7 @@ impl Solver {
         size: S,
         state: State<S>,
         shared: &mut Shared<'_>,
+        most: u64,
         schedule: impl FnOnce(Bounds) -> Schedule,
     ) -> Bounds {
         let left = size.cells() - state.discs;
@@ -237,8 +255,9 @@ impl Solver {
         if !winning.is_empty() {
             return Bounds::exactly((left + 1) / 2);
         }
-        let most = if self.threads.get() == 1 { u64::MAX } else { ALONE };
-        let mut search = Search::new(size, &self.table, &self.worth, Guard::new(shared, most));
+        let together = self.threads.get() > 1;
+        let alone = if together { most.min(ALONE) } else { most };
+        let mut search = Search::new(size, &self.table, &self.worth, Guard::new(shared, alone));
         let mut questions = Questions::new(schedule(search.known(state)), shared.answered());
         while let Some(alpha) = questions.asked
             && let Some(score) = questions.put_to(&mut search, state, alpha)
@@ -247,8 +266,8 @@ impl Solver {
             shared.answer(questions.schedule.bounds());
         }
         search.guard().tell();
-        if questions.asked.is_some() && !shared.is_over() {
-            questions = self.search_together(size, state, shared, questions);
+        if together && questions.asked.is_some() && most > ALONE && !shared.is_over() {
+            questions = self.search_together(size, state, shared, most, questions);
         }
         questions.schedule.bounds()
     }
@@ -259,13 +278,14 @@ impl Solver {
         size: S,
         state: State<S>,
         shared: &mut Shared<'_>,
+        most: u64,
         questions: Questions,
     ) -> Questions {
         shared.share();
         let shared = &*shared;
         let questions = Mutex::new(questions);
         let work = || {
-            let guard = Guard::new(shared, u64::MAX);
+            let guard = Guard::new(shared, most);
             let mut search = Search::new(size, &self.table, &self.worth, guard);
             loop {
                 let current = lock(&questions).clone();
@@ -277,7 +297,7 @@ impl Solver {
                         questions.answer(alpha, score);
                         shared.answer(questions.schedule.bounds());
                     }
-                } else if shared.is_over() {
+                } else if search.guard().is_over() {
                     break;
                 }
             }

@@ -25,6 +25,10 @@ pub(crate) struct Table {
     bucket_bits: u32,
     /// Whether an entry is one word; else it is two.
     narrow: bool,
+    /// The present generation, where it stands in an entry; entries of others count as empty.
+    generation: u64,
+    /// The bits that a generation has; none where an entry has no room for it.
+    generations: u64,
 }
 
 /// The words of a bucket, which is a cache line.
@@ -46,17 +50,25 @@ impl Table {
         let count = (BUCKET << bucket_bits) + BUCKET - 1;
         let words: Vec<_> = vec![0; count].into_iter().map(AtomicU64::new).collect();
         let start = words.as_ptr().addr() / size_of::<u64>();
+        let narrow = key_bits - bucket_bits + DATA_BITS <= u64::BITS;
+        let tag_bits = if narrow { key_bits - bucket_bits } else { u64::BITS - DATA_BITS };
         Self {
             start: start.next_multiple_of(BUCKET) - start,
             words,
             key_bits,
             bucket_bits,
-            narrow: key_bits - bucket_bits + DATA_BITS <= u64::BITS,
+            narrow,
+            generation: 0,
+            generations: u64::MAX.checked_shr(tag_bits).unwrap_or(0) & !DATA,
         }
     }
 
-    /// Forgets everything.
+    /// Forgets everything: at once, as long as there are generations left.
     pub(crate) fn clear(&mut self) {
+        self.generation = (self.generation | !self.generations).wrapping_add(1) & self.generations;
+        if self.generation != 0 {
+            return;
+        }
         for word in &mut self.words {
             *word.get_mut() = 0;
         }
@@ -69,7 +81,8 @@ impl Table {
         // the bucket, depend on all bits of the key, and the rest tell the keys of a bucket apart.
         let name = key.scattered() << (W::BITS - self.key_bits);
         let bucket = (name >> (W::BITS - self.bucket_bits)).small();
-        Place { bucket: self.start + bucket * BUCKET, tag: name << self.bucket_bits }
+        let tag = name << self.bucket_bits | W::from_high(self.generation);
+        Place { bucket: self.start + bucket * BUCKET, tag }
     }
 
     /// Starts to bring a place near, because it will be asked for soon.
@@ -110,9 +123,10 @@ impl Table {
                     word.store(high | merge(unpack(old), new, work), Relaxed);
                     return;
                 }
-                // An empty word is 0: less work than any.
-                if entry & DATA < victim.0 {
-                    victim = (entry & DATA, word);
+                // An empty word is 0: less work than any. So is one of another generation.
+                let worth = if old & self.generations == 0 { entry & DATA } else { 0 };
+                if worth < victim.0 {
+                    victim = (worth, word);
                 }
             }
             victim.1.store(high | pack(new, work), Relaxed);
@@ -215,6 +229,21 @@ mod tests {
             table.put(table.place(key), BOUNDS, 3);
             assert_eq!(table.get(table.place(key)), Some(BOUNDS));
             assert_eq!(table.get(table.place(key >> 1)), None);
+        }
+    }
+
+    #[test]
+    fn what_was_forgotten_is_never_found_again() {
+        // A small table has few generations, a table of two words none.
+        for (bytes, bits) in [(1 << 16, 49), (64, 43), (1 << 16, 64)] {
+            let mut table = Table::new(bytes, bits);
+            for key in 0..100_u64 {
+                table.put(table.place(key), BOUNDS, 0);
+                table.clear();
+                for other in 0..=key {
+                    assert_eq!(table.get(table.place(other)), None, "{key} {other}");
+                }
+            }
         }
     }
 

@@ -37,6 +37,8 @@ pub(crate) trait Word:
     fn high(self) -> u64;
     /// The bits below those.
     fn rest(self) -> u64;
+    /// The word with these highest 64 bits and no others.
+    fn from_high(high: u64) -> Self;
 
     /// The lowest cell; none of none.
     fn lowest(self) -> Self;
@@ -97,6 +99,11 @@ macro_rules! word {
             #[inline]
             fn high(self) -> u64 {
                 (self >> (Self::BITS - u64::BITS)) as u64
+            }
+
+            #[inline]
+            fn from_high(high: u64) -> Self {
+                Self::from(high) << (Self::BITS - u64::BITS)
             }
 
             #[inline]

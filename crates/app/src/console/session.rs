@@ -8,7 +8,7 @@ use papan_players::{Dice, Playable, Player};
 
 use super::Draw;
 use super::interrupt::WayBack;
-use crate::explain::in_words;
+use crate::explain::{in_words, judged};
 use crate::play;
 
 /// Who sits in a seat: a player, or a human if there is none.
@@ -312,7 +312,7 @@ impl<P: Draw + Playable> Session<P> {
             writeln!(self.out, "{who}, {name}, played {chosen}, decided by: {rule} ({hidden})")?;
             return Ok(());
         }
-        let explained = player.explain(position.view(*seat), &mut dice.clone());
+        let explained = judged::<P>(&mut **player, position.view(*seat), &mut dice.clone());
         write!(self.out, "{}", in_words(name, &explained))?;
         Ok(())
     }
@@ -323,7 +323,7 @@ impl<P: Draw + Playable> Session<P> {
         match play::player::<P>(name) {
             Ok(mut player) => {
                 let view = self.game.position().view(seat);
-                let explained = player.explain(view, &mut self.dice.clone());
+                let explained = judged::<P>(&mut *player, view, &mut self.dice.clone());
                 write!(self.out, "{}", in_words(name, &explained))?;
             }
             Err(error) => writeln!(self.out, "{error}")?,

@@ -26,7 +26,7 @@ fn seats<B: LineBoard>(board: &B) -> (Seat, Seat) {
 }
 
 /// The rows of a table: every column, the full ones with a reason; or every listed move.
-fn places<B: LineBoard>(board: &B) -> Vec<(String, Result<B::Move, &'static str>)> {
+pub(crate) fn places<B: LineBoard>(board: &B) -> Vec<(String, Result<B::Move, &'static str>)> {
     let places = board.places().into_iter();
     places.map(|(text, cell)| (text, cell.ok_or("column full"))).collect()
 }

@@ -1,0 +1,186 @@
+//! What perfect play says of every move: the judge that explanations and the player `perfect` ask.
+
+mod exhaustive;
+mod perfect;
+
+use papan_games::line::{Cell, LineBoard, LinePosition, LineRules};
+use papan_games::{Position, View};
+use papan_solver::{Board, Bounds, Limits, Solver};
+
+use crate::explanation::Explanation;
+use exhaustive::Exhaustive;
+
+pub(crate) use perfect::Perfect;
+
+/// What is proven of a move, for the seat that makes it.
+///
+/// A score is 0 for a draw, positive if the seat wins and negative if it loses, and the larger the
+/// sooner: the number of cells that the winner has yet to fill when he wins, the winning one included,
+/// if the board were to be filled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Judged<M> {
+    /// The move.
+    pub choice: M,
+    /// Its score, or an interval if the judge could not finish.
+    pub bounds: Bounds,
+}
+
+/// Somebody who knows what perfect play comes to, where that can be known.
+pub trait Judge<P: Position>: Send {
+    /// Every listed move with what is proven of it; empty where nothing can be known, as in games
+    /// with hidden tiles and without an end.
+    fn judge(&mut self, view: P::View<'_>) -> Vec<Judged<P::Move>>;
+
+    /// How many positions were looked at for the last answer.
+    fn nodes(&self) -> u64;
+}
+
+/// A judge who knows nothing.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Silent;
+
+impl<P: Position> Judge<P> for Silent {
+    fn judge(&mut self, _view: P::View<'_>) -> Vec<Judged<P::Move>> {
+        Vec::new()
+    }
+
+    fn nodes(&self) -> u64 {
+        0
+    }
+}
+
+/// How much a judge may do for one answer. It is counted in positions, never in time, so that the
+/// answer is the same on every machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// At most so many positions.
+    Nodes(u64),
+    /// As many as take about so many seconds, whatever the board.
+    Seconds(u32),
+}
+
+impl Effort {
+    fn nodes(self, a_second: u64) -> u64 {
+        match self {
+            Self::Nodes(nodes) => nodes,
+            Self::Seconds(seconds) => a_second.saturating_mul(seconds.into()),
+        }
+    }
+}
+
+/// The table of a solver.
+const TABLE_BYTES: usize = 64 << 20;
+
+/// The judge of line games on bounded boards: the Connect Four solver where it knows the rules,
+/// exhaustive search elsewhere.
+#[derive(Debug)]
+pub(crate) struct LineJudge {
+    effort: Effort,
+    nodes: u64,
+    known: Option<(LineRules, Known)>,
+}
+
+/// What knows the scores under certain rules.
+#[derive(Debug)]
+enum Known {
+    ConnectFour(Solver),
+    Any(Exhaustive),
+}
+
+impl LineJudge {
+    pub(crate) fn new(effort: Effort) -> Self {
+        Self { effort, nodes: 0, known: None }
+    }
+}
+
+impl Judge<LinePosition> for LineJudge {
+    fn judge(&mut self, position: &LinePosition) -> Vec<Judged<Cell>> {
+        let rules = position.rules();
+        let known = match self.known.take() {
+            Some((of, known)) if of == rules => known,
+            _ => match connect_four(rules) {
+                Some(board) => Known::ConnectFour(Solver::new(board, TABLE_BYTES)),
+                None => Known::Any(Exhaustive::new(position)),
+            },
+        };
+        let (_, known) = self.known.insert((rules, known));
+        // What was learnt for an earlier answer must not decide whether this one can be finished:
+        // it would depend on what happened before.
+        let keep = matches!(self.effort, Effort::Seconds(10..)) && always_finishes(rules);
+        let (judged, nodes) = match known {
+            Known::ConnectFour(solver) => {
+                if !keep {
+                    solver.forget();
+                }
+                let small = solver.board().width() * (solver.board().height() + 1) <= u64::BITS;
+                let a_second = if small { 10_000_000 } else { 3_000_000 };
+                by_solver(solver, position, self.effort.nodes(a_second))
+            }
+            Known::Any(search) => {
+                if !keep {
+                    search.forget();
+                }
+                search.judge(position, self.effort.nodes(1_000_000))
+            }
+        };
+        self.nodes = nodes;
+        judged
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+}
+
+/// Whether every position under these rules is solved within ten seconds' effort, by the book or
+/// because the board is small.
+fn always_finishes(rules: LineRules) -> bool {
+    let cells: usize = rules.sides().iter().map(|&side| usize::from(side)).product();
+    match connect_four(rules) {
+        Some(_) => rules.sides() == [7, 6] || cells <= 25,
+        None => cells <= 12,
+    }
+}
+
+/// The solver's board for these rules, if it knows them.
+fn connect_four(rules: LineRules) -> Option<Board> {
+    let &[width, height] = rules.sides() else { return None };
+    let board = Board::new(width.into(), height.into()).ok()?;
+    (rules.falls() && rules.in_line() == 4).then_some(board)
+}
+
+fn by_solver(solver: &Solver, position: &LinePosition, limit: u64) -> (Vec<Judged<Cell>>, u64) {
+    let rules = position.rules();
+    let turn = position.turn();
+    let place = |cell| {
+        let mut place = rules.place(cell).map(|p| p as u32);
+        (place.next().unwrap_or(0), place.next().unwrap_or(0))
+    };
+    let discs = position.discs().map(|(cell, seat)| {
+        let (column, row) = place(cell);
+        (column, row, Some(seat) == turn)
+    });
+    let Some(start) = solver.board().set_up(discs) else { return (Vec::new(), 0) };
+    let limits = Limits { nodes: Some(limit), ..Limits::default() };
+    let analysis = solver.analyze(&start, &limits);
+    let judged = position.legal_moves().filter_map(|choice| {
+        let bounds = analysis.moves[place(choice).0 as usize]?;
+        Some(Judged { choice, bounds })
+    });
+    (judged.collect(), analysis.nodes)
+}
+
+impl<M> Explanation<M> {
+    /// Fills in what perfect play says of every candidate, as far as it is known exactly.
+    pub fn add_exact<P: Position<Move = M>>(&mut self, view: P::View<'_>, judged: &[Judged<M>])
+    where
+        M: Copy,
+    {
+        for Judged { choice, bounds } in judged {
+            let text = view.move_text(*choice);
+            for candidate in self.candidates.iter_mut().filter(|row| row.text == text) {
+                candidate.exact = bounds.score().map(i64::from);
+            }
+        }
+    }
+}

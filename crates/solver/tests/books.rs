@@ -1,0 +1,111 @@
+//! Books: made, written, read, and refused when damaged.
+#![allow(clippy::unwrap_used)]
+
+mod reference;
+
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use papan_solver::{Board, Book, BookError, BookMaker, Limits, Position, Solver};
+use reference::{board, dice, random_position};
+
+fn make(board: Board, discs: u32) -> Book {
+    let mut maker = BookMaker::new(board, discs);
+    let solver = Solver::new(board, 1 << 20).without_book();
+    maker.solve(&solver, 2, &AtomicBool::new(false), |_, _| {});
+    maker.finish().unwrap()
+}
+
+/// Every position with so few discs, the game not over.
+fn all(position: &Position, discs: u32, seen: &mut Vec<Position>) {
+    if position.is_over() || position.discs() > discs {
+        return;
+    }
+    seen.push(*position);
+    for column in 0..position.board().width() {
+        if let Some(next) = position.drop_disc(column) {
+            all(&next, discs, seen);
+        }
+    }
+}
+
+#[test]
+fn a_book_holds_the_score_of_every_position_with_so_few_discs_and_of_no_other() {
+    for (width, height, discs) in [(5, 4, 5), (4, 5, 6), (9, 7, 0)] {
+        let board = board(width, height);
+        if discs == 0 {
+            assert_eq!(BookMaker::new(board, 0).total(), 1);
+            continue;
+        }
+        let book = make(board, discs);
+        let solver = Solver::new(board, 1 << 20).without_book();
+        let mut positions = Vec::new();
+        all(&board.start(), discs + 1, &mut positions);
+        for position in positions {
+            let score = (position.discs() <= discs).then(|| solver.score(&position));
+            assert_eq!(book.score(&position), score, "{position:?}");
+        }
+        let again = Book::read(book.bytes().to_vec()).unwrap();
+        assert_eq!(again, book);
+    }
+}
+
+#[test]
+fn a_book_in_the_making_goes_on_where_it_stopped() {
+    let board = board(5, 4);
+    let solver = Solver::new(board, 1 << 20);
+    let mut whole = Vec::new();
+    let mut maker = BookMaker::new(board, 4);
+    let stop = AtomicBool::new(false);
+    maker.solve(&solver, 1, &stop, |name, score| {
+        whole.push((name, score));
+        stop.store(whole.len() == 10, Relaxed);
+    });
+    assert_eq!((maker.solved(), whole.len()), (10, 10));
+    assert_eq!(maker.finish(), None);
+
+    let mut maker = BookMaker::new(board, 4);
+    assert!(whole.iter().all(|&(name, score)| maker.take(name, score)));
+    maker.solve(&solver, 1, &AtomicBool::new(false), |name, _| {
+        assert!(whole.iter().all(|&(known, _)| known != name), "solved twice");
+    });
+    assert_eq!(maker.finish(), Some(make(board, 4)));
+}
+
+#[test]
+fn what_no_position_of_the_book_has_is_not_taken() {
+    let mut maker = BookMaker::new(board(5, 4), 4);
+    assert!(!maker.take(12345, 0));
+    let name = maker.total() as u128;
+    assert!(!maker.take(name, 0) || !maker.take(name, 11));
+}
+
+#[test]
+fn a_damaged_book_is_refused() {
+    let good = make(board(5, 4), 4).bytes().to_vec();
+    for at in 0..good.len() {
+        for bit in 0..8 {
+            let mut bad = good.clone();
+            bad[at] ^= 1 << bit;
+            assert!(Book::read(bad).is_err(), "bit {bit} of byte {at}");
+        }
+    }
+    for length in 0..good.len() {
+        assert!(Book::read(good[..length].to_vec()).is_err(), "{length} bytes");
+    }
+    let longer = [&good[..], &[0]].concat();
+    assert!(matches!(Book::read(longer), Err(BookError::Length { .. })));
+    assert_eq!(Book::read(Vec::new()), Err(BookError::NotABook));
+}
+
+#[test]
+fn with_and_without_a_book_the_scores_are_the_same() {
+    let board = board(5, 5);
+    let with = Solver::new(board, 4 << 20).book(make(board, 6));
+    let without = Solver::new(board, 4 << 20).without_book();
+    let mut dice = dice(11);
+    for empty in [25, 23, 21, 20, 19, 18, 17, 15] {
+        let position = random_position(board, empty, &mut dice);
+        let [a, b] = [&with, &without].map(|s| s.analyze(&position, &Limits::default()).moves);
+        assert_eq!(a, b, "{position:?}");
+    }
+}

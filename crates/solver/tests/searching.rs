@@ -1,0 +1,165 @@
+//! Limits, threads, analyses and lines of play: none of them changes a score.
+#![allow(clippy::unwrap_used)]
+
+mod reference;
+
+use std::num::NonZeroUsize;
+use std::sync::Mutex;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use papan_solver::{Bounds, Limits, Progress, Solver, Verdict};
+use reference::{Minimax, board, dice, random_position};
+
+/// Positions that take between a few and some hundred thousand nodes.
+const HARD: [&str; 4] = ["4444445623311", "32164625", "71563714356", "2416615552"];
+
+fn cold() -> Solver {
+    Solver::new(board(7, 6), 16 << 20).without_book()
+}
+
+#[test]
+fn the_same_search_twice_looks_at_the_same_positions() {
+    let board = board(7, 6);
+    let mut total = 0;
+    for moves in HARD {
+        let position = board.position(moves).unwrap();
+        let [once, again] = [(); 2].map(|()| cold().solve(&position, &Limits::default()));
+        assert_eq!(once, again, "{moves}");
+        total += once.nodes;
+    }
+    // The signature: it changes when the search does, and must never change otherwise.
+    assert_eq!(total, SIGNATURE);
+}
+
+const SIGNATURE: u64 = 840_131;
+
+#[test]
+fn two_threads_find_the_same_scores_as_one() {
+    let board = board(7, 6);
+    let two = NonZeroUsize::new(2).unwrap();
+    for moves in HARD {
+        let position = board.position(moves).unwrap();
+        let alone = cold().score(&position);
+        assert_eq!(cold().threads(two).score(&position), alone, "{moves}");
+    }
+}
+
+#[test]
+fn a_node_limit_is_kept_and_what_it_leaves_holds_the_score() {
+    let board = board(7, 6);
+    for moves in HARD {
+        let position = board.position(moves).unwrap();
+        let score = cold().score(&position);
+        for nodes in [0, 1, 100, 10_000, 100_000] {
+            let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+            let found = cold().solve(&position, &limits);
+            assert!(found.nodes <= nodes, "{moves} {nodes}");
+            let Bounds { low, high } = found.bounds;
+            assert!(low <= score && score <= high, "{moves} {nodes}: {}", found.bounds);
+        }
+    }
+}
+
+#[test]
+fn a_limit_in_time_or_from_outside_stops_a_search_that_would_take_minutes() {
+    let board = board(8, 8);
+    let start = Instant::now();
+    let limits = Limits { time: Some(Duration::from_millis(50)), ..Limits::default() };
+    for threads in [1, 2] {
+        let solver = Solver::new(board, 1 << 20).threads(NonZeroUsize::new(threads).unwrap());
+        let found = solver.solve(&board.start(), &limits);
+        assert_eq!(found.score(), None);
+    }
+    let stop = AtomicBool::new(true);
+    let limits = Limits { stop: Some(&stop), ..Limits::default() };
+    assert_eq!(Solver::new(board, 1 << 20).solve(&board.start(), &limits).score(), None);
+    let analysis = Solver::new(board, 1 << 20).analyze(&board.start(), &limits);
+    assert_eq!(analysis.moves.iter().flatten().count(), 8);
+    // Generous: a test is no benchmark, it would otherwise not end at all.
+    assert!(start.elapsed() < Duration::from_secs(20));
+}
+
+#[test]
+fn progress_narrows_down_to_the_score() {
+    let board = board(7, 6);
+    let position = board.position(HARD[0]).unwrap();
+    let seen = Mutex::new(Vec::new());
+    let watch = |progress: &Progress| seen.lock().unwrap().push(progress.bounds);
+    let limits = Limits { progress: Some(&watch), ..Limits::default() };
+    let found = cold().solve(&position, &limits);
+    let seen = seen.into_inner().unwrap();
+    assert!(seen.is_sorted_by(|a, b| a.low <= b.low && a.high >= b.high), "{seen:?}");
+    assert_eq!(seen.last(), Some(&found.bounds));
+}
+
+#[test]
+fn an_analysis_has_the_score_of_every_move() {
+    for (width, height, empty) in [(7, 6, 13), (5, 5, 12), (9, 7, 11)] {
+        let board = board(width, height);
+        let mut dice = dice(3);
+        let mut minimax = Minimax::default();
+        let solver = Solver::new(board, 1 << 20);
+        for _ in 0..40 {
+            let position = random_position(board, empty, &mut dice);
+            let analysis = solver.analyze(&position, &Limits::default());
+            for (column, found) in (0..).zip(&analysis.moves) {
+                let score = position.drop_disc(column).map(|next| -minimax.score(&next));
+                assert_eq!(found.map(|b| b.score().unwrap()), score, "{position:?} {column}");
+            }
+            let score = minimax.score(&position);
+            assert_eq!(analysis.bounds(), Some(Bounds::exactly(score)));
+            let best = analysis.best().unwrap();
+            assert_eq!(analysis.moves[best as usize], Some(Bounds::exactly(score)));
+        }
+    }
+}
+
+#[test]
+fn an_analysis_looks_at_fewer_positions_than_solving_every_move() {
+    let board = board(7, 6);
+    let (mut together, mut apart) = (0, 0);
+    for moves in HARD {
+        let position = board.position(moves).unwrap();
+        together += cold().analyze(&position, &Limits::default()).nodes;
+        let moves = (0..7).filter_map(|column| position.drop_disc(column));
+        apart += moves.map(|next| cold().solve(&next, &Limits::default()).nodes).sum::<u64>();
+    }
+    assert!(together < apart, "{together} against {apart}");
+}
+
+#[test]
+fn the_game_that_is_over_has_no_moves() {
+    let board = board(7, 6);
+    let won = board.position("1212121").unwrap();
+    let analysis = cold().analyze(&won, &Limits::default());
+    assert_eq!((analysis.bounds(), analysis.best()), (None, None));
+    assert_eq!(cold().score(&won), -18);
+    assert_eq!(cold().line(&won, &Limits::default()), []);
+    assert_eq!(Verdict::new(&won, -18), Verdict::Loss(0));
+}
+
+#[test]
+fn a_line_of_best_play_keeps_the_score_to_the_end() {
+    let board = board(7, 6);
+    for moves in HARD {
+        let solver = cold();
+        let mut position = board.position(moves).unwrap();
+        let mut score = solver.score(&position);
+        let verdict = Verdict::new(&position, score);
+        let line = solver.line(&position, &Limits::default());
+        for &column in &line {
+            position = position.drop_disc(column).unwrap();
+            score = -score;
+            assert_eq!(solver.score(&position), score, "{moves} {line:?}");
+        }
+        assert!(position.is_over());
+        // The winner has dropped the number of discs that the verdict says.
+        let discs = line.len() as u32;
+        match verdict {
+            Verdict::Win(own) => assert_eq!(own, discs.div_ceil(2), "{moves}"),
+            Verdict::Loss(theirs) => assert_eq!(theirs, discs / 2, "{moves}"),
+            Verdict::Draw => assert!(!position.is_won()),
+        }
+    }
+}
