@@ -1,8 +1,9 @@
 """The mean time that bitbully takes for a position of Connect Four.
 
 Lines `MOVES SCORE` on standard input; the mean of the seconds on standard
-output. No book, one thread, a cold table before every position. Exits with 1
-when a score is wrong, with 2 when something else is. `run` calls it.
+output. No book, one thread, a cold table before every position. It has two
+searches, neither of which is the faster one everywhere: the faster one counts.
+Exits with 1 when a score is wrong, with 2 when something else is. `run` calls it.
 """
 
 import sys
@@ -31,27 +32,37 @@ def board_after(moves: str) -> BoardCore:
     return board
 
 
-def main() -> None:
+def mean(lines: list[str], solve) -> float:
+    """The mean time of one of its searches; a wrong score ends the program."""
     solver = BitBullyCore()
-    solver.mtdf(board_after(WARM_UP), 0)
-    total, count = 0.0, 0
-    for line in sys.stdin:
+    solve(solver, board_after(WARM_UP))
+    total = 0.0
+    for line in lines:
         try:
-            moves, score = line.rstrip("\n").split(" ")
+            moves, score = line.split(" ")
             expected = int(score)
         except ValueError:
             fail("a line is MOVES SCORE")
         board = board_after(moves)
         solver.resetTranspositionTable()
         start = time.perf_counter()
-        found = solver.mtdf(board, 0)
+        found = solve(solver, board)
         total += time.perf_counter() - start
-        count += 1
         if found != expected:
             fail(f"{moves} {score}: found {found}", status=1)
-    if count == 0:
+    return total / len(lines)
+
+
+def main() -> None:
+    lines = [line.rstrip("\n") for line in sys.stdin]
+    if not lines:
         fail("no lines")
-    print(total / count)
+    mtdf = mean(lines, lambda solver, board: solver.mtdf(board, 0))
+    # The other one may take as long again: not where one search takes minutes.
+    if mtdf > 30:
+        print(mtdf)
+        return
+    print(min(mtdf, mean(lines, lambda solver, board: solver.nullWindow(board))))
 
 
 main()
