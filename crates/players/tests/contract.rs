@@ -142,12 +142,14 @@ fn every_player_keeps_the_contract_on_every_line_game() {
         let ruleset: Ruleset = text.parse().unwrap();
         match &ruleset {
             Ruleset::Line(rules) => {
-                let players = variants(&LinePosition::player_names());
-                players.iter().for_each(|player| check_games(rules, player, 4));
+                for player in variants(&LinePosition::player_names()) {
+                    check_games(rules, &player, 4);
+                }
             }
             Ruleset::Endless(rules) => {
-                let players = variants(&EndlessPosition::player_names());
-                players.iter().for_each(|player| check_games(rules, player, 2));
+                for player in variants(&EndlessPosition::player_names()) {
+                    check_games(rules, &player, 2);
+                }
             }
             Ruleset::Dominoes(_) => unreachable!(),
         }
