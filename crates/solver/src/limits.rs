@@ -151,16 +151,25 @@ impl<'a> Guard<'a> {
         self.look();
     }
 
-    /// Counts a position; says whether to stop.
+    /// Counts a position; says whether it was time to look at the limits, also if to stop.
     #[inline]
     pub(crate) fn count(&mut self) -> bool {
-        self.nodes += 1;
-        if self.nodes > self.next_look {
-            self.nodes -= 1;
+        let looks = self.nodes >= self.next_look;
+        if looks {
             self.look();
-            self.nodes += u64::from(!self.stopped);
         }
-        self.stopped
+        self.nodes += u64::from(!self.stopped);
+        looks
+    }
+
+    /// Stops until resumed.
+    pub(crate) fn pause(&mut self) {
+        self.stopped = true;
+    }
+
+    /// Goes on, unless there is another reason to stop.
+    pub(crate) fn resume(&mut self) {
+        self.look();
     }
 
     #[inline]
@@ -202,7 +211,7 @@ impl<'a> Guard<'a> {
         let all = self.shared.nodes();
         let left = self.shared.limits.nodes.map_or(u64::MAX, |most| most.saturating_sub(all));
         let left = left.min(self.most.saturating_sub(self.nodes));
-        self.next_look = self.nodes + BETWEEN_LOOKS.min(left);
+        self.next_look = if self.stopped { 0 } else { self.nodes + BETWEEN_LOOKS.min(left) };
     }
 
     #[inline]

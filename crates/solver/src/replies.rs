@@ -28,6 +28,11 @@ impl<W: Word> Replies<W> {
         Self { list: ArrayVec::new(), ranks: ArrayVec::new() }
     }
 
+    /// Whether no move was added.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
     /// Adds a move on a cell of this worth, which is not 0.
     #[inline]
     pub(crate) fn push(&mut self, cell: W, threats: W, worth: u8) {

@@ -1,5 +1,6 @@
 //! The search: negamax, one question after another of the form "is the score above this number?".
 
+use crate::aside::Aside;
 use crate::limits::Guard;
 use crate::pairing::leader_limit;
 use crate::replies::{Replies, Reply};
@@ -43,20 +44,22 @@ const BEST_BY_PAIRING: i32 = 3;
 
 /// One search after another on one table.
 pub(crate) struct Search<'a, S: Size> {
-    size: S,
+    pub(crate) size: S,
     table: &'a Table,
     worth: &'a [u8; 128],
-    guard: Guard<'a>,
+    pub(crate) guard: Guard<'a>,
+    /// What this thread is searching beside others, and which of it another one has answered.
+    pub(crate) aside: Aside<S::Word>,
 }
 
 /// What is asked: whether the score is above `alpha`; `beta` is the next number.
 ///
 /// A search may find out more. An answer of at most `alpha` is an upper bound, one of at least
 /// `beta` a lower bound of the score.
-#[derive(Clone, Copy)]
-struct Window {
-    alpha: i32,
-    beta: i32,
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Window {
+    pub(crate) alpha: i32,
+    pub(crate) beta: i32,
 }
 
 impl Window {
@@ -67,11 +70,7 @@ impl Window {
 
 impl<'a, S: Size> Search<'a, S> {
     pub(crate) fn new(size: S, table: &'a Table, worth: &'a [u8; 128], guard: Guard<'a>) -> Self {
-        Self { size, table, worth, guard }
-    }
-
-    pub(crate) fn guard(&mut self) -> &mut Guard<'a> {
-        &mut self.guard
+        Self { size, table, worth, guard, aside: Aside::default() }
     }
 
     /// What is known of the score of a position in which no disc wins at once.
@@ -103,7 +102,7 @@ impl<'a, S: Size> Search<'a, S> {
         mut window: Window,
         paired: bool,
     ) -> i32 {
-        if self.guard.count() {
+        if self.guard.count() && (self.guard.is_stopped() || self.is_answered_above()) {
             return 0;
         }
         let left = self.size.cells() - state.discs;
@@ -136,13 +135,8 @@ impl<'a, S: Size> Search<'a, S> {
             return self.best_reply(state, moves, window).unwrap_or_else(|known| known);
         }
         let place = self.place(state);
-        if let Some(known) = self.table.get(place) {
-            if known.low >= window.beta {
-                return known.low;
-            }
-            if known.high <= window.alpha {
-                return known.high;
-            }
+        if let Some(score) = self.answer(place, window) {
+            return score;
         }
         let before = self.guard.nodes();
         match self.best_reply(state, moves, window) {
@@ -202,60 +196,15 @@ impl<'a, S: Size> Search<'a, S> {
         best
     }
 
-    /// The same beside other threads: a move that another one is searching is put off (after
-    /// Kerrigan's simplification of ABDADA), so that its score may be in the table by then.
-    fn search_aside(
-        &mut self,
-        state: State<S>,
-        replies: &mut Replies<S::Word>,
-        window: Window,
-    ) -> i32 {
-        let mut best = i32::MIN;
-        let mut put_off = Replies::new();
-        let mut again = false;
-        loop {
-            let Some(reply) = replies.pick() else {
-                if again {
-                    return best;
-                }
-                again = true;
-                std::mem::swap(replies, &mut put_off);
-                continue;
-            };
-            // Another thread may have answered the question meanwhile.
-            if best > i32::MIN
-                && let Some(known) = self.table.get(self.place(state))
-            {
-                if known.low >= window.beta {
-                    return known.low;
-                }
-                if known.high <= window.alpha {
-                    return known.high;
-                }
-            }
-            let key = self.key(state.after(reply.cell)).folded();
-            if !again && best > i32::MIN && self.guard.is_busy(key) {
-                put_off.push(reply.cell, reply.threats, self.worth(reply.cell));
-                continue;
-            }
-            self.guard.begin(key);
-            best = best.max(self.search_one(state, reply, window));
-            self.guard.end(key);
-            if best >= window.beta || self.guard.is_stopped() {
-                return best;
-            }
-        }
-    }
-
     #[inline]
-    fn search_one(&mut self, state: State<S>, reply: Reply<S::Word>, window: Window) -> i32 {
+    pub(crate) fn search_one(&mut self, state: State<S>, reply: Reply<S::Word>, window: Window) -> i32 {
         let paired = window.beta <= BEST_BY_PAIRING;
         -self.negamax(state.after(reply.cell), reply.threats, window.turned(), paired)
     }
 
     /// How much a cell is worth to a player who knows nothing else.
     #[inline]
-    fn worth(&self, cell: S::Word) -> u8 {
+    pub(crate) fn worth(&self, cell: S::Word) -> u8 {
         self.worth[cell.trailing_zeros() as usize]
     }
 
@@ -298,14 +247,27 @@ impl<'a, S: Size> Search<'a, S> {
         known.flatten().map(|known| -known.high).find(|&score| score >= window.beta)
     }
 
+    /// The answer of the table.
+    #[inline]
+    pub(crate) fn answer(&self, place: Place<S::Word>, window: Window) -> Option<i32> {
+        let known = self.table.get(place)?;
+        if known.low >= window.beta {
+            Some(known.low)
+        } else if known.high <= window.alpha {
+            Some(known.high)
+        } else {
+            None
+        }
+    }
+
     /// The name of a position.
     #[inline]
-    fn key(&self, state: State<S>) -> S::Word {
+    pub(crate) fn key(&self, state: State<S>) -> S::Word {
         state.mine + state.all + self.size.bottom()
     }
 
     #[inline]
-    fn place(&self, state: State<S>) -> Place<S::Word> {
+    pub(crate) fn place(&self, state: State<S>) -> Place<S::Word> {
         let mut key = self.key(state);
         if state.discs <= WORTH_MIRRORING {
             key = key.min(self.size.mirrored(key));

@@ -265,7 +265,7 @@ impl Solver {
             questions.answer(alpha, score);
             shared.answer(questions.schedule.bounds());
         }
-        search.guard().tell();
+        search.guard.tell();
         if together && questions.asked.is_some() && most > ALONE && !shared.is_over() {
             questions = self.search_together(size, state, shared, most, questions);
         }
@@ -297,11 +297,11 @@ impl Solver {
                         questions.answer(alpha, score);
                         shared.answer(questions.schedule.bounds());
                     }
-                } else if search.guard().is_over() {
+                } else if search.guard.is_over() {
                     break;
                 }
             }
-            search.guard().tell();
+            search.guard.tell();
         };
         std::thread::scope(|scope| {
             for _ in 1..self.threads.get() {
@@ -335,7 +335,7 @@ impl Questions {
         state: State<S>,
         alpha: i32,
     ) -> Option<i32> {
-        search.guard().ask(self.number, self.schedule.bounds());
+        search.guard.ask(self.number, self.schedule.bounds());
         search.ask(state, alpha)
     }
 

@@ -120,7 +120,7 @@ impl Table {
                 let entry = word.load(Relaxed);
                 let old = entry ^ high;
                 if is_data(old) {
-                    word.store(high | merge(unpack(old), new, work), Relaxed);
+                    word.store(high | merge(old, new, work), Relaxed);
                     return;
                 }
                 // An empty word is 0: less work than any. So is one of another generation.
@@ -136,7 +136,7 @@ impl Table {
             for pair in bucket.chunks_exact(2) {
                 let old = wide_data(pair, place.tag);
                 if is_data(old) {
-                    data = merge(unpack(old), new, work);
+                    data = merge(old, new, work);
                     victim.1 = pair;
                     break;
                 }
@@ -167,8 +167,11 @@ fn is_data(rest: u64) -> bool {
     rest.wrapping_sub(1) < DATA
 }
 
+/// Old data with new bounds, as much work as the larger of the two.
 #[inline]
-fn merge(old: Bounds, new: Bounds, work: u32) -> u64 {
+fn merge(data: u64, new: Bounds, work: u32) -> u64 {
+    let old = unpack(data);
+    let work = work.max((data >> (2 * BOUND_BITS)) as u32);
     pack(Bounds { low: old.low.max(new.low), high: old.high.min(new.high) }, work)
 }
 
