@@ -21,28 +21,47 @@ const START: &str = "start";
 struct Answer<'a> {
     position: &'a str,
     size: String,
-    /// Nothing if a limit came first; then what is proven are `low` and `high`.
+    /// Nothing if a limit came first.
     score: Option<i32>,
-    low: i32,
-    high: i32,
+    #[serde(flatten)]
+    proven: Option<Proven>,
     outcome: &'static str,
-    /// When the game is won, in words; nothing if that was not asked or is not known.
+    /// When the game is won, in words, where that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
     verdict: Option<String>,
     /// Every column with its score, where the moves were asked about.
     moves: Vec<Move>,
     best: Vec<u32>,
     /// The columns of best play, where they were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<String>,
     nodes: u64,
     micros: u64,
+    #[serde(skip)]
+    bounds: Bounds,
 }
 
 #[derive(Serialize)]
 struct Move {
     column: u32,
     score: Option<i32>,
-    low: Option<i32>,
-    high: Option<i32>,
+    #[serde(flatten)]
+    proven: Option<Proven>,
+    #[serde(skip)]
+    bounds: Option<Bounds>,
+}
+
+/// What is known of a score that is not.
+#[derive(Serialize)]
+struct Proven {
+    low: i32,
+    high: i32,
+}
+
+impl Proven {
+    fn new(Bounds { low, high }: Bounds) -> Option<Self> {
+        (low != high).then_some(Self { low, high })
+    }
 }
 
 /// Solves every position that is given, or every line that is read; exit code 2 if any was illegal.
@@ -151,8 +170,8 @@ impl Desk<'_> {
             position: text,
             size: args.size.to_string(),
             score: bounds.score(),
-            low: bounds.low,
-            high: bounds.high,
+            proven: Proven::new(bounds),
+            bounds,
             outcome: outcome(bounds),
             verdict: bounds.score().filter(|_| !args.weak).map(verdict),
             best: best(&analysis, bounds),
@@ -167,13 +186,10 @@ impl Desk<'_> {
     fn plain(&self, answer: &Answer<'_>) -> String {
         let mut words = vec![answer.position.to_owned()];
         if self.args.analyze && !answer.moves.is_empty() {
-            let score = |m: &Move| match (m.low, m.high) {
-                (Some(low), Some(high)) => shown(Bounds { low, high }),
-                _ => "-".to_owned(),
-            };
+            let score = |m: &Move| m.bounds.map_or_else(|| "-".to_owned(), shown);
             words.extend(answer.moves.iter().map(score));
         } else {
-            words.push(shown(Bounds { low: answer.low, high: answer.high }));
+            words.push(shown(answer.bounds));
         }
         words.extend(answer.line.clone());
         if self.args.stats {
@@ -207,8 +223,8 @@ fn moves(moves: &[Option<Bounds>]) -> Vec<Move> {
     let one = |(column, bounds): (u32, &Option<Bounds>)| Move {
         column,
         score: bounds.and_then(Bounds::score),
-        low: bounds.map(|bounds| bounds.low),
-        high: bounds.map(|bounds| bounds.high),
+        proven: bounds.and_then(Proven::new),
+        bounds: *bounds,
     };
     (1..).zip(moves).map(one).collect()
 }

@@ -140,3 +140,46 @@ fn the_benchmark_has_its_signature() {
         assert!(figure["unit"].is_string(), "{name}");
     }
 }
+
+#[test]
+fn a_book_that_was_interrupted_is_finished_by_the_same_command() {
+    let folder = std::env::temp_dir().join(format!("papan-book-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let [cut, whole] = ["cut", "whole"].map(|name| folder.join(name).display().to_string());
+    let make = |path: &str, discs: &str| {
+        let arguments = ["solve", "--make-book", path, "--discs", discs, "--size", "5x5"];
+        start(&arguments)
+    };
+    let mut child = make(&cut, "6");
+    let journal = format!("{cut}.part");
+    let solved = || std::fs::read_to_string(&journal).map_or(0, |text| text.lines().count());
+    while solved() < 5 && child.try_wait().unwrap().is_none() {
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    let _ = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    let stopped = child.wait_with_output().unwrap();
+    assert_eq!(stopped.status.code(), Some(130), "{stopped:?}");
+    assert!(String::from_utf8_lossy(&stopped.stderr).contains("the same command goes on"));
+
+    // Another book does not go on with this journal.
+    let other = make(&cut, "5").wait_with_output().unwrap();
+    assert_eq!(other.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&other.stderr).contains("is of another book"));
+
+    // Power went while a line was being written.
+    let mut file = std::fs::OpenOptions::new().append(true).open(&journal).unwrap();
+    file.write_all(b"12 3").unwrap();
+    assert!(make(&cut, "6").wait_with_output().unwrap().status.success());
+    assert!(make(&whole, "6").wait_with_output().unwrap().status.success());
+    assert_eq!(std::fs::read(&cut).unwrap(), std::fs::read(&whole).unwrap());
+    let left: Vec<_> = std::fs::read_dir(&folder).unwrap().collect();
+    assert_eq!(left.len(), 2, "{left:?}");
+
+    let used = answer(&["solve", "--size", "5x5", "--book", &cut, "--stats", "123"], b"");
+    let used = String::from_utf8(used.stdout).unwrap();
+    assert_eq!(used.split(' ').nth(2), Some("0"), "no node: {used}");
+    let wrong = answer(&["solve", "--book", &cut, "123"], b"");
+    let error = String::from_utf8(wrong.stderr).unwrap();
+    assert!(error.contains("is a book of 5x5, not of 7x6"), "{error}");
+    std::fs::remove_dir_all(&folder).unwrap();
+}

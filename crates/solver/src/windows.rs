@@ -30,7 +30,7 @@ enum Phase {
 impl Schedule {
     /// For a score of which so much is known.
     pub(crate) fn new(bounds: Bounds) -> Self {
-        Self { bounds, phase: Phase::High(2) }
+        Self { bounds, phase: Phase::High(1) }
     }
 
     /// For a win, a draw or a loss.
