@@ -85,7 +85,7 @@ static ENTRIES: [Entry; 19] = [
     ),
     entry(
         "perfect",
-        "the fastest win, a draw or the slowest loss, proven; says so where it is not",
+        "the fastest win, else a draw, else the slowest loss, proven where it can finish; boards with edges",
         &[(
             "nodes",
             "the most positions to look at for a move, about ten seconds' worth unless given",

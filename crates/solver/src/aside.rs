@@ -32,7 +32,8 @@ impl<S: Size> Search<'_, S> {
     #[cold]
     pub(crate) fn is_answered_above(&mut self) -> bool {
         let mut open = self.aside.open.iter();
-        self.aside.answered = open.position(|&(place, window)| self.answer(place, window).is_some());
+        self.aside.answered =
+            open.position(|&(place, window)| self.answer(place, window).is_some());
         if self.aside.answered.is_some() {
             self.guard.pause();
         }
@@ -99,7 +100,8 @@ impl<S: Size> Search<'_, S> {
                 self.guard.resume();
                 put_off.push(reply.cell, reply.threats, self.worth(reply.cell));
             } else {
-                return best;
+                // Whatever it is, nobody looks at it.
+                return 0;
             }
         }
     }

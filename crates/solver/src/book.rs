@@ -1,6 +1,7 @@
 //! Opening books: the exact scores of all positions with few discs, looked up instead of searched.
 
 use std::borrow::Cow;
+use std::sync::LazyLock;
 
 use crate::board::{Board, Position};
 
@@ -64,9 +65,11 @@ pub enum BookError {
 }
 
 impl Book {
-    /// The book that comes with this crate, for the boards of which there is one.
-    pub fn embedded(_board: Board) -> Option<&'static Self> {
-        None
+    /// The book that comes with this crate, if there is one of this board: so far of 7x6 only.
+    pub fn embedded(board: Board) -> Option<&'static Self> {
+        static USUAL: LazyLock<Option<Book>> =
+            LazyLock::new(|| Book::read(include_bytes!("../books/7x6.book").as_slice()).ok());
+        USUAL.as_ref().filter(|book| book.board == board)
     }
 
     /// Reads a book and checks all of it.

@@ -197,7 +197,12 @@ impl<'a, S: Size> Search<'a, S> {
     }
 
     #[inline]
-    pub(crate) fn search_one(&mut self, state: State<S>, reply: Reply<S::Word>, window: Window) -> i32 {
+    pub(crate) fn search_one(
+        &mut self,
+        state: State<S>,
+        reply: Reply<S::Word>,
+        window: Window,
+    ) -> i32 {
         let paired = window.beta <= BEST_BY_PAIRING;
         -self.negamax(state.after(reply.cell), reply.threats, window.turned(), paired)
     }

@@ -109,3 +109,51 @@ fn with_and_without_a_book_the_scores_are_the_same() {
         assert_eq!(a, b, "{position:?}");
     }
 }
+
+#[test]
+fn the_book_that_comes_with_the_crate_is_whole() {
+    let book = Book::embedded(board(7, 6)).unwrap();
+    assert_eq!((book.discs(), book.len()), (8, EMBEDDED));
+    assert_eq!(book.score(&book.board().start()), Some(1));
+    assert_eq!(Book::embedded(board(6, 7)), None);
+}
+
+/// All positions with at most eight discs, up to mirroring.
+const EMBEDDED: usize = 129_498;
+
+#[test]
+fn the_book_that_comes_with_the_crate_agrees_with_searches() {
+    let board = board(7, 6);
+    let book = Book::embedded(board).unwrap();
+    let solver = Solver::new(board, 64 << 20).without_book();
+    let limits = Limits { nodes: Some(200_000), ..Limits::default() };
+    let mut dice = dice(5);
+    for empty in 34..42 {
+        for _ in 0..5 {
+            let position = random_position(board, empty, &mut dice);
+            let score = book.score(&position).unwrap();
+            let bounds = solver.solve(&position, &limits).bounds;
+            assert!(bounds.low <= score && score <= bounds.high, "{position:?} {bounds} {score}");
+        }
+    }
+}
+
+#[test]
+fn the_book_that_comes_with_the_crate_agrees_with_the_public_test_sets_where_they_are_present() {
+    let board = board(7, 6);
+    let book = Book::embedded(board).unwrap();
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/solver/testsets");
+    for set in ["Test_L1_R1", "Test_L1_R2", "Test_L1_R3"] {
+        let Ok(text) = std::fs::read_to_string(format!("{folder}/{set}")) else {
+            println!("skipped: {set} is not beside the project");
+            continue;
+        };
+        for line in text.lines() {
+            let (moves, score) = line.split_once(' ').unwrap();
+            let position = board.position(moves).unwrap();
+            let found = book.score(&position);
+            assert_eq!(found.is_some(), position.discs() <= 8);
+            assert_eq!(found.unwrap_or(score.parse().unwrap()), score.parse().unwrap(), "{line}");
+        }
+    }
+}
