@@ -164,7 +164,7 @@ fn the_public_test_sets_agree_where_they_are_present() {
     let board = board(7, 6);
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/solver/testsets");
     let solver = Solver::new(board, 256 << 20).without_book();
-    // All lines of all sets are checked by `bench/solver/run`.
+    // All lines of all sets are checked by `bench/solver/run --papan-only`.
     for (set, lines) in [
         ("Test_L3_R1", 500),
         ("Test_L2_R1", 500),
