@@ -69,7 +69,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<ExitCode> {
     if let (Some(path), Some(discs)) = (&args.make_book, args.discs) {
         return make_book::run(args, path, discs);
     }
-    let desk = Desk { args, solver: solver(args)?, bar: spinner() };
+    let desk = Desk { args, solver: solver(args)? };
     let mut refused = false;
     if args.positions.is_empty() {
         for (number, line) in (1..).zip(io::stdin().lock().split(b'\n')) {
@@ -109,7 +109,6 @@ fn spinner() -> ProgressBar {
 struct Desk<'a> {
     args: &'a SolveArgs,
     solver: Solver,
-    bar: ProgressBar,
 }
 
 impl Desk<'_> {
@@ -125,7 +124,6 @@ impl Desk<'_> {
             }
         };
         let answer = self.solve(text, &position);
-        self.bar.reset();
         let line =
             if self.args.json { serde_json::to_string(&answer)? } else { self.plain(&answer) };
         let mut out = io::stdout().lock();
@@ -135,7 +133,8 @@ impl Desk<'_> {
     }
 
     fn solve<'a>(&self, text: &'a str, position: &Position) -> Answer<'a> {
-        let Self { args, solver, bar } = self;
+        let Self { args, solver } = self;
+        let bar = spinner();
         let start = Instant::now();
         let progress = |progress: &papan_solver::Progress| {
             // Not worth a flicker.

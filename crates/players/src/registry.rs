@@ -227,7 +227,7 @@ fn read<'a>(
     Ok(spec)
 }
 
-/// What `perfect` does for a move unless told otherwise. On 7x6 it has never needed half of it.
+/// What `perfect` does for a move unless told otherwise.
 const PERFECT_EFFORT: Effort = Effort::Seconds(10);
 
 fn line_player<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {

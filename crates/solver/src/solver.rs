@@ -82,8 +82,8 @@ impl Solver {
     /// A solver with a table of at most so many bytes, which searches in one thread and looks up what
     /// the book that comes with this crate has: see [`Book::embedded`].
     ///
-    /// Boards of more than 108 bits have a table of at least 64 bytes for each power of two above that:
-    /// 64 MB for the largest.
+    /// On boards of more than 108 bits the table has at least 128 bytes, doubled for each further bit:
+    /// 64 MB for 128 bits.
     pub fn new(board: Board, table_bytes: usize) -> Self {
         let key_bits = board.width() * (board.height() + 1);
         Self {

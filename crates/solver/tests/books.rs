@@ -75,8 +75,12 @@ fn a_book_in_the_making_goes_on_where_it_stopped() {
 fn what_no_position_of_the_book_has_is_not_taken() {
     let mut maker = BookMaker::new(board(5, 4), 4);
     assert!(!maker.take(12345, 0));
-    let name = maker.total() as u128;
-    assert!(!maker.take(name, 0) || !maker.take(name, 11));
+    let mut names = Vec::new();
+    let solver = Solver::new(board(5, 4), 1 << 20);
+    maker.solve(&solver, 1, &AtomicBool::new(false), |name, _| names.push(name));
+    // Ten discs each: no score is larger.
+    assert!(maker.take(names[0], -10));
+    assert!(!maker.take(names[0], 11) && !maker.take(names[0], -11));
 }
 
 #[test]

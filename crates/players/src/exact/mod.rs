@@ -132,8 +132,8 @@ impl Judge<LinePosition> for LineJudge {
     }
 }
 
-/// Whether every position under these rules is solved within ten seconds' effort, by the book or
-/// because the board is small.
+/// Whether positions under these rules are taken to be solved within ten seconds' effort, by the book
+/// or because the board is small.
 fn always_finishes(rules: LineRules) -> bool {
     let cells: usize = rules.sides().iter().map(|&side| usize::from(side)).product();
     match connect_four(rules) {
