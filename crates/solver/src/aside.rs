@@ -5,6 +5,7 @@
 //! ABDADA), so that its answer may be in the table by then; and when the table shows that another one
 //! has answered what a thread is in the middle of, the thread gives it up.
 
+use crate::machine::Machine;
 use crate::replies::Replies;
 use crate::search::{Search, State, Window};
 use crate::size::Size;
@@ -26,7 +27,7 @@ impl<W> Default for Aside<W> {
     }
 }
 
-impl<S: Size> Search<'_, S> {
+impl<S: Size, M: Machine> Search<'_, S, M> {
     /// Whether another thread has answered one of the questions on the way here. If so, the search
     /// stops until it is back there.
     #[cold]

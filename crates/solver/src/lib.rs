@@ -1,9 +1,12 @@
 #![doc = include_str!("../README.md")]
+// The search is compiled for several kinds of machine, and with it only what is inlined into it.
+#![allow(clippy::inline_always)]
 
 mod aside;
 mod board;
 mod book;
 mod limits;
+mod machine;
 mod making;
 mod pairing;
 mod replies;

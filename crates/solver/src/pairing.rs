@@ -29,7 +29,7 @@ use crate::word::Word;
 /// If the leader's discs and cells hold no four, he does not win. If besides there is a closed column,
 /// he loses, and the cells from the threats up stay empty, which tells how soon. Without one he loses
 /// if the follower's discs and cells hold a four.
-#[inline]
+#[inline(always)]
 pub(crate) fn leader_limit<S: Size>(size: S, state: State<S>, threats: S::Word) -> Option<i32> {
     let empty = size.full() ^ state.all;
     // The lowest empty cells of columns with an odd number of them.
@@ -78,7 +78,7 @@ pub(crate) fn leader_limit<S: Size>(size: S, state: State<S>, threats: S::Word) 
 }
 
 /// From these cells, each the lowest empty one of its column, up to the top.
-#[inline]
+#[inline(always)]
 fn run<W: Word>(empty: W, lowest: W) -> W {
     // The addition carries through the empty cells into the spare one.
     empty & !(empty + lowest)

@@ -23,7 +23,7 @@ pub(crate) struct Replies<W> {
 }
 
 impl<W: Word> Replies<W> {
-    #[inline]
+    #[inline(always)]
     pub(crate) fn new() -> Self {
         Self { list: ArrayVec::new(), ranks: ArrayVec::new() }
     }
@@ -34,7 +34,7 @@ impl<W: Word> Replies<W> {
     }
 
     /// Adds a move on a cell of this worth, which is not 0.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn push(&mut self, cell: W, threats: W, worth: u8) {
         let rank = threats.count() << 8 | u32::from(worth);
         self.ranks.push(rank << 8 | self.list.len() as u32);
@@ -42,7 +42,7 @@ impl<W: Word> Replies<W> {
     }
 
     /// The best that was not picked yet.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn pick(&mut self) -> Option<Reply<W>> {
         let best = self.ranks.iter().fold(0, |best, &rank| best.max(rank));
         if best == 0 {
@@ -54,7 +54,7 @@ impl<W: Word> Replies<W> {
     }
 
     /// The cells of all moves.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn cells(&self) -> impl Iterator<Item = W> {
         self.list.iter().map(|reply| reply.cell)
     }

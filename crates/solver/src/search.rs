@@ -2,6 +2,7 @@
 
 use crate::aside::Aside;
 use crate::limits::Guard;
+use crate::machine::Machine;
 use crate::pairing::leader_limit;
 use crate::replies::{Replies, Reply};
 use crate::score::Bounds;
@@ -20,33 +21,38 @@ pub(crate) struct State<S: Size> {
 
 impl<S: Size> State<S> {
     /// The position after a disc on this cell.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn after(self, cell: S::Word) -> Self {
         Self { mine: self.mine ^ self.all, all: self.all | cell, discs: self.discs + 1 }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn theirs(self) -> S::Word {
         self.mine ^ self.all
     }
 }
 
 /// With at most so many cells empty, a position is searched anew sooner than it is found in the table.
-const TOO_LATE: i32 = 6;
+const TOO_LATE: i32 = 5;
+/// With at most so many cells empty, a position is kept where it is near at hand.
+const LATE: i32 = 16;
 /// With more cells empty than this, the table is asked about every move before any is searched.
 const WORTH_ASKING: i32 = 20;
 /// With more cells empty than this, threads keep out of each other's way.
 const WORTH_SHARING: i32 = 14;
 /// Up to so many discs a position and its mirror image are taken for one.
-const WORTH_MIRRORING: i32 = 14;
+const WORTH_MIRRORING: i32 = 11;
 /// Pairing hardly ever shows a better score than this.
 const BEST_BY_PAIRING: i32 = 3;
 
 /// One search after another on one table.
-pub(crate) struct Search<'a, S: Size> {
+pub(crate) struct Search<'a, S: Size, M> {
     pub(crate) size: S,
+    machine: M,
     table: &'a Table,
     worth: &'a [u8; 128],
+    /// The part of the table that this thread has for itself.
+    home: usize,
     pub(crate) guard: Guard<'a>,
     /// What this thread is searching beside others, and which of it another one has answered.
     pub(crate) aside: Aside<S::Word>,
@@ -68,9 +74,15 @@ impl Window {
     }
 }
 
-impl<'a, S: Size> Search<'a, S> {
-    pub(crate) fn new(size: S, table: &'a Table, worth: &'a [u8; 128], guard: Guard<'a>) -> Self {
-        Self { size, table, worth, guard, aside: Aside::default() }
+impl<'a, S: Size, M: Machine> Search<'a, S, M> {
+    pub(crate) fn new(
+        size: S,
+        machine: M,
+        (table, home): (&'a Table, usize),
+        worth: &'a [u8; 128],
+        guard: Guard<'a>,
+    ) -> Self {
+        Self { size, machine, table, home, worth, guard, aside: Aside::default() }
     }
 
     /// What is known of the score of a position in which no disc wins at once.
@@ -95,15 +107,20 @@ impl<'a, S: Size> Search<'a, S> {
     /// `threats` are the cells that would complete the opponent's four; `paired` says that pairing
     /// is known not to answer the question. When the guard has stopped the search, the answer means
     /// nothing and is stored nowhere.
-    fn negamax(
-        &mut self,
-        state: State<S>,
-        threats: S::Word,
-        mut window: Window,
-        paired: bool,
-    ) -> i32 {
-        if self.guard.count() && (self.guard.is_stopped() || self.is_answered_above()) {
-            return 0;
+    fn negamax(&mut self, state: State<S>, threats: S::Word, window: Window, paired: bool) -> i32 {
+        self.machine.run(
+            #[inline(always)]
+            || self.node(state, threats, window, paired),
+        )
+    }
+
+    #[inline(always)]
+    fn node(&mut self, state: State<S>, threats: S::Word, mut window: Window, paired: bool) -> i32 {
+        if self.guard.count() {
+            self.table.grow_after(self.guard.nodes());
+            if self.guard.is_stopped() || self.is_answered_above() {
+                return 0;
+            }
         }
         let left = self.size.cells() - state.discs;
         let moves = safe_moves(self.size, state, threats);
@@ -131,34 +148,34 @@ impl<'a, S: Size> Search<'a, S> {
         {
             return limit;
         }
-        if left <= TOO_LATE {
-            return self.best_reply(state, moves, window).unwrap_or_else(|known| known);
-        }
-        let place = self.place(state);
-        if let Some(score) = self.answer(place, window) {
+        let place = (left > TOO_LATE).then(|| self.place(state));
+        if let Some(place) = place
+            && let Some(score) = self.answer(place, window)
+        {
             return score;
         }
         let before = self.guard.nodes();
-        match self.best_reply(state, moves, window) {
-            Ok(score) => {
-                let bounds = if score > window.alpha {
-                    Bounds { low: score, high: (left - 1) / 2 }
-                } else {
-                    Bounds { low: -left / 2, high: score }
-                };
-                if !self.guard.is_stopped() {
-                    // In powers of four.
-                    let work = (self.guard.nodes() - before).max(1).ilog2() / 2;
-                    self.table.put(place, bounds, work);
-                }
-                score
-            }
-            Err(known) => known,
+        let score = match self.best_reply(state, moves, window) {
+            Ok(score) => score,
+            Err(known) => return known,
+        };
+        if let Some(place) = place
+            && !self.guard.is_stopped()
+        {
+            let bounds = if score > window.alpha {
+                Bounds { low: score, high: (left - 1) / 2 }
+            } else {
+                Bounds { low: -left / 2, high: score }
+            };
+            // In powers of four.
+            let work = (self.guard.nodes() - before).max(1).ilog2() / 2;
+            self.table.put(place, bounds, work);
         }
+        score
     }
 
     /// The answer by trying the moves; as an error where no move had to be searched for it.
-    #[inline]
+    #[inline(always)]
     fn best_reply(&mut self, state: State<S>, moves: S::Word, window: Window) -> Result<i32, i32> {
         let mut replies = Replies::new();
         if let Some(score) = self.look_ahead(state, moves, window, &mut replies) {
@@ -179,7 +196,7 @@ impl<'a, S: Size> Search<'a, S> {
     }
 
     /// The best score of the moves, or one that is good enough.
-    #[inline]
+    #[inline(always)]
     fn search_all(
         &mut self,
         state: State<S>,
@@ -196,7 +213,7 @@ impl<'a, S: Size> Search<'a, S> {
         best
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn search_one(
         &mut self,
         state: State<S>,
@@ -208,14 +225,14 @@ impl<'a, S: Size> Search<'a, S> {
     }
 
     /// How much a cell is worth to a player who knows nothing else.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn worth(&self, cell: S::Word) -> u8 {
         self.worth[cell.trailing_zeros() as usize]
     }
 
     /// Collects the moves, and looks for one that needs no search: one after which the opponent has
     /// nothing safe to play, or which pairing or the table shows to be good enough.
-    #[inline]
+    #[inline(always)]
     fn look_ahead(
         &self,
         state: State<S>,
@@ -227,33 +244,40 @@ impl<'a, S: Size> Search<'a, S> {
         let left = size.cells() - state.discs;
         let mut rest = moves;
         while !rest.is_empty() {
-            let cell = rest.lowest();
-            rest = rest ^ cell;
-            let next = state.after(cell);
-            let threats = size.completing(state.mine | cell, next.all);
-            if safe_moves(size, next, threats).is_empty() {
-                return Some((left - 1) / 2);
+            let (cells, threats, count) = next_four(size, state, &mut rest);
+            for at in 0..count {
+                let (cell, threats) = (cells[at], threats[at]);
+                let next = state.after(cell);
+                if safe_moves(size, next, threats).is_empty() {
+                    return Some((left - 1) / 2);
+                }
+                if left - 1 > TOO_LATE {
+                    self.table.fetch(self.place(next));
+                }
+                if window.beta <= BEST_BY_PAIRING
+                    && let Some(limit) = leader_limit(size, next, threats)
+                    && -limit >= window.beta
+                {
+                    return Some(-limit);
+                }
+                replies.push(cell, threats, self.worth(cell));
             }
-            if left - 1 > TOO_LATE {
-                self.table.fetch(self.place(next));
-            }
-            if window.beta <= BEST_BY_PAIRING
-                && let Some(limit) = leader_limit(size, next, threats)
-                && -limit >= window.beta
-            {
-                return Some(-limit);
-            }
-            replies.push(cell, threats, self.worth(cell));
         }
         if left <= WORTH_ASKING {
             return None;
         }
-        let known = replies.cells().map(|cell| self.table.get(self.place(state.after(cell))));
-        known.flatten().map(|known| -known.high).find(|&score| score >= window.beta)
+        for cell in replies.cells() {
+            if let Some(known) = self.table.get(self.place(state.after(cell)))
+                && -known.high >= window.beta
+            {
+                return Some(-known.high);
+            }
+        }
+        None
     }
 
     /// The answer of the table.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn answer(&self, place: Place<S::Word>, window: Window) -> Option<i32> {
         let known = self.table.get(place)?;
         if known.low >= window.beta {
@@ -266,29 +290,53 @@ impl<'a, S: Size> Search<'a, S> {
     }
 
     /// The name of a position.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn key(&self, state: State<S>) -> S::Word {
         state.mine + state.all + self.size.bottom()
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn place(&self, state: State<S>) -> Place<S::Word> {
         let mut key = self.key(state);
         if state.discs <= WORTH_MIRRORING {
             key = key.min(self.size.mirrored(key));
         }
-        self.table.place(key)
+        let near = self.size.cells() - state.discs <= LATE || !self.table.is_grown();
+        self.table.place(key, near.then_some(self.home))
     }
 }
 
+/// Takes the next moves out of `rest`, up to four, with the cells that then complete a four, and how
+/// many they are. Four at once is as fast as one where the machine has wide registers.
+#[inline(always)]
+fn next_four<S: Size>(
+    size: S,
+    state: State<S>,
+    rest: &mut S::Word,
+) -> ([S::Word; 4], [S::Word; 4], usize) {
+    let mut cells = [S::Word::EMPTY; 4];
+    let mut count = 0;
+    for cell in &mut cells {
+        *cell = rest.lowest();
+        count += usize::from(!rest.is_empty());
+        *rest = *rest ^ *cell;
+    }
+    // A plain loop: what the adapters of the library call is not always inlined.
+    let mut threats = cells;
+    for cell in &mut threats {
+        *cell = size.completing(state.mine | *cell, state.all | *cell);
+    }
+    (cells, threats, count)
+}
+
 /// The cells on which a disc can land.
-#[inline]
+#[inline(always)]
 pub(crate) fn playable<S: Size>(size: S, all: S::Word) -> S::Word {
     (all + size.bottom()) & size.full()
 }
 
 /// The moves after which the opponent does not win at once.
-#[inline]
+#[inline(always)]
 fn safe_moves<S: Size>(size: S, state: State<S>, threats: S::Word) -> S::Word {
     let playable = playable(size, state.all);
     let forced = playable & threats;

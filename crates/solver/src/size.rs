@@ -41,18 +41,18 @@ pub(crate) trait Size: Copy + Send + Sync {
     /// The cells that the player to move gets when the other always answers above him.
     fn leading(self) -> Self::Word;
 
-    #[inline]
+    #[inline(always)]
     fn stride(self) -> u32 {
         self.height() + 1
     }
 
-    #[inline]
+    #[inline(always)]
     fn cells(self) -> i32 {
         (self.width() * self.height()) as i32
     }
 
     /// The cells seen in a mirror.
-    #[inline]
+    #[inline(always)]
     fn mirrored(self, cells: Self::Word) -> Self::Word {
         let mut image = Self::Word::EMPTY;
         let mut rest = cells;
@@ -67,13 +67,13 @@ pub(crate) trait Size: Copy + Send + Sync {
 
     /// Whether four columns are there to lie a line across. On narrower boards, which may be tall,
     /// the distances between columns would shift everything out of the word.
-    #[inline]
+    #[inline(always)]
     fn has_lines_across(self) -> bool {
         self.width() >= 4
     }
 
     /// The empty cells, playable or not, that would complete four of these discs.
-    #[inline]
+    #[inline(always)]
     fn completing(self, discs: Self::Word, all: Self::Word) -> Self::Word {
         let mut cells = (discs << 1) & (discs << 2) & (discs << 3);
         if !self.has_lines_across() {
@@ -89,7 +89,7 @@ pub(crate) trait Size: Copy + Send + Sync {
     }
 
     /// Whether four of these discs are in a line.
-    #[inline]
+    #[inline(always)]
     fn has_four(self, discs: Self::Word) -> bool {
         // All directions before one test: a processor guesses one better than four.
         let four = |d| {
@@ -114,27 +114,27 @@ macro_rules! fixed {
         impl<const WIDTH: u32, const HEIGHT: u32> Size for $name<WIDTH, HEIGHT> {
             type Word = $word;
 
-            #[inline]
+            #[inline(always)]
             fn width(self) -> u32 {
                 WIDTH
             }
 
-            #[inline]
+            #[inline(always)]
             fn height(self) -> u32 {
                 HEIGHT
             }
 
-            #[inline]
+            #[inline(always)]
             fn bottom(self) -> $word {
                 const { row(WIDTH, HEIGHT + 1) as $word }
             }
 
-            #[inline]
+            #[inline(always)]
             fn full(self) -> $word {
                 const { rows(WIDTH, HEIGHT) as $word }
             }
 
-            #[inline]
+            #[inline(always)]
             fn leading(self) -> $word {
                 const { leading_rows(WIDTH, HEIGHT) as $word }
             }
@@ -178,27 +178,27 @@ macro_rules! any {
         impl Size for Any<$word> {
             type Word = $word;
 
-            #[inline]
+            #[inline(always)]
             fn width(self) -> u32 {
                 self.width
             }
 
-            #[inline]
+            #[inline(always)]
             fn height(self) -> u32 {
                 self.height
             }
 
-            #[inline]
+            #[inline(always)]
             fn bottom(self) -> $word {
                 self.bottom
             }
 
-            #[inline]
+            #[inline(always)]
             fn full(self) -> $word {
                 self.full
             }
 
-            #[inline]
+            #[inline(always)]
             fn leading(self) -> $word {
                 self.leading
             }

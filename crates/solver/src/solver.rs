@@ -7,6 +7,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use crate::board::{Board, Position};
 use crate::book::Book;
 use crate::limits::{Guard, Limits, Shared};
+#[cfg(target_arch = "x86_64")]
+use crate::machine::V3;
+use crate::machine::{Machine, Plain};
 use crate::replies::worth;
 use crate::score::Bounds;
 use crate::search::{Search, State, playable};
@@ -82,8 +85,8 @@ impl Solver {
     /// A solver with a table of at most so many bytes, which searches in one thread and looks up what
     /// the book that comes with this crate has: see [`Book::embedded`].
     ///
-    /// On boards of more than 108 bits the table has at least 128 bytes, doubled for each further bit:
-    /// 64 MB for 128 bits.
+    /// On boards of more than 108 bits the table has at least 64 bytes, doubled for each further bit:
+    /// 32 MB for 128 bits.
     pub fn new(board: Board, table_bytes: usize) -> Self {
         let key_bits = board.width() * (board.height() + 1);
         Self {
@@ -250,6 +253,22 @@ impl Solver {
         most: u64,
         schedule: impl FnOnce(Bounds) -> Schedule,
     ) -> Bounds {
+        #[cfg(target_arch = "x86_64")]
+        if let Some(machine) = V3::try_new() {
+            return self.with(machine, size, state, shared, most, schedule);
+        }
+        self.with(Plain, size, state, shared, most, schedule)
+    }
+
+    fn with<S: Size, M: Machine>(
+        &self,
+        machine: M,
+        size: S,
+        state: State<S>,
+        shared: &mut Shared<'_>,
+        most: u64,
+        schedule: impl FnOnce(Bounds) -> Schedule,
+    ) -> Bounds {
         let left = size.cells() - state.discs;
         let winning = size.completing(state.mine, state.all) & playable(size, state.all);
         if !winning.is_empty() {
@@ -257,24 +276,26 @@ impl Solver {
         }
         let together = self.threads.get() > 1;
         let alone = if together { most.min(ALONE) } else { most };
-        let mut search = Search::new(size, &self.table, &self.worth, Guard::new(shared, alone));
+        let mut search =
+            Search::new(size, machine, (&self.table, 0), &self.worth, Guard::new(shared, alone));
         let mut questions = Questions::new(schedule(search.known(state)), shared.answered());
         while let Some(alpha) = questions.asked
             && let Some(score) = questions.put_to(&mut search, state, alpha)
         {
-            questions.answer(alpha, score);
-            shared.answer(questions.schedule.bounds());
+            questions.answer(alpha, score, shared);
         }
         search.guard.tell();
+        self.table.count(search.guard.nodes());
         if together && questions.asked.is_some() && most > ALONE && !shared.is_over() {
-            questions = self.search_together(size, state, shared, most, questions);
+            questions = self.search_together(machine, size, state, shared, most, questions);
         }
         questions.schedule.bounds()
     }
 
     /// Answers the rest of the questions in several threads, all of them the same one at a time.
-    fn search_together<S: Size>(
+    fn search_together<S: Size, M: Machine>(
         &self,
+        machine: M,
         size: S,
         state: State<S>,
         shared: &mut Shared<'_>,
@@ -282,11 +303,12 @@ impl Solver {
         questions: Questions,
     ) -> Questions {
         shared.share();
+        self.table.grow();
         let shared = &*shared;
         let questions = Mutex::new(questions);
-        let work = || {
+        let work = |home| {
             let guard = Guard::new(shared, most);
-            let mut search = Search::new(size, &self.table, &self.worth, guard);
+            let mut search = Search::new(size, machine, (&self.table, home), &self.worth, guard);
             loop {
                 let current = lock(&questions).clone();
                 let Some(alpha) = current.asked else { break };
@@ -294,8 +316,7 @@ impl Solver {
                     let mut questions = lock(&questions);
                     // Another thread may have been faster.
                     if questions.number == current.number {
-                        questions.answer(alpha, score);
-                        shared.answer(questions.schedule.bounds());
+                        questions.answer(alpha, score, shared);
                     }
                 } else if search.guard.is_over() {
                     break;
@@ -304,10 +325,10 @@ impl Solver {
             search.guard.tell();
         };
         std::thread::scope(|scope| {
-            for _ in 1..self.threads.get() {
-                scope.spawn(work);
+            for home in 1..self.threads.get() {
+                scope.spawn(move || work(home));
             }
-            work();
+            work(0);
         });
         questions.into_inner().unwrap_or_else(PoisonError::into_inner)
     }
@@ -329,9 +350,9 @@ impl Questions {
     }
 
     /// The answer of a search, unless it was stopped.
-    fn put_to<S: Size>(
+    fn put_to<S: Size, M: Machine>(
         &self,
-        search: &mut Search<'_, S>,
+        search: &mut Search<'_, S, M>,
         state: State<S>,
         alpha: i32,
     ) -> Option<i32> {
@@ -339,8 +360,10 @@ impl Questions {
         search.ask(state, alpha)
     }
 
-    fn answer(&mut self, alpha: i32, score: i32) {
-        self.schedule.answer(alpha, score);
+    /// Takes the answer, and stops all searches for it.
+    fn answer(&mut self, alpha: i32, score: i32, shared: &Shared<'_>) {
+        self.schedule.answer(alpha, score, shared.nodes());
+        shared.answer(self.schedule.bounds());
         self.asked = self.schedule.next();
         self.number += 1;
     }
@@ -349,4 +372,31 @@ impl Questions {
 /// What the mutex holds is whole after every statement, even if a thread has panicked.
 fn lock(questions: &Mutex<Questions>) -> MutexGuard<'_, Questions> {
     questions.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_plain_machine_looks_at_the_same_positions_as_this_one() {
+        let board = Board::new(7, 6).unwrap();
+        let position = board.position("4444441").unwrap();
+        let mut nodes = [0; 2];
+        for (plain, nodes) in [true, false].into_iter().zip(&mut nodes) {
+            let solver = Solver::new(board, 1 << 20).without_book();
+            let limits = Limits::default();
+            let mut shared = Shared::new(&limits);
+            let size = Narrow::<7, 6>;
+            let state = position.state(|word| word as u64);
+            let bounds = if plain {
+                solver.with(Plain, size, state, &mut shared, u64::MAX, Schedule::new)
+            } else {
+                solver.on(size, state, &mut shared, u64::MAX, Schedule::new)
+            };
+            assert!(bounds.score().is_some());
+            *nodes = shared.nodes();
+        }
+        assert_eq!(nodes[0], nodes[1]);
+    }
 }

@@ -5,12 +5,18 @@ use crate::score::Bounds;
 /// The questions that narrow a score down, each of the form "is it above this number?".
 ///
 /// A win or a loss in a few moves is cheap to find or to rule out; most of the rest are draws or
-/// close to it. So from the outside in by steps that grow, then at zero, then by halves.
+/// close to it. So from the outside in by steps that grow, then at zero, then by halves; where that was
+/// hard, rather near zero, because a question there costs little more than one farther out.
 #[derive(Clone, Debug)]
 pub(crate) struct Schedule {
     bounds: Bounds,
     phase: Phase,
+    /// The positions that were looked at so far.
+    nodes: u64,
 }
+
+/// After so many positions it is a hard one.
+const HARD: u64 = 1_000_000;
 
 #[derive(Clone, Copy, Debug)]
 enum Phase {
@@ -30,17 +36,17 @@ enum Phase {
 impl Schedule {
     /// For a score of which so much is known.
     pub(crate) fn new(bounds: Bounds) -> Self {
-        Self { bounds, phase: Phase::High(1) }
+        Self { bounds, phase: Phase::High(1), nodes: 0 }
     }
 
     /// For a win, a draw or a loss.
     pub(crate) fn weak() -> Self {
-        Self { bounds: Bounds { low: -1, high: 1 }, phase: Phase::Zero }
+        Self { bounds: Bounds { low: -1, high: 1 }, phase: Phase::Zero, nodes: 0 }
     }
 
     /// For a score that is likely to be this.
     pub(crate) fn near(bounds: Bounds, guess: i32) -> Self {
-        Self { bounds, phase: Phase::AtLeast(guess) }
+        Self { bounds, phase: Phase::AtLeast(guess), nodes: 0 }
     }
 
     /// What is known.
@@ -60,6 +66,7 @@ impl Schedule {
                 Phase::BelowZero => (-1, Phase::Halves),
                 Phase::AtLeast(guess) => (guess - 1, Phase::Above(guess)),
                 Phase::Above(guess) => (guess, Phase::Halves),
+                Phase::Halves if self.nodes >= HARD => (near_zero(low, high), Phase::Halves),
                 Phase::Halves => ((low + high - 1) / 2, Phase::Halves),
             };
             self.phase = then;
@@ -70,8 +77,10 @@ impl Schedule {
         None
     }
 
-    /// Takes the answer to a question: a bound on the score, at most `alpha` or above it.
-    pub(crate) fn answer(&mut self, alpha: i32, score: i32) {
+    /// Takes the answer to a question: a bound on the score, at most `alpha` or above it; with the
+    /// positions that were looked at for all questions so far.
+    pub(crate) fn answer(&mut self, alpha: i32, score: i32, nodes: u64) {
+        self.nodes = nodes;
         // Not beyond what was asked for: a schedule for wins and losses ends at 1.
         let score = score.clamp(self.bounds.low, self.bounds.high);
         if score <= alpha {
@@ -80,6 +89,12 @@ impl Schedule {
             self.bounds.low = score;
         }
     }
+}
+
+/// A number from `low` to below `high`, nearer to the end that is nearer to zero.
+fn near_zero(low: i32, high: i32) -> i32 {
+    let off = (high - low - 1) / 6;
+    if low >= 0 { low + off } else { high - 1 - off }
 }
 
 #[cfg(test)]
@@ -91,12 +106,13 @@ mod tests {
         let all = Bounds { low: -18, high: 18 };
         for score in -18..=18 {
             let near = (-20..=20).map(|guess| Schedule::near(all, guess));
-            for mut schedule in near.chain([Schedule::new(all)]) {
+            let schedules = near.chain([Schedule::new(all), Schedule::new(all)]);
+            for (mut schedule, nodes) in schedules.zip([0, HARD].into_iter().cycle()) {
                 let mut asked = Vec::new();
                 while let Some(alpha) = schedule.next() {
                     assert!(!asked.contains(&alpha), "{score}: {alpha} after {asked:?}");
                     asked.push(alpha);
-                    schedule.answer(alpha, if score > alpha { alpha + 1 } else { alpha });
+                    schedule.answer(alpha, if score > alpha { alpha + 1 } else { alpha }, nodes);
                 }
                 assert_eq!(schedule.bounds(), Bounds { low: score, high: score });
             }

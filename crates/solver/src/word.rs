@@ -47,7 +47,7 @@ pub(crate) trait Word:
     /// 64 bits that depend on all.
     fn folded(self) -> u64;
 
-    #[inline]
+    #[inline(always)]
     fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
@@ -60,53 +60,53 @@ macro_rules! word {
             const ONE: Self = 1;
             const BITS: u32 = <$word>::BITS;
 
-            #[inline]
+            #[inline(always)]
             fn count(self) -> u32 {
                 self.count_ones()
             }
 
-            #[inline]
+            #[inline(always)]
             fn trailing_zeros(self) -> u32 {
                 self.trailing_zeros()
             }
 
-            #[inline]
+            #[inline(always)]
             fn lowest(self) -> Self {
                 self & self.wrapping_neg()
             }
 
-            #[inline]
+            #[inline(always)]
             fn is_several(self) -> bool {
                 self & self.wrapping_sub(1) != 0
             }
 
-            #[inline]
+            #[inline(always)]
             fn folded(self) -> u64 {
                 let name = self.scattered();
                 name.high() ^ name.rest()
             }
 
-            #[inline]
+            #[inline(always)]
             fn scattered(self) -> Self {
                 self.wrapping_mul($odd)
             }
 
-            #[inline]
+            #[inline(always)]
             fn small(self) -> usize {
                 self as usize
             }
 
-            #[inline]
+            #[inline(always)]
             fn high(self) -> u64 {
                 (self >> (Self::BITS - u64::BITS)) as u64
             }
 
-            #[inline]
+            #[inline(always)]
             fn from_high(high: u64) -> Self {
                 Self::from(high) << (Self::BITS - u64::BITS)
             }
 
-            #[inline]
+            #[inline(always)]
             fn rest(self) -> u64 {
                 (u128::from(self) << (u128::BITS - Self::BITS)) as u64
             }
