@@ -79,6 +79,9 @@ impl fmt::Display for Seat {
 pub struct Facts {
     /// How many sit at the table, 2 to 4.
     pub seats: usize,
+    /// How many sides there are: as many as seats, or 2 where partners win together, who then sit
+    /// across the table.
+    pub sides: usize,
     /// Whether a seat knows less than the whole position.
     pub hidden: bool,
     /// Whether the starting position is drawn at random.
@@ -102,6 +105,9 @@ pub enum Ending {
     Draw,
     /// Nobody could move, and the hands were counted. There may be winners or none.
     Blocked,
+    /// Somebody broke off or broke the rules, and the others have won. No position ends like this by
+    /// itself: whoever runs the game says so.
+    Forfeit,
 }
 
 /// The end of a game: how, who won, and what each seat is paid.
@@ -302,6 +308,12 @@ pub trait Position: View + Clone + PartialEq + fmt::Debug + Send + Sync {
     fn deal_text(&self) -> Option<String> {
         None
     }
+
+    /// The text of what `seat` may know; `None` where nothing is hidden, so that the moves tell all.
+    fn view_text(&self, seat: Seat) -> Option<String> {
+        let _ = seat;
+        None
+    }
 }
 
 /// What was agreed before the game. `Display` gives the one text form, which parses back.
@@ -311,6 +323,12 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync {
 
     /// What can be relied on about every game under these rules.
     fn facts(&self) -> Facts;
+
+    /// The outcome when this seat forfeits a game: the others win, and it is paid no more than it
+    /// could be otherwise. Seats without an opponent do not exist: there are two or more sides.
+    fn forfeited_by(&self, seat: Seat) -> Outcome {
+        Outcome { ending: Ending::Forfeit, ..Outcome::duel_won_by(seat.next(2)) }
+    }
 
     /// How a list of moves is written.
     fn notation(&self) -> Notation;

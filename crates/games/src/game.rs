@@ -46,6 +46,19 @@ impl<P: Position> Game<P> {
         Ok(())
     }
 
+    /// Makes a move that is known to be legal. The fast door: see [`Position::advance`].
+    pub fn advance(&mut self, chosen: P::Move) {
+        self.now.advance(chosen);
+        self.moves.push(chosen);
+    }
+
+    /// Starts again from another position, in the memory that is there.
+    pub fn restart(&mut self, start: &P) {
+        self.start.clone_from(start);
+        self.now.clone_from(start);
+        self.moves.clear();
+    }
+
     /// Makes every move of a list; after an error the game is as it was.
     pub fn play_all(&mut self, list: &str) -> Result<(), MoveListError> {
         let before = self.moves.len();

@@ -62,6 +62,26 @@ impl<'a> Hand<'a> {
             Choices::default()
         }
     }
+
+    /// Refuses a move that this seat may not make now.
+    pub(super) fn check(&self, chosen: DominoMove) -> Result<(), MoveError> {
+        if self.is_legal(chosen) {
+            return Ok(());
+        }
+        Err(match self.turn() {
+            Some(seat) if seat == self.seat => self.table.refusal(self.tiles, chosen),
+            Some(seat) => MoveError::new(
+                Refusal::Illegal,
+                format!("'{chosen}' by {}", self.seat),
+                format!("it is the turn of {seat}"),
+            ),
+            None => MoveError::new(
+                Refusal::Over,
+                format!("'{chosen}' comes after the end"),
+                "the game is over",
+            ),
+        })
+    }
 }
 
 impl View for Hand<'_> {
@@ -90,21 +110,7 @@ impl View for Hand<'_> {
 
     fn parse_move(&self, text: &str) -> Result<DominoMove, MoveError> {
         let chosen = self.table.read_move(text)?;
-        if self.is_legal(chosen) {
-            return Ok(chosen);
-        }
-        Err(match self.turn() {
-            Some(seat) if seat == self.seat => self.table.refusal(self.tiles, chosen),
-            Some(seat) => MoveError::new(
-                Refusal::Illegal,
-                format!("'{chosen}' by {}", self.seat),
-                format!("it is the turn of {seat}"),
-            ),
-            None => MoveError::new(
-                Refusal::Over,
-                format!("'{chosen}' comes after the end"),
-                "the game is over",
-            ),
-        })
+        self.check(chosen)?;
+        Ok(chosen)
     }
 }

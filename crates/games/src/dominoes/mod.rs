@@ -15,6 +15,7 @@ mod position;
 mod presets;
 mod rules;
 mod scoring;
+mod seen;
 mod table;
 mod tile;
 
@@ -23,5 +24,6 @@ pub use options::{DominoOption, OPTIONS};
 pub use position::DominoPosition;
 pub use presets::PRESETS;
 pub use rules::{Bonuses, DominoRules, GoingOut, Opening, Payoff, Ties};
+pub use seen::SeatView;
 pub use table::{Choices, DominoMove, End, Placed, Table};
 pub use tile::{MAX_PIPS, Tile, TileSet, Tiles};

@@ -146,4 +146,8 @@ impl Position for DominoPosition {
         });
         Some(hands.collect::<Vec<_>>().join("/"))
     }
+
+    fn view_text(&self, seat: Seat) -> Option<String> {
+        Some(self.view(seat).to_string())
+    }
 }

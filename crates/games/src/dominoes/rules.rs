@@ -4,8 +4,9 @@ use rand::Rng;
 
 use super::deal;
 use super::position::DominoPosition;
+use super::scoring;
 use super::tile::{Tile, TileSet};
-use crate::contract::{Facts, Notation, Rules, Seat};
+use crate::contract::{Facts, Notation, Outcome, Rules, Seat};
 use crate::text::TextError;
 
 /// Who opens, and with what.
@@ -188,12 +189,17 @@ impl Rules for DominoRules {
         };
         Facts {
             seats: self.seats(),
+            sides: if self.teams() { 2 } else { self.seats() },
             hidden: true,
             chance: true,
             max_moves: (most_tiles + 1) * self.seats(),
             lists_every_move: true,
             payoff_sum: payoff_sum.filter(|_| same_sum),
         }
+    }
+
+    fn forfeited_by(&self, seat: Seat) -> Outcome {
+        scoring::forfeit(self, seat)
     }
 
     fn notation(&self) -> Notation {

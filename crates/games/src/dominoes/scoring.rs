@@ -22,6 +22,19 @@ pub(super) fn outcome(table: &Table, pips: BySeat<u32>) -> Outcome {
     Outcome::new(ending, winning, payoff.into_iter().take(rules.seats()))
 }
 
+/// The outcome when a seat forfeits: it pays as if it held every tile of the set.
+pub(super) fn forfeit(rules: &DominoRules, forfeiter: Seat) -> Outcome {
+    let mut pips = [0; MAX_SEATS];
+    pips[forfeiter.index()] = rules.tiles().pips();
+    let mut winners = [false; MAX_SEATS];
+    for seat in Seat::all(rules.seats()) {
+        winners[seat.index()] = !rules.are_partners(seat, forfeiter);
+    }
+    let winning = Seat::all(rules.seats()).filter(|seat| winners[seat.index()]);
+    let payoff = shares(rules, pips, winners).into_iter().take(rules.seats());
+    Outcome::new(Ending::Forfeit, winning, payoff)
+}
+
 /// The seats that have won: the team that went out, or the one with the fewest pips.
 fn winners(table: &Table, pips: BySeat<u32>) -> BySeat<bool> {
     let rules = table.rules();
@@ -135,6 +148,22 @@ mod tests {
     }
 
     const BLOCKED: &str = "1|1@left pass pass pass pass";
+
+    #[test]
+    fn who_forfeits_loses_and_everybody_else_wins() {
+        use crate::{Rules, Seat};
+        for (rules, winners, payoff) in [
+            ("dominoes:paper,players=3", vec![0, 2], vec![0.5, 0.0, 0.5]),
+            ("dominoes:openspiel2", vec![0], vec![168.0, -168.0]),
+            ("dominoes:openspiel4", vec![0, 2], vec![168.0, -168.0, 168.0, -168.0]),
+        ] {
+            let Ok(Ruleset::Dominoes(rules)) = rules.parse() else { panic!("{rules}") };
+            let outcome = rules.forfeited_by(Seat::new(1));
+            assert_eq!(outcome.ending(), Ending::Forfeit);
+            assert_eq!(outcome.winners().map(Seat::index).collect::<Vec<_>>(), winners);
+            assert_eq!(outcome.payoff(), payoff);
+        }
+    }
 
     #[test]
     fn the_first_empty_hand_wins() {

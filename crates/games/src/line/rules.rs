@@ -188,6 +188,7 @@ impl Rules for LineRules {
     fn facts(&self) -> Facts {
         Facts {
             seats: 2,
+            sides: 2,
             hidden: false,
             chance: false,
             max_moves: self.0.cells() as usize,

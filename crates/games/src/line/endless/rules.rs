@@ -63,6 +63,7 @@ impl Rules for EndlessRules {
     fn facts(&self) -> Facts {
         Facts {
             seats: 2,
+            sides: 2,
             hidden: false,
             chance: false,
             max_moves: self.limit(),

@@ -1,0 +1,327 @@
+//! The text of a seat's view, and the view that such a text describes.
+//!
+//! ```text
+//! 2 0 0|5,1|1,3|4 4|4@left,pass
+//! │ │ │           └ every move since the start, in order; - for none
+//! │ │ └ the tiles dealt to the seat, in that order, also those it has played
+//! │ └ the seat that had the first turn
+//! └ whose view it is
+//! ```
+//!
+//! The rules are agreed beforehand and are no part of the text. It holds exactly what a [`Hand`]
+//! does, so that a program that reads it knows what its seat may know and nothing else.
+
+use std::fmt;
+
+use super::deal::unknown_tile;
+use super::hand::Hand;
+use super::rules::{DominoRules, Opening};
+use super::table::{DominoMove, End, Table};
+use super::tile::{Tile, TileSet};
+use crate::contract::{MAX_SEATS, MoveError, Refusal, Seat};
+use crate::text::{TextError, plain_number, shown};
+
+/// What stands for an empty list.
+const NONE: &str = "-";
+
+const FORM: &str = "a view is SEAT OPENER TILES MOVES, such as 2 0 0|5,1|1,3|4 4|4@left,pass, \
+                    with - for no moves";
+
+/// The text form of a view, which [`SeatView::parse`] reads.
+impl fmt::Display for Hand<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let list = |words: Vec<String>| match words[..] {
+            [] => NONE.to_owned(),
+            _ => words.join(","),
+        };
+        let tiles = list(self.dealt().iter().map(Tile::to_string).collect());
+        let moves = list(self.table().moves().map(|(_, m)| m.to_string()).collect());
+        let (seat, opener) = (self.seat().index(), self.table().opener().index());
+        write!(f, "{seat} {opener} {tiles} {moves}")
+    }
+}
+
+/// A view that stands on its own, read from its text. Everything that the seat could check, because
+/// it knows its own tiles and remembers every pass, has been checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatView {
+    table: Table,
+    seat: Seat,
+    dealt: Vec<Tile>,
+    tiles: TileSet,
+    /// What each of the others is known not to hold, because it passed or did not open.
+    lacking: [TileSet; MAX_SEATS],
+}
+
+impl SeatView {
+    /// Reads the text of a view of a game by these rules.
+    pub fn parse(rules: &DominoRules, text: &str) -> Result<Self, TextError> {
+        let words: Vec<_> = text.split_whitespace().collect();
+        let [seat, opener, tiles, moves] = words[..] else {
+            let found = format!("{} words in view \"{}\"", words.len(), shown(text));
+            return Err(TextError::new(found, FORM));
+        };
+        let (seat, opener) = (read_seat(rules, seat)?, read_seat(rules, opener)?);
+        let dealt = read_tiles(rules, tiles)?;
+        let mut view = Self {
+            table: Table::new(*rules, opener),
+            seat,
+            tiles: dealt.iter().copied().collect(),
+            dealt,
+            lacking: [TileSet::EMPTY; MAX_SEATS],
+        };
+        view.check_opener()?;
+        for (ply, chosen) in (1..).zip(moves.split(',').filter(|_| moves != NONE)) {
+            view.play(chosen).map_err(|error| {
+                TextError::new(format!("{} at move {ply}", error.found), error.allowed)
+            })?;
+        }
+        Ok(view)
+    }
+
+    /// The view itself.
+    pub fn hand(&self) -> Hand<'_> {
+        Hand::new(&self.table, self.seat, &self.dealt, self.tiles)
+    }
+
+    /// Makes a move of whoever's turn it is, as everybody at the table sees it.
+    pub fn play(&mut self, text: &str) -> Result<(), MoveError> {
+        let chosen = self.table.read_move(text)?;
+        let Some(mover) = self.table.turn() else {
+            let found = format!("'{chosen}' comes after the end");
+            return Err(MoveError::new(Refusal::Over, found, "the game is over"));
+        };
+        if mover == self.seat {
+            self.hand().check(chosen)?;
+        } else {
+            self.check_other(mover, chosen)?;
+        }
+        self.learn(mover, chosen);
+        if let DominoMove::Play(tile, _) = chosen {
+            self.tiles.remove(tile);
+        }
+        self.table.record(chosen);
+        Ok(())
+    }
+
+    /// The tiles that this other seat may hold, as far as is known.
+    fn possible(&self, other: Seat) -> TileSet {
+        self.hand().unseen().without(self.lacking[other.index()])
+    }
+
+    /// Refuses an opener that the rules or the own tiles contradict.
+    fn check_opener(&mut self) -> Result<(), TextError> {
+        let (rules, opener) = (*self.table.rules(), self.table.opener());
+        if matches!(rules.opening(), Opening::Any | Opening::Double) {
+            let allowed = format!("seat {} opens", rules.opener);
+            let fits = opener.index() == usize::from(rules.opener);
+            return if fits { Ok(()) } else { Err(refused_opener(opener, allowed)) };
+        }
+        if opener == self.seat {
+            // Its best tile is the best that was dealt.
+            let best = self.tiles.into_iter().max_by_key(|&tile| rules.claim(tile));
+            self.lacking = [best.map_or(TileSet::EMPTY, |best| above(&rules, best)); MAX_SEATS];
+        } else if self.openings(opener).is_empty() {
+            let allowed = format!("the tiles of seat {} claim the opening", self.seat.index());
+            return Err(refused_opener(opener, allowed));
+        }
+        Ok(())
+    }
+
+    /// The tiles with which this other seat may open.
+    fn openings(&self, other: Seat) -> TileSet {
+        let (rules, possible) = (self.table.rules(), self.possible(other));
+        match rules.opening() {
+            Opening::Any => possible,
+            Opening::Double => possible.and(TileSet::doubles()),
+            Opening::HighestDouble | Opening::Holder(_) => {
+                let best = self.dealt.iter().copied().max_by_key(|&tile| rules.claim(tile));
+                best.map_or(possible, |best| possible.and(above(rules, best)))
+            }
+        }
+    }
+
+    /// Refuses a move of another seat that cannot have happened.
+    fn check_other(&self, mover: Seat, chosen: DominoMove) -> Result<(), MoveError> {
+        let possible = self.possible(mover);
+        let refuse = |found: String, allowed: &str| {
+            Err(MoveError::new(Refusal::Illegal, format!("{found} by {mover}"), allowed))
+        };
+        let fitting = match (chosen, self.table.ends()) {
+            (DominoMove::Play(tile, _), _) if self.table.played().contains(tile) => {
+                return refuse(format!("'{chosen}'"), "the tile has been played");
+            }
+            (DominoMove::Play(tile, _), _) if self.dealt.contains(&tile) => {
+                return refuse(format!("'{chosen}'"), "the tile was dealt to the seat of the view");
+            }
+            (DominoMove::Play(_, End::Right), None) => {
+                return refuse(format!("'{chosen}'"), "the first tile goes on the left");
+            }
+            (DominoMove::Pass, None) if self.table.rules().opening() != Opening::Double => {
+                return refuse("pass".to_owned(), "who opens has a tile to open with");
+            }
+            (_, None) => self.openings(mover),
+            (DominoMove::Play(_, End::Left), Some((pip, _)))
+            | (DominoMove::Play(_, End::Right), Some((_, pip))) => {
+                possible.and(TileSet::with_pip(pip))
+            }
+            (DominoMove::Pass, Some(_)) => possible.and(self.serving()),
+        };
+        match chosen {
+            DominoMove::Play(tile, _) if !fitting.contains(tile) => refuse(
+                format!("'{chosen}'"),
+                "it does not fit, or it passed with that tile in hand",
+            ),
+            DominoMove::Pass if possible.without(fitting).len() < self.table.hand_size(mover) => {
+                refuse("pass".to_owned(), "one of its tiles must fit")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The tiles of any hand that could be played now.
+    fn serving(&self) -> TileSet {
+        match self.table.ends() {
+            Some((left, right)) => TileSet::with_pip(left).or(TileSet::with_pip(right)),
+            None => TileSet::doubles(),
+        }
+    }
+
+    /// Remembers what a move says about the hands.
+    fn learn(&mut self, mover: Seat, chosen: DominoMove) {
+        let rules = *self.table.rules();
+        match (chosen, rules.opening()) {
+            (DominoMove::Pass, _) => {
+                let lacking = &self.lacking[mover.index()];
+                self.lacking[mover.index()] = lacking.or(self.serving());
+            }
+            (DominoMove::Play(tile, _), Opening::HighestDouble | Opening::Holder(_))
+                if self.table.ends().is_none() =>
+            {
+                // Nobody was dealt a better one.
+                self.lacking = self.lacking.map(|lacking| lacking.or(above(&rules, tile)));
+            }
+            _ => {}
+        }
+    }
+}
+
+impl fmt::Display for SeatView {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.hand().fmt(f)
+    }
+}
+
+/// The tiles that claim the opening more strongly than this one.
+fn above(rules: &DominoRules, tile: Tile) -> TileSet {
+    rules.tiles().into_iter().filter(|&other| rules.claim(other) > rules.claim(tile)).collect()
+}
+
+fn refused_opener(opener: Seat, allowed: String) -> TextError {
+    TextError::new(format!("opener {}", opener.index()), allowed)
+}
+
+fn read_seat(rules: &DominoRules, text: &str) -> Result<Seat, TextError> {
+    let number = plain_number::<usize>(text).filter(|&number| number < rules.seats());
+    number.map(Seat::new).ok_or_else(|| {
+        let allowed = format!("seats are 0 to {}", rules.seats() - 1);
+        TextError::new(format!("unknown seat '{}'", shown(text)), allowed)
+    })
+}
+
+fn read_tiles(rules: &DominoRules, text: &str) -> Result<Vec<Tile>, TextError> {
+    let mut tiles = Vec::new();
+    for text in text.split(',') {
+        let tile = Tile::parse(text, rules.highest()).ok_or_else(|| unknown_tile(rules, text))?;
+        if tiles.contains(&tile) {
+            let found = format!("tile {tile} dealt twice");
+            return Err(TextError::new(found, "each tile exists once"));
+        }
+        tiles.push(tile);
+    }
+    if tiles.len() != rules.hand() {
+        let allowed = format!("each seat is dealt {}", rules.hand());
+        return Err(TextError::new(format!("{} tiles in the view", tiles.len()), allowed));
+    }
+    Ok(tiles)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Ruleset;
+    use crate::contract::View;
+
+    fn read(rules: &str, text: &str) -> Result<SeatView, TextError> {
+        let Ok(Ruleset::Dominoes(rules)) = rules.parse() else {
+            panic!("a preset");
+        };
+        SeatView::parse(&rules, text)
+    }
+
+    #[test]
+    fn a_view_is_read_and_written_alike() {
+        let text = "1 0 0|5,1|4,3|4 4|4@left,1|4@left,pass,1|6@left";
+        let view = read("dominoes:paper,hand=3", text).unwrap();
+        assert_eq!(view.to_string(), text);
+        let hand = view.hand();
+        assert_eq!(hand.tiles(), [Tile::new(0, 5), Tile::new(3, 4)].into_iter().collect());
+        assert_eq!(hand.turn(), Some(Seat::new(0)));
+        assert_eq!(hand.table().ends(), Some((6, 4)));
+        assert!(read("dominoes:paper,hand=3", "1 0 0|5,1|4,3|4 -").is_ok());
+    }
+
+    #[test]
+    fn what_cannot_have_happened_is_refused_and_named() {
+        let (paper, gaple) = ("dominoes:paper,hand=3", "dominoes:gaple,hand=3");
+        let refused = [
+            (paper, "", "0 words in view"),
+            (paper, "1 0 0|5,1|4,3|4", "3 words"),
+            (paper, "4 0 0|5,1|4,3|4 -", "seats are 0 to 3"),
+            (paper, "1 2 0|5,1|4,3|4 -", "seat 0 opens"),
+            (paper, "1 0 0|5,1|4 -", "2 tiles in the view: each seat is dealt 3"),
+            (paper, "1 0 0|5,1|4,1|4 -", "tile 1|4 dealt twice"),
+            (paper, "1 0 0|5,1|4,4|3 -", "unknown tile '4|3'"),
+            (paper, "1 0 0|5,1|4,3|7 -", "unknown tile '3|7'"),
+            (paper, "1 0 0|5,1|4,3|4 ", "3 words"),
+            (paper, "1 0 0|5,1|4,3|4 ,", "unknown move ''"),
+            (paper, "1 0 0|5,1|4,3|4 4|6@left", "does not fit"),
+            (paper, "1 0 0|5,1|4,3|4 4|4@right", "the first tile goes on the left"),
+            (paper, "1 0 0|5,1|4,3|4 4|4@left,pass", "pass with a playable tile"),
+            (paper, "1 0 0|5,1|4,3|4 4|4@left,0|5@left", "does not fit the left end"),
+            (paper, "1 0 0|5,1|4,3|4 4|4@left,4|6@left", "not in the hand to move"),
+            (paper, "1 0 0|5,1|4,3|4 4|4@left,3|4@left,1|4@left", "dealt to the seat"),
+            (paper, "1 0 0|5,1|4,3|4 4|4@left,3|4@left,4|4@right", "has been played"),
+            (paper, "1 0 0|5,1|4,3|4 4|4@left,3|4@left,5|6@right", "does not fit"),
+            (
+                paper,
+                "1 0 0|5,1|4,3|4 4|4@left,3|4@left,pass,3|5@left,4|5@right,0|5@left,0|4@left",
+                "at move 7",
+            ),
+            (gaple, "1 0 6|6,1|4,3|4 -", "the tiles of seat 1 claim the opening"),
+            (gaple, "1 0 5|5,1|4,3|4 4|4@left", "does not fit"),
+            (gaple, "1 0 5|5,1|4,3|4 pass", "who opens has a tile"),
+            (gaple, "1 1 4|4,1|4,3|4 4|4@left,4|6@left,6|6@left", "does not fit"),
+        ];
+        for (rules, text, expected) in refused {
+            let error = read(rules, text).map(|_| ()).unwrap_err().to_string();
+            assert!(error.contains(expected), "{text}: {error}");
+        }
+    }
+
+    #[test]
+    fn nothing_comes_after_the_end() {
+        let rules = "dominoes:openspiel2,hand=1";
+        let error = read(rules, "0 0 1|1 1|1@left,0|1@left").map(|_| ()).unwrap_err();
+        assert!(error.to_string().contains("the game is over"), "{error}");
+    }
+
+    #[test]
+    fn a_pass_that_leaves_too_few_tiles_to_hold_is_refused() {
+        // A double-one set has three tiles; the other seat holds 0|0 or 1|1.
+        let rules = "dominoes:openspiel2,set=1,hand=1";
+        assert!(read(rules, "0 1 0|1 -").is_err(), "seat 0 opens");
+        let error = read("dominoes:paper,players=2,set=1,hand=1", "1 0 0|1 pass");
+        assert!(error.unwrap_err().to_string().contains("one of its tiles must fit"));
+    }
+}
