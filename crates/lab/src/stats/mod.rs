@@ -1,0 +1,167 @@
+//! What many games say, and how sure it is: means, Elo, ratings, sequential tests, distinct games.
+//!
+//! Everything here is a pure function of whole numbers. Nothing is ever `nan` or infinite: no data,
+//! one game, a thousand losses in a row and a thousand draws all have an answer. The formulas, what
+//! they assume and where they come from are in `docs/statistics.md`.
+
+mod cholesky;
+mod davidson;
+pub mod distinct;
+pub mod elo;
+mod interval;
+mod quantile;
+pub mod ratings;
+pub mod sprt;
+
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+
+/// A sample of whole numbers, one for each unit that was drawn (a deal, a pair of games).
+///
+/// Sums of whole numbers do not depend on the order of adding, so neither does anything computed
+/// from them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sample {
+    count: u64,
+    sum: i64,
+    squares: i64,
+}
+
+/// A mean and the interval that holds the true one with a probability of 95 %.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Estimate {
+    /// The mean of the sample.
+    pub mean: f64,
+    /// The lower end of the interval.
+    pub low: f64,
+    /// The upper end of the interval.
+    pub high: f64,
+}
+
+impl Sample {
+    /// Adds the value of one unit.
+    pub fn add(&mut self, value: i64) {
+        self.add_many(value, 1);
+    }
+
+    /// Adds so many units of the same value.
+    pub fn add_many(&mut self, value: i64, count: u64) {
+        self.count += count;
+        self.sum += value * count as i64;
+        self.squares += value * value * count as i64;
+    }
+
+    /// Adds all units of another sample.
+    pub fn merge(&mut self, other: &Self) {
+        self.count += other.count;
+        self.sum += other.sum;
+        self.squares += other.squares;
+    }
+
+    /// How many units there are.
+    pub fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// The sum of all values.
+    pub fn sum(&self) -> i64 {
+        self.sum
+    }
+
+    /// The mean in multiples of `unit`, for values that lie between 0 and `most` units: a score, a
+    /// share of wins.
+    ///
+    /// The interval is right also near 0 and near `most`, and never leaves the possible values.
+    pub fn estimate(&self, unit: f64, most: f64) -> Estimate {
+        let Estimate { mean, low, high } = interval::share(self, unit * most);
+        Estimate { mean: mean * most, low: low * most, high: high * most }
+    }
+
+    /// The mean in multiples of `unit`, for values without a natural end: pips, passes, payoffs.
+    ///
+    /// `possible` is where the interval is cut off, and what it is if there are fewer than two units.
+    pub fn mean(&self, unit: f64, possible: RangeInclusive<f64>) -> Estimate {
+        interval::mean(self, unit, &possible)
+    }
+
+    /// The sum of the squared distances from the mean, in the values' own steps.
+    ///
+    /// Worked out in whole numbers, because the difference of two large squares loses digits.
+    fn deviations(&self) -> f64 {
+        if self.count == 0 {
+            return 0.0;
+        }
+        let (n, sum) = (i128::from(self.count), i128::from(self.sum));
+        let scaled = n * i128::from(self.squares) - sum * sum;
+        scaled.max(0) as f64 / n as f64
+    }
+}
+
+impl Estimate {
+    /// Whether the interval lies above another's.
+    pub fn is_above(&self, other: &Self) -> bool {
+        self.low > other.high
+    }
+
+    /// As a percentage with its interval: `27.3 % (27.1 to 27.5)`.
+    pub fn percent(&self) -> String {
+        let Self { mean, low, high } = self;
+        format!("{:.2} % ({:.2} to {:.2})", 100.0 * mean, 100.0 * low, 100.0 * high)
+    }
+
+    /// As a number with its interval: `3.14 (3.10 to 3.18)`.
+    pub fn plain(&self) -> String {
+        format!("{:.3} ({:.3} to {:.3})", self.mean, self.low, self.high)
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::float_cmp)] // whole numbers divided by powers of two are exact
+mod tests {
+    use super::*;
+
+    fn sample(values: impl IntoIterator<Item = i64>) -> Sample {
+        let mut sample = Sample::default();
+        values.into_iter().for_each(|value| sample.add(value));
+        sample
+    }
+
+    #[test]
+    fn a_half_of_a_hundred_has_the_textbook_interval() {
+        let estimate = sample((0..100).map(|i| i % 2)).estimate(1.0, 1.0);
+        assert!((estimate.mean - 0.5).abs() < 1e-12);
+        // 1.96 standard errors of a binomial with n = 100 and p = 1/2: 0.098.
+        assert!((estimate.high - 0.598).abs() < 5e-3);
+    }
+
+    #[test]
+    fn none_and_all_and_nothing_at_all_are_sensible() {
+        let never = sample([0; 300]).estimate(1.0, 1.0);
+        // What was not seen in n units is rarer than 3.7/n with a probability of 97.5 %.
+        assert!((never.low, never.mean) == (0.0, 0.0) && (never.high - 3.7 / 300.0).abs() < 2e-4);
+        let always = sample([1; 300]).estimate(1.0, 1.0);
+        assert!(always.high == 1.0 && (1.0 - always.low - never.high).abs() < 1e-9);
+        let nothing = Sample::default().estimate(1.0, 1.0);
+        assert!((nothing.low, nothing.mean, nothing.high) == (0.0, 0.5, 1.0));
+    }
+
+    #[test]
+    fn a_share_may_be_counted_in_any_step_and_scaled_to_any_most() {
+        let games = sample((0..100).map(|i| i % 4)).estimate(3.0, 1.0);
+        let twelfths = sample((0..100).map(|i| 4 * (i % 4))).estimate(12.0, 1.0);
+        let points = sample((0..100).map(|i| i % 4)).estimate(1.0, 3.0);
+        assert!((games.low - twelfths.low).abs() < 1e-12);
+        assert!((3.0 * games.low - points.low).abs() < 1e-12);
+    }
+
+    #[test]
+    fn merging_is_adding() {
+        let mut left = sample([1, 2, 3]);
+        left.merge(&sample([4, 5]));
+        assert_eq!(left, sample([5, 4, 3, 2, 1]));
+        let mut many = Sample::default();
+        many.add_many(-3, 4);
+        assert_eq!(many, sample([-3; 4]));
+    }
+}

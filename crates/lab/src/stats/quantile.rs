@@ -1,0 +1,106 @@
+//! The quantiles that the intervals need.
+
+use statrs::distribution::{ContinuousCDF, Normal, StudentsT};
+use statrs::function::beta::checked_beta_reg;
+
+/// What a 95 % interval leaves out on either side.
+pub(super) const TAIL: f64 = 0.025;
+
+/// Above so many degrees of freedom Student's distribution is the normal one to five digits.
+const NEARLY_NORMAL: f64 = 1e5;
+
+/// Where both parameters of a beta distribution are larger, a series replaces its integral, whose
+/// continued fraction would need too many terms.
+const LARGE: f64 = 3000.0;
+
+/// The quantile of the normal distribution that leaves [`TAIL`] above: 1.96.
+pub(super) fn normal() -> f64 {
+    Normal::standard().inverse_cdf(1.0 - TAIL)
+}
+
+/// The quantile of Student's distribution with so many degrees of freedom that leaves [`TAIL`]
+/// above: 12.7, 4.3, 3.18, ... 1.96.
+pub(super) fn student(freedom: f64) -> f64 {
+    match StudentsT::new(0.0, 1.0, freedom.clamp(1.0, NEARLY_NORMAL)) {
+        Ok(distribution) => distribution.inverse_cdf(1.0 - TAIL),
+        Err(_) => normal(),
+    }
+}
+
+/// The quantile of the beta distribution that leaves [`TAIL`] below; both parameters are positive.
+pub(super) fn beta(a: f64, b: f64) -> f64 {
+    if a.min(b) > LARGE { beta_by_series(a, b) } else { beta_by_halving(a, b) }
+}
+
+/// By halving the interval that holds it, which cannot fail to converge.
+fn beta_by_halving(a: f64, b: f64) -> f64 {
+    let (mut low, mut high) = (0.0, 1.0);
+    while high - low > 1e-12 * high {
+        let middle = f64::midpoint(low, high);
+        if middle <= low || middle >= high {
+            break;
+        }
+        let below = checked_beta_reg(a, b, middle).unwrap_or(0.0);
+        (low, high) = if below < TAIL { (middle, high) } else { (low, middle) };
+    }
+    f64::midpoint(low, high)
+}
+
+/// By the series of Abramowitz and Stegun, Handbook of Mathematical Functions (1964), 26.5.22.
+fn beta_by_series(a: f64, b: f64) -> f64 {
+    let normal = normal();
+    let (left, right) = (1.0 / (2.0 * a - 1.0), 1.0 / (2.0 * b - 1.0));
+    let size = 2.0 / (left + right);
+    let curve = (normal * normal - 3.0) / 6.0;
+    let shift = (right - left) * (curve + 5.0 / 6.0 - 2.0 / (3.0 * size));
+    let log_odds = normal * (size + curve).sqrt() / size - shift;
+    a / (a + b * (2.0 * log_odds).exp())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn close(found: f64, expected: f64, tolerance: f64) {
+        assert!((found - expected).abs() <= tolerance, "{found} is not {expected}");
+    }
+
+    #[test]
+    fn the_printed_tables_of_student_and_gauss_agree() {
+        close(normal(), 1.959_964, 1e-6);
+        for (freedom, printed) in [(1.0, 12.706), (2.0, 4.303), (10.0, 2.228), (120.0, 1.980)] {
+            close(student(freedom), printed, 5e-4);
+        }
+        close(student(1e12), normal(), 1e-4);
+        close(student(0.0), 12.706, 5e-4);
+    }
+
+    #[test]
+    fn the_exact_interval_that_scipy_prints_agrees() {
+        // scipy.stats.binomtest(k=7, n=50).proportion_ci() in SciPy's reference.
+        close(beta(7.0, 44.0), 0.058_191_700_339_973_42, 1e-10);
+        close(1.0 - beta(43.0, 8.0), 0.267_396_002_497_008_46, 1e-10);
+    }
+
+    #[test]
+    fn series_and_integral_meet() {
+        for (a, b) in [(3000.0, 3000.0), (3000.0, 9000.0), (9000.0, 3000.0)] {
+            let (series, integral) = (beta_by_series(a, b), beta_by_halving(a, b));
+            close(series, integral, 1e-7);
+        }
+    }
+
+    #[test]
+    fn quantiles_stay_inside_however_extreme_the_parameters() {
+        for a in [1e-3, 0.5, 1.0, 30.0, 2999.0, 1e6, 1e12] {
+            for b in [1e-3, 0.5, 1.0, 30.0, 2999.0, 1e6, 1e12] {
+                let found = beta(a, b);
+                assert!((0.0..=1.0).contains(&found), "{a} {b}: {found}");
+            }
+        }
+        // A beta distribution with one small parameter is nearly a gamma distribution: 2.5 % of
+        // chi-squared with one degree of freedom lie below 0.000982.
+        close(beta(0.5, 1e6) * 2e6, 0.000_982, 1e-6);
+    }
+}
