@@ -7,14 +7,15 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
-use papan_games::{Game, Position, Rules, Ruleset, Seat, View, with_rules};
-use papan_players::{Candidate, Dice, Effort, Explanation, Playable, Player, dice};
+use papan_games::{Game, Rules, Ruleset, Seat, View, with_rules};
+use papan_players::{Candidate, Effort, Explanation, Playable, dice};
 use serde::Serialize;
 
 use crate::cli::{ExplainArgs, StartArgs};
+use crate::console::Mind;
 use crate::output;
 use crate::play;
-use crate::record::Course;
+use papan_lab::record::Course;
 
 /// An explanation with what it is about, as the JSON shows it.
 #[derive(Serialize)]
@@ -62,14 +63,15 @@ fn explain<R: Rules<Position: Playable>>(
     start: &StartArgs,
     args: &ExplainArgs,
 ) -> Result<()> {
-    let mut player = R::Position::player(&args.player)?;
+    let mut player = Mind::<R::Position>::read(&args.player, rules)?;
     let game: Game<R::Position> = play::game_from(rules, start, &mut dice(args.seed, 0))?;
     let position = game.position();
     let Some(seat) = position.turn() else {
         bail!("the game is over at \"{}\": there is nothing to choose", game.text());
     };
-    let explanation =
-        judged::<R::Position>(&mut *player, position.view(seat), &mut dice(args.seed, 1));
+    let explanation = player
+        .explain(&game, &mut dice(args.seed, 1))
+        .with_context(|| format!("no answer of {}", args.player))?;
     if args.json {
         let (rules, position) = (rules.to_string(), game.text());
         let report =
@@ -85,11 +87,9 @@ const EFFORT: Effort = Effort::Seconds(1);
 
 /// What a player would do and why, beside what perfect play says of it where that is known.
 pub(crate) fn judged<P: Playable>(
-    player: &mut dyn Player<P>,
+    mut explanation: Explanation<P::Move>,
     view: P::View<'_>,
-    dice: &mut Dice,
 ) -> Explanation<P::Move> {
-    let mut explanation = player.explain(view, dice);
     // A player that has solved the position knows already.
     if explanation.candidates.iter().all(|row| row.exact.is_none()) {
         explanation.add_exact::<P>(view, &P::judge(EFFORT).judge(view));

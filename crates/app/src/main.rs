@@ -4,9 +4,11 @@
 //! terminals, files and clocks; it must not know rules. What a legal move is, and who has won, it
 //! asks the games.
 
+mod arena;
 mod bench;
 mod cli;
 mod console;
+mod engine;
 mod explain;
 mod list;
 mod make_book;
@@ -15,9 +17,12 @@ mod output;
 mod papers;
 mod perft;
 mod play;
-mod record;
+mod regret;
+mod report;
 mod shell;
 mod solve;
+mod tables;
+mod work;
 
 use std::io::IsTerminal;
 use std::process::ExitCode;
@@ -44,8 +49,12 @@ fn run(cli: Cli) -> Result<ExitCode> {
         Some(Command::List(args)) => list::run(&args)?,
         Some(Command::Play(args)) => play::run(&args)?,
         Some(Command::Explain(args)) => explain::run(&args)?,
+        Some(Command::Arena(args)) => return arena::run(&args),
+        Some(Command::Work(args)) => return work::run(&args),
+        Some(Command::Regret(args)) => return regret::run(&args),
         Some(Command::Papers(args)) => papers::run(&args)?,
         Some(Command::Solve(args)) => return solve::run(&args),
+        Some(Command::Engine(args)) => return engine::run(&args),
         Some(Command::Perft(args)) => perft::run(&args)?,
         Some(Command::Bench(args)) => bench::run(&args)?,
         Some(Command::Completions(args)) => shell::completions(&args)?,

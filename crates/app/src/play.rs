@@ -1,15 +1,17 @@
 //! `papan play`: one game at the console.
 
+use std::borrow::Cow;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
 
 use anyhow::{Result, bail};
 use papan_games::{Game, Rules, Ruleset, Seat, TextError, with_rules};
+use papan_lab::contender::ENGINE;
 use papan_players::{Dice, Playable, Player, dice};
 
 use crate::cli::{PlayArgs, StartArgs};
-use crate::console::{self, Draw, Seated, Session};
-use crate::record::Record;
+use crate::console::{self, Draw, Mind, Seated, Session};
+use papan_lab::record::Record;
 
 /// The name of somebody at the keyboard.
 pub(crate) const HUMAN: &str = "human";
@@ -44,7 +46,8 @@ where
     let players = if args.players.is_empty() {
         String::new()
     } else {
-        format!(" --players {}", names.join(" "))
+        let words: Vec<_> = names.iter().map(|name| typed(name)).collect();
+        format!(" --players {}", words.join(" "))
     };
     let command = format!("papan play {rules}{players}{how_to_repeat}");
     let game = Session::new(game, seats, dice, command, args.json)?.run()?;
@@ -65,14 +68,27 @@ where
         return Ok(Seat::all(seats).map(|_| Seated::human()).collect());
     }
     let read = |name: &String| -> Result<Seated<R::Position>> {
-        let player = (name != HUMAN).then(|| player::<R::Position>(name)).transpose()?;
-        Ok(Seated { name: name.clone(), player })
+        let mind = match name.as_str() {
+            HUMAN => None,
+            program if program.starts_with(ENGINE) => Some(Mind::read(program, rules)?),
+            other => Some(Mind::Player(player::<R::Position>(other)?)),
+        };
+        Ok(Seated { name: name.clone(), mind })
     };
     let read: Vec<_> = given.iter().map(read).collect::<Result<_>>()?;
     if read.len() != seats {
         bail!("{} players for {rules}: give {seats}, one for each seat", given.len());
     }
     Ok(read)
+}
+
+/// A player as it is typed: a command with spaces is quoted for the shell.
+fn typed(name: &str) -> Cow<'_, str> {
+    if name.contains(char::is_whitespace) {
+        shlex::try_quote(name).unwrap_or(Cow::Borrowed(name))
+    } else {
+        Cow::Borrowed(name)
+    }
 }
 
 /// The player with this name; the error also knows of humans.

@@ -1,10 +1,26 @@
-//! Many games: matches, statistics, and the papers' tables and claims beside our own figures.
+//! Many games: tournaments, engines, records, storage, statistics, regret, and the papers' tables and
+//! claims beside our own figures.
 //!
 //! This crate knows how players meet and how the results are counted. It must not know how a move
 //! is chosen, nor what is printed where. Results are a pure function of the rules, the players and
 //! the seed: the number of threads changes nothing, because every game has its own dice and counts
 //! are whole numbers.
 
-pub mod arena;
+mod coding;
+pub mod contender;
+pub mod counter;
+pub mod duel;
+pub mod engine;
 pub mod papers;
+pub mod record;
+pub mod regret;
+pub mod room;
+pub mod run;
+mod shop;
+pub mod sprt;
 pub mod stats;
+pub mod store;
+pub mod table;
+pub mod tally;
+pub mod tournament;
+pub mod work;

@@ -20,6 +20,7 @@ impl WayBack {
         let way_back = Self(Arc::new(Mutex::new(command)));
         let shared = way_back.clone();
         ctrlc::set_handler(move || {
+            papan_lab::engine::end_all();
             // The program ends either way.
             let _ = shared.print(&mut io::stderr());
             process::exit(INTERRUPTED);

@@ -68,7 +68,7 @@ impl Draw for LinePosition {
 }
 
 /// The places of all layers along the sides after the second; one empty place on a flat board.
-fn all_layers(sides: &[u8]) -> Vec<Vec<usize>> {
+pub(crate) fn all_layers(sides: &[u8]) -> Vec<Vec<usize>> {
     let mut layers = vec![Vec::new()];
     for &side in sides.iter().rev() {
         layers = layers

@@ -5,9 +5,12 @@ mod dominoes;
 mod endless;
 mod interrupt;
 mod line;
+mod mind;
 mod p5;
 mod session;
 
+pub(crate) use line::all_layers;
+pub(crate) use mind::Mind;
 pub(crate) use p5::play_p5;
 pub(crate) use session::{Seated, Session};
 

@@ -2,25 +2,26 @@
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
-use anyhow::Result;
-use papan_games::{Ending, Game, MoveError, Outcome, Refusal, Rules, Seat, View};
-use papan_players::{Dice, Playable, Player};
+use anyhow::{Result, bail};
+use papan_games::{Ending, Game, MoveError, Outcome, Position, Refusal, Rules, Seat, View};
+use papan_players::{Dice, Playable};
 
 use super::Draw;
 use super::interrupt::WayBack;
+use super::mind::Mind;
 use crate::explain::{in_words, judged};
 use crate::play;
 
-/// Who sits in a seat: a player, or a human if there is none.
-pub(crate) struct Seated<P> {
+/// Who sits in a seat: a player or a program, or a human if there is neither.
+pub(crate) struct Seated<P: Position> {
     pub(crate) name: String,
-    pub(crate) player: Option<Box<dyn Player<P>>>,
+    pub(crate) mind: Option<Mind<P>>,
 }
 
-impl<P> Seated<P> {
+impl<P: Position> Seated<P> {
     /// Somebody at the keyboard.
     pub(crate) fn human() -> Self {
-        Self { name: play::HUMAN.to_owned(), player: None }
+        Self { name: play::HUMAN.to_owned(), mind: None }
     }
 }
 
@@ -65,9 +66,9 @@ const HELP: [&str; 7] = [
 ];
 
 /// The last move of a player, and what it saw and rolled when it made it.
-struct Remembered<P> {
+struct Remembered<P: Position> {
     seat: Seat,
-    position: P,
+    before: Game<P>,
     dice: Dice,
 }
 
@@ -116,7 +117,7 @@ impl<P: Draw + Playable> Session<P> {
     /// Plays until the game is over or left, and returns it.
     pub(crate) fn run(mut self) -> Result<Game<P>> {
         while let Some(seat) = self.game.position().turn() {
-            if self.seats[seat.index()].player.is_some() {
+            if self.seats[seat.index()].mind.is_some() {
                 self.let_player_move(seat)?;
                 continue;
             }
@@ -139,20 +140,25 @@ impl<P: Draw + Playable> Session<P> {
     }
 
     fn humans(&self) -> usize {
-        self.seats.iter().filter(|seat| seat.player.is_none()).count()
+        self.seats.iter().filter(|seat| seat.mind.is_none()).count()
     }
 
     /// Asks the player in this seat, makes its move and says which it was.
     fn let_player_move(&mut self, seat: Seat) -> Result<()> {
-        let Seated { name, player: Some(player) } = &mut self.seats[seat.index()] else {
+        let Seated { name, mind: Some(mind) } = &mut self.seats[seat.index()] else {
             return Ok(());
         };
-        let position = self.game.position().clone();
-        let dice = self.dice.clone();
-        let chosen = player.choose(position.view(seat), &mut self.dice);
-        let text = position.move_text(chosen);
         let who = format!("{}, {name},", P::seat_name(seat));
-        self.last_of_player = Some(Remembered { seat, position, dice });
+        let (before, dice) = (self.game.clone(), self.dice.clone());
+        let chosen = match mind.choose(&self.game, &mut self.dice) {
+            Ok(chosen) => chosen,
+            Err(fault) => {
+                self.way_back.print(&mut self.out)?;
+                bail!("{who} forfeits the game, {fault}");
+            }
+        };
+        let text = before.position().move_text(chosen);
+        self.last_of_player = Some(Remembered { seat, before, dice });
         self.game.play(chosen)?;
         self.update_way_back();
         writeln!(self.out, "{who} plays {text}")?;
@@ -226,7 +232,7 @@ impl<P: Draw + Playable> Session<P> {
         let mut last_of_human = None;
         for (ply, &m) in self.game.moves().iter().enumerate() {
             let mover = before.position().turn().map_or(0, Seat::index);
-            if seats[mover].player.is_none() {
+            if seats[mover].mind.is_none() {
                 last_of_human = Some(ply);
             }
             if before.play(m).is_err() {
@@ -295,25 +301,39 @@ impl<P: Draw + Playable> Session<P> {
 
     /// The table by which a player made its last move.
     fn explain_last(&mut self) -> Result<()> {
-        let Some(Remembered { seat, position, dice }) = &self.last_of_player else {
+        let Some(Remembered { seat, before, dice }) = &self.last_of_player else {
             writeln!(self.out, "no player has moved yet")?;
             return Ok(());
         };
         let hides = self.game.position().rules().facts().hidden;
-        let Seated { name, player: Some(player) } = &mut self.seats[seat.index()] else {
+        let Seated { name, mind: Some(mind) } = &mut self.seats[seat.index()] else {
             return Ok(());
         };
+        let player = match mind {
+            Mind::Player(player) => player,
+            // Asked again, it might answer otherwise; and what it said may name its tiles.
+            Mind::Program(engine) => {
+                let remark = match engine.remark() {
+                    Some(_) if hides && self.game.position().turn().is_some() => {
+                        "something that stays hidden until the end, as its tiles do"
+                    }
+                    remark => remark.unwrap_or("nothing about its move"),
+                };
+                writeln!(self.out, "{name} said: {remark}")?;
+                return Ok(());
+            }
+        };
+        let view = before.position().view(*seat);
+        let explained = player.explain(view, &mut dice.clone());
         if hides && self.game.position().turn().is_some() {
             // Its table lists its tiles, which nobody else may see while the game goes on.
-            let explained = player.explain(position.view(*seat), &mut dice.clone());
             let (rule, chosen) = (explained.decided_by, explained.chosen);
             let who = P::seat_name(*seat);
             let hidden = "its table shows its tiles and stays hidden until the end";
             writeln!(self.out, "{who}, {name}, played {chosen}, decided by: {rule} ({hidden})")?;
             return Ok(());
         }
-        let explained = judged::<P>(&mut **player, position.view(*seat), &mut dice.clone());
-        write!(self.out, "{}", in_words(name, &explained))?;
+        write!(self.out, "{}", in_words(name, &judged::<P>(explained, view)))?;
         Ok(())
     }
 
@@ -323,8 +343,8 @@ impl<P: Draw + Playable> Session<P> {
         match play::player::<P>(name) {
             Ok(mut player) => {
                 let view = self.game.position().view(seat);
-                let explained = judged::<P>(&mut *player, view, &mut self.dice.clone());
-                write!(self.out, "{}", in_words(name, &explained))?;
+                let explained = player.explain(view, &mut self.dice.clone());
+                write!(self.out, "{}", in_words(name, &judged::<P>(explained, view)))?;
             }
             Err(error) => writeln!(self.out, "{error}")?,
         }

@@ -5,7 +5,7 @@ use papan_games::TextError;
 
 use super::board::{SEED, alternate, columns, explain, game, replies};
 use super::{Finding, Paper, Task};
-use crate::arena::{Duel, duel, openings};
+use crate::duel::{Duel, duel, openings};
 
 const RULES: &str = "connect-four:7x6";
 

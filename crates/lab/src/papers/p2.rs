@@ -8,7 +8,7 @@ use papan_players::{Playable, Player, dice};
 
 use super::board::{SEED, explain, game};
 use super::{Finding, Kind, Paper, Task, Verdict};
-use crate::arena::duel;
+use crate::duel::duel;
 
 const RULES: &str = "tic-tac-toe:3x3";
 

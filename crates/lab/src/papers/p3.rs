@@ -4,7 +4,7 @@ use papan_games::{Position, Seat, TextError, View};
 
 use super::board::{SEED, alternate, explain, game};
 use super::{Finding, Kind, Paper, Task};
-use crate::arena::{duel, openings};
+use crate::duel::{duel, openings};
 
 const RULES: &str = "connect-four:7x6";
 

@@ -1,11 +1,17 @@
 //! Paper P4: no numbers are printed, so its claims are tested by tournament.
 
+use std::sync::atomic::AtomicBool;
+
 use papan_games::dominoes::DominoRules;
-use papan_games::{Ruleset, TextError};
+use papan_games::{Rules, Ruleset, TextError};
 
 use super::board::SEED;
 use super::{Finding, Kind, Paper, Task};
-use crate::arena::{DominoTable, DominoTally, duplicate_dominoes};
+use crate::contender::Clock;
+use crate::run::{Progress, Runner};
+use crate::stats::Estimate;
+use crate::tally::Tally;
+use crate::tournament::{Balance, Openings, Plan, Schedule, Tournament};
 
 pub(super) static TASKS: [Task; 6] = [
     Task::printed(Paper::P4, "the printed pseudo-code", pseudo_code),
@@ -26,8 +32,27 @@ fn rules() -> Result<DominoRules, TextError> {
     }
 }
 
-fn tournament(players: [&str; 4]) -> Result<DominoTable, TextError> {
-    duplicate_dominoes(&rules()?, &players, DEALS, SEED)
+fn tournament(players: [&str; 4]) -> Result<Tally, TextError> {
+    let rules = rules()?;
+    let tournament = Tournament {
+        rules: rules.to_string(),
+        players: players.map(str::to_owned).to_vec(),
+        schedule: Schedule::RoundRobin,
+        rounds: DEALS,
+        seed: SEED,
+        openings: Openings { plies: 0, balance: Balance::Any },
+        clock: Clock::default(),
+        sprt: None,
+    };
+    let refused = |error: &dyn std::fmt::Display| {
+        TextError::new(error.to_string(), "players of dominoes are meant here")
+    };
+    let plan = Plan::new(&tournament, &rules.facts()).map_err(|error| refused(&error))?;
+    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let mut runner =
+        Runner { threads, stop: &AtomicBool::new(false), progress: &mut |_: &Progress<'_>| () };
+    let ran = runner.run(&rules, &tournament, &plan, None).map_err(|error| refused(&error))?;
+    Ok(ran.tally)
 }
 
 const HOW: &str = "200,000 deals, each played four times with the players moved through all seats; \
@@ -50,7 +75,7 @@ fn pseudo_code() -> Result<Vec<Finding>, TextError> {
 fn weakest() -> Result<Vec<Finding>, TextError> {
     let players = ["first", "value", "balak", "count"];
     let table = tournament(players)?;
-    let shares: Vec<_> = table.players.iter().map(DominoTally::won).collect();
+    let shares: Vec<_> = (0..4).map(|player| table.score(player)).collect();
     let lines: Vec<_> = players
         .iter()
         .zip(&shares)
@@ -85,24 +110,24 @@ fn habits() -> Result<Vec<Finding>, TextError> {
     for name in names {
         tables.push(tournament([name, "first", "first", "first"])?);
     }
-    let tally = |i: usize| &tables[i].players[0];
-    let (value, first) = (tally(1), tally(0));
+    // The one that is not brute force is the first of each.
+    let (value, first) = (&tables[1], &tables[0]);
     let blocked = format!(
         "won by a block: value {}, first {}; won by going out: value {}, first {}",
-        value.won_by_block().percent(),
-        first.won_by_block().percent(),
-        value.won_by_going_out().percent(),
-        first.won_by_going_out().percent(),
+        value.won_by_block(0).percent(),
+        first.won_by_block(0).percent(),
+        value.won_by_going_out(0).percent(),
+        first.won_by_going_out(0).percent(),
     );
-    let helps = value.won_by_block().is_above(&first.won_by_block())
-        && !value.won_by_going_out().is_above(&first.won_by_going_out());
-    let per_player = |what: fn(&DominoTally) -> String| {
-        let lines: Vec<_> = (0..4).map(|i| format!("{} {}", names[i], what(tally(i)))).collect();
-        lines.join("; ")
+    let helps = value.won_by_block(0).is_above(&first.won_by_block(0))
+        && !value.won_by_going_out(0).is_above(&first.won_by_going_out(0));
+    let per_player = |what: fn(&Tally, usize) -> Estimate| {
+        let line = |(name, table): (&&str, &Tally)| format!("{name} {}", what(table, 0).plain());
+        names.iter().zip(&tables).map(line).collect::<Vec<_>>().join("; ")
     };
-    let count = tally(3);
-    let fewest = (0..3).all(|i| tally(i).passes().is_above(&count.passes()));
-    let keeps = count.pips().is_above(&value.pips());
+    let count = &tables[3];
+    let fewest = (0..3).all(|i| tables[i].passes(0).is_above(&count.passes(0)));
+    let keeps = count.pips(0).is_above(&value.pips(0));
     Ok(vec![
         Finding::claim(
             Paper::P4,
@@ -116,7 +141,7 @@ fn habits() -> Result<Vec<Finding>, TextError> {
             Paper::P4,
             "count passes least",
             "count passes least",
-            format!("passes in a game: {}", per_player(|tally| tally.passes().plain())),
+            format!("passes in a game: {}", per_player(Tally::passes)),
             fewest,
             &format!("one of them against three of brute force; {HOW}"),
         ),
@@ -124,7 +149,7 @@ fn habits() -> Result<Vec<Finding>, TextError> {
             Paper::P4,
             "count keeps more pips",
             "count keeps more pips",
-            format!("pips left at the end: {}", per_player(|tally| tally.pips().plain())),
+            format!("pips left at the end: {}", per_player(Tally::pips)),
             keeps,
             &format!("one of them against three of brute force; more than value, it says; {HOW}"),
         ),
@@ -134,7 +159,7 @@ fn habits() -> Result<Vec<Finding>, TextError> {
 /// Two of one strategy against two of another, in turn around the table.
 fn versus(one: &str, other: &str) -> Result<(String, bool), TextError> {
     let table = tournament([one, other, one, other])?;
-    let [a, b] = [0, 1].map(|i| table.players[i].won());
+    let [a, b] = [0, 1].map(|player| table.score(player));
     Ok((format!("{one} {}, {other} {}", a.percent(), b.percent()), a.is_above(&b)))
 }
 
@@ -165,7 +190,7 @@ fn luck() -> Result<Vec<Finding>, TextError> {
     let players = ["first", "value", "balak", "count"];
     let table = tournament(players)?;
     let seats: Vec<_> = (0..4).map(|s| format!("seat {s} {}", table.seat(s).percent())).collect();
-    let by_deal = table.decided_by_deal.estimate(1.0, 1.0);
+    let by_deal = table.decided_by_deal();
     let spread = table.seat(0).is_above(&table.seat(3));
     Ok(vec![Finding::claim(
         Paper::P4,
@@ -197,7 +222,7 @@ fn combined() -> Result<Vec<Finding>, TextError> {
         holds &= better;
     }
     let table = tournament(["switch:then=balak", "value", "value", "value"])?;
-    let share = table.players[0].won().percent();
+    let share = table.score(0).percent();
     lines.push(format!("switch:then=balak against three of value wins {share}"));
     Ok(vec![Finding::claim(
         Paper::P4,

@@ -6,7 +6,7 @@ use papan_players::{Playable, dice};
 
 use super::board::{SEED, columns, game, replies};
 use super::{Finding, Paper, Task};
-use crate::arena::{duel, openings};
+use crate::duel::{duel, openings};
 
 const RULES: &str = "connect-four:7x6";
 

@@ -1,5 +1,7 @@
 //! `papan bench`: fixed workloads, measured.
 
+mod arena;
+
 use std::collections::BTreeMap;
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
@@ -80,6 +82,7 @@ pub(crate) fn run(args: &BenchArgs) -> Result<()> {
             figures.insert(format!("{player} on {text}"), figure);
         }
     }
+    arena::measure(&mut figures, args.seconds)?;
     opening_search(&mut figures)?;
     progress("the solver")?;
     solver_search(&mut figures)?;
@@ -90,7 +93,7 @@ pub(crate) fn run(args: &BenchArgs) -> Result<()> {
     }
     let mut out = io::stdout().lock();
     for (name, figure) in &figures {
-        writeln!(out, "{name:<36} {:>12} {}", figure.value, figure.unit)?;
+        writeln!(out, "{name:<42} {:>12} {}", figure.value, figure.unit)?;
     }
     Ok(())
 }

@@ -1,5 +1,9 @@
 //! What can be typed: the commands and their arguments, and nothing of what they do.
 
+mod arena;
+mod engine;
+mod regret;
+
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
@@ -7,6 +11,12 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use papan_games::Ruleset;
 use papan_lab::papers::Paper;
 use papan_solver::Board;
+
+pub(crate) use arena::{
+    ArenaArgs, Balanced, MergeArgs, RunArgs, SplitArgs, TournamentArgs, Work, WorkArgs,
+};
+pub(crate) use engine::EngineArgs;
+pub(crate) use regret::RegretArgs;
 
 /// Plays, explains and measures classical game-playing algorithms, and knows the perfect answer.
 ///
@@ -23,8 +33,12 @@ pub(crate) enum Command {
     List(ListArgs),
     Play(PlayArgs),
     Explain(ExplainArgs),
+    Arena(ArenaArgs),
+    Work(WorkArgs),
+    Regret(RegretArgs),
     Papers(PapersArgs),
     Solve(SolveArgs),
+    Engine(EngineArgs),
     Perft(PerftArgs),
     Bench(BenchArgs),
     Completions(CompletionsArgs),
@@ -69,8 +83,8 @@ pub(crate) struct PlayArgs {
     #[arg(value_name = "RULES", value_parser = rules)]
     pub(crate) rules: Ruleset,
 
-    /// Who sits where, one for each seat: `human` or a player; see `papan list players`. Everybody
-    /// is human unless given.
+    /// Who sits where, one for each seat: `human`, a player (see `papan list players`), or
+    /// `engine:COMMAND`, a program that speaks UGI. Everybody is human unless given.
     #[arg(long, value_name = "PLAYER", num_args = 1..)]
     pub(crate) players: Vec<String>,
 
@@ -105,7 +119,7 @@ pub(crate) struct ExplainArgs {
     #[arg(value_name = "RULES", value_parser = rules, required_unless_present = "record")]
     pub(crate) rules: Option<Ruleset>,
 
-    /// The player; see `papan list players`.
+    /// The player, or `engine:COMMAND`; see `papan list players`.
     #[arg(long, value_name = "PLAYER")]
     pub(crate) player: String,
 
@@ -290,8 +304,8 @@ pub(crate) struct PerftArgs {
     pub(crate) json: bool,
 }
 
-/// Measures fixed workloads on one thread: random games per second, and the time that players take
-/// for a decision.
+/// Measures fixed workloads: random games per second and the time that players take for a decision, on
+/// one thread; tournaments on one and two.
 ///
 /// The signature, the number of games that the first seat wins among a fixed number of fixed
 /// games, is the same on every machine; it changes when the rules or the random draws do.

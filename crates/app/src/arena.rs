@@ -1,0 +1,217 @@
+//! `papan arena`: a tournament, its table, and what is written of it.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use indicatif::{ProgressBar, ProgressStyle};
+use papan_games::{Rules, with_rules};
+use papan_lab::contender::Clock;
+use papan_lab::engine;
+use papan_lab::record::{Course, Record};
+use papan_lab::room::Replayer;
+use papan_lab::run::{Progress, Ran, Runner};
+use papan_lab::store::Store;
+use papan_lab::table::Table;
+use papan_lab::tally::Counted;
+use papan_lab::tournament::{Balance, Openings, Plan, Schedule, Sprt, Tournament};
+use papan_players::Playable;
+
+use crate::cli::{ArenaArgs, Balanced, TournamentArgs};
+use crate::report::{Pictured, Report};
+use crate::{output, report, tables};
+
+/// Plays the tournament, or goes on with it, and prints the table.
+pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
+    with_rules!(&args.tournament.rules, rules => play(rules, args))
+}
+
+/// The tournament that the arguments describe.
+pub(crate) fn tournament(args: &TournamentArgs) -> Tournament {
+    let facts = args.rules.facts();
+    // A few moves: enough to make games differ, too few to decide them.
+    let usual = (facts.max_moves / 5).clamp(1, 8);
+    let plies = if facts.chance { 0 } else { args.plies.map_or(usual, |plies| plies as usize) };
+    Tournament {
+        rules: args.rules.to_string(),
+        players: args.players.clone(),
+        schedule: if args.gauntlet { Schedule::Gauntlet } else { Schedule::RoundRobin },
+        rounds: Plan::rounds_for(args.games, &facts, args.players.len()),
+        seed: args.seed,
+        openings: Openings {
+            plies,
+            balance: match args.balance {
+                Balanced::Any => Balance::Any,
+                Balanced::Equal => Balance::Equal,
+            },
+        },
+        clock: Clock {
+            per_move: Duration::from_secs_f64(args.move_time),
+            per_game: args.game_time.map(Duration::from_secs_f64),
+        },
+        sprt: args.sprt.map(|(elo0, elo1)| Sprt { elo0, elo1 }),
+    }
+}
+
+fn play<R: Rules<Position: Playable + Counted + Pictured>>(
+    rules: &R,
+    args: &ArenaArgs,
+) -> Result<ExitCode> {
+    let tournament = tournament(&args.tournament);
+    let plan = Plan::new(&tournament, &rules.facts())?;
+    let mut store = open_store(args, &tournament, &plan)?;
+    if let (Some(path), Some(store)) = (&args.import, &mut store) {
+        import(path, rules, &tournament, &plan, &mut store.0)?;
+    }
+    let games = store.as_mut().map(|store| &mut store.0);
+    let ran = play_games(rules, args, &tournament, &plan, games)?;
+    let table = Table::new(&tournament, &plan, &ran.tally, ran.is_partial, ran.sprt);
+    if let (Some(path), Some(store)) = (&args.records, &store) {
+        write_records(path, rules, &tournament, &plan, &store.0)?;
+    }
+    let pictured = store.as_ref().filter(|_| args.report.is_some());
+    let replayed = pictured.map(|store| report::samples(rules, &tournament, &plan, &store.0));
+    let samples = replayed.transpose()?.unwrap_or_default();
+    let report = Report { tournament: &tournament, plan: &plan, table: &table, samples };
+    tables::write(&report, args.csv.as_deref(), args.report.as_deref())?;
+    if args.json {
+        output::json(&table)?;
+    } else {
+        tables::print(&table)?;
+    }
+    finish(args, &plan, &ran)
+}
+
+/// Plays what is left to play, until Ctrl-C.
+fn play_games<R: Rules<Position: Playable + Counted>>(
+    rules: &R,
+    args: &ArenaArgs,
+    tournament: &Tournament,
+    plan: &Plan,
+    store: Option<&mut Store>,
+) -> Result<Ran> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let seen = Arc::clone(&stop);
+    ctrlc::set_handler(move || {
+        // The first time the games that are being played are played to their end.
+        if seen.swap(true, Relaxed) {
+            engine::end_all();
+            std::process::exit(130);
+        }
+    })?;
+    let bar = ProgressBar::new(plan.games()).with_style(style());
+    let mut first = true;
+    let mut progress = |progress: &Progress<'_>| {
+        bar.set_position(progress.played);
+        if std::mem::take(&mut first) {
+            // What was played before says nothing about the time that is left.
+            bar.reset_eta();
+        }
+    };
+    let threads = args.threads.map_or_else(available_threads, std::num::NonZero::get);
+    let mut runner = Runner { threads, stop: &stop, progress: &mut progress };
+    let ran = runner.run(rules, tournament, plan, store);
+    bar.finish_and_clear();
+    Ok(ran?)
+}
+
+fn finish(args: &ArenaArgs, plan: &Plan, ran: &Ran) -> Result<ExitCode> {
+    if !ran.is_partial {
+        return Ok(ExitCode::SUCCESS);
+    }
+    let (games, all) = (ran.tally.games, plan.games());
+    let hint = match &args.db {
+        Some(_) => "the same command goes on",
+        None => "with --db FILE the same command would go on",
+    };
+    writeln!(io::stderr(), "stopped after {games} of {all} games; {hint}")?;
+    Ok(ExitCode::from(130))
+}
+
+fn available_threads() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+}
+
+fn style() -> ProgressStyle {
+    let plain = ProgressStyle::default_bar();
+    let template = "{bar:30} {pos} of {len} games, {per_sec}, {eta} left";
+    plain.clone().template(template).unwrap_or(plain)
+}
+
+/// A folder that goes away with whoever holds it.
+struct Passing(PathBuf);
+
+impl Drop for Passing {
+    fn drop(&mut self) {
+        // Only tidiness, in the system's folder for such things.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The store that was asked for, or one that goes away again where the games are needed later.
+fn open_store(
+    args: &ArenaArgs,
+    tournament: &Tournament,
+    plan: &Plan,
+) -> Result<Option<(Store, Option<Passing>)>> {
+    if let Some(path) = &args.db {
+        return Ok(Some((Store::open(path, tournament, plan)?, None)));
+    }
+    if args.records.is_none() && args.report.is_none() && args.tournament.sprt.is_none() {
+        return Ok(None);
+    }
+    let folder = std::env::temp_dir().join(format!("papan-arena-{}", std::process::id()));
+    std::fs::create_dir_all(&folder)
+        .with_context(|| format!("cannot make {}", folder.display()))?;
+    let passing = Passing(folder);
+    let store = Store::open(&passing.0.join("games.db"), tournament, plan)?;
+    Ok(Some((store, Some(passing))))
+}
+
+fn write_records<R: Rules<Position: Playable + Counted>>(
+    path: &Path,
+    rules: &R,
+    tournament: &Tournament,
+    plan: &Plan,
+    store: &Store,
+) -> Result<()> {
+    let cannot = || format!("cannot write {}", path.display());
+    let mut out = BufWriter::new(File::create(path).with_context(cannot)?);
+    let mut replayer = Replayer::new(rules, tournament, plan);
+    store.read(0, |index, bytes| -> Result<bool> {
+        let finished = replayer.replay(index, bytes)?;
+        let record = Record::of(tournament, replayer.game(), &finished);
+        serde_json::to_writer(&mut out, &record)?;
+        writeln!(out)?;
+        Ok(true)
+    })?;
+    out.flush().with_context(cannot)
+}
+
+fn import<R: Rules<Position: Playable + Counted>>(
+    path: &Path,
+    rules: &R,
+    tournament: &Tournament,
+    plan: &Plan,
+    store: &mut Store,
+) -> Result<()> {
+    let cannot = || format!("cannot read {}", path.display());
+    let mut replayer = Replayer::new(rules, tournament, plan);
+    let mut games = Vec::new();
+    for (number, line) in (1..).zip(BufReader::new(File::open(path).with_context(cannot)?).lines())
+    {
+        let line = line.with_context(cannot)?;
+        let place = || format!("{}, line {number}", path.display());
+        let course: Course = serde_json::from_str(&line).with_context(place)?;
+        let bytes = course.bytes(tournament, plan, &mut replayer, rules).with_context(place)?;
+        games.push((course.index, bytes));
+    }
+    let added = store.add(games.iter().map(|(index, bytes)| (*index, &bytes[..])))?;
+    writeln!(io::stderr(), "{added} games taken from {}", path.display())?;
+    Ok(())
+}

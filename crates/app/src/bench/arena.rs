@@ -1,0 +1,78 @@
+//! Tournaments per second: on one thread, on two, and with every game kept.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+use anyhow::Result;
+use papan_games::{Rules, Ruleset, with_rules};
+use papan_lab::contender::Clock;
+use papan_lab::run::{Progress, Runner};
+use papan_lab::store::Store;
+use papan_lab::tally::Counted;
+use papan_lab::tournament::{Balance, Openings, Plan, Schedule, Tournament};
+use papan_players::Playable;
+
+use super::{Figure, SEED, progress};
+
+/// The tournaments that are timed, and how many games of each make about a second on two threads.
+const TOURNAMENTS: [(&str, &[&str], u64); 2] = [
+    ("connect-four:7x6", &["cost", "priority"], 150_000),
+    ("dominoes:paper", &["first", "value", "balak", "count"], 300_000),
+];
+
+/// Measures every tournament in every way.
+pub(super) fn measure(figures: &mut BTreeMap<String, Figure>, seconds: f64) -> Result<()> {
+    let folder = std::env::temp_dir().join(format!("papan-bench-{}", std::process::id()));
+    std::fs::create_dir_all(&folder)?;
+    let measured = measure_in(&folder, figures, seconds);
+    std::fs::remove_dir_all(&folder)?;
+    measured
+}
+
+fn measure_in(folder: &Path, figures: &mut BTreeMap<String, Figure>, seconds: f64) -> Result<()> {
+    for (text, players, a_second) in TOURNAMENTS {
+        let ruleset: Ruleset = text.parse()?;
+        let games = (a_second as f64 * seconds).ceil() as u64;
+        for (name, threads, kept) in
+            [("one thread", 1, false), ("two threads", 2, false), ("two threads, kept", 2, true)]
+        {
+            progress(&format!("a tournament of {text}, {name}"))?;
+            let path = kept.then(|| folder.join(text.replace(':', "-")));
+            let rate = with_rules!(&ruleset, rules => {
+                games_per_second(rules, players, games, threads, path.as_deref())
+            })?;
+            let figure = Figure { value: rate.round(), unit: "games/s" };
+            figures.insert(format!("arena {text}, {name}"), figure);
+        }
+    }
+    Ok(())
+}
+
+fn games_per_second<R: Rules<Position: Playable + Counted>>(
+    rules: &R,
+    players: &[&str],
+    games: u64,
+    threads: usize,
+    path: Option<&Path>,
+) -> Result<f64> {
+    let facts = rules.facts();
+    let tournament = Tournament {
+        rules: rules.to_string(),
+        players: players.iter().map(|&player| player.to_owned()).collect(),
+        schedule: Schedule::RoundRobin,
+        rounds: Plan::rounds_for(games, &facts, players.len()),
+        seed: SEED,
+        openings: Openings { plies: if facts.chance { 0 } else { 8 }, balance: Balance::Any },
+        clock: Clock::default(),
+        sprt: None,
+    };
+    let plan = Plan::new(&tournament, &facts)?;
+    let mut store = path.map(|path| Store::open(path, &tournament, &plan)).transpose()?;
+    let stop = AtomicBool::new(false);
+    let mut runner = Runner { threads, stop: &stop, progress: &mut |_: &Progress<'_>| () };
+    let start = Instant::now();
+    let ran = runner.run(rules, &tournament, &plan, store.as_mut())?;
+    Ok(ran.tally.games as f64 / start.elapsed().as_secs_f64())
+}

@@ -1,0 +1,185 @@
+//! The arguments of `papan arena` and `papan work`.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand, ValueEnum};
+use papan_games::Ruleset;
+
+/// Plays a tournament and prints its table.
+///
+/// Two players meet over openings of random moves, each played from both sides; at a larger table
+/// every deal is played with everybody in every seat. The result depends on the rules, the players
+/// and the seed alone, not on threads or interruptions. With --db every finished game is kept, and the
+/// same command goes on where it was stopped.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  papan arena connect-four --players cost priority --games 10000
+  papan arena connect-four --players cost priority steps --games 2000 --db pool.db --report pool.html
+  papan arena dominoes --players first value balak count --games 40000
+  papan arena connect-four --players cost 'engine:python3 my_bot.py' --games 100 --move-time 1
+  papan arena connect-four --players hard:depth=4 hard:depth=2 --games 20000 --sprt 0,20")]
+pub(crate) struct ArenaArgs {
+    #[command(flatten)]
+    pub(crate) tournament: TournamentArgs,
+
+    /// How many threads play; one for each processor unless given.
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<NonZeroUsize>,
+
+    /// Keep every game in this file, and go on with what is in it.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) db: Option<PathBuf>,
+
+    /// Write a page with tables and pictures.
+    #[arg(long, value_name = "FILE.html")]
+    pub(crate) report: Option<PathBuf>,
+
+    /// Write the record of every game, a line of JSON each.
+    #[arg(long, value_name = "FILE.jsonl")]
+    pub(crate) records: Option<PathBuf>,
+
+    /// Take games from such records instead of playing them.
+    #[arg(long, value_name = "FILE.jsonl", requires = "db")]
+    pub(crate) import: Option<PathBuf>,
+
+    /// Write the table as comma-separated values.
+    #[arg(long, value_name = "FILE.csv")]
+    pub(crate) csv: Option<PathBuf>,
+
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// What a tournament is a function of.
+#[derive(Debug, Args)]
+pub(crate) struct TournamentArgs {
+    /// The game and its rules; see `papan list games`.
+    #[arg(value_name = "RULES", value_parser = super::rules)]
+    pub(crate) rules: Ruleset,
+
+    /// Who plays: players, see `papan list players`, or programs, `engine:COMMAND`.
+    #[arg(long, value_name = "PLAYER", num_args = 1.., required = true)]
+    pub(crate) players: Vec<String>,
+
+    /// How many games every lineup plays, rounded up to whole pairs or deals.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1 << 40))]
+    pub(crate) games: u64,
+
+    /// What is drawn at random: openings, deals and the players' own draws.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+
+    /// The first player meets all others, who do not meet each other.
+    #[arg(long)]
+    pub(crate) gauntlet: bool,
+
+    /// How many random moves an opening has; a few, by the size of the board, unless given.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100))]
+    pub(crate) plies: Option<u32>,
+
+    /// Which openings will do.
+    #[arg(long, value_enum, default_value_t = Balanced::Any)]
+    pub(crate) balance: Balanced,
+
+    /// Stop as soon as it is clear whether the first player is stronger by at most ELO0 or at least
+    /// ELO1, with errors of 5 %.
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true, value_parser = sprt)]
+    pub(crate) sprt: Option<(f64, f64)>,
+
+    /// The seconds that a program has for a move.
+    #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = super::seconds)]
+    pub(crate) move_time: f64,
+
+    /// The seconds that a program has for all its moves of a game.
+    #[arg(long, value_name = "SECONDS", value_parser = super::seconds)]
+    pub(crate) game_time: Option<f64>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Balanced {
+    /// Any in which the game goes on: both sides get them.
+    Any,
+    /// Those that perfect play draws.
+    Equal,
+}
+
+/// Cuts a tournament into parts that run anywhere, and puts the results together.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Example:
+  papan work split connect-four --players cost priority --games 100000 --parts 50 --out units
+  ls units/*.unit.json | xargs -n 1 -P 8 -I UNIT papan work run UNIT --out results
+  papan work merge results --report table.html")]
+pub(crate) struct WorkArgs {
+    #[command(subcommand)]
+    pub(crate) work: Work,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Work {
+    Split(SplitArgs),
+    Run(RunArgs),
+    Merge(MergeArgs),
+}
+
+/// Writes the units of a tournament, a file each, named by what is in it.
+#[derive(Debug, Args)]
+pub(crate) struct SplitArgs {
+    #[command(flatten)]
+    pub(crate) tournament: TournamentArgs,
+
+    /// Into how many parts.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1 << 20))]
+    pub(crate) parts: u64,
+
+    /// The folder to write to.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: PathBuf,
+}
+
+/// Plays one unit; its games are in the folder when it is done, whole or not at all.
+#[derive(Debug, Args)]
+pub(crate) struct RunArgs {
+    /// The file of the unit.
+    #[arg(value_name = "UNIT")]
+    pub(crate) unit: PathBuf,
+
+    /// The folder to write to.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: PathBuf,
+}
+
+/// Builds the table of a tournament from the results of its units.
+#[derive(Debug, Args)]
+pub(crate) struct MergeArgs {
+    /// The folder with the results.
+    #[arg(value_name = "DIR")]
+    pub(crate) results: PathBuf,
+
+    /// Write a page with tables and pictures.
+    #[arg(long, value_name = "FILE.html")]
+    pub(crate) report: Option<PathBuf>,
+
+    /// Write the table as comma-separated values.
+    #[arg(long, value_name = "FILE.csv")]
+    pub(crate) csv: Option<PathBuf>,
+
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+fn sprt(text: &str) -> Result<(f64, f64), String> {
+    let read = text.split_once(',').and_then(|(low, high)| {
+        Some((low.trim().parse::<f64>().ok()?, high.trim().parse::<f64>().ok()?))
+    });
+    match read {
+        Some((low, high)) if low < high && low.abs() <= 1000.0 && high.abs() <= 1000.0 => {
+            Ok((low, high))
+        }
+        _ => Err("give two differences from -1000 to 1000, the smaller first, such as 0,20".into()),
+    }
+}

@@ -1,0 +1,79 @@
+//! Somebody who moves without a keyboard: a player of ours, or a program of somebody else's.
+
+use anyhow::Result;
+use papan_games::{Game, Position, View};
+use papan_lab::contender::{Clock, Contender, ENGINE, Fault};
+use papan_lab::engine::Engine;
+use papan_players::{Candidate, Dice, Explanation, Playable, Player};
+
+use crate::explain::judged;
+
+/// Who decides in a seat that is not human.
+pub(crate) enum Mind<P: Position> {
+    /// A player, who can say why.
+    Player(Box<dyn Player<P>>),
+    /// A program, which may fail.
+    Program(Box<Engine<P>>),
+}
+
+impl<P: Playable> Mind<P> {
+    /// The player with this text, or the program, started and ready for a game.
+    pub(crate) fn read(text: &str, rules: &P::Rules) -> Result<Self> {
+        let Some(command) = text.strip_prefix(ENGINE) else {
+            return Ok(Self::Player(P::player(text)?));
+        };
+        let mut engine = Engine::start(command, rules, Clock::default())?;
+        engine.begin()?;
+        Ok(Self::Program(Box::new(engine)))
+    }
+
+    /// The move to make for the seat whose turn it is.
+    pub(crate) fn choose(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<P::Move, Fault> {
+        match (self, game.position().turn()) {
+            (Self::Player(player), Some(seat)) => {
+                Ok(player.choose(game.position().view(seat), dice))
+            }
+            (Self::Player(_), None) => Err(Fault::asked_too_late()),
+            (Self::Program(engine), _) => engine.choose(game, dice),
+        }
+    }
+
+    /// The move to make, and why, as far as that is known.
+    pub(crate) fn explain(
+        &mut self,
+        game: &Game<P>,
+        dice: &mut Dice,
+    ) -> Result<Explanation<P::Move>, Fault> {
+        let Some(seat) = game.position().turn() else {
+            return Err(Fault::asked_too_late());
+        };
+        let view = game.position().view(seat);
+        let explanation = match self {
+            Self::Player(player) => player.explain(view, dice),
+            Self::Program(engine) => {
+                let chosen = engine.choose(game, dice)?;
+                in_its_words(view, chosen, engine.remark())
+            }
+        };
+        Ok(judged::<P>(explanation, view))
+    }
+}
+
+/// What there is to explain about the move of a program: its choice, and what it said of it.
+fn in_its_words<V: View>(view: V, decision: V::Move, remark: Option<&str>) -> Explanation<V::Move> {
+    let row = |m| Candidate { text: view.move_text(m), feasible: true, ..Candidate::default() };
+    let chosen = view.move_text(decision);
+    let reason = match remark {
+        Some(remark) => format!("plays {chosen} and says: {remark}"),
+        None => format!("plays {chosen} and does not say why"),
+    };
+    Explanation {
+        decision,
+        criteria: Vec::new(),
+        candidates: view.legal_moves().map(row).collect(),
+        chosen,
+        decided_by: "the program itself".to_owned(),
+        reason,
+        nodes: None,
+    }
+}

@@ -1,0 +1,103 @@
+//! `papan regret`: what players' moves cost them against perfect play.
+
+mod report;
+mod tables;
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::{self, ExitCode};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use anyhow::{Context, Result, bail};
+use indicatif::{ProgressBar, ProgressStyle};
+use papan_games::Ruleset;
+use papan_games::line::LineRules;
+use papan_lab::regret::{Plan, Regret, Watch, measure};
+use papan_players::Effort;
+
+use crate::cli::RegretArgs;
+use crate::output;
+use report::Report;
+
+/// The exit code of a program ended by Ctrl-C, as shells give it.
+const INTERRUPTED: u8 = 130;
+
+/// Measures and prints; what there is so far if it is interrupted.
+pub(crate) fn run(args: &RegretArgs) -> Result<ExitCode> {
+    let plan = plan(rules(&args.rules)?, args);
+    // Opened first: a file that cannot be written to is known before the first game.
+    let csv = args.csv.as_deref().map(open).transpose()?;
+    let stop = stop_on_interrupt()?;
+    let total = plan.games.saturating_mul(plan.players.len() as u64);
+    // Drawn on standard error, and only where that is a terminal.
+    let bar = ProgressBar::new(total).with_style(style());
+    bar.enable_steady_tick(std::time::Duration::from_millis(200));
+    let regrets = measure(&plan, &Watch { stop: &stop, game_done: &|| bar.inc(1) });
+    bar.finish_and_clear();
+    let regrets = regrets?;
+    let report = Report::new(&plan, &regrets);
+    if let (Some(file), Some(path)) = (csv, &args.csv) {
+        let written = report::write_csv(&plan.players, &regrets, file);
+        written.with_context(|| format!("cannot write {}", path.display()))?;
+    }
+    if args.json {
+        output::json(&report)?;
+    } else {
+        write!(anstream::stdout(), "{}", tables::in_words(&plan, &regrets))?;
+    }
+    if report.stopped {
+        let done: u64 = regrets.iter().map(Regret::games).sum();
+        writeln!(io::stderr(), "stopped after {done} of {total} games: this is what there is")?;
+        return Ok(ExitCode::from(INTERRUPTED));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The rules, if perfect play can be known under them.
+fn rules(ruleset: &Ruleset) -> Result<LineRules> {
+    match ruleset {
+        Ruleset::Line(rules) => Ok(*rules),
+        Ruleset::Endless(_) | Ruleset::Dominoes(_) => bail!(
+            "perfect play is not known in {ruleset}: regret is measured in connect-four and \
+             tic-tac-toe on boards with edges"
+        ),
+    }
+}
+
+fn plan(rules: LineRules, args: &RegretArgs) -> Plan {
+    Plan {
+        rules,
+        players: args.players.clone(),
+        games: args.games,
+        seed: args.seed,
+        threads: args.threads,
+        source: args.positions.into(),
+        plies: args.plies.map_or_else(|| Plan::usual_plies(rules), usize::from),
+        effort: args.nodes.map_or_else(|| Plan::usual_effort(rules), Effort::Nodes),
+    }
+}
+
+/// What is in it stays until there is something to write.
+fn open(path: &Path) -> Result<File> {
+    let file = OpenOptions::new().create(true).append(true).open(path);
+    file.with_context(|| format!("cannot open {}", path.display()))
+}
+
+/// Set by the first Ctrl-C; the second one ends the program at once.
+fn stop_on_interrupt() -> Result<Arc<AtomicBool>> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let seen = Arc::clone(&stop);
+    ctrlc::set_handler(move || {
+        if seen.swap(true, Relaxed) {
+            process::exit(INTERRUPTED.into());
+        }
+    })?;
+    Ok(stop)
+}
+
+fn style() -> ProgressStyle {
+    let template = "{bar:30} {pos} of {len} games, {per_sec}, {elapsed} gone, {eta} to go";
+    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
+}

@@ -1,0 +1,150 @@
+//! Regret as other programs read it: JSON and CSV.
+
+use std::fs::File;
+
+use papan_lab::regret::{Counts, Plan, Regret, Source};
+use papan_lab::stats::Estimate;
+use serde::Serialize;
+
+#[derive(Serialize)]
+pub(super) struct Report<'a> {
+    rules: String,
+    seed: u64,
+    positions: Source,
+    /// The random moves of an opening; nothing where there is none.
+    plies: Option<usize>,
+    /// Whether it was stopped before all games were played.
+    pub(super) stopped: bool,
+    players: Vec<Row<'a>>,
+}
+
+#[derive(Serialize)]
+struct Row<'a> {
+    player: &'a str,
+    games: u64,
+    moves: u64,
+    judged: u64,
+    not_judged: u64,
+    /// Null if nothing was judged, as all that follow.
+    kept: Option<f64>,
+    kept_low: Option<f64>,
+    kept_high: Option<f64>,
+    loss: Option<f64>,
+    loss_low: Option<f64>,
+    loss_high: Option<f64>,
+    first_error: FirstError,
+    by_ply: Vec<AtPly>,
+    by_kind: Vec<OfKind>,
+}
+
+#[derive(Serialize)]
+struct FirstError {
+    /// Of the games with an error.
+    median: Option<usize>,
+    none: u64,
+    /// A position before was not judged.
+    unknown: u64,
+}
+
+#[derive(Serialize)]
+struct AtPly {
+    ply: usize,
+    moves: u64,
+    blunders: u64,
+    loss: f64,
+    /// The games whose first error this was.
+    first_errors: u64,
+}
+
+#[derive(Serialize)]
+struct OfKind {
+    by: &'static str,
+    kind: &'static str,
+    moves: u64,
+    blunders: u64,
+    /// Null if there was no such position.
+    loss: Option<f64>,
+}
+
+impl<'a> Report<'a> {
+    pub(super) fn new(plan: &'a Plan, regrets: &[Regret]) -> Self {
+        let rows = plan.players.iter().zip(regrets).map(|(player, regret)| row(player, regret));
+        Self {
+            rules: plan.rules.to_string(),
+            seed: plan.seed,
+            positions: plan.source,
+            plies: (plan.source != Source::Random).then_some(plan.plies),
+            stopped: regrets.iter().any(|regret| regret.games() < plan.games),
+            players: rows.collect(),
+        }
+    }
+}
+
+fn row<'a>(player: &'a str, regret: &Regret) -> Row<'a> {
+    let first = regret.first_error();
+    let (kept, loss) = (regret.kept(), regret.loss());
+    let part =
+        |estimate: &Option<Estimate>, part: fn(&Estimate) -> f64| estimate.as_ref().map(part);
+    Row {
+        player,
+        games: regret.games(),
+        moves: regret.moves(),
+        judged: regret.judged(),
+        not_judged: regret.not_judged(),
+        kept: part(&kept, |e| e.mean),
+        kept_low: part(&kept, |e| e.low),
+        kept_high: part(&kept, |e| e.high),
+        loss: part(&loss, |e| e.mean),
+        loss_low: part(&loss, |e| e.low),
+        loss_high: part(&loss, |e| e.high),
+        first_error: FirstError {
+            median: first.median(),
+            none: first.none(),
+            unknown: first.unknown(),
+        },
+        by_ply: plies(regret),
+        by_kind: kinds(regret).map(|(by, kind, counts)| one_kind(by, kind, counts)).collect(),
+    }
+}
+
+fn plies(regret: &Regret) -> Vec<AtPly> {
+    let ply = |(ply, counts): (usize, &Counts)| AtPly {
+        ply,
+        moves: counts.judged,
+        blunders: counts.blunders,
+        loss: counts.loss().unwrap_or_default(),
+        first_errors: regret.first_error().games_at(ply),
+    };
+    regret.by_ply().map(ply).collect()
+}
+
+/// Every kind of position, with what sorts it.
+fn kinds(regret: &Regret) -> impl Iterator<Item = (&'static str, &'static str, &Counts)> {
+    let by_value = regret.by_value().map(|(kind, counts)| ("value", kind, counts));
+    by_value.chain(regret.by_look().map(|(kind, counts)| ("look", kind, counts)))
+}
+
+fn one_kind(by: &'static str, kind: &'static str, counts: &Counts) -> OfKind {
+    OfKind { by, kind, moves: counts.judged, blunders: counts.blunders, loss: counts.loss() }
+}
+
+/// One row for each player and ply, and for each player and kind of position: whole numbers only, so
+/// that they can be added up as anybody likes.
+pub(super) fn write_csv(players: &[String], regrets: &[Regret], file: File) -> csv::Result<()> {
+    file.set_len(0)?;
+    let mut file = csv::Writer::from_writer(file);
+    file.write_record(["player", "by", "kind", "moves", "blunders", "lost"])?;
+    for (player, regret) in players.iter().zip(regrets) {
+        let mut write = |by: &str, kind: &str, counts: &Counts| {
+            let Counts { judged, blunders, lost } = counts;
+            file.serialize((player, by, kind, judged, blunders, lost))
+        };
+        for (ply, counts) in regret.by_ply() {
+            write("ply", &ply.to_string(), counts)?;
+        }
+        for (by, kind, counts) in kinds(regret) {
+            write(by, kind, counts)?;
+        }
+    }
+    Ok(file.flush()?)
+}

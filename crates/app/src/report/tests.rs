@@ -1,0 +1,245 @@
+//! What a page must be, whatever was played.
+
+use std::sync::atomic::AtomicBool;
+
+use papan_games::{Rules, Ruleset, with_rules};
+use papan_lab::contender::{Clock, FaultKind};
+use papan_lab::run::Runner;
+use papan_lab::store::Store;
+use papan_lab::tally::Tally;
+use papan_lab::tournament::{Balance, Openings, Schedule, Sprt};
+
+use super::*;
+
+/// The most that a page may have, in bytes.
+const LARGEST: usize = 300_000;
+
+/// Elements that have no end tag.
+const VOID: [&str; 1] = ["meta"];
+
+fn tournament(rules: &str, players: &[&str], rounds: u64) -> Tournament {
+    let ruleset: Ruleset = rules.parse().unwrap();
+    Tournament {
+        rules: ruleset.to_string(),
+        players: players.iter().map(|&player| player.to_owned()).collect(),
+        schedule: Schedule::RoundRobin,
+        rounds,
+        seed: 7,
+        openings: Openings { plies: 2, balance: Balance::Any },
+        clock: Clock::default(),
+        sprt: None,
+    }
+}
+
+/// The page of a tournament that is played now; the name keeps the files of tests apart.
+fn played(name: &str, rules: &str, players: &[&str], rounds: u64) -> String {
+    let tournament = tournament(rules, players, rounds);
+    let ruleset: Ruleset = rules.parse().unwrap();
+    let folder = std::env::temp_dir().join(format!("papan-report-{name}-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let page = with_rules!(&ruleset, rules => {
+        let plan = Plan::new(&tournament, &rules.facts()).unwrap();
+        let mut store = Store::open(&folder.join("games.db"), &tournament, &plan).unwrap();
+        let stop = AtomicBool::new(false);
+        let mut runner = Runner { threads: 1, stop: &stop, progress: &mut |_| {} };
+        let ran = runner.run(rules, &tournament, &plan, Some(&mut store)).unwrap();
+        let table = Table::new(&tournament, &plan, &ran.tally, ran.is_partial, ran.sprt);
+        let samples = samples(rules, &tournament, &plan, &store).unwrap();
+        Report { tournament: &tournament, plan: &plan, table: &table, samples }.page().unwrap()
+    });
+    std::fs::remove_dir_all(&folder).unwrap();
+    check(&page);
+    page
+}
+
+/// The page of a tournament without a game, after somebody has had a hand in its table.
+fn imagined(rules: &str, players: &[&str], change: impl FnOnce(&mut Table)) -> String {
+    let tournament = tournament(rules, players, 10);
+    let ruleset: Ruleset = rules.parse().unwrap();
+    let plan = Plan::new(&tournament, &ruleset.facts()).unwrap();
+    let tally = Tally::new(&plan, players.len());
+    let mut table = Table::new(&tournament, &plan, &tally, true, None);
+    change(&mut table);
+    let report =
+        Report { tournament: &tournament, plan: &plan, table: &table, samples: Vec::new() };
+    let page = report.page().unwrap();
+    check(&page);
+    page
+}
+
+/// What holds for every page.
+fn check(page: &str) {
+    assert!(page.len() <= LARGEST, "{} bytes", page.len());
+    assert_eq!(unbalanced(page), None);
+    for never in ["http", "<script", "NaN", "inf ", "inf)", "url(", "@import", " src="] {
+        assert!(!page.contains(never), "{never} is in the page");
+    }
+    let charts = page.matches("<svg class=\"chart\"").count();
+    assert_eq!(
+        page.matches("<figcaption>").count(),
+        charts + page.matches("<figcaption>Game ").count()
+    );
+    for (at, _) in page.match_indices("<svg class=\"chart\"") {
+        let tag = &page[at..at + page[at..].find('>').unwrap()];
+        assert!(tag.contains(" aria-label="), "{tag}");
+    }
+}
+
+/// The first tag that closes what is not open, opens an attribute twice, or stays open.
+fn unbalanced(page: &str) -> Option<String> {
+    let mut open = Vec::new();
+    let (_, mut rest) = page.split_once("<!DOCTYPE html>")?;
+    while let Some((before, after)) = rest.split_once('<') {
+        let (tag, left) = after.split_once('>')?;
+        rest = left;
+        let name = tag.trim_start_matches('/').split([' ', '/']).next()?;
+        if before.contains('>') || name.is_empty() || repeats_an_attribute(tag) {
+            return Some(tag.to_owned());
+        }
+        if tag.starts_with('/') {
+            if open.pop() != Some(name) {
+                return Some(tag.to_owned());
+            }
+        } else if !tag.ends_with('/') && !VOID.contains(&name) {
+            open.push(name);
+        }
+        if name == "style" && !tag.starts_with('/') {
+            rest = rest.find("</style>").map(|at| &rest[at..])?;
+        }
+    }
+    open.pop().map(str::to_owned)
+}
+
+fn repeats_an_attribute(tag: &str) -> bool {
+    // Outside quotes, what stands before each equals sign is a name.
+    let outside: String = tag.split('"').step_by(2).collect();
+    let mut names: Vec<_> = outside.split_whitespace().filter(|word| word.ends_with('=')).collect();
+    let all = names.len();
+    names.sort_unstable();
+    names.dedup();
+    names.len() < all
+}
+
+#[test]
+fn the_check_of_a_page_finds_what_is_wrong() {
+    let wrong = |body: &str| unbalanced(&format!("<!DOCTYPE html><p>{body}</p>"));
+    assert_eq!(wrong("<b a=\"1 c=\" c=\"\">x</b><br/>"), None);
+    assert_eq!(wrong("<b>").as_deref(), Some("/p"));
+    assert_eq!(wrong("</i>").as_deref(), Some("/i"));
+    assert_eq!(wrong("<b a=\"1\" a=\"2\"></b>").as_deref(), Some("b a=\"1\" a=\"2\""));
+    assert_eq!(wrong("1 > 2<b></b>").as_deref(), Some("b"));
+}
+
+#[test]
+fn the_page_of_a_duel_tells_everything_and_is_the_same_each_time() {
+    let players = ["cost", "random", "steps:tie=lines"];
+    let page = played("duel", "connect-four:7x6", &players, 5);
+    for heading in ["Results", "Each against each", "Seats", "Games", "Some of the games"] {
+        assert!(page.contains(&format!("<h2>{heading}</h2>")), "{heading}");
+    }
+    assert!(!page.contains("<h2>Dominoes</h2>") && !page.contains("<h2>Forfeits</h2>"));
+    assert!(page.contains("30 games, 3 players, seed 7"));
+    let command = "papan arena connect-four:7x6 --players cost random steps:tie=lines --games 10 \
+                   --seed 7 --plies 2";
+    assert!(page.contains(command));
+    assert!(page.contains("Its unit is the pair"));
+    // Three pairs of players from both sides of the first opening, each with two random moves.
+    assert_eq!(page.matches("<svg class=\"board\"").count(), 6);
+    assert!(page.contains("<g class=\"first opening\">") && page.contains("class=\"win\""));
+    assert_eq!(page, played("again", "connect-four:7x6", &players, 5));
+}
+
+#[test]
+fn the_page_of_a_table_of_four_has_the_domino_figures() {
+    let page = played("table", "dominoes", &["first", "value", "balak", "count"], 5);
+    for title in ["Payoff", "Passes", "Pips left", "Ways of winning"] {
+        assert!(page.contains(&format!("<figcaption>{title}")), "{title}");
+    }
+    assert!(page.contains("Its unit is the deal: each is played 4 times"));
+    assert!(page.contains("won by one seat in every game"));
+    assert!(!page.contains("Each against each") && !page.contains("Rating of each player"));
+    assert_eq!(page.matches("<div class=\"tiles\"").count(), 6);
+    // Every seat has played somewhere, and its tiles are of its colour and have its letter.
+    for (seat, letter) in ["A", "B", "C", "D"].iter().enumerate() {
+        let from = page.find(&format!("class=\"tile seat{seat}\"")).unwrap();
+        let tile = &page[from..from + page[from..].find("</svg>").unwrap()];
+        assert!(tile.contains(&format!(" {letter}</text>")), "{tile}");
+    }
+}
+
+#[test]
+fn all_layers_of_a_cube_are_drawn() {
+    let page = played("cube", "tic-tac-toe:3x3x3", &["cost", "random"], 1);
+    assert_eq!(page.matches("<svg class=\"board\"").count(), 2 * 3);
+    assert!(page.contains("Board of game 1, layer .3"));
+}
+
+#[test]
+fn long_games_on_the_endless_board_stay_small() {
+    let page = played("endless", "connect-four:endless,k=30,limit=3000", &["random", "easy"], 2);
+    assert!(page.contains("beyond the part that is shown"));
+    assert!(page.contains("drawn after 3000 moves"));
+    assert!(page.len() < 100_000, "{} bytes", page.len());
+}
+
+#[test]
+fn names_are_escaped_wherever_they_stand() {
+    let hostile = "engine:<script>alert(\"1\")</script>&'";
+    let page = imagined("connect-four", &["cost", hostile, "</svg></style>"], |table| {
+        let row = &mut table.players[1];
+        (row.forfeits, row.faults) = (2, vec![(FaultKind::Crash, 2)]);
+        table.warnings.push(format!("{hostile} forfeited 2 games"));
+    });
+    assert!(page.contains("&lt;script&gt;") && page.contains("&lt;/svg&gt;"));
+    assert!(page.contains("<h2>Forfeits</h2>"));
+    assert!(page.contains(r"'\''"), "the shell needs its quotes too");
+}
+
+#[test]
+fn a_page_without_a_game_is_a_page() {
+    for rules in ["connect-four", "tic-tac-toe:3x3x3x3", "connect-four:endless"] {
+        assert!(imagined(rules, &["random", "random"], |_| ()).contains("stopped early"));
+    }
+    imagined("dominoes", &["first", "first", "random", "random"], |_| ());
+}
+
+#[test]
+fn a_page_with_the_most_players_stays_small() {
+    let names: Vec<_> =
+        (0..64).map(|n| format!("engine:{}{n}", "very-long-name-".repeat(4))).collect();
+    let names: Vec<_> = names.iter().map(String::as_str).collect();
+    let range = papan_lab::table::Range { value: 0.123_456_789, low: 0.1, high: 0.2 };
+    let fill = |table: &mut Table| {
+        for row in &mut table.players {
+            (row.passes, row.pips) = (Some(range), Some(range));
+            (row.won_out, row.won_blocked) = (Some(range), Some(range));
+            (row.forfeits, row.faults) = (3, vec![(FaultKind::Crash, 1), (FaultKind::Flood, 2)]);
+            table.warnings.push(format!("{} forfeited 3 games: 1 crash, 2 flood", row.player));
+        }
+        for pair in &mut table.pairs {
+            (pair.games, pair.score, pair.low, pair.high) = (10, 0.6, 0.55, 0.65);
+        }
+    };
+    let page = imagined("dominoes:openspiel2", &names, fill);
+    assert!(page.contains("the first 32 of 64"));
+    assert_eq!(page.matches("<td class=\"up\">").count(), 64 * 63 / 2);
+}
+
+#[test]
+fn the_command_says_all_that_the_games_depend_on() {
+    let mut tournament = tournament("connect-four", &["cost", "engine:./it's mine"], 3);
+    tournament.schedule = Schedule::Gauntlet;
+    tournament.openings.balance = Balance::Equal;
+    tournament.sprt = Some(Sprt { elo0: -5.0, elo1: 5.0 });
+    tournament.clock.per_game = Some(std::time::Duration::from_secs(90));
+    assert_eq!(
+        making::command(&tournament, 2),
+        "papan arena connect-four:7x6 --players cost 'engine:./it'\\''s mine' --games 6 --seed 7 \
+         --plies 2 --balance equal --sprt -5,5 --game-time 90 --gauntlet"
+    );
+}
+
+#[test]
+fn no_number_is_minus_nought() {
+    assert_eq!([number(-0.3, 0), number(-0.0, 2), number(-0.5, 1)], ["0", "0.00", "-0.5"]);
+}

@@ -1,0 +1,200 @@
+//! The table of a tournament on the terminal and as comma-separated values.
+
+use std::fmt::Write as _;
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use comfy_table::{CellAlignment, ContentArrangement, Table as Grid, presets};
+use papan_lab::stats::sprt::Verdict;
+use papan_lab::table::{Range, Row, Table};
+
+use crate::report::Report;
+
+/// Prints a table for people.
+pub(crate) fn print(table: &Table) -> Result<()> {
+    let mut out = anstream::stdout().lock();
+    let partial = if table.partial { ", stopped early" } else { "" };
+    writeln!(out, "{}, {} games, seed {}{partial}", table.rules, table.games, table.seed)?;
+    writeln!(out, "{}", players(table))?;
+    if table.pairs.len() > 1 {
+        writeln!(out, "\neach against each\n{}", pairs(table))?;
+    }
+    writeln!(out, "\n{}", facts(table))?;
+    for warning in &table.warnings {
+        writeln!(out, "warning: {warning}")?;
+    }
+    Ok(())
+}
+
+/// Writes what was asked for.
+pub(crate) fn write(report: &Report<'_>, csv: Option<&Path>, page: Option<&Path>) -> Result<()> {
+    let write = |path: &Path, text: String| {
+        std::fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
+    };
+    if let Some(path) = csv {
+        write(path, comma_separated(report.table))?;
+    }
+    if let Some(path) = page {
+        write(path, report.page()?)?;
+    }
+    Ok(())
+}
+
+fn grid(headings: &[&str]) -> Grid {
+    let mut grid = Grid::new();
+    grid.load_style(presets::NOTHING);
+    grid.set_content_arrangement(ContentArrangement::Disabled);
+    grid.set_header(headings);
+    for column in grid.column_iter_mut().skip(1) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    grid
+}
+
+fn percent(value: f64) -> String {
+    format!("{:.2}", 100.0 * value)
+}
+
+/// The best first.
+fn ranked(table: &Table) -> Vec<&Row> {
+    let mut rows: Vec<_> = table.players.iter().collect();
+    rows.sort_by(|a, b| b.score.total_cmp(&a.score));
+    rows
+}
+
+fn players(table: &Table) -> String {
+    let rated = table.players.iter().any(|row| row.elo.is_some());
+    let dominoes = table.players.iter().any(|row| row.passes.is_some());
+    let forfeits = table.players.iter().any(|row| row.forfeits > 0);
+    let mut headings = vec!["player", "games", "won", "drawn", "lost", "score %", "95 %"];
+    headings.extend(rated.then_some(["Elo", "95 %"]).iter().flatten());
+    headings.extend(
+        dominoes.then_some(["payoff", "out %", "block %", "passes", "pips"]).iter().flatten(),
+    );
+    headings.extend(forfeits.then_some("forfeits"));
+    let mut grid = grid(&headings);
+    for row in ranked(table) {
+        let mut cells = vec![
+            row.player.clone(),
+            row.games.to_string(),
+            row.wins.to_string(),
+            row.draws.to_string(),
+            row.losses.to_string(),
+            percent(row.score),
+            format!("{} to {}", percent(row.low), percent(row.high)),
+        ];
+        if let (Some(elo), Some(low), Some(high)) = (row.elo, row.elo_low, row.elo_high) {
+            cells.extend([format!("{elo:.0}"), format!("{low:.0} to {high:.0}")]);
+        }
+        if dominoes {
+            let share = |range: Option<Range>| range.map_or_else(String::new, |r| percent(r.value));
+            let plain = |range: Option<Range>| {
+                range.map_or_else(String::new, |r| format!("{:.2}", r.value))
+            };
+            cells.push(format!("{:.3}", row.mean_payoff));
+            cells.extend([share(row.won_out), share(row.won_blocked)]);
+            cells.extend([plain(row.passes), plain(row.pips)]);
+        }
+        if forfeits {
+            cells.push(row.forfeits.to_string());
+        }
+        grid.add_row(cells);
+    }
+    grid.trim_fmt()
+}
+
+fn pairs(table: &Table) -> String {
+    let headings = ["", "", "won", "drawn", "lost", "score %", "95 %", "Elo", "95 %"];
+    let mut grid = grid(&headings);
+    for pair in &table.pairs {
+        grid.add_row([
+            pair.player.clone(),
+            pair.opponent.clone(),
+            pair.wins.to_string(),
+            pair.draws.to_string(),
+            pair.losses.to_string(),
+            percent(pair.score),
+            format!("{} to {}", percent(pair.low), percent(pair.high)),
+            format!("{:.0}", pair.elo),
+            format!("{:.0} to {:.0}", pair.elo_low, pair.elo_high),
+        ]);
+    }
+    if let Some(column) = grid.column_mut(1) {
+        column.set_cell_alignment(CellAlignment::Left);
+    }
+    grid.trim_fmt()
+}
+
+/// What else there is to say, a line each.
+fn facts(table: &Table) -> String {
+    let mut text = String::new();
+    // Writing to a text does not fail.
+    let mut line = |what: &str, value: String| {
+        let _ = writeln!(text, "{what:<15}{value}");
+    };
+    for seat in &table.seats {
+        let (score, low, high) = (percent(seat.score), percent(seat.low), percent(seat.high));
+        line(&format!("seat {}", seat.seat), format!("{score} % ({low} to {high})"));
+    }
+    if let Some(Range { value, low, high }) = table.first_move {
+        line("first move", format!("{value:.0} Elo ({low:.0} to {high:.0})"));
+    }
+    if let Some(Range { value, low, high }) = table.decided_by_deal {
+        let (value, low, high) = (percent(value), percent(low), percent(high));
+        line("deals", format!("{value} % ({low} to {high}) won by one seat, whoever sat there"));
+    }
+    let about = if table.distinct_is_exact { "" } else { "about " };
+    line("games", format!("{}, {about}{} of them different", table.games, table.distinct_games));
+    let mean = table.plies.value;
+    let endings = table.endings.iter().filter(|ending| ending.games > 0);
+    let endings: Vec<_> = endings
+        .map(|ending| format!("{} {}", ending.games, format!("{:?}", ending.kind).to_lowercase()))
+        .collect();
+    line("ended", format!("{}, after {mean:.1} moves", endings.join(", ")));
+    if let Some(sprt) = &table.sprt {
+        let found = match sprt.verdict {
+            Verdict::Continue => "not decided".to_owned(),
+            Verdict::H0 => format!("stronger by at most {} Elo", sprt.elo0),
+            Verdict::H1 => format!("stronger by at least {} Elo", sprt.elo1),
+        };
+        let (llr, lower, upper) = (sprt.llr, sprt.lower, sprt.upper);
+        let numbers = format!("log likelihood ratio {llr:.2} of {lower:.2} to {upper:.2}");
+        line("test", format!("{found} after {} pairs, {numbers}", sprt.pairs));
+    }
+    text
+}
+
+/// A line for each player. Texts are quoted, because options have commas.
+fn comma_separated(table: &Table) -> String {
+    let mut text =
+        "player,games,wins,draws,losses,score,low,high,elo,elo_low,elo_high,mean_payoff,\
+                    passes,pips,won_out,won_blocked,forfeits\n"
+            .to_owned();
+    let number = |value: Option<f64>| value.map_or_else(String::new, |value| value.to_string());
+    let mean = |range: Option<Range>| number(range.map(|range| range.value));
+    for row in &table.players {
+        let cells = [
+            format!("\"{}\"", row.player.replace('"', "\"\"")),
+            row.games.to_string(),
+            row.wins.to_string(),
+            row.draws.to_string(),
+            row.losses.to_string(),
+            row.score.to_string(),
+            row.low.to_string(),
+            row.high.to_string(),
+            number(row.elo),
+            number(row.elo_low),
+            number(row.elo_high),
+            row.mean_payoff.to_string(),
+            mean(row.passes),
+            mean(row.pips),
+            mean(row.won_out),
+            mean(row.won_blocked),
+            row.forfeits.to_string(),
+        ];
+        text.push_str(&cells.join(","));
+        text.push('\n');
+    }
+    text
+}

@@ -1,0 +1,214 @@
+//! Tournaments as they are run: interrupted, killed, shared, cut into parts.
+#![allow(clippy::unwrap_used)]
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::time::Duration;
+
+/// A folder for one test, which goes away with it.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("papan-test-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&path);
+        std::fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    fn file(&self, name: &str) -> String {
+        self.0.join(name).to_str().unwrap().to_owned()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn papan(arguments: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_papan"));
+    command.args(arguments.split_whitespace());
+    command
+}
+
+fn run(arguments: &str) -> Output {
+    let output = papan(arguments).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "papan {arguments}: {said}");
+    output
+}
+
+fn table(arguments: &str) -> String {
+    String::from_utf8(run(&format!("{arguments} --json")).stdout).unwrap()
+}
+
+const POOL: &str = "arena connect-four --players cost priority random --games 300";
+const TABLE: &str = "arena dominoes --players first value balak count random --games 200";
+
+#[test]
+fn threads_change_nothing() {
+    for arguments in [POOL, TABLE] {
+        let one = table(&format!("{arguments} --threads 1"));
+        assert_eq!(one, table(&format!("{arguments} --threads 3")));
+        assert!(one.contains("\"games\": "), "{one}");
+    }
+}
+
+#[test]
+fn a_file_changes_nothing_and_a_finished_one_is_only_read() {
+    let folder = Folder::new("file");
+    let db = folder.file("t.db");
+    let expected = table(POOL);
+    assert_eq!(expected, table(&format!("{POOL} --db {db}")));
+    assert_eq!(expected, table(&format!("{POOL} --db {db}")));
+    let left: Vec<_> =
+        std::fs::read_dir(&folder.0).unwrap().map(|f| f.unwrap().file_name()).collect();
+    assert_eq!(left, ["t.db"], "nothing else is left behind");
+}
+
+/// How often the run is killed: `PAPAN_KILLS`, or a few times.
+fn kills() -> u64 {
+    std::env::var("PAPAN_KILLS").ok().and_then(|n| n.parse().ok()).unwrap_or(8)
+}
+
+#[test]
+fn killed_at_any_moment_it_ends_with_the_same_table() {
+    let folder = Folder::new("kill");
+    let games = if kills() > 20 { 100_000 } else { 20_000 };
+    let arguments = format!("arena connect-four --players cost priority --games {games}");
+    let expected = table(&arguments);
+    let with_db = format!("{arguments} --db {}", folder.file("t.db"));
+    let mut interrupted = 0;
+    for number in 0..kills() {
+        let mut child =
+            papan(&with_db).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+        // Moments that are spread over the start, the play and the writing.
+        let millis = 10 + number * number * 37 % 180;
+        std::thread::sleep(Duration::from_millis(millis));
+        interrupted += u64::from(child.try_wait().unwrap().is_none());
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+    assert!(interrupted * 2 > kills(), "most of them were still playing: {interrupted}");
+    assert_eq!(table(&with_db), expected);
+}
+
+#[test]
+fn two_processes_share_the_games_of_one_file() {
+    let folder = Folder::new("two");
+    let arguments = format!("arena {} --games 6000", "connect-four --players cost priority");
+    let with_db = format!("{arguments} --db {} --json --threads 1", folder.file("t.db"));
+    let start = || papan(&with_db).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let both = [start(), start()].map(|child| child.wait_with_output().unwrap());
+    let expected = table(&arguments);
+    for output in both {
+        // A game that both had played would be an error.
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.success(), "{said}");
+        assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
+    }
+}
+
+#[test]
+fn another_tournament_is_refused_with_the_difference() {
+    let folder = Folder::new("other");
+    let db = folder.file("t.db");
+    run(&format!("{POOL} --db {db}"));
+    let output = papan(&format!("{POOL} --seed 2 --db {db}")).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(said.contains("seed is 1 there and 2 here"), "{said}");
+    std::fs::write(folder.file("text.db"), "no database").unwrap();
+    let output = papan(&format!("{POOL} --db {}", folder.file("text.db"))).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn records_that_are_written_can_be_taken_in_again() {
+    let folder = Folder::new("records");
+    for (name, arguments) in [("pool", POOL), ("table", TABLE)] {
+        let records = folder.file(&format!("{name}.jsonl"));
+        let expected = table(&format!("{arguments} --records {records}"));
+        let count = std::fs::read_to_string(&records).unwrap().lines().count();
+        assert!(count >= 900, "{count}");
+        let db = folder.file(&format!("{name}.db"));
+        let again = run(&format!("{arguments} --db {db} --import {records} --json"));
+        assert_eq!(String::from_utf8(again.stdout).unwrap(), expected);
+        let said = String::from_utf8_lossy(&again.stderr).into_owned();
+        assert!(said.contains(&format!("{count} games taken")), "{said}");
+    }
+}
+
+#[test]
+fn records_of_another_tournament_are_refused() {
+    let folder = Folder::new("foreign");
+    let records = folder.file("r.jsonl");
+    run(&format!("{POOL} --records {records}"));
+    let text = std::fs::read_to_string(&records).unwrap();
+    let line = text.lines().next().unwrap();
+    for (from, to) in [
+        ("\"seed\":1", "\"seed\":2"),
+        ("\"cost\"", "\"steps\""),
+        ("\"index\":0", "\"index\":99999999"),
+        ("\"moves\":[\"", "\"moves\":[\"9\",\""),
+    ] {
+        assert!(line.contains(from), "{line}");
+        std::fs::write(&records, line.replacen(from, to, 1)).unwrap();
+        let db = folder.file("f.db");
+        let output = papan(&format!("{POOL} --db {db} --import {records}")).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{to}: {said}");
+        assert!(said.contains("line 1"), "{to}: {said}");
+    }
+}
+
+#[test]
+fn a_tournament_in_parts_has_the_table_of_the_whole() {
+    let folder = Folder::new("parts");
+    let (units, results) = (folder.file("units"), folder.file("results"));
+    let split = POOL.replace("arena", "work split");
+    run(&format!("{split} --parts 4 --out {units}"));
+    let files = || std::fs::read_dir(Path::new(&units)).unwrap().map(|file| file.unwrap().path());
+    assert_eq!(files().count(), 4);
+    let missing = files().nth(2).unwrap();
+    for unit in files().filter(|unit| *unit != missing) {
+        run(&format!("work run {} --out {results}", unit.display()));
+    }
+    let output = papan(&format!("work merge {results}")).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.code() == Some(2) && said.contains("missing"), "{said}");
+    // Twice is as good as once.
+    run(&format!("work run {} --out {results}", missing.display()));
+    run(&format!("work run {} --out {results}", missing.display()));
+    assert_eq!(table(&format!("work merge {results}")), table(POOL));
+}
+
+#[test]
+fn a_test_stops_at_the_same_pair_whatever_the_threads() {
+    let arguments = "arena connect-four --players cost priority --games 20000 --sprt 0,20";
+    let one = table(&format!("{arguments} --threads 1"));
+    assert_eq!(one, table(&format!("{arguments} --threads 3")));
+    assert!(one.contains("\"verdict\": \"h1\""), "{one}");
+}
+
+#[test]
+fn one_sided_drawn_and_single_results_are_sensible() {
+    for arguments in [
+        "arena tic-tac-toe --players perfect perfect:nodes=1000000 --games 60 --plies 0",
+        "arena connect-four:4x4,k=2 --players cost priority --games 100 --plies 0",
+        "arena connect-four --players hard:depth=4 random --games 200",
+        "arena connect-four --players cost random --games 1",
+    ] {
+        let text = table(arguments);
+        let json: serde_json::Value = serde_json::from_str(&text).unwrap();
+        for row in json["players"].as_array().unwrap() {
+            let number = |name: &str| row[name].as_f64().unwrap_or_else(|| panic!("{name}: {row}"));
+            assert!(0.0 <= number("low") && number("high") <= 1.0, "{row}");
+            assert!(number("low") <= number("score") && number("score") <= number("high"), "{row}");
+            assert!(number("elo_low") < number("elo_high"), "{row}");
+            assert!(number("elo").abs() < 4000.0, "{row}");
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Bots that are right, ours and the examples.
+
+use std::process::Command;
+
+use papan_games::{Game, GameKind, Position, Rules, Ruleset, Seat, View, with_rules};
+use papan_lab::contender::{Clock, Contender};
+use papan_lab::engine::Engine;
+use papan_players::{Playable, dice};
+use tempfile::TempDir;
+
+use crate::{example, papan, there_is};
+
+/// Runs the protocol tests on a bot, then two whole games between it and itself.
+fn plays(command: &str, rules: &str) {
+    let checked = papan(&["engine", "--check", command, rules]);
+    let report = String::from_utf8(checked.stdout).unwrap();
+    assert!(checked.status.success(), "{report}{}", String::from_utf8_lossy(&checked.stderr));
+    assert_eq!(report.lines().count(), 11, "{report}");
+    assert!(report.lines().all(|line| line.starts_with("ok ")), "{report}");
+
+    let player = format!("engine:{command}");
+    let game = papan(&["play", rules, "--players", &player, &player, "--json"]);
+    assert!(game.status.success(), "{}", String::from_utf8_lossy(&game.stderr));
+    let record: serde_json::Value = serde_json::from_slice(&game.stdout).unwrap();
+    assert!(record["outcome"]["kind"].is_string(), "{record}");
+}
+
+#[test]
+fn the_python_bot_plays() {
+    if there_is("python3") {
+        plays(&format!("python3 {}", example("first_bot.py")), "connect-four:7x6");
+    }
+}
+
+#[test]
+fn the_java_bot_plays() {
+    if there_is("java") {
+        plays(&format!("java {}", example("FirstBot.java")), "connect-four:7x6");
+    }
+}
+
+#[test]
+fn the_c_bot_plays() {
+    if !there_is("cc") {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let program = folder.path().join("first_bot").display().to_string();
+    let source = example("first_bot.c");
+    let built = Command::new("cc").args(["-Wall", "-Werror", "-o", &program, &source]).status();
+    assert!(built.unwrap().success());
+    plays(&program, "connect-four:7x6");
+}
+
+const AGENT: &str = "\
+import random
+print('loaded')
+
+def helper(board, columns):
+    return [c for c in range(columns) if board[c] == 0]
+
+def my_agent(observation, configuration):
+    print('thinking about', observation['mark'])
+    assert observation.board.count(1) - observation.board.count(2) == observation.mark - 1
+    assert len(observation.board) == configuration.rows * configuration['columns']
+    return random.choice(helper(observation.board, configuration.columns))
+";
+
+#[test]
+fn a_kaggle_agent_plays_unmodified_on_any_flat_board() {
+    if !there_is("python3") {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let adapter = example("kaggle.py");
+    let alone = "def agent(obs):\n    return obs.board.index(0, 0, 7)\n";
+    let cases = [
+        ("two.py", AGENT, "connect-four:7x6"),
+        ("large.py", AGENT, "connect-four:10x7,k=5"),
+        ("one.py", alone, "connect-four:7x6"),
+    ];
+    for (name, source, rules) in cases {
+        let file = folder.path().join(name);
+        std::fs::write(&file, source).unwrap();
+        plays(&format!("python3 {adapter} {}", file.display()), rules);
+    }
+    let broken = folder.path().join("broken.py");
+    std::fs::write(&broken, "def agent(obs):\n    return undefined\n").unwrap();
+    let command = format!("engine:python3 {adapter} {}", broken.display());
+    let failed = papan(&["play", "connect-four", "--players", &command, "random"]);
+    let error = String::from_utf8(failed.stderr).unwrap();
+    assert_eq!(failed.status.code(), Some(2), "{error}");
+    assert!(
+        error.contains("forfeits the game, crash: it exited with status 1: NameError"),
+        "{error}"
+    );
+}
+
+/// Plays a whole game against random moves, and beside it the same player without a protocol.
+fn answers_as_inside<R: Rules<Position: Playable>>(rules: &R, player: &str) {
+    let program = assert_cmd::cargo::cargo_bin!("papan").display().to_string();
+    let text = rules.to_string();
+    let words = [&program, "engine", &text, "--player", player, "--seed", "5"];
+    let command = shlex::try_join(words).unwrap();
+    let mut engine = Engine::<R::Position>::start(&command, rules, Clock::default()).unwrap();
+    engine.begin().unwrap();
+    let mut inside = R::Position::player(player).unwrap();
+    let (mut chance, mut inside_dice) = (dice(1, 0), dice(5, 1));
+    let mut game = Game::new(rules.start(&mut chance));
+    while let Some(seat) = game.position().turn() {
+        let chosen = if seat == Seat::FIRST {
+            let expected = inside.choose(game.position().view(seat), &mut inside_dice);
+            let chosen = engine.choose(&game, &mut dice(0, 0)).unwrap();
+            assert_eq!(chosen, expected, "{rules} {player} at \"{}\"", game.text());
+            assert!(engine.remark().unwrap().starts_with(player), "{:?}", engine.remark());
+            chosen
+        } else {
+            game.position().random_move(&mut chance).unwrap()
+        };
+        game.play(chosen).unwrap();
+    }
+}
+
+#[test]
+fn every_player_answers_over_the_protocol_as_it_does_inside() {
+    fn names<R: Rules<Position: Playable>>(_: &R) -> Vec<&'static str> {
+        R::Position::player_names()
+    }
+    for (sample, _) in GameKind::all().iter().flat_map(|kind| kind.samples) {
+        let ruleset: Ruleset = sample.parse().unwrap();
+        for name in with_rules!(&ruleset, rules => names(rules)) {
+            let player = match name {
+                "hard" => "hard:depth=2",
+                "perfect" => "perfect:nodes=1000",
+                other => other,
+            };
+            with_rules!(&ruleset, rules => answers_as_inside(rules, player));
+        }
+    }
+}
+
+#[test]
+fn a_program_is_asked_to_explain_and_says_what_it_says() {
+    let program = assert_cmd::cargo::cargo_bin!("papan").display().to_string();
+    let player = format!("engine:{program} engine connect-four --player cost");
+    let arguments = ["explain", "connect-four", "--player", &player, "--position", "443", "--json"];
+    let explained = papan(&arguments);
+    let report: serde_json::Value = serde_json::from_slice(&explained.stdout).unwrap();
+    assert_eq!(report["chosen"], "5");
+    assert!(report["reason"].as_str().unwrap().contains("and says: cost "), "{report}");
+    assert!(report["candidates"][0]["exact"].is_i64(), "{report}");
+}

@@ -1,0 +1,104 @@
+//! The course of a game: the positions in which a player is asked, and what it answers.
+
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use papan_games::line::{Cell, LinePosition};
+use papan_games::{Position, View};
+use papan_players::{Dice, Player};
+
+use super::RegretError;
+use super::referee::Referee;
+
+/// A position in which a player was asked, and what it chose.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Asked {
+    pub(super) position: LinePosition,
+    pub(super) chosen: Cell,
+}
+
+/// How many openings are drawn before it is given up.
+const TRIES: u32 = 2000;
+
+/// How many openings of one game may be too hard to judge.
+const TOO_HARD: u32 = 20;
+
+/// A random opening after which the game goes on.
+pub(super) fn opening(
+    start: LinePosition,
+    plies: usize,
+    chance: &mut Dice,
+) -> Result<LinePosition, RegretError> {
+    let drawn = (0..TRIES).find_map(|_| draw(start, plies, chance));
+    let (what, rules) = ("opening without an end", start.rules());
+    drawn.ok_or(RegretError::NoOpening { what, plies, rules, tries: TRIES })
+}
+
+/// A random opening that is a draw with perfect play.
+pub(super) fn balanced(
+    start: LinePosition,
+    plies: usize,
+    chance: &mut Dice,
+    referee: &mut Referee<'_>,
+) -> Result<LinePosition, RegretError> {
+    let rules = start.rules();
+    let mut too_hard = 0;
+    for _ in 0..TRIES {
+        let Some(position) = draw(start, plies, chance) else { continue };
+        match referee.value(&position) {
+            Some(0) => return Ok(position),
+            Some(_) => {}
+            None => too_hard += 1,
+        }
+        if too_hard == TOO_HARD {
+            return Err(RegretError::HardOpenings { plies, rules });
+        }
+    }
+    Err(RegretError::NoOpening { what: "balanced opening", plies, rules, tries: TRIES })
+}
+
+/// So many random moves, if the game goes on after them.
+fn draw(start: LinePosition, plies: usize, chance: &mut Dice) -> Option<LinePosition> {
+    let mut position = start;
+    for _ in 0..plies {
+        position.advance(position.random_move(chance)?);
+    }
+    position.turn().map(|_| position)
+}
+
+/// The player plays both sides to the end; `None` if it was stopped before.
+pub(super) fn self_play(
+    mut position: LinePosition,
+    player: &mut dyn Player<LinePosition>,
+    draws: &mut Dice,
+    stop: &AtomicBool,
+) -> Option<Vec<Asked>> {
+    let mut asked = Vec::new();
+    while position.turn().is_some() {
+        if stop.load(Relaxed) {
+            return None;
+        }
+        let chosen = player.choose(&position, draws);
+        asked.push(Asked { position, chosen });
+        position.advance(chosen);
+    }
+    Some(asked)
+}
+
+/// The player is asked in every position of a random game; `None` if it was stopped before the end.
+pub(super) fn along_random(
+    mut position: LinePosition,
+    player: &mut dyn Player<LinePosition>,
+    chance: &mut Dice,
+    draws: &mut Dice,
+    stop: &AtomicBool,
+) -> Option<Vec<Asked>> {
+    let mut asked = Vec::new();
+    while let Some(next) = position.random_move(chance) {
+        if stop.load(Relaxed) {
+            return None;
+        }
+        asked.push(Asked { position, chosen: player.choose(&position, draws) });
+        position.advance(next);
+    }
+    Some(asked)
+}

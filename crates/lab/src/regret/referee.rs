@@ -1,0 +1,154 @@
+//! The referee: what a move was worth beside the best one.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use papan_games::line::{Cell, LineBoard, LinePosition};
+use papan_games::{Position, Rules, View};
+use papan_players::{Effort, Judge, Judged, Playable};
+
+use super::course::Asked;
+
+/// What an exact answer says of a move that was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Verdict {
+    /// How many moves had been made before.
+    pub(super) ply: usize,
+    /// The cells that were empty.
+    pub(super) left: i32,
+    /// The score of the best move.
+    pub(super) best: i32,
+    /// The score of the move that was made.
+    pub(super) chosen: i32,
+    /// What could be seen at a glance.
+    pub(super) look: Look,
+}
+
+/// What can be seen of a position without looking ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Look {
+    /// The player to move completes a line.
+    OwnWin,
+    /// The opponent would complete one.
+    Threatened,
+    /// Neither.
+    Quiet,
+}
+
+impl Verdict {
+    /// Whether a win or a draw was given away.
+    pub(super) fn is_blunder(&self) -> bool {
+        self.chosen.signum() < self.best.signum()
+    }
+
+    /// The points that were lost.
+    pub(super) fn lost(&self) -> u64 {
+        (self.best - self.chosen).max(0) as u64
+    }
+}
+
+/// The answers that were found, for all threads. What is proven of a position does not depend on who
+/// asks, so neither does any result.
+#[derive(Debug, Default)]
+pub(super) struct Known(Mutex<HashMap<LinePosition, Answer>>);
+
+type Answer = Arc<[Judged<Cell>]>;
+
+/// The most answers that are kept: some 50 MB.
+const REMEMBERED: usize = 200_000;
+
+/// From the end of a game to its beginning positions get harder: after so many in a row that could
+/// not be judged, the earlier ones are not tried.
+const GIVEN_UP_AFTER: usize = 2;
+
+/// Judges positions, and remembers.
+pub(super) struct Referee<'a> {
+    judge: Box<dyn Judge<LinePosition>>,
+    known: &'a Known,
+}
+
+impl<'a> Referee<'a> {
+    pub(super) fn new(effort: Effort, known: &'a Known) -> Self {
+        Self { judge: LinePosition::judge(effort), known }
+    }
+
+    fn answer(&mut self, position: &LinePosition) -> Answer {
+        let lock = || self.known.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(answer) = lock().get(position) {
+            return Arc::clone(answer);
+        }
+        let answer: Answer = self.judge.judge(position).into();
+        let mut known = lock();
+        if known.len() < REMEMBERED {
+            known.insert(*position, Arc::clone(&answer));
+        }
+        answer
+    }
+
+    /// The exact score of a position for the player to move, if it is known.
+    pub(super) fn value(&mut self, position: &LinePosition) -> Option<i32> {
+        best(&self.answer(position))
+    }
+
+    /// What a choice was worth; `None` unless every move of the position is known exactly. If only
+    /// the choice had to be, good moves would be judged more often than bad ones.
+    fn verdict(&mut self, asked: &Asked) -> Option<Verdict> {
+        let Asked { position, chosen } = asked;
+        let answer = self.answer(position);
+        if answer.iter().any(|judged| judged.bounds.score().is_none()) {
+            return None;
+        }
+        let made = answer.iter().find(|judged| judged.choice == *chosen)?;
+        Some(Verdict {
+            ply: position.plies(),
+            left: (cells(position) - position.plies()) as i32,
+            best: best(&answer)?,
+            chosen: made.bounds.score()?,
+            look: look(position),
+        })
+    }
+
+    /// What each choice of a game was worth, in order; `None` if it was stopped.
+    ///
+    /// It begins at the end: what the judge learns of late positions helps it with earlier ones.
+    pub(super) fn review(
+        &mut self,
+        asked: &[Asked],
+        stop: &AtomicBool,
+    ) -> Option<Vec<Option<Verdict>>> {
+        let mut verdicts = vec![None; asked.len()];
+        let mut missed = 0;
+        for (asked, verdict) in asked.iter().zip(&mut verdicts).rev() {
+            if stop.load(Relaxed) {
+                return None;
+            }
+            *verdict = self.verdict(asked);
+            missed = if verdict.is_some() { 0 } else { missed + 1 };
+            if missed == GIVEN_UP_AFTER {
+                break;
+            }
+        }
+        Some(verdicts)
+    }
+}
+
+/// The score of the best move, if it is proven that no other is better.
+fn best(answer: &[Judged<Cell>]) -> Option<i32> {
+    let least = answer.iter().map(|judged| judged.bounds.low).max()?;
+    let most = answer.iter().map(|judged| judged.bounds.high).max()?;
+    (least == most).then_some(least)
+}
+
+fn cells(position: &LinePosition) -> usize {
+    position.rules().facts().max_moves
+}
+
+fn look(position: &LinePosition) -> Look {
+    let completes = |seat| position.legal_moves().any(|cell| position.completes(cell, seat));
+    match position.turn() {
+        Some(seat) if completes(seat) => Look::OwnWin,
+        Some(seat) if completes(seat.next(2)) => Look::Threatened,
+        _ => Look::Quiet,
+    }
+}

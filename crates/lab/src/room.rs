@@ -1,0 +1,293 @@
+//! A room in which the games of a tournament are played or replayed, one at a time.
+
+use std::fmt;
+
+use papan_games::{Game, MAX_SEATS, Outcome, Position, Rules, Seat, View};
+use papan_players::{Dice, Effort, Judge, Playable, dice};
+use rand::RngExt;
+
+use crate::coding::{self, Reader};
+use crate::contender::{Contender, Fault, SeatError, contender};
+use crate::tally::Counted;
+use crate::tournament::{Balance, Plan, Tournament};
+
+/// A game that is over.
+#[derive(Clone, Debug)]
+pub struct Finished {
+    /// Its number in the tournament.
+    pub index: u64,
+    /// The number of the player in each seat.
+    pub seated: Vec<usize>,
+    /// How it ended and who won; for a forfeit, who of the others.
+    pub outcome: Outcome,
+    /// Whose fault ended it, and which.
+    pub fault: Option<(Seat, Fault)>,
+    /// How many moves were made, those of the opening included.
+    pub plies: usize,
+    /// The passes of each seat and the pips it has left, where there are such things.
+    pub(crate) hands: Option<[(i64, i64); MAX_SEATS]>,
+    /// The game in few bytes: see `coding`.
+    pub bytes: Vec<u8>,
+}
+
+/// Why a tournament could not be played.
+#[derive(Debug, thiserror::Error)]
+pub enum PlayError {
+    /// A player or a program is not there.
+    #[error(transparent)]
+    Seat(#[from] SeatError),
+    /// There is no such opening.
+    #[error(
+        "no opening of {plies} moves that perfect play is known to draw was found in {tries} tries: \
+         choose another number of moves, or openings of any value"
+    )]
+    NoOpening {
+        /// How many moves it should have.
+        plies: usize,
+        /// How many were tried.
+        tries: u32,
+    },
+    /// What is stored is not what this tournament plays.
+    #[error("game {0} in the file is damaged, or of another version")]
+    Damaged(u64),
+}
+
+/// The dice of deals and openings differ from those of the games.
+const OPENINGS: u64 = 0x0070_656e_696e_6773;
+
+/// How many openings to draw before giving up.
+const TRIES: u32 = 1000;
+
+/// Somebody who knows the openings of a tournament and can replay its games.
+pub struct Replayer<'a, R: Rules<Position: Playable + Counted>> {
+    rules: &'a R,
+    tournament: &'a Tournament,
+    plan: &'a Plan,
+    judge: Box<dyn Judge<R::Position>>,
+    game: Game<R::Position>,
+    /// The opening of the round that was asked for last: all lineups of a round have the same.
+    opening: Option<(u64, Game<R::Position>)>,
+}
+
+impl<R: Rules<Position: Playable + Counted>> fmt::Debug for Replayer<'_, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Replayer").field("game", &self.game).finish_non_exhaustive()
+    }
+}
+
+impl<'a, R: Rules<Position: Playable + Counted>> Replayer<'a, R> {
+    /// For this tournament.
+    pub fn new(rules: &'a R, tournament: &'a Tournament, plan: &'a Plan) -> Self {
+        let start = rules.start(&mut dice(tournament.seed, 0));
+        let judge = R::Position::judge(Effort::Seconds(10));
+        Self { rules, tournament, plan, judge, game: Game::new(start), opening: None }
+    }
+
+    /// Sets the game up as a round begins: after a deal, or after random moves.
+    fn set_up(&mut self, round: u64) -> Result<(), PlayError> {
+        let opening = match self.opening.take() {
+            Some((known, opening)) if known == round => opening,
+            _ => self.draw(round)?,
+        };
+        self.game.restart(opening.start());
+        opening.moves().iter().for_each(|&chosen| self.game.advance(chosen));
+        self.opening = Some((round, opening));
+        Ok(())
+    }
+
+    fn draw(&mut self, round: u64) -> Result<Game<R::Position>, PlayError> {
+        let mut dice = dice(self.tournament.seed ^ OPENINGS, round);
+        let start = self.rules.start(&mut dice);
+        let openings = self.tournament.openings;
+        if self.rules.facts().chance || openings.plies == 0 {
+            return Ok(Game::new(start));
+        }
+        for _ in 0..TRIES {
+            if let Some(game) = random_moves(&start, openings.plies, &mut dice)
+                && (openings.balance == Balance::Any || self.is_equal(game.position()))
+            {
+                return Ok(game);
+            }
+        }
+        Err(PlayError::NoOpening { plies: openings.plies, tries: TRIES })
+    }
+
+    fn is_equal(&mut self, position: &R::Position) -> bool {
+        let Some(seat) = position.turn() else { return false };
+        let judged = self.judge.judge(position.view(seat));
+        let low = judged.iter().map(|judged| judged.bounds.low).max();
+        let high = judged.iter().map(|judged| judged.bounds.high).max();
+        (low, high) == (Some(0), Some(0))
+    }
+
+    /// Replays a game that was played before.
+    pub fn replay(&mut self, index: u64, bytes: &[u8]) -> Result<Finished, PlayError> {
+        let seatings = self.plan.seatings as u64;
+        let (lineup, round) = self.plan.lineup_and_round(index / seatings);
+        let seated = Plan::seated(lineup, (index % seatings) as usize);
+        self.set_up(round)?;
+        let start = self.game.start().clone();
+        self.game.restart(&start);
+        let mut reader = Reader(bytes);
+        let fault = reader.end().map_err(|_| PlayError::Damaged(index))?;
+        while !reader.is_empty() {
+            let chosen = reader.next_move(self.game.position());
+            self.game.advance(chosen.ok_or(PlayError::Damaged(index))?);
+        }
+        // A game is over, or somebody forfeited it while it was his turn.
+        if self.game.position().turn() != fault.as_ref().map(|(seat, _)| *seat) {
+            return Err(PlayError::Damaged(index));
+        }
+        Ok(self.finished(index, seated, fault, bytes.to_vec()))
+    }
+
+    /// Whether the game that was replayed last begins with the opening of its round.
+    pub fn begins_as_it_should(&self, finished: &Finished) -> bool {
+        let opening = self.opening.as_ref().map_or(&[][..], |(_, opening)| opening.moves());
+        finished.plies >= opening.len() && self.game.moves().starts_with(opening)
+    }
+
+    /// The game that was played or replayed last.
+    pub fn game(&self) -> &Game<R::Position> {
+        &self.game
+    }
+
+    fn finished(
+        &self,
+        index: u64,
+        seated: Vec<usize>,
+        fault: Option<(Seat, Fault)>,
+        bytes: Vec<u8>,
+    ) -> Finished {
+        let mut hands = [(0, 0); MAX_SEATS];
+        let mut with_hands = false;
+        for seat in Seat::all(seated.len()) {
+            if let Some(hand) = R::Position::passes_and_pips(&self.game, seat) {
+                hands[seat.index()] = hand;
+                with_hands = true;
+            }
+        }
+        let outcome = outcome_of(self.game.position(), fault.as_ref());
+        let plies = self.game.moves().len();
+        Finished { index, seated, outcome, fault, plies, hands: with_hands.then_some(hands), bytes }
+    }
+}
+
+/// Random moves from the start; `None` if the game ends on the way.
+fn random_moves<P: Position>(start: &P, plies: usize, dice: &mut Dice) -> Option<Game<P>> {
+    let mut game = Game::new(start.clone());
+    for _ in 0..plies {
+        let count = game.position().legal_moves().count();
+        let number = (count > 0).then(|| dice.random_range(0..count as u32) as usize)?;
+        let chosen = game.position().legal_moves().nth(number)?;
+        game.advance(chosen);
+    }
+    game.position().turn().map(|_| game)
+}
+
+/// The outcome of a game that is over, or that a fault has ended.
+fn outcome_of<P: Position>(position: &P, fault: Option<&(Seat, Fault)>) -> Outcome {
+    match (fault, position.outcome()) {
+        (Some((seat, _)), _) => position.rules().forfeited_by(*seat),
+        (None, Some(outcome)) => outcome,
+        // Not reached: a game without a fault is played to its end.
+        (None, None) => Outcome::duel_drawn(),
+    }
+}
+
+/// The players of a tournament at their tables; a thread has a room for itself.
+pub struct Room<'a, R: Rules<Position: Playable + Counted>> {
+    /// Replays what was played before.
+    pub replayer: Replayer<'a, R>,
+    /// For each player as many as sit at one table: partners do not share what they know.
+    contenders: Vec<Vec<Box<dyn Contender<R::Position>>>>,
+    moves: Vec<u8>,
+}
+
+impl<R: Rules<Position: Playable + Counted>> fmt::Debug for Room<'_, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Room").field("replayer", &self.replayer).finish_non_exhaustive()
+    }
+}
+
+impl<'a, R: Rules<Position: Playable + Counted>> Room<'a, R> {
+    /// A room for this tournament; every program is started.
+    pub fn open(
+        rules: &'a R,
+        tournament: &'a Tournament,
+        plan: &'a Plan,
+    ) -> Result<Self, SeatError> {
+        let most = |player| {
+            let there = |lineup: &Vec<_>| lineup.iter().filter(|&&other| other == player).count();
+            plan.lineups.iter().map(there).max().unwrap_or(0)
+        };
+        let seat = |(number, text): (usize, &String)| {
+            let one = |_| contender::<R::Position>(text, rules, tournament.clock);
+            (0..most(number)).map(one).collect::<Result<Vec<_>, _>>()
+        };
+        Ok(Self {
+            replayer: Replayer::new(rules, tournament, plan),
+            contenders: tournament
+                .players
+                .iter()
+                .enumerate()
+                .map(seat)
+                .collect::<Result<_, _>>()?,
+            moves: Vec::new(),
+        })
+    }
+
+    /// Plays a game.
+    pub fn play(&mut self, index: u64) -> Result<Finished, PlayError> {
+        let Replayer { plan, tournament, .. } = self.replayer;
+        let (unit, seating) = (index / plan.seatings as u64, index % plan.seatings as u64);
+        let (lineup, round) = plan.lineup_and_round(unit);
+        let seated = Plan::seated(lineup, seating as usize);
+        let mut dice = dice(tournament.seed, index);
+        for (seat, &player) in seated.iter().enumerate() {
+            let contender = &mut self.contenders[player][copy_of(&seated, seat)];
+            contender.begin().map_err(SeatError::from)?;
+        }
+        self.replayer.set_up(round)?;
+        self.write_opening();
+        let fault = self.play_out(&seated, &mut dice);
+        let mut bytes = Vec::with_capacity(self.moves.len() + 1);
+        coding::put_end(&mut bytes, fault.as_ref());
+        bytes.extend_from_slice(&self.moves);
+        Ok(self.replayer.finished(index, seated, fault, bytes))
+    }
+
+    /// Writes the moves of the opening.
+    fn write_opening(&mut self) {
+        self.moves.clear();
+        if self.replayer.game.moves().is_empty() {
+            return;
+        }
+        let mut position = self.replayer.game.start().clone();
+        for &chosen in self.replayer.game.moves() {
+            coding::put_move(&mut self.moves, &position, chosen);
+            position.advance(chosen);
+        }
+    }
+
+    /// Plays on to the end, or to the first fault.
+    fn play_out(&mut self, seated: &[usize], dice: &mut Dice) -> Option<(Seat, Fault)> {
+        let game = &mut self.replayer.game;
+        while let Some(seat) = game.position().turn() {
+            let copy = copy_of(seated, seat.index());
+            match self.contenders[seated[seat.index()]][copy].choose(game, dice) {
+                Ok(chosen) => {
+                    coding::put_move(&mut self.moves, game.position(), chosen);
+                    game.advance(chosen);
+                }
+                Err(fault) => return Some((seat, fault)),
+            }
+        }
+        None
+    }
+}
+
+/// How many seats before this one have the same player.
+fn copy_of(seated: &[usize], seat: usize) -> usize {
+    seated[..seat].iter().filter(|&&player| player == seated[seat]).count()
+}

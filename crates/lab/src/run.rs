@@ -1,0 +1,318 @@
+//! A tournament is run: threads play its games, and what they play is counted and kept.
+//!
+//! ```text
+//!   blocks of units ──▶ threads, each with a room ──▶ what they have played ──▶ tally, store
+//!        ▲                                                     │
+//!        └───────────────────── this thread ◀──────────────────┘   several times a second
+//! ```
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+use papan_games::Rules;
+use papan_players::Playable;
+
+use crate::counter::{Counter, count};
+use crate::room::{Finished, PlayError, Room};
+use crate::shop::{Done, Shop, Waiting, lock};
+use crate::sprt::Judging;
+use crate::store::{Block, Blocks, Store, StoreError};
+use crate::tally::{Counted, Tally};
+use crate::tournament::{Plan, Tournament};
+
+/// Why a tournament was not run to its end.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    /// A game could not be played.
+    #[error(transparent)]
+    Play(#[from] PlayError),
+    /// The games could not be kept.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The test makes no sense.
+    #[error(transparent)]
+    Sprt(#[from] crate::stats::sprt::SprtError),
+}
+
+/// How far a tournament is.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress<'a> {
+    /// How many games were played, also by others and before.
+    pub played: u64,
+    /// How many there are.
+    pub games: u64,
+    /// What this run has counted so far.
+    pub tally: &'a Tally,
+}
+
+/// What came of a run.
+#[derive(Clone, Debug)]
+pub struct Ran {
+    /// What was counted.
+    pub tally: Tally,
+    /// Whether it was stopped before the last game.
+    pub is_partial: bool,
+    /// What the test has found, if there was one.
+    pub sprt: Option<crate::sprt::Found>,
+}
+
+/// How a tournament is run.
+pub struct Runner<'a> {
+    /// How many threads play.
+    pub threads: usize,
+    /// Set from elsewhere, it stops the run after the games that are being played.
+    pub stop: &'a AtomicBool,
+    /// Told several times a second how far it is.
+    pub progress: &'a mut dyn FnMut(&Progress<'_>),
+}
+
+impl std::fmt::Debug for Runner<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Runner").field("threads", &self.threads).finish_non_exhaustive()
+    }
+}
+
+/// How often what was played is collected and kept.
+const TICK: Duration = Duration::from_millis(150);
+/// How often it is made sure that not even a power cut loses it.
+const BETWEEN_SYNCS: Duration = Duration::from_secs(1);
+/// A thread that is so many games ahead waits until they are kept.
+const MOST_WAITING: usize = 500_000;
+
+impl Runner<'_> {
+    /// Runs a tournament, and keeps its games if there is where.
+    pub fn run<R: Rules<Position: Playable + Counted>>(
+        &mut self,
+        rules: &R,
+        tournament: &Tournament,
+        plan: &Plan,
+        store: Option<&mut Store>,
+    ) -> Result<Ran, RunError> {
+        let shop = Shop::new(self.threads, store.is_some());
+        let fresh = || Tally::new(plan, tournament.players.len());
+        let mut before = 0;
+        if let Some(store) = &store {
+            before = store.count()?;
+        }
+        let mut floor = Floor {
+            source: Source::new(plan, store),
+            shop: &shop,
+            tally: fresh(),
+            before,
+            judging: Judging::new(rules, tournament, plan)?,
+            synced: Instant::now(),
+        };
+        let sides = rules.facts().sides;
+        let ended = std::thread::scope(|scope| {
+            for desk in &shop.desks {
+                let work = || {
+                    let room = Room::open(rules, tournament, plan).map_err(PlayError::from);
+                    let played =
+                        room.and_then(|room| work(room, plan, &shop, desk, (sides, fresh())));
+                    shop.leave(played);
+                };
+                scope.spawn(work);
+            }
+            let ended = floor.manage(self, plan);
+            // Whatever happened, the threads go home.
+            shop.close();
+            ended
+        });
+        let is_complete = ended? && !self.stop.load(Relaxed);
+        floor.collect()?;
+        floor.conclude(rules, tournament, plan, is_complete)
+    }
+}
+
+/// The thread that gives out work and collects what was played.
+struct Floor<'a, 's, R: Rules<Position: Playable + Counted>> {
+    source: Source<'s>,
+    shop: &'a Shop,
+    tally: Tally,
+    before: u64,
+    judging: Option<Judging<'a, R>>,
+    synced: Instant,
+}
+
+impl<R: Rules<Position: Playable + Counted>> Floor<'_, '_, R> {
+    /// Gives out work until there is none or it is time to stop; whether all was played.
+    fn manage(&mut self, runner: &mut Runner<'_>, plan: &Plan) -> Result<bool, RunError> {
+        let mut wanted = 2 * runner.threads;
+        loop {
+            let state = self.shop.wait(TICK);
+            if let Some(error) = self.shop.take_error() {
+                return Err(error.into());
+            }
+            if runner.stop.load(Relaxed) {
+                return Ok(false);
+            }
+            let Waiting { queued, starved, idle } = state;
+            if starved {
+                // The blocks are short, or the threads fast.
+                wanted = (2 * wanted).min(1 << 10);
+            }
+            let mut all_given = false;
+            for _ in queued..wanted {
+                let Some(block) = self.source.next()? else {
+                    all_given = true;
+                    break;
+                };
+                self.shop.give(block);
+            }
+            self.collect()?;
+            if let Some(judging) = &mut self.judging
+                && let Some(store) = &self.source.store
+                && judging.read(store)?
+            {
+                return Ok(true);
+            }
+            let played = self.before + self.tally.games;
+            (runner.progress)(&Progress { played, games: plan.games(), tally: &self.tally });
+            if all_given && idle && self.shop.is_idle() {
+                self.collect()?;
+                if self.source.is_complete()? {
+                    return Ok(true);
+                }
+            }
+        }
+    }
+
+    /// Takes what the threads have played, counts and keeps it.
+    fn collect(&mut self) -> Result<(), StoreError> {
+        for desk in &self.shop.desks {
+            let done = std::mem::take(&mut *lock(desk));
+            if let Some(tally) = &done.tally {
+                self.tally.merge(tally);
+            }
+            if let Some(store) = &mut self.source.store {
+                let games = done.games.iter().map(|(index, bytes)| (*index, &bytes[..]));
+                store.save(games, &done.blocks)?;
+            }
+        }
+        if let Some(store) = &mut self.source.store
+            && self.synced.elapsed() >= BETWEEN_SYNCS
+        {
+            store.sync()?;
+            self.synced = Instant::now();
+            // What others have played meanwhile.
+            self.before = store.count()?.saturating_sub(self.tally.games);
+        }
+        Ok(())
+    }
+
+    fn conclude(
+        mut self,
+        rules: &R,
+        tournament: &Tournament,
+        plan: &Plan,
+        is_complete: bool,
+    ) -> Result<Ran, RunError> {
+        if let (Some(mut judging), Some(store)) = (self.judging.take(), &self.source.store) {
+            judging.read(store)?;
+            let (tally, found) = judging.found();
+            return Ok(Ran { tally, is_partial: !is_complete, sprt: Some(found) });
+        }
+        let tally = match &self.source.store {
+            // This process has not counted what others have played, or it has before.
+            Some(store) if store.count()? != self.tally.games => {
+                tally_of(store, rules, tournament, plan)?
+            }
+            _ => self.tally,
+        };
+        Ok(Ran { tally, is_partial: !is_complete, sprt: None })
+    }
+}
+
+/// Counts what is kept, unit by unit; units of which games are missing do not count.
+pub fn tally_of<R: Rules<Position: Playable + Counted>>(
+    store: &Store,
+    rules: &R,
+    tournament: &Tournament,
+    plan: &Plan,
+) -> Result<Tally, RunError> {
+    let mut counter = Counter::new(rules, tournament, plan);
+    store
+        .read(0, |index, bytes| counter.see(index, bytes).map(|_| true).map_err(RunError::from))?;
+    Ok(counter.tally)
+}
+
+/// Where blocks come from: the store, which others share, or a count of our own.
+struct Source<'s> {
+    store: Option<&'s mut Store>,
+    blocks: Blocks,
+    next: u64,
+}
+
+impl<'s> Source<'s> {
+    fn new(plan: &Plan, store: Option<&'s mut Store>) -> Self {
+        Self { store, blocks: Blocks::new(plan), next: 0 }
+    }
+
+    fn next(&mut self) -> Result<Option<Block>, StoreError> {
+        match &mut self.store {
+            Some(store) => store.claim(),
+            None if self.next == self.blocks.count() => Ok(None),
+            None => {
+                self.next += 1;
+                let number = self.next - 1;
+                let units = self.blocks.units_of(number);
+                Ok(Some(Block { number, units, known: BTreeMap::new() }))
+            }
+        }
+    }
+
+    fn is_complete(&mut self) -> Result<bool, StoreError> {
+        self.store.as_mut().map_or(Ok(true), |store| store.is_complete())
+    }
+}
+
+/// What one thread does.
+fn work<R: Rules<Position: Playable + Counted>>(
+    mut room: Room<'_, R>,
+    plan: &Plan,
+    shop: &Shop,
+    desk: &Mutex<Done>,
+    (sides, fresh): (usize, Tally),
+) -> Result<(), PlayError> {
+    let mut unit_games = Vec::with_capacity(plan.seatings);
+    while let Some(block) = shop.take() {
+        for unit in block.units.clone() {
+            unit_games.clear();
+            for seating in 0..plan.seatings {
+                let index = plan.game(unit, seating);
+                let game = match block.known.get(&index) {
+                    Some(bytes) => room.replayer.replay(index, bytes)?,
+                    None => room.play(index)?,
+                };
+                if shop.keeps && !block.known.contains_key(&index) {
+                    hand_in(desk, &game);
+                }
+                unit_games.push(game);
+                if shop.is_closed() && seating + 1 < plan.seatings {
+                    return Ok(());
+                }
+            }
+            let mut done = lock(desk);
+            count(done.tally.get_or_insert_with(|| fresh.clone()), plan, sides, &unit_games);
+            drop(done);
+            if shop.is_closed() {
+                return Ok(());
+            }
+        }
+        lock(desk).blocks.push(block.number);
+    }
+    Ok(())
+}
+
+/// Puts a game where it is collected; waits if too many are there.
+fn hand_in(desk: &Mutex<Done>, game: &Finished) {
+    let mut done = lock(desk);
+    while done.games.len() > MOST_WAITING {
+        drop(done);
+        std::thread::sleep(Duration::from_millis(5));
+        done = lock(desk);
+    }
+    done.games.push((game.index, game.bytes.clone()));
+}

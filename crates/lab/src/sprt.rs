@@ -1,0 +1,88 @@
+//! The test that ends a tournament of two as soon as it is known who is better.
+//!
+//! The result must not depend on the order in which threads finish their games. So the test looks at
+//! pairs in the order of their numbers, and what comes after the pair that decided does not count.
+
+use papan_games::Rules;
+use papan_players::Playable;
+use serde::Serialize;
+
+use crate::counter::Counter;
+use crate::run::RunError;
+use crate::stats::sprt::{Pairs, Sprt, SprtError, Verdict};
+use crate::store::Store;
+use crate::tally::{Counted, Tally};
+use crate::tournament::{Plan, Tournament};
+
+/// What a test has found.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Found {
+    /// The first player is stronger by at most this.
+    pub elo0: f64,
+    /// The first player is stronger by at least this.
+    pub elo1: f64,
+    /// How many pairs of games it took.
+    pub pairs: u64,
+    /// The logarithm of how much likelier the second is.
+    pub llr: f64,
+    /// At most this, it is the first.
+    pub lower: f64,
+    /// At least this, it is the second.
+    pub upper: f64,
+    /// What it is.
+    pub verdict: Verdict,
+}
+
+/// A test in progress.
+pub(crate) struct Judging<'a, R: Rules<Position: Playable + Counted>> {
+    test: Sprt,
+    counter: Counter<'a, R>,
+    next: u64,
+    verdict: Verdict,
+}
+
+impl<'a, R: Rules<Position: Playable + Counted>> Judging<'a, R> {
+    /// The test of a tournament, if it has one.
+    pub(crate) fn new(
+        rules: &'a R,
+        tournament: &'a Tournament,
+        plan: &'a Plan,
+    ) -> Result<Option<Self>, SprtError> {
+        let Some(sprt) = tournament.sprt else { return Ok(None) };
+        Ok(Some(Self {
+            test: Sprt::new(sprt.elo0, sprt.elo1)?,
+            counter: Counter::new(rules, tournament, plan),
+            next: 0,
+            verdict: Verdict::Continue,
+        }))
+    }
+
+    /// Looks at the pairs that have been played since, as far as none is missing; whether it is decided.
+    pub(crate) fn read(&mut self, store: &Store) -> Result<bool, RunError> {
+        let Self { test, counter, next, verdict } = self;
+        let mut from = *next;
+        store.read(*next, |index, bytes| -> Result<bool, RunError> {
+            if *verdict != Verdict::Continue || index != from {
+                return Ok(false);
+            }
+            from += 1;
+            if counter.see(index, bytes)? {
+                *next = from;
+                *verdict = test.verdict(&Pairs::new(counter.tally.pairs[0]));
+            }
+            Ok(true)
+        })?;
+        // Of a pair that is half there, the first game is looked at again.
+        counter.forget_half();
+        Ok(*verdict != Verdict::Continue)
+    }
+
+    pub(crate) fn found(self) -> (Tally, Found) {
+        let pairs = Pairs::new(self.counter.tally.pairs[0]);
+        let [elo0, elo1] = self.test.hypotheses();
+        let [lower, upper] = self.test.thresholds();
+        let (llr, verdict) = (self.test.llr(&pairs), self.verdict);
+        let found = Found { elo0, elo1, pairs: pairs.count(), llr, lower, upper, verdict };
+        (self.counter.tally, found)
+    }
+}

@@ -1,0 +1,402 @@
+//! Where the games of a tournament are kept: one `SQLite` file, which several processes may share.
+//!
+//! ```text
+//!   about    the version of this layout, and the tournament as JSON
+//!   games    number of the game, and the game in few bytes
+//!   blocks   number of a block of units, and who plays it: 0 it is played, -1 nobody any more
+//! ```
+//!
+//! Every process that plays holds a lock on a file of its own beside the database, `FILE.worker1` and
+//! so on, which the system lets go of when the process ends, however it ends. The blocks of a worker
+//! who is gone are free again.
+
+use std::collections::BTreeMap;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
+
+use crate::tournament::{Plan, Tournament};
+
+/// The version of the layout, and of what the bytes of a game mean.
+const VERSION: &str = "papan tournament 1";
+
+/// Why games cannot be kept.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The database did not do what it was asked for.
+    #[error("{path}: {error}")]
+    Database {
+        /// The file.
+        path: String,
+        /// What it said.
+        error: rusqlite::Error,
+    },
+    /// A file beside the database cannot be locked.
+    #[error("{path}: {error}")]
+    Lock {
+        /// The file.
+        path: String,
+        /// What the system said.
+        error: std::io::Error,
+    },
+    /// The file holds another tournament.
+    #[error("{path} holds another tournament: {}", differences.join("; "))]
+    Different {
+        /// The file.
+        path: String,
+        /// In what they differ.
+        differences: Vec<String>,
+    },
+    /// The file is of another program, or another version of this one.
+    #[error("{path} is no tournament of this version of papan")]
+    Foreign {
+        /// The file.
+        path: String,
+    },
+}
+
+/// Some units that one worker plays, and those of their games that were played already.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// Its number.
+    pub number: u64,
+    /// The numbers of its units.
+    pub units: Range<u64>,
+    /// The games that are there, by number.
+    pub known: BTreeMap<u64, Vec<u8>>,
+}
+
+/// The games of a tournament in a file.
+#[derive(Debug)]
+pub struct Store {
+    path: PathBuf,
+    database: Connection,
+    worker: Worker,
+    blocks: Blocks,
+}
+
+/// How the units of a tournament are cut into blocks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Blocks {
+    units: u64,
+    size: u64,
+    seatings: u64,
+}
+
+/// How many blocks there are at most: enough for many processes, few enough to keep a list of.
+const MOST_BLOCKS: u64 = 1 << 12;
+
+impl Blocks {
+    pub(crate) fn new(plan: &Plan) -> Self {
+        let size = plan.units.div_ceil(MOST_BLOCKS).max(1);
+        Self { units: plan.units, size, seatings: plan.seatings as u64 }
+    }
+
+    pub(crate) fn count(self) -> u64 {
+        self.units.div_ceil(self.size)
+    }
+
+    pub(crate) fn units_of(self, block: u64) -> Range<u64> {
+        block * self.size..((block + 1) * self.size).min(self.units)
+    }
+
+    fn games_of(self, block: u64) -> Range<u64> {
+        let units = self.units_of(block);
+        units.start * self.seatings..units.end * self.seatings
+    }
+}
+
+impl Store {
+    /// Opens a file for a tournament; a new or an empty one becomes it.
+    pub fn open(path: &Path, tournament: &Tournament, plan: &Plan) -> Result<Self, StoreError> {
+        let failed = |error| StoreError::Database { path: path.display().to_string(), error };
+        let mut database = connect(path).map_err(failed)?;
+        match begin(&mut database, tournament).map_err(failed)? {
+            Found::Same => {}
+            Found::Foreign => return Err(StoreError::Foreign { path: path.display().to_string() }),
+            Found::Other(other) => {
+                let differences = tournament.differences(&other);
+                return Err(StoreError::Different {
+                    path: path.display().to_string(),
+                    differences,
+                });
+            }
+        }
+        let worker = Worker::new(path)?;
+        // Whoever had this number before is gone.
+        set_free(&database, worker.number).map_err(failed)?;
+        let blocks = Blocks::new(plan);
+        Ok(Self { path: path.to_owned(), database, worker, blocks })
+    }
+
+    fn failed(&self, error: rusqlite::Error) -> StoreError {
+        StoreError::Database { path: self.path.display().to_string(), error }
+    }
+
+    /// Takes a block that nobody else plays. `None` when there is none, though others may still be
+    /// playing theirs.
+    pub fn claim(&mut self) -> Result<Option<Block>, StoreError> {
+        let mut number = self.take().map_err(|error| self.failed(error))?;
+        if number.is_none() && self.free_abandoned()? {
+            number = self.take().map_err(|error| self.failed(error))?;
+        }
+        number.map(|number| self.block(number).map_err(|error| self.failed(error))).transpose()
+    }
+
+    /// Takes an abandoned block, or the first that nobody has taken yet.
+    fn take(&mut self) -> rusqlite::Result<Option<u64>> {
+        let mine = self.worker.number;
+        let transaction =
+            self.database.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let abandoned = "SELECT block FROM blocks WHERE worker = -1 ORDER BY block LIMIT 1";
+        let next = "SELECT coalesce(max(block) + 1, 0) FROM blocks";
+        let taken: Option<i64> =
+            transaction.prepare_cached(abandoned)?.query_one([], |row| row.get(0)).optional()?;
+        let number = match taken {
+            Some(block) => block,
+            None => transaction.prepare_cached(next)?.query_one([], |row| row.get(0))?,
+        };
+        if number as u64 >= self.blocks.count() {
+            return Ok(None);
+        }
+        transaction
+            .prepare_cached("INSERT OR REPLACE INTO blocks (block, worker) VALUES (?1, ?2)")?
+            .execute(params![number, mine])?;
+        transaction.commit()?;
+        Ok(Some(number as u64))
+    }
+
+    fn block(&self, number: u64) -> rusqlite::Result<Block> {
+        let games = self.blocks.games_of(number);
+        let mut query = self
+            .database
+            .prepare_cached("SELECT game, moves FROM games WHERE game >= ?1 AND game < ?2")?;
+        let rows = query.query_map(params![games.start as i64, games.end as i64], game)?;
+        let known = rows.collect::<rusqlite::Result<_>>()?;
+        Ok(Block { number, units: self.blocks.units_of(number), known })
+    }
+
+    /// Frees the blocks of workers who are gone; whether there are any.
+    fn free_abandoned(&mut self) -> Result<bool, StoreError> {
+        let mut any = false;
+        for worker in self.others().map_err(|error| self.failed(error))? {
+            // Who can lock the file of a worker knows that he is gone.
+            if let Some(_lock) = Worker::lock(&self.path, worker)? {
+                let freed = set_free(&self.database, worker);
+                any |= freed.map_err(|error| self.failed(error))? > 0;
+            }
+        }
+        Ok(any)
+    }
+
+    /// The other workers who are playing, or were when they went.
+    fn others(&self) -> rusqlite::Result<Vec<i64>> {
+        self.database
+            .prepare_cached("SELECT DISTINCT worker FROM blocks WHERE worker > 0 AND worker != ?1")?
+            .query_map(params![self.worker.number], |row| row.get(0))?
+            .collect()
+    }
+
+    /// Removes the files of the workers, once every block is played and nobody needs them.
+    fn tidy(&self) {
+        for number in 1..=self.worker.number {
+            // Only tidiness: a file that stays does no harm.
+            let _ = std::fs::remove_file(Worker::path(&self.path, number));
+        }
+    }
+
+    /// Whether every block is played.
+    pub fn is_complete(&mut self) -> Result<bool, StoreError> {
+        let count: i64 = self
+            .database
+            .query_one("SELECT count(*) FROM blocks WHERE worker = 0", [], |row| row.get(0))
+            .map_err(|error| self.failed(error))?;
+        let is_complete = count as u64 == self.blocks.count();
+        if is_complete {
+            self.tidy();
+        }
+        Ok(is_complete)
+    }
+
+    /// Keeps games, and says that blocks are played.
+    pub fn save<'a>(
+        &mut self,
+        games: impl IntoIterator<Item = (u64, &'a [u8])>,
+        played: &[u64],
+    ) -> Result<(), StoreError> {
+        let save = |transaction: Transaction<'_>| -> rusqlite::Result<()> {
+            // A game that is there already was played twice, which is an error.
+            let mut insert =
+                transaction.prepare_cached("INSERT INTO games (game, moves) VALUES (?1, ?2)")?;
+            for (number, bytes) in games {
+                insert.execute(params![number as i64, bytes])?;
+            }
+            drop(insert);
+            let mut done =
+                transaction.prepare_cached("UPDATE blocks SET worker = 0 WHERE block = ?1")?;
+            for &block in played {
+                done.execute(params![block as i64])?;
+            }
+            drop(done);
+            transaction.commit()
+        };
+        let behavior = TransactionBehavior::Immediate;
+        let saved = self.database.transaction_with_behavior(behavior).and_then(save);
+        saved.map_err(|error| self.failed(error))
+    }
+
+    /// Keeps games that were played elsewhere, unless they are there; how many were not.
+    pub fn add<'a>(
+        &mut self,
+        games: impl IntoIterator<Item = (u64, &'a [u8])>,
+    ) -> Result<usize, StoreError> {
+        let add = |transaction: Transaction<'_>| -> rusqlite::Result<usize> {
+            let text = "INSERT OR IGNORE INTO games (game, moves) VALUES (?1, ?2)";
+            let mut insert = transaction.prepare_cached(text)?;
+            let mut added = 0;
+            for (number, bytes) in games {
+                added += insert.execute(params![number as i64, bytes])?;
+            }
+            drop(insert);
+            transaction.commit().map(|()| added)
+        };
+        let behavior = TransactionBehavior::Immediate;
+        let added = self.database.transaction_with_behavior(behavior).and_then(add);
+        added.map_err(|error| self.failed(error))
+    }
+
+    /// Has the system write everything to the disk, so that not even a power cut loses it.
+    pub fn sync(&mut self) -> Result<(), StoreError> {
+        let sync = |database: &Connection| {
+            database.query_one("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()))
+        };
+        sync(&self.database).map_err(|error| self.failed(error))
+    }
+
+    /// How many games there are.
+    pub fn count(&self) -> Result<u64, StoreError> {
+        let count = self.database.query_one("SELECT count(*) FROM games", [], |row| row.get(0));
+        count.map(|count: i64| count as u64).map_err(|error| self.failed(error))
+    }
+
+    /// Goes through the games from a number on, in order, as long as `see` wants more.
+    pub fn read<E: From<StoreError>>(
+        &self,
+        from: u64,
+        mut see: impl FnMut(u64, &[u8]) -> Result<bool, E>,
+    ) -> Result<(), E> {
+        let failed = |error| E::from(self.failed(error));
+        let text = "SELECT game, moves FROM games WHERE game >= ?1 ORDER BY game";
+        let mut query = self.database.prepare_cached(text).map_err(failed)?;
+        let mut rows = query.query(params![from as i64]).map_err(failed)?;
+        while let Some(row) = rows.next().map_err(failed)? {
+            let number: i64 = row.get(0).map_err(failed)?;
+            let bytes = row.get_ref(1).and_then(|value| Ok(value.as_blob()?)).map_err(failed)?;
+            if !see(number as u64, bytes)? {
+                break;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn game(row: &rusqlite::Row<'_>) -> rusqlite::Result<(u64, Vec<u8>)> {
+    Ok((row.get::<_, i64>(0)? as u64, row.get(1)?))
+}
+
+fn connect(path: &Path) -> rusqlite::Result<Connection> {
+    let database = Connection::open(path)?;
+    database.busy_timeout(Duration::from_secs(30))?;
+    database.pragma_update(None, "journal_mode", "WAL")?;
+    // What is committed outlives the process; `sync` sees to power cuts.
+    database.pragma_update(None, "synchronous", "NORMAL")?;
+    Ok(database)
+}
+
+fn set_free(database: &Connection, worker: i64) -> rusqlite::Result<usize> {
+    database.execute("UPDATE blocks SET worker = -1 WHERE worker = ?1", params![worker])
+}
+
+/// What a file held.
+enum Found {
+    Same,
+    Other(Box<Tournament>),
+    Foreign,
+}
+
+/// Makes the tables where there are none, and looks what tournament it is.
+fn begin(database: &mut Connection, tournament: &Tournament) -> rusqlite::Result<Found> {
+    let text = serde_json::to_string(tournament).unwrap_or_default();
+    let transaction = database.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let tables: i64 =
+        transaction.query_one("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    if tables == 0 {
+        transaction.execute_batch(
+            "CREATE TABLE about (version TEXT NOT NULL, tournament TEXT NOT NULL);
+             CREATE TABLE games (game INTEGER PRIMARY KEY, moves BLOB NOT NULL);
+             CREATE TABLE blocks (block INTEGER PRIMARY KEY, worker INTEGER NOT NULL);
+             CREATE INDEX open_blocks ON blocks (worker) WHERE worker != 0;",
+        )?;
+        transaction.execute("INSERT INTO about VALUES (?1, ?2)", params![VERSION, text])?;
+    }
+    let about = transaction
+        .query_one("SELECT version, tournament FROM about", [], |row| {
+            Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?))
+        })
+        .optional();
+    let found = match about {
+        Ok(Some((version, stored))) if version == VERSION => {
+            match serde_json::from_str::<Tournament>(&stored) {
+                Ok(other) if other == *tournament => Found::Same,
+                Ok(other) => Found::Other(Box::new(other)),
+                Err(_) => Found::Foreign,
+            }
+        }
+        _ => Found::Foreign,
+    };
+    transaction.commit()?;
+    Ok(found)
+}
+
+/// The lock by which others know that this process is alive.
+#[derive(Debug)]
+struct Worker {
+    number: i64,
+    /// Held as long as the file is open.
+    _lock: File,
+}
+
+impl Worker {
+    /// The worker with the first number that nobody else has.
+    fn new(database: &Path) -> Result<Self, StoreError> {
+        let mut number = 1;
+        loop {
+            if let Some(lock) = Self::lock(database, number)? {
+                return Ok(Self { number, _lock: lock });
+            }
+            number += 1;
+        }
+    }
+
+    fn path(database: &Path, number: i64) -> PathBuf {
+        let mut name = database.as_os_str().to_owned();
+        name.push(format!(".worker{number}"));
+        name.into()
+    }
+
+    /// The lock of a worker; `None` if he is alive and holds it himself.
+    fn lock(database: &Path, number: i64) -> Result<Option<File>, StoreError> {
+        let path = Self::path(database, number);
+        let failed = |error| StoreError::Lock { path: path.display().to_string(), error };
+        let open = OpenOptions::new().create(true).truncate(false).write(true).open(&path);
+        let file = open.map_err(failed)?;
+        match file.try_lock() {
+            Ok(()) => Ok(Some(file)),
+            Err(TryLockError::WouldBlock) => Ok(None),
+            Err(TryLockError::Error(error)) => Err(failed(error)),
+        }
+    }
+}

@@ -1,0 +1,304 @@
+//! The table of a tournament: what was counted, with intervals, as it is printed and published.
+
+use serde::Serialize;
+
+use crate::contender::{ENGINE, FaultKind};
+use crate::sprt::Found;
+use crate::stats::Estimate;
+use crate::stats::ratings::{self, Encounter, Ratings};
+use crate::stats::sprt::Pairs;
+use crate::tally::{ENDINGS, Tally};
+use crate::tournament::{Plan, Tournament};
+
+/// The results of a tournament.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Table {
+    /// The rules.
+    pub rules: String,
+    /// What was drawn at random.
+    pub seed: u64,
+    /// How many games were counted.
+    pub games: u64,
+    /// How many of them differ from each other.
+    pub distinct_games: u64,
+    /// Whether that is counted rather than estimated.
+    pub distinct_is_exact: bool,
+    /// Whether it was stopped before the last game.
+    pub partial: bool,
+    /// How the games ended: of each kind, how many.
+    pub endings: Vec<Endings>,
+    /// How many moves a game had.
+    pub plies: Range,
+    /// The players, in the order in which they were given.
+    pub players: Vec<Row>,
+    /// Each lineup of two: what the first of them did against the second.
+    pub pairs: Vec<Pair>,
+    /// What whoever sat in a seat did.
+    pub seats: Vec<SeatRow>,
+    /// What moving first is worth, in Elo, and how much is drawn; where two play.
+    pub first_move: Option<Range>,
+    /// The share of deals in which the same seat won every game, whoever sat there.
+    pub decided_by_deal: Option<Range>,
+    /// The test that ended the tournament, if there was one.
+    pub sprt: Option<Found>,
+    /// What a reader has to know.
+    pub warnings: Vec<String>,
+}
+
+/// How often games ended in some way.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Endings {
+    /// The way.
+    pub kind: papan_games::Ending,
+    /// How often.
+    pub games: u64,
+}
+
+/// A mean with its interval of 95 %.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Range {
+    /// The mean.
+    pub value: f64,
+    /// The lower end.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+impl From<Estimate> for Range {
+    fn from(estimate: Estimate) -> Self {
+        Self { value: estimate.mean, low: estimate.low, high: estimate.high }
+    }
+}
+
+/// What one player did.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Row {
+    /// The player.
+    pub player: String,
+    /// How many games, one for each seat that he had.
+    pub games: u64,
+    /// Won.
+    pub wins: u64,
+    /// Drawn, or a win shared.
+    pub draws: u64,
+    /// Lost.
+    pub losses: u64,
+    /// The share of games won.
+    pub score: f64,
+    /// The lower end of its interval.
+    pub low: f64,
+    /// The upper end of its interval.
+    pub high: f64,
+    /// The rating in the pool, whose mean is 0; where two play.
+    pub elo: Option<f64>,
+    /// The lower end of its interval.
+    pub elo_low: Option<f64>,
+    /// The upper end of its interval.
+    pub elo_high: Option<f64>,
+    /// What he was paid for a game.
+    pub mean_payoff: f64,
+    /// The interval of that.
+    pub payoff: Range,
+    /// Dominoes: the share of games won by going out.
+    pub won_out: Option<Range>,
+    /// Dominoes: the share of games won in a block.
+    pub won_blocked: Option<Range>,
+    /// Dominoes: passes in a game.
+    pub passes: Option<Range>,
+    /// Dominoes: pips left at the end.
+    pub pips: Option<Range>,
+    /// Games forfeited, in all.
+    pub forfeits: u64,
+    /// Games forfeited, by kind of fault, those that occurred.
+    pub faults: Vec<(FaultKind, u64)>,
+}
+
+/// What the first of two did against the second.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Pair {
+    /// The first.
+    pub player: String,
+    /// The second.
+    pub opponent: String,
+    /// How many games.
+    pub games: u64,
+    /// Won by the first.
+    pub wins: u64,
+    /// Drawn.
+    pub draws: u64,
+    /// Lost by the first.
+    pub losses: u64,
+    /// His score.
+    pub score: f64,
+    /// The lower end of its interval, pairs of games being the units.
+    pub low: f64,
+    /// The upper end of its interval.
+    pub high: f64,
+    /// The same as a difference in Elo.
+    pub elo: f64,
+    /// The lower end of its interval.
+    pub elo_low: f64,
+    /// The upper end of its interval.
+    pub elo_high: f64,
+    /// How many pairs of games brought him 0, 1/2, 1, 3/2 and 2 points.
+    pub pentanomial: [u64; 5],
+}
+
+/// What whoever sat in a seat did.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SeatRow {
+    /// The seat, from 0.
+    pub seat: usize,
+    /// The share of games won there.
+    pub score: f64,
+    /// The lower end of its interval.
+    pub low: f64,
+    /// The upper end of its interval.
+    pub high: f64,
+}
+
+impl Table {
+    /// The table of what was counted.
+    pub fn new(
+        tournament: &Tournament,
+        plan: &Plan,
+        tally: &Tally,
+        partial: bool,
+        sprt: Option<Found>,
+    ) -> Self {
+        let rated = rate(tournament, tally);
+        let count = tournament.players.len();
+        let dominoes = tally.players.iter().any(|player| player.passes.count() > 0);
+        let mut table = Self {
+            rules: tournament.rules.clone(),
+            seed: tournament.seed,
+            games: tally.games,
+            // An estimate may be a little too high.
+            distinct_games: tally.distinct.count().min(tally.games),
+            distinct_is_exact: tally.distinct.is_exact(),
+            partial,
+            endings: ENDINGS
+                .iter()
+                .zip(tally.endings)
+                .map(|(&kind, games)| Endings { kind, games })
+                .collect(),
+            plies: tally.plies().into(),
+            players: (0..count).map(|n| row(tournament, tally, rated.as_ref(), n)).collect(),
+            pairs: pairs(tournament, plan, tally),
+            seats: seats(tally),
+            first_move: rated.as_ref().map(|rated| rated.first_move.elo.into()),
+            decided_by_deal: dominoes.then(|| tally.decided_by_deal().into()),
+            sprt,
+            warnings: Vec::new(),
+        };
+        table.warnings = warnings(tournament, &table);
+        table
+    }
+}
+
+/// The ratings of the pool, where two play.
+fn rate(tournament: &Tournament, tally: &Tally) -> Option<Ratings> {
+    let count = tournament.players.len();
+    let met =
+        tally.meetings.iter().enumerate().filter(|(_, results)| results.iter().any(|&n| n > 0));
+    let encounters: Vec<_> = met
+        .map(|(at, &[wins, draws, losses])| {
+            let (first, second) = (at / count, at % count);
+            Encounter { first, second, wins, draws, losses }
+        })
+        .collect();
+    // There are as many players as it takes, and nobody meets himself.
+    (!tally.meetings.is_empty()).then(|| ratings::ratings(count, &encounters).ok()).flatten()
+}
+
+fn row(tournament: &Tournament, tally: &Tally, rated: Option<&Ratings>, number: usize) -> Row {
+    let player = &tally.players[number];
+    let score = tally.score(number);
+    let rating = rated.map(|rated| rated.players[number].elo);
+    let dominoes = player.passes.count() > 0;
+    let when = |estimate: Estimate| dominoes.then(|| Range::from(estimate));
+    let faults = FaultKind::ALL.into_iter().zip(player.faults);
+    Row {
+        player: tournament.players[number].clone(),
+        games: player.games,
+        wins: player.wins,
+        draws: player.draws,
+        losses: player.losses,
+        score: score.mean,
+        low: score.low,
+        high: score.high,
+        elo: rating.map(|rating| rating.mean),
+        elo_low: rating.map(|rating| rating.low),
+        elo_high: rating.map(|rating| rating.high),
+        mean_payoff: tally.payoff(number).mean,
+        payoff: tally.payoff(number).into(),
+        won_out: when(tally.won_by_going_out(number)),
+        won_blocked: when(tally.won_by_block(number)),
+        passes: when(tally.passes(number)),
+        pips: when(tally.pips(number)),
+        forfeits: player.faults.iter().sum(),
+        faults: faults.filter(|&(_, games)| games > 0).collect(),
+    }
+}
+
+fn pairs(tournament: &Tournament, plan: &Plan, tally: &Tally) -> Vec<Pair> {
+    let count = tournament.players.len();
+    let pair = |(lineup, &pentanomial): (&Vec<usize>, &[u64; 5])| {
+        let [one, other] = [lineup[0], lineup[1]];
+        let [a, b] = [tally.meetings[one * count + other], tally.meetings[other * count + one]];
+        let [wins, draws, losses] = [a[0] + b[2], a[1] + b[1], a[2] + b[0]];
+        let counted = Pairs::new(pentanomial);
+        let (score, rating, games) = (counted.score(), counted.elo(), 2 * counted.count());
+        Pair {
+            player: tournament.players[one].clone(),
+            opponent: tournament.players[other].clone(),
+            games,
+            wins,
+            draws,
+            losses,
+            score: score.mean,
+            low: score.low,
+            high: score.high,
+            elo: rating.mean,
+            elo_low: rating.low,
+            elo_high: rating.high,
+            pentanomial,
+        }
+    };
+    plan.lineups.iter().zip(&tally.pairs).map(pair).collect()
+}
+
+fn seats(tally: &Tally) -> Vec<SeatRow> {
+    let seat = |seat| {
+        let Estimate { mean, low, high } = tally.seat(seat);
+        SeatRow { seat, score: mean, low, high }
+    };
+    (0..tally.seats.len()).map(seat).collect()
+}
+
+/// Fewer distinct games than this share of all are worth a warning.
+const TOO_FEW_DISTINCT: f64 = 0.5;
+
+fn warnings(tournament: &Tournament, table: &Table) -> Vec<String> {
+    let mut warnings = Vec::new();
+    let (games, distinct) = (table.games, table.distinct_games);
+    if games > 0 && (distinct as f64) < TOO_FEW_DISTINCT * games as f64 {
+        warnings.push(format!(
+            "only {distinct} of {games} games differ: the players repeat themselves, and the intervals \
+             are too narrow; give longer openings or more of them"
+        ));
+    }
+    for row in table.players.iter().filter(|row| row.forfeits > 0) {
+        let kinds: Vec<_> = row.faults.iter().map(|(kind, n)| format!("{n} {kind}")).collect();
+        let (player, forfeits) = (&row.player, row.forfeits);
+        warnings.push(format!("{player} forfeited {forfeits} games: {}", kinds.join(", ")));
+    }
+    if tournament.players.iter().any(|player| player.starts_with(ENGINE)) {
+        warnings.push(
+            "external programs take part: playing the games again may give other results"
+                .to_owned(),
+        );
+    }
+    warnings
+}
