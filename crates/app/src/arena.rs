@@ -8,12 +8,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
-use papan_games::{Rules, with_rules};
-use papan_lab::contender::Clock;
+use papan_games::{Rules, Ruleset, with_rules};
+use papan_lab::contender::{Clock, ENGINE};
 use papan_lab::engine;
 use papan_lab::record::{Course, Record};
+use papan_lab::regret;
 use papan_lab::room::Replayer;
 use papan_lab::run::{Progress, Ran, Runner};
 use papan_lab::store::Store;
@@ -23,7 +24,7 @@ use papan_lab::tournament::{Balance, Openings, Plan, Schedule, Sprt, Tournament}
 use papan_players::Playable;
 
 use crate::cli::{ArenaArgs, Balanced, TournamentArgs};
-use crate::report::{Pictured, Report};
+use crate::report::{Cost, Pictured, Report};
 use crate::{output, report, tables};
 
 /// Plays the tournament, or goes on with it, and prints the table.
@@ -69,7 +70,8 @@ fn play<R: Rules<Position: Playable + Counted + Pictured>>(
         import(path, rules, &tournament, &plan, &mut store.0)?;
     }
     let games = store.as_mut().map(|store| &mut store.0);
-    let ran = play_games(rules, args, &tournament, &plan, games)?;
+    let stop = stop_on_interrupt()?;
+    let ran = play_games(rules, args, &tournament, &plan, games, &stop)?;
     let table = Table::new(&tournament, &plan, &ran.tally, ran.is_partial, ran.sprt);
     if let (Some(path), Some(store)) = (&args.records, &store) {
         write_records(path, rules, &tournament, &plan, &store.0)?;
@@ -77,7 +79,8 @@ fn play<R: Rules<Position: Playable + Counted + Pictured>>(
     let pictured = store.as_ref().filter(|_| args.report.is_some());
     let replayed = pictured.map(|store| report::samples(rules, &tournament, &plan, &store.0));
     let samples = replayed.transpose()?.unwrap_or_default();
-    let report = Report { tournament: &tournament, plan: &plan, table: &table, samples };
+    let costs = args.regret.map(|games| costs(args, games, &stop)).transpose()?.unwrap_or_default();
+    let report = Report { tournament: &tournament, plan: &plan, table: &table, samples, costs };
     tables::write(&report, args.csv.as_deref(), args.report.as_deref())?;
     if args.json {
         output::json(&table)?;
@@ -87,6 +90,42 @@ fn play<R: Rules<Position: Playable + Counted + Pictured>>(
     finish(args, &plan, &ran)
 }
 
+/// What Ctrl-C sets. The first time the games that are being played are played to their end.
+fn stop_on_interrupt() -> Result<Arc<AtomicBool>> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let seen = Arc::clone(&stop);
+    ctrlc::set_handler(move || {
+        if seen.swap(true, Relaxed) {
+            engine::end_all();
+            std::process::exit(130);
+        }
+    })?;
+    Ok(stop)
+}
+
+/// What the moves of our own players cost, as far as it is measured before Ctrl-C.
+fn costs(args: &ArenaArgs, games: u64, stop: &AtomicBool) -> Result<Vec<Cost>> {
+    let Ruleset::Line(rules) = args.tournament.rules else {
+        bail!("perfect play is not known for {}: leave out --regret", args.tournament.rules);
+    };
+    let players = args.tournament.players.iter().filter(|player| !player.starts_with(ENGINE));
+    let plan = regret::Plan {
+        rules,
+        players: players.cloned().collect(),
+        games,
+        seed: args.tournament.seed,
+        threads: args.threads,
+        source: regret::Source::SelfPlay,
+        plies: regret::Plan::usual_plies(rules),
+        effort: regret::Plan::usual_effort(rules),
+    };
+    let bar = ProgressBar::new(games * plan.players.len() as u64).with_style(style());
+    let watch = regret::Watch { stop, game_done: &|| bar.inc(1) };
+    let regrets = regret::measure(&plan, &watch);
+    bar.finish_and_clear();
+    Ok(plan.players.into_iter().zip(regrets?).collect())
+}
+
 /// Plays what is left to play, until Ctrl-C.
 fn play_games<R: Rules<Position: Playable + Counted>>(
     rules: &R,
@@ -94,16 +133,8 @@ fn play_games<R: Rules<Position: Playable + Counted>>(
     tournament: &Tournament,
     plan: &Plan,
     store: Option<&mut Store>,
+    stop: &AtomicBool,
 ) -> Result<Ran> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let seen = Arc::clone(&stop);
-    ctrlc::set_handler(move || {
-        // The first time the games that are being played are played to their end.
-        if seen.swap(true, Relaxed) {
-            engine::end_all();
-            std::process::exit(130);
-        }
-    })?;
     let bar = ProgressBar::new(plan.games()).with_style(style());
     let mut first = true;
     let mut progress = |progress: &Progress<'_>| {
@@ -114,7 +145,7 @@ fn play_games<R: Rules<Position: Playable + Counted>>(
         }
     };
     let threads = args.threads.map_or_else(available_threads, std::num::NonZero::get);
-    let mut runner = Runner { threads, stop: &stop, progress: &mut progress };
+    let mut runner = Runner { threads, stop, progress: &mut progress };
     let ran = runner.run(rules, tournament, plan, store);
     bar.finish_and_clear();
     Ok(ran?)

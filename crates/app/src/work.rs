@@ -98,7 +98,7 @@ fn merge(args: &MergeArgs) -> Result<()> {
     let tally = with_rules!(&rules, rules => merged(rules, &plan, results))?;
     let table = Table::new(&tournament, &plan, &tally, false, None);
     let (tournament, plan, table) = (&tournament, &plan, &table);
-    let report = Report { tournament, plan, table, samples: Vec::new() };
+    let report = Report { tournament, plan, table, samples: Vec::new(), costs: Vec::new() };
     tables::write(&report, args.csv.as_deref(), args.report.as_deref())?;
     if args.json { output::json(table) } else { tables::print(table) }
 }

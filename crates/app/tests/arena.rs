@@ -212,3 +212,20 @@ fn one_sided_drawn_and_single_results_are_sensible() {
         }
     }
 }
+
+#[test]
+fn a_page_can_have_what_moves_cost_against_perfect_play() {
+    let folder = Folder::new("page");
+    let page = folder.file("page.html");
+    let arguments = "arena tic-tac-toe --players perfect random steps --games 20";
+    run(&format!("{arguments} --report {page} --regret 20"));
+    let text = std::fs::read_to_string(&page).unwrap();
+    assert!(text.contains("<h2>Regret</h2>") && text.contains("Blunders by ply"), "{text}");
+    assert!(text.contains("100.0") && !text.contains("NaN"), "perfect keeps every value: {text}");
+    let output = papan(&format!(
+        "arena dominoes --players first value balak count --games 4 --report {page} --regret 1"
+    ));
+    let output = { output }.output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.code() == Some(2) && said.contains("leave out --regret"), "{said}");
+}

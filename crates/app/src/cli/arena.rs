@@ -36,6 +36,11 @@ pub(crate) struct ArenaArgs {
     #[arg(long, value_name = "FILE.html")]
     pub(crate) report: Option<PathBuf>,
 
+    /// Add to the page what the players' moves cost against perfect play, over so many games of each
+    /// against itself; on boards where that is known.
+    #[arg(long, value_name = "N", requires = "report")]
+    pub(crate) regret: Option<u64>,
+
     /// Write the record of every game, a line of JSON each.
     #[arg(long, value_name = "FILE.jsonl")]
     pub(crate) records: Option<PathBuf>,

@@ -16,7 +16,7 @@ use super::number;
 const WIDTH: u32 = 400;
 const ROW: u32 = 42;
 const AROUND: u32 = 58;
-const FONT: (&str, u32) = ("sans-serif", 16);
+pub(super) const FONT: (&str, u32) = ("sans-serif", 16);
 
 /// About so many characters fit in a row, two of them as a gap.
 const CHARACTERS: usize = 48;
@@ -26,7 +26,7 @@ pub(super) const MOST_ROWS: usize = 32;
 
 /// The colours of Okabe and Ito that stand out from white and from black; the style sheet turns
 /// the black one into that of the text.
-const COLOURS: [RGBColor; 7] = [
+pub(super) const COLOURS: [RGBColor; 7] = [
     RGBColor(0x00, 0x72, 0xB2),
     RGBColor(0xD5, 0x5E, 0x00),
     RGBColor(0x00, 0x9E, 0x73),
@@ -38,7 +38,7 @@ const COLOURS: [RGBColor; 7] = [
 
 /// The style sheet gives these two the colours of the text and of the lines of a table.
 const INK: RGBColor = RGBColor(0, 0, 0);
-const FAINT: RGBColor = RGBColor(0x80, 0x80, 0x80);
+pub(super) const FAINT: RGBColor = RGBColor(0x80, 0x80, 0x80);
 
 /// A picture.
 pub(super) struct Chart<'a> {
@@ -150,9 +150,7 @@ impl Chart<'_> {
             }
             root.present()?;
         }
-        // The outermost element is written anew, with a text for those who do not see the picture.
-        let inside = drawn.split_once('>').map_or("", |(_, rest)| rest);
-        Ok(inside.trim_end().trim_end_matches("</svg>").replace(">\n", ">"))
+        Ok(inside(&drawn))
     }
 
     /// The values at both ends of the axis.
@@ -172,6 +170,13 @@ impl Chart<'_> {
         let (least, most) = self.limits.unwrap_or((f64::MIN, f64::MAX));
         ((low - room).max(least), (high + room).min(most))
     }
+}
+
+/// A picture without its outermost element, which is written anew, with a text for those who do not see
+/// the picture.
+pub(super) fn inside(drawn: &str) -> String {
+    let inside = drawn.split_once('>').map_or("", |(_, rest)| rest);
+    inside.trim_end().trim_end_matches("</svg>").replace(">\n", ">")
 }
 
 /// How many decimals tell the marks of an axis of this length apart.

@@ -9,6 +9,7 @@ mod boards;
 mod charts;
 mod cross;
 mod making;
+mod regret;
 mod sample;
 mod sections;
 
@@ -21,6 +22,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use papan_lab::table::Table;
 use papan_lab::tournament::{Plan, Tournament};
 
+pub(crate) use regret::Cost;
 pub(crate) use sample::{Pictured, Sample, samples};
 
 const STYLE: &str = include_str!("style.css");
@@ -32,6 +34,8 @@ pub(crate) struct Report<'a> {
     pub(crate) table: &'a Table,
     /// Some of the games.
     pub(crate) samples: Vec<Sample>,
+    /// What the players' moves cost against perfect play, where that was measured.
+    pub(crate) costs: Vec<Cost>,
 }
 
 impl Report<'_> {
@@ -71,6 +75,7 @@ impl Report<'_> {
                 .charts { (sections::seats(table)?) (sections::endings(table)?) }
                 (sections::dominoes(table)?)
                 (sections::forfeits(table))
+                (regret::section(&self.costs)?)
                 (boards::section(&self.samples))
                 (making::section(self))
             }

@@ -45,7 +45,7 @@ fn played(name: &str, rules: &str, players: &[&str], rounds: u64) -> String {
         let ran = runner.run(rules, &tournament, &plan, Some(&mut store)).unwrap();
         let table = Table::new(&tournament, &plan, &ran.tally, ran.is_partial, ran.sprt);
         let samples = samples(rules, &tournament, &plan, &store).unwrap();
-        Report { tournament: &tournament, plan: &plan, table: &table, samples }.page().unwrap()
+        Report { tournament: &tournament, plan: &plan, table: &table, samples, costs: Vec::new() }.page().unwrap()
     });
     std::fs::remove_dir_all(&folder).unwrap();
     check(&page);
@@ -60,8 +60,13 @@ fn imagined(rules: &str, players: &[&str], change: impl FnOnce(&mut Table)) -> S
     let tally = Tally::new(&plan, players.len());
     let mut table = Table::new(&tournament, &plan, &tally, true, None);
     change(&mut table);
-    let report =
-        Report { tournament: &tournament, plan: &plan, table: &table, samples: Vec::new() };
+    let report = Report {
+        tournament: &tournament,
+        plan: &plan,
+        table: &table,
+        samples: Vec::new(),
+        costs: Vec::new(),
+    };
     let page = report.page().unwrap();
     check(&page);
     page
