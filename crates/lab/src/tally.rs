@@ -96,7 +96,7 @@ pub struct Tally {
     /// For each lineup of two, how many pairs of games brought the first of them 0, 1/2, 1, 3/2 and 2
     /// points. Empty at larger tables.
     pub pairs: Vec<[u64; 5]>,
-    /// How the games ended, by [`ending_number`].
+    /// How the games ended, in the order of [`ENDINGS`].
     pub endings: [u64; 4],
     /// How many different games there were.
     pub distinct: Distinct,
