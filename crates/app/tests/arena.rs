@@ -229,3 +229,31 @@ fn a_page_can_have_what_moves_cost_against_perfect_play() {
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(output.status.code() == Some(2) && said.contains("leave out --regret"), "{said}");
 }
+
+#[test]
+fn what_was_played_before_a_program_broke_for_good_is_kept() {
+    let folder = Folder::new("broken");
+    // It plays its first game, and can never be started again.
+    let bot = folder.file("bot.sh");
+    let count = folder.file("count");
+    let script = format!(
+        "#!/bin/sh\n[ -e {count} ] && exit 1\ntouch {count}\n\
+         while read -r word rest; do case $word in\n\
+         ugi) echo ugiok;;\nisready) echo readyok;;\ngo) exit 3;;\nesac; done\n"
+    );
+    std::fs::write(&bot, script).unwrap();
+    let db = folder.file("t.db");
+    let mut command = papan("arena connect-four --games 50 --threads 1 --players random");
+    let output = command.arg(format!("engine:sh {bot}")).args(["--db", &db]).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("cannot start engine"), "{said}");
+    let count = Command::new("python3")
+        .args(["-c", "import sqlite3,sys; print(sqlite3.connect(sys.argv[1]).execute('select count(*) from games').fetchone()[0])", &db])
+        .output();
+    // Python is there wherever the example bots are tested.
+    if let Ok(count) = count.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+    {
+        assert_eq!(count, "1", "the forfeit is kept");
+    }
+}

@@ -120,8 +120,9 @@ impl Runner<'_> {
             shop.close();
             ended
         });
-        let is_complete = ended? && !self.stop.load(Relaxed);
+        // What was played is kept, also when something went wrong.
         floor.collect()?;
+        let is_complete = ended? && !self.stop.load(Relaxed);
         floor.conclude(rules, tournament, plan, is_complete)
     }
 }
