@@ -62,9 +62,9 @@ pub(crate) fn run(args: &ListArgs) -> Result<()> {
         writeln!(out, "players")?;
         for player in players {
             let games = player.games.join(", ");
-            writeln!(out, "  {:<13} {} ({games})", player.name, player.about)?;
+            writeln!(out, "  {:<14} {} ({games})", player.name, player.about)?;
             for Line { name, about } in &player.options {
-                writeln!(out, "                  {name}={about}")?;
+                writeln!(out, "                   {name}={about}")?;
             }
         }
     }
@@ -89,6 +89,12 @@ fn players() -> Vec<Player> {
         games: every_game.clone(),
         options: Vec::new(),
     };
+    let engine = Player {
+        name: "engine:COMMAND",
+        about: "a program of your own, in any language; see docs/engines.md",
+        games: every_game.clone(),
+        options: Vec::new(),
+    };
     let player = |entry: &Entry| {
         let knows = [entry.plays_lines(), entry.plays_dominoes()];
         let games = every_game.iter().zip(knows).filter(|(_, knows)| *knows);
@@ -99,7 +105,7 @@ fn players() -> Vec<Player> {
             options: lines(entry.options),
         }
     };
-    [human].into_iter().chain(Entry::all().iter().map(player)).collect()
+    [human, engine].into_iter().chain(Entry::all().iter().map(player)).collect()
 }
 
 fn lines(pairs: &[(&'static str, &'static str)]) -> Vec<Line> {
