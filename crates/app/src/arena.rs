@@ -16,7 +16,7 @@ use papan_lab::engine;
 use papan_lab::record::{Course, Record};
 use papan_lab::regret;
 use papan_lab::room::Replayer;
-use papan_lab::run::{Progress, Ran, Runner};
+use papan_lab::run::{Ran, Runner};
 use papan_lab::store::Store;
 use papan_lab::table::Table;
 use papan_lab::tally::Counted;
@@ -33,12 +33,15 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
 }
 
 /// The tournament that the arguments describe.
-pub(crate) fn tournament(args: &TournamentArgs) -> Tournament {
+pub(crate) fn tournament(args: &TournamentArgs) -> Result<Tournament> {
     let facts = args.rules.facts();
+    if facts.chance && (args.plies.is_some() || args.balance != Balanced::Any) {
+        bail!("{} starts with a deal: leave out --plies and --balance", args.rules);
+    }
     // A few moves: enough to make games differ, too few to decide them.
     let usual = (facts.max_moves / 5).clamp(1, 8);
     let plies = if facts.chance { 0 } else { args.plies.map_or(usual, |plies| plies as usize) };
-    Tournament {
+    Ok(Tournament {
         rules: args.rules.to_string(),
         players: args.players.clone(),
         schedule: if args.gauntlet { Schedule::Gauntlet } else { Schedule::RoundRobin },
@@ -56,14 +59,14 @@ pub(crate) fn tournament(args: &TournamentArgs) -> Tournament {
             per_game: args.game_time.map(Duration::from_secs_f64),
         },
         sprt: args.sprt.map(|(elo0, elo1)| Sprt { elo0, elo1 }),
-    }
+    })
 }
 
 fn play<R: Rules<Position: Playable + Counted + Pictured>>(
     rules: &R,
     args: &ArenaArgs,
 ) -> Result<ExitCode> {
-    let tournament = tournament(&args.tournament);
+    let tournament = tournament(&args.tournament)?;
     let plan = Plan::new(&tournament, &rules.facts())?;
     let mut store = open_store(args, &tournament, &plan)?;
     if let (Some(path), Some(store)) = (&args.import, &mut store) {
@@ -137,8 +140,8 @@ fn play_games<R: Rules<Position: Playable + Counted>>(
 ) -> Result<Ran> {
     let bar = ProgressBar::new(plan.games()).with_style(style());
     let mut first = true;
-    let mut progress = |progress: &Progress<'_>| {
-        bar.set_position(progress.played);
+    let mut progress = |played| {
+        bar.set_position(played);
         if std::mem::take(&mut first) {
             // What was played before says nothing about the time that is left.
             bar.reset_eta();

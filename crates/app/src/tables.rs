@@ -9,6 +9,8 @@ use comfy_table::{CellAlignment, ContentArrangement, Table as Grid, presets};
 use papan_lab::stats::sprt::Verdict;
 use papan_lab::table::{Range, Row, Table};
 
+use crate::report::number;
+
 use crate::report::Report;
 
 /// Prints a table for people.
@@ -56,6 +58,11 @@ fn percent(value: f64) -> String {
     format!("{:.2}", 100.0 * value)
 }
 
+/// Both ends of an interval in Elo.
+fn range(low: f64, high: f64) -> String {
+    format!("{} to {}", number(low, 0), number(high, 0))
+}
+
 /// The best first.
 fn ranked(table: &Table) -> Vec<&Row> {
     let mut rows: Vec<_> = table.players.iter().collect();
@@ -85,7 +92,7 @@ fn players(table: &Table) -> String {
             format!("{} to {}", percent(row.low), percent(row.high)),
         ];
         if let (Some(elo), Some(low), Some(high)) = (row.elo, row.elo_low, row.elo_high) {
-            cells.extend([format!("{elo:.0}"), format!("{low:.0} to {high:.0}")]);
+            cells.extend([number(elo, 0), range(low, high)]);
         }
         if dominoes {
             let share = |range: Option<Range>| range.map_or_else(String::new, |r| percent(r.value));
@@ -116,8 +123,8 @@ fn pairs(table: &Table) -> String {
             pair.losses.to_string(),
             percent(pair.score),
             format!("{} to {}", percent(pair.low), percent(pair.high)),
-            format!("{:.0}", pair.elo),
-            format!("{:.0} to {:.0}", pair.elo_low, pair.elo_high),
+            number(pair.elo, 0),
+            range(pair.elo_low, pair.elo_high),
         ]);
     }
     if let Some(column) = grid.column_mut(1) {
@@ -138,7 +145,7 @@ fn facts(table: &Table) -> String {
         line(&format!("seat {}", seat.seat), format!("{score} % ({low} to {high})"));
     }
     if let Some(Range { value, low, high }) = table.first_move {
-        line("first move", format!("{value:.0} Elo ({low:.0} to {high:.0})"));
+        line("first move", format!("{} Elo ({})", number(value, 0), range(low, high)));
     }
     if let Some(Range { value, low, high }) = table.decided_by_deal {
         let (value, low, high) = (percent(value), percent(low), percent(high));

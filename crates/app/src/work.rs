@@ -34,7 +34,7 @@ pub(crate) fn run(args: &WorkArgs) -> Result<ExitCode> {
 }
 
 fn split(args: &SplitArgs) -> Result<()> {
-    let tournament = arena::tournament(&args.tournament);
+    let tournament = arena::tournament(&args.tournament)?;
     if tournament.sprt.is_some() {
         bail!("--sprt looks at games one after the other, which parts that run apart are not");
     }

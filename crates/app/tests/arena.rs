@@ -204,21 +204,39 @@ fn a_test_stops_at_the_same_pair_whatever_the_threads() {
 
 #[test]
 fn one_sided_drawn_and_single_results_are_sensible() {
-    for arguments in [
-        "arena tic-tac-toe --players perfect perfect:nodes=1000000 --games 60 --plies 0",
-        "arena connect-four:4x4,k=2 --players cost priority --games 100 --plies 0",
-        "arena connect-four --players hard:depth=4 random --games 200",
-        "arena connect-four --players cost random --games 1",
+    for (arguments, results) in [
+        ("tic-tac-toe:4x4x4 --players steps random --games 1000 --plies 0", [1000, 0, 0]),
+        (
+            "tic-tac-toe --players perfect perfect:nodes=1000000 --games 1000 --plies 0",
+            [0, 1000, 0],
+        ),
+        ("connect-four --players cost random --games 1", [2, 0, 0]),
     ] {
-        let text = table(arguments);
+        let text = table(&format!("arena {arguments}"));
         let json: serde_json::Value = serde_json::from_str(&text).unwrap();
+        let row = &json["players"][0];
+        assert_eq!(["wins", "draws", "losses"].map(|name| row[name].as_u64().unwrap()), results);
         for row in json["players"].as_array().unwrap() {
             let number = |name: &str| row[name].as_f64().unwrap_or_else(|| panic!("{name}: {row}"));
             assert!(0.0 <= number("low") && number("high") <= 1.0, "{row}");
             assert!(number("low") <= number("score") && number("score") <= number("high"), "{row}");
+            assert!(number("low") < number("high"), "{row}");
             assert!(number("elo_low") < number("elo_high"), "{row}");
             assert!(number("elo").abs() < 4000.0, "{row}");
         }
+    }
+}
+
+#[test]
+fn openings_where_there_are_none_are_refused() {
+    for (arguments, expected) in [
+        ("dominoes --players first value balak count --games 4 --plies 3", "leave out --plies"),
+        ("tic-tac-toe --players random cost --games 4 --plies 9", "after which the game goes on"),
+        ("connect-four:endless --players random cost --games 4 --balance equal", "known to draw"),
+    ] {
+        let output = papan(&format!("arena {arguments}")).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.code() == Some(2) && said.contains(expected), "{said}");
     }
 }
 

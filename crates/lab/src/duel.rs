@@ -8,7 +8,7 @@ use rayon::prelude::*;
 use crate::stats::{Estimate, Sample};
 
 /// Plays a position to its end; `seated[s]` is the number of the player in seat `s`.
-pub fn play_out<P: Playable>(
+fn play_out<P: Playable>(
     position: &mut P,
     players: &mut [Box<dyn Player<P>>],
     seated: &[usize],

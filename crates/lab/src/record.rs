@@ -135,9 +135,8 @@ impl Course {
             position.advance(chosen);
         }
         // The opening or the deal must be that of the tournament, and the game over.
-        let finished =
-            replayer.replay(index, &bytes).map_err(|error| refused(error.to_string()))?;
-        if replayer.game().start() != game.start() || !replayer.begins_as_it_should(&finished) {
+        replayer.replay(index, &bytes).map_err(|error| refused(error.to_string()))?;
+        if replayer.game().start() != game.start() || !replayer.begins_as_it_should() {
             return Err(refused("it starts otherwise than in this tournament".to_owned()));
         }
         Ok(bytes)

@@ -4,12 +4,12 @@ use std::fmt;
 
 use papan_games::{Game, MAX_SEATS, Outcome, Position, Rules, Seat, View};
 use papan_players::{Dice, Effort, Judge, Playable, dice};
-use rand::RngExt;
 
 use crate::coding::{self, Reader};
 use crate::contender::{Contender, Fault, SeatError, contender};
+use crate::openings::random_opening;
 use crate::tally::Counted;
-use crate::tournament::{Balance, Plan, Tournament};
+use crate::tournament::{Balance, Openings, Plan, Tournament};
 
 /// A game that is over.
 #[derive(Clone, Debug)]
@@ -37,13 +37,12 @@ pub enum PlayError {
     #[error(transparent)]
     Seat(#[from] SeatError),
     /// There is no such opening.
-    #[error(
-        "no opening of {plies} moves that perfect play is known to draw was found in {tries} tries: \
-         choose another number of moves, or openings of any value"
-    )]
+    #[error("no opening of {plies} moves {what} in {tries} tries: give another --plies")]
     NoOpening {
         /// How many moves it should have.
         plies: usize,
+        /// What it should be besides.
+        what: &'static str,
         /// How many were tried.
         tries: u32,
     },
@@ -83,33 +82,31 @@ impl<'a, R: Rules<Position: Playable + Counted>> Replayer<'a, R> {
         Self { rules, tournament, plan, judge, game: Game::new(start), opening: None }
     }
 
-    /// Sets the game up as a round begins: after a deal, or after random moves.
-    fn set_up(&mut self, round: u64) -> Result<(), PlayError> {
+    /// Where a round begins: after a deal, or after random moves.
+    fn opening(&mut self, round: u64) -> Result<&Game<R::Position>, PlayError> {
         let opening = match self.opening.take() {
             Some((known, opening)) if known == round => opening,
             _ => self.draw(round)?,
         };
-        self.game.restart(opening.start());
-        opening.moves().iter().for_each(|&chosen| self.game.advance(chosen));
-        self.opening = Some((round, opening));
-        Ok(())
+        Ok(&self.opening.insert((round, opening)).1)
     }
 
     fn draw(&mut self, round: u64) -> Result<Game<R::Position>, PlayError> {
         let mut dice = dice(self.tournament.seed ^ OPENINGS, round);
         let start = self.rules.start(&mut dice);
-        let openings = self.tournament.openings;
-        if self.rules.facts().chance || openings.plies == 0 {
-            return Ok(Game::new(start));
-        }
+        let Openings { plies, balance } = self.tournament.openings;
         for _ in 0..TRIES {
-            if let Some(game) = random_moves(&start, openings.plies, &mut dice)
-                && (openings.balance == Balance::Any || self.is_equal(game.position()))
+            if let Some(game) = random_opening(&start, plies, &mut dice)
+                && (balance == Balance::Any || self.is_equal(game.position()))
             {
                 return Ok(game);
             }
         }
-        Err(PlayError::NoOpening { plies: openings.plies, tries: TRIES })
+        let what = match balance {
+            Balance::Any => "after which the game goes on",
+            Balance::Equal => "that perfect play is known to draw",
+        };
+        Err(PlayError::NoOpening { plies, what, tries: TRIES })
     }
 
     fn is_equal(&mut self, position: &R::Position) -> bool {
@@ -125,8 +122,7 @@ impl<'a, R: Rules<Position: Playable + Counted>> Replayer<'a, R> {
         let seatings = self.plan.seatings as u64;
         let (lineup, round) = self.plan.lineup_and_round(index / seatings);
         let seated = Plan::seated(lineup, (index % seatings) as usize);
-        self.set_up(round)?;
-        let start = self.game.start().clone();
+        let start = self.opening(round)?.start().clone();
         self.game.restart(&start);
         let mut reader = Reader(bytes);
         let fault = reader.end().map_err(|_| PlayError::Damaged(index))?;
@@ -138,13 +134,13 @@ impl<'a, R: Rules<Position: Playable + Counted>> Replayer<'a, R> {
         if self.game.position().turn() != fault.as_ref().map(|(seat, _)| *seat) {
             return Err(PlayError::Damaged(index));
         }
-        Ok(self.finished(index, seated, fault, bytes.to_vec()))
+        self.finished(index, seated, fault, bytes.to_vec())
     }
 
     /// Whether the game that was replayed last begins with the opening of its round.
-    pub fn begins_as_it_should(&self, finished: &Finished) -> bool {
-        let opening = self.opening.as_ref().map_or(&[][..], |(_, opening)| opening.moves());
-        finished.plies >= opening.len() && self.game.moves().starts_with(opening)
+    pub fn begins_as_it_should(&self) -> bool {
+        let opening = self.opening.as_ref().map(|(_, opening)| opening.moves());
+        opening.is_some_and(|opening| self.game.moves().starts_with(opening))
     }
 
     /// The game that was played or replayed last.
@@ -158,7 +154,7 @@ impl<'a, R: Rules<Position: Playable + Counted>> Replayer<'a, R> {
         seated: Vec<usize>,
         fault: Option<(Seat, Fault)>,
         bytes: Vec<u8>,
-    ) -> Finished {
+    ) -> Result<Finished, PlayError> {
         let mut hands = [(0, 0); MAX_SEATS];
         let mut with_hands = false;
         for seat in Seat::all(seated.len()) {
@@ -167,31 +163,13 @@ impl<'a, R: Rules<Position: Playable + Counted>> Replayer<'a, R> {
                 with_hands = true;
             }
         }
-        let outcome = outcome_of(self.game.position(), fault.as_ref());
-        let plies = self.game.moves().len();
-        Finished { index, seated, outcome, fault, plies, hands: with_hands.then_some(hands), bytes }
-    }
-}
-
-/// Random moves from the start; `None` if the game ends on the way.
-fn random_moves<P: Position>(start: &P, plies: usize, dice: &mut Dice) -> Option<Game<P>> {
-    let mut game = Game::new(start.clone());
-    for _ in 0..plies {
-        let count = game.position().legal_moves().count();
-        let number = (count > 0).then(|| dice.random_range(0..count as u32) as usize)?;
-        let chosen = game.position().legal_moves().nth(number)?;
-        game.advance(chosen);
-    }
-    game.position().turn().map(|_| game)
-}
-
-/// The outcome of a game that is over, or that a fault has ended.
-fn outcome_of<P: Position>(position: &P, fault: Option<&(Seat, Fault)>) -> Outcome {
-    match (fault, position.outcome()) {
-        (Some((seat, _)), _) => position.rules().forfeited_by(*seat),
-        (None, Some(outcome)) => outcome,
-        // Not reached: a game without a fault is played to its end.
-        (None, None) => Outcome::duel_drawn(),
+        let outcome = match &fault {
+            Some((seat, _)) => Some(self.rules.forfeited_by(*seat)),
+            None => self.game.position().outcome(),
+        };
+        let outcome = outcome.ok_or(PlayError::Damaged(index))?;
+        let (plies, hands) = (self.game.moves().len(), with_hands.then_some(hands));
+        Ok(Finished { index, seated, outcome, fault, plies, hands, bytes })
     }
 }
 
@@ -248,26 +226,25 @@ impl<'a, R: Rules<Position: Playable + Counted>> Room<'a, R> {
             let contender = &mut self.contenders[player][copy_of(&seated, seat)];
             contender.begin().map_err(SeatError::from)?;
         }
-        self.replayer.set_up(round)?;
-        self.write_opening();
+        self.begin(round)?;
         let fault = self.play_out(&seated, &mut dice);
         let mut bytes = Vec::with_capacity(self.moves.len() + 1);
         coding::put_end(&mut bytes, fault.as_ref());
         bytes.extend_from_slice(&self.moves);
-        Ok(self.replayer.finished(index, seated, fault, bytes))
+        self.replayer.finished(index, seated, fault, bytes)
     }
 
-    /// Writes the moves of the opening.
-    fn write_opening(&mut self) {
+    /// Makes and writes the moves of the opening.
+    fn begin(&mut self, round: u64) -> Result<(), PlayError> {
+        let opening = self.replayer.opening(round)?.clone();
+        let game = &mut self.replayer.game;
+        game.restart(opening.start());
         self.moves.clear();
-        if self.replayer.game.moves().is_empty() {
-            return;
+        for &chosen in opening.moves() {
+            coding::put_move(&mut self.moves, game.position(), chosen);
+            game.advance(chosen);
         }
-        let mut position = self.replayer.game.start().clone();
-        for &chosen in self.replayer.game.moves() {
-            coding::put_move(&mut self.moves, &position, chosen);
-            position.advance(chosen);
-        }
+        Ok(())
     }
 
     /// Plays on to the end, or to the first fault.

@@ -36,17 +36,6 @@ pub enum RunError {
     Sprt(#[from] crate::stats::sprt::SprtError),
 }
 
-/// How far a tournament is.
-#[derive(Clone, Copy, Debug)]
-pub struct Progress<'a> {
-    /// How many games were played, also by others and before.
-    pub played: u64,
-    /// How many there are.
-    pub games: u64,
-    /// What this run has counted so far.
-    pub tally: &'a Tally,
-}
-
 /// What came of a run.
 #[derive(Clone, Debug)]
 pub struct Ran {
@@ -64,8 +53,8 @@ pub struct Runner<'a> {
     pub threads: usize,
     /// Set from elsewhere, it stops the run after the games that are being played.
     pub stop: &'a AtomicBool,
-    /// Told several times a second how far it is.
-    pub progress: &'a mut dyn FnMut(&Progress<'_>),
+    /// Told several times a second how many games were played, also by others and before.
+    pub progress: &'a mut dyn FnMut(u64),
 }
 
 impl std::fmt::Debug for Runner<'_> {
@@ -115,7 +104,7 @@ impl Runner<'_> {
                 };
                 scope.spawn(work);
             }
-            let ended = floor.manage(self, plan);
+            let ended = floor.manage(self);
             // Whatever happened, the threads go home.
             shop.close();
             ended
@@ -139,7 +128,7 @@ struct Floor<'a, 's, R: Rules<Position: Playable + Counted>> {
 
 impl<R: Rules<Position: Playable + Counted>> Floor<'_, '_, R> {
     /// Gives out work until there is none or it is time to stop; whether all was played.
-    fn manage(&mut self, runner: &mut Runner<'_>, plan: &Plan) -> Result<bool, RunError> {
+    fn manage(&mut self, runner: &mut Runner<'_>) -> Result<bool, RunError> {
         let mut wanted = 2 * runner.threads;
         loop {
             let state = self.shop.wait(TICK);
@@ -169,8 +158,7 @@ impl<R: Rules<Position: Playable + Counted>> Floor<'_, '_, R> {
             {
                 return Ok(true);
             }
-            let played = self.before + self.tally.games;
-            (runner.progress)(&Progress { played, games: plan.games(), tally: &self.tally });
+            (runner.progress)(self.before + self.tally.games);
             if all_given && idle && self.shop.is_idle() {
                 self.collect()?;
                 if self.source.is_complete()? {

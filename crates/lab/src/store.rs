@@ -11,7 +11,6 @@
 //! who is gone are free again.
 
 use std::collections::BTreeMap;
-use std::fs::{File, OpenOptions, TryLockError};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -19,6 +18,7 @@ use std::time::Duration;
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 
 use crate::tournament::{Plan, Tournament};
+use crate::worker::Worker;
 
 /// The version of the layout, and of what the bytes of a game mean.
 const VERSION: &str = "papan tournament 1";
@@ -359,44 +359,4 @@ fn begin(database: &mut Connection, tournament: &Tournament) -> rusqlite::Result
     };
     transaction.commit()?;
     Ok(found)
-}
-
-/// The lock by which others know that this process is alive.
-#[derive(Debug)]
-struct Worker {
-    number: i64,
-    /// Held as long as the file is open.
-    _lock: File,
-}
-
-impl Worker {
-    /// The worker with the first number that nobody else has.
-    fn new(database: &Path) -> Result<Self, StoreError> {
-        let mut number = 1;
-        loop {
-            if let Some(lock) = Self::lock(database, number)? {
-                return Ok(Self { number, _lock: lock });
-            }
-            number += 1;
-        }
-    }
-
-    fn path(database: &Path, number: i64) -> PathBuf {
-        let mut name = database.as_os_str().to_owned();
-        name.push(format!(".worker{number}"));
-        name.into()
-    }
-
-    /// The lock of a worker; `None` if he is alive and holds it himself.
-    fn lock(database: &Path, number: i64) -> Result<Option<File>, StoreError> {
-        let path = Self::path(database, number);
-        let failed = |error| StoreError::Lock { path: path.display().to_string(), error };
-        let open = OpenOptions::new().create(true).truncate(false).write(true).open(&path);
-        let file = open.map_err(failed)?;
-        match file.try_lock() {
-            Ok(()) => Ok(Some(file)),
-            Err(TryLockError::WouldBlock) => Ok(None),
-            Err(TryLockError::Error(error)) => Err(failed(error)),
-        }
-    }
 }

@@ -35,7 +35,7 @@ pub struct Table {
     pub pairs: Vec<Pair>,
     /// What whoever sat in a seat did.
     pub seats: Vec<SeatRow>,
-    /// What moving first is worth, in Elo, and how much is drawn; where two play.
+    /// What moving first is worth, in Elo; where two play.
     pub first_move: Option<Range>,
     /// The share of deals in which the same seat won every game, whoever sat there.
     pub decided_by_deal: Option<Range>,

@@ -8,7 +8,7 @@ use std::time::Instant;
 use anyhow::Result;
 use papan_games::{Rules, Ruleset, with_rules};
 use papan_lab::contender::Clock;
-use papan_lab::run::{Progress, Runner};
+use papan_lab::run::Runner;
 use papan_lab::store::Store;
 use papan_lab::tally::Counted;
 use papan_lab::tournament::{Balance, Openings, Plan, Schedule, Tournament};
@@ -71,7 +71,7 @@ fn games_per_second<R: Rules<Position: Playable + Counted>>(
     let plan = Plan::new(&tournament, &facts)?;
     let mut store = path.map(|path| Store::open(path, &tournament, &plan)).transpose()?;
     let stop = AtomicBool::new(false);
-    let mut runner = Runner { threads, stop: &stop, progress: &mut |_: &Progress<'_>| () };
+    let mut runner = Runner { threads, stop: &stop, progress: &mut |_| () };
     let start = Instant::now();
     let ran = runner.run(rules, &tournament, &plan, store.as_mut())?;
     Ok(ran.tally.games as f64 / start.elapsed().as_secs_f64())

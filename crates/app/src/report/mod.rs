@@ -94,7 +94,7 @@ fn percent(share: f64) -> String {
 }
 
 /// A number with so many decimals, and never `-0`.
-fn number(value: f64, decimals: usize) -> String {
+pub(crate) fn number(value: f64, decimals: usize) -> String {
     let text = format!("{value:.decimals$}");
     if text.bytes().any(|digit| (b'1'..=b'9').contains(&digit)) {
         return text;

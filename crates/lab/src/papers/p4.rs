@@ -8,7 +8,7 @@ use papan_games::{Rules, Ruleset, TextError};
 use super::board::SEED;
 use super::{Finding, Kind, Paper, Task};
 use crate::contender::Clock;
-use crate::run::{Progress, Runner};
+use crate::run::Runner;
 use crate::stats::Estimate;
 use crate::tally::Tally;
 use crate::tournament::{Balance, Openings, Plan, Schedule, Tournament};
@@ -49,8 +49,7 @@ fn tournament(players: [&str; 4]) -> Result<Tally, TextError> {
     };
     let plan = Plan::new(&tournament, &rules.facts()).map_err(|error| refused(&error))?;
     let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let mut runner =
-        Runner { threads, stop: &AtomicBool::new(false), progress: &mut |_: &Progress<'_>| () };
+    let mut runner = Runner { threads, stop: &AtomicBool::new(false), progress: &mut |_| () };
     let ran = runner.run(&rules, &tournament, &plan, None).map_err(|error| refused(&error))?;
     Ok(ran.tally)
 }

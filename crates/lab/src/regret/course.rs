@@ -8,6 +8,7 @@ use papan_players::{Dice, Player};
 
 use super::RegretError;
 use super::referee::Referee;
+use crate::openings::random_opening;
 
 /// A position in which a player was asked, and what it chose.
 #[derive(Clone, Copy, Debug)]
@@ -28,9 +29,10 @@ pub(super) fn opening(
     plies: usize,
     chance: &mut Dice,
 ) -> Result<LinePosition, RegretError> {
-    let drawn = (0..TRIES).find_map(|_| draw(start, plies, chance));
+    let drawn = (0..TRIES).find_map(|_| random_opening(&start, plies, chance));
     let (what, rules) = ("opening without an end", start.rules());
-    drawn.ok_or(RegretError::NoOpening { what, plies, rules, tries: TRIES })
+    let opening = drawn.ok_or(RegretError::NoOpening { what, plies, rules, tries: TRIES })?;
+    Ok(*opening.position())
 }
 
 /// A random opening that is a draw with perfect play.
@@ -43,9 +45,9 @@ pub(super) fn balanced(
     let rules = start.rules();
     let mut too_hard = 0;
     for _ in 0..TRIES {
-        let Some(position) = draw(start, plies, chance) else { continue };
-        match referee.value(&position) {
-            Some(0) => return Ok(position),
+        let Some(opening) = random_opening(&start, plies, chance) else { continue };
+        match referee.value(opening.position()) {
+            Some(0) => return Ok(*opening.position()),
             Some(_) => {}
             None => too_hard += 1,
         }
@@ -54,15 +56,6 @@ pub(super) fn balanced(
         }
     }
     Err(RegretError::NoOpening { what: "balanced opening", plies, rules, tries: TRIES })
-}
-
-/// So many random moves, if the game goes on after them.
-fn draw(start: LinePosition, plies: usize, chance: &mut Dice) -> Option<LinePosition> {
-    let mut position = start;
-    for _ in 0..plies {
-        position.advance(position.random_move(chance)?);
-    }
-    position.turn().map(|_| position)
 }
 
 /// The player plays both sides to the end; `None` if it was stopped before.
