@@ -9,9 +9,7 @@ use comfy_table::{CellAlignment, ContentArrangement, Table as Grid, presets};
 use papan_lab::stats::sprt::Verdict;
 use papan_lab::table::{Range, Row, Table};
 
-use crate::report::number;
-
-use crate::report::Report;
+use crate::report::{Report, number};
 
 /// Prints a table for people.
 pub(crate) fn print(table: &Table) -> Result<()> {
