@@ -101,7 +101,7 @@ pub(crate) fn judged<P: Playable>(
 pub(crate) fn in_words<M>(player: &str, explanation: &Explanation<M>) -> String {
     let mut text = format!("{}\n", table(explanation).trim_fmt());
     let _ = writeln!(text, "decided by: {}", explanation.decided_by);
-    if let Some(nodes) = explanation.nodes {
+    if let Some(nodes) = explanation.search.nodes {
         let _ = writeln!(text, "nodes: {nodes}");
     }
     let _ = writeln!(text, "{player} {}", explanation.reason);

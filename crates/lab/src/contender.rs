@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use papan_games::{Game, Position, TextError};
-use papan_players::{Dice, Playable, Player};
+use papan_players::{Dice, Playable, Player, Seer};
 use serde::{Deserialize, Serialize};
 
 use crate::engine::{Engine, StartError};
@@ -110,8 +110,11 @@ pub fn contender<P: Playable + 'static>(
     rules: &P::Rules,
     clock: Clock,
 ) -> Result<Box<dyn Contender<P>>, SeatError> {
-    match text.strip_prefix(ENGINE) {
-        Some(command) => Ok(Box::new(Engine::start(command, rules, clock)?)),
+    if let Some(command) = text.strip_prefix(ENGINE) {
+        return Ok(Box::new(Engine::start(command, rules, clock)?));
+    }
+    match P::seer(text) {
+        Some(seer) => Ok(Box::new(Seeing(seer?))),
         None => Ok(Box::new(Inside(P::player(text)?))),
     }
 }
@@ -121,6 +124,7 @@ struct Inside<P>(Box<dyn Player<P>>);
 
 impl<P: Position> Contender<P> for Inside<P> {
     fn begin(&mut self) -> Result<(), StartError> {
+        self.0.begin();
         Ok(())
     }
 
@@ -130,5 +134,21 @@ impl<P: Position> Contender<P> for Inside<P> {
             return Err(Fault::asked_too_late());
         };
         Ok(self.0.choose(position.view(seat), dice))
+    }
+}
+
+/// One of ours who sees all tiles.
+struct Seeing<P>(Box<dyn Seer<P>>);
+
+impl<P: Position> Contender<P> for Seeing<P> {
+    fn begin(&mut self) -> Result<(), StartError> {
+        Ok(())
+    }
+
+    fn choose(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<P::Move, Fault> {
+        if game.position().turn().is_none() {
+            return Err(Fault::asked_too_late());
+        }
+        Ok(self.0.choose(game.position(), dice))
     }
 }

@@ -1,5 +1,6 @@
 //! Why a player chose as it did.
 
+use papan_games::{Seat, View};
 use serde::Serialize;
 
 /// The table that a player decided by, its choice, and the rule that decided.
@@ -19,9 +20,82 @@ pub struct Explanation<M> {
     pub decided_by: String,
     /// The decision in a sentence.
     pub reason: String,
-    /// How many positions a search looked at.
+    /// What a search has to say of itself.
+    #[serde(flatten)]
+    pub search: Searched,
+    /// What the seat knows of the hidden tiles.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub belief: Option<Belief>,
+}
+
+impl<M: Copy> Explanation<M> {
+    /// A choice of which nothing else is said yet.
+    pub fn of<V: View<Move = M>>(view: V, decision: M) -> Self {
+        Self {
+            decision,
+            criteria: Vec::new(),
+            candidates: Vec::new(),
+            chosen: view.move_text(decision),
+            decided_by: String::new(),
+            reason: String::new(),
+            search: Searched::default(),
+            belief: None,
+        }
+    }
+}
+
+/// How far a search came.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Searched {
+    /// How many positions it looked at.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
+    /// How many plies it looked ahead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub depth: Option<u32>,
+    /// The moves it expects, the chosen one first: the principal variation.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub line: Vec<String>,
+}
+
+impl Searched {
+    /// A search of which only the number of positions is known.
+    pub fn nodes(nodes: u64) -> Self {
+        Self { nodes: Some(nodes), ..Self::default() }
+    }
+}
+
+/// What a seat can know of the hidden tiles from the public record and its own hand.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Belief {
+    /// How many deals of the hidden tiles fit the record, in digits: it may be larger than any number.
+    pub worlds: String,
+    /// What is known of each other seat.
+    pub seats: Vec<SeatBelief>,
+    /// Who may hold each unseen tile.
+    pub tiles: Vec<TileBelief>,
+}
+
+/// What a seat can know of another.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeatBelief {
+    /// The other seat.
+    pub seat: Seat,
+    /// How many tiles it holds.
+    pub tiles: usize,
+    /// The numbers of pips of which it is known to hold no tile.
+    pub lacks: Vec<u8>,
+}
+
+/// Where an unseen tile may be, all deals that fit the record being equally likely.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TileBelief {
+    /// The tile.
+    pub tile: String,
+    /// The probability that each seat holds it, in seat order; 0 for the seat that asks.
+    pub seats: Vec<f64>,
+    /// The probability that nobody was dealt it.
+    pub asleep: f64,
 }
 
 /// One row of the table.

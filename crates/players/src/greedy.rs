@@ -148,12 +148,12 @@ impl<P: Position, G: Greedy<P>> Player<P> for GreedyPlayer<G> {
             },
         });
         let candidates: Vec<_> = rows.collect();
-        let chosen = view.move_text(decision);
+        let explanation = Explanation::of(view, decision);
         let (decided_by, why) = self.decision::<P>(view, &survey, decision);
         let note = self.0.row(view, &survey, decision).note;
         let aside = if note.is_empty() { String::new() } else { format!(" ({note})") };
-        let reason = format!("plays {chosen}{aside}: {why}");
-        Explanation { decision, criteria, candidates, chosen, decided_by, reason, nodes: None }
+        let reason = format!("plays {}{aside}: {why}", explanation.chosen);
+        Explanation { criteria, candidates, decided_by, reason, ..explanation }
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! A player is handed the view of its seat and answers with a move. Asked to explain, it answers
 //! with the same move and the table it decided by. This crate knows strategies; it must not know
-//! matches, files, clocks or terminals, and it cannot know hidden tiles, because a view has none.
+//! matches, files or terminals, and it cannot know hidden tiles, because a view has none.
 //!
 //! Start with [`player`], then [`greedy`], in which most of the papers' strategies are written.
 //!
@@ -19,6 +19,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[allow(dead_code)] // until the first search is here
+mod budget;
 mod dominoes;
 mod exact;
 mod explanation;
@@ -29,6 +31,6 @@ mod random;
 mod registry;
 
 pub use exact::{Effort, Judge, Judged};
-pub use explanation::{Candidate, Explanation};
-pub use player::{Dice, Player, dice};
+pub use explanation::{Belief, Candidate, Explanation, Searched, SeatBelief, TileBelief};
+pub use player::{Dice, Limits, Player, Seer, dice};
 pub use registry::{Entry, Playable};

@@ -1,5 +1,9 @@
 //! The contract that every player keeps.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
 use papan_games::Position;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -19,15 +23,42 @@ pub fn dice(seed: u64, index: u64) -> Dice {
     dice
 }
 
+/// What a player may use for each of its moves, besides what its own text allows.
+#[derive(Clone, Debug, Default)]
+pub struct Limits {
+    /// So much time.
+    pub time: Option<Duration>,
+    /// It answers as soon as it can once this is set, with the best move it has found.
+    pub stop: Option<Arc<AtomicBool>>,
+}
+
 /// Somebody who chooses moves.
 ///
 /// Both methods are asked only when it is the turn of the view's seat, so that there is a legal
-/// move. With the same view and the same dice they choose the same move and leave the dice in the
-/// same state.
+/// move. With the same view and the same dice, after the same moves since [`begin`](Self::begin), they
+/// choose the same move and leave the dice in the same state; asked to explain the move it has just
+/// chosen, a player explains that one. Only a player that is limited by time may do otherwise.
 pub trait Player<P: Position>: Send {
+    /// Gets ready for a new game: whatever is kept from one move to the next is forgotten.
+    fn begin(&mut self) {}
+
+    /// Says what may be used for each of the moves that follow. Players that answer at once have no use
+    /// for it.
+    fn limit(&mut self, _limits: &Limits) {}
+
     /// The move to make.
     fn choose(&mut self, view: P::View<'_>, dice: &mut Dice) -> P::Move;
 
     /// The move to make, and why: every candidate with what it was judged by.
     fn explain(&mut self, view: P::View<'_>, dice: &mut Dice) -> Explanation<P::Move>;
+}
+
+/// Somebody who sees everything, the hidden tiles too, and so is no player: whoever seats one must
+/// say so.
+pub trait Seer<P: Position>: Send {
+    /// The move to make for the seat whose turn it is.
+    fn choose(&mut self, position: &P, dice: &mut Dice) -> P::Move;
+
+    /// The move to make, and why.
+    fn explain(&mut self, position: &P, dice: &mut Dice) -> Explanation<P::Move>;
 }

@@ -18,10 +18,10 @@ impl<P: Position> Player<P> for Random {
         let decision = Player::<P>::choose(self, view, dice);
         let row = |m| Candidate { text: view.move_text(m), feasible: true, ..Candidate::default() };
         let candidates: Vec<_> = view.legal_moves().map(row).collect();
-        let chosen = view.move_text(decision);
-        let reason = format!("plays {chosen}: drawn among {} moves", candidates.len());
+        let explanation = Explanation::of(view, decision);
+        let reason =
+            format!("plays {}: drawn among {} moves", explanation.chosen, candidates.len());
         let decided_by = "chance".to_owned();
-        let criteria = Vec::new();
-        Explanation { decision, criteria, candidates, chosen, decided_by, reason, nodes: None }
+        Explanation { candidates, decided_by, reason, ..explanation }
     }
 }

@@ -138,7 +138,7 @@ fn hard_visits_the_nodes_of_the_published_search() {
             let column = published.search(&mut board, depth);
             let chosen = game.position().move_text(explained.decision);
             assert_eq!(chosen, (column + 1).to_string(), "{moves} depth {depth}");
-            assert_eq!(explained.nodes, Some(published.calls), "{moves} depth {depth}");
+            assert_eq!(explained.search.nodes, Some(published.calls), "{moves} depth {depth}");
         }
     }
 }

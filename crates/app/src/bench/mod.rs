@@ -147,7 +147,7 @@ fn opening_search(figures: &mut BTreeMap<String, Figure>) -> Result<()> {
         let start = Instant::now();
         std::hint::black_box(player.choose(&position, &mut dice));
         let millis = start.elapsed().as_secs_f64() * 1e3;
-        let nodes = player.explain(&position, &mut dice).nodes.unwrap_or(0);
+        let nodes = player.explain(&position, &mut dice).search.nodes.unwrap_or(0);
         let value = (millis * 100.0).round() / 100.0;
         figures.insert(format!("{text} opening"), Figure { value, unit: "ms" });
         figures.insert(format!("{text} nodes"), Figure { value: nodes as f64, unit: "nodes" });

@@ -62,18 +62,16 @@ impl<P: Playable> Mind<P> {
 /// What there is to explain about the move of a program: its choice, and what it said of it.
 fn in_its_words<V: View>(view: V, decision: V::Move, remark: Option<&str>) -> Explanation<V::Move> {
     let row = |m| Candidate { text: view.move_text(m), feasible: true, ..Candidate::default() };
-    let chosen = view.move_text(decision);
+    let explanation = Explanation::of(&view, decision);
+    let chosen = &explanation.chosen;
     let reason = match remark {
         Some(remark) => format!("plays {chosen} and says: {remark}"),
         None => format!("plays {chosen} and does not say why"),
     };
     Explanation {
-        decision,
-        criteria: Vec::new(),
         candidates: view.legal_moves().map(row).collect(),
-        chosen,
         decided_by: "the program itself".to_owned(),
         reason,
-        nodes: None,
+        ..explanation
     }
 }

@@ -5,7 +5,7 @@ use papan_games::{Position, View};
 use papan_solver::Bounds;
 
 use super::{Effort, Judge, Judged, LineJudge};
-use crate::explanation::{Candidate, Explanation};
+use crate::explanation::{Candidate, Explanation, Searched};
 use crate::line::places;
 use crate::player::{Dice, Player};
 
@@ -71,7 +71,8 @@ impl Player<LinePosition> for Perfect {
             chosen,
             decided_by: decided_by.to_owned(),
             reason,
-            nodes: Some(self.judge.nodes()),
+            search: Searched::nodes(self.judge.nodes()),
+            belief: None,
         }
     }
 }

@@ -5,7 +5,7 @@ use papan_games::line::LineBoard;
 
 use super::quick::{gain, quick, victory};
 use super::{places, seats};
-use crate::explanation::{Candidate, Explanation};
+use crate::explanation::{Candidate, Explanation, Searched};
 use crate::player::{Dice, Player};
 
 /// How the moves of the minimising side are ordered.
@@ -168,7 +168,8 @@ impl<B: LineBoard> Player<B> for Hard {
                 self.depth
             ),
         };
-        let (decided_by, nodes) = (rule.to_owned(), Some(nodes));
-        Explanation { decision, criteria, candidates, chosen, decided_by, reason, nodes }
+        let (decided_by, search) = (rule.to_owned(), Searched::nodes(nodes));
+        let explanation = Explanation::of(board, decision);
+        Explanation { criteria, candidates, decided_by, reason, search, ..explanation }
     }
 }

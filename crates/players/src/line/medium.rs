@@ -66,6 +66,7 @@ impl<B: LineBoard> Player<B> for Medium {
         };
         let reason = format!("plays {chosen}: {why}");
         let (criteria, decided_by) = (vec!["quick".to_owned()], decided_by.to_owned());
-        Explanation { decision, criteria, candidates, chosen, decided_by, reason, nodes: None }
+        let explanation = Explanation::of(board, decision);
+        Explanation { criteria, candidates, decided_by, reason, ..explanation }
     }
 }

@@ -80,7 +80,7 @@ pub(crate) fn ask<P: Playable>(case: &Case<P>, player: &str, rolled: &Dice) -> A
     let told = player.explain(view, &mut rolled.clone());
     assert_eq!(chosen, told.decision, "{}", case.text);
     let (rows, decided_by) = (told.candidates, told.decided_by);
-    Answer { chosen: told.chosen, decided_by, rows, nodes: told.nodes }
+    Answer { chosen: told.chosen, decided_by, rows, nodes: told.search.nodes }
 }
 
 /// Players without chance get any dice.

@@ -1,0 +1,113 @@
+//! How long a search may go on. The one place of this crate that looks at a clock.
+
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use crate::player::Limits;
+
+/// How many steps are made between two looks at the clock, at most about a tenth of a millisecond's
+/// worth.
+const BETWEEN_LOOKS: u64 = 512;
+
+/// What a player may use for a move: by its own text, and by what it was told.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Budget {
+    /// So many steps, whatever a step is to the search.
+    pub(crate) steps: Option<u64>,
+    /// So much time.
+    pub(crate) time: Option<Duration>,
+    /// What it was told besides.
+    pub(crate) limits: Limits,
+}
+
+impl Budget {
+    /// Starts to spend it on a move.
+    pub(crate) fn start(&self) -> Watch {
+        let time = [self.time, self.limits.time].into_iter().flatten().min();
+        Watch {
+            steps: 0,
+            look_at: 0,
+            most: self.steps.unwrap_or(u64::MAX),
+            // A time so long that the clock cannot tell it is no limit.
+            deadline: time.and_then(|time| Instant::now().checked_add(time)),
+            limits: self.limits.clone(),
+            is_up: false,
+        }
+    }
+}
+
+/// A budget that is being spent.
+#[derive(Debug)]
+pub(crate) struct Watch {
+    steps: u64,
+    look_at: u64,
+    most: u64,
+    deadline: Option<Instant>,
+    limits: Limits,
+    is_up: bool,
+}
+
+impl Watch {
+    /// Counts a step; whether it was the last. Once it was, all that follow are.
+    #[inline]
+    pub(crate) fn step(&mut self) -> bool {
+        self.steps += 1;
+        if self.steps >= self.look_at {
+            self.look();
+        }
+        self.is_up
+    }
+
+    /// How many steps were made.
+    pub(crate) fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// Whether nothing is left.
+    pub(crate) fn is_up(&self) -> bool {
+        self.is_up
+    }
+
+    /// Looks at the clock at once, for steps that take long.
+    #[cold]
+    pub(crate) fn look(&mut self) -> bool {
+        let late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        let told = self.limits.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed));
+        self.is_up |= late || told || self.steps >= self.most;
+        self.look_at = (self.steps + BETWEEN_LOOKS).min(self.most);
+        self.is_up
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
+
+    #[test]
+    fn a_budget_of_steps_ends_with_the_last_of_them() {
+        let mut watch = Budget { steps: Some(1000), ..Budget::default() }.start();
+        let made = (1..2000).find(|_| watch.step());
+        assert_eq!((made, watch.steps()), (Some(1000), 1000));
+        assert!(watch.step() && watch.is_up());
+    }
+
+    #[test]
+    fn time_that_is_up_ends_it_and_the_shorter_time_counts() {
+        let limits = Limits { time: Some(Duration::ZERO), stop: None };
+        let time = Some(Duration::from_secs(1000));
+        let mut watch = Budget { steps: None, time, limits }.start();
+        assert!((0..=BETWEEN_LOOKS).any(|_| watch.step()));
+    }
+
+    #[test]
+    fn it_ends_when_told_to_stop() {
+        let stop = Arc::new(AtomicBool::new(false));
+        let limits = Limits { time: None, stop: Some(Arc::clone(&stop)) };
+        let mut watch = Budget { limits, ..Budget::default() }.start();
+        assert!(!(0..10_000).any(|_| watch.step()));
+        stop.store(true, Ordering::Relaxed);
+        assert!((0..=BETWEEN_LOOKS).any(|_| watch.step()));
+    }
+}

@@ -1,0 +1,122 @@
+//! Every player there is: its name, its options, and which games it knows.
+
+/// Which games a player knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Family {
+    Any,
+    Line,
+    /// Line games on a board with edges.
+    Bounded,
+    Dominoes,
+}
+
+/// A player that can be asked for by name.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// Its name in the text form.
+    pub name: &'static str,
+    /// What it does, in one line.
+    pub about: &'static str,
+    /// Each option with what it takes, the default first.
+    pub options: &'static [(&'static str, &'static str)],
+    family: Family,
+}
+
+const THEN: (&str, &str) = ("then", "value, first, sorted-value, balak, sorted-balak or count");
+
+const fn entry(
+    name: &'static str,
+    about: &'static str,
+    options: &'static [(&'static str, &'static str)],
+    family: Family,
+) -> Entry {
+    Entry { name, about, options, family }
+}
+
+/// Every player there is.
+pub(super) static ENTRIES: &[Entry] = &[
+    entry("random", "any legal move", &[], Family::Any),
+    entry(
+        "cost",
+        "P1: win, block, then three costs one after the other",
+        &[("order", "auto, aggressive or defensive"), ("pass", "win-first or published")],
+        Family::Line,
+    ),
+    entry(
+        "steps",
+        "P2: fewest steps to a win, most for the opponent",
+        &[("tie", "first or lines")],
+        Family::Line,
+    ),
+    entry(
+        "points",
+        "P2: points for blocks and chances",
+        &[("win", "points for completing a line, 100 unless given; 0 in the paper")],
+        Family::Line,
+    ),
+    entry(
+        "priority",
+        "P3: the sum of priorities along every axis",
+        &[("tie", "left, right or random"), ("weights", "unit or spaced")],
+        Family::Line,
+    ),
+    entry("easy", "P5: any legal move", &[], Family::Line),
+    entry("medium", "P5: the best evaluation, 30 % of the time the second best", &[], Family::Line),
+    entry(
+        "hard",
+        "P5: win, block, then alpha-beta",
+        &[("depth", "how many plies, 1 to 20; 6 unless given"), ("order", "published or both")],
+        Family::Line,
+    ),
+    entry(
+        "perfect",
+        "the fastest win, else a draw, else the slowest loss, proven where it can finish; boards with edges",
+        &[(
+            "nodes",
+            "the most positions to look at for a move, about ten seconds' worth unless given",
+        )],
+        Family::Bounded,
+    ),
+    entry("first", "P4: the first playable tile (brute force)", &[], Family::Dominoes),
+    entry("value", "P4: the playable tile with the most pips", &[], Family::Dominoes),
+    entry("sorted-value", "P4: the hand sorted by pips once, then first", &[], Family::Dominoes),
+    entry(
+        "balak",
+        "P4: the first playable double, else another strategy",
+        &[("then", "value, count or first")],
+        Family::Dominoes,
+    ),
+    entry("sorted-balak", "P4: doubles moved to the front once, then first", &[], Family::Dominoes),
+    entry(
+        "count",
+        "P4: keep the most tiles to go on with",
+        &[("as", "code or text")],
+        Family::Dominoes,
+    ),
+    entry("lock", "P4: close both ends, keep such values back", &[THEN], Family::Dominoes),
+    entry("memory", "P4: leave ends that the others lack", &[THEN], Family::Dominoes),
+    entry("hold", "P4: keep off an end that is all one's own", &[THEN], Family::Dominoes),
+    entry("switch", "P4: lock, memory and hold together", &[THEN], Family::Dominoes),
+];
+
+impl Entry {
+    /// Every player there is.
+    pub fn all() -> &'static [Self] {
+        ENTRIES
+    }
+
+    /// Whether it plays line games, at least on boards with edges.
+    pub fn plays_lines(&self) -> bool {
+        self.family != Family::Dominoes
+    }
+
+    /// Whether it plays on the endless board.
+    pub fn plays_endless(&self) -> bool {
+        matches!(self.family, Family::Any | Family::Line)
+    }
+
+    /// Whether it plays dominoes.
+    pub fn plays_dominoes(&self) -> bool {
+        matches!(self.family, Family::Any | Family::Dominoes)
+    }
+}

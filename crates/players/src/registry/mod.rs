@@ -1,0 +1,111 @@
+//! Players by their text: `balak:then=count`.
+
+mod dominoes;
+mod entries;
+mod lines;
+
+use papan_games::Position;
+use papan_games::TextError;
+use papan_games::dominoes::DominoPosition;
+use papan_games::line::{EndlessPosition, LinePosition};
+use papan_games::text::{Spec, shown};
+
+use crate::exact::{Effort, Judge, LineJudge, Silent};
+use crate::player::{Player, Seer};
+
+use entries::ENTRIES;
+pub use entries::Entry;
+
+/// A position whose game has players.
+pub trait Playable: Position {
+    /// The player with this text, `name:option=value,…`.
+    fn player(text: &str) -> Result<Box<dyn Player<Self>>, TextError>;
+
+    /// The player with this text if it is one that sees all tiles; `None` if it is not.
+    fn seer(_text: &str) -> Option<Result<Box<dyn Seer<Self>>, TextError>> {
+        None
+    }
+
+    /// The names of the players that know this game.
+    fn player_names() -> Vec<&'static str>;
+
+    /// Who knows what perfect play says, as far as the effort goes.
+    fn judge(effort: Effort) -> Box<dyn Judge<Self>>;
+}
+
+impl Playable for LinePosition {
+    fn player(text: &str) -> Result<Box<dyn Player<Self>>, TextError> {
+        let spec = read(text, "line games", Entry::plays_lines)?;
+        if spec.name() == "perfect" {
+            return lines::perfect(&spec);
+        }
+        lines::player(&spec)
+    }
+
+    fn player_names() -> Vec<&'static str> {
+        names(Entry::plays_lines)
+    }
+
+    fn judge(effort: Effort) -> Box<dyn Judge<Self>> {
+        Box::new(LineJudge::new(effort))
+    }
+}
+
+impl Playable for EndlessPosition {
+    fn player(text: &str) -> Result<Box<dyn Player<Self>>, TextError> {
+        lines::player(&read(text, "the endless board", Entry::plays_endless)?)
+    }
+
+    fn player_names() -> Vec<&'static str> {
+        names(Entry::plays_endless)
+    }
+
+    fn judge(_effort: Effort) -> Box<dyn Judge<Self>> {
+        Box::new(Silent)
+    }
+}
+
+impl Playable for DominoPosition {
+    fn player(text: &str) -> Result<Box<dyn Player<Self>>, TextError> {
+        dominoes::player(&read(text, "dominoes", Entry::plays_dominoes)?)
+    }
+
+    fn player_names() -> Vec<&'static str> {
+        names(Entry::plays_dominoes)
+    }
+
+    fn judge(_effort: Effort) -> Box<dyn Judge<Self>> {
+        Box::new(Silent)
+    }
+}
+
+fn names(plays: impl Fn(&Entry) -> bool) -> Vec<&'static str> {
+    ENTRIES.iter().filter(|entry| plays(entry)).map(|entry| entry.name).collect()
+}
+
+/// The parts of a player's text, once its name and its options are known to exist.
+fn read<'a>(
+    text: &'a str,
+    game: &str,
+    plays: impl Fn(&Entry) -> bool,
+) -> Result<Spec<'a>, TextError> {
+    let spec = Spec::parse(text)?;
+    let Some(entry) = ENTRIES.iter().find(|entry| entry.name == spec.name()) else {
+        return Err(TextError::unknown("player", spec.name(), &names(plays)));
+    };
+    if !plays(entry) {
+        return Err(TextError::new(
+            format!("player '{}' does not play {game}", entry.name),
+            format!("players of {game} are {}", names(plays).join(", ")),
+        ));
+    }
+    if let Some(word) = spec.word("option")? {
+        return Err(TextError::new(
+            format!("'{}' after '{}'", shown(word), entry.name),
+            "options are written name=value",
+        ));
+    }
+    let known: Vec<_> = entry.options.iter().map(|&(name, _)| name).collect();
+    spec.allow_options(&known)?;
+    Ok(spec)
+}
