@@ -7,10 +7,11 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
-use papan_games::{Game, Rules, Ruleset, Seat, View, with_rules};
-use papan_players::{Candidate, Effort, Explanation, Playable, dice};
+use papan_games::{Game, Position, Rules, Ruleset, Seat, View, with_rules};
+use papan_players::{Candidate, Effort, Explanation, Playable, Searched, dice};
 use serde::Serialize;
 
+use crate::belief;
 use crate::cli::{ExplainArgs, StartArgs};
 use crate::console::Mind;
 use crate::output;
@@ -70,8 +71,9 @@ fn explain<R: Rules<Position: Playable>>(
         bail!("the game is over at \"{}\": there is nothing to choose", game.text());
     };
     let explanation = player
-        .explain(&game, &mut dice(args.seed, 1))
+        .decide(&game, &mut dice(args.seed, 1))
         .with_context(|| format!("no answer of {}", args.player))?;
+    let explanation = judged::<R::Position>(explanation, position.view(seat));
     if args.json {
         let (rules, position) = (rules.to_string(), game.text());
         let report =
@@ -101,10 +103,20 @@ pub(crate) fn judged<P: Playable>(
 pub(crate) fn in_words<M>(player: &str, explanation: &Explanation<M>) -> String {
     let mut text = format!("{}\n", table(explanation).trim_fmt());
     let _ = writeln!(text, "decided by: {}", explanation.decided_by);
-    if let Some(nodes) = explanation.search.nodes {
+    let Searched { nodes, depth, line } = &explanation.search;
+    if let Some(nodes) = nodes {
         let _ = writeln!(text, "nodes: {nodes}");
     }
+    if let Some(depth) = depth {
+        let _ = writeln!(text, "depth: {depth}");
+    }
+    if !line.is_empty() {
+        let _ = writeln!(text, "expects: {}", line.join(" "));
+    }
     let _ = writeln!(text, "{player} {}", explanation.reason);
+    if let Some(belief) = &explanation.belief {
+        text.push_str(&belief::in_words(belief));
+    }
     text
 }
 

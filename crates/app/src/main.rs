@@ -5,6 +5,7 @@
 //! asks the games.
 
 mod arena;
+mod belief;
 mod bench;
 mod cli;
 mod console;

@@ -6,7 +6,6 @@ use std::io::{self, Write};
 
 use anyhow::{Result, bail};
 use papan_games::{Game, Rules, Ruleset, Seat, TextError, with_rules};
-use papan_lab::contender::ENGINE;
 use papan_players::{Dice, Playable, Player, dice};
 
 use crate::cli::{PlayArgs, StartArgs};
@@ -70,8 +69,7 @@ where
     let read = |name: &String| -> Result<Seated<R::Position>> {
         let mind = match name.as_str() {
             HUMAN => None,
-            program if program.starts_with(ENGINE) => Some(Mind::read(program, rules)?),
-            other => Some(Mind::Player(player::<R::Position>(other)?)),
+            other => Some(Mind::read(other, rules)?),
         };
         Ok(Seated { name: name.clone(), mind })
     };

@@ -4,14 +4,16 @@ use anyhow::Result;
 use papan_games::{Game, Position, View};
 use papan_lab::contender::{Clock, Contender, ENGINE, Fault};
 use papan_lab::engine::Engine;
-use papan_players::{Candidate, Dice, Explanation, Playable, Player};
+use papan_players::{Candidate, Dice, Explanation, Playable, Player, Seer};
 
-use crate::explain::judged;
+use crate::play;
 
 /// Who decides in a seat that is not human.
 pub(crate) enum Mind<P: Position> {
     /// A player, who can say why.
     Player(Box<dyn Player<P>>),
+    /// One who sees all tiles.
+    Seer(Box<dyn Seer<P>>),
     /// A program, which may fail.
     Program(Box<Engine<P>>),
 }
@@ -20,42 +22,33 @@ impl<P: Playable> Mind<P> {
     /// The player with this text, or the program, started and ready for a game.
     pub(crate) fn read(text: &str, rules: &P::Rules) -> Result<Self> {
         let Some(command) = text.strip_prefix(ENGINE) else {
-            return Ok(Self::Player(P::player(text)?));
+            return Ok(match P::seer(text) {
+                Some(seer) => Self::Seer(seer?),
+                None => Self::Player(play::player(text)?),
+            });
         };
         let mut engine = Engine::start(command, rules, Clock::default())?;
         engine.begin()?;
         Ok(Self::Program(Box::new(engine)))
     }
 
-    /// The move to make for the seat whose turn it is.
-    pub(crate) fn choose(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<P::Move, Fault> {
-        match (self, game.position().turn()) {
-            (Self::Player(player), Some(seat)) => {
-                Ok(player.choose(game.position().view(seat), dice))
-            }
-            (Self::Player(_), None) => Err(Fault::asked_too_late()),
-            (Self::Program(engine), _) => engine.choose(game, dice),
-        }
-    }
-
-    /// The move to make, and why, as far as that is known.
-    pub(crate) fn explain(
+    /// The move to make for the seat whose turn it is, and why, as far as it can say.
+    pub(crate) fn decide(
         &mut self,
         game: &Game<P>,
         dice: &mut Dice,
     ) -> Result<Explanation<P::Move>, Fault> {
-        let Some(seat) = game.position().turn() else {
-            return Err(Fault::asked_too_late());
-        };
-        let view = game.position().view(seat);
-        let explanation = match self {
+        let position = game.position();
+        let view = position.turn().map(|seat| position.view(seat));
+        let view = view.ok_or_else(Fault::asked_too_late)?;
+        Ok(match self {
             Self::Player(player) => player.explain(view, dice),
+            Self::Seer(seer) => seer.explain(position, dice),
             Self::Program(engine) => {
                 let chosen = engine.choose(game, dice)?;
                 in_its_words(view, chosen, engine.remark())
             }
-        };
-        Ok(judged::<P>(explanation, view))
+        })
     }
 }
 

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 
 use anyhow::{Result, bail};
 use papan_games::{Ending, Game, MoveError, Outcome, Position, Refusal, Rules, Seat, View};
-use papan_players::{Dice, Playable};
+use papan_players::{Dice, Explanation, Playable};
 
 use super::Draw;
 use super::interrupt::WayBack;
@@ -65,11 +65,12 @@ const HELP: [&str; 7] = [
     "help       show this",
 ];
 
-/// The last move of a player, and what it saw and rolled when it made it.
+/// The last move of a player with its reasons, and what it saw when it made it. Asked for them later, a
+/// player that is limited by time might answer otherwise.
 struct Remembered<P: Position> {
     seat: Seat,
     before: Game<P>,
-    dice: Dice,
+    explained: Explanation<P::Move>,
 }
 
 /// One game at the console.
@@ -149,19 +150,18 @@ impl<P: Draw + Playable> Session<P> {
             return Ok(());
         };
         let who = format!("{}, {name},", P::seat_name(seat));
-        let (before, dice) = (self.game.clone(), self.dice.clone());
-        let chosen = match mind.choose(&self.game, &mut self.dice) {
-            Ok(chosen) => chosen,
+        let explained = match mind.decide(&self.game, &mut self.dice) {
+            Ok(explained) => explained,
             Err(fault) => {
                 self.way_back.print(&mut self.out)?;
                 bail!("{who} forfeits the game, {fault}");
             }
         };
-        let text = before.position().move_text(chosen);
-        self.last_of_player = Some(Remembered { seat, before, dice });
-        self.game.play(chosen)?;
+        let before = self.game.clone();
+        self.game.play(explained.decision)?;
         self.update_way_back();
-        writeln!(self.out, "{who} plays {text}")?;
+        writeln!(self.out, "{who} plays {}", explained.chosen)?;
+        self.last_of_player = Some(Remembered { seat, before, explained });
         Ok(())
     }
 
@@ -301,39 +301,33 @@ impl<P: Draw + Playable> Session<P> {
 
     /// The table by which a player made its last move.
     fn explain_last(&mut self) -> Result<()> {
-        let Some(Remembered { seat, before, dice }) = &self.last_of_player else {
+        let Some(Remembered { seat, before, explained }) = &self.last_of_player else {
             writeln!(self.out, "no player has moved yet")?;
             return Ok(());
         };
         let hides = self.game.position().rules().facts().hidden;
-        let Seated { name, mind: Some(mind) } = &mut self.seats[seat.index()] else {
+        let Seated { name, mind } = &self.seats[seat.index()];
+        if let Some(Mind::Program(engine)) = mind {
+            // What it said may name its tiles.
+            let remark = match engine.remark() {
+                Some(_) if hides && self.game.position().turn().is_some() => {
+                    "something that stays hidden until the end, as its tiles do"
+                }
+                remark => remark.unwrap_or("nothing about its move"),
+            };
+            writeln!(self.out, "{name} said: {remark}")?;
             return Ok(());
-        };
-        let player = match mind {
-            Mind::Player(player) => player,
-            // Asked again, it might answer otherwise; and what it said may name its tiles.
-            Mind::Program(engine) => {
-                let remark = match engine.remark() {
-                    Some(_) if hides && self.game.position().turn().is_some() => {
-                        "something that stays hidden until the end, as its tiles do"
-                    }
-                    remark => remark.unwrap_or("nothing about its move"),
-                };
-                writeln!(self.out, "{name} said: {remark}")?;
-                return Ok(());
-            }
-        };
-        let view = before.position().view(*seat);
-        let explained = player.explain(view, &mut dice.clone());
+        }
         if hides && self.game.position().turn().is_some() {
             // Its table lists its tiles, which nobody else may see while the game goes on.
-            let (rule, chosen) = (explained.decided_by, explained.chosen);
+            let (rule, chosen) = (&explained.decided_by, &explained.chosen);
             let who = P::seat_name(*seat);
             let hidden = "its table shows its tiles and stays hidden until the end";
             writeln!(self.out, "{who}, {name}, played {chosen}, decided by: {rule} ({hidden})")?;
             return Ok(());
         }
-        write!(self.out, "{}", in_words(name, &judged::<P>(explained, view)))?;
+        let view = before.position().view(*seat);
+        write!(self.out, "{}", in_words(name, &judged::<P>(explained.clone(), view)))?;
         Ok(())
     }
 

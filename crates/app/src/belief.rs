@@ -1,0 +1,110 @@
+//! What a seat knows of the hidden tiles, in words: who lacks what, and who may hold what.
+
+use std::fmt::Write as _;
+
+use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
+use papan_players::{Belief, SeatBelief, TileBelief};
+
+/// The number of deals that fit, what each seat lacks, and the probabilities; tiles of which the same is
+/// known share a row.
+pub(crate) fn in_words(belief: &Belief) -> String {
+    let mut text = String::from("\n");
+    let fit = if belief.worlds == "1" { "deal fits" } else { "deals fit" };
+    let _ = writeln!(text, "hidden tiles: {} {fit} what was played", belief.worlds);
+    for SeatBelief { seat, tiles, lacks } in &belief.seats {
+        let pips: Vec<_> = lacks.iter().map(u8::to_string).collect();
+        let lacking = if pips.is_empty() { "nothing".to_owned() } else { pips.join(", ") };
+        let plural = if *tiles == 1 { "" } else { "s" };
+        let _ = writeln!(text, "{seat}: {tiles} tile{plural}, known to lack {lacking}");
+    }
+    if !belief.tiles.is_empty() {
+        let _ = writeln!(text, "{}", table(belief).trim_fmt());
+    }
+    text
+}
+
+fn table(belief: &Belief) -> Table {
+    let asleep = belief.tiles.iter().any(|tile| tile.asleep > 0.0);
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING);
+    table.set_content_arrangement(ContentArrangement::Disabled);
+    let mut header = vec!["held by, %".to_owned()];
+    header.extend(belief.seats.iter().map(|other| other.seat.to_string()));
+    header.extend(asleep.then(|| "nobody".to_owned()));
+    let columns = header.len();
+    table.set_header(header);
+    for (tiles, known) in alike(&belief.tiles) {
+        let mut row = vec![tiles.join(" ")];
+        row.extend(belief.seats.iter().map(|other| percent(known.seats[other.seat.index()])));
+        row.extend(asleep.then(|| percent(known.asleep)));
+        table.add_row(row);
+    }
+    for column in table.column_iter_mut().skip(1).take(columns - 1) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    table
+}
+
+/// The tiles in groups of which the same is known, in the order of the first of each.
+fn alike(tiles: &[TileBelief]) -> Vec<(Vec<&str>, &TileBelief)> {
+    let mut groups: Vec<(Vec<&str>, &TileBelief)> = Vec::new();
+    for tile in tiles {
+        let same = |known: &TileBelief| {
+            let pairs = known.seats.iter().zip(&tile.seats);
+            pairs.chain([(&known.asleep, &tile.asleep)]).all(|(a, b)| (a - b).abs() < 1e-9)
+        };
+        match groups.iter_mut().find(|(_, known)| same(known)) {
+            Some((names, _)) => names.push(&tile.tile),
+            None => groups.push((vec![&tile.tile], tile)),
+        }
+    }
+    groups
+}
+
+/// A share in per cent: 0 and 100 only where they are certain.
+fn percent(share: f64) -> String {
+    match share {
+        0.0 => "0".to_owned(),
+        1.0.. => "100".to_owned(),
+        _ => format!("{:.1}", (100.0 * share).clamp(0.1, 99.9)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use papan_games::Seat;
+
+    #[test]
+    fn tiles_of_which_the_same_is_known_share_a_row_and_what_is_not_certain_is_not_called_so() {
+        let tile = |tile: &str, seats: [f64; 3]| TileBelief {
+            tile: tile.to_owned(),
+            seats: seats.to_vec(),
+            asleep: 0.0,
+        };
+        let belief = Belief {
+            worlds: "12".to_owned(),
+            seats: vec![
+                SeatBelief { seat: Seat::new(1), tiles: 2, lacks: vec![3, 4] },
+                SeatBelief { seat: Seat::new(2), tiles: 1, lacks: Vec::new() },
+            ],
+            tiles: vec![
+                tile("0|1", [0.0, 0.9999, 0.0001]),
+                tile("3|4", [0.0, 0.0, 1.0]),
+                tile("0|2", [0.0, 0.9999, 0.0001]),
+            ],
+        };
+        let told = in_words(&belief);
+        assert_eq!(
+            told,
+            "
+hidden tiles: 12 deals fit what was played
+seat 1: 2 tiles, known to lack 3, 4
+seat 2: 1 tile, known to lack nothing
+ held by, %  seat 1  seat 2
+ 0|1 0|2       99.9     0.1
+ 3|4              0     100
+"
+        );
+    }
+}
