@@ -81,7 +81,7 @@ fn players(table: &Table) -> String {
     let mut grid = grid(&headings);
     for row in ranked(table) {
         let mut cells = vec![
-            row.player.clone(),
+            row.marked(),
             row.games.to_string(),
             row.wins.to_string(),
             row.draws.to_string(),

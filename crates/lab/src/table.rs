@@ -1,5 +1,7 @@
 //! The table of a tournament: what was counted, with intervals, as it is printed and published.
 
+use papan_games::{Rules, Ruleset, with_rules};
+use papan_players::{Mark, Playable};
 use serde::Serialize;
 
 use crate::contender::{ENGINE, FaultKind};
@@ -76,6 +78,9 @@ impl From<Estimate> for Range {
 pub struct Row {
     /// The player.
     pub player: String,
+    /// What must be said of him besides: `sees all tiles`, `limited by time`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<&'static str>,
     /// How many games, one for each seat that he had.
     pub games: u64,
     /// Won.
@@ -112,6 +117,14 @@ pub struct Row {
     pub forfeits: u64,
     /// Games forfeited, by kind of fault, those that occurred.
     pub faults: Vec<(FaultKind, u64)>,
+}
+
+impl Row {
+    /// The player with what must be said of him: `omniscient (sees all tiles)`.
+    pub fn marked(&self) -> String {
+        let marks: String = self.marks.iter().map(|mark| format!(" ({mark})")).collect();
+        format!("{}{marks}", self.player)
+    }
 }
 
 /// What the first of two did against the second.
@@ -221,6 +234,7 @@ fn row(tournament: &Tournament, tally: &Tally, rated: Option<&Ratings>, number: 
     let faults = FaultKind::ALL.into_iter().zip(player.faults);
     Row {
         player: tournament.players[number].clone(),
+        marks: marks(tournament, number),
         games: player.games,
         wins: player.wins,
         draws: player.draws,
@@ -240,6 +254,19 @@ fn row(tournament: &Tournament, tally: &Tally, rated: Option<&Ratings>, number: 
         forfeits: player.faults.iter().sum(),
         faults: faults.filter(|&(_, games)| games > 0).collect(),
     }
+}
+
+/// What must be said of a player wherever his results are shown.
+fn marks(tournament: &Tournament, number: usize) -> Vec<&'static str> {
+    fn of<R: Rules<Position: Playable>>(_: &R, player: &str) -> Vec<Mark> {
+        R::Position::marks(player)
+    }
+    let player = &tournament.players[number];
+    let Ok(ruleset) = tournament.rules.parse::<Ruleset>() else {
+        return Vec::new(); // a tournament is made from rules that were read
+    };
+    let marks = with_rules!(&ruleset, rules => of(rules, player));
+    marks.into_iter().map(Mark::words).collect()
 }
 
 fn pairs(tournament: &Tournament, plan: &Plan, tally: &Tally) -> Vec<Pair> {
@@ -293,6 +320,17 @@ fn warnings(tournament: &Tournament, table: &Table) -> Vec<String> {
         let kinds: Vec<_> = row.faults.iter().map(|(kind, n)| format!("{n} {kind}")).collect();
         let (player, forfeits) = (&row.player, row.forfeits);
         warnings.push(format!("{player} forfeited {forfeits} games: {}", kinds.join(", ")));
+    }
+    for row in &table.players {
+        if row.marks.contains(&Mark::SeesAll.words()) {
+            warnings.push(format!("{} sees all tiles: nobody could play like that", row.player));
+        }
+        if row.marks.contains(&Mark::Timed.words()) {
+            warnings.push(format!(
+                "{} is limited by time: another machine, or a busy one, may give other results",
+                row.player
+            ));
+        }
     }
     if tournament.players.iter().any(|player| player.starts_with(ENGINE)) {
         warnings.push(

@@ -33,4 +33,4 @@ mod registry;
 pub use exact::{Effort, Judge, Judged};
 pub use explanation::{Belief, Candidate, Explanation, Searched, SeatBelief, TileBelief};
 pub use player::{Dice, Limits, Player, Seer, dice};
-pub use registry::{Entry, Playable};
+pub use registry::{Entry, Mark, Playable};

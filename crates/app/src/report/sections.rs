@@ -93,7 +93,9 @@ fn standings(table: &Table, order: &[usize]) -> Result<Markup> {
 fn result(place: usize, row: &PlayerRow, rated: bool) -> Markup {
     html! {
         tr {
-            td { (place) } th.name scope="row" { (shown(&row.player)) }
+            td { (place) } th.name scope="row" {
+                (shown(&row.player)) @for mark in &row.marks { " (" (mark) ")" }
+            }
             td { (percent(row.score)) } td { (percent(row.low)) " to " (percent(row.high)) }
             @if rated {
                 td { @if let Some(elo) = row.elo { (number(elo, 0)) } }

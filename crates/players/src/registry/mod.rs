@@ -16,6 +16,25 @@ use crate::player::{Player, Seer};
 use entries::ENTRIES;
 pub use entries::Entry;
 
+/// What sets a player apart from those whose results are fair and can be repeated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// It knows the tiles of everybody.
+    SeesAll,
+    /// How it plays depends on how fast the machine is.
+    Timed,
+}
+
+impl Mark {
+    /// The mark in words.
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::SeesAll => "sees all tiles",
+            Self::Timed => "limited by time",
+        }
+    }
+}
+
 /// A position whose game has players.
 pub trait Playable: Position {
     /// The player with this text, `name:option=value,…`.
@@ -24,6 +43,14 @@ pub trait Playable: Position {
     /// The player with this text if it is one that sees all tiles; `None` if it is not.
     fn seer(_text: &str) -> Option<Result<Box<dyn Seer<Self>>, TextError>> {
         None
+    }
+
+    /// What must be said of the player with this text wherever its results are shown.
+    fn marks(text: &str) -> Vec<Mark> {
+        let timed = Spec::parse(text).is_ok_and(|spec| spec.option("time").is_some());
+        let sees_all = Self::seer(text).is_some();
+        let marks = [(sees_all, Mark::SeesAll), (timed, Mark::Timed)];
+        marks.into_iter().filter(|(applies, _)| *applies).map(|(_, mark)| mark).collect()
     }
 
     /// The names of the players that know this game.
