@@ -19,6 +19,7 @@
 //! quit
 //! ```
 
+mod allowance;
 mod check;
 mod pipes;
 mod process;

@@ -6,7 +6,9 @@ use papan_games::dominoes::{DominoPosition, DominoRules, GoingOut, Hand, SeatVie
 use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::text::{plain_number, shown};
 use papan_games::{Game, Position, Rules, Seat, TextError, View};
-use papan_players::{Dice, Playable, Player, dice};
+use papan_players::{Dice, Limits, Playable, Player, dice};
+
+use super::allowance::allowance;
 
 /// Why nothing could be served.
 #[derive(Debug, thiserror::Error)]
@@ -162,6 +164,7 @@ impl<P: Served, W: Write> Server<P, W> {
             "uginewgame" => {
                 self.games += 1;
                 self.dice = dice(self.seed, self.games);
+                self.player.begin();
                 self.told = P::Told::read(&self.rules, None, "");
             }
             "setoption" => {
@@ -177,7 +180,7 @@ impl<P: Served, W: Write> Server<P, W> {
                 }
             }
             "query" => self.reply(rest.trim())?,
-            "go" => self.go()?,
+            "go" => self.go(rest)?,
             "quit" => return Ok(false),
             // As agreed, what is not known is passed over; `stop` comes too late for anything.
             _ => {}
@@ -262,8 +265,10 @@ impl<P: Served, W: Write> Server<P, W> {
         self.say(&format!("response {answer}"))
     }
 
-    /// Chooses and says why. Our players decide by what they see, not by the time they have.
-    fn go(&mut self) -> io::Result<()> {
+    /// Chooses and says why.
+    fn go(&mut self, said: &str) -> io::Result<()> {
+        let turn = self.told.as_ref().ok().and_then(Told::turn);
+        self.player.limit(&Limits { time: allowance(said, turn), stop: None });
         let view = self.told.as_ref().map_err(Clone::clone).and_then(Told::view);
         let explained = view.map(|view| self.player.explain(view, &mut self.dice));
         match explained {
