@@ -9,6 +9,7 @@ use papan_players::Entry;
 use serde::Serialize;
 
 use crate::cli::{ListArgs, Listed};
+use crate::ladder::{self, Ladder};
 use crate::output;
 use crate::play;
 
@@ -33,6 +34,9 @@ struct Listing {
     games: Option<Vec<Game>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     players: Option<Vec<Player>>,
+    /// How strong they were found to be.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ladder: Option<Vec<Ladder>>,
 }
 
 #[derive(Serialize)]
@@ -49,6 +53,7 @@ pub(crate) fn run(args: &ListArgs) -> Result<()> {
     let listing = Listing {
         games: shows(Listed::Games).then(games),
         players: shows(Listed::Players).then(players),
+        ladder: shows(Listed::Players).then(ladder::measured).transpose()?,
     };
     if args.json {
         return output::json(&listing);
@@ -67,6 +72,9 @@ pub(crate) fn run(args: &ListArgs) -> Result<()> {
                 writeln!(out, "                   {name}={about}")?;
             }
         }
+    }
+    if let Some(ladders) = &listing.ladder {
+        write!(out, "\n{}", ladder::in_words(ladders))?;
     }
     Ok(())
 }

@@ -11,6 +11,7 @@ mod cli;
 mod console;
 mod engine;
 mod explain;
+mod ladder;
 mod list;
 mod make_book;
 mod menu;

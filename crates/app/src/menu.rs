@@ -36,6 +36,7 @@ pub(crate) fn run() -> Result<()> {
     play::run(&PlayArgs {
         rules,
         players,
+        level: None,
         seed: None,
         console: false,
         start: StartArgs { position: String::new(), deal: None },

@@ -31,7 +31,11 @@ fn play<R>(rules: &R, args: &PlayArgs, seed: u64) -> Result<()>
 where
     R: Rules<Position: Draw + Playable>,
 {
-    let seats = seated::<R>(rules, &args.players)?;
+    let given = match &args.level {
+        Some(level) => against(level, rules.facts().seats),
+        None => args.players.clone(),
+    };
+    let seats = seated::<R>(rules, &given)?;
     let names: Vec<_> = seats.iter().map(|seat| seat.name.clone()).collect();
     // The deal and then the players draw from the same dice.
     let mut dice = dice(seed, 0);
@@ -42,7 +46,7 @@ where
         (None, true) => format!(" --seed {seed}"),
         (None, false) => String::new(),
     };
-    let players = if args.players.is_empty() {
+    let players = if given.is_empty() {
         String::new()
     } else {
         let words: Vec<_> = names.iter().map(|name| typed(name)).collect();
@@ -55,6 +59,12 @@ where
         writeln!(io::stdout(), "{record}")?;
     }
     Ok(())
+}
+
+/// A human in the first seat, and a level in all others.
+fn against(level: &str, seats: usize) -> Vec<String> {
+    let others = (1..seats).map(|_| format!("level:{level}"));
+    [HUMAN.to_owned()].into_iter().chain(others).collect()
 }
 
 /// Who sits in each seat: as given, or everybody human.

@@ -25,6 +25,8 @@ mod dominoes;
 mod exact;
 mod explanation;
 pub mod greedy;
+#[allow(dead_code, unused_imports)]
+mod level;
 mod line;
 pub mod player;
 mod random;
@@ -32,5 +34,6 @@ mod registry;
 
 pub use exact::{Effort, Judge, Judged};
 pub use explanation::{Belief, Candidate, Explanation, Searched, SeatBelief, TileBelief};
+pub use level::Level;
 pub use player::{Dice, Limits, Player, Seer, dice};
 pub use registry::{Entry, Mark, Playable};

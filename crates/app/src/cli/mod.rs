@@ -7,9 +7,11 @@ mod regret;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
+use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use papan_games::Ruleset;
 use papan_lab::papers::Paper;
+use papan_players::Level;
 use papan_solver::Board;
 
 pub(crate) use arena::{
@@ -72,6 +74,7 @@ pub(crate) enum Listed {
 #[command(after_help = "\
 Examples:
   papan play connect-four                                  two people at one keyboard
+  papan play connect-four --level medium                   you start against a level
   papan play connect-four --players human cost             you start against paper P1's bot
   papan play connect-four --players hard:depth=8 human     you move second
   papan play connect-four --console                        paper P5's program
@@ -88,12 +91,22 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "PLAYER", num_args = 1..)]
     pub(crate) players: Vec<String>,
 
+    /// You against this level, in the first seat: short for `--players human level:LEVEL`, with as
+    /// many as there are seats.
+    #[arg(
+        long,
+        value_name = "LEVEL",
+        conflicts_with = "players",
+        value_parser = PossibleValuesParser::new(Level::ALL.map(Level::name))
+    )]
+    pub(crate) level: Option<String>,
+
     /// Repeats what was drawn at random: the deal and the players' own draws.
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
 
     /// The console of paper P5: choose a difficulty, then enter columns from 0.
-    #[arg(long, conflicts_with_all = ["players", "position", "deal", "json"])]
+    #[arg(long, conflicts_with_all = ["players", "level", "position", "deal", "json"])]
     pub(crate) console: bool,
 
     #[command(flatten)]

@@ -1,0 +1,175 @@
+//! A player that overlooks moves.
+
+use papan_games::{Position, View};
+use rand::RngExt;
+
+use crate::explanation::{Candidate, Explanation};
+use crate::player::{Dice, Limits, Player};
+
+/// Somebody who can say what every move is worth.
+pub(crate) trait Ranks<P: Position>: Send {
+    /// Gets ready for a new game.
+    fn begin(&mut self) {}
+
+    /// Says what may be used for each of the moves that follow.
+    fn limit(&mut self, _limits: &Limits) {}
+
+    /// Every listed move with what it is worth to who makes it, the larger the better.
+    fn rank(&mut self, view: P::View<'_>, dice: &mut Dice) -> Vec<(P::Move, i64)>;
+
+    /// What it goes by, in a word.
+    fn criterion(&self) -> &'static str;
+
+    /// How it judges, in words that follow the name of the player: `looks 2 plies ahead`.
+    fn manner(&self) -> String;
+}
+
+/// Makes the best of the moves that it does not overlook.
+#[derive(Debug)]
+pub(crate) struct Careless<R> {
+    pub(crate) ranks: R,
+    /// How likely each move is to be overlooked, in per cent.
+    pub(crate) overlooks: u32,
+}
+
+/// A move as it was looked at.
+struct Seen<M> {
+    choice: M,
+    worth: i64,
+    overlooked: bool,
+}
+
+impl<R> Careless<R> {
+    fn decide<P: Position>(
+        &mut self,
+        view: P::View<'_>,
+        dice: &mut Dice,
+    ) -> (P::Move, Vec<Seen<P::Move>>)
+    where
+        R: Ranks<P>,
+    {
+        let ranked = self.ranks.rank(view, dice);
+        let mut seen: Vec<_> = ranked
+            .into_iter()
+            .map(|(choice, worth)| {
+                let overlooked = dice.random_range(0..100) < self.overlooks;
+                Seen { choice, worth, overlooked }
+            })
+            .collect();
+        if seen.iter().all(|one| one.overlooked) {
+            // Something has to be played: then it looks again.
+            for one in &mut seen {
+                one.overlooked = false;
+            }
+        }
+        let open = || seen.iter().filter(|one| !one.overlooked);
+        let most = open().map(|one| one.worth).max();
+        let equals: Vec<_> = open().filter(|one| Some(one.worth) == most).collect();
+        let chosen = equals.get(dice.random_range(0..equals.len().max(1)));
+        let chosen = chosen.expect("a player is asked only when there is a move").choice;
+        (chosen, seen)
+    }
+}
+
+impl<P: Position, R: Ranks<P>> Player<P> for Careless<R> {
+    fn begin(&mut self) {
+        self.ranks.begin();
+    }
+
+    fn limit(&mut self, limits: &Limits) {
+        self.ranks.limit(limits);
+    }
+
+    fn choose(&mut self, view: P::View<'_>, dice: &mut Dice) -> P::Move {
+        self.decide::<P>(view, dice).0
+    }
+
+    fn explain(&mut self, view: P::View<'_>, dice: &mut Dice) -> Explanation<P::Move> {
+        let (decision, seen) = self.decide::<P>(view, dice);
+        let row = |one: &Seen<P::Move>| Candidate {
+            text: view.move_text(one.choice),
+            scores: vec![one.worth],
+            total: Some(one.worth),
+            feasible: !one.overlooked,
+            note: if one.overlooked { "overlooked".to_owned() } else { String::new() },
+            exact: None,
+        };
+        let explanation = Explanation::of(view, decision);
+        let (chosen, manner) = (&explanation.chosen, self.ranks.manner());
+        let missed = seen.iter().filter(|one| one.overlooked).count();
+        let (rule, why) = match (seen.len(), missed) {
+            (1, _) => ("only move", "there is nothing else to play".to_owned()),
+            (_, 0) => ("best seen", format!("{manner}, and overlooks nothing here")),
+            (_, 1) => ("best seen", format!("{manner}, and overlooks one move here")),
+            (_, missed) => ("best seen", format!("{manner}, and overlooks {missed} moves here")),
+        };
+        Explanation {
+            criteria: vec![self.ranks.criterion().to_owned()],
+            candidates: seen.iter().map(row).collect(),
+            decided_by: rule.to_owned(),
+            reason: format!("plays {chosen}: {why}"),
+            ..explanation
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::player::dice;
+    use papan_games::line::{Cell, LinePosition, LineRules};
+    use papan_games::{Rules, Ruleset};
+
+    /// Likes cells with a high number.
+    struct High;
+
+    impl Ranks<LinePosition> for High {
+        fn rank(&mut self, view: &LinePosition, _: &mut Dice) -> Vec<(Cell, i64)> {
+            view.legal_moves().map(|cell| (cell, cell.index().into())).collect()
+        }
+
+        fn criterion(&self) -> &'static str {
+            "number"
+        }
+
+        fn manner(&self) -> String {
+            "likes the end".to_owned()
+        }
+    }
+
+    fn board() -> LineRules {
+        let Ok(Ruleset::Line(rules)) = "tic-tac-toe:3x3".parse() else { panic!("a board") };
+        rules
+    }
+
+    #[test]
+    fn moves_are_overlooked_as_often_as_was_said() {
+        let mut player = Careless { ranks: High, overlooks: 20 };
+        let mut rolled = dice(1, 0);
+        let start = board().start(&mut rolled);
+        let games = 10_000;
+        let best = (0..games).filter(|_| player.choose(&start, &mut rolled).index() == 8).count();
+        // Four standard deviations of a binomial with n = 10,000 and p = 0.8 are 160.
+        assert!(best.abs_diff(8_000) < 160, "{best}");
+    }
+
+    #[test]
+    fn who_overlooks_everything_looks_again() {
+        let mut player = Careless { ranks: High, overlooks: 100 };
+        let mut rolled = dice(1, 0);
+        let start = board().start(&mut rolled);
+        assert_eq!(player.choose(&start, &mut rolled).index(), 8);
+    }
+
+    #[test]
+    fn the_table_shows_what_was_overlooked() {
+        let mut player = Careless { ranks: High, overlooks: 50 };
+        let mut rolled = dice(3, 0);
+        let start = board().start(&mut rolled);
+        let told: Explanation<Cell> = player.explain(&start, &mut rolled);
+        let missed = told.candidates.iter().filter(|row| row.note == "overlooked").count();
+        assert!(missed > 0 && told.reason.contains(&format!("overlooks {missed}")), "{told:?}");
+        let chosen = told.candidates.iter().find(|row| row.text == told.chosen).unwrap();
+        assert!(chosen.feasible);
+    }
+}

@@ -1,0 +1,42 @@
+//! Four levels for every game, as opponents for people.
+//!
+//! A weaker level is weak as people are: it looks less far ahead, and it overlooks moves. Each move that
+//! could be made escapes it with some probability, a win or a block no less than any other; of what
+//! it does see it makes the best, and of equals any. Nothing is played badly on purpose.
+
+mod careless;
+
+pub(crate) use careless::{Careless, Ranks};
+
+/// How strong an opponent is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Level {
+    /// Sees what is under its nose, and not all of that.
+    Easy,
+    /// Looks a little ahead, and sometimes overlooks something.
+    Medium,
+    /// The strongest that is fair and answers at once.
+    Hard,
+    /// Never wrong, where that can be known.
+    Perfect,
+}
+
+impl Level {
+    /// Every level, the weakest first.
+    pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Perfect];
+
+    /// Its name, after `level:` in the text of a player.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::Perfect => "perfect",
+        }
+    }
+
+    /// The level of this name.
+    pub(crate) fn read(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.name() == name)
+    }
+}
