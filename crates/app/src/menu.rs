@@ -5,8 +5,8 @@ use std::io::{self, BufRead, Write};
 use anyhow::Result;
 use papan_games::dominoes::DominoPosition;
 use papan_games::line::{EndlessPosition, LinePosition};
-use papan_games::{GameKind, Ruleset, TextError};
-use papan_players::{Entry, Playable};
+use papan_games::{GameKind, Rules, Ruleset, TextError, with_rules};
+use papan_players::{Entry, Level, Playable};
 
 use crate::cli::{PlayArgs, StartArgs};
 use crate::play;
@@ -51,13 +51,14 @@ fn who_plays(rules: &Ruleset) -> Result<Option<Vec<String>>> {
         Ruleset::Dominoes(_) => entry.plays_dominoes(),
         _ => entry.plays_lines(),
     };
-    let mut opponents = vec![(play::HUMAN, "somebody beside you")];
-    opponents.extend(Entry::all().iter().filter(knows).map(|entry| (entry.name, entry.about)));
-    let read = |typed: &str| match rules {
-        Ruleset::Line(_) => LinePosition::player(typed).err(),
-        Ruleset::Endless(_) => EndlessPosition::player(typed).err(),
-        Ruleset::Dominoes(_) => DominoPosition::player(typed).err(),
-    };
+    let levels =
+        Level::ALL.map(|level| (format!("level:{}", level.name()), level_about(rules, level)));
+    let mut opponents: Vec<_> =
+        levels.iter().map(|(name, about)| (name.as_str(), *about)).collect();
+    opponents.push((play::HUMAN, "somebody beside you"));
+    let players = Entry::all().iter().filter(knows).filter(|entry| entry.name != "level");
+    opponents.extend(players.map(|entry| (entry.name, entry.about)));
+    let read = |typed: &str| with_rules!(rules, rules => refused(rules, typed));
     let Some(opponent) = choose("opponent", &opponents, |typed| match read(typed) {
         None => Ok(typed.to_owned()),
         Some(error) => Err(error),
@@ -77,6 +78,23 @@ fn who_plays(rules: &Ruleset) -> Result<Option<Vec<String>>> {
     let seat =
         |name: &String| if *name == mine { play::HUMAN.to_owned() } else { opponent.clone() };
     Ok(Some(numbers.iter().map(seat).collect()))
+}
+
+/// What a level means in this game.
+fn level_about(ruleset: &Ruleset, level: Level) -> &'static str {
+    match ruleset {
+        Ruleset::Line(_) => LinePosition::level_about(level),
+        Ruleset::Endless(_) => EndlessPosition::level_about(level),
+        Ruleset::Dominoes(_) => DominoPosition::level_about(level),
+    }
+}
+
+/// Why there is no such player; `None` if there is.
+fn refused<R: Rules<Position: Playable>>(_: &R, player: &str) -> Option<TextError> {
+    match R::Position::seer(player) {
+        Some(seer) => seer.err(),
+        None => R::Position::player(player).err(),
+    }
 }
 
 /// The name that was chosen by its number, or what `read` makes of what was typed; `None` to leave.

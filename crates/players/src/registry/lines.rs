@@ -6,6 +6,7 @@ use papan_games::text::Spec;
 
 use crate::exact::{Effort, Perfect};
 use crate::greedy::{GreedyPlayer, Tie};
+use crate::level::Level;
 use crate::line::{
     Cost, Hard, Medium, Order, Pass, Points, Priority, Sorting, StepTie, Steps, Weights,
 };
@@ -57,4 +58,14 @@ pub(super) fn player<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>
         }),
         _ => Box::new(Random),
     })
+}
+
+/// What a level does where discs or marks make lines.
+pub(super) fn level_about(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "looks one move ahead, and overlooks much",
+        Level::Medium => "looks four moves ahead, and overlooks a little",
+        Level::Hard => "looks as far ahead as it can in a moment",
+        Level::Perfect => "looks far ahead: no board without edges can be solved",
+    }
 }

@@ -11,6 +11,7 @@ use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::text::{Spec, shown};
 
 use crate::exact::{Effort, Judge, LineJudge, Silent};
+use crate::level::Level;
 use crate::player::{Player, Seer};
 
 use entries::ENTRIES;
@@ -53,6 +54,9 @@ pub trait Playable: Position {
         marks.into_iter().filter(|(applies, _)| *applies).map(|(_, mark)| mark).collect()
     }
 
+    /// What the player `level:…` does in this game, in one line.
+    fn level_about(level: Level) -> &'static str;
+
     /// The names of the players that know this game.
     fn player_names() -> Vec<&'static str>;
 
@@ -69,6 +73,13 @@ impl Playable for LinePosition {
         lines::player(&spec)
     }
 
+    fn level_about(level: Level) -> &'static str {
+        match level {
+            Level::Perfect => "never wrong where the board can be solved, and hard elsewhere",
+            other => lines::level_about(other),
+        }
+    }
+
     fn player_names() -> Vec<&'static str> {
         names(Entry::plays_lines)
     }
@@ -83,6 +94,10 @@ impl Playable for EndlessPosition {
         lines::player(&read(text, "the endless board", Entry::plays_endless)?)
     }
 
+    fn level_about(level: Level) -> &'static str {
+        lines::level_about(level)
+    }
+
     fn player_names() -> Vec<&'static str> {
         names(Entry::plays_endless)
     }
@@ -95,6 +110,15 @@ impl Playable for EndlessPosition {
 impl Playable for DominoPosition {
     fn player(text: &str) -> Result<Box<dyn Player<Self>>, TextError> {
         dominoes::player(&read(text, "dominoes", Entry::plays_dominoes)?)
+    }
+
+    fn level_about(level: Level) -> &'static str {
+        match level {
+            Level::Easy => "plays the heaviest tile it sees, and overlooks many",
+            Level::Medium => "counts what the others can hold, and overlooks some",
+            Level::Hard => "imagines deals that fit and plays each of them out",
+            Level::Perfect => "sees all tiles, yours too, and makes no mistake",
+        }
     }
 
     fn player_names() -> Vec<&'static str> {
