@@ -19,7 +19,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#[allow(dead_code)] // until the first search is here
 mod budget;
 mod dominoes;
 mod exact;

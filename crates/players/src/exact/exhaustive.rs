@@ -8,6 +8,7 @@ use papan_games::{Position, View};
 use papan_solver::Bounds;
 
 use super::Judged;
+use crate::budget::{Budget, Watch};
 
 /// With more marks than this a position is not compared with its images: that costs more than the
 /// few that are met again would save.
@@ -26,8 +27,7 @@ pub(super) struct Exhaustive {
     /// Where each cell goes, for each way in which the board can be laid on itself.
     symmetries: Vec<Vec<u32>>,
     known: HashMap<[u128; 2], Bounds>,
-    nodes: u64,
-    limit: u64,
+    watch: Watch,
 }
 
 /// A position from the side of the player to move.
@@ -59,8 +59,7 @@ impl Exhaustive {
             through,
             above,
             known: HashMap::new(),
-            nodes: 0,
-            limit: 0,
+            watch: Budget::default().start(),
         }
     }
 
@@ -73,10 +72,9 @@ impl Exhaustive {
     pub(super) fn judge(
         &mut self,
         position: &LinePosition,
-        limit: u64,
+        budget: &Budget,
     ) -> (Vec<Judged<Cell>>, u64) {
-        self.nodes = 0;
-        self.limit = limit;
+        self.watch = budget.start();
         let Some(me) = position.turn() else { return (Vec::new(), 0) };
         let (mine, theirs) = (position.filled(me), position.filled(me.next(2)));
         let marks = Marks { mine, theirs, playable: position.playable() };
@@ -84,7 +82,7 @@ impl Exhaustive {
             .legal_moves()
             .map(|choice| Judged { choice, bounds: self.after(marks, 1 << choice.index()) });
         let judged = judged.collect();
-        (judged, self.nodes)
+        (judged, self.watch.steps())
     }
 
     /// What is proven of a move for the player who makes it.
@@ -129,10 +127,9 @@ impl Exhaustive {
 
     /// Whether the score is above `alpha`: a bound on that side of it, or `None` at the limit.
     fn search(&mut self, marks: Marks, mut alpha: i32) -> Option<i32> {
-        if self.nodes >= self.limit {
+        if self.watch.step() {
             return None;
         }
-        self.nodes += 1;
         let left = self.left(marks);
         if marks.playable == 0 {
             return Some(0);

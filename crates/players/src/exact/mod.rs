@@ -5,9 +5,11 @@ mod perfect;
 
 use papan_games::line::{Cell, LineBoard, LinePosition, LineRules};
 use papan_games::{Position, View};
-use papan_solver::{Board, Bounds, Limits, Solver};
+use papan_solver::{Board, Bounds, Solver};
 
+use crate::budget::Budget;
 use crate::explanation::Explanation;
+use crate::player::Limits;
 use exhaustive::Exhaustive;
 
 pub(crate) use perfect::Perfect;
@@ -76,6 +78,8 @@ const TABLE_BYTES: usize = 64 << 20;
 #[derive(Debug)]
 pub(crate) struct LineJudge {
     effort: Effort,
+    /// What may be used besides.
+    pub(crate) limits: Limits,
     nodes: u64,
     known: Option<(LineRules, Known)>,
 }
@@ -89,7 +93,7 @@ enum Known {
 
 impl LineJudge {
     pub(crate) fn new(effort: Effort) -> Self {
-        Self { effort, nodes: 0, known: None }
+        Self { effort, limits: Limits::default(), nodes: 0, known: None }
     }
 }
 
@@ -114,13 +118,19 @@ impl Judge<LinePosition> for LineJudge {
                 }
                 let small = solver.board().width() * (solver.board().height() + 1) <= u64::BITS;
                 let a_second = if small { 10_000_000 } else { 3_000_000 };
-                by_solver(solver, position, self.effort.nodes(a_second))
+                let nodes = Some(self.effort.nodes(a_second));
+                let Limits { time, stop } = &self.limits;
+                let (time, stop) = (*time, stop.as_deref());
+                let limits = papan_solver::Limits { nodes, time, stop, progress: None };
+                by_solver(solver, position, &limits)
             }
             Known::Any(search) => {
                 if !keep {
                     search.forget();
                 }
-                search.judge(position, self.effort.nodes(1_000_000))
+                let steps = Some(self.effort.nodes(1_000_000));
+                let limits = self.limits.clone();
+                search.judge(position, &Budget { steps, limits, ..Budget::default() })
             }
         };
         self.nodes = nodes;
@@ -149,7 +159,11 @@ fn connect_four(rules: LineRules) -> Option<Board> {
     (rules.falls() && rules.in_line() == 4).then_some(board)
 }
 
-fn by_solver(solver: &Solver, position: &LinePosition, limit: u64) -> (Vec<Judged<Cell>>, u64) {
+fn by_solver(
+    solver: &Solver,
+    position: &LinePosition,
+    limits: &papan_solver::Limits<'_>,
+) -> (Vec<Judged<Cell>>, u64) {
     let rules = position.rules();
     let turn = position.turn();
     let place = |cell| {
@@ -161,8 +175,7 @@ fn by_solver(solver: &Solver, position: &LinePosition, limit: u64) -> (Vec<Judge
         (column, row, Some(seat) == turn)
     });
     let Some(start) = solver.board().set_up(discs) else { return (Vec::new(), 0) };
-    let limits = Limits { nodes: Some(limit), ..Limits::default() };
-    let analysis = solver.analyze(&start, &limits);
+    let analysis = solver.analyze(&start, limits);
     let judged = position.legal_moves().filter_map(|choice| {
         let bounds = analysis.moves[place(choice).0 as usize]?;
         Some(Judged { choice, bounds })

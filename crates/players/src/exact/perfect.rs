@@ -7,7 +7,7 @@ use papan_solver::Bounds;
 use super::{Effort, Judge, Judged, LineJudge};
 use crate::explanation::{Candidate, Explanation, Searched};
 use crate::line::places;
-use crate::player::{Dice, Player};
+use crate::player::{Dice, Limits, Player};
 
 /// Plays the fastest win, else a draw, else the slowest loss; of equals the most central.
 #[derive(Debug)]
@@ -41,6 +41,10 @@ impl Perfect {
 }
 
 impl Player<LinePosition> for Perfect {
+    fn limit(&mut self, limits: &Limits) {
+        self.judge.limits = limits.clone();
+    }
+
     fn choose(&mut self, position: &LinePosition, _dice: &mut Dice) -> Cell {
         self.decide(position).0.choice
     }
