@@ -3,12 +3,13 @@
 use std::collections::HashMap;
 use std::fmt;
 
+use papan_games::View;
 use papan_games::line::{Cell, LineBoard, LinePosition};
-use papan_games::{Position, View};
 use papan_solver::Bounds;
 
 use super::Judged;
 use crate::budget::{Budget, Watch};
+use crate::line::layout::{all_cells, lines, symmetries};
 
 /// With more marks than this a position is not compared with its images: that costs more than the
 /// few that are met again would save.
@@ -41,9 +42,8 @@ struct Marks {
 impl Exhaustive {
     /// For the board of a position.
     pub(super) fn new(position: &LinePosition) -> Self {
-        let rules = position.rules();
-        let all: Vec<_> = all_places(position).iter().filter_map(|p| rules.cell(p)).collect();
-        let lines = lines(position, &all);
+        let all = all_cells(position);
+        let lines = lines(position);
         let mut through = vec![Vec::new(); 128];
         let mut above = vec![0; 128];
         for &cell in &all {
@@ -222,77 +222,6 @@ fn cells(mut set: u128) -> impl Iterator<Item = u128> {
 /// A set of cells, each moved to where the symmetry puts it.
 fn moved(set: u128, to: &[u32]) -> u128 {
     cells(set).fold(0, |image, cell| image | 1 << to[cell.trailing_zeros() as usize])
-}
-
-/// Every place of the board, along each side.
-fn all_places(position: &LinePosition) -> Vec<Vec<usize>> {
-    let mut places = vec![Vec::new()];
-    for &side in position.rules().sides() {
-        let longer =
-            |place: Vec<usize>| (0..side.into()).map(move |at| [&place[..], &[at]].concat());
-        places = places.into_iter().flat_map(longer).collect();
-    }
-    places
-}
-
-fn lines(position: &LinePosition, all: &[Cell]) -> Vec<u128> {
-    let mut lines = Vec::new();
-    for &cell in all {
-        for &axis in position.axes() {
-            let line = (0..position.in_line() as i32)
-                .map(|steps| Some(1_u128 << position.step(cell, axis, steps)?.index()))
-                .try_fold(0, |line, cell| Some(line | cell?));
-            lines.extend(line);
-        }
-    }
-    lines
-}
-
-/// The ways to lay the board on itself: sides of one length exchanged, sides turned round, as long as
-/// what falls still falls. Boards of more than three sides have too many.
-fn symmetries(position: &LinePosition) -> Vec<Vec<u32>> {
-    let rules = position.rules();
-    let sides = rules.sides();
-    let places = all_places(position);
-    let count = sides.len();
-    let orders: Vec<Vec<usize>> = match count {
-        1 => vec![vec![0]],
-        2 => vec![vec![0, 1], vec![1, 0]],
-        3 => [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
-            .map(Vec::from)
-            .to_vec(),
-        _ => return Vec::new(),
-    };
-    let mut found = Vec::new();
-    for order in orders.iter().filter(|order| (0..count).all(|i| sides[i] == sides[order[i]])) {
-        for turned in 0..1_u32 << count {
-            let image = |place: &Vec<usize>| -> Vec<usize> {
-                let side = |i: usize| usize::from(sides[i]) - 1;
-                let along = |i: usize| {
-                    let at = place[order[i]];
-                    if turned >> i & 1 == 1 { side(i) - at } else { at }
-                };
-                (0..count).map(along).collect()
-            };
-            let cell = |place: &[usize]| rules.cell(place);
-            let falls = |place: &Vec<usize>| {
-                let above = |place: &[usize]| cell(place).and_then(|c| position.above(c));
-                let lifted = above(place).map(|c| rules.place(c).collect::<Vec<_>>());
-                lifted.map(|lifted| image(&lifted)).and_then(|place| cell(&place))
-                    == above(&image(place))
-            };
-            if places.iter().all(falls) {
-                let mut to = vec![0; 128];
-                for place in &places {
-                    if let (Some(from), Some(image)) = (cell(place), cell(&image(place))) {
-                        to[from.index() as usize] = image.index();
-                    }
-                }
-                found.push(to);
-            }
-        }
-    }
-    found
 }
 
 impl fmt::Debug for Exhaustive {

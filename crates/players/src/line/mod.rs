@@ -2,11 +2,14 @@
 
 mod cost;
 mod hard;
+pub(crate) mod layout;
 mod medium;
 mod points;
 mod priority;
 mod quick;
+mod search;
 mod steps;
+mod teaching;
 mod threats;
 
 pub(crate) use cost::{Cost, Order, Pass};
@@ -14,7 +17,9 @@ pub(crate) use hard::{Hard, Sorting};
 pub(crate) use medium::Medium;
 pub(crate) use points::Points;
 pub(crate) use priority::{Priority, Weights};
+pub(crate) use search::{AlphaBeta, Evaluation, Ground};
 pub(crate) use steps::{StepTie, Steps};
+pub(crate) use teaching::{Method, Teaching};
 
 use papan_games::Seat;
 use papan_games::line::LineBoard;

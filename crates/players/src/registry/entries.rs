@@ -24,6 +24,9 @@ pub struct Entry {
 
 const THEN: (&str, &str) = ("then", "value, first, sorted-value, balak, sorted-balak or count");
 
+const TREE: (&str, &str) =
+    ("depth", "how many plies, 1 to 20; as many as a million positions allow unless given");
+
 const fn entry(
     name: &'static str,
     about: &'static str,
@@ -66,6 +69,24 @@ pub(super) static ENTRIES: &[Entry] = &[
         "hard",
         "P5: win, block, then alpha-beta",
         &[("depth", "how many plies, 1 to 20; 6 unless given"), ("order", "published or both")],
+        Family::Line,
+    ),
+    entry(
+        "alphabeta",
+        "looks ahead, deeper and deeper, as long as it is let",
+        &[
+            ("depth", "how many plies, 1 to 100; as many as there is room for unless given"),
+            ("nodes", "the most positions to look at; a fifth of a second's worth unless limited"),
+            ("time", "the most milliseconds for a move; no limit unless given"),
+            ("eval", "threats or open-lines"),
+        ],
+        Family::Line,
+    ),
+    entry("minimax", "the whole tree, nothing left out", &[TREE], Family::Line),
+    entry(
+        "branch-and-bound",
+        "the same choice as minimax from the part of the tree that can change it",
+        &[TREE],
         Family::Line,
     ),
     entry(

@@ -1,14 +1,17 @@
 //! Players of line games by their text.
 
+use std::time::Duration;
+
 use papan_games::TextError;
-use papan_games::line::{LineBoard, LinePosition};
+use papan_games::line::LinePosition;
 use papan_games::text::Spec;
 
 use crate::exact::{Effort, Perfect};
 use crate::greedy::{GreedyPlayer, Tie};
 use crate::level::Level;
 use crate::line::{
-    Cost, Hard, Medium, Order, Pass, Points, Priority, Sorting, StepTie, Steps, Weights,
+    AlphaBeta, Cost, Evaluation, Ground, Hard, Medium, Method, Order, Pass, Points, Priority,
+    Sorting, StepTie, Steps, Teaching, Weights,
 };
 use crate::player::Player;
 use crate::random::Random;
@@ -22,7 +25,7 @@ pub(super) fn perfect(spec: &Spec<'_>) -> Result<Box<dyn Player<LinePosition>>, 
     Ok(Box::new(Perfect::new(effort)))
 }
 
-pub(super) fn player<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
+pub(super) fn player<B: Ground>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
     Ok(match spec.name() {
         "cost" => Box::new(GreedyPlayer(Cost {
             order: spec.choice(
@@ -56,6 +59,11 @@ pub(super) fn player<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>
             sorting: spec
                 .choice("order", &[("published", Sorting::Published), ("both", Sorting::Both)])?,
         }),
+        "alphabeta" => alphabeta(spec)?,
+        "minimax" => Box::new(Teaching::new(Method::Minimax, spec.number("depth", 1..=20)?)),
+        "branch-and-bound" => {
+            Box::new(Teaching::new(Method::BranchAndBound, spec.number("depth", 1..=20)?))
+        }
         _ => Box::new(Random),
     })
 }
@@ -68,4 +76,17 @@ pub(super) fn level_about(level: Level) -> &'static str {
         Level::Hard => "looks as far ahead as it can in a moment",
         Level::Perfect => "looks far ahead: no board without edges can be solved",
     }
+}
+
+fn alphabeta<B: Ground>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
+    let time = spec.number("time", 1..=3_600_000)?;
+    Ok(Box::new(AlphaBeta::<B>::new(
+        spec.number("depth", 1..=100)?,
+        spec.number("nodes", 1..=u32::MAX)?.map(u64::from),
+        time.map(|time| Duration::from_millis(time.into())),
+        spec.choice(
+            "eval",
+            &[("threats", Evaluation::Threats), ("open-lines", Evaluation::OpenLines)],
+        )?,
+    )))
 }

@@ -1,0 +1,186 @@
+//! Alpha-beta for every line game: deeper and deeper, with a table, symmetry and an order of moves.
+//!
+//! ```text
+//! board ──lay out──▶ Plot ──discs──▶ Field ──▶ Tree ──▶ the moves with their values
+//!                    cells, lines    play and   search    (Table: what was seen before)
+//!                    as numbers      take back
+//! ```
+//!
+//! A [`Plot`] is what stays the same, a `Field` the position that the search is at. Marks are counted
+//! line by line as they are made and taken back, so that a search is as quick in four dimensions as on a
+//! flat board, and the board without edges needs only a window.
+//!
+//! The value of a position at depth `d` is: a win or a loss if the next move completes a line, or every
+//! move lets the other complete one; at depth 0 the evaluation; else the best of the moves at depth
+//! `d - 1`. Where a single move does not lose at once, depth 0 does not end the search. Wins count more
+//! the sooner they come. Nothing that is known from other depths changes a value, so that it is the same
+//! as plain minimax would find.
+
+mod explaining;
+mod field;
+mod ground;
+mod plot;
+mod table;
+#[cfg(test)]
+mod tests;
+mod tree;
+mod weights;
+mod window;
+
+use std::time::Duration;
+
+use papan_games::Seat;
+
+pub(crate) use ground::Ground;
+pub(crate) use weights::Evaluation;
+
+use crate::budget::Budget;
+use crate::explanation::Explanation;
+use crate::player::{Dice, Limits, Player};
+use field::Field;
+use ground::discs;
+use plot::Plot;
+use table::Table;
+use tree::{RootMove, Tree};
+use weights::Weights;
+
+/// How many positions a move may take unless the player is told: about a fifth of a second's worth.
+const USUAL_NODES: u64 = 1_000_000;
+
+/// A player that looks ahead.
+#[derive(Debug)]
+pub(crate) struct AlphaBeta<B: Ground> {
+    depth: Option<u32>,
+    budget: Budget,
+    evaluation: Evaluation,
+    table: Table,
+    laid_out: Option<LaidOut<B>>,
+}
+
+/// A board laid out under certain rules.
+#[derive(Debug)]
+struct LaidOut<B: Ground> {
+    rules: B::Rules,
+    plot: Plot,
+    map: B::Map,
+    weights: Weights,
+}
+
+/// What was decided, and all that is known.
+struct Decision<M> {
+    /// Every listed move, the best first.
+    moves: Vec<(M, RootMove)>,
+    /// How many plies were looked ahead from the root, to the end of what was asked for.
+    depth: u32,
+    nodes: u64,
+    /// The moves that are expected.
+    line: Vec<M>,
+}
+
+impl<B: Ground> AlphaBeta<B> {
+    /// Looks so many plies ahead, at so many positions, for so long; told nothing, at as many positions
+    /// as take about a fifth of a second.
+    pub(crate) fn new(
+        depth: Option<u32>,
+        nodes: Option<u64>,
+        time: Option<Duration>,
+        evaluation: Evaluation,
+    ) -> Self {
+        let is_free = depth.is_none() && nodes.is_none() && time.is_none();
+        let steps = nodes.or(is_free.then_some(USUAL_NODES));
+        let budget = Budget { steps, time, limits: Limits::default() };
+        Self { depth, budget, evaluation, table: Table::default(), laid_out: None }
+    }
+
+    /// The value of every listed move at this depth, each searched by itself; the best first. Wins and
+    /// losses are beyond all other values, the sooner the farther.
+    #[allow(dead_code)] // for players that are weaker on purpose
+    pub(crate) fn rank(&mut self, board: &B, depth: u32) -> Vec<(B::Move, i64)> {
+        let search = |tree: &mut Tree<'_>, moves: &mut Vec<RootMove>| {
+            // Shallower searches first, for the order of moves.
+            tree.deepen(moves, depth);
+            for root in moves.iter_mut() {
+                root.value = tree.exact_value(*root, depth);
+            }
+            moves.sort_by_key(|root| std::cmp::Reverse(root.value));
+        };
+        let budget = Budget { limits: self.budget.limits.clone(), ..Budget::default() };
+        let (moves, ..) = self.search(board, &budget, depth, search);
+        moves.into_iter().map(|(cell, root)| (cell, root.value.into())).collect()
+    }
+
+    fn decide(&mut self, board: &B) -> Decision<B::Move> {
+        let depth = self.depth.unwrap_or(tree::DEEPEST);
+        let mut reached = 0;
+        let mut expected = Vec::new();
+        let search = |tree: &mut Tree<'_>, moves: &mut Vec<RootMove>| {
+            reached = tree.deepen(moves, depth);
+            if let Some(best) = moves.first() {
+                expected = tree.expected(best.cell, best.depth.max(1));
+            }
+        };
+        let budget = self.budget.clone();
+        let (moves, nodes) = self.search(board, &budget, depth, search);
+        let cell_at = |number: u32| B::cell(&self.laid_out.as_ref()?.map, number);
+        let line = expected.into_iter().map_while(cell_at).collect();
+        Decision { moves, depth: reached, nodes, line }
+    }
+
+    /// Lays the board out and searches it: every listed move as the search left them, and the number of
+    /// positions.
+    fn search(
+        &mut self,
+        board: &B,
+        budget: &Budget,
+        depth: u32,
+        search: impl FnOnce(&mut Tree<'_>, &mut Vec<RootMove>),
+    ) -> (Vec<(B::Move, RootMove)>, u64) {
+        let watch = budget.start();
+        self.table.forget(likely_nodes(budget, depth));
+        let laid_out = match self.laid_out.take() {
+            Some(laid_out) if B::LASTS && laid_out.rules == board.rules() => laid_out,
+            _ => {
+                let (plot, map) = board.lay_out();
+                let weights = Weights::new(self.evaluation, &plot);
+                LaidOut { rules: board.rules(), plot, map, weights }
+            }
+        };
+        let LaidOut { plot, map, weights, .. } = self.laid_out.insert(laid_out);
+        let seat = board.turn().map_or(0, Seat::index);
+        let marks = discs(board, map).map(|(cell, seat)| (cell, seat.index()));
+        let mut field = Field::new(plot, weights, marks, board.open(map), seat, board.left());
+        let listed: Vec<_> = board.legal_moves().filter_map(|cell| B::number(map, cell)).collect();
+        for &cell in &listed {
+            field.wake(cell);
+        }
+        let mut tree = Tree::new(field, plot, &mut self.table, watch);
+        let mut moves = tree.root(listed);
+        search(&mut tree, &mut moves);
+        let nodes = tree.watch.steps();
+        let cell = |root: RootMove| Some((B::cell(map, root.cell)?, root));
+        (moves.into_iter().filter_map(cell).collect(), nodes)
+    }
+}
+
+/// About how many positions a search looks at.
+fn likely_nodes(budget: &Budget, depth: u32) -> u64 {
+    const A_MILLISECOND: u64 = 10_000;
+    let time = [budget.time, budget.limits.time].into_iter().flatten().min();
+    let by_time = time.map(|time| A_MILLISECOND.saturating_mul(time.as_millis() as u64));
+    let by_depth = 8_u64.saturating_pow(depth);
+    [budget.steps, by_time, Some(by_depth)].into_iter().flatten().min().unwrap_or(u64::MAX)
+}
+
+impl<B: Ground> Player<B> for AlphaBeta<B> {
+    fn limit(&mut self, limits: &Limits) {
+        self.budget.limits = limits.clone();
+    }
+
+    fn choose(&mut self, board: &B, _dice: &mut Dice) -> B::Move {
+        explaining::chosen(board, &self.decide(board))
+    }
+
+    fn explain(&mut self, board: &B, _dice: &mut Dice) -> Explanation<B::Move> {
+        explaining::explain(board, &self.decide(board))
+    }
+}

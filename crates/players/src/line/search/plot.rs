@@ -1,0 +1,176 @@
+//! The part of a board that a search looks at, as numbered cells and numbered lines.
+
+use std::collections::HashSet;
+
+/// No cell.
+pub(super) const NONE: u32 = u32::MAX;
+/// The most images of a position that are compared. They must be a group.
+pub(super) const IMAGES: usize = 8;
+
+/// What follows from the rules and stays the same while a search goes on.
+///
+/// Lines are found by the cell: those through cell `c` are `through[ends[c]..ends[c + 1]]`.
+#[derive(Debug)]
+pub(crate) struct Plot {
+    /// How many cells in a line win.
+    pub(super) in_line: usize,
+    /// How many lines there are.
+    pub(super) lines: usize,
+    through: Vec<u32>,
+    ends: Vec<u32>,
+    /// The cell above each, on which a disc would come to rest; `NONE` where there is none.
+    pub(super) above: Vec<u32>,
+    /// How many cells are below each, where discs fall.
+    pub(super) rows: Vec<u32>,
+    /// Who fills each cell if everything but the cells above it is filled first; `None` where nobody
+    /// can say.
+    pub(super) last: Vec<Option<u8>>,
+    /// What is added to the order of moves to each cell: the middle first.
+    pub(super) centre: Vec<i32>,
+    /// The lane of each cell, where lanes sleep until a disc is near; empty where all are awake.
+    pub(super) lanes: Vec<u32>,
+    /// The lanes that a disc on each cell wakes, from and to; empty where all are awake.
+    pub(super) wakes: Vec<(u32, u32)>,
+    images: Vec<Image>,
+    /// What a disc changes in the key of each image: of cell `c` and seat `s`, from
+    /// `(2 * c + s) * images` on.
+    keys: Vec<u64>,
+}
+
+/// A way to lay the board on itself.
+#[derive(Debug)]
+struct Image {
+    to: Vec<u32>,
+    from: Vec<u32>,
+}
+
+/// What a plot is made of.
+pub(super) struct Survey {
+    pub(super) in_line: usize,
+    /// The cells of each line.
+    pub(super) lines: Vec<Vec<u32>>,
+    pub(super) above: Vec<u32>,
+    pub(super) rows: Vec<u32>,
+    pub(super) last: Vec<Option<u8>>,
+    pub(super) centre: Vec<i32>,
+    pub(super) lanes: Vec<u32>,
+    pub(super) wakes: Vec<(u32, u32)>,
+    /// Where each cell goes, for each way to lay the board on itself; none is as good as one.
+    pub(super) symmetries: Vec<Vec<u32>>,
+}
+
+impl Plot {
+    pub(super) fn new(survey: Survey) -> Self {
+        let cells = survey.above.len();
+        let mut ends = vec![0_u32; cells + 1];
+        for &cell in survey.lines.iter().flatten() {
+            ends[cell as usize + 1] += 1;
+        }
+        for cell in 0..cells {
+            ends[cell + 1] += ends[cell];
+        }
+        let mut next = ends.clone();
+        let mut through = vec![0; ends[cells] as usize];
+        for (line, of) in (0..).zip(&survey.lines) {
+            for &cell in of {
+                through[next[cell as usize] as usize] = line;
+                next[cell as usize] += 1;
+            }
+        }
+        let images = images(cells, survey.symmetries);
+        Self {
+            in_line: survey.in_line,
+            lines: survey.lines.len(),
+            through,
+            ends,
+            above: survey.above,
+            rows: survey.rows,
+            last: survey.last,
+            centre: survey.centre,
+            lanes: survey.lanes,
+            wakes: survey.wakes,
+            keys: keys(cells, &images),
+            images,
+        }
+    }
+
+    /// How many cells there are.
+    pub(super) fn cells(&self) -> usize {
+        self.above.len()
+    }
+
+    /// Whether discs fall.
+    pub(super) fn falls(&self) -> bool {
+        self.above.iter().any(|&above| above != NONE)
+    }
+
+    /// The lines through a cell.
+    #[inline]
+    pub(super) fn through(&self, cell: u32) -> &[u32] {
+        let cell = cell as usize;
+        &self.through[self.ends[cell] as usize..self.ends[cell + 1] as usize]
+    }
+
+    /// How many images of a position are compared.
+    pub(super) fn images(&self) -> usize {
+        self.images.len()
+    }
+
+    /// What a disc changes in the key of each image.
+    #[inline]
+    pub(super) fn keys(&self, cell: u32, seat: usize) -> &[u64] {
+        let images = self.images.len();
+        &self.keys[(2 * cell as usize + seat) * images..][..images]
+    }
+
+    /// Where a cell is in an image.
+    pub(super) fn image_of(&self, image: usize, cell: u32) -> u32 {
+        self.images[image].to[cell as usize]
+    }
+
+    /// The cell that is here in an image; `NONE` if there is none.
+    pub(super) fn cell_behind(&self, image: usize, cell: u32) -> u32 {
+        self.images[image].from.get(cell as usize).copied().unwrap_or(NONE)
+    }
+}
+
+/// The ways to lay the board on itself, each once, and no more than can be compared.
+fn images(cells: usize, mut symmetries: Vec<Vec<u32>>) -> Vec<Image> {
+    // The first eight of more leave every side its place and only turn some round: a group.
+    symmetries.truncate(IMAGES);
+    let mut seen = HashSet::new();
+    for to in &mut symmetries {
+        to.truncate(cells);
+    }
+    symmetries.retain(|to| seen.insert(to.clone()));
+    if symmetries.is_empty() {
+        symmetries.push((0..cells as u32).collect());
+    }
+    let image = |to: Vec<u32>| {
+        let mut from = vec![0; cells];
+        for (cell, &there) in (0..).zip(&to) {
+            from[there as usize] = cell;
+        }
+        Image { to, from }
+    };
+    symmetries.into_iter().map(image).collect()
+}
+
+fn keys(cells: usize, images: &[Image]) -> Vec<u64> {
+    let mut keys = Vec::with_capacity(2 * cells * images.len());
+    for cell in 0..cells {
+        for seat in 0..2 {
+            let key = |image: &Image| scatter(2 * u64::from(image.to[cell]) + seat + 1);
+            keys.extend(images.iter().map(key));
+        }
+    }
+    keys
+}
+
+/// A number that looks random, always the same for the same argument (the finish of splitmix64).
+fn scatter(number: u64) -> u64 {
+    let mut z = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
