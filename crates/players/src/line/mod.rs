@@ -3,6 +3,7 @@
 mod cost;
 mod hard;
 pub(crate) mod layout;
+mod mcts;
 mod medium;
 mod points;
 mod priority;
@@ -14,6 +15,7 @@ mod threats;
 
 pub(crate) use cost::{Cost, Order, Pass};
 pub(crate) use hard::{Hard, Sorting};
+pub(crate) use mcts::{Mcts, Options as MctsOptions, Searchable};
 pub(crate) use medium::Medium;
 pub(crate) use points::Points;
 pub(crate) use priority::{Priority, Weights};

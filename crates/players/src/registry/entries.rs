@@ -90,6 +90,17 @@ pub(super) static ENTRIES: &[Entry] = &[
         Family::Line,
     ),
     entry(
+        "mcts",
+        "Monte Carlo tree search with proofs: random games from the positions that matter",
+        &[
+            ("playouts", "random games for a move, 1 to 1000000000; 300000 unless given or timed"),
+            ("time", "milliseconds for a move, 1 to 3600000; none unless given"),
+            ("reuse", "yes or no"),
+            ("explore", "hundredths of the weight of doubt, 0 to 1000; 100 unless given"),
+        ],
+        Family::Line,
+    ),
+    entry(
         "perfect",
         "the fastest win, else a draw, else the slowest loss, proven where it can finish; boards with edges",
         &[(

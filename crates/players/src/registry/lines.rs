@@ -10,8 +10,8 @@ use crate::exact::{Effort, Perfect};
 use crate::greedy::{GreedyPlayer, Tie};
 use crate::level::Level;
 use crate::line::{
-    AlphaBeta, Cost, Evaluation, Ground, Hard, Medium, Method, Order, Pass, Points, Priority,
-    Sorting, StepTie, Steps, Teaching, Weights,
+    AlphaBeta, Cost, Evaluation, Ground, Hard, Mcts, MctsOptions, Medium, Method, Order, Pass,
+    Points, Priority, Searchable, Sorting, StepTie, Steps, Teaching, Weights,
 };
 use crate::player::Player;
 use crate::random::Random;
@@ -25,7 +25,9 @@ pub(super) fn perfect(spec: &Spec<'_>) -> Result<Box<dyn Player<LinePosition>>, 
     Ok(Box::new(Perfect::new(effort)))
 }
 
-pub(super) fn player<B: Ground>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
+pub(super) fn player<B: Ground + Searchable>(
+    spec: &Spec<'_>,
+) -> Result<Box<dyn Player<B>>, TextError> {
     Ok(match spec.name() {
         "cost" => Box::new(GreedyPlayer(Cost {
             order: spec.choice(
@@ -64,6 +66,7 @@ pub(super) fn player<B: Ground>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, T
         "branch-and-bound" => {
             Box::new(Teaching::new(Method::BranchAndBound, spec.number("depth", 1..=20)?))
         }
+        "mcts" => Box::new(mcts::<B>(spec)?),
         _ => Box::new(Random),
     })
 }
@@ -89,4 +92,13 @@ fn alphabeta<B: Ground>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError
             &[("threats", Evaluation::Threats), ("open-lines", Evaluation::OpenLines)],
         )?,
     )))
+}
+
+fn mcts<B: Searchable>(spec: &Spec<'_>) -> Result<Mcts<B>, TextError> {
+    Ok(Mcts::new(&MctsOptions {
+        playouts: spec.number("playouts", 1..=1_000_000_000)?,
+        time: spec.number("time", 1..=3_600_000)?,
+        reuse: spec.choice("reuse", &[("yes", true), ("no", false)])?,
+        explore: spec.number("explore", 0..=1000)?,
+    }))
 }

@@ -1,0 +1,119 @@
+//! The board without edges for the search: piles while they are low, else as everybody has it.
+
+use papan_games::line::{EndlessCell, EndlessPosition, LineBoard};
+use papan_games::{Position, Seat, View};
+use rand::Rng;
+
+use super::ground::{Ground, Outlook, Playout};
+use super::piles::Piles;
+
+/// A random game from a high position is given up as a draw after so many moves, which take their
+/// time.
+const LONGEST_PLAYOUT: u32 = 60;
+
+/// The board without edges.
+#[derive(Debug, Default)]
+pub(crate) struct Columns {
+    /// Where random games are played; kept so that its memory is asked for once.
+    scratch: Option<Piles>,
+}
+
+/// A position.
+#[derive(Clone, Debug)]
+pub(crate) enum Place {
+    /// All columns are low.
+    Low(Piles),
+    /// Some are not: it is played by the rules, which takes much longer.
+    High(EndlessPosition),
+}
+
+impl Ground for Columns {
+    type Board = EndlessPosition;
+    type Spot = i64;
+    type Place = Place;
+
+    fn new(_board: &EndlessPosition) -> Self {
+        Self::default()
+    }
+
+    fn place(&self, board: &EndlessPosition) -> Place {
+        Piles::of(board).map_or_else(|| Place::High(board.clone()), Place::Low)
+    }
+
+    fn spot(&self, chosen: EndlessCell) -> i64 {
+        chosen.column
+    }
+
+    fn moves(&self, place: &Place, spots: &mut Vec<i64>) {
+        match place {
+            Place::Low(piles) => piles.moves(spots),
+            Place::High(board) => spots.extend(board.legal_moves().map(|cell| cell.column)),
+        }
+    }
+
+    fn outlook(&self, place: &Place, spots: &mut Vec<i64>) -> Outlook {
+        match place {
+            Place::Low(piles) => piles.outlook(spots),
+            Place::High(board) => outlook(board, spots),
+        }
+    }
+
+    fn fill(&self, place: &mut Place, column: i64) {
+        match place {
+            Place::Low(piles) => piles.fill(column),
+            Place::High(board) => board.advance(EndlessCell { column, row: board.height(column) }),
+        }
+    }
+
+    fn playout<R: Rng>(&mut self, place: &Place, rng: &mut R) -> Playout {
+        match place {
+            Place::Low(piles) => {
+                let scratch = self.scratch.get_or_insert_with(|| piles.clone());
+                scratch.clone_from(piles);
+                scratch.playout(rng)
+            }
+            Place::High(board) => playout(board.clone(), rng),
+        }
+    }
+}
+
+/// What can be seen of a high position.
+fn outlook(board: &EndlessPosition, spots: &mut Vec<i64>) -> Outlook {
+    let Some(me) = board.turn() else { return Outlook::Drawn };
+    let completing = |seat: Seat, spots: &mut Vec<i64>| {
+        let cells = board.legal_moves().filter(|&cell| board.completes(cell, seat));
+        spots.extend(cells.map(|cell| cell.column));
+    };
+    completing(me, spots);
+    if !spots.is_empty() {
+        return Outlook::Wins;
+    }
+    // The other seat needs a move of its own to complete anything.
+    if board.plies() + 1 < board.rules().limit() {
+        completing(me.next(2), spots);
+    }
+    match spots.len() {
+        0 => spots.extend(board.legal_moves().map(|cell| cell.column)),
+        1 => {}
+        _ => {
+            spots.clear();
+            return Outlook::Loses;
+        }
+    }
+    Outlook::Open
+}
+
+/// A random game from a high position.
+fn playout<R: Rng>(mut board: EndlessPosition, rng: &mut R) -> Playout {
+    let mover = board.turn();
+    let mut plies = 0;
+    while plies < LONGEST_PLAYOUT
+        && let Some(chosen) = board.random_move(rng)
+    {
+        board.advance(chosen);
+        plies += 1;
+    }
+    let winner = board.outcome().and_then(|outcome| outcome.winners().next());
+    let result = winner.map_or(0, |winner| if Some(winner) == mover { 1 } else { -1 });
+    Playout { result, plies }
+}

@@ -1,0 +1,64 @@
+//! What the search asks of a board.
+
+use std::fmt::Debug;
+
+use papan_games::View;
+use papan_games::line::LineBoard;
+use rand::Rng;
+
+/// A board as the search has it: what follows from the rules is worked out once, so that a position is
+/// a few words.
+pub(crate) trait Ground: Send {
+    /// The board as everybody else has it.
+    type Board: LineBoard;
+
+    /// A move, small enough to keep millions of them.
+    type Spot: Copy + Eq + Debug + Send;
+
+    /// A position.
+    type Place: Clone;
+
+    /// The ground for the rules of this board.
+    fn new(board: &Self::Board) -> Self;
+
+    /// The position of this board, which must have the rules of the ground.
+    fn place(&self, board: &Self::Board) -> Self::Place;
+
+    /// The search's form of a move.
+    fn spot(&self, chosen: <Self::Board as View>::Move) -> Self::Spot;
+
+    /// Lists the moves that may be made.
+    fn moves(&self, place: &Self::Place, spots: &mut Vec<Self::Spot>);
+
+    /// What can be seen at once, with the moves that it is about; `spots` comes empty.
+    fn outlook(&self, place: &Self::Place, spots: &mut Vec<Self::Spot>) -> Outlook;
+
+    /// Makes a move that does not end the game, or after which nobody asks for more.
+    fn fill(&self, place: &mut Self::Place, spot: Self::Spot);
+
+    /// Plays random moves to the end.
+    fn playout<R: Rng>(&mut self, place: &Self::Place, rng: &mut R) -> Playout;
+}
+
+/// What can be seen of a position at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Outlook {
+    /// The seat to move completes a line by any of the listed moves.
+    Wins,
+    /// The other seat will complete a line with its next move, whatever is played. Nothing is listed.
+    Loses,
+    /// Nothing is left to play, or nothing that could be won. Nothing is listed.
+    Drawn,
+    /// Nothing is decided. The list has the moves after which the other seat cannot complete a line at
+    /// once.
+    Open,
+}
+
+/// How a random game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Playout {
+    /// 1 if the seat that was to move has won, -1 if it has lost, 0 for a draw.
+    pub(crate) result: i32,
+    /// How many moves were made.
+    pub(crate) plies: u32,
+}

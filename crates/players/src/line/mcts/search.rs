@@ -1,0 +1,317 @@
+//! The search: from the root down by upper confidence bounds, a random game, and up again.
+
+use std::cmp::Reverse;
+
+use papan_games::View;
+use papan_games::line::LineBoard;
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::ground::{Ground, Outlook};
+use super::proof::Proof;
+use super::tree::Tree;
+use crate::budget::Watch;
+
+/// How often a leaf is visited before it gets children: a leaf that is seen once is not worth the
+/// memory.
+const EXPAND_AFTER: u32 = 1;
+
+/// How many random games are played from a leaf at a time. Two make half as many more in the same time,
+/// and play no worse for it; four are no better.
+const PLAYOUTS: u32 = 2;
+
+/// How many random moves are made between two looks at the clock, at most: a random game on a large
+/// board can take longer than many on a small one.
+const PLIES_BETWEEN_LOOKS: u32 = 1024;
+
+/// No node is visited more often than this, so that no sum overflows.
+const MOST_VISITS: u32 = 1 << 30;
+
+/// What was found out about a move of the root.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Valued<M> {
+    /// The move.
+    pub(crate) choice: M,
+    /// How many playouts went through it.
+    pub(crate) visits: u32,
+    /// The mean result for the seat that makes it, from -1000 to 1000; what is proven where it is.
+    pub(crate) value: i64,
+    /// What is proven, for the seat that makes it.
+    pub(crate) proof: Proof,
+}
+
+/// A search of one move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Found<M> {
+    /// The move to make.
+    pub(crate) chosen: M,
+    /// Every listed move.
+    pub(crate) moves: Vec<Valued<M>>,
+    /// How many random games were played, those included that would have begun where the result is
+    /// proven.
+    pub(crate) playouts: u64,
+    /// How many moves the longest path down the tree had.
+    pub(crate) depth: u32,
+    /// The moves that were visited most, the chosen one first.
+    pub(crate) line: Vec<M>,
+}
+
+/// How a search is made.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Manner {
+    /// The weight of doubt.
+    pub(crate) explore: f32,
+    /// Whether what is below the new position is kept from the last search.
+    pub(crate) reuse: bool,
+    /// Whether moves are looked at even though the best one is proven.
+    pub(crate) thorough: bool,
+}
+
+/// Somebody who searches positions of one kind of board, all under the same rules.
+pub(crate) trait Searcher<B: LineBoard>: Send {
+    /// Forgets the tree.
+    fn forget(&mut self);
+
+    /// Searches a position in which there is a move.
+    fn search(&mut self, board: &B, manner: Manner, seed: u64, watch: &mut Watch)
+    -> Found<B::Move>;
+}
+
+/// A tree on its ground.
+#[derive(Debug)]
+pub(crate) struct Search<G: Ground> {
+    ground: G,
+    tree: Tree<G::Spot>,
+    /// The position of the root.
+    root: Option<G::Board>,
+}
+
+impl<G: Ground> Search<G> {
+    /// A search under the rules of this board.
+    pub(crate) fn new(board: &G::Board) -> Self {
+        Self { ground: G::new(board), tree: Tree::new(), root: None }
+    }
+
+    /// Moves the root to this position if it is one or two moves on from the last, else starts anew.
+    fn move_to(&mut self, board: &G::Board, reuse: bool, watch: &mut Watch) {
+        let last = self.root.replace(board.clone());
+        let path = last.filter(|_| reuse).and_then(|last| moves_between(&last, board));
+        let at = path.and_then(|path| {
+            path.into_iter()
+                .try_fold(0, |at, chosen| self.tree.child_by(at, self.ground.spot(chosen)))
+        });
+        match at {
+            Some(at) => self.tree.make_root(at, || watch.look()),
+            None => self.tree.clear(),
+        }
+        self.expand_root(board);
+    }
+
+    /// Gives the root every move, those that cannot be good with their proof.
+    fn expand_root(&mut self, board: &G::Board) {
+        let place = self.ground.place(board);
+        let (mut moves, mut listed) = (Vec::new(), Vec::new());
+        self.ground.moves(&place, &mut moves);
+        let outlook = self.ground.outlook(&place, &mut listed);
+        let children = moves.iter().map(|&spot| {
+            let proof = match (outlook, listed.contains(&spot)) {
+                (Outlook::Wins, true) => Proof::LOST,
+                (Outlook::Loses, _) | (Outlook::Open, false) => Proof::WINS_NOW,
+                _ => Proof::OPEN,
+            };
+            (spot, proof)
+        });
+        let children = children.collect::<Vec<_>>();
+        if let Some(&first) = moves.first() {
+            self.tree.set_root(first, proof_of(outlook), &children);
+        }
+    }
+
+    /// Goes down the tree, plays, and comes up again until the watch is up or all is proven. Returns
+    /// the depth of the longest path.
+    fn grow(&mut self, board: &G::Board, manner: Manner, seed: u64, watch: &mut Watch) -> u32 {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let start = self.ground.place(board);
+        let (mut path, mut spots) = (Vec::new(), Vec::new());
+        let (mut depth, mut plies) = (0, 0);
+        while self.is_worth_it(manner.thorough) {
+            let mut place = start.clone();
+            path.clear();
+            path.push(0);
+            let Some(proof) = self.descend(&mut path, &mut place, &mut spots, manner.explore)
+            else {
+                break;
+            };
+            depth = depth.max(path.len() as u32 - 1);
+            let mut is_up = false;
+            let (mut visits, mut score) = (0, 0);
+            while visits < PLAYOUTS && !is_up {
+                score += proof.result().unwrap_or_else(|| {
+                    let playout = self.ground.playout(&place, &mut rng);
+                    plies += playout.plies;
+                    playout.result
+                });
+                visits += 1;
+                is_up = watch.step();
+            }
+            self.tree.add(&path, visits, score);
+            if plies >= PLIES_BETWEEN_LOOKS {
+                plies = 0;
+                is_up |= watch.look();
+            }
+            if is_up {
+                break;
+            }
+        }
+        depth
+    }
+
+    /// Whether there is anything left to find out.
+    fn is_worth_it(&self, thorough: bool) -> bool {
+        let root = self.tree.node(0);
+        (thorough || !root.proof.is_known()) && root.visits < MOST_VISITS
+    }
+
+    /// Goes down to a leaf, or to what is proven, and makes the path. Says what is proven of the last
+    /// position; `None` if every move of the root is proven.
+    #[inline]
+    fn descend(
+        &mut self,
+        path: &mut Vec<usize>,
+        place: &mut G::Place,
+        spots: &mut Vec<G::Spot>,
+        explore: f32,
+    ) -> Option<Proof> {
+        let mut at = 0;
+        loop {
+            let node = self.tree.node(at);
+            if !node.is_expanded() {
+                if node.visits < EXPAND_AFTER {
+                    return Some(Proof::OPEN);
+                }
+                spots.clear();
+                let proof = proof_of(self.ground.outlook(place, spots));
+                if proof.is_known() {
+                    self.tree.prove(path, proof);
+                    return Some(proof);
+                }
+                if spots.is_empty() || !self.tree.expand(at, spots) {
+                    return Some(Proof::OPEN);
+                }
+            }
+            at = self.tree.select(at, explore)?;
+            path.push(at);
+            self.ground.fill(place, self.tree.node(at).spot);
+            let proof = self.tree.node(at).proof;
+            if proof.is_known() {
+                return Some(proof);
+            }
+        }
+    }
+
+    /// The child of a node to play: the fastest win; else the most visited of those that are open,
+    /// unless it looks worse than a proven draw; else the slowest loss.
+    fn best(&self, at: usize) -> Option<usize> {
+        let children = || self.tree.node(at).children();
+        let visited = |&at: &usize| {
+            let child = self.tree.node(at);
+            // The first of equals; `max_by_key` would take the last.
+            (child.visits, child.mean(), Reverse(at))
+        };
+        let proof = |at: usize| self.tree.node(at).proof;
+        let ranked = |at: &usize| (proof(*at).of_the_move().rank(), visited(at));
+        let proven = children().filter(|&at| proof(at).is_known()).max_by_key(ranked);
+        let open = children().filter(|&at| !proof(at).is_known()).max_by_key(visited);
+        let (Some(proven), Some(open)) = (proven, open) else { return proven.or(open) };
+        let result = -proof(proven).result().unwrap_or(0);
+        let is_better = result > 0 || (result == 0 && self.tree.node(open).mean() < 0);
+        Some(if is_better { proven } else { open })
+    }
+
+    /// The moves that are expected, the chosen one first.
+    fn line(&self, board: &G::Board) -> Vec<<G::Board as View>::Move> {
+        let mut board = board.clone();
+        let mut line = Vec::new();
+        let mut at = 0;
+        while let Some(next) = self.best(at).filter(|&next| at == 0 || self.is_known(next)) {
+            let spot = self.tree.node(next).spot;
+            let Some(chosen) = board.legal_moves().find(|&m| self.ground.spot(m) == spot) else {
+                break;
+            };
+            line.push(chosen);
+            papan_games::Position::advance(&mut board, chosen);
+            at = next;
+        }
+        line
+    }
+
+    /// Whether anything is known of a node.
+    fn is_known(&self, at: usize) -> bool {
+        let node = self.tree.node(at);
+        node.visits > 0 || node.proof.is_known()
+    }
+}
+
+impl<G: Ground> Searcher<G::Board> for Search<G> {
+    fn forget(&mut self) {
+        self.root = None;
+    }
+
+    fn search(
+        &mut self,
+        board: &G::Board,
+        manner: Manner,
+        seed: u64,
+        watch: &mut Watch,
+    ) -> Found<<G::Board as View>::Move> {
+        self.move_to(board, manner.reuse, watch);
+        let depth = self.grow(board, manner, seed, watch);
+        let moves = board.legal_moves().filter_map(|choice| {
+            let at = self.tree.child_by(0, self.ground.spot(choice))?;
+            let node = self.tree.node(at);
+            let proof = node.proof.of_the_move();
+            let value =
+                proof.result().map_or_else(|| node.mean(), |result| i64::from(result) * 1000);
+            Some(Valued { choice, visits: node.visits, value, proof })
+        });
+        let moves = moves.collect();
+        let line = self.line(board);
+        let chosen = line.first().copied().or_else(|| board.legal_moves().next());
+        let chosen = chosen.expect("a player is asked only when there is a move");
+        Found { chosen, moves, playouts: watch.steps(), depth, line }
+    }
+}
+
+/// What an outlook proves.
+fn proof_of(outlook: Outlook) -> Proof {
+    match outlook {
+        Outlook::Wins => Proof::WINS_NOW,
+        Outlook::Loses => Proof::LOSES_NEXT,
+        Outlook::Drawn => Proof::DRAWN,
+        Outlook::Open => Proof::OPEN,
+    }
+}
+
+/// The one or two moves that lead from a position to another; `None` if none do.
+fn moves_between<B: LineBoard>(from: &B, to: &B) -> Option<Vec<B::Move>> {
+    let mover = from.turn()?;
+    let after = |board: &B, cell| {
+        let mut next = board.clone();
+        next.advance(cell);
+        next
+    };
+    // A move that was made has left a disc of its seat.
+    for first in from.legal_moves().filter(|&cell| to.owner(cell) == Some(mover)) {
+        let between = after(from, first);
+        if between == *to {
+            return Some(vec![first]);
+        }
+        let replies = between.legal_moves().filter(|&cell| to.owner(cell) == Some(mover.next(2)));
+        for second in replies {
+            if after(&between, second) == *to {
+                return Some(vec![first, second]);
+            }
+        }
+    }
+    None
+}
