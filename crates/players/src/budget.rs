@@ -32,6 +32,8 @@ impl Budget {
             deadline: time.and_then(|time| Instant::now().checked_add(time)),
             limits: self.limits.clone(),
             is_up: false,
+            lap_ends: u64::MAX,
+            lap_is_up: false,
         }
     }
 }
@@ -45,17 +47,26 @@ pub(crate) struct Watch {
     deadline: Option<Instant>,
     limits: Limits,
     is_up: bool,
+    lap_ends: u64,
+    lap_is_up: bool,
 }
 
 impl Watch {
-    /// Counts a step; whether it was the last. Once it was, all that follow are.
+    /// Begins a part of the work that may take so many steps, besides all other limits.
+    pub(crate) fn lap(&mut self, steps: u64) {
+        self.lap_ends = self.steps.saturating_add(steps);
+        self.lap_is_up = false;
+        self.look_at = self.look_at.min(self.lap_ends);
+    }
+
+    /// Counts a step; whether it was the last, of all or of the lap. Once it was, all that follow are.
     #[inline]
     pub(crate) fn step(&mut self) -> bool {
         self.steps += 1;
         if self.steps >= self.look_at {
             self.look();
         }
-        self.is_up
+        self.is_up | self.lap_is_up
     }
 
     /// How many steps were made.
@@ -63,7 +74,7 @@ impl Watch {
         self.steps
     }
 
-    /// Whether nothing is left.
+    /// Whether nothing is left, whatever there is of the lap.
     pub(crate) fn is_up(&self) -> bool {
         self.is_up
     }
@@ -74,7 +85,9 @@ impl Watch {
         let late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
         let told = self.limits.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed));
         self.is_up |= late || told || self.steps >= self.most;
-        self.look_at = (self.steps + BETWEEN_LOOKS).min(self.most);
+        self.lap_is_up = self.steps >= self.lap_ends;
+        let next = if self.lap_is_up { u64::MAX } else { self.lap_ends };
+        self.look_at = (self.steps + BETWEEN_LOOKS).min(self.most).min(next);
         self.is_up
     }
 }
@@ -91,6 +104,20 @@ mod tests {
         let made = (1..2000).find(|_| watch.step());
         assert_eq!((made, watch.steps()), (Some(1000), 1000));
         assert!(watch.step() && watch.is_up());
+    }
+
+    #[test]
+    fn a_lap_ends_without_an_end_of_the_rest() {
+        let mut watch = Budget { steps: Some(1000), ..Budget::default() }.start();
+        for laps in 1..=9 {
+            watch.lap(100);
+            let made = (1..200).find(|_| watch.step());
+            assert_eq!((made, watch.steps()), (Some(100), laps * 100));
+            assert!(!watch.is_up());
+        }
+        watch.lap(200);
+        assert_eq!((1..200).find(|_| watch.step()), Some(100));
+        assert!(watch.is_up());
     }
 
     #[test]

@@ -24,13 +24,14 @@ mod dominoes;
 mod exact;
 mod explanation;
 pub mod greedy;
-#[allow(dead_code, unused_imports)]
 mod level;
 mod line;
 pub mod player;
 mod random;
 mod registry;
 
+pub use dominoes::belief::{Count, Habits, Hands, Known, Odds, Weighted, Witness, Worlds};
+pub use dominoes::known;
 pub use exact::{Effort, Judge, Judged};
 pub use explanation::{Belief, Candidate, Explanation, Searched, SeatBelief, TileBelief};
 pub use level::Level;

@@ -51,6 +51,7 @@ fn greedy_players_choose_without_allocating() {
         "memory",
         "hold",
         "switch",
+        "adaptive",
         "random",
     ] {
         assert_eq!(allocations(&rules, player), 0, "{player}");

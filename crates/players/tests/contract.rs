@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use papan_games::dominoes::{DominoPosition, Tile};
 use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::{Game, Position, Rules, Ruleset, Seat, View};
-use papan_players::{Dice, Entry, Explanation, Playable, Player, dice};
+use papan_players::{Dice, Entry, Explanation, Level, Playable, Player, dice};
 use rand::seq::SliceRandom;
 
 const LINES: &[&str] = &[
@@ -41,16 +41,21 @@ const DOMINOES: &[&str] = &[
 fn variants(names: &[&str]) -> Vec<String> {
     let mut variants = Vec::new();
     for entry in Entry::all().iter().filter(|entry| names.contains(&entry.name)) {
+        if entry.name == "level" {
+            // The stronger levels are players that have their own turn here.
+            let levels = [Level::Easy, Level::Medium];
+            variants.extend(levels.map(|level| format!("level:{}", level.name())));
+            continue;
+        }
         variants.push(entry.name.to_owned());
         for (option, allowed) in entry.options {
             let values: Vec<&str> = match *option {
                 "time" => continue,
                 "win" => vec!["0", "100"],
-                "depth" => vec!["1", "3"],
+                "depth" | "worlds" => vec!["1", "3"],
                 "nodes" => vec!["1", "500"],
                 "playouts" => vec!["1", "200"],
                 "explore" => vec!["0", "300"],
-                "worlds" if entry.name == "pimc" => vec!["1", "3"],
                 _ => allowed.split(", ").flat_map(|part| part.split(" or ")).collect(),
             };
             variants.extend(values.iter().map(|value| format!("{}:{option}={value}", entry.name)));
@@ -81,8 +86,8 @@ fn cheaply(text: &str) -> String {
 
 #[test]
 fn every_option_of_every_player_is_read() {
-    assert_eq!(variants(&LinePosition::player_names()).len(), 49);
-    assert_eq!(variants(&DominoPosition::player_names()).len(), 40);
+    assert_eq!(variants(&LinePosition::player_names()).len(), 51);
+    assert_eq!(variants(&DominoPosition::player_names()).len(), 63);
 }
 
 /// What one decision must keep. Returns the chosen move.
@@ -229,8 +234,30 @@ fn a_domino_player_does_not_look_at_hidden_tiles() {
 }
 
 #[test]
+fn every_level_plays_every_game() {
+    for text in ["tic-tac-toe:3x3", "connect-four:4x4", "connect-four:endless,limit=3"] {
+        for level in Level::ALL {
+            let level = format!("level:{}", level.name());
+            match text.parse::<Ruleset>().unwrap() {
+                Ruleset::Line(rules) => check_games(&rules, &level, 2),
+                Ruleset::Endless(rules) => check_games(&rules, &level, 2),
+                Ruleset::Dominoes(_) => unreachable!(),
+            }
+        }
+    }
+    let Ok(Ruleset::Dominoes(rules)) = "dominoes:paper".parse() else { panic!("a preset") };
+    check_games(&rules, "level:hard", 2);
+    // Perfect play at dominoes is only possible for who sees all tiles, and that is no player.
+    assert!(DominoPosition::player("level:perfect").is_err());
+    assert!(DominoPosition::seer("level:perfect").unwrap().is_ok());
+    assert!(DominoPosition::seer("level:hard").is_none());
+}
+
+#[test]
 fn what_is_no_player_is_refused() {
     let line = |text| papan_games::line::LinePosition::player(text).err().unwrap().to_string();
+    assert!(line("level").contains("levels are easy, medium, hard, perfect"), "{}", line("level"));
+    assert!(line("level:esy").contains("did you mean 'easy'?"), "{}", line("level:esy"));
     assert!(line("costs").contains("did you mean 'cost'?"), "{}", line("costs"));
     assert!(line("value").contains("does not play line games"));
     assert!(line("cost:ordr=auto").contains("did you mean 'order'?"));

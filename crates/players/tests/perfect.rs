@@ -138,7 +138,7 @@ fn what_is_not_solved_is_not_called_exact() {
     let mut player = LinePosition::player("perfect:nodes=1000").unwrap();
     let explained = player.explain(&position, &mut dice(1, 0));
     assert!(explained.reason.contains("not exact"), "{}", explained.reason);
-    assert_eq!(explained.decided_by, "what is proven so far");
+    assert_eq!(explained.decided_by, "look-ahead");
     assert!(explained.candidates.iter().all(|row| row.exact.is_none()));
 }
 

@@ -169,6 +169,11 @@ fn alphabeta_plays_the_board_without_edges() {
     let least = i64::MIN.to_string();
     let moves = format!("{least},{},{least}", i64::MAX);
     explain(&endless, &moves, "alphabeta:nodes=2000");
+    // Too many columns for one window: what is most crowded is looked at.
+    let scattered: Vec<_> = (1..=900).map(|i| (i * 1000).to_string()).collect();
+    let moves = format!("0,5000000,1,6000000,2,7000000,{}", scattered.join(","));
+    let crowded = explain(&endless, &moves, "alphabeta:nodes=2000");
+    assert!(["-1", "3"].contains(&crowded.chosen.as_str()), "{}", crowded.reason);
     let tall = vec!["0"; 300].join(",");
     let mut player = EndlessPosition::player("alphabeta:nodes=2000").unwrap();
     let game = Game::<EndlessPosition>::read(&endless, None, &tall).unwrap();

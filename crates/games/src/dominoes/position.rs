@@ -10,13 +10,25 @@ use super::tile::{Tile, TileSet};
 use crate::contract::{MAX_SEATS, MoveError, Outcome, Position, Refusal, Seat, View};
 
 /// Everything that is true at one moment of a game of dominoes.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct DominoPosition {
     table: Table,
     /// What each seat was dealt, in dealt order, one seat after the other.
     dealt: Vec<Tile>,
     /// What each seat still holds.
     hands: [TileSet; MAX_SEATS],
+}
+
+impl Clone for DominoPosition {
+    fn clone(&self) -> Self {
+        Self { table: self.table.clone(), dealt: self.dealt.clone(), hands: self.hands }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.table.clone_from(&source.table);
+        self.dealt.clone_from(&source.dealt);
+        self.hands = source.hands;
+    }
 }
 
 impl DominoPosition {
@@ -38,6 +50,40 @@ impl DominoPosition {
     #[inline]
     pub fn hand(&self, seat: Seat) -> TileSet {
         self.hands[seat.index()]
+    }
+
+    /// The position as the seat of a view may imagine it: the table it sees, and these hands. Whether
+    /// they fit what it knows is not asked. The tiles that it was not shown count as dealt in the order
+    /// in which they were played, then by their numbers.
+    pub fn imagined(view: Hand<'_>, hands: [TileSet; MAX_SEATS]) -> Self {
+        let table = view.table().clone();
+        let mut dealt = Vec::with_capacity(table.rules().hand() * table.rules().seats());
+        for seat in Seat::all(table.rules().seats()) {
+            if seat == view.seat() {
+                dealt.extend_from_slice(view.dealt());
+                continue;
+            }
+            dealt.extend(table.moves().filter_map(|(mover, chosen)| match chosen {
+                DominoMove::Play(tile, _) if mover == seat => Some(tile),
+                _ => None,
+            }));
+            dealt.extend(hands[seat.index()]);
+        }
+        Self { table, dealt, hands }
+    }
+
+    /// Puts other hands in the place of those that the seat of a view does not see, in a position that was
+    /// [`imagined`](Self::imagined) from that view and in which nobody has moved since.
+    pub fn imagine_again(&mut self, seat: Seat, hands: [TileSet; MAX_SEATS]) {
+        self.hands = hands;
+        let size = self.table.rules().hand();
+        for (other, dealt) in self.dealt.chunks_mut(size).enumerate() {
+            if other != seat.index() {
+                // What it has played stands before what it holds.
+                let kept = size.saturating_sub(hands[other].len());
+                dealt[kept..].iter_mut().zip(hands[other]).for_each(|(place, tile)| *place = tile);
+            }
+        }
     }
 
     #[inline]

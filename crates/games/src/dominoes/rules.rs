@@ -168,6 +168,13 @@ impl DominoRules {
         }
     }
 
+    /// The tiles of the set that claim the opening more strongly than this one, where the tiles
+    /// decide who opens.
+    pub fn claims_above(&self, tile: Tile) -> TileSet {
+        let claim = self.claim(tile);
+        self.tiles().into_iter().filter(|&other| self.claim(other) > claim).collect()
+    }
+
     /// How strongly holding a tile claims the opening where the tiles decide it.
     pub(super) fn claim(&self, tile: Tile) -> (bool, bool, u32, u8) {
         let named = self.opening == Opening::Holder(tile.low()) && tile.is_double();

@@ -120,7 +120,8 @@ impl SeatView {
         if opener == self.seat {
             // Its best tile is the best that was dealt.
             let best = self.tiles.into_iter().max_by_key(|&tile| rules.claim(tile));
-            self.lacking = [best.map_or(TileSet::EMPTY, |best| above(&rules, best)); MAX_SEATS];
+            self.lacking =
+                [best.map_or(TileSet::EMPTY, |best| rules.claims_above(best)); MAX_SEATS];
         } else if self.openings(opener).is_empty() {
             let allowed = format!("the tiles of seat {} claim the opening", self.seat.index());
             return Err(refused_opener(opener, allowed));
@@ -136,7 +137,7 @@ impl SeatView {
             Opening::Double => possible.and(TileSet::doubles()),
             Opening::HighestDouble | Opening::Holder(_) => {
                 let best = self.dealt.iter().copied().max_by_key(|&tile| rules.claim(tile));
-                best.map_or(possible, |best| possible.and(above(rules, best)))
+                best.map_or(possible, |best| possible.and(rules.claims_above(best)))
             }
         }
     }
@@ -199,7 +200,7 @@ impl SeatView {
                 if self.table.ends().is_none() =>
             {
                 // Nobody was dealt a better one.
-                self.lacking = self.lacking.map(|lacking| lacking.or(above(&rules, tile)));
+                self.lacking = self.lacking.map(|lacking| lacking.or(rules.claims_above(tile)));
             }
             _ => {}
         }
@@ -210,11 +211,6 @@ impl fmt::Display for SeatView {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.hand().fmt(f)
     }
-}
-
-/// The tiles that claim the opening more strongly than this one.
-fn above(rules: &DominoRules, tile: Tile) -> TileSet {
-    rules.tiles().into_iter().filter(|&other| rules.claim(other) > rules.claim(tile)).collect()
 }
 
 fn refused_opener(opener: Seat, allowed: String) -> TextError {

@@ -117,7 +117,7 @@ impl Choices {
 }
 
 /// The public record of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Table {
     rules: DominoRules,
     opener: Seat,
@@ -128,6 +128,19 @@ pub struct Table {
     passes_in_a_row: u8,
     turn: Seat,
     is_over: bool,
+}
+
+impl Clone for Table {
+    fn clone(&self) -> Self {
+        Self { moves: self.moves.clone(), ..*self }
+    }
+
+    /// In the memory that is there: a search does it for every game that it plays.
+    fn clone_from(&mut self, source: &Self) {
+        let mut moves = std::mem::take(&mut self.moves);
+        moves.clone_from(&source.moves);
+        *self = Self { moves, ..*source };
+    }
 }
 
 impl Table {

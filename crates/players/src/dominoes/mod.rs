@@ -1,14 +1,28 @@
-//! Strategies for dominoes: paper P4.
+//! Strategies for dominoes: those of paper P4, and players that know what they cannot see.
 //!
-//! A strategy is a base that ranks moves ([`base`]) and, before it, layers that narrow the moves it
-//! may choose from ([`layers`]). Everything is counted from the view of the seat.
+//! A strategy of the paper is a base that ranks moves ([`base`]) and, before it, layers that narrow the
+//! moves it may choose from ([`layers`]). Everything is counted from the view of the seat.
+//!
+//! What a seat can know of the hidden tiles is in [`belief`]; from it come `adaptive`, which weighs its
+//! moves by exact odds, and `ismcts` and `pimc`, which imagine deals. What every move is worth when all
+//! hands are known is in [`known`]: `pimc` asks it of the deals it imagines, `omniscient` of the real one.
 
+mod adaptive;
 mod base;
+pub(crate) mod belief;
+mod ismcts;
+pub mod known;
 mod layers;
+mod omniscient;
+mod pimc;
 mod survey;
 
+pub(crate) use adaptive::{Adaptive, AdaptivePlayer};
 pub(crate) use base::{Base, CountAs, Then};
+pub(crate) use ismcts::{EXPLORATION, Ismcts, PLAYOUTS, Policy};
 pub(crate) use layers::Layers;
+pub(crate) use omniscient::Omniscient;
+pub(crate) use pimc::{Pimc, WORLDS};
 
 use papan_games::View;
 use papan_games::dominoes::{DominoMove, DominoPosition, End, Hand};

@@ -59,6 +59,9 @@ pub enum Effort {
     Nodes(u64),
     /// As many as take about so many seconds, whatever the board.
     Seconds(u32),
+    /// About ten seconds' worth where that is always enough, and else one: for an opponent of people,
+    /// who should not wait in vain.
+    Sociable,
 }
 
 impl Effort {
@@ -66,6 +69,7 @@ impl Effort {
         match self {
             Self::Nodes(nodes) => nodes,
             Self::Seconds(seconds) => a_second.saturating_mul(seconds.into()),
+            Self::Sociable => a_second,
         }
     }
 }
@@ -110,7 +114,11 @@ impl Judge<LinePosition> for LineJudge {
         let (_, known) = self.known.insert((rules, known));
         // What was learnt for an earlier answer must not decide whether this one can be finished:
         // it would depend on what happened before.
-        let keep = matches!(self.effort, Effort::Seconds(10..)) && always_finishes(rules);
+        let effort = match self.effort {
+            Effort::Sociable if always_finishes(rules) => Effort::Seconds(10),
+            other => other,
+        };
+        let keep = matches!(effort, Effort::Seconds(10..)) && always_finishes(rules);
         let (judged, nodes) = match known {
             Known::ConnectFour(solver) => {
                 if !keep {
@@ -118,7 +126,7 @@ impl Judge<LinePosition> for LineJudge {
                 }
                 let small = solver.board().width() * (solver.board().height() + 1) <= u64::BITS;
                 let a_second = if small { 10_000_000 } else { 3_000_000 };
-                let nodes = Some(self.effort.nodes(a_second));
+                let nodes = Some(effort.nodes(a_second));
                 let Limits { time, stop } = &self.limits;
                 let (time, stop) = (*time, stop.as_deref());
                 let limits = papan_solver::Limits { nodes, time, stop, progress: None };
@@ -128,7 +136,7 @@ impl Judge<LinePosition> for LineJudge {
                 if !keep {
                     search.forget();
                 }
-                let steps = Some(self.effort.nodes(1_000_000));
+                let steps = Some(effort.nodes(1_000_000));
                 let limits = self.limits.clone();
                 search.judge(position, &Budget { steps, limits, ..Budget::default() })
             }

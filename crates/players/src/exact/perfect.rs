@@ -6,19 +6,26 @@ use papan_solver::Bounds;
 
 use super::{Effort, Judge, Judged, LineJudge};
 use crate::explanation::{Candidate, Explanation, Searched};
-use crate::line::places;
+use crate::line::{AlphaBeta, Evaluation, places};
 use crate::player::{Dice, Limits, Player};
 
-/// Plays the fastest win, else a draw, else the slowest loss; of equals the most central.
+/// Plays the fastest win, else a draw, else the slowest loss; of equals the most central. Where nothing
+/// is proven to be the best, it looks ahead and takes the best of what is not proven to be worse.
 #[derive(Debug)]
 pub(crate) struct Perfect {
     judge: LineJudge,
+    search: AlphaBeta<LinePosition>,
 }
 
 impl Perfect {
     /// Does no more than this for a move.
     pub(crate) fn new(effort: Effort) -> Self {
-        Self { judge: LineJudge::new(effort) }
+        let nodes = match effort {
+            Effort::Nodes(nodes) => Some(nodes),
+            Effort::Seconds(_) | Effort::Sociable => None,
+        };
+        let search = AlphaBeta::new(None, nodes, None, Evaluation::Threats);
+        Self { judge: LineJudge::new(effort), search }
     }
 
     /// The best move, and all that is known.
@@ -36,13 +43,21 @@ impl Perfect {
         };
         // The last of equals is taken: from the end, so that it is the first of the list.
         let best = judged.iter().rev().max_by_key(rank).copied();
-        (best.expect("a player is asked only when there is a move"), judged)
+        let mut best = best.expect("a player is asked only when there is a move");
+        if !is_proven(best, &judged) {
+            let open =
+                |cell| judged.iter().find(|j| j.choice == cell && j.bounds.high > best.bounds.low);
+            let promising = self.search.in_order(position).into_iter().find_map(open);
+            best = promising.copied().unwrap_or(best);
+        }
+        (best, judged)
     }
 }
 
 impl Player<LinePosition> for Perfect {
     fn limit(&mut self, limits: &Limits) {
         self.judge.limits = limits.clone();
+        Player::<LinePosition>::limit(&mut self.search, limits);
     }
 
     fn choose(&mut self, position: &LinePosition, _dice: &mut Dice) -> Cell {
@@ -94,7 +109,7 @@ fn decided_by(
     let equals = || judged.iter().filter(|j| j.bounds == best.bounds && j.choice != best.choice);
     let central = |j: &Judged<Cell>| position.centrality(j.choice);
     if !is_proven(best, judged) {
-        "what is proven so far"
+        "look-ahead"
     } else if equals().next().is_none() {
         "score"
     } else if equals().all(|other| central(other) < central(&best)) {
@@ -108,7 +123,7 @@ fn in_words(position: &LinePosition, best: Judged<Cell>, judged: &[Judged<Cell>]
     let Bounds { low, high } = best.bounds;
     if !is_proven(best, judged) {
         return format!(
-            "not exact: of this move it is proven that it scores at least {low} and at most {high}"
+            "not exact, the best by looking ahead: it is proven to score at least {low} and at most {high}"
         );
     }
     let Some(score) = best.bounds.score() else {

@@ -5,8 +5,12 @@
 //! it does see it makes the best, and of equals any. Nothing is played badly on purpose.
 
 mod careless;
+pub(crate) mod dominoes;
+pub(crate) mod line;
 
-pub(crate) use careless::{Careless, Ranks};
+use careless::{Careless, Ranks};
+use papan_games::TextError;
+use papan_games::text::Spec;
 
 /// How strong an opponent is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,8 +39,14 @@ impl Level {
         }
     }
 
-    /// The level of this name.
-    pub(crate) fn read(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|level| level.name() == name)
+    /// The level that a player's text names: `level:easy`.
+    pub(crate) fn read(spec: &Spec<'_>) -> Result<Self, TextError> {
+        let names = Self::ALL.map(Self::name);
+        let Some(name) = spec.word("level")? else {
+            let levels = names.join(", ");
+            return Err(TextError::new("level", format!("write level:easy; levels are {levels}")));
+        };
+        let level = Self::ALL.into_iter().find(|level| level.name() == name);
+        level.ok_or_else(|| TextError::unknown("level", name, &names))
     }
 }

@@ -19,6 +19,9 @@ pub struct Entry {
     pub about: &'static str,
     /// Each option with what it takes, the default first.
     pub options: &'static [(&'static str, &'static str)],
+    /// Whether it sees all tiles, the hidden ones too, and so is no player: its results do not compare
+    /// with those of players.
+    pub sees_all: bool,
     family: Family,
 }
 
@@ -33,11 +36,26 @@ const fn entry(
     options: &'static [(&'static str, &'static str)],
     family: Family,
 ) -> Entry {
-    Entry { name, about, options, family }
+    Entry { name, about, options, sees_all: false, family }
+}
+
+/// One who sees all tiles.
+const fn seer(
+    name: &'static str,
+    about: &'static str,
+    options: &'static [(&'static str, &'static str)],
+) -> Entry {
+    Entry { name, about, options, sees_all: true, family: Family::Dominoes }
 }
 
 /// Every player there is.
 pub(super) static ENTRIES: &[Entry] = &[
+    entry(
+        "level",
+        "an opponent for people: level:easy, level:medium, level:hard or level:perfect",
+        &[],
+        Family::Any,
+    ),
     entry("random", "any legal move", &[], Family::Any),
     entry(
         "cost",
@@ -76,7 +94,7 @@ pub(super) static ENTRIES: &[Entry] = &[
         "looks ahead, deeper and deeper, as long as it is let",
         &[
             ("depth", "how many plies, 1 to 100; as many as there is room for unless given"),
-            ("nodes", "the most positions to look at; a fifth of a second's worth unless limited"),
+            ("nodes", "the most positions to look at; a million unless something else limits it"),
             ("time", "the most milliseconds for a move; no limit unless given"),
             ("eval", "threats or open-lines"),
         ],
@@ -129,6 +147,45 @@ pub(super) static ENTRIES: &[Entry] = &[
     entry("memory", "P4: leave ends that the others lack", &[THEN], Family::Dominoes),
     entry("hold", "P4: keep off an end that is all one's own", &[THEN], Family::Dominoes),
     entry("switch", "P4: lock, memory and hold together", &[THEN], Family::Dominoes),
+    entry(
+        "adaptive",
+        "attack or defence at every move, by the exact odds of who must pass",
+        &[],
+        Family::Dominoes,
+    ),
+    entry(
+        "ismcts",
+        "tree search over the deals that fit what the seat knows",
+        &[
+            ("playouts", "how many games to play for a move, 20000 unless given"),
+            ("time", "the most milliseconds for a move, no limit unless given"),
+            ("deals", "weighted or uniform"),
+            ("goal", "payoff or win"),
+            ("policy", "heavy or any"),
+        ],
+        Family::Dominoes,
+    ),
+    entry(
+        "pimc",
+        "imagines deals that fit what is known and solves each",
+        &[
+            ("worlds", "how many deals, 1 to 1000000; 50 unless given"),
+            ("time", "milliseconds for a move, 1 to 3600000"),
+            ("goal", "payoff or win"),
+            ("others", "auto, best, paranoid or heavy"),
+            ("deals", "weighted or uniform"),
+        ],
+        Family::Dominoes,
+    ),
+    seer(
+        "omniscient",
+        "sees all tiles, and so is no player of one seat: the best move when everybody does",
+        &[
+            ("goal", "payoff or win"),
+            ("others", "max-n or paranoid"),
+            ("nodes", "the most states to look at for a move, 20000000 unless given"),
+        ],
+    ),
 ];
 
 impl Entry {
@@ -147,7 +204,7 @@ impl Entry {
         matches!(self.family, Family::Any | Family::Line)
     }
 
-    /// Whether it plays dominoes.
+    /// Whether it plays dominoes, seeing its own tiles or [all](Self::sees_all).
     pub fn plays_dominoes(&self) -> bool {
         matches!(self.family, Family::Any | Family::Dominoes)
     }

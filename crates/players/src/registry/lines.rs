@@ -8,7 +8,7 @@ use papan_games::text::Spec;
 
 use crate::exact::{Effort, Perfect};
 use crate::greedy::{GreedyPlayer, Tie};
-use crate::level::Level;
+use crate::level::{self, Level};
 use crate::line::{
     AlphaBeta, Cost, Evaluation, Ground, Hard, Mcts, MctsOptions, Medium, Method, Order, Pass,
     Points, Priority, Searchable, Sorting, StepTie, Steps, Teaching, Weights,
@@ -19,9 +19,11 @@ use crate::random::Random;
 /// What `perfect` does for a move unless told otherwise.
 const PERFECT_EFFORT: Effort = Effort::Seconds(10);
 
+/// The player `perfect`, or the level of that name.
 pub(super) fn perfect(spec: &Spec<'_>) -> Result<Box<dyn Player<LinePosition>>, TextError> {
     let nodes = spec.number("nodes", 1..=u32::MAX)?;
-    let effort = nodes.map_or(PERFECT_EFFORT, |nodes| Effort::Nodes(nodes.into()));
+    let usual = if spec.name() == "perfect" { PERFECT_EFFORT } else { Effort::Sociable };
+    let effort = nodes.map_or(usual, |nodes| Effort::Nodes(nodes.into()));
     Ok(Box::new(Perfect::new(effort)))
 }
 
@@ -29,6 +31,7 @@ pub(super) fn player<B: Ground + Searchable>(
     spec: &Spec<'_>,
 ) -> Result<Box<dyn Player<B>>, TextError> {
     Ok(match spec.name() {
+        "level" => level::line::player(Level::read(spec)?),
         "cost" => Box::new(GreedyPlayer(Cost {
             order: spec.choice(
                 "order",

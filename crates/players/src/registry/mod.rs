@@ -10,7 +10,9 @@ use papan_games::dominoes::DominoPosition;
 use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::text::{Spec, shown};
 
+use crate::dominoes::belief;
 use crate::exact::{Effort, Judge, LineJudge, Silent};
+use crate::explanation::Belief;
 use crate::level::Level;
 use crate::player::{Player, Seer};
 
@@ -62,12 +64,18 @@ pub trait Playable: Position {
 
     /// Who knows what perfect play says, as far as the effort goes.
     fn judge(effort: Effort) -> Box<dyn Judge<Self>>;
+
+    /// What the seat of a view can know of what is hidden; `None` where nothing is.
+    fn belief(_view: Self::View<'_>) -> Option<Belief> {
+        None
+    }
 }
 
 impl Playable for LinePosition {
     fn player(text: &str) -> Result<Box<dyn Player<Self>>, TextError> {
         let spec = read(text, "line games", Entry::plays_lines)?;
-        if spec.name() == "perfect" {
+        let perfect_level = || Level::read(&spec).is_ok_and(|level| level == Level::Perfect);
+        if spec.name() == "perfect" || spec.name() == LEVEL && perfect_level() {
             return lines::perfect(&spec);
         }
         lines::player(&spec)
@@ -109,7 +117,20 @@ impl Playable for EndlessPosition {
 
 impl Playable for DominoPosition {
     fn player(text: &str) -> Result<Box<dyn Player<Self>>, TextError> {
-        dominoes::player(&read(text, "dominoes", Entry::plays_dominoes)?)
+        let spec = read(text, "dominoes", Entry::plays_dominoes)?;
+        if sees_all(&spec) {
+            return Err(TextError::new(
+                format!("'{}' sees all tiles", shown(text)),
+                "a player has the view of one seat",
+            ));
+        }
+        dominoes::player(&spec)
+    }
+
+    fn seer(text: &str) -> Option<Result<Box<dyn Seer<Self>>, TextError>> {
+        let spec = Spec::parse(text).ok()?;
+        let seer = || dominoes::seer(&read(text, "dominoes", Entry::plays_dominoes)?);
+        sees_all(&spec).then(seer)
     }
 
     fn level_about(level: Level) -> &'static str {
@@ -128,11 +149,26 @@ impl Playable for DominoPosition {
     fn judge(_effort: Effort) -> Box<dyn Judge<Self>> {
         Box::new(Silent)
     }
+
+    fn belief(view: Self::View<'_>) -> Option<Belief> {
+        Some(belief::told(view))
+    }
 }
 
 fn names(plays: impl Fn(&Entry) -> bool) -> Vec<&'static str> {
-    ENTRIES.iter().filter(|entry| plays(entry)).map(|entry| entry.name).collect()
+    let players = ENTRIES.iter().filter(|entry| !entry.sees_all);
+    players.filter(|entry| plays(entry)).map(|entry| entry.name).collect()
 }
+
+/// Whether this names somebody who sees all tiles: `omniscient`, or the level above all fair play.
+fn sees_all(spec: &Spec<'_>) -> bool {
+    let perfect = || Level::read(spec).is_ok_and(|level| level == Level::Perfect);
+    ENTRIES.iter().any(|entry| entry.sees_all && entry.name == spec.name())
+        || spec.name() == LEVEL && perfect()
+}
+
+/// The name of the player that is a level.
+const LEVEL: &str = "level";
 
 /// The parts of a player's text, once its name and its options are known to exist.
 fn read<'a>(
@@ -150,7 +186,9 @@ fn read<'a>(
             format!("players of {game} are {}", names(plays).join(", ")),
         ));
     }
-    if let Some(word) = spec.word("option")? {
+    if entry.name == LEVEL {
+        Level::read(&spec)?;
+    } else if let Some(word) = spec.word("option")? {
         return Err(TextError::new(
             format!("'{}' after '{}'", shown(word), entry.name),
             "options are written name=value",

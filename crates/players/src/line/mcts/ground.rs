@@ -59,6 +59,6 @@ pub(crate) enum Outlook {
 pub(crate) struct Playout {
     /// 1 if the seat that was to move has won, -1 if it has lost, 0 for a draw.
     pub(crate) result: i32,
-    /// How many moves were made.
+    /// How long it took, in moves on a small board.
     pub(crate) plies: u32,
 }

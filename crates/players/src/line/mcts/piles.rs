@@ -17,6 +17,13 @@ const LOW: u32 = 32;
 /// very long lines none ever would be.
 const LONGEST_PLAYOUT: u32 = 200;
 
+/// A random game is also given up when it has moved so many piles in memory, half a millisecond's worth:
+/// with very long lines a new column can list hundreds of others.
+const MOST_MOVED: usize = 100_000;
+
+/// How many piles are moved in the time of a move.
+const MOVED_A_PLY: usize = 64;
+
 /// A column in which a move is listed. Bit `r` of a set is row `r`, counted from the bottom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Pile {
@@ -136,7 +143,13 @@ impl Piles {
     /// Plays random moves to the end, or until it has been long enough.
     pub(super) fn playout<R: Rng>(&mut self, rng: &mut R) -> Playout {
         let (mut result, mut plies) = (1, 0);
-        while self.left > 0 && plies < LONGEST_PLAYOUT {
+        // This position is a copy, which was work too.
+        let mut moved = self.listed.len();
+        let ended = |result, plies, moved| {
+            let plies = plies + (moved / MOVED_A_PLY) as u32;
+            Playout { result, plies }
+        };
+        while self.left > 0 && plies < LONGEST_PLAYOUT && moved < MOST_MOVED {
             let at = ((rng.next_u64() >> 32) * self.listed.len() as u64) >> 32;
             let at = at as usize;
             let Some(&Pile { height, .. }) = self.listed.get(at).filter(|pile| pile.height < ROWS)
@@ -145,12 +158,14 @@ impl Piles {
             };
             plies += 1;
             if self.completes(at, height, self.mover) {
-                return Playout { result, plies };
+                return ended(result, plies, moved);
             }
+            let before = self.listed.len();
             self.put(at);
+            moved += (self.listed.len() - before) * before;
             result = -result;
         }
-        Playout { result: 0, plies }
+        ended(0, plies, moved)
     }
 
     fn put(&mut self, at: usize) {
@@ -300,7 +315,9 @@ mod tests {
         let (mut ours, mut theirs) = (0, 0);
         for _ in 0..1000 {
             piles.clone_from(&start);
-            ours += piles.playout(rng).plies;
+            let left = piles.left;
+            piles.playout(rng);
+            ours += left - piles.left;
             let mut board = board.clone();
             board.playout(rng);
             theirs += board.plies() as u32;

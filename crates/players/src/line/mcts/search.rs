@@ -113,8 +113,10 @@ impl<G: Ground> Search<G> {
         let (mut moves, mut listed) = (Vec::new(), Vec::new());
         self.ground.moves(&place, &mut moves);
         let outlook = self.ground.outlook(&place, &mut listed);
+        // Both lists are in the same order.
+        let mut listed = listed.into_iter().peekable();
         let children = moves.iter().map(|&spot| {
-            let proof = match (outlook, listed.contains(&spot)) {
+            let proof = match (outlook, listed.next_if_eq(&spot).is_some()) {
                 (Outlook::Wins, true) => Proof::LOST,
                 (Outlook::Loses, _) | (Outlook::Open, false) => Proof::WINS_NOW,
                 _ => Proof::OPEN,
@@ -266,13 +268,12 @@ impl<G: Ground> Searcher<G::Board> for Search<G> {
     ) -> Found<<G::Board as View>::Move> {
         self.move_to(board, manner.reuse, watch);
         let depth = self.grow(board, manner, seed, watch);
-        let moves = board.legal_moves().filter_map(|choice| {
-            let at = self.tree.child_by(0, self.ground.spot(choice))?;
-            let node = self.tree.node(at);
+        // The children of the root are in the order of the moves.
+        let moves = board.legal_moves().zip(self.tree.children(0)).map(|(choice, node)| {
             let proof = node.proof.of_the_move();
             let value =
                 proof.result().map_or_else(|| node.mean(), |result| i64::from(result) * 1000);
-            Some(Valued { choice, visits: node.visits, value, proof })
+            Valued { choice, visits: node.visits, value, proof }
         });
         let moves = moves.collect();
         let line = self.line(board);

@@ -66,7 +66,8 @@ fn note(root: RootMove) -> String {
     match (end, root.value > 0) {
         _ if root.depth == 0 && end.is_none() => "not searched".to_owned(),
         (Some(plies), true) if root.is_exact => format!("wins in {}", plural(plies)),
-        (Some(plies), false) => format!("loses in {}", plural(plies)),
+        (Some(plies), false) if root.is_exact => format!("loses in {}", plural(plies)),
+        (Some(plies), false) => format!("loses in {} or sooner", plural(plies)),
         _ if root.is_exact => String::new(),
         _ => "at most this".to_owned(),
     }

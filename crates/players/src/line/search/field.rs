@@ -151,46 +151,47 @@ impl<'a> Field<'a> {
     /// Looks around, and visits the moves that do not lose at once if there are any and nobody wins.
     #[inline]
     pub(super) fn look(&self, mut visit: impl FnMut(u32)) -> Outlook {
-        let other = 1 - self.mover;
-        let mut met = NONE;
-        let mut threats = 0;
-        let mut is_over = self.left == 0;
-        is_over |= self.open.is_empty();
+        if self.left == 0 || self.open.is_empty() {
+            return Outlook::Drawn;
+        }
+        let (mut threats, mut met) = (0, NONE);
         for &cell in &self.open {
             let completes = self.completes[cell as usize];
-            if completes[self.mover] > 0 && self.is_awake(cell) && !is_over {
+            if completes[self.mover] > 0 && self.is_awake(cell) {
                 return Outlook::Won;
             }
-            if completes[other] > 0 && self.is_awake(cell) {
+            if completes[1 - self.mover] > 0 && self.is_awake(cell) {
                 threats += 1;
                 met = cell;
             }
         }
         // The last move of all lets nobody win after it.
-        if is_over || self.left == 1 {
+        if self.left == 1 {
             return Outlook::Drawn;
         }
-        let is_safe = |cell: u32| {
-            let above = self.plot.above[cell as usize];
-            above == NONE || self.completes[above as usize][other] == 0
-        };
         match threats {
-            0 => {
-                let mut safe = 0;
-                for &cell in &self.open {
-                    if is_safe(cell) && self.is_awake(cell) {
-                        visit(cell);
-                        safe += 1;
-                    }
-                }
-                if safe > 0 { Outlook::Open } else { Outlook::Lost }
-            }
-            1 if is_safe(met) => {
+            0 => {}
+            1 if self.is_safe(met) => {
                 visit(met);
-                Outlook::Open
+                return Outlook::Open;
             }
-            _ => Outlook::Lost,
+            _ => return Outlook::Lost,
         }
+        let mut outlook = Outlook::Lost;
+        for &cell in &self.open {
+            if self.is_safe(cell) && self.is_awake(cell) {
+                visit(cell);
+                outlook = Outlook::Open;
+            }
+        }
+        outlook
+    }
+
+    /// Whether the other could not win on top of a disc here.
+    #[inline]
+    fn is_safe(&self, cell: u32) -> bool {
+        let above = self.plot.above[cell as usize];
+        above == NONE || self.completes[above as usize][1 - self.mover] == 0
     }
 
     /// How promising a move looks: by how much it helps the mover's lines and harms the other's.

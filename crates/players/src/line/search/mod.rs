@@ -92,9 +92,9 @@ impl<B: Ground> AlphaBeta<B> {
         Self { depth, budget, evaluation, table: Table::default(), laid_out: None }
     }
 
-    /// The value of every listed move at this depth, each searched by itself; the best first. Wins and
-    /// losses are beyond all other values, the sooner the farther.
-    #[allow(dead_code)] // for players that are weaker on purpose
+    /// The value of every listed move at this depth, each searched by itself; the best first. A win with
+    /// ply `n` from now is worth a thousand millions less `n`, a loss as much less than nothing, anything
+    /// else less than either.
     pub(crate) fn rank(&mut self, board: &B, depth: u32) -> Vec<(B::Move, i64)> {
         let search = |tree: &mut Tree<'_>, moves: &mut Vec<RootMove>| {
             // Shallower searches first, for the order of moves.
@@ -107,6 +107,11 @@ impl<B: Ground> AlphaBeta<B> {
         let budget = Budget { limits: self.budget.limits.clone(), ..Budget::default() };
         let (moves, ..) = self.search(board, &budget, depth, search);
         moves.into_iter().map(|(cell, root)| (cell, root.value.into())).collect()
+    }
+
+    /// Every listed move, the best first. Only the first is known to be better than the rest.
+    pub(crate) fn in_order(&mut self, board: &B) -> Vec<B::Move> {
+        self.decide(board).moves.into_iter().map(|(cell, _)| cell).collect()
     }
 
     fn decide(&mut self, board: &B) -> Decision<B::Move> {

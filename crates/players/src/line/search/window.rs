@@ -1,5 +1,8 @@
 //! A window on the board without edges: the columns and rows that a search can come to.
 
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
 use papan_games::Position;
 use papan_games::line::{EndlessCell, EndlessPosition, LineBoard};
 
@@ -11,8 +14,10 @@ const BEYOND: i64 = 6;
 const MARGIN: u32 = 16;
 /// How many discs can be put on the highest column.
 const ROOM: u32 = 16;
-/// The most rows, counted from the top.
-const ROWS: u32 = 2048;
+/// About how many cells there are at most: to lay out more would take too long.
+const CELLS: u32 = 50_000;
+/// How many rows there are at most, counted from the top, times the length of a line.
+const MARKS: u32 = 8192;
 
 /// The columns near the discs, side by side, and their rows from the lowest to the highest.
 ///
@@ -38,27 +43,26 @@ impl Window {
         let near = in_line as i64 - 1;
         let used = near + near.min(BEYOND);
         let margin = near.min(MARGIN.into());
-        let mut occupied: Vec<_> = board.columns().collect();
-        if occupied.is_empty() {
-            occupied.push(0);
-        }
-        let within = |reach: i64| -> Vec<i64> {
-            let mut columns: Vec<_> = occupied
-                .iter()
-                .flat_map(|&c| c.saturating_sub(reach)..=c.saturating_add(reach))
-                .collect();
-            columns.dedup();
-            columns.sort_unstable();
-            columns.dedup();
-            columns
-        };
-        let columns = within(used + margin);
-        let inner = within(used);
-        let is_used = columns.iter().map(|c| inner.binary_search(c).is_ok()).collect();
-        let highest = occupied.iter().map(|&c| board.height(c)).max().unwrap_or(0);
+        let highest = board.columns().map(|c| board.height(c)).max().unwrap_or(0);
         let top = highest + ROOM + margin as u32;
-        let lowest = top.saturating_sub(ROWS);
-        Self { columns, is_used, lowest, rows: top - lowest, in_line }
+        let k = in_line as u32;
+        let lowest = top.saturating_sub((MARKS / k).max(k + ROOM + MARGIN));
+        let rows = top - lowest;
+        let most = (CELLS / rows) as usize;
+        let mut columns = BTreeSet::new();
+        let mut inner = BTreeSet::new();
+        // The most crowded columns first, in case there is no room for all.
+        for column in by_crowd(board, near) {
+            if columns.len() > most {
+                break;
+            }
+            let within = |reach: i64| column.saturating_sub(reach)..=column.saturating_add(reach);
+            inner.extend(within(used));
+            columns.extend(within(used + margin));
+        }
+        let columns: Vec<_> = columns.into_iter().collect();
+        let is_used = columns.iter().map(|column| inner.contains(column)).collect();
+        Self { columns, is_used, lowest, rows, in_line }
     }
 
     pub(super) fn number(&self, cell: EndlessCell) -> Option<u32> {
@@ -143,4 +147,21 @@ impl Window {
         }
         lines
     }
+}
+
+/// The columns with a disc, those first that have the most discs near; before the first disc, column 0.
+fn by_crowd(board: &EndlessPosition, near: i64) -> Vec<i64> {
+    let occupied: Vec<_> = board.columns().collect();
+    if occupied.is_empty() {
+        return vec![0];
+    }
+    let crowd = |&column: &i64| {
+        let first = occupied.partition_point(|&other| other < column.saturating_sub(near));
+        let others = occupied[first..].iter();
+        let close = others.take_while(|&&other| other <= column.saturating_add(near));
+        close.map(|&other| u64::from(board.height(other))).sum::<u64>()
+    };
+    let mut columns = occupied.clone();
+    columns.sort_by_cached_key(|column| Reverse(crowd(column)));
+    columns
 }

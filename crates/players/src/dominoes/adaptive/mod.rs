@@ -1,0 +1,146 @@
+//! The controller that paper P4 leaves open: attack or defence, decided anew at every move.
+//!
+//! What the seat can know of the others' tiles gives exact probabilities of who must pass after each
+//! move. From these, the own tiles and the sizes of the hands it decides whether to attack or to defend,
+//! and weighs what it sees in every move with the weights of that mode.
+
+mod reading;
+#[cfg(test)]
+mod tuning;
+mod weights;
+
+use papan_games::dominoes::{DominoMove, DominoPosition, Hand};
+
+use super::belief::told;
+use crate::explanation::Explanation;
+use crate::greedy::{Greedy, GreedyPlayer, Rank, Row};
+use crate::player::{Dice, Player};
+use reading::{Mode, Reading};
+use weights::Weights;
+
+/// The player that chooses between attack and defence.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Adaptive {
+    /// Weights to try instead of the known ones, for each mode.
+    trial: Option<Box<[Weights; 2]>>,
+}
+
+impl Adaptive {
+    /// What a move is worth, in thousandths of a game.
+    fn total(&self, reading: &Reading, chosen: DominoMove) -> i64 {
+        let weights = match &self.trial {
+            None => reading.weights(),
+            Some(trial) => &trial[reading.mode as usize],
+        };
+        let features = reading.features(chosen);
+        let sum: f64 = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
+        (sum * 1000.0).round() as i64
+    }
+}
+
+/// The player, who does not think where there is nothing to choose.
+#[derive(Clone, Debug)]
+pub(crate) struct AdaptivePlayer(GreedyPlayer<Adaptive>);
+
+impl AdaptivePlayer {
+    pub(crate) fn new(adaptive: Adaptive) -> Self {
+        Self(GreedyPlayer(adaptive))
+    }
+}
+
+impl Player<DominoPosition> for AdaptivePlayer {
+    fn choose(&mut self, hand: Hand<'_>, dice: &mut Dice) -> DominoMove {
+        let mut moves = hand.choices().iter();
+        match (moves.next(), moves.next()) {
+            (Some(only), None) => only,
+            _ => self.0.choose(hand, dice),
+        }
+    }
+
+    fn explain(&mut self, hand: Hand<'_>, dice: &mut Dice) -> Explanation<DominoMove> {
+        let explained = self.0.explain(hand, dice);
+        let reason = format!("{}; {}", explained.reason, Reading::of(hand).why());
+        Explanation { reason, belief: Some(told(hand)), ..explained }
+    }
+}
+
+impl Greedy<DominoPosition> for Adaptive {
+    type Survey = Reading;
+
+    fn survey(&self, hand: Hand<'_>) -> Reading {
+        Reading::of(hand)
+    }
+
+    fn candidates(&self, hand: Hand<'_>, visit: impl FnMut(DominoMove)) {
+        hand.choices().iter().for_each(visit);
+    }
+
+    fn rank(&self, _: Hand<'_>, reading: &Reading, candidate: DominoMove) -> Rank {
+        [self.total(reading, candidate), 0, 0, 0, 0, 0]
+    }
+
+    fn criteria(&self) -> Vec<&'static str> {
+        reading::FEATURES.iter().map(|&(name, _)| name).collect()
+    }
+
+    fn row(&self, _: Hand<'_>, reading: &Reading, candidate: DominoMove) -> Row {
+        let scores = reading.features(candidate).into_iter().zip(reading::FEATURES);
+        let scores = scores.map(|(feature, (_, scale))| (feature * scale).round() as i64).collect();
+        let note = match reading.mode {
+            Mode::Attack => "attack",
+            Mode::Defend => "defence",
+        };
+        let total = Some(self.total(reading, candidate));
+        Row { scores, total, feasible: true, note: note.to_owned() }
+    }
+
+    fn rank_names(&self, _: Hand<'_>, _: &Reading, _: DominoMove) -> Vec<&'static str> {
+        vec!["worth in thousandths"]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use papan_games::dominoes::{DominoMove, DominoPosition};
+    use papan_games::{Game, Position, Ruleset, View};
+
+    use crate::explanation::Explanation;
+    use crate::player::dice;
+    use crate::registry::Playable;
+
+    /// What the seat whose turn it is has to say.
+    fn explained(rules: &str, deal: &str, moves: &str) -> Explanation<DominoMove> {
+        let Ok(Ruleset::Dominoes(rules)) = rules.parse() else { panic!("{rules}") };
+        let game = Game::<DominoPosition>::read(&rules, Some(deal), moves).unwrap();
+        let view = game.position().view(game.position().turn().unwrap());
+        let mut player = DominoPosition::player("adaptive").unwrap();
+        player.explain(view, &mut dice(0, 0))
+    }
+
+    #[test]
+    fn who_has_as_few_tiles_as_anybody_attacks() {
+        let deal = "1|1 1|2 1|3/0|1 0|4 3|5";
+        let reason = explained("dominoes:paper,players=2,hand=3", deal, "1|1@left 0|1@left").reason;
+        assert!(reason.contains("it attacks, with 2 tiles against 2"), "{reason}");
+    }
+
+    #[test]
+    fn who_has_more_tiles_defends() {
+        let deal = "1|1 1|2 1|3/0|1 1|4 3|5";
+        let reason = explained("dominoes:paper,players=2,hand=3", deal, "1|1@left").reason;
+        assert!(reason.contains("it defends, with 3 tiles against 2"), "{reason}");
+    }
+
+    #[test]
+    fn the_table_shows_how_likely_the_others_must_pass() {
+        // The other has passed on fives. All ones but 1|6 are here, and of the 20 unseen tiles he may
+        // hold 16: four show a five. He holds 8 of the 16.
+        let deal = "5|5 1|5 2|5 1|1 1|2 0|1 1|3 1|4/0|0 2|2 3|3 4|4 6|6 0|2 0|3 0|4";
+        let table = explained("dominoes:paper,players=2,hand=8", deal, "5|5@left pass");
+        let at = table.criteria.iter().position(|name| name == "1st passes, per mille").unwrap();
+        let score =
+            |text: &str| table.candidates.iter().find(|row| row.text == text).unwrap().scores[at];
+        assert_eq!(score("1|5@left"), 500);
+        assert!(score("2|5@left") < 50, "{}", score("2|5@left"));
+    }
+}

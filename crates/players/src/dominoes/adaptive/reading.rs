@@ -1,0 +1,267 @@
+//! What `adaptive` reads from the table before it weighs its moves, and what it sees in each move.
+
+use papan_games::dominoes::{DominoMove, End, Hand, MAX_PIPS, Tile, TileSet};
+
+use super::super::belief::{Known, Odds};
+use super::weights::{Kind, Weights};
+
+/// What is seen in a move, in the order of the weights: how the table calls it, and how much of it is 1
+/// there. The first of the others is the next to move.
+pub(super) const FEATURES: [(&str, f64); 20] = [
+    ("pips of the heaviest, per mille", 1000.0),
+    ("double", 1.0),
+    ("double that few can follow, per mille", 1000.0),
+    ("next moves, at most 4", 4.0),
+    ("stuck", 1.0),
+    ("variety, per mille", 1000.0),
+    ("1st passes, per mille", 1000.0),
+    ("2nd passes, per mille", 1000.0),
+    ("3rd passes, per mille", 1000.0),
+    ("1st goes out, per mille", 1000.0),
+    ("2nd goes out, per mille", 1000.0),
+    ("3rd goes out, per mille", 1000.0),
+    ("own share of the ends, per mille", 1000.0),
+    ("scarcity of the ends, per mille", 1000.0),
+    ("equal ends", 1.0),
+    ("weight kept at scarce ends, per mille", 1000.0),
+    ("lonely tiles", 4.0),
+    ("all others pass, per mille", 1000.0),
+    ("gain of a block, per mille", 1000.0),
+    ("tiles only this seat can follow", 4.0),
+];
+
+/// A number for each number of pips.
+type ByPip = [u8; MAX_PIPS as usize + 1];
+
+/// One number for each feature.
+pub(super) type Features = [f64; FEATURES.len()];
+
+/// Whether the seat attacks or defends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mode {
+    /// Get rid of tiles, and keep the others from it.
+    Attack,
+    /// Keep the own choices, shed weight, help the partner.
+    Defend,
+}
+
+/// What was read.
+#[derive(Clone, Debug)]
+pub(crate) struct Reading {
+    odds: Odds,
+    own: TileSet,
+    unseen: TileSet,
+    /// How many unseen tiles, and how many own ones, show each number of pips.
+    unseen_with: ByPip,
+    own_with: ByPip,
+    own_pips: f64,
+    ends: Option<(u8, u8)>,
+    /// How many tiles each of the others holds, in the order of their turns.
+    sizes: [u8; 3],
+    others: usize,
+    /// Whether the second of the others is the partner.
+    partner: bool,
+    /// The pips that the smallest of the opposing hands is expected to hold.
+    expected: f64,
+    /// The pips of the heaviest tile of the set.
+    heaviest: f64,
+    pub(super) mode: Mode,
+    kind: Kind,
+}
+
+impl Reading {
+    /// Reads the table.
+    pub(super) fn of(hand: Hand<'_>) -> Self {
+        let rules = hand.table().rules();
+        let known = Known::of(hand);
+        let (own, unseen) = (hand.tiles(), known.unseen());
+        let mut sizes = [0; 3];
+        let mut expected = f64::MAX;
+        for (turns, other) in known.others().enumerate() {
+            sizes[turns] = hand.table().hand_size(other) as u8;
+            if !rules.are_partners(other, hand.seat()) {
+                let possible = known.possible(other);
+                let mean = f64::from(possible.pips()) / possible.len().max(1) as f64;
+                expected = expected.min(mean * f64::from(sizes[turns]));
+            }
+        }
+        let partner = rules.teams();
+        let mut reading = Self {
+            odds: Odds::of(&known),
+            own,
+            unseen,
+            unseen_with: by_pip(unseen),
+            own_with: by_pip(own),
+            own_pips: f64::from(own.pips()),
+            ends: hand.table().ends(),
+            sizes,
+            others: rules.seats() - 1,
+            partner,
+            expected,
+            heaviest: f64::from(2 * rules.highest()),
+            mode: Mode::Attack,
+            kind: Kind::of(rules),
+        };
+        reading.mode = reading.choose_mode();
+        reading
+    }
+
+    /// The weights that count now.
+    pub(super) fn weights(&self) -> &'static Weights {
+        self.kind.weights(self.mode)
+    }
+
+    /// The opponent who is nearest to going out: how many turns after the own, how many tiles it holds,
+    /// and how likely it must pass as the ends are now.
+    fn nearest(&self) -> (usize, u8, f64) {
+        let passes = self.ends.map_or([0.0; 3], |(left, right)| {
+            self.odds.lacking(TileSet::with_pip(left).or(TileSet::with_pip(right)))
+        });
+        let mut nearest = (0, u8::MAX, 0.0);
+        let mut fewest = f64::MAX;
+        for turns in (0..self.others).filter(|&turns| !(self.partner && turns == 1)) {
+            let steps = f64::from(self.sizes[turns]) + passes[turns];
+            if steps < fewest {
+                fewest = steps;
+                nearest = (turns, self.sizes[turns], passes[turns]);
+            }
+        }
+        nearest
+    }
+
+    /// A seat attacks while no opponent is nearer to going out; a sure pass puts an opponent a tile back.
+    fn choose_mode(&self) -> Mode {
+        let (_, size, passes) = self.nearest();
+        let is_ahead = self.own.len() as f64 <= f64::from(size) + passes;
+        if is_ahead { Mode::Attack } else { Mode::Defend }
+    }
+
+    /// Why the seat attacks or defends.
+    pub(super) fn why(&self) -> String {
+        let (turns, size, passes) = self.nearest();
+        let verb = match self.mode {
+            Mode::Attack => "attacks",
+            Mode::Defend => "defends",
+        };
+        format!(
+            "it {verb}, with {} tiles against {size} of the {} opponent, who must pass now with {:.0} per mille",
+            self.own.len(),
+            ["next", "second", "third"][turns],
+            1000.0 * passes
+        )
+    }
+
+    /// The ends of the line after a move.
+    fn ends_after(&self, tile: Tile, end: End) -> (u8, u8) {
+        match (self.ends, end) {
+            (None, _) => (tile.low(), tile.high()),
+            (Some((left, right)), End::Left) => (tile.other_half(left), right),
+            (Some((left, right)), End::Right) => (left, tile.other_half(right)),
+        }
+    }
+
+    /// What is seen in a move; nothing in a pass.
+    pub(super) fn features(&self, chosen: DominoMove) -> Features {
+        let DominoMove::Play(tile, end) = chosen else {
+            return [0.0; FEATURES.len()];
+        };
+        let (left, right) = self.ends_after(tile, end);
+        let fitting = TileSet::with_pip(left).or(TileSet::with_pip(right));
+        let rest = self.rest(tile);
+        let passes = self.odds.lacking(fitting);
+        let next = f64::from(shown(&rest.with, rest.tiles, left, right));
+        let unseen_ends = f64::from(shown(&self.unseen_with, self.unseen, left, right));
+        let near_out = |turns: usize| match self.sizes[turns] {
+            1 => 1.0 - passes[turns],
+            2 => 0.3 * (1.0 - passes[turns]),
+            _ => 0.0,
+        };
+        let scarce = 1.0 / (1.0 + unseen_ends);
+        let all_pass = (0..self.others).map(|turns| passes[turns]).product::<f64>();
+        let rest_pips = self.own_pips - f64::from(tile.pips());
+        let is = |test: bool| f64::from(u8::from(test));
+        let gain = (self.expected - rest_pips) / self.heaviest;
+        [
+            f64::from(tile.pips()) / self.heaviest,
+            is(tile.is_double()),
+            is(tile.is_double()) / (1.0 + f64::from(self.unseen_with[usize::from(tile.low())])),
+            next.min(4.0) / 4.0,
+            is(next == 0.0),
+            rest.variety(),
+            passes[0],
+            is(self.others > 1) * passes[1],
+            is(self.others > 2) * passes[2],
+            near_out(0),
+            near_out(1),
+            near_out(2),
+            next / (1.0 + next + unseen_ends),
+            scarce,
+            is(left == right),
+            scarce * rest_pips / self.heaviest,
+            rest.lonely(fitting),
+            all_pass * is(next > 0.0),
+            all_pass * is(next == 0.0) * gain.clamp(-2.0, 2.0),
+            rest.sole(&self.unseen_with),
+        ]
+    }
+
+    /// What is left of the hand without a tile.
+    fn rest(&self, tile: Tile) -> Rest {
+        let mut rest = Rest { tiles: self.own, with: self.own_with };
+        rest.tiles.remove(tile);
+        rest.with[usize::from(tile.low())] -= 1;
+        rest.with[usize::from(tile.high())] -= u8::from(!tile.is_double());
+        rest
+    }
+}
+
+/// What is left of the hand after a move.
+struct Rest {
+    tiles: TileSet,
+    /// How many of the tiles show each number of pips.
+    with: ByPip,
+}
+
+impl Rest {
+    /// How many different pips it shows, of as many as it could.
+    fn variety(&self) -> f64 {
+        let shown = self
+            .tiles
+            .into_iter()
+            .fold(0u16, |shown, tile| shown | 1 << tile.low() | 1 << tile.high());
+        f64::from(shown.count_ones()) / (2.0 * self.tiles.len().max(1) as f64)
+    }
+
+    /// How many of its tiles fit neither an end nor another of them, in quarters.
+    fn lonely(&self, fitting: TileSet) -> f64 {
+        let alone = |pip: u8| self.with[usize::from(pip)] == 1;
+        let lonely = |tile: &Tile| alone(tile.low()) && alone(tile.high());
+        self.tiles.without(fitting).into_iter().filter(lonely).count() as f64 / 4.0
+    }
+
+    /// How many of its tiles show pips that no unseen tile shows, in quarters.
+    fn sole(&self, unseen_with: &ByPip) -> f64 {
+        let sole = |pip: u8| unseen_with[usize::from(pip)] == 0;
+        let sole = |tile: &Tile| sole(tile.low()) || sole(tile.high());
+        self.tiles.into_iter().filter(sole).count() as f64 / 4.0
+    }
+}
+
+/// How many of the tiles show each number of pips.
+fn by_pip(tiles: TileSet) -> ByPip {
+    let mut with = [0; MAX_PIPS as usize + 1];
+    for tile in tiles {
+        with[usize::from(tile.low())] += 1;
+        with[usize::from(tile.high())] += u8::from(!tile.is_double());
+    }
+    with
+}
+
+/// How many of the tiles, counted by their pips, show the pips of an end.
+fn shown(with: &ByPip, tiles: TileSet, left: u8, right: u8) -> u8 {
+    let (on_left, on_right) = (with[usize::from(left)], with[usize::from(right)]);
+    if left == right {
+        return on_left;
+    }
+    on_left + on_right - u8::from(tiles.contains(Tile::new(left, right)))
+}

@@ -1,0 +1,182 @@
+//! What a seat can know of the others' tiles: which tiles each of them cannot hold.
+//!
+//! A pass says that nothing in the hand fits either end; a pass before the opening tile, that there is no
+//! double; and where the tiles decide who opens, the opening tile says that nobody was dealt a better one.
+//! Each of these is a set of tiles that a seat cannot hold. Nothing else is certain.
+
+use papan_games::dominoes::{DominoMove, End, Hand, Opening, Table, Tile, TileSet};
+use papan_games::{MAX_SEATS, Seat};
+
+use super::counting::{Number, Shape};
+
+/// Where each tile may be, as far as a seat can know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Known {
+    seat: Seat,
+    seats: usize,
+    /// The tiles of which it is not known where they are.
+    unseen: TileSet,
+    /// The tiles that each seat surely holds.
+    held: [TileSet; MAX_SEATS],
+    /// The unseen tiles that each seat may hold.
+    possible: [TileSet; MAX_SEATS],
+    /// How many of the unseen tiles each seat holds.
+    wanted: [u8; MAX_SEATS],
+}
+
+impl Known {
+    /// What this seat can know.
+    ///
+    /// One thing is left out, because it is no set of tiles: until the opening tile is played, that who
+    /// opens holds the best claim. [`Worlds`](super::Worlds) knows that too.
+    pub fn of(hand: Hand<'_>) -> Self {
+        let table = hand.table();
+        let (seat, seats) = (hand.seat(), table.rules().seats());
+        let (played, lacking) = lacking(hand);
+        let unseen = table.rules().tiles().without(played.or(hand.tiles()));
+        let mut known = Self {
+            seat,
+            seats,
+            unseen,
+            held: [TileSet::EMPTY; MAX_SEATS],
+            possible: [TileSet::EMPTY; MAX_SEATS],
+            wanted: [0; MAX_SEATS],
+        };
+        known.held[seat.index()] = hand.tiles();
+        for other in known.others() {
+            known.possible[other.index()] = unseen.without(lacking[other.index()]);
+            known.wanted[other.index()] = table.hand_size(other) as u8;
+        }
+        known
+    }
+
+    /// What the seat would know if it were told besides that this seat holds this unseen tile.
+    #[must_use]
+    #[inline]
+    pub fn with(mut self, seat: Seat, tile: Tile) -> Self {
+        self.unseen.remove(tile);
+        self.possible.iter_mut().for_each(|possible| possible.remove(tile));
+        self.held[seat.index()].insert(tile);
+        self.wanted[seat.index()] = self.wanted[seat.index()].saturating_sub(1);
+        self
+    }
+
+    /// What the seat would know if it were told besides that this seat holds none of these tiles.
+    #[must_use]
+    #[inline]
+    pub fn lacking(mut self, seat: Seat, tiles: TileSet) -> Self {
+        self.possible[seat.index()] = self.possible[seat.index()].without(tiles);
+        self
+    }
+
+    /// The other seats, in the order of their turns after the own.
+    pub fn others(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (seat, seats) = (self.seat, self.seats);
+        (1..seats).map(move |turns| seat.after(turns, seats))
+    }
+
+    /// The seat that knows this.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The tiles of which it is not known where they are.
+    pub fn unseen(&self) -> TileSet {
+        self.unseen
+    }
+
+    /// The tiles that a seat surely holds: all its own, and those that it was told of.
+    pub fn held(&self) -> [TileSet; MAX_SEATS] {
+        self.held
+    }
+
+    /// The unseen tiles that this seat may hold.
+    pub fn possible(&self, seat: Seat) -> TileSet {
+        self.possible[seat.index()]
+    }
+
+    /// How many of the unseen tiles this seat holds.
+    pub fn wanted(&self, seat: Seat) -> usize {
+        self.wanted[seat.index()].into()
+    }
+
+    /// The number of deals that fit, rounded beyond 2^53. No other number needs so little time.
+    pub fn ways(&self) -> f64 {
+        self.count()
+    }
+
+    /// The number of deals that fit.
+    pub(super) fn count<N: Number>(&self) -> N {
+        self.shape().ways()
+    }
+
+    pub(super) fn shape(&self) -> Shape {
+        let mut wanted = [0; 3];
+        for (place, other) in wanted.iter_mut().zip(self.others()) {
+            *place = self.wanted[other.index()];
+        }
+        Shape { kinds: self.kinds().map(|kind| kind.len() as u8), wanted }
+    }
+
+    /// The unseen tiles by who may hold them; see [`counting`](super::counting).
+    pub(super) fn kinds(&self) -> [TileSet; 8] {
+        let mut possible = [TileSet::EMPTY; 3];
+        for (place, other) in possible.iter_mut().zip(self.others()) {
+            *place = self.possible[other.index()];
+        }
+        let [first, second, third] = possible;
+        let cut = |set: TileSet, by: TileSet| [set.without(by), set.and(by)];
+        let [out3, in3] = cut(self.unseen, third);
+        let ([low, two], [four, six]) = (cut(out3, second), cut(in3, second));
+        let ([k0, k1], [k2, k3]) = (cut(low, first), cut(two, first));
+        let ([k4, k5], [k6, k7]) = (cut(four, first), cut(six, first));
+        [k0, k1, k2, k3, k4, k5, k6, k7]
+    }
+}
+
+/// The tiles in the line, and those that each seat cannot hold.
+fn lacking(hand: Hand<'_>) -> (TileSet, [TileSet; MAX_SEATS]) {
+    let (table, rules) = (hand.table(), hand.table().rules());
+    let by_claim = matches!(rules.opening(), Opening::HighestDouble | Opening::Holder(_));
+    let mut lacking = [TileSet::EMPTY; MAX_SEATS];
+    let mut played = TileSet::EMPTY;
+    let mut ends: Option<(u8, u8)> = None;
+    let mut mover = table.opener();
+    // The seats are counted along: asking for each would cost a division.
+    for (_, chosen) in table.moves() {
+        match (chosen, ends) {
+            (DominoMove::Pass, None) => lacking[mover.index()] = TileSet::doubles(),
+            (DominoMove::Pass, Some((left, right))) => {
+                let serving = TileSet::with_pip(left).or(TileSet::with_pip(right));
+                lacking[mover.index()] = lacking[mover.index()].or(serving);
+            }
+            (DominoMove::Play(tile, _), None) => {
+                ends = Some((tile.low(), tile.high()));
+                if by_claim {
+                    lacking = lacking.map(|lacks| lacks.or(rules.claims_above(tile)));
+                }
+            }
+            (DominoMove::Play(tile, End::Left), Some((left, right))) => {
+                ends = Some((tile.other_half(left), right));
+            }
+            (DominoMove::Play(tile, End::Right), Some((left, right))) => {
+                ends = Some((left, tile.other_half(right)));
+            }
+        }
+        if let DominoMove::Play(tile, _) = chosen {
+            played.insert(tile);
+        }
+        mover = mover.next(rules.seats());
+    }
+    if by_claim && ends.is_none() && table.opener() == hand.seat() {
+        let above = best_claim(table, hand.tiles());
+        lacking = lacking.map(|lacks| lacks.or(above));
+    }
+    (played, lacking)
+}
+
+/// The tiles that claim the opening more strongly than all of these.
+pub(super) fn best_claim(table: &Table, tiles: TileSet) -> TileSet {
+    let above = |tile| table.rules().claims_above(tile);
+    tiles.into_iter().map(above).fold(table.rules().tiles(), TileSet::and)
+}

@@ -1,0 +1,56 @@
+//! Where a player that imagines deals has them from.
+
+use papan_games::dominoes::Hand;
+use rand::Rng;
+
+use super::weighing::{Habits, Weighted, Witness};
+use super::worlds::{Hands, Worlds};
+use crate::budget::Watch;
+
+/// How many deals are weighed before the first is drawn: two for each that will be, but no more than
+/// this; and how many where it is not known how many will be.
+const MOST_WEIGHED: u64 = 10_000;
+const WEIGHED: u64 = 2000;
+
+/// How many deals are weighed between two looks at the clock.
+const WEIGHED_AT_ONCE: u64 = 100;
+
+/// Deals that fit what a seat knows, to draw from.
+#[derive(Debug)]
+pub(crate) struct Source {
+    worlds: Worlds,
+    pool: Option<Weighted>,
+}
+
+impl Source {
+    /// The deals that fit this view: all of them equally often, or by how likely the others' plays were
+    /// with these habits. So many will be drawn, if that is known.
+    pub(crate) fn new<R: Rng>(
+        hand: Hand<'_>,
+        habits: Option<Habits>,
+        draws: Option<u64>,
+        watch: &mut Watch,
+        rng: &mut R,
+    ) -> Self {
+        let worlds = Worlds::of(hand);
+        let pool = habits.map(|habits| {
+            let witness = Witness::of(hand, habits);
+            let number = draws.map_or(WEIGHED, |draws| draws.saturating_mul(2).min(MOST_WEIGHED));
+            let mut weighted = Weighted::default();
+            for _ in 0..number.div_ceil(WEIGHED_AT_ONCE) {
+                weighted.add(&worlds, &witness, number.min(WEIGHED_AT_ONCE) as usize, rng);
+                if watch.look() {
+                    break;
+                }
+            }
+            weighted
+        });
+        Self { worlds, pool }
+    }
+
+    /// One of them.
+    pub(crate) fn draw<R: Rng>(&self, rng: &mut R) -> Hands {
+        let weighted = self.pool.as_ref().and_then(|pool| pool.draw(rng).copied());
+        weighted.unwrap_or_else(|| self.worlds.draw(rng))
+    }
+}

@@ -1,0 +1,210 @@
+//! Tree search over worlds that fit what the seat knows: `ismcts`.
+
+mod search;
+#[cfg(test)]
+mod tests;
+mod tree;
+
+use papan_games::dominoes::{
+    Choices, DominoMove, DominoPosition, DominoRules, End, Hand, Payoff, TileSet,
+};
+use papan_games::{Outcome, Seat};
+use rand::{Rng, RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::belief::{Habits, Source, Worlds, told};
+use super::known::Goal;
+use crate::budget::Budget;
+use crate::explanation::{Candidate, Explanation, Searched};
+use crate::player::{Dice, Limits, Player};
+use search::Search;
+use tree::{ROOT, Tree};
+
+/// What the end of a game is worth to a seat; a game that nobody wins counts as shared by all.
+fn worth(goal: Goal, rules: &DominoRules, outcome: &Outcome, seat: Seat) -> f64 {
+    match goal {
+        Goal::Payoff => outcome.payoff()[seat.index()],
+        Goal::Win => {
+            let winners = outcome.winners().count();
+            let size = if rules.teams() { 2.0 } else { 1.0 };
+            match winners {
+                0 => size / rules.seats() as f64,
+                _ if outcome.is_winner(seat) => size / winners as f64,
+                _ => 0.0,
+            }
+        }
+    }
+}
+
+/// What the column of values is called.
+fn name(goal: Goal, rules: &DominoRules) -> &'static str {
+    match (goal, rules.payoff()) {
+        (Goal::Win, _) | (Goal::Payoff, Payoff::Win) => "wins ‰",
+        _ => "payoff ‰",
+    }
+}
+
+/// How games are played out below the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Policy {
+    /// Any move.
+    Any,
+    /// The heavier of two moves drawn at random.
+    Heavy,
+}
+
+impl Policy {
+    #[inline]
+    fn choose<R: Rng>(self, choices: Choices, rng: &mut R) -> Option<DominoMove> {
+        let one = draw(choices, rng)?;
+        let DominoMove::Play(tile, _) = one else { return Some(one) };
+        if self == Self::Any {
+            return Some(one);
+        }
+        match draw(choices, rng) {
+            Some(DominoMove::Play(other, end)) if other.pips() > tile.pips() => {
+                Some(DominoMove::Play(other, end))
+            }
+            _ => Some(one),
+        }
+    }
+}
+
+/// One of the moves, each equally likely.
+#[inline]
+fn draw<R: Rng>(choices: Choices, rng: &mut R) -> Option<DominoMove> {
+    let on_left = choices.left.len();
+    let number = on_left + choices.right.len();
+    if number == 0 {
+        return choices.pass.then_some(DominoMove::Pass);
+    }
+    let at = rng.random_range(0..number as u32) as usize;
+    let nth = |tiles: TileSet, at: usize| tiles.into_iter().nth(at);
+    if at < on_left {
+        nth(choices.left, at).map(|tile| DominoMove::Play(tile, End::Left))
+    } else {
+        nth(choices.right, at - on_left).map(|tile| DominoMove::Play(tile, End::Right))
+    }
+}
+
+/// The player.
+#[derive(Clone, Debug)]
+pub(crate) struct Ismcts {
+    /// A step is a game.
+    pub(crate) budget: Budget,
+    /// How the others are thought to choose, where worlds are weighed by that.
+    pub(crate) habits: Option<Habits>,
+    pub(crate) goal: Goal,
+    pub(crate) policy: Policy,
+    /// How much trying is worth against what has paid, of what there is between the least and the most that
+    /// a game has paid.
+    pub(crate) exploration: f64,
+}
+
+/// How many games are played for a move unless told otherwise.
+pub(crate) const PLAYOUTS: u32 = 20_000;
+
+/// How much trying is worth unless told otherwise.
+pub(crate) const EXPLORATION: f64 = 0.6;
+
+impl Ismcts {
+    /// Searches, if there is a choice. The dice are used alike in any case.
+    fn search(&self, hand: Hand<'_>, dice: &mut Dice) -> Option<Tree> {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(dice.random());
+        let mut moves = distinct(hand).iter();
+        moves.next()?;
+        moves.next()?;
+        let mut watch = self.budget.start();
+        let source = Source::new(hand, self.habits, self.budget.steps, &mut watch, &mut rng);
+        let mut search = Search::new(hand, self, source.draw(&mut rng));
+        search.run(&source, &mut watch, &mut rng);
+        Some(search.tree)
+    }
+}
+
+/// What the seat may do, but for moves that differ only in which of two equal ends they use.
+fn distinct(hand: Hand<'_>) -> Choices {
+    let mut choices = hand.choices();
+    if hand.table().ends().is_some_and(|(left, right)| left == right) {
+        choices.right = TileSet::EMPTY;
+    }
+    choices
+}
+
+/// The move that was made most often, of equals the one that paid more, then the first.
+fn best(hand: Hand<'_>, tree: &Tree) -> Option<DominoMove> {
+    let mut best: Option<(u32, f64, DominoMove)> = None;
+    for chosen in distinct(hand).iter() {
+        let found = tree.children(ROOT).find(|(_, node)| node.chosen == chosen);
+        let (visits, mean) = found.map_or((0, 0.0), |(_, node)| (node.visits, node.mean()));
+        if best.is_none_or(|(most, top, _)| visits > most || visits == most && mean > top) {
+            best = Some((visits, mean, chosen));
+        }
+    }
+    best.map(|(_, _, chosen)| chosen)
+}
+
+impl Player<DominoPosition> for Ismcts {
+    fn limit(&mut self, limits: &Limits) {
+        self.budget.limits = limits.clone();
+    }
+
+    fn choose(&mut self, hand: Hand<'_>, dice: &mut Dice) -> DominoMove {
+        let tree = self.search(hand, dice);
+        let best = tree.and_then(|tree| best(hand, &tree));
+        best.or_else(|| hand.choices().iter().next())
+            .expect("a player is asked only when there is a move")
+    }
+
+    fn explain(&mut self, hand: Hand<'_>, dice: &mut Dice) -> Explanation<DominoMove> {
+        let tree = self.search(hand, dice);
+        let best = tree.as_ref().and_then(|tree| best(hand, tree));
+        let decision = best
+            .or_else(|| hand.choices().iter().next())
+            .expect("a player is asked only when there is a move");
+        let name = name(self.goal, hand.table().rules());
+        let explanation = Explanation::of(hand, decision);
+        let rows = hand.choices().iter().map(|chosen| row(hand, tree.as_ref(), chosen));
+        let criteria = vec!["visits".to_owned(), name.to_owned()];
+        let candidates: Vec<_> = rows.collect();
+        let belief = Some(told(hand));
+        let Some(tree) = tree else {
+            let reason = format!("plays {}: there is nothing else to play", explanation.chosen);
+            let decided_by = "only move".to_owned();
+            return Explanation { criteria, candidates, decided_by, reason, belief, ..explanation };
+        };
+        let games: u64 = tree.children(ROOT).map(|(_, node)| u64::from(node.visits)).sum();
+        let chosen = candidates.iter().find(|row| row.text == explanation.chosen);
+        let (visits, value) = chosen.map_or((0, 0), |row| (row.scores[0], row.scores[1]));
+        let worlds = Worlds::of(hand).count();
+        let reason = format!(
+            "plays {}: tried in {visits} of {games} games in worlds drawn from {worlds}, {name} {value}",
+            explanation.chosen
+        );
+        let line = tree.line();
+        let search = Searched {
+            nodes: Some(games),
+            depth: Some(line.len() as u32),
+            line: line.iter().map(ToString::to_string).collect(),
+        };
+        let decided_by = "visits".to_owned();
+        Explanation { criteria, candidates, decided_by, reason, search, belief, ..explanation }
+    }
+}
+
+fn row(hand: Hand<'_>, tree: Option<&Tree>, chosen: DominoMove) -> Candidate {
+    let searched = distinct(hand).contains(chosen);
+    let node = tree.and_then(|tree| {
+        tree.children(ROOT).find(|(_, node)| node.chosen == chosen).map(|(_, node)| *node)
+    });
+    let (visits, mean) = node.map_or((0, 0.0), |node| (node.visits, node.mean()));
+    let why = if searched { "" } else { "the ends are equal: the same as on the left" };
+    Candidate {
+        text: chosen.to_string(),
+        scores: vec![visits.into(), (mean * 1000.0).round() as i64],
+        total: None,
+        feasible: searched,
+        note: why.to_owned(),
+        exact: None,
+    }
+}

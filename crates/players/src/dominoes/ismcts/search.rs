@@ -1,0 +1,165 @@
+//! Single-observer information-set tree search.
+//!
+//! Each game starts from a world that fits what the seat knows. Down the tree, the seat to move chooses
+//! among the moves that are legal in this world, by what they paid it and how seldom they were tried while
+//! they could be (UCB1 with availability counts). The first move that is new gets a node, and from there
+//! the game is played out by a cheap policy. Nobody in the tree sees the world: one node collects the
+//! games of all worlds in which its moves are possible.
+
+use papan_games::dominoes::{Choices, DominoMove, DominoPosition, End, Hand};
+use papan_games::{MAX_SEATS, Outcome, Position, Seat};
+use rand::{Rng, RngExt};
+
+use super::super::belief::{Hands, Source};
+use super::super::known::Goal;
+use super::tree::{ROOT, Tree};
+use super::{Ismcts, Policy, distinct, worth};
+use crate::budget::Watch;
+
+/// How many games are played between two looks at the clock.
+const BETWEEN_LOOKS: u64 = 32;
+
+/// A search from one view.
+pub(super) struct Search {
+    pub(super) tree: Tree,
+    seat: Seat,
+    seats: usize,
+    goal: Goal,
+    policy: Policy,
+    exploration: f64,
+    root: DominoPosition,
+    /// The game that is being played.
+    now: DominoPosition,
+    /// The nodes on its way, with who moved.
+    way: Vec<(u32, Seat)>,
+    /// The moves in the tree that are possible, and those that have no node yet.
+    open: Vec<u32>,
+    new: Vec<DominoMove>,
+    /// The least and the most that a game has paid the seat.
+    least: f64,
+    most: f64,
+}
+
+impl Search {
+    pub(super) fn new(hand: Hand<'_>, player: &Ismcts, hands: Hands) -> Self {
+        let root = DominoPosition::imagined(hand, hands);
+        Self {
+            tree: Tree::new(),
+            seat: hand.seat(),
+            seats: hand.table().rules().seats(),
+            goal: player.goal,
+            policy: player.policy,
+            exploration: player.exploration,
+            now: root.clone(),
+            root,
+            way: Vec::new(),
+            open: Vec::new(),
+            new: Vec::new(),
+            least: f64::MAX,
+            most: f64::MIN,
+        }
+    }
+
+    /// Plays games until nothing is left of the budget, at least one.
+    pub(super) fn run<R: Rng>(&mut self, source: &Source, watch: &mut Watch, rng: &mut R) {
+        loop {
+            self.play(source.draw(rng), rng);
+            if watch.step() || watch.steps().is_multiple_of(BETWEEN_LOOKS) && watch.look() {
+                return;
+            }
+        }
+    }
+
+    /// Plays one game in a world.
+    fn play<R: Rng>(&mut self, hands: Hands, rng: &mut R) {
+        self.now.clone_from(&self.root);
+        self.now.imagine_again(self.seat, hands);
+        self.way.clear();
+        let mut at = ROOT;
+        while let Some(mover) = self.now.table().turn() {
+            self.sort_moves(at, mover);
+            let grown = match self.new.len() {
+                0 => None,
+                number => {
+                    let chosen = self.new[rng.random_range(0..number as u32) as usize];
+                    Some((self.tree.grow(at, chosen), chosen))
+                }
+            };
+            if let Some((node, chosen)) = grown {
+                self.now.advance(chosen);
+                if let Some(node) = node {
+                    self.tree.offer(node);
+                    self.way.push((node, mover));
+                }
+                break;
+            }
+            let Some(next) = self.most_promising() else { break };
+            let chosen = self.tree.node(next).chosen;
+            self.now.advance(chosen);
+            self.way.push((next, mover));
+            at = next;
+        }
+        self.play_out(rng);
+        if let Some(outcome) = self.now.outcome() {
+            self.reward(&outcome);
+        }
+    }
+
+    /// Sorts what is possible now into moves with a node and new ones.
+    fn sort_moves(&mut self, at: u32, mover: Seat) {
+        let choices = distinct(self.now.view(mover));
+        self.open.clear();
+        self.new.clear();
+        let mut known = Choices::default();
+        for (number, node) in self.tree.children(at) {
+            if choices.contains(node.chosen) {
+                self.open.push(number);
+                add(&mut known, node.chosen);
+            }
+        }
+        self.new.extend(choices.iter().filter(|&m| !known.contains(m)));
+        for &number in &self.open {
+            self.tree.offer(number);
+        }
+    }
+
+    /// The possible move with the largest bound.
+    fn most_promising(&self) -> Option<u32> {
+        let trying = self.exploration * (self.most - self.least).max(1e-3);
+        let bound = |&number: &u32| {
+            let node = self.tree.node(number);
+            let visits = f64::from(node.visits.max(1));
+            node.mean() + trying * (f64::from(node.chances).ln() / visits).sqrt()
+        };
+        self.open.iter().copied().max_by(|a, b| bound(a).total_cmp(&bound(b)))
+    }
+
+    fn play_out<R: Rng>(&mut self, rng: &mut R) {
+        while let Some(mover) = self.now.table().turn() {
+            let choices = self.now.view(mover).choices();
+            let Some(chosen) = self.policy.choose(choices, rng) else { return };
+            self.now.advance(chosen);
+        }
+    }
+
+    fn reward(&mut self, outcome: &Outcome) {
+        let mut paid = [0.0; MAX_SEATS];
+        for seat in Seat::all(self.seats) {
+            paid[seat.index()] = worth(self.goal, self.root.table().rules(), outcome, seat);
+        }
+        for &(node, mover) in &self.way {
+            self.tree.reward(node, paid[mover.index()]);
+        }
+        let own = paid[self.seat.index()];
+        self.least = self.least.min(own);
+        self.most = self.most.max(own);
+    }
+}
+
+fn add(choices: &mut Choices, chosen: DominoMove) {
+    match chosen {
+        DominoMove::Play(tile, End::Left) => choices.left.insert(tile),
+        DominoMove::Play(tile, End::Right) => choices.right.insert(tile),
+        DominoMove::Pass => choices.pass = true,
+    }
+}

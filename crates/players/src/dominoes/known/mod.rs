@@ -1,0 +1,286 @@
+//! Dominoes with all hands known: what every move is worth when everybody sees everything.
+//!
+//! ```text
+//! World::of(&position)            what is true, or
+//! World::dealt(&table, hands)     what would be true if the others held these tiles
+//!        │
+//! Solver::new(&rules, goal, manner)           one for all worlds of a game; its table is kept
+//! solver.values(&world, &mut watch)           Some(Vec<Valued>): every legal move, in the order of
+//!        │                                    `legal_moves`; None: the watch was up before the end
+//!        ▼
+//! Valued { choice, value, worth, rank }       value: to the seat whose turn it is, in UNITths
+//! ```
+//!
+//! - `solver.value(&world, &mut watch)` is the worth of the world alone, which is faster.
+//! - `solver.ahead(&world, tiles, &mut watch)` looks only so many tiles ahead and takes what it finds
+//!   there for blocked. For callers whose watch was up.
+//! - `solver.line(&world, &mut watch)` is the moves that follow when all play their best.
+//! - A watch (`budget.rs`) counts the states looked at, and looks at the clock. A watch may be used for
+//!   one world after the other: its steps go on counting. `watch.lap(n)` before a world gives that
+//!   world n states; where its answer is `None` and `watch.is_up()` is false, only the lap was over.
+//!
+//! Values are in twelfths ([`UNIT`]) of what the rules pay. For two sides (teams, or two players) a
+//! value is the *difference* between what the own side and the other side are paid, which each side
+//! plays for. For three or four players who play for themselves it is what the seat is paid. All of
+//! them count what was paid for passes so far.
+
+mod heavy;
+mod maxn;
+mod pay;
+mod search;
+mod sides;
+mod state;
+mod table;
+mod word;
+mod world;
+
+pub use pay::UNIT;
+pub use world::World;
+
+use papan_games::Seat;
+use papan_games::dominoes::{DominoMove, DominoRules, TileSet};
+
+use crate::budget::{Budget, Watch};
+use heavy::Heavy;
+use maxn::MaxN;
+use pay::{BySeat, Pay};
+use search::{Asked, Search, rank};
+use sides::Sides;
+use state::Deal;
+use word::Word;
+
+/// What is played for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// What the rules pay.
+    Payoff,
+    /// The share of the win.
+    Win,
+}
+
+/// What the others are taken to do where more than two sides play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// Each plays for itself.
+    MaxN,
+    /// All play against the seat whose turn it is.
+    Paranoid,
+    /// All but its own side play the heaviest tile that fits. Of two sides too.
+    Heavy,
+}
+
+/// A move and what it is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Valued {
+    /// The move.
+    pub choice: DominoMove,
+    /// What it is worth to the seat whose turn it is, in twelfths.
+    pub value: i32,
+    /// What it is worth to each seat. With [`Manner::Paranoid`] the others have its negative.
+    pub worth: [i32; 4],
+    /// Which of moves with the same value is to be made: the one with the largest rank. The heaviest
+    /// tile, then the higher half, then what leaves more pips open, then the left end.
+    pub rank: u32,
+}
+
+/// Says what moves are worth when all hands are known.
+#[derive(Debug)]
+pub struct Solver {
+    rules: DominoRules,
+    known: Box<dyn Known>,
+    /// The world that the table is about, if it is searched to the end.
+    told: Option<World>,
+}
+
+impl Solver {
+    /// A solver of worlds of these rules.
+    pub fn new(rules: &DominoRules, goal: Goal, manner: Manner) -> Self {
+        let pay = Pay::new(rules, goal);
+        let known = if rules.highest() <= <u32 as Word>::HIGHEST {
+            known::<u32>(pay, manner)
+        } else {
+            known::<u128>(pay, manner)
+        };
+        Self { rules: *rules, known, told: None }
+    }
+
+    /// What every move is worth if no more than so many states have to be looked at, and how many were.
+    pub fn solve(&mut self, world: &World, nodes: u64) -> (Option<Vec<Valued>>, u64) {
+        let mut watch = Budget { steps: Some(nodes), ..Budget::default() }.start();
+        let values = self.values(world, &mut watch);
+        (values, watch.steps())
+    }
+
+    /// What the world is worth to each seat if no more than so many states have to be looked at, and
+    /// how many were.
+    pub fn appraise(&mut self, world: &World, nodes: u64) -> (Option<[i32; 4]>, u64) {
+        let mut watch = Budget { steps: Some(nodes), ..Budget::default() }.start();
+        let worth = self.value(world, &mut watch);
+        (worth, watch.steps())
+    }
+
+    /// What every move is worth; `None` when the watch is up, or where the world is of other rules.
+    pub(crate) fn values(&mut self, world: &World, watch: &mut Watch) -> Option<Vec<Valued>> {
+        self.ahead(world, usize::MAX, watch)
+    }
+
+    /// The same if the game were blocked after so many more tiles. With 1 nothing is searched, so that
+    /// there is always an answer.
+    pub(crate) fn ahead(
+        &mut self,
+        world: &World,
+        tiles: usize,
+        watch: &mut Watch,
+    ) -> Option<Vec<Valued>> {
+        self.begin(world, tiles).then_some(())?;
+        self.known.values(world, watch)
+    }
+
+    /// What the world is worth to each seat; `None` as for the values.
+    pub(crate) fn value(&mut self, world: &World, watch: &mut Watch) -> Option<[i32; 4]> {
+        self.begin(world, usize::MAX).then_some(())?;
+        self.known.value(world, watch)
+    }
+
+    /// The moves that follow when all play their best, as far as the watch allows. With
+    /// [`Manner::Paranoid`] the best is what is best for or against the seat whose turn it is now.
+    pub(crate) fn line(&mut self, world: &World, watch: &mut Watch) -> Vec<DominoMove> {
+        let mut line = Vec::new();
+        // What was just found out is not forgotten.
+        let is_told = self.told.as_ref() == Some(world);
+        if !is_told && !self.begin(world, usize::MAX) {
+            return line;
+        }
+        let mut world = world.clone();
+        while !world.is_over() {
+            let values = self.known.values(&world, watch);
+            let Some(best) = values.as_deref().and_then(best) else { break };
+            line.push(best.choice);
+            world.play(best.choice);
+        }
+        line
+    }
+
+    /// Forgets other worlds; whether this one is of these rules.
+    fn begin(&mut self, world: &World, tiles: usize) -> bool {
+        let all = world.hands.iter().fold(TileSet::EMPTY, |all, &hand| all.or(hand));
+        let fits = world.rules == self.rules && all.without(self.rules.tiles()).is_empty();
+        self.told = (fits && tiles == usize::MAX).then(|| world.clone());
+        if fits {
+            self.known.begin(world, tiles);
+        }
+        fits
+    }
+}
+
+/// The best of these moves: of those that are worth most, the one with the largest rank.
+pub fn best(values: &[Valued]) -> Option<&Valued> {
+    values.iter().max_by_key(|valued| (valued.value, valued.rank))
+}
+
+/// A search, whatever the word its tiles fit.
+trait Known: Send + std::fmt::Debug {
+    fn begin(&mut self, world: &World, tiles: usize);
+    fn values(&mut self, world: &World, watch: &mut Watch) -> Option<Vec<Valued>>;
+    fn value(&mut self, world: &World, watch: &mut Watch) -> Option<BySeat<i32>>;
+}
+
+/// A search with what it was told of a world.
+#[derive(Debug)]
+struct Told<W, S> {
+    deal: Deal<W>,
+    search: S,
+}
+
+impl<W: Word, S: Search<W> + std::fmt::Debug> Known for Told<W, S> {
+    fn begin(&mut self, world: &World, tiles: usize) {
+        self.deal = Deal::new(self.deal.pay, world);
+        let held: usize = world.hands.iter().map(|hand| hand.len()).sum();
+        self.deal.horizon = held.saturating_sub(tiles) as u32;
+        self.search.begin(self.deal, world.turn.index());
+    }
+
+    fn values(&mut self, world: &World, watch: &mut Watch) -> Option<Vec<Valued>> {
+        let mut asked = Asked { search: &mut self.search, deal: self.deal, watch };
+        let moves = asked.moves(world)?;
+        let seat = Seat::index(world.turn);
+        let valued = moves.into_iter().map(|(choice, worth)| Valued {
+            choice,
+            value: worth[seat],
+            worth,
+            rank: rank(world, choice),
+        });
+        Some(valued.collect())
+    }
+
+    fn value(&mut self, world: &World, watch: &mut Watch) -> Option<BySeat<i32>> {
+        Asked { search: &mut self.search, deal: self.deal, watch }.worth(world, None)
+    }
+}
+
+fn known<W: Word + 'static>(pay: Pay, manner: Manner) -> Box<dyn Known> {
+    let deal = Deal::<W> { pay, hands: [W::default(); 4], horizon: 0 };
+    match (pay.has_two_sides(), manner) {
+        (_, Manner::Heavy) => Box::new(Told { deal, search: Heavy::new(deal) }),
+        (true, _) => Box::new(Told { deal, search: Sides::new(deal, false) }),
+        (false, Manner::Paranoid) => Box::new(Told { deal, search: Sides::new(deal, true) }),
+        (false, Manner::MaxN) => Box::new(Told { deal, search: MaxN::new(deal) }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::player::dice;
+    use papan_games::{Rules, Ruleset};
+
+    fn watch() -> Watch {
+        Budget::default().start()
+    }
+
+    fn world(rules: &str, seed: u64) -> (Solver, World) {
+        let Ok(Ruleset::Dominoes(rules)) = rules.parse() else { panic!("{rules}") };
+        let world = World::of(&rules.start(&mut dice(seed, 0)));
+        (Solver::new(&rules, Goal::Payoff, Manner::MaxN), world)
+    }
+
+    #[test]
+    fn a_look_as_far_as_the_end_is_a_solution() {
+        for rules in ["dominoes:openspiel4,hand=4", "dominoes:paper,hand=4", "dominoes:openspiel2"]
+        {
+            let (mut solver, world) = world(rules, 1);
+            let values = solver.values(&world, &mut watch());
+            assert_eq!(solver.ahead(&world, 28, &mut watch()), values);
+            assert_ne!(solver.ahead(&world, 2, &mut watch()), values);
+        }
+    }
+
+    #[test]
+    fn a_look_at_one_tile_takes_the_game_for_blocked_and_needs_no_search() {
+        let (mut solver, world) = world("dominoes:openspiel4", 1);
+        let mut spent = Budget { steps: Some(0), ..Budget::default() }.start();
+        assert!(spent.step());
+        let pay = solver.ahead(&world, 1, &mut spent);
+        for valued in pay.expect("nothing is searched") {
+            let mut after = world.clone();
+            after.play(valued.choice);
+            let side = |odd: usize| i32::from(after.pips()[odd] + after.pips()[odd + 2]);
+            let (ours, theirs) = (side(0), side(1));
+            let won = match ours.cmp(&theirs) {
+                std::cmp::Ordering::Less => theirs,
+                std::cmp::Ordering::Equal => 0,
+                std::cmp::Ordering::Greater => -ours,
+            };
+            assert_eq!(valued.value, 4 * UNIT * won);
+        }
+    }
+
+    #[test]
+    fn the_line_is_the_same_whether_or_not_the_values_were_asked_for() {
+        let (mut solver, world) = world("dominoes:puerto-rico", 2);
+        let line = solver.line(&world, &mut watch());
+        solver.values(&world, &mut watch());
+        assert_eq!(solver.line(&world, &mut watch()), line);
+        assert!(line.len() > 7);
+    }
+}

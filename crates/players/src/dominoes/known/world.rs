@@ -1,0 +1,141 @@
+//! A position whose every tile is known.
+
+use papan_games::dominoes::{
+    Choices, DominoMove, DominoPosition, DominoRules, End, Opening, Table, Tile, TileSet,
+};
+use papan_games::{Position, Seat};
+
+use super::pay::{BySeat, Out};
+
+/// Who holds what, and as much of the past as the rules still ask for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct World {
+    pub(super) rules: DominoRules,
+    pub(super) hands: BySeat<TileSet>,
+    pub(super) ends: Option<(u8, u8)>,
+    pub(super) turn: Seat,
+    /// How many have passed in a row.
+    passes: usize,
+    /// Who has played the last tile.
+    pub(super) last: Option<Seat>,
+    /// How many tolls for passes each seat was paid so far, less those it has paid.
+    pub(super) tolls: BySeat<i32>,
+    /// How the last tile of a hand was played.
+    pub(super) out: Option<Out>,
+}
+
+impl World {
+    /// What is true in this position.
+    pub fn of(position: &DominoPosition) -> Self {
+        let mut hands = [TileSet::EMPTY; 4];
+        for seat in Seat::all(position.rules().seats()) {
+            hands[seat.index()] = position.hand(seat);
+        }
+        Self::dealt(position.table(), hands)
+    }
+
+    /// What would be true if the seats at this table held these tiles: as many as they do hold,
+    /// none of them played. Where the game is over there is nothing to choose from.
+    pub fn dealt(table: &Table, hands: BySeat<TileSet>) -> Self {
+        let mut tolls = [0; 4];
+        let mut last: Option<Seat> = None;
+        let mut passes = 0;
+        for (seat, chosen) in table.moves() {
+            match (chosen, last) {
+                (DominoMove::Play(..), _) => {
+                    last = Some(seat);
+                    passes = 0;
+                    continue;
+                }
+                (DominoMove::Pass, Some(forcer)) if forcer != seat => {
+                    tolls[forcer.index()] += 1;
+                    tolls[seat.index()] -= 1;
+                }
+                (DominoMove::Pass, _) => {}
+            }
+            passes += 1;
+        }
+        let rules = *table.rules();
+        if table.turn().is_none() {
+            passes = rules.seats();
+        }
+        let turn = table.turn().unwrap_or(Seat::FIRST);
+        Self { rules, hands, ends: table.ends(), turn, passes, last, tolls, out: None }
+    }
+
+    /// Whose turn it is.
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// What the seat whose turn it is may do; nothing once the game is over.
+    pub fn choices(&self) -> Choices {
+        if self.is_over() {
+            return Choices::default();
+        }
+        let hand = self.hands[self.turn.index()];
+        let (left, right) = match self.ends {
+            None => (self.opening_tiles(hand), TileSet::EMPTY),
+            Some((left, right)) => {
+                (hand.and(TileSet::with_pip(left)), hand.and(TileSet::with_pip(right)))
+            }
+        };
+        Choices { left, right, pass: left.is_empty() && right.is_empty() }
+    }
+
+    /// The tiles with which the holder of this hand, whose turn it is to open, may open.
+    fn opening_tiles(&self, hand: TileSet) -> TileSet {
+        let named = match self.rules.opening() {
+            Opening::Any => return hand,
+            Opening::Double => return hand.and(TileSet::doubles()),
+            Opening::HighestDouble => None,
+            Opening::Holder(pip) => Some(Tile::new(pip, pip)),
+        };
+        let claim =
+            |tile: &Tile| (named == Some(*tile), tile.is_double(), tile.pips(), tile.high());
+        hand.into_iter().max_by_key(claim).into_iter().collect()
+    }
+
+    /// Whether somebody has gone out or nobody can go on.
+    pub fn is_over(&self) -> bool {
+        self.out.is_some() || self.passes >= self.rules.seats()
+    }
+
+    /// Makes a move, which must be among the choices.
+    pub fn play(&mut self, chosen: DominoMove) {
+        let seat = self.turn;
+        self.turn = seat.next(self.rules.seats());
+        let DominoMove::Play(tile, end) = chosen else {
+            self.passes += 1;
+            if let Some(forcer) = self.last.filter(|&last| last != seat) {
+                self.tolls[forcer.index()] += 1;
+                self.tolls[seat.index()] -= 1;
+            }
+            return;
+        };
+        self.passes = 0;
+        self.last = Some(seat);
+        let opens = self.ends.is_none();
+        let (left, right) = ends_after(self.ends, tile, end);
+        self.ends = Some((left, right));
+        self.hands[seat.index()].remove(tile);
+        if self.hands[seat.index()].is_empty() {
+            let (with_double, on_both_ends) = (tile.is_double(), !opens && left == right);
+            self.out = Some(Out { seat: seat.index(), with_double, on_both_ends });
+        }
+    }
+
+    /// The pips in each hand.
+    pub(super) fn pips(&self) -> BySeat<u16> {
+        self.hands.map(|hand| hand.pips() as u16)
+    }
+}
+
+/// The pips at both ends after a tile has been put on one.
+pub(super) fn ends_after(ends: Option<(u8, u8)>, tile: Tile, end: End) -> (u8, u8) {
+    match (ends, end) {
+        (None, _) => (tile.low(), tile.high()),
+        (Some((left, right)), End::Left) => (tile.other_half(left), right),
+        (Some((left, right)), End::Right) => (left, tile.other_half(right)),
+    }
+}

@@ -1,0 +1,169 @@
+//! Somebody who sees all tiles and plays as well as anybody can who does.
+
+use papan_games::dominoes::{DominoMove, DominoPosition};
+use papan_games::{Position, View};
+
+use super::known::{Goal, Manner, Solver, UNIT, Valued, World, best};
+use crate::budget::Budget;
+use crate::explanation::{Candidate, Explanation, Searched};
+use crate::player::{Dice, Seer};
+
+/// Makes the move that is worth most when everybody sees everything.
+#[derive(Debug)]
+pub(crate) struct Omniscient {
+    goal: Goal,
+    manner: Manner,
+    nodes: u64,
+    /// Made for the rules of the last position.
+    solver: Option<(<DominoPosition as Position>::Rules, Solver)>,
+}
+
+/// What was found out of a position.
+struct Answer {
+    values: Vec<Valued>,
+    /// How many tiles it looked ahead; `None` if to the end.
+    ahead: Option<u32>,
+    nodes: u64,
+    line: Vec<DominoMove>,
+}
+
+impl Omniscient {
+    /// Plays for this goal and looks at no more than so many states for a move.
+    pub(crate) fn new(goal: Goal, manner: Manner, nodes: u64) -> Self {
+        Self { goal, manner, nodes, solver: None }
+    }
+
+    fn solver(&mut self, position: &DominoPosition) -> &mut Solver {
+        let rules = position.rules();
+        let (goal, manner) = (self.goal, self.manner);
+        self.solver.take_if(|(of, _)| *of != rules);
+        let made = || (rules, Solver::new(&rules, goal, manner));
+        &mut self.solver.get_or_insert_with(made).1
+    }
+
+    /// What every move is worth, as far as the states reach: to the end, else some tiles ahead.
+    fn answer(&mut self, position: &DominoPosition, with_line: bool) -> Answer {
+        let world = World::of(position);
+        // A quarter is kept for the case that the rest is not enough.
+        let for_the_end = self.nodes - self.nodes / 4;
+        let all = self.nodes;
+        let solver = self.solver(position);
+        let mut watch = Budget { steps: Some(for_the_end), ..Budget::default() }.start();
+        if let Some(values) = solver.values(&world, &mut watch) {
+            let nodes = watch.steps();
+            let mut watch = Budget { steps: Some(all), ..Budget::default() }.start();
+            let line = if with_line { solver.line(&world, &mut watch) } else { Vec::new() };
+            return Answer { values, ahead: None, nodes, line };
+        }
+        let before = watch.steps();
+        let steps = all.saturating_sub(before);
+        let mut watch = Budget { steps: Some(steps), ..Budget::default() }.start();
+        let mut answer = Answer { values: Vec::new(), ahead: Some(0), nodes: 0, line: Vec::new() };
+        for tiles in 1.. {
+            let Some(values) = solver.ahead(&world, tiles as usize, &mut watch) else { break };
+            (answer.values, answer.ahead) = (values, Some(tiles));
+            // Steps without a search would go on for ever.
+            if watch.step() {
+                break;
+            }
+        }
+        Answer { nodes: before + watch.steps(), ..answer }
+    }
+
+    /// What the numbers of the table are.
+    fn criterion(&self, position: &DominoPosition) -> &'static str {
+        let rules = position.rules();
+        match (rules.teams() || rules.seats() == 2, self.goal) {
+            (true, Goal::Payoff) => "paid more than the other side, in thousandths",
+            (true, Goal::Win) => "more of the win than the other side, in thousandths",
+            (false, Goal::Payoff) => "paid, in thousandths",
+            (false, Goal::Win) => "share of the win, in thousandths",
+        }
+    }
+
+    /// The value of a move in a sentence.
+    fn in_words(&self, position: &DominoPosition, value: i32) -> String {
+        let rules = position.rules();
+        let amount = f64::from(value.abs()) / f64::from(UNIT);
+        let amount = ((amount * 1000.0).round() / 1000.0).to_string();
+        let of_the_win = if self.goal == Goal::Win { " of the win" } else { "" };
+        if rules.teams() || rules.seats() == 2 {
+            let side = if rules.teams() { "its side" } else { "it" };
+            return match value.signum() {
+                0 => format!("{side} gets as much{of_the_win} as the other"),
+                1 => format!("{side} gets {amount}{of_the_win} more than the other"),
+                _ => format!("{side} gets {amount}{of_the_win} less than the other"),
+            };
+        }
+        let sign = if value < 0 { "-" } else { "" };
+        format!("it gets {sign}{amount}{of_the_win}")
+    }
+}
+
+impl Seer<DominoPosition> for Omniscient {
+    fn choose(&mut self, position: &DominoPosition, _dice: &mut Dice) -> DominoMove {
+        let answer = self.answer(position, false);
+        chosen(position, &answer)
+    }
+
+    fn explain(&mut self, position: &DominoPosition, _dice: &mut Dice) -> Explanation<DominoMove> {
+        let answer = self.answer(position, true);
+        let decision = chosen(position, &answer);
+        let explanation = Explanation::of(position, decision);
+        let value = |m| answer.values.iter().find(|v| v.choice == m).map_or(0, |v| v.value);
+        let candidates = position.legal_moves().map(|m| {
+            let score = thousandths(value(m));
+            let exact = answer.ahead.is_none().then_some(score);
+            let note = if exact.is_some() { String::new() } else { "not solved".to_owned() };
+            let text = m.to_string();
+            Candidate { text, scores: vec![score], total: Some(score), feasible: true, note, exact }
+        });
+        let words = self.in_words(position, value(decision));
+        let how = match answer.ahead {
+            None => "if all play their best".to_owned(),
+            Some(0 | 1) => "if the game were blocked then, which is all it had time for".to_owned(),
+            Some(tiles) => {
+                format!("if the game were blocked {tiles} tiles from now: it is not solved")
+            }
+        };
+        let chosen = &explanation.chosen;
+        let line: Vec<_> = answer.line.iter().map(DominoMove::to_string).collect();
+        let depth = answer.ahead.or_else(|| u32::try_from(line.len()).ok());
+        Explanation {
+            criteria: vec![self.criterion(position).to_owned()],
+            candidates: candidates.collect(),
+            decided_by: decided_by(&answer, decision).to_owned(),
+            reason: format!("plays {chosen}, seeing all tiles: {words} {how}"),
+            search: Searched { nodes: Some(answer.nodes), depth, line },
+            ..explanation
+        }
+    }
+}
+
+/// The move to make: of those that are worth most, the heaviest tile.
+fn chosen(position: &DominoPosition, answer: &Answer) -> DominoMove {
+    let best = best(&answer.values).map(|valued| valued.choice);
+    let first = || position.legal_moves().next().unwrap_or(DominoMove::Pass);
+    best.unwrap_or_else(first)
+}
+
+fn decided_by(answer: &Answer, decision: DominoMove) -> &'static str {
+    let value = |m| answer.values.iter().find(|v| v.choice == m).map(|v| v.value);
+    let rivals = || answer.values.iter().filter(|v| v.choice != decision);
+    if rivals().next().is_none() {
+        "only move"
+    } else if answer.ahead.is_some() {
+        "as far as it looked"
+    } else if rivals().any(|rival| Some(rival.value) == value(decision)) {
+        "heaviest of equals"
+    } else {
+        "value"
+    }
+}
+
+/// Twelfths in thousandths, to the nearest.
+fn thousandths(value: i32) -> i64 {
+    let scaled = i64::from(value) * 1000;
+    let half = i64::from(UNIT / 2) * scaled.signum();
+    (scaled + half) / i64::from(UNIT)
+}

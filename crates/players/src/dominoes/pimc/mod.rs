@@ -1,0 +1,157 @@
+//! `pimc`: imagine deals that fit what is known, solve each of them, and make the move that is best on
+//! average (perfect information Monte Carlo).
+//!
+//! In an imagined deal everything is known, so that the average takes for granted that later choices can
+//! depend on tiles that nobody will have seen by then. That is the known fault of the method; it is strong
+//! nevertheless.
+
+mod explain;
+
+use papan_games::View;
+use papan_games::dominoes::{DominoMove, DominoPosition, DominoRules, Hand};
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::belief::{Habits, Source};
+use super::known::{Goal, Manner, Solver, World};
+use crate::budget::{Budget, Watch};
+use crate::explanation::Explanation;
+use crate::player::{Dice, Limits, Player};
+
+/// How many deals are imagined unless somebody says otherwise.
+pub(crate) const WORLDS: u32 = 50;
+/// How many states of a deal are looked at before it is looked at less closely.
+const CLOSELY: u64 = 200_000;
+/// How many tiles ahead a deal is looked at then, at most.
+const AHEAD: usize = 8;
+
+/// Solves deals that fit what is known.
+#[derive(Debug)]
+pub(crate) struct Pimc {
+    pub(crate) goal: Goal,
+    /// What the others are taken to do; `None` for what suits the rules.
+    pub(crate) others: Option<Manner>,
+    /// How the others are thought to have chosen, where deals are weighed by that.
+    pub(crate) habits: Option<Habits>,
+    /// How many deals; `None` for as many as there is time for.
+    pub(crate) worlds: Option<u32>,
+    /// A step is a state of a deal.
+    pub(crate) budget: Budget,
+    pub(crate) solver: Option<(DominoRules, Solver)>,
+}
+
+/// What was found of a move.
+#[derive(Clone, Copy, Debug)]
+struct Found {
+    choice: DominoMove,
+    /// What it was worth in all deals together, in twelfths.
+    sum: i64,
+    /// In how many deals no other was worth more.
+    best_in: u64,
+    /// Which of equals is made.
+    rank: u32,
+}
+
+/// What was found of all moves.
+struct Decision {
+    moves: Vec<Found>,
+    /// How many deals were solved.
+    deals: u64,
+    /// How many of them were not looked at to the end.
+    shallow: u64,
+    states: u64,
+}
+
+impl Decision {
+    fn best(&self) -> DominoMove {
+        let best = self.moves.iter().max_by_key(|found| (found.sum, found.rank));
+        best.expect("a player is asked only when there is a move").choice
+    }
+}
+
+impl Pimc {
+    /// Imagines so many deals, and leaves the rest as it usually is.
+    pub(crate) fn new(worlds: u32) -> Self {
+        Self {
+            goal: Goal::Payoff,
+            others: None,
+            habits: Some(Habits::USUAL),
+            worlds: Some(worlds),
+            budget: Budget::default(),
+            solver: None,
+        }
+    }
+
+    /// What the others are taken to do. With two sides both play their best. Where everybody plays for
+    /// himself that would be the worst guess of all: nobody does.
+    fn manner(&self, rules: &DominoRules) -> Manner {
+        let two_sides = rules.teams() || rules.seats() == 2;
+        self.others.unwrap_or(if two_sides { Manner::MaxN } else { Manner::Heavy })
+    }
+
+    fn decide(&mut self, hand: Hand<'_>, dice: &mut Dice) -> Decision {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(dice.random());
+        let moves = hand.legal_moves().map(|choice| Found { choice, sum: 0, best_in: 0, rank: 0 });
+        let mut decision = Decision { moves: moves.collect(), deals: 0, shallow: 0, states: 0 };
+        if decision.moves.len() == 1 {
+            return decision;
+        }
+        let rules = *hand.table().rules();
+        let (goal, manner) = (self.goal, self.manner(&rules));
+        let solver = match self.solver.take() {
+            Some((of, solver)) if of == rules => solver,
+            _ => Solver::new(&rules, goal, manner),
+        };
+        let (_, solver) = self.solver.insert((rules, solver));
+        let mut watch = self.budget.start();
+        let worlds = self.worlds.map(u64::from);
+        let source = Source::new(hand, self.habits, worlds, &mut watch, &mut rng);
+        for _ in 0..self.worlds.unwrap_or(u32::MAX) {
+            if watch.look() {
+                break;
+            }
+            let hands = source.draw(&mut rng);
+            decision.add(&World::dealt(hand.table(), hands), solver, &mut watch);
+        }
+        decision.states = watch.steps();
+        decision
+    }
+}
+
+impl Decision {
+    /// Solves a deal and adds what was found, if there is time for it.
+    fn add(&mut self, world: &World, solver: &mut Solver, watch: &mut Watch) {
+        watch.lap(CLOSELY);
+        let mut values = solver.values(world, watch);
+        let mut tiles = AHEAD;
+        while values.is_none() && !watch.is_up() && tiles > 0 {
+            watch.lap(CLOSELY);
+            values = solver.ahead(world, tiles, watch);
+            tiles -= 1;
+            self.shallow += u64::from(values.is_some());
+        }
+        let Some(values) = values else { return };
+        self.deals += 1;
+        let most = values.iter().map(|valued| valued.value).max();
+        for (found, valued) in self.moves.iter_mut().zip(&values) {
+            found.sum += i64::from(valued.value);
+            found.best_in += u64::from(Some(valued.value) == most);
+            found.rank = valued.rank;
+        }
+    }
+}
+
+impl Player<DominoPosition> for Pimc {
+    fn limit(&mut self, limits: &Limits) {
+        self.budget.limits = limits.clone();
+    }
+
+    fn choose(&mut self, hand: Hand<'_>, dice: &mut Dice) -> DominoMove {
+        self.decide(hand, dice).best()
+    }
+
+    fn explain(&mut self, hand: Hand<'_>, dice: &mut Dice) -> Explanation<DominoMove> {
+        let decision = self.decide(hand, dice);
+        self.table(hand, &decision)
+    }
+}

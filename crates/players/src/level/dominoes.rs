@@ -1,0 +1,67 @@
+//! The levels at dominoes.
+
+use papan_games::View;
+use papan_games::dominoes::{DominoMove, DominoPosition, Hand};
+
+use super::{Careless, Level, Ranks};
+use crate::dominoes::{Adaptive, AdaptivePlayer, Pimc, WORLDS};
+use crate::player::{Dice, Player};
+
+/// How many per cent of all moves the weaker levels overlook.
+const EASY: u32 = 30;
+const MEDIUM: u32 = 15;
+
+/// The player of a level; above `hard` there is only somebody who sees all tiles.
+pub(crate) fn player(level: Level) -> Box<dyn Player<DominoPosition>> {
+    match level {
+        Level::Easy => Box::new(Careless { ranks: Heaviest, overlooks: EASY }),
+        Level::Medium => Box::new(Careless { ranks: Counting, overlooks: MEDIUM }),
+        Level::Hard | Level::Perfect => Box::new(Pimc::new(WORLDS)),
+    }
+}
+
+/// Gets rid of pips.
+#[derive(Debug)]
+struct Heaviest;
+
+impl Ranks<DominoPosition> for Heaviest {
+    fn rank(&mut self, hand: Hand<'_>, _dice: &mut Dice) -> Vec<(DominoMove, i64)> {
+        let pips = |chosen| match chosen {
+            DominoMove::Play(tile, _) => i64::from(tile.pips()),
+            DominoMove::Pass => 0,
+        };
+        hand.legal_moves().map(|chosen| (chosen, pips(chosen))).collect()
+    }
+
+    fn criterion(&self) -> &'static str {
+        "pips"
+    }
+
+    fn manner(&self) -> String {
+        "plays the heaviest tile it sees".to_owned()
+    }
+}
+
+/// Counts what the others can hold.
+#[derive(Debug)]
+struct Counting;
+
+impl Ranks<DominoPosition> for Counting {
+    fn rank(&mut self, hand: Hand<'_>, dice: &mut Dice) -> Vec<(DominoMove, i64)> {
+        let told = AdaptivePlayer::new(Adaptive::default()).explain(hand, dice);
+        let worth = |chosen| {
+            let text = hand.move_text(chosen);
+            let row = told.candidates.iter().find(|row| row.text == text);
+            (chosen, row.and_then(|row| row.total).unwrap_or(i64::MIN))
+        };
+        hand.legal_moves().map(worth).collect()
+    }
+
+    fn criterion(&self) -> &'static str {
+        "worth in thousandths"
+    }
+
+    fn manner(&self) -> String {
+        "counts what the others can hold".to_owned()
+    }
+}

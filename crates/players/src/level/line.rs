@@ -1,0 +1,50 @@
+//! The levels where discs or marks make lines.
+
+use super::{Careless, Level, Ranks};
+use crate::line::{AlphaBeta, Evaluation, Ground};
+use crate::player::{Dice, Limits, Player};
+
+/// How many plies the weaker levels look ahead, and how many per cent of all moves they overlook.
+const EASY: (u32, u32) = (1, 30);
+const MEDIUM: (u32, u32) = (4, 10);
+
+/// The player of a level, as far as search goes: above `hard` there is only proof.
+pub(crate) fn player<B: Ground>(level: Level) -> Box<dyn Player<B>> {
+    let (plies, overlooks) = match level {
+        Level::Easy => EASY,
+        Level::Medium => MEDIUM,
+        Level::Hard | Level::Perfect => {
+            return Box::new(AlphaBeta::<B>::new(None, None, None, Evaluation::Threats));
+        }
+    };
+    let search = AlphaBeta::new(Some(plies), None, None, Evaluation::Threats);
+    Box::new(Careless { ranks: Ahead { search, plies }, overlooks })
+}
+
+/// Looks so many plies ahead.
+#[derive(Debug)]
+struct Ahead<B: Ground> {
+    search: AlphaBeta<B>,
+    plies: u32,
+}
+
+impl<B: Ground> Ranks<B> for Ahead<B> {
+    fn limit(&mut self, limits: &Limits) {
+        Player::<B>::limit(&mut self.search, limits);
+    }
+
+    fn rank(&mut self, board: &B, _dice: &mut Dice) -> Vec<(B::Move, i64)> {
+        self.search.rank(board, self.plies)
+    }
+
+    fn criterion(&self) -> &'static str {
+        "value"
+    }
+
+    fn manner(&self) -> String {
+        match self.plies {
+            1 => "looks one ply ahead".to_owned(),
+            plies => format!("looks {plies} plies ahead"),
+        }
+    }
+}
