@@ -87,7 +87,8 @@ fn explain<R: Rules<Position: Playable>>(
 /// What may be done to say what perfect play comes to.
 const EFFORT: Effort = Effort::Seconds(1);
 
-/// What a player would do and why, beside what perfect play says of it where that is known.
+/// What a player would do and why, beside what perfect play says of it and what the seat knows of hidden
+/// tiles.
 pub(crate) fn judged<P: Playable>(
     mut explanation: Explanation<P::Move>,
     view: P::View<'_>,
@@ -96,6 +97,7 @@ pub(crate) fn judged<P: Playable>(
     if explanation.candidates.iter().all(|row| row.exact.is_none()) {
         explanation.add_exact::<P>(view, &P::judge(EFFORT).judge(view));
     }
+    explanation.belief = explanation.belief.or_else(|| P::belief(view));
     explanation
 }
 

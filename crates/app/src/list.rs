@@ -67,9 +67,9 @@ pub(crate) fn run(args: &ListArgs) -> Result<()> {
         writeln!(out, "players")?;
         for player in players {
             let games = player.games.join(", ");
-            writeln!(out, "  {:<14} {} ({games})", player.name, player.about)?;
+            writeln!(out, "  {:<16} {} ({games})", player.name, player.about)?;
             for Line { name, about } in &player.options {
-                writeln!(out, "                   {name}={about}")?;
+                writeln!(out, "                     {name}={about}")?;
             }
         }
     }

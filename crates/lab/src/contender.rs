@@ -3,8 +3,9 @@
 use std::fmt;
 use std::time::Duration;
 
+use papan_games::text::shown;
 use papan_games::{Game, Position, TextError};
-use papan_players::{Dice, Playable, Player, Seer};
+use papan_players::{Dice, Entry, Playable, Player, Seer};
 use serde::{Deserialize, Serialize};
 
 use crate::engine::{Engine, StartError};
@@ -114,9 +115,25 @@ pub fn contender<P: Playable + 'static>(
         return Ok(Box::new(Engine::start(command, rules, clock)?));
     }
     match P::seer(text) {
-        Some(seer) => Ok(Box::new(Seeing(seer?))),
+        Some(seer) => {
+            let seer = seer?;
+            if !Entry::all()
+                .iter()
+                .any(|entry| entry.sees_all && text.split(':').next() == Some(entry.name))
+            {
+                return Err(sees_too_much(text).into());
+            }
+            Ok(Box::new(Seeing(seer)))
+        }
         None => Ok(Box::new(Inside(P::player(text)?))),
     }
+}
+
+/// The refusal of somebody who sees all tiles and was not asked for by the name that says so.
+fn sees_too_much(text: &str) -> TextError {
+    let seers: Vec<_> = Entry::all().iter().filter(|e| e.sees_all).map(|e| e.name).collect();
+    let found = format!("{} sees all tiles", shown(text));
+    TextError::new(found, format!("in a tournament ask for {} by name", seers.join(" or ")))
 }
 
 /// A player of ours, who makes no faults.

@@ -27,7 +27,7 @@ pub(crate) trait Draw: Position {
     const NUMBERED: bool = false;
 
     /// Who gives a hint when nobody is named.
-    const ADVISOR: &'static str = "hard";
+    const ADVISOR: &'static str = "alphabeta";
 
     /// What `seat` may see now; the last move stands out.
     fn draw(&self, seat: Seat, last: Option<Self::Move>) -> String;

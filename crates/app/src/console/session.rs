@@ -4,7 +4,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 
 use anyhow::{Result, bail};
 use papan_games::{Ending, Game, MoveError, Outcome, Position, Refusal, Rules, Seat, View};
-use papan_players::{Dice, Explanation, Playable};
+use papan_players::{Dice, Explanation, Mark, Playable};
 
 use super::Draw;
 use super::interrupt::WayBack;
@@ -149,7 +149,9 @@ impl<P: Draw + Playable> Session<P> {
         let Seated { name, mind: Some(mind) } = &mut self.seats[seat.index()] else {
             return Ok(());
         };
-        let who = format!("{}, {name},", P::seat_name(seat));
+        let marks = P::marks(name).into_iter().filter(|&mark| mark == Mark::SeesAll);
+        let marks: String = marks.map(|mark| format!(" ({})", mark.words())).collect();
+        let who = format!("{}, {name}{marks},", P::seat_name(seat));
         let explained = match mind.decide(&self.game, &mut self.dice) {
             Ok(explained) => explained,
             Err(fault) => {
