@@ -6,9 +6,11 @@
 //!
 //! 1. Alpha-beta to 14 plies from the empty board. The peer is generic and leaves the board and its
 //!    worth to its user: it is given a board of one word for each side, moves from the middle outwards,
-//!    a hash that costs two multiplications, a cheap evaluation and a table of 64 MB, and the faster of
-//!    its plain search and MTD(f) counts.
-//! 2. Monte Carlo tree search: playouts a second, both on one thread.
+//!    a hash that costs two multiplications and a table of 64 MB, and the faster of its plain search and
+//!    MTD(f) counts. How much there is to search depends on the evaluation, so it is measured with the
+//!    same one on both sides, paper P5's, and each side with its own: Papan's with its default, the peer
+//!    with one that costs nearly nothing and sees little.
+//! 2. Monte Carlo tree search: playouts a second of a search of 300,000 and of 1,000,000 playouts.
 //!
 //! The table gives the median of the rounds and the median of the ratios within a round.
 
@@ -24,24 +26,35 @@ use papan_games::{Rules, Ruleset};
 use papan_players::{Playable, dice};
 
 const DEPTH: u8 = 14;
-const PLAYOUTS: u32 = 1_000_000;
 
 fn main() {
     let rounds: usize = std::env::args().nth(1).and_then(|n| n.parse().ok()).unwrap_or(7);
     println!("{rounds} rounds, one thread");
-    let (mut ours, mut theirs) = (vec![], vec![]);
-    for _ in 0..rounds {
-        ours.push(seconds(|| papan(&format!("alphabeta:depth={DEPTH}"))));
-        theirs.push(seconds(|| peer_search(false)).min(seconds(|| peer_search(true))));
+    searches(rounds, "evaluation of P5", "open-lines", || OpenLines);
+    searches(rounds, "each its own", "threats", || OpenThrees);
+    for playouts in [300_000, 1_000_000] {
+        let (mut ours, mut theirs) = (vec![], vec![]);
+        for _ in 0..rounds {
+            ours.push(seconds(|| papan(&format!("mcts:playouts={playouts}"))));
+            theirs.push(seconds(|| peer_playouts(playouts)));
+        }
+        let rate = |s: f64| format!("{:.2} M/s", f64::from(playouts) / s / 1e6);
+        report(&format!("{playouts} playouts"), &ours, &theirs, rate);
     }
-    report(&format!("alpha-beta, {DEPTH} plies"), &ours, &theirs, |s| format!("{s:.3} s"));
-    let (mut ours, mut theirs) = (vec![], vec![]);
+}
+
+fn searches<E>(rounds: usize, what: &str, ours: &str, theirs: impl Fn() -> E)
+where
+    E: Evaluator<G = ConnectFour>,
+{
+    let player = format!("alphabeta:depth={DEPTH},eval={ours}");
+    let (mut ours, mut times) = (vec![], vec![]);
     for _ in 0..rounds {
-        ours.push(seconds(|| papan(&format!("mcts:playouts={PLAYOUTS}"))));
-        theirs.push(seconds(peer_playouts));
+        ours.push(seconds(|| papan(&player)));
+        let [plain, mtdf] = [false, true].map(|mtdf| seconds(|| peer_search(theirs(), mtdf)));
+        times.push(plain.min(mtdf));
     }
-    let rate = |s: f64| format!("{:.2} M/s", f64::from(PLAYOUTS) / s / 1e6);
-    report("playouts", &ours, &theirs, rate);
+    report(&format!("{DEPTH} plies, {what}"), &ours, &times, |s| format!("{s:.3} s"));
 }
 
 fn seconds(work: impl FnOnce()) -> f64 {
@@ -53,7 +66,7 @@ fn seconds(work: impl FnOnce()) -> f64 {
 fn report(what: &str, ours: &[f64], theirs: &[f64], shown: impl Fn(f64) -> String) {
     let ratios = ours.iter().zip(theirs).map(|(ours, theirs)| theirs / ours).collect();
     println!(
-        "{what:<22} papan {:>12}   minimax {:>12}   ratio {:.2}",
+        "{what:<26} papan {:>12}   minimax {:>12}   ratio {:.2}",
         shown(median(ours.to_vec())),
         shown(median(theirs.to_vec())),
         median(ratios)
@@ -73,18 +86,18 @@ fn papan(player: &str) {
     black_box(player.choose(&start, &mut dice));
 }
 
-fn peer_search(mtdf: bool) {
+fn peer_search<E: Evaluator<G = ConnectFour>>(evaluator: E, mtdf: bool) {
     let options = IterativeOptions::new().with_table_byte_size(64 << 20);
     let options = if mtdf { options.with_mtdf() } else { options };
-    let mut search = IterativeSearch::new(OpenThrees, options);
+    let mut search = IterativeSearch::new(evaluator, options);
     search.set_max_depth(DEPTH);
     black_box(search.choose_move(&Board::default()));
 }
 
-fn peer_playouts() {
+fn peer_playouts(playouts: u32) {
     let options = MCTSOptions::default().with_num_threads(1);
     let mut search = MonteCarloTreeSearch::<ConnectFour>::new(options);
-    search.set_max_rollouts(PLAYOUTS);
+    search.set_max_rollouts(playouts);
     black_box(search.choose_move(&Board::default()));
 }
 
@@ -176,4 +189,31 @@ impl Evaluator for OpenThrees {
 /// Every cell without the spare ones on top.
 fn playable_cells() -> u64 {
     (0..7).fold(0, |cells, column| cells | COLUMN << (7 * column))
+}
+
+/// Paper P5's: lines that are open to one side only, 1, 10 and 100 for one, two and three discs in them.
+struct OpenLines;
+
+impl Evaluator for OpenLines {
+    type G = ConnectFour;
+
+    fn evaluate(&self, board: &Board) -> Evaluation {
+        (open_lines(board.mover, board.other()) - open_lines(board.other(), board.mover))
+            as Evaluation
+    }
+}
+
+fn open_lines(own: u64, other: u64) -> i32 {
+    let free = playable_cells() & !other;
+    let mut sum = 0;
+    for way in [1, 6, 7, 8] {
+        // A bit for each line, at its first cell: all four cells must be there and not the other's.
+        let open = free & free >> way & free >> (2 * way) & free >> (3 * way);
+        let [a, b, c, d] = [0, 1, 2, 3].map(|i| own >> (i * way));
+        // The number of own discs in two bits; four would have ended the game.
+        let (ones, twos) = (a ^ b ^ c ^ d, (a & b) ^ (c & d) ^ ((a ^ b) & (c ^ d)));
+        let count = |lines: u64| (lines & open).count_ones() as i32;
+        sum += count(ones & !twos) + 10 * count(twos & !ones) + 100 * count(ones & twos);
+    }
+    sum
 }
