@@ -1,13 +1,13 @@
 //! `papan bench`: fixed workloads, measured.
 
 mod arena;
+mod search;
 
 use std::collections::BTreeMap;
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use papan_games::line::LinePosition;
 use papan_games::{Position, Rules, Ruleset, Seat, View, with_rules};
 use papan_players::{Playable, dice};
 use papan_solver::{Board, Limits, Solver};
@@ -55,6 +55,8 @@ const DECISIONS: [(&str, &[&str]); 2] = [
             "memory",
             "hold",
             "switch",
+            "adaptive",
+            "pimc",
             "random",
         ],
     ),
@@ -83,7 +85,7 @@ pub(crate) fn run(args: &BenchArgs) -> Result<()> {
         }
     }
     arena::measure(&mut figures, args.seconds)?;
-    opening_search(&mut figures)?;
+    search::measure(&mut figures)?;
     progress("the solver")?;
     solver_search(&mut figures)?;
     let unit = "games won by the first seat";
@@ -93,7 +95,7 @@ pub(crate) fn run(args: &BenchArgs) -> Result<()> {
     }
     let mut out = io::stdout().lock();
     for (name, figure) in &figures {
-        writeln!(out, "{name:<42} {:>12} {}", figure.value, figure.unit)?;
+        writeln!(out, "{name:<50} {:>12} {}", figure.value, figure.unit)?;
     }
     Ok(())
 }
@@ -133,26 +135,6 @@ where
             return Ok(elapsed.as_nanos() as f64 / decisions as f64);
         }
     }
-}
-
-/// Paper P5's search from the empty board, in both orders of moves: time and nodes.
-fn opening_search(figures: &mut BTreeMap<String, Figure>) -> Result<()> {
-    let Ruleset::Line(rules) = "connect-four:7x6".parse()? else {
-        return Ok(());
-    };
-    let mut dice = dice(SEED, 0);
-    let position = rules.start(&mut dice);
-    for text in ["hard:depth=6,order=both", "hard:depth=6,order=published"] {
-        let mut player = LinePosition::player(text)?;
-        let start = Instant::now();
-        std::hint::black_box(player.choose(&position, &mut dice));
-        let millis = start.elapsed().as_secs_f64() * 1e3;
-        let nodes = player.explain(&position, &mut dice).search.nodes.unwrap_or(0);
-        let value = (millis * 100.0).round() / 100.0;
-        figures.insert(format!("{text} opening"), Figure { value, unit: "ms" });
-        figures.insert(format!("{text} nodes"), Figure { value: nodes as f64, unit: "nodes" });
-    }
-    Ok(())
 }
 
 /// The solver on a few hard positions, one thread, no book, a cold table: time, and the nodes by
