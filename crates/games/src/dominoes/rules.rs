@@ -158,7 +158,7 @@ impl DominoRules {
     }
 
     /// The tiles of `hand` with which its holder, whose turn it is to open, may open.
-    pub(super) fn opening_tiles(&self, hand: TileSet) -> TileSet {
+    pub fn opening_tiles(&self, hand: TileSet) -> TileSet {
         match self.opening {
             Opening::Any => hand,
             Opening::Double => hand.and(TileSet::doubles()),

@@ -183,7 +183,7 @@ impl Table {
         let mut ends: Option<[u8; 2]> = None;
         self.moves().filter_map(move |(seat, chosen)| match (chosen, ends) {
             (DominoMove::Play(tile, end), _) => {
-                ends = Some(ends_after(ends, tile, end));
+                ends = Some(put(ends, tile, end));
                 None
             }
             (DominoMove::Pass, Some([left, right])) => Some((seat, (left, right))),
@@ -296,7 +296,7 @@ impl Table {
         let size = &mut self.hand_sizes[seat.index()];
         *size = size.saturating_sub(1);
         self.is_over = *size == 0;
-        self.ends = Some(ends_after(self.ends, tile, end));
+        self.ends = Some(put(self.ends, tile, end));
     }
 
     /// Reads `4|6@left` or `pass`, allowed now or not.
@@ -345,9 +345,16 @@ impl Table {
     }
 }
 
+/// The pips at the left and the right end after a tile has been put on one; `None` for the ends before
+/// the opening tile.
+#[inline]
+pub fn ends_after(ends: Option<(u8, u8)>, tile: Tile, end: End) -> (u8, u8) {
+    put(ends.map(<[u8; 2]>::from), tile, end).into()
+}
+
 /// The pips at both ends after a tile has been put on one.
 #[inline]
-fn ends_after(ends: Option<[u8; 2]>, tile: Tile, end: End) -> [u8; 2] {
+fn put(ends: Option<[u8; 2]>, tile: Tile, end: End) -> [u8; 2] {
     let Some([left, right]) = ends else {
         return [tile.low(), tile.high()];
     };

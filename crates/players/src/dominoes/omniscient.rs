@@ -74,10 +74,10 @@ impl Omniscient {
     fn criterion(&self, position: &DominoPosition) -> &'static str {
         let rules = position.rules();
         match (rules.teams() || rules.seats() == 2, self.goal) {
-            (true, Goal::Payoff) => "paid more than the other side, in thousandths",
-            (true, Goal::Win) => "more of the win than the other side, in thousandths",
-            (false, Goal::Payoff) => "paid, in thousandths",
-            (false, Goal::Win) => "share of the win, in thousandths",
+            (true, Goal::Payoff) => "lead ‰",
+            (true, Goal::Win) => "win lead ‰",
+            (false, Goal::Payoff) => "payoff ‰",
+            (false, Goal::Win) => "wins ‰",
         }
     }
 

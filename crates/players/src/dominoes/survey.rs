@@ -1,7 +1,7 @@
 //! What a seat can count before it chooses: its own tiles, the unseen ones, who lacks what.
 
 use arrayvec::ArrayVec;
-use papan_games::dominoes::{Choices, DominoMove, End, Hand, MAX_PIPS, Tile, TileSet};
+use papan_games::dominoes::{Choices, DominoMove, Hand, MAX_PIPS, Tile, TileSet, ends_after};
 use papan_games::{MAX_SEATS, Seat};
 
 /// One entry for each number of pips.
@@ -105,7 +105,7 @@ impl Survey {
     /// Memory's score of a move: 4, 2 and 1 for the next, second and third opponent who lacks the
     /// values of both ends after it.
     pub(super) fn lacking(&self, hand: Hand<'_>, chosen: DominoMove) -> i64 {
-        let Some((left, right)) = ends_after(hand, chosen) else {
+        let Some((left, right)) = ends_left(hand, chosen) else {
             return 0;
         };
         let rules = hand.table().rules();
@@ -126,11 +126,9 @@ impl Survey {
 }
 
 /// The ends of the line after a move; `None` after a pass before the opening tile.
-fn ends_after(hand: Hand<'_>, chosen: DominoMove) -> Option<(u8, u8)> {
+fn ends_left(hand: Hand<'_>, chosen: DominoMove) -> Option<(u8, u8)> {
     match (chosen, hand.table().ends()) {
         (DominoMove::Pass, ends) => ends,
-        (DominoMove::Play(tile, _), None) => Some((tile.low(), tile.high())),
-        (DominoMove::Play(tile, End::Left), Some((l, r))) => Some((tile.other_half(l), r)),
-        (DominoMove::Play(tile, End::Right), Some((l, r))) => Some((l, tile.other_half(r))),
+        (DominoMove::Play(tile, end), ends) => Some(ends_after(ends, tile, end)),
     }
 }

@@ -4,19 +4,21 @@ use papan_games::View;
 use papan_games::dominoes::{DominoMove, DominoPosition, Hand};
 
 use super::{Careless, Level, Ranks};
-use crate::dominoes::{Adaptive, AdaptivePlayer, Pimc, WORLDS};
+use crate::dominoes::{Adaptive, AdaptivePlayer, Ismcts};
 use crate::player::{Dice, Player};
 
 /// How many per cent of all moves the weaker levels overlook.
-const EASY: u32 = 30;
+const EASY: u32 = 50;
 const MEDIUM: u32 = 15;
+/// How many games the strong one plays for a move: a moment's worth.
+const HARD: u32 = 4000;
 
 /// The player of a level; above `hard` there is only somebody who sees all tiles.
 pub(crate) fn player(level: Level) -> Box<dyn Player<DominoPosition>> {
     match level {
         Level::Easy => Box::new(Careless { ranks: Heaviest, overlooks: EASY }),
         Level::Medium => Box::new(Careless { ranks: Counting, overlooks: MEDIUM }),
-        Level::Hard | Level::Perfect => Box::new(Pimc::new(WORLDS)),
+        Level::Hard | Level::Perfect => Box::new(Ismcts::new(HARD)),
     }
 }
 

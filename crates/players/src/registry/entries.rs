@@ -179,7 +179,7 @@ pub(super) static ENTRIES: &[Entry] = &[
     ),
     seer(
         "omniscient",
-        "sees all tiles, and so is no player of one seat: the best move when everybody does",
+        "sees all tiles: the best move when everybody does",
         &[
             ("goal", "payoff or win"),
             ("others", "max-n or paranoid"),

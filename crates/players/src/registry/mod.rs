@@ -137,7 +137,7 @@ impl Playable for DominoPosition {
         match level {
             Level::Easy => "plays the heaviest tile it sees, and overlooks many",
             Level::Medium => "counts what the others can hold, and overlooks some",
-            Level::Hard => "imagines deals that fit and plays each of them out",
+            Level::Hard => "imagines deals that fit and plays thousands of games in them",
             Level::Perfect => "sees all tiles, yours too, and makes no mistake",
         }
     }

@@ -137,7 +137,7 @@ mod tests {
         // hold 16: four show a five. He holds 8 of the 16.
         let deal = "5|5 1|5 2|5 1|1 1|2 0|1 1|3 1|4/0|0 2|2 3|3 4|4 6|6 0|2 0|3 0|4";
         let table = explained("dominoes:paper,players=2,hand=8", deal, "5|5@left pass");
-        let at = table.criteria.iter().position(|name| name == "1st passes, per mille").unwrap();
+        let at = table.criteria.iter().position(|name| name == "1st passes ‰").unwrap();
         let score =
             |text: &str| table.candidates.iter().find(|row| row.text == text).unwrap().scores[at];
         assert_eq!(score("1|5@left"), 500);

@@ -1,33 +1,40 @@
 //! What `adaptive` reads from the table before it weighs its moves, and what it sees in each move.
 
-use papan_games::dominoes::{DominoMove, End, Hand, MAX_PIPS, Tile, TileSet};
+use papan_games::dominoes::{DominoMove, Hand, MAX_PIPS, Tile, TileSet, ends_after};
 
 use super::super::belief::{Known, Odds};
 use super::weights::{Kind, Weights};
 
 /// What is seen in a move, in the order of the weights: how the table calls it, and how much of it is 1
 /// there. The first of the others is the next to move.
+///
+/// In full: the pips of the tile, of the heaviest tile there is; whether it is a double, and one that few
+/// tiles can still follow; the own moves then, four at most, whether there are none, and how many numbers
+/// of pips the hand would still show; how likely each of the others must pass, and goes out; the own
+/// share of the tiles that fit the ends, how scarce those are, whether the ends are alike, and the weight
+/// that waits for scarce ends; tiles that nothing in the hand matches; how likely all others pass, and what
+/// a block would gain then; the tiles for which only this seat has what follows.
 pub(super) const FEATURES: [(&str, f64); 20] = [
-    ("pips of the heaviest, per mille", 1000.0),
+    ("weight ‰", 1000.0),
     ("double", 1.0),
-    ("double that few can follow, per mille", 1000.0),
-    ("next moves, at most 4", 4.0),
+    ("scarce double ‰", 1000.0),
+    ("next moves", 4.0),
     ("stuck", 1.0),
-    ("variety, per mille", 1000.0),
-    ("1st passes, per mille", 1000.0),
-    ("2nd passes, per mille", 1000.0),
-    ("3rd passes, per mille", 1000.0),
-    ("1st goes out, per mille", 1000.0),
-    ("2nd goes out, per mille", 1000.0),
-    ("3rd goes out, per mille", 1000.0),
-    ("own share of the ends, per mille", 1000.0),
-    ("scarcity of the ends, per mille", 1000.0),
+    ("variety ‰", 1000.0),
+    ("1st passes ‰", 1000.0),
+    ("2nd passes ‰", 1000.0),
+    ("3rd passes ‰", 1000.0),
+    ("1st out ‰", 1000.0),
+    ("2nd out ‰", 1000.0),
+    ("3rd out ‰", 1000.0),
+    ("own ends ‰", 1000.0),
+    ("scarce ends ‰", 1000.0),
     ("equal ends", 1.0),
-    ("weight kept at scarce ends, per mille", 1000.0),
+    ("kept there ‰", 1000.0),
     ("lonely tiles", 4.0),
-    ("all others pass, per mille", 1000.0),
-    ("gain of a block, per mille", 1000.0),
-    ("tiles only this seat can follow", 4.0),
+    ("all pass ‰", 1000.0),
+    ("block gains ‰", 1000.0),
+    ("own follow-ups", 4.0),
 ];
 
 /// A number for each number of pips.
@@ -151,21 +158,12 @@ impl Reading {
         )
     }
 
-    /// The ends of the line after a move.
-    fn ends_after(&self, tile: Tile, end: End) -> (u8, u8) {
-        match (self.ends, end) {
-            (None, _) => (tile.low(), tile.high()),
-            (Some((left, right)), End::Left) => (tile.other_half(left), right),
-            (Some((left, right)), End::Right) => (left, tile.other_half(right)),
-        }
-    }
-
     /// What is seen in a move; nothing in a pass.
     pub(super) fn features(&self, chosen: DominoMove) -> Features {
         let DominoMove::Play(tile, end) = chosen else {
             return [0.0; FEATURES.len()];
         };
-        let (left, right) = self.ends_after(tile, end);
+        let (left, right) = ends_after(self.ends, tile, end);
         let fitting = TileSet::with_pip(left).or(TileSet::with_pip(right));
         let rest = self.rest(tile);
         let passes = self.odds.lacking(fitting);

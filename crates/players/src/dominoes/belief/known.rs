@@ -4,7 +4,7 @@
 //! double; and where the tiles decide who opens, the opening tile says that nobody was dealt a better one.
 //! Each of these is a set of tiles that a seat cannot hold. Nothing else is certain.
 
-use papan_games::dominoes::{DominoMove, End, Hand, Opening, Table, Tile, TileSet};
+use papan_games::dominoes::{DominoMove, Hand, Opening, Table, Tile, TileSet, ends_after};
 use papan_games::{MAX_SEATS, Seat};
 
 use super::counting::{Number, Shape};
@@ -150,21 +150,13 @@ fn lacking(hand: Hand<'_>) -> (TileSet, [TileSet; MAX_SEATS]) {
                 let serving = TileSet::with_pip(left).or(TileSet::with_pip(right));
                 lacking[mover.index()] = lacking[mover.index()].or(serving);
             }
-            (DominoMove::Play(tile, _), None) => {
-                ends = Some((tile.low(), tile.high()));
-                if by_claim {
+            (DominoMove::Play(tile, end), _) => {
+                if by_claim && ends.is_none() {
                     lacking = lacking.map(|lacks| lacks.or(rules.claims_above(tile)));
                 }
+                ends = Some(ends_after(ends, tile, end));
+                played.insert(tile);
             }
-            (DominoMove::Play(tile, End::Left), Some((left, right))) => {
-                ends = Some((tile.other_half(left), right));
-            }
-            (DominoMove::Play(tile, End::Right), Some((left, right))) => {
-                ends = Some((left, tile.other_half(right)));
-            }
-        }
-        if let DominoMove::Play(tile, _) = chosen {
-            played.insert(tile);
         }
         mover = mover.next(rules.seats());
     }

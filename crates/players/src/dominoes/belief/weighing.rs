@@ -6,7 +6,7 @@
 //! tile was put on is not modelled. What a seat held when it played is what it holds in the world and
 //! what it has played since, so the model can be asked about every play of the record.
 
-use papan_games::dominoes::{DominoMove, End, Hand, Opening, TileSet};
+use papan_games::dominoes::{DominoMove, Hand, Opening, TileSet, ends_after};
 use papan_games::{MAX_SEATS, Seat};
 use rand::{Rng, RngExt};
 
@@ -82,11 +82,7 @@ impl Witness {
         for (_, chosen) in table.moves() {
             ends.push(now);
             if let DominoMove::Play(tile, end) = chosen {
-                now = Some(match (now, end) {
-                    (None, _) => (tile.low(), tile.high()),
-                    (Some((left, right)), End::Left) => (tile.other_half(left), right),
-                    (Some((left, right)), End::Right) => (left, tile.other_half(right)),
-                });
+                now = Some(ends_after(now, tile, end));
             }
         }
         let mut since = [TileSet::EMPTY; MAX_SEATS];

@@ -108,6 +108,17 @@ pub(crate) const PLAYOUTS: u32 = 20_000;
 pub(crate) const EXPLORATION: f64 = 0.6;
 
 impl Ismcts {
+    /// Plays so many games for a move, and leaves the rest as it usually is.
+    pub(crate) fn new(playouts: u32) -> Self {
+        Self {
+            budget: Budget { steps: Some(playouts.into()), ..Budget::default() },
+            habits: Some(Habits::USUAL),
+            goal: Goal::Payoff,
+            policy: Policy::Heavy,
+            exploration: EXPLORATION,
+        }
+    }
+
     /// Searches, if there is a choice. The dice are used alike in any case.
     fn search(&self, hand: Hand<'_>, dice: &mut Dice) -> Option<Tree> {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(dice.random());

@@ -1,14 +1,18 @@
-//! The best reply to players who get rid of their heaviest tile: the mover's side plays its best, and
-//! everybody else plays the heaviest tile that fits.
+//! The best reply to players who get rid of their heaviest tile: the mover's side plays its best for
+//! [a few turns](PLANS), and everybody else plays the heaviest tile that fits, as it does itself later.
 //!
-//! Only the own side has a choice, so that there is little to search: a few hundred states where
-//! [max-n](super::maxn) looks at hundreds of thousands.
+//! Only the own side has a choice, so that there is little to search: a few dozen states where
+//! [max-n](super::maxn) looks at hundreds of thousands. Whoever plans to the end with all tiles in sight
+//! nearly always finds a way to win, which says nothing about a move: hence only a few turns.
 
 use super::pay::{BySeat, UNIT};
 use super::search::{Need, Search};
 use super::state::{Deal, State, Step, Steps, Then};
 use super::word::Word;
 use crate::budget::Watch;
+
+/// For how many turns after the move in question the own side plays its best.
+pub(super) const PLANS: u32 = 2;
 
 /// A search for the best reply.
 #[derive(Debug)]
@@ -28,19 +32,19 @@ impl<W: Word> Heavy<W> {
         seat == self.mover || self.deal.pay.teams && seat % 2 == self.mover % 2
     }
 
-    fn search(&self, state: &State<W>, watch: &mut Watch) -> Option<BySeat<i32>> {
+    fn search(&self, state: &State<W>, plans: u32, watch: &mut Watch) -> Option<BySeat<i32>> {
         if watch.step() {
             return None;
         }
         let mut steps = Steps::new();
         self.deal.steps(state, |step| steps.push(step));
         steps.sort_unstable_by_key(|step| std::cmp::Reverse(step.weight()));
-        if !self.is_ours(state.turn.into()) {
-            return self.after(state, steps.first()?, watch);
+        if plans == 0 || !self.is_ours(state.turn.into()) {
+            return self.after(state, steps.first()?, plans, watch);
         }
         let mut best: Option<BySeat<i32>> = None;
         for step in &steps {
-            let worth = self.after(state, step, watch)?;
+            let worth = self.after(state, step, plans - 1, watch)?;
             if best.is_none_or(|best| worth[self.mover] > best[self.mover]) {
                 best = Some(worth);
             }
@@ -57,10 +61,16 @@ impl<W: Word> Heavy<W> {
         if self.deal.pay.teams { UNIT / 2 } else { UNIT }
     }
 
-    fn after(&self, state: &State<W>, step: &Step<W>, watch: &mut Watch) -> Option<BySeat<i32>> {
+    fn after(
+        &self,
+        state: &State<W>,
+        step: &Step<W>,
+        plans: u32,
+        watch: &mut Watch,
+    ) -> Option<BySeat<i32>> {
         let mut worth = self.deal.paid(state.turn, step);
         if step.then == Then::On {
-            let to_go = self.search(&step.state, watch)?;
+            let to_go = self.search(&step.state, plans, watch)?;
             worth.iter_mut().zip(to_go).for_each(|(worth, to_go)| *worth += to_go);
         }
         Some(worth)
@@ -82,6 +92,6 @@ impl<W: Word> Search<W> for Heavy<W> {
     }
 
     fn worth(&mut self, state: &State<W>, _need: Need, watch: &mut Watch) -> Option<BySeat<i32>> {
-        self.search(state, watch)
+        self.search(state, PLANS, watch)
     }
 }

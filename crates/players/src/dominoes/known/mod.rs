@@ -65,7 +65,7 @@ pub enum Manner {
     MaxN,
     /// All play against the seat whose turn it is.
     Paranoid,
-    /// All but its own side play the heaviest tile that fits. Of two sides too.
+    /// All play the heaviest tile that fits, and the own side its best for two turns. Of two sides too.
     Heavy,
 }
 

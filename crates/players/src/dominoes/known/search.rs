@@ -1,12 +1,12 @@
 //! What the searches have in common, and how they are asked about a world.
 
 use papan_games::Seat;
-use papan_games::dominoes::{DominoMove, End, Tile};
+use papan_games::dominoes::{DominoMove, End, Tile, ends_after};
 
 use super::pay::BySeat;
 use super::state::{Deal, State, weight};
 use super::word::Word;
-use super::world::{World, ends_after};
+use super::world::World;
 use crate::budget::Watch;
 
 /// A search through states.

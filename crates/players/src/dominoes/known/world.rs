@@ -1,7 +1,7 @@
 //! A position whose every tile is known.
 
 use papan_games::dominoes::{
-    Choices, DominoMove, DominoPosition, DominoRules, End, Opening, Table, Tile, TileSet,
+    Choices, DominoMove, DominoPosition, DominoRules, Table, TileSet, ends_after,
 };
 use papan_games::{Position, Seat};
 
@@ -75,25 +75,12 @@ impl World {
         }
         let hand = self.hands[self.turn.index()];
         let (left, right) = match self.ends {
-            None => (self.opening_tiles(hand), TileSet::EMPTY),
+            None => (self.rules.opening_tiles(hand), TileSet::EMPTY),
             Some((left, right)) => {
                 (hand.and(TileSet::with_pip(left)), hand.and(TileSet::with_pip(right)))
             }
         };
         Choices { left, right, pass: left.is_empty() && right.is_empty() }
-    }
-
-    /// The tiles with which the holder of this hand, whose turn it is to open, may open.
-    fn opening_tiles(&self, hand: TileSet) -> TileSet {
-        let named = match self.rules.opening() {
-            Opening::Any => return hand,
-            Opening::Double => return hand.and(TileSet::doubles()),
-            Opening::HighestDouble => None,
-            Opening::Holder(pip) => Some(Tile::new(pip, pip)),
-        };
-        let claim =
-            |tile: &Tile| (named == Some(*tile), tile.is_double(), tile.pips(), tile.high());
-        hand.into_iter().max_by_key(claim).into_iter().collect()
     }
 
     /// Whether somebody has gone out or nobody can go on.
@@ -128,14 +115,5 @@ impl World {
     /// The pips in each hand.
     pub(super) fn pips(&self) -> BySeat<u16> {
         self.hands.map(|hand| hand.pips() as u16)
-    }
-}
-
-/// The pips at both ends after a tile has been put on one.
-pub(super) fn ends_after(ends: Option<(u8, u8)>, tile: Tile, end: End) -> (u8, u8) {
-    match (ends, end) {
-        (None, _) => (tile.low(), tile.high()),
-        (Some((left, right)), End::Left) => (tile.other_half(left), right),
-        (Some((left, right)), End::Right) => (left, tile.other_half(right)),
     }
 }

@@ -19,7 +19,6 @@ impl Pimc {
             Candidate {
                 text: hand.move_text(found.choice),
                 scores: vec![mean, best_in],
-                total: Some(found.sum),
                 feasible: true,
                 ..Candidate::default()
             }

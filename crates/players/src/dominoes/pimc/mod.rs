@@ -70,18 +70,6 @@ impl Decision {
 }
 
 impl Pimc {
-    /// Imagines so many deals, and leaves the rest as it usually is.
-    pub(crate) fn new(worlds: u32) -> Self {
-        Self {
-            goal: Goal::Payoff,
-            others: None,
-            habits: Some(Habits::USUAL),
-            worlds: Some(worlds),
-            budget: Budget::default(),
-            solver: None,
-        }
-    }
-
     /// What the others are taken to do. With two sides both play their best. Where everybody plays for
     /// himself that would be the worst guess of all: nobody does.
     fn manner(&self, rules: &DominoRules) -> Manner {

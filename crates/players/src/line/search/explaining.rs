@@ -34,6 +34,8 @@ pub(super) fn explain<B: LineBoard>(
     let explanation = Explanation::of(board, chosen);
     let line: Vec<_> = moves_text(board, &decision.line);
     let best = decision.moves.first().map(|&(_, root)| root);
+    // The best move may have been looked at more deeply than there was room for with the rest.
+    let depth = best.map_or(decision.depth, |root| root.depth.max(decision.depth));
     let decided_by = decided_by(decision);
     let reason = format!("plays {}: {}", explanation.chosen, in_words(best, &line));
     Explanation {
@@ -41,7 +43,7 @@ pub(super) fn explain<B: LineBoard>(
         candidates: candidates.collect(),
         decided_by: decided_by.to_owned(),
         reason,
-        search: Searched { nodes: Some(decision.nodes), depth: Some(decision.depth), line },
+        search: Searched { nodes: Some(decision.nodes), depth: Some(depth), line },
         ..explanation
     }
 }
