@@ -3,38 +3,44 @@
 use std::fmt::Write as _;
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
+use papan_games::Seat;
 use papan_players::{Belief, SeatBelief, TileBelief};
+
+/// Longer rows are broken, so that the table fits a usual terminal.
+const TILES_IN_A_LINE: usize = 12;
 
 /// The number of deals that fit, what each seat lacks, and the probabilities; tiles of which the same is
 /// known share a row.
-pub(crate) fn in_words(belief: &Belief) -> String {
+pub(crate) fn in_words(belief: &Belief, name: impl Fn(Seat) -> String) -> String {
     let mut text = String::from("\n");
     let fit = if belief.worlds == "1" { "deal fits" } else { "deals fit" };
     let _ = writeln!(text, "hidden tiles: {} {fit} what was played", belief.worlds);
     for SeatBelief { seat, tiles, lacks } in &belief.seats {
+        let seat = name(*seat);
         let pips: Vec<_> = lacks.iter().map(u8::to_string).collect();
         let lacking = if pips.is_empty() { "nothing".to_owned() } else { pips.join(", ") };
         let plural = if *tiles == 1 { "" } else { "s" };
         let _ = writeln!(text, "{seat}: {tiles} tile{plural}, known to lack {lacking}");
     }
     if !belief.tiles.is_empty() {
-        let _ = writeln!(text, "{}", table(belief).trim_fmt());
+        let _ = writeln!(text, "{}", table(belief, name).trim_fmt());
     }
     text
 }
 
-fn table(belief: &Belief) -> Table {
+fn table(belief: &Belief, name: impl Fn(Seat) -> String) -> Table {
     let asleep = belief.tiles.iter().any(|tile| tile.asleep > 0.0);
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
     table.set_content_arrangement(ContentArrangement::Disabled);
     let mut header = vec!["held by, %".to_owned()];
-    header.extend(belief.seats.iter().map(|other| other.seat.to_string()));
+    header.extend(belief.seats.iter().map(|other| name(other.seat)));
     header.extend(asleep.then(|| "nobody".to_owned()));
     let columns = header.len();
     table.set_header(header);
     for (tiles, known) in alike(&belief.tiles) {
-        let mut row = vec![tiles.join(" ")];
+        let lines: Vec<_> = tiles.chunks(TILES_IN_A_LINE).map(|tiles| tiles.join(" ")).collect();
+        let mut row = vec![lines.join("\n")];
         row.extend(belief.seats.iter().map(|other| percent(known.seats[other.seat.index()])));
         row.extend(asleep.then(|| percent(known.asleep)));
         table.add_row(row);
@@ -73,7 +79,6 @@ fn percent(share: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use papan_games::Seat;
 
     #[test]
     fn tiles_of_which_the_same_is_known_share_a_row_and_what_is_not_certain_is_not_called_so() {
@@ -94,7 +99,7 @@ mod tests {
                 tile("0|2", [0.0, 0.9999, 0.0001]),
             ],
         };
-        let told = in_words(&belief);
+        let told = in_words(&belief, |seat| seat.to_string());
         assert_eq!(
             told,
             "

@@ -73,22 +73,30 @@ fn explain<R: Rules<Position: Playable>>(
     let explanation = player
         .decide(&game, &mut dice(args.seed, 1))
         .with_context(|| format!("no answer of {}", args.player))?;
-    let explanation = judged::<R::Position>(explanation, position.view(seat));
+    // Who sees all tiles has no use for odds.
+    let explanation = if player.sees_all() {
+        judged::<R::Position>(explanation, position.view(seat))
+    } else {
+        judged_with_belief::<R::Position>(explanation, position.view(seat))
+    };
     if args.json {
         let (rules, position) = (rules.to_string(), game.text());
         let report =
             Report { rules, player: &args.player, position, seat, explanation: &explanation };
         return output::json(&report);
     }
-    write!(anstream::stdout(), "{}", in_words(&args.player, &explanation))?;
+    write!(
+        anstream::stdout(),
+        "{}",
+        in_words(&args.player, &explanation, |seat| seat.to_string())
+    )?;
     Ok(())
 }
 
 /// What may be done to say what perfect play comes to.
 const EFFORT: Effort = Effort::Seconds(1);
 
-/// What a player would do and why, beside what perfect play says of it and what the seat knows of hidden
-/// tiles.
+/// What a player would do and why, beside what perfect play says of it where that is known.
 pub(crate) fn judged<P: Playable>(
     mut explanation: Explanation<P::Move>,
     view: P::View<'_>,
@@ -97,13 +105,29 @@ pub(crate) fn judged<P: Playable>(
     if explanation.candidates.iter().all(|row| row.exact.is_none()) {
         explanation.add_exact::<P>(view, &P::judge(EFFORT).judge(view));
     }
-    explanation.belief = explanation.belief.or_else(|| P::belief(view));
     explanation
 }
 
+/// The same, and what the seat knows of hidden tiles.
+pub(crate) fn judged_with_belief<P: Playable>(
+    explanation: Explanation<P::Move>,
+    view: P::View<'_>,
+) -> Explanation<P::Move> {
+    let belief = explanation.belief.clone().or_else(|| P::belief(view));
+    Explanation { belief, ..judged::<P>(explanation, view) }
+}
+
 /// The table, the rule that decided, and the sentence.
-pub(crate) fn in_words<M>(player: &str, explanation: &Explanation<M>) -> String {
+pub(crate) fn in_words<M>(
+    player: &str,
+    explanation: &Explanation<M>,
+    seat_name: impl Fn(Seat) -> String,
+) -> String {
     let mut text = format!("{}\n", table(explanation).trim_fmt());
+    let alike = explanation.criteria.len() - telling(explanation).len();
+    if alike > 0 {
+        let _ = writeln!(text, "by {alike} more criteria all moves are alike");
+    }
     let _ = writeln!(text, "decided by: {}", explanation.decided_by);
     let Searched { nodes, depth, line } = &explanation.search;
     if let Some(nodes) = nodes {
@@ -117,9 +141,24 @@ pub(crate) fn in_words<M>(player: &str, explanation: &Explanation<M>) -> String 
     }
     let _ = writeln!(text, "{player} {}", explanation.reason);
     if let Some(belief) = &explanation.belief {
-        text.push_str(&belief::in_words(belief));
+        text.push_str(&belief::in_words(belief, seat_name));
     }
     text
+}
+
+/// With more criteria than this a table is wider than a terminal.
+const MANY: usize = 8;
+
+/// The numbers of the criteria that are shown: all, or of many those that tell one move from another.
+fn telling<M>(explanation: &Explanation<M>) -> Vec<usize> {
+    let rows = &explanation.candidates;
+    let all = 0..explanation.criteria.len();
+    if all.len() <= MANY {
+        return all.collect();
+    }
+    let differs =
+        |&at: &usize| rows.windows(2).any(|two| two[0].scores.get(at) != two[1].scores.get(at));
+    all.filter(differs).collect()
 }
 
 fn table<M>(explanation: &Explanation<M>) -> Table {
@@ -131,14 +170,15 @@ fn table<M>(explanation: &Explanation<M>) -> Table {
     table.load_style(presets::NOTHING);
     table.set_content_arrangement(ContentArrangement::Disabled);
     let mut header = vec![String::new(), "move".to_owned()];
-    header.extend(explanation.criteria.iter().cloned());
+    let telling = telling(explanation);
+    header.extend(telling.iter().map(|&at| explanation.criteria[at].clone()));
     header.extend(has_total.then(|| "total".to_owned()));
     header.extend(has_exact.then(|| "exact".to_owned()));
     let numbers = header.len() - 2;
     header.extend(has_note.then(|| "note".to_owned()));
     table.set_header(header);
     for row in rows {
-        let mut cells = cells(row, row.text == explanation.chosen);
+        let mut cells = cells(row, &telling, row.text == explanation.chosen);
         cells.extend(has_total.then(|| shown(row.total)));
         cells.extend(has_exact.then(|| shown(row.exact)));
         cells.extend(has_note.then(|| row.note.clone()));
@@ -156,10 +196,11 @@ fn shown(number: Option<i64>) -> String {
 
 /// The row of a candidate up to its scores; the chosen one is pointed at, what is not feasible is put
 /// in brackets.
-fn cells(row: &Candidate, chosen: bool) -> Vec<String> {
+fn cells(row: &Candidate, telling: &[usize], chosen: bool) -> Vec<String> {
     let mark = if chosen { ">" } else { "" };
     let name = if row.feasible { row.text.clone() } else { format!("({})", row.text) };
     let mut cells = vec![mark.to_owned(), name];
-    cells.extend(row.scores.iter().map(i64::to_string));
+    let scores = telling.iter().map(|&at| row.scores.get(at).map(i64::to_string));
+    cells.extend(scores.map(Option::unwrap_or_default));
     cells
 }

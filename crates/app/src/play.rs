@@ -5,11 +5,11 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
 
 use anyhow::{Result, bail};
-use papan_games::{Game, Rules, Ruleset, Seat, TextError, with_rules};
+use papan_games::{Game, Rules, Ruleset, TextError, with_rules};
 use papan_players::{Dice, Playable, Player, dice};
 
 use crate::cli::{PlayArgs, StartArgs};
-use crate::console::{self, Draw, Mind, Seated, Session};
+use crate::console::{self, Draw, Mind, Seated, Session, WayBack};
 use papan_lab::record::Record;
 
 /// The name of somebody at the keyboard.
@@ -35,12 +35,26 @@ where
         Some(level) => against(level, rules.facts().seats),
         None => args.players.clone(),
     };
-    let seats = seated::<R>(rules, &given)?;
-    let names: Vec<_> = seats.iter().map(|seat| seat.name.clone()).collect();
+    let count = if given.is_empty() { rules.facts().seats } else { 0 };
+    let everybody = std::iter::repeat_n(HUMAN.to_owned(), count);
+    let names: Vec<_> = given.iter().cloned().chain(everybody).collect();
+    // Programs are started when they are seated: from now on an interruption must end them too.
+    let way_back = WayBack::guard(command(rules, args, &given, seed))?;
+    let seats = seated::<R>(rules, &names)?;
     // The deal and then the players draw from the same dice.
     let mut dice = dice(seed, 0);
     let game = game_from(rules, &args.start, &mut dice)?;
-    let draws = rules.facts().chance || names.iter().any(|name| name != HUMAN);
+    let game = Session::new(game, seats, dice, way_back, args.json).run()?;
+    if args.json {
+        let record = serde_json::to_string(&Record::single(&game, names, seed))?;
+        writeln!(io::stdout(), "{record}")?;
+    }
+    Ok(())
+}
+
+/// The command that starts the game again.
+fn command<R: Rules>(rules: &R, args: &PlayArgs, given: &[String], seed: u64) -> String {
+    let draws = rules.facts().chance || given.iter().any(|name| name != HUMAN);
     let how_to_repeat = match (&args.start.deal, draws) {
         (Some(deal), _) => format!(" --deal '{deal}'"),
         (None, true) => format!(" --seed {seed}"),
@@ -49,16 +63,10 @@ where
     let players = if given.is_empty() {
         String::new()
     } else {
-        let words: Vec<_> = names.iter().map(|name| typed(name)).collect();
+        let words: Vec<_> = given.iter().map(|name| typed(name)).collect();
         format!(" --players {}", words.join(" "))
     };
-    let command = format!("papan play {rules}{players}{how_to_repeat}");
-    let game = Session::new(game, seats, dice, command, args.json)?.run()?;
-    if args.json {
-        let record = serde_json::to_string(&Record::single(&game, names, seed))?;
-        writeln!(io::stdout(), "{record}")?;
-    }
-    Ok(())
+    format!("papan play {rules}{players}{how_to_repeat}")
 }
 
 /// A human in the first seat, and a level in all others.
@@ -67,15 +75,12 @@ fn against(level: &str, seats: usize) -> Vec<String> {
     [HUMAN.to_owned()].into_iter().chain(others).collect()
 }
 
-/// Who sits in each seat: as given, or everybody human.
+/// Who sits in each seat.
 fn seated<R>(rules: &R, given: &[String]) -> Result<Vec<Seated<R::Position>>>
 where
     R: Rules<Position: Playable>,
 {
     let seats = rules.facts().seats;
-    if given.is_empty() {
-        return Ok(Seat::all(seats).map(|_| Seated::human()).collect());
-    }
     let read = |name: &String| -> Result<Seated<R::Position>> {
         let mind = match name.as_str() {
             HUMAN => None,

@@ -277,3 +277,31 @@ fn what_was_played_before_a_program_broke_for_good_is_kept() {
     assert!(said.contains("cannot start engine"), "{said}");
     assert_eq!(kept(&db), 1, "the forfeit is kept");
 }
+
+#[test]
+fn who_sees_all_tiles_and_who_is_limited_by_time_is_marked() {
+    let told = run("arena dominoes:openspiel2,hand=3 --players omniscient pimc:time=1 --games 4");
+    let told = String::from_utf8(told.stdout).unwrap();
+    for expected in [
+        "omniscient (sees all tiles)",
+        "pimc:time=1 (limited by time)",
+        "warning: omniscient sees all tiles",
+        "warning: pimc:time=1 is limited by time",
+    ] {
+        assert!(told.contains(expected), "{told}");
+    }
+    let json = table("arena dominoes:openspiel2,hand=3 --players omniscient value --games 4");
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["players"][0]["marks"][0], "sees all tiles");
+    assert!(json["players"][1].get("marks").is_none(), "{json}");
+}
+
+/// What searchers keep from move to move belongs to one game, so that it does not matter who played
+/// what before in the same thread.
+#[test]
+fn threads_change_nothing_for_players_that_remember() {
+    let pool = "arena tic-tac-toe:4x4,k=3 --players mcts:playouts=300 alphabeta:nodes=300 level:easy \
+                --games 20 --plies 2";
+    let one = table(&format!("{pool} --threads 1"));
+    assert_eq!(one, table(&format!("{pool} --threads 3")));
+}

@@ -63,8 +63,8 @@ fn playouts(figures: &mut BTreeMap<String, Figure>) -> Result<()> {
     player.choose(&position, &mut dice);
     player.begin();
     let start = Instant::now();
-    let played = player.explain(&position, &mut dice).search.nodes.unwrap_or(0);
-    let value = (played as f64 / start.elapsed().as_secs_f64()).round();
+    let count = player.explain(&position, &mut dice).search.nodes.unwrap_or(0);
+    let value = (count as f64 / start.elapsed().as_secs_f64()).round();
     figures.insert("mcts".to_owned(), Figure { value, unit: "playouts/s" });
     Ok(())
 }

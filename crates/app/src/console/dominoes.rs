@@ -12,7 +12,7 @@ const WIDTH: usize = 72;
 
 impl Draw for DominoPosition {
     const NUMBERED: bool = true;
-    const ADVISOR: &'static str = "pimc";
+    const ADVISOR: &'static str = "ismcts";
 
     fn draw(&self, seat: Seat, _last: Option<DominoMove>) -> String {
         let hand: Hand<'_> = self.view(seat);

@@ -12,12 +12,17 @@ const INTERRUPTED: i32 = 130;
 /// The command with which the game can be gone on with, kept up to date and shared with the
 /// handler of Ctrl-C.
 #[derive(Clone, Debug)]
-pub(super) struct WayBack(Arc<Mutex<String>>);
+pub(crate) struct WayBack {
+    /// What starts the game anew.
+    start: String,
+    now: Arc<Mutex<String>>,
+}
 
 impl WayBack {
-    /// Prints the way back and ends the program when it is interrupted or told to terminate.
-    pub(super) fn guard(command: String) -> Result<Self> {
-        let way_back = Self(Arc::new(Mutex::new(command)));
+    /// Prints the way back and ends the program, and every program it has started, when it is interrupted
+    /// or told to terminate. `start` is the command that starts the game anew.
+    pub(crate) fn guard(start: String) -> Result<Self> {
+        let way_back = Self { now: Arc::new(Mutex::new(start.clone())), start };
         let shared = way_back.clone();
         ctrlc::set_handler(move || {
             papan_lab::engine::end_all();
@@ -28,14 +33,17 @@ impl WayBack {
         Ok(way_back)
     }
 
-    /// Changes the command.
-    pub(super) fn set(&self, command: String) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = command;
+    /// Changes the command to one that goes on after these moves.
+    pub(super) fn set(&self, moves: &str) {
+        let position =
+            if moves.is_empty() { String::new() } else { format!(" --position '{moves}'") };
+        let command = format!("{}{position}", self.start);
+        *self.now.lock().unwrap_or_else(PoisonError::into_inner) = command;
     }
 
     /// Prints the command.
     pub(super) fn print(&self, out: &mut impl Write) -> io::Result<()> {
-        let command = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let command = self.now.lock().unwrap_or_else(PoisonError::into_inner);
         writeln!(out, "\nThe game is not over. To go on with it:\n  {command}")?;
         out.flush()
     }

@@ -32,6 +32,11 @@ impl<P: Playable> Mind<P> {
         Ok(Self::Program(Box::new(engine)))
     }
 
+    /// Whether it sees all tiles.
+    pub(crate) fn sees_all(&self) -> bool {
+        matches!(self, Self::Seer(_))
+    }
+
     /// The move to make for the seat whose turn it is, and why, as far as it can say.
     pub(crate) fn decide(
         &mut self,

@@ -9,20 +9,13 @@ use papan_players::{Dice, Explanation, Mark, Playable};
 use super::Draw;
 use super::interrupt::WayBack;
 use super::mind::Mind;
-use crate::explain::{in_words, judged};
+use crate::explain::{in_words, judged, judged_with_belief};
 use crate::play;
 
 /// Who sits in a seat: a player or a program, or a human if there is neither.
 pub(crate) struct Seated<P: Position> {
     pub(crate) name: String,
     pub(crate) mind: Option<Mind<P>>,
-}
-
-impl<P: Position> Seated<P> {
-    /// Somebody at the keyboard.
-    pub(crate) fn human() -> Self {
-        Self { name: play::HUMAN.to_owned(), mind: None }
-    }
 }
 
 /// What was typed at the prompt.
@@ -79,7 +72,6 @@ pub(crate) struct Session<P: Draw + Playable> {
     seats: Vec<Seated<P>>,
     dice: Dice,
     last_of_player: Option<Remembered<P>>,
-    command: String,
     way_back: WayBack,
     out: Box<dyn Write>,
     /// The seat whose view is on the screen, where seats see different things.
@@ -88,31 +80,30 @@ pub(crate) struct Session<P: Draw + Playable> {
 }
 
 impl<P: Draw + Playable> Session<P> {
-    /// A session that goes on with `game`, which `command` starts again.
+    /// A session that goes on with `game`.
     ///
     /// With `json`, standard output belongs to the record and the board goes to standard error.
     pub(crate) fn new(
         game: Game<P>,
         seats: Vec<Seated<P>>,
         dice: Dice,
-        command: String,
+        way_back: WayBack,
         json: bool,
-    ) -> Result<Self> {
+    ) -> Self {
         let out: Box<dyn Write> =
             if json { Box::new(anstream::stderr()) } else { Box::new(anstream::stdout()) };
         let session = Self {
-            way_back: WayBack::guard(command.clone())?,
+            way_back,
             is_terminal: io::stdin().is_terminal() && io::stdout().is_terminal(),
             watching: None,
             last_of_player: None,
             game,
             seats,
             dice,
-            command,
             out,
         };
         session.update_way_back();
-        Ok(session)
+        session
     }
 
     /// Plays until the game is over or left, and returns it.
@@ -329,7 +320,11 @@ impl<P: Draw + Playable> Session<P> {
             return Ok(());
         }
         let view = before.position().view(*seat);
-        write!(self.out, "{}", in_words(name, &judged::<P>(explained.clone(), view)))?;
+        write!(
+            self.out,
+            "{}",
+            in_words(name, &judged::<P>(explained.clone(), view), P::seat_name)
+        )?;
         Ok(())
     }
 
@@ -340,7 +335,11 @@ impl<P: Draw + Playable> Session<P> {
             Ok(mut player) => {
                 let view = self.game.position().view(seat);
                 let explained = player.explain(view, &mut self.dice.clone());
-                write!(self.out, "{}", in_words(name, &judged::<P>(explained, view)))?;
+                write!(
+                    self.out,
+                    "{}",
+                    in_words(name, &judged_with_belief::<P>(explained, view), P::seat_name)
+                )?;
             }
             Err(error) => writeln!(self.out, "{error}")?,
         }
@@ -348,10 +347,7 @@ impl<P: Draw + Playable> Session<P> {
     }
 
     fn update_way_back(&self) {
-        let moves = self.game.text();
-        let position =
-            if moves.is_empty() { String::new() } else { format!(" --position '{moves}'") };
-        self.way_back.set(format!("{}{position}", self.command));
+        self.way_back.set(&self.game.text());
     }
 }
 

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use papan_games::Ruleset;
 use papan_lab::contender::{Clock, ENGINE};
 use papan_lab::tournament::{Balance, Schedule, Tournament};
+use papan_players::Mark;
 
 use super::{Report, count};
 
@@ -33,11 +34,18 @@ pub(super) fn section(report: &Report<'_>) -> Markup {
             h3 { "The same again" }
             pre tabindex="0" { code { (command(tournament, plan.seatings)) } }
             p { "The games depend on the rules, the players and the seed alone, not on threads or \
-                 interruptions" @if tournament.players.iter().any(|player| player.starts_with(ENGINE)) {
+                 interruptions" @if is_timed(report) {
+                    "; but players that are limited by time may play otherwise on another machine" }
+                @if tournament.players.iter().any(|player| player.starts_with(ENGINE)) {
                     "; but external programs may play otherwise another time" } "." }
             (meaning(report))
         }
     }
+}
+
+/// Whether somebody's play depends on how fast the machine is.
+fn is_timed(report: &Report<'_>) -> bool {
+    report.table.players.iter().any(|row| row.marks.contains(&Mark::Timed.words()))
 }
 
 /// Whether games begin with a deal.

@@ -131,7 +131,14 @@ fn every_player_answers_over_the_protocol_as_it_does_inside() {
         for name in with_rules!(&ruleset, rules => names(rules)) {
             let player = match name {
                 "hard" => "hard:depth=2",
+                "minimax" => "minimax:depth=2",
+                "branch-and-bound" => "branch-and-bound:depth=2",
                 "perfect" => "perfect:nodes=1000",
+                "alphabeta" => "alphabeta:nodes=1000",
+                "mcts" => "mcts:playouts=100",
+                "ismcts" => "ismcts:playouts=100",
+                "pimc" => "pimc:worlds=2",
+                "level" => "level:easy",
                 other => other,
             };
             with_rules!(&ruleset, rules => answers_as_inside(rules, player));
