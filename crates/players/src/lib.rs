@@ -1,10 +1,13 @@
-//! How to choose a move: every strategy of the five papers, each with its explanation.
+//! How to choose a move: every strategy of the five papers, search for every line game, dominoes that
+//! count what the others can hold, and perfect play; each with its explanation.
 //!
 //! A player is handed the view of its seat and answers with a move. Asked to explain, it answers
 //! with the same move and the table it decided by. This crate knows strategies; it must not know
-//! matches, files or terminals, and it cannot know hidden tiles, because a view has none.
+//! matches, files or terminals, looks at a clock only to keep a limit of time, and its players cannot know
+//! hidden tiles, because a view has none.
 //!
-//! Start with [`player`], then [`greedy`], in which most of the papers' strategies are written.
+//! Start with [`player`], then [`greedy`], in which most of the papers' strategies are written. What is
+//! known of dominoes when all hands are, is in [`known`]; what a seat can know, in [`Worlds`].
 //!
 //! ```
 //! use papan_games::{Game, Position, Ruleset, Seat, View};
