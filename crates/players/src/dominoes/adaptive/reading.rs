@@ -151,10 +151,10 @@ impl Reading {
             Mode::Defend => "defends",
         };
         format!(
-            "it {verb}, with {} tiles against {size} of the {} opponent, who must pass now with {:.0} per mille",
+            "it {verb}, with {} tiles against {size} of the {} opponent, who must pass now with a probability of {:.0} %",
             self.own.len(),
             ["next", "second", "third"][turns],
-            1000.0 * passes
+            100.0 * passes
         )
     }
 

@@ -9,7 +9,7 @@ use crate::line::places;
 
 /// The table of a search, and its choice in a sentence.
 pub(super) fn explanation<B: LineBoard>(board: &B, found: &Found<B::Move>) -> Explanation<B::Move> {
-    let criteria = ["visits", "value (per mille)"].map(str::to_owned).to_vec();
+    let criteria = ["visits", "value ‰"].map(str::to_owned).to_vec();
     let of = |cell| found.moves.iter().find(|valued| valued.choice == cell);
     let rows = places(board).into_iter().map(|(text, place)| {
         let (scores, feasible, note) = match place {
