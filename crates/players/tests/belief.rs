@@ -286,9 +286,9 @@ fn weighted_draws_come_by_weight() {
     let view = course[3].position().view(Seat::FIRST);
     let (worlds, witness) = (Worlds::of(view), Witness::of(view, Habits::USUAL));
     let mut rolled = dice(1, 1);
-    let pool = Weighted::gather(&worlds, &witness, 4, &mut rolled);
+    let mut pool = Weighted::default();
+    pool.add(&worlds, &witness, 4, &mut rolled);
     let total: f64 = pool.worlds().iter().map(|(_, weight)| weight).sum();
-    assert!(pool.effective() <= 4.0 + 1e-9);
     let mut drawn: HashMap<Hands, f64> = HashMap::new();
     for _ in 0..40_000 {
         *drawn.entry(*pool.draw(&mut rolled).unwrap()).or_default() += 1.0;

@@ -18,7 +18,8 @@
 //!
 //! let witness = Witness::of(hand, Habits::USUAL);
 //! let weight = witness.likelihood(&hands);             // at most 1: for the caller to use
-//! let pool = Weighted::gather(&worlds, &witness, 500, &mut rng);
+//! let mut pool = Weighted::default();
+//! pool.add(&worlds, &witness, 500, &mut rng);
 //! let hands: Option<&Hands> = pool.draw(&mut rng);     // by weight; pool.worlds() has all with weights
 //!
 //! Known::of(hand).lacking(seat, tiles).ways() / Known::of(hand).ways()   // that a seat has none of these

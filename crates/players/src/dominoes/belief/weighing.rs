@@ -115,14 +115,7 @@ pub struct Weighted {
 }
 
 impl Weighted {
-    /// So many worlds, each drawn as if all were equally likely, and weighed.
-    pub fn gather<R: Rng>(worlds: &Worlds, witness: &Witness, number: usize, rng: &mut R) -> Self {
-        let mut weighted = Self::default();
-        weighted.add(worlds, witness, number, rng);
-        weighted
-    }
-
-    /// Draws and weighs so many worlds more.
+    /// Draws so many worlds more, as if all were equally likely, and weighs them.
     pub fn add<R: Rng>(&mut self, worlds: &Worlds, witness: &Witness, number: usize, rng: &mut R) {
         let mut sum = self.sums.last().copied().unwrap_or(0.0);
         for _ in 0..number {
@@ -145,12 +138,5 @@ impl Weighted {
         let at = rng.random::<f64>() * total;
         let place = self.sums.partition_point(|&sum| sum <= at).min(self.worlds.len() - 1);
         self.worlds.get(place).map(|(hands, _)| hands)
-    }
-
-    /// How many equally weighted worlds would tell as much.
-    pub fn effective(&self) -> f64 {
-        let sum: f64 = self.worlds.iter().map(|(_, weight)| weight).sum();
-        let squares: f64 = self.worlds.iter().map(|(_, weight)| weight * weight).sum();
-        if squares > 0.0 { sum * sum / squares } else { 0.0 }
     }
 }
