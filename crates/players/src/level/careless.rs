@@ -85,7 +85,10 @@ impl<P: Position, R: Ranks<P>> Player<P> for Careless<R> {
     }
 
     fn explain(&mut self, view: P::View<'_>, dice: &mut Dice) -> Explanation<P::Move> {
-        let (decision, seen) = self.decide::<P>(view, dice);
+        let (decision, mut seen) = self.decide::<P>(view, dice);
+        // As every other table: in the order of the moves, not of what they are worth.
+        let listed: Vec<_> = view.legal_moves().collect();
+        seen.sort_by_key(|one| listed.iter().position(|&choice| choice == one.choice));
         let row = |one: &Seen<P::Move>| Candidate {
             text: view.move_text(one.choice),
             scores: vec![one.worth],
