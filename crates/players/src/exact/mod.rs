@@ -29,6 +29,9 @@ pub struct Judged<M> {
 
 /// Somebody who knows what perfect play comes to, where that can be known.
 pub trait Judge<P: Position>: Send {
+    /// Says what may be used for each of the answers that follow, besides its effort.
+    fn limit(&mut self, _limits: &Limits) {}
+
     /// Every listed move with what is proven of it; empty where nothing can be known, as in games
     /// with hidden tiles and without an end.
     fn judge(&mut self, view: P::View<'_>) -> Vec<Judged<P::Move>>;
@@ -102,6 +105,10 @@ impl LineJudge {
 }
 
 impl Judge<LinePosition> for LineJudge {
+    fn limit(&mut self, limits: &Limits) {
+        self.limits = limits.clone();
+    }
+
     fn judge(&mut self, position: &LinePosition) -> Vec<Judged<Cell>> {
         let rules = position.rules();
         let known = match self.known.take() {
