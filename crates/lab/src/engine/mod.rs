@@ -25,6 +25,8 @@ mod pipes;
 mod process;
 mod server;
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use papan_games::text::shown;
@@ -65,6 +67,8 @@ pub struct Engine<P: Position> {
     identity: Identity,
     remark: Option<String>,
     time: GameTime,
+    /// What makes it move at once.
+    stop: Option<Arc<AtomicBool>>,
 }
 
 /// What is left of the time for a game.
@@ -94,6 +98,7 @@ impl<P: Position> Engine<P> {
             identity: Identity::default(),
             remark: None,
             time: GameTime::new(clock),
+            stop: None,
         };
         engine.process = Some(engine.launch()?);
         Ok(engine)
@@ -107,6 +112,11 @@ impl<P: Position> Engine<P> {
     /// The last `info string` before its last move: its own words about it.
     pub fn remark(&self) -> Option<&str> {
         self.remark.as_deref()
+    }
+
+    /// Tells it to stop thinking, in the moves that follow, once this is set.
+    pub fn stop_by(&mut self, stop: Option<Arc<AtomicBool>>) {
+        self.stop = stop;
     }
 
     fn launch(&mut self) -> Result<Process, StartError> {
@@ -160,7 +170,8 @@ impl<P: Position> Engine<P> {
         process.send(&self.go(seat, limit));
         let asked = Instant::now();
         let mut remark = None;
-        let answer = process.answer("bestmove", limit + GRACE, |line| {
+        let stop = self.stop.as_deref();
+        let answer = process.answer_or_stop("bestmove", limit + GRACE, stop, |line| {
             let string = line.strip_prefix("info string ");
             remark = string.map(str::to_owned).or(remark.take());
         })?;

@@ -4,6 +4,7 @@ use std::io;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, sync_channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
@@ -23,6 +24,9 @@ const LAST_BREATH: Duration = Duration::from_millis(200);
 
 /// How long a program has to end after `quit`.
 const FAREWELL: Duration = Duration::from_millis(200);
+
+/// How often it is looked whether a program that thinks is to stop.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
 
 /// The groups of processes that are alive, for [`end_all`].
 static ALIVE: Mutex<Vec<Pid>> = Mutex::new(Vec::new());
@@ -131,12 +135,29 @@ impl Process {
         &mut self,
         word: &str,
         limit: Duration,
+        aside: impl FnMut(&str),
+    ) -> Result<String, Fault> {
+        self.answer_or_stop(word, limit, None, aside)
+    }
+
+    /// The same; it is told to stop once `stop` is set.
+    pub(super) fn answer_or_stop(
+        &mut self,
+        word: &str,
+        limit: Duration,
+        mut stop: Option<&AtomicBool>,
         mut aside: impl FnMut(&str),
     ) -> Result<String, Fault> {
         let deadline = after(limit);
         let mut last = None;
         loop {
-            match self.hear(deadline) {
+            if stop.is_some_and(|stop| stop.load(Relaxed)) {
+                self.send("stop");
+                stop = None;
+            }
+            let until = if stop.is_some() { deadline.min(after(BETWEEN_LOOKS)) } else { deadline };
+            match self.hear(until) {
+                Heard::Silence if stop.is_some() && Instant::now() < deadline => {}
                 Heard::Line(line) => {
                     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((&line, ""));
                     if first == word {
