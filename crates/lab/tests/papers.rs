@@ -2,7 +2,10 @@
 //! `papan papers` runs them all.
 #![allow(clippy::unwrap_used)]
 
-use papan_lab::papers::{Finding, Paper, tasks};
+use papan_games::line::LinePosition;
+use papan_games::{Game, Ruleset};
+use papan_lab::papers::{Figures, Finding, Paper, tasks};
+use papan_players::Playable;
 
 /// What one paper prints, beside ours.
 fn printed(paper: Paper) -> Vec<Finding> {
@@ -65,6 +68,53 @@ fn every_difference_is_explained() {
                 "{finding:?}"
             );
         }
+    }
+}
+
+#[test]
+fn every_printed_position_can_be_set_up_again_with_the_papers_player() {
+    for finding in Paper::ALL.into_iter().flat_map(printed) {
+        for board in &finding.boards {
+            let Ok(Ruleset::Line(rules)) = board.rules.parse() else { panic!("{board:?}") };
+            assert_eq!(rules.to_string(), board.rules);
+            let game = Game::<LinePosition>::read(&rules, None, &board.position).unwrap();
+            assert_eq!(game.text(), board.position);
+            LinePosition::player(&board.player).unwrap();
+        }
+    }
+}
+
+#[test]
+fn every_table_and_decision_about_a_position_has_it() {
+    // These are about no position, or about one that is lost.
+    let without = [
+        "final positions up to symmetry: all, X, O, drawn",
+        "Figure 4, values of two circled cells",
+        "the printed pseudo-code",
+        "the number of lines of four",
+        "the slide's minimax tree",
+    ];
+    for finding in Paper::ALL.into_iter().flat_map(printed) {
+        let item = finding.item.as_str();
+        assert_eq!(finding.boards.is_empty(), without.contains(&item), "{item}");
+    }
+}
+
+#[test]
+fn every_column_that_has_a_name_is_there() {
+    for finding in Paper::ALL.into_iter().flat_map(printed) {
+        if let Figures::Rows(rows) = &finding.printed {
+            let named = finding.columns.len();
+            assert!(named == 0 || rows.iter().all(|row| row.len() == named), "{finding:?}");
+        }
+    }
+}
+
+#[test]
+fn a_finding_without_positions_says_nothing_of_them() {
+    for finding in Paper::ALL.into_iter().flat_map(printed) {
+        let written = serde_json::to_value(&finding).unwrap();
+        assert_eq!(written.get("boards").is_some(), !finding.boards.is_empty());
     }
 }
 

@@ -4,6 +4,8 @@ use papan_games::line::LinePosition;
 use papan_games::{Game, Ruleset, Seat, TextError, View};
 use papan_players::{Explanation, Playable, dice};
 
+use super::Board;
+
 /// The seed of everything that is drawn for the papers.
 pub(super) const SEED: u64 = 2011;
 
@@ -41,6 +43,17 @@ pub(super) fn replies(
         game.play_all(printed).map_err(wrong)?;
     }
     Ok(chosen)
+}
+
+/// The position after these moves, for the player whose table it is.
+pub(super) fn board(player: &str, rules: &str, moves: impl Into<String>) -> Board {
+    Board { rules: rules.to_owned(), position: moves.into(), player: player.to_owned() }
+}
+
+/// The positions in which a seat has the turn, in a game whose moves are columns of one digit.
+pub(super) fn turns_of(seat: Seat, player: &str, rules: &str, moves: &[String]) -> Vec<Board> {
+    let turns = (seat.index()..moves.len()).step_by(2);
+    turns.map(|turn| board(player, rules, moves[..turn].concat())).collect()
 }
 
 /// Columns counted from 1, as text.

@@ -109,6 +109,23 @@ pub struct Finding {
     pub verdict: Verdict,
     /// Why it differs, or how it was tested.
     pub note: String,
+    /// What the columns of its rows are, where they need names. For people: it is not written.
+    #[serde(skip)]
+    pub columns: &'static [&'static str],
+    /// The positions it is about, in the order of its rows or moves.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub boards: Vec<Board>,
+}
+
+/// A printed position, in texts from which it can be set up again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Board {
+    /// The rules.
+    pub rules: String,
+    /// The moves that lead there.
+    pub position: String,
+    /// The paper's player, whose table or decision it is.
+    pub player: String,
 }
 
 /// Figures as they are printed.
@@ -134,6 +151,16 @@ impl From<String> for Figures {
 }
 
 impl Finding {
+    /// The same, with names for the columns of its rows.
+    fn with_columns(self, columns: &'static [&'static str]) -> Self {
+        Self { columns, ..self }
+    }
+
+    /// The same, with the positions it is about.
+    fn on(self, boards: Vec<Board>) -> Self {
+        Self { boards, ..self }
+    }
+
     /// Compares printed rows of numbers with ours, cell by cell.
     fn table(
         paper: Paper,
@@ -156,6 +183,8 @@ impl Finding {
             total,
             verdict,
             note: note.to_owned(),
+            columns: &[],
+            boards: Vec::new(),
         }
     }
 
@@ -179,6 +208,8 @@ impl Finding {
             total: printed.len(),
             verdict: if agrees { Verdict::Agrees } else { Verdict::Differs },
             note: note.to_owned(),
+            columns: &[],
+            boards: Vec::new(),
         }
     }
 
@@ -201,6 +232,8 @@ impl Finding {
             total: 1,
             verdict: if holds { Verdict::Agrees } else { Verdict::Differs },
             note: note.to_owned(),
+            columns: &[],
+            boards: Vec::new(),
         }
     }
 
@@ -216,6 +249,8 @@ impl Finding {
             total: 0,
             verdict: Verdict::UnderSpecified,
             note: note.to_owned(),
+            columns: &[],
+            boards: Vec::new(),
         }
     }
 }

@@ -3,7 +3,7 @@
 use papan_games::Seat;
 use papan_games::TextError;
 
-use super::board::{SEED, alternate, columns, explain, game, replies};
+use super::board::{SEED, alternate, board, columns, explain, game, replies, turns_of};
 use super::{Finding, Paper, Task};
 use crate::duel::{Duel, duel, openings};
 
@@ -15,6 +15,9 @@ pub(super) static TASKS: [Task; 4] = [
     Task::claim(Paper::P1, "defensive play draws more", defensive_draws),
     Task::claim(Paper::P1, "the aggressive mode forgets to defend", aggressive_forgets),
 ];
+
+/// The names of the costs.
+static COSTS: [&str; 3] = ["c1", "c2", "c3"];
 
 /// The costs of all seven columns.
 type Costs = [[i64; 3]; 7];
@@ -50,7 +53,9 @@ fn tables() -> Result<Vec<Finding>, TextError> {
         computed.extend(costs(moves)?);
     }
     let moves = alternate(&columns(&[4, 3, 2]), &columns(&[4, 5, 1]));
-    let chosen = replies("cost", RULES, &moves, Seat::new(1))?;
+    let second = Seat::new(1);
+    let chosen = replies("cost", RULES, &moves, second)?;
+    let here = |moves: &str| board("cost", RULES, moves);
     Ok(vec![
         Finding::table(
             Paper::P1,
@@ -58,14 +63,17 @@ fn tables() -> Result<Vec<Finding>, TextError> {
             vec![vec![1, 2, 3, 4, 3, 2, 1]],
             vec![values],
             "",
-        ),
+        )
+        .with_columns(&["1", "2", "3", "4", "5", "6", "7"])
+        .on(vec![here("")]),
         Finding::moves(
             Paper::P1,
             "Table 3.1, the bot's moves as second player",
             &columns(&[4, 5, 1]),
             &chosen,
             "",
-        ),
+        )
+        .on(turns_of(second, "cost", RULES, &moves)),
         Finding::table(
             Paper::P1,
             "Table 3.2, the costs before those moves",
@@ -73,27 +81,33 @@ fn tables() -> Result<Vec<Finding>, TextError> {
             computed,
             "the cell that differs comes from the author's first program, in which c1 counted the \
              opponent's discs: no single definition gives all 63",
-        ),
+        )
+        .with_columns(&COSTS)
+        .on(TABLE_3_2.iter().map(|(moves, _)| here(moves)).collect()),
         Finding::table(
             Paper::P1,
             "Table 3.3, the trap",
             rows(&TABLE_3_3),
             costs(BOARD_3_3)?,
             "the board is ours, the paper's is lost: column 3 is full, column 4 the trap",
-        ),
+        )
+        .with_columns(&COSTS)
+        .on(vec![here(BOARD_3_3)]),
     ])
 }
 
 fn table_3_4() -> Result<Vec<Finding>, TextError> {
     let (bot, player) = (columns(&[4, 4, 4, 3, 5]), columns(&[3, 3, 4, 1]));
-    let chosen = replies("cost", RULES, &alternate(&bot, &player), Seat::new(0))?;
-    Ok(vec![Finding::moves(
+    let moves = alternate(&bot, &player);
+    let chosen = replies("cost", RULES, &moves, Seat::FIRST)?;
+    let finding = Finding::moves(
         Paper::P1,
         "Table 3.4, the bot's moves as first player",
         &bot,
         &chosen,
         "as corrected: the fourth move is printed 2, which is the index of column 3 counted from 0",
-    )])
+    );
+    Ok(vec![finding.on(turns_of(Seat::FIRST, "cost", RULES, &moves))])
 }
 
 /// The openings over which modes are compared: all positions after five moves.

@@ -6,7 +6,7 @@ use papan_games::line::{LineBoard, LinePosition};
 use papan_games::{Position, Seat, TextError, View};
 use papan_players::{Playable, Player, dice};
 
-use super::board::{SEED, explain, game};
+use super::board::{SEED, board, explain, game};
 use super::{Finding, Kind, Paper, Task, Verdict};
 use crate::duel::duel;
 
@@ -60,13 +60,16 @@ fn final_positions() -> Result<Vec<Finding>, TextError> {
         open.extend(successors(&position));
     }
     let [x, o, draw] = classes.map(|class| class.len() as i64);
-    Ok(vec![Finding::table(
-        Paper::P2,
-        "final positions up to symmetry: all, X, O, drawn",
-        vec![vec![138, 91, 44, 3]],
-        vec![vec![x + o + draw, x, o, draw]],
-        "",
-    )])
+    Ok(vec![
+        Finding::table(
+            Paper::P2,
+            "final positions up to symmetry: all, X, O, drawn",
+            vec![vec![138, 91, 44, 3]],
+            vec![vec![x + o + draw, x, o, draw]],
+            "",
+        )
+        .with_columns(&["all", "X", "O", "drawn"]),
+    ])
 }
 
 /// A figure: moves that lead to a board that fits it, and what it prints.
@@ -108,19 +111,23 @@ static FIGURES: [Figure; 3] = [
 ];
 
 fn figures() -> Result<Vec<Finding>, TextError> {
-    let four = game(RULES, "a3 a2 c3 c2")?;
-    let points = explain("points:win=0", four.position())?;
+    let (points, moves) = ("points:win=0", "a3 a2 c3 c2");
+    let four = board(points, RULES, moves);
+    let points = explain(points, game(RULES, moves)?.position())?;
     let total = |table: &papan_players::Explanation<_>, cell: &str| {
         let row = table.candidates.iter().find(|row| row.text == cell);
         row.and_then(|row| row.total).unwrap_or(i64::MIN)
     };
-    let mut findings = vec![Finding::table(
-        Paper::P2,
-        "Figure 4, points of the centre",
-        vec![vec![10]],
-        vec![vec![total(&points, "b2")]],
-        "a block and two chances: 4 + 2 × 3",
-    )];
+    let mut findings = vec![
+        Finding::table(
+            Paper::P2,
+            "Figure 4, points of the centre",
+            vec![vec![10]],
+            vec![vec![total(&points, "b2")]],
+            "a block and two chances: 4 + 2 × 3",
+        )
+        .on(vec![four]),
+    ];
     for figure in &FIGURES {
         let game = game(RULES, figure.moves)?;
         let table = explain("steps", game.position())?;
@@ -128,7 +135,9 @@ fn figures() -> Result<Vec<Finding>, TextError> {
         let steps = row.map(|row| row.scores.clone()).unwrap_or_default();
         let printed = vec![figure.steps.to_vec()];
         let item = format!("{}, steps of the chosen cell", figure.item);
-        findings.push(Finding::table(Paper::P2, &item, printed, vec![steps], ""));
+        let here = || vec![board("steps", RULES, figure.moves)];
+        let steps = Finding::table(Paper::P2, &item, printed, vec![steps], "");
+        findings.push(steps.with_columns(&["steps", "opponent's steps"]).on(here()));
         let is_equal = total(&table, figure.equal) == total(&table, figure.chosen);
         let computed = format!(
             "{}, {} {}",
@@ -138,7 +147,8 @@ fn figures() -> Result<Vec<Finding>, TextError> {
         );
         let printed = format!("{}, as good: {}", figure.chosen, figure.equal);
         let item = format!("{}, the chosen cell", figure.item);
-        findings.push(Finding::moves(Paper::P2, &item, &[printed], &[computed], figure.note));
+        let chosen = Finding::moves(Paper::P2, &item, &[printed], &[computed], figure.note);
+        findings.push(chosen.on(here()));
     }
     Ok(findings)
 }
@@ -247,6 +257,8 @@ fn other_sizes() -> Result<Vec<Finding>, TextError> {
             total: 1,
             verdict: if beats_random { Verdict::Agrees } else { Verdict::Differs },
             note: "4,000 games against random, both sides; won-drawn-lost".to_owned(),
+            columns: &[],
+            boards: Vec::new(),
         });
     }
     Ok(findings)

@@ -2,8 +2,8 @@
 
 use papan_games::{Position, Seat, TextError, View};
 
-use super::board::{SEED, alternate, explain, game};
-use super::{Finding, Kind, Paper, Task};
+use super::board::{SEED, alternate, board, explain, game};
+use super::{Board, Finding, Kind, Paper, Task};
 use crate::duel::{duel, openings};
 
 const RULES: &str = "connect-four:7x6";
@@ -90,6 +90,9 @@ static TESTS: [Test; 3] = [
     },
 ];
 
+/// The names of the columns.
+static COLUMNS: [&str; 7] = ["A", "B", "C", "D", "E", "F", "G"];
+
 /// The column of a cell such as G4, counted from 1.
 fn column(cell: &str) -> String {
     let letter = cell.bytes().next().unwrap_or(b'A');
@@ -110,18 +113,29 @@ fn before_red(test: &Test) -> Vec<String> {
     (0..test.red.len()).map(|turn| columns[..2 * turn].concat()).collect()
 }
 
+/// The positions after these moves.
+fn boards(player: &str, moves: impl IntoIterator<Item = String>) -> Vec<Board> {
+    moves.into_iter().map(|moves| board(player, RULES, moves)).collect()
+}
+
 fn tables() -> Result<Vec<Finding>, TextError> {
-    let mut findings = vec![Finding::table(
-        Paper::P3,
-        "Table 2, the values of a small board",
-        vec![vec![0, 0, 2, 0, 0, 1, 1]],
-        vec![values("172")?],
-        "blue A1 and B1, red G1, red to move",
-    )];
+    let small = "172";
+    let mut findings = vec![
+        Finding::table(
+            Paper::P3,
+            "Table 2, the values of a small board",
+            vec![vec![0, 0, 2, 0, 0, 1, 1]],
+            vec![values(small)?],
+            "blue A1 and B1, red G1, red to move",
+        )
+        .on(boards("priority", [small.to_owned()])),
+    ];
     for test in &TESTS {
         let computed: Result<Vec<_>, _> = before_red(test).iter().map(|m| values(m)).collect();
         let printed = test.rows.iter().map(|row| row.to_vec()).collect();
-        findings.push(Finding::table(Paper::P3, test.item, printed, computed?, test.note));
+        let table = Finding::table(Paper::P3, test.item, printed, computed?, test.note);
+        let boards = boards("priority", before_red(test));
+        findings.push(table.with_columns(&COLUMNS).on(boards));
     }
     findings.push(Finding::under_specified(
         Paper::P3,
@@ -150,7 +164,8 @@ fn decisions() -> Result<Vec<Finding>, TextError> {
             _ => "ties to the left",
         };
         let item = format!("red's moves in {}", test.item);
-        findings.push(Finding::moves(Paper::P3, &item, &printed, &computed, note));
+        let moves = Finding::moves(Paper::P3, &item, &printed, &computed, note);
+        findings.push(moves.on(boards(&player, before_red(test))));
         findings.push(winner(test)?);
     }
     Ok(findings)
@@ -173,7 +188,8 @@ fn winner(test: &Test) -> Result<Finding, TextError> {
     let computed = winner.map_or("nobody yet", |seat| names[seat]).to_owned();
     let printed = test.winner.to_owned();
     let item = format!("winner of {}", test.item);
-    Ok(Finding::moves(Paper::P3, &item, &[printed], &[computed], ""))
+    let finding = Finding::moves(Paper::P3, &item, &[printed], &[computed], "");
+    Ok(finding.on(boards("priority", [moves])))
 }
 
 fn weights() -> Result<Vec<Finding>, TextError> {

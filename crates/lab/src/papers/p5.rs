@@ -4,8 +4,8 @@ use papan_games::line::{LineBoard, LinePosition};
 use papan_games::{Position, Seat, TextError};
 use papan_players::{Playable, dice};
 
-use super::board::{SEED, columns, game, replies};
-use super::{Finding, Paper, Task};
+use super::board::{SEED, board, columns, game, replies, turns_of};
+use super::{Board, Finding, Paper, Task};
 use crate::duel::{duel, openings};
 
 const RULES: &str = "connect-four:7x6";
@@ -43,7 +43,13 @@ fn screenshots() -> Result<Vec<Finding>, TextError> {
     let lines = start.census(Seat::FIRST).lines(0);
     let opening = from_one(&OPENING);
     let whole = from_one(&WHOLE_GAME);
-    let replies_to = |moves: &[String]| replies("hard", RULES, moves, Seat::new(1));
+    let computer = Seat::new(1);
+    let replies_to = |moves: &[String]| replies("hard", RULES, moves, computer);
+    // Where the computer has the turn, and then the board of the screenshot.
+    let boards = |moves: &[String]| -> Vec<Board> {
+        let end = board("hard", RULES, moves.concat());
+        turns_of(computer, "hard", RULES, moves).into_iter().chain([end]).collect()
+    };
     Ok(vec![
         Finding::table(
             Paper::P5,
@@ -59,7 +65,8 @@ fn screenshots() -> Result<Vec<Finding>, TextError> {
             &of_computer(&opening),
             &replies_to(&opening)?,
             "columns counted from 1",
-        ),
+        )
+        .on(boards(&opening)),
         Finding::moves(
             Paper::P5,
             "screenshot of the end, the computer's moves",
@@ -67,7 +74,8 @@ fn screenshots() -> Result<Vec<Finding>, TextError> {
             &replies_to(&whole)?,
             "the screenshot shows the board only; the order of the moves is ours, and hard must \
              choose every move of the computer in it",
-        ),
+        )
+        .on(boards(&whole)),
         final_board(&whole.concat())?,
     ])
 }
@@ -86,6 +94,7 @@ fn tree() -> Finding {
         vec![computed],
         "the slide's own arithmetic, the best of the minima of its leaves; no search of ours",
     )
+    .with_columns(&["left", "middle", "right", "best"])
 }
 
 fn final_board(moves: &str) -> Result<Finding, TextError> {
@@ -109,7 +118,9 @@ fn final_board(moves: &str) -> Result<Finding, TextError> {
         printed,
         computed.collect(),
         "0 empty, 1 the human, 2 the computer, who has won",
-    ))
+    )
+    .with_columns(&["1", "2", "3", "4", "5", "6", "7"])
+    .on(vec![board("hard", RULES, moves)]))
 }
 
 fn difficulties() -> Result<Vec<Finding>, TextError> {
