@@ -10,13 +10,14 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
-use papan_games::{Rules, Ruleset, with_rules};
+use papan_games::{Facts, Rules, Ruleset, with_rules};
 use papan_lab::contender::{Clock, ENGINE};
 use papan_lab::engine;
+use papan_lab::kept::Kept;
 use papan_lab::record::{Course, Record};
 use papan_lab::regret;
 use papan_lab::room::Replayer;
-use papan_lab::run::{Ran, Runner};
+use papan_lab::run::{Progress, Ran, Runner};
 use papan_lab::store::Store;
 use papan_lab::table::Table;
 use papan_lab::tally::Counted;
@@ -38,9 +39,7 @@ pub(crate) fn tournament(args: &TournamentArgs) -> Result<Tournament> {
     if facts.chance && (args.plies.is_some() || args.balance != Balanced::Any) {
         bail!("{} starts with a deal: leave out --plies and --balance", args.rules);
     }
-    // A few moves: enough to make games differ, too few to decide them.
-    let usual = (facts.max_moves / 5).clamp(1, 8);
-    let plies = if facts.chance { 0 } else { args.plies.map_or(usual, |plies| plies as usize) };
+    let plies = args.plies.map_or_else(|| usual_plies(&facts), |plies| plies as usize);
     Ok(Tournament {
         rules: args.rules.to_string(),
         players: args.players.clone(),
@@ -62,6 +61,12 @@ pub(crate) fn tournament(args: &TournamentArgs) -> Result<Tournament> {
     })
 }
 
+/// How many random moves an opening has unless it is said: enough to make games differ, too few to
+/// decide them. Where tiles are dealt there are none.
+pub(crate) fn usual_plies(facts: &Facts) -> usize {
+    if facts.chance { 0 } else { (facts.max_moves / 5).clamp(1, 8) }
+}
+
 fn play<R: Rules<Position: Playable + Counted + Pictured>>(
     rules: &R,
     args: &ArenaArgs,
@@ -77,10 +82,10 @@ fn play<R: Rules<Position: Playable + Counted + Pictured>>(
     let ran = play_games(rules, args, &tournament, &plan, games, &stop)?;
     let table = Table::new(&tournament, &plan, &ran.tally, ran.is_partial, ran.sprt);
     if let (Some(path), Some(store)) = (&args.records, &store) {
-        write_records(path, rules, &tournament, &plan, &store.0)?;
+        write_records(path, rules, &plan, store.0.kept())?;
     }
     let pictured = store.as_ref().filter(|_| args.report.is_some());
-    let replayed = pictured.map(|store| report::samples(rules, &tournament, &plan, &store.0));
+    let replayed = pictured.map(|store| report::samples(rules, &plan, store.0.kept()));
     let samples = replayed.transpose()?.unwrap_or_default();
     let costs = args.regret.map(|games| costs(args, games, &stop)).transpose()?.unwrap_or_default();
     let report = Report { tournament: &tournament, plan: &plan, table: &table, samples, costs };
@@ -140,8 +145,8 @@ fn play_games<R: Rules<Position: Playable + Counted>>(
 ) -> Result<Ran> {
     let bar = ProgressBar::new(plan.games()).with_style(style());
     let mut first = true;
-    let mut progress = |played| {
-        bar.set_position(played);
+    let mut progress = |progress: Progress<'_>| {
+        bar.set_position(progress.games);
         if std::mem::take(&mut first) {
             // What was played before says nothing about the time that is left.
             bar.reset_eta();
@@ -167,7 +172,8 @@ fn finish(args: &ArenaArgs, plan: &Plan, ran: &Ran) -> Result<ExitCode> {
     Ok(ExitCode::from(130))
 }
 
-fn available_threads() -> usize {
+/// One thread for each processor.
+pub(crate) fn available_threads() -> usize {
     std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }
 
@@ -207,17 +213,18 @@ fn open_store(
     Ok(Some((store, Some(passing))))
 }
 
-fn write_records<R: Rules<Position: Playable + Counted>>(
+/// Writes the record of every game that is kept, a line each.
+pub(crate) fn write_records<R: Rules<Position: Playable + Counted>>(
     path: &Path,
     rules: &R,
-    tournament: &Tournament,
     plan: &Plan,
-    store: &Store,
+    kept: &Kept,
 ) -> Result<()> {
+    let tournament = kept.tournament();
     let cannot = || format!("cannot write {}", path.display());
     let mut out = BufWriter::new(File::create(path).with_context(cannot)?);
     let mut replayer = Replayer::new(rules, tournament, plan);
-    store.read(0, |index, bytes| -> Result<bool> {
+    kept.read(0, |index, bytes| -> Result<bool> {
         let finished = replayer.replay(index, bytes)?;
         let record = Record::of(tournament, replayer.game(), &finished);
         serde_json::to_writer(&mut out, &record)?;

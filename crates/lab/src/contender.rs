@@ -114,19 +114,20 @@ pub fn contender<P: Playable + 'static>(
     if let Some(command) = text.strip_prefix(ENGINE) {
         return Ok(Box::new(Engine::start(command, rules, clock)?));
     }
-    match P::seer(text) {
-        Some(seer) => {
-            let seer = seer?;
-            if !Entry::all()
-                .iter()
-                .any(|entry| entry.sees_all && text.split(':').next() == Some(entry.name))
-            {
-                return Err(sees_too_much(text).into());
-            }
-            Ok(Box::new(Seeing(seer)))
-        }
-        None => Ok(Box::new(Inside(P::player(text)?))),
+    Ok(ours(text)?)
+}
+
+/// The contender with this text that is one of our own players.
+pub fn ours<P: Playable + 'static>(text: &str) -> Result<Box<dyn Contender<P>>, TextError> {
+    let Some(seer) = P::seer(text) else {
+        return Ok(Box::new(Inside(P::player(text)?)));
+    };
+    let seer = seer?;
+    let name = text.split(':').next();
+    if !Entry::all().iter().any(|entry| entry.sees_all && name == Some(entry.name)) {
+        return Err(sees_too_much(text));
     }
+    Ok(Box::new(Seeing(seer)))
 }
 
 /// The refusal of somebody who sees all tiles and was not asked for by the name that says so.

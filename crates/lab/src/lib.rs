@@ -11,6 +11,7 @@ pub mod contender;
 pub mod counter;
 pub mod duel;
 pub mod engine;
+pub mod kept;
 mod openings;
 pub mod papers;
 pub mod record;

@@ -215,6 +215,11 @@ impl<'a, R: Rules<Position: Playable + Counted>> Room<'a, R> {
         })
     }
 
+    /// Draws the first opening, so that a tournament without any is known before the first game.
+    pub fn try_opening(&mut self) -> Result<(), PlayError> {
+        self.replayer.opening(0).map(|_| ())
+    }
+
     /// Plays a game.
     pub fn play(&mut self, index: u64) -> Result<Finished, PlayError> {
         let Replayer { plan, tournament, .. } = self.replayer;

@@ -6,6 +6,10 @@
 //!        └───────────────────── this thread ◀──────────────────┘   several times a second
 //! ```
 
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests;
+
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -15,6 +19,7 @@ use papan_games::Rules;
 use papan_players::Playable;
 
 use crate::counter::{Counter, count};
+use crate::kept::Kept;
 use crate::room::{Finished, PlayError, Room};
 use crate::shop::{Done, Shop, Waiting, lock};
 use crate::sprt::Judging;
@@ -47,14 +52,23 @@ pub struct Ran {
     pub sprt: Option<crate::sprt::Found>,
 }
 
+/// How far a run has come.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress<'a> {
+    /// How many games were played, also by others and before.
+    pub games: u64,
+    /// What this process has counted of them: what was played before, and what it has played itself.
+    pub tally: &'a Tally,
+}
+
 /// How a tournament is run.
 pub struct Runner<'a> {
     /// How many threads play.
     pub threads: usize,
     /// Set from elsewhere, it stops the run after the games that are being played.
     pub stop: &'a AtomicBool,
-    /// Told several times a second how many games were played, also by others and before.
-    pub progress: &'a mut dyn FnMut(u64),
+    /// Told several times a second how far it is, and once more after the last game.
+    pub progress: &'a mut dyn FnMut(Progress<'_>),
 }
 
 impl std::fmt::Debug for Runner<'_> {
@@ -81,18 +95,22 @@ impl Runner<'_> {
     ) -> Result<Ran, RunError> {
         let shop = Shop::new(self.threads, store.is_some());
         let fresh = || Tally::new(plan, tournament.players.len());
-        let mut before = 0;
-        if let Some(store) = &store {
-            before = store.count()?;
-        }
+        let (tally, kept) = match &store {
+            Some(store) => (played(store.kept(), rules, tournament, plan)?, store.kept().count()?),
+            None => (fresh(), 0),
+        };
         let mut floor = Floor {
             source: Source::new(plan, store),
             shop: &shop,
-            tally: fresh(),
-            before,
+            tally,
+            kept,
             judging: Judging::new(rules, tournament, plan)?,
             synced: Instant::now(),
         };
+        if floor.is_played()? {
+            (self.progress)(floor.progress());
+            return floor.conclude(rules, tournament, plan, true);
+        }
         let sides = rules.facts().sides;
         let ended = std::thread::scope(|scope| {
             for desk in &shop.desks {
@@ -111,6 +129,7 @@ impl Runner<'_> {
         });
         // What was played is kept, also when something went wrong.
         floor.collect()?;
+        (self.progress)(floor.progress());
         let is_complete = ended? && !self.stop.load(Relaxed);
         floor.conclude(rules, tournament, plan, is_complete)
     }
@@ -121,7 +140,8 @@ struct Floor<'a, 's, R: Rules<Position: Playable + Counted>> {
     source: Source<'s>,
     shop: &'a Shop,
     tally: Tally,
-    before: u64,
+    /// How many games are in the store.
+    kept: u64,
     judging: Option<Judging<'a, R>>,
     synced: Instant,
 }
@@ -154,11 +174,11 @@ impl<R: Rules<Position: Playable + Counted>> Floor<'_, '_, R> {
             self.collect()?;
             if let Some(judging) = &mut self.judging
                 && let Some(store) = &self.source.store
-                && judging.read(store)?
+                && judging.read(store.kept())?
             {
                 return Ok(true);
             }
-            (runner.progress)(self.before + self.tally.games);
+            (runner.progress)(self.progress());
             if all_given && idle && self.shop.is_idle() {
                 self.collect()?;
                 if self.source.is_complete()? {
@@ -166,6 +186,17 @@ impl<R: Rules<Position: Playable + Counted>> Floor<'_, '_, R> {
                 }
             }
         }
+    }
+
+    /// Whether there is nothing left to play, so that nobody has to be seated.
+    fn is_played(&mut self) -> Result<bool, StoreError> {
+        let kept = self.source.store.is_some() && self.judging.is_none();
+        Ok(kept && self.source.is_complete()?)
+    }
+
+    fn progress(&self) -> Progress<'_> {
+        let games = if self.source.store.is_some() { self.kept } else { self.tally.games };
+        Progress { games, tally: &self.tally }
     }
 
     /// Takes what the threads have played, counts and keeps it.
@@ -178,6 +209,7 @@ impl<R: Rules<Position: Playable + Counted>> Floor<'_, '_, R> {
             if let Some(store) = &mut self.source.store {
                 let games = done.games.iter().map(|(index, bytes)| (*index, &bytes[..]));
                 store.save(games, &done.blocks)?;
+                self.kept += done.games.len() as u64;
             }
         }
         if let Some(store) = &mut self.source.store
@@ -186,7 +218,7 @@ impl<R: Rules<Position: Playable + Counted>> Floor<'_, '_, R> {
             store.sync()?;
             self.synced = Instant::now();
             // What others have played meanwhile.
-            self.before = store.count()?.saturating_sub(self.tally.games);
+            self.kept = store.kept().count()?;
         }
         Ok(())
     }
@@ -199,14 +231,14 @@ impl<R: Rules<Position: Playable + Counted>> Floor<'_, '_, R> {
         is_complete: bool,
     ) -> Result<Ran, RunError> {
         if let (Some(mut judging), Some(store)) = (self.judging.take(), &self.source.store) {
-            judging.read(store)?;
+            judging.read(store.kept())?;
             let (tally, found) = judging.found();
             return Ok(Ran { tally, is_partial: !is_complete, sprt: Some(found) });
         }
         let tally = match &self.source.store {
-            // This process has not counted what others have played, or it has before.
-            Some(store) if store.count()? != self.tally.games => {
-                tally_of(store, rules, tournament, plan)?
+            // This process has not counted what others have played meanwhile.
+            Some(store) if store.kept().count()? != self.tally.games => {
+                tally_of(store.kept(), rules, tournament, plan)?
             }
             _ => self.tally,
         };
@@ -216,14 +248,28 @@ impl<R: Rules<Position: Playable + Counted>> Floor<'_, '_, R> {
 
 /// Counts what is kept, unit by unit; units of which games are missing do not count.
 pub fn tally_of<R: Rules<Position: Playable + Counted>>(
-    store: &Store,
+    kept: &Kept,
     rules: &R,
     tournament: &Tournament,
     plan: &Plan,
 ) -> Result<Tally, RunError> {
     let mut counter = Counter::new(rules, tournament, plan);
-    store
-        .read(0, |index, bytes| counter.see(index, bytes).map(|_| true).map_err(RunError::from))?;
+    kept.read(0, |index, bytes| counter.see(index, bytes).map(|_| true).map_err(RunError::from))?;
+    Ok(counter.tally)
+}
+
+/// Counts the blocks that are played. Whatever else is kept is counted when its block is handed out, so
+/// that nothing is counted twice.
+fn played<R: Rules<Position: Playable + Counted>>(
+    kept: &Kept,
+    rules: &R,
+    tournament: &Tournament,
+    plan: &Plan,
+) -> Result<Tally, RunError> {
+    let mut counter = Counter::new(rules, tournament, plan);
+    kept.read_played(Blocks::new(plan), |index, bytes| {
+        counter.see(index, bytes).map(|_| true).map_err(RunError::from)
+    })?;
     Ok(counter.tally)
 }
 

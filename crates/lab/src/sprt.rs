@@ -8,9 +8,9 @@ use papan_players::Playable;
 use serde::Serialize;
 
 use crate::counter::Counter;
+use crate::kept::Kept;
 use crate::run::RunError;
 use crate::stats::sprt::{Pairs, Sprt, SprtError, Verdict};
-use crate::store::Store;
 use crate::tally::{Counted, Tally};
 use crate::tournament::{Plan, Tournament};
 
@@ -58,10 +58,10 @@ impl<'a, R: Rules<Position: Playable + Counted>> Judging<'a, R> {
     }
 
     /// Looks at the pairs that have been played since, as far as none is missing; whether it is decided.
-    pub(crate) fn read(&mut self, store: &Store) -> Result<bool, RunError> {
+    pub(crate) fn read(&mut self, kept: &Kept) -> Result<bool, RunError> {
         let Self { test, counter, next, verdict } = self;
         let mut from = *next;
-        store.read(*next, |index, bytes| -> Result<bool, RunError> {
+        kept.read(*next, |index, bytes| -> Result<bool, RunError> {
             if *verdict != Verdict::Continue || index != from {
                 return Ok(false);
             }

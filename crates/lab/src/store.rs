@@ -12,16 +12,16 @@
 
 use std::collections::BTreeMap;
 use std::ops::Range;
-use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::path::Path;
 
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 
+use crate::kept::{self, Kept};
 use crate::tournament::{Plan, Tournament};
 use crate::worker::Worker;
 
 /// The version of the layout, and of what the bytes of a game mean.
-const VERSION: &str = "papan tournament 1";
+pub(crate) const VERSION: &str = "papan tournament 1";
 
 /// Why games cannot be kept.
 #[derive(Debug, thiserror::Error)]
@@ -72,8 +72,7 @@ pub struct Block {
 /// The games of a tournament in a file.
 #[derive(Debug)]
 pub struct Store {
-    path: PathBuf,
-    database: Connection,
+    kept: Kept,
     worker: Worker,
     blocks: Blocks,
 }
@@ -103,6 +102,11 @@ impl Blocks {
         block * self.size..((block + 1) * self.size).min(self.units)
     }
 
+    /// How many games a block has; the last may have fewer.
+    pub(crate) fn games_in_each(self) -> u64 {
+        self.size.saturating_mul(self.seatings)
+    }
+
     fn games_of(self, block: u64) -> Range<u64> {
         let units = self.units_of(block);
         units.start * self.seatings..units.end * self.seatings
@@ -128,12 +132,17 @@ impl Store {
         let worker = Worker::new(path)?;
         // Whoever had this number before is gone.
         set_free(&database, worker.number).map_err(failed)?;
-        let blocks = Blocks::new(plan);
-        Ok(Self { path: path.to_owned(), database, worker, blocks })
+        let kept = Kept::new(path, database, tournament.clone());
+        Ok(Self { kept, worker, blocks: Blocks::new(plan) })
+    }
+
+    /// What it holds, to be read.
+    pub fn kept(&self) -> &Kept {
+        &self.kept
     }
 
     fn failed(&self, error: rusqlite::Error) -> StoreError {
-        StoreError::Database { path: self.path.display().to_string(), error }
+        self.kept.failed(error)
     }
 
     /// Takes a block that nobody else plays. `None` when there is none, though others may still be
@@ -150,7 +159,7 @@ impl Store {
     fn take(&mut self) -> rusqlite::Result<Option<u64>> {
         let mine = self.worker.number;
         let transaction =
-            self.database.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            self.kept.database.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let abandoned = "SELECT block FROM blocks WHERE worker = -1 ORDER BY block LIMIT 1";
         let next = "SELECT coalesce(max(block) + 1, 0) FROM blocks";
         let taken: Option<i64> =
@@ -172,6 +181,7 @@ impl Store {
     fn block(&self, number: u64) -> rusqlite::Result<Block> {
         let games = self.blocks.games_of(number);
         let mut query = self
+            .kept
             .database
             .prepare_cached("SELECT game, moves FROM games WHERE game >= ?1 AND game < ?2")?;
         let rows = query.query_map(params![games.start as i64, games.end as i64], game)?;
@@ -184,8 +194,8 @@ impl Store {
         let mut any = false;
         for worker in self.others().map_err(|error| self.failed(error))? {
             // Who can lock the file of a worker knows that he is gone.
-            if let Some(_lock) = Worker::lock(&self.path, worker)? {
-                let freed = set_free(&self.database, worker);
+            if let Some(_lock) = Worker::lock(&self.kept.path, worker)? {
+                let freed = set_free(&self.kept.database, worker);
                 any |= freed.map_err(|error| self.failed(error))? > 0;
             }
         }
@@ -194,7 +204,8 @@ impl Store {
 
     /// The other workers who are playing, or were when they went.
     fn others(&self) -> rusqlite::Result<Vec<i64>> {
-        self.database
+        self.kept
+            .database
             .prepare_cached("SELECT DISTINCT worker FROM blocks WHERE worker > 0 AND worker != ?1")?
             .query_map(params![self.worker.number], |row| row.get(0))?
             .collect()
@@ -204,17 +215,13 @@ impl Store {
     fn tidy(&self) {
         for number in 1..=self.worker.number {
             // Only tidiness: a file that stays does no harm.
-            let _ = std::fs::remove_file(Worker::path(&self.path, number));
+            let _ = std::fs::remove_file(Worker::path(&self.kept.path, number));
         }
     }
 
     /// Whether every block is played.
     pub fn is_complete(&mut self) -> Result<bool, StoreError> {
-        let count: i64 = self
-            .database
-            .query_one("SELECT count(*) FROM blocks WHERE worker = 0", [], |row| row.get(0))
-            .map_err(|error| self.failed(error))?;
-        let is_complete = count as u64 == self.blocks.count();
+        let is_complete = self.kept.played_blocks()? == self.blocks.count();
         if is_complete {
             self.tidy();
         }
@@ -244,7 +251,7 @@ impl Store {
             transaction.commit()
         };
         let behavior = TransactionBehavior::Immediate;
-        let saved = self.database.transaction_with_behavior(behavior).and_then(save);
+        let saved = self.kept.database.transaction_with_behavior(behavior).and_then(save);
         saved.map_err(|error| self.failed(error))
     }
 
@@ -264,7 +271,7 @@ impl Store {
             transaction.commit().map(|()| added)
         };
         let behavior = TransactionBehavior::Immediate;
-        let added = self.database.transaction_with_behavior(behavior).and_then(add);
+        let added = self.kept.database.transaction_with_behavior(behavior).and_then(add);
         added.map_err(|error| self.failed(error))
     }
 
@@ -273,33 +280,7 @@ impl Store {
         let sync = |database: &Connection| {
             database.query_one("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()))
         };
-        sync(&self.database).map_err(|error| self.failed(error))
-    }
-
-    /// How many games there are.
-    pub fn count(&self) -> Result<u64, StoreError> {
-        let count = self.database.query_one("SELECT count(*) FROM games", [], |row| row.get(0));
-        count.map(|count: i64| count as u64).map_err(|error| self.failed(error))
-    }
-
-    /// Goes through the games from a number on, in order, as long as `see` wants more.
-    pub fn read<E: From<StoreError>>(
-        &self,
-        from: u64,
-        mut see: impl FnMut(u64, &[u8]) -> Result<bool, E>,
-    ) -> Result<(), E> {
-        let failed = |error| E::from(self.failed(error));
-        let text = "SELECT game, moves FROM games WHERE game >= ?1 ORDER BY game";
-        let mut query = self.database.prepare_cached(text).map_err(failed)?;
-        let mut rows = query.query(params![from as i64]).map_err(failed)?;
-        while let Some(row) = rows.next().map_err(failed)? {
-            let number: i64 = row.get(0).map_err(failed)?;
-            let bytes = row.get_ref(1).and_then(|value| Ok(value.as_blob()?)).map_err(failed)?;
-            if !see(number as u64, bytes)? {
-                break;
-            }
-        }
-        Ok(())
+        sync(&self.kept.database).map_err(|error| self.failed(error))
     }
 }
 
@@ -309,7 +290,7 @@ fn game(row: &rusqlite::Row<'_>) -> rusqlite::Result<(u64, Vec<u8>)> {
 
 fn connect(path: &Path) -> rusqlite::Result<Connection> {
     let database = Connection::open(path)?;
-    database.busy_timeout(Duration::from_secs(30))?;
+    database.busy_timeout(kept::PATIENCE)?;
     database.pragma_update(None, "journal_mode", "WAL")?;
     // What is committed outlives the process; `sync` sees to power cuts.
     database.pragma_update(None, "synchronous", "NORMAL")?;
@@ -342,20 +323,10 @@ fn begin(database: &mut Connection, tournament: &Tournament) -> rusqlite::Result
         )?;
         transaction.execute("INSERT INTO about VALUES (?1, ?2)", params![VERSION, text])?;
     }
-    let about = transaction
-        .query_one("SELECT version, tournament FROM about", [], |row| {
-            Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?))
-        })
-        .optional();
-    let found = match about {
-        Ok(Some((version, stored))) if version == VERSION => {
-            match serde_json::from_str::<Tournament>(&stored) {
-                Ok(other) if other == *tournament => Found::Same,
-                Ok(other) => Found::Other(Box::new(other)),
-                Err(_) => Found::Foreign,
-            }
-        }
-        _ => Found::Foreign,
+    let found = match kept::about(&transaction)? {
+        Some(other) if other == *tournament => Found::Same,
+        Some(other) => Found::Other(Box::new(other)),
+        None => Found::Foreign,
     };
     transaction.commit()?;
     Ok(found)

@@ -1,6 +1,7 @@
 //! The arguments of `papan arena` and `papan work`.
 
 use std::num::NonZeroUsize;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
@@ -58,8 +59,13 @@ pub(crate) struct ArenaArgs {
     pub(crate) json: bool,
 }
 
+/// How many games a lineup may play.
+pub(crate) const GAMES: RangeInclusive<u64> = 1..=1 << 40;
+/// How many random moves an opening may have.
+pub(crate) const PLIES: RangeInclusive<i64> = 0..=100;
+
 /// What a tournament is a function of.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(crate) struct TournamentArgs {
     /// The game and its rules; see `papan list games`.
     #[arg(value_name = "RULES", value_parser = super::rules)]
@@ -70,7 +76,7 @@ pub(crate) struct TournamentArgs {
     pub(crate) players: Vec<String>,
 
     /// How many games every lineup plays, rounded up to whole pairs or deals.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1 << 40))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(GAMES))]
     pub(crate) games: u64,
 
     /// What is drawn at random: openings, deals and the players' own draws.
@@ -82,7 +88,7 @@ pub(crate) struct TournamentArgs {
     pub(crate) gauntlet: bool,
 
     /// How many random moves an opening has; a few, by the size of the board, unless given.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(PLIES))]
     pub(crate) plies: Option<u32>,
 
     /// Which openings will do.

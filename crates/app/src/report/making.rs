@@ -101,7 +101,7 @@ fn meaning(report: &Report<'_>) -> Markup {
 }
 
 /// The command that plays the same games.
-pub(super) fn command(tournament: &Tournament, seatings: usize) -> String {
+pub(crate) fn command(tournament: &Tournament, seatings: usize) -> String {
     let mut words = vec!["papan".to_owned(), "arena".to_owned(), quoted(&tournament.rules)];
     words.push("--players".to_owned());
     words.extend(tournament.players.iter().map(|player| quoted(player)));
@@ -131,7 +131,7 @@ pub(super) fn command(tournament: &Tournament, seatings: usize) -> String {
 }
 
 /// A word as a shell reads it back.
-fn quoted(word: &str) -> String {
+pub(crate) fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "-_:=,.".contains(c);
     if !word.is_empty() && word.chars().all(plain) {
         return word.to_owned();

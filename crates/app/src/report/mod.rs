@@ -22,6 +22,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use papan_lab::table::Table;
 use papan_lab::tournament::{Plan, Tournament};
 
+pub(crate) use making::{command, quoted};
 pub(crate) use regret::Cost;
 pub(crate) use sample::{Pictured, Sample, samples};
 

@@ -4,8 +4,8 @@ use anyhow::Result;
 use papan_games::dominoes::{DominoMove, DominoPosition};
 use papan_games::line::{Cell, EndlessCell, EndlessPosition, LineBoard, LinePosition};
 use papan_games::{Ending, Game, Position, Rules, Seat};
+use papan_lab::kept::Kept;
 use papan_lab::room::{Finished, Replayer};
-use papan_lab::store::Store;
 use papan_lab::tally::Counted;
 use papan_lab::tournament::{Plan, Tournament};
 use papan_players::Playable;
@@ -103,16 +103,16 @@ pub(crate) trait Pictured: Position {
 /// The first games of a tournament, some openings or deals in two seatings each.
 pub(crate) fn samples<R: Rules<Position: Playable + Counted + Pictured>>(
     rules: &R,
-    tournament: &Tournament,
     plan: &Plan,
-    store: &Store,
+    kept: &Kept,
 ) -> Result<Vec<Sample>> {
+    let tournament = kept.tournament();
     let mut replayer = Replayer::new(rules, tournament, plan);
     let mut samples = Vec::new();
     for unit in 0..UNITS.min(plan.units) {
         for seating in 0..SEATINGS.min(plan.seatings) {
             let wanted = plan.game(unit, seating);
-            store.read(wanted, |index, bytes| -> Result<bool> {
+            kept.read(wanted, |index, bytes| -> Result<bool> {
                 // One that has not been played yet is left out.
                 if index == wanted {
                     let finished = replayer.replay(index, bytes)?;

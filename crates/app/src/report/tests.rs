@@ -44,7 +44,7 @@ fn played(name: &str, rules: &str, players: &[&str], rounds: u64) -> String {
         let mut runner = Runner { threads: 1, stop: &stop, progress: &mut |_| {} };
         let ran = runner.run(rules, &tournament, &plan, Some(&mut store)).unwrap();
         let table = Table::new(&tournament, &plan, &ran.tally, ran.is_partial, ran.sprt);
-        let samples = samples(rules, &tournament, &plan, &store).unwrap();
+        let samples = samples(rules, &plan, store.kept()).unwrap();
         Report { tournament: &tournament, plan: &plan, table: &table, samples, costs: Vec::new() }.page().unwrap()
     });
     std::fs::remove_dir_all(&folder).unwrap();

@@ -1,0 +1,70 @@
+//! What a run says while it runs.
+
+use super::*;
+use crate::contender::Clock;
+use crate::tournament::{Balance, Openings, Schedule};
+use papan_games::Ruleset;
+use std::path::Path;
+
+/// A tournament that takes long enough to be stopped on its way.
+fn tournament() -> Tournament {
+    Tournament {
+        rules: "connect-four:7x6".to_owned(),
+        players: ["hard:depth=2", "priority", "random"].map(str::to_owned).to_vec(),
+        schedule: Schedule::RoundRobin,
+        rounds: 150,
+        seed: 1,
+        openings: Openings { plies: 4, balance: Balance::Any },
+        clock: Clock::default(),
+        sprt: None,
+    }
+}
+
+/// Runs it until so many games are counted; gives what was told last and what came of it.
+fn run(path: Option<&Path>, until: u64) -> ((u64, Tally), Ran) {
+    let tournament = tournament();
+    let Ok(Ruleset::Line(rules)) = tournament.rules.parse() else { unreachable!() };
+    let plan = Plan::new(&tournament, &rules.facts()).unwrap();
+    let mut store = path.map(|path| Store::open(path, &tournament, &plan).unwrap());
+    let stop = AtomicBool::new(false);
+    let mut told: Vec<(u64, u64)> = Vec::new();
+    let mut last = None;
+    let mut progress = |progress: Progress<'_>| {
+        told.push((progress.games, progress.tally.games));
+        last = Some((progress.games, progress.tally.clone()));
+        stop.store(progress.tally.games >= until, Relaxed);
+    };
+    let mut runner = Runner { threads: 2, stop: &stop, progress: &mut progress };
+    let ran = runner.run(&rules, &tournament, &plan, store.as_mut()).unwrap();
+    assert!(told.is_sorted(), "nothing is forgotten on the way: {told:?}");
+    assert!(told.iter().all(|(games, counted)| counted <= games), "nor counted twice: {told:?}");
+    (last.unwrap(), ran)
+}
+
+#[test]
+fn what_is_told_last_is_what_was_counted_with_a_file_or_without() {
+    let folder = tempfile::tempdir().unwrap();
+    let ((games, tally), ran) = run(None, u64::MAX);
+    assert_eq!((games, &tally), (900, &ran.tally));
+    let (kept, stored) = run(Some(&folder.path().join("t.db")), u64::MAX);
+    assert_eq!((kept.0, &kept.1), (900, &stored.tally));
+    assert_eq!(tally, kept.1);
+}
+
+#[test]
+fn the_live_tally_is_right_after_a_stop_and_so_it_is_when_it_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("t.db");
+    let ((games, tally), ran) = run(Some(&path), 1);
+    assert!(ran.is_partial && tally.games < 900);
+    assert_eq!(tally, ran.tally);
+    assert!(tally.games <= games);
+    let ((games, tally), ran) = run(Some(&path), tally.games + 100);
+    assert_eq!(tally, ran.tally);
+    assert!(tally.games <= games);
+    let (whole, ran) = run(Some(&path), u64::MAX);
+    assert_eq!((whole.0, &whole.1), (900, &ran.tally));
+    let (again, _) = run(Some(&path), u64::MAX);
+    assert_eq!(whole, again, "what is played is only read");
+    assert_eq!(whole.1, run(None, u64::MAX).0.1);
+}
