@@ -1,0 +1,59 @@
+//! Questions on top of a screen: yes or no, a line of text, one of a list. Each is answered or
+//! given up; whoever asked gets the [`Answer`](super::contract::Answer).
+
+// A screen is handed over in a box.
+#![allow(clippy::unnecessary_box_returns)]
+
+mod confirm;
+#[cfg(test)]
+mod crowded;
+mod help;
+mod list;
+mod prompt;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use confirm::Confirm;
+pub(crate) use help::Help;
+pub(crate) use list::{Choices, Line};
+pub(crate) use prompt::Prompt;
+
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Flex, Layout, Rect};
+use ratatui::widgets::{Block, Clear};
+
+use super::look::Look;
+
+/// With a capital at its beginning: titles are often what a key does.
+fn sentence(title: &str) -> String {
+    let mut letters = title.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
+/// The columns that are cleared on each side of a window.
+const MARGIN: u16 = 2;
+
+/// The middle of an area, cleared, with a border around it; what is inside of the border is returned.
+fn window(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    (width, height): (u16, u16),
+    title: &str,
+    look: &Look,
+) -> Rect {
+    let [column] =
+        Layout::horizontal([Constraint::Length(width + 4)]).flex(Flex::Center).areas(area);
+    let [place] =
+        Layout::vertical([Constraint::Length(height + 2)]).flex(Flex::Center).areas(column);
+    let block = Block::bordered().border_set(look.border()).title(format!(" {} ", sentence(title)));
+    let inner = block.inner(place);
+    // A little more than the window, so that nothing below seems to belong to it.
+    let around = Rect {
+        x: place.x.saturating_sub(MARGIN),
+        width: place.width.saturating_add(2 * MARGIN),
+        ..place
+    };
+    frame.render_widget(Clear, around.intersection(area));
+    frame.render_widget(block, place);
+    Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner }
+}
