@@ -1,0 +1,190 @@
+//! Where the cells of a board lie. What draws a cell and what is clicked on both ask here.
+
+use ratatui::layout::{Position as Place, Size};
+
+use super::canvas::Canvas;
+
+/// How far apart the cells of a board are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Density {
+    /// Lines between all cells.
+    Roomy,
+    /// Space between columns, none between rows.
+    Close,
+    /// A space between columns.
+    Compact,
+}
+
+impl Density {
+    /// From the most comfortable.
+    pub(super) const ALL: [Self; 3] = [Self::Roomy, Self::Close, Self::Compact];
+
+    /// The steps from one cell to the next: columns and rows of the screen.
+    const fn pitch(self) -> (u16, u16) {
+        match self {
+            Self::Roomy => (4, 2),
+            Self::Close => (4, 1),
+            Self::Compact => (2, 1),
+        }
+    }
+
+    /// How far from the middle of a cell it ends on either side.
+    pub(super) const fn half(self) -> u16 {
+        self.pitch().0 / 2
+    }
+
+    pub(super) const fn has_lines(self) -> bool {
+        matches!(self, Self::Roomy)
+    }
+
+    /// What a grid of so many cells takes, its border included.
+    pub(super) fn size(self, columns: usize, rows: usize) -> Size {
+        let (across, down) = self.pitch();
+        let across = columns.saturating_sub(1) * usize::from(across) + 5;
+        let down = rows.saturating_sub(1) * usize::from(down) + 3;
+        Size::new(whole(across), whole(down))
+    }
+
+    /// How many columns and rows of cells fit into this room with a border; at least one of each.
+    pub(super) fn fitting(self, room: Size) -> (usize, usize) {
+        let (across, down) = self.pitch();
+        let columns = 1 + room.width.saturating_sub(5) / across;
+        let rows = 1 + room.height.saturating_sub(3) / down;
+        (columns.into(), rows.into())
+    }
+}
+
+/// A length on the screen; what is longer than any screen is cut.
+pub(super) fn whole(length: usize) -> u16 {
+    u16::try_from(length).unwrap_or(u16::MAX)
+}
+
+/// The sides at which a grid is only a part of the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools)] // four sides, each on its own
+pub(super) struct Cut {
+    pub(super) left: bool,
+    pub(super) right: bool,
+    pub(super) top: bool,
+    pub(super) bottom: bool,
+}
+
+/// Cells in columns and rows with a line around them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Grid {
+    /// The left end of the line above the cells.
+    pub(super) corner: Place,
+    pub(super) columns: u16,
+    pub(super) rows: u16,
+    pub(super) density: Density,
+    pub(super) cut: Cut,
+    /// Whether there is no line above the cells, because discs fall in there.
+    pub(super) open: bool,
+}
+
+impl Grid {
+    /// The middle of a cell. Rows are counted from the top, both from 0.
+    pub(super) fn middle(&self, column: u16, row: u16) -> Place {
+        let (across, down) = self.density.pitch();
+        let x = self.corner.x.saturating_add(2).saturating_add(column.saturating_mul(across));
+        let y = self.corner.y.saturating_add(1).saturating_add(row.saturating_mul(down));
+        Place::new(x, y)
+    }
+
+    /// The column of the line at the right.
+    pub(super) fn right(&self) -> u16 {
+        self.middle(self.columns.saturating_sub(1), 0).x.saturating_add(2)
+    }
+
+    /// The row of the line at the bottom.
+    pub(super) fn bottom(&self) -> u16 {
+        self.middle(0, self.rows.saturating_sub(1)).y.saturating_add(1)
+    }
+
+    /// Which column lies here, in any row; none on a line.
+    pub(super) fn column_at(&self, x: u16) -> Option<u16> {
+        let (across, _) = self.density.pitch();
+        // The columns before the middle of a cell are its own, and so is one after it if there is a
+        // line or a space beyond.
+        let inside = x.checked_sub(self.corner.x)?.checked_sub(1)?;
+        let column = inside / across;
+        let on_line = across > 2 && inside % across == across - 1;
+        (column < self.columns && !on_line).then_some(column)
+    }
+
+    /// Which row from the top lies here; none on a line.
+    pub(super) fn row_at(&self, y: u16) -> Option<u16> {
+        let (_, down) = self.density.pitch();
+        let inside = y.checked_sub(self.corner.y)?.checked_sub(1)?;
+        let row = inside / down;
+        (row < self.rows && inside % down == 0).then_some(row)
+    }
+
+    /// Draws the lines, open where the board goes on.
+    pub(super) fn draw_lines(&self, canvas: &mut Canvas<'_>) {
+        let style = canvas.look.dim();
+        let first = self.corner.y.saturating_add(self.open.into());
+        for y in first..=self.bottom() {
+            for x in self.corner.x..=self.right() {
+                let arms = self.arms(x, y);
+                if arms != 0 {
+                    let line = canvas.look.either(LINES[arms], ASCII_LINES[arms]);
+                    canvas.put(Place::new(x, y), line, style);
+                }
+            }
+        }
+    }
+
+    /// Where lines lead to from a place, as the number of a symbol.
+    fn arms(&self, x: u16, y: u16) -> usize {
+        let (across, down) = self.density.pitch();
+        let Cut { left, right, top, bottom } = self.cut;
+        let inner = self.density.has_lines();
+        let (first, last) = (x == self.corner.x, x == self.right());
+        let (highest, lowest) = (y == self.corner.y, y == self.bottom());
+        let upright = (first && !left)
+            || (last && !right)
+            || inner && (x - self.corner.x).is_multiple_of(across);
+        let level = (highest && !top)
+            || (lowest && !bottom)
+            || inner && (y - self.corner.y).is_multiple_of(down);
+        let up = upright && (!highest || top);
+        let down = upright && (!lowest || bottom);
+        let back = level && (!first || left);
+        let ahead = level && (!last || right);
+        [up, down, back, ahead].iter().rev().fold(0, |arms, &arm| arms * 2 + usize::from(arm))
+    }
+}
+
+/// Lines by where they lead to: up is 1, down 2, left 4, right 8.
+const LINES: [&str; 16] =
+    [" ", "╵", "╷", "│", "╴", "╯", "╮", "┤", "╶", "╰", "╭", "├", "─", "┴", "┬", "┼"];
+const ASCII_LINES: [&str; 16] =
+    [" ", "|", "|", "|", "-", "+", "+", "+", "-", "+", "+", "+", "-", "+", "+", "+"];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_middle_of_every_cell_is_found_again_and_lines_are_no_cell() {
+        for density in Density::ALL {
+            let corner = Place::new(7, 3);
+            let cut = Cut::default();
+            let grid = Grid { corner, columns: 5, rows: 4, density, cut, open: false };
+            for column in 0..5 {
+                for row in 0..4 {
+                    let place = grid.middle(column, row);
+                    assert_eq!(grid.column_at(place.x), Some(column));
+                    assert_eq!(grid.row_at(place.y), Some(row));
+                }
+            }
+            assert_eq!((grid.column_at(corner.x), grid.row_at(corner.y)), (None, None));
+            assert_eq!((grid.column_at(grid.right()), grid.row_at(grid.bottom())), (None, None));
+            let size = density.size(5, 4);
+            assert_eq!(size.width, grid.right() - corner.x + 1);
+            assert_eq!(size.height, grid.bottom() - corner.y + 1);
+            assert_eq!(density.fitting(size), (5, 4));
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! What is put on a line board: the marks of the seats, what a move is worth, the line that has won.
+
+use papan_games::line::LineBoard;
+use papan_games::{Outcome, Seat};
+use papan_players::Judged;
+use papan_solver::Bounds;
+use ratatui::style::Style;
+
+use crate::screen::look::Look;
+use crate::screen::texts::fill;
+
+/// The mark of a seat: discs where they fall, else letters.
+pub(super) fn mark(seat: Seat, falls: bool, look: &Look) -> &'static str {
+    let (symbol, letter) = if seat == Seat::FIRST { ("●", "X") } else { ("○", "O") };
+    if falls { look.either(symbol, letter) } else { letter }
+}
+
+/// How a seat is called, with its mark.
+pub(super) fn seat_name(seat: Seat, falls: bool, look: &Look) -> String {
+    fill(look.texts.board.player, &[&(seat.index() + 1), &mark(seat, falls, look)])
+}
+
+/// Where a disc would come to rest.
+pub(super) fn landing(look: &Look) -> &'static str {
+    look.either("◌", "_")
+}
+
+/// What a hint speaks of.
+pub(super) fn hinted(look: &Look) -> &'static str {
+    look.either("◆", "!")
+}
+
+/// An empty cell where there are no lines between cells.
+pub(super) fn empty(look: &Look) -> &'static str {
+    look.either("·", ".")
+}
+
+/// What is proven of a move, in three columns at most: `+12`, `0`, `>0`, `?`.
+pub(super) fn worth(bounds: Bounds, look: &Look) -> String {
+    let interval = || match bounds {
+        Bounds { low: 1.., .. } => ">0",
+        Bounds { high: ..=-1, .. } => "<0",
+        Bounds { low: 0, .. } => look.either("≥0", ">=0"),
+        Bounds { high: 0, .. } => look.either("≤0", "<=0"),
+        Bounds { .. } => "?",
+    };
+    match bounds.score() {
+        Some(0) => "0".to_owned(),
+        Some(score) => format!("{score:+}"),
+        None => interval().to_owned(),
+    }
+}
+
+/// The colour of what is proven of a move.
+pub(super) fn worth_style(bounds: Bounds, look: &Look) -> Style {
+    match bounds {
+        Bounds { low: 1.., .. } => look.good(),
+        Bounds { high: ..=-1, .. } => look.bad(),
+        Bounds { low: 0, high: 0 } => Style::new(),
+        Bounds { .. } => look.dim(),
+    }
+}
+
+/// What stands beside the best moves.
+pub(super) fn star(look: &Look) -> &'static str {
+    look.either("★", "*")
+}
+
+/// The moves of which it is proven that no other is better.
+pub(super) fn best<M: Copy>(values: &[Judged<M>]) -> Vec<M> {
+    let highest = values.iter().map(|judged| judged.bounds.high).max();
+    let best = values.iter().filter(|judged| Some(judged.bounds.low) >= highest);
+    best.map(|judged| judged.choice).collect()
+}
+
+/// The cells of every line that has won; none unless the game is won.
+pub(super) fn winning<B: LineBoard>(board: &B, last: Option<B::Move>) -> Vec<B::Move> {
+    let winner = board.outcome().as_ref().and_then(|outcome: &Outcome| outcome.winners().next());
+    let Some(winner) = winner else { return Vec::new() };
+    let mine = |cell: B::Move| board.owner(cell) == Some(winner);
+    // The last move is in every line of a won game; where it is not known, all discs are asked.
+    let through: Vec<_> = match last.filter(|&cell| mine(cell)) {
+        Some(last) => vec![last],
+        None => board.discs().filter(|&(_, seat)| seat == winner).map(|(cell, _)| cell).collect(),
+    };
+    let mut cells = Vec::new();
+    for cell in through {
+        for &axis in board.axes() {
+            let run = |way: i32| {
+                let ahead = (1..).map_while(move |steps| board.step(cell, axis, way * steps));
+                ahead.take_while(|&next| mine(next))
+            };
+            if run(1).count() + run(-1).count() + 1 >= board.in_line() {
+                cells.extend(run(1).chain(run(-1)).chain([cell]));
+            }
+        }
+    }
+    cells
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screen::stage::look;
+
+    #[test]
+    fn what_is_proven_is_written_as_far_as_it_is_proven() {
+        let write = |low, high| worth(Bounds { low, high }, &look());
+        let written = [(12, 12), (0, 0), (-3, -3), (1, 9), (-9, -1), (0, 4), (-4, 0), (-4, 4)];
+        let written = written.map(|(low, high)| write(low, high));
+        assert_eq!(written, ["+12", "0", "-3", ">0", "<0", "≥0", "≤0", "?"]);
+    }
+
+    #[test]
+    fn the_best_moves_are_those_that_no_other_can_beat() {
+        let judged = |values: &[(i32, i32)]| {
+            let numbered = (0..).zip(values);
+            let judged = numbered
+                .map(|(choice, &(low, high))| Judged { choice, bounds: Bounds { low, high } });
+            best::<i32>(&judged.collect::<Vec<_>>())
+        };
+        assert_eq!(judged(&[(3, 3), (-1, -1), (3, 3)]), [0, 2]);
+        assert_eq!(judged(&[(3, 3), (-5, 4)]), [0; 0]);
+        assert_eq!(judged(&[(3, 3), (-5, 3)]), [0]);
+    }
+}
