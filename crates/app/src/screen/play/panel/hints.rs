@@ -1,0 +1,106 @@
+//! Hints in stages, and advice.
+
+use papan_games::View;
+use papan_players::Judged;
+use ratatui::text::{Line, Text};
+
+use super::explained::explanation;
+use crate::screen::look::Look;
+use crate::screen::play::analyst::best;
+use crate::screen::play::board::Board;
+use crate::screen::play::hint::{Noticed, Outlook, Stage};
+use crate::screen::play::table::Table;
+use crate::screen::texts::fill;
+
+impl<P: Board + Noticed> Table<P> {
+    /// As much of a hint as was asked for.
+    pub(super) fn hints(&self, width: u16, look: &Look) -> Text<'static> {
+        let words = &look.texts.play;
+        let Some(seat) = self.human_turn() else {
+            return Text::styled(words.hint_on_turn, look.dim());
+        };
+        let advisor = Line::styled(fill(words.advisor, &[&self.advised_by]), look.dim());
+        if self.hint == Stage::Nothing {
+            return Text::from(vec![Line::raw(words.ask_for_hint), Line::default(), advisor]);
+        }
+        let outlook = self.position().outlook(seat);
+        let mut text = Text::from(Line::styled(noticed(&outlook, look), look.title()));
+        if let Some(judged) =
+            self.analyst.of(&self.course.game().text()).filter(|_| self.shows_values)
+        {
+            text.extend(count_best(judged, look));
+        }
+        if self.hint >= Stage::Where
+            && let Some(place) = self.where_it_is(&outlook, look)
+        {
+            text.push_line(Line::default());
+            text.push_line(Line::raw(place));
+        }
+        if self.hint >= Stage::Why {
+            text.push_line(Line::default());
+            text.push_line(advisor);
+            text.extend(self.advice_in_full(width.into(), look));
+        } else {
+            text.push_line(Line::default());
+            text.push_line(Line::styled(words.ask_for_more, look.dim()));
+        }
+        text
+    }
+
+    /// Where it is; the board shows it too. `None` if whoever was asked cannot say it.
+    fn where_it_is(&self, outlook: &Outlook<P::Move>, look: &Look) -> Option<String> {
+        let words = &look.texts.play;
+        let seat = self.human_turn().unwrap_or(papan_games::Seat::FIRST);
+        let view = self.position().view(seat);
+        let moves: Vec<_> = self.marked().into_iter().map(|m| view.move_text(m)).collect();
+        let moves = moves.join(", ");
+        let advice = self.advisor.advice(self.course.game());
+        let has_failed = advice.is_some_and(|advice| matches!(advice.told, Some(Err(_))));
+        Some(match outlook {
+            _ if moves.is_empty() && has_failed => return None,
+            // Said once, below, where the advice will be.
+            _ if moves.is_empty() && self.hint >= Stage::Why => String::new(),
+            _ if moves.is_empty() => words.thinking_about_it.to_owned(),
+            Outlook::Win(_) => fill(words.win_with, &[&moves]),
+            Outlook::Threat(_) => fill(words.threat_at, &[&moves]),
+            Outlook::Only(_) => fill(words.only_this, &[&moves]),
+            Outlook::Open(_) => fill(words.look_at, &[&moves]),
+        })
+    }
+
+    /// What the advisor would do, and why.
+    fn advice_in_full(&self, width: usize, look: &Look) -> Text<'static> {
+        let advice = self.advisor.advice(self.course.game());
+        match advice.and_then(|advice| advice.told.as_ref()) {
+            None => Text::styled(look.texts.play.thinking_about_it, look.dim()),
+            Some(Err(error)) => Text::styled(format!("{error:#}"), look.bad()),
+            Some(Ok(explained)) => explanation(explained, width, look),
+        }
+    }
+}
+
+/// That there is something.
+fn noticed<M>(outlook: &Outlook<M>, look: &Look) -> String {
+    let words = &look.texts.play;
+    match outlook {
+        Outlook::Win(_) => words.you_can_win.to_owned(),
+        Outlook::Threat(cells) if cells.len() > 1 => words.threats.to_owned(),
+        Outlook::Threat(_) => words.threat.to_owned(),
+        Outlook::Only(_) => words.only_move.to_owned(),
+        Outlook::Open(moves) => fill(words.nothing_urgent, &[moves]),
+    }
+}
+
+/// How many moves keep what there is, where that is known.
+fn count_best<M: Copy>(judged: &[Judged<M>], look: &Look) -> Option<Line<'static>> {
+    let words = &look.texts.play;
+    let (_, score) = best(judged)?;
+    let keeps = |j: &&Judged<M>| j.bounds.score().is_some_and(|s| s.signum() == score.signum());
+    let (keep, all) = (judged.iter().filter(keeps).count(), judged.len());
+    let text = match score.signum() {
+        1 => words.so_many_win,
+        0 => words.so_many_draw,
+        _ => words.all_lose,
+    };
+    Some(Line::raw(fill(text, &[&keep, &all])))
+}
