@@ -1,0 +1,41 @@
+//! A tournament that is to be played, and the file that keeps its games.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use papan_games::{Facts, Ruleset};
+use papan_lab::kept::Kept;
+use papan_lab::tournament::{Plan, Tournament};
+
+use crate::report;
+
+/// A tournament, its plan, and where its games are kept.
+#[derive(Clone, Debug)]
+pub(super) struct Fixture {
+    pub(super) file: PathBuf,
+    pub(super) tournament: Tournament,
+    pub(super) rules: Ruleset,
+    pub(super) facts: Facts,
+    pub(super) plan: Plan,
+}
+
+impl Fixture {
+    /// This tournament in this file.
+    pub(super) fn new(file: &Path, tournament: Tournament) -> Result<Self> {
+        let rules: Ruleset = tournament.rules.parse()?;
+        let facts = rules.facts();
+        let plan = Plan::new(&tournament, &facts)?;
+        Ok(Self { file: file.to_owned(), tournament, rules, facts, plan })
+    }
+
+    /// The tournament that a file holds.
+    pub(super) fn kept(file: &Path) -> Result<Self> {
+        Self::new(file, Kept::open(file)?.tournament().clone())
+    }
+
+    /// The command that goes on with it.
+    pub(super) fn command(&self) -> String {
+        let command = report::command(&self.tournament, self.plan.seatings);
+        format!("{command} --db {}", report::quoted(&self.file.display().to_string()))
+    }
+}
