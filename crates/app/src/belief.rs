@@ -52,7 +52,7 @@ fn table(belief: &Belief, name: impl Fn(Seat) -> String) -> Table {
 }
 
 /// The tiles in groups of which the same is known, in the order of the first of each.
-fn alike(tiles: &[TileBelief]) -> Vec<(Vec<&str>, &TileBelief)> {
+pub(crate) fn alike(tiles: &[TileBelief]) -> Vec<(Vec<&str>, &TileBelief)> {
     let mut groups: Vec<(Vec<&str>, &TileBelief)> = Vec::new();
     for tile in tiles {
         let same = |known: &TileBelief| {
@@ -68,7 +68,7 @@ fn alike(tiles: &[TileBelief]) -> Vec<(Vec<&str>, &TileBelief)> {
 }
 
 /// A share in per cent: 0 and 100 only where they are certain.
-fn percent(share: f64) -> String {
+pub(crate) fn percent(share: f64) -> String {
     match share {
         0.0 => "0".to_owned(),
         1.0.. => "100".to_owned(),

@@ -161,30 +161,49 @@ fn telling<M>(explanation: &Explanation<M>) -> Vec<usize> {
     all.filter(differs).collect()
 }
 
+/// The table of an explanation: the chosen row is pointed at, what is not feasible is put in brackets.
+pub(crate) struct Grid {
+    /// The names of the columns: a mark, the move, criteria, the total, the exact value, a note.
+    pub(crate) header: Vec<String>,
+    pub(crate) rows: Vec<Vec<String>>,
+    /// Which columns are numbers.
+    pub(crate) numbers: std::ops::Range<usize>,
+}
+
+impl Grid {
+    /// The table of an explanation, without columns that are empty.
+    pub(crate) fn of<M>(explanation: &Explanation<M>) -> Self {
+        let rows = &explanation.candidates;
+        let has_total =
+            rows.iter().any(|row| row.total.is_some()) && explanation.criteria.len() > 1;
+        let has_exact = rows.iter().any(|row| row.exact.is_some());
+        let has_note = rows.iter().any(|row| !row.note.is_empty());
+        let mut header = vec![String::new(), "move".to_owned()];
+        let telling = telling(explanation);
+        header.extend(telling.iter().map(|&at| explanation.criteria[at].clone()));
+        header.extend(has_total.then(|| "total".to_owned()));
+        header.extend(has_exact.then(|| "exact".to_owned()));
+        let numbers = 2..header.len();
+        header.extend(has_note.then(|| "note".to_owned()));
+        let row = |row: &Candidate| {
+            let mut cells = cells(row, &telling, row.text == explanation.chosen);
+            cells.extend(has_total.then(|| shown(row.total)));
+            cells.extend(has_exact.then(|| shown(row.exact)));
+            cells.extend(has_note.then(|| row.note.clone()));
+            cells
+        };
+        Self { header, rows: rows.iter().map(row).collect(), numbers }
+    }
+}
+
 fn table<M>(explanation: &Explanation<M>) -> Table {
-    let rows = &explanation.candidates;
-    let has_total = rows.iter().any(|row| row.total.is_some()) && explanation.criteria.len() > 1;
-    let has_exact = rows.iter().any(|row| row.exact.is_some());
-    let has_note = rows.iter().any(|row| !row.note.is_empty());
+    let Grid { header, rows, numbers } = Grid::of(explanation);
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
     table.set_content_arrangement(ContentArrangement::Disabled);
-    let mut header = vec![String::new(), "move".to_owned()];
-    let telling = telling(explanation);
-    header.extend(telling.iter().map(|&at| explanation.criteria[at].clone()));
-    header.extend(has_total.then(|| "total".to_owned()));
-    header.extend(has_exact.then(|| "exact".to_owned()));
-    let numbers = header.len() - 2;
-    header.extend(has_note.then(|| "note".to_owned()));
     table.set_header(header);
-    for row in rows {
-        let mut cells = cells(row, &telling, row.text == explanation.chosen);
-        cells.extend(has_total.then(|| shown(row.total)));
-        cells.extend(has_exact.then(|| shown(row.exact)));
-        cells.extend(has_note.then(|| row.note.clone()));
-        table.add_row(cells);
-    }
-    for column in table.column_iter_mut().skip(2).take(numbers) {
+    table.add_rows(rows);
+    for column in table.column_iter_mut().skip(numbers.start).take(numbers.len()) {
         column.set_cell_alignment(CellAlignment::Right);
     }
     table

@@ -1,6 +1,6 @@
 //! `papan`: plays, explains and measures classical game-playing algorithms.
 //!
-//! This crate is the program: the command line, the console, what is printed and how. It knows
+//! This crate is the program: the command line, the console, the screen, what is printed and how. It knows
 //! terminals, files and clocks; it must not know rules. What a legal move is, and who has won, it
 //! asks the games.
 
@@ -14,13 +14,13 @@ mod explain;
 mod ladder;
 mod list;
 mod make_book;
-mod menu;
 mod output;
 mod papers;
 mod perft;
 mod play;
 mod regret;
 mod report;
+mod screen;
 mod shell;
 mod solve;
 mod tables;
@@ -61,8 +61,14 @@ fn run(cli: Cli) -> Result<ExitCode> {
         Some(Command::Bench(args)) => bench::run(&args)?,
         Some(Command::Completions(args)) => shell::completions(&args)?,
         Some(Command::Man(args)) => shell::man(&args)?,
-        None if std::io::stdin().is_terminal() && std::io::stdout().is_terminal() => menu::run()?,
+        None if on_a_terminal() => screen::run(cli.screen)?,
         None => Cli::command().print_help()?,
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Whether there is a terminal that a whole screen can be drawn on.
+fn on_a_terminal() -> bool {
+    let dumb = std::env::var("TERM").is_ok_and(|kind| kind == "dumb");
+    std::io::stdin().is_terminal() && std::io::stdout().is_terminal() && !dumb
 }

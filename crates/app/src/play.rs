@@ -5,11 +5,14 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
 
 use anyhow::{Result, bail};
-use papan_games::{Game, Rules, Ruleset, TextError, with_rules};
+use papan_games::{Game, Position, Rules, Ruleset, TextError, with_rules};
 use papan_players::{Dice, Playable, Player, dice};
 
 use crate::cli::{PlayArgs, StartArgs};
 use crate::console::{self, Draw, Mind, Seated, Session, WayBack};
+use crate::screen::ScreenArgs;
+use crate::screen::play::Start;
+use crate::{on_a_terminal, screen};
 use papan_lab::record::Record;
 
 /// The name of somebody at the keyboard.
@@ -24,22 +27,45 @@ pub(crate) fn run(args: &PlayArgs) -> Result<()> {
             other => bail!("--console plays Connect Four on a flat board, not {other}"),
         };
     }
+    if !args.screen && args.look != ScreenArgs::default() {
+        bail!("--lang, --no-animation and --ascii are about the whole screen: give --screen too");
+    }
+    if args.screen && !on_a_terminal() {
+        bail!("--screen needs a terminal: leave it out to play at the plain console");
+    }
+    if args.screen {
+        return screen::play(args.look, &on_screen(args, seed));
+    }
     with_rules!(&args.rules, rules => play(rules, args, seed))
+}
+
+/// The game that is asked for, for the whole screen.
+fn on_screen(args: &PlayArgs, seed: u64) -> Start {
+    let (_, players) = given_and_seated(args);
+    let StartArgs { position: moves, deal } = args.start.clone();
+    Start { seed: Some(seed), deal, moves, ..Start::new(args.rules.clone(), players) }
+}
+
+/// Who was asked for, and who sits where: everybody is human if nobody was.
+fn given_and_seated(args: &PlayArgs) -> (Vec<String>, Vec<String>) {
+    let seats = args.rules.facts().seats;
+    let given = match &args.level {
+        Some(level) => against(level, seats),
+        None => args.players.clone(),
+    };
+    let count = if given.is_empty() { seats } else { 0 };
+    let everybody = std::iter::repeat_n(HUMAN.to_owned(), count);
+    let names = given.iter().cloned().chain(everybody).collect();
+    (given, names)
 }
 
 fn play<R>(rules: &R, args: &PlayArgs, seed: u64) -> Result<()>
 where
     R: Rules<Position: Draw + Playable>,
 {
-    let given = match &args.level {
-        Some(level) => against(level, rules.facts().seats),
-        None => args.players.clone(),
-    };
-    let count = if given.is_empty() { rules.facts().seats } else { 0 };
-    let everybody = std::iter::repeat_n(HUMAN.to_owned(), count);
-    let names: Vec<_> = given.iter().cloned().chain(everybody).collect();
+    let (given, names) = given_and_seated(args);
     // Programs are started when they are seated: from now on an interruption must end them too.
-    let way_back = WayBack::guard(command(rules, args, &given, seed))?;
+    let way_back = WayBack::guard(command(rules, args.start.deal.as_deref(), &given, seed))?;
     let seats = seated::<R>(rules, &names)?;
     // The deal and then the players draw from the same dice.
     let mut dice = dice(seed, 0);
@@ -53,9 +79,9 @@ where
 }
 
 /// The command that starts the game again.
-fn command<R: Rules>(rules: &R, args: &PlayArgs, given: &[String], seed: u64) -> String {
+fn command<R: Rules>(rules: &R, deal: Option<&str>, given: &[String], seed: u64) -> String {
     let draws = rules.facts().chance || given.iter().any(|name| name != HUMAN);
-    let how_to_repeat = match (&args.start.deal, draws) {
+    let how_to_repeat = match (deal, draws) {
         (Some(deal), _) => format!(" --deal '{deal}'"),
         (None, true) => format!(" --seed {seed}"),
         (None, false) => String::new(),
@@ -67,6 +93,20 @@ fn command<R: Rules>(rules: &R, args: &PlayArgs, given: &[String], seed: u64) ->
         format!(" --players {}", words.join(" "))
     };
     format!("papan play {rules}{players}{how_to_repeat}")
+}
+
+/// The command that goes on with a game.
+pub(crate) fn command_to_go_on<P: Position>(
+    game: &Game<P>,
+    players: &[String],
+    seed: u64,
+) -> String {
+    let rules = game.position().rules();
+    // What the seed deals need not be named: whoever plays must not see the tiles of others.
+    let drawn = rules.start(&mut dice(seed, 0)).deal_text();
+    let deal = game.start().deal_text().filter(|deal| drawn.as_ref() != Some(deal));
+    let start = command(&rules, deal.as_deref(), players, seed);
+    console::from_here(&start, &game.text())
 }
 
 /// A human in the first seat, and a level in all others.
@@ -129,7 +169,7 @@ pub(crate) fn game_from<R: Rules>(
 }
 
 /// A seed that differs from run to run, small enough to be typed again.
-fn fresh_seed() -> u64 {
+pub(crate) fn fresh_seed() -> u64 {
     // The standard library keys its hash maps at random, which saves asking the system ourselves.
     RandomState::new().hash_one(()) % 1_000_000_000
 }

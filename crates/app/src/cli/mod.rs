@@ -15,17 +15,28 @@ use papan_players::Level;
 use papan_solver::Board;
 
 pub(crate) use arena::{
-    ArenaArgs, Balanced, MergeArgs, RunArgs, SplitArgs, TournamentArgs, Work, WorkArgs,
+    ArenaArgs, Balanced, GAMES, MergeArgs, PLIES, RunArgs, SplitArgs, TournamentArgs, Work,
+    WorkArgs,
 };
 pub(crate) use engine::EngineArgs;
 pub(crate) use regret::RegretArgs;
 
+use crate::screen::ScreenArgs;
+
 /// Plays, explains and measures classical game-playing algorithms, and knows the perfect answer.
 ///
-/// Without a command, on a terminal, it opens a menu that leads into a game.
+/// Without a command, on a terminal, it opens a screen with everything: games, tournaments, papers.
 #[derive(Debug, Parser)]
-#[command(name = "papan", version, propagate_version = true)]
+#[command(
+    name = "papan",
+    version,
+    propagate_version = true,
+    args_conflicts_with_subcommands = true
+)]
 pub(crate) struct Cli {
+    #[command(flatten)]
+    pub(crate) screen: ScreenArgs,
+
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
@@ -77,6 +88,7 @@ Examples:
   papan play connect-four --level medium                   you start against a level
   papan play connect-four --players human cost             you start against paper P1's bot
   papan play connect-four --players hard:depth=8 human     you move second
+  papan play connect-four --level hard --screen            on the whole screen
   papan play connect-four --console                        paper P5's program
   papan play dominoes:gaple --players human value balak switch:then=balak --seed 7
   papan play tic-tac-toe:4x4x4 --players steps priority --json
@@ -104,6 +116,13 @@ pub(crate) struct PlayArgs {
     /// Repeats what was drawn at random: the deal and the players' own draws.
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
+
+    /// Play on the whole screen rather than at the plain console.
+    #[arg(long, conflicts_with_all = ["console", "json"])]
+    pub(crate) screen: bool,
+
+    #[command(flatten)]
+    pub(crate) look: ScreenArgs,
 
     /// The console of paper P5: choose a difficulty, then enter columns from 0.
     #[arg(long, conflicts_with_all = ["players", "level", "position", "deal", "json"])]
@@ -368,7 +387,8 @@ fn board(text: &str) -> Result<Board, String> {
     Board::new(width, height).map_err(|error| error.to_string())
 }
 
-fn seconds(text: &str) -> Result<f64, String> {
+/// A number of seconds that somebody may have.
+pub(crate) fn seconds(text: &str) -> Result<f64, String> {
     match text.parse() {
         Ok(seconds) if (0.001..=3600.0).contains(&seconds) => Ok(seconds),
         _ => Err("give a number of seconds from 0.001 to 3600".to_owned()),

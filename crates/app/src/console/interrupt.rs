@@ -35,9 +35,7 @@ impl WayBack {
 
     /// Changes the command to one that goes on after these moves.
     pub(super) fn set(&self, moves: &str) {
-        let position =
-            if moves.is_empty() { String::new() } else { format!(" --position '{moves}'") };
-        let command = format!("{}{position}", self.start);
+        let command = from_here(&self.start, moves);
         *self.now.lock().unwrap_or_else(PoisonError::into_inner) = command;
     }
 
@@ -47,4 +45,9 @@ impl WayBack {
         writeln!(out, "\nThe game is not over. To go on with it:\n  {command}")?;
         out.flush()
     }
+}
+
+/// The command that goes on after these moves, from the one that starts the game anew.
+pub(crate) fn from_here(start: &str, moves: &str) -> String {
+    if moves.is_empty() { start.to_owned() } else { format!("{start} --position '{moves}'") }
 }

@@ -3,8 +3,8 @@
 use anyhow::Result;
 use papan_games::{Game, Position, View};
 use papan_lab::contender::{Clock, Contender, ENGINE, Fault};
-use papan_lab::engine::Engine;
-use papan_players::{Candidate, Dice, Explanation, Playable, Player, Seer};
+use papan_lab::engine::{Engine, StartError};
+use papan_players::{Candidate, Dice, Explanation, Limits, Playable, Player, Seer};
 
 use crate::play;
 
@@ -30,6 +30,26 @@ impl<P: Playable> Mind<P> {
         let mut engine = Engine::start(command, rules, Clock::default())?;
         engine.begin()?;
         Ok(Self::Program(Box::new(engine)))
+    }
+
+    /// Gets ready for a game, or for one that was taken back: what it kept is forgotten.
+    pub(crate) fn begin(&mut self) -> Result<(), StartError> {
+        match self {
+            Self::Player(player) => player.begin(),
+            Self::Seer(_) => {}
+            Self::Program(engine) => engine.begin()?,
+        }
+        Ok(())
+    }
+
+    /// Says what may be used for the moves that follow. A program has a clock of its own, and one who sees
+    /// all tiles is quick.
+    pub(crate) fn limit(&mut self, limits: &Limits) {
+        match self {
+            Self::Player(player) => player.limit(limits),
+            Self::Seer(_) => {}
+            Self::Program(engine) => engine.stop_by(limits.stop.clone()),
+        }
     }
 
     /// Whether it sees all tiles.

@@ -9,7 +9,7 @@ mod mind;
 mod p5;
 mod session;
 
-pub(crate) use interrupt::WayBack;
+pub(crate) use interrupt::{WayBack, from_here};
 pub(crate) use line::all_layers;
 pub(crate) use mind::Mind;
 pub(crate) use p5::play_p5;

@@ -1,7 +1,12 @@
 //! Bots that are right, ours and the examples.
 
 use std::process::Command;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
 
+use papan_games::line::LinePosition;
 use papan_games::{Game, GameKind, Position, Rules, Ruleset, Seat, View, with_rules};
 use papan_lab::contender::{Clock, Contender};
 use papan_lab::engine::Engine;
@@ -50,6 +55,40 @@ fn the_c_bot_plays() {
     let built = Command::new("cc").args(["-Wall", "-Werror", "-o", &program, &source]).status();
     assert!(built.unwrap().success());
     plays(&program, "connect-four:7x6");
+}
+
+/// Moves only when it is told to stop.
+const THINKER: &str = "\
+while read -r line; do
+    case $line in
+        ugi) echo ugiok ;;
+        isready) echo readyok ;;
+        stop) echo bestmove 4 ;;
+        quit) exit ;;
+    esac
+done
+";
+
+#[test]
+fn a_bot_that_thinks_is_told_to_stop() {
+    let folder = TempDir::new().unwrap();
+    let script = folder.path().join("thinker.sh");
+    std::fs::write(&script, THINKER).unwrap();
+    let command = format!("sh {}", script.display());
+    let Ok(Ruleset::Line(rules)) = "connect-four:7x6".parse() else { unreachable!() };
+    // Without a word it would think for an hour.
+    let clock = Clock { per_move: Duration::from_hours(1), per_game: None };
+    let mut engine = Engine::<LinePosition>::start(&command, &rules, clock).unwrap();
+    let stop = Arc::new(AtomicBool::new(false));
+    engine.stop_by(Some(Arc::clone(&stop)));
+    let game = Game::read(&rules, None, "44").unwrap();
+    let chosen = thread::scope(|scope| {
+        let chosen = scope.spawn(|| engine.choose(&game, &mut dice(0, 0)));
+        thread::sleep(Duration::from_millis(100));
+        stop.store(true, Ordering::Relaxed);
+        chosen.join().unwrap()
+    });
+    assert_eq!(game.position().move_text(chosen.unwrap()), "4");
 }
 
 const AGENT: &str = "\
