@@ -13,8 +13,11 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
-use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
+use rusqlite::{
+    Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior, params,
+};
 
 use crate::kept::{self, Kept};
 use crate::tournament::{Plan, Tournament};
@@ -288,10 +291,27 @@ fn game(row: &rusqlite::Row<'_>) -> rusqlite::Result<(u64, Vec<u8>)> {
     Ok((row.get::<_, i64>(0)? as u64, row.get(1)?))
 }
 
+/// Lets several write and read at once. Who does this to a new file at the same moment as somebody else
+/// is turned away without waiting, whatever the time-out says.
+fn write_ahead(database: &Connection) -> rusqlite::Result<()> {
+    const PAUSE: Duration = Duration::from_millis(5);
+    let late = Instant::now() + kept::PATIENCE;
+    loop {
+        match database.pragma_update(None, "journal_mode", "WAL") {
+            Err(error) if is_busy(&error) && Instant::now() < late => std::thread::sleep(PAUSE),
+            done => return done,
+        }
+    }
+}
+
+fn is_busy(error: &rusqlite::Error) -> bool {
+    error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy)
+}
+
 fn connect(path: &Path) -> rusqlite::Result<Connection> {
     let database = Connection::open(path)?;
     database.busy_timeout(kept::PATIENCE)?;
-    database.pragma_update(None, "journal_mode", "WAL")?;
+    write_ahead(&database)?;
     // What is committed outlives the process; `sync` sees to power cuts.
     database.pragma_update(None, "synchronous", "NORMAL")?;
     Ok(database)
