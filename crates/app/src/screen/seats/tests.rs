@@ -67,7 +67,7 @@ fn a_player_is_typed_with_options_and_refused_with_the_reason() {
 #[test]
 fn a_long_name_is_cut_and_what_is_said_of_others_stays_in_its_place() {
     let mut stage = seats("connect-four", SMALL);
-    let long = "engine:python3 /home/somebody/a/rather/long/way/to/my_engine.py --depth 9";
+    let long = "engine:python3 folder/of/mine/a/rather/long/way/to/my_engine.py --depth 9";
     stage.press("Up o Ctrl-u").type_text(long).press("Enter");
     insta::assert_snapshot!("long_name", stage.picture());
 }
