@@ -56,6 +56,9 @@ pub trait Player<P: Position>: Send {
 /// Somebody who sees everything, the hidden tiles too, and so is no player: whoever seats one must
 /// say so.
 pub trait Seer<P: Position>: Send {
+    /// Says what may be used for each of the moves that follow.
+    fn limit(&mut self, _limits: &Limits) {}
+
     /// The move to make for the seat whose turn it is.
     fn choose(&mut self, position: &P, dice: &mut Dice) -> P::Move;
 

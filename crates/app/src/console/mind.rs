@@ -42,12 +42,11 @@ impl<P: Playable> Mind<P> {
         Ok(())
     }
 
-    /// Says what may be used for the moves that follow. A program has a clock of its own, and one who sees
-    /// all tiles is quick.
+    /// Says what may be used for the moves that follow. A program has a clock of its own.
     pub(crate) fn limit(&mut self, limits: &Limits) {
         match self {
             Self::Player(player) => player.limit(limits),
-            Self::Seer(_) => {}
+            Self::Seer(seer) => seer.limit(limits),
             Self::Program(engine) => engine.stop_by(limits.stop.clone()),
         }
     }

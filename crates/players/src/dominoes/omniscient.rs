@@ -6,7 +6,7 @@ use papan_games::{Position, View};
 use super::known::{Goal, Manner, Solver, UNIT, Valued, World, best};
 use crate::budget::Budget;
 use crate::explanation::{Candidate, Explanation, Searched};
-use crate::player::{Dice, Seer};
+use crate::player::{Dice, Limits, Seer};
 
 /// Makes the move that is worth most when everybody sees everything.
 #[derive(Debug)]
@@ -14,6 +14,7 @@ pub(crate) struct Omniscient {
     goal: Goal,
     manner: Manner,
     nodes: u64,
+    limits: Limits,
     /// Made for the rules of the last position.
     solver: Option<(<DominoPosition as Position>::Rules, Solver)>,
 }
@@ -30,7 +31,7 @@ struct Answer {
 impl Omniscient {
     /// Plays for this goal and looks at no more than so many states for a move.
     pub(crate) fn new(goal: Goal, manner: Manner, nodes: u64) -> Self {
-        Self { goal, manner, nodes, solver: None }
+        Self { goal, manner, nodes, limits: Limits::default(), solver: None }
     }
 
     fn solver(&mut self, position: &DominoPosition) -> &mut Solver {
@@ -47,17 +48,23 @@ impl Omniscient {
         // A quarter is kept for the case that the rest is not enough.
         let for_the_end = self.nodes - self.nodes / 4;
         let all = self.nodes;
+        let Limits { time, stop } = self.limits.clone();
+        let within = |steps, time| Budget {
+            steps: Some(steps),
+            time,
+            limits: Limits { time: None, stop: stop.clone() },
+        };
         let solver = self.solver(position);
-        let mut watch = Budget { steps: Some(for_the_end), ..Budget::default() }.start();
+        let mut watch = within(for_the_end, time.map(|time| time / 2)).start();
         if let Some(values) = solver.values(&world, &mut watch) {
             let nodes = watch.steps();
-            let mut watch = Budget { steps: Some(all), ..Budget::default() }.start();
+            let mut watch = within(all, time.map(|time| time / 4)).start();
             let line = if with_line { solver.line(&world, &mut watch) } else { Vec::new() };
             return Answer { values, ahead: None, nodes, line };
         }
         let before = watch.steps();
         let steps = all.saturating_sub(before);
-        let mut watch = Budget { steps: Some(steps), ..Budget::default() }.start();
+        let mut watch = within(steps, time.map(|time| time / 4)).start();
         let mut answer = Answer { values: Vec::new(), ahead: Some(0), nodes: 0, line: Vec::new() };
         for tiles in 1.. {
             let Some(values) = solver.ahead(&world, tiles as usize, &mut watch) else { break };
@@ -101,6 +108,10 @@ impl Omniscient {
 }
 
 impl Seer<DominoPosition> for Omniscient {
+    fn limit(&mut self, limits: &Limits) {
+        self.limits = limits.clone();
+    }
+
     fn choose(&mut self, position: &DominoPosition, _dice: &mut Dice) -> DominoMove {
         let answer = self.answer(position, false);
         chosen(position, &answer)

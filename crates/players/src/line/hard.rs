@@ -5,8 +5,9 @@ use papan_games::line::LineBoard;
 
 use super::quick::{gain, quick, victory};
 use super::{places, seats};
+use crate::budget::{Budget, Watch};
 use crate::explanation::{Candidate, Explanation, Searched};
-use crate::player::{Dice, Player};
+use crate::player::{Dice, Limits, Player};
 
 /// How the moves of the minimising side are ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,10 +19,12 @@ pub(crate) enum Sorting {
 }
 
 /// The bot of paper P5 at its hardest.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Hard {
     pub(crate) depth: u32,
     pub(crate) sorting: Sorting,
+    /// When they are reached, what is not looked at yet counts as it stands.
+    pub(crate) limits: Limits,
 }
 
 /// What was decided, and what is known of the root moves.
@@ -35,14 +38,15 @@ struct Decision<M> {
 }
 
 impl Hard {
-    fn decide<B: LineBoard>(self, board: &B) -> Decision<B::Move> {
+    fn decide<B: LineBoard>(&self, board: &B) -> Decision<B::Move> {
         let (me, other) = seats(board);
         for (seat, rule) in [(me, "win"), (other, "block")] {
             if let Some(chosen) = board.legal_moves().find(|&cell| board.completes(cell, seat)) {
                 return Decision { chosen, rule, values: Vec::new(), nodes: 0 };
             }
         }
-        let mut search = Search { me, sorting: self.sorting, nodes: 0 };
+        let budget = Budget { limits: self.limits.clone(), ..Budget::default() };
+        let mut search = Search { me, sorting: self.sorting, watch: budget.start() };
         let mut values = Vec::new();
         let mut best: Option<(B::Move, i64)> = None;
         for (cell, quick) in search.ordered(board, quick(board, me), me) {
@@ -57,7 +61,7 @@ impl Hard {
             }
         }
         let (chosen, _) = best.expect("a player is asked only when there is a move");
-        Decision { chosen, rule: "minimax", values, nodes: search.nodes }
+        Decision { chosen, rule: "minimax", values, nodes: search.watch.steps() }
     }
 }
 
@@ -65,8 +69,8 @@ impl Hard {
 struct Search {
     me: Seat,
     sorting: Sorting,
-    /// Positions looked at below the root.
-    nodes: u64,
+    /// Counts the positions looked at below the root.
+    watch: Watch,
 }
 
 impl Search {
@@ -93,7 +97,7 @@ impl Search {
         mut alpha: i64,
         mut beta: i64,
     ) -> i64 {
-        self.nodes += 1;
+        let is_up = self.watch.step();
         if let Some(outcome) = board.outcome() {
             let victory = victory(board.in_line());
             return match outcome.winners().next() {
@@ -103,7 +107,7 @@ impl Search {
             };
         }
         let (mover, _) = seats(board);
-        if depth == 0 {
+        if depth == 0 || is_up {
             return quick;
         }
         let maximising = mover == self.me;
@@ -128,6 +132,10 @@ impl Search {
 }
 
 impl<B: LineBoard> Player<B> for Hard {
+    fn limit(&mut self, limits: &Limits) {
+        self.limits = limits.clone();
+    }
+
     fn choose(&mut self, board: &B, _dice: &mut Dice) -> B::Move {
         self.decide(board).chosen
     }

@@ -22,6 +22,8 @@ pub struct Entry {
     /// Whether it sees all tiles, the hidden ones too, and so is no player: its results do not compare
     /// with those of players.
     pub sees_all: bool,
+    /// Whether it may take long over a move: it looks ahead, or counts what could be.
+    pub takes_time: bool,
     family: Family,
 }
 
@@ -36,7 +38,14 @@ const fn entry(
     options: &'static [(&'static str, &'static str)],
     family: Family,
 ) -> Entry {
-    Entry { name, about, options, sees_all: false, family }
+    Entry { name, about, options, sees_all: false, takes_time: false, family }
+}
+
+impl Entry {
+    /// The same, but it may take long.
+    const fn thinking(self) -> Self {
+        Self { takes_time: true, ..self }
+    }
 }
 
 /// One who sees all tiles.
@@ -45,7 +54,7 @@ const fn seer(
     about: &'static str,
     options: &'static [(&'static str, &'static str)],
 ) -> Entry {
-    Entry { name, about, options, sees_all: true, family: Family::Dominoes }
+    Entry { name, about, options, sees_all: true, takes_time: true, family: Family::Dominoes }
 }
 
 /// Every player there is.
@@ -55,7 +64,7 @@ pub(super) static ENTRIES: &[Entry] = &[
         "an opponent for people: level:easy, level:medium, level:hard or level:perfect",
         &[],
         Family::Any,
-    ),
+    ).thinking(),
     entry("random", "any legal move", &[], Family::Any),
     entry(
         "cost",
@@ -88,7 +97,7 @@ pub(super) static ENTRIES: &[Entry] = &[
         "P5: win, block, then alpha-beta",
         &[("depth", "how many plies, 1 to 20; 6 unless given"), ("order", "published or both")],
         Family::Line,
-    ),
+    ).thinking(),
     entry(
         "alphabeta",
         "looks ahead, deeper and deeper, as long as it is let",
@@ -99,14 +108,14 @@ pub(super) static ENTRIES: &[Entry] = &[
             ("eval", "threats or open-lines"),
         ],
         Family::Line,
-    ),
-    entry("minimax", "the whole tree, nothing left out", &[TREE], Family::Line),
+    ).thinking(),
+    entry("minimax", "the whole tree, nothing left out", &[TREE], Family::Line).thinking(),
     entry(
         "branch-and-bound",
         "the same choice as minimax from the part of the tree that can change it",
         &[TREE],
         Family::Line,
-    ),
+    ).thinking(),
     entry(
         "mcts",
         "Monte Carlo tree search with proofs: random games from the positions that matter",
@@ -117,7 +126,7 @@ pub(super) static ENTRIES: &[Entry] = &[
             ("explore", "hundredths of the weight of doubt, 0 to 1000; 100 unless given"),
         ],
         Family::Line,
-    ),
+    ).thinking(),
     entry(
         "perfect",
         "the fastest win, else a draw, else the slowest loss, proven where it can finish; boards with edges",
@@ -126,7 +135,7 @@ pub(super) static ENTRIES: &[Entry] = &[
             "the most positions to look at for a move, about ten seconds' worth unless given",
         )],
         Family::Bounded,
-    ),
+    ).thinking(),
     entry("first", "P4: the first playable tile (brute force)", &[], Family::Dominoes),
     entry("value", "P4: the playable tile with the most pips", &[], Family::Dominoes),
     entry("sorted-value", "P4: the hand sorted by pips once, then first", &[], Family::Dominoes),
@@ -152,7 +161,7 @@ pub(super) static ENTRIES: &[Entry] = &[
         "attack or defence at every move, by the exact odds of who must pass",
         &[],
         Family::Dominoes,
-    ),
+    ).thinking(),
     entry(
         "ismcts",
         "tree search over the deals that fit what the seat knows",
@@ -164,7 +173,7 @@ pub(super) static ENTRIES: &[Entry] = &[
             ("policy", "heavy or any"),
         ],
         Family::Dominoes,
-    ),
+    ).thinking(),
     entry(
         "pimc",
         "imagines deals that fit what is known and solves each",
@@ -176,7 +185,7 @@ pub(super) static ENTRIES: &[Entry] = &[
             ("deals", "weighted or uniform"),
         ],
         Family::Dominoes,
-    ),
+    ).thinking(),
     seer(
         "omniscient",
         "sees all tiles: the best move when everybody does",

@@ -13,7 +13,7 @@ use crate::line::{
     AlphaBeta, Cost, Evaluation, Ground, Hard, Mcts, MctsOptions, Medium, Method, Order, Pass,
     Points, Priority, Searchable, Sorting, StepTie, Steps, Teaching, Weights,
 };
-use crate::player::Player;
+use crate::player::{Limits, Player};
 use crate::random::Random;
 
 /// What `perfect` does for a move unless told otherwise.
@@ -63,6 +63,7 @@ pub(super) fn player<B: Ground + Searchable>(
             depth: spec.number("depth", 1..=20)?.unwrap_or(6),
             sorting: spec
                 .choice("order", &[("published", Sorting::Published), ("both", Sorting::Both)])?,
+            limits: Limits::default(),
         }),
         "alphabeta" => alphabeta(spec)?,
         "minimax" => Box::new(Teaching::new(Method::Minimax, spec.number("depth", 1..=20)?)),
