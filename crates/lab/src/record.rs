@@ -57,6 +57,13 @@ impl Record {
         Self { course: Course::of(game, players, seed, 0), outcome: game.position().outcome() }
     }
 
+    /// The same without what was dealt, for whoever may not know it yet.
+    #[must_use]
+    pub fn without_deal(mut self) -> Self {
+        self.course.deal = None;
+        self
+    }
+
     /// The record of a game of a tournament that was played or replayed just now.
     pub fn of<P: Position>(tournament: &Tournament, game: &Game<P>, finished: &Finished) -> Self {
         let player = |&number: &usize| tournament.players[number].clone();

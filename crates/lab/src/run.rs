@@ -246,6 +246,23 @@ impl<R: Rules<Position: Playable + Counted>> Floor<'_, '_, R> {
     }
 }
 
+/// What a run would tell of the games that are kept, without playing on.
+pub fn ran_of<R: Rules<Position: Playable + Counted>>(
+    kept: &Kept,
+    rules: &R,
+    tournament: &Tournament,
+    plan: &Plan,
+) -> Result<Ran, RunError> {
+    let is_complete = kept.is_complete(plan)?;
+    let Some(mut judging) = Judging::new(rules, tournament, plan)? else {
+        let tally = tally_of(kept, rules, tournament, plan)?;
+        return Ok(Ran { tally, is_partial: !is_complete, sprt: None });
+    };
+    let is_decided = judging.read(kept)?;
+    let (tally, found) = judging.found();
+    Ok(Ran { tally, is_partial: !(is_decided || is_complete), sprt: Some(found) })
+}
+
 /// Counts what is kept, unit by unit; units of which games are missing do not count.
 pub fn tally_of<R: Rules<Position: Playable + Counted>>(
     kept: &Kept,

@@ -68,3 +68,44 @@ fn the_live_tally_is_right_after_a_stop_and_so_it_is_when_it_goes_on() {
     assert_eq!(whole, again, "what is played is only read");
     assert_eq!(whole.1, run(None, u64::MAX).0.1);
 }
+
+/// What the file says of itself.
+fn read(path: &Path) -> Ran {
+    let tournament = tournament();
+    let Ok(Ruleset::Line(rules)) = tournament.rules.parse() else { unreachable!() };
+    let plan = Plan::new(&tournament, &rules.facts()).unwrap();
+    ran_of(&Kept::open(path).unwrap(), &rules, &tournament, &plan).unwrap()
+}
+
+#[test]
+fn whoever_only_reads_the_file_is_told_the_same_as_whoever_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("t.db");
+    for until in [1, u64::MAX] {
+        let (_, ran) = run(Some(&path), until);
+        let told = read(&path);
+        assert_eq!((told.tally, told.is_partial), (ran.tally, ran.is_partial));
+        assert_eq!(told.sprt, None);
+    }
+}
+
+#[test]
+fn a_test_is_found_decided_by_whoever_only_reads_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("t.db");
+    let tournament = Tournament {
+        players: ["priority", "random"].map(str::to_owned).to_vec(),
+        rounds: 5_000,
+        sprt: Some(crate::tournament::Sprt { elo0: 0.0, elo1: 50.0 }),
+        ..tournament()
+    };
+    let Ok(Ruleset::Line(rules)) = tournament.rules.parse() else { unreachable!() };
+    let plan = Plan::new(&tournament, &rules.facts()).unwrap();
+    let mut store = Store::open(&path, &tournament, &plan).unwrap();
+    let stop = AtomicBool::new(false);
+    let mut runner = Runner { threads: 2, stop: &stop, progress: &mut |_| () };
+    let ran = runner.run(&rules, &tournament, &plan, Some(&mut store)).unwrap();
+    let told = ran_of(store.kept(), &rules, &tournament, &plan).unwrap();
+    assert!(!ran.is_partial && !told.is_partial && !store.kept().is_complete(&plan).unwrap());
+    assert_eq!((told.tally, told.sprt), (ran.tally, ran.sprt));
+}
