@@ -213,25 +213,35 @@ fn open_store(
     Ok(Some((store, Some(passing))))
 }
 
-/// Writes the record of every game that is kept, a line each.
-pub(crate) fn write_records<R: Rules<Position: Playable + Counted>>(
+/// Writes a file with the record of every game that is kept.
+fn write_records<R: Rules<Position: Playable + Counted>>(
     path: &Path,
     rules: &R,
     plan: &Plan,
     kept: &Kept,
 ) -> Result<()> {
-    let tournament = kept.tournament();
     let cannot = || format!("cannot write {}", path.display());
     let mut out = BufWriter::new(File::create(path).with_context(cannot)?);
+    put_records(&mut out, rules, plan, kept)?;
+    out.flush().with_context(cannot)
+}
+
+/// Writes the record of every game that is kept, a line each.
+pub(crate) fn put_records<R: Rules<Position: Playable + Counted>>(
+    out: &mut impl Write,
+    rules: &R,
+    plan: &Plan,
+    kept: &Kept,
+) -> Result<()> {
+    let tournament = kept.tournament();
     let mut replayer = Replayer::new(rules, tournament, plan);
     kept.read(0, |index, bytes| -> Result<bool> {
         let finished = replayer.replay(index, bytes)?;
         let record = Record::of(tournament, replayer.game(), &finished);
-        serde_json::to_writer(&mut out, &record)?;
+        serde_json::to_writer(&mut *out, &record)?;
         writeln!(out)?;
         Ok(true)
-    })?;
-    out.flush().with_context(cannot)
+    })
 }
 
 fn import<R: Rules<Position: Playable + Counted>>(

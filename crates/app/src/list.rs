@@ -89,8 +89,17 @@ fn games() -> Vec<Game> {
     GameKind::all().iter().map(game).collect()
 }
 
+/// The families of games.
+const FAMILIES: [&str; 2] = ["line games", "dominoes"];
+
+/// The families that a player knows.
+pub(crate) fn games_of(entry: &Entry) -> Vec<&'static str> {
+    let knows = [entry.plays_lines(), entry.plays_dominoes()];
+    FAMILIES.into_iter().zip(knows).filter(|(_, knows)| *knows).map(|(game, _)| game).collect()
+}
+
 fn players() -> Vec<Player> {
-    let every_game = vec!["line games", "dominoes"];
+    let every_game = FAMILIES.to_vec();
     let human = Player {
         name: play::HUMAN,
         about: "somebody at the keyboard",
@@ -103,15 +112,11 @@ fn players() -> Vec<Player> {
         games: every_game.clone(),
         options: Vec::new(),
     };
-    let player = |entry: &Entry| {
-        let knows = [entry.plays_lines(), entry.plays_dominoes()];
-        let games = every_game.iter().zip(knows).filter(|(_, knows)| *knows);
-        Player {
-            name: entry.name,
-            about: entry.about,
-            games: games.map(|(&game, _)| game).collect(),
-            options: lines(entry.options),
-        }
+    let player = |entry: &Entry| Player {
+        name: entry.name,
+        about: entry.about,
+        games: games_of(entry),
+        options: lines(entry.options),
     };
     [human, engine].into_iter().chain(Entry::all().iter().map(player)).collect()
 }

@@ -1,12 +1,14 @@
 //! `papan`: plays, explains and measures classical game-playing algorithms.
 //!
-//! This crate is the program: the command line, the console, the screen, what is printed and how. It knows
+//! This crate is the program: the command line, the console, the screen, the page, what is printed and how. It knows
 //! terminals, files and clocks; it must not know rules. What a legal move is, and who has won, it
 //! asks the games.
 
 mod arena;
+mod background;
 mod belief;
 mod bench;
+mod checks;
 mod cli;
 mod console;
 mod engine;
@@ -14,9 +16,11 @@ mod explain;
 mod ladder;
 mod list;
 mod make_book;
+mod outlook;
 mod output;
 mod papers;
 mod perft;
+mod places;
 mod play;
 mod regret;
 mod report;
@@ -24,6 +28,8 @@ mod screen;
 mod shell;
 mod solve;
 mod tables;
+mod texts;
+mod tournaments;
 mod work;
 
 use std::io::IsTerminal;

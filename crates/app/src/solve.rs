@@ -16,10 +16,13 @@ use crate::make_book;
 /// How the empty board is written where an empty word could not be seen.
 const START: &str = "start";
 
+/// The table of a solver that is asked once.
+const TABLE_BYTES: usize = 64 << 20;
+
 /// What is known of a position, as the JSON shows it.
-#[derive(Serialize)]
-struct Answer<'a> {
-    position: &'a str,
+#[derive(Debug, Serialize)]
+pub(crate) struct Answer {
+    position: String,
     size: String,
     /// Nothing if a limit came first.
     score: Option<i32>,
@@ -41,7 +44,7 @@ struct Answer<'a> {
     bounds: Bounds,
 }
 
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 struct Move {
     column: u32,
     score: Option<i32>,
@@ -51,8 +54,53 @@ struct Move {
     bounds: Option<Bounds>,
 }
 
+impl Answer {
+    /// The score of a position and of each of its moves.
+    pub(crate) fn analyzed(
+        board: Board,
+        text: &str,
+        limits: &Limits<'_>,
+    ) -> Result<Self, papan_solver::Error> {
+        let start = Instant::now();
+        let position = board.position(text)?;
+        let solver = Solver::new(board, TABLE_BYTES);
+        let (bounds, analysis, nodes) = if position.is_over() {
+            let solution = solver.solve(&position, limits);
+            (solution.bounds, Vec::new(), solution.nodes)
+        } else {
+            let found = solver.analyze(&position, limits);
+            (found.bounds().unwrap_or(Bounds::exactly(0)), found.moves, found.nodes)
+        };
+        Ok(Self {
+            position: text.to_owned(),
+            size: board.to_string(),
+            verdict: bounds.score().map(|score| Verdict::new(&position, score).to_string()),
+            micros: start.elapsed().as_micros() as u64,
+            ..Self::found(bounds, &analysis, nodes)
+        })
+    }
+
+    /// What a search has found, about whatever it was.
+    fn found(bounds: Bounds, analysis: &[Option<Bounds>], nodes: u64) -> Self {
+        Self {
+            position: String::new(),
+            size: String::new(),
+            score: bounds.score(),
+            proven: Proven::new(bounds),
+            outcome: outcome(bounds),
+            verdict: None,
+            moves: moves(analysis),
+            best: best(analysis, bounds),
+            line: None,
+            nodes,
+            micros: 0,
+            bounds,
+        }
+    }
+}
+
 /// What is known of a score that is not.
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 struct Proven {
     low: i32,
     high: i32,
@@ -132,7 +180,7 @@ impl Desk<'_> {
         Ok(true)
     }
 
-    fn solve<'a>(&self, text: &'a str, position: &Position) -> Answer<'a> {
+    fn solve(&self, text: &str, position: &Position) -> Answer {
         let Self { args, solver } = self;
         let bar = spinner();
         let start = Instant::now();
@@ -163,27 +211,20 @@ impl Desk<'_> {
         };
         let line = args.line.then(|| columns(args.size, &solver.line(position, &limits)));
         bar.finish_and_clear();
-        let micros = start.elapsed().as_micros() as u64;
         let verdict = |score| Verdict::new(position, score).to_string();
         Answer {
-            position: text,
+            position: text.to_owned(),
             size: args.size.to_string(),
-            score: bounds.score(),
-            proven: Proven::new(bounds),
-            bounds,
-            outcome: outcome(bounds),
             verdict: bounds.score().filter(|_| !args.weak).map(verdict),
-            best: best(&analysis, bounds),
-            moves: moves(&analysis),
             line,
-            nodes,
-            micros,
+            micros: start.elapsed().as_micros() as u64,
+            ..Answer::found(bounds, &analysis, nodes)
         }
     }
 
     /// `<position> <score>`, or the score of every column, and what else was asked for.
-    fn plain(&self, answer: &Answer<'_>) -> String {
-        let mut words = vec![answer.position.to_owned()];
+    fn plain(&self, answer: &Answer) -> String {
+        let mut words = vec![answer.position.clone()];
         if self.args.analyze && !answer.moves.is_empty() {
             let score = |m: &Move| m.bounds.map_or_else(|| "-".to_owned(), shown);
             words.extend(answer.moves.iter().map(score));

@@ -171,7 +171,7 @@ fn facts(table: &Table) -> String {
 }
 
 /// A line for each player. Texts are quoted, because options have commas.
-fn comma_separated(table: &Table) -> String {
+pub(crate) fn comma_separated(table: &Table) -> String {
     let mut text =
         "player,games,wins,draws,losses,score,low,high,elo,elo_low,elo_high,mean_payoff,\
                     passes,pips,won_out,won_blocked,forfeits\n"

@@ -6,6 +6,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
 use papan_games::Ruleset;
+use serde::Deserialize;
+use utoipa::ToSchema;
 
 /// Plays a tournament and prints its table.
 ///
@@ -109,9 +111,11 @@ pub(crate) struct TournamentArgs {
     pub(crate) game_time: Option<f64>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
 pub(crate) enum Balanced {
     /// Any in which the game goes on: both sides get them.
+    #[default]
     Any,
     /// Those that perfect play draws.
     Equal,
@@ -187,10 +191,14 @@ fn sprt(text: &str) -> Result<(f64, f64), String> {
     let read = text.split_once(',').and_then(|(low, high)| {
         Some((low.trim().parse::<f64>().ok()?, high.trim().parse::<f64>().ok()?))
     });
-    match read {
-        Some((low, high)) if low < high && low.abs() <= 1000.0 && high.abs() <= 1000.0 => {
-            Ok((low, high))
-        }
-        _ => Err("give two differences from -1000 to 1000, the smaller first, such as 0,20".into()),
-    }
+    read.ok_or_else(|| DIFFERENCES.to_owned()).and_then(differences)
+}
+
+const DIFFERENCES: &str =
+    "give two differences from -1000 to 1000, the smaller first, such as 0,20";
+
+/// Two differences in Elo that a test can tell apart.
+pub(crate) fn differences((low, high): (f64, f64)) -> Result<(f64, f64), String> {
+    let makes_sense = low < high && low.abs() <= 1000.0 && high.abs() <= 1000.0;
+    makes_sense.then_some((low, high)).ok_or_else(|| DIFFERENCES.to_owned())
 }

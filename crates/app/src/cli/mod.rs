@@ -16,7 +16,7 @@ use papan_solver::Board;
 
 pub(crate) use arena::{
     ArenaArgs, Balanced, GAMES, MergeArgs, PLIES, RunArgs, SplitArgs, TournamentArgs, Work,
-    WorkArgs,
+    WorkArgs, differences,
 };
 pub(crate) use engine::EngineArgs;
 pub(crate) use regret::RegretArgs;
@@ -381,7 +381,7 @@ fn paper(text: &str) -> Result<Paper, papan_games::TextError> {
     text.parse()
 }
 
-fn board(text: &str) -> Result<Board, String> {
+pub(crate) fn board(text: &str) -> Result<Board, String> {
     let sides = text.split_once('x').and_then(|(w, h)| Some((w.parse().ok()?, h.parse().ok()?)));
     let (width, height) = sides.ok_or("write columns x rows, such as 7x6")?;
     Board::new(width, height).map_err(|error| error.to_string())

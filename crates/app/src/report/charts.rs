@@ -95,23 +95,36 @@ impl Chart<'_> {
         if self.rows.is_empty() {
             return Ok(html! {});
         }
-        let rows = &self.rows[..self.rows.len().min(MOST_ROWS)];
+        let picture = self.picture()?;
+        let shown = self.shown().len();
+        Ok(html! {
+            figure {
+                figcaption {
+                    (self.title)
+                    @if shown < self.rows.len() { " (the first " (shown) " of " (self.rows.len()) ")" }
+                }
+                (picture)
+            }
+        })
+    }
+
+    /// The rows that are drawn.
+    fn shown(&self) -> &[Row] {
+        &self.rows[..self.rows.len().min(MOST_ROWS)]
+    }
+
+    /// The picture alone.
+    pub(super) fn picture(&self) -> Result<Markup> {
+        let rows = self.shown();
         let height = AROUND + ROW * rows.len() as u32;
         let lines = self.plot(rows, height)?;
         let spoken: Vec<_> =
             rows.iter().map(|row| format!("{}: {}", row.label, row.value)).collect();
         let spoken = format!("{}, {}. {}", self.title, self.axis, spoken.join("; "));
-        let left_out = self.rows.len() - rows.len();
         Ok(html! {
-            figure {
-                figcaption {
-                    (self.title)
-                    @if left_out > 0 { " (the first " (rows.len()) " of " (self.rows.len()) ")" }
-                }
-                svg.chart viewBox=(format!("0 0 {WIDTH} {height}")) role="img" aria-label=(spoken) {
-                    title { (self.title) }
-                    (PreEscaped(lines))
-                }
+            svg.chart viewBox=(format!("0 0 {WIDTH} {height}")) role="img" aria-label=(spoken) {
+                title { (self.title) }
+                (PreEscaped(lines))
             }
         })
     }

@@ -9,6 +9,7 @@ mod boards;
 mod charts;
 mod cross;
 mod making;
+mod pictures;
 mod regret;
 mod sample;
 mod sections;
@@ -23,6 +24,7 @@ use papan_lab::table::Table;
 use papan_lab::tournament::{Plan, Tournament};
 
 pub(crate) use making::{command, quoted};
+pub(crate) use pictures::{Drawn, pictures};
 pub(crate) use regret::Cost;
 pub(crate) use sample::{Pictured, Sample, samples};
 

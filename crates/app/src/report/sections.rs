@@ -37,7 +37,7 @@ fn placed(place: usize, row: &PlayerRow) -> String {
 pub(super) fn results(table: &Table) -> Result<Markup> {
     let rated = table.players.iter().any(|row| row.elo.is_some());
     let order = ranked(table);
-    let charts = standings(table, &order)?;
+    let (scores, ratings) = (scores(table, &order).draw()?, ratings(table, &order).draw()?);
     Ok(html! {
         section {
             h2 { "Results" }
@@ -56,38 +56,41 @@ pub(super) fn results(table: &Table) -> Result<Markup> {
                     } }
                 }
             }
-            .charts { (charts) }
+            .charts { (scores) (ratings) }
         }
     })
 }
 
-/// The scores and, where two play, the ratings.
-fn standings(table: &Table, order: &[usize]) -> Result<Markup> {
+/// The scores of the players in this order.
+pub(super) fn scores(table: &Table, order: &[usize]) -> Chart<'static> {
     let score = |(place, &number): (usize, &usize)| {
         let row = &table.players[number];
         let range = Range { value: row.score, low: row.low, high: row.high };
         Row::interval(&placed(place, row), in_percent(range), 1, number)
     };
-    let elo = |(place, &number): (usize, &usize)| {
-        let row = &table.players[number];
-        let range = Range { value: row.elo?, low: row.elo_low?, high: row.elo_high? };
-        Some(Row::interval(&placed(place, row), range, 0, number))
-    };
-    let scores = Chart {
+    Chart {
         title: "Score of each player",
         axis: "score, % of games",
         rows: (1..).zip(order).map(score).collect(),
         reference: Some(100.0 / table.seats.len().max(1) as f64),
         limits: PERCENTAGE,
+    }
+}
+
+/// Where two play, the ratings of the players in this order.
+pub(super) fn ratings(table: &Table, order: &[usize]) -> Chart<'static> {
+    let elo = |(place, &number): (usize, &usize)| {
+        let row = &table.players[number];
+        let range = Range { value: row.elo?, low: row.elo_low?, high: row.elo_high? };
+        Some(Row::interval(&placed(place, row), range, 0, number))
     };
-    let ratings = Chart {
+    Chart {
         title: "Rating of each player",
         axis: "Elo, the mean of all being 0",
         rows: (1..).zip(order).filter_map(elo).collect(),
         reference: Some(0.0),
         limits: None,
-    };
-    Ok(html! { (scores.draw()?) (ratings.draw()?) })
+    }
 }
 
 fn result(place: usize, row: &PlayerRow, rated: bool) -> Markup {
@@ -133,18 +136,22 @@ pub(super) fn test(table: &Table) -> Markup {
     }
 }
 
-pub(super) fn seats(table: &Table) -> Result<Markup> {
+/// The scores of the seats.
+pub(super) fn by_seat(table: &Table) -> Chart<'static> {
     let row = |seat: &papan_lab::table::SeatRow| {
         let range = Range { value: seat.score, low: seat.low, high: seat.high };
         Row::interval(&format!("seat {}", seat.seat), in_percent(range), 1, seat.seat)
     };
-    let chart = Chart {
+    Chart {
         title: "Score by seat, whoever sat there",
         axis: "score, % of games",
         rows: table.seats.iter().map(row).collect(),
         reference: Some(100.0 / table.seats.len().max(1) as f64),
         limits: PERCENTAGE,
-    };
+    }
+}
+
+pub(super) fn seats(table: &Table) -> Result<Markup> {
     Ok(html! {
         section {
             h2 { "Seats" }
@@ -156,12 +163,13 @@ pub(super) fn seats(table: &Table) -> Result<Markup> {
                 p { (percent(range.value)) " % of the deals (" (percent(range.low)) " to "
                     (percent(range.high)) ") were won by one seat in every game, whoever sat there." }
             }
-            .charts { (chart.draw()?) }
+            .charts { (by_seat(table).draw()?) }
         }
     })
 }
 
-pub(super) fn endings(table: &Table) -> Result<Markup> {
+/// How often games ended in each way.
+pub(super) fn by_ending(table: &Table) -> Chart<'static> {
     let row = |ending: &papan_lab::table::Endings| {
         let share = ending.games as f64 / table.games.max(1) as f64;
         Row {
@@ -170,13 +178,16 @@ pub(super) fn endings(table: &Table) -> Result<Markup> {
             marks: Marks::Bar(100.0 * share),
         }
     };
-    let chart = Chart {
+    Chart {
         title: "How games ended",
         axis: "share of all games, %",
         rows: table.endings.iter().filter(|ending| ending.games > 0).map(row).collect(),
         reference: None,
         limits: PERCENTAGE,
-    };
+    }
+}
+
+pub(super) fn endings(table: &Table) -> Result<Markup> {
     let Range { value, low, high } = table.plies;
     let about = if table.distinct_is_exact { "" } else { "about " };
     Ok(html! {
@@ -185,7 +196,7 @@ pub(super) fn endings(table: &Table) -> Result<Markup> {
             p { "A game has " (format!("{value:.1}")) " moves (" (format!("{low:.1} to {high:.1}"))
                 "), those of the opening and passes included. Of " (count(table.games, "game")) ", "
                 (about) (table.distinct_games) " differ from each other." }
-            .charts { (chart.draw()?) }
+            .charts { (by_ending(table).draw()?) }
         }
     })
 }
@@ -200,35 +211,41 @@ pub(super) fn in_words(ending: Ending) -> &'static str {
     }
 }
 
-/// Payoffs, passes, pips and ways of winning, where there are such things.
-pub(super) fn dominoes(table: &Table) -> Result<Markup> {
+/// Payoffs, ways of winning, passes and pips of the players in this order, where there are such things.
+pub(super) fn of_dominoes(table: &Table, order: &[usize]) -> Option<[Chart<'static>; 4]> {
     if table.players.iter().all(|row| row.passes.is_none()) {
-        return Ok(html! {});
+        return None;
     }
-    let order = ranked(table);
     let chart = |title, axis, pick: &dyn Fn(&PlayerRow) -> Option<Range>| {
         let row = |(place, &number): (usize, &usize)| {
             let player = &table.players[number];
             Some(Row::interval(&placed(place, player), pick(player)?, 2, number))
         };
-        let rows = (1..).zip(&order).filter_map(row).collect();
-        Chart { title, axis, rows, reference: None, limits: None }.draw()
+        let rows = (1..).zip(order).filter_map(row).collect();
+        Chart { title, axis, rows, reference: None, limits: None }
+    };
+    Some([
+        chart("Payoff", "paid for a game", &|row| Some(row.payoff)),
+        ways(table, order),
+        chart("Passes", "passes in a game", &|row| row.passes),
+        chart("Pips left", "pips in the hand at the end of a game", &|row| row.pips),
+    ])
+}
+
+pub(super) fn dominoes(table: &Table) -> Result<Markup> {
+    let Some(charts) = of_dominoes(table, &ranked(table)) else {
+        return Ok(html! {});
     };
     Ok(html! {
         section {
             h2 { "Dominoes" }
-            .charts {
-                (chart("Payoff", "paid for a game", &|row| Some(row.payoff))?)
-                (ways(table, &order).draw()?)
-                (chart("Passes", "passes in a game", &|row| row.passes)?)
-                (chart("Pips left", "pips in the hand at the end of a game", &|row| row.pips)?)
-            }
+            .charts { @for chart in &charts { (chart.draw()?) } }
         }
     })
 }
 
 /// Two marks in each row: won by going out, won in a block.
-fn ways<'a>(table: &Table, order: &[usize]) -> Chart<'a> {
+fn ways(table: &Table, order: &[usize]) -> Chart<'static> {
     let row = |(place, &number): (usize, &usize)| {
         let player = &table.players[number];
         let (out, block) = (in_percent(player.won_out?), in_percent(player.won_blocked?));

@@ -10,6 +10,7 @@ use papan_lab::tally::Tally;
 use papan_lab::tournament::{Balance, Openings, Schedule, Sprt};
 
 use super::*;
+use crate::texts::Language;
 
 /// The most that a page may have, in bytes.
 const LARGEST: usize = 300_000;
@@ -169,6 +170,39 @@ fn the_page_of_a_table_of_four_has_the_domino_figures() {
         let from = page.find(&format!("class=\"tile seat{seat}\"")).unwrap();
         let tile = &page[from..from + page[from..].find("</svg>").unwrap()];
         assert!(tile.contains(&format!(" {letter}</text>")), "{tile}");
+    }
+}
+
+#[test]
+fn each_picture_by_itself_is_that_of_the_page_in_the_language_that_is_asked_for() {
+    let few = ["scores", "ratings", "seats", "endings"];
+    let many = ["scores", "seats", "endings", "payoffs", "ways", "passes", "pips"];
+    let pools = [("connect-four", &few[..], 2), ("dominoes", &many[..], 4)];
+    for (rules, names, players) in pools {
+        let players = &["random"; 4][..players];
+        let mut drawn = None;
+        let fill = |table: &mut Table| {
+            let range = papan_lab::table::Range { value: 0.5, low: 0.4, high: 0.6 };
+            let extra = (rules == "dominoes").then_some(range);
+            for row in &mut table.players {
+                (row.passes, row.pips, row.won_out, row.won_blocked) = (extra, extra, extra, extra);
+            }
+            table.endings[0].games = 3;
+            drawn = Some(table.clone());
+        };
+        let page = imagined(rules, players, fill);
+        let table = drawn.unwrap();
+        let [english, indonesian] = [Language::En, Language::Id]
+            .map(|language| pictures(&table, language.texts()).unwrap());
+        assert_eq!(english.iter().map(|drawn| drawn.name).collect::<Vec<_>>(), names);
+        for (english, indonesian) in english.iter().zip(&indonesian) {
+            let alone = english.svg.replacen(" xmlns=\"http://www.w3.org/2000/svg\"", "", 1);
+            assert!(page.contains(&alone), "{}", english.name);
+            assert_ne!(english.title, indonesian.title);
+            for left in [" to ", "games", "seat ", "share", "score", " won"] {
+                assert!(!indonesian.svg.contains(left), "{left}: {}", indonesian.svg);
+            }
+        }
     }
 }
 

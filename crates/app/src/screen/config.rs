@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use anyhow::{Context, Result};
-use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
+
+use crate::places;
 
 /// What was chosen last. Every part may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,10 +36,8 @@ pub(crate) struct Config {
 impl Config {
     /// Reads what was remembered in the platform's usual place.
     pub(crate) fn of_this_user() -> Self {
-        let Some(folders) = ProjectDirs::from("", "", "papan") else {
-            return Self::default();
-        };
-        Self::read(folders.config_dir(), folders.data_dir())
+        let folders = places::of_this_user();
+        folders.map_or_else(Self::default, |(settings, data)| Self::read(&settings, &data))
     }
 
     /// Reads what was remembered in these folders. What cannot be read is reported and ignored.

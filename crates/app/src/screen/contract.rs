@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 
 use super::config::Config;
 use super::look::Look;
-use super::texts::Texts;
+use crate::texts::Texts;
 
 /// What happens outside of the screens.
 #[derive(Debug)]
@@ -29,6 +29,12 @@ pub(crate) struct Bell(Sender<Event>);
 impl Bell {
     pub(super) fn new(events: Sender<Event>) -> Self {
         Self(events)
+    }
+
+    /// What rings it.
+    pub(crate) fn ringing(&self) -> impl Fn() + Send + Sync + 'static {
+        let bell = self.clone();
+        move || bell.ring()
     }
 
     /// Says that there is news; the screens then look for themselves.

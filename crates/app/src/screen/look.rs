@@ -4,7 +4,7 @@ use papan_games::Seat;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
 
-use super::texts::Texts;
+use crate::texts::Texts;
 
 /// How everything looks.
 #[derive(Clone, Copy, Debug)]

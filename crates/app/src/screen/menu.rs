@@ -16,8 +16,8 @@ use super::play::record::{self, Found};
 use super::play::{self, Start};
 use super::rows::OnRows;
 use super::seats::Seats;
-use super::texts::{Texts, fill};
 use super::tournament::Tournaments;
+use crate::texts::{Texts, fill};
 
 /// The name of the program in large letters.
 const NAME: [&str; 3] = ["█▀█ ▄▀█ █▀█ ▄▀█ █▄ █", "█▀▀ █▀█ █▀▀ █▀█ █ ▀█", "▀   ▀ ▀ ▀   ▀ ▀ ▀  ▀"];

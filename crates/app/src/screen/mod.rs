@@ -8,7 +8,7 @@
 //!
 //! One file for each screen: its state, its keys, its drawing. What a game looks like is here; what a
 //! legal move is, how a bot thinks and how results are counted is in the other crates. Every text is
-//! in [`texts`].
+//! in [`crate::texts`].
 
 mod config;
 mod contract;
@@ -23,7 +23,6 @@ mod seats;
 #[cfg(test)]
 mod stage;
 mod terminal;
-pub(crate) mod texts;
 mod tournament;
 mod worker;
 
@@ -32,13 +31,13 @@ use std::sync::mpsc;
 
 use anyhow::Result;
 
+use crate::texts::Language;
 use config::Config;
 use contract::{Bell, Context, Screen};
 use look::Look;
 use menu::Menu;
 use play::Start;
 use program::Program;
-use texts::Language;
 
 /// How the screen is asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::Args)]

@@ -13,7 +13,7 @@ use super::config::Config;
 use super::contract::{Answer, Bell, Context, Event, Hint, Next, Screen};
 use super::dialog::{Confirm, Help};
 use super::look::Look;
-use super::texts::fill;
+use crate::texts::fill;
 
 /// The smallest terminal in which every screen fits.
 const SMALLEST: (u16, u16) = (80, 24);

@@ -15,8 +15,8 @@ use super::look::Look;
 use super::menu;
 use super::play::{self, Start};
 use super::rows::OnRows;
-use super::texts::{Texts, fill};
 use crate::play::HUMAN;
+use crate::texts::{Texts, fill};
 use papan_lab::contender::ENGINE;
 
 /// Who plays against somebody new.

@@ -19,7 +19,7 @@ use super::contract::{Bell, Context, Event, Screen};
 use super::look::Look;
 use super::play::{self, Start};
 use super::program::Program;
-use super::texts::Language;
+use crate::texts::Language;
 
 /// The sizes at which every screen is looked at.
 pub(crate) const SMALL: (u16, u16) = (80, 24);

@@ -4,19 +4,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
 use super::contract::Bell;
-
-/// How much the screen comes before what works in the background.
-const NICENESS: i32 = 10;
-
-/// Makes the calling thread step back whenever the screen has something to do, so that a key is answered
-/// at once while all cores compute.
-pub(crate) fn step_back() {
-    // Elsewhere it would be the whole program that steps back, the screen too.
-    if cfg!(target_os = "linux") {
-        // Where it is not allowed, the screen is a little slower.
-        let _ = rustix::process::nice(NICENESS);
-    }
-}
+use crate::background::step_back;
 
 type Job<S, T> = Box<dyn FnOnce(&mut S) -> T + Send>;
 

@@ -205,6 +205,31 @@ impl LineBoard for LinePosition {
     }
 }
 
+/// The cells of every line that has won; none unless the game is won.
+pub fn winning<B: LineBoard>(board: &B, last: Option<B::Move>) -> Vec<B::Move> {
+    let winner = board.outcome().and_then(|outcome| outcome.winners().next());
+    let Some(winner) = winner else { return Vec::new() };
+    let mine = |cell: B::Move| board.owner(cell) == Some(winner);
+    // The last move is in every line of a won game; where it is not known, all discs are asked.
+    let through: Vec<_> = match last.filter(|&cell| mine(cell)) {
+        Some(last) => vec![last],
+        None => board.discs().filter(|&(_, seat)| seat == winner).map(|(cell, _)| cell).collect(),
+    };
+    let mut cells = Vec::new();
+    for cell in through {
+        for &axis in board.axes() {
+            let run = |way: i32| {
+                let ahead = (1..).map_while(move |steps| board.step(cell, axis, way * steps));
+                ahead.take_while(|&next| mine(next))
+            };
+            if run(1).count() + run(-1).count() + 1 >= board.in_line() {
+                cells.extend(run(1).chain(run(-1)).chain([cell]));
+            }
+        }
+    }
+    cells
+}
+
 /// Counts the open lines of all directions, all lines of one direction at once.
 fn census<W: Word>(geometry: &Geometry, own: W, other: W) -> Census {
     let mut census = Census::empty();

@@ -15,7 +15,7 @@ mod rules;
 mod shape;
 mod word;
 
-pub use board::{Census, LineBoard};
+pub use board::{Census, LineBoard, winning};
 pub use endless::{EndlessCell, EndlessPosition, EndlessRules};
 pub use position::LinePosition;
 pub use rules::LineRules;

@@ -9,7 +9,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use super::window;
 use crate::screen::contract::{Answer, Context, Hint, Next, Screen};
 use crate::screen::look::Look;
-use crate::screen::texts::Texts;
+use crate::texts::Texts;
 
 /// Asks, and answers no unless yes is meant.
 pub(crate) struct Confirm {

@@ -12,7 +12,7 @@ use crate::screen::config::Config;
 use crate::screen::contract::{Answer, Context, Hint, Next, Screen};
 use crate::screen::look::Look;
 use crate::screen::stage::{LARGE, SMALL, Stage, look};
-use crate::screen::texts::Texts;
+use crate::texts::Texts;
 
 /// A screen that asks one question of each kind and says what it was answered.
 #[derive(Default)]

@@ -10,7 +10,7 @@ use super::window;
 use crate::screen::contract::{Context, Hint, Next, Screen};
 use crate::screen::look::Look;
 use crate::screen::program::key_name;
-use crate::screen::texts::Texts;
+use crate::texts::Texts;
 
 /// Shows keys until any is pressed, or the mouse.
 pub(crate) struct Help {

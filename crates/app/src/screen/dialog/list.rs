@@ -11,7 +11,7 @@ use super::window;
 use crate::screen::contract::{Answer, Context, Hint, Next, Screen};
 use crate::screen::look::Look;
 use crate::screen::rows::OnRows;
-use crate::screen::texts::{Texts, fill};
+use crate::texts::{Texts, fill};
 
 /// A line that can be chosen: its name, and what it is.
 #[derive(Clone, Debug, PartialEq, Eq)]

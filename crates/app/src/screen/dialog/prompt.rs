@@ -11,7 +11,7 @@ use tui_input::backend::crossterm::EventHandler;
 use super::window;
 use crate::screen::contract::{Answer, Context, Hint, Next, Screen};
 use crate::screen::look::Look;
-use crate::screen::texts::Texts;
+use crate::texts::Texts;
 
 /// Says why a text will not do.
 pub(crate) type Check = Box<dyn Fn(&str) -> Option<String>>;

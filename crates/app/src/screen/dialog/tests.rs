@@ -10,7 +10,7 @@ use crate::screen::config::Config;
 use crate::screen::contract::{Answer, Bell, Context, Hint, Next, Screen};
 use crate::screen::look::Look;
 use crate::screen::stage::{LARGE, SMALL, Stage, look};
-use crate::screen::texts::Language;
+use crate::texts::Language;
 
 /// What a dialog answers to the last of these keys; `None` if it goes on asking.
 fn answer(dialog: &mut dyn Screen, keys: &[KeyCode], look: Look) -> Option<Answer> {

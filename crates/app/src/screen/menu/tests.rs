@@ -7,7 +7,7 @@ use super::Menu;
 use crate::screen::config::{Choices, Config};
 use crate::screen::look::Look;
 use crate::screen::stage::{LARGE, SMALL, Stage, look};
-use crate::screen::texts::Language;
+use crate::texts::Language;
 
 /// The menu of somebody who has never played.
 fn menu(size: (u16, u16)) -> Stage {

@@ -9,7 +9,7 @@ use ratatui::widgets::{Block, Paragraph, Scrollbar, ScrollbarOrientation, Scroll
 use super::printed::Printed;
 use super::sheet::sheet;
 use crate::screen::look::Look;
-use crate::screen::texts::fill;
+use crate::texts::fill;
 
 /// An item with what of it is looked at.
 pub(super) struct Detail {

@@ -11,7 +11,7 @@ use super::detail::Detail;
 use super::prose::wrapped;
 use crate::screen::contract::{Context, Hint, Next, Screen};
 use crate::screen::look::{Look, cut};
-use crate::screen::texts::{Texts, fill};
+use crate::texts::{Texts, fill};
 
 /// One item of a paper.
 pub(super) struct Item {

@@ -9,14 +9,14 @@ use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Borders, Paragraph, Wrap};
 
-use super::checks::{Checks, Progress};
 use super::detail::Detail;
 use super::item::Item;
 use super::marks::{self, Counts};
+use crate::checks::{Checks, Progress};
 use crate::screen::contract::{Bell, Context, Hint, Next, Screen};
 use crate::screen::look::Look;
 use crate::screen::rows::OnRows;
-use crate::screen::texts::{Texts, fill};
+use crate::texts::{Texts, fill};
 
 /// The items of one paper.
 pub(super) struct Items {
@@ -51,7 +51,7 @@ impl Row {
 impl Items {
     /// The items of a paper. What is not yet checked of it is checked next.
     pub(super) fn new(paper: Paper, checks: &Checks, bell: &Bell) -> Box<Self> {
-        checks.check(|task: &Task| task.paper == paper, bell);
+        checks.check(|task: &Task| task.paper == paper, bell.ringing());
         let first = checks.tasks(paper).next().map_or(0, |(number, _)| number);
         let checks = checks.clone();
         Box::new(Self {

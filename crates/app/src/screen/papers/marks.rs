@@ -4,9 +4,9 @@ use papan_lab::papers::{Kind, Paper, Verdict};
 use ratatui::style::Style;
 use ratatui::text::Span;
 
-use super::checks::{Checks, Progress};
+use crate::checks::{Checks, Progress};
 use crate::screen::look::Look;
-use crate::screen::texts::{Texts, fill};
+use crate::texts::{Texts, fill};
 
 /// The mark of a verdict.
 pub(super) fn mark(verdict: Verdict, look: &Look) -> Span<'static> {

@@ -1,6 +1,5 @@
 //! The papers' browser: five papers, their items, and each item with its positions.
 
-mod checks;
 mod detail;
 mod item;
 mod items;
@@ -20,13 +19,13 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
-use self::checks::Checks;
 use self::items::Items;
 use self::marks::Counts;
 use super::contract::{Bell, Context, Hint, Next, Screen};
 use super::look::Look;
 use super::rows::OnRows;
-use super::texts::Texts;
+use crate::checks::Checks;
+use crate::texts::Texts;
 
 /// The five papers.
 pub(crate) struct Papers {
@@ -49,7 +48,7 @@ impl Papers {
     }
 
     fn with(checks: Checks, bell: &Bell) -> Self {
-        checks.check(|task| !task.is_claim, bell);
+        checks.check(|task| !task.is_claim, bell.ringing());
         Self { checks, at: 0, turn: 0, rows: Rect::ZERO }
     }
 

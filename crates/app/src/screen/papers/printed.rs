@@ -11,7 +11,7 @@ use crate::console::Draw;
 use crate::screen::contract::{Context, Screen};
 use crate::screen::look::Look;
 use crate::screen::play::{self, Start};
-use crate::screen::texts::fill;
+use crate::texts::fill;
 
 /// A printed position, set up again.
 pub(super) struct Printed {

@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use super::marks::{self, mark, word};
 use super::prose::wrapped;
 use crate::screen::look::Look;
-use crate::screen::texts::fill;
+use crate::texts::fill;
 
 /// The lines of an item, and which of them are about each of its positions.
 #[derive(Default)]

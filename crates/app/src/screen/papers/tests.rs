@@ -7,13 +7,13 @@ use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
 
 use super::Papers;
-use super::checks::Checks;
 use super::item::Item;
+use crate::checks::{Checks, Progress};
 use crate::screen::config::Config;
 use crate::screen::contract::{Context, Hint, Next, Screen};
 use crate::screen::look::Look;
 use crate::screen::stage::{LARGE, SMALL, Stage, look};
-use crate::screen::texts::{Language, Texts};
+use crate::texts::{Language, Texts};
 
 /// Opens the papers at the first key, when there is a bell for them.
 struct Door(Checks);
@@ -163,7 +163,7 @@ fn draw_in(area: Rect) {
     let bell = crate::screen::contract::Bell::new(std::sync::mpsc::channel().0);
     let backend = ratatui::backend::TestBackend::new(area.width, area.height);
     let mut terminal = ratatui::Terminal::new(backend).unwrap();
-    let super::checks::Progress::Found(findings) = checks.progress(0) else { panic!("checked") };
+    let Progress::Found(findings) = checks.progress(0) else { panic!("checked") };
     let screens: [Box<dyn Screen>; 3] = [
         Box::new(Papers::with(checks.clone(), &bell)),
         super::items::Items::new(Paper::P1, &checks, &bell),

@@ -5,10 +5,10 @@ use papan_games::{Game, Rules, Seat};
 use papan_players::dice;
 
 use super::board::Board;
-use super::hint::Noticed;
 use super::record;
 use super::table::Table;
 use super::timeline::Timeline;
+use crate::outlook::Noticed;
 use crate::play::fresh_seed;
 
 impl<P: Board + Noticed> Table<P> {

@@ -17,7 +17,7 @@ use ratatui::text::{Line, Span};
 use super::board::dominoes::words::{Word, broken, joined, shortened, tiles};
 use crate::belief::{alike, percent};
 use crate::screen::look::Look;
-use crate::screen::texts::fill;
+use crate::texts::fill;
 
 /// The lines of the panel, for this width.
 pub(crate) fn lines(
@@ -230,7 +230,7 @@ mod tests {
     use super::*;
     use crate::screen::play::board::Board;
     use crate::screen::stage::look;
-    use crate::screen::texts::Language;
+    use crate::texts::Language;
 
     /// The first position like this in random games.
     fn found(rules: &str, is_wanted: impl Fn(&DominoPosition) -> bool) -> DominoPosition {

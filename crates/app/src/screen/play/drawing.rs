@@ -7,10 +7,10 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph, Wrap};
 
 use super::board::Board;
-use super::hint::Noticed;
 use super::table::{Places, Table};
+use crate::outlook::Noticed;
 use crate::screen::look::Look;
-use crate::screen::texts::fill;
+use crate::texts::fill;
 
 /// The least room for a panel beside the board, and below it.
 const BESIDE: u16 = 34;

@@ -9,15 +9,16 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, Mous
 use ratatui::layout::{Position as Place, Rect};
 
 use super::board::{Board, Pointed};
-use super::hint::{Noticed, Stage};
+use super::hint::Stage;
 use super::panel::Panel;
 use super::record::{self, Found};
 use super::table::{Asked, Table};
+use crate::outlook::Noticed;
 use crate::play::command_to_go_on;
 use crate::screen::contract::{Answer, Context, Hint, Next, Screen};
 use crate::screen::dialog::{Choices, Confirm, Line, Prompt};
 use crate::screen::look::Look;
-use crate::screen::texts::{Texts, fill};
+use crate::texts::{Texts, fill};
 
 /// How long a picture is shown while something moves.
 const PICTURE: Duration = Duration::from_millis(40);

@@ -29,9 +29,9 @@ use papan_players::{Playable, dice};
 
 use super::contract::{Context, Screen};
 use crate::cli::StartArgs;
+use crate::outlook::Noticed;
 use crate::play::{self, HUMAN, fresh_seed};
 use board::Board;
-use hint::Noticed;
 use papan_lab::contender::ENGINE;
 use table::Table;
 

@@ -14,7 +14,7 @@ use super::Start;
 use crate::play::HUMAN;
 use crate::screen::contract::{Context, Screen};
 use crate::screen::dialog::{Choices, Line};
-use crate::screen::texts::{Texts, fill};
+use crate::texts::{Texts, fill};
 
 /// A larger file is not read.
 const LARGEST: u64 = 64 << 20;

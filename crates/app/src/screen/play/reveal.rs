@@ -16,7 +16,7 @@ use super::belief::{PERCENT, bar, number_of_deals, sentence};
 use super::board::dominoes::words::{Word, broken, payment, pips};
 use crate::belief::percent;
 use crate::screen::look::Look;
-use crate::screen::texts::fill;
+use crate::texts::fill;
 
 /// The lines of the panel, for this width. Where it is known what a seat could know at the end, what
 /// was is shown beside it.

@@ -8,7 +8,7 @@ use crate::screen::look::Look;
 use crate::screen::menu::Menu;
 use crate::screen::play::Start;
 use crate::screen::stage::{LARGE, SMALL, Stage, look};
-use crate::screen::texts::Language;
+use crate::texts::Language;
 
 /// A game between two people after the first move of one of them.
 fn begun(look: Look) -> Stage {

@@ -5,7 +5,7 @@ use super::Seats;
 use crate::screen::config::{Choices, Config};
 use crate::screen::look::Look;
 use crate::screen::stage::{LARGE, SMALL, Stage, look};
-use crate::screen::texts::Language;
+use crate::texts::Language;
 
 fn seats(rules: &str, size: (u16, u16)) -> Stage {
     Stage::new(Box::new(Seats::new(rules.parse().unwrap(), &Choices::default())), size)

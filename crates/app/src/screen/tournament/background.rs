@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
+use crate::background::step_back;
 use crate::screen::contract::Bell;
-use crate::screen::worker::step_back;
 
 /// Rings when it goes away, so that whoever waits hears of it even if the work broke off.
 struct Farewell(Bell);

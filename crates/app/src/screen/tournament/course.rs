@@ -3,32 +3,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, TryRecvError};
-use std::time::{Duration, Instant};
-
-use papan_games::{Rules, with_rules};
-use papan_lab::run::{Progress, RunError, Runner};
-use papan_lab::store::Store;
-use papan_lab::table::Table;
-use papan_lab::tally::Counted;
-use papan_players::Playable;
 
 use super::background::{Changed, work_and_tell};
-use super::fixture::Fixture;
 use crate::screen::contract::Bell;
-
-/// How often one hears of it.
-const BETWEEN: Duration = Duration::from_millis(250);
-
-/// How a tournament stands.
-#[derive(Debug)]
-pub(super) struct Standing {
-    /// How many games were played, also by others and before.
-    pub(super) games: u64,
-    /// What was counted of them.
-    pub(super) table: Table,
-    /// How long after the start that was.
-    pub(super) after: Duration,
-}
+use crate::tournaments::{Fixture, Standing, play};
 
 /// What is heard of it.
 #[derive(Debug)]
@@ -65,8 +43,9 @@ impl Course {
                 let _ = tell.send(news);
                 ring.ring();
             };
-            let ended =
-                with_rules!(&fixture.rules, rules => play(rules, &fixture, threads, &seen, &tell));
+            let ended = play(&fixture, threads, &seen, &|standing| {
+                tell(News::Standing(Box::new(standing)));
+            });
             changed.set();
             tell(match ended {
                 Ok(standing) => News::Ended(Box::new(standing)),
@@ -95,33 +74,4 @@ impl Drop for Course {
     fn drop(&mut self) {
         self.stop();
     }
-}
-
-fn play<R: Rules<Position: Playable + Counted>>(
-    rules: &R,
-    fixture: &Fixture,
-    threads: usize,
-    stop: &AtomicBool,
-    tell: &dyn Fn(News),
-) -> Result<Standing, RunError> {
-    let Fixture { tournament, plan, .. } = fixture;
-    let mut store = Store::open(&fixture.file, tournament, plan)?;
-    let start = Instant::now();
-    let mut next = start;
-    let mut played = 0;
-    let mut progress = |progress: Progress<'_>| {
-        played = progress.games;
-        let now = Instant::now();
-        if now >= next {
-            let table = Table::new(tournament, plan, progress.tally, true, None);
-            // With many players ratings take their time, which is not to be taken from the games.
-            next = now + BETWEEN.max(10 * now.elapsed());
-            let after = now.duration_since(start);
-            tell(News::Standing(Box::new(Standing { games: played, table, after })));
-        }
-    };
-    let mut runner = Runner { threads, stop, progress: &mut progress };
-    let ran = runner.run(rules, tournament, plan, Some(&mut store))?;
-    let table = Table::new(tournament, plan, &ran.tally, ran.is_partial, ran.sprt);
-    Ok(Standing { games: played, table, after: start.elapsed() })
 }

@@ -6,12 +6,12 @@ use papan_lab::table::{Range, Table};
 use papan_lab::tournament::{Balance, Schedule, Tournament};
 use ratatui::text::{Line, Span, Text};
 
-use super::fixture::Fixture;
 use super::grid::plain;
 use super::standings::percent;
 use crate::report::number;
 use crate::screen::look::Look;
-use crate::screen::texts::{Tournaments, fill};
+use crate::texts::{Tournaments, fill};
+use crate::tournaments::Fixture;
 
 /// What is played, in a line.
 pub(super) fn description(tournament: &Tournament, dealt: bool, look: &Look) -> String {

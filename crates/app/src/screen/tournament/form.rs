@@ -3,8 +3,6 @@
 use anyhow::Result;
 use papan_games::{GameKind, Rules, Ruleset, with_rules};
 use papan_lab::contender::{ENGINE, ours};
-use papan_lab::room::{PlayError, Room};
-use papan_lab::tally::Counted;
 use papan_lab::tournament::{Plan, Tournament};
 use papan_players::{Entry, Level, Playable};
 
@@ -159,24 +157,11 @@ pub(super) fn suggested_rules() -> Vec<(&'static str, &'static str)> {
     GameKind::all().iter().flat_map(|kind| kind.samples).copied().collect()
 }
 
-/// Seats everybody and draws the first opening, so that it is known before the first game what cannot be
-/// played.
-pub(super) fn rehearse(tournament: &Tournament, plan: &Plan) -> Result<()> {
-    fn open<R: Rules<Position: Playable + Counted>>(
-        rules: &R,
-        tournament: &Tournament,
-        plan: &Plan,
-    ) -> Result<(), PlayError> {
-        Room::open(rules, tournament, plan)?.try_opening()
-    }
-    let rules: Ruleset = tournament.rules.parse()?;
-    Ok(with_rules!(&rules, rules => open(rules, tournament, plan))?)
-}
-
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::tournaments::rehearse;
 
     fn form(rules: &str) -> Form {
         Form::new(rules.parse().unwrap())

@@ -10,18 +10,18 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
 use super::background::{self, Changed};
-use super::fixture::Fixture;
 use super::grid::{cut, first_row, plain};
 use super::live::{Live, Venue};
 use super::setup::Setup;
-use super::shelf::{self, Filed, Held};
 use super::{paperwork, range};
 use crate::arena;
 use crate::screen::contract::{Answer, Bell, Context, Hint, Next, Screen};
 use crate::screen::dialog::Confirm;
 use crate::screen::look::Look;
 use crate::screen::rows::OnRows;
-use crate::screen::texts::{Texts, fill};
+use crate::texts::{Texts, fill};
+use crate::tournaments::Fixture;
+use crate::tournaments::shelf::{self, Filed, Held};
 
 /// The list of tournaments.
 pub(crate) struct Tournaments {
@@ -121,9 +121,10 @@ impl Tournaments {
         let room = |area: Rect| usize::from(area.width);
         match &filed.held {
             Ok(held) => {
-                let text = cut(&format!("{mark}{}", held.tournament.rules), room(rules), look);
+                let text =
+                    cut(&format!("{mark}{}", held.fixture.tournament.rules), room(rules), look);
                 frame.render_widget(Span::styled(text, style), rules);
-                let text = cut(&held.tournament.players.join(", "), room(players), look);
+                let text = cut(&held.fixture.tournament.players.join(", "), room(players), look);
                 frame.render_widget(Span::raw(text), players);
                 frame.render_widget(state_of(held, look), state);
             }
@@ -160,9 +161,10 @@ fn state_of(held: &Held, look: &Look) -> Line<'static> {
         let text = fill(words.is_finished, &[&held.played]);
         return Line::styled(cut(&text, usize::from(STATE), look), look.good());
     }
-    let share = held.played as f64 / held.all.max(1) as f64;
+    let all = held.fixture.plan.games();
+    let share = held.played as f64 / all.max(1) as f64;
     let mut line = range::done(share, 8, look);
-    let text = format!(" {}/{}", held.played, held.all);
+    let text = format!(" {}/{all}", held.played);
     line.push_span(Span::raw(cut(&text, usize::from(STATE) - 8, look)));
     line
 }

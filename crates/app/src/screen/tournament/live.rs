@@ -12,13 +12,13 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, Mous
 use ratatui::layout::{Position, Rect};
 
 use super::background::Changed;
-use super::course::{Course, News, Standing};
-use super::fixture::Fixture;
-use super::pace::Pace;
+use super::course::{Course, News};
 use super::paperwork::{self, Opener, Writing, Written};
 use crate::screen::contract::{Bell, Context, Hint, Next, Screen};
 use crate::screen::look::Look;
-use crate::screen::texts::{Texts, Tournaments, fill};
+use crate::texts::{Texts, Tournaments, fill};
+use crate::tournaments::pace::Pace;
+use crate::tournaments::{Fixture, Standing};
 
 /// What is shown below the progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

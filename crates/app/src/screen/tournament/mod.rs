@@ -12,7 +12,6 @@
 mod background;
 mod course;
 mod facts;
-mod fixture;
 mod form;
 mod grid;
 mod list;
@@ -22,7 +21,6 @@ mod paperwork;
 mod range;
 mod rows;
 mod setup;
-mod shelf;
 mod standings;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]

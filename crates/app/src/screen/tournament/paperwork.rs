@@ -1,21 +1,16 @@
 //! What is written of a tournament: its page, and the records of its games.
 
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 
-use anyhow::Result;
-use papan_games::{Rules, with_rules};
-use papan_lab::kept::Kept;
 use papan_lab::table::Table;
-use papan_lab::tally::Counted;
-use papan_players::Playable;
 
 use super::background;
-use super::fixture::Fixture;
-use crate::report::{self, Pictured, Report};
 use crate::screen::contract::Bell;
-use crate::{arena, tables};
+use crate::tournaments::{Fixture, paperwork};
 
 /// Opens a page for whoever sits at the screen; says whether there is something to open it with.
 pub(super) type Opener = fn(&Path) -> bool;
@@ -46,8 +41,8 @@ pub(super) fn page(fixture: &Arc<Fixture>, table: Table, open: Opener, bell: &Be
     let fixture = Arc::clone(fixture);
     background::work(bell, move || {
         let file = fixture.file.with_extension("html");
-        with_rules!(&fixture.rules, rules => write_page(rules, &fixture, &table, &file))
-            .map_err(|error| format!("{error:#}"))?;
+        let page = paperwork::page(&fixture, &table).map_err(|error| in_words(&error))?;
+        std::fs::write(&file, page).map_err(|error| cannot_write(&file, &error))?;
         let is_open = open(&file);
         Ok(Written::Page(file, is_open))
     })
@@ -58,27 +53,18 @@ pub(super) fn records(fixture: &Arc<Fixture>, bell: &Bell) -> Writing {
     let fixture = Arc::clone(fixture);
     background::work(bell, move || {
         let file = fixture.file.with_extension("jsonl");
-        with_rules!(&fixture.rules, rules => write_records(rules, &fixture, &file))
-            .map_err(|error| format!("{error:#}"))?;
+        let mut out =
+            BufWriter::new(File::create(&file).map_err(|error| cannot_write(&file, &error))?);
+        paperwork::write_records(&fixture, &mut out).map_err(|error| in_words(&error))?;
+        out.flush().map_err(|error| cannot_write(&file, &error))?;
         Ok(Written::Records(file))
     })
 }
 
-fn write_page<R: Rules<Position: Playable + Counted + Pictured>>(
-    rules: &R,
-    Fixture { file, tournament, plan, .. }: &Fixture,
-    table: &Table,
-    page: &Path,
-) -> Result<()> {
-    let samples = report::samples(rules, plan, &Kept::open(file)?)?;
-    let report = Report { tournament, plan, table, samples, costs: Vec::new() };
-    tables::write(&report, None, Some(page))
+fn in_words(error: &anyhow::Error) -> String {
+    format!("{error:#}")
 }
 
-fn write_records<R: Rules<Position: Playable + Counted>>(
-    rules: &R,
-    fixture: &Fixture,
-    records: &Path,
-) -> Result<()> {
-    arena::write_records(records, rules, &fixture.plan, &Kept::open(&fixture.file)?)
+fn cannot_write(file: &Path, error: &io::Error) -> String {
+    format!("cannot write {}: {error}", file.display())
 }

@@ -8,7 +8,7 @@ use super::form::{Form, about, options, refusal, suggested_rules};
 use super::grid::plain;
 use crate::cli::{Balanced, GAMES, PLIES, seconds};
 use crate::screen::dialog::Prompt;
-use crate::screen::texts::{Texts, Tournaments, fill};
+use crate::texts::{Texts, Tournaments, fill};
 
 /// A line of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -166,7 +166,7 @@ fn options_in_words(player: &str, texts: &Texts) -> String {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::screen::texts::Language;
+    use crate::texts::Language;
 
     #[test]
     fn what_cannot_be_is_refused_with_what_can() {

@@ -13,18 +13,17 @@ use ratatui::text::{Line as Text, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
 use super::background;
-use super::fixture::Fixture;
 use super::form::{self, Form};
 use super::grid::{cut, first_row, plain};
 use super::live::{Live, Venue};
 use super::rows::Row;
-use super::shelf;
 use crate::cli::Balanced;
 use crate::report;
 use crate::screen::contract::{Answer, Context, Hint, Next, Screen};
 use crate::screen::dialog::{Choices, Line, Prompt};
 use crate::screen::look::Look;
-use crate::screen::texts::Texts;
+use crate::texts::Texts;
+use crate::tournaments::{Fixture, rehearse, shelf};
 
 /// What was asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -202,7 +201,7 @@ impl Setup {
             Err(reason) => self.complaint = Some(reason),
             Ok((tournament, plan)) => {
                 self.trial = Some(background::work(context.bell, move || {
-                    let rehearsed = form::rehearse(&tournament, &plan);
+                    let rehearsed = rehearse(&tournament, &plan);
                     rehearsed.map(|()| tournament).map_err(|error| format!("{error:#}"))
                 }));
             }

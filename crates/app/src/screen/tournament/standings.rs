@@ -6,7 +6,7 @@ use papan_lab::table::{Pair, Range, Row, Table};
 use super::grid::{Cells, Column, Grid};
 use super::range::Axis;
 use crate::report::number;
-use crate::screen::texts::{Texts, Tournaments, fill};
+use crate::texts::{Texts, Tournaments, fill};
 
 /// The players, the best first.
 pub(super) fn ranked(table: &Table) -> Vec<&Row> {

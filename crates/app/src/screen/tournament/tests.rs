@@ -20,16 +20,15 @@ use rusqlite::Connection;
 
 use super::background::Changed;
 use super::facts;
-use super::fixture::Fixture;
 use super::list::Tournaments;
 use super::live::{Live, Venue};
 use super::setup::Setup;
-use super::shelf;
 use crate::screen::config::Config;
 use crate::screen::contract::{Bell, Context, Hint, Next, Screen};
 use crate::screen::look::Look;
 use crate::screen::stage::{LARGE, SMALL, Stage, look};
-use crate::screen::texts::{Language, Texts};
+use crate::texts::{Language, Texts};
+use crate::tournaments::{Fixture, shelf};
 
 /// Opens a screen at the first key.
 struct Door<F>(F);

@@ -1,13 +1,12 @@
 //! What is put on a line board: the marks of the seats, what a move is worth, the line that has won.
 
-use papan_games::line::LineBoard;
-use papan_games::{Outcome, Seat};
+use papan_games::Seat;
 use papan_players::Judged;
 use papan_solver::Bounds;
 use ratatui::style::Style;
 
 use crate::screen::look::Look;
-use crate::screen::texts::fill;
+use crate::texts::fill;
 
 /// The mark of a seat: discs where they fall, else letters.
 pub(super) fn mark(seat: Seat, falls: bool, look: &Look) -> &'static str {
@@ -71,31 +70,6 @@ pub(super) fn best<M: Copy>(values: &[Judged<M>]) -> Vec<M> {
     let highest = values.iter().map(|judged| judged.bounds.high).max();
     let best = values.iter().filter(|judged| Some(judged.bounds.low) >= highest);
     best.map(|judged| judged.choice).collect()
-}
-
-/// The cells of every line that has won; none unless the game is won.
-pub(super) fn winning<B: LineBoard>(board: &B, last: Option<B::Move>) -> Vec<B::Move> {
-    let winner = board.outcome().as_ref().and_then(|outcome: &Outcome| outcome.winners().next());
-    let Some(winner) = winner else { return Vec::new() };
-    let mine = |cell: B::Move| board.owner(cell) == Some(winner);
-    // The last move is in every line of a won game; where it is not known, all discs are asked.
-    let through: Vec<_> = match last.filter(|&cell| mine(cell)) {
-        Some(last) => vec![last],
-        None => board.discs().filter(|&(_, seat)| seat == winner).map(|(cell, _)| cell).collect(),
-    };
-    let mut cells = Vec::new();
-    for cell in through {
-        for &axis in board.axes() {
-            let run = |way: i32| {
-                let ahead = (1..).map_while(move |steps| board.step(cell, axis, way * steps));
-                ahead.take_while(|&next| mine(next))
-            };
-            if run(1).count() + run(-1).count() + 1 >= board.in_line() {
-                cells.extend(run(1).chain(run(-1)).chain([cell]));
-            }
-        }
-    }
-    cells
 }
 
 #[cfg(test)]

@@ -6,11 +6,11 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
 
 use crate::explain::Grid;
+use crate::outlook::Noticed;
 use crate::screen::look::Look;
 use crate::screen::play::board::Board;
-use crate::screen::play::hint::Noticed;
 use crate::screen::play::table::Table;
-use crate::screen::texts::{Texts, fill};
+use crate::texts::{Texts, fill};
 
 /// The least room for notes.
 const NOTE: usize = 10;

@@ -2,10 +2,10 @@
 
 use ratatui::text::{Line, Text};
 
+use crate::outlook::Noticed;
 use crate::screen::look::Look;
 use crate::screen::play::belief;
 use crate::screen::play::board::Board;
-use crate::screen::play::hint::Noticed;
 use crate::screen::play::table::Table;
 
 impl<P: Board + Noticed> Table<P> {

@@ -5,12 +5,13 @@ use papan_players::Judged;
 use ratatui::text::{Line, Text};
 
 use super::explained::explanation;
+use crate::outlook::{Noticed, Outlook};
 use crate::screen::look::Look;
 use crate::screen::play::analyst::best;
 use crate::screen::play::board::Board;
-use crate::screen::play::hint::{Noticed, Outlook, Stage};
+use crate::screen::play::hint::Stage;
 use crate::screen::play::table::Table;
-use crate::screen::texts::fill;
+use crate::texts::fill;
 
 impl<P: Board + Noticed> Table<P> {
     /// As much of a hint as was asked for.

@@ -12,10 +12,10 @@ use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Paragraph, Wrap};
 
 use super::board::Board;
-use super::hint::Noticed;
 use super::table::Table;
+use crate::outlook::Noticed;
 use crate::screen::look::Look;
-use crate::screen::texts::Texts;
+use crate::texts::Texts;
 
 /// The columns of the sign that there is more below.
 const MORE: u16 = 5;

@@ -5,9 +5,9 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::Paragraph;
 
+use crate::outlook::Noticed;
 use crate::screen::look::Look;
 use crate::screen::play::board::Board;
-use crate::screen::play::hint::Noticed;
 use crate::screen::play::table::Table;
 
 impl<P: Board + Noticed> Table<P> {

@@ -7,12 +7,12 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Text};
 
+use crate::outlook::Noticed;
 use crate::screen::look::Look;
 use crate::screen::play::analyst::Mistake;
 use crate::screen::play::board::Board;
-use crate::screen::play::hint::Noticed;
 use crate::screen::play::table::Table;
-use crate::screen::texts::fill;
+use crate::texts::fill;
 
 /// The graph is so high, its middle included, where there is room.
 const HEIGHT: u16 = 11;

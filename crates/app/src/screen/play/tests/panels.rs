@@ -4,7 +4,7 @@ use super::{after, enter, small, start, until};
 use crate::screen::look::Look;
 use crate::screen::play::Start;
 use crate::screen::stage::{LARGE, SMALL, Stage, look};
-use crate::screen::texts::Language;
+use crate::texts::Language;
 
 const HUMAN_COST: [&str; 2] = ["human", "cost"];
 const HUMANS: [&str; 2] = ["human", "human"];

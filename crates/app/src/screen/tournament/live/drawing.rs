@@ -8,9 +8,9 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use super::{Live, Remark, State, Tab};
 use crate::screen::look::Look;
-use crate::screen::texts::fill;
 use crate::screen::tournament::grid::{cut, first_row};
 use crate::screen::tournament::{facts, pace, range, standings};
+use crate::texts::fill;
 
 impl Live {
     pub(super) fn draw_all(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {

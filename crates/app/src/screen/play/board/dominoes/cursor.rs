@@ -6,7 +6,7 @@ use ratatui::crossterm::event::KeyCode;
 use super::words::{why_not, why_pass};
 use crate::screen::look::Look;
 use crate::screen::play::board::Pointed;
-use crate::screen::texts::fill;
+use crate::texts::fill;
 
 /// Where one points. It holds for one move; then it starts again at the first playable tile.
 #[derive(Clone, Debug, Default)]

@@ -21,7 +21,7 @@ use super::seats::Seats;
 use super::words::{first_lines, shortened, why_not, why_pass};
 use crate::screen::look::Look;
 use crate::screen::play::board::Scene;
-use crate::screen::texts::fill;
+use crate::texts::fill;
 
 /// Something to press.
 #[derive(Clone, Debug)]

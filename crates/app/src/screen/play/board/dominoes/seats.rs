@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 
 use super::words::{Word, broken, joined, payment, pips, tiles};
 use crate::screen::look::Look;
-use crate::screen::texts::fill;
+use crate::texts::fill;
 
 /// More tiles than these are not drawn face down one by one.
 const MOST_BACKS: usize = 14;

@@ -8,7 +8,7 @@ use papan_games::dominoes::{End, Hand, Tile};
 use ratatui::text::{Line, Span};
 
 use crate::screen::look::Look;
-use crate::screen::texts::{Dominoes, fill};
+use crate::texts::{Dominoes, fill};
 
 /// A list with a word between the last two: `3, 4 and 5`.
 pub(crate) fn joined<T: Display>(items: impl IntoIterator<Item = T>, last: &str) -> String {

@@ -9,7 +9,7 @@ use super::part::Part;
 use super::{Board, aim};
 use crate::screen::play::board::canvas::Canvas;
 use crate::screen::play::board::{Scene, marks};
-use crate::screen::texts::fill;
+use crate::texts::fill;
 
 /// What is known while a board is drawn. Nothing is proven of its moves, so no values are shown.
 pub(super) struct Drawing<'a> {
@@ -31,7 +31,7 @@ impl<'a> Drawing<'a> {
         // A line is complete when its last disc has arrived.
         let winning = match scene.frame {
             Some(_) => Vec::new(),
-            None => marks::winning(scene.position, scene.last),
+            None => papan_games::line::winning(scene.position, scene.last),
         };
         Self { scene, part, canvas, column, winning }
     }

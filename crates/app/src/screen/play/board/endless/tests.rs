@@ -15,7 +15,7 @@ use crate::screen::look::Look;
 use crate::screen::play::board::Pointed;
 use crate::screen::play::board::showing::Showing;
 use crate::screen::stage::look;
-use crate::screen::texts::Language;
+use crate::texts::Language;
 
 const SMALL: (u16, u16) = (80, 22);
 const BESIDE: (u16, u16) = (46, 20);

@@ -11,7 +11,7 @@ use super::arrangement::{Layer, Layout, Spot};
 use crate::screen::play::board::canvas::Canvas;
 use crate::screen::play::board::grid::Density;
 use crate::screen::play::board::{Scene, marks};
-use crate::screen::texts::fill;
+use crate::texts::fill;
 
 /// What is known while a board is drawn.
 pub(super) struct Drawing<'a> {
@@ -39,7 +39,7 @@ impl<'a> Drawing<'a> {
         // A line is complete when its last disc has arrived.
         let winning = match scene.frame {
             Some(_) => Vec::new(),
-            None => marks::winning(position, scene.last),
+            None => papan_games::line::winning(position, scene.last),
         };
         let best = marks::best(scene.values);
         Self { scene, layout, canvas, falls: position.falls(), at, aim, winning, best }

@@ -17,7 +17,7 @@ use crate::screen::look::Look;
 use crate::screen::play::board::Pointed;
 use crate::screen::play::board::showing::Showing;
 use crate::screen::stage::look;
-use crate::screen::texts::Language;
+use crate::texts::Language;
 
 /// What a board gets of the smallest and of a large screen, alone and beside something else.
 const SMALL: (u16, u16) = (80, 22);
@@ -139,7 +139,7 @@ fn the_line_that_has_won_stands_out() {
     assert_eq!(won.reversed(), "(X) X  X ");
     // Without the last move it is found too.
     let position = *won.game.position();
-    assert_eq!(super::marks::winning(&position, None).len(), 9);
+    assert_eq!(papan_games::line::winning(&position, None).len(), 9);
 }
 
 #[test]

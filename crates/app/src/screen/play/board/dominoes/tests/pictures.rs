@@ -7,7 +7,7 @@ use ratatui::crossterm::event::KeyCode;
 
 use super::{DEAL, found, played};
 use crate::screen::play::board::Pointed;
-use crate::screen::texts::Language;
+use crate::texts::Language;
 
 fn choices_for_both_ends(position: &DominoPosition) -> usize {
     let Some(seat) = position.table().turn() else { return 0 };

@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use std::fmt::Display;
 
 use super::Pair;
-use crate::screen::texts::fill;
+use crate::texts::fill;
 
 /// A sentence in both languages.
 pub(super) struct Pattern {

@@ -1,4 +1,4 @@
-//! Every text of the screen, in every language, and nothing else: one file for each screen.
+//! Every text of the screen, in every language: one file for each of its screens. The page has its own beside its code.
 //!
 //! The languages stand beside each other, so that a text that is missing in one does not compile. What
 //! the other crates say of games, players and papers is in the [`catalogue`], by its English text.
@@ -60,8 +60,13 @@ impl Language {
     pub(crate) fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Self {
         let set = |name: &&str| variable(name).is_some_and(|value| !value.is_empty());
         let name = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find(set);
-        let value = name.and_then(variable).unwrap_or_default().to_lowercase();
-        let language = value.split(['_', '.', '@', '-']).next().unwrap_or_default();
+        Self::of_tag(&name.and_then(variable).unwrap_or_default())
+    }
+
+    /// The language of a tag such as `id_ID.UTF-8` or `id-ID`; English where it is none of ours.
+    pub(crate) fn of_tag(tag: &str) -> Self {
+        let tag = tag.to_lowercase();
+        let language = tag.split(['_', '.', '@', '-']).next().unwrap_or_default();
         // "in" is what Indonesian was called before 1989, and still is by some systems.
         if matches!(language, "id" | "in" | "ind") { Self::Id } else { Self::En }
     }

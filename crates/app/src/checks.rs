@@ -9,12 +9,11 @@ use std::thread;
 
 use papan_lab::papers::{Finding, Paper, Task, tasks};
 
-use crate::screen::contract::Bell;
-use crate::screen::worker::step_back;
+use crate::background::step_back;
 
 /// How far a task has come.
 #[derive(Clone, Debug)]
-pub(super) enum Progress {
+pub(crate) enum Progress {
     /// Nobody has started it.
     Unchecked,
     /// It is being checked now.
@@ -27,12 +26,15 @@ pub(super) enum Progress {
 
 /// Every task of the papers with how far it has come. A copy speaks of the same tasks.
 #[derive(Clone)]
-pub(super) struct Checks(Arc<Shared>);
+pub(crate) struct Checks(Arc<Shared>);
 
 struct Shared {
     tasks: Vec<Task>,
     state: Mutex<State>,
 }
+
+/// What is called when something has changed.
+type Tell = Box<dyn Fn() + Send + Sync>;
 
 struct State {
     /// How far each task has come.
@@ -42,47 +44,57 @@ struct State {
     /// Whether there is a thread that checks.
     is_working: bool,
     /// Whom to tell.
-    bell: Option<Bell>,
+    tell: Option<Tell>,
 }
 
 impl Checks {
     /// Those of the program: what one screen has checked, all others know.
-    pub(super) fn of_program() -> Self {
+    pub(crate) fn of_program() -> Self {
         static CHECKS: LazyLock<Checks> = LazyLock::new(Checks::new);
         CHECKS.clone()
     }
 
     /// Nothing has been checked yet.
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let tasks = tasks(&Paper::ALL);
         let state = State {
             progress: vec![Progress::Unchecked; tasks.len()],
             wanted: VecDeque::new(),
             is_working: false,
-            bell: None,
+            tell: None,
         };
         Self(Arc::new(Shared { tasks, state: Mutex::new(state) }))
     }
 
     /// The tasks of a paper, with their numbers.
-    pub(super) fn tasks(&self, paper: Paper) -> impl Iterator<Item = (usize, &Task)> {
+    pub(crate) fn tasks(&self, paper: Paper) -> impl Iterator<Item = (usize, &Task)> {
         self.0.tasks.iter().enumerate().filter(move |(_, task)| task.paper == paper)
     }
 
     /// How far a task has come.
-    pub(super) fn progress(&self, task: usize) -> Progress {
+    pub(crate) fn progress(&self, task: usize) -> Progress {
         self.0.state().progress.get(task).cloned().unwrap_or(Progress::Unchecked)
     }
 
     /// Whether something is being checked now.
-    pub(super) fn is_working(&self) -> bool {
+    pub(crate) fn is_working(&self) -> bool {
         self.0.state().is_working
     }
 
-    /// Has these tasks checked before all others, unless they are already.
-    pub(super) fn check(&self, wants: impl Fn(&Task) -> bool, bell: &Bell) {
+    /// Whether a task will be checked without being asked for again.
+    pub(crate) fn is_waiting(&self, task: usize) -> bool {
+        self.0.state().wanted.contains(&task)
+    }
+
+    /// Has these tasks checked before all others, unless they are already. Whoever asked last is told of
+    /// everything that changes.
+    pub(crate) fn check(
+        &self,
+        wants: impl Fn(&Task) -> bool,
+        tell: impl Fn() + Send + Sync + 'static,
+    ) {
         let mut state = self.0.state();
-        state.bell = Some(bell.clone());
+        state.tell = Some(Box::new(tell));
         for (number, task) in self.0.tasks.iter().enumerate().rev() {
             if wants(task) && matches!(state.progress[number], Progress::Unchecked) {
                 state.wanted.retain(|&other| other != number);
@@ -98,14 +110,14 @@ impl Checks {
     }
 
     /// Does not check claims any more that nobody waits for. One that is being checked goes on.
-    pub(super) fn leave_claims(&self) {
+    pub(crate) fn leave_claims(&self) {
         let tasks = &self.0.tasks;
         self.0.state().wanted.retain(|&number| !tasks[number].is_claim);
     }
 
     /// What is printed in these papers is checked, and nothing else ever is.
     #[cfg(test)]
-    pub(super) fn printed_only(papers: &[Paper]) -> Self {
+    pub(crate) fn printed_only(papers: &[Paper]) -> Self {
         let checks = Self::new();
         let mut state = checks.0.state();
         for (number, task) in checks.0.tasks.iter().enumerate() {
@@ -121,7 +133,7 @@ impl Checks {
 
     /// As if this had been found by a task.
     #[cfg(test)]
-    pub(super) fn put(&self, what: &str, findings: &[Finding]) {
+    pub(crate) fn put(&self, what: &str, findings: &[Finding]) {
         let number = self.0.tasks.iter().position(|task| task.what == what);
         let found = Progress::Found(findings.into());
         self.0.state().progress[number.unwrap_or_default()] = found;
@@ -145,8 +157,8 @@ impl Shared {
             Some(number) => state.progress[number] = Progress::Working,
             None => state.is_working = false,
         }
-        if let Some(bell) = &state.bell {
-            bell.ring();
+        if let Some(tell) = &state.tell {
+            tell();
         }
         next
     }
@@ -180,9 +192,9 @@ mod tests {
     fn what_is_wanted_is_checked_once_and_told() {
         let checks = Checks::new();
         let (send, events) = mpsc::channel();
-        let bell = Bell::new(send);
+        let tell = move || send.send(()).unwrap();
         let wants = |task: &Task| task.paper == Paper::P2 && !task.is_claim;
-        checks.check(wants, &bell);
+        checks.check(wants, tell);
         while checks.is_working() {
             events.recv().unwrap();
         }
@@ -191,21 +203,20 @@ mod tests {
             assert_eq!(found, !task.is_claim, "{task:?}");
         }
         // Nothing is left to do.
-        checks.check(wants, &bell);
+        checks.check(wants, || ());
         assert!(!checks.is_working());
     }
 
     #[test]
     fn the_paper_that_was_opened_last_comes_first_and_claims_are_left_with_it() {
         let checks = Checks::printed_only(&[]);
-        let bell = Bell::new(mpsc::channel().0);
         let wanted = || -> Vec<(Paper, bool)> {
             let state = checks.0.state();
             let task = |&number: &usize| &checks.0.tasks[number];
             state.wanted.iter().map(task).map(|task| (task.paper, task.is_claim)).collect()
         };
-        checks.check(|task| !task.is_claim, &bell);
-        checks.check(|task| task.paper == Paper::P5, &bell);
+        checks.check(|task| !task.is_claim, || ());
+        checks.check(|task| task.paper == Paper::P5, || ());
         let p5 = Paper::P5;
         assert_eq!(wanted()[..4], [(p5, false), (p5, true), (p5, true), (Paper::P1, false)]);
         checks.leave_claims();

@@ -1,5 +1,6 @@
 //! The folder with the files of tournaments.
 
+use std::fmt::Display;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -7,9 +8,9 @@ use std::time::SystemTime;
 
 use anyhow::{Context, Result};
 use papan_lab::kept::Kept;
-use papan_lab::tournament::Tournament;
 
-use super::fixture::Fixture;
+use super::Fixture;
+use crate::places;
 
 /// How the file of a tournament ends, and what may lie beside it.
 const STORE: &str = "db";
@@ -17,59 +18,85 @@ const BESIDE: [&str; 3] = [STORE, "html", "jsonl"];
 
 /// A file in the folder.
 #[derive(Debug)]
-pub(super) struct Filed {
-    pub(super) file: PathBuf,
+pub(crate) struct Filed {
+    pub(crate) file: PathBuf,
     modified: SystemTime,
     /// What it holds, or why that is not known.
-    pub(super) held: Result<Held, String>,
+    pub(crate) held: Result<Held, String>,
 }
 
 /// A tournament in a file.
 #[derive(Debug)]
-pub(super) struct Held {
-    pub(super) tournament: Tournament,
-    pub(super) played: u64,
-    pub(super) all: u64,
-    pub(super) is_complete: bool,
+pub(crate) struct Held {
+    pub(crate) fixture: Fixture,
+    pub(crate) played: u64,
+    pub(crate) is_complete: bool,
 }
 
 /// Where tournaments are kept.
-pub(super) fn folder(data: &Path) -> PathBuf {
+pub(crate) fn folder(data: &Path) -> PathBuf {
     data.join("tournaments")
+}
+
+/// Where those of this user are kept; in the current folder if the platform has no place for them.
+pub(crate) fn of_this_user() -> PathBuf {
+    folder(&places::of_this_user().map(|(_, data)| data).unwrap_or_default())
 }
 
 /// Every tournament in a folder, the one that was played last first. What is no tournament is there too,
 /// with the reason.
-pub(super) fn read(folder: &Path) -> Result<Vec<Filed>> {
+pub(crate) fn read(folder: &Path) -> Result<Vec<Filed>> {
+    let mut filed: Vec<_> = files(folder)?.into_iter().map(Filed::read).collect();
+    filed.sort_by(|a, b| b.modified.cmp(&a.modified).then_with(|| a.file.cmp(&b.file)));
+    Ok(filed)
+}
+
+/// The file with this name among those of a folder. Whoever gives the name names no other file by it.
+pub(crate) fn find(folder: &Path, wanted: &str) -> Result<Option<PathBuf>> {
+    Ok(files(folder)?.into_iter().find(|file| name(file) == wanted))
+}
+
+/// The name of a tournament: that of its file, without folder and ending.
+pub(crate) fn name(file: &Path) -> String {
+    file.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// Every file in a folder that is called as those of tournaments are, in no order.
+pub(crate) fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     let cannot = || format!("cannot read {}", folder.display());
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
         entries => entries.with_context(cannot)?,
     };
-    let mut filed = Vec::new();
+    let mut files = Vec::new();
     for entry in entries {
-        let entry = entry.with_context(cannot)?;
-        let file = entry.path();
+        let file = entry.with_context(cannot)?.path();
         if file.extension().is_some_and(|extension| extension == STORE) {
-            let modified = entry.metadata().and_then(|metadata| metadata.modified());
-            let modified = modified.unwrap_or(SystemTime::UNIX_EPOCH);
-            let held = held(&file).map_err(|error| reason(&file, &error));
-            filed.push(Filed { file, modified, held });
+            files.push(file);
         }
     }
-    filed.sort_by(|a, b| b.modified.cmp(&a.modified).then_with(|| a.file.cmp(&b.file)));
-    Ok(filed)
+    Ok(files)
+}
+
+impl Filed {
+    /// Looks what a file holds.
+    pub(crate) fn read(file: PathBuf) -> Self {
+        let modified = fs::metadata(&file).and_then(|metadata| metadata.modified());
+        let modified = modified.unwrap_or(SystemTime::UNIX_EPOCH);
+        let held = held(&file).map_err(|error| reason(&file, &error));
+        Self { file, modified, held }
+    }
 }
 
 fn held(file: &Path) -> Result<Held> {
     let kept = Kept::open(file)?;
-    let Fixture { tournament, plan, .. } = Fixture::new(file, kept.tournament().clone())?;
-    let (played, is_complete) = (kept.count()?, kept.is_complete(&plan)?);
-    Ok(Held { tournament, played, all: plan.games(), is_complete })
+    let fixture = Fixture::new(file, kept.tournament().clone())?;
+    let (played, is_complete) = (kept.count()?, kept.is_complete(&fixture.plan)?);
+    Ok(Held { fixture, played, is_complete })
 }
 
 /// What is wrong, without the name of the file, which stands beside it.
-fn reason(file: &Path, error: &anyhow::Error) -> String {
+pub(crate) fn reason(file: &Path, error: &impl Display) -> String {
     let text = format!("{error:#}");
     let name = file.display().to_string();
     text.strip_prefix(&name)
@@ -78,7 +105,7 @@ fn reason(file: &Path, error: &anyhow::Error) -> String {
 }
 
 /// A name for the file of a new tournament, beside which nothing lies yet.
-pub(super) fn fresh(folder: &Path, rules: &str) -> Result<PathBuf> {
+pub(crate) fn fresh(folder: &Path, rules: &str) -> Result<PathBuf> {
     fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
     let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
     let name: String = rules.chars().map(plain).collect();
@@ -93,7 +120,7 @@ pub(super) fn fresh(folder: &Path, rules: &str) -> Result<PathBuf> {
 }
 
 /// Removes the file of a tournament and what its players left beside it. Pages and records stay.
-pub(super) fn remove(file: &Path) -> io::Result<()> {
+pub(crate) fn remove(file: &Path) -> io::Result<()> {
     fs::remove_file(file)?;
     let (Some(folder), Some(name)) = (file.parent(), file.file_name().and_then(|n| n.to_str()))
     else {

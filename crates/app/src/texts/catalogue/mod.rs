@@ -9,6 +9,7 @@ mod papers;
 mod pattern;
 mod players;
 mod reasons;
+mod tables;
 #[cfg(test)]
 mod tests;
 
@@ -23,7 +24,7 @@ type Pair = (&'static str, &'static str);
 
 /// Texts without values, by the English ones.
 static TEXTS: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
-    [games::TEXTS, players::TEXTS, reasons::TEXTS, papers::TEXTS, claims::TEXTS]
+    [games::TEXTS, players::TEXTS, reasons::TEXTS, papers::TEXTS, claims::TEXTS, tables::TEXTS]
         .concat()
         .into_iter()
         .collect()
@@ -31,7 +32,7 @@ static TEXTS: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
 
 /// Texts with values, the most specific first.
 static PATTERNS: LazyLock<Vec<Pattern>> = LazyLock::new(|| {
-    let pairs = [reasons::PATTERNS, papers::PATTERNS, claims::PATTERNS].concat();
+    let pairs = [reasons::PATTERNS, papers::PATTERNS, claims::PATTERNS, tables::PATTERNS].concat();
     let mut patterns: Vec<_> = pairs.into_iter().map(Pattern::new).collect();
     patterns.sort_by_key(Pattern::rank);
     patterns

@@ -9,7 +9,7 @@ use papan_games::{Ending, GameKind, Position, Rules, Ruleset, View, with_rules};
 use papan_lab::papers::{Figures, Finding, Paper, tasks};
 use papan_players::{Entry, Explanation, Level, Mark, Playable, dice};
 
-use super::{PATTERNS, TEXTS, claims, games, papers, players, reasons, said};
+use super::{PATTERNS, TEXTS, claims, games, papers, players, reasons, said, tables};
 
 /// Whether a text is the same in every language: numbers, moves, names of players and games.
 fn is_value(text: &str) -> bool {
@@ -141,6 +141,17 @@ fn what_is_measured_of_claims_is_known() {
     ]);
 }
 
+#[test]
+fn what_a_table_warns_of_is_known() {
+    assert_all_known([
+        "only 3 of 20 games differ: the players repeat themselves, and the intervals are too narrow; give longer \
+         openings or more of them",
+        "omniscient sees all tiles: nobody could play like that",
+        "hard:time=50 is limited by time: another machine, or a busy one, may give other results",
+        "external programs take part: playing the games again may give other results",
+    ]);
+}
+
 /// Every player with every value of every option, with little to do; none that is limited by time.
 fn variants(names: &[&str]) -> Vec<String> {
     let mut variants = Vec::new();
@@ -248,14 +259,17 @@ fn what_players_say_of_moves_at_dominoes_is_known() {
 
 #[test]
 fn no_text_stands_here_twice_and_every_pattern_has_the_same_places_in_both_languages() {
-    let texts = [games::TEXTS, players::TEXTS, reasons::TEXTS, papers::TEXTS, claims::TEXTS];
+    let texts =
+        [games::TEXTS, players::TEXTS, reasons::TEXTS, papers::TEXTS, claims::TEXTS, tables::TEXTS];
     let mut met = BTreeSet::new();
     for (english, indonesian) in texts.concat() {
         assert!(met.insert(english), "{english:?} stands here twice");
         assert!(!english.is_empty() && !indonesian.is_empty(), "{english:?}");
     }
     assert_eq!(met.len(), TEXTS.len());
-    for (english, indonesian) in [reasons::PATTERNS, papers::PATTERNS, claims::PATTERNS].concat() {
+    for (english, indonesian) in
+        [reasons::PATTERNS, papers::PATTERNS, claims::PATTERNS, tables::PATTERNS].concat()
+    {
         assert!(met.insert(english), "{english:?} stands here twice");
         let numbers = |text: &'static str| -> Vec<usize> {
             let parts = text.split('{').skip(1).filter_map(|part| part.split('}').next());

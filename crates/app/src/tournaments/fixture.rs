@@ -11,17 +11,17 @@ use crate::report;
 
 /// A tournament, its plan, and where its games are kept.
 #[derive(Clone, Debug)]
-pub(super) struct Fixture {
-    pub(super) file: PathBuf,
-    pub(super) tournament: Tournament,
-    pub(super) rules: Ruleset,
-    pub(super) facts: Facts,
-    pub(super) plan: Plan,
+pub(crate) struct Fixture {
+    pub(crate) file: PathBuf,
+    pub(crate) tournament: Tournament,
+    pub(crate) rules: Ruleset,
+    pub(crate) facts: Facts,
+    pub(crate) plan: Plan,
 }
 
 impl Fixture {
     /// This tournament in this file.
-    pub(super) fn new(file: &Path, tournament: Tournament) -> Result<Self> {
+    pub(crate) fn new(file: &Path, tournament: Tournament) -> Result<Self> {
         let rules: Ruleset = tournament.rules.parse()?;
         let facts = rules.facts();
         let plan = Plan::new(&tournament, &facts)?;
@@ -29,12 +29,12 @@ impl Fixture {
     }
 
     /// The tournament that a file holds.
-    pub(super) fn kept(file: &Path) -> Result<Self> {
+    pub(crate) fn kept(file: &Path) -> Result<Self> {
         Self::new(file, Kept::open(file)?.tournament().clone())
     }
 
     /// The command that goes on with it.
-    pub(super) fn command(&self) -> String {
+    pub(crate) fn command(&self) -> String {
         let command = report::command(&self.tournament, self.plan.seatings);
         format!("{command} --db {}", report::quoted(&self.file.display().to_string()))
     }

@@ -1,0 +1,53 @@
+//! What is said of tournaments: warnings, and the pictures of their reports.
+
+use super::Pair;
+
+pub(super) static TEXTS: &[Pair] = &[
+    ("Score of each player", "Skor tiap pemain"),
+    ("Rating of each player", "Peringkat tiap pemain"),
+    ("Score by seat, whoever sat there", "Skor menurut kursi, siapa pun yang duduk di sana"),
+    ("How games ended", "Cara partai berakhir"),
+    ("Payoff", "Bayaran"),
+    ("Passes", "Lewat"),
+    ("Pips left", "Sisa titik"),
+    (
+        "Ways of winning: ● by going out, ■ in a block",
+        "Cara menang: ● dengan menghabiskan kartu, ■ saat buntu",
+    ),
+    ("score, % of games", "skor, % partai"),
+    ("Elo, the mean of all being 0", "Elo, dengan rata-rata semua pemain 0"),
+    ("share of all games, %", "bagian dari semua partai, %"),
+    ("paid for a game", "dibayar per partai"),
+    ("passes in a game", "lewat per partai"),
+    ("pips in the hand at the end of a game", "titik di tangan pada akhir partai"),
+    ("share of the player's games, %", "bagian dari partai pemain itu, %"),
+    ("won", "menang"),
+    ("blocked, hands counted", "buntu, titik di tangan dihitung"),
+    ("forfeited", "gugur"),
+    (
+        "external programs take part: playing the games again may give other results",
+        "program luar ikut bermain: bila dimainkan lagi, hasilnya bisa lain",
+    ),
+    ("it broke off", "terputus di tengah jalan"),
+];
+
+pub(super) static PATTERNS: &[Pair] = &[
+    ("seat {=0}", "kursi {0}"),
+    ("{=0} game ({=1} %)", "{0} partai ({1} %)"),
+    ("{=0} games ({=1} %)", "{0} partai ({1} %)"),
+    (
+        "only {=0} of {=1} games differ: the players repeat themselves, and the intervals are too narrow; \
+         give longer openings or more of them",
+        "hanya {0} dari {1} partai yang berbeda: para pemain mengulang permainan, dan selangnya terlalu \
+         sempit; beri pembukaan yang lebih panjang atau lebih banyak",
+    ),
+    (
+        "{=0} sees all tiles: nobody could play like that",
+        "{0} melihat semua kartu: tak seorang pun bisa bermain begitu",
+    ),
+    ("{0} forfeited {=1} games: {2}", "{0} menggugurkan {1} partai: {2}"),
+    (
+        "{=0} is limited by time: another machine, or a busy one, may give other results",
+        "{0} dibatasi waktu: komputer lain, atau yang sedang sibuk, bisa memberi hasil lain",
+    ),
+];
