@@ -1,0 +1,38 @@
+// The address of a game: everything that is needed to open it again, here or elsewhere.
+//
+//   /play?rules=connect-four:7x6&player=human&player=cost&moves=4455&seed=7
+//
+// `moves` is the whole game; `ply`, where it is given, is where one looks at it. `advisor` opens the advice
+// of that player. Tiles are dealt by the server from `seed`, unless `deal` names them.
+
+/** The game that an address describes. */
+export function read(url) {
+  const query = url.searchParams;
+  const number = (name) => (/^\d{1,15}$/.test(query.get(name) ?? "") ? Number(query.get(name)) : null);
+  return {
+    rules: query.get("rules") || "connect-four:7x6",
+    players: query.getAll("player"),
+    moves: query.get("moves") ?? "",
+    seed: number("seed"),
+    deal: query.get("deal") || null,
+    ply: number("ply"),
+    advisor: query.get("advisor") || null,
+  };
+}
+
+/** The address of a game. */
+export function write({ rules, players = [], moves = "", seed, deal, ply, advisor }) {
+  const query = [["rules", rules], ...players.map((player) => ["player", player])];
+  for (const [name, value] of Object.entries({ moves, seed, deal, ply, advisor })) {
+    if (value !== null && value !== undefined && value !== "") query.push([name, value]);
+  }
+  // Colons, commas and bars may stand in a query, and an address is there to be read.
+  const plain = (text) =>
+    encodeURIComponent(text).replace(/%(3A|3D|2C|40|7C)/g, (code) => decodeURIComponent(code)).replace(/%20/g, "+");
+  return `/play?${query.map(([name, value]) => `${name}=${plain(value)}`).join("&")}`;
+}
+
+/** A seed for a new game, small enough to be typed. */
+export function freshSeed() {
+  return crypto.getRandomValues(new Uint32Array(1))[0] % 1_000_000_000;
+}

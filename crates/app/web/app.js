@@ -1,0 +1,205 @@
+// The frame of the page: its header, the language, the theme, and which part is shown.
+//
+// Each part is a module with `show(main, url, signal)`, which draws itself into `main` and lets go of
+// everything it holds when the signal is aborted. Parts are loaded when they are first opened.
+
+import { h, replace } from "./dom.js";
+import { announce } from "./announce.js";
+import { ApiError, isAbort, reason } from "./api.js";
+import { failure } from "./failure.js";
+import { icon } from "./icons.js";
+import { fill, language, setLanguage, texts } from "./texts.js";
+
+const t = texts({
+  skip: ["Skip to the content", "Langsung ke isi"],
+  navigation: ["Parts", "Bagian"],
+  new: ["New game", "Permainan"],
+  lab: ["Lab", "Lab"],
+  papers: ["Papers", "Makalah"],
+  bot: ["Your bot", "Bot Anda"],
+  language: ["Language", "Bahasa"],
+  theme: ["Colours: {0}", "Warna: {0}"],
+  auto: ["as the system", "ikuti sistem"],
+  light: ["light", "terang"],
+  dark: ["dark", "gelap"],
+  lost: ["There is no such page.", "Halaman ini tidak ada."],
+  back: ["To the start", "Ke awal"],
+  failed: ["Something went wrong: {0}", "Terjadi kesalahan: {0}"],
+  unloaded: [
+    "This part cannot be loaded. Is papan serve still running?",
+    "Bagian ini tidak bisa dimuat. Apakah papan serve masih berjalan?",
+  ],
+  game: ["Game", "Permainan"],
+});
+
+const PARTS = {
+  "/": { name: "new", load: () => import("./home/home.js") },
+  "/play": { name: "game", load: () => import("./play/play.js") },
+  "/lab": { name: "lab", load: () => import("./lab/lab.js") },
+  "/papers": { name: "papers", load: () => import("./papers/papers.js") },
+  "/bot": { name: "bot", load: () => import("./bot/bot.js") },
+};
+const THEMES = ["auto", "light", "dark"];
+const THEME = "papan.theme";
+
+let shown = new AbortController();
+let place = location.pathname;
+
+/** Goes to another address of this page. */
+export function go(address, { replaces = false } = {}) {
+  history[replaces ? "replaceState" : "pushState"](null, "", address);
+  show({ moves: true });
+}
+
+async function show({ moves = false } = {}) {
+  shown.abort();
+  shown = new AbortController();
+  const { signal } = shown;
+  const url = new URL(location.href);
+  const main = document.getElementById("main");
+  const part = PARTS[url.pathname];
+  frame(url);
+  document.title = part && url.pathname !== "/" ? `${t[part.name]} · Papan` : "Papan";
+  if (!part) return nowhere(main);
+  const module = await part.load().catch(unloaded);
+  if (signal.aborted) return;
+  // A module that could not be loaded once may not be asked for again on the same page.
+  if (!module)
+    return replace(
+      main,
+      failure(new Error(t.unloaded), () => location.reload()),
+    );
+  // What is shown anew, in another language or as another game, stays until there is something in its place.
+  if (url.pathname !== place) {
+    undress();
+    replace(main);
+  }
+  place = url.pathname;
+  main.className = url.pathname === "/" ? "home" : url.pathname.slice(1);
+  if (moves) arrive(main);
+  await module.show(main, url, signal).catch((error) => fail(main, error, signal));
+}
+
+function unloaded(error) {
+  // A lost connection is told on the page; everything else is a mistake of the page.
+  if (!(error instanceof TypeError)) console.warn(error);
+  return null;
+}
+
+/** Parts bring their own stylesheets, which are not meant for each other. */
+function undress() {
+  for (const link of document.head.querySelectorAll('link[rel="stylesheet"]:not([href="/style/base.css"])'))
+    link.remove();
+}
+
+function fail(main, error, signal) {
+  if (signal.aborted || isAbort(error)) return;
+  // What the server says is for whoever plays; everything else is a mistake of the page.
+  if (!(error instanceof ApiError)) console.warn(error);
+  replace(
+    main,
+    failure(new Error(fill(t.failed, reason(error))), () => show()),
+  );
+}
+
+/** A new part starts at its top, also for who listens or goes by keyboard. */
+function arrive(main) {
+  scrollTo(0, 0);
+  main.focus({ preventScroll: true });
+  announce(document.title);
+}
+
+function nowhere(main) {
+  main.className = "";
+  replace(main, h("div", { class: "lost" }, h("h1", {}, t.lost), h("p", {}, h("a", { href: "/" }, t.back))));
+}
+
+function frame(url) {
+  const top = document.getElementById("top");
+  const focused = top.contains(document.activeElement) ? document.activeElement.id : "";
+  document.getElementById("skip").textContent = t.skip;
+  document.documentElement.lang = language();
+  const link = (path, text) => h("a", { href: path, "aria-current": url.pathname === path ? "page" : null }, text);
+  replace(
+    top,
+    h("a", { class: "brand", href: "/" }, h("img", { src: "/icon.svg", alt: "", width: 28, height: 28 }), "Papan"),
+    h(
+      "nav",
+      { "aria-label": t.navigation },
+      link("/", t.new),
+      link("/lab", t.lab),
+      link("/papers", t.papers),
+      link("/bot", t.bot),
+    ),
+    h("div", { class: "settings" }, languages(), themes()),
+  );
+  if (focused) document.getElementById(focused)?.focus();
+}
+
+function languages() {
+  const option = (code, name) => h("option", { value: code, selected: code === language(), lang: code }, name);
+  return h(
+    "select",
+    { id: "language", "aria-label": t.language, on: { change: (event) => setLanguage(event.target.value) } },
+    option("en", "English"),
+    option("id", "Indonesia"),
+  );
+}
+
+function themes() {
+  const button = h("button", { id: "theme", type: "button", class: "plain" });
+  const draw = () => {
+    const name = fill(t.theme, t[theme()]);
+    button.title = name;
+    button.setAttribute("aria-label", name);
+    replace(button, icon(theme()));
+  };
+  button.addEventListener("click", () => {
+    setTheme(THEMES[(THEMES.indexOf(theme()) + 1) % THEMES.length]);
+    draw();
+    announce(button.title);
+  });
+  draw();
+  return button;
+}
+
+function theme() {
+  const { theme: name } = document.documentElement.dataset;
+  return THEMES.includes(name) ? name : "auto";
+}
+
+function rememberedTheme() {
+  try {
+    return localStorage.getItem(THEME) ?? "auto";
+  } catch {
+    return "auto";
+  }
+}
+
+function setTheme(name) {
+  document.documentElement.dataset.theme = name;
+  try {
+    localStorage.setItem(THEME, name);
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
+
+/** Whether a click is for this page, and not for another window. */
+function isPlain(event) {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("a[href]");
+  if (!link || !isPlain(event) || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
+  const url = new URL(link.href);
+  if (url.origin !== location.origin || !(url.pathname in PARTS) || link.id === "skip") return;
+  event.preventDefault();
+  go(url.pathname + url.search);
+});
+window.addEventListener("popstate", () => show());
+document.addEventListener("papan:language", () => show());
+
+setTheme(rememberedTheme());
+show();

@@ -1,0 +1,42 @@
+// Copying a text that stands on the page.
+
+import { h, replace } from "./dom.js";
+import { announce } from "./announce.js";
+import { icon } from "./icons.js";
+import { texts } from "./texts.js";
+
+const t = texts({
+  copy: ["Copy", "Salin"],
+  copied: ["Copied", "Tersalin"],
+  select: ["Selected: press Ctrl+C", "Terpilih: tekan Ctrl+C"],
+});
+
+/** For so long the button says what it did. */
+const SAID = 2000;
+
+/** A button that copies the text of an element or a field; where that is refused, it selects it. `what` names it. */
+export function copyButton(element, what) {
+  const button = h("button", { type: "button", class: "copy", "aria-label": `${t.copy}: ${what}` });
+  const say = (name, text) => replace(button, icon(name, 18), text);
+  let waiting;
+  button.addEventListener("click", async () => {
+    const isCopied = await copy(element);
+    say(isCopied ? "check" : "copy", isCopied ? t.copied : t.select);
+    announce(isCopied ? t.copied : t.select);
+    clearTimeout(waiting);
+    waiting = setTimeout(() => say("copy", t.copy), SAID);
+  });
+  say("copy", t.copy);
+  return button;
+}
+
+async function copy(element) {
+  try {
+    await navigator.clipboard.writeText(element.value ?? element.textContent);
+    return true;
+  } catch {
+    if (element.select) element.select();
+    else getSelection().selectAllChildren(element);
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+// What games, rules, seats and players are called, the same everywhere.
+
+import { fill, texts } from "./texts.js";
+
+const t = texts({
+  "connect-four": ["Connect Four", "Connect Four"],
+  "tic-tac-toe": ["Tic-tac-toe", "Tic-tac-toe"],
+  dominoes: ["Dominoes", "Domino"],
+  seat: ["Player {0}", "Pemain {0}"],
+  you: ["you", "Anda"],
+  person: ["a person", "seseorang"],
+  easy: ["level easy", "tingkat mudah"],
+  medium: ["level medium", "tingkat sedang"],
+  hard: ["level hard", "tingkat sulit"],
+  perfect: ["level perfect", "tingkat sempurna"],
+});
+
+const GAMES = ["connect-four", "tic-tac-toe", "dominoes"];
+
+/** Who sits at the page. */
+export const HUMAN = "human";
+
+/** The game that rules are of. */
+export function gameOf(rules) {
+  return rules.split(":")[0];
+}
+
+/** What a game is called. */
+export function gameName(game) {
+  return GAMES.includes(game) ? t[game] : game;
+}
+
+/** What rules add to the name of their game: "7×6". */
+export function rulesName(rules) {
+  const details = rules.split(":").slice(1).join(":");
+  return details.replace(/(\d)x(?=\d)/g, "$1×").replaceAll(",", ", ");
+}
+
+/** What rules are called in full: "Connect Four 7×6". */
+export function rulesTitle(rules) {
+  return `${gameName(gameOf(rules))} ${rulesName(rules)}`.trim();
+}
+
+/** What a seat is called. */
+export function seatName(seat) {
+  return fill(t.seat, seat + 1);
+}
+
+/** What a player is called within a line; `isAlone` where nobody else is a person. Strategies are named as typed. */
+export function playerName(player, isAlone = true) {
+  if (player === HUMAN) return isAlone ? t.you : t.person;
+  const level = player.match(/^level:(easy|medium|hard|perfect)$/)?.[1];
+  return level ? t[level] : player;
+}
+
+/** What a player is called at the start of a line. */
+export function playerTitle(player, isAlone) {
+  const name = playerName(player, isAlone);
+  return name === player ? name : name[0].toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,126 @@
+// Opening the record of a game: a line of JSON, from a tournament, the terminal or this page.
+
+import { h, replace } from "./dom.js";
+import { isAbort, post } from "./api.js";
+import { write } from "./address.js";
+import { failure } from "./failure.js";
+import { HUMAN } from "./names.js";
+import { texts } from "./texts.js";
+
+const t = texts({
+  title: ["Open a record", "Buka rekaman"],
+  about: [
+    "A game as a line of JSON, from a tournament, the terminal or this page.",
+    "Permainan sebagai satu baris JSON, dari turnamen, terminal, atau halaman ini.",
+  ],
+  record: ["Record", "Rekaman"],
+  file: ["or choose a file", "atau pilih berkas"],
+  which: ["Which game", "Permainan yang mana"],
+  open: ["Open", "Buka"],
+  notJson: ["This is not a record: a record is a line of JSON.", "Ini bukan rekaman: rekaman adalah satu baris JSON."],
+  noRules: [
+    "This is not a record of a game: it does not name its rules.",
+    "Ini bukan rekaman permainan: aturannya tidak disebut.",
+  ],
+});
+
+/** The words for what is opened: `title`, `about`. */
+export const words = t;
+
+/** As many games of a file as a list can offer, and as much of it as is read for them, in bytes. */
+const MOST = 500;
+const READ = 4_000_000;
+
+/** A form that takes records. `open` is called with the address of the game that was chosen. */
+export class RecordForm {
+  constructor(signal, open) {
+    Object.assign(this, { signal, open });
+    this.field = h("textarea", {
+      rows: 4,
+      class: "moves",
+      spellcheck: "false",
+      autocapitalize: "off",
+      placeholder: '{"rules":"connect-four:7x6","moves":["4","4"],…}',
+      on: { input: () => this.list() },
+    });
+    const accept = ".json,.jsonl,.txt";
+    const file = h("input", { type: "file", accept, on: { change: () => this.read(file.files[0]) } });
+    this.which = h("select", {});
+    this.choice = h("label", { hidden: true }, t.which, this.which);
+    this.trouble = h("div");
+    const submit = (event) => {
+      event.preventDefault();
+      this.submit();
+    };
+    this.element = h(
+      "form",
+      { class: "record-form", on: { submit } },
+      h("label", {}, t.record, this.field),
+      h("label", {}, t.file, file),
+      this.choice,
+      this.trouble,
+      h("div", { class: "row end" }, h("button", { class: "primary" }, t.open)),
+    );
+  }
+
+  async read(file) {
+    if (file) this.field.value = await file.slice(0, READ).text();
+    this.list();
+  }
+
+  /** Offers the games, where there are several. */
+  list() {
+    const lines = recordsIn(this.field.value).slice(0, MOST);
+    replace(this.trouble);
+    replace(
+      this.which,
+      lines.map((line, number) => h("option", { value: number }, title(line, number))),
+    );
+    this.choice.hidden = lines.length < 2;
+  }
+
+  /** The server says whether it is a game before it is opened. */
+  async submit() {
+    replace(this.trouble);
+    try {
+      const game = gameIn(recordsIn(this.field.value)[Number(this.which.value)] ?? "");
+      const { rules, position } = await post("board", game, { signal: this.signal });
+      if (!this.signal.aborted) this.open(write({ ...game, rules, moves: position }));
+    } catch (error) {
+      if (this.signal.aborted || isAbort(error)) return;
+      replace(this.trouble, failure(error));
+      this.field.focus();
+    }
+  }
+}
+
+/** The game that a record holds. Programs are not started from here: people take their seats. */
+function gameIn(line) {
+  let record;
+  try {
+    record = JSON.parse(line);
+  } catch {
+    throw new Error(t.notJson);
+  }
+  if (typeof record?.rules !== "string") throw new Error(t.noRules);
+  const players = [record.players ?? []].flat().map((player) => (/^engine:/.test(player) ? HUMAN : String(player)));
+  const position = [record.moves ?? []].flat().join(" ");
+  const seed = Number.isSafeInteger(record.seed) && record.seed >= 0 ? record.seed : 0;
+  const deal = typeof record.deal === "string" ? record.deal : null;
+  return { rules: record.rules, players, position, seed, deal };
+}
+
+/** The records in a text: a line each, or one over several lines. */
+function recordsIn(text) {
+  const lines = text.split("\n").map((line) => line.trim());
+  return /^\s*\{\s*\n/.test(text) ? [text] : lines.filter(Boolean);
+}
+
+function title(line, number) {
+  try {
+    const { rules, players, moves } = JSON.parse(line);
+    return `${number + 1}. ${rules}: ${players.join(", ")} (${moves.length})`;
+  } catch {
+    return `${number + 1}. ?`;
+  }
+}
