@@ -1,0 +1,188 @@
+// The own hand: a button for every tile, the question at which end, and the button to pass.
+
+import { h, replace } from "../../../dom.js";
+import { fill } from "../../../texts.js";
+import { seatMark } from "../../../marks.js";
+import { seatName } from "../../../names.js";
+import { face, halves, standing, back } from "./face.js";
+import { bubble, notes } from "./seats.js";
+import { described, eitherEnd, joined, t } from "./words.js";
+
+let made = 0;
+
+/** The hand. `deeds`: `choose(move)`, `pick(tile)` with null for none, `say(text)`. */
+export class Rack {
+  #buttons = [];
+  #at = 0;
+
+  constructor(deeds) {
+    this.deeds = deeds;
+    const name = `domino-keys-${(made += 1)}`;
+    this.keys = h("p", { id: name, class: "unseen" });
+    this.who = h("div", { class: "who" });
+    this.tiles = h("div", { class: "tiles", role: "group", "aria-describedby": name,
+      on: { keydown: (event) => this.onKey(event) } });
+    this.asking = h("div", { class: "asking", role: "group", hidden: true,
+      on: { keydown: (event) => this.#onAskedKey(event) } });
+    this.passing = h("div", { class: "passing" });
+    const parts = [this.keys, this.who, this.tiles, this.asking, this.passing];
+    this.element = h("div", { class: "rack", role: "group" }, parts);
+    this.picked = null;
+  }
+
+  /** Shows the hand of the seat that watches. */
+  draw(sight, { active, marked }) {
+    const hadFocus = this.element.contains(document.activeElement);
+    this.sight = sight;
+    this.active = active && sight.seat !== null;
+    this.marked = marked;
+    this.hand = sight.board.hands.find(({ seat }) => seat === sight.watching) ?? sight.board.hands[0];
+    this.picked = null;
+    this.#drawWho();
+    this.#drawTiles();
+    this.#drawPassing();
+    this.#drawAsking();
+    if (hadFocus && !this.element.contains(document.activeElement)) this.focus();
+  }
+
+  /** What may be done with a tile. */
+  choices(tile) {
+    return this.active ? this.sight.board.choices.filter((choice) => choice.tile === tile) : [];
+  }
+
+  /** Puts the focus on what can be done. */
+  focus() {
+    const pass = this.passing.querySelector("button");
+    (pass ?? this.#buttons[this.#at] ?? this.#buttons[0])?.focus({ preventScroll: true });
+  }
+
+  /** The button of a tile. */
+  button(tile) {
+    return this.#buttons.find((button) => button.dataset.tile === tile);
+  }
+
+  /** Plays a tile, asks at which end, or says why not. */
+  take(tile) {
+    if (!this.active) return;
+    const choices = this.choices(tile);
+    if (choices.length === 0) return this.deeds.say(this.#whyNot(tile));
+    if (choices.length === 1) return this.deeds.choose(choices[0].move);
+    this.pick(this.picked === tile ? null : tile);
+    this.asking.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  /** Takes up a tile that fits both ends, or puts it back. */
+  pick(tile) {
+    if (tile === this.picked) return;
+    this.picked = tile;
+    for (const button of this.#buttons) button.classList.toggle("picked", button.dataset.tile === tile);
+    this.#drawAsking();
+    this.deeds.pick(tile);
+  }
+
+  #drawWho() {
+    const { seat } = this.hand;
+    const isTurn = this.sight.seat === seat;
+    const now = isTurn && h("span", { class: "tag now" }, this.active ? t.yourTurn : t.toMove);
+    this.element.dataset.seat = seat;
+    this.element.classList.toggle("turn", isTurn);
+    this.element.setAttribute("aria-label", seatName(seat));
+    const name = h("strong", {}, seatName(seat));
+    replace(this.who, seatMark(seat), name, now, notes(this.sight, this.hand), bubble(this.sight, seat));
+  }
+
+  #drawTiles() {
+    const { tiles, count, seat } = this.hand;
+    this.keys.textContent = t.keys;
+    this.tiles.setAttribute("aria-label", fill(t.hand, seatName(seat)));
+    this.element.classList.toggle("waits", !this.active);
+    this.#buttons = (tiles ?? []).map((tile, number) => this.#tile(tile, number));
+    this.#at = Math.max(0, Math.min(this.#at, this.#buttons.length - 1));
+    if (this.#buttons[this.#at]) this.#buttons[this.#at].tabIndex = 0;
+    const hidden = () => Array.from({ length: count }, () => standing(back(), { class: "hidden" }));
+    replace(this.tiles, tiles ? this.#buttons : [h("span", { class: "unseen" }, t.hidden), hidden()]);
+  }
+
+  #tile(tile, number) {
+    const choices = this.choices(tile);
+    const hints = this.marked.filter((move) => move.startsWith(`${tile}@`)).map((move) => move.split("@")[1]);
+    const { ends } = this.sight.board;
+    const isHinted = hints.length > 0;
+    const arrow = (end, sign) => h("span", {}, choices.some((choice) => choice.end === end) && ends ? sign : "");
+    return h("button", {
+      type: "button", tabindex: "-1", data: { tile }, class: [choices.length && "fits", isHinted && "hinted"],
+      "aria-label": described(tile, choices, { ends, active: this.active, isHinted }),
+      "aria-disabled": String(choices.length === 0), "aria-keyshortcuts": number < 9 ? String(number + 1) : null,
+      on: { click: () => this.take(tile), focus: () => this.#stopAt(number) },
+    }, standing(face(halves(tile))), h("span", { class: "where", "aria-hidden": "true" },
+      arrow("left", "◀"), isHinted ? h("span", { class: "star" }, "★") : "", arrow("right", "▶")));
+  }
+
+  #drawPassing() {
+    const { choices, ends } = this.sight.board;
+    const only = this.active && choices.length > 0 && choices.every(({ end }) => !end) ? choices[0] : null;
+    replace(this.passing, only && [
+      h("span", {}, ends ? fill(t.mustPass, eitherEnd(ends)) : t.cannotOpen),
+      h("button", { type: "button", class: ["primary", this.marked.includes(only.move) && "hinted"],
+        on: { click: () => this.deeds.choose(only.move) } }, t.pass),
+    ]);
+  }
+
+  #drawAsking() {
+    this.asking.hidden = this.picked === null;
+    if (this.picked === null) return replace(this.asking);
+    const { ends } = this.sight.board;
+    const option = ({ move, end }) => {
+      const text = end === "left" ? `◀ ${fill(t.left, ends[0])}` : `${fill(t.right, ends[1])} ▶`;
+      return h("button", { type: "button", class: "primary", on: { click: () => this.deeds.choose(move) } }, text);
+    };
+    this.asking.setAttribute("aria-label", `${fill(t.tile, this.picked)}: ${t.whichEnd}`);
+    replace(this.asking, h("span", {}, t.whichEnd), this.choices(this.picked).map(option));
+    // Above its tile, but not beyond the edges of the rack.
+    const [tile, rack] = [this.button(this.picked), this.element];
+    const middle = tile.offsetLeft + tile.offsetWidth / 2 - this.asking.offsetWidth / 2;
+    const most = Math.max(0, rack.clientWidth - this.asking.offsetWidth);
+    this.asking.style.setProperty("left", `${Math.min(most, Math.max(0, middle))}px`);
+    this.asking.style.setProperty("top", `${tile.offsetTop - this.asking.offsetHeight - 6}px`);
+  }
+
+  #stopAt(number) {
+    for (const [other, button] of this.#buttons.entries()) button.tabIndex = other === number ? 0 : -1;
+    this.#at = number;
+  }
+
+  #whyNot(tile) {
+    const { ends, choices } = this.sight.board;
+    if (ends) return fill(t.fitsNot, tile, eitherEnd(ends));
+    const openers = choices.filter(({ end }) => end).map((choice) => choice.tile);
+    return openers.length ? fill(t.notToOpen, tile, joined(openers, t.or)) : t.cannotOpen;
+  }
+
+  /** What a key does in the hand. */
+  onKey(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || !this.#buttons.length) return;
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+    const number = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : null;
+    const isEscape = event.key === "Escape" && this.picked !== null;
+    if (step === undefined && number === null && !isEscape) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isEscape) return this.pick(null);
+    const count = this.#buttons.length;
+    const button = this.#buttons[number ?? (this.#at + step + count) % count];
+    button?.focus();
+    if (button && number !== null) this.take(button.dataset.tile);
+  }
+
+  #onAskedKey(event) {
+    const options = [...this.asking.querySelectorAll("button")];
+    const wanted = { ArrowLeft: 0, ArrowRight: options.length - 1 }[event.key];
+    if (wanted === undefined && event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (wanted !== undefined) return options[wanted]?.focus();
+    const tile = this.picked;
+    this.pick(null);
+    this.button(tile)?.focus();
+  }
+}

@@ -1,0 +1,103 @@
+// Who sits around the table: what everybody may know of a seat, and its tiles once nothing is hidden.
+
+import { h } from "../../../dom.js";
+import { fill } from "../../../texts.js";
+import { seatMark } from "../../../marks.js";
+import { seatName } from "../../../names.js";
+import { back, face, halves, pipsIn, standing } from "./face.js";
+import { joined, payment, pipsOf, t, tilesOf } from "./words.js";
+
+// More tiles than these are not drawn face down one by one.
+const MOST_BACKS = 14;
+// Where the others sit, in the order of their turns after the own.
+const PLACES = { 2: ["top"], 3: ["left", "right"], 4: ["left", "top", "right"] };
+
+/** The other seats, in the order of their turns after the one that watches. */
+export function others(sight) {
+  const { hands } = sight.board;
+  const count = hands.length;
+  return Array.from({ length: count - 1 }, (_, turns) => hands[(sight.watching + 1 + turns) % count]);
+}
+
+/** Another seat of the table. */
+export function otherSeat(sight, hand, number) {
+  const place = PLACES[sight.board.hands.length]?.[number] ?? "top";
+  const isTurn = sight.seat === hand.seat;
+  const names = { class: ["seat", place, isTurn && "turn"], role: "group", "aria-label": seatName(hand.seat) };
+  return h("div", { ...names, data: { seat: hand.seat } },
+    h("div", { class: "who" }, seatMark(hand.seat), h("strong", {}, seatName(hand.seat)),
+      isTurn && h("span", { class: "unseen" }, t.toMove)),
+    hand.tiles ? openHand(hand.tiles) : backs(hand.count),
+    notes(sight, hand),
+    bubble(sight, hand.seat),
+  );
+}
+
+/** What there is to say of a seat: how many tiles, partner, out, passes, and how it ended. */
+export function notes(sight, hand) {
+  const { seat, count, tiles } = hand;
+  const found = [];
+  if (count > 0) found.push(tiles ? `${tilesOf(count)}, ${pipsOf(pipsIn(tiles))}` : tilesOf(count));
+  else if (sight.board.line.length) found.push(t.wentOut);
+  const passes = passed(sight, seat);
+  if (passes) found.push(passes);
+  return h("div", { class: "notes" }, tags(sight, seat), found.map((note) => h("span", {}, note)), result(sight, seat));
+}
+
+/** What a seat says that has just passed. */
+export function bubble(sight, seat) {
+  const last = sight.board.passes.filter((pass) => pass.seat === seat).at(-1);
+  const isLatest = last && sight.history.length - last.ply <= sight.board.hands.length && sight.outcome === null;
+  return isLatest && h("span", { class: "bubble", "aria-hidden": "true" }, t.passed);
+}
+
+/** The tiles of a hand, face up and small. */
+function openHand(tiles) {
+  const small = (tile) => h("span", { class: "small", data: { tile }, role: "img", "aria-label": fill(t.tile, tile) },
+    standing(face(halves(tile))));
+  return h("div", { class: "open" }, tiles.map(small));
+}
+
+/** The tiles that nobody was dealt. */
+export function asleep({ asleep: { count, tiles } }) {
+  if (!count) return null;
+  const text = fill(t.asleep, tilesOf(count));
+  if (!tiles) return h("p", { class: "asleep" }, text);
+  return h("details", { class: "asleep" }, h("summary", {}, text), openHand(tiles));
+}
+
+function backs(count) {
+  const shown = Math.min(count, MOST_BACKS);
+  return h("div", { class: "backs" }, Array.from({ length: shown }, () => standing(back())));
+}
+
+function tags({ board, watching, players }, seat) {
+  if (!board.teams) return [];
+  const isPartner = seat !== watching && seat % 2 === watching % 2 && players[watching] === "human";
+  const tag = (text) => h("span", { class: "tag" }, text);
+  return [tag(fill(t.team, (seat % 2) + 1)), isPartner && tag(t.partner)];
+}
+
+/** Which numbers a seat has shown that it lacks. */
+function passed({ board }, seat) {
+  const passes = board.passes.filter((pass) => pass.seat === seat);
+  if (!passes.length) return null;
+  const missing = [...new Set(passes.flatMap(({ ply }) => endsBefore(board.line, ply)))];
+  missing.sort((one, other) => one - other);
+  return missing.length ? fill(t.lacks, joined(missing, t.and)) : t.noOpener;
+}
+
+/** The ends of the line when a move was made. */
+function endsBefore(line, ply) {
+  const there = line.filter((tile) => tile.ply < ply);
+  return there.length ? [there[0].left, there.at(-1).right] : [];
+}
+
+function result({ outcome }, seat) {
+  if (!outcome) return null;
+  const paid = outcome.payoff?.[seat];
+  return [
+    outcome.winners?.includes(seat) && h("span", { class: "tag won" }, t.won),
+    typeof paid === "number" && h("span", { class: "paid" }, payment(paid)),
+  ];
+}
