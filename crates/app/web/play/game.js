@@ -1,0 +1,123 @@
+// The game on the table: what was played, where one looks at it, who sits around it.
+//
+// `history` is the whole game, `ply` is where one looks. Where tiles are hidden, `watching` is the seat through
+// whose eyes the page sees, and `covered` the seat that the screen is being handed to, if it is.
+
+import { seatMark } from "../marks.js";
+import { HUMAN, seatName } from "../names.js";
+
+/** What is known of one game. Whoever makes something happen in it is the table. */
+export class Game extends EventTarget {
+  constructor() {
+    super();
+    this.forget({ rules: "", players: [], seed: 0, deal: null });
+  }
+
+  /** Begins another game: nothing is known of it yet. */
+  forget({ rules, players, seed, deal }) {
+    Object.assign(this, { rules, players, seed, deal, sight: null, facts: null });
+    Object.assign(this, { history: [], ply: 0, aim: null, isOver: false, watching: null, covered: null });
+    this.explained = new Map();
+    this.sights = new Map();
+  }
+
+  get plies() {
+    return this.history.length;
+  }
+
+  get isAtEnd() {
+    return this.ply === this.plies;
+  }
+
+  /** Whether nothing is hidden from who looks. */
+  get isRevealed() {
+    return !this.facts?.hidden || (this.sight?.revealed ?? false);
+  }
+
+  get humans() {
+    return this.players.flatMap((player, seat) => (player === HUMAN ? [seat] : []));
+  }
+
+  /** Whether who sits here can choose a move now. */
+  get isActive() {
+    const seat = this.sight?.seat ?? null;
+    if (seat === null || !this.isHuman(seat) || this.isBusy || this.covered !== null) return false;
+    return this.isRevealed || this.sight.watching === seat;
+  }
+
+  isHuman(seat) {
+    return this.players[seat] === HUMAN;
+  }
+
+  seatName(seat) {
+    return seatName(seat);
+  }
+
+  seatMark(seat) {
+    return seatMark(seat);
+  }
+
+  /** The text of moves, as an address or a command has it. */
+  text(moves) {
+    const board = this.sight?.board;
+    const isCompact = board?.kind === "line" && board.names_columns && board.sides.length === 2;
+    return moves.join(isCompact ? "" : " ");
+  }
+
+  /** What a question about the game after so many moves holds. */
+  game(ply = this.ply) {
+    const { rules, deal, seed, players } = this;
+    return { rules, position: this.text(this.history.slice(0, ply)), deal, seed, players };
+  }
+
+  /** The moves after so many, as text: they show that a game is finished. */
+  rest(ply = this.ply) {
+    return this.text(this.history.slice(ply));
+  }
+
+  /** Whose turn it is after so many moves: seats move one after the other. */
+  turnAt(ply) {
+    const seats = this.players.length;
+    const first = this.sight.board.opener ?? 0;
+    return (first + ply) % seats;
+  }
+
+  /** The person whose turn it is, or who comes next. */
+  nextHuman(seat) {
+    const { length } = this.players;
+    for (let step = 0; step < length; step++) {
+      const next = ((seat ?? 0) + step) % length;
+      if (this.isHuman(next)) return next;
+    }
+    return null;
+  }
+
+  /** Where one looks, or is about to. */
+  get target() {
+    return this.aim ?? this.ply;
+  }
+
+  /** The last turn of somebody human before the place one looks at; of anybody if nobody is. */
+  get before() {
+    for (let ply = this.target - 1; ply >= 0; ply--) if (this.isTurnOfHuman(ply)) return ply;
+    return null;
+  }
+
+  /** The next such turn, or the end. */
+  get after() {
+    for (let ply = this.target + 1; ply < this.plies; ply++) if (this.isTurnOfHuman(ply)) return ply;
+    return this.target < this.plies ? this.plies : null;
+  }
+
+  isTurnOfHuman(ply) {
+    return this.humans.length === 0 || this.isHuman(this.turnAt(ply));
+  }
+
+  /** Forgets everything after so many moves. */
+  cut(ply) {
+    if (ply < this.plies) this.sights.clear();
+    this.history = this.history.slice(0, ply);
+    for (const at of this.explained.keys()) if (at >= ply) this.explained.delete(at);
+    this.isOver = false;
+  }
+}

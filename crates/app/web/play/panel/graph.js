@@ -1,0 +1,164 @@
+// The graph of what a game was worth after each move: up for the first seat, down for the second.
+
+import { h, svg } from "../../dom.js";
+import { texts } from "../../texts.js";
+import { weight } from "./course.js";
+
+const t = texts({
+  graph: ["Value of the game, move by move", "Nilai permainan, langkah demi langkah"],
+  draw: ["draw", "seri"],
+});
+
+const HEIGHT = 184;
+const MIDDLE = 74;
+const REACH = 66;
+const EDGE = 34;
+
+/**
+ * The graph. `worth(ply)` says what the game was worth in words; `goTo(ply)` is called when one is chosen. It is a
+ * slider: arrows step through the game. It has an `element` and `draw({values, mistakes, ply})`.
+ */
+export class Graph {
+  constructor({ worth, goTo, marks, signal }) {
+    this.worth = worth;
+    this.told = { values: [], mistakes: [], ply: 0 };
+    this.width = 320;
+    const about = { class: "graph", height: HEIGHT, role: "slider", tabindex: 0, "aria-label": t.graph };
+    this.picture = svg("svg", about);
+    const names = h("div", { class: "graph-names", "aria-hidden": "true" }, marks);
+    this.element = h("div", { class: "graph-box" }, names, this.picture);
+    listen(this, goTo);
+    const watcher = new ResizeObserver(([{ contentRect }]) => this.resize(contentRect.width));
+    watcher.observe(this.element);
+    signal.addEventListener("abort", () => watcher.disconnect(), { once: true });
+  }
+
+  /** The scale of what is drawn now. */
+  get scale() {
+    return new Scale(this.told.values, this.width);
+  }
+
+  resize(width) {
+    // A panel that is not shown has no width.
+    if (width < 50 || width === this.width) return;
+    this.width = width;
+    this.draw(this.told);
+  }
+
+  draw(told) {
+    this.told = told;
+    const { values, mistakes, ply } = told;
+    const { picture, scale, width } = this;
+    const slider = { valuemin: 0, valuemax: values.length - 1, valuenow: ply, valuetext: this.worth(ply) };
+    for (const [name, value] of Object.entries(slider)) picture.setAttribute(`aria-${name}`, value);
+    picture.setAttribute("viewBox", `0 0 ${width} ${HEIGHT}`);
+    picture.replaceChildren(
+      hatching(),
+      ...here(scale, ply),
+      svg("line", { class: "zero", x1: 0, x2: width, y1: MIDDLE, y2: MIDDLE }),
+      svg("text", { class: "axis", x: 2, y: MIDDLE - 3 }, t.draw),
+      ...values.map((value, at) => bar(scale, value, at)),
+      ...mistakes.map((one) => markOf(scale, one)),
+      ...numbers(scale, values.length),
+    );
+  }
+}
+
+/** Where things are. */
+class Scale {
+  constructor(values, width) {
+    this.count = Math.max(values.length, 1);
+    this.step = Math.min((width - EDGE - 8) / this.count, 28);
+    this.most = Math.max(1, ...values.map((value) => Math.abs(value?.score ?? 0)));
+  }
+
+  /** The middle of the column after so many moves. */
+  x(ply) {
+    return EDGE + (ply + 0.5) * this.step;
+  }
+
+  ply(x) {
+    return Math.min(Math.max(Math.floor((x - EDGE) / this.step), 0), this.count - 1);
+  }
+
+  get bar() {
+    return Math.max(Math.min(this.step * 0.72, 18), 2);
+  }
+}
+
+/** Pointing at a column, or stepping with the keys, goes to that number of moves. */
+function listen(graph, goTo) {
+  const { picture } = graph;
+  const point = ({ clientX }) => {
+    const ply = graph.scale.ply(clientX - picture.getBoundingClientRect().left);
+    if (ply !== graph.told.ply) goTo(ply);
+  };
+  picture.addEventListener("pointerdown", point);
+  picture.addEventListener("pointermove", (event) => event.buttons === 1 && point(event));
+  picture.addEventListener("keydown", (event) => {
+    const { ply, values } = graph.told;
+    const last = values.length - 1;
+    const steps = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+    const to = { Home: 0, End: last }[event.key] ?? (event.key in steps ? ply + steps[event.key] : null);
+    if (to === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    goTo(Math.min(Math.max(to, 0), last));
+  });
+}
+
+/** What is not proven exactly is hatched. */
+function hatching() {
+  return svg(
+    "defs",
+    {},
+    [0, 1].map((seat) =>
+      svg(
+        "pattern",
+        { id: `hatch-${seat}`, width: 5, height: 5, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
+        svg("rect", { class: `fill-seat-${seat}`, width: 2, height: 5 }),
+      ),
+    ),
+  );
+}
+
+function here(scale, ply) {
+  const x = scale.x(ply);
+  const wide = Math.max(scale.step, 6);
+  return [
+    svg("rect", { class: "here", x: x - wide / 2, y: 0, width: wide, height: HEIGHT - 14, rx: 3 }),
+    svg("path", { class: "here-mark", d: `M${x - 5} ${HEIGHT - 14}h10l-5 -6z` }),
+  ];
+}
+
+function bar(scale, value, ply) {
+  const x = scale.x(ply);
+  const half = scale.bar / 2;
+  if (!value || value.sign === null) {
+    return svg("circle", { class: value ? "unproven" : "unknown", cx: x, cy: MIDDLE, r: Math.min(half, 2.5) });
+  }
+  if (value.sign === 0) {
+    const r = Math.min(half + 1, 5);
+    return svg("path", { class: "drawn", d: `M${x} ${MIDDLE - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z` });
+  }
+  const seat = value.sign > 0 ? 0 : 1;
+  // A win that is proven without its length is as high as half of the highest.
+  const long = value.score === null ? REACH / 2 : Math.max((Math.abs(value.score) / scale.most) * REACH, 3);
+  const shape = { x: x - half, y: seat === 0 ? MIDDLE - long : MIDDLE, width: 2 * half, height: long, rx: 1.5 };
+  return value.score === null
+    ? svg("rect", { ...shape, class: `outline-seat-${seat}`, fill: `url(#hatch-${seat})` })
+    : svg("rect", { ...shape, class: `fill-seat-${seat}` });
+}
+
+/** A mistake is where the graph falls: after the move. */
+function markOf(scale, one) {
+  const text = weight(one) === 2 ? "‼" : "!";
+  return svg("text", { class: "mistake", x: scale.x(one.ply + 1), y: HEIGHT - 24 }, text);
+}
+
+/** Every fifth or tenth move is numbered. */
+function numbers(scale, count) {
+  const every = [1, 2, 5, 10, 20, 50, 100].find((step) => step * scale.step >= 24) ?? 200;
+  const plies = [...Array(count).keys()].filter((ply) => ply % every === 0);
+  return plies.map((ply) => svg("text", { class: "number-of", x: scale.x(ply), y: HEIGHT - 2 }, ply));
+}

@@ -1,0 +1,307 @@
+// The table by which a player decided: a row for each candidate, a column for each criterion.
+
+import { h, replace } from "../../dom.js";
+import { fill, texts } from "../../texts.js";
+import { decider, isAmount, meaning } from "./meaning.js";
+import { moveLabel, moveWords, rove } from "./parts.js";
+import { inWords, kind, number, signed, valueOf } from "./perfect.js";
+
+const t = texts({
+  table: ["Candidates and criteria", "Calon langkah dan kriteria"],
+  move: ["move", "langkah"],
+  total: ["total", "jumlah"],
+  exact: ["perfect play", "sempurna"],
+  note: ["note", "catatan"],
+  chosen: ["chosen", "dipilih"],
+  refused: ["could not be chosen", "tidak bisa dipilih"],
+  decided: ["this decided", "ini yang menentukan"],
+  wins: ["win {0}", "menang {0}"],
+  loses: ["loss {0}", "kalah {0}"],
+  more: ["Show {0} more criteria that are alike for all", "Tampilkan {0} kriteria lain yang sama untuk semua"],
+  fewer: ["Hide criteria that are alike for all", "Sembunyikan kriteria yang sama untuk semua"],
+  key: ["How to read this table", "Cara membaca tabel ini"],
+  keyChosen: ["the move that was chosen", "langkah yang dipilih"],
+  keyRefused: [
+    "a move that could not be chosen; the note says why",
+    "langkah yang tidak bisa dipilih; sebabnya di catatan",
+  ],
+  keyDecided: ["the column that decided", "kolom yang menentukan"],
+  keyTotal: ["the number that is compared", "angka yang dibandingkan"],
+  keyExact: [
+    "what perfect play makes of it: + wins, 0 draws, − loses; the larger the number, the sooner",
+    "hasilnya bila semua lalu bermain sempurna: + menang, 0 seri, − kalah; makin besar angkanya, makin cepat",
+  ],
+  keyPayoff: ["what it comes to when all tiles are seen", "hasilnya bila semua kartu terlihat"],
+});
+
+/** With more criteria than this, those by which all candidates are alike are folded away. */
+const MANY = 8;
+/** So many criteria fit beside the move and what comes of it on a small screen. */
+const ROOM = 4;
+/** From here on a value stands for a win that so many plies are missing to. */
+const [EVALUATED, WON] = [900_000_000, 1_000_000_000];
+const SIGNS = { win: "▲", draw: "◆", loss: "▼", unknown: "" };
+
+/**
+ * The table of an explanation. `light` is told which candidate is looked at, or null; `isJudged` keeps a column
+ * for what perfect play says. Returns its `element`, the `key` to read it by, and `judge(judged, left)`, which
+ * fills that column.
+ */
+export function grid(explanation, { light, isJudged }) {
+  const sheet = new Sheet(explanation, isJudged);
+  const box = h("div", { class: "grid-box", role: "region", "aria-label": t.table, tabindex: 0 });
+  const element = h(
+    "div",
+    { class: "grid" },
+    box,
+    sheet.fold(() => draw()),
+  );
+  const key = h("dl");
+  let told = null;
+  const draw = () => {
+    replace(box, sheet.table());
+    replace(key, sheet.key());
+    if (told) sheet.judge(...told);
+    follow(box, light);
+    // Once it is in the page: of many candidates the chosen one is in sight.
+    requestAnimationFrame(() => reveal(box));
+  };
+  draw();
+  return {
+    element,
+    key: h("details", { class: "key" }, h("summary", {}, t.key), key),
+    judge(judged, left) {
+      told = [judged, left];
+      if (judged.moves.every((one) => signed(one) === "?")) {
+        sheet.leaveOutExact();
+        draw();
+      }
+      sheet.judge(judged, left);
+    },
+  };
+}
+
+/** Lights whatever candidate is pointed at, focused or pressed. */
+function follow(box, light) {
+  let pressed = null;
+  const moveOf = (event) => event.target.closest("tr")?.dataset.move ?? null;
+  const table = box.firstElementChild;
+  table.addEventListener("pointerover", (event) => event.pointerType !== "touch" && light(moveOf(event) ?? pressed));
+  table.addEventListener("pointerleave", (event) => event.pointerType !== "touch" && light(pressed));
+  table.addEventListener("focusin", (event) => light(moveOf(event) ?? pressed));
+  table.addEventListener("focusout", () => light(pressed));
+  table.addEventListener("click", (event) => {
+    const move = moveOf(event);
+    if (move === null) return;
+    pressed = pressed === move ? null : move;
+    light(pressed);
+    for (const button of table.querySelectorAll(".candidate")) {
+      button.setAttribute("aria-pressed", button.closest("tr").dataset.move === pressed);
+    }
+  });
+  const chosen = table.querySelector("tr.chosen .candidate") ?? table.querySelector(".candidate");
+  const enter = rove(table, ".candidate");
+  if (chosen) enter(chosen);
+}
+
+function reveal(box) {
+  const row = box.querySelector("tr.chosen");
+  if (row && box.scrollHeight > box.clientHeight) box.scrollTop = row.offsetTop - box.clientHeight / 2;
+}
+
+/** Builds the parts of the table. */
+class Sheet {
+  constructor(explanation, isJudged) {
+    this.explanation = explanation;
+    const { criteria, candidates } = explanation;
+    this.isFolded = criteria.length > MANY;
+    this.hasTotal = criteria.length > 1 && candidates.some(({ total }) => isGiven(total));
+    this.isJudged = isJudged;
+    this.hasExact = isJudged || this.tellsExact();
+    this.hasNote = candidates.some(({ note }) => note);
+    this.decider = decider(criteria, explanation.decided_by, this.hasTotal);
+    const first = candidates[0]?.scores ?? [];
+    const isAlike = (at) => at !== this.decider && candidates.every(({ scores }) => scores[at] === first[at]);
+    this.alike = new Set([...criteria.keys()].filter(isAlike));
+  }
+
+  /** The places of the criteria that are shown. */
+  columns() {
+    const all = [...this.explanation.criteria.keys()];
+    return this.isFolded ? all.filter((at) => !this.alike.has(at)) : all;
+  }
+
+  /** What counts most stays in sight: where there are more criteria than a phone has room for, it comes first. */
+  inOrder(criteria, total, exact) {
+    return criteria.length > ROOM ? [total, exact, criteria] : [criteria, total, exact];
+  }
+
+  table() {
+    const { candidates } = this.explanation;
+    this.exact = new Map();
+    this.totals = this.most((one) => one.total);
+    return h(
+      "table",
+      { class: "candidates" },
+      h("thead", {}, this.header()),
+      h(
+        "tbody",
+        {},
+        candidates.map((one) => this.row(one)),
+      ),
+    );
+  }
+
+  header() {
+    const { criteria } = this.explanation;
+    const number = (name, isDecider, title) =>
+      h(
+        "th",
+        { scope: "col", class: ["number", isDecider && "decider"], title },
+        name,
+        isDecider && h("span", { class: "unseen" }, ` (${t.decided})`),
+      );
+    return h(
+      "tr",
+      {},
+      h("th", { scope: "col" }, t.move),
+      this.inOrder(
+        this.columns().map((at) => number(criteria[at], at === this.decider, meaning(criteria[at]))),
+        this.hasTotal && number(t.total, this.decider === criteria.length),
+        this.hasExact && h("th", { scope: "col", class: "number exact" }, t.exact),
+      ),
+      this.hasNote && h("th", { scope: "col", class: "note" }, t.note),
+    );
+  }
+
+  row(candidate) {
+    const { move, scores, total, feasible, note } = candidate;
+    const isChosen = move === this.explanation.chosen;
+    const exact = this.hasExact && h("td", { class: "number exact" }, this.given(candidate));
+    this.exact.set(move, exact);
+    return h(
+      "tr",
+      { class: [isChosen && "chosen", !feasible && "refused"], data: { move } },
+      h("th", { scope: "row" }, name(move, isChosen, feasible)),
+      this.inOrder(
+        this.columns().map((at) => this.cell(scores[at], this.shares(at), feasible)),
+        this.hasTotal && this.cell(total, this.totals, feasible),
+        exact,
+      ),
+      this.hasNote && h("td", { class: "note" }, note),
+    );
+  }
+
+  /** A number, with a bar under it where the amounts of a column can be compared. */
+  cell(value, most, isFeasible) {
+    const cell = h("td", { class: "number" }, isGiven(value) ? amount(value) : "");
+    if (most && isFeasible && value > 0) {
+      cell.classList.add("bar");
+      cell.style.setProperty("--share", value / most);
+    }
+    return cell;
+  }
+
+  /** The most of a criterion; null where bars would say nothing. */
+  shares(at) {
+    if (!isAmount(this.explanation.criteria[at]) || this.alike.has(at)) return null;
+    return this.most(({ scores }) => scores[at]);
+  }
+
+  /** The most of a column of amounts; null where they are none. */
+  most(amountOf) {
+    const { candidates } = this.explanation;
+    const values = candidates.filter(({ feasible }) => feasible).map((one) => amountOf(one) ?? 0);
+    return values.some((value) => value < 0 || value > EVALUATED) ? null : Math.max(...values) || null;
+  }
+
+  /** The exact value that the player itself has told. */
+  given({ exact }) {
+    if (!isGiven(exact)) return this.isJudged ? h("span", { class: "faint" }, "…") : "";
+    return this.isJudged ? badge({ score: exact, low: exact, high: exact }) : number(exact);
+  }
+
+  /** Where nothing at all is proven, no column says so. */
+  leaveOutExact() {
+    this.isJudged = false;
+    this.hasExact = this.tellsExact();
+  }
+
+  /** Whether the player itself tells exact values that are not the column by which it decides. */
+  tellsExact() {
+    return this.explanation.candidates.some(({ exact, scores }) => isGiven(exact) && exact !== scores[0]);
+  }
+
+  /** Writes what perfect play says of each candidate. */
+  judge(judged, left) {
+    if (!this.isJudged) return;
+    const best = new Set(judged.best);
+    for (const { move } of this.explanation.candidates) {
+      const value = valueOf(judged, move);
+      const cell = this.exact.get(move);
+      replace(cell, value ? badge(value, best.has(move)) : "");
+      if (value) cell.title = inWords(value, left);
+    }
+  }
+
+  /** The button that folds criteria away, where there are many. */
+  fold(draw) {
+    if (!this.isFolded || this.alike.size === 0) return null;
+    const text = () => (this.isFolded ? fill(t.more, this.alike.size) : t.fewer);
+    const click = ({ currentTarget }) => {
+      this.isFolded = !this.isFolded;
+      currentTarget.textContent = text();
+      currentTarget.setAttribute("aria-expanded", !this.isFolded);
+      draw();
+    };
+    return h("button", { class: "fold", "aria-expanded": "false", on: { click } }, text());
+  }
+
+  /** What the signs and columns in sight mean. */
+  key() {
+    const { criteria, candidates, chosen } = this.explanation;
+    const refused = candidates.find(({ feasible }) => !feasible);
+    const line = (term, words) => h("div", {}, h("dt", {}, term), h("dd", {}, words));
+    const shown = this.columns().map((at) => criteria[at]);
+    return [
+      chosen && line(h("span", { class: "pointer" }, `▶ ${moveWords(chosen)}`), t.keyChosen),
+      refused && line(`(${moveWords(refused.move)})`, t.keyRefused),
+      this.decider >= 0 && line(h("span", { class: "decider" }, criteria[this.decider] ?? t.total), t.keyDecided),
+      shown.filter(meaning).map((criterion) => line(criterion, meaning(criterion))),
+      this.hasTotal && line(t.total, t.keyTotal),
+      this.hasExact && line(t.exact, this.isJudged ? t.keyExact : t.keyPayoff),
+    ];
+  }
+}
+
+function isGiven(value) {
+  return value !== null && value !== undefined;
+}
+
+/** The candidate's name, a button that lights it on the board. */
+function name(move, isChosen, isFeasible) {
+  return h(
+    "button",
+    { class: "candidate", tabindex: -1, "aria-pressed": "false" },
+    h("span", { class: "pointer", "aria-hidden": "true" }, isChosen ? "▶" : ""),
+    isFeasible ? moveLabel(move) : ["(", moveLabel(move), ")"],
+    isChosen && h("span", { class: "unseen" }, `, ${t.chosen}`),
+    !isFeasible && h("span", { class: "unseen" }, `, ${t.refused}`),
+  );
+}
+
+function amount(value) {
+  if (Math.abs(value) <= EVALUATED || Math.abs(value) >= WON) return number(value);
+  return fill(value > 0 ? t.wins : t.loses, WON - Math.abs(value));
+}
+
+function badge(value, isBest) {
+  const what = kind(value);
+  return h(
+    "span",
+    { class: ["badge", what] },
+    isBest && h("span", { class: "star", "aria-hidden": "true" }, "★"),
+    h("span", { class: "sign", "aria-hidden": "true" }, SIGNS[what]),
+    signed(value),
+  );
+}

@@ -1,0 +1,134 @@
+// A game: the board, who sits around it, and everything that is said about it.
+
+import { h, replace, stylesheet } from "../dom.js";
+import { announce } from "../announce.js";
+import { openDialog } from "../dialog.js";
+import { texts } from "../texts.js";
+import { freshSeed, read, write } from "../address.js";
+import { go } from "../app.js";
+import { Analysis } from "./analysis.js";
+import { bar } from "./bar.js";
+import { controls, gameButtons } from "./controls.js";
+import { listenToKeys, showKeys } from "./keys.js";
+import { panels } from "./panel/panels.js";
+import { Stage } from "./stage.js";
+import { Table } from "./table.js";
+import { moveWords, placeWords, resultWords, turnWords } from "./words.js";
+
+const t = texts({ about: ["About this position", "Tentang posisi ini"] });
+
+/** After so long the address is written again, where the browser refused it, in milliseconds. */
+const LATER = 2000;
+/** The game that was left last, and whether its bots were to wait: in another language it is shown anew. */
+let parted = null;
+/** What holds from one game to the next, as long as the page is open. */
+const kept = { pace: "normal", values: false };
+
+/** Shows the game that the address describes. */
+export async function show(main, url, signal) {
+  await Promise.all(["play", "panel"].map((name) => stylesheet(`/style/${name}.css`)));
+  if (signal.aborted) return;
+  const stage = new Stage(signal);
+  const table = new Table(stage, signal);
+  stage.table = Object.assign(table, kept);
+  for (const name of ["pace", "values"]) table.addEventListener(name, () => (kept[name] = table[name]));
+  const doing = doings(table, stage, signal);
+  const side = h("aside", { class: "panels", "aria-label": t.about });
+  const left = h("div", { class: "table" }, bar(table, { again: doing.fresh }), stage.element, controls(table));
+  const page = h("div", { class: "play-page empty" }, left, side, gameButtons(doing));
+  replace(main, page);
+  const beside = analysed(table, signal);
+  const cover = () => {
+    page.classList.toggle("empty", !table.sight);
+    if (table.covered !== null) {
+      keepAddress(table);
+      stage.cover(table.covered);
+    }
+    replace(side, table.covered === null && [h("h2", { class: "unseen" }, t.about), beside]);
+  };
+  table.addEventListener("change", (event) => {
+    // What is around the board waits for it, so that nothing is pushed away.
+    table.drawn?.then(() => page.classList.remove("empty"));
+    keepAddress(table);
+    told(table, event.detail);
+  });
+  table.addEventListener("advisor", () => keepAddress(table));
+  table.addEventListener("cover", cover);
+  listenToKeys(table, () => stage.view, doing, signal);
+  signal.addEventListener("abort", () => (parted = { address: addressOf(table), isPaused: table.isPaused }));
+  table.isPaused = parted?.address === url.pathname + url.search && parted.isPaused;
+  cover();
+  const game = read(url);
+  stage.beginning = game.moves && write({ ...game, moves: "", ply: null });
+  await table.open({ ...game, seed: game.seed ?? freshSeed() });
+}
+
+/** The panels beside the board, and what they ask perfect play. */
+function analysed(table, signal) {
+  table.analysis = new Analysis(table);
+  table.analysis.addEventListener("found", () => table.values && table.redraw());
+  return panels(table, signal);
+}
+
+/** The address always holds the game. */
+function keepAddress(table) {
+  const address = addressOf(table);
+  if (table.signal.aborted || address === location.pathname + location.search) return;
+  try {
+    history.replaceState(null, "", address);
+  } catch {
+    // Some browsers allow only so many changes in a while.
+    setTimeout(() => keepAddress(table), LATER);
+  }
+}
+
+/** Says what happened. */
+function told(table, { isNew }) {
+  const { sight } = table;
+  const next = sight.outcome ? resultWords(table, sight.outcome) : turnWords(table);
+  const move = table.ply > 0 ? moveWords(table) : "";
+  announce((isNew ? [move, next] : [placeWords(table), move, next]).filter(Boolean).join(" "));
+}
+
+function addressOf(table, changes = {}) {
+  const { rules, players, history: moves, seed, deal, ply, plies, advisor } = table;
+  const text = table.text(moves);
+  return write({ rules, players, moves: text, seed, deal, ply: ply < plies ? ply : null, advisor, ...changes });
+}
+
+/** What the buttons and keys of the page do. Dialogs are loaded when they are first opened. */
+function doings(table, stage, signal) {
+  const begin = (changes) => go(addressOf(table, { moves: "", ply: null, ...changes }));
+  const turned = () => [table.players.at(-1), ...table.players.slice(0, -1)];
+  // What could not be loaded once is not asked for again on the same page; the address holds the game.
+  const opened = (load, open) => () => load().then(open, (error) => table.fail(error, () => location.reload()));
+  return {
+    fresh: () => begin({ seed: freshSeed(), deal: null }),
+    restart: () => begin({}),
+    swap: () => (table.isOver ? begin({ players: turned() }) : table.seat(turned())),
+    seats: opened(
+      () => import("./seats.js"),
+      async ({ chooseSeats }) => {
+        const { rules } = table;
+        const chosen = await chooseSeats(table.game(table.plies), signal);
+        if (chosen?.rules === rules) table.seat(chosen.players);
+        else if (chosen) begin({ ...chosen, seed: freshSeed(), deal: null, advisor: null });
+      },
+    ),
+    share: opened(
+      () => import("./share.js"),
+      ({ share }) => {
+        if (stage.view && table.covered === null) share(table, stage.view, signal);
+      },
+    ),
+    open: opened(
+      () => import("../record.js"),
+      ({ RecordForm, words }) => {
+        const form = new RecordForm(signal, go);
+        openDialog(words.title, [h("p", { class: "faint" }, words.about), form.element], signal);
+        form.field.focus();
+      },
+    ),
+    keys: () => showKeys(signal),
+  };
+}

@@ -1,0 +1,120 @@
+// Where the board is shown, what is said beside it, and what went wrong.
+
+import { h, replace, stylesheet } from "../dom.js";
+import { failure } from "../failure.js";
+import { fill, texts } from "../texts.js";
+
+const t = texts({
+  board: ["Board", "Papan"],
+  moment: ["One moment…", "Sebentar…"],
+  beginning: ["Play from the start", "Main dari awal"],
+  start: ["Choose another game", "Pilih permainan lain"],
+  hand_over: ["Hand the screen to {0}.", "Serahkan layar kepada {0}."],
+  only: [
+    "The tiles are covered until {0} says that nobody else looks.",
+    "Kartu ditutup sampai {0} memastikan tidak ada yang ikut melihat.",
+  ],
+  uncover: ["I am {0}: show my tiles", "Saya {0}: tampilkan kartu saya"],
+});
+
+const BOARDS = {
+  line: () => import("./board/line.js"),
+  endless: () => import("./board/endless.js"),
+  dominoes: () => import("./board/dominoes.js"),
+};
+const REMARK = 4000;
+
+/** Shows the game of a table that is given later: `table`. `beginning` is the address of its start, if it has moves. */
+export class Stage {
+  constructor(signal) {
+    this.signal = signal;
+    this.views = new Map();
+    this.place = h("div", { class: "stage" });
+    this.remark = h("p", { class: "remark", role: "status" });
+    this.trouble = h("div", { class: "trouble" });
+    this.moment = h("p", { class: "moment", hidden: true }, t.moment);
+    this.element = h(
+      "section",
+      { class: "board", "aria-label": t.board },
+      this.trouble,
+      this.place,
+      this.moment,
+      this.remark,
+    );
+    signal.addEventListener("abort", () => clearTimeout(this.timer));
+  }
+
+  /** Shows what the table sees; resolves when a move that moves has arrived. */
+  async draw({ animate }) {
+    const { table } = this;
+    const { sight } = table;
+    // What could not be loaded once is not asked for again on the same page; the address holds the game.
+    const again = () => location.reload();
+    const view = await this.viewOf(sight.board.kind).catch((error) => this.fail(error, again));
+    if (!view) return;
+    if (this.signal.aborted || table.covered !== null || table.sight !== sight) return;
+    if (view.element.parentNode !== this.place) replace(this.place, view.element);
+    this.view = view;
+    const values = table.values ? (table.analysis?.judged(table.ply) ?? null) : null;
+    await view.draw(sight, { active: table.isActive, values, marked: table.marked, animate });
+  }
+
+  async viewOf(kind) {
+    if (!this.views.has(kind)) {
+      const host = { choose: (move) => this.table.choose(move), say: (text) => this.say(text), signal: this.signal };
+      const [{ board }] = await Promise.all([BOARDS[kind](), stylesheet(`/style/${kind}.css`)]);
+      this.views.set(kind, this.views.get(kind) ?? board(host));
+    }
+    return this.views.get(kind);
+  }
+
+  light(what) {
+    this.view?.light(what);
+  }
+
+  /** A short remark near the board. */
+  say(text) {
+    clearTimeout(this.timer);
+    this.remark.textContent = text;
+    this.timer = setTimeout(() => (this.remark.textContent = ""), REMARK);
+  }
+
+  /** Says that an answer is waited for; it shows if that takes long. */
+  wait(isWaiting) {
+    this.moment.hidden = !isWaiting;
+  }
+
+  /** Says what went wrong, with a way on; no error takes it away. */
+  fail(error, again) {
+    if (this.signal.aborted) return;
+    if (!error) {
+      replace(this.trouble);
+      return;
+    }
+    const leave = this.table.sight ? [] : [this.beginning && link(this.beginning, t.beginning), link("/", t.start)];
+    replace(this.trouble, failure(error, again, ...leave));
+  }
+
+  /** Nothing of the game is on the page until the next player says so. */
+  cover(seat) {
+    const name = this.table.seatName(seat);
+    const button = h("button", { class: "primary", on: { click: () => this.table.uncover() } }, fill(t.uncover, name));
+    const mark = this.table.seatMark(seat);
+    replace(
+      this.place,
+      h(
+        "div",
+        { class: "cover card" },
+        mark,
+        h("h2", {}, fill(t.hand_over, name)),
+        h("p", { class: "faint" }, fill(t.only, name)),
+        button,
+      ),
+    );
+    button.focus();
+  }
+}
+
+function link(address, text) {
+  return h("a", { class: "button", href: address }, text);
+}
