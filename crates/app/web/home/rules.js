@@ -1,0 +1,100 @@
+// The rules of the chosen game: one of the samples, or whatever is typed.
+
+import { h, replace } from "../dom.js";
+import { gameOf, rulesName } from "../names.js";
+import { fill, texts } from "../texts.js";
+
+const t = texts({
+  rules: ["Rules", "Aturan"],
+  typed: ["Rules as text: any size, any options", "Aturan sebagai teks: ukuran dan opsi apa pun"],
+  options: ["What can be typed", "Apa saja yang bisa diketik"],
+  form: ["game:size,option=value, for example {0}", "permainan:ukuran,opsi=nilai, misalnya {0}"],
+  facts: ["{0} players, at most {1} moves", "{0} pemain, paling banyak {1} langkah"],
+});
+
+/** So long nobody has typed before the server is asked. */
+const REST = 250;
+
+/** The choice of rules; `choose` is called with their text whenever it is another. */
+export class RulesChoice {
+  constructor(games, choose) {
+    this.games = games;
+    this.choose = choose;
+    this.samples = h("div", { class: "home-samples" });
+    this.about = h("p", { class: "home-about", id: "home-rules-about" });
+    this.refusal = h("p", { class: "home-refusal", id: "home-rules-refusal", role: "alert", hidden: true });
+    this.input = this.field();
+    this.options = h("details", { class: "home-options" });
+    this.element = h(
+      "fieldset",
+      { class: "card home-rules" },
+      h("legend", {}, t.rules),
+      this.samples,
+      this.about,
+      h("label", {}, t.typed, this.input),
+      this.refusal,
+      this.options,
+    );
+  }
+
+  field() {
+    const described = "home-rules-about home-rules-refusal";
+    const plain = { spellcheck: "false", autocapitalize: "none", autocomplete: "off" };
+    const input = h("input", { id: "home-rules", "aria-describedby": described, ...plain });
+    input.addEventListener("input", () => {
+      clearTimeout(this.waiting);
+      this.waiting = setTimeout(() => this.settle(), REST);
+    });
+    return input;
+  }
+
+  /** Looks at what is typed now; resolves when it is known whether it will do. */
+  settle() {
+    clearTimeout(this.waiting);
+    return this.choose(this.input.value.trim());
+  }
+
+  /** Shows rules as the chosen ones. */
+  show(rules) {
+    const game = this.games.find(({ name }) => name === gameOf(rules));
+    if (this.input.value.trim() !== rules) this.input.value = rules;
+    if (game && game !== this.game) this.offer(game);
+    for (const radio of this.samples.querySelectorAll("input")) radio.checked = radio.value === rules;
+  }
+
+  /** The samples and options of another game. */
+  offer(game) {
+    this.game = game;
+    const sample = ({ name, about }) =>
+      h(
+        "label",
+        { class: "home-sample", title: about },
+        h("input", { type: "radio", name: "rules", value: name, on: { change: () => this.choose(name) } }),
+        h("span", {}, rulesName(name)),
+      );
+    replace(this.samples, game.rules.map(sample));
+    const line = ({ name, about }) => [h("dt", {}, name), h("dd", {}, about)];
+    replace(
+      this.options,
+      h("summary", {}, t.options),
+      h("p", {}, fill(t.form, game.rules.find(({ name }) => name.includes("="))?.name ?? game.rules[0].name)),
+      h("dl", {}, game.options.map(line)),
+    );
+  }
+
+  /** Says what these rules are. */
+  tell(rules, facts) {
+    const about = this.game?.rules.find(({ name }) => name === rules)?.about;
+    const size = fill(t.facts, facts.seats, facts.max_moves);
+    replace(this.about, about && `${about}; `, size);
+    this.refuse(null);
+  }
+
+  /** Says why these rules are refused; nothing where they are not. */
+  refuse(reason) {
+    this.refusal.hidden = !reason;
+    this.refusal.textContent = reason ?? "";
+    this.about.hidden = Boolean(reason);
+    this.input.setAttribute("aria-invalid", String(Boolean(reason)));
+  }
+}

@@ -1,0 +1,173 @@
+// The five papers: what they print and claim, beside what Papan computes.
+
+import { h, replace, stylesheet } from "../dom.js";
+import { freshSeed, write } from "../address.js";
+import { failure } from "../failure.js";
+import { gamePicture } from "../home/games.js";
+import { icon } from "../icons.js";
+import { miniatures } from "../mini.js";
+import { gameOf } from "../names.js";
+import { fill, texts } from "../texts.js";
+import { aboutPaper } from "./about.js";
+import { boardsHint } from "./boards.js";
+import { Checks } from "./checks.js";
+import { TaskView } from "./task.js";
+import { counts } from "./verdict.js";
+
+const t = texts({
+  title: ["Papers", "Makalah"],
+  intro: [
+    "Papan plays the strategies of five papers. Everything they print is compared cell by cell with what " +
+      "Papan computes, and every claim is tested.",
+    "Papan memainkan strategi dari lima makalah. Semua yang mereka cetak dibandingkan sel demi sel dengan " +
+      "hitungan Papan, dan setiap klaim diuji.",
+  ],
+  all: ["All papers", "Semua makalah"],
+  navigation: ["The five papers", "Kelima makalah"],
+  none: ["There is no paper {0}.", "Makalah {0} tidak ada."],
+  play: ["Play against it", "Lawan strateginya"],
+  printed: ["What is printed", "Yang dicetak"],
+  claims: ["Claims", "Klaim"],
+  checkAll: ["Check all claims", "Periksa semua klaim"],
+  checks: ["Claims are tested when you ask.", "Klaim diuji bila Anda minta."],
+});
+
+/** Shows the papers, or the one that the address names. */
+export async function show(main, url, signal) {
+  await Promise.all([stylesheet("/style/papers.css"), miniatures()]);
+  let view = null;
+  const trouble = h("div");
+  const changed = () => {
+    replace(trouble);
+    view.show();
+  };
+  const failed = (error) =>
+    replace(
+      trouble,
+      failure(error, () => checks.refresh()),
+    );
+  const checks = new Checks(signal, { changed, failed });
+  await checks.ask();
+  if (signal.aborted) return;
+  const wanted = url.searchParams.get("paper");
+  const paper = checks.papers.find((one) => one.paper === wanted?.toUpperCase());
+  view = paper ? new PaperView(checks, paper.paper, signal) : new Overview(checks, wanted);
+  if (paper) document.title = `${paper.paper} · ${document.title}`;
+  view.show();
+  replace(main, h("div", { class: "papers-page" }, navigation(checks, paper?.paper), trouble, view.element));
+}
+
+function navigation(checks, current) {
+  const link = (href, isCurrent, ...text) =>
+    h("li", {}, h("a", { href, "aria-current": isCurrent ? "page" : null }, text));
+  const one = ({ paper }) =>
+    link(`/papers?paper=${paper}`, paper === current, h("strong", {}, paper), h("span", {}, aboutPaper(paper)?.title));
+  return h(
+    "nav",
+    { class: "papers-nav", "aria-label": t.navigation },
+    h("ul", {}, link("/papers", !current, t.all), checks.papers.map(one)),
+  );
+}
+
+/** All papers at a glance. */
+class Overview {
+  constructor(checks, wanted) {
+    this.checks = checks;
+    this.cards = h("ul", { class: "papers-cards" });
+    const lost = wanted && h("p", { class: "failure" }, fill(t.none, wanted));
+    this.element = h("section", {}, lost, h("h1", {}, t.title), h("p", { class: "papers-lead" }, t.intro), this.cards);
+  }
+
+  show() {
+    const card = (paper) => {
+      const about = aboutPaper(paper.paper);
+      const title = h("a", { href: `/papers?paper=${paper.paper}` }, `${paper.paper}: ${about?.title ?? ""}`);
+      const picture = about && h("span", { class: "papers-game" }, gamePicture(gameOf(about.game.rules)));
+      return h(
+        "li",
+        { class: "card papers-card" },
+        picture,
+        h("h2", {}, title),
+        h("p", {}, paper.about),
+        counts(paper),
+      );
+    };
+    const told = JSON.stringify(this.checks.papers.map(counts).map((list) => list.textContent));
+    if (told === this.told) return;
+    this.told = told;
+    const at = [...this.cards.querySelectorAll("a")].indexOf(document.activeElement);
+    replace(this.cards, this.checks.papers.map(card));
+    this.cards.querySelectorAll("a")[at]?.focus();
+  }
+}
+
+/** One paper with everything that is checked of it. */
+class PaperView {
+  constructor(checks, name, signal) {
+    Object.assign(this, { checks, name, signal });
+    this.views = new Map(this.paper.tasks.map(({ id }) => [id, new TaskView((task) => checks.check(task), signal)]));
+    this.counts = h("div");
+    this.hint = boardsHint();
+    this.all = h("button", { type: "button", on: { click: () => this.checkAll() } }, t.checkAll);
+    this.ask = h("p", { class: "row papers-ask" }, h("span", { class: "papers-hint" }, t.checks), this.all);
+    const isClaim = ({ is_claim: claim }) => claim;
+    const printed = this.paper.tasks.filter((task) => !isClaim(task));
+    const claims = this.paper.tasks.filter(isClaim);
+    this.element = h(
+      "section",
+      {},
+      this.head(),
+      printed.length > 0 && this.part(t.printed, printed, this.hint),
+      claims.length > 0 && this.part(t.claims, claims, this.ask),
+    );
+  }
+
+  get paper() {
+    return this.checks.papers.find(({ paper }) => paper === this.name);
+  }
+
+  head() {
+    const about = aboutPaper(this.name);
+    const game = about && write({ ...about.game, seed: freshSeed() });
+    return h(
+      "header",
+      { class: "papers-head" },
+      h("h1", {}, `${this.name}: ${about?.title ?? this.paper.about}`),
+      h("p", { class: "papers-lead" }, about?.text ?? ""),
+      h(
+        "div",
+        { class: "papers-line" },
+        this.counts,
+        game && h("a", { class: "button", href: game }, icon("play", 16), t.play),
+      ),
+    );
+  }
+
+  part(title, tasks, below) {
+    return h(
+      "section",
+      { class: "papers-part" },
+      h("h2", {}, title),
+      below,
+      tasks.map(({ id }) => this.views.get(id).element),
+    );
+  }
+
+  show() {
+    for (const task of this.paper.tasks) this.views.get(task.id)?.show(task);
+    replace(this.counts, counts(this.paper));
+    this.hint.hidden = !this.paper.tasks.some(({ findings }) => findings.some(({ boards }) => boards?.length > 0));
+    this.ask.hidden = this.unchecked().length === 0;
+    this.all.hidden = this.unchecked().length < 2;
+  }
+
+  unchecked() {
+    return this.paper.tasks
+      .filter(({ is_claim: isClaim, state }) => isClaim && state === "unchecked")
+      .map(({ id }) => id);
+  }
+
+  checkAll() {
+    this.checks.check(...this.unchecked());
+  }
+}

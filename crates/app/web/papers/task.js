@@ -1,0 +1,87 @@
+// One task of a paper: its findings, or how far it has come.
+
+import { h, replace } from "../dom.js";
+import { announce } from "../announce.js";
+import { icon } from "../icons.js";
+import { fill, texts } from "../texts.js";
+import { findingView } from "./finding.js";
+import { verdictWord } from "./verdict.js";
+
+const t = texts({
+  check: ["Check now", "Periksa sekarang"],
+  takes: ["Takes from seconds to minutes.", "Butuh beberapa detik sampai beberapa menit."],
+  waiting: ["Waits for its turn.", "Menunggu giliran."],
+  working: ["Being checked, {0} s", "Sedang diperiksa, {0} dtk"],
+  failed: ["It could not be checked: {0}", "Tidak bisa diperiksa: {0}"],
+  claim: ["claim", "klaim"],
+  started: ["{0} is being checked", "{0} sedang diperiksa"],
+});
+
+/** The view of a task. It is drawn anew only when the task has come further. */
+export class TaskView {
+  constructor(check, signal) {
+    Object.assign(this, { check, signal, seen: null, state: null });
+    this.element = h("div", { class: "papers-task" });
+  }
+
+  /** Shows the task as it is now. */
+  show(task) {
+    const told = JSON.stringify(task);
+    if (task.state === "working") this.tick();
+    if (told === this.seen) return;
+    const had = this.element.contains(document.activeElement);
+    const wasChecked = this.seen !== null && this.state !== "found" && task.state === "found";
+    if (task.state === "working" && this.state !== "working") this.since = Date.now();
+    Object.assign(this, { seen: told, state: task.state });
+    replace(
+      this.element,
+      task.state === "found" ? task.findings.map((finding) => findingView(finding, this.signal)) : this.pending(task),
+    );
+    if (wasChecked && task.is_claim)
+      announce(task.findings.map(({ item, verdict }) => `${item}: ${verdictWord(verdict)}`).join(". "));
+    // Whoever was here is still here.
+    if (had) this.element.querySelector("h3")?.focus({ preventScroll: true });
+  }
+
+  /** Counts the seconds while it is being checked. */
+  tick() {
+    const clock = this.element.querySelector(".papers-clock");
+    if (clock) clock.textContent = this.elapsed();
+  }
+
+  elapsed() {
+    return fill(t.working, Math.round((Date.now() - this.since) / 1000));
+  }
+
+  pending(task) {
+    return h(
+      "article",
+      { class: "card papers-item papers-pending" },
+      h(
+        "header",
+        {},
+        h("h3", { tabindex: -1 }, task.what),
+        task.is_claim && h("p", {}, h("span", { class: "papers-kind" }, t.claim)),
+      ),
+      this.progress(task),
+    );
+  }
+
+  progress(task) {
+    const { state, is_claim: isClaim, error } = task;
+    const ask = () => {
+      announce(fill(t.started, task.what));
+      this.check(task.id);
+    };
+    if (state === "working") {
+      const clock = h("span", { class: "papers-clock" }, this.elapsed());
+      return h("p", { class: "papers-working" }, h("span", { class: "papers-spinner", "aria-hidden": "true" }), clock);
+    }
+    if (state === "failed") return h("p", { class: "failure" }, fill(t.failed, error ?? ""));
+    if (state === "unchecked" && isClaim) {
+      const button = h("button", { type: "button", on: { click: ask } }, t.check);
+      return h("p", { class: "row" }, button, h("span", { class: "faint" }, t.takes));
+    }
+    return h("p", { class: "papers-working" }, icon("clock"), t.waiting);
+  }
+}
