@@ -1,0 +1,131 @@
+// The form for a new tournament. What cannot be is refused by the server, in its words, next to the form.
+
+import { h, replace } from "../dom.js";
+import { get, isAbort, post, reason } from "../api.js";
+import { go } from "../app.js";
+import { failure } from "../failure.js";
+import { fill, texts } from "../texts.js";
+import { More } from "./more.js";
+import { Roster } from "./roster.js";
+import { RulesField } from "./rules.js";
+import { planned, remember, request, start } from "./setup.js";
+import { number } from "./words.js";
+
+const t = texts({
+  games: ["Games", "Partai"],
+  gamesAbout: [
+    "How many games every lineup plays, rounded up so that everybody has every seat equally often.",
+    "Jumlah partai setiap susunan pemain, dibulatkan ke atas agar semua pemain sama sering di setiap kursi.",
+  ],
+  inAll: ["{0} games in all", "{0} partai seluruhnya"],
+  start: ["Start the tournament", "Mulai turnamen"],
+  starting: ["Getting everybody seated…", "Mendudukkan para pemain…"],
+});
+
+const MOST_GAMES = 1_000_000;
+
+/** Draws the form into a place; resolves when it can be used. */
+export async function form(place, url, signal) {
+  const { games } = await get("rules", { signal });
+  const drawn = new Form(games, start(url), signal);
+  await drawn.setRules(drawn.setup.rules);
+  if (!signal.aborted) replace(place, drawn.element);
+}
+
+class Form {
+  constructor(games, setup, signal) {
+    this.setup = setup;
+    this.signal = signal;
+    this.facts = null;
+    this.asking = new AbortController();
+    this.rules = new RulesField(games, setup.rules, (rules) => this.setRules(rules));
+    this.more = new More(setup, (changes) => this.change(changes));
+    this.inAll = h("output", { class: "hint in-all", for: "lab-games" });
+    this.refusal = h("div", {});
+    this.roster = new Roster(setup.players, (players) => this.change({ players: [...players] }));
+    this.button = h("button", { class: "primary start" }, t.start);
+    const submit = (event) => {
+      event.preventDefault();
+      this.begin();
+    };
+    this.element = h(
+      "form",
+      { class: "lab-form", on: { submit } },
+      this.rules.element,
+      this.roster.element,
+      this.games(),
+      this.more.element,
+      this.refusal,
+      this.button,
+    );
+    // What is folded away cannot be pointed at, and then nobody would see why nothing happens.
+    this.element.addEventListener("invalid", () => (this.more.element.open = true), { capture: true, signal });
+    signal.addEventListener("abort", () => this.rules.close(), { once: true });
+  }
+
+  games() {
+    const input = h("input", {
+      id: "lab-games",
+      type: "number",
+      min: 1,
+      max: MOST_GAMES,
+      step: 1,
+      required: true,
+      value: this.setup.games,
+      "aria-describedby": "lab-games-about",
+    });
+    input.addEventListener("input", () => this.change({ games: input.valueAsNumber }));
+    return h(
+      "div",
+      { class: "field" },
+      h("label", { for: "lab-games" }, t.games),
+      h("div", { class: "row" }, input, this.inAll),
+      h("p", { class: "hint", id: "lab-games-about" }, t.gamesAbout),
+    );
+  }
+
+  change(changes) {
+    Object.assign(this.setup, changes);
+    replace(this.refusal);
+    if (!this.facts) return;
+    this.more.offer(this.facts, this.setup.players.length);
+    const { games } = planned(this.setup, this.facts);
+    this.inAll.textContent = games > 0 ? fill(t.inAll, number(games)) : "";
+  }
+
+  /** Asks who plays by these rules; where they are none, the server says why. */
+  async setRules(rules) {
+    this.asking.abort();
+    const asking = new AbortController();
+    this.asking = asking;
+    this.setup.rules = rules;
+    const signal = AbortSignal.any([asking.signal, this.signal]);
+    try {
+      const known = await get(`players?rules=${encodeURIComponent(rules)}`, { signal });
+      this.facts = known.facts;
+      this.rules.refuse(null);
+      this.roster.offer(known);
+    } catch (error) {
+      if (signal.aborted || isAbort(error)) return;
+      this.rules.refuse(reason(error));
+    }
+  }
+
+  async begin() {
+    this.button.disabled = true;
+    this.button.textContent = t.starting;
+    replace(this.refusal);
+    try {
+      const setup = { ...this.setup, ...this.more.values() };
+      const job = await post("arena", request(setup, this.facts), { signal: this.signal });
+      remember(setup);
+      go(`/lab?id=${encodeURIComponent(job.id)}`);
+    } catch (error) {
+      if (this.signal.aborted || isAbort(error)) return;
+      replace(this.refusal, failure(error));
+      this.button.disabled = false;
+      this.button.textContent = t.start;
+      this.button.focus();
+    }
+  }
+}

@@ -1,0 +1,99 @@
+// The pictures of the report. They come as SVG from the server, are read as such, never as a part of this page's
+// markup, and only what draws is taken over.
+
+import { h, replace } from "../dom.js";
+import { get } from "../api.js";
+import { texts } from "../texts.js";
+import { attempt } from "./attempt.js";
+
+const t = texts({
+  title: ["Pictures of the report", "Gambar laporan"],
+  show: ["Show the pictures", "Tampilkan gambar"],
+  again: ["Draw them anew", "Gambar ulang"],
+  drawing: ["Drawing…", "Menggambar…"],
+  none: ["There is nothing to draw yet.", "Belum ada yang bisa digambar."],
+  broken: ["A picture could not be read.", "Sebuah gambar tidak bisa dibaca."],
+});
+
+const SVG = "http://www.w3.org/2000/svg";
+const DRAWS = new Set(
+  "svg g defs use symbol title desc text tspan path line polyline polygon rect circle ellipse clipPath".split(" "),
+);
+
+/** The section. Pictures are drawn when the games are played, or when they are asked for. */
+export function pictures(id, signal) {
+  const gallery = new Gallery(id, signal);
+  return { element: gallery.element, draw: (job) => gallery.draw(job) };
+}
+
+class Gallery {
+  constructor(id, signal) {
+    this.path = `arena/${encodeURIComponent(id)}/pictures`;
+    this.signal = signal;
+    this.shown = null;
+    this.isDrawing = false;
+    this.place = h("div", { class: "pictures" });
+    this.button = h("button", { type: "button", on: { click: () => this.load() } }, t.show);
+    this.element = h(
+      "section",
+      { class: "card", "aria-labelledby": "lab-pictures" },
+      h("div", { class: "row spread" }, h("h2", { id: "lab-pictures" }, t.title), this.button),
+      this.place,
+    );
+  }
+
+  /** While games are played pictures are soon old, and drawing them takes time from the games: one asks for them. */
+  draw(job) {
+    this.job = job;
+    this.element.hidden = job.played === 0 || !job.table;
+    if (!this.element.hidden && job.state !== "running" && job.played !== this.shown) this.load();
+    this.offer();
+  }
+
+  offer() {
+    this.button.hidden = this.job.played === this.shown && !this.isDrawing;
+    this.button.textContent = this.isDrawing ? t.drawing : this.shown === null ? t.show : t.again;
+  }
+
+  async load() {
+    if (this.isDrawing) return;
+    this.isDrawing = true;
+    this.shown = this.job.played;
+    this.offer();
+    const ask = async () => {
+      const { pictures: all } = await get(this.path, { signal: this.signal });
+      replace(this.place, all.length > 0 ? all.map(figure) : h("p", { class: "faint" }, t.none));
+    };
+    await attempt(this.place, ask, this.signal);
+    this.isDrawing = false;
+    // Games may have been played meanwhile.
+    this.draw(this.job);
+  }
+}
+
+function figure({ title, svg: text }) {
+  const picture = read(text);
+  return h("figure", {}, h("figcaption", {}, title), picture ?? h("p", { class: "faint" }, t.broken));
+}
+
+/** The picture that an SVG text describes, without anything that does not draw. */
+function read(text) {
+  // Pictures that were written into a page leave out what names their language.
+  const named = text.includes("xmlns=") ? text : text.replace("<svg", `<svg xmlns="${SVG}"`);
+  const root = new DOMParser().parseFromString(named, "image/svg+xml").documentElement;
+  if (root.namespaceURI !== SVG || root.localName !== "svg") return null;
+  const picture = document.importNode(root, true);
+  for (const element of [picture, ...picture.querySelectorAll("*")]) {
+    if (element.namespaceURI !== SVG || !DRAWS.has(element.localName)) element.remove();
+    else clean(element);
+  }
+  return picture;
+}
+
+function clean(element) {
+  for (const { name, value } of [...element.attributes]) {
+    const isOutside = /(^|:)href$/.test(name) && !value.startsWith("#");
+    if (name === "style" || name.startsWith("on") || isOutside || /url\s*\(/i.test(value))
+      element.removeAttribute(name);
+  }
+}

@@ -1,0 +1,56 @@
+// How far a tournament is: a bar, and its state as a word with a sign of its own.
+
+import { h, svg } from "../dom.js";
+import { fill, texts } from "../texts.js";
+import { number, share, stateName, wholePercent } from "./words.js";
+
+const t = texts({
+  progress: ["Games played: {0}", "Partai yang sudah dimainkan: {0}"],
+  of: ["{0} of {1} games, {2} %", "{0} dari {1} partai, {2} %"],
+  decided: ["{0} of {1} games: the test has decided", "{0} dari {1} partai: uji sudah memutuskan"],
+});
+
+const SIGNS = {
+  running: "M3 1.5 L10.5 6 L3 10.5 Z",
+  stopped: "M2.5 2 h2.5 v8 h-2.5 Z M7 2 h2.5 v8 h-2.5 Z",
+  done: "M1.5 6.2 L3 4.8 L5 6.8 L9.4 2.2 L10.8 3.6 L5 9.6 Z",
+  failed: "M2 3.2 L3.2 2 L6 4.8 L8.8 2 L10 3.2 L7.2 6 L10 8.8 L8.8 10 L6 7.2 L3.2 10 L2 8.8 L4.8 6 Z",
+};
+
+/** The state of a tournament. */
+export function badge(state) {
+  const sign =
+    SIGNS[state] && svg("svg", { viewBox: "0 0 12 12", "aria-hidden": "true" }, svg("path", { d: SIGNS[state] }));
+  return h("span", { class: ["badge", SIGNS[state] && `badge-${state}`] }, sign, stateName(state));
+}
+
+/** A bar that fills. */
+export class Progress {
+  constructor(name) {
+    this.bar = h("span", {});
+    this.element = h(
+      "span",
+      {
+        class: "progress",
+        role: "progressbar",
+        "aria-label": fill(t.progress, name),
+        "aria-valuemin": 0,
+        "aria-valuemax": 100,
+      },
+      this.bar,
+    );
+  }
+
+  draw(job) {
+    this.bar.style.setProperty("inline-size", `${100 * share(job)}%`);
+    this.element.dataset.state = job.state;
+    this.element.setAttribute("aria-valuenow", wholePercent(job));
+    this.element.setAttribute("aria-valuetext", played(job));
+  }
+}
+
+/** How many games of how many, in words. */
+export function played(job) {
+  if (job.state === "done" && job.played < job.games) return fill(t.decided, number(job.played), number(job.games));
+  return fill(t.of, number(job.played), number(job.games), wholePercent(job));
+}

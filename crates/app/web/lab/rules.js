@@ -1,0 +1,92 @@
+// Which game is played by which rules: one of those that are suggested, or any that is typed.
+
+import { h, replace } from "../dom.js";
+import { gameName, rulesTitle } from "../names.js";
+import { texts } from "../texts.js";
+
+const t = texts({
+  rules: ["Rules", "Aturan"],
+  other: ["Other rules…", "Aturan lain…"],
+  typed: ["Rules as text", "Aturan sebagai teks"],
+  such: [
+    "Any size and any options, such as connect-four:8x7,k=5",
+    "Ukuran dan opsi apa pun, misalnya connect-four:8x7,k=5",
+  ],
+});
+
+const OTHER = "other";
+/** So long nobody has typed before what is there is looked at. */
+const REST = 400;
+
+/** The part of the form that chooses rules; `choose` is called with their text. */
+export class RulesField {
+  constructor(games, chosen, choose) {
+    this.games = games;
+    this.choose = choose;
+    this.samples = new Map(games.flatMap((game) => game.rules.map((rules) => [rules.name, rules.about])));
+    this.about = h("p", { class: "hint", id: "lab-rules-about" });
+    this.refusal = h("p", { class: "refusal", id: "lab-rules-refusal", role: "alert", hidden: true });
+    this.select = this.list(chosen);
+    this.typed = this.field(chosen);
+    this.element = h(
+      "div",
+      { class: "field" },
+      h("label", {}, t.rules, this.select),
+      this.typed,
+      this.about,
+      this.refusal,
+    );
+    this.tell(chosen);
+  }
+
+  list(chosen) {
+    const option = (name) => h("option", { value: name, selected: name === chosen }, rulesTitle(name));
+    const group = (game) =>
+      h(
+        "optgroup",
+        { label: gameName(game.name) },
+        game.rules.map((rules) => option(rules.name)),
+      );
+    const other = h("option", { value: OTHER, selected: !this.samples.has(chosen) }, t.other);
+    const on = { change: () => this.changed() };
+    return h("select", { "aria-describedby": "lab-rules-about", on }, this.games.map(group), other);
+  }
+
+  field(chosen) {
+    const input = h("input", { value: chosen, spellcheck: "false", autocapitalize: "none", autocomplete: "off" });
+    input.setAttribute("aria-label", t.typed);
+    input.setAttribute("aria-describedby", "lab-rules-about lab-rules-refusal");
+    input.hidden = this.samples.has(chosen);
+    input.addEventListener("input", () => {
+      clearTimeout(this.waiting);
+      this.waiting = setTimeout(() => this.choose(input.value.trim()), REST);
+    });
+    return input;
+  }
+
+  changed() {
+    clearTimeout(this.waiting);
+    const isOther = this.select.value === OTHER;
+    this.typed.hidden = !isOther;
+    if (isOther) this.typed.focus();
+    else this.typed.value = this.select.value;
+    this.tell(this.select.value);
+    this.choose(this.typed.value.trim());
+  }
+
+  tell(rules) {
+    replace(this.about, this.samples.get(rules) ?? t.such);
+  }
+
+  /** Says why these rules are refused; nothing where they are not. */
+  refuse(reason) {
+    this.refusal.hidden = !reason;
+    this.refusal.textContent = reason ?? "";
+    this.typed.setAttribute("aria-invalid", Boolean(reason));
+  }
+
+  /** Lets go of what is still to be looked at. */
+  close() {
+    clearTimeout(this.waiting);
+  }
+}

@@ -1,0 +1,263 @@
+// One tournament: how far it is and what has been found, while it is played and afterwards.
+
+import { h, replace } from "../dom.js";
+import { get, isAbort, listen, post, reason } from "../api.js";
+import { announce } from "../announce.js";
+import { go } from "../app.js";
+import { failure } from "../failure.js";
+import { rulesTitle } from "../names.js";
+import { fill, texts } from "../texts.js";
+import { ask } from "./ask.js";
+import { attempt, pause } from "./attempt.js";
+import { dominoes } from "./dominoes.js";
+import { endings, seats, warnings } from "./facts.js";
+import { meaning } from "./meaning.js";
+import { pairs } from "./pairs.js";
+import { paperwork } from "./paperwork.js";
+import { pictures } from "./pictures.js";
+import { Progress, badge, played } from "./progress.js";
+import { samples } from "./samples.js";
+import { address, repeated } from "./setup.js";
+import { ranked, standings } from "./standings.js";
+import { test } from "./test.js";
+import { duration, lineup, moment, percent, speed, stateName, wholePercent } from "./words.js";
+
+const t = texts({
+  all: ["All tournaments", "Semua turnamen"],
+  loading: ["Loading…", "Memuat…"],
+  seed: ["seed\u00a0{0}", "benih\u00a0{0}"],
+  rate: ["{0} games a second", "{0} partai per detik"],
+  left: ["{0} left", "sisa {0}"],
+  counting: ["The first games are being played…", "Partai pertama sedang dimainkan…"],
+  recounting: ["Counting what was played…", "Menghitung yang sudah dimainkan…"],
+  kept: ["Everything that was played is kept.", "Semua yang sudah dimainkan tersimpan."],
+  stop: ["Stop", "Hentikan"],
+  resume: ["Go on", "Lanjutkan"],
+  change: ["Change and play again", "Ubah dan mainkan lagi"],
+  delete: ["Delete", "Hapus"],
+  one: ["Tournament", "Turnamen"],
+  sure: [
+    "Delete this tournament with all its games? What was downloaded stays.",
+    "Hapus turnamen ini beserta semua partainya? Yang sudah diunduh tetap ada.",
+  ],
+  actions: ["What can be done", "Tindakan"],
+  waiting: ["{0} Trying again…", "{0} Mencoba lagi…"],
+  leads: ["{0} leads with a score of {1} %.", "{0} unggul dengan skor {1} %."],
+});
+
+/** So long nothing is heard before one asks; a tournament that is played tells of itself more often. */
+const PATIENCE = 5000;
+/** Drawing is followed by so many times its length without. */
+const REST = 4;
+/** It is said aloud when so much more of a tournament is played. */
+const SAID_EVERY = 25;
+
+/** Shows the tournament with this id. */
+export async function tournament(main, id, signal) {
+  const place = h("div", {}, h("p", { class: "faint" }, t.loading));
+  // Until it has a heading of its own, or if it never has one.
+  const heading = h("h1", { class: "unseen" }, t.one);
+  replace(main, h("p", { class: "lab-back" }, h("a", { href: "/lab" }, `‹ ${t.all}`)), heading, place);
+  const open = async () => {
+    const job = await get(path(id), { signal });
+    heading.remove();
+    new Live(place, job, signal).open();
+  };
+  await attempt(place, open, signal);
+}
+
+function path(id, rest = "") {
+  return `arena/${encodeURIComponent(id)}${rest}`;
+}
+
+class Live {
+  constructor(place, job, signal) {
+    this.place = place;
+    this.signal = signal;
+    this.job = job;
+    this.heard = 0;
+    this.said = null;
+    this.isBusy = false;
+    this.rested = 0;
+    this.following = new AbortController();
+    this.progress = new Progress(job.rules);
+    this.state = h("span", {});
+    this.status = h("p", { class: "lab-status" });
+    this.remark = h("div", {});
+    this.actions = h("div", { class: "row", role: "group", "aria-label": t.actions });
+    const wide = [warnings(), test(), standings(), pairs(), dominoes()];
+    const narrow = [seats(), endings()];
+    const below = [pictures(job.id, signal), samples(job.id, signal), paperwork(job.id), meaning()];
+    this.sections = [...wide, ...narrow, ...below];
+    this.layout = [wide.map(element), h("div", { class: "lab-pair" }, narrow.map(element)), below.map(element)];
+  }
+
+  open() {
+    replace(this.place, h("div", { class: "lab-live" }, this.head(), this.layout));
+    this.draw(this.job);
+    if (isUnsettled(this.job)) this.follow();
+  }
+
+  head() {
+    const { rules, players, seed, changed } = this.job;
+    const facts = [fill(t.seed, seed), changed ? moment(changed) : null].filter(Boolean).join(" · ");
+    return h(
+      "header",
+      { class: "card lab-head" },
+      h("div", { class: "row spread" }, h("h1", {}, rules === "" ? this.job.id : rulesTitle(rules)), this.state),
+      h("p", { class: "job-players" }, lineup(players), h("span", { class: "faint" }, ` · ${facts}`)),
+      this.progress.element,
+      this.status,
+      this.remark,
+      this.actions,
+    );
+  }
+
+  /** Shows what the server said last. */
+  draw(job) {
+    const isOther = job.state !== this.job.state || !this.state.hasChildNodes();
+    this.job = job;
+    this.progress.draw(job);
+    this.status.textContent = this.words();
+    if (isOther) {
+      replace(this.state, badge(job.state));
+      this.drawActions();
+    }
+    const far = job.state === "running" ? `${wholePercent(job)} %` : stateName(job.state);
+    document.title = `${far} · ${rulesTitle(job.rules)} · Papan`;
+    for (const section of this.sections) section.draw(job);
+  }
+
+  words() {
+    const { job } = this;
+    if (isUnsettled(job) && job.state !== "running") return `${played(job)} · ${t.recounting}`;
+    if (job.state === "failed") return [played(job), job.error].filter(Boolean).join(" · ");
+    if (job.state === "stopped") return `${played(job)} · ${t.kept}`;
+    if (job.state !== "running") return played(job);
+    if (job.played === 0) return t.counting;
+    const left = job.rate > 0 ? (job.games - job.played) / job.rate : null;
+    const parts = [
+      played(job),
+      job.rate > 0 && fill(t.rate, speed(job.rate)),
+      left !== null && fill(t.left, duration(left)),
+    ];
+    return parts.filter(Boolean).join(" · ");
+  }
+
+  drawActions() {
+    const { job } = this;
+    const button = (text, click, name) => h("button", { type: "button", class: name, on: { click } }, text);
+    const hadFocus = this.actions.contains(document.activeElement);
+    replace(
+      this.actions,
+      job.state === "running" && button(t.stop, () => this.act("/stop"), "primary"),
+      job.state !== "running" && job.resumable && button(t.resume, () => this.act("/resume"), "primary"),
+      h("a", { class: "button", href: address(repeated(job)) }, t.change),
+      button(t.delete, () => this.delete(), "danger"),
+    );
+    if (hadFocus) this.actions.firstElementChild.focus();
+  }
+
+  async act(what) {
+    await this.dare(async () => {
+      const job = await post(path(this.job.id, what), {}, { signal: this.signal });
+      this.draw(job);
+      announce(stateName(job.state));
+      if (job.state === "running") this.follow();
+    });
+  }
+
+  async delete() {
+    if (!(await ask(t.sure, t.delete, this.signal))) return;
+    await this.dare(async () => {
+      // What is being played is not deleted.
+      if (this.job.state === "running") await post(path(this.job.id, "/stop"), {}, { signal: this.signal });
+      await post(path(this.job.id), {}, { signal: this.signal, method: "DELETE" });
+      go("/lab", { replaces: true });
+    });
+  }
+
+  /** Does something that the server may refuse, one thing at a time. Buttons that were off would lose the focus. */
+  async dare(work) {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    replace(this.remark);
+    try {
+      await work();
+    } catch (error) {
+      if (this.signal.aborted || isAbort(error)) return;
+      replace(this.remark, failure(error));
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  /** Listens to the server until the tournament ends. */
+  follow() {
+    this.following.abort();
+    this.following = new AbortController();
+    this.heard = Date.now();
+    this.said = Math.floor(wholePercent(this.job) / SAID_EVERY);
+    const signal = AbortSignal.any([this.following.signal, this.signal]);
+    listen(path(this.job.id, "/events"), ["standing", "end"], (name, job) => this.hear(name, job), signal);
+    this.doubt(signal);
+  }
+
+  hear(name, job) {
+    if (this.signal.aborted) return;
+    this.heard = Date.now();
+    replace(this.remark);
+    if (name === "end") this.draw(job);
+    else this.drawInTime(job);
+    this.say(name, job);
+    if (name === "end") this.following.abort();
+  }
+
+  /** Draws unless the last time took so long that the page would do nothing else: tables can be large. */
+  drawInTime(job) {
+    if (performance.now() < this.rested) return;
+    const begun = performance.now();
+    this.draw(job);
+    const painted = () => (this.rested = performance.now() + REST * (performance.now() - begun));
+    requestAnimationFrame(() => setTimeout(painted));
+  }
+
+  /** Says aloud how it goes, a few times in all. */
+  say(name, job) {
+    const far = Math.floor(wholePercent(job) / SAID_EVERY);
+    if (name !== "end" && far === this.said) return;
+    this.said = far;
+    const [best] = job.table ? ranked(job.table).map((number) => job.table.players[number]) : [];
+    const leads = best ? fill(t.leads, best.player, percent(best.score)) : "";
+    announce([name === "end" && `${stateName(job.state)}.`, `${played(job)}.`, leads].filter(Boolean).join(" "));
+  }
+
+  /** Asks the server where nothing was heard for a while: it may have been stopped, or started anew. */
+  async doubt(signal) {
+    for (;;) {
+      await pause(PATIENCE, signal);
+      if (signal.aborted) return;
+      if (Date.now() - this.heard < PATIENCE) continue;
+      try {
+        const job = await get(path(this.job.id), { signal });
+        replace(this.remark);
+        this.draw(job);
+        return isUnsettled(job) ? this.follow() : this.following.abort();
+      } catch (error) {
+        if (signal.aborted || isAbort(error)) return;
+        const text = fill(t.waiting, reason(error));
+        // What is there already is not said again.
+        if (this.remark.textContent !== text) replace(this.remark, failure(new Error(text)));
+      }
+    }
+  }
+}
+
+/** Whether more will be heard: games are played, or those that were played long ago are still being counted. */
+function isUnsettled(job) {
+  return job.state === "running" || (job.state !== "failed" && job.played > 0 && !job.table);
+}
+
+function element(section) {
+  return section.element;
+}

@@ -1,0 +1,106 @@
+// Numbers, times and states of tournaments in words.
+
+import { fill, language, texts } from "../texts.js";
+
+const t = texts({
+  running: ["playing", "sedang dimainkan"],
+  stopped: ["stopped", "berhenti"],
+  done: ["finished", "selesai"],
+  failed: ["failed", "gagal"],
+  seconds: ["{0} s", "{0} dtk"],
+  minutes: ["{0} min {1} s", "{0} mnt {1} dtk"],
+  hours: ["{0} h {1} min", "{0} jam {1} mnt"],
+  days: ["{0} d {1} h", "{0} hari {1} jam"],
+  interval: ["{0} to {1}", "{0} sampai {1}"],
+  others: ["{0} and {1} others", "{0} dan {1} lainnya"],
+  unbounded: ["too few games for an interval", "partai terlalu sedikit untuk selang"],
+});
+
+const forms = new Map();
+
+/** Making one takes long, and large tables have thousands of numbers. */
+function format(value, decimals, signDisplay) {
+  const key = `${language()} ${decimals} ${signDisplay}`;
+  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay };
+  if (!forms.has(key)) forms.set(key, new Intl.NumberFormat(language(), options));
+  return forms.get(key).format(value).replace("-", "−");
+}
+
+/** A number with so many decimals, as the language writes it, and never "-0". */
+export function number(value, decimals = 0) {
+  return format(value, decimals, "negative");
+}
+
+/** A number whose sign is always there, for what is compared with nought. */
+export function signed(value, decimals = 0) {
+  return format(value, decimals, "exceptZero");
+}
+
+/** A share in percent, without the sign. */
+export function percent(share, decimals = 1) {
+  return number(100 * share, decimals);
+}
+
+/** What the server gives as an end where it knows none. */
+const UNBOUNDED = 10000;
+
+/** Both ends of an interval, each written by `show`. */
+export function interval({ low, high }, show = percent) {
+  if (Math.max(-low, high) >= UNBOUNDED) return t.unbounded;
+  return fill(t.interval, show(low), show(high));
+}
+
+/** Which share of its games a tournament has played. A test may be over before the last. */
+export function share({ played, games, state }) {
+  if (state === "done") return 1;
+  return games > 0 ? Math.min(1, played / games) : 0;
+}
+
+/** How far a tournament is, in whole percent: not all until it is all. */
+export function wholePercent(job) {
+  return Math.floor(100 * share(job));
+}
+
+/** A time in two units at most. */
+export function duration(seconds) {
+  const whole = Math.ceil(seconds);
+  const [minutes, hours, days] = [60, 3600, 86400].map((unit) => Math.floor(whole / unit));
+  const two = (value) => String(value).padStart(2, "0");
+  if (days > 0) return fill(t.days, number(days), two(hours % 24));
+  if (hours > 0) return fill(t.hours, hours, two(minutes % 60));
+  if (minutes > 0) return fill(t.minutes, minutes, two(whole % 60));
+  return fill(t.seconds, whole);
+}
+
+/** Games a second, as exactly as anybody wants to know. */
+export function speed(rate) {
+  return number(rate, rate < 10 ? 1 : 0);
+}
+
+/** What a tournament is doing. */
+export function stateName(state) {
+  return ["running", "stopped", "done", "failed"].includes(state) ? t[state] : state;
+}
+
+/** The day and the time of something, from seconds since 1970 or a date as text. */
+export function moment(time) {
+  const date = new Date(typeof time === "number" ? 1000 * time : time);
+  if (Number.isNaN(date.getTime())) return "";
+  return new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(date);
+}
+
+/** So many players are named where there is little room. */
+const NAMED = 8;
+
+/** Who plays, in a line. */
+export function lineup(players) {
+  const named = players.slice(0, NAMED).join(" · ");
+  return players.length > NAMED ? fill(t.others, named, number(players.length - NAMED)) : named;
+}
+
+/** The name of a player, which may be broken between its options. */
+export function breakable(player) {
+  return player
+    .split(/(?<=[:,])/)
+    .flatMap((part, place) => (place > 0 ? [document.createElement("wbr"), part] : [part]));
+}
