@@ -25,6 +25,7 @@ mod play;
 mod regret;
 mod report;
 mod screen;
+mod serve;
 mod shell;
 mod solve;
 mod tables;
@@ -63,6 +64,7 @@ fn run(cli: Cli) -> Result<ExitCode> {
         Some(Command::Papers(args)) => papers::run(&args)?,
         Some(Command::Solve(args)) => return solve::run(&args),
         Some(Command::Engine(args)) => return engine::run(&args),
+        Some(Command::Serve(args)) => serve::run(&args)?,
         Some(Command::Perft(args)) => perft::run(&args)?,
         Some(Command::Bench(args)) => bench::run(&args)?,
         Some(Command::Completions(args)) => shell::completions(&args)?,

@@ -3,6 +3,7 @@
 mod arena;
 mod engine;
 mod regret;
+mod serve;
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -20,6 +21,7 @@ pub(crate) use arena::{
 };
 pub(crate) use engine::EngineArgs;
 pub(crate) use regret::RegretArgs;
+pub(crate) use serve::ServeArgs;
 
 use crate::screen::ScreenArgs;
 
@@ -52,6 +54,7 @@ pub(crate) enum Command {
     Papers(PapersArgs),
     Solve(SolveArgs),
     Engine(EngineArgs),
+    Serve(ServeArgs),
     Perft(PerftArgs),
     Bench(BenchArgs),
     Completions(CompletionsArgs),

@@ -1,0 +1,101 @@
+//! Who may ask: this machine, under a name that is ours, and no page of anybody else.
+//!
+//! A page on the internet can make a browser send requests to this machine. Three things keep it out: the
+//! name it asks for must be one of ours (a name that is pointed at this machine is not), what it says of where
+//! it comes from must be this page, and what browsers say of requests across sites is believed.
+
+use std::net::IpAddr;
+
+use axum::extract::{Request, State};
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::failure::Failure;
+
+/// The names under which the server may be asked.
+#[derive(Clone, Debug)]
+pub(crate) struct Names {
+    bound: IpAddr,
+    more: Vec<String>,
+}
+
+impl Names {
+    pub(crate) fn new(bound: IpAddr, more: &[String]) -> Self {
+        let plain = |name: &String| name.trim_end_matches('.').to_ascii_lowercase();
+        Self { bound, more: more.iter().map(plain).collect() }
+    }
+
+    /// Whether this is one of our names, with or without a port. An address in digits cannot be pointed
+    /// elsewhere, so that one who listens at all addresses may be asked under each of them.
+    fn is_ours(&self, authority: &str) -> bool {
+        let Ok(uri) =
+            Uri::builder().scheme("http").authority(authority).path_and_query("/").build()
+        else {
+            return false;
+        };
+        let host = uri.host().unwrap_or_default().trim_end_matches('.').to_ascii_lowercase();
+        let digits = host.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
+        match digits {
+            Ok(address) => {
+                address.is_loopback() || address == self.bound || self.bound.is_unspecified()
+            }
+            Err(_) => host == "localhost" || self.more.contains(&host),
+        }
+    }
+}
+
+/// What is allowed to a page of ours: its own files and its own server, nothing in the markup, nothing else.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+    img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; \
+    frame-ancestors 'none'";
+
+/// Turns away who may not ask, and tells browsers what no answer of ours may be used for.
+pub(crate) async fn guard(State(names): State<Names>, request: Request, next: Next) -> Response {
+    let mut response = match refusal(&names, &request) {
+        Some(failure) => failure.into_response(),
+        None => next.run(request).await,
+    };
+    protect(response.headers_mut());
+    response
+}
+
+fn refusal(names: &Names, request: &Request) -> Option<Failure> {
+    let headers = request.headers();
+    let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
+    let host = text(header::HOST).or_else(|| request.uri().authority().map(Authority::as_str));
+    let Some(host) = host else {
+        return Some(Failure::new(StatusCode::BAD_REQUEST, "a request names its host"));
+    };
+    if !names.is_ours(host) {
+        let message = format!(
+            "'{}' is not a name of this server: give it with --host",
+            papan_games::text::shown(host)
+        );
+        return Some(Failure::new(StatusCode::MISDIRECTED_REQUEST, message));
+    }
+    if !request.uri().path().starts_with("/api/") {
+        return None;
+    }
+    let is_same = |origin: &str| origin.split_once("://").is_some_and(|(_, from)| from == host);
+    let elsewhere = text(header::ORIGIN).is_some_and(|origin| !is_same(origin));
+    let crossing = text(HeaderName::from_static("sec-fetch-site"));
+    let crosses = crossing.is_some_and(|site| !matches!(site, "same-origin" | "none"));
+    (elsewhere || crosses).then(|| Failure::forbidden("only this server's own page may ask"))
+}
+
+fn protect(headers: &mut HeaderMap) {
+    let set = [
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+        (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
+    ];
+    for (name, value) in set {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    // A report has a stricter one of its own.
+    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(POLICY));
+}

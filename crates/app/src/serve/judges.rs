@@ -1,0 +1,71 @@
+//! Who knows what perfect play comes to. A judge of a large board has a large memory: a few are kept and used
+//! again, those of the rules that were asked for last.
+
+use std::any::Any;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use papan_games::Seat;
+use papan_players::{Effort, Judge, Judged, Limits, Playable};
+
+/// What is found out about a position.
+#[derive(Debug)]
+pub(crate) struct Verdict<M> {
+    pub(crate) moves: Vec<Judged<M>>,
+    pub(crate) nodes: u64,
+}
+
+/// The judges that wait to be asked, the last one used last.
+#[derive(Clone, Debug)]
+pub(crate) struct Judges {
+    waiting: Arc<Mutex<Vec<Waiting>>>,
+    most: usize,
+}
+
+/// A judge and the rules it knows.
+struct Waiting {
+    rules: String,
+    judge: Box<dyn Any + Send>,
+}
+
+impl std::fmt::Debug for Waiting {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Waiting").field("rules", &self.rules).finish_non_exhaustive()
+    }
+}
+
+impl Judges {
+    /// So many are kept.
+    pub(crate) fn new(most: usize) -> Self {
+        Self { waiting: Arc::default(), most }
+    }
+
+    /// What perfect play says of every move of a seat, as far as the limits allow.
+    pub(crate) fn judge<P: Playable + 'static>(
+        &self,
+        position: &P,
+        seat: Seat,
+        limits: &Limits,
+    ) -> Verdict<P::Move> {
+        let rules = position.rules().to_string();
+        let mut judge = self.take::<P>(&rules).unwrap_or_else(|| P::judge(Effort::Sociable));
+        judge.limit(limits);
+        let moves = judge.judge(position.view(seat));
+        let nodes = judge.nodes();
+        self.give_back(rules, judge);
+        Verdict { moves, nodes }
+    }
+
+    fn take<P: Playable + 'static>(&self, rules: &str) -> Option<Box<dyn Judge<P>>> {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        let place = waiting.iter().rposition(|other| other.rules == rules)?;
+        waiting.remove(place).judge.downcast::<Box<dyn Judge<P>>>().ok().map(|judge| *judge)
+    }
+
+    fn give_back<P: Playable + 'static>(&self, rules: String, judge: Box<dyn Judge<P>>) {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.push(Waiting { rules, judge: Box::new(judge) });
+        if waiting.len() > self.most {
+            waiting.remove(0);
+        }
+    }
+}

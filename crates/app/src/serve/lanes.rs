@@ -1,0 +1,97 @@
+//! How much is done at once, and for how long.
+//!
+//! ```text
+//!   a request ──▶ may it wait? ──▶ its turn ──▶ a thread ──▶ the answer
+//!                     │no              │too late      ▲
+//!                    503              503             └─ told to stop when nobody waits any more
+//! ```
+//!
+//! What takes microseconds has a lane of its own, so that it never waits behind what takes seconds.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
+
+use papan_players::Limits;
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
+
+use super::failure::Failure;
+
+/// The longest that anybody waits for his turn.
+const TURN: Duration = Duration::from_secs(10);
+/// The longest that anything may think.
+const THINKING: Duration = Duration::from_secs(10);
+/// How much longer one waits for whoever was told to stop.
+const GRACE: Duration = Duration::from_secs(5);
+
+/// Both lanes.
+#[derive(Clone, Debug)]
+pub(crate) struct Lanes {
+    pub(crate) quick: Lane,
+    pub(crate) slow: Lane,
+}
+
+impl Lanes {
+    /// As many threads as there are processors for what is slow.
+    pub(crate) fn new(threads: usize) -> Self {
+        Self::thinking_for(THINKING, threads)
+    }
+
+    /// The same with another time to think.
+    pub(crate) fn thinking_for(longest: Duration, threads: usize) -> Self {
+        let lane = |desks, waiting| Lane {
+            room: Arc::new(Semaphore::new(desks + waiting)),
+            desks: Arc::new(Semaphore::new(desks)),
+            longest,
+        };
+        Self { quick: lane(2 * threads, 1024), slow: lane(threads, 64) }
+    }
+}
+
+/// Work of which only so much is done at once, and only so much may wait.
+#[derive(Clone, Debug)]
+pub(crate) struct Lane {
+    /// Everybody inside, waiting or served.
+    room: Arc<Semaphore>,
+    desks: Arc<Semaphore>,
+    longest: Duration,
+}
+
+impl Lane {
+    /// Does something on a thread, within limits. It is told to stop when its time is up, and when whoever
+    /// asked has gone: this future is dropped then.
+    pub(crate) async fn run<T, W>(&self, work: W) -> Result<T, Failure>
+    where
+        T: Send + 'static,
+        W: FnOnce(&Limits) -> Result<T, Failure> + Send + 'static,
+    {
+        let room = Arc::clone(&self.room).try_acquire_owned().map_err(|_| Failure::busy())?;
+        let turn = timeout(TURN, Arc::clone(&self.desks).acquire_owned()).await;
+        let desk = turn.map_err(|_| Failure::busy())?.map_err(Failure::broken)?;
+        let leave = Leave(Arc::default());
+        let limits = Limits { time: Some(self.longest), stop: Some(Arc::clone(&leave.0)) };
+        let mut thread = tokio::task::spawn_blocking(move || {
+            // A desk is free when the work on it has really ended.
+            let _held = (room, desk);
+            work(&limits)
+        });
+        let in_time = timeout(self.longest + GRACE / 2, &mut thread).await;
+        let done = if let Ok(done) = in_time {
+            done
+        } else {
+            leave.0.store(true, Relaxed);
+            timeout(GRACE, thread).await.map_err(|_| Failure::busy())?
+        };
+        done.map_err(Failure::broken)?
+    }
+}
+
+/// Tells whoever works to stop when it goes away.
+struct Leave(Arc<AtomicBool>);
+
+impl Drop for Leave {
+    fn drop(&mut self) {
+        self.0.store(true, Relaxed);
+    }
+}

@@ -1,0 +1,117 @@
+//! What is answered is what the command line says.
+
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+use serde_json::{Value, json};
+
+use super::Server;
+
+#[test]
+fn a_game_is_played_to_its_end_by_its_address_alone() {
+    let server = Server::start();
+    let mut game = json!({"rules": "connect-four:7x6", "players": ["cost", "priority"], "seed": 3});
+    let mut plies = 0;
+    let last = loop {
+        let played = server.answer("play", &game);
+        assert_eq!(played["explanation"]["chosen"], played["played"]);
+        game["position"] = played["position"].clone();
+        plies += 1;
+        if played["seat"].is_null() {
+            break played;
+        }
+    };
+    assert_eq!(last["history"].as_array().unwrap().len(), plies);
+    assert_eq!(last["outcome"]["kind"], json!("win"));
+    assert!(last["board"]["winning"].as_array().unwrap().len() >= 4);
+    let record = server.answer("record", &game);
+    assert_eq!(record["moves"], last["history"]);
+    assert_eq!(record["outcome"], last["outcome"]);
+}
+
+#[test]
+fn the_published_choice_of_paper_p1_is_explained() {
+    // Table 3.2 of P1.
+    let server = Server::start();
+    let asked =
+        json!({"rules": "connect-four:7x6", "position": "443", "player": "cost", "exact": true});
+    let why = server.answer("explain", &asked);
+    assert_eq!(why["chosen"], json!("5"));
+    assert_eq!(why["criteria"], json!(["c1", "c2", "c3"]));
+    assert_eq!(why["candidates"][4]["scores"], json!([0, 1, 3]));
+    assert_eq!(why["candidates"][1]["exact"], json!(2));
+}
+
+#[test]
+fn what_perfect_play_says_is_the_same_by_both_doors() {
+    let server = Server::start();
+    let solved = server.answer("solve", &json!({"position": "4455"}));
+    let judged = server.answer("judge", &json!({"rules": "connect-four:7x6", "position": "4455"}));
+    let scores = |answer: &Value| -> Vec<Value> {
+        answer["moves"].as_array().unwrap().iter().map(|m| m["score"].clone()).collect()
+    };
+    assert_eq!(scores(&solved), scores(&judged));
+    assert_eq!((&solved["score"], &judged["value"]), (&json!(18), &json!(18)));
+    assert_eq!((&solved["best"], &judged["best"]), (&json!([3, 6]), &json!(["3", "6"])));
+}
+
+#[test]
+fn a_candidate_has_its_lines() {
+    let server = Server::start();
+    let asked = json!({"rules": "tic-tac-toe:3x3", "position": "b2 a1", "move": "c1"});
+    let through = server.answer("lines", &asked);
+    assert_eq!(through["at"], json!([2, 0]));
+    let lines = through["lines"].as_array().unwrap();
+    // The diagonal with the first seat's mark and the empty column; the row holds marks of the second.
+    let seats: Vec<_> = lines.iter().map(|line| line["seat"].clone()).collect();
+    assert_eq!(seats, [json!(0), json!(1), Value::Null]);
+}
+
+#[test]
+fn what_is_refused_is_refused_in_words() {
+    let server = Server::start();
+    for (path, asked, words) in [
+        ("board", json!({"rules": "conect-four"}), "did you mean 'connect-four'?"),
+        ("board", json!({"rules": "connect-four:7x6", "position": "48"}), "8"),
+        ("board", json!({"rules": "tic-tac-toe", "postion": "a1"}), "there is no field 'postion'"),
+        ("board", json!({"rules": "tic-tac-toe", "players": ["human"]}), "give 2"),
+        ("board", json!({"rules": "tic-tac-toe", "players": ["human", "costs"]}), "costs"),
+        ("play", json!({"rules": "tic-tac-toe", "position": "a1", "move": "a1"}), "a1"),
+        ("play", json!({"rules": "tic-tac-toe"}), "give a move"),
+        ("explain", json!({"rules": "tic-tac-toe", "player": "value"}), "value"),
+        ("belief", json!({"rules": "tic-tac-toe"}), "nothing is hidden"),
+        ("solve", json!({"size": "7by6"}), "7x6"),
+    ] {
+        let (status, answer) = server.post(path, &asked);
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{path} {asked}: {answer}");
+        let error = answer["error"].as_str().unwrap();
+        assert!(error.contains(words), "{path} {asked}: {error}");
+    }
+}
+
+#[test]
+fn the_server_speaks_indonesian_when_asked() {
+    let server = Server::start();
+    let english = server.answer("explain", &json!({"rules": "tic-tac-toe", "player": "steps"}));
+    let request = super::question("explain")
+        .header("accept-language", "id-ID,id;q=0.9,en;q=0.8")
+        .body(json!({"rules": "tic-tac-toe", "player": "steps"}).to_string().into());
+    let (_, bytes) = server.ask(request.unwrap());
+    let indonesian: Value = serde_json::from_slice(&bytes).unwrap();
+    assert_eq!(english["chosen"], indonesian["chosen"]);
+    assert_ne!(english["reason"], indonesian["reason"]);
+}
+
+#[test]
+fn the_description_names_every_question() {
+    let server = Server::start();
+    let request = Request::get("/api/v1/openapi.json").header("host", "localhost");
+    let (status, bytes) = server.ask(request.body(Body::empty()).unwrap());
+    assert_eq!(status, StatusCode::OK);
+    let described: Value = serde_json::from_slice(&bytes).unwrap();
+    let paths: Vec<_> = described["paths"].as_object().unwrap().keys().collect();
+    for name in ["rules", "players", "moves", "board", "play", "explain", "solve", "judge"] {
+        assert!(paths.contains(&&format!("/api/v1/{name}")), "{name} of {paths:?}");
+    }
+    let explained = &described["components"]["schemas"]["Explained"]["properties"];
+    assert!(explained["decided_by"].is_object(), "{explained}");
+}

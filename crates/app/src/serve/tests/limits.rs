@@ -1,0 +1,89 @@
+//! How much is done at once, and for how long.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use serde_json::json;
+
+use super::super::failure::Failure;
+use super::super::lanes::Lanes;
+use super::Server;
+
+#[test]
+fn whoever_may_think_for_hours_answers_within_the_time_there_is() {
+    let server = Server::thinking_for(Duration::from_millis(100));
+    for player in ["hard:depth=20", "mcts:playouts=1000000000", "perfect:nodes=4294967295"] {
+        let game = json!({"rules": "connect-four:10x9", "players": [player, "human"]});
+        let played = server.answer("play", &game);
+        assert!(played["played"].is_string());
+    }
+    let judged = server.answer("judge", &json!({"rules": "connect-four:10x9"}));
+    assert_eq!(judged["value"], json!(null), "nobody has solved it");
+}
+
+#[test]
+fn work_is_told_to_stop_when_nobody_waits_for_it() {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let stopped = Arc::new(AtomicBool::new(false));
+    let told = Arc::clone(&stopped);
+    let lanes = Lanes::new(1);
+    runtime.block_on(async {
+        let work = lanes.slow.run(move |limits| {
+            while !limits.stop.as_ref().is_some_and(|stop| stop.load(Relaxed)) {
+                std::thread::yield_now();
+            }
+            told.store(true, Relaxed);
+            Ok(())
+        });
+        // Whoever asked goes away.
+        assert!(tokio::time::timeout(Duration::from_millis(50), work).await.is_err());
+        // The next one gets the only desk, which is free only when the first has stopped.
+        lanes.slow.run(|_| Ok(())).await.unwrap();
+    });
+    assert!(stopped.load(Relaxed));
+}
+
+#[test]
+fn who_comes_when_the_room_is_full_is_told_to_come_again() {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let lanes = Lanes::new(1);
+    runtime.block_on(async {
+        let (open, door) = std::sync::mpsc::channel::<()>();
+        let door = Arc::new(std::sync::Mutex::new(door));
+        let mut inside = Vec::new();
+        let mut refused = 0;
+        for _ in 0..200 {
+            let (lane, door) = (lanes.slow.clone(), Arc::clone(&door));
+            inside.push(tokio::spawn(async move {
+                lane.run(move |_| {
+                    let _ = door.lock().unwrap().recv();
+                    Ok(())
+                })
+                .await
+            }));
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        drop(open);
+        for one in inside {
+            if let Err(failure) = one.await.unwrap() {
+                let response = failure.into_response();
+                assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
+                assert!(response.headers().contains_key("retry-after"));
+                refused += 1;
+            }
+        }
+        assert_eq!(refused, 200 - 65, "one is served and 64 wait");
+    });
+}
+
+#[test]
+fn what_breaks_is_answered_too() {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let lanes = Lanes::new(1);
+    let broken: Result<(), Failure> = runtime.block_on(lanes.quick.run(|_| panic!("a bug")));
+    assert_eq!(broken.unwrap_err().into_response().status(), StatusCode::INTERNAL_SERVER_ERROR);
+    runtime.block_on(lanes.quick.run(|_| Ok(()))).unwrap();
+}

@@ -1,0 +1,6 @@
+//! Tournaments and papers, asked for over the network of the real program.
+#![allow(clippy::unwrap_used)]
+
+mod arena;
+mod papers;
+mod server;

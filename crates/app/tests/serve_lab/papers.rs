@@ -1,0 +1,48 @@
+//! The papers: what is printed is checked at once, claims when they are asked for.
+
+use serde_json::{Value, json};
+
+use crate::server::Server;
+
+fn tasks(told: &Value) -> Vec<&Value> {
+    told["papers"].as_array().unwrap().iter().flat_map(|p| p["tasks"].as_array().unwrap()).collect()
+}
+
+fn task<'a>(told: &'a Value, id: &str) -> &'a Value {
+    tasks(told).into_iter().find(|task| task["id"] == id).unwrap()
+}
+
+#[test]
+fn what_is_printed_is_checked_without_asking_and_claims_are_when_they_are_asked_for() {
+    let server = Server::start();
+    let mut events = server.listen("papers/events?lang=id");
+    let is_checked = |told: &Value| {
+        let mut printed = tasks(told).into_iter().filter(|task| task["is_claim"] == false);
+        printed.all(|task| task["state"] == "found")
+    };
+    let (name, told) = events.find(|(_, told)| is_checked(told)).unwrap();
+    assert_eq!(name, "papers");
+    assert_eq!(told["papers"][0]["about"], "bot Connect Four greedy dengan tiga biaya");
+    let finding = &task(&told, "P1-1")["findings"][0];
+    assert_eq!((&finding["item"], &finding["verdict"]), (&json!("nilai posisi"), &json!("agrees")));
+    assert_eq!(finding["columns"], json!(["1", "2", "3", "4", "5", "6", "7"]));
+    let claim = tasks(&told).into_iter().find(|task| task["what"] == "apakah rasional").unwrap();
+    assert_eq!((&claim["state"], &claim["is_claim"]), (&json!("unchecked"), &json!(true)));
+
+    let id = claim["id"].as_str().unwrap();
+    let asked = server.post(&format!("papers/{id}/check"), &json!({})).json(202);
+    let state = task(&asked, id)["state"].as_str().unwrap().to_owned();
+    assert!(["waiting", "working", "found"].contains(&state.as_str()), "{state}");
+    let (_, told) = events.find(|(_, told)| task(told, id)["state"] == "found").unwrap();
+    assert!(!task(&told, id)["findings"].as_array().unwrap().is_empty());
+    let english = server.get("papers").json(200);
+    assert_eq!(task(&english, id)["what"], "is it rational");
+}
+
+#[test]
+fn there_is_no_other_task() {
+    let server = Server::start();
+    for id in ["P1-0", "P1-99", "P6-1", "p1-1", "1", "%FF"] {
+        assert_eq!(server.post(&format!("papers/{id}/check"), &json!({})).status, 404, "{id}");
+    }
+}
