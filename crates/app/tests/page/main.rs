@@ -1,0 +1,18 @@
+//! The page in a real browser: Chromium, driven as a person would use it.
+//!
+//! Where there is no Chromium or no chromedriver these tests say so and are skipped, unless `PAPAN_BROWSER` is
+//! `required`, as it is where `./check` could install them.
+#![allow(clippy::unwrap_used, clippy::print_stderr)]
+
+mod axe;
+mod browser;
+mod dominoes;
+mod frame;
+mod games;
+mod lab;
+mod papers;
+mod reach;
+mod scenes;
+mod seeing;
+mod sharing;
+mod table;

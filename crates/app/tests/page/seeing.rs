@@ -1,0 +1,175 @@
+//! Why a player moved, what others would do, and what perfect play says.
+
+use serde_json::json;
+use thirtyfour::prelude::*;
+
+use crate::browser::{Page, on_a_page};
+
+/// Puts the mouse on an element.
+async fn hover(page: &Page, selector: &str) -> WebDriverResult<()> {
+    let element = page.find(selector).await?;
+    page.driver.action_chain().move_to_element_center(&element).perform().await
+}
+
+#[test]
+fn after_a_players_move_the_table_says_why() {
+    on_a_page((1280, 800), async |page| {
+        page.play("rules=connect-four:7x6&player=human&player=cost&moves=4&seed=7").await?;
+        page.until("document.querySelector('#panel-why tr.chosen')").await?;
+        let chosen = page.find("#panel-why tr.chosen").await?.attr("data-move").await?.unwrap();
+        assert_eq!(
+            page.moves().await?,
+            format!("4{chosen}"),
+            "the chosen row is the move that was played"
+        );
+        let reason = page.text("#panel-why .reason").await?;
+        assert!(reason.starts_with("cost ") && reason.len() > 10, "{reason}");
+        assert_eq!(page.count("#panel-why tbody tr").await?, 7, "a row for every candidate");
+        let text = page.text("#panel-why").await?;
+        assert!(text.contains("Decided by") && text.contains("Move 2"), "{text}");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_candidate_lights_its_cell_and_its_lines_on_the_board() {
+    on_a_page((1280, 800), async |page| {
+        page.play("rules=connect-four:7x6&player=human&player=cost&moves=44&seed=7").await?;
+        page.find("#panel-why tr.chosen").await?;
+        assert_eq!(page.count(".lit-cell").await?, 0);
+        hover(page, "#panel-why tr[data-move='3'] .candidate").await?;
+        page.until("document.querySelectorAll('.lit-cell').length === 1").await?;
+        page.until("document.querySelectorAll('.lit-line').length > 3").await?;
+        hover(page, "h1").await?;
+        page.until("!document.querySelector('.lit-cell, .lit-line')").await?;
+        // The same with the keyboard.
+        page.find("#panel-why tr.chosen .candidate").await?.focus().await?;
+        page.until("document.querySelector('.lit-cell') && document.querySelector('.lit-line')")
+            .await
+    });
+}
+
+#[test]
+fn any_player_gives_advice_in_stages() {
+    on_a_page((1280, 800), async |page| {
+        // Three in a column: there is something to see.
+        page.play("rules=connect-four:7x6&player=human&player=human&moves=415161&seed=1").await?;
+        page.click("#tab-advice").await?;
+        page.click_button("Give me a hint").await?;
+        page.until("document.querySelector('#panel-advice .hints')?.innerText.includes('win')")
+            .await?;
+        assert_eq!(page.count(".board .hint").await?, 0, "that, but not yet where");
+        page.click_button("Where?").await?;
+        page.until("document.querySelector('.board .hint')").await?;
+        page.click_button("Why?").await?;
+        page.find("#panel-advice tr.chosen").await?;
+        for (advisor, first) in [("cost", "cost "), ("priority", "priority ")] {
+            page.click(&format!("#panel-advice select option[value='{advisor}']")).await?;
+            page.until(&format!(
+                "document.querySelector('#panel-advice .reason')?.innerText.startsWith('{first}')"
+            ))
+            .await?;
+            assert_eq!(
+                page.query("advisor").await?.as_deref(),
+                Some(advisor),
+                "the address says who advises"
+            );
+        }
+        let move_ = page.find("#panel-advice tr.chosen").await?.attr("data-move").await?.unwrap();
+        page.choose("#panel-advice button[data-act=next]").await?;
+        assert_eq!(page.moves().await?, format!("415161{move_}"), "advice can be followed");
+        Ok(())
+    });
+}
+
+#[test]
+fn exact_values_are_shown_on_the_board_when_they_are_wanted() {
+    on_a_page((1280, 800), async |page| {
+        page.play("rules=tic-tac-toe:3x3&player=human&player=human&moves=b2+a1&seed=1").await?;
+        page.click("#tab-values").await?;
+        assert_eq!(page.count(".board .value").await?, 0);
+        page.click("#panel-values input[type=checkbox]").await?;
+        page.until("document.querySelectorAll('.board .value').length === 7").await?;
+        assert!(page.has(".board .value .star").await?, "the best moves have a star");
+        let label = page.find("[aria-label^='c3,']").await?.attr("aria-label").await?.unwrap();
+        assert!(label.contains("exact value 0"), "also for who listens: {label}");
+        page.choose("[aria-label^='c3,']").await?;
+        page.until("document.querySelectorAll('.board .value').length === 6").await?;
+        page.press("x").await?;
+        page.until("!document.querySelector('.board .value')").await
+    });
+}
+
+#[test]
+fn a_mistake_is_marked_in_the_graph_and_can_be_tried_again() {
+    on_a_page((1280, 800), async |page| {
+        // The answer at a side gives the draw away.
+        page.play("rules=tic-tac-toe:3x3&player=human&player=human&moves=b2+b1+a1&seed=1").await?;
+        page.click("#tab-values").await?;
+        page.until("document.querySelector('#panel-values .mistakes li')").await?;
+        let mistakes = page.text("#panel-values .mistakes").await?;
+        assert!(
+            mistakes.contains("Move 2") && mistakes.contains("gave the draw away"),
+            "{mistakes}"
+        );
+        page.until("document.querySelector('[role=slider]').getAttribute('aria-valuemax') === '3'")
+            .await?;
+        assert!(page.has("[role=slider] .mistake").await?);
+        page.click("button[aria-label='Try again from before move 2']").await?;
+        page.until("new URL(location).searchParams.get('ply') === '1'").await?;
+        page.settled().await?;
+        page.choose("[aria-label^='a1,']").await?;
+        assert_eq!(page.moves().await?, "b2 a1", "what came after it is gone");
+        page.until(
+            "document.querySelector('#panel-values')?.innerText.includes('No mistake was made.')",
+        )
+        .await
+    });
+}
+
+#[test]
+fn the_graph_is_a_slider_through_the_game() {
+    on_a_page((1280, 800), async |page| {
+        page.play("rules=tic-tac-toe:3x3&player=human&player=human&moves=b2+a1+c3+c1&seed=1")
+            .await?;
+        page.click("#tab-values").await?;
+        page.find("[role=slider]").await?.focus().await?;
+        page.press(Key::Left).await?;
+        page.until("new URL(location).searchParams.get('ply') === '3'").await?;
+        page.press(Key::Home).await?;
+        page.until("new URL(location).searchParams.get('ply') === '0'").await?;
+        assert_eq!(page.ask("document.activeElement.getAttribute('role')").await?, json!("slider"));
+        page.press(Key::End).await?;
+        page.until("!new URL(location).searchParams.has('ply')").await?;
+        let said = "document.querySelector('[role=slider]').getAttribute('aria-valuetext')";
+        page.until(&format!("{said}.startsWith('After move 4 (c1): a draw.')")).await
+    });
+}
+
+#[test]
+fn dominoes_show_what_can_be_known_of_the_hidden_tiles() {
+    on_a_page((1280, 800), async |page| {
+        page.play("rules=dominoes:paper,players=3&player=human&player=value&player=first&seed=2")
+            .await?;
+        page.click("#tab-belief").await?;
+        page.until("document.querySelector('#panel-belief table.holders')").await?;
+        let belief = page.text("#panel-belief").await?;
+        assert!(belief.contains("deals fit what was played."), "{belief}");
+        assert!(belief.contains("Player 2") && belief.contains("Player 3"), "{belief}");
+        let shares = page.ask(
+            "[...document.querySelectorAll('#panel-belief tbody tr')].map(row => \
+             [...row.querySelectorAll('.share')].reduce((sum, one) => sum + Number(one.textContent), 0))",
+        );
+        for share in shares.await?.as_array().unwrap() {
+            let share = share.as_f64().unwrap();
+            assert!((99.0..=101.0).contains(&share), "somebody holds each tile: {share} %");
+        }
+        // Whoever sits elsewhere knows something else.
+        page.press("w").await?;
+        page.until("location.search.includes('player=first&player=human&player=value')").await?;
+        page.until(
+            "document.querySelector('#panel-belief h2')?.innerText === 'What Player 2 can know'",
+        )
+        .await
+    });
+}
