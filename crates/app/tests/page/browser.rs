@@ -79,14 +79,17 @@ fn is_there(program: &str) -> bool {
     asked.is_ok_and(|status| status.success())
 }
 
-/// Starts a program and waits for the line in which it says where it listens.
-fn start(command: &mut Command, find: impl Fn(&str) -> Option<String>) -> (Running, String) {
+/// Starts a program and waits for the line in which it says where it listens; `None` if it ends before.
+fn start(
+    command: &mut Command,
+    find: impl Fn(&str) -> Option<String>,
+) -> Option<(Running, String)> {
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     let found = lines.by_ref().map_while(Result::ok).find_map(|line| find(&line));
     // Whatever else it says is read, so that it never waits for us.
     std::thread::spawn(move || lines.for_each(drop));
-    (Running(child), found.unwrap())
+    Some((Running(child), found?))
 }
 
 impl Page {
@@ -95,14 +98,15 @@ impl Page {
         let mut papan = Command::new(env!("CARGO_BIN_EXE_papan"));
         papan.args(["serve", "--port", "0"]).env("XDG_DATA_HOME", data.path());
         let is_address = |line: &str| line.starts_with("http://").then(|| line.trim().to_owned());
-        let (server, address) = start(&mut papan, is_address);
+        let (server, address) = start(&mut papan, is_address).unwrap();
         let mut chromedriver = Command::new("chromedriver");
         chromedriver.arg("--port=0");
         let port = |line: &str| {
             let port = line.split("on port ").nth(1)?.trim_end_matches('.');
             port.parse::<u16>().ok().filter(|&port| port > 0).map(|port| port.to_string())
         };
-        let (chromedriver, port) = start(&mut chromedriver, port);
+        // It looks for a free port first and takes it then, when somebody else may have it.
+        let (chromedriver, port) = (0..5).find_map(|_| start(&mut chromedriver, port)).unwrap();
         wait_for_port(&port);
         let driver =
             WebDriver::new(format!("http://127.0.0.1:{port}"), capabilities()).await.unwrap();

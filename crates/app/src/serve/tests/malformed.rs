@@ -32,6 +32,13 @@ fn sensible() -> Vec<(&'static str, Value)> {
         ("play", with(&four, json!({"move": "1"}))),
         ("board", with(&tiles, json!({"watch": 0, "rest": "pass"}))),
         ("belief", with(&tiles, json!({"watch": 0}))),
+        (
+            "arena",
+            json!({"rules": "tic-tac-toe:3x3", "players": ["cost", "steps"], "games": 2, "seed": 1}),
+        ),
+        ("arena/tic-tac-toe-3x3-1/stop", json!({})),
+        ("arena/tic-tac-toe-3x3-1/resume", json!({})),
+        ("papers/P2-1/check", json!({})),
         ("nowhere", json!({})),
     ];
     for path in ["board", "moves", "play", "hint", "judge", "record"] {
@@ -110,7 +117,7 @@ fn plausible() -> impl Strategy<Value = (&'static str, Value)> {
 fn body() -> impl Strategy<Value = (&'static str, Vec<u8>)> {
     let fields = [
         "rules", "position", "deal", "seed", "players", "watch", "rest", "move", "player", "exact",
-        "explain", "size", "other",
+        "explain", "size", "games", "sprt", "other",
     ];
     let varied = (prop::sample::select(sensible()), prop::collection::vec(plausible(), 1..3))
         .prop_map(|((path, mut body), changes)| {
@@ -198,6 +205,7 @@ fn no_address_breaks_the_server() {
         "/[ -~]{0,60}",
         "/api/v1/[a-z]{0,10}(/[ -~]{0,20})?",
         "/api/v1/(rules|players)\\?(rules|lang|x)=[!-~]{0,40}",
+        "/api/v1/(arena|papers)/[!-~]{0,30}(/(stop|report.html|records.jsonl|table.csv|pictures))?",
         "/(style|play|lab)/(\\.\\./){0,4}[a-z./%0-9]{0,30}",
     ];
     let outcome = runner.run(&address, |address| {
