@@ -10,10 +10,11 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
-use papan_games::{Facts, Rules, Ruleset, with_rules};
+use papan_games::{Rules, Ruleset, with_rules};
 use papan_lab::contender::{Clock, ENGINE};
 use papan_lab::engine;
 use papan_lab::kept::Kept;
+use papan_lab::plan::Plan;
 use papan_lab::record::{Course, Record};
 use papan_lab::regret;
 use papan_lab::room::Replayer;
@@ -21,7 +22,7 @@ use papan_lab::run::{Progress, Ran, Runner};
 use papan_lab::store::Store;
 use papan_lab::table::Table;
 use papan_lab::tally::Counted;
-use papan_lab::tournament::{Balance, Openings, Plan, Schedule, Sprt, Tournament};
+use papan_lab::tournament::{Openings, Schedule, Seatings, Tournament};
 use papan_players::Playable;
 
 use crate::cli::{ArenaArgs, Balanced, TournamentArgs};
@@ -36,35 +37,49 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
 /// The tournament that the arguments describe.
 pub(crate) fn tournament(args: &TournamentArgs) -> Result<Tournament> {
     let facts = args.rules.facts();
-    if facts.chance && (args.plies.is_some() || args.balance != Balanced::Any) {
-        bail!("{} starts with a deal: leave out --plies and --balance", args.rules);
-    }
-    let plies = args.plies.map_or_else(|| usual_plies(&facts), |plies| plies as usize);
-    Ok(Tournament {
+    let schedule = if args.gauntlet { Schedule::Gauntlet } else { Schedule::RoundRobin };
+    let usual = || Plan::usual_seatings(&facts, args.players.len(), schedule);
+    let mut tournament = Tournament {
         rules: args.rules.to_string(),
         players: args.players.clone(),
-        schedule: if args.gauntlet { Schedule::Gauntlet } else { Schedule::RoundRobin },
-        rounds: Plan::rounds_for(args.games, &facts, args.players.len()),
+        schedule,
+        seatings: args.seatings.map_or_else(usual, Seatings::from),
+        rounds: 0,
         seed: args.seed,
-        openings: Openings {
-            plies,
-            balance: match args.balance {
-                Balanced::Any => Balance::Any,
-                Balanced::Equal => Balance::Equal,
-            },
-        },
+        openings: openings(args)?,
         clock: Clock {
             per_move: Duration::from_secs_f64(args.move_time),
             per_game: args.game_time.map(Duration::from_secs_f64),
         },
-        sprt: args.sprt.map(|(elo0, elo1)| Sprt { elo0, elo1 }),
-    })
+        sprt: args.sprt,
+    };
+    tournament.rounds = Plan::rounds_for(args.games, &tournament, &facts)?;
+    Ok(tournament)
 }
 
-/// How many random moves an opening has unless it is said: enough to make games differ, too few to
-/// decide them. Where tiles are dealt there are none.
-pub(crate) fn usual_plies(facts: &Facts) -> usize {
-    if facts.chance { 0 } else { (facts.max_moves / 5).clamp(1, 8) }
+/// Where the games begin.
+fn openings(args: &TournamentArgs) -> Result<Openings> {
+    let plain = args.plies.is_none() && args.balance == Balanced::Quiet && args.openings.is_none();
+    if args.rules.facts().chance && !plain {
+        bail!("{} starts with a deal: leave out --plies, --balance and --openings", args.rules);
+    }
+    let Some(path) = &args.openings else {
+        let plies = args.plies.map_or_else(|| usual_plies(&args.rules), |plies| plies as usize);
+        return Ok(Openings { plies, balance: args.balance.into(), ..Openings::default() });
+    };
+    let cannot = || format!("cannot read {}", path.display());
+    let text = std::fs::read_to_string(path).with_context(cannot)?;
+    let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
+    let listed: Vec<_> = lines.filter(|line| !line.is_empty()).map(str::to_owned).collect();
+    if listed.is_empty() {
+        bail!("{} has no opening: give a position on each line", path.display());
+    }
+    Ok(Openings { listed, ..Openings::default() })
+}
+
+/// How many random moves an opening has unless it is said.
+pub(crate) fn usual_plies(rules: &Ruleset) -> usize {
+    with_rules!(rules, rules => papan_lab::openings::usual_plies(rules))
 }
 
 fn play<R: Rules<Position: Playable + Counted + Pictured>>(

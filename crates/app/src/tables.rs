@@ -15,10 +15,15 @@ use crate::report::{Report, number};
 pub(crate) fn print(table: &Table) -> Result<()> {
     let mut out = anstream::stdout().lock();
     let partial = if table.partial { ", stopped early" } else { "" };
-    writeln!(out, "{}, {} games, seed {}{partial}", table.rules, table.games, table.seed)?;
+    let unit = if table.decided_by_deal.is_some() { "deals" } else { "openings" };
+    let (games, rounds, seed) = (table.games, table.rounds, table.seed);
+    writeln!(out, "{}, {games} games from {rounds} {unit}, seed {seed}{partial}", table.rules)?;
     writeln!(out, "{}", players(table))?;
     if table.pairs.len() > 1 {
         writeln!(out, "\neach against each\n{}", pairs(table))?;
+    }
+    if !table.before.is_empty() && table.players.len() <= MOST_BESIDE {
+        writeln!(out, "\nscore % by who sits before\n{}", before(table))?;
     }
     writeln!(out, "\n{}", facts(table))?;
     for warning in &table.warnings {
@@ -131,6 +136,26 @@ fn pairs(table: &Table) -> String {
     grid.trim_fmt()
 }
 
+/// More players than this do not fit beside each other.
+const MOST_BESIDE: usize = 12;
+
+/// What each player did by who sat before him.
+fn before(table: &Table) -> String {
+    let ranked = ranked(table);
+    let mut headings = vec![""];
+    headings.extend(ranked.iter().map(|row| &row.player[..]));
+    let mut grid = grid(&headings);
+    for row in &ranked {
+        let score = |before: &&Row| {
+            let mut rows = table.before.iter();
+            let found = rows.find(|b| b.player == row.player && b.before == before.player);
+            found.map_or_else(|| "·".to_owned(), |found| percent(found.score))
+        };
+        grid.add_row(std::iter::once(row.player.clone()).chain(ranked.iter().map(score)));
+    }
+    grid.trim_fmt()
+}
+
 /// What else there is to say, a line each.
 fn facts(table: &Table) -> String {
     let mut text = String::new();
@@ -141,6 +166,10 @@ fn facts(table: &Table) -> String {
     for seat in &table.seats {
         let (score, low, high) = (percent(seat.score), percent(seat.low), percent(seat.high));
         line(&format!("seat {}", seat.seat), format!("{score} % ({low} to {high})"));
+    }
+    line("seats", crate::report::seats(table));
+    if let Some(openings) = table.openings {
+        line("openings", format!("{openings} different ones of this length, up to symmetry"));
     }
     if let Some(Range { value, low, high }) = table.first_move {
         line("first move", format!("{} Elo ({})", number(value, 0), range(low, high)));

@@ -7,10 +7,10 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use papan_games::{Rules, Ruleset, with_rules};
+use papan_lab::plan::Plan;
 use papan_lab::record::Course;
 use papan_lab::table::Table;
 use papan_lab::tally::{Counted, Tally};
-use papan_lab::tournament::Plan;
 use papan_lab::work::{Merger, WorkUnit};
 use papan_players::Playable;
 
@@ -57,8 +57,8 @@ fn run_unit(args: &RunArgs) -> Result<()> {
         serde_json::from_str(&text).with_context(|| format!("{path} is no work unit"))?;
     let rules: Ruleset = unit.tournament.rules.parse()?;
     let plan = Plan::new(&unit.tournament, &rules.facts())?;
-    if unit.from >= unit.to || unit.to > plan.units {
-        bail!("{path}: units {} to {} of {}", unit.from, unit.to, plan.units);
+    if unit.from >= unit.to || unit.to > plan.sittings {
+        bail!("{path}: units {} to {} of {}", unit.from, unit.to, plan.sittings);
     }
     make_folder(&args.out)?;
     let target = args.out.join(unit.name() + GAMES);
@@ -137,8 +137,8 @@ fn check_cover(results: &[Results], plan: &Plan) -> Result<()> {
         }
         next = unit.to;
     }
-    if next != plan.units {
-        bail!("units {next} to {} are missing", plan.units);
+    if next != plan.sittings {
+        bail!("units {next} to {} are missing", plan.sittings);
     }
     Ok(())
 }

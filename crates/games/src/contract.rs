@@ -336,6 +336,17 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync {
     /// The position before the first move, drawn by `rng` where there is chance.
     fn start<R: Rng>(&self, rng: &mut R) -> Self::Position;
 
+    /// The moves that lead to a position which is written as a drawn board rather than as moves; `None` if
+    /// the text is no such board.
+    #[allow(clippy::type_complexity)] // said once
+    fn moves_to(
+        &self,
+        board: &str,
+    ) -> Option<Result<Vec<<Self::Position as View>::Move>, TextError>> {
+        let _ = board;
+        None
+    }
+
     /// The position before the first move after this deal; `None` where there is no chance.
     fn start_from(&self, deal: Option<&str>) -> Result<Self::Position, TextError>;
 }

@@ -17,10 +17,13 @@ impl<P: Position> Game<P> {
         Self { now: start.clone(), moves: Vec::new(), start }
     }
 
-    /// The game that this deal and this list of moves describe.
+    /// The game that this deal and this list of moves describe, or this board where boards can be drawn.
     pub fn read(rules: &P::Rules, deal: Option<&str>, moves: &str) -> Result<Self, ReadError> {
         let mut game = Self::new(rules.start_from(deal)?);
-        game.play_all(moves)?;
+        match rules.moves_to(moves) {
+            Some(found) => found?.into_iter().for_each(|chosen| game.advance(chosen)),
+            None => game.play_all(moves)?,
+        }
         Ok(game)
     }
 

@@ -1,20 +1,21 @@
-//! Games are counted, unit by unit.
+//! Games are counted, sitting by sitting.
 
 use std::fmt;
 
 use papan_games::Rules;
 use papan_players::Playable;
 
+use crate::plan::Plan;
 use crate::room::{Finished, PlayError, Replayer};
 use crate::tally::{Counted, Tally};
-use crate::tournament::{Plan, Tournament};
+use crate::tournament::Tournament;
 
 /// Counts games that come in order.
 pub struct Counter<'a, R: Rules<Position: Playable + Counted>> {
     replayer: Replayer<'a, R>,
     plan: &'a Plan,
     sides: usize,
-    unit: Vec<Finished>,
+    sitting: Vec<Finished>,
     /// What was counted so far.
     pub tally: Tally,
 }
@@ -32,40 +33,32 @@ impl<'a, R: Rules<Position: Playable + Counted>> Counter<'a, R> {
             replayer: Replayer::new(rules, tournament, plan),
             plan,
             sides: rules.facts().sides,
-            unit: Vec::new(),
+            sitting: Vec::new(),
             tally: Tally::new(plan, tournament.players.len()),
         }
     }
 
-    /// Forgets the games of a unit that is not complete.
+    /// Forgets the games of a sitting that is not complete.
     pub fn forget_half(&mut self) {
-        self.unit.clear();
+        self.sitting.clear();
     }
 
-    /// Takes the next game; says whether a unit is complete with it.
+    /// Takes the next game; says whether a sitting is complete with it.
     pub fn see(&mut self, index: u64, bytes: &[u8]) -> Result<bool, PlayError> {
         let seatings = self.plan.seatings as u64;
         if index >= self.plan.games() {
             return Err(PlayError::Damaged(index));
         }
-        // A game is missing: the unit does not count.
-        if self.unit.first().is_some_and(|first| first.index / seatings != index / seatings) {
-            self.unit.clear();
+        // A game is missing: the sitting does not count.
+        if self.sitting.first().is_some_and(|first| first.index / seatings != index / seatings) {
+            self.sitting.clear();
         }
-        self.unit.push(self.replayer.replay(index, bytes)?);
-        let is_complete = self.unit.len() == self.plan.seatings;
+        self.sitting.push(self.replayer.replay(index, bytes)?);
+        let is_complete = self.sitting.len() == self.plan.seatings;
         if is_complete {
-            count(&mut self.tally, self.plan, self.sides, &self.unit);
-            self.unit.clear();
+            self.tally.add(self.plan, self.sides, &self.sitting);
+            self.sitting.clear();
         }
         Ok(is_complete)
     }
-}
-
-/// Counts a unit, all of whose games are there in order.
-pub(crate) fn count(tally: &mut Tally, plan: &Plan, sides: usize, games: &[Finished]) {
-    let Some(first) = games.first() else { return };
-    let unit = first.index / plan.seatings as u64;
-    let lineup = (unit % plan.lineups.len() as u64) as usize;
-    tally.add(lineup, &plan.lineups[lineup], sides, games);
 }

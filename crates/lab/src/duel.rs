@@ -58,17 +58,17 @@ impl Duel {
 
     /// The score, a draw counting half.
     pub fn score(&self) -> Estimate {
-        self.half_points.estimate(4.0, 1.0)
+        self.half_points.share(4.0, 2)
     }
 
     /// The share of games drawn.
     pub fn drawn(&self) -> Estimate {
-        self.draws.estimate(2.0, 1.0)
+        self.draws.share(2.0, 2)
     }
 
     /// The share of games lost.
     pub fn lost(&self) -> Estimate {
-        self.losses.estimate(2.0, 1.0)
+        self.losses.share(2.0, 2)
     }
 
     /// `wins-draws-losses`.

@@ -6,8 +6,9 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, params};
 
+use crate::plan::Plan;
 use crate::store::{Blocks, StoreError, VERSION};
-use crate::tournament::{Plan, Tournament};
+use crate::tournament::Tournament;
 
 /// A tournament and its games in a file, to be read.
 #[derive(Debug)]
@@ -131,7 +132,7 @@ mod tests {
     use super::*;
     use crate::contender::Clock;
     use crate::store::Store;
-    use crate::tournament::{Balance, Openings, Schedule};
+    use crate::tournament::{Openings, Schedule, Seatings};
     use papan_games::Ruleset;
 
     fn tournament() -> (Tournament, Plan) {
@@ -139,9 +140,10 @@ mod tests {
             rules: "tic-tac-toe:3x3".to_owned(),
             players: vec!["random".to_owned(), "cost".to_owned()],
             schedule: Schedule::RoundRobin,
+            seatings: Seatings::All,
             rounds: 3,
             seed: 1,
-            openings: Openings { plies: 1, balance: Balance::Any },
+            openings: Openings { plies: 1, ..Openings::default() },
             clock: Clock::default(),
             sprt: None,
         };
@@ -158,7 +160,7 @@ mod tests {
         let mut store = Store::open(&path, &tournament, &plan).unwrap();
         let block = store.claim().unwrap().unwrap();
         let other = store.claim().unwrap().unwrap();
-        let games = block.units.start * 2..other.units.start * 2 + 1;
+        let games = block.sittings.start * 2..other.sittings.start * 2 + 1;
         let bytes = [0_u8, 1];
         store.save(games.map(|game| (game, &bytes[..])), &[block.number]).unwrap();
         let kept = Kept::open(&path).unwrap();

@@ -6,9 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::coding;
 use crate::contender::Fault;
+use crate::plan::Plan;
 use crate::room::{Finished, Replayer};
 use crate::tally::Counted;
-use crate::tournament::{Plan, Tournament};
+use crate::tournament::Tournament;
 
 /// What is kept of a game. `outcome` is null while the game goes on.
 #[derive(Clone, Debug, Serialize)]
@@ -157,9 +158,7 @@ impl Course {
         if index >= plan.games() {
             return other("numbers below", plan.games().to_string(), index.to_string());
         }
-        let seatings = plan.seatings as u64;
-        let (lineup, _) = plan.lineup_and_round(index / seatings);
-        let seated = Plan::seated(lineup, (index % seatings) as usize);
+        let seated = plan.seated(index);
         let players: Vec<_> = seated.iter().map(|&n| tournament.players[n].clone()).collect();
         if self.rules != tournament.rules {
             return other("rules", tournament.rules.clone(), self.rules.clone());

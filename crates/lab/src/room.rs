@@ -3,13 +3,14 @@
 use std::fmt;
 
 use papan_games::{Game, MAX_SEATS, Outcome, Position, Rules, Seat, View};
-use papan_players::{Dice, Effort, Judge, Playable, dice};
+use papan_players::{Dice, Effort, Playable, dice};
 
 use crate::coding::{self, Reader};
 use crate::contender::{Contender, Fault, SeatError, contender};
-use crate::openings::random_opening;
+use crate::openings::Opener;
+use crate::plan::Plan;
 use crate::tally::Counted;
-use crate::tournament::{Balance, Openings, Plan, Tournament};
+use crate::tournament::Tournament;
 
 /// A game that is over.
 #[derive(Clone, Debug)]
@@ -46,23 +47,25 @@ pub enum PlayError {
         /// How many were tried.
         tries: u32,
     },
+    /// An opening that was given is none.
+    #[error("opening {number}: {reason}")]
+    Opening {
+        /// Its number, from 1.
+        number: usize,
+        /// What is wrong with it.
+        reason: String,
+    },
     /// What is stored is not what this tournament plays.
     #[error("game {0} in the file is damaged, or of another version")]
     Damaged(u64),
 }
-
-/// The dice of deals and openings differ from those of the games.
-const OPENINGS: u64 = 0x0070_656e_696e_6773;
-
-/// How many openings to draw before giving up.
-const TRIES: u32 = 1000;
 
 /// Somebody who knows the openings of a tournament and can replay its games.
 pub struct Replayer<'a, R: Rules<Position: Playable + Counted>> {
     rules: &'a R,
     tournament: &'a Tournament,
     plan: &'a Plan,
-    judge: Box<dyn Judge<R::Position>>,
+    opener: Opener<'a, R>,
     game: Game<R::Position>,
     /// The opening of the round that was asked for last: all lineups of a round have the same.
     opening: Option<(u64, Game<R::Position>)>,
@@ -79,50 +82,23 @@ impl<'a, R: Rules<Position: Playable + Counted>> Replayer<'a, R> {
     pub fn new(rules: &'a R, tournament: &'a Tournament, plan: &'a Plan) -> Self {
         let start = rules.start(&mut dice(tournament.seed, 0));
         let judge = R::Position::judge(Effort::Seconds(10));
-        Self { rules, tournament, plan, judge, game: Game::new(start), opening: None }
+        let opener = Opener::new(rules, tournament, &plan.openings, judge);
+        Self { rules, tournament, plan, opener, game: Game::new(start), opening: None }
     }
 
     /// Where a round begins: after a deal, or after random moves.
     fn opening(&mut self, round: u64) -> Result<&Game<R::Position>, PlayError> {
         let opening = match self.opening.take() {
             Some((known, opening)) if known == round => opening,
-            _ => self.draw(round)?,
+            _ => self.opener.draw(round)?,
         };
         Ok(&self.opening.insert((round, opening)).1)
     }
 
-    fn draw(&mut self, round: u64) -> Result<Game<R::Position>, PlayError> {
-        let mut dice = dice(self.tournament.seed ^ OPENINGS, round);
-        let start = self.rules.start(&mut dice);
-        let Openings { plies, balance } = self.tournament.openings;
-        for _ in 0..TRIES {
-            if let Some(game) = random_opening(&start, plies, &mut dice)
-                && (balance == Balance::Any || self.is_equal(game.position()))
-            {
-                return Ok(game);
-            }
-        }
-        let what = match balance {
-            Balance::Any => "after which the game goes on",
-            Balance::Equal => "that perfect play is known to draw",
-        };
-        Err(PlayError::NoOpening { plies, what, tries: TRIES })
-    }
-
-    fn is_equal(&mut self, position: &R::Position) -> bool {
-        let Some(seat) = position.turn() else { return false };
-        let judged = self.judge.judge(position.view(seat));
-        let low = judged.iter().map(|judged| judged.bounds.low).max();
-        let high = judged.iter().map(|judged| judged.bounds.high).max();
-        (low, high) == (Some(0), Some(0))
-    }
-
     /// Replays a game that was played before.
     pub fn replay(&mut self, index: u64, bytes: &[u8]) -> Result<Finished, PlayError> {
-        let seatings = self.plan.seatings as u64;
-        let (lineup, round) = self.plan.lineup_and_round(index / seatings);
-        let seated = Plan::seated(lineup, (index % seatings) as usize);
-        let start = self.opening(round)?.start().clone();
+        let seated = self.plan.seated(index);
+        let start = self.opening(self.plan.round(index))?.start().clone();
         self.game.restart(&start);
         let mut reader = Reader(bytes);
         let fault = reader.end().map_err(|_| PlayError::Damaged(index))?;
@@ -195,43 +171,34 @@ impl<'a, R: Rules<Position: Playable + Counted>> Room<'a, R> {
         tournament: &'a Tournament,
         plan: &'a Plan,
     ) -> Result<Self, SeatError> {
-        let most = |player| {
-            let there = |lineup: &Vec<_>| lineup.iter().filter(|&&other| other == player).count();
-            plan.lineups.iter().map(there).max().unwrap_or(0)
-        };
-        let seat = |(number, text): (usize, &String)| {
+        let seat = |text: &String| {
             let one = |_| contender::<R::Position>(text, rules, tournament.clock);
-            (0..most(number)).map(one).collect::<Result<Vec<_>, _>>()
+            (0..plan.seats_each()).map(one).collect::<Result<Vec<_>, _>>()
         };
         Ok(Self {
             replayer: Replayer::new(rules, tournament, plan),
-            contenders: tournament
-                .players
-                .iter()
-                .enumerate()
-                .map(seat)
-                .collect::<Result<_, _>>()?,
+            contenders: tournament.players.iter().map(seat).collect::<Result<_, _>>()?,
             moves: Vec::new(),
         })
     }
 
-    /// Draws the first opening, so that a tournament without any is known before the first game.
+    /// Draws the first opening, or all that are given, so that a tournament without any is known before
+    /// the first game.
     pub fn try_opening(&mut self) -> Result<(), PlayError> {
-        self.replayer.opening(0).map(|_| ())
+        let given = self.replayer.tournament.openings.listed.len() as u64;
+        (0..given.max(1)).try_for_each(|round| self.replayer.opening(round).map(|_| ()))
     }
 
     /// Plays a game.
     pub fn play(&mut self, index: u64) -> Result<Finished, PlayError> {
         let Replayer { plan, tournament, .. } = self.replayer;
-        let (unit, seating) = (index / plan.seatings as u64, index % plan.seatings as u64);
-        let (lineup, round) = plan.lineup_and_round(unit);
-        let seated = Plan::seated(lineup, seating as usize);
+        let seated = plan.seated(index);
         let mut dice = dice(tournament.seed, index);
         for (seat, &player) in seated.iter().enumerate() {
             let contender = &mut self.contenders[player][copy_of(&seated, seat)];
             contender.begin().map_err(SeatError::from)?;
         }
-        self.begin(round)?;
+        self.begin(plan.round(index))?;
         let fault = self.play_out(&seated, &mut dice);
         let mut bytes = Vec::with_capacity(self.moves.len() + 1);
         coding::put_end(&mut bytes, fault.as_ref());

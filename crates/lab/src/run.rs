@@ -1,9 +1,9 @@
 //! A tournament is run: threads play its games, and what they play is counted and kept.
 //!
 //! ```text
-//!   blocks of units ──▶ threads, each with a room ──▶ what they have played ──▶ tally, store
-//!        ▲                                                     │
-//!        └───────────────────── this thread ◀──────────────────┘   several times a second
+//!   blocks of sittings ──▶ threads, each with a room ──▶ what they have played ──▶ tally, store
+//!        ▲                                                        │
+//!        └───────────────────── this thread ◀─────────────────────┘   several times a second
 //! ```
 
 #[cfg(test)]
@@ -18,14 +18,15 @@ use std::time::{Duration, Instant};
 use papan_games::Rules;
 use papan_players::Playable;
 
-use crate::counter::{Counter, count};
+use crate::counter::Counter;
 use crate::kept::Kept;
+use crate::plan::Plan;
 use crate::room::{Finished, PlayError, Room};
 use crate::shop::{Done, Shop, Waiting, lock};
 use crate::sprt::Judging;
 use crate::store::{Block, Blocks, Store, StoreError};
 use crate::tally::{Counted, Tally};
-use crate::tournament::{Plan, Tournament};
+use crate::tournament::Tournament;
 
 /// Why a tournament was not run to its end.
 #[derive(Debug, thiserror::Error)]
@@ -263,7 +264,7 @@ pub fn ran_of<R: Rules<Position: Playable + Counted>>(
     Ok(Ran { tally, is_partial: !(is_decided || is_complete), sprt: Some(found) })
 }
 
-/// Counts what is kept, unit by unit; units of which games are missing do not count.
+/// Counts what is kept, sitting by sitting; those of which games are missing do not count.
 pub fn tally_of<R: Rules<Position: Playable + Counted>>(
     kept: &Kept,
     rules: &R,
@@ -309,8 +310,8 @@ impl<'s> Source<'s> {
             None => {
                 self.next += 1;
                 let number = self.next - 1;
-                let units = self.blocks.units_of(number);
-                Ok(Some(Block { number, units, known: BTreeMap::new() }))
+                let sittings = self.blocks.sittings_of(number);
+                Ok(Some(Block { number, sittings, known: BTreeMap::new() }))
             }
         }
     }
@@ -328,12 +329,12 @@ fn work<R: Rules<Position: Playable + Counted>>(
     desk: &Mutex<Done>,
     (sides, fresh): (usize, Tally),
 ) -> Result<(), PlayError> {
-    let mut unit_games = Vec::with_capacity(plan.seatings);
+    let mut games = Vec::with_capacity(plan.seatings);
     while let Some(block) = shop.take() {
-        for unit in block.units.clone() {
-            unit_games.clear();
+        for sitting in block.sittings.clone() {
+            games.clear();
             for seating in 0..plan.seatings {
-                let index = plan.game(unit, seating);
+                let index = plan.game(sitting, seating);
                 let game = match block.known.get(&index) {
                     Some(bytes) => room.replayer.replay(index, bytes)?,
                     None => room.play(index)?,
@@ -341,13 +342,13 @@ fn work<R: Rules<Position: Playable + Counted>>(
                 if shop.keeps && !block.known.contains_key(&index) {
                     hand_in(desk, &game);
                 }
-                unit_games.push(game);
+                games.push(game);
                 if shop.is_closed() && seating + 1 < plan.seatings {
                     return Ok(());
                 }
             }
             let mut done = lock(desk);
-            count(done.tally.get_or_insert_with(|| fresh.clone()), plan, sides, &unit_games);
+            done.tally.get_or_insert_with(|| fresh.clone()).add(plan, sides, &games);
             drop(done);
             if shop.is_closed() {
                 return Ok(());

@@ -9,10 +9,11 @@ use serde::Serialize;
 
 use crate::counter::Counter;
 use crate::kept::Kept;
+use crate::plan::Plan;
 use crate::run::RunError;
 use crate::stats::sprt::{Pairs, Sprt, SprtError, Verdict};
 use crate::tally::{Counted, Tally};
-use crate::tournament::{Plan, Tournament};
+use crate::tournament::Tournament;
 
 /// What a test has found.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -21,6 +22,10 @@ pub struct Found {
     pub elo0: f64,
     /// The first player is stronger by at least this.
     pub elo1: f64,
+    /// How often the second may be found though the first holds.
+    pub alpha: f64,
+    /// How often the first may be found though the second holds.
+    pub beta: f64,
     /// How many pairs of games it took.
     pub pairs: u64,
     /// The logarithm of how much likelier the second is.
@@ -50,7 +55,7 @@ impl<'a, R: Rules<Position: Playable + Counted>> Judging<'a, R> {
     ) -> Result<Option<Self>, SprtError> {
         let Some(sprt) = tournament.sprt else { return Ok(None) };
         Ok(Some(Self {
-            test: Sprt::new(sprt.elo0, sprt.elo1)?,
+            test: Sprt::with_rates(sprt.elo0, sprt.elo1, sprt.alpha, sprt.beta)?,
             counter: Counter::new(rules, tournament, plan),
             next: 0,
             verdict: Verdict::Continue,
@@ -68,7 +73,7 @@ impl<'a, R: Rules<Position: Playable + Counted>> Judging<'a, R> {
             from += 1;
             if counter.see(index, bytes)? {
                 *next = from;
-                *verdict = test.verdict(&Pairs::new(counter.tally.pairs[0]));
+                *verdict = test.verdict(&pairs(&counter.tally));
             }
             Ok(true)
         })?;
@@ -78,11 +83,18 @@ impl<'a, R: Rules<Position: Playable + Counted>> Judging<'a, R> {
     }
 
     pub(crate) fn found(self) -> (Tally, Found) {
-        let pairs = Pairs::new(self.counter.tally.pairs[0]);
+        let pairs = pairs(&self.counter.tally);
         let [elo0, elo1] = self.test.hypotheses();
         let [lower, upper] = self.test.thresholds();
         let (llr, verdict) = (self.test.llr(&pairs), self.verdict);
-        let found = Found { elo0, elo1, pairs: pairs.count(), llr, lower, upper, verdict };
+        let [alpha, beta] = self.test.rates();
+        let found =
+            Found { elo0, elo1, alpha, beta, pairs: pairs.count(), llr, lower, upper, verdict };
         (self.counter.tally, found)
     }
+}
+
+/// What the pairs of games brought the first player.
+fn pairs(tally: &Tally) -> Pairs {
+    Pairs::new(tally.met(0, 1).map(|met| met.pentanomial).unwrap_or_default())
 }

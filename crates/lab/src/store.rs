@@ -3,7 +3,7 @@
 //! ```text
 //!   about    the version of this layout, and the tournament as JSON
 //!   games    number of the game, and the game in few bytes
-//!   blocks   number of a block of units, and who plays it: 0 it is played, -1 nobody any more
+//!   blocks   number of a block of sittings, and who plays it: 0 it is played, -1 nobody any more
 //! ```
 //!
 //! Every process that plays holds a lock on a file of its own beside the database, `FILE.worker1` and
@@ -20,11 +20,12 @@ use rusqlite::{
 };
 
 use crate::kept::{self, Kept};
-use crate::tournament::{Plan, Tournament};
+use crate::plan::Plan;
+use crate::tournament::Tournament;
 use crate::worker::Worker;
 
 /// The version of the layout, and of what the bytes of a game mean.
-pub(crate) const VERSION: &str = "papan tournament 1";
+pub(crate) const VERSION: &str = "papan tournament 2";
 
 /// Why games cannot be kept.
 #[derive(Debug, thiserror::Error)]
@@ -61,13 +62,13 @@ pub enum StoreError {
     },
 }
 
-/// Some units that one worker plays, and those of their games that were played already.
+/// Some sittings that one worker plays, and those of their games that were played already.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
     /// Its number.
     pub number: u64,
-    /// The numbers of its units.
-    pub units: Range<u64>,
+    /// The numbers of its sittings.
+    pub sittings: Range<u64>,
     /// The games that are there, by number.
     pub known: BTreeMap<u64, Vec<u8>>,
 }
@@ -80,10 +81,10 @@ pub struct Store {
     blocks: Blocks,
 }
 
-/// How the units of a tournament are cut into blocks.
+/// How the sittings of a tournament are cut into blocks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Blocks {
-    units: u64,
+    sittings: u64,
     size: u64,
     seatings: u64,
 }
@@ -93,16 +94,16 @@ const MOST_BLOCKS: u64 = 1 << 12;
 
 impl Blocks {
     pub(crate) fn new(plan: &Plan) -> Self {
-        let size = plan.units.div_ceil(MOST_BLOCKS).max(1);
-        Self { units: plan.units, size, seatings: plan.seatings as u64 }
+        let size = plan.sittings.div_ceil(MOST_BLOCKS).max(1);
+        Self { sittings: plan.sittings, size, seatings: plan.seatings as u64 }
     }
 
     pub(crate) fn count(self) -> u64 {
-        self.units.div_ceil(self.size)
+        self.sittings.div_ceil(self.size)
     }
 
-    pub(crate) fn units_of(self, block: u64) -> Range<u64> {
-        block * self.size..((block + 1) * self.size).min(self.units)
+    pub(crate) fn sittings_of(self, block: u64) -> Range<u64> {
+        block * self.size..((block + 1) * self.size).min(self.sittings)
     }
 
     /// How many games a block has; the last may have fewer.
@@ -111,8 +112,8 @@ impl Blocks {
     }
 
     fn games_of(self, block: u64) -> Range<u64> {
-        let units = self.units_of(block);
-        units.start * self.seatings..units.end * self.seatings
+        let sittings = self.sittings_of(block);
+        sittings.start * self.seatings..sittings.end * self.seatings
     }
 }
 
@@ -189,7 +190,7 @@ impl Store {
             .prepare_cached("SELECT game, moves FROM games WHERE game >= ?1 AND game < ?2")?;
         let rows = query.query_map(params![games.start as i64, games.end as i64], game)?;
         let known = rows.collect::<rusqlite::Result<_>>()?;
-        Ok(Block { number, units: self.blocks.units_of(number), known })
+        Ok(Block { number, sittings: self.blocks.sittings_of(number), known })
     }
 
     /// Frees the blocks of workers who are gone; whether there are any.

@@ -5,12 +5,12 @@ use papan_players::{Mark, Playable};
 use serde::Serialize;
 
 use crate::contender::{ENGINE, FaultKind};
+use crate::plan::{Plan, Seating};
 use crate::sprt::Found;
 use crate::stats::Estimate;
-use crate::stats::ratings::{self, Encounter, Ratings};
 use crate::stats::sprt::Pairs;
 use crate::tally::{ENDINGS, Tally};
-use crate::tournament::{Plan, Tournament};
+use crate::tournament::{Schedule, Tournament};
 
 /// The results of a tournament.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -21,7 +21,16 @@ pub struct Table {
     pub seed: u64,
     /// How many games were counted.
     pub games: u64,
-    /// How many of them differ from each other.
+    /// How many deals or openings they come from: the units of every interval.
+    pub rounds: u64,
+    /// How seats were taken.
+    pub seating: Seating,
+    /// How many orders round the table there are.
+    pub orders: usize,
+    /// How many openings of that length there are, up to symmetry; `None` where that is not known or
+    /// nothing is opened.
+    pub openings: Option<usize>,
+    /// How many of the games differ from each other.
     pub distinct_games: u64,
     /// Whether that is counted rather than estimated.
     pub distinct_is_exact: bool,
@@ -37,9 +46,11 @@ pub struct Table {
     pub pairs: Vec<Pair>,
     /// What whoever sat in a seat did.
     pub seats: Vec<SeatRow>,
+    /// What each player did by who sat before him; where more than two meet.
+    pub before: Vec<Before>,
     /// What moving first is worth, in Elo; where two play.
     pub first_move: Option<Range>,
-    /// The share of deals in which the same seat won every game, whoever sat there.
+    /// The share of deals, lineup by lineup, in which the same seat won every game, whoever sat there.
     pub decided_by_deal: Option<Range>,
     /// The test that ended the tournament, if there was one.
     pub sprt: Option<Found>,
@@ -81,7 +92,7 @@ pub struct Row {
     /// What must be said of him besides: `sees all tiles`, `limited by time`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<&'static str>,
-    /// How many games, one for each seat that he had.
+    /// How many games.
     pub games: u64,
     /// Won.
     pub wins: u64,
@@ -156,6 +167,26 @@ pub struct Pair {
     pub elo_high: f64,
     /// How many pairs of games brought him 0, 1/2, 1, 3/2 and 2 points.
     pub pentanomial: [u64; 5],
+    /// The numbers of both.
+    #[serde(skip)]
+    pub numbers: [usize; 2],
+}
+
+/// What a player did when a certain other sat before him.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Before {
+    /// The player.
+    pub player: String,
+    /// Who moved just before him.
+    pub before: String,
+    /// How many games.
+    pub games: u64,
+    /// His score in them.
+    pub score: f64,
+    /// The lower end of its interval.
+    pub low: f64,
+    /// The upper end of its interval.
+    pub high: f64,
 }
 
 /// What whoever sat in a seat did.
@@ -180,13 +211,18 @@ impl Table {
         partial: bool,
         sprt: Option<Found>,
     ) -> Self {
-        let rated = rate(tournament, tally);
+        let tally = &tally.clone().with_open_rounds();
+        let rated = tally.ratings();
         let count = tournament.players.len();
-        let dominoes = tally.players.iter().any(|player| player.passes.count() > 0);
+        let dominoes = tally.players.iter().any(|player| player.passes.units() > 0);
         let mut table = Self {
             rules: tournament.rules.clone(),
             seed: tournament.seed,
             games: tally.games,
+            rounds: tally.rounds(),
+            seating: plan.seating,
+            orders: plan.orders(),
+            openings: plan.openings.count(),
             // An estimate may be a little too high.
             distinct_games: tally.distinct.count().min(tally.games),
             distinct_is_exact: tally.distinct.is_exact(),
@@ -197,10 +233,11 @@ impl Table {
                 .map(|(&kind, games)| Endings { kind, games })
                 .collect(),
             plies: tally.plies().into(),
-            players: (0..count).map(|n| row(tournament, tally, rated.as_ref(), n)).collect(),
-            pairs: pairs(tournament, plan, tally),
+            players: (0..count).map(|n| row(tournament, tally, rated.as_deref(), n)).collect(),
+            pairs: pairs(tournament, tally),
             seats: seats(tally),
-            first_move: rated.as_ref().map(|rated| rated.first_move.elo.into()),
+            before: before(tournament, tally),
+            first_move: tally.first_move().map(Range::from),
             decided_by_deal: dominoes.then(|| tally.decided_by_deal().into()),
             sprt,
             warnings: Vec::new(),
@@ -210,26 +247,11 @@ impl Table {
     }
 }
 
-/// The ratings of the pool, where two play.
-fn rate(tournament: &Tournament, tally: &Tally) -> Option<Ratings> {
-    let count = tournament.players.len();
-    let met =
-        tally.meetings.iter().enumerate().filter(|(_, results)| results.iter().any(|&n| n > 0));
-    let encounters: Vec<_> = met
-        .map(|(at, &[wins, draws, losses])| {
-            let (first, second) = (at / count, at % count);
-            Encounter { first, second, wins, draws, losses }
-        })
-        .collect();
-    // There are as many players as it takes, and nobody meets himself.
-    (!tally.meetings.is_empty()).then(|| ratings::ratings(count, &encounters).ok()).flatten()
-}
-
-fn row(tournament: &Tournament, tally: &Tally, rated: Option<&Ratings>, number: usize) -> Row {
+fn row(tournament: &Tournament, tally: &Tally, rated: Option<&[Estimate]>, number: usize) -> Row {
     let player = &tally.players[number];
     let score = tally.score(number);
-    let rating = rated.map(|rated| rated.players[number].elo);
-    let dominoes = player.passes.count() > 0;
+    let rating = rated.map(|rated| rated[number]);
+    let dominoes = player.passes.units() > 0;
     let when = |estimate: Estimate| dominoes.then(|| Range::from(estimate));
     let faults = FaultKind::ALL.into_iter().zip(player.faults);
     Row {
@@ -269,18 +291,18 @@ fn marks(tournament: &Tournament, number: usize) -> Vec<&'static str> {
     marks.into_iter().map(Mark::words).collect()
 }
 
-fn pairs(tournament: &Tournament, plan: &Plan, tally: &Tally) -> Vec<Pair> {
+fn pairs(tournament: &Tournament, tally: &Tally) -> Vec<Pair> {
     let count = tournament.players.len();
-    let pair = |(lineup, &pentanomial): (&Vec<usize>, &[u64; 5])| {
-        let [one, other] = [lineup[0], lineup[1]];
-        let [a, b] = [tally.meetings[one * count + other], tally.meetings[other * count + one]];
-        let [wins, draws, losses] = [a[0] + b[2], a[1] + b[1], a[2] + b[0]];
-        let counted = Pairs::new(pentanomial);
-        let (score, rating, games) = (counted.score(), counted.elo(), 2 * counted.count());
-        Pair {
+    let firsts = if tournament.schedule == Schedule::Gauntlet { 1 } else { count };
+    let pair = |one: usize, other: usize| {
+        let met = tally.met(one, other)?;
+        let [wins, draws, losses] = met.results;
+        let counted = Pairs::new(met.pentanomial);
+        let (score, rating) = (counted.score(), counted.elo());
+        Some(Pair {
             player: tournament.players[one].clone(),
             opponent: tournament.players[other].clone(),
-            games,
+            games: wins + draws + losses,
             wins,
             draws,
             losses,
@@ -290,10 +312,28 @@ fn pairs(tournament: &Tournament, plan: &Plan, tally: &Tally) -> Vec<Pair> {
             elo: rating.mean,
             elo_low: rating.low,
             elo_high: rating.high,
-            pentanomial,
-        }
+            pentanomial: met.pentanomial,
+            numbers: [one, other],
+        })
     };
-    plan.lineups.iter().zip(&tally.pairs).map(pair).collect()
+    (0..firsts).flat_map(|one| (one + 1..count).filter_map(move |other| pair(one, other))).collect()
+}
+
+/// What each player did by who sat before him.
+fn before(tournament: &Tournament, tally: &Tally) -> Vec<Before> {
+    let count = tournament.players.len();
+    let row = |player: usize, before: usize| {
+        let (games, Estimate { mean, low, high }) = tally.after(player, before)?;
+        Some(Before {
+            player: tournament.players[player].clone(),
+            before: tournament.players[before].clone(),
+            games: games as u64,
+            score: mean,
+            low,
+            high,
+        })
+    };
+    (0..count).flat_map(|player| (0..count).filter_map(move |other| row(player, other))).collect()
 }
 
 fn seats(tally: &Tally) -> Vec<SeatRow> {
@@ -307,15 +347,31 @@ fn seats(tally: &Tally) -> Vec<SeatRow> {
 /// Fewer distinct games than this share of all are worth a warning.
 const TOO_FEW_DISTINCT: f64 = 0.5;
 
-fn warnings(tournament: &Tournament, table: &Table) -> Vec<String> {
-    let mut warnings = Vec::new();
+/// What is to be said of games that were played more than once.
+fn repeated(tournament: &Tournament, table: &Table) -> Option<String> {
     let (games, distinct) = (table.games, table.distinct_games);
-    if games > 0 && (distinct as f64) < TOO_FEW_DISTINCT * games as f64 {
-        warnings.push(format!(
-            "only {distinct} of {games} games differ: the players repeat themselves, and the intervals \
-             are too narrow; give longer openings or more of them"
+    if games == 0 || distinct as f64 > TOO_FEW_DISTINCT * games as f64 {
+        return None;
+    }
+    let plies = tournament.openings.plies;
+    let there = match (table.openings, tournament.openings.listed.len()) {
+        (_, 0) if plies == 0 => 1,
+        (openings, 0) => openings.unwrap_or(usize::MAX),
+        (_, given) => given,
+    };
+    let only = format!("only {distinct} of {games} games differ");
+    if table.decided_by_deal.is_none() && there < table.rounds as usize {
+        let times = table.rounds.div_ceil(there as u64);
+        return Some(format!(
+            "{only}: there are {there} openings, and each was played up to {times} times; games that \
+             come again say nothing new, so that the intervals are too narrow; give more --plies"
         ));
     }
+    Some(format!("{only}: in one and the same opening or deal the players repeat themselves"))
+}
+
+fn warnings(tournament: &Tournament, table: &Table) -> Vec<String> {
+    let mut warnings: Vec<_> = repeated(tournament, table).into_iter().collect();
     for row in table.players.iter().filter(|row| row.forfeits > 0) {
         let kinds: Vec<_> = row.faults.iter().map(|(kind, n)| format!("{n} {kind}")).collect();
         let (player, forfeits) = (&row.player, row.forfeits);

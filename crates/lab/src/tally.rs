@@ -1,24 +1,32 @@
 //! What is counted over the games of a tournament, in whole numbers, so that the order of counting
 //! changes nothing.
+//!
+//! Games are counted by sittings, because a lineup has everybody in every seat only when all games of a
+//! sitting are there. Intervals are over rounds, because all games of a round share a deal or an opening.
+
+mod round;
+
+use std::collections::BTreeMap;
 
 use papan_games::dominoes::{DominoMove, DominoPosition};
 use papan_games::line::{EndlessPosition, LinePosition};
-use papan_games::{Ending, Game, MAX_SEATS, Seat};
+use papan_games::{Ending, Game, Seat};
 
 use crate::contender::FaultKind;
+use crate::openings::Opened;
+use crate::plan::Plan;
 use crate::room::Finished;
 use crate::stats::distinct::Distinct;
-use crate::stats::{Estimate, Sample};
+use crate::stats::{Estimate, Ratio, elo, ratings};
+use round::{Products, Round, Totals, add_all};
 
 /// A game and its payoffs are counted in twelfths, so that two, three and four can share exactly.
 pub(crate) const SHARE: i64 = 12;
 
 /// What there is to count besides the result.
-pub trait Counted: 'static {
+pub trait Counted: Opened + 'static {
     /// The passes of a seat, and the pips it has left; `None` where there are no such things.
-    fn passes_and_pips(game: &Game<Self>, seat: Seat) -> Option<(i64, i64)>
-    where
-        Self: papan_games::Position;
+    fn passes_and_pips(game: &Game<Self>, seat: Seat) -> Option<(i64, i64)>;
 }
 
 impl Counted for LinePosition {
@@ -42,10 +50,10 @@ impl Counted for DominoPosition {
     }
 }
 
-/// What one player did, each unit over all its seatings.
+/// What one player did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerTally {
-    /// How many games he played; one for each seat that he had.
+    /// How many games he played.
     pub games: u64,
     /// Those he won alone, or with his partner.
     pub wins: u64,
@@ -55,12 +63,12 @@ pub struct PlayerTally {
     pub losses: u64,
     /// Those that he forfeited, by kind of fault in the order of [`FaultKind::ALL`].
     pub faults: [u64; FaultKind::ALL.len()],
-    pub(crate) score: Sample,
-    pub(crate) out: Sample,
-    pub(crate) block: Sample,
-    pub(crate) payoff: Sample,
-    pub(crate) passes: Sample,
-    pub(crate) pips: Sample,
+    pub(crate) score: Ratio,
+    pub(crate) out: Ratio,
+    pub(crate) block: Ratio,
+    pub(crate) payoff: Ratio,
+    pub(crate) passes: Ratio,
+    pub(crate) pips: Ratio,
 }
 
 impl PlayerTally {
@@ -69,18 +77,25 @@ impl PlayerTally {
         self.wins += other.wins;
         self.draws += other.draws;
         self.losses += other.losses;
-        for (mine, theirs) in self.faults.iter_mut().zip(other.faults) {
-            *mine += theirs;
-        }
+        add_all(&mut self.faults, &other.faults);
         for (mine, theirs) in self.samples().into_iter().zip(other.clone().samples()) {
             mine.merge(theirs);
         }
     }
 
-    fn samples(&mut self) -> [&mut Sample; 6] {
+    fn samples(&mut self) -> [&mut Ratio; 6] {
         let Self { score, out, block, payoff, passes, pips, .. } = self;
         [score, out, block, payoff, passes, pips]
     }
+}
+
+/// What two players did against each other, seen from the one with the smaller number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Met {
+    /// Won, drawn, lost.
+    pub results: [u64; 3],
+    /// How many sittings brought 0, 1/2, 1, 3/2 and 2 points.
+    pub pentanomial: [u64; 5],
 }
 
 /// What was counted over the games of a tournament.
@@ -90,24 +105,23 @@ pub struct Tally {
     pub games: u64,
     /// For each player.
     pub players: Vec<PlayerTally>,
-    /// For each player in the first seat of two and each in the second: how often the first won, neither
-    /// did, the second won. Empty at larger tables.
-    pub meetings: Vec<[u64; 3]>,
-    /// For each lineup of two, how many pairs of games brought the first of them 0, 1/2, 1, 3/2 and 2
-    /// points. Empty at larger tables.
-    pub pairs: Vec<[u64; 5]>,
+    /// For each two players, the smaller number first: see [`Tally::met`]. Empty where more than two
+    /// meet.
+    met: Vec<Met>,
     /// How the games ended, in the order of [`ENDINGS`].
     pub endings: [u64; 4],
     /// How many different games there were.
     pub distinct: Distinct,
-    pub(crate) seats: Vec<Sample>,
-    pub(crate) plies: Sample,
-    /// Units in which the same seat won every game, as 0 or 1.
-    pub(crate) decided_by_deal: Sample,
-    /// The games of one player in a unit, one for each seat he has.
-    pub(crate) games_per_unit: usize,
-    seatings: usize,
-    lineups: usize,
+    pub(crate) seats: Vec<Ratio>,
+    plies: Ratio,
+    /// Sittings in which the same seat won every game.
+    decided_by_deal: Ratio,
+    /// For each player and each who sat before him. Empty where two meet.
+    before: Vec<Ratio>,
+    products: Products,
+    /// Rounds of which sittings are missing, by number.
+    open: BTreeMap<u64, Round>,
+    lineups: u64,
 }
 
 /// The kinds of endings, in the order in which they are counted.
@@ -123,22 +137,22 @@ const MOST: f64 = 10_000.0;
 
 impl Tally {
     /// Nothing yet, for a plan with so many players.
-    pub fn new(plan: &crate::tournament::Plan, players: usize) -> Self {
-        let seats = plan.lineups.first().map_or(0, Vec::len);
-        let duels = seats == 2;
+    pub fn new(plan: &Plan, players: usize) -> Self {
+        let seats = plan.seats();
+        let duels = seats == 2 * plan.seats_each();
         Self {
             games: 0,
             players: vec![PlayerTally::default(); players],
-            meetings: vec![[0; 3]; if duels { players * players } else { 0 }],
-            pairs: vec![[0; 5]; if duels { plan.lineups.len() } else { 0 }],
+            met: vec![Met::default(); if duels { players * players } else { 0 }],
             endings: [0; 4],
             distinct: Distinct::default(),
-            seats: vec![Sample::default(); seats],
-            plies: Sample::default(),
-            decided_by_deal: Sample::default(),
-            games_per_unit: seats.max(1),
-            seatings: plan.seatings,
-            lineups: plan.lineups.len(),
+            seats: round::empty(seats),
+            plies: Ratio::default(),
+            decided_by_deal: Ratio::default(),
+            before: round::empty(if duels { 0 } else { players * players }),
+            products: Products::new(if duels { players } else { 0 }),
+            open: BTreeMap::new(),
+            lineups: plan.lineups(),
         }
     }
 
@@ -148,183 +162,278 @@ impl Tally {
         for (mine, theirs) in self.players.iter_mut().zip(&other.players) {
             mine.merge(theirs);
         }
-        add_all(self.meetings.as_flattened_mut(), other.meetings.as_flattened());
-        add_all(self.pairs.as_flattened_mut(), other.pairs.as_flattened());
+        for (mine, theirs) in self.met.iter_mut().zip(&other.met) {
+            add_all(&mut mine.results, &theirs.results);
+            add_all(&mut mine.pentanomial, &theirs.pentanomial);
+        }
         add_all(&mut self.endings, &other.endings);
         self.distinct.merge(&other.distinct);
-        for (mine, theirs) in self.seats.iter_mut().zip(&other.seats) {
+        let samples = [(&mut self.seats, &other.seats), (&mut self.before, &other.before)];
+        for (mine, theirs) in
+            samples.into_iter().flat_map(|(mine, theirs)| mine.iter_mut().zip(theirs))
+        {
             mine.merge(theirs);
         }
         self.plies.merge(&other.plies);
         self.decided_by_deal.merge(&other.decided_by_deal);
+        self.products.merge(&other.products);
+        for (&number, round) in &other.open {
+            self.round(number).merge(round);
+            self.close_if_whole(number);
+        }
+    }
+
+    /// Counts rounds of which sittings are missing too, each as one that is smaller.
+    #[must_use]
+    pub fn with_open_rounds(mut self) -> Self {
+        for round in std::mem::take(&mut self.open).into_values() {
+            round.fold(&mut self);
+        }
+        self
+    }
+
+    /// The sums of a round that is being counted.
+    fn round(&mut self, number: u64) -> &mut Round {
+        let (players, before) = (self.players.len(), self.before.len());
+        let fresh = || Round {
+            players: vec![Totals::default(); players],
+            before: vec![[0; 2]; before],
+            ..Round::default()
+        };
+        self.open.entry(number).or_insert_with(fresh)
+    }
+
+    fn close_if_whole(&mut self, number: u64) {
+        if self.open.get(&number).is_some_and(|round| round.sittings == self.lineups)
+            && let Some(round) = self.open.remove(&number)
+        {
+            round.fold(self);
+            if !self.met.is_empty() {
+                self.products.add(&round);
+            }
+        }
+    }
+
+    /// How many rounds were counted, those of which sittings are missing included.
+    pub fn rounds(&self) -> u64 {
+        self.plies.units() + self.open.len() as u64
     }
 
     /// The share of a player's games won, a draw counting half, a shared win its part.
     pub fn score(&self, player: usize) -> Estimate {
-        self.share(&self.players[player].score)
+        self.players[player].score.share(SHARE as f64)
     }
 
     /// The share of a player's games won by reaching the goal.
     pub fn won_by_going_out(&self, player: usize) -> Estimate {
-        self.share(&self.players[player].out)
+        self.players[player].out.share(SHARE as f64)
     }
 
     /// The share of a player's games won in a block.
     pub fn won_by_block(&self, player: usize) -> Estimate {
-        self.share(&self.players[player].block)
+        self.players[player].block.share(SHARE as f64)
     }
 
     /// What a player was paid for a game.
     pub fn payoff(&self, player: usize) -> Estimate {
-        let unit = (SHARE as usize * self.games_per_unit) as f64;
-        self.players[player].payoff.mean(unit, -MOST..=MOST)
+        self.players[player].payoff.mean(SHARE as f64, -MOST..=MOST)
     }
 
     /// A player's passes in a game.
     pub fn passes(&self, player: usize) -> Estimate {
-        self.players[player].passes.mean(self.games_per_unit as f64, 0.0..=MOST)
+        self.players[player].passes.mean(1.0, 0.0..=MOST)
     }
 
     /// The pips a player has left at the end of a game.
     pub fn pips(&self, player: usize) -> Estimate {
-        self.players[player].pips.mean(self.games_per_unit as f64, 0.0..=MOST)
+        self.players[player].pips.mean(1.0, 0.0..=MOST)
     }
 
     /// The share of games won by whoever sat in a seat.
     pub fn seat(&self, seat: usize) -> Estimate {
-        self.seats[seat].estimate((SHARE as usize * self.seatings) as f64, 1.0)
+        self.seats[seat].share(SHARE as f64)
+    }
+
+    /// The share of games that a player won when this other sat before him, and how many they were;
+    /// `None` where two meet, or these two never sat so.
+    pub fn after(&self, player: usize, before: usize) -> Option<(i64, Estimate)> {
+        let sample = self.before.get(player * self.players.len() + before)?;
+        (sample.size() > 0).then(|| (sample.size(), sample.share(SHARE as f64)))
     }
 
     /// The moves of a game.
     pub fn plies(&self) -> Estimate {
-        self.plies.mean(self.seatings as f64, 0.0..=MOST)
+        self.plies.mean(1.0, 0.0..=MOST)
     }
 
-    /// The share of deals in which the same seat won all games.
+    /// The share of sittings in which the same seat won all games.
     pub fn decided_by_deal(&self) -> Estimate {
-        self.decided_by_deal.estimate(1.0, 1.0)
+        self.decided_by_deal.share(1.0)
     }
 
-    fn share(&self, sample: &Sample) -> Estimate {
-        sample.estimate((SHARE as usize * self.games_per_unit) as f64, 1.0)
+    /// What one player did against another with a larger number; `None` where more than two meet.
+    pub fn met(&self, one: usize, other: usize) -> Option<&Met> {
+        self.met.get(one * self.players.len() + other)
+    }
+
+    /// The Elo of what moving first is worth; `None` where more than two meet.
+    pub fn first_move(&self) -> Option<Estimate> {
+        (!self.met.is_empty()).then(|| elo::of_score(&self.seat(0), self.games))
+    }
+
+    /// The rating of every player; `None` where more than two meet.
+    pub fn ratings(&self) -> Option<Vec<Estimate>> {
+        if self.met.is_empty() {
+            return None;
+        }
+        let count = self.players.len();
+        let meeting = |(at, met): (usize, &Met)| {
+            let [wins, draws, losses] = met.results;
+            let (games, half_points) = (wins + draws + losses, 2 * wins + draws);
+            let (one, other) = (at / count, at % count);
+            (games > 0).then_some(ratings::Meeting { one, other, games, half_points })
+        };
+        let meetings: Vec<_> = self.met.iter().enumerate().filter_map(meeting).collect();
+        let scores: Vec<_> = (0..count).map(|player| self.score(player)).collect();
+        let seats_each = self.seats.len() as f64 / 2.0;
+        let covariance = self.products.covariance(SHARE as f64 * seats_each);
+        ratings::ratings(&scores, &meetings, &covariance)
     }
 }
-
-fn add_all(mine: &mut [u64], theirs: &[u64]) {
-    mine.iter_mut().zip(theirs).for_each(|(mine, theirs)| *mine += theirs);
-}
-
-/// What a lineup did over one unit: by place in the lineup, then score, out, block, payoff, passes, pips.
-type Totals = [[i64; 6]; MAX_SEATS];
 
 impl Tally {
-    /// Adds a unit, all of whose games were played, in the order of the seatings.
-    pub fn add(&mut self, lineup: usize, players: &[usize], sides: usize, games: &[Finished]) {
-        let mut totals: Totals = Totals::default();
-        let mut seats = [0; MAX_SEATS];
-        let mut plies = 0;
-        for (seating, game) in games.iter().enumerate() {
-            self.add_game(game);
-            for seat in Seat::all(players.len()) {
-                let score = self.add_seat(game, seat, sides);
+    /// Adds a sitting, all of whose games were played.
+    pub fn add(&mut self, plan: &Plan, sides: usize, games: &[Finished]) {
+        let Some(first) = games.first() else { return };
+        let number = plan.round(first.index);
+        let mut seats = [0; papan_games::MAX_SEATS];
+        let mut points = 0;
+        for game in games {
+            self.add_game(game, number);
+            let scores = scores(game, sides);
+            for seat in Seat::all(game.seated.len()) {
+                let score = scores[seat.index()];
                 seats[seat.index()] += score;
-                let place = (seat.index() + seating) % players.len();
-                add_to(&mut totals[place], game, seat, score);
+                self.add_result(game, seat, score);
+                self.add_seat(number, game, seat, score);
             }
-            plies += game.plies as i64;
+            points += self.points_of_lower(game, &scores);
         }
-        self.add_totals(players, &totals, games.iter().all(|game| game.hands.is_some()));
-        for (sample, total) in self.seats.iter_mut().zip(seats) {
-            sample.add(total);
-        }
-        if let Some(pairs) = self.pairs.get_mut(lineup) {
-            // Two games of twelve twelfths each, in steps of half a game.
-            pairs[(totals[0][0] * 2 / SHARE).clamp(0, 4) as usize] += 1;
-        }
-        self.plies.add(plies);
+        self.add_meeting(first, points, games.len());
         let all = SHARE * games.len() as i64;
-        self.decided_by_deal.add(seats.contains(&all).into());
+        let round = self.round(number);
+        add_all(&mut round.seats, &seats);
+        round.sittings += 1;
+        round.decided += i64::from(seats.contains(&all));
+        self.close_if_whole(number);
     }
 
     /// Counts what a game is, whoever sat where.
-    fn add_game(&mut self, game: &Finished) {
+    fn add_game(&mut self, game: &Finished, number: u64) {
         self.games += 1;
         self.endings[ending_number(game.outcome.ending())] += 1;
-        self.distinct.add(self.hash(game));
+        // A deal belongs to its round. Where nothing is dealt, the moves are the game.
+        self.distinct.add(hash(&game.bytes, if game.hands.is_some() { number } else { 0 }));
         if let Some((seat, fault)) = &game.fault {
             let kind = FaultKind::ALL.iter().position(|&kind| kind == fault.kind);
             self.players[game.seated[seat.index()]].faults[kind.unwrap_or(0)] += 1;
         }
+        let round = self.round(number);
+        round.games += 1;
+        round.plies += game.plies as i64;
+        round.with_hands |= game.hands.is_some();
     }
 
-    /// A number for the course of a game: the same moves after the same deal have the same one.
-    fn hash(&self, game: &Finished) -> u64 {
-        // A deal belongs to its round. Where nothing is dealt, the moves are the game.
-        let round = game.index / (self.seatings * self.lineups) as u64;
-        let start = if game.hands.is_some() { round } else { 0 };
-        let mix = |hash: u64, word: u64| {
-            let product = (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            product ^ (product >> 29)
-        };
-        let hash = game.bytes.chunks(8).fold(mix(0, start + 1), |hash, bytes| {
-            let mut word = [0; 8];
-            word[..bytes.len()].copy_from_slice(bytes);
-            mix(hash, u64::from_le_bytes(word))
-        });
-        mix(mix(hash, game.bytes.len() as u64), 0)
-    }
-
-    /// Counts the result of one seat; gives its score.
-    fn add_seat(&mut self, game: &Finished, seat: Seat, sides: usize) -> i64 {
-        let (outcome, seated) = (&game.outcome, &game.seated);
-        let winners = outcome.winners().count();
-        // Partners win together, which is one win for each of them.
-        let alone = seated.len() / sides;
-        let wins = outcome.is_winner(seat);
-        let score = match (winners, wins) {
-            (0, _) => SHARE / sides as i64,
-            (_, true) => SHARE * alone as i64 / winners as i64,
-            (_, false) => 0,
-        };
-        let number = seated[seat.index()];
+    /// Counts a player's game as won, drawn or lost; once, if he has several seats.
+    fn add_result(&mut self, game: &Finished, seat: Seat, score: i64) {
+        let number = game.seated[seat.index()];
+        if game.seated[..seat.index()].contains(&number) {
+            return;
+        }
         let player = &mut self.players[number];
         player.games += 1;
-        let result = if score == SHARE { 0 } else { 1 + usize::from(score == 0) };
-        *[&mut player.wins, &mut player.draws, &mut player.losses][result] += 1;
-        if seat == Seat::FIRST && seated.len() == 2 {
-            let players = self.players.len();
-            self.meetings[number * players + seated[1]][result] += 1;
-        }
-        score
+        *[&mut player.wins, &mut player.draws, &mut player.losses][result(score)] += 1;
     }
 
-    fn add_totals(&mut self, players: &[usize], totals: &Totals, with_hands: bool) {
-        let used = if with_hands { 6 } else { 4 };
-        for (place, &player) in players.iter().enumerate() {
-            // Who has two places is counted at the first, with both.
-            if players[..place].contains(&player) {
-                continue;
-            }
-            let mut sum = [0; 6];
-            for (_, more) in players.iter().zip(totals).filter(|&(&other, _)| other == player) {
-                sum.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
-            }
-            let samples = self.players[player].samples();
-            samples.into_iter().zip(sum).take(used).for_each(|(sample, total)| sample.add(total));
+    /// Adds what one seat got to the sums of the round.
+    fn add_seat(&mut self, number: u64, game: &Finished, seat: Seat, score: i64) {
+        let (at, count) = (seat.index(), self.players.len());
+        let (player, before) =
+            (game.seated[at], game.seated[(at + game.seated.len() - 1) % game.seated.len()]);
+        let round = self.round(number);
+        let outcome = &game.outcome;
+        let won = if outcome.is_winner(seat) { score } else { 0 };
+        let blocked = outcome.ending() == Ending::Blocked;
+        let payoff = (outcome.payoff()[at] * SHARE as f64).round() as i64;
+        let (passes, pips) = game.hands.map_or((0, 0), |hands| hands[at]);
+        let (out, block) = if blocked { (0, won) } else { (won, 0) };
+        add_all(&mut round.players[player], &[1, score, out, block, payoff, passes, pips]);
+        if let Some(sums) = round.before.get_mut(player * count + before) {
+            add_all(sums, &[1, score]);
+        }
+    }
+
+    /// The half points of the player with the smaller number, where two meet.
+    fn points_of_lower(&mut self, game: &Finished, scores: &[i64]) -> i64 {
+        let count = self.players.len();
+        let (one, other) = (game.seated[0], game.seated[1]);
+        let (seat, cell) =
+            if one < other { (0, one * count + other) } else { (1, other * count + one) };
+        let Some(met) = self.met.get_mut(cell) else { return 0 };
+        met.results[result(scores[seat])] += 1;
+        2 * scores[seat] / SHARE
+    }
+
+    /// Counts the points of a sitting of two.
+    fn add_meeting(&mut self, game: &Finished, half_points: i64, games: usize) {
+        let count = self.players.len();
+        let (one, other) = (game.seated[0].min(game.seated[1]), game.seated[0].max(game.seated[1]));
+        if let Some(met) = self.met.get_mut(one * count + other).filter(|_| games == 2) {
+            met.pentanomial[half_points.clamp(0, 4) as usize] += 1;
         }
     }
 }
 
-/// Adds what one seat got in a game to the totals of its place.
-fn add_to(total: &mut [i64; 6], game: &Finished, seat: Seat, score: i64) {
-    let outcome = &game.outcome;
-    total[0] += score;
-    let how = if outcome.ending() == Ending::Blocked { 2 } else { 1 };
-    total[how] += if outcome.is_winner(seat) { score } else { 0 };
-    total[3] += (outcome.payoff()[seat.index()] * SHARE as f64).round() as i64;
-    if let Some(hands) = &game.hands {
-        let (passes, pips) = hands[seat.index()];
-        total[4] += passes;
-        total[5] += pips;
+/// Won, drawn or lost, as a place in a list.
+fn result(score: i64) -> usize {
+    match score {
+        SHARE => 0,
+        0 => 2,
+        _ => 1,
     }
 }
+
+/// What each seat got of a game.
+fn scores(game: &Finished, sides: usize) -> [i64; papan_games::MAX_SEATS] {
+    let (outcome, seats) = (&game.outcome, game.seated.len());
+    let winners = outcome.winners().count();
+    // Partners win together, which is one win for each of them.
+    let alone = (seats / sides) as i64;
+    let mut scores = [0; papan_games::MAX_SEATS];
+    for seat in Seat::all(seats) {
+        scores[seat.index()] = match (winners, outcome.is_winner(seat)) {
+            (0, _) => SHARE / sides as i64,
+            (_, true) => SHARE * alone / winners as i64,
+            (_, false) => 0,
+        };
+    }
+    scores
+}
+
+/// A number for the course of a game: the same moves after the same deal have the same one.
+fn hash(bytes: &[u8], deal: u64) -> u64 {
+    let mix = |hash: u64, word: u64| {
+        let product = (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        product ^ (product >> 29)
+    };
+    let hash = bytes.chunks(8).fold(mix(0, deal + 1), |hash, bytes| {
+        let mut word = [0; 8];
+        word[..bytes.len()].copy_from_slice(bytes);
+        mix(hash, u64::from_le_bytes(word))
+    });
+    mix(mix(hash, bytes.len() as u64), 0)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::print_stdout)]
+mod coverage;

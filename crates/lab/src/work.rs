@@ -11,17 +11,18 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::counter::Counter;
+use crate::plan::Plan;
 use crate::record::{Course, Record, RecordError};
 use crate::room::{PlayError, Replayer, Room};
 use crate::tally::{Counted, Tally};
-use crate::tournament::{Plan, Tournament};
+use crate::tournament::Tournament;
 
 /// A part of a tournament.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct WorkUnit {
     /// The whole.
     pub tournament: Tournament,
-    /// The first of its units.
+    /// The first of its sittings.
     pub from: u64,
     /// The one after its last.
     pub to: u64,
@@ -30,8 +31,9 @@ pub struct WorkUnit {
 impl WorkUnit {
     /// The parts of a tournament, at most so many, as equal as they can be.
     pub fn split(tournament: &Tournament, plan: &Plan, parts: u64) -> Vec<Self> {
-        let parts = parts.clamp(1, plan.units.max(1));
-        let at = |part: u64| (u128::from(plan.units) * u128::from(part) / u128::from(parts)) as u64;
+        let parts = parts.clamp(1, plan.sittings.max(1));
+        let at =
+            |part: u64| (u128::from(plan.sittings) * u128::from(part) / u128::from(parts)) as u64;
         (0..parts)
             .map(|part| Self { tournament: tournament.clone(), from: at(part), to: at(part + 1) })
             .collect()
@@ -124,7 +126,7 @@ impl<'a, R: Rules<Position: Playable + Counted>> Merger<'a, R> {
 mod tests {
     use super::*;
     use crate::contender::Clock;
-    use crate::tournament::{Balance, Openings, Schedule};
+    use crate::tournament::{Openings, Schedule, Seatings};
     use papan_games::Ruleset;
 
     fn tournament(rounds: u64) -> Tournament {
@@ -132,9 +134,10 @@ mod tests {
             rules: "connect-four:7x6".to_owned(),
             players: ["cost", "priority", "random"].map(str::to_owned).to_vec(),
             schedule: Schedule::RoundRobin,
+            seatings: Seatings::All,
             rounds,
             seed: 5,
-            openings: Openings { plies: 4, balance: Balance::Any },
+            openings: Openings { plies: 4, ..Openings::default() },
             clock: Clock::default(),
             sprt: None,
         }

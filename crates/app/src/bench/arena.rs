@@ -8,10 +8,12 @@ use std::time::Instant;
 use anyhow::Result;
 use papan_games::{Rules, Ruleset, with_rules};
 use papan_lab::contender::Clock;
+use papan_lab::openings::usual_plies;
+use papan_lab::plan::Plan;
 use papan_lab::run::Runner;
 use papan_lab::store::Store;
 use papan_lab::tally::Counted;
-use papan_lab::tournament::{Balance, Openings, Plan, Schedule, Tournament};
+use papan_lab::tournament::{Openings, Schedule, Seatings, Tournament};
 use papan_players::Playable;
 
 use super::{Figure, SEED, progress};
@@ -58,16 +60,18 @@ fn games_per_second<R: Rules<Position: Playable + Counted>>(
     path: Option<&Path>,
 ) -> Result<f64> {
     let facts = rules.facts();
-    let tournament = Tournament {
+    let mut tournament = Tournament {
         rules: rules.to_string(),
         players: players.iter().map(|&player| player.to_owned()).collect(),
         schedule: Schedule::RoundRobin,
-        rounds: Plan::rounds_for(games, &facts, players.len()),
+        seatings: Seatings::All,
+        rounds: 0,
         seed: SEED,
-        openings: Openings { plies: if facts.chance { 0 } else { 8 }, balance: Balance::Any },
+        openings: Openings { plies: usual_plies(rules), ..Openings::default() },
         clock: Clock::default(),
         sprt: None,
     };
+    tournament.rounds = Plan::rounds_for(games, &tournament, &facts)?;
     let plan = Plan::new(&tournament, &facts)?;
     let mut store = path.map(|path| Store::open(path, &tournament, &plan)).transpose()?;
     let stop = AtomicBool::new(false);

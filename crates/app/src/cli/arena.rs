@@ -6,13 +6,14 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
 use papan_games::Ruleset;
+use papan_lab::tournament::{Balance, Seatings, Sprt};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 /// Plays a tournament and prints its table.
 ///
 /// Two players meet over openings of random moves, each played from both sides; at a larger table
-/// every deal is played with everybody in every seat. The result depends on the rules, the players
+/// every deal is played in every order round the table with everybody in every seat. The result depends on the rules, the players
 /// and the seed alone, not on threads or interruptions. With --db every finished game is kept, and the
 /// same command goes on where it was stopped.
 #[derive(Debug, Args)]
@@ -94,13 +95,22 @@ pub(crate) struct TournamentArgs {
     pub(crate) plies: Option<u32>,
 
     /// Which openings will do.
-    #[arg(long, value_enum, default_value_t = Balanced::Any)]
+    #[arg(long, value_enum, default_value_t = Balanced::Quiet)]
     pub(crate) balance: Balanced,
 
-    /// Stop as soon as it is clear whether the first player is stronger by at most ELO0 or at least
-    /// ELO1, with errors of 5 %.
-    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true, value_parser = sprt)]
-    pub(crate) sprt: Option<(f64, f64)>,
+    /// Begin with the positions of this file, one a line, instead of random ones.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["plies", "balance"])]
+    pub(crate) openings: Option<PathBuf>,
+
+    /// In which orders more than two sit round the table; all of them in every deal unless that makes
+    /// more than 1000 games a deal.
+    #[arg(long, value_enum)]
+    pub(crate) seatings: Option<Seated>,
+
+    /// Stop as soon as it is clear whether the first player, or team, is stronger by at most ELO0 or at
+    /// least ELO1; errors of 5 % either way unless other rates follow.
+    #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true, value_parser = sprt)]
+    pub(crate) sprt: Option<Sprt>,
 
     /// The seconds that a program has for a move.
     #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = super::seconds)]
@@ -114,11 +124,41 @@ pub(crate) struct TournamentArgs {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Balanced {
-    /// Any in which the game goes on: both sides get them.
+    /// Those in which nobody wins at once and nobody is lost at once.
     #[default]
+    Quiet,
+    /// Any in which the game goes on: both sides get them.
     Any,
     /// Those that perfect play draws.
     Equal,
+}
+
+impl From<Balanced> for Balance {
+    fn from(balanced: Balanced) -> Self {
+        match balanced {
+            Balanced::Quiet => Self::Quiet,
+            Balanced::Any => Self::Any,
+            Balanced::Equal => Self::Equal,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Seated {
+    /// Every order in every deal.
+    All,
+    /// One for each lineup and deal, drawn so that all come equally often.
+    Drawn,
+}
+
+impl From<Seated> for Seatings {
+    fn from(seated: Seated) -> Self {
+        match seated {
+            Seated::All => Self::All,
+            Seated::Drawn => Self::Drawn,
+        }
+    }
 }
 
 /// Cuts a tournament into parts that run anywhere, and puts the results together.
@@ -187,18 +227,25 @@ pub(crate) struct MergeArgs {
     pub(crate) json: bool,
 }
 
-fn sprt(text: &str) -> Result<(f64, f64), String> {
-    let read = text.split_once(',').and_then(|(low, high)| {
-        Some((low.trim().parse::<f64>().ok()?, high.trim().parse::<f64>().ok()?))
-    });
-    read.ok_or_else(|| DIFFERENCES.to_owned()).and_then(differences)
+fn sprt(text: &str) -> Result<Sprt, String> {
+    let numbers: Result<Vec<f64>, _> = text.split(',').map(|part| part.trim().parse()).collect();
+    match numbers.as_deref() {
+        Ok(&[elo0, elo1]) => test((elo0, elo1), None),
+        Ok(&[elo0, elo1, alpha, beta]) => test((elo0, elo1), Some((alpha, beta))),
+        _ => Err(DIFFERENCES.to_owned()),
+    }
 }
 
-const DIFFERENCES: &str =
-    "give two differences from -1000 to 1000, the smaller first, such as 0,20";
+const DIFFERENCES: &str = "give two differences from -1000 to 1000, the smaller first, such as 0,20, and \
+                           if you like two error rates above 0 and below 0.5, such as 0,20,0.01,0.01";
 
-/// Two differences in Elo that a test can tell apart.
-pub(crate) fn differences((low, high): (f64, f64)) -> Result<(f64, f64), String> {
-    let makes_sense = low < high && low.abs() <= 1000.0 && high.abs() <= 1000.0;
-    makes_sense.then_some((low, high)).ok_or_else(|| DIFFERENCES.to_owned())
+/// A test between two differences in Elo that can be told apart.
+pub(crate) fn test((elo0, elo1): (f64, f64), rates: Option<(f64, f64)>) -> Result<Sprt, String> {
+    let usual = Sprt::new(elo0, elo1);
+    let (alpha, beta) = rates.unwrap_or((usual.alpha, usual.beta));
+    let is_rate = |rate: f64| rate >= 1e-9 && rate < 0.5;
+    let makes_sense = elo0 < elo1 && elo0.abs() <= 1000.0 && elo1.abs() <= 1000.0;
+    (makes_sense && is_rate(alpha) && is_rate(beta))
+        .then_some(Sprt { elo0, elo1, alpha, beta })
+        .ok_or_else(|| DIFFERENCES.to_owned())
 }

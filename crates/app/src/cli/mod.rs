@@ -16,8 +16,8 @@ use papan_players::Level;
 use papan_solver::Board;
 
 pub(crate) use arena::{
-    ArenaArgs, Balanced, GAMES, MergeArgs, PLIES, RunArgs, SplitArgs, TournamentArgs, Work,
-    WorkArgs, differences,
+    ArenaArgs, Balanced, GAMES, MergeArgs, PLIES, RunArgs, Seated, SplitArgs, TournamentArgs, Work,
+    WorkArgs, test,
 };
 pub(crate) use engine::EngineArgs;
 pub(crate) use regret::RegretArgs;

@@ -57,11 +57,8 @@ fn cross_table(report: &Report<'_>) -> Markup {
 fn meetings(report: &Report<'_>) -> Vec<Option<Range>> {
     let size = report.table.players.len();
     let mut met = vec![None; size * size];
-    for (pair, lineup) in report.table.pairs.iter().zip(&report.plan.lineups) {
-        let (&[one, other], true) = (&lineup[..], pair.games > 0) else {
-            continue;
-        };
-        let Pair { score, low, high, .. } = *pair;
+    for pair in report.table.pairs.iter().filter(|pair| pair.games > 0) {
+        let Pair { score, low, high, numbers: [one, other], .. } = *pair;
         met[one * size + other] = Some(Range { value: score, low, high });
         met[other * size + one] =
             Some(Range { value: 1.0 - score, low: 1.0 - high, high: 1.0 - low });

@@ -20,10 +20,11 @@ mod tests;
 
 use anyhow::Result;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use papan_lab::plan::Plan;
 use papan_lab::table::Table;
-use papan_lab::tournament::{Plan, Tournament};
+use papan_lab::tournament::Tournament;
 
-pub(crate) use making::{command, quoted};
+pub(crate) use making::{command, quoted, seats};
 pub(crate) use pictures::{Drawn, pictures};
 pub(crate) use regret::Cost;
 pub(crate) use sample::{Pictured, Sample, samples};

@@ -5,15 +5,16 @@ use papan_games::dominoes::{DominoMove, DominoPosition};
 use papan_games::line::{Cell, EndlessCell, EndlessPosition, LineBoard, LinePosition};
 use papan_games::{Ending, Game, Position, Rules, Seat};
 use papan_lab::kept::Kept;
+use papan_lab::plan::Plan;
 use papan_lab::room::{Finished, Replayer};
 use papan_lab::tally::Counted;
-use papan_lab::tournament::{Plan, Tournament};
+use papan_lab::tournament::Tournament;
 use papan_players::Playable;
 
 use crate::console::all_layers;
 
 /// So many openings or deals are shown, each in two seatings.
-const UNITS: u64 = 3;
+const SITTINGS: u64 = 3;
 const SEATINGS: usize = 2;
 
 /// A list of moves longer than this is cut: on the endless board a game may have a million.
@@ -109,9 +110,9 @@ pub(crate) fn samples<R: Rules<Position: Playable + Counted + Pictured>>(
     let tournament = kept.tournament();
     let mut replayer = Replayer::new(rules, tournament, plan);
     let mut samples = Vec::new();
-    for unit in 0..UNITS.min(plan.units) {
+    for sitting in 0..SITTINGS.min(plan.sittings) {
         for seating in 0..SEATINGS.min(plan.seatings) {
-            let wanted = plan.game(unit, seating);
+            let wanted = plan.game(sitting, seating);
             kept.read(wanted, |index, bytes| -> Result<bool> {
                 // One that has not been played yet is left out.
                 if index == wanted {

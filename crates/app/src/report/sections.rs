@@ -129,8 +129,9 @@ pub(super) fn test(table: &Table) -> Markup {
             p { strong { (decision) } ", after " (count(found.pairs, "pair")) " of games." }
             p { (format!(
                 "The log likelihood ratio is {:.2}; the test ends at {:.2} and at {:.2}, which errs in \
-                 5 % of cases either way. A score that ended a test is biased: the test stops when the \
-                 score is far out.", found.llr, found.lower, found.upper
+                 {} % of cases one way and {} % the other. A score that ended a test is biased: the test \
+                 stops when the score is far out.",
+                found.llr, found.lower, found.upper, 100.0 * found.alpha, 100.0 * found.beta
             )) }
         }
     }
@@ -164,8 +165,38 @@ pub(super) fn seats(table: &Table) -> Result<Markup> {
                     (percent(range.high)) ") were won by one seat in every game, whoever sat there." }
             }
             .charts { (by_seat(table).draw()?) }
+            @if !table.before.is_empty() { (before(table)) }
         }
     })
+}
+
+/// What each player did by who sat before him.
+fn before(table: &Table) -> Markup {
+    let order: Vec<_> = ranked(table).into_iter().map(|at| &table.players[at].player).collect();
+    let of = |player: &str, other: &str| {
+        table.before.iter().find(|row| row.player == player && row.before == other)
+    };
+    html! {
+        h3 { "Who sits before whom" }
+        p { "The score in percent of the player in the row when the player with the number of the column \
+             moves just before him." }
+        .wide tabindex="0" role="region" aria-label="Scores by who sits before" {
+            table.cross {
+                thead { tr {
+                    th.name scope="col" { "player" }
+                    @for place in 1..=order.len() { th scope="col" { (place) } }
+                } }
+                tbody { @for (place, player) in (1..).zip(&order) { tr {
+                    th.name scope="row" { (place) " " (shown(player)) }
+                    @for other in &order { td {
+                        @if let Some(row) = of(player, other) {
+                            (percent(row.score)) small { (percent(row.low)) "–" (percent(row.high)) }
+                        } @else { "·" }
+                    } }
+                } } }
+            }
+        }
+    }
 }
 
 /// How often games ended in each way.

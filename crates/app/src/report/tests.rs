@@ -7,7 +7,7 @@ use papan_lab::contender::{Clock, FaultKind};
 use papan_lab::run::Runner;
 use papan_lab::store::Store;
 use papan_lab::tally::Tally;
-use papan_lab::tournament::{Balance, Openings, Schedule, Sprt};
+use papan_lab::tournament::{Balance, Openings, Schedule, Seatings, Sprt};
 
 use super::*;
 use crate::texts::Language;
@@ -24,9 +24,10 @@ fn tournament(rules: &str, players: &[&str], rounds: u64) -> Tournament {
         rules: ruleset.to_string(),
         players: players.iter().map(|&player| player.to_owned()).collect(),
         schedule: Schedule::RoundRobin,
+        seatings: Seatings::All,
         rounds,
         seed: 7,
-        openings: Openings { plies: 2, balance: Balance::Any },
+        openings: Openings { plies: 2, ..Openings::default() },
         clock: Clock::default(),
         sprt: None,
     }
@@ -269,7 +270,7 @@ fn the_command_says_all_that_the_games_depend_on() {
     let mut tournament = tournament("connect-four", &["cost", "engine:./it's mine"], 3);
     tournament.schedule = Schedule::Gauntlet;
     tournament.openings.balance = Balance::Equal;
-    tournament.sprt = Some(Sprt { elo0: -5.0, elo1: 5.0 });
+    tournament.sprt = Some(Sprt::new(-5.0, 5.0));
     tournament.clock.per_game = Some(std::time::Duration::from_secs(90));
     assert_eq!(
         making::command(&tournament, 2),

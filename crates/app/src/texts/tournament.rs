@@ -44,6 +44,8 @@ texts! {
         games_in_all: "{0} games in all", "{0} partai seluruhnya";
         random_moves: "{0} random moves", "{0} langkah acak";
         usual: "usual for this game", "lazim untuk permainan ini";
+        quiet: "quiet", "tenang";
+        quiet_about: "nobody wins at once, nobody is lost at once", "tak ada yang langsung menang atau langsung kalah";
         any: "any", "apa saja";
         any_about: "both sides get every opening", "kedua pihak mendapat tiap pembukaan";
         equal: "equal", "imbang";
@@ -66,6 +68,8 @@ texts! {
         starts_dealt: "tiles are dealt", "ubin dibagikan";
         starts_empty: "from the usual start", "dari awal biasa";
         starts_random: "{0} random opening moves", "{0} langkah pembukaan acak";
+        starts_any: "{0} random opening moves, decided ones too", "{0} langkah pembukaan acak, termasuk yang sudah pasti";
+        starts_listed: "{0} given openings", "{0} pembukaan yang diberikan";
         starts_equal: "{0} random opening moves, balanced", "{0} langkah pembukaan acak, seimbang";
         seed_is: "seed {0}", "benih {0}";
         played_of: "{0} of {1} games, {2} %", "{0} dari {1} partai, {2} %";
@@ -120,6 +124,15 @@ texts! {
         elo_is: "worth {0} Elo ({1} to {2})", "senilai {0} Elo ({1} sampai {2})";
         deals: "deals", "pembagian";
         decided: "{0} % ({1} to {2}) won by one seat, whoever sat there", "{0} % ({1} sampai {2}) dimenangkan satu kursi, siapa pun di sana";
+        seats: "seats", "kursi";
+        both_sides: "everybody from both sides", "semua dari kedua pihak";
+        sides: "each player a side, both ways round", "tiap pemain satu pihak, bolak-balik";
+        all_orders: "all {0} orders round the table in every deal", "semua {0} urutan duduk di tiap pembagian";
+        drawn_orders: "one of {0} orders round the table for each lineup and deal, all equally often", "satu dari {0} urutan duduk untuk tiap susunan dan pembagian, semua sama sering";
+        over_deals: "intervals over {0} deals", "selang atas {0} pembagian";
+        over_openings: "intervals over {0} openings", "selang atas {0} pembukaan";
+        openings: "openings", "pembukaan";
+        openings_are: "{0} different ones of this length, up to symmetry", "{0} yang berbeda sepanjang ini, tanpa menghitung simetri";
         different: "{0}, {1} of them different", "{0}, {1} di antaranya berbeda";
         about_so_many_different: "{0}, about {1} of them different", "{0}, sekitar {1} di antaranya berbeda";
         endings: "ended", "berakhir";

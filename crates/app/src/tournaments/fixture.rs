@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use papan_games::{Facts, Ruleset};
 use papan_lab::kept::Kept;
-use papan_lab::tournament::{Plan, Tournament};
+use papan_lab::plan::Plan;
+use papan_lab::tournament::Tournament;
 
 use crate::report;
 

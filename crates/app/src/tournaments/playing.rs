@@ -5,12 +5,13 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use papan_games::{Rules, Ruleset, with_rules};
+use papan_lab::plan::Plan;
 use papan_lab::room::{PlayError, Room};
 use papan_lab::run::{Progress, RunError, Runner};
 use papan_lab::store::Store;
 use papan_lab::table::Table;
 use papan_lab::tally::Counted;
-use papan_lab::tournament::{Plan, Tournament};
+use papan_lab::tournament::Tournament;
 use papan_players::Playable;
 
 use super::Fixture;

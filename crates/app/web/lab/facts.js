@@ -20,6 +20,27 @@ const t = texts({
     "{0} % of the deals ({1}) were won by one seat in every game, whoever sat there.",
     "{0} % pembagian ({1}) dimenangkan satu kursi di setiap partai, siapa pun yang duduk di sana.",
   ],
+  "both-sides": ["Everybody played from both sides.", "Semua bermain dari kedua pihak."],
+  sides: ["Each player was a side, both ways round.", "Tiap pemain satu pihak, bolak-balik."],
+  all: [
+    "All {0} orders round the table were played in every deal.",
+    "Semua {0} urutan duduk dimainkan di tiap pembagian.",
+  ],
+  drawn: [
+    "For each lineup and deal one of {0} orders round the table was drawn, all equally often.",
+    "Untuk tiap susunan dan pembagian diundi satu dari {0} urutan duduk, semua sama sering.",
+  ],
+  overDeals: ["Intervals are over {0} deals.", "Selang dihitung atas {0} pembagian."],
+  overOpenings: ["Intervals are over {0} openings.", "Selang dihitung atas {0} pembukaan."],
+  openings: [
+    "There are {0} different openings of this length, up to symmetry.",
+    "Ada {0} pembukaan berbeda sepanjang ini, tanpa menghitung simetri.",
+  ],
+  before: ["Who sits before whom", "Siapa duduk sebelum siapa"],
+  beforeAbout: [
+    "The score in percent of the player in the row when the player of the column moves just before.",
+    "Skor dalam persen pemain di baris bila pemain di kolom melangkah tepat sebelumnya.",
+  ],
   endings: ["Games", "Partai"],
   win: ["won", "menang"],
   draw: ["drawn", "seri"],
@@ -65,7 +86,15 @@ export function seats() {
   const list = h("ul", { class: "figures" });
   const about = h("p", { class: "hint" });
   const figures = [];
-  const element = card("lab-seats", t.seats, h("p", { class: "hint" }, t.seatsAbout), list, about);
+  const grid = h("table", {});
+  const before = h(
+    "div",
+    { hidden: true },
+    h("h3", {}, t.before),
+    h("p", { class: "hint" }, t.beforeAbout),
+    h("div", { class: "wide", tabindex: 0, role: "region", "aria-label": t.before }, grid),
+  );
+  const element = card("lab-seats", t.seats, h("p", { class: "hint" }, t.seatsAbout), list, about, before);
   const draw = ({ table }) => {
     element.hidden = !table;
     if (!table) return;
@@ -77,9 +106,30 @@ export function seats() {
       }
       figures[seat].draw(axis, { value: score, low, high }, percent);
     }
-    replace(about, advantage(table));
+    replace(about, [advantage(table), seating(table)].filter(Boolean).join(" "));
+    before.hidden = table.before.length === 0;
+    if (!before.hidden) replace(grid, beforeRows(table));
   };
   return { element, draw };
+}
+
+/** How seats were taken, and what the intervals are over. */
+function seating(table) {
+  const unit = table.decided_by_deal ? t.overDeals : t.overOpenings;
+  const there = table.openings === null ? "" : fill(t.openings, number(table.openings));
+  return [fill(t[table.seating], table.orders), fill(unit, number(table.rounds)), there].filter(Boolean).join(" ");
+}
+
+/** What each player did by who sat before. */
+function beforeRows({ players, before }) {
+  const names = [...new Set(players.map(({ player }) => player))];
+  const cell = (player, other) => before.find((row) => row.player === player && row.before === other);
+  const shown = (row) => (row ? percent(row.score) : "·");
+  const head = h("tr", {}, h("td", {}), names.map((name) => h("th", { scope: "col" }, name)));
+  const rows = names.map((name) =>
+    h("tr", {}, h("th", { scope: "row" }, name), names.map((other) => h("td", {}, shown(cell(name, other))))),
+  );
+  return [h("thead", {}, head), h("tbody", {}, rows)];
 }
 
 function advantage(table) {

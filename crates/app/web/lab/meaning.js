@@ -13,13 +13,13 @@ const t = texts({
     "An interval holds the true value with a probability of 95 %: where two intervals lie apart, the difference is hardly chance.",
     "Selang memuat nilai sebenarnya dengan peluang 95 %: bila dua selang terpisah, perbedaannya hampir pasti bukan kebetulan.",
   ],
-  pair: [
-    "Its unit is the pair: each opening is played from both sides, and the two games count as one observation, because they are not independent.",
-    "Satuannya adalah pasangan: setiap pembukaan dimainkan dari kedua pihak, dan kedua partai dihitung sebagai satu pengamatan, karena tidak saling bebas.",
+  opening: [
+    "Its unit is the opening: every two players play each from both sides, and all games from one opening count as one observation, because they are not independent.",
+    "Satuannya adalah pembukaan: setiap dua pemain memainkannya dari kedua pihak, dan semua partai dari satu pembukaan dihitung sebagai satu pengamatan, karena tidak saling bebas.",
   ],
   deal: [
-    "Its unit is the deal: each is played with everybody in every seat, and those games count as one observation, because they are not independent.",
-    "Satuannya adalah pembagian kartu: setiap pembagian dimainkan dengan semua pemain di setiap kursi, dan partai-partai itu dihitung sebagai satu pengamatan, karena tidak saling bebas.",
+    "Its unit is the deal: every lineup plays each with everybody in every seat, and all games of one deal count as one observation, because they are not independent.",
+    "Satuannya adalah pembagian kartu: setiap susunan pemain memainkannya dengan semua pemain di setiap kursi, dan semua partai dari satu pembagian dihitung sebagai satu pengamatan, karena tidak saling bebas.",
   ],
   elo: [
     "Elo is the same on a scale on which a lead of 100 means a score of 64 %; the mean of all players is 0.",
@@ -44,7 +44,7 @@ export function meaning() {
     element.hidden = !table;
     if (!table) return;
     const isRated = table.players.some((row) => row.elo !== null);
-    unit.textContent = isRated ? t.pair : t.deal;
+    unit.textContent = table.decided_by_deal === null ? t.opening : t.deal;
     elo.hidden = !isRated;
   };
   return { element, draw };

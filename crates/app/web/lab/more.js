@@ -15,12 +15,13 @@ const t = texts({
   pliesAbout: ["Games start with them, so that they differ.", "Partai dimulai dengannya, agar berbeda-beda."],
   balance: ["Openings", "Pembukaan"],
   balanceAbout: ["Both sides get each of them.", "Kedua pihak mendapat setiap pembukaan."],
+  quiet: ["Nobody wins at once", "Tak ada yang langsung menang"],
   any: ["Any", "Apa saja"],
   equal: ["Drawn by perfect play", "Seri bila main sempurna"],
   test: ["Stop when it is clear who is stronger", "Hentikan bila sudah jelas siapa lebih kuat"],
   testAbout: [
-    "A sequential test: it ends when the first player is stronger by at most the first number of Elo, or by at least the second, with errors of 5 %. For two players in a game for two.",
-    "Uji sekuensial: berakhir bila pemain pertama lebih kuat paling banyak sebesar angka Elo pertama, atau paling sedikit sebesar angka kedua, dengan galat 5 %. Untuk dua pemain dalam permainan berdua.",
+    "A sequential test: it ends when the first player is stronger by at most the first number of Elo, or by at least the second, with errors of 5 %. For two players, or two teams.",
+    "Uji sekuensial: berakhir bila pemain pertama lebih kuat paling banyak sebesar angka Elo pertama, atau paling sedikit sebesar angka kedua, dengan galat 5 %. Untuk dua pemain, atau dua tim.",
   ],
   atMost: ["At most (Elo)", "Paling banyak (Elo)"],
   atLeast: ["At least (Elo)", "Paling sedikit (Elo)"],
@@ -37,12 +38,12 @@ export class More {
     const schedules = { everybody: t.everybody, gauntlet: t.gauntlet };
     this.schedule = this.choice(schedules, setup.gauntlet ? "gauntlet" : "everybody");
     this.plies = this.number({ min: 0, max: MOST_PLIES, value: setup.plies, placeholder: t.usual });
-    this.balance = this.choice({ any: t.any, equal: t.equal }, setup.balance);
+    this.balance = this.choice({ quiet: t.quiet, any: t.any, equal: t.equal }, setup.balance);
     this.tests = h("input", { type: "checkbox", "aria-describedby": "lab-test-about", on: { change: this.changed } });
     this.tests.checked = Boolean(setup.sprt);
     this.bounds = (setup.sprt ?? USUAL_TEST).map((value) => this.number({ step: "any", required: true, value }));
     this.openings = this.beside([t.plies, this.plies, t.pliesAbout], [t.balance, this.balance, t.balanceAbout]);
-    const isOpen = setup.gauntlet || setup.plies !== null || setup.balance !== "any" || Boolean(setup.sprt);
+    const isOpen = setup.gauntlet || setup.plies !== null || setup.balance !== "quiet" || Boolean(setup.sprt);
     this.element = h(
       "details",
       { class: "more", open: isOpen },
@@ -91,7 +92,7 @@ export class More {
   offer(facts, players) {
     this.openings.hidden = facts.chance;
     for (const field of [this.plies, this.balance]) field.disabled = facts.chance;
-    this.tests.disabled = facts.seats !== 2 || players !== 2;
+    this.tests.disabled = facts.sides !== 2 || players !== 2;
     this.limits.hidden = !this.tests.checked || this.tests.disabled;
     for (const field of this.bounds) field.disabled = this.limits.hidden;
   }

@@ -2,6 +2,8 @@
 
 const KEY = "papan.lab";
 
+const BALANCES = ["quiet", "any", "equal"];
+
 const USUAL = {
   rules: "connect-four:7x6",
   players: ["cost", "steps", "random"],
@@ -9,7 +11,7 @@ const USUAL = {
   seed: 1,
   gauntlet: false,
   plies: null,
-  balance: "any",
+  balance: "quiet",
   sprt: null,
 };
 
@@ -24,7 +26,7 @@ export function address(setup) {
   const query = new URLSearchParams([["rules", setup.rules], ...setup.players.map((player) => ["player", player])]);
   for (const name of ["games", "seed", "plies"]) if (setup[name] != null) query.set(name, setup[name]);
   if (setup.gauntlet) query.set("gauntlet", "1");
-  if (setup.balance === "equal") query.set("balance", "equal");
+  if (setup.balance !== USUAL.balance) query.set("balance", setup.balance);
   if (setup.sprt) query.set("sprt", setup.sprt.join(","));
   return `/lab?${query}`;
 }
@@ -66,7 +68,28 @@ export function planned({ players, games, gauntlet }, facts) {
   // Two players at a table of partners are a side each.
   const taken = facts.sides < facts.seats && players.length === 2 ? 2 : facts.seats;
   const lineups = gauntlet ? combinations(players.length - 1, taken - 1) : combinations(players.length, taken);
-  return { lineups, games: lineups * taken * Math.ceil(games / taken) };
+  const { seatings, orders } = seated(players, taken, lineups);
+  const rounds = Math.ceil(Math.ceil(games / seatings) / orders) * orders;
+  return { lineups, games: lineups * seatings * rounds };
+}
+
+/** All ways to sit down are played in every deal if they make no more games than this. */
+const AFFORDABLE = 1000;
+
+/** How often a lineup plays a deal, and after how many deals every order round the table has come. */
+function seated(players, taken, lineups) {
+  const all = factorial(taken);
+  if (taken === 2) return { seatings: 2, orders: 1 };
+  if (lineups * all > AFFORDABLE) return { seatings: taken, orders: all / taken };
+  if (lineups > 1) return { seatings: all, orders: 1 };
+  // Players of one name need not change places with each other.
+  const alike = [...new Set(players)].map((name) => players.filter((other) => other === name).length);
+  const different = alike.reduce((ways, count) => ways / factorial(count), all);
+  return { seatings: different === 1 ? taken : different, orders: 1 };
+}
+
+function factorial(count) {
+  return count < 2 ? 1 : count * factorial(count - 1);
 }
 
 function combinations(count, taken) {
@@ -82,7 +105,7 @@ function read(query) {
     if (/^\d{1,15}$/.test(query.get(name) ?? "")) setup[name] = Number(query.get(name));
   }
   setup.gauntlet = query.get("gauntlet") === "1";
-  setup.balance = query.get("balance") === "equal" ? "equal" : "any";
+  setup.balance = BALANCES.includes(query.get("balance")) ? query.get("balance") : USUAL.balance;
   const sprt = (query.get("sprt") ?? "").split(",").map(Number);
   setup.sprt = sprt.length === 2 && sprt.every(Number.isFinite) ? sprt : null;
   return setup;
@@ -101,7 +124,7 @@ function remembered() {
       seed: isWhole,
       gauntlet: (value) => typeof value === "boolean",
       plies: (value) => value === null || isWhole(value),
-      balance: (value) => ["any", "equal"].includes(value),
+      balance: (value) => BALANCES.includes(value),
     };
     return Object.fromEntries(Object.entries(kept).filter(([name, value]) => fits[name]?.(value)));
   } catch {

@@ -8,11 +8,13 @@
 //! A move is the cell that is filled, also where discs fall: the column is only how it is written.
 
 mod board;
+mod drawn;
 mod endless;
 mod geometry;
 mod position;
 mod rules;
 mod shape;
+mod symmetry;
 mod word;
 
 pub use board::{Census, LineBoard, winning};
@@ -20,3 +22,4 @@ pub use endless::{EndlessCell, EndlessPosition, EndlessRules};
 pub use position::LinePosition;
 pub use rules::LineRules;
 pub use shape::{Axis, Cell, MAX_CELLS, MAX_SIDES};
+pub use symmetry::symmetries;

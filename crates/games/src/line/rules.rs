@@ -119,6 +119,17 @@ impl LineRules {
         place.into_iter().take(self.sides().len()).map(|p| p as usize)
     }
 
+    /// Every place of the board, along each side.
+    pub fn places(self) -> Vec<Vec<usize>> {
+        let mut places = vec![Vec::new()];
+        for &side in self.sides() {
+            let longer =
+                |place: Vec<usize>| (0..side.into()).map(move |at| [&place[..], &[at]].concat());
+            places = places.into_iter().flat_map(longer).collect();
+        }
+        places
+    }
+
     /// The cell at a place, if there is one there.
     pub fn cell(self, place: &[usize]) -> Option<Cell> {
         let mut full = [0; super::MAX_SIDES];
@@ -203,6 +214,10 @@ impl Rules for LineRules {
 
     fn start<R: Rng>(&self, _rng: &mut R) -> LinePosition {
         LinePosition::empty(*self)
+    }
+
+    fn moves_to(&self, board: &str) -> Option<Result<Vec<Cell>, TextError>> {
+        board.contains('/').then(|| self.moves_to_board(board))
     }
 
     fn start_from(&self, deal: Option<&str>) -> Result<LinePosition, TextError> {

@@ -8,10 +8,11 @@ use papan_games::{Rules, Ruleset, TextError};
 use super::board::SEED;
 use super::{Finding, Kind, Paper, Task};
 use crate::contender::Clock;
+use crate::plan::Plan;
 use crate::run::Runner;
 use crate::stats::Estimate;
 use crate::tally::Tally;
-use crate::tournament::{Balance, Openings, Plan, Schedule, Tournament};
+use crate::tournament::{Openings, Schedule, Seatings, Tournament};
 
 pub(super) static TASKS: [Task; 6] = [
     Task::printed(Paper::P4, "the printed pseudo-code", pseudo_code),
@@ -38,9 +39,10 @@ fn tournament(players: [&str; 4]) -> Result<Tally, TextError> {
         rules: rules.to_string(),
         players: players.map(str::to_owned).to_vec(),
         schedule: Schedule::RoundRobin,
+        seatings: Seatings::All,
         rounds: DEALS,
         seed: SEED,
-        openings: Openings { plies: 0, balance: Balance::Any },
+        openings: Openings::default(),
         clock: Clock::default(),
         sprt: None,
     };

@@ -9,7 +9,6 @@
 //! points of the exact score, of which one is a win a move later or a loss a move sooner.
 
 mod course;
-mod ratio;
 mod referee;
 mod tally;
 

@@ -3,9 +3,8 @@
 use papan_games::Rules;
 use papan_games::line::LineRules;
 
-use super::ratio::Ratio;
 use super::referee::{Look, Verdict};
-use crate::stats::{Estimate, Sample};
+use crate::stats::{Estimate, Ratio, Sample};
 
 /// What was counted over positions of one kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -130,7 +129,7 @@ impl FirstError {
 
     /// The share of games without an error, of those of which it is known.
     pub fn none_share(&self) -> Option<Estimate> {
-        (self.none.count() > 0).then(|| self.none.estimate(1.0, 1.0))
+        (self.none.count() > 0).then(|| self.none.share(1.0, 1))
     }
 
     /// The games of which it is not known, because a position was not judged before there was an
@@ -185,8 +184,8 @@ impl Regret {
         }
         self.games += 1;
         self.moves += verdicts.len() as u64;
-        self.kept.add(game.judged, game.judged - game.blunders);
-        self.lost.add(game.judged, game.lost);
+        self.kept.add(game.judged as i64, (game.judged - game.blunders) as i64);
+        self.lost.add(game.judged as i64, game.lost as i64);
         self.first_error.add_game(verdicts);
     }
 
@@ -217,7 +216,7 @@ impl Regret {
 
     /// How many of them were judged exactly.
     pub fn judged(&self) -> u64 {
-        self.kept.moves()
+        self.kept.size() as u64
     }
 
     /// How many of them were not; nothing else counts them.
@@ -227,13 +226,19 @@ impl Regret {
 
     /// The share of judged moves that keep the value of the game; `None` if none was judged.
     pub fn kept(&self) -> Option<Estimate> {
-        self.kept.estimate(1.0)
+        (self.kept.size() > 0).then(|| self.kept.share(1.0))
     }
 
     /// The points lost in a judged move; `None` if none was judged.
     pub fn loss(&self) -> Option<Estimate> {
         // From the soonest win to the soonest loss it is half the board either way.
-        self.lost.estimate(self.cells as f64)
+        let most = self.cells as f64;
+        let scaled = |Estimate { mean, low, high }| Estimate {
+            mean: mean * most,
+            low: low * most,
+            high: high * most,
+        };
+        (self.lost.size() > 0).then(|| scaled(self.lost.share(most)))
     }
 
     /// When it first gave a win or a draw away.

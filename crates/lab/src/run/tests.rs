@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::contender::Clock;
-use crate::tournament::{Balance, Openings, Schedule};
+use crate::tournament::{Openings, Schedule, Seatings};
 use papan_games::Ruleset;
 use std::path::Path;
 
@@ -12,9 +12,10 @@ fn tournament() -> Tournament {
         rules: "connect-four:7x6".to_owned(),
         players: ["hard:depth=2", "priority", "random"].map(str::to_owned).to_vec(),
         schedule: Schedule::RoundRobin,
+        seatings: Seatings::All,
         rounds: 150,
         seed: 1,
-        openings: Openings { plies: 4, balance: Balance::Any },
+        openings: Openings { plies: 4, ..Openings::default() },
         clock: Clock::default(),
         sprt: None,
     }
@@ -96,7 +97,7 @@ fn a_test_is_found_decided_by_whoever_only_reads_the_file() {
     let tournament = Tournament {
         players: ["priority", "random"].map(str::to_owned).to_vec(),
         rounds: 5_000,
-        sprt: Some(crate::tournament::Sprt { elo0: 0.0, elo1: 50.0 }),
+        sprt: Some(crate::tournament::Sprt::new(0.0, 50.0)),
         ..tournament()
     };
     let Ok(Ruleset::Line(rules)) = tournament.rules.parse() else { unreachable!() };

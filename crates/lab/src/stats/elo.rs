@@ -54,7 +54,7 @@ mod tests {
         for (value, count) in [(2, wins), (1, draws), (0, losses)] {
             sample.add_many(value, count);
         }
-        of_score(&sample.estimate(2.0, 1.0), wins + draws + losses)
+        of_score(&sample.share(2.0, 1), wins + draws + losses)
     }
 
     #[test]

@@ -4,38 +4,58 @@ use std::ops::RangeInclusive;
 
 use super::{Estimate, Sample, quantile};
 
-/// How much doubt there is about the spread of the units, counted in units that were all or nothing.
-const DOUBT: f64 = 1.0;
+/// What is known of the values of independent units.
+pub(super) struct Spread {
+    /// How many units there are.
+    pub(super) units: f64,
+    /// Their mean, between 0 and 1.
+    pub(super) mean: f64,
+    /// The sum of the squared distances of their values from the mean.
+    pub(super) deviations: f64,
+    /// How many games each of them has.
+    pub(super) each: f64,
+}
 
-/// The mean of values between 0 and `whole`, as a share of `whole`.
+/// How much doubt there is about a spread that is smaller than chance would have it, in units.
+const DOUBT: f64 = 0.5;
+
+/// The mean of values between 0 and 1.
 ///
 /// Units that are all or nothing have the largest spread that their mean allows, `m (1 - m)`. Units
 /// whose spread is a fraction `v` of that say as much as `n / v` units that are all or nothing, and
 /// for those the exact binomial interval is known: Clopper and Pearson, Biometrika 26 (1934).
 ///
 /// This is the interval of Korn and Graubard, "Confidence intervals for proportions with small
-/// expected number of positive counts estimated from survey data", Survey Methodology 24 (1998). It
-/// errs, if at all, by being too wide.
-pub(super) fn share(sample: &Sample, whole: f64) -> Estimate {
-    let n = sample.count as f64;
-    let mean = sample.sum as f64 / n / whole;
-    if sample.count == 0 || !mean.is_finite() {
+/// expected number of positive counts estimated from survey data", Survey Methodology 24 (1998), with
+/// their allowance for a spread that was itself estimated from few units.
+pub(super) fn share(spread: &Spread) -> Estimate {
+    let &Spread { units, mean, .. } = spread;
+    if units < 1.0 || !mean.is_finite() {
         return Estimate { mean: 0.5, low: 0.0, high: 1.0 };
     }
     let mean = mean.clamp(0.0, 1.0);
-    let effective = effective_units(n, mean, sample.deviations() / whole / whole);
+    let effective = effective_units(&Spread { mean, ..*spread });
     let low = lower_end(effective, mean);
     let high = 1.0 - lower_end(effective, 1.0 - mean);
     Estimate { mean, low: low.min(mean), high: high.max(mean) }
 }
 
-/// How many units of all or nothing would say as much.
-///
-/// The spread is itself an estimate, so it is drawn towards the largest there could be.
-fn effective_units(n: f64, mean: f64, deviations: f64) -> f64 {
+/// How many units of all or nothing would say as much; never fewer than there are.
+fn effective_units(spread: &Spread) -> f64 {
+    let &Spread { units: n, mean, deviations, each } = spread;
+    if n < 2.0 {
+        return n;
+    }
     let largest = n * mean * (1.0 - mean);
-    let ratio = (deviations.min(largest) + DOUBT) / (largest + DOUBT);
-    n / ratio
+    let seen = (deviations * n / (n - 1.0)).min(largest);
+    // Twice what independent games would have: those of a pair may well be copies of each other.
+    let doubted = (2.0 / each.max(1.0)).min(1.0);
+    if seen > doubted * largest {
+        let few = quantile::normal() / quantile::student(n - 1.0);
+        return (n * largest / seen * few * few).max(n);
+    }
+    // Less than that may be luck, and is nothing at all if every game ended alike.
+    (n * (largest + DOUBT) / (seen + doubted * DOUBT)).max(n)
 }
 
 /// The lower end for a mean over so many units of all or nothing.
@@ -47,17 +67,20 @@ fn lower_end(units: f64, mean: f64) -> f64 {
 ///
 /// Units that are all equal are not proof that all units are, so one step is added to the squares.
 pub(super) fn mean(sample: &Sample, unit: f64, possible: &RangeInclusive<f64>) -> Estimate {
-    let (least, most) = (*possible.start(), *possible.end());
-    let within = |value: f64| value.max(least).min(most);
-    if sample.count < 2 {
-        let mean = within(sample.sum as f64 / unit);
-        return Estimate { mean, low: least.min(mean), high: most.max(mean) };
-    }
     let n = sample.count as f64;
-    let mean = sample.sum as f64 / n / unit;
+    if sample.count < 2 {
+        return around(sample.sum as f64 / unit, f64::INFINITY, possible);
+    }
     let variance = (sample.deviations() + 1.0) / (n - 1.0);
     let margin = quantile::student(n - 1.0) * (variance / n).sqrt() / unit;
-    Estimate { mean, low: within(mean - margin).min(mean), high: within(mean + margin).max(mean) }
+    around(sample.sum as f64 / n / unit, margin, possible)
+}
+
+/// An interval to both sides of a mean, as far as it is possible.
+pub(super) fn around(mean: f64, margin: f64, possible: &RangeInclusive<f64>) -> Estimate {
+    let within = |value: f64| value.max(*possible.start()).min(*possible.end());
+    let mean = within(mean);
+    Estimate { mean, low: within(mean - margin), high: within(mean + margin) }
 }
 
 #[cfg(test)]
@@ -68,6 +91,11 @@ mod tests {
     use rand::RngExt;
 
     use super::*;
+
+    /// The share of units of so many games each.
+    fn share(sample: &Sample, whole: f64) -> Estimate {
+        sample.share(whole, whole.max(1.0) as u32)
+    }
 
     fn sample(units: &[(i64, u64)]) -> Sample {
         let mut sample = Sample::default();

@@ -5,17 +5,19 @@
 //! they assume and where they come from are in `docs/statistics.md`.
 
 mod cholesky;
-mod davidson;
 pub mod distinct;
 pub mod elo;
 mod interval;
 mod quantile;
 pub mod ratings;
+mod ratio;
 pub mod sprt;
 
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
+
+pub use ratio::Ratio;
 
 /// A sample of whole numbers, one for each unit that was drawn (a deal, a pair of games).
 ///
@@ -69,13 +71,17 @@ impl Sample {
         self.sum
     }
 
-    /// The mean in multiples of `unit`, for values that lie between 0 and `most` units: a score, a
-    /// share of wins.
+    /// The mean as a share of `whole`, for values between 0 and that, over units of so many games: a
+    /// score, a share of wins.
     ///
-    /// The interval is right also near 0 and near `most`, and never leaves the possible values.
-    pub fn estimate(&self, unit: f64, most: f64) -> Estimate {
-        let Estimate { mean, low, high } = interval::share(self, unit * most);
-        Estimate { mean: mean * most, low: low * most, high: high * most }
+    /// The interval is right also near 0 and near 1, and never leaves the possible values.
+    pub fn share(&self, whole: f64, games: u32) -> Estimate {
+        interval::share(&interval::Spread {
+            units: self.count as f64,
+            mean: self.sum as f64 / self.count as f64 / whole,
+            deviations: self.deviations() / whole / whole,
+            each: games.into(),
+        })
     }
 
     /// The mean in multiples of `unit`, for values without a natural end: pips, passes, payoffs.
@@ -129,7 +135,7 @@ mod tests {
 
     #[test]
     fn a_half_of_a_hundred_has_the_textbook_interval() {
-        let estimate = sample((0..100).map(|i| i % 2)).estimate(1.0, 1.0);
+        let estimate = sample((0..100).map(|i| i % 2)).share(1.0, 1);
         assert!((estimate.mean - 0.5).abs() < 1e-12);
         // 1.96 standard errors of a binomial with n = 100 and p = 1/2: 0.098.
         assert!((estimate.high - 0.598).abs() < 5e-3);
@@ -137,22 +143,20 @@ mod tests {
 
     #[test]
     fn none_and_all_and_nothing_at_all_are_sensible() {
-        let never = sample([0; 300]).estimate(1.0, 1.0);
+        let never = sample([0; 300]).share(1.0, 1);
         // What was not seen in n units is rarer than 3.7/n with a probability of 97.5 %.
         assert!((never.low, never.mean) == (0.0, 0.0) && (never.high - 3.7 / 300.0).abs() < 2e-4);
-        let always = sample([1; 300]).estimate(1.0, 1.0);
+        let always = sample([1; 300]).share(1.0, 1);
         assert!(always.high == 1.0 && (1.0 - always.low - never.high).abs() < 1e-9);
-        let nothing = Sample::default().estimate(1.0, 1.0);
+        let nothing = Sample::default().share(1.0, 1);
         assert!((nothing.low, nothing.mean, nothing.high) == (0.0, 0.5, 1.0));
     }
 
     #[test]
-    fn a_share_may_be_counted_in_any_step_and_scaled_to_any_most() {
-        let games = sample((0..100).map(|i| i % 4)).estimate(3.0, 1.0);
-        let twelfths = sample((0..100).map(|i| 4 * (i % 4))).estimate(12.0, 1.0);
-        let points = sample((0..100).map(|i| i % 4)).estimate(1.0, 3.0);
+    fn a_share_may_be_counted_in_any_step() {
+        let games = sample((0..100).map(|i| i % 4)).share(3.0, 3);
+        let twelfths = sample((0..100).map(|i| 4 * (i % 4))).share(12.0, 3);
         assert!((games.low - twelfths.low).abs() < 1e-12);
-        assert!((3.0 * games.low - points.low).abs() < 1e-12);
     }
 
     #[test]

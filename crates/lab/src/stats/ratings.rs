@@ -1,183 +1,230 @@
 //! Ratings of a pool of players, from what each scored against each.
 //!
-//! The model is that of Bradley and Terry with draws after Davidson, "On extending the Bradley-Terry
-//! model to accommodate ties in paired comparison experiments", Journal of the American Statistical
-//! Association 65 (1970), and with an advantage of the first move after Davidson and Beaver, "On
-//! extending the Bradley-Terry model to incorporate within-pair order effects", Biometrics 33 (1977).
-//! Of the two usual ways with draws it is the one in which only points count: the likeliest ratings
-//! are those at which every player expects the points that he has.
-//!
-//! Ratings are multiplied by `2 / (2 + v)`, with `v` the weight of a draw. Near equality they are then
-//! the Elo of the score, as in a match of two, however many games are drawn; without draws they are so
-//! everywhere.
-
-use std::collections::BTreeMap;
+//! There is one Elo here, that of a score: who is `d` better expects `1 / (1 + 10^(-d/400))` of a game, a
+//! draw counting half. The ratings of a pool are the numbers, of mean 0, at which everybody expects the
+//! points that he has. Of two players the ratings differ by the Elo of their score. The same numbers are
+//! the likeliest ones under the model of Bradley and Terry, "Rank analysis of incomplete block designs",
+//! Biometrika 39 (1952), with a draw as half a win.
 
 use serde::Serialize;
 
-use super::davidson::{Fit, Games, chances, fit};
-use super::{Estimate, Sample, elo, interval, quantile};
+use super::cholesky::Cholesky;
+use super::{Estimate, elo};
 
-/// The results of two players in the games in which the first of them moved first.
+/// What one player scored against another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Encounter {
-    /// The number of the player who moved first.
-    pub first: usize,
-    /// The number of the other, who may be the same.
-    pub second: usize,
-    /// How often the first mover won.
-    pub wins: u64,
-    /// How often nobody won.
-    pub draws: u64,
-    /// How often the first mover lost.
-    pub losses: u64,
+pub struct Meeting {
+    /// The number of the one.
+    pub one: usize,
+    /// The number of the other.
+    pub other: usize,
+    /// How many games they played.
+    pub games: u64,
+    /// What the one got of them, a win counting two.
+    pub half_points: u64,
 }
 
-/// A rating in Elo, with how sure it is.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Rating {
-    /// The rating and its interval.
-    pub elo: Estimate,
-    /// The standard error of the rating.
-    pub error: f64,
+/// How the points of all players vary together from round to round: the covariances of their sums over
+/// all rounds, and how many rounds that were.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Covariance {
+    /// How many rounds.
+    pub rounds: u64,
+    /// For each two players.
+    pub points: Vec<Vec<f64>>,
 }
 
-/// The ratings of a pool, of which the mean is 0.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Ratings {
-    /// For each player.
-    pub players: Vec<Rating>,
-    /// How much the first move is worth.
-    pub first_move: Rating,
-    /// The share of draws between equals, if moving first were worth nothing.
-    pub draws: Estimate,
-    /// The logarithm of the weight of a draw, if there were any.
-    #[serde(skip)]
-    draw: Option<f64>,
-}
-
-/// Why a pool has no ratings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PoolError {
-    /// There is no such player.
-    #[error("there is no player {player}: the pool has {players}, counted from 0")]
-    NoSuchPlayer {
-        /// The number that was given.
-        player: usize,
-        /// How many there are.
-        players: usize,
-    },
-    /// The results are beyond what floating point can weigh against each other.
-    #[error("the results are too many or too one-sided to be weighed against each other")]
-    Unweighable,
-}
-
-/// How many games are presumed of every player, half won and half lost, spread evenly over all others
-/// and both sides; and of the first move, between equals.
-///
-/// For a match of two this is what [`elo::cautious`] presumes.
+/// How many games are presumed of every player, all drawn, spread evenly over all others. For a match of
+/// two this is what [`elo::cautious`] presumes. It keeps ratings finite in pools that are one-sided or
+/// fall apart.
 const PRESUMED: f64 = 1.0;
 
-/// The likeliest ratings of so many players.
+/// More rounds than any pool was seen to need.
+const ROUNDS: usize = 200;
+
+/// A step so small ends the search, in natural logarithms of odds.
+const SMALL: f64 = 1e-11;
+
+/// The ratings of a pool, of which each player has this score; `None` if the results are beyond what
+/// floating point can weigh against each other.
 ///
-/// Results may be missing, one-sided, or of groups that never met: the games that are presumed
-/// connect everybody. Games count as independent.
-pub fn ratings(players: usize, results: &[Encounter]) -> Result<Ratings, PoolError> {
-    presuming(PRESUMED, players, results)
+/// The interval of a rating comes from that of the score. Where it ends, so many points would be
+/// expected by a rating that is further off; how much further it counts follows from how the points of
+/// all players vary together, because everybody's rating depends on the others' too.
+pub fn ratings(
+    scores: &[Estimate],
+    meetings: &[Meeting],
+    covariance: &Covariance,
+) -> Option<Vec<Estimate>> {
+    let pool = Pool::new(scores.len(), meetings);
+    let strengths = pool.fit()?;
+    let curve = pool.curve(&strengths);
+    let inverse = inverse(&curve)?;
+    let spread = spread(&curve, covariance);
+    let rating = |(player, score): (usize, &Estimate)| {
+        let mean = strengths[player];
+        let factor = factor(player, &curve, &inverse, &spread);
+        let end = |score: f64| mean + factor * (pool.strength_at(player, score, &strengths) - mean);
+        let [mean, low, high] =
+            [mean, end(score.low), end(score.high)].map(|strength| elo::PER_LOGIT * strength);
+        Estimate { mean, low: low.min(mean), high: high.max(mean) }
+    };
+    Some(scores.iter().enumerate().map(rating).collect())
 }
 
-fn presuming(presumed: f64, players: usize, results: &[Encounter]) -> Result<Ratings, PoolError> {
-    let all = weigh(presumed, players, results)?;
-    let fitted = fit(players, &all).ok_or(PoolError::Unweighable)?;
-    let of = |index: usize, strength: f64| rating(&fitted, index, strength);
-    let strengths = &fitted.strengths;
-    Ok(Ratings {
-        players: strengths.players.iter().enumerate().map(|(i, &s)| of(i, s)).collect(),
-        first_move: of(players, strengths.first_move),
-        draws: draws(&fitted, results),
-        draw: strengths.draw,
-    })
+/// Who met whom how often, and who has how many points, both with what is presumed.
+struct Pool {
+    games: Vec<Vec<f64>>,
+    points: Vec<f64>,
 }
 
-/// All results by who met whom, with the games that are presumed.
-///
-/// In a fixed order, so that the order in which results come changes nothing.
-fn weigh(presumed: f64, players: usize, results: &[Encounter]) -> Result<Vec<Games>, PoolError> {
-    let mut all = BTreeMap::<(usize, usize), [u64; 3]>::new();
-    for result in results {
-        for player in [result.first, result.second] {
-            if player >= players {
-                return Err(PoolError::NoSuchPlayer { player, players });
+impl Pool {
+    fn new(players: usize, meetings: &[Meeting]) -> Self {
+        let presumed = PRESUMED / players.saturating_sub(1).max(1) as f64;
+        let with = |one: usize, other: usize| if one == other { 0.0 } else { presumed };
+        let mut games: Vec<Vec<_>> =
+            (0..players).map(|one| (0..players).map(|other| with(one, other)).collect()).collect();
+        let mut points = vec![PRESUMED / 2.0; players];
+        for meeting in meetings {
+            let Meeting { one, other, .. } = *meeting;
+            let (met, won) = (meeting.games as f64, meeting.half_points as f64 / 2.0);
+            games[one][other] += met;
+            games[other][one] += met;
+            points[one] += won;
+            points[other] += met - won;
+        }
+        Self { games, points }
+    }
+
+    /// The points that a player of this strength can expect, against the others as they are.
+    fn expected(&self, player: usize, strength: f64, strengths: &[f64]) -> f64 {
+        let met = self.games[player].iter().zip(strengths).enumerate();
+        met.filter(|&(other, _)| other != player)
+            .map(|(_, (games, other))| games * chance(strength - other))
+            .sum()
+    }
+
+    /// How much the points change with the strengths, turned round in sign for others. Adding the same to
+    /// all strengths changes nothing; a one in every cell makes the matrix invertible all the same.
+    fn curve(&self, strengths: &[f64]) -> Vec<Vec<f64>> {
+        let mut curve = vec![vec![1.0; strengths.len()]; strengths.len()];
+        for (one, row) in self.games.iter().enumerate() {
+            for (other, games) in row.iter().enumerate().filter(|&(other, _)| other != one) {
+                let chance = chance(strengths[one] - strengths[other]);
+                let slope = games * chance * (1.0 - chance);
+                curve[one][one] += slope;
+                curve[one][other] -= slope;
             }
         }
-        let sums = all.entry((result.first, result.second)).or_default();
-        let added = [result.wins, result.draws, result.losses];
-        *sums = [0, 1, 2].map(|i| sums[i].saturating_add(added[i]));
+        curve
     }
-    let others = players.saturating_sub(1).max(1) as f64;
-    let mut games = Vec::new();
-    for first in 0..players {
-        for second in 0..players {
-            let [wins, draws, losses] = all.remove(&(first, second)).unwrap_or_default();
-            let own = presumed / others / 4.0;
-            let own = if first == second { 0.0 } else { own };
-            let (wins, losses) = (wins as f64 + own, losses as f64 + own);
-            games.push(Games { first, second, wins, draws: draws as f64, losses });
+
+    /// The strengths at which everybody expects the points that he has, by Newton's method with steps
+    /// that are shortened where they lead away.
+    fn fit(&self) -> Option<Vec<f64>> {
+        let mut strengths = vec![0.0; self.points.len()];
+        for _ in 0..ROUNDS {
+            let missing = self.missing(&strengths);
+            let step = Cholesky::new(&self.curve(&strengths))?.solve(&missing);
+            let mut by = 1.0;
+            let next = loop {
+                let next = moved(&strengths, &step, by);
+                if self.likelihood(&next) >= self.likelihood(&strengths) || by < 1e-6 {
+                    break next;
+                }
+                by /= 2.0;
+            };
+            let change =
+                next.iter().zip(&strengths).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
+            strengths = next;
+            if change < SMALL {
+                break;
+            }
         }
+        strengths.iter().all(|strength| strength.is_finite()).then_some(strengths)
     }
-    games.retain(|games| games.wins + games.draws + games.losses > 0.0);
-    let half = presumed / 2.0;
-    games.push(Games { first: 0, second: 0, wins: half, draws: 0.0, losses: half });
-    Ok(games)
-}
 
-/// What the natural scale is multiplied by to give Elo, and how that changes with the draw.
-fn scale(draw: Option<f64>) -> (f64, f64) {
-    let weight = draw.map_or(0.0, f64::exp);
-    let scale = 2.0 / (2.0 + weight);
-    (elo::PER_LOGIT * scale, -elo::PER_LOGIT * scale * weight / (2.0 + weight))
-}
-
-/// A strength in Elo. The error is carried over to first order, that of the scale included.
-fn rating(fitted: &Fit, index: usize, strength: f64) -> Rating {
-    let (scale, change) = scale(fitted.strengths.draw);
-    let covariance = &fitted.covariance[index];
-    let mut variance = scale * scale * covariance[index];
-    if fitted.strengths.draw.is_some() {
-        let last = fitted.covariance.len() - 1;
-        let change = change * strength;
-        variance += 2.0 * scale * change * covariance[last];
-        variance += change * change * fitted.covariance[last][last];
+    /// How many points everybody has beyond those that he can expect.
+    fn missing(&self, strengths: &[f64]) -> Vec<f64> {
+        let of = |(player, points): (usize, &f64)| {
+            points - self.expected(player, strengths[player], strengths)
+        };
+        self.points.iter().enumerate().map(of).collect()
     }
-    let error = variance.max(0.0).sqrt();
-    let mean = scale * strength;
-    let margin = quantile::normal() * error;
-    Rating { elo: Estimate { mean, low: mean - margin, high: mean + margin }, error }
+
+    /// The logarithm of the likelihood, but for a constant; its slope is [`Self::missing`].
+    fn likelihood(&self, strengths: &[f64]) -> f64 {
+        let won: f64 = self.points.iter().zip(strengths).map(|(points, s)| points * s).sum();
+        let mut expected = 0.0;
+        for (one, row) in self.games.iter().enumerate() {
+            for (other, games) in row.iter().enumerate().skip(one + 1) {
+                let (a, b) = (strengths[one], strengths[other]);
+                // ln(e^a + e^b), without numbers that overflow.
+                expected += games * (a.max(b) + (-(a - b).abs()).exp().ln_1p());
+            }
+        }
+        won - expected
+    }
+
+    /// The strength at which a player would expect this score, against the others as they are.
+    fn strength_at(&self, player: usize, score: f64, strengths: &[f64]) -> f64 {
+        let all: f64 = self.games[player].iter().sum();
+        let wanted = score * all;
+        let most = elo::MOST / elo::PER_LOGIT;
+        let (mut low, mut high) = (-most, most);
+        while high - low > 1e-9 {
+            let middle = f64::midpoint(low, high);
+            let expected = self.expected(player, middle, strengths);
+            (low, high) = if expected < wanted { (middle, high) } else { (low, middle) };
+        }
+        f64::midpoint(low, high)
+    }
 }
 
-/// The share of draws between equals: `v / (2 + v)`.
-fn draws(fitted: &Fit, results: &[Encounter]) -> Estimate {
-    let share = |draw: f64| 1.0 / (1.0 + 2.0 * (-draw).exp());
-    let Some(draw) = fitted.strengths.draw else {
-        let played = |result: &Encounter| result.wins.saturating_add(result.losses);
-        let count = results.iter().map(played).fold(0, u64::saturating_add);
-        return interval::share(&Sample { count, ..Sample::default() }, 1.0);
+fn chance(difference: f64) -> f64 {
+    elo::expected_score(difference * elo::PER_LOGIT)
+}
+
+/// The strengths after a step, of mean 0.
+fn moved(strengths: &[f64], step: &[f64], by: f64) -> Vec<f64> {
+    let moved: Vec<_> = strengths.iter().zip(step).map(|(s, step)| s + by * step).collect();
+    let mean = moved.iter().sum::<f64>() / moved.len().max(1) as f64;
+    moved.iter().map(|strength| strength - mean).collect()
+}
+
+/// The inverse of the curve without the ones that made it invertible.
+fn inverse(curve: &[Vec<f64>]) -> Option<Vec<Vec<f64>>> {
+    let n = curve.len().max(1) as f64;
+    let mut inverse = Cholesky::new(curve)?.inverse();
+    inverse.iter_mut().flatten().for_each(|cell| *cell -= 1.0 / n / n);
+    Some(inverse)
+}
+
+/// The covariances of everybody's points, with one round's worth of those that independent games would
+/// have, so that a pool without any spread, or with a single round, has one too.
+fn spread(curve: &[Vec<f64>], covariance: &Covariance) -> Vec<Vec<f64>> {
+    let weight = 1.0 / covariance.rounds.max(1) as f64;
+    let cell = |one: usize, other: usize| {
+        let seen = covariance.points.get(one).and_then(|row| row.get(other));
+        seen.copied().unwrap_or(0.0) + weight * (curve[one][other] - 1.0)
     };
-    let last = fitted.covariance.len() - 1;
-    let margin = quantile::normal() * fitted.covariance[last][last].max(0.0).sqrt();
-    Estimate { mean: share(draw), low: share(draw - margin), high: share(draw + margin) }
+    (0..curve.len()).map(|one| (0..curve.len()).map(|other| cell(one, other)).collect()).collect()
 }
 
-impl Ratings {
-    /// The score that one player can expect of a game in which he moves first against another. None
-    /// if there is no such player.
-    pub fn expected_score(&self, first: usize, second: usize) -> Option<f64> {
-        let of = |player: usize| self.players.get(player).map(|rating| rating.elo.mean);
-        let elo = of(first)? - of(second)? + self.first_move.elo.mean;
-        let [win, draw, _] = chances(elo / scale(self.draw).0, self.draw);
-        Some(win + draw / 2.0)
-    }
+/// How much of what a player's own points say about his strength, the others staying as they are, is
+/// left when they move too. For two players it is a half: the other moves as far the other way.
+fn factor(player: usize, curve: &[Vec<f64>], inverse: &[Vec<f64>], spread: &[Vec<f64>]) -> f64 {
+    let row = &inverse[player];
+    let through: f64 = spread
+        .iter()
+        .zip(row)
+        .map(|(cells, weight)| weight * cells.iter().zip(row).map(|(a, b)| a * b).sum::<f64>())
+        .sum();
+    let own = spread[player][player].sqrt() / (curve[player][player] - 1.0);
+    let factor = through.max(0.0).sqrt() / own;
+    if factor.is_finite() { factor } else { 1.0 }
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests;

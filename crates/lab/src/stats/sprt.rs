@@ -47,7 +47,7 @@ impl Pairs {
     pub fn score(&self) -> Estimate {
         let mut sample = Sample::default();
         (0..).zip(self.counts).for_each(|(points, count)| sample.add_many(points, count));
-        sample.estimate(4.0, 1.0)
+        sample.share(4.0, 2)
     }
 
     /// The difference in Elo that the score shows.
@@ -121,6 +121,11 @@ impl Sprt {
     /// The two hypotheses.
     pub fn hypotheses(&self) -> [f64; 2] {
         [self.elo0, self.elo1]
+    }
+
+    /// How often it errs: accepts `elo1` though `elo0` holds, and the other way round.
+    pub fn rates(&self) -> [f64; 2] {
+        [self.alpha, self.beta]
     }
 
     /// At the first of these or below it `elo0` is accepted, at the second or above it `elo1`.

@@ -4,12 +4,12 @@ use std::collections::HashMap;
 use std::fmt;
 
 use papan_games::View;
-use papan_games::line::{Cell, LineBoard, LinePosition};
+use papan_games::line::{Cell, LineBoard, LinePosition, symmetries};
 use papan_solver::Bounds;
 
 use super::Judged;
 use crate::budget::{Budget, Watch};
-use crate::line::layout::{all_cells, lines, symmetries};
+use crate::line::layout::{all_cells, lines};
 
 /// With more marks than this a position is not compared with its images: that costs more than the
 /// few that are met again would save.

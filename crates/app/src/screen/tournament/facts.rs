@@ -1,6 +1,7 @@
 //! What else there is to know of a tournament: seats, endings, warnings, and the command that plays it.
 
 use papan_games::Ending;
+use papan_lab::plan::Seating;
 use papan_lab::stats::sprt::Verdict;
 use papan_lab::table::{Range, Table};
 use papan_lab::tournament::{Balance, Schedule, Tournament};
@@ -23,8 +24,12 @@ pub(super) fn description(tournament: &Tournament, dealt: bool, look: &Look) -> 
     let plies = tournament.openings.plies;
     let start = match tournament.openings.balance {
         _ if dealt => words.starts_dealt.to_owned(),
+        _ if !tournament.openings.listed.is_empty() => {
+            fill(words.starts_listed, &[&tournament.openings.listed.len()])
+        }
         _ if plies == 0 => words.starts_empty.to_owned(),
-        Balance::Any => fill(words.starts_random, &[&plies]),
+        Balance::Quiet => fill(words.starts_random, &[&plies]),
+        Balance::Any => fill(words.starts_any, &[&plies]),
         Balance::Equal => fill(words.starts_equal, &[&plies]),
     };
     let gap = look.either(" · ", ", ");
@@ -87,6 +92,10 @@ fn facts(table: &Table, words: &Tournaments) -> Vec<(String, String)> {
         let value = fill(words.decided, &[&percent(value), &percent(low), &percent(high)]);
         facts.push((words.deals.to_owned(), value));
     }
+    facts.push((words.seats.to_owned(), seating(table, words)));
+    if let Some(openings) = table.openings {
+        facts.push((words.openings.to_owned(), fill(words.openings_are, &[&openings])));
+    }
     let different =
         if table.distinct_is_exact { words.different } else { words.about_so_many_different };
     let different = fill(different, &[&table.games, &table.distinct_games]);
@@ -101,6 +110,18 @@ fn facts(table: &Table, words: &Tournaments) -> Vec<(String, String)> {
     facts.push((words.moves.to_owned(), fill(words.moves_are, &[&value, &low, &high])));
     facts.extend(test(table, words));
     facts
+}
+
+/// How seats were taken, and what the intervals are over.
+fn seating(table: &Table, words: &Tournaments) -> String {
+    let how = match table.seating {
+        Seating::BothSides => words.both_sides,
+        Seating::Sides => words.sides,
+        Seating::All => words.all_orders,
+        Seating::Drawn => words.drawn_orders,
+    };
+    let unit = if table.decided_by_deal.is_some() { words.over_deals } else { words.over_openings };
+    format!("{}; {}", fill(how, &[&table.orders]), fill(unit, &[&table.rounds]))
 }
 
 fn ending_in_words(ending: Ending, words: &Tournaments) -> &'static str {

@@ -3,7 +3,8 @@
 use anyhow::Result;
 use papan_games::{GameKind, Rules, Ruleset, with_rules};
 use papan_lab::contender::{ENGINE, ours};
-use papan_lab::tournament::{Plan, Tournament};
+use papan_lab::plan::Plan;
+use papan_lab::tournament::Tournament;
 use papan_players::{Entry, Level, Playable};
 
 use crate::arena;
@@ -31,7 +32,9 @@ impl Form {
             seed: 1,
             gauntlet: false,
             plies: None,
-            balance: Balanced::Any,
+            balance: Balanced::Quiet,
+            openings: None,
+            seatings: None,
             sprt: None,
             move_time: 5.0,
             game_time: None,
@@ -51,7 +54,7 @@ impl Form {
     pub(super) fn set_rules(&mut self, rules: Ruleset) {
         self.args.players.retain(|player| refusal(&rules, player).is_none());
         if rules.facts().chance {
-            (self.args.plies, self.args.balance) = (None, Balanced::Any);
+            (self.args.plies, self.args.balance) = (None, Balanced::Quiet);
         }
         self.args.rules = rules;
         self.fill_up();
@@ -78,7 +81,7 @@ impl Form {
 
     /// How many random moves an opening has.
     pub(super) fn plies(&self) -> usize {
-        let usual = || arena::usual_plies(&self.args.rules.facts());
+        let usual = || arena::usual_plies(&self.args.rules);
         self.args.plies.map_or_else(usual, |plies| plies as usize)
     }
 }
@@ -211,7 +214,7 @@ mod tests {
         assert!(refusal(&rules, "valeu").unwrap().contains("did you mean"));
         let mut form = form("dominoes");
         form.change(|args| args.players.truncate(3));
-        assert_eq!(form.plan.unwrap_err(), "3 players for dominoes:paper: give 4 to 64");
+        assert_eq!(form.plan.unwrap_err(), "3 players for dominoes:paper: give 4 to 256");
     }
 
     #[test]

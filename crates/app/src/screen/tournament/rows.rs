@@ -73,6 +73,7 @@ impl Row {
                 (words.plies, plies, usual.to_owned())
             }
             Row::Balance => match args.balance {
+                Balanced::Quiet => (words.balance, words.quiet.into(), words.quiet_about.into()),
                 Balanced::Any => (words.balance, words.any.into(), words.any_about.into()),
                 Balanced::Equal => (words.balance, words.equal.into(), words.equal_about.into()),
             },

@@ -101,8 +101,9 @@ impl Setup {
             Row::Balance => {
                 self.form.change(|args| {
                     args.balance = match args.balance {
-                        Balanced::Any => Balanced::Equal,
+                        Balanced::Quiet => Balanced::Equal,
                         Balanced::Equal => Balanced::Any,
+                        Balanced::Any => Balanced::Quiet,
                     };
                 });
                 Next::Stay

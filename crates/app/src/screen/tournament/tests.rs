@@ -12,7 +12,7 @@ use papan_lab::kept::Kept;
 use papan_lab::run::{Runner, tally_of};
 use papan_lab::store::Store;
 use papan_lab::table::Table;
-use papan_lab::tournament::{Balance, Openings, Schedule, Tournament};
+use papan_lab::tournament::{Openings, Schedule, Seatings, Tournament};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
@@ -81,11 +81,12 @@ fn tournament(rules: &str, players: &[&str], rounds: u64) -> Tournament {
         rules: rules.parse::<Ruleset>().unwrap().to_string(),
         players: players.iter().map(|&player| player.to_owned()).collect(),
         schedule: Schedule::RoundRobin,
+        seatings: Seatings::All,
         rounds,
         seed: 1,
         openings: Openings {
             plies: if rules.starts_with("dom") { 0 } else { 4 },
-            balance: Balance::Any,
+            ..Openings::default()
         },
         clock: Clock::default(),
         sprt: None,

@@ -5,13 +5,14 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use papan_lab::tournament::{Plan, Tournament};
+use papan_lab::plan::Plan;
+use papan_lab::tournament::Tournament;
 use serde::{Deserialize, Serialize};
 use tokio::time::{sleep, timeout};
 use utoipa::ToSchema;
 
 use crate::arena;
-use crate::cli::{Balanced, GAMES, PLIES, TournamentArgs, differences};
+use crate::cli::{Balanced, GAMES, PLIES, Seated, TournamentArgs, test};
 use crate::serve::App;
 use crate::serve::asked::{Asked, Named, Words};
 use crate::serve::failure::{Failure, Refused};
@@ -73,6 +74,9 @@ pub(crate) struct ArenaAsked {
     /// Which openings will do.
     #[serde(default)]
     balance: Balanced,
+    /// In which orders more than two sit round the table.
+    #[serde(default)]
+    seatings: Option<Seated>,
     /// Stop as soon as it is clear whether the first player is stronger by at most the first or at least the
     /// second of these differences in Elo.
     #[serde(default)]
@@ -104,7 +108,9 @@ impl ArenaAsked {
             gauntlet: self.gauntlet,
             plies: self.plies,
             balance: self.balance,
-            sprt: self.sprt.map(differences).transpose().map_err(Failure::wrong)?,
+            openings: None,
+            seatings: self.seatings,
+            sprt: self.sprt.map(|ends| test(ends, None)).transpose().map_err(Failure::wrong)?,
             move_time: 5.0,
             game_time: None,
         };

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use papan_lab::contender::Clock;
-use papan_lab::tournament::{Balance, Openings, Schedule, Sprt};
+use papan_lab::tournament::{Openings, Schedule, Seatings, Sprt};
 use tempfile::TempDir;
 
 use super::*;
@@ -16,9 +16,10 @@ fn tournament(players: &[&str], rounds: u64) -> Tournament {
         rules: "tic-tac-toe:3x3".to_owned(),
         players: players.iter().map(|&player| player.to_owned()).collect(),
         schedule: Schedule::RoundRobin,
+        seatings: Seatings::All,
         rounds,
         seed: 1,
-        openings: Openings { plies: 1, balance: Balance::Any },
+        openings: Openings { plies: 1, ..Openings::default() },
         clock: Clock::default(),
         sprt: None,
     }
@@ -185,7 +186,7 @@ fn too_many_are_not_kept() {
 #[test]
 fn a_test_that_is_decided_is_over_also_after_a_new_start() {
     let (folder, jobs) = jobs();
-    let sprt = Some(Sprt { elo0: 0.0, elo1: 50.0 });
+    let sprt = Some(Sprt::new(0.0, 50.0));
     let test = Tournament { sprt, ..tournament(&["perfect", "random"], 5_000) };
     let made = jobs.create(test).unwrap();
     wait(made.live.as_ref().unwrap().ended());

@@ -1,6 +1,6 @@
 //! Laying out a board for a search: all of a board with edges, a window of one without.
 
-use papan_games::line::{Cell, EndlessCell, EndlessPosition, LineBoard, LinePosition};
+use papan_games::line::{Cell, EndlessCell, EndlessPosition, LineBoard, LinePosition, symmetries};
 use papan_games::{Position, Rules, Seat, View};
 
 use super::plot::{NONE, Plot, Survey};
@@ -59,7 +59,7 @@ impl Ground for LinePosition {
             centre: cells.iter().map(|&c| self.centrality(c) as i32).collect(),
             lanes: Vec::new(),
             wakes: Vec::new(),
-            symmetries: layout::symmetries(self),
+            symmetries: symmetries(self),
         };
         (Plot::new(survey), cells)
     }

@@ -1,6 +1,6 @@
 //! The search against plain minimax straight from the definition of its value.
 
-use papan_games::line::{EndlessPosition, LinePosition};
+use papan_games::line::{EndlessPosition, LinePosition, symmetries};
 use papan_games::{Game, Position, Rules, Ruleset, View};
 use proptest::prelude::*;
 use rand::RngExt;
@@ -10,7 +10,7 @@ use super::ground::discs;
 use super::tree::WIN;
 use super::weights::Weights;
 use super::{AlphaBeta, Evaluation, Ground};
-use crate::line::{layout, quick, seats};
+use crate::line::{quick, seats};
 use crate::player::dice;
 
 /// A random game, as far as some position in it.
@@ -157,7 +157,7 @@ proptest! {
             AlphaBeta::<LinePosition>::new(None, None, None, Evaluation::Threats).rank(board, 4)[0].1
         };
         let value = best(game.position());
-        for to in layout::symmetries(game.position()).iter().skip(1) {
+        for to in symmetries(game.position()).iter().skip(1) {
             prop_assert_eq!(best(&image(&game, to)), value);
         }
     }

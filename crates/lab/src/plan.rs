@@ -1,0 +1,366 @@
+//! Who plays which game in which seat, and how the games of a tournament are numbered.
+//!
+//! A *round* is what chance draws: a deal or an opening. In every round every lineup has a *sitting*: it
+//! plays the round's deal in several seatings, a game each. All games of a round share its luck, so that
+//! the round is the unit of every interval.
+//!
+//! ```text
+//!   sitting  =  round x lineups + lineup
+//!   game     =  sitting x seatings + seating
+//! ```
+//!
+//! Lineups are made of the players in the order of their names, so that the order in which they were
+//! given changes no game.
+
+use std::sync::Arc;
+
+use papan_games::{Facts, MAX_SEATS};
+use papan_players::dice;
+use rand::seq::SliceRandom;
+use serde::Serialize;
+
+use crate::openings::Listed;
+use crate::tournament::{Schedule, Seatings, Tournament};
+
+/// Why a tournament makes no sense.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlanError {
+    /// There are too few or too many players.
+    #[error("{found} players for {rules}: give {allowed}")]
+    Players {
+        /// The rules.
+        rules: String,
+        /// How many were given.
+        found: usize,
+        /// How many are needed.
+        allowed: String,
+    },
+    /// A test compares two players.
+    #[error("--sprt compares two players or two teams, not {players} players in {rules}")]
+    Sprt {
+        /// The rules.
+        rules: String,
+        /// How many were given.
+        players: usize,
+    },
+    /// There are more games than can be numbered.
+    #[error("{players} players make more than {most} games: give fewer --games or fewer players")]
+    Games {
+        /// How many were given.
+        players: usize,
+        /// How many games there may be.
+        most: u64,
+    },
+}
+
+/// The most players of a tournament.
+pub const MOST_PLAYERS: usize = 256;
+
+/// The most games: what numbers of games are kept in is signed.
+const MOST_GAMES: u64 = 1 << 62;
+
+/// All orders of a lineup are played in every deal if they make no more games than this.
+const AFFORDABLE: u64 = 1000;
+
+/// The dice of seatings differ from those of games and openings.
+const SEATINGS: u64 = 0x0073_6561_7469_6e67;
+
+/// How seats were taken, for whoever reads the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Seating {
+    /// Two players, each from both sides.
+    BothSides,
+    /// Two players, each a side of partners, both ways round.
+    Sides,
+    /// Every order round the table in every deal.
+    All,
+    /// One order for each lineup and deal, drawn so that all come equally often.
+    Drawn,
+}
+
+/// The lineups of a tournament, and how its games are numbered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// How often a lineup plays a deal.
+    pub seatings: usize,
+    /// How many sittings there are.
+    pub sittings: u64,
+    /// How seats are taken.
+    pub seating: Seating,
+    /// The openings, as soon as somebody needed one.
+    pub openings: Arc<Listed>,
+    /// The numbers of the players, in the order of their names; in a gauntlet the first one before.
+    order: Vec<usize>,
+    /// How many players a lineup has.
+    taken: usize,
+    /// How many lineups there are.
+    lineups: u64,
+    is_gauntlet: bool,
+    seed: u64,
+    /// Ways to sit down: for each seat a place in the lineup. Those of one order round the table follow
+    /// each other, one seat on each time.
+    arrangements: Vec<Vec<usize>>,
+    /// Places of the lineup with the same player, who take turns at them.
+    alike: Vec<Vec<usize>>,
+}
+
+impl Plan {
+    /// The plan of a tournament under rules with these facts.
+    pub fn new(tournament: &Tournament, facts: &Facts) -> Result<Self, PlanError> {
+        let (count, rules) = (tournament.players.len(), &tournament.rules);
+        let partners = facts.sides < facts.seats;
+        if count < facts.sides || count > MOST_PLAYERS || (partners && count == 3) {
+            let allowed = match (partners, facts.seats) {
+                (true, seats) => format!("2, one for each side, or {seats} to {MOST_PLAYERS}"),
+                (false, seats) => format!("{seats} to {MOST_PLAYERS}"),
+            };
+            return Err(PlanError::Players { rules: rules.clone(), found: count, allowed });
+        }
+        let seating = Self::seating(tournament.seatings, facts, count);
+        let duel = matches!(seating, Seating::BothSides | Seating::Sides);
+        if tournament.sprt.is_some() && !(duel && count == 2) {
+            return Err(PlanError::Sprt { rules: rules.clone(), players: count });
+        }
+        let is_gauntlet = tournament.schedule == Schedule::Gauntlet;
+        let taken = if seating == Seating::Sides { 2 } else { facts.seats };
+        let lineups = lineups(count, taken, is_gauntlet);
+        let order = by_name(&tournament.players, usize::from(is_gauntlet));
+        let names: Vec<_> = order.iter().map(|&number| &tournament.players[number][..]).collect();
+        // Where there is one lineup, players of one name need not change places with each other.
+        let alike =
+            if seating == Seating::All && lineups == 1 { alike(&names) } else { Vec::new() };
+        let arrangements = arrangements(seating, taken, facts.seats, &alike);
+        let seatings = if seating == Seating::Drawn { taken } else { arrangements.len() };
+        let games = u128::from(lineups) * u128::from(tournament.rounds) * seatings as u128;
+        if games > u128::from(MOST_GAMES) {
+            return Err(PlanError::Games { players: count, most: MOST_GAMES });
+        }
+        Ok(Self {
+            seatings,
+            sittings: tournament.rounds * lineups,
+            seating,
+            openings: Arc::default(),
+            order,
+            taken,
+            lineups,
+            is_gauntlet,
+            seed: tournament.seed,
+            arrangements,
+            alike,
+        })
+    }
+
+    /// How seats are taken by so many players.
+    fn seating(wanted: Seatings, facts: &Facts, players: usize) -> Seating {
+        match (facts.seats, wanted) {
+            (2, _) => Seating::BothSides,
+            _ if facts.sides < facts.seats && players == 2 => Seating::Sides,
+            (_, Seatings::All) => Seating::All,
+            (_, Seatings::Drawn) => Seating::Drawn,
+        }
+    }
+
+    /// How many lineups there are.
+    pub fn lineups(&self) -> u64 {
+        self.lineups
+    }
+
+    /// How many openings or deals there are.
+    pub fn rounds(&self) -> u64 {
+        self.sittings / self.lineups.max(1)
+    }
+
+    /// How many games there are.
+    pub fn games(&self) -> u64 {
+        self.sittings * self.seatings as u64
+    }
+
+    /// How many sit at the table.
+    pub fn seats(&self) -> usize {
+        self.arrangements.first().map_or(0, Vec::len)
+    }
+
+    /// How many seats each player of a lineup has.
+    pub fn seats_each(&self) -> usize {
+        self.seats() / self.taken.max(1)
+    }
+
+    /// How many orders round the table there are, no two of which differ by moving on alone.
+    pub fn orders(&self) -> usize {
+        self.arrangements.len().div_ceil(self.taken.max(1))
+    }
+
+    /// The number of a sitting's game.
+    pub fn game(&self, sitting: u64, seating: usize) -> u64 {
+        sitting * self.seatings as u64 + seating as u64
+    }
+
+    /// The round that a game belongs to.
+    pub fn round(&self, game: u64) -> u64 {
+        game / self.seatings as u64 / self.lineups
+    }
+
+    /// The number of the player in each seat of a game.
+    pub fn seated(&self, game: u64) -> Vec<usize> {
+        let (sitting, seating) =
+            (game / self.seatings as u64, (game % self.seatings as u64) as usize);
+        let (round, number) = (sitting / self.lineups, sitting % self.lineups);
+        let mut lineup = self.lineup(number);
+        for places in &self.alike {
+            let there: Vec<_> = places.iter().map(|&place| lineup[place]).collect();
+            for (at, &place) in places.iter().enumerate() {
+                lineup[place] = there[(at as u64 + round) as usize % there.len()];
+            }
+        }
+        let arrangement = match self.seating {
+            Seating::Drawn => self.drawn_order(round, number) * self.taken + seating,
+            _ => seating,
+        };
+        self.arrangements[arrangement].iter().map(|&place| lineup[place]).collect()
+    }
+
+    /// The order round the table that a lineup takes in a round. In every run of as many rounds as there
+    /// are orders each comes once.
+    fn drawn_order(&self, round: u64, lineup: u64) -> usize {
+        let mut orders: Vec<_> = (0..self.orders()).collect();
+        let count = orders.len() as u64;
+        let stream = (round / count).wrapping_mul(self.lineups).wrapping_add(lineup);
+        orders.shuffle(&mut dice(self.seed ^ SEATINGS, stream));
+        orders[(round % count) as usize]
+    }
+
+    /// The numbers of the players of a lineup, in the order of their names.
+    fn lineup(&self, number: u64) -> Vec<usize> {
+        let leaders = usize::from(self.is_gauntlet);
+        let mut players: Vec<_> = (0..leaders).collect();
+        players.extend(
+            combination(number, (self.order.len() - leaders) as u64, (self.taken - leaders) as u64)
+                .map(|at| at + leaders),
+        );
+        players.iter().map(|&at| self.order[at]).collect()
+    }
+
+    /// Whether to play every order in every deal, or to draw one, unless it is said.
+    pub fn usual_seatings(facts: &Facts, players: usize, schedule: Schedule) -> Seatings {
+        let lineups = lineups(players, facts.seats, schedule == Schedule::Gauntlet);
+        let orders = (1..=facts.seats as u64).product::<u64>();
+        if lineups.saturating_mul(orders) <= AFFORDABLE { Seatings::All } else { Seatings::Drawn }
+    }
+
+    /// How many rounds make at least so many games of every lineup, every order coming equally often.
+    pub fn rounds_for(
+        games: u64,
+        tournament: &Tournament,
+        facts: &Facts,
+    ) -> Result<u64, PlanError> {
+        let plan = Self::new(&Tournament { rounds: 1, ..tournament.clone() }, facts)?;
+        let rounds = games.div_ceil(plan.seatings as u64);
+        let orders = if plan.seating == Seating::Drawn { plan.orders() as u64 } else { 1 };
+        Ok(rounds.div_ceil(orders).saturating_mul(orders))
+    }
+}
+
+/// The numbers of the players by their names, but for the first so many.
+fn by_name(players: &[String], leaders: usize) -> Vec<usize> {
+    let mut order: Vec<_> = (0..players.len()).collect();
+    order[leaders..].sort_by_key(|&number| &players[number]);
+    order
+}
+
+/// Places with the same name, where there are several.
+fn alike(names: &[&str]) -> Vec<Vec<usize>> {
+    let of =
+        |name: &str| (0..names.len()).filter(|&place| names[place] == name).collect::<Vec<_>>();
+    let mut all: Vec<_> = names.iter().map(|name| of(name)).collect();
+    all.sort();
+    all.dedup();
+    all.retain(|places| places.len() > 1);
+    all
+}
+
+/// How many lineups there are.
+fn lineups(players: usize, taken: usize, is_gauntlet: bool) -> u64 {
+    let leaders = u64::from(is_gauntlet);
+    choices(players as u64 - leaders, taken as u64 - leaders)
+}
+
+/// In how many ways so many can be taken out of so many.
+fn choices(of: u64, taken: u64) -> u64 {
+    if taken > of {
+        return 0;
+    }
+    // Every product of so many numbers in a row can be divided by what it is divided by.
+    (0..taken).fold(1, |ways, i| ways * (of - i) / (i + 1))
+}
+
+/// The choice with this number among those of so many out of so many, in order.
+fn combination(mut number: u64, of: u64, taken: u64) -> impl Iterator<Item = usize> {
+    let mut next = 0;
+    (0..taken).map(move |i| {
+        loop {
+            let with = choices(of - next - 1, taken - i - 1);
+            next += 1;
+            if number < with {
+                return next as usize - 1;
+            }
+            number -= with;
+        }
+    })
+}
+
+/// The ways to sit down, those that differ by moving on alone one after the other.
+fn arrangements(
+    seating: Seating,
+    taken: usize,
+    seats: usize,
+    alike: &[Vec<usize>],
+) -> Vec<Vec<usize>> {
+    let turned = |order: &[usize]| {
+        let order = order.to_vec();
+        (0..taken).map(move |by| (0..seats).map(|seat| order[(seat + by) % taken]).collect())
+    };
+    let all = orders(taken);
+    let wanted = match seating {
+        Seating::BothSides | Seating::Sides => &all[..1],
+        Seating::All | Seating::Drawn => &all[..],
+    };
+    let all: Vec<Vec<usize>> = wanted.iter().flat_map(|order| turned(order)).collect();
+    if alike.iter().any(|places| places.len() == taken) {
+        return all[..taken].to_vec(); // one player in every seat: they still change places
+    }
+    // Who has the name of somebody before is that one, for telling arrangements apart.
+    let name = |&place: &usize| {
+        alike.iter().find(|places| places.contains(&place)).map_or(place, |places| places[0])
+    };
+    let mut seen = Vec::new();
+    let is_new = |arrangement: &Vec<usize>| {
+        let names: Vec<_> = arrangement.iter().map(name).collect();
+        let is_new = !seen.contains(&names);
+        seen.push(names);
+        is_new
+    };
+    all.into_iter().filter(is_new).collect()
+}
+
+/// Every order of so many round a table: the first stays, the others change places.
+fn orders(count: usize) -> Vec<Vec<usize>> {
+    debug_assert!(count <= MAX_SEATS);
+    let mut orders = vec![vec![0]];
+    for next in 1..count {
+        let put = |order: &Vec<usize>| {
+            let order = order.clone();
+            (1..=order.len()).rev().map(move |at| {
+                let mut longer = order.clone();
+                longer.insert(at, next);
+                longer
+            })
+        };
+        orders = orders.iter().flat_map(put).collect();
+    }
+    orders
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests;

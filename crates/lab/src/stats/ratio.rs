@@ -1,0 +1,175 @@
+//! A mean per game or per move when what was drawn is units of several: deals, openings, games.
+
+use std::ops::RangeInclusive;
+
+use super::interval::{self, Spread};
+use super::{Estimate, quantile};
+
+/// Totals over units of different sizes: the ratio estimator of survey sampling.
+///
+/// What belongs to one unit resembles each other: the games of one deal, the moves of one game. With
+/// `x` of them and a total of `y` in each of `n` units, the mean is `R = Σy / Σx`, and its variance is,
+/// to first order, `n / (n - 1) * Σ(y - R x)² / (Σx)²` (W. G. Cochran, Sampling Techniques, 3rd ed.
+/// 1977, chapter 6, for a population without end). All that is kept are sums of whole numbers, which do
+/// not depend on the order of adding.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ratio {
+    units: u64,
+    size: i64,
+    total: i64,
+    sizes_squared: i128,
+    sizes_by_totals: i128,
+    totals_squared: i128,
+}
+
+impl Ratio {
+    /// Adds a unit of so many with this total. One of none says nothing and is not counted.
+    pub fn add(&mut self, size: i64, total: i64) {
+        let (x, y) = (i128::from(size), i128::from(total));
+        self.units += u64::from(size > 0);
+        self.size += size;
+        self.total += total;
+        self.sizes_squared += x * x;
+        self.sizes_by_totals += x * y;
+        self.totals_squared += y * y;
+    }
+
+    /// Adds all units of another.
+    pub fn merge(&mut self, other: &Self) {
+        self.units += other.units;
+        self.size += other.size;
+        self.total += other.total;
+        self.sizes_squared += other.sizes_squared;
+        self.sizes_by_totals += other.sizes_by_totals;
+        self.totals_squared += other.totals_squared;
+    }
+
+    /// How many units there are.
+    pub fn units(&self) -> u64 {
+        self.units
+    }
+
+    /// The sizes of all units together.
+    pub fn size(&self) -> i64 {
+        self.size
+    }
+
+    /// The sum of `(y - R x)²`.
+    ///
+    /// Worked out in whole numbers as far as they go, because the difference of two large squares loses
+    /// digits.
+    fn deviations(&self) -> f64 {
+        if self.size == 0 {
+            return 0.0;
+        }
+        let (x, y) = (i128::from(self.size), i128::from(self.total));
+        let exact = || {
+            let squares = x.checked_mul(x)?.checked_mul(self.totals_squared)?;
+            let mixed = x.checked_mul(y)?.checked_mul(2)?.checked_mul(self.sizes_by_totals)?;
+            let sizes = y.checked_mul(y)?.checked_mul(self.sizes_squared)?;
+            squares.checked_sub(mixed)?.checked_add(sizes)
+        };
+        let size = x as f64;
+        let ratio = y as f64 / size;
+        let rounded = || {
+            self.totals_squared as f64
+                + ratio * (ratio * self.sizes_squared as f64 - 2.0 * self.sizes_by_totals as f64)
+        };
+        exact().map_or_else(rounded, |scaled| scaled as f64 / size / size).max(0.0)
+    }
+
+    /// The mean, for values between 0 and `whole` each, as a share of `whole`: a score, a share of wins.
+    ///
+    /// The interval is right also near 0 and near 1, and never leaves the possible values.
+    pub fn share(&self, whole: f64) -> Estimate {
+        let each = self.size as f64 / self.units as f64;
+        interval::share(&Spread {
+            units: self.units as f64,
+            mean: self.total as f64 / self.size as f64 / whole,
+            deviations: self.deviations() / (each * whole) / (each * whole),
+            each,
+        })
+    }
+
+    /// The mean in multiples of `unit`, for values without a natural end: pips, passes, payoffs.
+    ///
+    /// `possible` is where the interval is cut off, and what it is if there are fewer than two units.
+    pub fn mean(&self, unit: f64, possible: RangeInclusive<f64>) -> Estimate {
+        let n = self.units as f64;
+        let mean = if self.size == 0 { 0.0 } else { self.total as f64 / self.size as f64 / unit };
+        // Units that are all equal are not proof that all units are, so one step is added.
+        let variance = (self.deviations() + 1.0) * n / (n - 1.0);
+        let margin = quantile::student(n - 1.0) * variance.sqrt() / self.size as f64 / unit;
+        interval::around(mean, if self.units < 2 { f64::INFINITY } else { margin }, &possible)
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::float_cmp)] // whole numbers divided by powers of two are exact
+mod tests {
+    use super::*;
+    use crate::stats::Sample;
+
+    fn ratio(units: impl IntoIterator<Item = (i64, i64)>) -> Ratio {
+        let mut ratio = Ratio::default();
+        units.into_iter().for_each(|(size, total)| ratio.add(size, total));
+        ratio
+    }
+
+    #[test]
+    fn with_units_of_one_size_it_is_the_mean_of_units() {
+        let totals = (0..400).map(|i| i % 5);
+        let estimate = ratio(totals.clone().map(|total| (8, total))).mean(1.0, 0.0..=1.0);
+        let mut sample = Sample::default();
+        totals.for_each(|total| sample.add(total));
+        let plain = sample.mean(8.0, 0.0..=1.0);
+        assert_eq!(estimate.mean, plain.mean);
+        assert!((estimate.low - plain.low).abs() < 1e-12);
+        assert!((estimate.high - plain.high).abs() < 1e-12);
+    }
+
+    #[test]
+    fn the_interval_is_the_one_worked_out_by_hand() {
+        // R = 6 / 12; residuals 1, 0, -1; with the step that is added, 3/2 * 3 / 144.
+        let estimate = ratio([(2, 2), (4, 2), (6, 2)]).mean(1.0, 0.0..=9.0);
+        assert_eq!(estimate.mean, 0.5);
+        let margin = 4.302_653 * (4.5_f64 / 144.0).sqrt();
+        assert!((estimate.high - 0.5 - margin).abs() < 1e-6, "{estimate:?}");
+    }
+
+    #[test]
+    fn what_belongs_to_one_unit_is_not_independent() {
+        // The same thousand games, once in deals that are won or lost as a whole.
+        let together = ratio((0..100).map(|deal| (10, 10 * (deal % 2)))).share(1.0);
+        let apart = ratio((0..1000).map(|game| (1, game % 2))).share(1.0);
+        assert_eq!(together.mean, apart.mean);
+        assert!(together.high - together.low > 3.0 * (apart.high - apart.low));
+    }
+
+    #[test]
+    fn nothing_and_no_scatter_are_sensible() {
+        for nothing in [ratio([]), ratio([(0, 0)])] {
+            assert_eq!(nothing.share(1.0), Estimate { mean: 0.5, low: 0.0, high: 1.0 });
+            assert_eq!(nothing.mean(1.0, 0.0..=7.0), Estimate { mean: 0.0, low: 0.0, high: 7.0 });
+        }
+        let never = ratio([(20, 0); 300]).share(1.0);
+        // Nothing in 6,000 games is less than 3.7 in as many.
+        assert!((never.low, never.mean) == (0.0, 0.0) && (never.high - 3.7 / 6000.0).abs() < 2e-5);
+        let one = ratio([(20, 7)]).share(1.0);
+        assert!(one.low < 0.01 && one.high > 0.99, "one deal says nothing: {one:?}");
+    }
+
+    #[test]
+    fn merging_is_adding() {
+        let mut left = ratio([(1, 1), (5, 2)]);
+        left.merge(&ratio([(0, 0), (7, 3)]));
+        assert_eq!(left, ratio([(7, 3), (5, 2), (1, 1)]));
+    }
+
+    #[test]
+    fn numbers_beyond_all_tournaments_are_weighed_too() {
+        let huge = 1_i64 << 40;
+        let estimate = ratio([(huge, huge / 2), (huge, huge), (huge, 0)]).share(1.0);
+        assert!(estimate.low > 0.0 && estimate.high < 1.0, "{estimate:?}");
+    }
+}

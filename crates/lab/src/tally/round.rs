@@ -1,0 +1,112 @@
+//! What is counted of one round, until all its sittings are there.
+
+use crate::stats::Ratio;
+use crate::tally::Tally;
+
+/// What one player did in a round: how many seats he had, then score, out, block, payoff, passes, pips.
+pub(super) type Totals = [i64; 7];
+
+/// The sums of one round, over those of its sittings that were counted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Round {
+    pub(super) sittings: u64,
+    pub(super) games: i64,
+    pub(super) plies: i64,
+    /// Sittings in which the same seat won every game.
+    pub(super) decided: i64,
+    /// The points of each seat.
+    pub(super) seats: [i64; papan_games::MAX_SEATS],
+    pub(super) players: Vec<Totals>,
+    /// For each player and each who sat before him: how many games, and the points in them.
+    pub(super) before: Vec<[i64; 2]>,
+    /// Whether hands were counted.
+    pub(super) with_hands: bool,
+}
+
+impl Round {
+    pub(super) fn merge(&mut self, other: &Self) {
+        self.sittings += other.sittings;
+        self.games += other.games;
+        self.plies += other.plies;
+        self.decided += other.decided;
+        self.with_hands |= other.with_hands;
+        add_all(&mut self.seats, &other.seats);
+        add_all(self.players.as_flattened_mut(), other.players.as_flattened());
+        add_all(self.before.as_flattened_mut(), other.before.as_flattened());
+    }
+
+    /// Adds it to the samples of a tally as one unit.
+    pub(super) fn fold(&self, tally: &mut Tally) {
+        for (sample, points) in tally.seats.iter_mut().zip(self.seats) {
+            sample.add(self.games, points);
+        }
+        tally.plies.add(self.games, self.plies);
+        tally.decided_by_deal.add(self.sittings as i64, self.decided);
+        for (player, totals) in tally.players.iter_mut().zip(&self.players) {
+            let used = if self.with_hands { 6 } else { 4 };
+            let samples = player.samples().into_iter().zip(&totals[1..]).take(used);
+            samples.for_each(|(sample, &total)| sample.add(totals[0], total));
+        }
+        for (sample, &[games, points]) in tally.before.iter_mut().zip(&self.before) {
+            sample.add(games, points);
+        }
+    }
+}
+
+/// Adds one list of numbers to another.
+pub(super) fn add_all<N: Copy + std::ops::AddAssign>(mine: &mut [N], theirs: &[N]) {
+    mine.iter_mut().zip(theirs).for_each(|(mine, &theirs)| *mine += theirs);
+}
+
+/// How the points of all players vary together over whole rounds: sums, and sums of products.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Products {
+    rounds: u64,
+    sums: Vec<i128>,
+    products: Vec<i128>,
+}
+
+impl Products {
+    pub(super) fn new(players: usize) -> Self {
+        Self { rounds: 0, sums: vec![0; players], products: vec![0; players * players] }
+    }
+
+    pub(super) fn add(&mut self, round: &Round) {
+        let count = self.sums.len();
+        self.rounds += 1;
+        for one in 0..count {
+            let mine = i128::from(round.players[one][1]);
+            self.sums[one] += mine;
+            // The other half is the same.
+            for other in 0..=one {
+                self.products[one * count + other] += mine * i128::from(round.players[other][1]);
+            }
+        }
+    }
+
+    pub(super) fn merge(&mut self, other: &Self) {
+        self.rounds += other.rounds;
+        add_all(&mut self.sums, &other.sums);
+        add_all(&mut self.products, &other.products);
+    }
+
+    /// The covariances of everybody's points over all rounds, of which `unit` make a game.
+    pub(super) fn covariance(&self, unit: f64) -> crate::stats::ratings::Covariance {
+        let (count, n) = (self.sums.len(), i128::from(self.rounds));
+        let cell = |one: usize, other: usize| {
+            let (more, less) = (one.max(other), one.min(other));
+            let sum = self.products[more * count + less] * n - self.sums[more] * self.sums[less];
+            if n > 1 { sum as f64 / (n - 1) as f64 / unit / unit } else { 0.0 }
+        };
+        let row = |one: usize| (0..count).map(|other| cell(one, other)).collect();
+        crate::stats::ratings::Covariance {
+            rounds: self.rounds,
+            points: (0..count).map(row).collect(),
+        }
+    }
+}
+
+/// So many samples without anything in them.
+pub(super) fn empty(count: usize) -> Vec<Ratio> {
+    vec![Ratio::default(); count]
+}
