@@ -12,21 +12,26 @@ const TO_THE_END: usize = 9;
 /// A certain win. Fine enough that no two different prospects become the same.
 const CERTAIN: i64 = 1_000_000_000;
 
+/// What is known of positions with the opponent to move. It depends on nothing else.
+pub(super) type Known = HashMap<LinePosition, i64>;
+
+/// So many positions are remembered at the most.
+const REMEMBERED: usize = 100_000;
+
 /// Expected results against an opponent who errs.
 ///
 /// Every other time he makes any of his moves, and else any that does not lose at once. Whoever asks
 /// never gives away what is proven, and of such moves makes the one that promises most.
-pub(super) struct Chances<F> {
+pub(super) struct Chances<'a, F> {
     me: Seat,
     /// Whether the seat to move wins (1), draws (0) or loses (-1); `None` if that takes too long.
     result: F,
-    /// Positions with the opponent to move. What is here does not depend on the order of questions.
-    known: HashMap<LinePosition, i64>,
+    known: &'a mut Known,
 }
 
-impl<F: FnMut(&LinePosition) -> Option<i32>> Chances<F> {
-    pub(super) fn new(me: Seat, result: F) -> Self {
-        Self { me, result, known: HashMap::new() }
+impl<'a, F: FnMut(&LinePosition) -> Option<i32>> Chances<'a, F> {
+    pub(super) fn new(me: Seat, result: F, known: &'a mut Known) -> Self {
+        Self { me, result, known }
     }
 
     /// What a move that is worth this (1, 0, -1) promises, from -1000 to 1000.
@@ -55,6 +60,9 @@ impl<F: FnMut(&LinePosition) -> Option<i32>> Chances<F> {
         }
         let all = all.value().unwrap_or(0);
         let prospect = i64::midpoint(all, seeing.value().unwrap_or(all));
+        if self.known.len() >= REMEMBERED {
+            self.known.clear();
+        }
         self.known.insert(*board, prospect);
         Some(prospect)
     }

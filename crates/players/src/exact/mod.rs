@@ -119,6 +119,11 @@ impl LineJudge {
         Self { effort, limits: Limits::default(), nodes: 0, left: 0, known: None }
     }
 
+    /// Whether what was learnt for the last answer is kept for the next.
+    pub(crate) fn keeps(&self) -> bool {
+        self.left == u64::MAX
+    }
+
     /// Whether the seat to move wins (1), draws (0) or loses (-1), as far as what is left of the effort
     /// for the last answer allows.
     ///
@@ -144,7 +149,7 @@ impl LineJudge {
             }
         };
         self.nodes += nodes;
-        if self.left < u64::MAX {
+        if !self.keeps() {
             self.left = self.left.saturating_sub(nodes);
         }
         result

@@ -4,7 +4,7 @@ use papan_games::line::{Cell, LineBoard, LinePosition};
 use papan_games::{Position, View};
 use papan_solver::Bounds;
 
-use super::chances::Chances;
+use super::chances::{Chances, Known};
 use super::{Effort, Judge, Judged, LineJudge};
 use crate::budget::Budget;
 use crate::explanation::{Candidate, Explanation, Searched};
@@ -18,6 +18,8 @@ use crate::player::{Dice, Limits, Player};
 pub(crate) struct Perfect {
     judge: LineJudge,
     search: AlphaBeta<LinePosition>,
+    /// What positions promise against an opponent who errs.
+    promises: Known,
 }
 
 impl Perfect {
@@ -28,7 +30,7 @@ impl Perfect {
             Effort::Seconds(_) | Effort::Sociable => None,
         };
         let search = AlphaBeta::new(None, nodes, None, Evaluation::Threats);
-        Self { judge: LineJudge::new(effort), search }
+        Self { judge: LineJudge::new(effort), search, promises: Known::new() }
     }
 
     /// The best move, and all that is known.
@@ -75,9 +77,13 @@ impl Perfect {
         if equals.len() < 2 {
             return Vec::new();
         }
+        if !self.judge.keeps() {
+            // As with all that was learnt for an earlier answer: it must not decide what can be finished.
+            self.promises.clear();
+        }
         let judge = &mut self.judge;
         let result = |next: &LinePosition| if is_up() { None } else { judge.result(next) };
-        let mut chances = Chances::new(me, result);
+        let mut chances = Chances::new(me, result, &mut self.promises);
         let after = |judged: &&Judged<Cell>| {
             let promise = chances.after(position, judged.choice, bounds.low.signum())?;
             Some((judged.choice, promise))

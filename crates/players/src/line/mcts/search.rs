@@ -12,6 +12,7 @@ use super::proof::Proof;
 use super::sparring::Sparring;
 use super::tree::Tree;
 use crate::budget::Watch;
+use crate::line::opening_left;
 
 /// How often a leaf is visited before it gets children: a leaf that is seen once is not worth the
 /// memory.
@@ -26,11 +27,19 @@ pub(super) const PLAYOUTS: u32 = 2;
 const PLIES_BETWEEN_LOOKS: u32 = 1024;
 
 /// One in so many goes down the other tree, in which the opponent errs.
-const SPARRING: u32 = 8;
+const SPARRING: u32 = 16;
 
-/// A move that was visited less than so many times as often as the most visited one is taken to be as
-/// good: the means of both differ by less than chance makes them.
-const ALIKE: u32 = 2;
+/// A move that was visited so often, in hundredths of the visits of the most visited one, is taken to be
+/// as good: the means of both differ by less than chance makes them.
+const ALIKE: u64 = 75;
+
+/// By how much the means of moves may differ, in thousandths, that are taken to be as good before the
+/// first move. It is less with every move, and nothing once the opening is over: so far from the end a
+/// search finds something for whatever it looks at most.
+const ALIKE_AT_FIRST: usize = 100;
+
+/// How often a move must have been visited for that, in hundredths of the visits of the most visited one.
+const LOOKED_AT: u64 = 1;
 
 /// No node is visited more often than this, so that no sum overflows.
 const MOST_VISITS: u32 = 1 << 30;
@@ -292,8 +301,9 @@ impl<G: Ground> Search<G> {
         Some(if is_better { proven } else { open })
     }
 
-    /// The children of the root that are as good to the search as the best of them.
-    fn equals(&self) -> Vec<usize> {
+    /// The children of the root that are as good to the search as the best of them, if means that differ
+    /// by so much are the same.
+    fn equals(&self, margin: i64) -> Vec<usize> {
         let Some(best) = self.best(0) else { return Vec::new() };
         let top = *self.tree.node(best);
         let is_equal = |&at: &usize| {
@@ -301,7 +311,12 @@ impl<G: Ground> Search<G> {
             match (top.proof.is_known(), child.proof.is_known()) {
                 (true, true) => child.proof == top.proof,
                 (true, false) => false,
-                (false, false) => child.visits >= top.visits.div_ceil(ALIKE),
+                (false, false) => {
+                    let share = |per_cent| u64::from(top.visits) * per_cent / 100;
+                    let visits = u64::from(child.visits);
+                    visits >= share(ALIKE)
+                        || visits > share(LOOKED_AT) && child.mean() > top.mean() - margin
+                }
                 // What is proven to be a draw is as good as what may be no more than that.
                 (false, true) => child.proof.is_drawn() && !self.is_more_than_a_draw(best),
             }
@@ -372,12 +387,18 @@ impl<G: Ground> Searcher<G::Board> for Search<G> {
             Valued { choice, visits: node.visits, value, proof, chances }
         });
         let moves = moves.collect();
-        let equals = self.equals();
+        let equals = self.equals(margin(board));
         let line = self.line(board, self.chosen(&equals));
         let chosen = line.first().copied().or_else(|| board.legal_moves().next());
         let chosen = chosen.expect("a player is asked only when there is a move");
         Found { chosen, equals: equals.len(), moves, playouts: watch.steps(), depth, line }
     }
+}
+
+/// By how much the means of moves that are as good may differ.
+fn margin<B: LineBoard>(board: &B) -> i64 {
+    let (left, opening) = opening_left(board);
+    (ALIKE_AT_FIRST * left / opening.max(1)) as i64
 }
 
 /// What an outlook proves.

@@ -36,6 +36,7 @@ pub(crate) use weights::Evaluation;
 
 use crate::budget::Budget;
 use crate::explanation::Explanation;
+use crate::line::opening_left;
 use crate::player::{Dice, Limits, Player};
 use field::Field;
 use ground::discs;
@@ -158,13 +159,25 @@ impl<B: Ground> AlphaBeta<B> {
         for &cell in &listed {
             field.wake(cell);
         }
-        let mut tree = Tree::new(field, plot, &mut self.table, watch);
+        let mut tree = Tree::new(field, plot, &mut self.table, watch, margin(board));
         let mut moves = tree.root(listed);
         search(&mut tree, &mut moves);
         let nodes = tree.watch.steps();
         let cell = |root: RootMove| Some((B::cell(map, root.cell)?, root));
         (moves.into_iter().filter_map(cell).collect(), nodes)
     }
+}
+
+/// By how much a move must be better than the one that was best so far, which at first is the most
+/// promising: in the opening less than about what a turn is worth says nothing.
+///
+/// So far from the end all moves come to much the same if both sides know how to answer, and whoever moved
+/// last at the end of the search is ahead. Which move is best by a hair then changes with every depth,
+/// and one in three times it is one that loses.
+fn margin<B: Ground>(board: &B) -> i32 {
+    const A_TURN: usize = 60;
+    let (left, opening) = opening_left(board);
+    (A_TURN * left / opening.max(1)) as i32
 }
 
 /// About how many positions a search looks at.
