@@ -23,8 +23,8 @@ pub(crate) use search::{AlphaBeta, Evaluation, Ground};
 pub(crate) use steps::{StepTie, Steps};
 pub(crate) use teaching::{Method, Teaching};
 
+use papan_games::Seat;
 use papan_games::line::LineBoard;
-use papan_games::{Rules, Seat};
 
 /// The seat that chooses, and the other.
 fn seats<B: LineBoard>(board: &B) -> (Seat, Seat) {
@@ -36,10 +36,4 @@ fn seats<B: LineBoard>(board: &B) -> (Seat, Seat) {
 pub(crate) fn places<B: LineBoard>(board: &B) -> Vec<(String, Result<B::Move, &'static str>)> {
     let places = board.places().into_iter();
     places.map(|(text, cell)| (text, cell.ok_or("column full"))).collect()
-}
-
-/// How much of the opening is left, in moves, and how many it has: a seventh of the game, six at most.
-fn opening_left<B: LineBoard>(board: &B) -> (usize, usize) {
-    let opening = (board.rules().facts().max_moves / 7).min(6);
-    (opening.saturating_sub(board.discs().count()), opening)
 }

@@ -12,7 +12,6 @@ use super::proof::Proof;
 use super::sparring::Sparring;
 use super::tree::Tree;
 use crate::budget::Watch;
-use crate::line::opening_left;
 
 /// How often a leaf is visited before it gets children: a leaf that is seen once is not worth the
 /// memory.
@@ -33,10 +32,9 @@ const SPARRING: u32 = 16;
 /// as good: the means of both differ by less than chance makes them.
 const ALIKE: u64 = 75;
 
-/// By how much the means of moves may differ, in thousandths, that are taken to be as good before the
-/// first move. It is less with every move, and nothing once the opening is over: so far from the end a
-/// search finds something for whatever it looks at most.
-const ALIKE_AT_FIRST: usize = 100;
+/// By how much the means of moves may differ, in thousandths, that are taken to be as good on the empty
+/// board: so far from the end a search finds something for whatever it looks at most.
+const ALIKE_AT_FIRST: i64 = 100;
 
 /// How often a move must have been visited for that, in hundredths of the visits of the most visited one.
 const LOOKED_AT: u64 = 1;
@@ -397,8 +395,7 @@ impl<G: Ground> Searcher<G::Board> for Search<G> {
 
 /// By how much the means of moves that are as good may differ.
 fn margin<B: LineBoard>(board: &B) -> i64 {
-    let (left, opening) = opening_left(board);
-    (ALIKE_AT_FIRST * left / opening.max(1)) as i64
+    if board.discs().next().is_none() { ALIKE_AT_FIRST } else { 0 }
 }
 
 /// What an outlook proves.

@@ -36,7 +36,6 @@ pub(crate) use weights::Evaluation;
 
 use crate::budget::Budget;
 use crate::explanation::Explanation;
-use crate::line::opening_left;
 use crate::player::{Dice, Limits, Player};
 use field::Field;
 use ground::discs;
@@ -169,15 +168,14 @@ impl<B: Ground> AlphaBeta<B> {
 }
 
 /// By how much a move must be better than the one that was best so far, which at first is the most
-/// promising: in the opening less than about what a turn is worth says nothing.
+/// promising: on the empty board less than about what a turn is worth says nothing.
 ///
 /// So far from the end all moves come to much the same if both sides know how to answer, and whoever moved
 /// last at the end of the search is ahead. Which move is best by a hair then changes with every depth,
-/// and one in three times it is one that loses.
+/// and often it is one that loses. Once there are discs a margin only does harm.
 fn margin<B: Ground>(board: &B) -> i32 {
-    const A_TURN: usize = 60;
-    let (left, opening) = opening_left(board);
-    (A_TURN * left / opening.max(1)) as i32
+    const A_TURN: i32 = 60;
+    if board.discs().next().is_none() { A_TURN } else { 0 }
 }
 
 /// About how many positions a search looks at.
