@@ -62,7 +62,7 @@ pub(crate) struct Valued<M> {
 pub(crate) struct Found<M> {
     /// The move to make.
     pub(crate) chosen: M,
-    /// How many moves were as good to the search, the chosen one included.
+    /// Among how many moves the games against an opponent who errs have decided.
     pub(crate) equals: usize,
     /// Every listed move.
     pub(crate) moves: Vec<Valued<M>>,
@@ -228,7 +228,7 @@ impl<G: Ground> Search<G> {
     ) -> u32 {
         let (ground, tree) = (&mut self.ground, &self.tree);
         let is_open = |number: usize| !tree.children(0)[number].proof.wins();
-        self.sparring.play(ground, start, is_open, explore, rng, watch).unwrap_or(0)
+        self.sparring.play(ground, start, is_open, 2.0 * explore, rng, watch).unwrap_or(0)
     }
 
     /// Whether there is anything left to find out.
@@ -330,11 +330,20 @@ impl<G: Ground> Search<G> {
     }
 
     /// The child of the root to play: of those that are as good, the one that did best against an
-    /// opponent who errs.
+    /// opponent who errs. What is not proven must have done better than chance makes it.
     fn chosen(&self, equals: &[usize]) -> Option<usize> {
         let first = self.tree.node(0).children().start;
-        let tried = |&&at: &&usize| (self.sparring.of_the_move(at - first), Reverse(at));
-        equals.iter().max_by_key(tried).copied()
+        let tried = |at: usize| self.sparring.of_the_move(at - first);
+        let best = self.best(0)?;
+        let doubt = |visits: u32| 1000.0 / f64::from(visits.max(1)).sqrt();
+        let (visits, mean) = tried(best);
+        let is_better = |&&at: &&usize| {
+            let (other_visits, other_mean) = tried(at);
+            let ahead = (other_mean - mean) as f64;
+            self.tree.node(best).proof.is_known() || ahead > doubt(visits) + doubt(other_visits)
+        };
+        let rank = |&&at: &&usize| (tried(at), Reverse(at));
+        equals.iter().filter(is_better).max_by_key(rank).copied().or(Some(best))
     }
 
     /// The moves that are expected, the chosen one first.
@@ -386,10 +395,14 @@ impl<G: Ground> Searcher<G::Board> for Search<G> {
         });
         let moves = moves.collect();
         let equals = self.equals(margin(board));
-        let line = self.line(board, self.chosen(&equals));
+        let first = self.chosen(&equals);
+        let is_told_apart =
+            first != self.best(0) || first.is_some_and(|at| self.tree.node(at).proof.is_known());
+        let equals = if is_told_apart { equals.len() } else { 1 };
+        let line = self.line(board, first);
         let chosen = line.first().copied().or_else(|| board.legal_moves().next());
         let chosen = chosen.expect("a player is asked only when there is a move");
-        Found { chosen, equals: equals.len(), moves, playouts: watch.steps(), depth, line }
+        Found { chosen, equals, moves, playouts: watch.steps(), depth, line }
     }
 }
 
