@@ -231,7 +231,7 @@ fn more_playouts_do_not_let_weak_opponents_draw() {
 #[test]
 fn among_proven_draws_the_table_says_what_decided() {
     let explained =
-        player("mcts:playouts=20000").explain(&read("tic-tac-toe:3x3", ""), &mut dice(1, 0));
+        player("mcts:playouts=90000").explain(&read("tic-tac-toe:3x3", ""), &mut dice(1, 0));
     assert!(explained.candidates.iter().all(|row| row.note == "proven draw"), "{explained:?}");
     assert_eq!(explained.decided_by, "chances", "{}", explained.reason);
     let chosen = explained.candidates.iter().find(|row| row.text == explained.chosen).unwrap();
