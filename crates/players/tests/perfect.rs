@@ -121,7 +121,7 @@ fn the_openings_have_their_known_values() {
 fn perfect_wins_as_soon_and_loses_as_late_as_it_can() {
     for (moves, chosen, says) in [
         ("112233", "4", "it wins at once"),
-        ("44455554221", "4", "it loses, but not before the opponent's move 1"),
+        ("44455554221", "3", "it loses, but not before the opponent's move 1"),
         ("12121", "1", "it wins with move 19 from now at the latest"),
     ] {
         let position = read("connect-four:7x6", moves);
