@@ -203,6 +203,42 @@ fn it_beats_random_play_on_every_board() {
 }
 
 #[test]
+fn more_playouts_do_not_leave_the_centre() {
+    let start = read("connect-four:7x6", "");
+    for (playouts, seeds) in [(3_000, 4), (30_000, 4), (300_000, 4), (1_000_000, 1)] {
+        for seed in 0..seeds {
+            let mut player = player(&format!("mcts:playouts={playouts}"));
+            let explained = player.explain(&start, &mut dice(seed, 0));
+            assert_eq!(explained.chosen, "4", "{playouts} {seed}: {}", explained.reason);
+        }
+    }
+}
+
+#[test]
+fn more_playouts_do_not_let_weak_opponents_draw() {
+    // With 300 and 3,000 playouts it once won 38 and 25 of 100 such games, and with more still fewer.
+    for (board, playouts, games, least) in [
+        ("tic-tac-toe:4x4", 300, 100, 55),
+        ("tic-tac-toe:4x4", 3_000, 100, 60),
+        ("tic-tac-toe:4x4", 30_000, 20, 11),
+        ("tic-tac-toe:3x3", 3_000, 100, 80),
+    ] {
+        let won = wins(&rules(board), &format!("mcts:playouts={playouts}"), "random", games);
+        assert!(won >= least, "{board} {playouts}: {won} of {games}");
+    }
+}
+
+#[test]
+fn among_proven_draws_the_table_says_what_decided() {
+    let explained =
+        player("mcts:playouts=90000").explain(&read("tic-tac-toe:3x3", ""), &mut dice(1, 0));
+    assert!(explained.candidates.iter().all(|row| row.note == "proven draw"), "{explained:?}");
+    assert_eq!(explained.decided_by, "chances", "{}", explained.reason);
+    let chosen = explained.candidates.iter().find(|row| row.text == explained.chosen).unwrap();
+    assert!(explained.candidates.iter().all(|row| row.scores[2] <= chosen.scores[2] + 20));
+}
+
+#[test]
 fn boards_of_any_kind_are_played_to_the_end() {
     for text in [
         "tic-tac-toe:1x1,k=1",
@@ -229,7 +265,7 @@ fn a_fixed_search_visits_what_it_always_did() {
     let explained = player.explain(&read("connect-four:7x6", ""), &mut dice(2026, 0));
     let rows: Vec<_> = explained.candidates.iter().map(|row| row.scores[0]).collect();
     assert_eq!(explained.search.nodes, Some(10_000));
-    assert_eq!((rows, explained.search.depth), (vec![232, 20, 668, 7712, 920, 360, 88], Some(10)));
+    assert_eq!((rows, explained.search.depth), (vec![304, 116, 54, 7958, 228, 658, 58], Some(9)));
 }
 
 #[test]
@@ -242,7 +278,9 @@ fn the_tree_is_kept_from_move_to_move_and_forgotten_with_the_game() {
     assert_eq!(kept.search.nodes, Some(5000));
     // The same once more, on request; and what is not below the last position starts anew.
     assert_eq!(keeps.explain(&later, &mut dice(2, 0)), kept);
-    assert_eq!(visits(&keeps.explain(&elsewhere, &mut dice(3, 0))), 5000);
+    // One playout in sixteen is against an opponent who errs.
+    let anew = visits(&keeps.explain(&elsewhere, &mut dice(3, 0)));
+    assert!((4600..5000).contains(&anew), "{anew}");
     keeps.choose(&start, &mut dice(1, 0));
     keeps.begin();
     let fresh = player("mcts:playouts=5000").explain(&later, &mut dice(2, 0));

@@ -121,7 +121,7 @@ fn the_openings_have_their_known_values() {
 fn perfect_wins_as_soon_and_loses_as_late_as_it_can() {
     for (moves, chosen, says) in [
         ("112233", "4", "it wins at once"),
-        ("44455554221", "4", "it loses, but not before the opponent's move 1"),
+        ("44455554221", "3", "it loses, but not before the opponent's move 1"),
         ("12121", "1", "it wins with move 19 from now at the latest"),
     ] {
         let position = read("connect-four:7x6", moves);
@@ -159,5 +159,55 @@ fn perfect_never_loses_tic_tac_toe() {
         }
         let winner = position.outcome().unwrap().winners().next().map(Seat::index);
         assert_ne!(winner, Some(1 - seed as usize % 2), "seed {seed}");
+    }
+}
+
+/// Every position of a small game in which there is a move.
+fn positions(rules: &str) -> Vec<LinePosition> {
+    let mut known = HashMap::new();
+    minimax(&read(rules, ""), &mut known);
+    let mut positions: Vec<_> = known.into_keys().collect();
+    positions.sort_by_key(|position| format!("{position:?}"));
+    positions
+}
+
+#[test]
+fn of_equal_moves_the_one_is_made_after_which_most_replies_lose() {
+    let mut player = LinePosition::player("perfect").unwrap();
+    // After a corner only the middle holds the draw, after the middle every corner does.
+    let explained = player.explain(&read("tic-tac-toe:3x3", ""), &mut dice(1, 0));
+    assert_eq!(
+        (explained.chosen.as_str(), explained.decided_by.as_str()),
+        ("a1", "first of equals")
+    );
+    let chances =
+        |text: &str| explained.candidates.iter().find(|row| row.text == text).unwrap().scores[2];
+    assert!(chances("a1") > chances("b2") && chances("b2") > chances("b1"), "{explained:?}");
+}
+
+#[test]
+fn among_equals_perfect_stays_proven_and_remembers_nothing_that_matters() {
+    let mut asked_before = LinePosition::player("perfect").unwrap();
+    for position in positions("tic-tac-toe:3x3").iter().step_by(23) {
+        let explained = asked_before.explain(position, &mut dice(1, 0));
+        let best = explained.candidates.iter().filter_map(|row| row.exact).max();
+        let chosen = explained.candidates.iter().find(|row| row.text == explained.chosen).unwrap();
+        assert_eq!(chosen.exact, best, "{position:?}");
+        let mut fresh = LinePosition::player("perfect").unwrap();
+        assert_eq!(fresh.choose(position, &mut dice(1, 0)), explained.decision, "{position:?}");
+    }
+}
+
+#[test]
+fn perfect_beats_at_tic_tac_toe_who_can_be_beaten() {
+    for rival in ["points", "steps"] {
+        let mut rolled = dice(1, 0);
+        let mut position = rules("tic-tac-toe:3x3").start(&mut rolled);
+        let mut players = ["perfect", rival].map(|text| LinePosition::player(text).unwrap());
+        while let Some(seat) = position.turn() {
+            let chosen = players[seat.index()].choose(&position, &mut rolled);
+            position.advance(chosen);
+        }
+        assert!(position.outcome().unwrap().is_winner(Seat::FIRST), "{rival}: {position:?}");
     }
 }

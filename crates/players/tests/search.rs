@@ -201,3 +201,12 @@ fn a_search_counts_no_more_positions_than_it_may() {
         assert!(explained.search.nodes.unwrap() <= nodes, "{:?}", explained.search);
     }
 }
+
+#[test]
+fn the_opening_is_in_the_centre_however_far_it_looks() {
+    // Column 2, which loses, was once the best by a hair at 50,000 and at five million positions.
+    for nodes in [1_000, 5_000, 20_000, 50_000, 250_000, 1_000_000, 5_000_000] {
+        let explained = on("connect-four:7x6", "", &format!("alphabeta:nodes={nodes}"));
+        assert_eq!(explained.chosen, "4", "{nodes}: {}", explained.reason);
+    }
+}

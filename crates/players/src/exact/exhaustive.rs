@@ -39,6 +39,15 @@ struct Marks {
     playable: u128,
 }
 
+impl Marks {
+    /// Those of a position; `None` if nobody is to move.
+    fn of(position: &LinePosition) -> Option<Self> {
+        let me = position.turn()?;
+        let (mine, theirs) = (position.filled(me), position.filled(me.next(2)));
+        Some(Self { mine, theirs, playable: position.playable() })
+    }
+}
+
 impl Exhaustive {
     /// For the board of a position.
     pub(super) fn new(position: &LinePosition) -> Self {
@@ -75,14 +84,29 @@ impl Exhaustive {
         budget: &Budget,
     ) -> (Vec<Judged<Cell>>, u64) {
         self.watch = budget.start();
-        let Some(me) = position.turn() else { return (Vec::new(), 0) };
-        let (mine, theirs) = (position.filled(me), position.filled(me.next(2)));
-        let marks = Marks { mine, theirs, playable: position.playable() };
+        let Some(marks) = Marks::of(position) else { return (Vec::new(), 0) };
         let judged = position
             .legal_moves()
             .map(|choice| Judged { choice, bounds: self.after(marks, 1 << choice.index()) });
         let judged = judged.collect();
         (judged, self.watch.steps())
+    }
+
+    /// Whether the player to move wins (1), draws (0) or loses (-1), unless that takes too long, and how
+    /// many positions were looked at.
+    pub(super) fn result(
+        &mut self,
+        position: &LinePosition,
+        budget: &Budget,
+    ) -> (Option<i32>, u64) {
+        self.watch = budget.start();
+        let Some(marks) = Marks::of(position) else { return (None, 0) };
+        let result = match self.search(marks, 0) {
+            Some(1..) => Some(1),
+            Some(_) => self.search(marks, -1).map(|score| if score > -1 { 0 } else { -1 }),
+            None => None,
+        };
+        (result, self.watch.steps())
     }
 
     /// What is proven of a move for the player who makes it.

@@ -1,5 +1,6 @@
 //! What perfect play says of every move: the judge that explanations and the player `perfect` ask.
 
+mod chances;
 mod exhaustive;
 mod perfect;
 
@@ -88,6 +89,8 @@ pub(crate) struct LineJudge {
     /// What may be used besides.
     pub(crate) limits: Limits,
     nodes: u64,
+    /// What is left of the effort for the last answer.
+    left: u64,
     known: Option<(LineRules, Known)>,
 }
 
@@ -98,11 +101,63 @@ enum Known {
     Any(Exhaustive),
 }
 
-impl LineJudge {
-    pub(crate) fn new(effort: Effort) -> Self {
-        Self { effort, limits: Limits::default(), nodes: 0, known: None }
+impl Known {
+    /// About how many positions it looks at in a second.
+    fn a_second(&self) -> u64 {
+        match self {
+            Self::ConnectFour(solver) => {
+                let small = solver.board().width() * (solver.board().height() + 1) <= u64::BITS;
+                if small { 10_000_000 } else { 3_000_000 }
+            }
+            Self::Any(_) => 1_000_000,
+        }
     }
 }
+
+impl LineJudge {
+    pub(crate) fn new(effort: Effort) -> Self {
+        Self { effort, limits: Limits::default(), nodes: 0, left: 0, known: None }
+    }
+
+    /// Whether what was learnt for the last answer is kept for the next.
+    pub(crate) fn keeps(&self) -> bool {
+        self.left == u64::MAX
+    }
+
+    /// Whether the seat to move wins (1), draws (0) or loses (-1), as far as what is left of the effort
+    /// for the last answer allows.
+    ///
+    /// Where answers are kept nothing is counted: how much is left would depend on them, and such boards
+    /// are always finished.
+    pub(crate) fn result(&mut self, position: &LinePosition) -> Option<i32> {
+        let (_, known) = self.known.as_mut().filter(|(rules, _)| *rules == position.rules())?;
+        let Limits { time, stop } = &self.limits;
+        // Several such questions share the time of a move: none of them may take long.
+        let most = if time.is_some() { self.left.min(A_MOMENT) } else { self.left };
+        let (result, nodes) = match known {
+            Known::ConnectFour(solver) => {
+                let start = set_up(solver, position)?;
+                let stop = stop.as_deref();
+                let nodes = Some(most);
+                let limits = papan_solver::Limits { nodes, time: None, stop, progress: None };
+                let found = solver.outcome(&start, &limits);
+                (found.score(), found.nodes)
+            }
+            Known::Any(search) => {
+                let limits = Limits { time: None, stop: stop.clone() };
+                search.result(position, &Budget { steps: Some(most), limits, time: None })
+            }
+        };
+        self.nodes += nodes;
+        if !self.keeps() {
+            self.left = self.left.saturating_sub(nodes);
+        }
+        result
+    }
+}
+
+/// So many positions take no more than some ten milliseconds.
+const A_MOMENT: u64 = 30_000;
 
 impl Judge<LinePosition> for LineJudge {
     fn limit(&mut self, limits: &Limits) {
@@ -126,14 +181,13 @@ impl Judge<LinePosition> for LineJudge {
             other => other,
         };
         let keep = matches!(effort, Effort::Seconds(10..)) && always_finishes(rules);
+        let most = effort.nodes(known.a_second());
         let (judged, nodes) = match known {
             Known::ConnectFour(solver) => {
                 if !keep {
                     solver.forget();
                 }
-                let small = solver.board().width() * (solver.board().height() + 1) <= u64::BITS;
-                let a_second = if small { 10_000_000 } else { 3_000_000 };
-                let nodes = Some(effort.nodes(a_second));
+                let nodes = Some(most);
                 let Limits { time, stop } = &self.limits;
                 let (time, stop) = (*time, stop.as_deref());
                 let limits = papan_solver::Limits { nodes, time, stop, progress: None };
@@ -143,12 +197,13 @@ impl Judge<LinePosition> for LineJudge {
                 if !keep {
                     search.forget();
                 }
-                let steps = Some(effort.nodes(1_000_000));
+                let steps = Some(most);
                 let limits = self.limits.clone();
                 search.judge(position, &Budget { steps, limits, ..Budget::default() })
             }
         };
         self.nodes = nodes;
+        self.left = if keep { u64::MAX } else { most.saturating_sub(nodes) };
         judged
     }
 
@@ -179,23 +234,31 @@ fn by_solver(
     position: &LinePosition,
     limits: &papan_solver::Limits<'_>,
 ) -> (Vec<Judged<Cell>>, u64) {
-    let rules = position.rules();
-    let turn = position.turn();
-    let place = |cell| {
-        let mut place = rules.place(cell).map(|p| p as u32);
-        (place.next().unwrap_or(0), place.next().unwrap_or(0))
-    };
-    let discs = position.discs().map(|(cell, seat)| {
-        let (column, row) = place(cell);
-        (column, row, Some(seat) == turn)
-    });
-    let Some(start) = solver.board().set_up(discs) else { return (Vec::new(), 0) };
+    let Some(start) = set_up(solver, position) else { return (Vec::new(), 0) };
     let analysis = solver.analyze(&start, limits);
     let judged = position.legal_moves().filter_map(|choice| {
-        let bounds = analysis.moves[place(choice).0 as usize]?;
+        let (column, _) = place(position, choice);
+        let bounds = analysis.moves[column as usize]?;
         Some(Judged { choice, bounds })
     });
     (judged.collect(), analysis.nodes)
+}
+
+/// The solver's form of a position; `None` if no game leads to it.
+fn set_up(solver: &Solver, position: &LinePosition) -> Option<papan_solver::Position> {
+    let turn = position.turn();
+    let discs = position.discs().map(|(cell, seat)| {
+        let (column, row) = place(position, cell);
+        (column, row, Some(seat) == turn)
+    });
+    solver.board().set_up(discs)
+}
+
+/// The column and the row of a cell.
+fn place(position: &LinePosition, cell: Cell) -> (u32, u32) {
+    let rules = position.rules();
+    let mut place = rules.place(cell).map(|p| p as u32);
+    (place.next().unwrap_or(0), place.next().unwrap_or(0))
 }
 
 impl<M> Explanation<M> {

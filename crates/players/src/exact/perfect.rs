@@ -4,17 +4,22 @@ use papan_games::line::{Cell, LineBoard, LinePosition};
 use papan_games::{Position, View};
 use papan_solver::Bounds;
 
+use super::chances::{Chances, Known};
 use super::{Effort, Judge, Judged, LineJudge};
+use crate::budget::Budget;
 use crate::explanation::{Candidate, Explanation, Searched};
 use crate::line::{AlphaBeta, Evaluation, places};
 use crate::player::{Dice, Limits, Player};
 
-/// Plays the fastest win, else a draw, else the slowest loss; of equals the most central. Where nothing
-/// is proven to be the best, it looks ahead and takes the best of what is not proven to be worse.
+/// Plays the fastest win, else a draw, else the slowest loss; of equals the one that promises most against
+/// an opponent who errs, then the most central. Where nothing is proven to be the best, it looks ahead
+/// and takes the best of what is not proven to be worse.
 #[derive(Debug)]
 pub(crate) struct Perfect {
     judge: LineJudge,
     search: AlphaBeta<LinePosition>,
+    /// What positions promise against an opponent who errs.
+    promises: Known,
 }
 
 impl Perfect {
@@ -25,11 +30,12 @@ impl Perfect {
             Effort::Seconds(_) | Effort::Sociable => None,
         };
         let search = AlphaBeta::new(None, nodes, None, Evaluation::Threats);
-        Self { judge: LineJudge::new(effort), search }
+        Self { judge: LineJudge::new(effort), search, promises: Known::new() }
     }
 
     /// The best move, and all that is known.
-    fn decide(&mut self, position: &LinePosition) -> (Judged<Cell>, Vec<Judged<Cell>>) {
+    fn decide(&mut self, position: &LinePosition) -> Decision {
+        let mut watch = Budget { limits: self.judge.limits.clone(), ..Budget::default() }.start();
         let mut judged = self.judge.judge(position);
         if judged.is_empty() {
             // Only a position that no game leads to: nothing is known of its moves.
@@ -37,21 +43,67 @@ impl Perfect {
             let moves = position.legal_moves();
             judged = moves.map(|choice| Judged { choice, bounds: unknown }).collect();
         }
-        let rank = |judged: &&Judged<Cell>| {
-            let Judged { choice, bounds } = judged;
-            (bounds.low, bounds.high, position.centrality(*choice))
-        };
-        // The last of equals is taken: from the end, so that it is the first of the list.
-        let best = judged.iter().rev().max_by_key(rank).copied();
-        let mut best = best.expect("a player is asked only when there is a move");
+        let best = judged.iter().max_by_key(|judged| (judged.bounds.low, judged.bounds.high));
+        let best = *best.expect("a player is asked only when there is a move");
         if !is_proven(best, &judged) {
             let open =
                 |cell| judged.iter().find(|j| j.choice == cell && j.bounds.high > best.bounds.low);
             let promising = self.search.in_order(position).into_iter().find_map(open);
-            best = promising.copied().unwrap_or(best);
+            return Decision { best: promising.copied().unwrap_or(best), judged, chances: vec![] };
         }
-        (best, judged)
+        let chances = self.chances(position, best.bounds, &judged, || watch.look());
+        let rank = |judged: &&Judged<Cell>| {
+            let choice = judged.choice;
+            (of_the_move(&chances, choice), position.centrality(choice))
+        };
+        // The last of equals is taken: from the end, so that it is the first of the list.
+        let equals = judged.iter().rev().filter(|judged| judged.bounds == best.bounds);
+        let best = equals.max_by_key(rank).copied().unwrap_or(best);
+        Decision { best, judged, chances }
     }
+
+    /// What every move with these bounds promises against an opponent who errs; nothing if there is
+    /// nothing to choose, or if it takes too long to say.
+    fn chances(
+        &mut self,
+        position: &LinePosition,
+        bounds: Bounds,
+        judged: &[Judged<Cell>],
+        mut is_up: impl FnMut() -> bool,
+    ) -> Vec<(Cell, i64)> {
+        let equals: Vec<_> = judged.iter().filter(|judged| judged.bounds == bounds).collect();
+        // Who has won already needs no mistakes.
+        let (Some(me), Some(..=0)) = (position.turn(), bounds.score()) else { return Vec::new() };
+        if equals.len() < 2 {
+            return Vec::new();
+        }
+        if !self.judge.keeps() {
+            // As with all that was learnt for an earlier answer: it must not decide what can be finished.
+            self.promises.clear();
+        }
+        let judge = &mut self.judge;
+        let result = |next: &LinePosition| if is_up() { None } else { judge.result(next) };
+        let mut chances = Chances::new(me, result, &mut self.promises);
+        let after = |judged: &&Judged<Cell>| {
+            let promise = chances.after(position, judged.choice, bounds.low.signum())?;
+            Some((judged.choice, promise))
+        };
+        equals.iter().map(after).collect::<Option<_>>().unwrap_or_default()
+    }
+}
+
+/// What was decided, and what is known of the moves.
+struct Decision {
+    best: Judged<Cell>,
+    judged: Vec<Judged<Cell>>,
+    /// What the best moves promise against an opponent who errs, in thousandths of a win; empty if that
+    /// was not looked at.
+    chances: Vec<(Cell, i64)>,
+}
+
+/// What a move promises against an opponent who errs, if that was looked at.
+fn of_the_move(chances: &[(Cell, i64)], choice: Cell) -> Option<i64> {
+    chances.iter().find(|&&(cell, _)| cell == choice).map(|&(_, promise)| promise)
 }
 
 impl Player<LinePosition> for Perfect {
@@ -61,34 +113,41 @@ impl Player<LinePosition> for Perfect {
     }
 
     fn choose(&mut self, position: &LinePosition, _dice: &mut Dice) -> Cell {
-        self.decide(position).0.choice
+        self.decide(position).best.choice
     }
 
     fn explain(&mut self, position: &LinePosition, _dice: &mut Dice) -> Explanation<Cell> {
-        let (best, judged) = self.decide(position);
+        let decision = self.decide(position);
+        let Decision { best, judged, chances } = &decision;
         let known = |cell| judged.iter().find(|j| j.choice == cell).map(|j| j.bounds);
+        let has_chances = !chances.is_empty();
         let candidates = places(position).into_iter().map(|(text, place)| {
+            let columns = 2 + usize::from(has_chances);
             let Ok(cell) = place else {
                 let note = "column full".to_owned();
-                return Candidate { text, scores: vec![0, 0], note, ..Candidate::default() };
+                return Candidate { text, scores: vec![0; columns], note, ..Candidate::default() };
             };
             let Some(bounds) = known(cell) else {
-                return Candidate { text, ..Candidate::default() };
+                return Candidate { text, scores: vec![0; columns], ..Candidate::default() };
             };
             let exact = bounds.score().map(i64::from);
             let note = if exact.is_some() { String::new() } else { "not solved".to_owned() };
-            let scores = vec![bounds.low.into(), bounds.high.into()];
+            // What is worse anyway is shown as it ends without mistakes.
+            let promise = || i64::from(bounds.low.signum()) * 1000;
+            let promise = of_the_move(chances, cell).unwrap_or_else(promise);
+            let bounds = [bounds.low.into(), bounds.high.into()];
+            let scores = bounds.into_iter().chain(has_chances.then_some(promise)).collect();
             Candidate { text, scores, feasible: true, note, exact, total: None }
         });
         let chosen = position.move_text(best.choice);
-        let decided_by = decided_by(position, best, &judged);
-        let reason = format!("plays {chosen}: {}", in_words(position, best, &judged));
+        let criteria = ["at least", "at most"].into_iter().chain(has_chances.then_some(CHANCES));
+        let reason = format!("plays {chosen}: {}", in_words(position, *best, judged));
         Explanation {
             decision: best.choice,
-            criteria: vec!["at least".to_owned(), "at most".to_owned()],
+            criteria: criteria.map(str::to_owned).collect(),
             candidates: candidates.collect(),
             chosen,
-            decided_by: decided_by.to_owned(),
+            decided_by: decided_by(position, &decision).to_owned(),
             reason,
             search: Searched::nodes(self.judge.nodes()),
             belief: None,
@@ -96,23 +155,27 @@ impl Player<LinePosition> for Perfect {
     }
 }
 
+/// What the column is called that shows what moves promise against an opponent who errs.
+const CHANCES: &str = "chances ‰";
+
 /// Whether the choice is proven to be as good as any other.
 fn is_proven(best: Judged<Cell>, judged: &[Judged<Cell>]) -> bool {
     judged.iter().all(|other| other.bounds.high <= best.bounds.low)
 }
 
-fn decided_by(
-    position: &LinePosition,
-    best: Judged<Cell>,
-    judged: &[Judged<Cell>],
-) -> &'static str {
+fn decided_by(position: &LinePosition, decision: &Decision) -> &'static str {
+    let Decision { best, judged, chances } = decision;
     let equals = || judged.iter().filter(|j| j.bounds == best.bounds && j.choice != best.choice);
+    let promise = |j: &Judged<Cell>| of_the_move(chances, j.choice);
     let central = |j: &Judged<Cell>| position.centrality(j.choice);
-    if !is_proven(best, judged) {
+    let mut rivals = equals().filter(|other| promise(other) == promise(best)).peekable();
+    if !is_proven(*best, judged) {
         "look-ahead"
     } else if equals().next().is_none() {
         "score"
-    } else if equals().all(|other| central(other) < central(&best)) {
+    } else if rivals.peek().is_none() {
+        "chances"
+    } else if rivals.all(|other| central(other) < central(best)) {
         "centre"
     } else {
         "first of equals"

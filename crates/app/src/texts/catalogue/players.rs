@@ -228,6 +228,8 @@ pub(super) static TEXTS: &[Pair] = &[
     ("value", "nilai"),
     ("value ‰", "nilai ‰"),
     ("visits", "kunjungan"),
+    ("chances", "peluang"),
+    ("chances ‰", "peluang ‰"),
     ("at least", "paling sedikit"),
     ("at most", "paling banyak"),
     ("look-ahead", "melihat ke depan"),

@@ -85,6 +85,18 @@ pub(super) static PATTERNS: &[Pair] = &[
         "most visited, {=0} of {=1} visits, with a mean result of {=2} per mille",
         "paling sering dikunjungi, {0} dari {1} kunjungan, dengan hasil rata-rata {2} per seribu",
     ),
+    (
+        "as good as others to the search, and the best against an opponent who errs, with a mean \
+         result of {=0} per mille",
+        "setara dengan yang lain menurut penelusuran, dan terbaik melawan lawan yang bisa keliru, \
+         dengan hasil rata-rata {0} per seribu",
+    ),
+    (
+        "a proven draw like others, and the best against an opponent who errs, with a mean result \
+         of {=0} per mille",
+        "terbukti seri seperti yang lain, dan terbaik melawan lawan yang bisa keliru, dengan hasil \
+         rata-rata {0} per seribu",
+    ),
     // Perfect play.
     (
         "not exact, the best by looking ahead: it is proven to score at least {=0} and at most {=1}",

@@ -74,6 +74,14 @@ const COLUMNS = [
     ],
   ),
   column(
+    ["chances ‰", "peluang ‰"],
+    [
+      "the mean result against an opponent who errs, which decides among moves that are as good",
+      "hasil rata-rata melawan lawan yang bisa keliru, penentu di antara langkah yang setara",
+    ],
+    { decides: ["chances", "peluang"] },
+  ),
+  column(
     ["at least", "paling sedikit"],
     ["what the move is proven to score at least", "skor yang terbukti paling sedikit"],
     { decides: ["score", "skor"] },

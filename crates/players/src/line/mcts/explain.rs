@@ -9,17 +9,18 @@ use crate::line::places;
 
 /// The table of a search, and its choice in a sentence.
 pub(super) fn explanation<B: LineBoard>(board: &B, found: &Found<B::Move>) -> Explanation<B::Move> {
-    let criteria = ["visits", "value ‰"].map(str::to_owned).to_vec();
+    let criteria = ["visits", "value ‰", "chances ‰"].map(str::to_owned).to_vec();
     let of = |cell| found.moves.iter().find(|valued| valued.choice == cell);
     let rows = places(board).into_iter().map(|(text, place)| {
         let (scores, feasible, note) = match place {
             Ok(cell) => match of(cell) {
                 Some(valued) => {
-                    (vec![valued.visits.into(), valued.value], true, note(valued.proof))
+                    let scores = vec![valued.visits.into(), valued.value, valued.chances];
+                    (scores, true, note(valued.proof))
                 }
-                None => (vec![0, 0], false, "not looked at".to_owned()),
+                None => (vec![0; 3], false, "not looked at".to_owned()),
             },
-            Err(why) => (vec![0, 0], false, why.to_owned()),
+            Err(why) => (vec![0; 3], false, why.to_owned()),
         };
         Candidate { text, scores, feasible, note, ..Candidate::default() }
     });
@@ -50,7 +51,7 @@ fn note(proof: Proof) -> String {
 /// The rule that decided, and why in words.
 fn reason<M>(found: &Found<M>, chosen: Option<&Valued<M>>) -> (String, String) {
     let rule = |rule: &str, why: String| (rule.to_owned(), why);
-    let Some(&Valued { visits, value, proof, .. }) = chosen else {
+    let Some(&Valued { visits, value, proof, chances, .. }) = chosen else {
         return rule("only move", "there is nothing else to play".to_owned());
     };
     let others_lose = found.moves.iter().filter(|valued| !valued.proof.loses()).count() == 1;
@@ -66,6 +67,18 @@ fn reason<M>(found: &Found<M>, chosen: Option<&Valued<M>>) -> (String, String) {
             rule("only move", "there is nothing else to play".to_owned())
         }
         None if others_lose => rule("others lose", "every other move is proven to lose".to_owned()),
+        None if found.equals > 1 && proof.is_drawn() => {
+            let why = format!(
+                "a proven draw like others, and the best against an opponent who errs, with a mean result of {chances} per mille"
+            );
+            rule("chances", why)
+        }
+        None if found.equals > 1 => {
+            let why = format!(
+                "as good as others to the search, and the best against an opponent who errs, with a mean result of {chances} per mille"
+            );
+            rule("chances", why)
+        }
         None if proof.is_drawn() => {
             let why = format!(
                 "it is a proven draw, and nothing looks better in {} playouts",

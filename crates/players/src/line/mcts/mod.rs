@@ -9,6 +9,7 @@
 //! - [`word`], [`ground`]: what the search asks of a board. [`bounded`] and [`endless`] answer, the
 //!   latter mostly by [`piles`].
 //! - [`proof`], [`tree`]: what is kept. [`search`]: what is done.
+//! - [`sparring`]: what tells moves apart that the search cannot.
 //! - [`explain`]: what is said about it.
 
 mod bounded;
@@ -18,6 +19,7 @@ mod ground;
 mod piles;
 mod proof;
 mod search;
+mod sparring;
 mod tree;
 mod word;
 

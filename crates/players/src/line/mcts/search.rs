@@ -4,25 +4,40 @@ use std::cmp::Reverse;
 
 use papan_games::View;
 use papan_games::line::LineBoard;
-use rand::SeedableRng;
+use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::ground::{Ground, Outlook};
 use super::proof::Proof;
+use super::sparring::Sparring;
 use super::tree::Tree;
 use crate::budget::Watch;
 
 /// How often a leaf is visited before it gets children: a leaf that is seen once is not worth the
 /// memory.
-const EXPAND_AFTER: u32 = 1;
+pub(super) const EXPAND_AFTER: u32 = 1;
 
 /// How many random games are played from a leaf at a time. Two make half as many more in the same time,
 /// and play no worse for it; four are no better.
-const PLAYOUTS: u32 = 2;
+pub(super) const PLAYOUTS: u32 = 2;
 
 /// How many random moves are made between two looks at the clock, at most: a random game on a large
 /// board can take longer than many on a small one.
 const PLIES_BETWEEN_LOOKS: u32 = 1024;
+
+/// One in so many goes down the other tree, in which the opponent errs.
+const SPARRING: u32 = 16;
+
+/// A move that was visited so often, in hundredths of the visits of the most visited one, is taken to be
+/// as good: the means of both differ by less than chance makes them.
+const ALIKE: u64 = 75;
+
+/// By how much the means of moves may differ, in thousandths, that are taken to be as good on the empty
+/// board: so far from the end a search finds something for whatever it looks at most.
+const ALIKE_AT_FIRST: i64 = 100;
+
+/// How often a move must have been visited for that, in hundredths of the visits of the most visited one.
+const LOOKED_AT: u64 = 1;
 
 /// No node is visited more often than this, so that no sum overflows.
 const MOST_VISITS: u32 = 1 << 30;
@@ -38,6 +53,8 @@ pub(crate) struct Valued<M> {
     pub(crate) value: i64,
     /// What is proven, for the seat that makes it.
     pub(crate) proof: Proof,
+    /// The mean result against an opponent who errs, from -1000 to 1000.
+    pub(crate) chances: i64,
 }
 
 /// A search of one move.
@@ -45,6 +62,8 @@ pub(crate) struct Valued<M> {
 pub(crate) struct Found<M> {
     /// The move to make.
     pub(crate) chosen: M,
+    /// Among how many moves the games against an opponent who errs have decided.
+    pub(crate) equals: usize,
     /// Every listed move.
     pub(crate) moves: Vec<Valued<M>>,
     /// How many random games were played, those included that would have begun where the result is
@@ -82,6 +101,7 @@ pub(crate) trait Searcher<B: LineBoard>: Send {
 pub(crate) struct Search<G: Ground> {
     ground: G,
     tree: Tree<G::Spot>,
+    sparring: Sparring<G>,
     /// The position of the root.
     root: Option<G::Board>,
 }
@@ -89,7 +109,8 @@ pub(crate) struct Search<G: Ground> {
 impl<G: Ground> Search<G> {
     /// A search under the rules of this board.
     pub(crate) fn new(board: &G::Board) -> Self {
-        Self { ground: G::new(board), tree: Tree::new(), root: None }
+        let (ground, tree, sparring) = (G::new(board), Tree::new(), Sparring::new());
+        Self { ground, tree, sparring, root: None }
     }
 
     /// Moves the root to this position if it is one or two moves on from the last, else starts anew.
@@ -129,49 +150,97 @@ impl<G: Ground> Search<G> {
         }
     }
 
-    /// Goes down the tree, plays, and comes up again until the watch is up or all is proven. Returns
-    /// the depth of the longest path.
+    /// Goes down the tree, plays, and comes up again until the watch is up or nothing is left to find
+    /// out. Returns the depth of the longest path.
     fn grow(&mut self, board: &G::Board, manner: Manner, seed: u64, watch: &mut Watch) -> u32 {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let start = self.ground.place(board);
         let (mut path, mut spots) = (Vec::new(), Vec::new());
-        let (mut depth, mut plies) = (0, 0);
-        while self.is_worth_it(manner.thorough) {
-            let mut place = start.clone();
-            path.clear();
-            path.push(0);
-            let Some(proof) = self.descend(&mut path, &mut place, &mut spots, manner.explore)
-            else {
-                break;
-            };
-            depth = depth.max(path.len() as u32 - 1);
-            let mut is_up = false;
-            let (mut visits, mut score) = (0, 0);
-            while visits < PLAYOUTS && !is_up {
-                score += proof.result().unwrap_or_else(|| {
-                    let playout = self.ground.playout(&place, &mut rng);
-                    plies += playout.plies;
-                    playout.result
-                });
-                visits += 1;
-                is_up = watch.step();
+        let (mut depth, mut plies, mut turn) = (0, 0, 0);
+        self.sparring.begin(&self.tree);
+        loop {
+            turn = (turn + 1) % SPARRING;
+            let is_open = self.is_worth_it(manner.thorough);
+            if turn == 0 || !is_open {
+                if !self.is_worth_sparring() {
+                    if is_open {
+                        continue;
+                    }
+                    break;
+                }
+                plies += self.spar(&start, manner.explore, &mut rng, watch);
+            } else {
+                let mut place = start.clone();
+                path.clear();
+                path.push(0);
+                let Some(proof) = self.descend(&mut path, &mut place, &mut spots, manner.explore)
+                else {
+                    break;
+                };
+                depth = depth.max(path.len() as u32 - 1);
+                plies += self.play(&path, &place, proof, &mut rng, watch);
             }
-            self.tree.add(&path, visits, score);
             if plies >= PLIES_BETWEEN_LOOKS {
                 plies = 0;
-                is_up |= watch.look();
+                watch.look();
             }
-            if is_up {
+            if watch.is_up() {
                 break;
             }
         }
         depth
     }
 
+    /// Plays from the end of a path, of which this is proven, and counts the results. Returns how many
+    /// moves were drawn.
+    #[inline]
+    fn play<R: Rng>(
+        &mut self,
+        path: &[usize],
+        place: &G::Place,
+        proof: Proof,
+        rng: &mut R,
+        watch: &mut Watch,
+    ) -> u32 {
+        let (mut visits, mut score, mut plies) = (0, 0, 0);
+        while visits < PLAYOUTS {
+            score += proof.result().unwrap_or_else(|| {
+                let playout = self.ground.playout(place, rng);
+                plies += playout.plies;
+                playout.result
+            });
+            visits += 1;
+            if watch.step() {
+                break;
+            }
+        }
+        self.tree.add(path, visits, score);
+        plies
+    }
+
+    /// Plays against an opponent who errs, with moves that are not proven to be worse than others.
+    fn spar<R: Rng>(
+        &mut self,
+        start: &G::Place,
+        explore: f32,
+        rng: &mut R,
+        watch: &mut Watch,
+    ) -> u32 {
+        let (ground, tree) = (&mut self.ground, &self.tree);
+        let is_open = |number: usize| !tree.children(0)[number].proof.wins();
+        self.sparring.play(ground, start, is_open, 2.0 * explore, rng, watch).unwrap_or(0)
+    }
+
     /// Whether there is anything left to find out.
     fn is_worth_it(&self, thorough: bool) -> bool {
         let root = self.tree.node(0);
         (thorough || !root.proof.is_known()) && root.visits < MOST_VISITS
+    }
+
+    /// Whether there are moves to tell apart: nobody is proven to win, and several do not lose.
+    fn is_worth_sparring(&self) -> bool {
+        let proof = self.tree.node(0).proof;
+        !proof.wins() && self.tree.children(0).iter().filter(|m| !m.proof.wins()).count() > 1
     }
 
     /// Goes down to a leaf, or to what is proven, and makes the path. Says what is proven of the last
@@ -230,19 +299,66 @@ impl<G: Ground> Search<G> {
         Some(if is_better { proven } else { open })
     }
 
+    /// The children of the root that are as good to the search as the best of them, if means that differ
+    /// by so much are the same.
+    fn equals(&self, margin: i64) -> Vec<usize> {
+        let Some(best) = self.best(0) else { return Vec::new() };
+        let top = *self.tree.node(best);
+        let is_equal = |&at: &usize| {
+            let child = self.tree.node(at);
+            match (top.proof.is_known(), child.proof.is_known()) {
+                (true, true) => child.proof == top.proof,
+                (true, false) => false,
+                (false, false) => {
+                    let share = |per_cent| u64::from(top.visits) * per_cent / 100;
+                    let visits = u64::from(child.visits);
+                    visits >= share(ALIKE)
+                        || visits > share(LOOKED_AT) && child.mean() > top.mean() - margin
+                }
+                // What is proven to be a draw is as good as what may be no more than that.
+                (false, true) => child.proof.is_drawn() && !self.is_more_than_a_draw(best),
+            }
+        };
+        self.tree.node(0).children().filter(is_equal).collect()
+    }
+
+    /// Whether the mean of a node is better than a draw by more than chance makes it.
+    fn is_more_than_a_draw(&self, at: usize) -> bool {
+        let node = self.tree.node(at);
+        let (score, visits) = (i64::from(node.score), i64::from(node.visits));
+        score > 0 && score * score > visits
+    }
+
+    /// The child of the root to play: of those that are as good, the one that did best against an
+    /// opponent who errs. What is not proven must have done better than chance makes it.
+    fn chosen(&self, equals: &[usize]) -> Option<usize> {
+        let first = self.tree.node(0).children().start;
+        let tried = |at: usize| self.sparring.of_the_move(at - first);
+        let best = self.best(0)?;
+        let doubt = |visits: u32| 1000.0 / f64::from(visits.max(1)).sqrt();
+        let (visits, mean) = tried(best);
+        let is_better = |&&at: &&usize| {
+            let (other_visits, other_mean) = tried(at);
+            let ahead = (other_mean - mean) as f64;
+            self.tree.node(best).proof.is_known() || ahead > doubt(visits) + doubt(other_visits)
+        };
+        let rank = |&&at: &&usize| (tried(at), Reverse(at));
+        equals.iter().filter(is_better).max_by_key(rank).copied().or(Some(best))
+    }
+
     /// The moves that are expected, the chosen one first.
-    fn line(&self, board: &G::Board) -> Vec<<G::Board as View>::Move> {
+    fn line(&self, board: &G::Board, first: Option<usize>) -> Vec<<G::Board as View>::Move> {
         let mut board = board.clone();
         let mut line = Vec::new();
-        let mut at = 0;
-        while let Some(next) = self.best(at).filter(|&next| at == 0 || self.is_known(next)) {
-            let spot = self.tree.node(next).spot;
+        let mut next = first;
+        while let Some(at) = next {
+            let spot = self.tree.node(at).spot;
             let Some(chosen) = board.legal_moves().find(|&m| self.ground.spot(m) == spot) else {
                 break;
             };
             line.push(chosen);
             papan_games::Position::advance(&mut board, chosen);
-            at = next;
+            next = self.best(at).filter(|&next| self.is_known(next));
         }
         line
     }
@@ -269,18 +385,30 @@ impl<G: Ground> Searcher<G::Board> for Search<G> {
         self.move_to(board, manner.reuse, watch);
         let depth = self.grow(board, manner, seed, watch);
         // The children of the root are in the order of the moves.
-        let moves = board.legal_moves().zip(self.tree.children(0)).map(|(choice, node)| {
+        let children = self.tree.children(0).iter().enumerate();
+        let moves = board.legal_moves().zip(children).map(|(choice, (number, node))| {
             let proof = node.proof.of_the_move();
             let value =
                 proof.result().map_or_else(|| node.mean(), |result| i64::from(result) * 1000);
-            Valued { choice, visits: node.visits, value, proof }
+            let (_, chances) = self.sparring.of_the_move(number);
+            Valued { choice, visits: node.visits, value, proof, chances }
         });
         let moves = moves.collect();
-        let line = self.line(board);
+        let equals = self.equals(margin(board));
+        let first = self.chosen(&equals);
+        let is_told_apart =
+            first != self.best(0) || first.is_some_and(|at| self.tree.node(at).proof.is_known());
+        let equals = if is_told_apart { equals.len() } else { 1 };
+        let line = self.line(board, first);
         let chosen = line.first().copied().or_else(|| board.legal_moves().next());
         let chosen = chosen.expect("a player is asked only when there is a move");
-        Found { chosen, moves, playouts: watch.steps(), depth, line }
+        Found { chosen, equals, moves, playouts: watch.steps(), depth, line }
     }
+}
+
+/// By how much the means of moves that are as good may differ.
+fn margin<B: LineBoard>(board: &B) -> i64 {
+    if board.discs().next().is_none() { ALIKE_AT_FIRST } else { 0 }
 }
 
 /// What an outlook proves.

@@ -83,10 +83,9 @@ impl<S: Copy + Eq> Tree<S> {
         Self { nodes: Vec::new(), spare: Vec::new(), most, roots, doubts }
     }
 
-    /// A tree of no more nodes than this.
-    #[cfg(test)]
-    pub(crate) fn of_at_most(most: usize) -> Self {
-        Self { most, ..Self::new() }
+    /// A tree that takes no more memory than this.
+    pub(crate) fn of_at_most(bytes: usize) -> Self {
+        Self { most: bytes / size_of::<Node<S>>(), ..Self::new() }
     }
 
     /// The node with this number.
@@ -153,6 +152,17 @@ impl<S: Copy + Eq> Tree<S> {
     /// A child whose result is proven is left out.
     #[inline]
     pub(crate) fn select(&self, at: usize, explore: f32) -> Option<usize> {
+        self.select_among(at, explore, |_| true)
+    }
+
+    /// The same among the children for whose number `is_open` has no objection.
+    #[inline]
+    pub(crate) fn select_among(
+        &self,
+        at: usize,
+        explore: f32,
+        is_open: impl Fn(usize) -> bool,
+    ) -> Option<usize> {
         let node = &self.nodes[at];
         // A child without visits has a huge root, and so comes first.
         let doubt = (explore * self.doubts[class(node.visits)]).max(1e-3);
@@ -165,7 +175,8 @@ impl<S: Copy + Eq> Tree<S> {
             };
             // score / visits + explore * sqrt(ln(all) / visits)
             let bound = root * (child.score as f32 * root + doubt);
-            let bound = if child.proof.is_known() { LEFT_OUT } else { bound };
+            let is_left_out = child.proof.is_known() || !is_open(at - children.start);
+            let bound = if is_left_out { LEFT_OUT } else { bound };
             // Two moves and no branch: which child is best cannot be predicted.
             best = if bound > top { at } else { best };
             top = top.max(bound);
@@ -346,7 +357,7 @@ mod tests {
 
     #[test]
     fn a_full_tree_takes_no_more_nodes() {
-        let mut tree = Tree::of_at_most(4);
+        let mut tree = Tree::of_at_most(4 * size_of::<Node<u8>>());
         tree.set_root(0_u8, Proof::OPEN, &[(1, Proof::OPEN), (2, Proof::OPEN)]);
         assert!(!tree.expand(1, &[3, 4]));
         assert!(tree.expand(1, &[3]));

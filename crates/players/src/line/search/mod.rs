@@ -158,13 +158,24 @@ impl<B: Ground> AlphaBeta<B> {
         for &cell in &listed {
             field.wake(cell);
         }
-        let mut tree = Tree::new(field, plot, &mut self.table, watch);
+        let mut tree = Tree::new(field, plot, &mut self.table, watch, margin(board));
         let mut moves = tree.root(listed);
         search(&mut tree, &mut moves);
         let nodes = tree.watch.steps();
         let cell = |root: RootMove| Some((B::cell(map, root.cell)?, root));
         (moves.into_iter().filter_map(cell).collect(), nodes)
     }
+}
+
+/// By how much a move must be better than the one that was best so far, which at first is the most
+/// promising: on the empty board less than about what a turn is worth says nothing.
+///
+/// So far from the end all moves come to much the same if both sides know how to answer, and whoever moved
+/// last at the end of the search is ahead. Which move is best by a hair then changes with every depth,
+/// and often it is one that loses. Once there are discs a margin only does harm.
+fn margin<B: Ground>(board: &B) -> i32 {
+    const A_TURN: i32 = 60;
+    if board.discs().next().is_none() { A_TURN } else { 0 }
 }
 
 /// About how many positions a search looks at.

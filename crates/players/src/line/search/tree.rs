@@ -48,6 +48,8 @@ pub(super) struct Tree<'a> {
     pub(super) watch: Watch,
     /// The moves of every position on the way from the root, one list after the other.
     moves: Vec<Scored>,
+    /// By how much a move at the root must be better than the one that was best so far.
+    margin: i32,
     /// Moves that were too good, by ply.
     killers: Vec<[u32; 2]>,
     /// How often a move of each seat to each cell was too good.
@@ -60,6 +62,7 @@ impl<'a> Tree<'a> {
         plot: &'a Plot,
         table: &'a mut Table,
         watch: Watch,
+        margin: i32,
     ) -> Self {
         let plies = DEEPEST as usize + QUIET as usize + 2;
         Self {
@@ -68,6 +71,7 @@ impl<'a> Tree<'a> {
             table,
             watch,
             moves: Vec::new(),
+            margin,
             killers: vec![[NONE; 2]; plies],
             history: [vec![0; plot.cells()], vec![0; plot.cells()]],
         }
@@ -116,11 +120,13 @@ impl<'a> Tree<'a> {
         reached
     }
 
-    /// Searches every move to this depth, and moves the best to the front.
+    /// Searches every move to this depth, and moves the best to the front. One that is better by no more
+    /// than the margin is not better.
     fn search_root(&mut self, moves: &mut [RootMove], depth: u32) {
         let mut best: Option<usize> = None;
         for at in 0..moves.len() {
-            let alpha = best.map_or(-WIN, |best| moves[best].value);
+            let top = best.map_or(-WIN, |best| moves[best].value);
+            let alpha = if plies_to_end(top).is_some() { top } else { top + self.margin };
             let Some(value) = self.root_value(moves[at], depth, alpha) else { break };
             let found = &mut moves[at];
             found.depth = depth;

@@ -1,0 +1,130 @@
+//! How the moves of the root do against an opponent who errs.
+//!
+//! The more a search knows, the more alike are all moves that draw: against an opponent who never errs
+//! they are. What sets them apart is what happens when he does. So a part of the playouts goes to a
+//! second tree, in which he draws his moves: every other time from all of them, else from those that do
+//! not lose at once. It is asked only among moves that the search itself cannot tell apart.
+
+use rand::{Rng, RngExt};
+
+use super::ground::{Ground, Outlook};
+use super::proof::Proof;
+use super::search::{EXPAND_AFTER, PLAYOUTS};
+use super::tree::Tree;
+use crate::budget::Watch;
+
+/// The most memory that this tree takes.
+const TREE_BYTES: usize = 12 << 20;
+
+/// The tree of games against an opponent who errs.
+#[derive(Debug)]
+pub(super) struct Sparring<G: Ground> {
+    tree: Tree<G::Spot>,
+    path: Vec<usize>,
+    spots: Vec<G::Spot>,
+}
+
+impl<G: Ground> Sparring<G> {
+    pub(super) fn new() -> Self {
+        Self { tree: Tree::of_at_most(TREE_BYTES), path: Vec::new(), spots: Vec::new() }
+    }
+
+    /// Begins anew, with the moves of the root of the search.
+    pub(super) fn begin(&mut self, search: &Tree<G::Spot>) {
+        let children: Vec<_> =
+            search.children(0).iter().map(|child| (child.spot, Proof::OPEN)).collect();
+        self.tree.clear();
+        if let Some(&(first, _)) = children.first() {
+            self.tree.set_root(first, Proof::OPEN, &children);
+        }
+    }
+
+    /// How often a move of the root was tried here, and its mean result in thousandths.
+    pub(super) fn of_the_move(&self, number: usize) -> (u32, i64) {
+        let child = self.tree.children(0).get(number);
+        child.map_or((0, 0), |child| (child.visits, child.mean()))
+    }
+
+    /// Plays some games that begin with a move of the root for which `is_open` has no objection.
+    /// Returns how many moves were drawn; `None` if there is no such move.
+    pub(super) fn play<R: Rng>(
+        &mut self,
+        ground: &mut G,
+        start: &G::Place,
+        is_open: impl Fn(usize) -> bool,
+        explore: f32,
+        rng: &mut R,
+        watch: &mut Watch,
+    ) -> Option<u32> {
+        let mut place = start.clone();
+        self.path.clear();
+        self.path.push(0);
+        let first = self.tree.select_among(0, explore, is_open)?;
+        self.path.push(first);
+        ground.fill(&mut place, self.tree.node(first).spot);
+        let known = self.descend(ground, &mut place, explore, rng);
+        let (mut visits, mut score, mut plies) = (0, 0, 0);
+        while visits < PLAYOUTS {
+            score += known.unwrap_or_else(|| {
+                let playout = ground.playout(&place, rng);
+                plies += playout.plies;
+                playout.result
+            });
+            visits += 1;
+            if watch.step() {
+                break;
+            }
+        }
+        self.tree.add(&self.path, visits, score);
+        Some(plies)
+    }
+
+    /// Goes on to a leaf, or to where the result is seen: that is said for the seat to move there.
+    fn descend<R: Rng>(
+        &mut self,
+        ground: &G,
+        place: &mut G::Place,
+        explore: f32,
+        rng: &mut R,
+    ) -> Option<i32> {
+        loop {
+            let at = *self.path.last()?;
+            let is_opponent = self.path.len() % 2 == 0;
+            let node = self.tree.node(at);
+            if !node.is_expanded() {
+                if node.visits < EXPAND_AFTER {
+                    return None;
+                }
+                self.spots.clear();
+                match ground.outlook(place, &mut self.spots) {
+                    Outlook::Wins => return Some(1),
+                    Outlook::Loses => return Some(-1),
+                    Outlook::Drawn => return Some(0),
+                    Outlook::Open => {}
+                }
+                if self.spots.is_empty() || !self.tree.expand(at, &self.spots) {
+                    return None;
+                }
+            }
+            let children = self.tree.node(at).children();
+            let next = if is_opponent {
+                let mut all = children.len();
+                if rng.random() {
+                    self.spots.clear();
+                    ground.moves(place, &mut self.spots);
+                    all = all.max(self.spots.len());
+                }
+                let drawn = rng.random_range(0..all as u32) as usize;
+                // What is not in the tree loses at once.
+                if drawn >= children.len() {
+                    return Some(-1);
+                }
+                children.start + drawn
+            } else {
+                self.tree.select(at, explore)?
+            };
+            self.path.push(next);
+            ground.fill(place, self.tree.node(next).spot);
+        }
+    }
+}
