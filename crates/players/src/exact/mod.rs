@@ -134,9 +134,14 @@ impl Judge<LinePosition> for LineJudge {
                 let small = solver.board().width() * (solver.board().height() + 1) <= u64::BITS;
                 let a_second = if small { 10_000_000 } else { 3_000_000 };
                 let nodes = Some(effort.nodes(a_second));
-                let Limits { time, stop } = &self.limits;
+                let Limits { time, stop, progress } = &self.limits;
                 let (time, stop) = (*time, stop.as_deref());
-                let limits = papan_solver::Limits { nodes, time, stop, progress: None };
+                let note = |found: &papan_solver::Progress| {
+                    if let Some(progress) = progress {
+                        progress.note_nodes(found.nodes);
+                    }
+                };
+                let limits = papan_solver::Limits { nodes, time, stop, progress: Some(&note) };
                 by_solver(solver, position, &limits)
             }
             Known::Any(search) => {
