@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::coding;
 use crate::contender::Fault;
+use crate::engine::label;
 use crate::room::{Finished, Replayer};
 use crate::tally::Counted;
 use crate::tournament::{Plan, Tournament};
@@ -66,7 +67,7 @@ impl Record {
 
     /// The record of a game of a tournament that was played or replayed just now.
     pub fn of<P: Position>(tournament: &Tournament, game: &Game<P>, finished: &Finished) -> Self {
-        let player = |&number: &usize| tournament.players[number].clone();
+        let player = |&number: &usize| label(&tournament.players[number]);
         let players = finished.seated.iter().map(player).collect();
         let mut course = Course::of(game, players, tournament.seed, finished.index);
         course.fault = finished
@@ -160,7 +161,7 @@ impl Course {
         let seatings = plan.seatings as u64;
         let (lineup, _) = plan.lineup_and_round(index / seatings);
         let seated = Plan::seated(lineup, (index % seatings) as usize);
-        let players: Vec<_> = seated.iter().map(|&n| tournament.players[n].clone()).collect();
+        let players: Vec<_> = seated.iter().map(|&n| label(&tournament.players[n])).collect();
         if self.rules != tournament.rules {
             return other("rules", tournament.rules.clone(), self.rules.clone());
         }

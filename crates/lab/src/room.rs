@@ -1,12 +1,15 @@
 //! A room in which the games of a tournament are played or replayed, one at a time.
 
 use std::fmt;
+use std::sync::Arc;
 
 use papan_games::{Game, MAX_SEATS, Outcome, Position, Rules, Seat, View};
 use papan_players::{Dice, Effort, Judge, Playable, dice};
+use rand::Rng;
 
 use crate::coding::{self, Reader};
-use crate::contender::{Contender, Fault, SeatError, contender};
+use crate::contender::{Contender, Fault, NewGame, SeatError, contender};
+use crate::engine::Launcher;
 use crate::openings::random_opening;
 use crate::tally::Counted;
 use crate::tournament::{Balance, Openings, Plan, Tournament};
@@ -53,6 +56,9 @@ pub enum PlayError {
 
 /// The dice of deals and openings differ from those of the games.
 const OPENINGS: u64 = 0x0070_656e_696e_6773;
+
+/// The dice of the seeds that programs are given differ from both.
+const SEEDS: u64 = 0x0073_6565_6473;
 
 /// How many openings to draw before giving up.
 const TRIES: u32 = 1000;
@@ -179,6 +185,8 @@ pub struct Room<'a, R: Rules<Position: Playable + Counted>> {
     pub replayer: Replayer<'a, R>,
     /// For each player as many as sit at one table: partners do not share what they know.
     contenders: Vec<Vec<Box<dyn Contender<R::Position>>>>,
+    /// Whether some of them are programs, who have to be told more.
+    with_programs: bool,
     moves: Vec<u8>,
 }
 
@@ -194,25 +202,21 @@ impl<'a, R: Rules<Position: Playable + Counted>> Room<'a, R> {
         rules: &'a R,
         tournament: &'a Tournament,
         plan: &'a Plan,
+        launcher: &Arc<Launcher>,
     ) -> Result<Self, SeatError> {
         let most = |player| {
             let there = |lineup: &Vec<_>| lineup.iter().filter(|&&other| other == player).count();
             plan.lineups.iter().map(there).max().unwrap_or(0)
         };
         let seat = |(number, text): (usize, &String)| {
-            let one = |_| contender::<R::Position>(text, rules, tournament.clock);
+            let one = |_| contender::<R::Position>(text, rules, tournament.clock, launcher);
             (0..most(number)).map(one).collect::<Result<Vec<_>, _>>()
         };
-        Ok(Self {
-            replayer: Replayer::new(rules, tournament, plan),
-            contenders: tournament
-                .players
-                .iter()
-                .enumerate()
-                .map(seat)
-                .collect::<Result<_, _>>()?,
-            moves: Vec::new(),
-        })
+        let seated = tournament.players.iter().enumerate().map(seat);
+        let contenders = seated.collect::<Result<Vec<_>, _>>()?;
+        let with_programs = contenders.iter().flatten().any(|contender| contender.time().is_some());
+        let replayer = Replayer::new(rules, tournament, plan);
+        Ok(Self { replayer, contenders, with_programs, moves: Vec::new() })
     }
 
     /// Draws the first opening, so that a tournament without any is known before the first game.
@@ -227,16 +231,33 @@ impl<'a, R: Rules<Position: Playable + Counted>> Room<'a, R> {
         let (lineup, round) = plan.lineup_and_round(unit);
         let seated = Plan::seated(lineup, seating as usize);
         let mut dice = dice(tournament.seed, index);
-        for (seat, &player) in seated.iter().enumerate() {
-            let contender = &mut self.contenders[player][copy_of(&seated, seat)];
-            contender.begin().map_err(SeatError::from)?;
-        }
         self.begin(round)?;
+        self.seat_everybody(&seated, tournament.seed, index);
         let fault = self.play_out(&seated, &mut dice);
         let mut bytes = Vec::with_capacity(self.moves.len() + 1);
         coding::put_end(&mut bytes, fault.as_ref());
         bytes.extend_from_slice(&self.moves);
         self.replayer.finished(index, seated, fault, bytes)
+    }
+
+    /// Gets everybody ready. Each seat has a seed of its own for each game, whichever thread plays it.
+    fn seat_everybody(&mut self, seated: &[usize], seed: u64, index: u64) {
+        if !self.with_programs {
+            for (seat, &player) in seated.iter().enumerate() {
+                self.contenders[player][copy_of(seated, seat)].begin(NewGame::default());
+            }
+            return;
+        }
+        let mut seeds = dice(seed ^ SEEDS, index);
+        let plies = self.replayer.game.moves().len();
+        let times: Vec<_> = (0..seated.len())
+            .map(|seat| self.contenders[seated[seat]][copy_of(seated, seat)].time())
+            .collect();
+        for (seat, &player) in seated.iter().enumerate() {
+            let rival = if seated.len() == 2 { times[1 - seat] } else { None };
+            let game = NewGame { seed: seeds.next_u64(), plies, rival };
+            self.contenders[player][copy_of(seated, seat)].begin(game);
+        }
     }
 
     /// Makes and writes the moves of the opening.

@@ -5,6 +5,7 @@ use papan_players::{Mark, Playable};
 use serde::Serialize;
 
 use crate::contender::{ENGINE, FaultKind};
+use crate::engine::label;
 use crate::sprt::Found;
 use crate::stats::Estimate;
 use crate::stats::ratings::{self, Encounter, Ratings};
@@ -233,7 +234,7 @@ fn row(tournament: &Tournament, tally: &Tally, rated: Option<&Ratings>, number: 
     let when = |estimate: Estimate| dominoes.then(|| Range::from(estimate));
     let faults = FaultKind::ALL.into_iter().zip(player.faults);
     Row {
-        player: tournament.players[number].clone(),
+        player: label(&tournament.players[number]),
         marks: marks(tournament, number),
         games: player.games,
         wins: player.wins,
@@ -278,8 +279,8 @@ fn pairs(tournament: &Tournament, plan: &Plan, tally: &Tally) -> Vec<Pair> {
         let counted = Pairs::new(pentanomial);
         let (score, rating, games) = (counted.score(), counted.elo(), 2 * counted.count());
         Pair {
-            player: tournament.players[one].clone(),
-            opponent: tournament.players[other].clone(),
+            player: label(&tournament.players[one]),
+            opponent: label(&tournament.players[other]),
             games,
             wins,
             draws,

@@ -31,7 +31,7 @@ impl<P: Playable> Minds<P> {
         match place {
             Some((_, mind)) => {
                 if fresh {
-                    mind.begin()?;
+                    mind.begin();
                 }
                 Ok(mind)
             }
