@@ -3,9 +3,10 @@
     papan play connect-four --players human 'engine:python3 examples/bots/kaggle.py my_agent.py'
     papan engine --check 'python3 examples/bots/kaggle.py my_agent.py' connect-four:8x7
 
-The agent is the last function that the file defines. It is called with an observation (board, mark,
-step, remainingOverageTime) and, if it takes a second parameter, a configuration (columns, rows, inarow,
-actTimeout and others), and returns a column counted from 0. What it prints goes to standard error.
+The agent is chosen as Kaggle does: the last thing in the file that can be called, be it a function, one that
+is imported, an instance of a class with __call__, or a functools.partial. It is called with an observation
+(board, mark, step, remainingOverageTime) and, if it takes a second parameter, a configuration (columns, rows,
+inarow, actTimeout and others), and returns a column counted from 0. What it prints goes to standard error.
 """
 
 import inspect
@@ -21,20 +22,24 @@ class Fields(dict):
 
 
 def load(path):
-    """The agent in a file."""
+    """The agent in a file: as Kaggle has it, the last callable among its names."""
+    # Kaggle says neither how the module is called nor where it is; knowing it harms no agent.
     names = {"__name__": "agent", "__file__": path}
     sys.path.insert(0, os.path.dirname(os.path.abspath(path)))
     with open(path, encoding="utf-8") as file:
         exec(compile(file.read(), path, "exec"), names)
-    own = [f for f in names.values() if inspect.isfunction(f) and f.__globals__ is names]
-    if not own:
-        sys.exit(f"{path} defines no function")
-    return own[-1]
+    callables = [value for value in names.values() if callable(value)]
+    if not callables:
+        sys.exit(f"{path} has nothing that can be called")
+    return callables[-1]
 
 
 def parameters(agent):
-    """How many arguments it takes, one or two."""
-    kinds = [p.kind for p in inspect.signature(agent).parameters.values()]
+    """How many arguments it takes, at most two."""
+    try:
+        kinds = [p.kind for p in inspect.signature(agent).parameters.values()]
+    except (TypeError, ValueError):
+        return 2  # what is written in C need not say
     if inspect.Parameter.VAR_POSITIONAL in kinds:
         return 2
     positional = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
@@ -78,11 +83,11 @@ def main():
         command = words[0] if words else ""
         if command == "ugi":
             print(f"id name {os.path.basename(path)}", file=protocol)
-            print("option name rules type string default connect-four:7x6", file=protocol)
+            print("option name Rules type string default connect-four:7x6", file=protocol)
             print("ugiok", file=protocol)
         elif command == "isready":
             print("readyok", file=protocol)
-        elif command == "setoption" and words[1:4:2] == ["name", "value"] and words[2] == "rules":
+        elif command == "setoption" and words[1:4:2] == ["name", "value"] and words[2] == "Rules":
             configuration = read_rules(words[4])
         elif command == "position":
             moves = words[words.index("moves") + 1 :] if "moves" in words else []

@@ -12,7 +12,7 @@ use anyhow::{Context, Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use papan_games::{Rules, Ruleset, with_rules};
 use papan_lab::contender::{Clock, ENGINE};
-use papan_lab::engine;
+use papan_lab::engine::{self, Launcher};
 use papan_lab::kept::Kept;
 use papan_lab::plan::Plan;
 use papan_lab::record::{Course, Record};
@@ -37,6 +37,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
 /// The tournament that the arguments describe.
 pub(crate) fn tournament(args: &TournamentArgs) -> Result<Tournament> {
     let facts = args.rules.facts();
+    engine::refuse_same_labels(&args.players)?;
     let schedule = if args.gauntlet { Schedule::Gauntlet } else { Schedule::RoundRobin };
     let usual = || Plan::usual_seatings(&facts, args.players.len(), schedule);
     let mut tournament = Tournament {
@@ -94,8 +95,10 @@ fn play<R: Rules<Position: Playable + Counted + Pictured>>(
     }
     let games = store.as_mut().map(|store| &mut store.0);
     let stop = stop_on_interrupt()?;
-    let ran = play_games(rules, args, &tournament, &plan, games, &stop)?;
-    let table = Table::new(&tournament, &plan, &ran.tally, ran.is_partial, ran.sprt);
+    let launcher = args.engines.launcher();
+    let ran = play_games(rules, args, &tournament, &plan, games, (&stop, &launcher))?;
+    let mut table = Table::new(&tournament, &plan, &ran.tally, ran.is_partial, ran.sprt);
+    table.warnings.extend(launcher.warnings());
     if let (Some(path), Some(store)) = (&args.records, &store) {
         write_records(path, rules, &plan, store.0.kept())?;
     }
@@ -156,7 +159,7 @@ fn play_games<R: Rules<Position: Playable + Counted>>(
     tournament: &Tournament,
     plan: &Plan,
     store: Option<&mut Store>,
-    stop: &AtomicBool,
+    (stop, launcher): (&AtomicBool, &Arc<Launcher>),
 ) -> Result<Ran> {
     let bar = ProgressBar::new(plan.games()).with_style(style());
     let mut first = true;
@@ -169,7 +172,7 @@ fn play_games<R: Rules<Position: Playable + Counted>>(
     };
     let threads = args.threads.map_or_else(available_threads, std::num::NonZero::get);
     let mut runner = Runner { threads, stop, progress: &mut progress };
-    let ran = runner.run(rules, tournament, plan, store);
+    let ran = runner.run_with(launcher, rules, tournament, plan, store);
     bar.finish_and_clear();
     Ok(ran?)
 }

@@ -66,15 +66,19 @@ fn run_unit(args: &RunArgs) -> Result<()> {
         writeln!(io::stderr(), "{} is there already", target.display())?;
         return Ok(());
     }
+    let launcher = args.engines.launcher();
     write_whole(&target, |out| {
         writeln!(out, "{}", unit.text())?;
         with_rules!(&rules, rules => {
-            unit.play(rules, &plan, |record| -> Result<()> {
+            unit.play(rules, &plan, &launcher, |record| -> Result<()> {
                 serde_json::to_writer(&mut *out, &record)?;
                 Ok(writeln!(out)?)
             })
         })
     })?;
+    for warning in launcher.warnings() {
+        writeln!(io::stderr(), "{warning}")?;
+    }
     writeln!(io::stdout(), "{}", target.display())?;
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! Who sits at the table: a player of ours, or a program of somebody else's that may fail.
 
 use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
 
 use papan_games::text::shown;
@@ -8,15 +9,31 @@ use papan_games::{Game, Position, TextError};
 use papan_players::{Dice, Entry, Playable, Player, Seer};
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{Engine, StartError};
+use crate::engine::{Engine, Launcher, StartError};
 
 /// Somebody who plays games and can lose one by a fault of his own.
 pub trait Contender<P: Position>: Send {
-    /// Gets ready for a new game.
-    fn begin(&mut self) -> Result<(), StartError>;
+    /// Gets ready for a new game. Who cannot forfeits it when it is his turn.
+    fn begin(&mut self, game: NewGame);
+
+    /// The time he has; `None` if he has as much as he wants.
+    fn time(&self) -> Option<TimeControl> {
+        None
+    }
 
     /// The move to make, asked only of the seat whose turn it is.
     fn choose(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<P::Move, Fault>;
+}
+
+/// What a contender is told of a game before it begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct NewGame {
+    /// What his own draws depend on, if they are not made with the dice of the game.
+    pub seed: u64,
+    /// How many moves are made already.
+    pub plies: usize,
+    /// The time of the other, where there are two.
+    pub rival: Option<TimeControl>,
 }
 
 /// Why a contender lost the game he was playing.
@@ -90,6 +107,17 @@ impl Default for Clock {
     }
 }
 
+/// How much time one contender has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TimeControl {
+    /// For a move, if that is limited.
+    pub per_move: Option<Duration>,
+    /// For all his moves of a game, if that is limited.
+    pub per_game: Option<Duration>,
+    /// What he gets back after every move.
+    pub increment: Duration,
+}
+
 /// What a text that begins with this names is a program, not a player of ours.
 pub const ENGINE: &str = "engine:";
 
@@ -104,15 +132,16 @@ pub enum SeatError {
     Start(#[from] StartError),
 }
 
-/// The contender with this text: `cost:order=defensive` or `engine:COMMAND`. A program is started at
-/// once, so that one that cannot be is known before the first game.
+/// The contender with this text: `cost:order=defensive`, `engine:COMMAND` or `engine:name=Mine,COMMAND`. A
+/// program is started at once, so that one that cannot be is known before the first game.
 pub fn contender<P: Playable + 'static>(
     text: &str,
     rules: &P::Rules,
     clock: Clock,
+    launcher: &Arc<Launcher>,
 ) -> Result<Box<dyn Contender<P>>, SeatError> {
-    if let Some(command) = text.strip_prefix(ENGINE) {
-        return Ok(Box::new(Engine::start(command, rules, clock)?));
+    if let Some(text) = text.strip_prefix(ENGINE) {
+        return Ok(Box::new(Engine::start(text, rules, clock, launcher)?));
     }
     Ok(ours(text)?)
 }
@@ -141,9 +170,8 @@ fn sees_too_much(text: &str) -> TextError {
 struct Inside<P>(Box<dyn Player<P>>);
 
 impl<P: Position> Contender<P> for Inside<P> {
-    fn begin(&mut self) -> Result<(), StartError> {
+    fn begin(&mut self, _game: NewGame) {
         self.0.begin();
-        Ok(())
     }
 
     fn choose(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<P::Move, Fault> {
@@ -159,9 +187,7 @@ impl<P: Position> Contender<P> for Inside<P> {
 struct Seeing<P>(Box<dyn Seer<P>>);
 
 impl<P: Position> Contender<P> for Seeing<P> {
-    fn begin(&mut self) -> Result<(), StartError> {
-        Ok(())
-    }
+    fn begin(&mut self, _game: NewGame) {}
 
     fn choose(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<P::Move, Fault> {
         if game.position().turn().is_none() {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::coding;
 use crate::contender::Fault;
 use crate::plan::Plan;
+use crate::engine::label;
 use crate::room::{Finished, Replayer};
 use crate::tally::Counted;
 use crate::tournament::Tournament;
@@ -67,7 +68,7 @@ impl Record {
 
     /// The record of a game of a tournament that was played or replayed just now.
     pub fn of<P: Position>(tournament: &Tournament, game: &Game<P>, finished: &Finished) -> Self {
-        let player = |&number: &usize| tournament.players[number].clone();
+        let player = |&number: &usize| label(&tournament.players[number]);
         let players = finished.seated.iter().map(player).collect();
         let mut course = Course::of(game, players, tournament.seed, finished.index);
         course.fault = finished
@@ -159,7 +160,7 @@ impl Course {
             return other("numbers below", plan.games().to_string(), index.to_string());
         }
         let seated = plan.seated(index);
-        let players: Vec<_> = seated.iter().map(|&n| tournament.players[n].clone()).collect();
+        let players: Vec<_> = seated.iter().map(|&n| label(&tournament.players[n])).collect();
         if self.rules != tournament.rules {
             return other("rules", tournament.rules.clone(), self.rules.clone());
         }

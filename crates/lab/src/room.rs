@@ -1,12 +1,15 @@
 //! A room in which the games of a tournament are played or replayed, one at a time.
 
 use std::fmt;
+use std::sync::Arc;
 
 use papan_games::{Game, MAX_SEATS, Outcome, Position, Rules, Seat, View};
 use papan_players::{Dice, Effort, Playable, dice};
+use rand::Rng;
 
 use crate::coding::{self, Reader};
-use crate::contender::{Contender, Fault, SeatError, contender};
+use crate::contender::{Contender, Fault, NewGame, SeatError, contender};
+use crate::engine::Launcher;
 use crate::openings::Opener;
 use crate::plan::Plan;
 use crate::tally::Counted;
@@ -59,6 +62,9 @@ pub enum PlayError {
     #[error("game {0} in the file is damaged, or of another version")]
     Damaged(u64),
 }
+
+/// The dice of the seeds that programs are given differ from those of games and openings.
+const SEEDS: u64 = 0x0073_6565_6473;
 
 /// Somebody who knows the openings of a tournament and can replay its games.
 pub struct Replayer<'a, R: Rules<Position: Playable + Counted>> {
@@ -155,6 +161,8 @@ pub struct Room<'a, R: Rules<Position: Playable + Counted>> {
     pub replayer: Replayer<'a, R>,
     /// For each player as many as sit at one table: partners do not share what they know.
     contenders: Vec<Vec<Box<dyn Contender<R::Position>>>>,
+    /// Whether some of them are programs, who have to be told more.
+    with_programs: bool,
     moves: Vec<u8>,
 }
 
@@ -170,16 +178,16 @@ impl<'a, R: Rules<Position: Playable + Counted>> Room<'a, R> {
         rules: &'a R,
         tournament: &'a Tournament,
         plan: &'a Plan,
+        launcher: &Arc<Launcher>,
     ) -> Result<Self, SeatError> {
         let seat = |text: &String| {
-            let one = |_| contender::<R::Position>(text, rules, tournament.clock);
+            let one = |_| contender::<R::Position>(text, rules, tournament.clock, launcher);
             (0..plan.seats_each()).map(one).collect::<Result<Vec<_>, _>>()
         };
-        Ok(Self {
-            replayer: Replayer::new(rules, tournament, plan),
-            contenders: tournament.players.iter().map(seat).collect::<Result<_, _>>()?,
-            moves: Vec::new(),
-        })
+        let contenders = tournament.players.iter().map(seat).collect::<Result<Vec<_>, _>>()?;
+        let with_programs = contenders.iter().flatten().any(|contender| contender.time().is_some());
+        let replayer = Replayer::new(rules, tournament, plan);
+        Ok(Self { replayer, contenders, with_programs, moves: Vec::new() })
     }
 
     /// Draws the first opening, or all that are given, so that a tournament without any is known before
@@ -194,16 +202,33 @@ impl<'a, R: Rules<Position: Playable + Counted>> Room<'a, R> {
         let Replayer { plan, tournament, .. } = self.replayer;
         let seated = plan.seated(index);
         let mut dice = dice(tournament.seed, index);
-        for (seat, &player) in seated.iter().enumerate() {
-            let contender = &mut self.contenders[player][copy_of(&seated, seat)];
-            contender.begin().map_err(SeatError::from)?;
-        }
         self.begin(plan.round(index))?;
+        self.seat_everybody(&seated, tournament.seed, index);
         let fault = self.play_out(&seated, &mut dice);
         let mut bytes = Vec::with_capacity(self.moves.len() + 1);
         coding::put_end(&mut bytes, fault.as_ref());
         bytes.extend_from_slice(&self.moves);
         self.replayer.finished(index, seated, fault, bytes)
+    }
+
+    /// Gets everybody ready. Each seat has a seed of its own for each game, whichever thread plays it.
+    fn seat_everybody(&mut self, seated: &[usize], seed: u64, index: u64) {
+        if !self.with_programs {
+            for (seat, &player) in seated.iter().enumerate() {
+                self.contenders[player][copy_of(seated, seat)].begin(NewGame::default());
+            }
+            return;
+        }
+        let mut seeds = dice(seed ^ SEEDS, index);
+        let plies = self.replayer.game.moves().len();
+        let times: Vec<_> = (0..seated.len())
+            .map(|seat| self.contenders[seated[seat]][copy_of(seated, seat)].time())
+            .collect();
+        for (seat, &player) in seated.iter().enumerate() {
+            let rival = if seated.len() == 2 { times[1 - seat] } else { None };
+            let game = NewGame { seed: seeds.next_u64(), plies, rival };
+            self.contenders[player][copy_of(seated, seat)].begin(game);
+        }
     }
 
     /// Makes and writes the moves of the opening.

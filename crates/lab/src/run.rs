@@ -11,14 +11,15 @@
 mod tests;
 
 use std::collections::BTreeMap;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use papan_games::Rules;
 use papan_players::Playable;
 
 use crate::counter::Counter;
+use crate::engine::Launcher;
 use crate::kept::Kept;
 use crate::plan::Plan;
 use crate::room::{Finished, PlayError, Room};
@@ -94,6 +95,18 @@ impl Runner<'_> {
         plan: &Plan,
         store: Option<&mut Store>,
     ) -> Result<Ran, RunError> {
+        self.run_with(&Arc::default(), rules, tournament, plan, store)
+    }
+
+    /// The same, with programs that are started so.
+    pub fn run_with<R: Rules<Position: Playable + Counted>>(
+        &mut self,
+        launcher: &Arc<Launcher>,
+        rules: &R,
+        tournament: &Tournament,
+        plan: &Plan,
+        store: Option<&mut Store>,
+    ) -> Result<Ran, RunError> {
         let shop = Shop::new(self.threads, store.is_some());
         let fresh = || Tally::new(plan, tournament.players.len());
         let (tally, kept) = match &store {
@@ -116,7 +129,8 @@ impl Runner<'_> {
         let ended = std::thread::scope(|scope| {
             for desk in &shop.desks {
                 let work = || {
-                    let room = Room::open(rules, tournament, plan).map_err(PlayError::from);
+                    let room = Room::open(rules, tournament, plan, launcher);
+                    let room = room.map_err(PlayError::from);
                     let played =
                         room.and_then(|room| work(room, plan, &shop, desk, (sides, fresh())));
                     shop.leave(played);

@@ -5,6 +5,7 @@ use papan_players::{Mark, Playable};
 use serde::Serialize;
 
 use crate::contender::{ENGINE, FaultKind};
+use crate::engine::label;
 use crate::plan::{Plan, Seating};
 use crate::sprt::Found;
 use crate::stats::Estimate;
@@ -255,7 +256,7 @@ fn row(tournament: &Tournament, tally: &Tally, rated: Option<&[Estimate]>, numbe
     let when = |estimate: Estimate| dominoes.then(|| Range::from(estimate));
     let faults = FaultKind::ALL.into_iter().zip(player.faults);
     Row {
-        player: tournament.players[number].clone(),
+        player: label(&tournament.players[number]),
         marks: marks(tournament, number),
         games: player.games,
         wins: player.wins,
@@ -300,8 +301,8 @@ fn pairs(tournament: &Tournament, tally: &Tally) -> Vec<Pair> {
         let counted = Pairs::new(met.pentanomial);
         let (score, rating) = (counted.score(), counted.elo());
         Some(Pair {
-            player: tournament.players[one].clone(),
-            opponent: tournament.players[other].clone(),
+            player: label(&tournament.players[one]),
+            opponent: label(&tournament.players[other]),
             games: wins + draws + losses,
             wins,
             draws,
@@ -325,8 +326,8 @@ fn before(tournament: &Tournament, tally: &Tally) -> Vec<Before> {
     let row = |player: usize, before: usize| {
         let (games, Estimate { mean, low, high }) = tally.after(player, before)?;
         Some(Before {
-            player: tournament.players[player].clone(),
-            before: tournament.players[before].clone(),
+            player: label(&tournament.players[player]),
+            before: label(&tournament.players[before]),
             games: games as u64,
             score: mean,
             low,

@@ -4,6 +4,7 @@
 //! that text. Whoever runs it gets the same games; so it does not matter who does, nor how often.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use papan_games::Rules;
 use papan_players::Playable;
@@ -12,6 +13,7 @@ use sha2::{Digest, Sha256};
 
 use crate::counter::Counter;
 use crate::plan::Plan;
+use crate::engine::Launcher;
 use crate::record::{Course, Record, RecordError};
 use crate::room::{PlayError, Replayer, Room};
 use crate::tally::{Counted, Tally};
@@ -65,13 +67,14 @@ impl WorkUnit {
         &self,
         rules: &R,
         plan: &Plan,
+        launcher: &Arc<Launcher>,
         mut take: impl FnMut(Record) -> Result<(), E>,
     ) -> Result<(), E>
     where
         R: Rules<Position: Playable + Counted>,
         E: From<PlayError>,
     {
-        let room = Room::open(rules, &self.tournament, plan);
+        let room = Room::open(rules, &self.tournament, plan, launcher);
         let mut room = room.map_err(|error| E::from(error.into()))?;
         for index in plan.game(self.from, 0)..plan.game(self.to, 0) {
             let finished = room.play(index)?;
@@ -168,11 +171,12 @@ mod tests {
         let tally = |parts| {
             let mut merger = Merger::new(&rules, &tournament, &plan);
             for unit in WorkUnit::split(&tournament, &plan, parts) {
-                let played = unit.play(&rules, &plan, |record| -> Result<(), PlayError> {
-                    let text = serde_json::to_string(&record).unwrap();
-                    merger.take(&serde_json::from_str(&text).unwrap()).unwrap();
-                    Ok(())
-                });
+                let played =
+                    unit.play(&rules, &plan, &Arc::default(), |record| -> Result<(), PlayError> {
+                        let text = serde_json::to_string(&record).unwrap();
+                        merger.take(&serde_json::from_str(&text).unwrap()).unwrap();
+                        Ok(())
+                    });
                 played.unwrap();
             }
             merger.tally()

@@ -74,6 +74,13 @@ impl Watch {
         self.steps
     }
 
+    /// Everything was looked at so many plies ahead.
+    pub(crate) fn reached(&self, depth: u32) {
+        if let Some(progress) = &self.limits.progress {
+            progress.note_depth(depth);
+        }
+    }
+
     /// Whether nothing is left, whatever there is of the lap.
     pub(crate) fn is_up(&self) -> bool {
         self.is_up
@@ -85,6 +92,9 @@ impl Watch {
         let late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
         let told = self.limits.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed));
         self.is_up |= late || told || self.steps >= self.most;
+        if let Some(progress) = &self.limits.progress {
+            progress.note_nodes(self.steps);
+        }
         self.lap_is_up = self.steps >= self.lap_ends;
         let next = if self.lap_is_up { u64::MAX } else { self.lap_ends };
         self.look_at = (self.steps + BETWEEN_LOOKS).min(self.most).min(next);
@@ -122,7 +132,7 @@ mod tests {
 
     #[test]
     fn time_that_is_up_ends_it_and_the_shorter_time_counts() {
-        let limits = Limits { time: Some(Duration::ZERO), stop: None };
+        let limits = Limits { time: Some(Duration::ZERO), ..Limits::default() };
         let time = Some(Duration::from_secs(1000));
         let mut watch = Budget { steps: None, time, limits }.start();
         assert!((0..=BETWEEN_LOOKS).any(|_| watch.step()));
@@ -131,7 +141,7 @@ mod tests {
     #[test]
     fn it_ends_when_told_to_stop() {
         let stop = Arc::new(AtomicBool::new(false));
-        let limits = Limits { time: None, stop: Some(Arc::clone(&stop)) };
+        let limits = Limits { stop: Some(Arc::clone(&stop)), ..Limits::default() };
         let mut watch = Budget { limits, ..Budget::default() }.start();
         assert!(!(0..10_000).any(|_| watch.step()));
         stop.store(true, Ordering::Relaxed);

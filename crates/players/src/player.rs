@@ -1,7 +1,7 @@
 //! The contract that every player keeps.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 use papan_games::Position;
@@ -30,6 +30,35 @@ pub struct Limits {
     pub time: Option<Duration>,
     /// It answers as soon as it can once this is set, with the best move it has found.
     pub stop: Option<Arc<AtomicBool>>,
+    /// Where a search notes how far it has come, for whoever watches.
+    pub progress: Option<Arc<Progress>>,
+}
+
+/// How far a search has come.
+#[derive(Debug, Default)]
+pub struct Progress {
+    nodes: AtomicU64,
+    depth: AtomicU32,
+}
+
+impl Progress {
+    /// How many positions, playouts or whatever else it counts were looked at; 0 if it has not said.
+    pub fn nodes(&self) -> u64 {
+        self.nodes.load(Relaxed)
+    }
+
+    /// How many plies ahead everything was looked at; 0 if it has not said.
+    pub fn depth(&self) -> u32 {
+        self.depth.load(Relaxed)
+    }
+
+    pub(crate) fn note_nodes(&self, nodes: u64) {
+        self.nodes.store(nodes, Relaxed);
+    }
+
+    pub(crate) fn note_depth(&self, depth: u32) {
+        self.depth.store(depth, Relaxed);
+    }
 }
 
 /// Somebody who chooses moves.

@@ -318,7 +318,8 @@ fn the_expected_line_can_be_played() {
 #[test]
 fn limits_end_a_search() {
     let stop = Some(Arc::new(AtomicBool::new(true)));
-    for limits in [Limits { time: Some(Duration::ZERO), stop: None }, Limits { time: None, stop }] {
+    let late = Limits { time: Some(Duration::ZERO), ..Limits::default() };
+    for limits in [late, Limits { stop, ..Limits::default() }] {
         let mut player = player("mcts:playouts=1000000000");
         player.limit(&limits);
         let explained = player.explain(&read("connect-four:10x7", ""), &mut dice(1, 0));

@@ -83,7 +83,7 @@ fn it_answers_even_when_told_to_stop_at_once_and_with_sets_that_cannot_be_solved
         let mut player = DominoPosition::player(player).unwrap();
         if text == "dominoes:paper" {
             let stop = Some(Arc::new(AtomicBool::new(true)));
-            player.limit(&Limits { time: None, stop });
+            player.limit(&Limits { stop, ..Limits::default() });
         }
         let mut rolled = dice(3, 0);
         let position = rules.start(&mut rolled);

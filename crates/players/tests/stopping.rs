@@ -17,7 +17,7 @@ fn limits() -> Limits {
         thread::sleep(Duration::from_millis(50));
         told.store(true, Relaxed);
     });
-    Limits { time: None, stop: Some(stop) }
+    Limits { stop: Some(stop), ..Limits::default() }
 }
 
 fn answers<R: Rules<Position: Playable>>(rules: &R, player: &str) {

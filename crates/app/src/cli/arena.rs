@@ -3,10 +3,13 @@
 use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
 
 use clap::{Args, Subcommand, ValueEnum};
 use papan_games::Ruleset;
 use papan_lab::tournament::{Balance, Seatings, Sprt};
+use papan_lab::engine::Launcher;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -23,10 +26,14 @@ Examples:
   papan arena connect-four --players cost priority steps --games 2000 --db pool.db --report pool.html
   papan arena dominoes --players first value balak count --games 40000
   papan arena connect-four --players cost 'engine:python3 my_bot.py' --games 100 --move-time 1
+  papan arena connect-four --players cost 'engine:name=Mine,time=10,inc=0.1,./bot' --games 100
   papan arena connect-four --players hard:depth=4 hard:depth=2 --games 20000 --sprt 0,20")]
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
     pub(crate) tournament: TournamentArgs,
+
+    #[command(flatten)]
+    pub(crate) engines: LauncherArgs,
 
     /// How many threads play; one for each processor unless given.
     #[arg(long, value_name = "N")]
@@ -62,6 +69,26 @@ pub(crate) struct ArenaArgs {
     pub(crate) json: bool,
 }
 
+/// How programs are started. None of it changes what is played.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct LauncherArgs {
+    /// The seconds that a program has to start, and to get ready for a game.
+    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = super::seconds)]
+    pub(crate) start_time: f64,
+
+    /// Write every line that programs and Papan say to each other into this folder, a file for each program.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) engine_log: Option<PathBuf>,
+}
+
+impl LauncherArgs {
+    /// What starts them.
+    pub(crate) fn launcher(&self) -> Arc<Launcher> {
+        let start_time = Duration::from_secs_f64(self.start_time);
+        Arc::new(Launcher::new(start_time, self.engine_log.clone()))
+    }
+}
+
 /// How many games a lineup may play.
 pub(crate) const GAMES: RangeInclusive<u64> = 1..=1 << 40;
 /// How many random moves an opening may have.
@@ -74,7 +101,9 @@ pub(crate) struct TournamentArgs {
     #[arg(value_name = "RULES", value_parser = super::rules)]
     pub(crate) rules: Ruleset,
 
-    /// Who plays: players, see `papan list players`, or programs, `engine:COMMAND`.
+    /// Who plays: players, see `papan list players`, or programs, `engine:COMMAND`. Settings may stand before
+    /// the command, a comma after each: name=NAME, time=SECONDS for a game, inc=SECONDS, move-time=SECONDS,
+    /// option.NAME=VALUE, log=FILE.
     #[arg(long, value_name = "PLAYER", num_args = 1.., required = true)]
     pub(crate) players: Vec<String>,
 
@@ -201,6 +230,9 @@ pub(crate) struct RunArgs {
     /// The file of the unit.
     #[arg(value_name = "UNIT")]
     pub(crate) unit: PathBuf,
+
+    #[command(flatten)]
+    pub(crate) engines: LauncherArgs,
 
     /// The folder to write to.
     #[arg(long, value_name = "DIR")]

@@ -1,10 +1,13 @@
 //! Somebody who moves without a keyboard: a player of ours, or a program of somebody else's.
 
+use std::sync::Arc;
+
 use anyhow::Result;
-use papan_games::{Game, Position, View};
-use papan_lab::contender::{Clock, Contender, ENGINE, Fault};
-use papan_lab::engine::{Engine, StartError};
+use papan_games::{Game, Position, Seat, View};
+use papan_lab::contender::{Clock, Contender, ENGINE, Fault, NewGame};
+use papan_lab::engine::Engine;
 use papan_players::{Candidate, Dice, Explanation, Limits, Playable, Player, Seer};
+use rand::Rng;
 
 use crate::play;
 
@@ -14,32 +17,30 @@ pub(crate) enum Mind<P: Position> {
     Player(Box<dyn Player<P>>),
     /// One who sees all tiles.
     Seer(Box<dyn Seer<P>>),
-    /// A program, which may fail.
-    Program(Box<Engine<P>>),
+    /// A program, which may fail, and whether a game is still to begin for it.
+    Program(Box<Engine<P>>, bool),
 }
 
 impl<P: Playable> Mind<P> {
     /// The player with this text, or the program, started and ready for a game.
     pub(crate) fn read(text: &str, rules: &P::Rules) -> Result<Self> {
-        let Some(command) = text.strip_prefix(ENGINE) else {
+        let Some(text) = text.strip_prefix(ENGINE) else {
             return Ok(match P::seer(text) {
                 Some(seer) => Self::Seer(seer?),
                 None => Self::Player(play::player(text)?),
             });
         };
-        let mut engine = Engine::start(command, rules, Clock::default())?;
-        engine.begin()?;
-        Ok(Self::Program(Box::new(engine)))
+        let engine = Engine::start(text, rules, Clock::default(), &Arc::default())?;
+        Ok(Self::Program(Box::new(engine), true))
     }
 
     /// Gets ready for a game, or for one that was taken back: what it kept is forgotten.
-    pub(crate) fn begin(&mut self) -> Result<(), StartError> {
+    pub(crate) fn begin(&mut self) {
         match self {
             Self::Player(player) => player.begin(),
             Self::Seer(_) => {}
-            Self::Program(engine) => engine.begin()?,
+            Self::Program(_, is_fresh) => *is_fresh = true,
         }
-        Ok(())
     }
 
     /// Says what may be used for the moves that follow. A program has a clock of its own.
@@ -47,7 +48,7 @@ impl<P: Playable> Mind<P> {
         match self {
             Self::Player(player) => player.limit(limits),
             Self::Seer(seer) => seer.limit(limits),
-            Self::Program(engine) => engine.stop_by(limits.stop.clone()),
+            Self::Program(engine, _) => engine.stop_by(limits.stop.clone()),
         }
     }
 
@@ -68,7 +69,14 @@ impl<P: Playable> Mind<P> {
         Ok(match self {
             Self::Player(player) => player.explain(view, dice),
             Self::Seer(seer) => seer.explain(position, dice),
-            Self::Program(engine) => {
+            Self::Program(engine, is_fresh) => {
+                if std::mem::take(is_fresh) {
+                    // From the dice of the game, which stay as they are, and for each seat another.
+                    let seat = position.turn().map_or(0, Seat::index) as u64;
+                    let seed = dice.clone().next_u64().wrapping_add(seat);
+                    let game = NewGame { seed, plies: game.moves().len(), rival: None };
+                    engine.new_game(game).map_err(|error| Fault::new(error.kind, error.reason))?;
+                }
                 let chosen = engine.choose(game, dice)?;
                 in_its_words(view, chosen, engine.remark())
             }

@@ -300,7 +300,7 @@ impl<P: Draw + Playable> Session<P> {
         };
         let hides = self.game.position().rules().facts().hidden;
         let Seated { name, mind } = &self.seats[seat.index()];
-        if let Some(Mind::Program(engine)) = mind {
+        if let Some(Mind::Program(engine, _)) = mind {
             // What it said may name its tiles.
             let remark = match engine.remark() {
                 Some(_) if hides && self.game.position().turn().is_some() => {

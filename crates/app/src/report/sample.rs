@@ -4,6 +4,7 @@ use anyhow::Result;
 use papan_games::dominoes::{DominoMove, DominoPosition};
 use papan_games::line::{Cell, EndlessCell, EndlessPosition, LineBoard, LinePosition};
 use papan_games::{Ending, Game, Position, Rules, Seat};
+use papan_lab::engine::label;
 use papan_lab::kept::Kept;
 use papan_lab::plan::Plan;
 use papan_lab::room::{Finished, Replayer};
@@ -136,7 +137,7 @@ impl Sample {
         let chance = game.position().rules().facts().chance;
         Self {
             index: finished.index,
-            players: finished.seated.iter().map(|&n| tournament.players[n].clone()).collect(),
+            players: finished.seated.iter().map(|&n| label(&tournament.players[n])).collect(),
             winners: finished.outcome.winners().map(Seat::index).collect(),
             ending: finished.outcome.ending(),
             fault: finished.fault.as_ref().map(|(seat, fault)| (seat.index(), fault.to_string())),

@@ -70,7 +70,8 @@ impl Lane {
         let turn = timeout(TURN, Arc::clone(&self.desks).acquire_owned()).await;
         let desk = turn.map_err(|_| Failure::busy())?.map_err(Failure::broken)?;
         let leave = Leave(Arc::default());
-        let limits = Limits { time: Some(self.longest), stop: Some(Arc::clone(&leave.0)) };
+        let (time, stop) = (Some(self.longest), Some(Arc::clone(&leave.0)));
+        let limits = Limits { time, stop, ..Limits::default() };
         let mut thread = tokio::task::spawn_blocking(move || {
             // A desk is free when the work on it has really ended.
             let _held = (room, desk);

@@ -1,11 +1,13 @@
 //! A tournament is tried out, and played while somebody is told how it goes.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use papan_games::{Rules, Ruleset, with_rules};
 use papan_lab::plan::Plan;
+use papan_lab::engine::Launcher;
 use papan_lab::room::{PlayError, Room};
 use papan_lab::run::{Progress, RunError, Runner};
 use papan_lab::store::Store;
@@ -38,7 +40,7 @@ pub(crate) fn rehearse(tournament: &Tournament, plan: &Plan) -> Result<()> {
         tournament: &Tournament,
         plan: &Plan,
     ) -> Result<(), PlayError> {
-        Room::open(rules, tournament, plan)?.try_opening()
+        Room::open(rules, tournament, plan, &Arc::default())?.try_opening()
     }
     let rules: Ruleset = tournament.rules.parse()?;
     Ok(with_rules!(&rules, rules => open(rules, tournament, plan))?)
@@ -78,7 +80,9 @@ fn play_by<R: Rules<Position: Playable + Counted>>(
         }
     };
     let mut runner = Runner { threads, stop, progress: &mut progress };
-    let ran = runner.run(rules, tournament, plan, Some(&mut store))?;
-    let table = Table::new(tournament, plan, &ran.tally, ran.is_partial, ran.sprt);
+    let launcher = Arc::new(Launcher::default());
+    let ran = runner.run_with(&launcher, rules, tournament, plan, Some(&mut store))?;
+    let mut table = Table::new(tournament, plan, &ran.tally, ran.is_partial, ran.sprt);
+    table.warnings.extend(launcher.warnings());
     Ok(Standing { games: played, table, after: start.elapsed() })
 }

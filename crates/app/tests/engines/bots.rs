@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use papan_games::line::LinePosition;
 use papan_games::{Game, GameKind, Position, Rules, Ruleset, Seat, View, with_rules};
-use papan_lab::contender::{Clock, Contender};
+use papan_lab::contender::{Clock, Contender, NewGame};
 use papan_lab::engine::Engine;
 use papan_players::{Playable, dice};
 use tempfile::TempDir;
@@ -78,7 +78,8 @@ fn a_bot_that_thinks_is_told_to_stop() {
     let Ok(Ruleset::Line(rules)) = "connect-four:7x6".parse() else { unreachable!() };
     // Without a word it would think for an hour.
     let clock = Clock { per_move: Duration::from_hours(1), per_game: None };
-    let mut engine = Engine::<LinePosition>::start(&command, &rules, clock).unwrap();
+    let launcher = Arc::default();
+    let mut engine = Engine::<LinePosition>::start(&command, &rules, clock, &launcher).unwrap();
     let stop = Arc::new(AtomicBool::new(false));
     engine.stop_by(Some(Arc::clone(&stop)));
     let game = Game::read(&rules, None, "44").unwrap();
@@ -113,10 +114,25 @@ fn a_kaggle_agent_plays_unmodified_on_any_flat_board() {
     let folder = TempDir::new().unwrap();
     let adapter = example("kaggle.py");
     let alone = "def agent(obs):\n    return obs.board.index(0, 0, 7)\n";
+    std::fs::write(folder.path().join("elsewhere.py"), alone).unwrap();
+    let instance = "class Agent:\n    def __init__(self): self.asked = 0\n\
+                    \x20   def __call__(self, obs, config):\n        self.asked += 1\n\
+                    \x20       return obs.board.index(0, 0, config.columns)\nmine = Agent()\n";
+    let partial = "import functools\n\
+                   def choose(order, obs, config):\n\
+                   \x20   return next(c for c in order if obs.board[c] == 0)\n\
+                   agent = functools.partial(choose, [3, 2, 4, 1, 5, 0, 6])\n";
+    // The last name that is new, not the last that is bound: `agent` stays where it was.
+    let rebound = "agent = None\ndef last(obs):\n    return obs.board.index(0, 0, 7)\n\
+                   agent = 'not a function'\n";
     let cases = [
         ("two.py", AGENT, "connect-four:7x6"),
         ("large.py", AGENT, "connect-four:10x7,k=5"),
         ("one.py", alone, "connect-four:7x6"),
+        ("instance.py", instance, "connect-four:7x6"),
+        ("imported.py", "import os\nfrom elsewhere import agent\n", "connect-four:7x6"),
+        ("partial.py", partial, "connect-four:7x6"),
+        ("rebound.py", rebound, "connect-four:7x6"),
     ];
     for (name, source, rules) in cases {
         let file = folder.path().join(name);
@@ -138,11 +154,11 @@ fn a_kaggle_agent_plays_unmodified_on_any_flat_board() {
 /// Plays a whole game against random moves, and beside it the same player without a protocol.
 fn answers_as_inside<R: Rules<Position: Playable>>(rules: &R, player: &str) {
     let program = assert_cmd::cargo::cargo_bin!("papan").display().to_string();
-    let text = rules.to_string();
-    let words = [&program, "engine", &text, "--player", player, "--seed", "5"];
-    let command = shlex::try_join(words).unwrap();
-    let mut engine = Engine::<R::Position>::start(&command, rules, Clock::default()).unwrap();
-    engine.begin().unwrap();
+    // The rules it is told.
+    let command = shlex::try_join([&program, "engine", "--player", player]).unwrap();
+    let (clock, launcher) = (Clock::default(), Arc::default());
+    let mut engine = Engine::<R::Position>::start(&command, rules, clock, &launcher).unwrap();
+    engine.new_game(NewGame { seed: 5, ..NewGame::default() }).unwrap();
     let mut inside = R::Position::player(player).unwrap();
     let (mut chance, mut inside_dice) = (dice(1, 0), dice(5, 1));
     let mut game = Game::new(rules.start(&mut chance));

@@ -1,12 +1,13 @@
 //! Bots that are wrong, in every way we could think of.
 
 use std::process::Command;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use papan_games::Game;
 use papan_games::line::LinePosition;
-use papan_lab::contender::{Clock, Contender, Fault, FaultKind};
-use papan_lab::engine::Engine;
+use papan_lab::contender::{Clock, Contender, Fault, FaultKind, NewGame};
+use papan_lab::engine::{Engine, Launcher, StartError};
 use papan_players::dice;
 use tempfile::TempDir;
 
@@ -15,13 +16,18 @@ use crate::{connect_four, papan, there_is};
 
 const PER_MOVE: Duration = Duration::from_millis(400);
 
+/// A program with so much time, started as usual.
+fn start(command: &str, clock: Clock) -> Result<Engine<LinePosition>, StartError> {
+    let launcher = Arc::new(Launcher::new(Duration::from_secs(10), None));
+    Engine::start(command, &connect_four(), clock, &launcher)
+}
+
 /// Asks a faulty bot for a move in a game where column 4 is full, and then once more.
 fn fault(faulty: &Faulty, how: &str) -> (Result<(), Fault>, Duration) {
     let clock = Clock { per_move: PER_MOVE, per_game: None };
-    let mut engine =
-        Engine::<LinePosition>::start(&faulty.command(how), &connect_four(), clock).unwrap();
+    let mut engine = start(&faulty.command(how), clock).unwrap();
     assert_eq!(engine.name(), "Faulty");
-    engine.begin().unwrap();
+    engine.new_game(NewGame::default()).unwrap();
     let mut game = Game::read(&connect_four(), None, "444444").unwrap();
     let mut asked = Instant::now();
     let mut answered = engine.choose(&game, &mut dice(0, 0));
@@ -35,7 +41,8 @@ fn fault(faulty: &Faulty, how: &str) -> (Result<(), Fault>, Duration) {
         faulty.assert_gone(how);
         let again = engine.choose(&game, &mut dice(0, 0)).unwrap_err();
         assert_eq!(again.kind, FaultKind::Crash, "not asked again in this game");
-        engine.begin().unwrap_or_else(|error| panic!("{how}: not started afresh: {error}"));
+        let afresh = engine.new_game(NewGame::default());
+        afresh.unwrap_or_else(|error| panic!("{how}: not started afresh: {error}"));
     }
     drop(engine);
     faulty.assert_gone(how);
@@ -87,8 +94,8 @@ fn a_process_that_has_left_the_group_holds_nobody_up() {
     let faulty = Faulty::new();
     let clock = Clock { per_move: PER_MOVE, per_game: None };
     let command = faulty.command("grandchild, away");
-    let mut engine = Engine::<LinePosition>::start(&command, &connect_four(), clock).unwrap();
-    engine.begin().unwrap();
+    let mut engine = start(&command, clock).unwrap();
+    engine.new_game(NewGame::default()).unwrap();
     let game = Game::read(&connect_four(), None, "").unwrap();
     let asked = Instant::now();
     let fault = engine.choose(&game, &mut dice(0, 0)).unwrap_err();
@@ -110,10 +117,7 @@ fn oddities_that_harm_nobody_are_no_faults() {
     for how in ["complaints", "chatty", "stays"] {
         let faulty = Faulty::new();
         if how == "stays" {
-            let clock = Clock::default();
-            let engine =
-                Engine::<LinePosition>::start(&faulty.command(how), &connect_four(), clock);
-            drop(engine.unwrap());
+            drop(start(&faulty.command(how), Clock::default()).unwrap());
             faulty.assert_gone(how);
             continue;
         }
@@ -136,6 +140,8 @@ fn what_cannot_be_started_says_why() {
         ("false".to_owned(), "it exited with status 1"),
         ("sh -c 'read x; echo hello; echo oh no >&2; exit 7'".to_owned(), "status 7: oh no"),
         ("echo hello".to_owned(), "it exited with status 0"),
+        ("nam=Mine,./bot".to_owned(), "settings before a command are name, time, inc"),
+        ("time=soon,./bot".to_owned(), "time 'soon': give a number of seconds"),
     ];
     let faulty = Faulty::new();
     if there_is("python3") {
@@ -145,7 +151,7 @@ fn what_cannot_be_started_says_why() {
     for (command, expected) in cases {
         let clock = Clock::default();
         let asked = Instant::now();
-        let error = Engine::<LinePosition>::start(&command, &connect_four(), clock).unwrap_err();
+        let error = start(&command, clock).unwrap_err();
         println!("{command}: {error} after {} ms", asked.elapsed().as_millis());
         assert!(error.to_string().contains(expected), "{command}: {error}");
         assert!(error.to_string().contains(&command), "{error}");
@@ -179,9 +185,9 @@ fn the_time_for_a_game_is_shared_by_its_moves() {
     let whole = Duration::from_millis(800);
     let clock = Clock { per_move: Duration::from_secs(5), per_game: Some(whole) };
     let command = format!("python3 {}", script.display());
-    let mut engine = Engine::<LinePosition>::start(&command, &connect_four(), clock).unwrap();
+    let mut engine = start(&command, clock).unwrap();
     for _ in 0..2 {
-        engine.begin().unwrap();
+        engine.new_game(NewGame { plies: 1, ..NewGame::default() }).unwrap();
         let mut game = Game::<LinePosition>::read(&connect_four(), None, "4").unwrap();
         let mut asked = Vec::new();
         let fault = loop {

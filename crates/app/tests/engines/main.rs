@@ -2,9 +2,11 @@
 //! found out in time and leaves nothing behind.
 #![allow(clippy::unwrap_used, clippy::print_stderr)]
 
+mod arena;
 mod bots;
 mod faults;
 mod faulty;
+mod server;
 
 use std::path::Path;
 use std::process::{Command, Output};

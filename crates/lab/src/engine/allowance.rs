@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use papan_games::Seat;
 
+use super::time::MOVES_TO_COME;
+
 /// What is kept back for the way there and back.
 const MARGIN: Duration = Duration::from_millis(5);
-/// A clock for the whole game is shared out among so many moves to come.
-const MOVES_TO_COME: u32 = 20;
 
 /// The time for this move that `movetime MS`, or `p1time MS p1inc MS` and the same for `p2`, allows;
 /// `None` where nothing is said of time. What is not a number is passed over.

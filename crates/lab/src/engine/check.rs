@@ -7,8 +7,9 @@ use papan_games::{Game, Position, Rules, Seat, View};
 use papan_players::Dice;
 use serde::Serialize;
 
+use super::greeting::{Identity, greet, new_game, ready};
 use super::process::{Process, in_words};
-use super::{GRACE, Identity, PATIENCE, greet, new_game, position_command, read_answer, ready};
+use super::{GRACE, position_command, read_answer};
 use crate::engine::pipes::Heard;
 
 /// What a test came to.
@@ -55,8 +56,13 @@ const FAREWELL: Duration = Duration::from_secs(2);
 /// How many whole games are played from each seat.
 const GAMES: usize = 3;
 
-/// Runs every test on a program that is said to play by these rules.
-pub fn check<P: Position>(command: &str, rules: &P::Rules, dice: &mut Dice) -> Vec<Checked> {
+/// Runs every test on a program that is said to play by these rules and to start within this time.
+pub fn check<P: Position>(
+    command: &str,
+    rules: &P::Rules,
+    start_time: Duration,
+    dice: &mut Dice,
+) -> Vec<Checked> {
     let tests: [Test<'_, P>; 11] = [
         ("starts", Examination::starts),
         ("says ugiok", Examination::greets),
@@ -72,7 +78,7 @@ pub fn check<P: Position>(command: &str, rules: &P::Rules, dice: &mut Dice) -> V
     ];
     let identity = Identity::default();
     let mut examined =
-        Examination { command, rules, dice, process: None, identity, was_ready: false };
+        Examination { command, rules, start_time, dice, process: None, identity, was_ready: false };
     let mut is_hopeless = false;
     let mut results = Vec::new();
     for (test, run) in tests {
@@ -92,6 +98,7 @@ pub fn check<P: Position>(command: &str, rules: &P::Rules, dice: &mut Dice) -> V
 struct Examination<'a, P: Position> {
     command: &'a str,
     rules: &'a P::Rules,
+    start_time: Duration,
     dice: &'a mut Dice,
     process: Option<Process>,
     identity: Identity,
@@ -104,13 +111,14 @@ impl<P: Position> Examination<'_, P> {
         if let Some(process) = self.process.take() {
             return Ok(process);
         }
-        let mut process = Process::start(self.command)?;
-        greet(&mut process, self.rules).map_err(|fault| format!("started again, {fault}"))?;
+        let mut process = Process::start(self.command, None)?;
+        greet(&mut process, self.rules, &[], self.start_time)
+            .map_err(|fault| format!("started again, {fault}"))?;
         Ok(process)
     }
 
     fn starts(&mut self) -> Seen {
-        self.process = Some(Process::start(self.command)?);
+        self.process = Some(Process::start(self.command, None)?);
         Ok(String::new())
     }
 
@@ -118,7 +126,7 @@ impl<P: Position> Examination<'_, P> {
         let mut process = self.process()?;
         process.send("ugi");
         let identity = &mut self.identity;
-        process.answer("ugiok", PATIENCE, |line| identity.note(line)).map_err(|fault| {
+        process.answer("ugiok", self.start_time, |line| identity.note(line)).map_err(|fault| {
             let advice = "on the line 'ugi' print 'ugiok' and flush the output";
             format!("{fault}; {advice}")
         })?;
@@ -128,10 +136,10 @@ impl<P: Position> Examination<'_, P> {
 
     fn gets_ready(&mut self) -> Seen {
         let mut process = self.process()?;
-        if self.identity.wants_rules() {
-            process.send(&format!("setoption name rules value {}", self.rules));
+        if let Some(command) = self.identity.rules_command(self.rules) {
+            process.send(&command);
         }
-        ready(&mut process)
+        ready(&mut process, self.start_time)
             .map_err(|fault| format!("{fault}; on every line 'isready' print 'readyok'"))?;
         self.process = Some(process);
         self.was_ready = true;
@@ -149,7 +157,7 @@ impl<P: Position> Examination<'_, P> {
     fn takes_new_games(&mut self) -> Seen {
         let mut process = self.process()?;
         for _ in 0..2 {
-            new_game(&mut process).map_err(|fault| {
+            new_game(&mut process, None, self.start_time).map_err(|fault| {
                 format!("{fault}; print nothing on 'uginewgame' and go on reading lines")
             })?;
         }
@@ -209,7 +217,7 @@ impl<P: Position> Examination<'_, P> {
         let seats = self.rules.facts().seats;
         let mut asked = 0;
         for seat in (0..GAMES).flat_map(|_| Seat::all(seats)) {
-            new_game(&mut process).map_err(|fault| fault.to_string())?;
+            new_game(&mut process, None, self.start_time).map_err(|fault| fault.to_string())?;
             let mut game = Game::new(self.rules.start(self.dice));
             while let Some(turn) = game.position().turn() {
                 if turn == seat {

@@ -12,6 +12,8 @@ use std::time::Duration;
 
 use papan_games::text::shown;
 
+use super::log::{Log, Speaker};
+
 /// The longest line that anybody could want to read.
 const LONGEST_LINE: usize = 64 << 10;
 
@@ -37,13 +39,22 @@ pub(super) enum Heard {
 }
 
 /// Sends on every line of a program's output until it ends or becomes too much.
-pub(super) fn listen(out: impl Read + Send + 'static, heard: SyncSender<Heard>) -> io::Result<()> {
+pub(super) fn listen(
+    out: impl Read + Send + 'static,
+    heard: SyncSender<Heard>,
+    log: Option<Log>,
+) -> io::Result<()> {
     let mut out = BufReader::new(out);
     let mut unanswered = 0;
     spawn("listen", move || {
         loop {
             let said = next_line(&mut out, &mut unanswered);
             let is_line = matches!(said, Heard::Line(_));
+            if let (Some(log), Heard::Line(line) | Heard::End(line)) = (&log, &said)
+                && (is_line || !line.is_empty())
+            {
+                log.write(Speaker::Program, line);
+            }
             if heard.send(said).is_err() || !is_line {
                 return;
             }

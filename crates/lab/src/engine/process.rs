@@ -13,7 +13,10 @@ use std::time::{Duration, Instant};
 use papan_games::text::shown;
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
+use super::guard;
+use super::log::{Log, Speaker};
 use super::pipes::{Complaints, Heard, listen, speak};
+use super::spec::SETTINGS;
 use crate::contender::{Fault, FaultKind};
 
 /// How many lines may wait to be heard; a program that says more waits itself.
@@ -48,12 +51,13 @@ pub(super) struct Process {
     commands: Option<Sender<String>>,
     heard: Receiver<Heard>,
     complaints: Complaints,
+    log: Option<Log>,
     is_ended: bool,
 }
 
 impl Process {
     /// Starts a command that is split as a shell would, without a shell. The error says why not.
-    pub(super) fn start(command: &str) -> Result<Self, String> {
+    pub(super) fn start(command: &str, log: Option<Log>) -> Result<Self, String> {
         let words = shlex::split(command).ok_or("a quote in it is not closed")?;
         let Some((program, arguments)) = words.split_first() else {
             return Err("there is no command".to_owned());
@@ -66,27 +70,33 @@ impl Process {
             .stderr(Stdio::piped())
             .spawn()
             .map_err(|error| cannot_run(program, &error))?;
-        Self::connected(child).map_err(|error| error.to_string())
+        let log = log.map(|log| log.of(child.id()));
+        if let Some(log) = &log {
+            log.write(Speaker::Nobody, &format!("started: {command}"));
+        }
+        Self::connected(child, log).map_err(|error| error.to_string())
     }
 
-    fn connected(mut child: Child) -> io::Result<Self> {
+    fn connected(mut child: Child, log: Option<Log>) -> io::Result<Self> {
         let group = Pid::from_child(&child);
+        guard::started(group);
         let (to_us, heard) = sync_channel(WAITING);
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let connect = || {
             let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
                 return Err(io::Error::other("its pipes are missing"));
             };
-            listen(stdout, to_us.clone())?;
+            listen(stdout, to_us.clone(), log.clone())?;
             Ok((speak(stdin, to_us)?, Complaints::of(stderr)?))
         };
         match connect() {
             Ok((commands, complaints)) => {
                 ALIVE.lock().unwrap_or_else(PoisonError::into_inner).push(group);
                 let commands = Some(commands);
-                Ok(Self { child, group, commands, heard, complaints, is_ended: false })
+                Ok(Self { child, group, commands, heard, complaints, log, is_ended: false })
             }
             Err(error) => {
+                guard::ended(group);
                 child.kill()?;
                 child.wait()?;
                 Err(error)
@@ -96,6 +106,9 @@ impl Process {
 
     /// Says a line to it. Whether it listens shows when it is listened to.
     pub(super) fn send(&self, line: &str) {
+        if let Some(log) = &self.log {
+            log.write(Speaker::Us, line);
+        }
         if let Some(commands) = &self.commands {
             let _ = commands.send(format!("{line}\n"));
         }
@@ -233,7 +246,12 @@ impl Process {
         // The group may be empty, and the program may have left it: both are tried.
         let _ = kill_process_group(self.group, Signal::KILL);
         let _ = self.child.kill();
-        self.child.wait().ok().filter(|_| by_itself)
+        let status = self.child.wait().ok();
+        guard::ended(self.group);
+        if let (Some(log), Some(status)) = (&self.log, &status) {
+            log.write(Speaker::Nobody, &format!("ended: {status}"));
+        }
+        status.filter(|_| by_itself)
     }
 
     /// Says `quit` and gives it so long to end.
@@ -272,6 +290,10 @@ fn cannot_run(program: &str, error: &io::Error) -> String {
         _ if path.is_dir() => format!("'{name}' is a directory, not a program"),
         io::ErrorKind::NotFound if path.exists() => {
             format!("the interpreter that '{name}' names in its first line was not found")
+        }
+        // A setting that is misspelt is taken for the command.
+        io::ErrorKind::NotFound if program.contains('=') && program.contains(',') => {
+            format!("'{name}' was not found; settings before a command are {SETTINGS}")
         }
         io::ErrorKind::NotFound => format!("'{name}' was not found"),
         io::ErrorKind::PermissionDenied => {

@@ -48,11 +48,11 @@ impl Omniscient {
         // A quarter is kept for the case that the rest is not enough.
         let for_the_end = self.nodes - self.nodes / 4;
         let all = self.nodes;
-        let Limits { time, stop } = self.limits.clone();
+        let Limits { time, stop, progress } = self.limits.clone();
         let within = |steps, time| Budget {
             steps: Some(steps),
             time,
-            limits: Limits { time: None, stop: stop.clone() },
+            limits: Limits { time: None, stop: stop.clone(), progress: progress.clone() },
         };
         let solver = self.solver(position);
         let mut watch = within(for_the_end, time.map(|time| time / 2)).start();

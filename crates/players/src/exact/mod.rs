@@ -188,9 +188,14 @@ impl Judge<LinePosition> for LineJudge {
                     solver.forget();
                 }
                 let nodes = Some(most);
-                let Limits { time, stop } = &self.limits;
+                let Limits { time, stop, progress } = &self.limits;
                 let (time, stop) = (*time, stop.as_deref());
-                let limits = papan_solver::Limits { nodes, time, stop, progress: None };
+                let note = |found: &papan_solver::Progress| {
+                    if let Some(progress) = progress {
+                        progress.note_nodes(found.nodes);
+                    }
+                };
+                let limits = papan_solver::Limits { nodes, time, stop, progress: Some(&note) };
                 by_solver(solver, position, &limits)
             }
             Known::Any(search) => {

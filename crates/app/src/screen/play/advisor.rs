@@ -125,7 +125,7 @@ fn advise<P: Playable>(
     stop: Arc<AtomicBool>,
 ) -> Result<Explanation<P::Move>> {
     let mut mind = Mind::<P>::read(player, &game.position().rules())?;
-    mind.limit(&Limits { time: None, stop: Some(stop) });
+    mind.limit(&Limits { stop: Some(stop), ..Limits::default() });
     let explained = mind.decide(game, &mut dice(0, 1))?;
     let position = game.position();
     Ok(match position.turn() {

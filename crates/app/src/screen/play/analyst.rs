@@ -54,7 +54,7 @@ impl<P: Playable + 'static> Analyst<P> {
             if stop.load(Relaxed) {
                 return (text, None);
             }
-            judge.limit(&Limits { time: None, stop: Some(Arc::clone(&stop)) });
+            judge.limit(&Limits { stop: Some(Arc::clone(&stop)), ..Limits::default() });
             let judged = position.turn().map(|seat| judge.judge(position.view(seat)));
             (text, judged.filter(|_| !stop.load(Relaxed)))
         });

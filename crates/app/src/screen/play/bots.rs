@@ -31,7 +31,7 @@ impl<P: Playable> Minds<P> {
         match place {
             Some((_, mind)) => {
                 if fresh {
-                    mind.begin()?;
+                    mind.begin();
                 }
                 Ok(mind)
             }
@@ -47,7 +47,7 @@ impl<P: Playable> Minds<P> {
         stop: Arc<AtomicBool>,
     ) -> Result<Thought<P>> {
         let mind = self.of(seat, name, fresh)?;
-        mind.limit(&Limits { time: None, stop: Some(stop) });
+        mind.limit(&Limits { stop: Some(stop), ..Limits::default() });
         let decided = mind.decide(game, &mut dice);
         if decided.is_err() {
             // A program that failed is started again when the game is tried again.

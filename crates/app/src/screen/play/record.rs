@@ -6,9 +6,9 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
 use papan_games::{Game, Position, Ruleset};
-use papan_lab::contender::ENGINE;
 pub(crate) use papan_lab::record::Course;
 use papan_lab::record::Record;
+use papan_players::Entry;
 
 use super::Start;
 use crate::play::HUMAN;
@@ -126,7 +126,11 @@ impl Start {
     fn of(course: &Course, rules: Ruleset) -> Self {
         let seats = rules.facts().seats;
         let seated = |seat: usize| {
-            let name = course.players.get(seat).filter(|name| !name.starts_with(ENGINE));
+            // A program may have been given any name.
+            let is_ours = |name: &&String| {
+                Entry::all().iter().any(|entry| name.split(':').next() == Some(entry.name))
+            };
+            let name = course.players.get(seat).filter(is_ours);
             name.map_or(HUMAN, String::as_str).to_owned()
         };
         Self {

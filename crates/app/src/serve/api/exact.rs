@@ -109,7 +109,7 @@ pub(crate) async fn solve(
 ) -> Result<Json<Answer>, Failure> {
     let answer = move |limits: &Limits| {
         let board: Board = cli::board(&size).map_err(Failure::wrong)?;
-        let Limits { time, stop } = limits;
+        let Limits { time, stop, .. } = limits;
         let (time, stop) = (*time, stop.as_deref());
         let limits = papan_solver::Limits { nodes: None, time, stop, progress: None };
         Answer::analyzed(board, &position, &limits).map_err(Failure::wrong)

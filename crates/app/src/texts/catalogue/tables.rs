@@ -45,6 +45,10 @@ pub(super) static PATTERNS: &[Pair] = &[
         "{=0} sees all tiles: nobody could play like that",
         "{0} melihat semua kartu: tak seorang pun bisa bermain begitu",
     ),
+    (
+        "{0} could not be started {=1} times in a row and forfeited the rest of its games: {2}",
+        "{0} tidak bisa dijalankan {1} kali berturut-turut dan menggugurkan sisa partainya: {2}",
+    ),
     ("{0} forfeited {=1} games: {2}", "{0} menggugurkan {1} partai: {2}"),
     (
         "{=0} is limited by time: another machine, or a busy one, may give other results",

@@ -53,7 +53,7 @@ fn it_answers_at_once_when_told_to_stop() {
     let rules = rules("dominoes:paper,set=14,hand=30");
     let mut player = DominoPosition::player("ismcts").unwrap();
     let stop = Some(Arc::new(AtomicBool::new(true)));
-    player.limit(&Limits { time: None, stop });
+    player.limit(&Limits { stop, ..Limits::default() });
     let mut rolled = dice(4, 0);
     let mut position = rules.start(&mut rolled);
     while let Some(seat) = position.turn() {

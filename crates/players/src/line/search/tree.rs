@@ -111,6 +111,7 @@ impl<'a> Tree<'a> {
                 break;
             }
             reached = depth;
+            self.watch.reached(depth);
             let best = moves.first().map_or(0, |best| best.value);
             let is_proven = plies_to_end(best).is_some_and(|plies| plies <= depth);
             if is_proven || depth >= self.field.left() {

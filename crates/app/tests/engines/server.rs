@@ -1,0 +1,125 @@
+//! Papan's own program, spoken to as match runners do: over its real pipes.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Far less than any of the searches here would take, and enough for a busy machine.
+const SOON: Duration = Duration::from_secs(10);
+
+struct Spoken {
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+}
+
+impl Spoken {
+    fn start(arguments: &[&str]) -> Self {
+        let mut child = Command::new(assert_cmd::cargo::cargo_bin!("papan"))
+            .arg("engine")
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let (said, lines) = channel();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        thread::spawn(move || output.lines().map_while(Result::ok).try_for_each(|l| said.send(l)));
+        Self { input: child.stdin.take(), child, lines }
+    }
+
+    fn say(&mut self, line: &str) {
+        writeln!(self.input.as_mut().unwrap(), "{line}").unwrap();
+    }
+
+    /// The next line that begins so, and how long it took.
+    fn hear(&self, beginning: &str) -> (String, Duration) {
+        let asked = Instant::now();
+        loop {
+            let left = (asked + SOON).saturating_duration_since(Instant::now());
+            let line = self.lines.recv_timeout(left).unwrap();
+            if line.starts_with(beginning) {
+                return (line, asked.elapsed());
+            }
+        }
+    }
+
+    fn assert_ends(mut self) {
+        let asked = Instant::now();
+        while self.child.try_wait().unwrap().is_none() {
+            assert!(asked.elapsed() < SOON);
+            thread::sleep(Duration::from_millis(1));
+        }
+        println!("ended after {} ms", asked.elapsed().as_millis());
+    }
+}
+
+#[test]
+fn a_thinking_player_answers_at_once() {
+    let players =
+        ["alphabeta:nodes=4294967295", "mcts:playouts=1000000000", "perfect:nodes=4294967295"];
+    for player in players {
+        let mut bot = Spoken::start(&["connect-four:10x9", "--player", player]);
+        bot.say("go");
+        thread::sleep(Duration::from_millis(300));
+        bot.say("isready");
+        let (_, ready) = bot.hear("readyok");
+        let (report, _) = bot.hear("info ");
+        // The solver counts in millions, which may take longer than the first second.
+        let counts = !player.starts_with("perfect");
+        assert!(report.contains(" time ") && (!counts || report.contains(" nodes ")), "{report}");
+        bot.say("stop");
+        let (_, stopped) = bot.hear("bestmove ");
+        println!("{player}: readyok after {ready:?}, bestmove after {stopped:?}");
+        bot.say("go infinite");
+        thread::sleep(Duration::from_millis(300));
+        bot.say("quit");
+        bot.assert_ends();
+        let mut bot = Spoken::start(&["connect-four:10x9", "--player", player]);
+        bot.say("go");
+        thread::sleep(Duration::from_millis(300));
+        drop(bot.input.take());
+        bot.assert_ends();
+    }
+}
+
+#[test]
+fn two_copies_draw_differently_unless_told_the_seed() {
+    // Of eleven times eleven cells; the same by chance in one of ten thousand runs.
+    let opening = |arguments: &[&str], options: &[&str]| {
+        let mut bot =
+            Spoken::start(&[&["tic-tac-toe:11x11,k=5", "--player", "random"], arguments].concat());
+        for option in options {
+            bot.say(option);
+        }
+        let games = (0..2).map(|_| {
+            bot.say("uginewgame");
+            bot.say("position startpos");
+            bot.say("go");
+            bot.hear("bestmove ").0
+        });
+        games.collect::<Vec<_>>()
+    };
+    assert_ne!(opening(&[], &[]), opening(&[], &[]));
+    assert_eq!(opening(&["--seed", "3"], &[]), opening(&["--seed", "3"], &[]));
+    let told = ["setoption name Seed value 3"];
+    assert_eq!(opening(&[], &told), opening(&["--seed", "3"], &[]));
+}
+
+#[test]
+fn a_program_without_rules_plays_by_those_it_is_told() {
+    let mut bot = Spoken::start(&["--player", "balak"]);
+    bot.say("ugi");
+    assert!(bot.hear("option name Rules ").0.contains("default dominoes:"));
+    bot.hear("ugiok");
+    bot.say("setoption name Player value cost");
+    bot.hear("info string error: ");
+    bot.say("setoption name Rules value connect-four:8x7");
+    bot.say("position startpos moves 4 4 3");
+    bot.say("go");
+    bot.hear("bestmove ");
+    bot.say("quit");
+    bot.assert_ends();
+}

@@ -1,0 +1,38 @@
+//! What is said of a search, while it goes on and when it has ended.
+
+use std::time::Duration;
+
+use super::session::Thought;
+
+/// The lines that say a move, and why.
+pub(super) fn answer(thought: &Thought, player: &str, took: Duration) -> String {
+    let Thought { chosen, reason, search, score, notes } = thought;
+    let mut lines: Vec<_> =
+        notes.iter().map(|note| format!("info string {}", in_one_line(note))).collect();
+    if search.nodes.is_some() || search.depth.is_some() {
+        let mut rest = score.map(|score| format!(" score cp {score}")).unwrap_or_default();
+        if !search.line.is_empty() {
+            rest = format!("{rest} pv {}", search.line.join(" "));
+        }
+        lines.push(info(search.depth.map(u64::from), search.nodes, took, &rest));
+    }
+    lines.push(format!("info string {player} {}", in_one_line(reason)));
+    lines.push(format!("bestmove {chosen}"));
+    lines.join("\n")
+}
+
+/// A line that tells how far a search has come.
+pub(super) fn info(depth: Option<u64>, nodes: Option<u64>, time: Duration, rest: &str) -> String {
+    let mut line = "info".to_owned();
+    for (name, number) in [("depth", depth), ("nodes", nodes)] {
+        if let Some(number) = number {
+            line = format!("{line} {name} {number}");
+        }
+    }
+    format!("{line} time {}{rest}", time.as_millis())
+}
+
+/// A text that no line break cuts in two.
+pub(super) fn in_one_line(text: &str) -> String {
+    text.replace(['\n', '\r'], " ")
+}
