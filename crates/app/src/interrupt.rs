@@ -12,7 +12,7 @@ use papan_lab::engine;
 pub(crate) const INTERRUPTED: u8 = 130;
 
 /// So long what is being done may go on: somebody who thinks for hours does not keep the program alive.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// What Ctrl-C sets. The first time what is being done is done to its end, if that is near; the second time
 /// it is left at once.

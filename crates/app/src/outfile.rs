@@ -1,7 +1,7 @@
 //! Files that are written at the end of something long: looked at before it begins, and replaced in one step.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{BufWriter, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -56,7 +56,7 @@ impl OutFile {
                 let mut out = BufWriter::new(file);
                 write(&mut out).with_context(|| self.cannot())?;
                 let put = || -> Result<()> {
-                    let file = out.into_inner().map_err(std::io::IntoInnerError::into_error)?;
+                    let file = out.into_inner().map_err(io::IntoInnerError::into_error)?;
                     if let Ok(there) = fs::metadata(target) {
                         file.as_file().set_permissions(there.permissions())?;
                     }
@@ -91,7 +91,7 @@ fn target(path: &Path) -> Result<Target> {
 }
 
 /// A file beside another one, with a name that nobody else has.
-fn beside(target: &Path) -> std::io::Result<NamedTempFile> {
+fn beside(target: &Path) -> io::Result<NamedTempFile> {
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
     let mut builder = Builder::new();
     builder.prefix(".papan-").suffix(".new");
@@ -101,7 +101,16 @@ fn beside(target: &Path) -> std::io::Result<NamedTempFile> {
         // As any other file: what the user's mask leaves of it.
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
-    builder.tempfile_in(folder.unwrap_or(Path::new(".")))
+    builder.tempfile_in(folder.unwrap_or(Path::new("."))).map_err(without_name)
+}
+
+/// The error without the name that was tried, which nobody knows.
+fn without_name(error: io::Error) -> io::Error {
+    let text = error.to_string();
+    match text.split_once(" at path ") {
+        Some((what, _)) => io::Error::new(error.kind(), what),
+        None => error,
+    }
 }
 
 #[cfg(test)]

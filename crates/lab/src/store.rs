@@ -137,9 +137,12 @@ fn refused(path: &Path) -> Option<std::io::Error> {
         return (error.kind() != std::io::ErrorKind::NotFound).then_some(error);
     }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    tempfile::tempfile_in(folder.unwrap_or(Path::new(".")))
-        .err()
-        .filter(|error| error.kind() != std::io::ErrorKind::StorageFull)
+    let error = tempfile::tempfile_in(folder.unwrap_or(Path::new("."))).err()?;
+    // Without the name that was tried, which nobody knows.
+    let text = error.to_string();
+    let what = text.split(" at path ").next().unwrap_or_default();
+    (error.kind() != std::io::ErrorKind::StorageFull)
+        .then(|| std::io::Error::new(error.kind(), what))
 }
 
 /// Some units that one worker plays, and those of their games that were played already.
