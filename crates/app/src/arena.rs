@@ -1,15 +1,15 @@
 //! `papan arena`: a tournament, its table, and what is written of it.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::Path;
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
+use papan_games::line::LineRules;
 use papan_games::{Rules, Ruleset, with_rules};
 use papan_lab::contender::{Clock, ENGINE};
 use papan_lab::engine::{self, Launcher};
@@ -26,7 +26,10 @@ use papan_lab::tournament::{Openings, Schedule, Seatings, Tournament};
 use papan_players::Playable;
 
 use crate::cli::{ArenaArgs, Balanced, TournamentArgs};
+use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
+use crate::outfile::OutFile;
 use crate::report::{Cost, Pictured, Report};
+use crate::scratch::Scratch;
 use crate::{output, report, tables};
 
 /// Plays the tournament, or goes on with it, and prints the table.
@@ -89,6 +92,8 @@ fn play<R: Rules<Position: Playable + Counted + Pictured>>(
 ) -> Result<ExitCode> {
     let tournament = tournament(&args.tournament)?;
     let plan = Plan::new(&tournament, &rules.facts())?;
+    // Whatever cannot be done at the end is said before the first game.
+    let outputs = Outputs::new(args)?;
     let mut store = open_store(args, &tournament, &plan)?;
     if let (Some(path), Some(store)) = (&args.import, &mut store) {
         import(path, rules, &tournament, &plan, &mut store.0)?;
@@ -99,15 +104,15 @@ fn play<R: Rules<Position: Playable + Counted + Pictured>>(
     let ran = play_games(rules, args, &tournament, &plan, games, (&stop, &launcher))?;
     let mut table = Table::new(&tournament, &plan, &ran.tally, ran.is_partial, ran.sprt);
     table.warnings.extend(launcher.warnings());
-    if let (Some(path), Some(store)) = (&args.records, &store) {
-        write_records(path, rules, &plan, store.0.kept())?;
+    if let (Some(file), Some(store)) = (&outputs.records, &store) {
+        file.write(|out| put_records(out, rules, &plan, store.0.kept()))?;
     }
     let pictured = store.as_ref().filter(|_| args.report.is_some());
     let replayed = pictured.map(|store| report::samples(rules, &plan, store.0.kept()));
     let samples = replayed.transpose()?.unwrap_or_default();
     let costs = args.regret.map(|games| costs(args, games, &stop)).transpose()?.unwrap_or_default();
     let report = Report { tournament: &tournament, plan: &plan, table: &table, samples, costs };
-    tables::write(&report, args.csv.as_deref(), args.report.as_deref())?;
+    tables::write(&report, outputs.csv.as_ref(), outputs.page.as_ref())?;
     if args.json {
         output::json(&table)?;
     } else {
@@ -116,24 +121,37 @@ fn play<R: Rules<Position: Playable + Counted + Pictured>>(
     finish(args, &plan, &ran)
 }
 
-/// What Ctrl-C sets. The first time the games that are being played are played to their end.
-fn stop_on_interrupt() -> Result<Arc<AtomicBool>> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let seen = Arc::clone(&stop);
-    ctrlc::set_handler(move || {
-        if seen.swap(true, Relaxed) {
-            engine::end_all();
-            std::process::exit(130);
+/// The files that are written at the end.
+struct Outputs {
+    records: Option<OutFile>,
+    csv: Option<OutFile>,
+    page: Option<OutFile>,
+}
+
+impl Outputs {
+    fn new(args: &ArenaArgs) -> Result<Self> {
+        if args.regret.is_some() {
+            line_rules(&args.tournament.rules)?;
         }
-    })?;
-    Ok(stop)
+        Ok(Self {
+            records: OutFile::some(args.records.as_deref())?,
+            csv: OutFile::some(args.csv.as_deref())?,
+            page: OutFile::some(args.report.as_deref())?,
+        })
+    }
+}
+
+/// The rules, if it is known what moves cost under them.
+fn line_rules(rules: &Ruleset) -> Result<LineRules> {
+    match rules {
+        Ruleset::Line(rules) => Ok(*rules),
+        _ => bail!("perfect play is not known for {rules}: leave out --regret"),
+    }
 }
 
 /// What the moves of our own players cost, as far as it is measured before Ctrl-C.
 fn costs(args: &ArenaArgs, games: u64, stop: &AtomicBool) -> Result<Vec<Cost>> {
-    let Ruleset::Line(rules) = args.tournament.rules else {
-        bail!("perfect play is not known for {}: leave out --regret", args.tournament.rules);
-    };
+    let rules = line_rules(&args.tournament.rules)?;
     let players = args.tournament.players.iter().filter(|player| !player.starts_with(ENGINE));
     let plan = regret::Plan {
         rules,
@@ -145,7 +163,7 @@ fn costs(args: &ArenaArgs, games: u64, stop: &AtomicBool) -> Result<Vec<Cost>> {
         plies: regret::Plan::usual_plies(rules),
         effort: regret::Plan::usual_effort(rules),
     };
-    let bar = ProgressBar::new(games * plan.players.len() as u64).with_style(style());
+    let bar = ProgressBar::new(games.saturating_mul(plan.players.len() as u64)).with_style(style());
     let watch = regret::Watch { stop, game_done: &|| bar.inc(1) };
     let regrets = regret::measure(&plan, &watch);
     bar.finish_and_clear();
@@ -187,7 +205,7 @@ fn finish(args: &ArenaArgs, plan: &Plan, ran: &Ran) -> Result<ExitCode> {
         None => "with --db FILE the same command would go on",
     };
     writeln!(io::stderr(), "stopped after {games} of {all} games; {hint}")?;
-    Ok(ExitCode::from(130))
+    Ok(ExitCode::from(INTERRUPTED))
 }
 
 /// One thread for each processor.
@@ -201,52 +219,26 @@ fn style() -> ProgressStyle {
     plain.clone().template(template).unwrap_or(plain)
 }
 
-/// A folder that goes away with whoever holds it.
-struct Passing(PathBuf);
-
-impl Drop for Passing {
-    fn drop(&mut self) {
-        // Only tidiness, in the system's folder for such things.
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
 /// The store that was asked for, or one that goes away again where the games are needed later.
 fn open_store(
     args: &ArenaArgs,
     tournament: &Tournament,
     plan: &Plan,
-) -> Result<Option<(Store, Option<Passing>)>> {
+) -> Result<Option<(Store, Option<Scratch>)>> {
     if let Some(path) = &args.db {
         return Ok(Some((Store::open(path, tournament, plan)?, None)));
     }
     if args.records.is_none() && args.report.is_none() && args.tournament.sprt.is_none() {
         return Ok(None);
     }
-    let folder = std::env::temp_dir().join(format!("papan-arena-{}", std::process::id()));
-    std::fs::create_dir_all(&folder)
-        .with_context(|| format!("cannot make {}", folder.display()))?;
-    let passing = Passing(folder);
-    let store = Store::open(&passing.0.join("games.db"), tournament, plan)?;
-    Ok(Some((store, Some(passing))))
-}
-
-/// Writes a file with the record of every game that is kept.
-fn write_records<R: Rules<Position: Playable + Counted>>(
-    path: &Path,
-    rules: &R,
-    plan: &Plan,
-    kept: &Kept,
-) -> Result<()> {
-    let cannot = || format!("cannot write {}", path.display());
-    let mut out = BufWriter::new(File::create(path).with_context(cannot)?);
-    put_records(&mut out, rules, plan, kept)?;
-    out.flush().with_context(cannot)
+    let scratch = Scratch::new()?;
+    let store = Store::open(&scratch.file("games.db"), tournament, plan)?;
+    Ok(Some((store, Some(scratch))))
 }
 
 /// Writes the record of every game that is kept, a line each.
 pub(crate) fn put_records<R: Rules<Position: Playable + Counted>>(
-    out: &mut impl Write,
+    out: &mut (impl Write + ?Sized),
     rules: &R,
     plan: &Plan,
     kept: &Kept,
@@ -272,11 +264,12 @@ fn import<R: Rules<Position: Playable + Counted>>(
     let cannot = || format!("cannot read {}", path.display());
     let mut replayer = Replayer::new(rules, tournament, plan);
     let mut games = Vec::new();
-    for (number, line) in (1..).zip(BufReader::new(File::open(path).with_context(cannot)?).lines())
-    {
+    let lines = BufReader::new(File::open(path).with_context(cannot)?).lines();
+    for (number, line) in (1..).zip(lines) {
         let line = line.with_context(cannot)?;
         let place = || format!("{}, line {number}", path.display());
-        let course: Course = serde_json::from_str(&line).with_context(place)?;
+        let course: Course =
+            serde_json::from_str(&line).map_err(output::without_line).with_context(place)?;
         let bytes = course.bytes(tournament, plan, &mut replayer, rules).with_context(place)?;
         games.push((course.index, bytes));
     }

@@ -5,29 +5,33 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::Ordering::Relaxed;
 
 use anyhow::{Context, Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use papan_solver::{Board, BookMaker, Solver};
 
 use crate::cli::SolveArgs;
+use crate::interrupt::stop_on_interrupt;
+use crate::outfile::OutFile;
 
 /// Makes the book, or as much of it as there is time for; what is solved is kept beside it and is
 /// not solved again.
 pub(crate) fn run(args: &SolveArgs, path: &Path, discs: u32) -> Result<ExitCode> {
-    let mut maker = BookMaker::new(args.size, discs);
+    let file = OutFile::new(path)?;
+    let Some(mut maker) = BookMaker::new(args.size, discs) else {
+        let (size, most) = (args.size, BookMaker::MOST);
+        bail!(
+            "{size} has more than {most} positions with at most {discs} discs: give fewer --discs"
+        );
+    };
     let mut journal = Journal::open(path, args.size, discs)?;
     for (name, score) in journal.scores()? {
         if !maker.take(name, score) {
             bail!("{}: {name:x} is no position of this book", journal.path.display());
         }
     }
-    let stop = Arc::new(AtomicBool::new(false));
-    let seen = Arc::clone(&stop);
-    ctrlc::set_handler(move || seen.store(true, Relaxed))?;
-
+    let stop = stop_on_interrupt()?;
     let bar = ProgressBar::new(maker.total() as u64).with_style(style());
     bar.set_position(maker.solved() as u64);
     bar.reset_eta();
@@ -47,10 +51,7 @@ pub(crate) fn run(args: &SolveArgs, path: &Path, discs: u32) -> Result<ExitCode>
         writeln!(io::stderr(), "stopped at {done} of {total}; the same command goes on")?;
         return Ok(ExitCode::from(130));
     };
-    let unfinished = journal.path.with_extension("new");
-    fs::write(&unfinished, book.bytes())
-        .and_then(|()| fs::rename(&unfinished, path))
-        .with_context(|| format!("cannot write {}", path.display()))?;
+    file.write(|out| Ok(out.write_all(book.bytes())?))?;
     fs::remove_file(&journal.path)
         .with_context(|| format!("cannot remove {}", journal.path.display()))?;
     let (size, bytes, path) = (args.size, book.bytes().len(), path.display());

@@ -13,6 +13,17 @@ pub(crate) fn json(value: &impl Serialize) -> Result<()> {
     Ok(())
 }
 
+/// What is wrong with a line of JSON. It stands alone, so that it would always be called the first: whoever
+/// reads it knows better which it is.
+pub(crate) fn without_line(error: serde_json::Error) -> anyhow::Error {
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    let text = error.to_string();
+    match text.strip_suffix(&place) {
+        Some(what) if error.line() == 1 => anyhow::anyhow!("{what}, column {}", error.column()),
+        _ => error.into(),
+    }
+}
+
 /// Whether the reader of our output has gone away, which is no error of ours.
 pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {

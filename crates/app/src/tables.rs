@@ -2,13 +2,13 @@
 
 use std::fmt::Write as _;
 use std::io::Write;
-use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use comfy_table::{CellAlignment, ContentArrangement, Table as Grid, presets};
 use papan_lab::stats::sprt::Verdict;
 use papan_lab::table::{Range, Row, Table};
 
+use crate::outfile::OutFile;
 use crate::report::{Report, number};
 
 /// Prints a table for people.
@@ -33,15 +33,16 @@ pub(crate) fn print(table: &Table) -> Result<()> {
 }
 
 /// Writes what was asked for.
-pub(crate) fn write(report: &Report<'_>, csv: Option<&Path>, page: Option<&Path>) -> Result<()> {
-    let write = |path: &Path, text: String| {
-        std::fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
-    };
-    if let Some(path) = csv {
-        write(path, comma_separated(report.table))?;
+pub(crate) fn write(
+    report: &Report<'_>,
+    csv: Option<&OutFile>,
+    page: Option<&OutFile>,
+) -> Result<()> {
+    if let Some(file) = csv {
+        file.write_text(&comma_separated(report.table))?;
     }
-    if let Some(path) = page {
-        write(path, report.page()?)?;
+    if let Some(file) = page {
+        file.write_text(&report.page()?)?;
     }
     Ok(())
 }

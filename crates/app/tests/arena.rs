@@ -173,25 +173,255 @@ fn records_of_another_tournament_are_refused() {
     }
 }
 
+/// A tournament of two players in four parts.
+struct Parts {
+    folder: Folder,
+    units: String,
+    results: String,
+}
+
+impl Parts {
+    fn new(name: &str) -> Self {
+        let folder = Folder::new(name);
+        let (units, results) = (folder.file("units"), folder.file("results"));
+        let split = POOL.replace("arena", "work split");
+        run(&format!("{split} --parts 4 --out {units}"));
+        Self { folder, units, results }
+    }
+
+    fn run(&self, number: u64) -> Output {
+        run(&self.command(number))
+    }
+
+    fn command(&self, number: u64) -> String {
+        let Self { units, results, .. } = self;
+        format!("work run --manifest {units}/manifest.json --number {number} --out {results}")
+    }
+
+    /// What is said to an attempt that fails.
+    fn refused(&self, arguments: &str) -> String {
+        refused(&format!("work merge {} {arguments}", self.results))
+    }
+
+    /// The files with this ending.
+    fn files(&self, folder: &str, part: &str) -> Vec<PathBuf> {
+        let files = std::fs::read_dir(Path::new(folder)).unwrap().map(|file| file.unwrap().path());
+        let mut files: Vec<_> =
+            files.filter(|file| file.display().to_string().contains(part)).collect();
+        files.sort();
+        files
+    }
+}
+
+fn refused(arguments: &str) -> String {
+    let output = papan(arguments).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "papan {arguments}: {said}");
+    said
+}
+
 #[test]
 fn a_tournament_in_parts_has_the_table_of_the_whole() {
-    let folder = Folder::new("parts");
-    let (units, results) = (folder.file("units"), folder.file("results"));
-    let split = POOL.replace("arena", "work split");
-    run(&format!("{split} --parts 4 --out {units}"));
-    let files = || std::fs::read_dir(Path::new(&units)).unwrap().map(|file| file.unwrap().path());
-    assert_eq!(files().count(), 4);
-    let missing = files().nth(2).unwrap();
-    for unit in files().filter(|unit| *unit != missing) {
-        run(&format!("work run {} --out {results}", unit.display()));
+    let parts = Parts::new("parts");
+    let units = parts.files(&parts.units, ".unit.json");
+    assert_eq!(units.len(), 4);
+    for number in [1, 3] {
+        parts.run(number);
     }
-    let output = papan(&format!("work merge {results}")).output().unwrap();
+    let said = parts.refused("");
+    assert!(said.contains("units 2, 4 of 4 are missing"), "{said}");
+    let partial = run(&format!("work merge {} --partial --json", parts.results));
+    let said = String::from_utf8_lossy(&partial.stderr).into_owned();
+    assert!(said.contains("450 of 900 games: units 2, 4 of 4 are missing"), "{said}");
+    let table_of = String::from_utf8(partial.stdout).unwrap();
+    assert!(table_of.contains("\"partial\": true"), "{table_of}");
+    // By name is as good as by number, and twice as good as once.
+    for unit in &units {
+        run(&format!("work run {} --out {}", unit.display(), parts.results));
+    }
+    assert_eq!(table(&format!("work merge {}", parts.results)), table(POOL));
+    let said = refused(&parts.command(5));
+    assert!(said.contains("there is no unit 5") && said.contains("give 1 to 4"), "{said}");
+}
+
+#[test]
+fn a_unit_that_was_killed_goes_on_where_it_was() {
+    let parts = Parts::new("checkpoint");
+    parts.run(1);
+    let whole = parts.files(&parts.results, ".games.jsonl").pop().unwrap();
+    let text = std::fs::read_to_string(&whole).unwrap();
+    // Somebody was killed in the middle of a line; somebody else left only noise.
+    let part = |name: &str| format!("{}.part-{name}", whole.display());
+    std::fs::write(part("killed"), &text[..text.len() / 2]).unwrap();
+    std::fs::write(part("noise"), [0; 100]).unwrap();
+    std::fs::remove_file(&whole).unwrap();
+    let said = parts.run(1).stderr;
+    let said = String::from_utf8_lossy(&said).into_owned();
+    assert!(said.contains("going on after "), "{said}");
+    assert_eq!(std::fs::read_to_string(&whole).unwrap(), text);
+    assert_eq!(parts.files(&parts.results, "").len(), 1, "nothing is left behind");
+    // One who still plays is left alone.
+    let held = std::fs::File::create(part("held")).unwrap();
+    held.lock().unwrap();
+    std::fs::remove_file(&whole).unwrap();
+    parts.run(1);
+    assert_eq!(parts.files(&parts.results, "").len(), 2);
+    assert_eq!(std::fs::read_to_string(&whole).unwrap(), text);
+}
+
+#[test]
+fn results_that_are_altered_cut_off_or_of_another_build_are_refused() {
+    let parts = Parts::new("altered");
+    (1..=4).for_each(|number| drop(parts.run(number)));
+    let file = parts.files(&parts.results, ".games.jsonl").pop().unwrap();
+    let text = std::fs::read_to_string(&file).unwrap();
+    let lines: Vec<_> = text.lines().collect();
+    let sealed = |games: &[&str]| {
+        let body = games.join("\n") + "\n";
+        let hash: String = {
+            use sha2::Digest;
+            sha2::Sha256::digest(&body).iter().map(|byte| format!("{byte:02x}")).collect()
+        };
+        format!("{body}{{\"games\":{},\"sha256\":\"{hash}\"}}\n", games.len() - 1)
+    };
+    assert_eq!(sealed(&lines[..lines.len() - 1]), text, "this is how results are sealed");
+    let here = lines[0].split("\"identity\":\"").nth(1).unwrap()[..16].to_owned();
+    let other = lines[0].replace(&here, "0123456789abcdef");
+    let broken = lines[3].replace("\"moves\"", "moves");
+    let mut others: Vec<_> = lines[..lines.len() - 1].to_vec();
+    others[0] = &other;
+    let mut torn: Vec<_> = lines[..lines.len() - 1].to_vec();
+    torn[3] = &broken;
+    for (altered, expected) in [
+        (text.replacen("[\"4\"", "[\"3\"", 1).replacen("[\"1\"", "[\"2\"", 1), ""),
+        (lines[..20].join("\n") + "\n", "is cut off after 19 games"),
+        ([lines[0], lines[2], lines[1], lines[3]].join("\n"), "is not the next one"),
+        (sealed(&lines[..20]), "is missing"),
+        (sealed(&others), "is for the build 0123456789abcdef"),
+        (sealed(&torn), ", line 4: "),
+        (format!("{text}{text}"), "does not have the hash"),
+    ] {
+        assert_ne!(altered, text);
+        std::fs::write(&file, &altered).unwrap();
+        let said = parts.refused("");
+        assert!(said.contains(expected) && said.contains(".games.jsonl"), "{expected}: {said}");
+        assert!(!said.contains("at line 1"), "{said}");
+    }
+    // Whoever runs the unit again is not told that it is there.
+    (1..=4).for_each(|number| drop(parts.run(number)));
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), text);
+    assert_eq!(table(&format!("work merge {}", parts.results)), table(POOL));
+}
+
+#[test]
+fn games_that_another_program_has_played_are_found_by_playing_them_again() {
+    let parts = Parts::new("foreign-play");
+    (1..=4).for_each(|number| drop(parts.run(number)));
+    let file = parts.files(&parts.results, ".games.jsonl").pop().unwrap();
+    let text = std::fs::read_to_string(&file).unwrap();
+    let lines: Vec<_> = text.lines().collect();
+    // The games of one whose player `cost` is another one: legal, and sealed as they should be.
+    let folder = &parts.folder;
+    let records = folder.file("others.jsonl");
+    let arena = POOL.replace("--players cost", "--players cost:order=defensive");
+    run(&format!("{arena} --records {records}"));
+    let others = std::fs::read_to_string(&records).unwrap();
+    let others = others.replace("cost:order=defensive", "cost");
+    let first: serde_json::Value = serde_json::from_str(lines[1]).unwrap();
+    let start = first["index"].as_u64().unwrap() as usize;
+    let mut body = lines[0].to_owned() + "\n";
+    for line in others.lines().skip(start).take(lines.len() - 2) {
+        body += &format!("{line}\n");
+    }
+    use sha2::Digest;
+    let hash: String =
+        sha2::Sha256::digest(&body).iter().map(|byte| format!("{byte:02x}")).collect();
+    let games = lines.len() - 2;
+    body += &format!("{{\"games\":{games},\"sha256\":\"{hash}\"}}\n");
+    std::fs::write(&file, body).unwrap();
+    let said = parts.refused("--verify 100");
+    assert!(said.contains("this build plays game"), "{said}");
+    run(&format!("work merge {} --verify 0", parts.results));
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_known_before_the_first_game() {
+    let folder = Folder::new("late");
+    let long = "arena connect-four --players hard:depth=8 hard:depth=8 --games 1000000";
+    for option in ["--report", "--csv", "--records"] {
+        let said = refused(&format!("{long} {option} {}", folder.file("none/file")));
+        assert!(said.contains("cannot write") && said.contains("none/file"), "{said}");
+    }
+    let said = refused(&format!(
+        "regret connect-four --players hard:depth=8 --games 1000000 --csv {}",
+        folder.file("none/file")
+    ));
+    assert!(said.contains("cannot write"), "{said}");
+    let said = refused(&format!("work merge {} --csv /none/file", folder.file("")));
+    assert!(said.contains("cannot write"), "{said}");
+}
+
+#[test]
+fn more_games_go_on_with_what_is_in_the_file() {
+    let folder = Folder::new("more");
+    let db = folder.file("t.db");
+    let more = POOL.replace("--games 300", "--games 500");
+    run(&format!("{POOL} --db {db}"));
+    assert_eq!(kept(&db), 900);
+    assert_eq!(table(&format!("{more} --db {db}")), table(&more));
+    assert_eq!(kept(&db), 1500);
+    let said = refused(&format!("{POOL} --db {db}"));
+    assert!(said.contains("rounds is 250 there and 150 here"), "{said}");
+}
+
+#[test]
+fn a_file_that_is_deleted_while_it_is_played_is_an_error() {
+    let folder = Folder::new("deleted");
+    let db = folder.file("t.db");
+    let long = "arena connect-four --players hard:depth=3 priority --games 1000000";
+    let child = papan(&format!("{long} --db {db}")).stderr(Stdio::piped()).spawn().unwrap();
+    while !Path::new(&db).exists() || kept(&db) == 0 {
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    std::fs::remove_file(&db).unwrap();
+    let output = child.wait_with_output().unwrap();
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(output.status.code() == Some(2) && said.contains("missing"), "{said}");
-    // Twice is as good as once.
-    run(&format!("work run {} --out {results}", missing.display()));
-    run(&format!("work run {} --out {results}", missing.display()));
-    assert_eq!(table(&format!("work merge {results}")), table(POOL));
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("was deleted or replaced while it was played"), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn what_a_killed_run_leaves_is_swept_by_the_next_one() {
+    let folder = Folder::new("swept");
+    let arguments = "arena connect-four --players hard:depth=8 hard:depth=7 --games 1000000";
+    let records = folder.file("r.jsonl");
+    let start = || {
+        let mut command = papan(&format!("{arguments} --records {records}"));
+        command.env("TMPDIR", &folder.0).stderr(Stdio::null()).spawn().unwrap()
+    };
+    let left = || {
+        let files = std::fs::read_dir(&folder.0).unwrap().map(|file| file.unwrap().path());
+        files.filter(|file| file.join("games.db").exists()).count()
+    };
+    let begun = |count: usize| {
+        while left() < count {
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    };
+    let mut alive = start();
+    begun(1);
+    let mut killed = start();
+    begun(2);
+    killed.kill().unwrap();
+    killed.wait().unwrap();
+    assert_eq!(left(), 2);
+    let mut command =
+        papan("arena tic-tac-toe --players random cost --games 2 --records /dev/null");
+    assert!(command.env("TMPDIR", &folder.0).output().unwrap().status.success());
+    assert_eq!(left(), 1, "that of the one who lives stays");
+    alive.kill().unwrap();
+    alive.wait().unwrap();
 }
 
 #[test]

@@ -4,10 +4,11 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use rusqlite::{Connection, OpenFlags, OptionalExtension, Params, params};
+use rusqlite::{Connection, OpenFlags, Params, params};
 
+use crate::layout::{self, About, Found, Sum};
 use crate::plan::Plan;
-use crate::store::{Blocks, StoreError, VERSION};
+use crate::store::{Blocks, StoreError};
 use crate::tournament::Tournament;
 
 /// A tournament and its games in a file, to be read.
@@ -15,116 +16,182 @@ use crate::tournament::Tournament;
 pub struct Kept {
     pub(crate) path: PathBuf,
     pub(crate) database: Connection,
-    tournament: Tournament,
+    pub(crate) about: About,
 }
 
 impl Kept {
     /// Opens a file that holds a tournament, whichever it is.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
-        let failed = |error| StoreError::Database { path: path.display().to_string(), error };
+        let failed = |error| StoreError::database(path, error);
         // Not for reading alone: who closes such a file last has to put in order what lies beside it.
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let database = Connection::open_with_flags(path, flags).map_err(failed)?;
         database.busy_timeout(PATIENCE).map_err(failed)?;
-        match about(&database).map_err(failed)? {
-            Some(tournament) => Ok(Self { path: path.to_owned(), database, tournament }),
-            None => Err(StoreError::Foreign { path: path.display().to_string() }),
+        database.pragma_update(None, "cell_size_check", true).map_err(failed)?;
+        match About::read(&database).map_err(failed)? {
+            Found::About(about) => Ok(Self { path: path.to_owned(), database, about: *about }),
+            Found::Foreign => Err(StoreError::Foreign { path: path.display().to_string() }),
+            Found::Damaged(what) => Err(StoreError::damaged(path, what)),
         }
     }
 
-    pub(crate) fn new(path: &Path, database: Connection, tournament: Tournament) -> Self {
-        Self { path: path.to_owned(), database, tournament }
+    pub(crate) fn new(path: &Path, database: Connection, about: About) -> Self {
+        Self { path: path.to_owned(), database, about }
     }
 
     pub(crate) fn failed(&self, error: rusqlite::Error) -> StoreError {
-        StoreError::Database { path: self.path.display().to_string(), error }
+        StoreError::database(&self.path, error)
+    }
+
+    pub(crate) fn damaged(&self, what: impl Into<String>) -> StoreError {
+        StoreError::damaged(&self.path, what)
     }
 
     /// The tournament whose games they are.
     pub fn tournament(&self) -> &Tournament {
-        &self.tournament
+        &self.about.tournament
+    }
+
+    /// The [identity](crate::identity) of the build that plays it.
+    pub fn identity(&self) -> &str {
+        &self.about.identity
     }
 
     /// How many games there are.
     pub fn count(&self) -> Result<u64, StoreError> {
-        let count = self.database.query_one("SELECT count(*) FROM games", [], |row| row.get(0));
-        count.map(|count: i64| count as u64).map_err(|error| self.failed(error))
+        Sum::read(&self.database).map(|sum| sum.games).map_err(|error| self.failed(error))
     }
 
     /// Whether every block of the plan is played.
     pub fn is_complete(&self, plan: &Plan) -> Result<bool, StoreError> {
-        Ok(self.played_blocks()? == Blocks::new(plan).count())
+        self.are_played(Blocks::new(plan))
     }
 
-    /// How many blocks are played.
-    pub(crate) fn played_blocks(&self) -> Result<u64, StoreError> {
-        let played = "SELECT count(*) FROM blocks WHERE worker = 0";
-        let count = self.database.query_one(played, [], |row| row.get(0));
-        count.map(|count: i64| count as u64).map_err(|error| self.failed(error))
+    /// Whether all these blocks are played.
+    pub(crate) fn are_played(&self, blocks: Blocks) -> Result<bool, StoreError> {
+        let workers = self.workers(blocks)?;
+        let played = workers.iter().filter(|&&worker| worker == 0).count();
+        Ok(played as u64 == blocks.count())
     }
 
-    /// Goes through the games from a number on, in order, as long as `see` wants more.
+    /// Who plays each block that was taken.
+    pub(crate) fn workers(&self, blocks: Blocks) -> Result<Vec<i64>, StoreError> {
+        let workers = layout::workers(&self.database, blocks.count());
+        workers.map_err(|error| self.failed(error))?.map_err(|what| self.damaged(what))
+    }
+
+    /// Goes through the games from a number on, in order, as long as `see` wants more. That none is missing
+    /// is known when all of them were seen.
     pub fn read<E: From<StoreError>>(
         &self,
         from: u64,
-        see: impl FnMut(u64, &[u8]) -> Result<bool, E>,
+        mut see: impl FnMut(u64, &[u8]) -> Result<bool, E>,
     ) -> Result<(), E> {
-        let text = "SELECT game, moves FROM games WHERE game >= ?1 ORDER BY game";
-        self.see_all(text, params![from as i64], see)
+        let failed = |error| E::from(self.failed(error));
+        // The sum and the games of one moment, whatever others add meanwhile.
+        let moment = self.database.unchecked_transaction().map_err(failed)?;
+        let expected = Sum::read(&self.database).map_err(failed)?;
+        let (mut sum, mut all) = (Sum::default(), from == 0);
+        let text = "SELECT game, moves, checked FROM games WHERE game >= ?1 ORDER BY game";
+        self.see_all(text, params![from as i64], |number, bytes, checked| -> Result<bool, E> {
+            sum.add(checked);
+            let more = see(number, bytes)?;
+            all &= more;
+            Ok(more)
+        })?;
+        drop(moment);
+        if all && sum != expected {
+            return Err(self.lost(expected, sum).into());
+        }
+        Ok(())
+    }
+
+    /// The error of games that are missing or too many.
+    fn lost(&self, expected: Sum, found: Sum) -> StoreError {
+        let (expected, found) = (expected.games, found.games);
+        self.damaged(if expected == found {
+            "its games are not those that were kept".to_owned()
+        } else {
+            format!("it has {found} games instead of {expected}")
+        })
     }
 
     /// Goes through the games of the blocks that are played, which nobody is handed again.
     pub(crate) fn read_played<E: From<StoreError>>(
         &self,
         blocks: Blocks,
-        see: impl FnMut(u64, &[u8]) -> Result<bool, E>,
+        mut see: impl FnMut(u64, &[u8]) -> Result<bool, E>,
     ) -> Result<(), E> {
-        let text = "SELECT game, moves FROM games
+        let text = "SELECT game, moves, checked FROM games
                     JOIN blocks ON blocks.block = games.game / ?1
                     WHERE blocks.worker = 0 ORDER BY game";
-        self.see_all(text, params![blocks.games_in_each() as i64], see)
+        let size = blocks.games_in_each() as i64;
+        self.see_all(text, params![size], |number, bytes, _| see(number, bytes))
     }
 
-    fn see_all<E: From<StoreError>>(
+    pub(crate) fn see_all<E: From<StoreError>>(
         &self,
         text: &str,
         values: impl Params,
-        mut see: impl FnMut(u64, &[u8]) -> Result<bool, E>,
+        mut see: impl FnMut(u64, &[u8], u32) -> Result<bool, E>,
     ) -> Result<(), E> {
         let failed = |error| E::from(self.failed(error));
         let mut query = self.database.prepare_cached(text).map_err(failed)?;
         let mut rows = query.query(values).map_err(failed)?;
+        let mut next = 0;
         while let Some(row) = rows.next().map_err(failed)? {
-            let number: i64 = row.get(0).map_err(failed)?;
-            let bytes = row.get_ref(1).and_then(|value| Ok(value.as_blob()?)).map_err(failed)?;
-            if !see(number as u64, bytes)? {
+            let (number, bytes, checked) = layout::game(row, self.about.salt).map_err(failed)?;
+            let Some(checked) = checked.filter(|_| number >= next) else {
+                return Err(self.damaged(format!("game {number} is altered")).into());
+            };
+            next = number + 1;
+            if !see(number, bytes, checked)? {
                 break;
             }
         }
         Ok(())
     }
+
+    /// Looks at the whole file: whether it is a database, whether every game is what was kept, and whether
+    /// all games of the blocks that are played are there.
+    pub(crate) fn verify(&self, blocks: Blocks) -> Result<(), StoreError> {
+        let failed = |error| self.failed(error);
+        if let Some(what) = layout::broken_page(&self.database).map_err(failed)? {
+            return Err(self.damaged(what.replace('\n', " ")));
+        }
+        let moment = self.database.unchecked_transaction().map_err(failed)?;
+        let workers = self.workers(blocks)?;
+        let expected = Sum::read(&self.database).map_err(failed)?;
+        let mut found = Sum::default();
+        let mut missing: Vec<u64> = (0..blocks.count())
+            .zip(&workers)
+            .map(
+                |(block, &worker)| {
+                    if worker == 0 { blocks.games_of(block).count() as u64 } else { 0 }
+                },
+            )
+            .collect();
+        let text = "SELECT game, moves, checked FROM games ORDER BY game";
+        self.see_all(text, [], |number, _, checked| -> Result<bool, StoreError> {
+            found.add(checked);
+            if let Some(missing) = missing.get_mut((number / blocks.games_in_each()) as usize) {
+                *missing = missing.saturating_sub(1);
+            }
+            Ok(true)
+        })?;
+        drop(moment);
+        if found != expected {
+            return Err(self.lost(expected, found));
+        }
+        match missing.iter().position(|&missing| missing > 0) {
+            Some(block) => Err(self.damaged(format!("games of block {block} are missing"))),
+            None => Ok(()),
+        }
+    }
 }
 
 /// How long one waits for others who write.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
-
-/// The tournament in a database; `None` if it is of another program or another version.
-pub(crate) fn about(database: &Connection) -> rusqlite::Result<Option<Tournament>> {
-    // A file that is no database at all is an error; one without our table is somebody else's.
-    let ours = "SELECT count(*) FROM sqlite_schema WHERE name IN ('about', 'games', 'blocks')";
-    if database.query_one(ours, [], |row| row.get::<_, i64>(0))? < 3 {
-        return Ok(None);
-    }
-    let found = database
-        .query_one("SELECT version, tournament FROM about", [], |row| {
-            Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?))
-        })
-        .optional();
-    Ok(match found {
-        Ok(Some((version, text))) if version == VERSION => serde_json::from_str(&text).ok(),
-        _ => None,
-    })
-}
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]

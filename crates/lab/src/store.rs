@@ -1,14 +1,13 @@
 //! Where the games of a tournament are kept: one `SQLite` file, which several processes may share.
 //!
-//! ```text
-//!   about    the version of this layout, and the tournament as JSON
-//!   games    number of the game, and the game in few bytes
-//!   blocks   number of a block of sittings, and who plays it: 0 it is played, -1 nobody any more
-//! ```
-//!
-//! Every process that plays holds a lock on a file of its own beside the database, `FILE.worker1` and
+//! What is in it is told in [`layout`](crate::layout). Every process that plays holds a lock on a file of its
+//! own beside the database, `FILE.worker1` and
 //! so on, which the system lets go of when the process ends, however it ends. The blocks of a worker
 //! who is gone are free again.
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests;
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -19,13 +18,12 @@ use rusqlite::{
     Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior, params,
 };
 
+use crate::identity::identity;
 use crate::kept::{self, Kept};
+use crate::layout::{self, About, Found, Sum};
 use crate::plan::Plan;
 use crate::tournament::Tournament;
-use crate::worker::Worker;
-
-/// The version of the layout, and of what the bytes of a game mean.
-pub(crate) const VERSION: &str = "papan tournament 2";
+use crate::worker::{Place, Worker};
 
 /// Why games cannot be kept.
 #[derive(Debug, thiserror::Error)]
@@ -54,12 +52,99 @@ pub enum StoreError {
         /// In what they differ.
         differences: Vec<String>,
     },
+    /// The games of the file were played by other rules or other players of the same names.
+    #[error(
+        "{path} was played by the build {there}, and this is {here}: their rules or players differ, and so \
+         games of both do not go together"
+    )]
+    OtherBuild {
+        /// The file.
+        path: String,
+        /// The build there.
+        there: String,
+        /// This one.
+        here: &'static str,
+    },
+    /// The file is not what was written to it.
+    #[error("{path} is damaged: {what}")]
+    Damaged {
+        /// The file.
+        path: String,
+        /// What is wrong with it.
+        what: String,
+    },
+    /// The file may not be written to.
+    #[error("{path} cannot be written to: {error}")]
+    ReadOnly {
+        /// The file.
+        path: String,
+        /// What the system said.
+        error: std::io::Error,
+    },
+    /// The file went away.
+    #[error(
+        "{path} was deleted or replaced while it was played: what was played since is not kept"
+    )]
+    Gone {
+        /// The file.
+        path: String,
+    },
+    /// Somebody plays it, so that nothing can be added.
+    #[error("{path} is being played by another process: let it end before adding games")]
+    Busy {
+        /// The file.
+        path: String,
+    },
+    /// Somebody has added games.
+    #[error("{path} was extended by another process: start again with as many games")]
+    Extended {
+        /// The file.
+        path: String,
+    },
     /// The file is of another program, or another version of this one.
     #[error("{path} is no tournament of this version of papan")]
     Foreign {
         /// The file.
         path: String,
     },
+}
+
+impl StoreError {
+    /// What a database said; where it may not write, rather what the system says.
+    pub(crate) fn database(path: &Path, error: rusqlite::Error) -> Self {
+        let name = path.display().to_string();
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseCorrupt) => {
+                Self::Damaged { path: name, what: error.to_string() }
+            }
+            Some(ErrorCode::DiskFull | ErrorCode::ReadOnly | ErrorCode::CannotOpen) => {
+                match refused(path) {
+                    Some(reason) => Self::ReadOnly { path: name, error: reason },
+                    None => Self::Database { path: name, error },
+                }
+            }
+            _ => Self::Database { path: name, error },
+        }
+    }
+
+    pub(crate) fn damaged(path: &Path, what: impl Into<String>) -> Self {
+        Self::Damaged { path: path.display().to_string(), what: what.into() }
+    }
+}
+
+/// Why a file, or a file beside it, may not be written to; `None` if both may, or the file is not there.
+fn refused(path: &Path) -> Option<std::io::Error> {
+    let file = std::fs::OpenOptions::new().append(true).open(path);
+    if let Err(error) = file {
+        return (error.kind() != std::io::ErrorKind::NotFound).then_some(error);
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let error = tempfile::tempfile_in(folder.unwrap_or(Path::new("."))).err()?;
+    // Without the name that was tried, which nobody knows.
+    let text = error.to_string();
+    let what = text.split(" at path ").next().unwrap_or_default();
+    (error.kind() != std::io::ErrorKind::StorageFull)
+        .then(|| std::io::Error::new(error.kind(), what))
 }
 
 /// Some sittings that one worker plays, and those of their games that were played already.
@@ -79,6 +164,9 @@ pub struct Store {
     kept: Kept,
     worker: Worker,
     blocks: Blocks,
+    place: Place,
+    /// What the file says of itself, as long as nobody extends it.
+    checked: u32,
 }
 
 /// How the sittings of a tournament are cut into blocks.
@@ -111,33 +199,51 @@ impl Blocks {
         self.size.saturating_mul(self.seatings)
     }
 
-    fn games_of(self, block: u64) -> Range<u64> {
+    /// How many sittings a block has; the last may have fewer.
+    pub(crate) fn size(self) -> u64 {
+        self.size
+    }
+
+    pub(crate) fn games_of(self, block: u64) -> Range<u64> {
         let sittings = self.sittings_of(block);
         sittings.start * self.seatings..sittings.end * self.seatings
     }
 }
 
 impl Store {
-    /// Opens a file for a tournament; a new or an empty one becomes it.
+    /// Opens a file for a tournament; a new or an empty one becomes it. If the file has the same tournament
+    /// with fewer rounds, it becomes the longer one: its games are the first of those.
     pub fn open(path: &Path, tournament: &Tournament, plan: &Plan) -> Result<Self, StoreError> {
-        let failed = |error| StoreError::Database { path: path.display().to_string(), error };
+        let failed = |error| StoreError::database(path, error);
+        let name = || path.display().to_string();
+        let blocks = Blocks::new(plan);
         let mut database = connect(path).map_err(failed)?;
-        match begin(&mut database, tournament).map_err(failed)? {
-            Found::Same => {}
-            Found::Foreign => return Err(StoreError::Foreign { path: path.display().to_string() }),
-            Found::Other(other) => {
-                let differences = tournament.differences(&other);
-                return Err(StoreError::Different {
-                    path: path.display().to_string(),
-                    differences,
-                });
-            }
+        let mut about = match begin(&mut database, tournament, blocks).map_err(failed)? {
+            Found::About(about) => *about,
+            Found::Foreign => return Err(StoreError::Foreign { path: name() }),
+            Found::Damaged(what) => return Err(StoreError::damaged(path, what)),
+        };
+        if about.identity != identity() {
+            let (there, here) = (about.identity, identity());
+            return Err(StoreError::OtherBuild { path: name(), there, here });
+        }
+        if !about.tournament.begins(tournament) {
+            let differences = tournament.differences(&about.tournament);
+            return Err(StoreError::Different { path: name(), differences });
         }
         let worker = Worker::new(path)?;
+        if about.tournament.rounds < tournament.rounds {
+            about = extend(path, &mut database, tournament, blocks, &worker)?;
+        }
+        if about.block != blocks.size() {
+            return Err(StoreError::damaged(path, "its blocks are not those of its tournament"));
+        }
+        let (kept, place) = (Kept::new(path, database, about), Place::new(path));
+        kept.verify(blocks)?;
         // Whoever had this number before is gone.
-        set_free(&database, worker.number).map_err(failed)?;
-        let kept = Kept::new(path, database, tournament.clone());
-        Ok(Self { kept, worker, blocks: Blocks::new(plan) })
+        set_free(&kept.database, worker.number).map_err(failed)?;
+        let checked = kept.about.checked();
+        Ok(Self { kept, worker, blocks, place, checked })
     }
 
     /// What it holds, to be read.
@@ -152,44 +258,35 @@ impl Store {
     /// Takes a block that nobody else plays. `None` when there is none, though others may still be
     /// playing theirs.
     pub fn claim(&mut self) -> Result<Option<Block>, StoreError> {
-        let mut number = self.take().map_err(|error| self.failed(error))?;
+        let mut number = self.take()?;
         if number.is_none() && self.free_abandoned()? {
-            number = self.take().map_err(|error| self.failed(error))?;
+            number = self.take()?;
         }
-        number.map(|number| self.block(number).map_err(|error| self.failed(error))).transpose()
+        number.map(|number| self.block(number)).transpose()
     }
 
     /// Takes an abandoned block, or the first that nobody has taken yet.
-    fn take(&mut self) -> rusqlite::Result<Option<u64>> {
-        let mine = self.worker.number;
-        let transaction =
-            self.kept.database.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let abandoned = "SELECT block FROM blocks WHERE worker = -1 ORDER BY block LIMIT 1";
-        let next = "SELECT coalesce(max(block) + 1, 0) FROM blocks";
-        let taken: Option<i64> =
-            transaction.prepare_cached(abandoned)?.query_one([], |row| row.get(0)).optional()?;
-        let number = match taken {
-            Some(block) => block,
-            None => transaction.prepare_cached(next)?.query_one([], |row| row.get(0))?,
-        };
-        if number as u64 >= self.blocks.count() {
-            return Ok(None);
+    fn take(&mut self) -> Result<Option<u64>, StoreError> {
+        let (mine, checked) = (self.worker.number, self.checked);
+        let taken = take(&mut self.kept.database, mine, checked, self.blocks.count());
+        match taken.map_err(|error| self.failed(error))? {
+            Taken::Block(block) => Ok(Some(block)),
+            Taken::None => Ok(None),
+            Taken::Extended => {
+                Err(StoreError::Extended { path: self.kept.path.display().to_string() })
+            }
         }
-        transaction
-            .prepare_cached("INSERT OR REPLACE INTO blocks (block, worker) VALUES (?1, ?2)")?
-            .execute(params![number, mine])?;
-        transaction.commit()?;
-        Ok(Some(number as u64))
     }
 
-    fn block(&self, number: u64) -> rusqlite::Result<Block> {
+    fn block(&self, number: u64) -> Result<Block, StoreError> {
         let games = self.blocks.games_of(number);
-        let mut query = self
-            .kept
-            .database
-            .prepare_cached("SELECT game, moves FROM games WHERE game >= ?1 AND game < ?2")?;
-        let rows = query.query_map(params![games.start as i64, games.end as i64], game)?;
-        let known = rows.collect::<rusqlite::Result<_>>()?;
+        let text = "SELECT game, moves, checked FROM games WHERE game >= ?1 AND game < ?2";
+        let mut known = BTreeMap::new();
+        let values = params![games.start as i64, games.end as i64];
+        self.kept.see_all(text, values, |number, bytes, _| -> Result<bool, StoreError> {
+            known.insert(number, bytes.to_vec());
+            Ok(true)
+        })?;
         Ok(Block { number, sittings: self.blocks.sittings_of(number), known })
     }
 
@@ -225,11 +322,15 @@ impl Store {
 
     /// Whether every block is played.
     pub fn is_complete(&mut self) -> Result<bool, StoreError> {
-        let is_complete = self.kept.played_blocks()? == self.blocks.count();
-        if is_complete {
+        self.place.check()?;
+        let workers = self.kept.workers(self.blocks)?;
+        let is_played = |worker: &i64| *worker == 0;
+        let all_taken = workers.len() as u64 == self.blocks.count();
+        if all_taken && workers.iter().all(is_played) {
             self.tidy();
+            return Ok(true);
         }
-        Ok(is_complete)
+        Ok(false)
     }
 
     /// Keeps games, and says that blocks are played.
@@ -238,14 +339,19 @@ impl Store {
         games: impl IntoIterator<Item = (u64, &'a [u8])>,
         played: &[u64],
     ) -> Result<(), StoreError> {
+        self.place.check()?;
+        let salt = self.kept.about.salt;
         let save = |transaction: Transaction<'_>| -> rusqlite::Result<()> {
             // A game that is there already was played twice, which is an error.
-            let mut insert =
-                transaction.prepare_cached("INSERT INTO games (game, moves) VALUES (?1, ?2)")?;
+            let mut insert = transaction.prepare_cached("INSERT INTO games VALUES (?1, ?2, ?3)")?;
+            let mut sum = Sum::default();
             for (number, bytes) in games {
-                insert.execute(params![number as i64, bytes])?;
+                let checked = layout::checked_game(salt, number, bytes);
+                insert.execute(params![number as i64, bytes, checked])?;
+                sum.add(checked);
             }
             drop(insert);
+            sum.write(&transaction)?;
             let mut done =
                 transaction.prepare_cached("UPDATE blocks SET worker = 0 WHERE block = ?1")?;
             for &block in played {
@@ -264,15 +370,21 @@ impl Store {
         &mut self,
         games: impl IntoIterator<Item = (u64, &'a [u8])>,
     ) -> Result<usize, StoreError> {
+        self.place.check()?;
+        let salt = self.kept.about.salt;
         let add = |transaction: Transaction<'_>| -> rusqlite::Result<usize> {
-            let text = "INSERT OR IGNORE INTO games (game, moves) VALUES (?1, ?2)";
+            let text = "INSERT OR IGNORE INTO games VALUES (?1, ?2, ?3)";
             let mut insert = transaction.prepare_cached(text)?;
-            let mut added = 0;
+            let mut sum = Sum::default();
             for (number, bytes) in games {
-                added += insert.execute(params![number as i64, bytes])?;
+                let checked = layout::checked_game(salt, number, bytes);
+                if insert.execute(params![number as i64, bytes, checked])? > 0 {
+                    sum.add(checked);
+                }
             }
             drop(insert);
-            transaction.commit().map(|()| added)
+            sum.write(&transaction)?;
+            transaction.commit().map(|()| sum.games as usize)
         };
         let behavior = TransactionBehavior::Immediate;
         let added = self.kept.database.transaction_with_behavior(behavior).and_then(add);
@@ -288,8 +400,36 @@ impl Store {
     }
 }
 
-fn game(row: &rusqlite::Row<'_>) -> rusqlite::Result<(u64, Vec<u8>)> {
-    Ok((row.get::<_, i64>(0)? as u64, row.get(1)?))
+/// What came of an attempt to take a block.
+enum Taken {
+    Block(u64),
+    None,
+    Extended,
+}
+
+fn take(database: &mut Connection, mine: i64, checked: u32, count: u64) -> rusqlite::Result<Taken> {
+    let transaction = database.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let about = "SELECT checked FROM about";
+    let now: i64 = transaction.prepare_cached(about)?.query_one([], |row| row.get(0))?;
+    if now != i64::from(checked) {
+        return Ok(Taken::Extended);
+    }
+    let abandoned = "SELECT block FROM blocks WHERE worker = -1 ORDER BY block LIMIT 1";
+    let next = "SELECT coalesce(max(block) + 1, 0) FROM blocks";
+    let taken: Option<i64> =
+        transaction.prepare_cached(abandoned)?.query_one([], |row| row.get(0)).optional()?;
+    let number = match taken {
+        Some(block) => block,
+        None => transaction.prepare_cached(next)?.query_one([], |row| row.get(0))?,
+    };
+    if number as u64 >= count {
+        return Ok(Taken::None);
+    }
+    transaction
+        .prepare_cached("INSERT OR REPLACE INTO blocks (block, worker) VALUES (?1, ?2)")?
+        .execute(params![number, mine])?;
+    transaction.commit()?;
+    Ok(Taken::Block(number as u64))
 }
 
 /// Lets several write and read at once. Who does this to a new file at the same moment as somebody else
@@ -312,6 +452,7 @@ fn is_busy(error: &rusqlite::Error) -> bool {
 fn connect(path: &Path) -> rusqlite::Result<Connection> {
     let database = Connection::open(path)?;
     database.busy_timeout(kept::PATIENCE)?;
+    database.pragma_update(None, "cell_size_check", true)?;
     write_ahead(&database)?;
     // What is committed outlives the process; `sync` sees to power cuts.
     database.pragma_update(None, "synchronous", "NORMAL")?;
@@ -322,33 +463,68 @@ fn set_free(database: &Connection, worker: i64) -> rusqlite::Result<usize> {
     database.execute("UPDATE blocks SET worker = -1 WHERE worker = ?1", params![worker])
 }
 
-/// What a file held.
-enum Found {
-    Same,
-    Other(Box<Tournament>),
-    Foreign,
-}
-
 /// Makes the tables where there are none, and looks what tournament it is.
-fn begin(database: &mut Connection, tournament: &Tournament) -> rusqlite::Result<Found> {
-    let text = serde_json::to_string(tournament).unwrap_or_default();
+fn begin(
+    database: &mut Connection,
+    tournament: &Tournament,
+    blocks: Blocks,
+) -> rusqlite::Result<Found> {
     let transaction = database.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let tables: i64 =
         transaction.query_one("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     if tables == 0 {
-        transaction.execute_batch(
-            "CREATE TABLE about (version TEXT NOT NULL, tournament TEXT NOT NULL);
-             CREATE TABLE games (game INTEGER PRIMARY KEY, moves BLOB NOT NULL);
-             CREATE TABLE blocks (block INTEGER PRIMARY KEY, worker INTEGER NOT NULL);
-             CREATE INDEX open_blocks ON blocks (worker) WHERE worker != 0;",
-        )?;
-        transaction.execute("INSERT INTO about VALUES (?1, ?2)", params![VERSION, text])?;
+        About::new(tournament, blocks).create(&transaction)?;
     }
-    let found = match kept::about(&transaction)? {
-        Some(other) if other == *tournament => Found::Same,
-        Some(other) => Found::Other(Box::new(other)),
-        None => Found::Foreign,
-    };
+    let found = About::read(&transaction)?;
     transaction.commit()?;
     Ok(found)
+}
+
+/// Makes a file's tournament longer, unless somebody plays it: games keep their numbers, and which blocks are
+/// played is counted anew, because blocks may be larger now.
+fn extend(
+    path: &Path,
+    database: &mut Connection,
+    tournament: &Tournament,
+    blocks: Blocks,
+    worker: &Worker,
+) -> Result<About, StoreError> {
+    let failed = |error| StoreError::database(path, error);
+    // What cannot be counted must not be taken for what was played.
+    if let Some(what) = layout::broken_page(database).map_err(failed)? {
+        return Err(StoreError::damaged(path, what));
+    }
+    let behavior = TransactionBehavior::Immediate;
+    let transaction = database.transaction_with_behavior(behavior).map_err(failed)?;
+    let about = match About::read(&transaction).map_err(failed)? {
+        Found::About(about) if about.tournament.begins(tournament) => *about,
+        _ => return Err(StoreError::Extended { path: path.display().to_string() }),
+    };
+    if worker.has_company(path)? {
+        return Err(StoreError::Busy { path: path.display().to_string() });
+    }
+    let about = About { tournament: tournament.clone(), block: blocks.size(), ..about };
+    about.update(&transaction).and_then(|()| recount(&transaction, blocks)).map_err(failed)?;
+    transaction.commit().map_err(failed)?;
+    Ok(about)
+}
+
+/// Writes which blocks are played, by the games that are there.
+fn recount(transaction: &Transaction<'_>, blocks: Blocks) -> rusqlite::Result<()> {
+    transaction.execute("DELETE FROM blocks", [])?;
+    let mut insert = transaction.prepare("INSERT INTO blocks VALUES (?1, ?2)")?;
+    let text = "SELECT game / ?1, count(*) FROM games GROUP BY 1 ORDER BY 1";
+    let mut query = transaction.prepare(text)?;
+    let mut rows = query.query(params![blocks.games_in_each() as i64])?;
+    let mut next = 0;
+    while let Some(row) = rows.next()? {
+        let (block, games): (i64, i64) = (row.get(0)?, row.get(1)?);
+        for missing in next..block {
+            insert.execute(params![missing, -1])?;
+        }
+        let is_played = blocks.games_of(block as u64).count() as i64 == games;
+        insert.execute(params![block, if is_played { 0 } else { -1 }])?;
+        next = block + 1;
+    }
+    Ok(())
 }

@@ -106,6 +106,12 @@ impl Sprt {
 }
 
 impl Tournament {
+    /// Whether this is the other one with as many rounds or fewer, so that its games are the first of the
+    /// other's.
+    pub fn begins(&self, other: &Self) -> bool {
+        self.rounds <= other.rounds && Self { rounds: other.rounds, ..self.clone() } == *other
+    }
+
     /// In what this differs from another one, a line for each difference.
     pub fn differences(&self, other: &Self) -> Vec<String> {
         let parts = |tournament: &Self| {

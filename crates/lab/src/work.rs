@@ -1,19 +1,22 @@
 //! Work units: parts of a tournament that can be played anywhere, by anybody, more than once.
 //!
-//! A unit is a file with the tournament and the numbers of its openings or deals, named by a hash of
-//! that text. Whoever runs it gets the same games; so it does not matter who does, nor how often.
+//! A unit is a file with the tournament, the build that is to play it, and the numbers of its openings or
+//! deals, named by a hash of that text. Whoever runs it gets the same games; so it does not matter who
+//! does, nor how often.
 
-use std::fmt::Write as _;
+use std::ops::Range;
 use std::sync::Arc;
 
-use papan_games::Rules;
-use papan_players::Playable;
+use papan_games::{Position, Rules};
+use papan_players::{Mark, Playable};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use crate::contender::{ENGINE, SeatError};
 use crate::counter::Counter;
-use crate::plan::Plan;
 use crate::engine::Launcher;
+use crate::identity::{hex, identity};
+use crate::plan::Plan;
 use crate::record::{Course, Record, RecordError};
 use crate::room::{PlayError, Replayer, Room};
 use crate::tally::{Counted, Tally};
@@ -22,6 +25,12 @@ use crate::tournament::Tournament;
 /// A part of a tournament.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct WorkUnit {
+    /// Its number among the parts, from 1.
+    pub number: u64,
+    /// How many parts there are.
+    pub parts: u64,
+    /// The [identity](crate::identity) of the build that is to play it.
+    pub identity: String,
     /// The whole.
     pub tournament: Tournament,
     /// The first of its sittings.
@@ -31,15 +40,29 @@ pub struct WorkUnit {
 }
 
 impl WorkUnit {
-    /// The parts of a tournament, at most so many, as equal as they can be.
-    pub fn split(tournament: &Tournament, plan: &Plan, parts: u64) -> Vec<Self> {
-        let parts = parts.clamp(1, plan.sittings.max(1));
-        let at =
-            |part: u64| (u128::from(plan.sittings) * u128::from(part) / u128::from(parts)) as u64;
-        (0..parts)
-            .map(|part| Self { tournament: tournament.clone(), from: at(part), to: at(part + 1) })
-            .collect()
+    /// The parts of a tournament, at most so many, as equal as they can be. An opening or a deal is not cut
+    /// where that can be avoided, so that every part has a table of its own.
+    pub fn split<'a>(
+        tournament: &'a Tournament,
+        plan: &Plan,
+        parts: u64,
+    ) -> impl ExactSizeIterator<Item = Self> + use<'a> {
+        let parts = parts.clamp(1, plan.sittings.clamp(1, Self::MOST));
+        let grain = if parts <= tournament.rounds { plan.lineups() } else { 1 };
+        let grains = u128::from(plan.sittings / grain.max(1));
+        let at = move |part: usize| (grains * part as u128 / u128::from(parts)) as u64 * grain;
+        (0..parts as usize).map(move |part| Self {
+            number: part as u64 + 1,
+            parts,
+            identity: identity().to_owned(),
+            tournament: tournament.clone(),
+            from: at(part),
+            to: at(part + 1),
+        })
     }
+
+    /// The most parts there may be: a file each.
+    pub const MOST: u64 = 1 << 20;
 
     /// Its text, the same for the same unit.
     pub fn text(&self) -> String {
@@ -49,12 +72,7 @@ impl WorkUnit {
 
     /// Its name: the first half of the SHA-256 of its text.
     pub fn name(&self) -> String {
-        let mut name = String::new();
-        for byte in Sha256::digest(self.text()).iter().take(16) {
-            // Writing to a text does not fail.
-            let _ = write!(name, "{byte:02x}");
-        }
-        name
+        hex(&Sha256::digest(self.text()), 16)
     }
 
     /// How many games it has.
@@ -62,11 +80,17 @@ impl WorkUnit {
         (self.to - self.from) * plan.seatings as u64
     }
 
-    /// Plays its games, one after the other.
+    /// The numbers of its games.
+    pub fn indices(&self, plan: &Plan) -> Range<u64> {
+        plan.game(self.from, 0)..plan.game(self.to, 0)
+    }
+
+    /// Plays its games from the one with this number on, one after the other.
     pub fn play<R, E>(
         &self,
         rules: &R,
         plan: &Plan,
+        first: u64,
         launcher: &Arc<Launcher>,
         mut take: impl FnMut(Record) -> Result<(), E>,
     ) -> Result<(), E>
@@ -76,11 +100,47 @@ impl WorkUnit {
     {
         let room = Room::open(rules, &self.tournament, plan, launcher);
         let mut room = room.map_err(|error| E::from(error.into()))?;
-        for index in plan.game(self.from, 0)..plan.game(self.to, 0) {
+        for index in first..self.indices(plan).end {
             let finished = room.play(index)?;
             take(Record::of(&self.tournament, room.replayer.game(), &finished))?;
         }
         Ok(())
+    }
+}
+
+/// Plays games again, to see whether others have played them as this build does.
+pub struct Verifier<'a, R: Rules<Position: Playable + Counted>> {
+    room: Room<'a, R>,
+}
+
+impl<R: Rules<Position: Playable + Counted>> std::fmt::Debug for Verifier<'_, R> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Verifier").field("room", &self.room).finish()
+    }
+}
+
+impl<'a, R: Rules<Position: Playable + Counted>> Verifier<'a, R> {
+    /// For a tournament; `None` if somebody takes part whose games cannot be repeated.
+    pub fn new(
+        rules: &'a R,
+        tournament: &'a Tournament,
+        plan: &'a Plan,
+    ) -> Result<Option<Self>, SeatError> {
+        let varies = |player: &String| {
+            player.starts_with(ENGINE) || R::Position::marks(player).contains(&Mark::Timed)
+        };
+        if tournament.players.iter().any(varies) {
+            return Ok(None);
+        }
+        Ok(Some(Self { room: Room::open(rules, tournament, plan, &Arc::default())? }))
+    }
+
+    /// Whether this build plays the game so.
+    pub fn confirms(&mut self, course: &Course) -> Result<bool, PlayError> {
+        self.room.play(course.index)?;
+        let game = self.room.replayer.game();
+        let same_deal = game.start().deal_text() == course.deal;
+        Ok(same_deal && game.move_texts().eq(course.moves.iter().cloned()))
     }
 }
 
@@ -152,9 +212,11 @@ mod tests {
         let Ok(Ruleset::Line(rules)) = tournament.rules.parse() else { panic!("rules") };
         let plan = Plan::new(&tournament, &rules.facts()).unwrap();
         for parts in [1, 2, 5, 21, 100] {
-            let units = WorkUnit::split(&tournament, &plan, parts);
+            let units: Vec<_> = WorkUnit::split(&tournament, &plan, parts).collect();
             assert_eq!(units.len() as u64, parts.min(21));
             assert_eq!((units[0].from, units[units.len() - 1].to), (0, 21));
+            assert!(units.iter().zip(1..).all(|(unit, number)| unit.number == number));
+            assert!(parts > 7 || units.iter().all(|unit| unit.from % 3 == 0), "no opening is cut");
             assert!(units.windows(2).all(|pair| pair[0].to == pair[1].from));
             let mut names: Vec<_> = units.iter().map(WorkUnit::name).collect();
             names.sort();
@@ -171,17 +233,48 @@ mod tests {
         let tally = |parts| {
             let mut merger = Merger::new(&rules, &tournament, &plan);
             for unit in WorkUnit::split(&tournament, &plan, parts) {
-                let played =
-                    unit.play(&rules, &plan, &Arc::default(), |record| -> Result<(), PlayError> {
+                let first = unit.indices(&plan).start;
+                let played = unit.play(
+                    &rules,
+                    &plan,
+                    first,
+                    &Arc::default(),
+                    |record| -> Result<(), PlayError> {
                         let text = serde_json::to_string(&record).unwrap();
                         merger.take(&serde_json::from_str(&text).unwrap()).unwrap();
                         Ok(())
-                    });
+                    },
+                );
                 played.unwrap();
             }
             merger.tally()
         };
         assert_eq!(tally(1).games, 60);
         assert_eq!(tally(1), tally(7));
+    }
+
+    #[test]
+    fn games_that_this_build_plays_otherwise_are_not_confirmed() {
+        let tournament = tournament(3);
+        let Ok(Ruleset::Line(rules)) = tournament.rules.parse() else { panic!("rules") };
+        let plan = Plan::new(&tournament, &rules.facts()).unwrap();
+        let mut verifier = Verifier::new(&rules, &tournament, &plan).unwrap().unwrap();
+        let mut courses: Vec<Course> = Vec::new();
+        for unit in WorkUnit::split(&tournament, &plan, 1) {
+            let played = unit.play(&rules, &plan, 0, |record| -> Result<(), PlayError> {
+                let text = serde_json::to_string(&record).unwrap();
+                courses.push(serde_json::from_str(&text).unwrap());
+                Ok(())
+            });
+            played.unwrap();
+        }
+        for course in &mut courses {
+            assert!(verifier.confirms(course).unwrap());
+            course.moves.pop();
+            assert!(!verifier.confirms(course).unwrap());
+        }
+        let timed = Tournament { players: vec!["cost".into(), "mcts:time=5".into()], ..tournament };
+        let plan = Plan::new(&timed, &rules.facts()).unwrap();
+        assert!(Verifier::new(&rules, &timed, &plan).unwrap().is_none());
     }
 }

@@ -25,17 +25,25 @@ pub struct BookMaker {
 }
 
 impl BookMaker {
-    /// Begins a book of all positions with at most so many discs.
-    pub fn new(board: Board, discs: u32) -> Self {
+    /// The most positions that a book may have: about a gigabyte while it is made.
+    pub const MOST: usize = 1 << 24;
+
+    /// Begins a book of all positions with at most so many discs; `None` if there are more than
+    /// [`MOST`](Self::MOST).
+    pub fn new(board: Board, discs: u32) -> Option<Self> {
         let discs = discs.min(board.cells());
         let mut maker = Self { board, discs, leaves: Vec::new(), scores: HashMap::new() };
-        maker.walk(&board.start(), &mut HashSet::new());
+        let mut seen = HashSet::new();
+        maker.walk(&board.start(), &mut seen);
+        if seen.len() > Self::MOST {
+            return None;
+        }
         maker.scores = maker.leaves.iter().map(|leaf| (leaf.name(), None)).collect();
-        maker
+        Some(maker)
     }
 
     fn walk(&mut self, position: &Position, seen: &mut HashSet<u128>) {
-        if position.is_won() || !seen.insert(position.name()) {
+        if position.is_won() || seen.len() > Self::MOST || !seen.insert(position.name()) {
             return;
         }
         if position.discs() == self.discs {

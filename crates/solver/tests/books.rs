@@ -9,7 +9,7 @@ use papan_solver::{Board, Book, BookError, BookMaker, Limits, Position, Solver};
 use reference::{board, dice, random_position};
 
 fn make(board: Board, discs: u32) -> Book {
-    let mut maker = BookMaker::new(board, discs);
+    let mut maker = BookMaker::new(board, discs).unwrap();
     let solver = Solver::new(board, 1 << 20).without_book();
     maker.solve(&solver, 2, &AtomicBool::new(false), |_, _| {});
     maker.finish().unwrap()
@@ -33,7 +33,7 @@ fn a_book_holds_the_score_of_every_position_with_so_few_discs_and_of_no_other() 
     for (width, height, discs) in [(5, 4, 5), (4, 5, 6), (9, 7, 0)] {
         let board = board(width, height);
         if discs == 0 {
-            assert_eq!(BookMaker::new(board, 0).total(), 1);
+            assert_eq!(BookMaker::new(board, 0).unwrap().total(), 1);
             continue;
         }
         let book = make(board, discs);
@@ -54,7 +54,7 @@ fn a_book_in_the_making_goes_on_where_it_stopped() {
     let board = board(5, 4);
     let solver = Solver::new(board, 1 << 20);
     let mut whole = Vec::new();
-    let mut maker = BookMaker::new(board, 4);
+    let mut maker = BookMaker::new(board, 4).unwrap();
     let stop = AtomicBool::new(false);
     maker.solve(&solver, 1, &stop, |name, score| {
         whole.push((name, score));
@@ -63,7 +63,7 @@ fn a_book_in_the_making_goes_on_where_it_stopped() {
     assert_eq!((maker.solved(), whole.len()), (10, 10));
     assert_eq!(maker.finish(), None);
 
-    let mut maker = BookMaker::new(board, 4);
+    let mut maker = BookMaker::new(board, 4).unwrap();
     assert!(whole.iter().all(|&(name, score)| maker.take(name, score)));
     maker.solve(&solver, 1, &AtomicBool::new(false), |name, _| {
         assert!(whole.iter().all(|&(known, _)| known != name), "solved twice");
@@ -73,7 +73,7 @@ fn a_book_in_the_making_goes_on_where_it_stopped() {
 
 #[test]
 fn what_no_position_of_the_book_has_is_not_taken() {
-    let mut maker = BookMaker::new(board(5, 4), 4);
+    let mut maker = BookMaker::new(board(5, 4), 4).unwrap();
     assert!(!maker.take(12345, 0));
     let mut names = Vec::new();
     let solver = Solver::new(board(5, 4), 1 << 20);

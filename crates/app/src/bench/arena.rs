@@ -17,6 +17,7 @@ use papan_lab::tournament::{Openings, Schedule, Seatings, Tournament};
 use papan_players::Playable;
 
 use super::{Figure, SEED, progress};
+use crate::scratch::Scratch;
 
 /// The tournaments that are timed, and how many games of each make about a second on two threads.
 const TOURNAMENTS: [(&str, &[&str], u64); 2] = [
@@ -26,14 +27,7 @@ const TOURNAMENTS: [(&str, &[&str], u64); 2] = [
 
 /// Measures every tournament in every way.
 pub(super) fn measure(figures: &mut BTreeMap<String, Figure>, seconds: f64) -> Result<()> {
-    let folder = std::env::temp_dir().join(format!("papan-bench-{}", std::process::id()));
-    std::fs::create_dir_all(&folder)?;
-    let measured = measure_in(&folder, figures, seconds);
-    std::fs::remove_dir_all(&folder)?;
-    measured
-}
-
-fn measure_in(folder: &Path, figures: &mut BTreeMap<String, Figure>, seconds: f64) -> Result<()> {
+    let scratch = Scratch::new()?;
     for (text, players, a_second) in TOURNAMENTS {
         let ruleset: Ruleset = text.parse()?;
         let games = (a_second as f64 * seconds).ceil() as u64;
@@ -41,7 +35,7 @@ fn measure_in(folder: &Path, figures: &mut BTreeMap<String, Figure>, seconds: f6
             [("one thread", 1, false), ("two threads", 2, false), ("two threads, kept", 2, true)]
         {
             progress(&format!("a tournament of {text}, {name}"))?;
-            let path = kept.then(|| folder.join(text.replace(':', "-")));
+            let path = kept.then(|| scratch.file(&text.replace(':', "-")));
             let rate = with_rules!(&ruleset, rules => {
                 games_per_second(rules, players, games, threads, path.as_deref())
             })?;

@@ -8,17 +8,18 @@ use std::time::Duration;
 
 use clap::{Args, Subcommand, ValueEnum};
 use papan_games::Ruleset;
-use papan_lab::tournament::{Balance, Seatings, Sprt};
 use papan_lab::engine::Launcher;
+use papan_lab::tournament::{Balance, Seatings, Sprt};
+use papan_lab::work::WorkUnit;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 /// Plays a tournament and prints its table.
 ///
 /// Two players meet over openings of random moves, each played from both sides; at a larger table
-/// every deal is played in every order round the table with everybody in every seat. The result depends on the rules, the players
-/// and the seed alone, not on threads or interruptions. With --db every finished game is kept, and the
-/// same command goes on where it was stopped.
+/// every deal is played in every order round the table, with everybody in every seat. The result depends on
+/// the rules, the players and the seed alone, not on the order of the players, threads or interruptions. With --db every finished game is kept, and the
+/// same command goes on where it was stopped; with more --games it goes on beyond what it was made for.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -35,8 +36,9 @@ pub(crate) struct ArenaArgs {
     #[command(flatten)]
     pub(crate) engines: LauncherArgs,
 
-    /// How many threads play; one for each processor unless given.
-    #[arg(long, value_name = "N")]
+    /// How many threads play; one for each processor unless given, at most 8 for each (64 where there are
+    /// few).
+    #[arg(long, value_name = "N", value_parser = super::threads)]
     pub(crate) threads: Option<NonZeroUsize>,
 
     /// Keep every game in this file, and go on with what is in it.
@@ -49,7 +51,12 @@ pub(crate) struct ArenaArgs {
 
     /// Add to the page what the players' moves cost against perfect play, over so many games of each
     /// against itself; on boards where that is known.
-    #[arg(long, value_name = "N", requires = "report")]
+    #[arg(
+        long,
+        value_name = "N",
+        requires = "report",
+        value_parser = clap::value_parser!(u64).range(1..=1_000_000_000)
+    )]
     pub(crate) regret: Option<u64>,
 
     /// Write the record of every game, a line of JSON each.
@@ -193,10 +200,14 @@ impl From<Seated> for Seatings {
 /// Cuts a tournament into parts that run anywhere, and puts the results together.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Example:
+Examples:
   papan work split connect-four --players cost priority --games 100000 --parts 50 --out units
-  ls units/*.unit.json | xargs -n 1 -P 8 -I UNIT papan work run UNIT --out results
-  papan work merge results --report table.html")]
+  ls units/*.unit.json | xargs -P 8 -I UNIT papan work run UNIT --out results
+  papan work merge results --report table.html
+
+By number, as a job array counts:
+  papan work run --manifest units/manifest.json --number $SLURM_ARRAY_TASK_ID --out results
+  papan work merge results --partial")]
 pub(crate) struct WorkArgs {
     #[command(subcommand)]
     pub(crate) work: Work,
@@ -209,14 +220,18 @@ pub(crate) enum Work {
     Merge(MergeArgs),
 }
 
-/// Writes the units of a tournament, a file each, named by what is in it.
+/// Writes the units of a tournament, a file each, named by what is in it, and a list of them.
 #[derive(Debug, Args)]
 pub(crate) struct SplitArgs {
     #[command(flatten)]
     pub(crate) tournament: TournamentArgs,
 
     /// Into how many parts.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1 << 20))]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = clap::value_parser!(u64).range(1..=WorkUnit::MOST)
+    )]
     pub(crate) parts: u64,
 
     /// The folder to write to.
@@ -225,11 +240,22 @@ pub(crate) struct SplitArgs {
 }
 
 /// Plays one unit; its games are in the folder when it is done, whole or not at all.
+///
+/// Stopped half-way, the same command goes on where it was. A unit is refused by a build whose rules or
+/// players are not those of the build that made it.
 #[derive(Debug, Args)]
 pub(crate) struct RunArgs {
     /// The file of the unit.
-    #[arg(value_name = "UNIT")]
-    pub(crate) unit: PathBuf,
+    #[arg(value_name = "UNIT", required_unless_present = "manifest", conflicts_with = "manifest")]
+    pub(crate) unit: Option<PathBuf>,
+
+    /// The list that `work split` has written, instead of a file.
+    #[arg(long, value_name = "FILE", requires = "number")]
+    pub(crate) manifest: Option<PathBuf>,
+
+    /// Which unit of that list, from 1.
+    #[arg(long, value_name = "N", requires = "manifest")]
+    pub(crate) number: Option<u64>,
 
     #[command(flatten)]
     pub(crate) engines: LauncherArgs,
@@ -240,11 +266,23 @@ pub(crate) struct RunArgs {
 }
 
 /// Builds the table of a tournament from the results of its units.
+///
+/// Results that are damaged, of another tournament, or played by another build are refused; a few games of
+/// each are played again to see that.
 #[derive(Debug, Args)]
 pub(crate) struct MergeArgs {
     /// The folder with the results.
     #[arg(value_name = "DIR")]
     pub(crate) results: PathBuf,
+
+    /// Build it also if units are missing; says which.
+    #[arg(long)]
+    pub(crate) partial: bool,
+
+    /// How many games of each unit to play again, where they can be repeated; 1 unless given, for ten
+    /// seconds in all.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=1_000_000))]
+    pub(crate) verify: Option<u64>,
 
     /// Write a page with tables and pictures.
     #[arg(long, value_name = "FILE.html")]

@@ -252,7 +252,7 @@ pub(crate) struct SolveArgs {
     pub(crate) stats: bool,
 
     /// Search each position with so many threads.
-    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
     pub(crate) threads: NonZeroUsize,
 
     /// At most so many seconds for each position.
@@ -263,13 +263,9 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_name = "N")]
     pub(crate) nodes: Option<u64>,
 
-    /// The size of the table in which results are kept, in megabytes.
-    #[arg(
-        long,
-        value_name = "MB",
-        default_value_t = 256,
-        value_parser = clap::value_parser!(u64).range(1..=1 << 20)
-    )]
+    /// The size of the table in which results are kept, in megabytes; at most three quarters of the
+    /// memory of this machine.
+    #[arg(long, value_name = "MB", default_value_t = 256, value_parser = megabytes)]
     pub(crate) table: u64,
 
     /// Look positions up in this book instead of the one that is built in.
@@ -396,4 +392,33 @@ pub(crate) fn seconds(text: &str) -> Result<f64, String> {
         Ok(seconds) if (0.001..=3600.0).contains(&seconds) => Ok(seconds),
         _ => Err("give a number of seconds from 0.001 to 3600".to_owned()),
     }
+}
+
+/// A number of threads that this machine can run: a few for each processor.
+pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    let processors = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let most = processors.saturating_mul(8).max(64);
+    match text.parse::<NonZeroUsize>() {
+        Ok(threads) if threads.get() <= most => Ok(threads),
+        _ => Err(format!("give a number of threads from 1 to {most}")),
+    }
+}
+
+/// A size that fits into the memory of this machine and leaves room for others.
+fn megabytes(text: &str) -> Result<u64, String> {
+    /// Where the system does not say how much there is.
+    const USUAL: u64 = 16 << 10;
+    let most = memory().unwrap_or(USUAL) / 4 * 3;
+    match text.parse() {
+        Ok(size) if (1..=most.max(1)).contains(&size) => Ok(size),
+        _ => Err(format!("give a number of megabytes from 1 to {most}")),
+    }
+}
+
+/// The memory of this machine in megabytes, where the system says it as Linux does.
+fn memory() -> Option<u64> {
+    let text = std::fs::read_to_string("/proc/meminfo").ok()?;
+    let line = text.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
+    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kilobytes >> 10)
 }

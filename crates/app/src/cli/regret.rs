@@ -44,9 +44,9 @@ pub(crate) struct RegretArgs {
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
 
-    /// Play and judge so many games at a time; as many as there are processors unless given. The
-    /// results do not depend on it.
-    #[arg(long, value_name = "N")]
+    /// Play and judge so many games at a time; as many as there are processors unless given, at most 8
+    /// for each (64 where there are few). The results do not depend on it.
+    #[arg(long, value_name = "N", value_parser = super::threads)]
     pub(crate) threads: Option<NonZeroUsize>,
 
     /// In which positions players are asked.

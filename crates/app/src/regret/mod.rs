@@ -3,14 +3,10 @@
 mod report;
 mod tables;
 
-use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
-use std::path::Path;
-use std::process::{self, ExitCode};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use papan_games::Ruleset;
 use papan_games::line::LineRules;
@@ -18,17 +14,16 @@ use papan_lab::regret::{Plan, Regret, Watch, measure};
 use papan_players::Effort;
 
 use crate::cli::RegretArgs;
+use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
+use crate::outfile::OutFile;
 use crate::output;
 use report::Report;
-
-/// The exit code of a program ended by Ctrl-C, as shells give it.
-const INTERRUPTED: u8 = 130;
 
 /// Measures and prints; what there is so far if it is interrupted.
 pub(crate) fn run(args: &RegretArgs) -> Result<ExitCode> {
     let plan = plan(rules(&args.rules)?, args);
-    // Opened first: a file that cannot be written to is known before the first game.
-    let csv = args.csv.as_deref().map(open).transpose()?;
+    // Tried first: a file that cannot be written to is known before the first game.
+    let csv = OutFile::some(args.csv.as_deref())?;
     let stop = stop_on_interrupt()?;
     let total = plan.games.saturating_mul(plan.players.len() as u64);
     // Drawn on standard error, and only where that is a terminal.
@@ -38,9 +33,8 @@ pub(crate) fn run(args: &RegretArgs) -> Result<ExitCode> {
     bar.finish_and_clear();
     let regrets = regrets?;
     let report = Report::new(&plan, &regrets);
-    if let (Some(file), Some(path)) = (csv, &args.csv) {
-        let written = report::write_csv(&plan.players, &regrets, file);
-        written.with_context(|| format!("cannot write {}", path.display()))?;
+    if let Some(file) = csv {
+        file.write(|out| Ok(report::write_csv(&plan.players, &regrets, out)?))?;
     }
     if args.json {
         output::json(&report)?;
@@ -77,24 +71,6 @@ fn plan(rules: LineRules, args: &RegretArgs) -> Plan {
         plies: args.plies.map_or_else(|| Plan::usual_plies(rules), usize::from),
         effort: args.nodes.map_or_else(|| Plan::usual_effort(rules), Effort::Nodes),
     }
-}
-
-/// What is in it stays until there is something to write.
-fn open(path: &Path) -> Result<File> {
-    let file = OpenOptions::new().create(true).append(true).open(path);
-    file.with_context(|| format!("cannot open {}", path.display()))
-}
-
-/// Set by the first Ctrl-C; the second one ends the program at once.
-fn stop_on_interrupt() -> Result<Arc<AtomicBool>> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let seen = Arc::clone(&stop);
-    ctrlc::set_handler(move || {
-        if seen.swap(true, Relaxed) {
-            process::exit(INTERRUPTED.into());
-        }
-    })?;
-    Ok(stop)
 }
 
 fn style() -> ProgressStyle {

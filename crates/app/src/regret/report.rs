@@ -1,6 +1,6 @@
 //! Regret as other programs read it: JSON and CSV.
 
-use std::fs::File;
+use std::io::Write;
 
 use papan_lab::regret::{Counts, Plan, Regret, Source};
 use papan_lab::stats::Estimate;
@@ -130,9 +130,12 @@ fn one_kind(by: &'static str, kind: &'static str, counts: &Counts) -> OfKind {
 
 /// One row for each player and ply, and for each player and kind of position: whole numbers only, so
 /// that they can be added up as anybody likes.
-pub(super) fn write_csv(players: &[String], regrets: &[Regret], file: File) -> csv::Result<()> {
-    file.set_len(0)?;
-    let mut file = csv::Writer::from_writer(file);
+pub(super) fn write_csv(
+    players: &[String],
+    regrets: &[Regret],
+    out: &mut dyn Write,
+) -> csv::Result<()> {
+    let mut file = csv::Writer::from_writer(out);
     file.write_record(["player", "by", "kind", "moves", "blunders", "lost"])?;
     for (player, regret) in players.iter().zip(regrets) {
         let mut write = |by: &str, kind: &str, counts: &Counts| {

@@ -6,6 +6,7 @@ use std::{fs, io};
 use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize};
 
+use crate::outfile::OutFile;
 use crate::places;
 
 /// What was chosen last. Every part may be missing.
@@ -67,9 +68,7 @@ impl Config {
         if let Some(folder) = file.parent() {
             fs::create_dir_all(folder).with_context(cannot)?;
         }
-        let new = file.with_extension("new");
-        fs::write(&new, toml::to_string(&self.choices)?).with_context(cannot)?;
-        fs::rename(&new, file).with_context(cannot)
+        OutFile::new(file)?.write_text(&toml::to_string(&self.choices)?)
     }
 }
 

@@ -28,7 +28,7 @@ fn page_by<R: Rules<Position: Playable + Counted + Pictured>>(
 }
 
 /// Writes the record of every game that was played so far, a line each.
-pub(crate) fn write_records(fixture: &Fixture, out: &mut impl Write) -> Result<()> {
+pub(crate) fn write_records(fixture: &Fixture, out: &mut (impl Write + ?Sized)) -> Result<()> {
     let kept = Kept::open(&fixture.file)?;
     with_rules!(&fixture.rules, rules => arena::put_records(out, rules, &fixture.plan, &kept))
 }

@@ -11,6 +11,7 @@ use papan_lab::record::Record;
 use papan_players::Entry;
 
 use super::Start;
+use crate::output;
 use crate::play::HUMAN;
 use crate::screen::contract::{Context, Screen};
 use crate::screen::dialog::{Choices, Line};
@@ -77,7 +78,8 @@ fn read(file: &str) -> Result<Vec<Course>> {
             continue;
         }
         let place = || format!("no record in {file}, line {number}");
-        courses.push(serde_json::from_str(&line).with_context(place)?);
+        let course = serde_json::from_str(&line).map_err(output::without_line);
+        courses.push(course.with_context(place)?);
     }
     if courses.is_empty() {
         bail!("no record in {file}: it is empty");

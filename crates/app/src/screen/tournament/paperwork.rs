@@ -1,7 +1,6 @@
 //! What is written of a tournament: its page, and the records of its games.
 
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
@@ -9,6 +8,7 @@ use std::sync::mpsc::Receiver;
 use papan_lab::table::Table;
 
 use super::background;
+use crate::outfile::OutFile;
 use crate::screen::contract::Bell;
 use crate::tournaments::{Fixture, paperwork};
 
@@ -42,7 +42,8 @@ pub(super) fn page(fixture: &Arc<Fixture>, table: Table, open: Opener, bell: &Be
     background::work(bell, move || {
         let file = fixture.file.with_extension("html");
         let page = paperwork::page(&fixture, &table).map_err(|error| in_words(&error))?;
-        std::fs::write(&file, page).map_err(|error| cannot_write(&file, &error))?;
+        let out = OutFile::new(&file).and_then(|out| out.write_text(&page));
+        out.map_err(|error| in_words(&error))?;
         let is_open = open(&file);
         Ok(Written::Page(file, is_open))
     })
@@ -53,18 +54,13 @@ pub(super) fn records(fixture: &Arc<Fixture>, bell: &Bell) -> Writing {
     let fixture = Arc::clone(fixture);
     background::work(bell, move || {
         let file = fixture.file.with_extension("jsonl");
-        let mut out =
-            BufWriter::new(File::create(&file).map_err(|error| cannot_write(&file, &error))?);
-        paperwork::write_records(&fixture, &mut out).map_err(|error| in_words(&error))?;
-        out.flush().map_err(|error| cannot_write(&file, &error))?;
+        let write = |out: &mut dyn Write| paperwork::write_records(&fixture, out);
+        let written = OutFile::new(&file).and_then(|out| out.write(write));
+        written.map_err(|error| in_words(&error))?;
         Ok(Written::Records(file))
     })
 }
 
 fn in_words(error: &anyhow::Error) -> String {
     format!("{error:#}")
-}
-
-fn cannot_write(file: &Path, error: &io::Error) -> String {
-    format!("cannot write {}: {error}", file.display())
 }

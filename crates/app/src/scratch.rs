@@ -1,0 +1,100 @@
+//! Folders for the time of one run.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use anyhow::{Context, Result};
+use tempfile::{Builder, TempDir};
+
+/// How the names of such folders begin.
+const PREFIX: &str = "papan-run-";
+/// The file in it that its owner holds a lock on as long as he lives.
+const LOCK: &str = "lock";
+/// A folder without a lock for so long has lost its owner before he could make it.
+const LONG: Duration = Duration::from_secs(3600);
+
+/// A folder in the system's place for such things, which goes away with whoever holds it. What one that was
+/// killed has left is swept when the next one is made.
+#[derive(Debug)]
+pub(crate) struct Scratch {
+    folder: TempDir,
+    /// Held as long as it is open, and let go of by the system however the process ends.
+    _lock: File,
+}
+
+impl Scratch {
+    /// A new folder.
+    pub(crate) fn new() -> Result<Self> {
+        Self::new_in(&std::env::temp_dir())
+    }
+
+    fn new_in(place: &Path) -> Result<Self> {
+        let cannot = || format!("cannot make a folder in {}", place.display());
+        sweep(place);
+        // Somebody who sweeps may come between the file and its lock.
+        const TRIES: usize = 10;
+        for _ in 0..TRIES {
+            let folder = Builder::new().prefix(PREFIX).tempdir_in(place).with_context(cannot)?;
+            let lock = File::create(folder.path().join(LOCK)).with_context(cannot)?;
+            if lock.try_lock().is_ok() && folder.path().join(LOCK).exists() {
+                return Ok(Self { folder, _lock: lock });
+            }
+        }
+        anyhow::bail!("cannot lock a file in {}", place.display())
+    }
+
+    /// A file in it.
+    pub(crate) fn file(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+}
+
+/// Removes the folders whose owners are gone. Only tidiness: what cannot be removed stays.
+fn sweep(place: &Path) {
+    let Ok(entries) = fs::read_dir(place) else { return };
+    for entry in entries.flatten() {
+        let is_ours = entry.file_name().to_string_lossy().starts_with(PREFIX);
+        let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
+        if is_ours && is_folder && is_abandoned(&entry.path()) {
+            let _ = fs::remove_dir_all(entry.path());
+        }
+    }
+}
+
+fn is_abandoned(folder: &Path) -> bool {
+    match File::options().write(true).open(folder.join(LOCK)) {
+        Ok(lock) => lock.try_lock().is_ok(),
+        Err(_) => {
+            let made = fs::metadata(folder).and_then(|found| found.modified());
+            let age = made.ok().and_then(|made| SystemTime::now().duration_since(made).ok());
+            age.is_some_and(|age| age > LONG)
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_dead_leave_is_swept_and_the_living_are_left_alone() {
+        let place = tempfile::tempdir().unwrap();
+        let living = Scratch::new_in(place.path()).unwrap();
+        let dead = place.path().join(format!("{PREFIX}dead"));
+        fs::create_dir(&dead).unwrap();
+        fs::write(dead.join(LOCK), "").unwrap();
+        fs::write(dead.join("games.db"), "games").unwrap();
+        let fresh = place.path().join(format!("{PREFIX}fresh"));
+        fs::create_dir(&fresh).unwrap();
+        let other = place.path().join("somebody else's");
+        fs::create_dir(&other).unwrap();
+        let next = Scratch::new_in(place.path()).unwrap();
+        assert!(living.file("lock").exists() && next.file("lock").exists());
+        assert!(fresh.exists() && other.exists() && !dead.exists());
+        let path = next.file("lock");
+        drop(next);
+        assert!(!path.exists());
+    }
+}

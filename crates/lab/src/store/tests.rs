@@ -1,0 +1,214 @@
+//! Files that are damaged, deleted, extended, shared.
+
+use super::*;
+use crate::contender::Clock;
+use crate::run::{Ran, RunError, Runner};
+use crate::tally::Tally;
+use crate::tournament::{Balance, Openings, Schedule};
+use papan_games::{Rules, Ruleset};
+use papan_players::dice;
+use rand::RngExt;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+fn tournament(rounds: u64) -> Tournament {
+    Tournament {
+        rules: "tic-tac-toe:3x3".to_owned(),
+        players: ["random", "cost", "steps"].map(str::to_owned).to_vec(),
+        schedule: Schedule::RoundRobin,
+        rounds,
+        seed: 1,
+        openings: Openings { plies: 1, balance: Balance::Any },
+        clock: Clock::default(),
+        sprt: None,
+    }
+}
+
+/// Plays what is left, until so many games are counted.
+fn run(path: &Path, tournament: &Tournament, until: u64) -> Result<Ran, RunError> {
+    let Ok(Ruleset::Line(rules)) = tournament.rules.parse() else { unreachable!() };
+    let plan = Plan::new(tournament, &rules.facts()).unwrap();
+    let mut store = Store::open(path, tournament, &plan)?;
+    let stop = AtomicBool::new(false);
+    let mut progress = |progress: crate::run::Progress<'_>| {
+        stop.store(progress.tally.games >= until, Relaxed);
+    };
+    let mut runner = Runner { threads: 1, stop: &stop, progress: &mut progress };
+    runner.run(&rules, tournament, &plan, Some(&mut store))
+}
+
+fn whole(path: &Path, tournament: &Tournament) -> Tally {
+    run(path, tournament, u64::MAX).unwrap().tally
+}
+
+/// Damages copies of a file: each must end with the same table, or an error.
+fn damage(trials: u64, rounds: u64, seed: u64) -> (u64, u64) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("t.db");
+    let tournament = tournament(rounds);
+    let expected = whole(&path, &tournament);
+    let bytes = std::fs::read(&path).unwrap();
+    let (mut same, mut refused) = (0, 0);
+    for trial in 0..trials {
+        let mut dice = dice(seed, trial);
+        let mut altered = bytes.clone();
+        for _ in 0..dice.random_range(1..=3) {
+            let at = dice.random_range(0..altered.len());
+            altered[at] ^= 1 << dice.random_range(0..8);
+        }
+        let path = folder.path().join(format!("{trial}.db"));
+        std::fs::write(&path, altered).unwrap();
+        match run(&path, &tournament, u64::MAX) {
+            Ok(ran) if !ran.is_partial && ran.tally == expected => same += 1,
+            Ok(ran) => panic!("trial {trial}: another table of {} games", ran.tally.games),
+            Err(_) => refused += 1,
+        }
+        for file in std::fs::read_dir(folder.path()).unwrap().flatten() {
+            if file.file_name() != "t.db" {
+                std::fs::remove_file(file.path()).unwrap();
+            }
+        }
+    }
+    (same, refused)
+}
+
+#[test]
+fn flipped_bits_are_an_error_or_change_nothing() {
+    let (same, refused) = damage(300, 150, 1);
+    assert_eq!(same + refused, 300);
+    assert!(refused > 150, "most of a file is games: {refused} of 300 were refused");
+}
+
+/// `PAPAN_FLIPS=5000 cargo test --release -p papan-lab flipped -- --ignored`
+#[test]
+#[ignore = "takes minutes"]
+fn thousands_of_flipped_bits_are_an_error_or_change_nothing() {
+    let trials = std::env::var("PAPAN_FLIPS").ok().and_then(|n| n.parse().ok()).unwrap_or(2000);
+    let (same, refused) = damage(trials, 1000, 2);
+    println!("{trials} trials: {refused} refused, {same} with the same table, none other");
+}
+
+#[test]
+fn games_that_are_missing_moved_or_altered_are_noticed() {
+    let folder = tempfile::tempdir().unwrap();
+    let tournament = tournament(20);
+    for statement in [
+        "DELETE FROM games WHERE game = 17",
+        "UPDATE games SET game = 9999 WHERE game = 17",
+        "UPDATE games SET moves = (SELECT moves FROM games WHERE game = 18) WHERE game = 17",
+        "UPDATE games SET moves = (SELECT moves FROM games WHERE game = 18),
+             checked = (SELECT checked FROM games WHERE game = 18) WHERE game = 17",
+        "INSERT INTO games VALUES (120, x'00', 0)",
+        "UPDATE about SET games = games - 1",
+        "UPDATE about SET tournament = replace(tournament, '\"seed\":1', '\"seed\":2')",
+        "UPDATE about SET identity = 'ffffffffffffffff'",
+        "DELETE FROM blocks WHERE block = 3",
+        "UPDATE blocks SET block = 4000 WHERE block = 59",
+        "DROP INDEX open_blocks",
+    ] {
+        let path = folder.path().join("t.db");
+        let _ = std::fs::remove_file(&path);
+        whole(&path, &tournament);
+        let database = Connection::open(&path).unwrap();
+        assert!(database.execute(statement, []).is_ok(), "{statement}");
+        drop(database);
+        let error = run(&path, &tournament, u64::MAX).unwrap_err();
+        assert!(
+            matches!(error, RunError::Store(StoreError::Damaged { .. })),
+            "{statement}: {error}"
+        );
+        assert!(error.to_string().contains("t.db is damaged"), "{error}");
+    }
+}
+
+#[test]
+fn a_file_of_another_build_is_refused_and_says_which() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("t.db");
+    let tournament = tournament(4);
+    let Ok(Ruleset::Line(rules)) = tournament.rules.parse() else { unreachable!() };
+    let plan = Plan::new(&tournament, &rules.facts()).unwrap();
+    let about = About::new(&tournament, Blocks::new(&plan));
+    let about = About { identity: "0123456789abcdef".to_owned(), ..about };
+    let mut database = connect(&path).unwrap();
+    let transaction = database.transaction().unwrap();
+    about.create(&transaction).unwrap();
+    transaction.commit().unwrap();
+    let error = Store::open(&path, &tournament, &plan).unwrap_err().to_string();
+    assert!(error.contains("build 0123456789abcdef") && error.contains(identity()), "{error}");
+    assert_eq!(Kept::open(&path).unwrap().identity(), "0123456789abcdef", "it can be read");
+}
+
+#[test]
+fn more_rounds_go_on_with_what_is_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    // Blocks of one unit become blocks of two.
+    let (short, long) = (tournament(1000), tournament(1700));
+    let expected = whole(&path("long.db"), &long);
+    let first = whole(&path("t.db"), &short);
+    let mut before = Vec::new();
+    let read = |games: &mut Vec<(u64, Vec<u8>)>| {
+        let kept = Kept::open(&path("t.db")).unwrap();
+        let see = |number, bytes: &[u8]| -> Result<bool, StoreError> {
+            games.push((number, bytes.to_vec()));
+            Ok(true)
+        };
+        kept.read(0, see).unwrap();
+    };
+    read(&mut before);
+    assert_eq!(before.len() as u64, first.games);
+    // Stopped on its way and gone on with, it ends with the same.
+    assert!(run(&path("t.db"), &long, first.games + 1).unwrap().is_partial);
+    assert_eq!(whole(&path("t.db"), &long), expected);
+    let mut after = Vec::new();
+    read(&mut after);
+    assert!(after.starts_with(&before), "what was played is not played again");
+    let error = run(&path("t.db"), &short, u64::MAX).unwrap_err().to_string();
+    assert!(error.contains("rounds is 1700 there and 1000 here"), "{error}");
+}
+
+#[test]
+fn a_file_that_is_half_played_can_be_extended_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let (short, long) = (tournament(400), tournament(500));
+    let _ = run(&path("t.db"), &short, 1).unwrap();
+    assert_eq!(whole(&path("t.db"), &long), whole(&path("long.db"), &long));
+}
+
+#[test]
+fn nothing_is_added_while_another_process_plays() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("t.db");
+    let (short, long) = (tournament(4), tournament(5));
+    let Ok(Ruleset::Line(rules)) = short.rules.parse() else { unreachable!() };
+    let plan = |tournament| Plan::new(tournament, &rules.facts()).unwrap();
+    let mut playing = Store::open(&path, &short, &plan(&short)).unwrap();
+    let refused = Store::open(&path, &long, &plan(&long)).unwrap_err();
+    assert!(matches!(refused, StoreError::Busy { .. }), "{refused}");
+    assert!(playing.claim().unwrap().is_some());
+    drop(playing);
+    Store::open(&path, &long, &plan(&long)).unwrap();
+}
+
+#[test]
+fn a_file_that_is_deleted_or_replaced_meanwhile_is_noticed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("t.db");
+    let tournament = tournament(4);
+    let Ok(Ruleset::Line(rules)) = tournament.rules.parse() else { unreachable!() };
+    let plan = Plan::new(&tournament, &rules.facts()).unwrap();
+    let bytes = [0_u8, 1];
+    for replacement in [None, Some("something else")] {
+        let mut store = Store::open(&path, &tournament, &plan).unwrap();
+        store.save([(0, &bytes[..])], &[]).unwrap();
+        std::fs::rename(&path, folder.path().join("moved.db")).unwrap();
+        if let Some(text) = replacement {
+            std::fs::write(&path, text).unwrap();
+        }
+        let error = store.save([(1, &bytes[..])], &[]).unwrap_err();
+        assert!(matches!(error, StoreError::Gone { .. }), "{error}");
+        assert!(matches!(store.is_complete(), Err(StoreError::Gone { .. })));
+        let _ = std::fs::remove_file(&path);
+    }
+}
