@@ -84,7 +84,7 @@ fn kept(db: &str) -> u64 {
 fn killed_at_any_moment_it_ends_with_the_same_table() {
     let folder = Folder::new("kill");
     // Slow enough that it is far from its end when it is killed for the last time.
-    let games = if kills() > 20 { 100_000 } else { 2_000 };
+    let games = if kills() > 20 { 100_000 } else { 10_000 };
     let arguments = format!("arena connect-four --players hard:depth=3 priority --games {games}");
     let db = folder.file("t.db");
     let with_db = format!("{arguments} --db {db}");
@@ -94,6 +94,10 @@ fn killed_at_any_moment_it_ends_with_the_same_table() {
             papan(&with_db).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
         // Moments that are spread over the start, the play and the writing.
         std::thread::sleep(Duration::from_millis(5 + number * number * 37 % 60));
+        // On a busy machine those may all come before the first game.
+        while number % 4 == 3 && kept(&db) == counts[counts.len() - 1] {
+            std::thread::sleep(Duration::from_millis(2));
+        }
         child.kill().unwrap();
         child.wait().unwrap();
         counts.push(kept(&db));
@@ -232,7 +236,7 @@ fn a_tournament_in_parts_has_the_table_of_the_whole() {
     assert!(said.contains("units 2, 4 of 4 are missing"), "{said}");
     let partial = run(&format!("work merge {} --partial --json", parts.results));
     let said = String::from_utf8_lossy(&partial.stderr).into_owned();
-    assert!(said.contains("450 of 900 games: units 2, 4 of 4 are missing"), "{said}");
+    assert!(said.contains("444 of 900 games: units 2, 4 of 4 are missing"), "{said}");
     let table_of = String::from_utf8(partial.stdout).unwrap();
     assert!(table_of.contains("\"partial\": true"), "{table_of}");
     // By name is as good as by number, and twice as good as once.
@@ -320,13 +324,13 @@ fn games_that_another_program_has_played_are_found_by_playing_them_again() {
     let file = parts.files(&parts.results, ".games.jsonl").pop().unwrap();
     let text = std::fs::read_to_string(&file).unwrap();
     let lines: Vec<_> = text.lines().collect();
-    // The games of one whose player `cost` is another one: legal, and sealed as they should be.
+    // The games of one whose `cost` plays as `steps` does: legal, and sealed as they should be.
     let folder = &parts.folder;
     let records = folder.file("others.jsonl");
-    let arena = POOL.replace("--players cost", "--players cost:order=defensive");
+    let arena = POOL.replace("--players cost", "--players steps");
     run(&format!("{arena} --records {records}"));
     let others = std::fs::read_to_string(&records).unwrap();
-    let others = others.replace("cost:order=defensive", "cost");
+    let others = others.replace("steps", "cost");
     let first: serde_json::Value = serde_json::from_str(lines[1]).unwrap();
     let start = first["index"].as_u64().unwrap() as usize;
     let mut body = lines[0].to_owned() + "\n";

@@ -34,7 +34,7 @@ const SEED: u64 = 0x676f_6c64;
 /// Where players are asked: rules, how many random moves are made before, and who is asked.
 const TABLES: [(&str, usize, fn(&Entry) -> bool); 6] = [
     ("connect-four:7x6", 10, |entry| entry.plays_lines() && entry.name != PERFECT),
-    ("connect-four:5x4,k=4", 9, Entry::plays_lines),
+    ("tic-tac-toe:3x3", 2, Entry::plays_lines),
     ("tic-tac-toe:4x4x4", 12, |entry| entry.plays_lines() && entry.name != PERFECT),
     ("connect-four:endless", 8, Entry::plays_endless),
     ("dominoes:paper", 5, Entry::plays_dominoes),
@@ -44,7 +44,7 @@ const TABLES: [(&str, usize, fn(&Entry) -> bool); 6] = [
 /// So many moves every player makes at each table, at most.
 const MOVES: usize = 6;
 
-/// Its answers are proven, which takes its time where a board is large.
+/// Its answers are proven, which takes time and memory where a board is large.
 const PERFECT: &str = "perfect";
 
 /// How players that search are asked, so that they answer at once; all others are asked as they are.

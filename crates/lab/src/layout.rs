@@ -19,7 +19,7 @@ use crate::store::Blocks;
 use crate::tournament::Tournament;
 
 /// The version of the layout, and of what the bytes of a game mean.
-const VERSION: &str = "papan tournament 2";
+const VERSION: &str = "papan tournament 3";
 
 /// The statements that make the tables, as the database keeps them.
 const SCHEMA: [&str; 4] = [
