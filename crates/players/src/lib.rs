@@ -38,5 +38,6 @@ pub use dominoes::known;
 pub use exact::{Effort, Judge, Judged};
 pub use explanation::{Belief, Candidate, Explanation, Searched, SeatBelief, TileBelief};
 pub use level::Level;
+pub use line::layout::symmetries;
 pub use player::{Dice, Limits, Player, Seer, dice};
 pub use registry::{Entry, Mark, Playable};

@@ -37,7 +37,7 @@ pub(crate) fn lines(position: &LinePosition) -> Vec<u128> {
 /// The ways to lay the board on itself: sides of one length exchanged, sides turned round, as long as
 /// what falls still falls. For each, where each cell goes; the first leaves all where they are. Boards
 /// of more than three sides have too many, and get none.
-pub(crate) fn symmetries(position: &LinePosition) -> Vec<Vec<u32>> {
+pub fn symmetries(position: &LinePosition) -> Vec<Vec<u32>> {
     let rules = position.rules();
     let sides = rules.sides();
     let places = all_places(position);
