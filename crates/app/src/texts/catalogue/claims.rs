@@ -19,11 +19,10 @@ pub(super) static TEXTS: &[Pair] = &[
         "games lost by the aggressive mode, less those lost by the defensive one",
         "permainan yang kalah dengan mode menyerang, dikurangi yang kalah dengan mode bertahan",
     ),
+    ("both modes block every immediate four", "kedua mode menghalangi setiap empat yang mendesak"),
     (
-        "both modes block every immediate four; whether the aggressive one loses more depends on the \
-         rival",
-        "kedua mode menghalangi setiap empat yang mendesak; apakah yang menyerang lebih sering kalah \
-         bergantung pada lawannya",
+        "whether the aggressive one loses more depends on the rival",
+        "apakah yang menyerang lebih sering kalah bergantung pada lawannya",
     ),
     (
         "every position after 5 and after 6 moves, mirror images left out, from both sides",
