@@ -116,7 +116,9 @@ pub fn difference(one: &[Results], other: &[Results], what: Quantity) -> Estimat
 pub fn amount(results: &[Results], what: Quantity) -> Estimate {
     let games = results.first().map_or(1, |results| i64::from(results.games));
     let mut sample = Sample::default();
-    results.iter().for_each(|results| sample.add(what.of(results)));
+    for results in results {
+        sample.add(what.of(results));
+    }
     let whole = (what.steps() * games) as f64;
     if what.is_share() { sample.estimate(whole, 1.0) } else { sample.mean(whole, 0.0..=MOST) }
 }
@@ -247,8 +249,8 @@ pub fn play<P: Playable + Counted>(
     names.dedup();
     let number = |text: &&str| names.iter().position(|name| name == text).unwrap_or(0);
     let number: Vec<_> = players.iter().map(number).collect();
-    let named = |seated: &Vec<usize>| seated.iter().map(|&i| number[i]).collect::<Vec<_>>();
-    let seatings: Vec<_> = seatings(players).into_iter().map(|s| (named(&s), s)).collect();
+    let who = |seated: &Vec<usize>| seated.iter().map(|&i| number[i]).collect::<Vec<_>>();
+    let seatings: Vec<_> = seatings(players).into_iter().map(|s| (who(&s), s)).collect();
     let played: Vec<Round> = (0..course.rounds)
         .into_par_iter()
         .map_init(open, |players, index| {
@@ -256,9 +258,9 @@ pub fn play<P: Playable + Counted>(
             let mut round = Round::new(names.len());
             for repeat in 0..course.repeats {
                 let rolled = (index * course.repeats + repeat) as u64;
-                for (named, seated) in &seatings {
+                for (who, seated) in &seatings {
                     let game = play_out(&start, players, seated, (course.seed, rolled));
-                    round.add(&game, named);
+                    round.add(&game, who);
                 }
             }
             round
@@ -284,7 +286,9 @@ fn play_out<P: Playable>(
 ) -> Game<P> {
     let mut dice = dice(seed, rolled);
     let mut game = Game::new(start.clone());
-    players.iter_mut().for_each(|player| player.begin());
+    for player in players.iter_mut() {
+        player.begin();
+    }
     while let Some(seat) = game.position().turn() {
         let player = &mut players[seated[seat.index()]];
         let chosen = player.choose(game.position().view(seat), &mut dice);

@@ -126,11 +126,14 @@ fn the_interval_of_a_difference_holds_the_truth_as_often_as_it_says() {
             assert!((0.93..=most).contains(&share), "{case}");
             // What the opening moves is the same for both, and does not widen the interval.
             let within = |p: f64| {
-                ((p + opening) * (1.0 - p - opening) + (p - opening) * (1.0 - p + opening)) / 2.0
+                f64::midpoint(
+                    (p + opening) * (1.0 - p - opening),
+                    (p - opening) * (1.0 - p + opening),
+                )
             };
-            let spread = (within(chances[0]) + within(chances[1])) / 2.0 / rounds as f64;
+            let spread = f64::midpoint(within(chances[0]), within(chances[1])) / f64::from(rounds);
             let mean = width / RUNS as f64;
-            assert!(mean < 1.1 * 3.92 * spread.sqrt() + 5.0 / rounds as f64, "{case}: {mean}");
+            assert!(mean < 1.1 * 3.92 * spread.sqrt() + 5.0 / f64::from(rounds), "{case}: {mean}");
         }
     }
 }

@@ -141,8 +141,8 @@ fn modes() -> Result<Vec<Finding>, TextError> {
             losses.push(Setting::percent(&name, difference(one, other, Quantity::Lost)));
         }
         let [one, other] = MODES.map(|mode| openings.meet(mode, mode));
-        let drawn = difference(other?.of(defensive), one?.of(aggressive), Quantity::Drawn);
-        draws.push(Setting::percent(format!("against itself, {plies} plies"), drawn));
+        let more = difference(other?.of(defensive), one?.of(aggressive), Quantity::Drawn);
+        draws.push(Setting::percent(format!("against itself, {plies} plies"), more));
         let more = openings.between(defensive, aggressive)?;
         losses.push(Setting::percent(format!("against each other, {plies} plies"), more));
     }
