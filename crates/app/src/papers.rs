@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
-use papan_lab::papers::{Figures, Finding, Paper, Verdict, tasks};
+use papan_lab::papers::{Finding, Paper, Verdict, tasks};
 
 use crate::cli::PapersArgs;
 use crate::output;
@@ -39,51 +39,12 @@ fn style() -> ProgressStyle {
     plain.clone().template(template).unwrap_or(plain)
 }
 
-fn word(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Agrees => "agrees",
-        Verdict::Differs => "differs",
-        Verdict::UnderSpecified => "under-specified",
-    }
-}
-
 fn print(findings: &[Finding]) -> Result<()> {
     let mut out = anstream::stdout().lock();
     for finding in findings {
-        let Finding { paper, item, matched, total, verdict, note, .. } = finding;
-        let count = if *total > 1 { format!(", {matched} of {total}") } else { String::new() };
-        writeln!(out, "{paper} {item}: {}{count}", word(*verdict))?;
-        match (&finding.printed, &finding.computed) {
-            (Figures::Rows(printed), Figures::Rows(computed)) => {
-                for (printed, computed) in printed.iter().zip(computed) {
-                    writeln!(out, "    {}", beside(printed, computed))?;
-                }
-            }
-            (Figures::Text(printed), Figures::Text(computed)) => {
-                writeln!(out, "    printed  {printed}")?;
-                if !computed.is_empty() {
-                    writeln!(out, "    ours     {}", computed.replace("; ", "\n             "))?;
-                }
-            }
-            _ => {}
-        }
-        if !note.is_empty() {
-            writeln!(out, "    ({note})")?;
-        }
+        write!(out, "{finding}")?;
     }
     Ok(())
-}
-
-/// A row of numbers; where ours differs it stands behind the printed one.
-fn beside(printed: &[i64], computed: &[i64]) -> String {
-    let cell = |(printed, ours): (&i64, &i64)| {
-        if printed == ours {
-            format!("{printed:>6}")
-        } else {
-            format!("{printed:>6} (ours {ours})")
-        }
-    };
-    printed.iter().zip(computed).map(cell).collect()
 }
 
 fn summarise(papers: &[Paper], findings: &[Finding]) -> Result<()> {
@@ -91,11 +52,10 @@ fn summarise(papers: &[Paper], findings: &[Finding]) -> Result<()> {
     writeln!(out)?;
     for paper in papers {
         let of_paper = || findings.iter().filter(|finding| finding.paper == *paper);
-        let verdicts =
-            [Verdict::Agrees, Verdict::Differs, Verdict::UnderSpecified].map(|verdict| {
-                let count = of_paper().filter(|finding| finding.verdict == verdict).count();
-                format!("{count} {}", word(verdict))
-            });
+        let verdicts = Verdict::ALL.map(|verdict| {
+            let count = of_paper().filter(|finding| finding.verdict == verdict).count();
+            format!("{count} {}", verdict.word())
+        });
         let items = of_paper().count();
         writeln!(out, "{paper}, {}: {items} items, {}", paper.about(), verdicts.join(", "))?;
     }

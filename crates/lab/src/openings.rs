@@ -264,10 +264,7 @@ impl<'a, R: Rules<Position: Playable + Opened>> Opener<'a, R> {
         if symmetries.is_empty() {
             return None;
         }
-        let mut level = vec![(start.clone(), Vec::new())];
-        for _ in 0..plies {
-            level = deeper(&level, &symmetries)?;
-        }
+        let mut level = level_after(start, plies, &symmetries)?;
         level.retain(|(position, _)| balance != Balance::Quiet || is_quiet(position));
         let mut all: Vec<_> = level.into_iter().map(|(_, moves)| moves).collect();
         all.shuffle(&mut dice(self.tournament.seed ^ OPENINGS, u64::MAX));
@@ -297,6 +294,18 @@ pub fn usual_plies<R: Rules>(rules: &R) -> usize {
 
 /// Positions, each with the moves that lead there.
 type Level<P> = Vec<(P, Vec<u8>)>;
+
+/// Every position after so many moves in which the game goes on, one of those that differ by a symmetry
+/// alone; `None` if there are too many.
+pub fn up_to_symmetry<P: Opened>(start: &P, plies: usize) -> Option<Vec<P>> {
+    let level = level_after(start, plies, &start.symmetries())?;
+    Some(level.into_iter().map(|(position, _)| position).collect())
+}
+
+fn level_after<P: Opened>(start: &P, plies: usize, symmetries: &[P::Symmetry]) -> Option<Level<P>> {
+    let first = vec![(start.clone(), Vec::new())];
+    (0..plies).try_fold(first, |level, _| deeper(&level, symmetries))
+}
 
 /// Every different position a move later in which the game goes on; `None` if there are too many.
 fn deeper<P: Opened>(level: &Level<P>, symmetries: &[P::Symmetry]) -> Option<Level<P>> {

@@ -1,5 +1,5 @@
-//! The printed tables and decisions: how many figures of each we reproduce. Claims take longer:
-//! `papan papers` runs them all.
+//! The printed tables and decisions: how many figures of each we reproduce, and the claims that are quick
+//! to test. `papan papers` tests them all.
 #![allow(clippy::unwrap_used)]
 
 use papan_games::line::LinePosition;
@@ -116,6 +116,38 @@ fn a_finding_without_positions_says_nothing_of_them() {
         let written = serde_json::to_value(&finding).unwrap();
         assert_eq!(written.get("boards").is_some(), !finding.boards.is_empty());
     }
+}
+
+/// What is found of a claim, by the name of its task.
+fn claims(paper: Paper, what: &str) -> Vec<Finding> {
+    let tasks = tasks(&[paper]);
+    tasks.iter().find(|task| task.what == what).unwrap().run().unwrap()
+}
+
+#[test]
+fn a_claim_is_written_with_its_settings() {
+    let found = claims(Paper::P2, "other tie-breaks");
+    let written = serde_json::to_value(&found[0]).unwrap();
+    assert_eq!(written["verdict"], "agrees");
+    assert_eq!((&written["matched"], &written["total"]), (&2.into(), &2.into()));
+    assert_eq!(
+        written["settings"][1],
+        serde_json::json!({
+            "setting": "as second player", "effect": 69.0, "low": 69.0, "high": 69.0, "unit": "games",
+            "outcome": "holds"
+        })
+    );
+    assert!(serde_json::to_value(&printed(Paper::P1)[0]).unwrap().get("settings").is_none());
+}
+
+#[test]
+fn quick_claims_come_out_as_the_pages_say() {
+    let lost = |finding: &Finding| finding.settings.iter().map(|one| one.effect as i64).collect();
+    let rational: Vec<Vec<i64>> = claims(Paper::P2, "is it rational").iter().map(lost).collect();
+    assert_eq!(rational, [[5, 73], [3, 39], [9, 93]]);
+    let declined = claims(Paper::P5, "a difficulty may decline a win");
+    assert_eq!((declined[0].matched, declined[0].total), (4, 4));
+    assert!(declined[0].settings.iter().all(|one| (one.effect - 30.0).abs() < 2.0));
 }
 
 /// The data files of the specification, where they are at hand.

@@ -9,10 +9,12 @@ texts! {
         intro: "What five papers print and claim, beside what Papan computes.", "Yang dicetak dan diklaim lima makalah, di samping hitungan Papan.";
         later: "Claims take seconds each to test. They are tested when their paper is opened.", "Setiap klaim butuh beberapa detik. Klaim diuji saat makalahnya dibuka.";
         agree: "{0} agree", "{0} sesuai";
+        depend: "{0} depend", "{0} bergantung";
         differ: "{0} differ", "{0} berbeda";
         unclear: "{0} under-specified", "{0} kurang jelas";
         unchecked: "{0} not yet checked", "{0} belum diperiksa";
         agrees: "agrees", "sesuai";
+        depends: "depends", "bergantung";
         differs: "differs", "berbeda";
         under_specified: "under-specified", "kurang jelas";
         not_checked: "not yet checked", "belum diperiksa";
@@ -23,6 +25,11 @@ texts! {
         decision: "decision", "keputusan";
         claim: "claim", "klaim";
         of: "{0} of {1}", "{0} dari {1}";
+        holds_in: "holds in {0} of {1}", "berlaku di {0} dari {1}";
+        holds: "holds", "berlaku";
+        even: "even", "imbang";
+        contrary: "contrary", "sebaliknya";
+        between: "({0} to {1})", "({0} sampai {1})";
         printed: "printed", "tercetak";
         ours: "ours", "Papan";
         says: "The paper says", "Kata makalah";

@@ -64,6 +64,20 @@ fn a_claim_is_checked_when_it_is_asked_for() {
 }
 
 #[test]
+fn a_claim_shows_in_which_settings_it_holds() {
+    on_a_page((1280, 800), async |page| {
+        page.go("/papers?paper=P2").await?;
+        page.until("document.querySelector('.papers-task')").await?;
+        page.click_button("Check now").await?;
+        page.until("document.querySelector('.papers-settings .papers-outcome')").await?;
+        let shares = "[...document.querySelectorAll('.papers-share')].map((one) => one.innerText)";
+        page.until(&format!("{shares}.includes('holds in 0 of 2')")).await?;
+        assert!(page.text(".papers-settings").await?.contains("as second player"));
+        Ok(())
+    });
+}
+
+#[test]
 fn the_example_bots_are_shown_and_none_can_be_run_from_here() {
     on_a_page((1280, 800), async |page| {
         page.go("/bot").await?;

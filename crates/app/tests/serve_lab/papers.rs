@@ -34,7 +34,15 @@ fn what_is_printed_is_checked_without_asking_and_claims_are_when_they_are_asked_
     let state = task(&asked, id)["state"].as_str().unwrap().to_owned();
     assert!(["waiting", "working", "found"].contains(&state.as_str()), "{state}");
     let (_, told) = events.find(|(_, told)| task(told, id)["state"] == "found").unwrap();
-    assert!(!task(&told, id)["findings"].as_array().unwrap().is_empty());
+    let finding = &task(&told, id)["findings"][0];
+    let setting = &finding["settings"][1];
+    assert_eq!((&finding["verdict"], &finding["matched"]), (&json!("differs"), &json!(0)));
+    assert_eq!(finding["total"], 2);
+    assert_eq!(
+        (&setting["setting"], &setting["unit"]),
+        (&json!("sebagai pemain kedua"), &json!("permainan"))
+    );
+    assert_eq!((&setting["outcome"], &setting["shown"]), (&json!("contrary"), &json!(["+73"])));
     let english = server.get("papers").json(200);
     assert_eq!(task(&english, id)["what"], "is it rational");
 }

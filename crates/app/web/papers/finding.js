@@ -4,6 +4,7 @@ import { h } from "../dom.js";
 import { fill, texts } from "../texts.js";
 import { boardLink } from "./boards.js";
 import { figures } from "./figures.js";
+import { settingsTable } from "./settings.js";
 import { badge } from "./verdict.js";
 
 const t = texts({
@@ -11,6 +12,7 @@ const t = texts({
   decision: ["decision", "keputusan"],
   claim: ["claim", "klaim"],
   of: ["{0} of {1}", "{0} dari {1}"],
+  holdsIn: ["holds in {0} of {1}", "berlaku di {0} dari {1}"],
   printed: ["Printed", "Tercetak"],
   computed: ["Papan", "Papan"],
   says: ["The paper says", "Kata makalah"],
@@ -24,7 +26,9 @@ const t = texts({
 /** A finding as an article. */
 export function findingView(finding, signal) {
   const { item, kind, matched, total, verdict, note } = finding;
-  const share = total > 1 && h("span", { class: "papers-share" }, fill(t.of, matched, total));
+  const isClaim = kind === "claim";
+  const count = fill(isClaim ? t.holdsIn : t.of, matched, total);
+  const share = total > (isClaim ? 0 : 1) && h("span", { class: "papers-share" }, count);
   return h(
     "article",
     { class: `card papers-item ${verdict}` },
@@ -42,7 +46,7 @@ export function findingView(finding, signal) {
 function body(finding, signal) {
   const { kind, printed, computed, total } = finding;
   if (Array.isArray(printed) && Array.isArray(computed)) return figures(finding, signal);
-  if (kind === "claim") return claim(String(printed), String(computed));
+  if (kind === "claim") return [claim(String(printed), String(computed)), settingsTable(finding.settings)];
   return total > 1 ? moves(finding, signal) : words(finding, signal);
 }
 

@@ -6,15 +6,23 @@ import { fill, texts } from "../texts.js";
 
 const t = texts({
   agrees: ["agrees", "sesuai"],
+  depends: ["depends", "bergantung"],
   differs: ["differs", "berbeda"],
   "under-specified": ["under-specified", "kurang jelas"],
   agrees_count: ["{0} agree", "{0} sesuai"],
+  depends_count: ["{0} depend", "{0} bergantung"],
   differs_count: ["{0} differ", "{0} berbeda"],
   "under-specified_count": ["{0} under-specified", "{0} kurang jelas"],
   unchecked_count: ["{0} not yet checked", "{0} belum diperiksa"],
 });
 
-const SIGNS = { agrees: "check", differs: "differs", "under-specified": "question", unchecked: "clock" };
+const SIGNS = {
+  agrees: "check",
+  depends: "swap",
+  differs: "differs",
+  "under-specified": "question",
+  unchecked: "clock",
+};
 
 /** The badge of a verdict. */
 export function badge(verdict) {
@@ -33,6 +41,7 @@ export function counts(paper) {
   const rest = paper.tasks.filter(({ state }) => state !== "found").length;
   const all = {
     agrees: number("agrees"),
+    depends: number("depends"),
     differs: number("differs"),
     "under-specified": number("under-specified"),
     unchecked: rest,

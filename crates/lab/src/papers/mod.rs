@@ -1,21 +1,26 @@
 //! The five papers: what they print and claim, beside what Papan computes.
 //!
 //! Every printed table is compared cell by cell, every printed decision move by move, and every
-//! claim is tested by exhaustive play or by a tournament. Nothing is bent to fit a misprint: where
-//! we differ, the note says why.
+//! claim is tested in several named settings, by exhaustive play or over openings or deals. Nothing is
+//! bent to fit a misprint: where we differ, the note says why.
 
 mod board;
+mod meet;
 mod p1;
 mod p2;
 mod p3;
 mod p4;
 mod p5;
+mod setting;
+mod text;
 
 use std::fmt;
 use std::str::FromStr;
 
 use papan_games::TextError;
 use serde::Serialize;
+
+pub use setting::{Outcome, Setting, rows};
 
 /// One of the five papers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -84,6 +89,8 @@ pub enum Verdict {
     Agrees,
     /// It does not, and the note says why.
     Differs,
+    /// In some settings it does, in others it does not.
+    Depends,
     /// The paper does not say enough to tell.
     UnderSpecified,
 }
@@ -101,9 +108,9 @@ pub struct Finding {
     pub printed: Figures,
     /// What Papan computes.
     pub computed: Figures,
-    /// How many of the printed figures agree.
+    /// How many of the printed figures agree; of a claim, in how many settings it holds.
     pub matched: usize,
-    /// How many there are.
+    /// How many figures or settings there are.
     pub total: usize,
     /// Whether it holds.
     pub verdict: Verdict,
@@ -115,6 +122,9 @@ pub struct Finding {
     /// The positions it is about, in the order of its rows or moves.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub boards: Vec<Board>,
+    /// Where a claim was tested, and what came of it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub settings: Vec<Setting>,
 }
 
 /// A printed position, in texts from which it can be set up again.
@@ -185,6 +195,7 @@ impl Finding {
             note: note.to_owned(),
             columns: &[],
             boards: Vec::new(),
+            settings: Vec::new(),
         }
     }
 
@@ -210,30 +221,38 @@ impl Finding {
             note: note.to_owned(),
             columns: &[],
             boards: Vec::new(),
+            settings: Vec::new(),
         }
     }
 
-    /// A claim in words, with what was measured.
+    /// A claim in words, what is measured of it, and what that was in each setting.
     fn claim(
         paper: Paper,
         item: &str,
         claim: &str,
-        measured: String,
-        holds: bool,
+        measured: &str,
+        settings: Vec<Setting>,
         note: &str,
     ) -> Self {
+        let matched = settings.iter().filter(|one| one.outcome == Outcome::Holds).count();
+        let total = settings.len();
         Self {
             paper,
             item: item.to_owned(),
             kind: Kind::Claim,
             printed: claim.into(),
             computed: measured.into(),
-            matched: holds.into(),
-            total: 1,
-            verdict: if holds { Verdict::Agrees } else { Verdict::Differs },
+            matched,
+            total,
+            verdict: match matched {
+                0 => Verdict::Differs,
+                all if all == total => Verdict::Agrees,
+                _ => Verdict::Depends,
+            },
             note: note.to_owned(),
             columns: &[],
             boards: Vec::new(),
+            settings,
         }
     }
 
@@ -251,6 +270,7 @@ impl Finding {
             note: note.to_owned(),
             columns: &[],
             boards: Vec::new(),
+            settings: Vec::new(),
         }
     }
 }

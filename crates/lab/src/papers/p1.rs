@@ -3,17 +3,17 @@
 use papan_games::Seat;
 use papan_games::TextError;
 
-use super::board::{SEED, alternate, board, columns, explain, game, replies, turns_of};
-use super::{Finding, Paper, Task};
-use crate::duel::{Duel, duel, openings};
+use super::board::{alternate, board, columns, explain, game, replies, turns_of};
+use super::meet::Openings;
+use super::{Finding, Paper, Setting, Task};
+use crate::duel::{Quantity, difference};
 
 const RULES: &str = "connect-four:7x6";
 
-pub(super) static TASKS: [Task; 4] = [
+pub(super) static TASKS: [Task; 3] = [
     Task::printed(Paper::P1, "position values and Tables 3.1 to 3.3", tables),
     Task::printed(Paper::P1, "Table 3.4", table_3_4),
-    Task::claim(Paper::P1, "defensive play draws more", defensive_draws),
-    Task::claim(Paper::P1, "the aggressive mode forgets to defend", aggressive_forgets),
+    Task::claim(Paper::P1, "the aggressive and the defensive mode", modes),
 ];
 
 /// The names of the costs.
@@ -110,69 +110,61 @@ fn table_3_4() -> Result<Vec<Finding>, TextError> {
     Ok(vec![finding.on(turns_of(Seat::FIRST, "cost", RULES, &moves))])
 }
 
-/// The openings over which modes are compared: all positions after five moves.
-fn all_openings() -> Result<Vec<papan_games::line::LinePosition>, TextError> {
-    Ok(openings(*game(RULES, "")?.position(), 5))
-}
+const RIVALS: [&str; 8] = [
+    "cost",
+    "priority",
+    "priority:weights=spaced",
+    "medium",
+    "hard:depth=2",
+    "steps",
+    "points",
+    "random",
+];
 
-const RIVALS: [&str; 5] = ["cost", "priority", "medium", "hard:depth=2", "random"];
+const MODES: [&str; 2] = ["cost:order=aggressive", "cost:order=defensive"];
 
-const HOW: &str = "all 4,263 positions after five moves, both sides, against cost, priority, \
-                   medium, hard:depth=2 and random; intervals of 95 %, clustered by opening";
+const HOW: &str = "every position after 5 and after 6 moves, mirror images left out, from both sides; \
+                   intervals of 95 % of the differences, clustered by opening";
 
-/// A mode against all rivals.
-fn against_rivals(mode: &str) -> Result<Duel, TextError> {
-    let openings = all_openings()?;
-    let player = format!("cost:order={mode}");
-    RIVALS.iter().try_fold(Duel::default(), |total, rival| {
-        Ok(total.merge(duel(&openings, &player, rival, SEED)?))
-    })
-}
-
-fn defensive_draws() -> Result<Vec<Finding>, TextError> {
-    let [defensive, aggressive] = ["defensive", "aggressive"].map(against_rivals);
-    let (defensive, aggressive) = (defensive?.drawn(), aggressive?.drawn());
-    let openings = all_openings()?;
-    let mirror = |mode: &str| {
-        let player = format!("cost:order={mode}");
-        Ok::<_, TextError>(duel(&openings, &player, &player, SEED)?.drawn().percent())
-    };
-    Ok(vec![Finding::claim(
-        Paper::P1,
-        "defensive play draws more",
-        "the defensive mode only blocks and tends to draw",
-        format!(
-            "drawn: defensive {}, aggressive {}; against itself: defensive {}, aggressive {}",
-            defensive.percent(),
-            aggressive.percent(),
-            mirror("defensive")?,
-            mirror("aggressive")?
+/// Both modes against the same rivals over the same openings: what each draws and what each loses.
+fn modes() -> Result<Vec<Finding>, TextError> {
+    let (mut draws, mut losses) = (Vec::new(), Vec::new());
+    let [aggressive, defensive] = MODES;
+    for plies in [5, 6] {
+        let openings = Openings::new(RULES, plies, 1)?;
+        for rival in RIVALS {
+            let [one, other] = MODES.map(|mode| openings.meet(mode, rival));
+            let (one, other) = (one?, other?);
+            let [one, other] = [one.of(aggressive), other.of(defensive)];
+            let name = format!("against {rival}, {plies} plies");
+            draws.push(Setting::percent(&name, difference(other, one, Quantity::Drawn)));
+            losses.push(Setting::percent(&name, difference(one, other, Quantity::Lost)));
+        }
+        let [one, other] = MODES.map(|mode| openings.meet(mode, mode));
+        let more = difference(other?.of(defensive), one?.of(aggressive), Quantity::Drawn);
+        draws.push(Setting::percent(format!("against itself, {plies} plies"), more));
+        let more = openings.between(defensive, aggressive)?;
+        losses.push(Setting::percent(format!("against each other, {plies} plies"), more));
+    }
+    Ok(vec![
+        Finding::claim(
+            Paper::P1,
+            "defensive play draws more",
+            "the defensive mode only blocks and tends to draw",
+            "games drawn by the defensive mode, less those drawn by the aggressive one",
+            draws,
+            HOW,
         ),
-        defensive.is_above(&aggressive),
-        HOW,
-    )])
-}
-
-fn aggressive_forgets() -> Result<Vec<Finding>, TextError> {
-    let [aggressive, defensive] = ["aggressive", "defensive"].map(against_rivals);
-    let (aggressive, defensive) = (aggressive?.lost(), defensive?.lost());
-    let openings = all_openings()?;
-    let direct = duel(&openings, "cost:order=aggressive", "cost:order=defensive", SEED)?;
-    Ok(vec![Finding::claim(
-        Paper::P1,
-        "the aggressive mode forgets to defend",
-        "the aggressive mode forgets to defend",
-        format!(
-            "lost: aggressive {}, defensive {}; against each other, aggressive scores {}",
-            aggressive.percent(),
-            defensive.percent(),
-            direct.score().percent()
+        Finding::claim(
+            Paper::P1,
+            "the aggressive mode forgets to defend",
+            "the aggressive mode forgets to defend",
+            "games lost by the aggressive mode, less those lost by the defensive one",
+            losses,
+            &format!(
+                "both modes block every immediate four; whether the aggressive one loses more depends on \
+                 the rival; {HOW}"
+            ),
         ),
-        aggressive.is_above(&defensive),
-        &format!(
-            "both modes block every immediate four, which leaves little to forget: against these \
-             rivals neither loses more, and against each other the aggressive one scores a little \
-             less; {HOW}"
-        ),
-    )])
+    ])
 }

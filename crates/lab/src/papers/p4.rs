@@ -1,63 +1,58 @@
-//! Paper P4: no numbers are printed, so its claims are tested by tournament.
+//! Paper P4: no numbers are printed, so its claims are tested at tables of every kind.
 
-use std::sync::atomic::AtomicBool;
-
-use papan_games::dominoes::DominoRules;
+use papan_games::dominoes::DominoPosition;
 use papan_games::{Rules, Ruleset, TextError};
+use papan_players::dice;
 
 use super::board::SEED;
-use super::{Finding, Kind, Paper, Task};
-use crate::contender::Clock;
-use crate::plan::Plan;
-use crate::run::Runner;
-use crate::stats::Estimate;
-use crate::tally::Tally;
-use crate::tournament::{Openings, Schedule, Seatings, Tournament};
+use super::{Finding, Kind, Paper, Setting, Task};
+use crate::duel::{self, Course, Quantity, Results, Rounds, amount, difference};
 
-pub(super) static TASKS: [Task; 6] = [
+pub(super) static TASKS: [Task; 5] = [
     Task::printed(Paper::P4, "the printed pseudo-code", pseudo_code),
-    Task::claim(Paper::P4, "brute force is the weakest", weakest),
-    Task::claim(Paper::P4, "blocks, passes and pips", habits),
+    Task::claim(Paper::P4, "the four strategies", strategies),
     Task::claim(Paper::P4, "doubles first", doubles_first),
     Task::claim(Paper::P4, "luck", luck),
     Task::claim(Paper::P4, "offence and defence", combined),
 ];
 
-/// Deals of each tournament; every one is played four times.
-const DEALS: u64 = 200_000;
-
-fn rules() -> Result<DominoRules, TextError> {
-    match "dominoes:paper".parse()? {
-        Ruleset::Dominoes(rules) => Ok(rules),
-        other => Err(TextError::new(other.to_string(), "dominoes are meant here")),
-    }
+/// How many deals are played: fewer where a deal has more seatings.
+mod deals {
+    /// One against three of another, four seatings.
+    pub(super) const ALONE: usize = 30_000;
+    /// All four strategies, 24 seatings.
+    pub(super) const MIXED: usize = 8_000;
+    /// Two of each, six seatings.
+    pub(super) const HALVES: usize = 15_000;
+    /// Two players, two seatings.
+    pub(super) const TWO: usize = 60_000;
+    /// One against two of another, three seatings.
+    pub(super) const THREE: usize = 30_000;
 }
 
-fn tournament(players: [&str; 4]) -> Result<Tally, TextError> {
-    let rules = rules()?;
-    let tournament = Tournament {
-        rules: rules.to_string(),
-        players: players.map(str::to_owned).to_vec(),
-        schedule: Schedule::RoundRobin,
-        seatings: Seatings::All,
-        rounds: DEALS,
-        seed: SEED,
-        openings: Openings::default(),
-        clock: Clock::default(),
-        sprt: None,
-    };
-    let refused = |error: &dyn std::fmt::Display| {
-        TextError::new(error.to_string(), "players of dominoes are meant here")
-    };
-    let plan = Plan::new(&tournament, &rules.facts()).map_err(|error| refused(&error))?;
-    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let mut runner = Runner { threads, stop: &AtomicBool::new(false), progress: &mut |_| () };
-    let ran = runner.run(&rules, &tournament, &plan, None).map_err(|error| refused(&error))?;
-    Ok(ran.tally)
+/// The dice of deals differ from those of the games.
+const DEALS: u64 = 0x0073_6c61_6564;
+
+/// These players at one table, over so many deals, in every seating.
+fn table(players: &[&str], deals: usize) -> Result<Rounds, TextError> {
+    repeated(players, deals, 1)
 }
 
-const HOW: &str = "200,000 deals, each played four times with the players moved through all seats; \
-                   intervals of 95 %, clustered by deal";
+/// The same, every seating played so often with other dice.
+fn repeated(players: &[&str], deals: usize, repeats: usize) -> Result<Rounds, TextError> {
+    let text = format!("dominoes:paper,players={}", players.len());
+    let rules = match text.parse()? {
+        Ruleset::Dominoes(rules) => rules,
+        other => return Err(TextError::new(other.to_string(), "dominoes are meant here")),
+    };
+    let course = Course { rounds: deals, repeats, seed: SEED };
+    duel::play::<DominoPosition>(players, course, |deal| {
+        rules.start(&mut dice(SEED ^ DEALS, deal as u64))
+    })
+}
+
+const HOW: &str = "every deal is played in every different seating; intervals of 95 % of the differences, \
+                   clustered by deal";
 
 #[allow(clippy::unnecessary_wraps)] // a task like the others
 fn pseudo_code() -> Result<Vec<Finding>, TextError> {
@@ -73,164 +68,205 @@ fn pseudo_code() -> Result<Vec<Finding>, TextError> {
     )])
 }
 
-fn weakest() -> Result<Vec<Finding>, TextError> {
-    let players = ["first", "value", "balak", "count"];
-    let table = tournament(players)?;
-    let shares: Vec<_> = (0..4).map(|player| table.score(player)).collect();
-    let lines: Vec<_> = players
-        .iter()
-        .zip(&shares)
-        .map(|(name, won)| format!("{name} {}", won.percent()))
-        .collect();
-    let weakest = shares[1..].iter().all(|other| other.is_above(&shares[0]));
-    let best = shares.iter().map(|share| share.high).fold(0.0, f64::max);
-    Ok(vec![
-        Finding::claim(
-            Paper::P4,
-            "brute force is the weakest",
-            "brute force is the weakest",
-            lines.join("; "),
-            weakest,
-            HOW,
-        ),
-        Finding::claim(
-            Paper::P4,
-            "no strategy always wins",
-            "no strategy always wins",
-            format!("the best of the four wins at most {:.2} %", 100.0 * best),
-            best < 1.0,
-            HOW,
-        ),
-    ])
+/// The paper's strategies, brute force first.
+const FOUR: [&str; 4] = ["first", "value", "balak", "count"];
+
+/// The settings of the claims about the four strategies.
+#[derive(Default)]
+struct Strategies {
+    weakest: Vec<Setting>,
+    not_always: Vec<Setting>,
+    blocks: Vec<Setting>,
+    passes: Vec<Setting>,
+    pips: Vec<Setting>,
 }
 
-/// One strategy against three of brute force, of whom each wins a quarter by symmetry.
-fn habits() -> Result<Vec<Finding>, TextError> {
-    let names = ["first", "value", "balak", "count"];
-    let mut tables = Vec::new();
-    for name in names {
-        tables.push(tournament([name, "first", "first", "first"])?);
+impl Strategies {
+    /// What four tables say, at each of which one of the four had the same place; or one table at which all
+    /// four sat.
+    fn add_four(&mut self, of: [&[Results]; 4], place: &str) {
+        let [first, value, _, count] = of;
+        for (name, other) in FOUR.iter().zip(of).skip(1) {
+            let more = difference(other, first, Quantity::Score);
+            self.weakest.push(Setting::percent(format!("{name} over first, {place}"), more));
+        }
+        for (name, other) in FOUR.iter().zip(of).take(3) {
+            let more = difference(other, count, Quantity::Passes);
+            self.passes.push(Setting::new(format!("{name} over count, {place}"), more, "passes"));
+        }
+        self.add_value(value, first, place);
+        let more = difference(count, value, Quantity::Pips);
+        self.pips.push(Setting::new(format!("count over value, {place}"), more, "pips"));
     }
-    // The one that is not brute force is the first of each.
-    let (value, first) = (&tables[1], &tables[0]);
-    let blocked = format!(
-        "won by a block: value {}, first {}; won by going out: value {}, first {}",
-        value.won_by_block(0).percent(),
-        first.won_by_block(0).percent(),
-        value.won_by_going_out(0).percent(),
-        first.won_by_going_out(0).percent(),
-    );
-    let helps = value.won_by_block(0).is_above(&first.won_by_block(0))
-        && !value.won_by_going_out(0).is_above(&first.won_by_going_out(0));
-    let per_player = |what: fn(&Tally, usize) -> Estimate| {
-        let line = |(name, table): (&&str, &Tally)| format!("{name} {}", what(table, 0).plain());
-        names.iter().zip(&tables).map(line).collect::<Vec<_>>().join("; ")
+
+    /// What value wins in blocks, and does not win by going out.
+    fn add_value(&mut self, value: &[Results], first: &[Results], place: &str) {
+        let more = difference(value, first, Quantity::ByBlock);
+        self.blocks.push(Setting::percent(format!("more by blocks, {place}"), more));
+        let less = difference(first, value, Quantity::ByGoingOut);
+        self.blocks.push(Setting::percent(format!("fewer by going out, {place}"), less));
+    }
+
+    /// What is not won by a strategy.
+    fn add_rest(&mut self, name: &str, results: &[Results], place: &str) {
+        let others = rest(results);
+        self.not_always.push(Setting::percent(format!("not won by {name}, {place}"), others));
+    }
+
+    /// Two seats, and one against two of brute force at three.
+    fn add_small_tables(&mut self) -> Result<(), TextError> {
+        for name in &FOUR[1..] {
+            let two = table(&[name, "first"], deals::TWO)?;
+            let three = table(&[name, "first", "first"], deals::THREE)?;
+            for (rounds, place) in [(&two, "two seats"), (&three, "alone against two of first")] {
+                let (one, first) = (rounds.of(name), rounds.of("first"));
+                let more = difference(one, first, Quantity::Score);
+                self.weakest.push(Setting::percent(format!("{name} over first, {place}"), more));
+                if *name == "value" {
+                    self.add_value(one, first, place);
+                }
+            }
+            self.add_rest(name, two.of(name), "two seats");
+        }
+        for name in &FOUR[..3] {
+            let two = table(&[name, "count"], deals::TWO)?;
+            let (one, count) = (two.of(name), two.of("count"));
+            let more = difference(one, count, Quantity::Passes);
+            self.passes.push(Setting::new(format!("{name} over count, two seats"), more, "passes"));
+            if *name == "value" {
+                let more = difference(count, one, Quantity::Pips);
+                self.pips.push(Setting::new("count over value, two seats", more, "pips"));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The share of the points that others have.
+fn rest(results: &[Results]) -> crate::stats::Estimate {
+    let won = amount(results, Quantity::Score);
+    crate::stats::Estimate { mean: 1.0 - won.mean, low: 1.0 - won.high, high: 1.0 - won.low }
+}
+
+fn strategies() -> Result<Vec<Finding>, TextError> {
+    let mut found = Strategies::default();
+    let mixed = table(&FOUR, deals::MIXED)?;
+    found.add_four(FOUR.map(|name| mixed.of(name)), "all four at a table");
+    for name in FOUR {
+        found.add_rest(name, mixed.of(name), "all four at a table");
+    }
+    for rival in FOUR {
+        let mut tables = Vec::new();
+        for name in FOUR {
+            tables.push(table(&[name, rival, rival, rival], deals::ALONE)?);
+        }
+        let mut alone = tables.iter().zip(FOUR).map(|(table, name)| table.of(name));
+        let alone = [(); 4].map(|()| alone.next().unwrap_or_default());
+        found.add_four(alone, &format!("alone against three of {rival}"));
+        if rival == "first" {
+            for (name, results) in FOUR.iter().zip(alone).skip(1) {
+                found.add_rest(name, results, "alone against three of first");
+            }
+        }
+    }
+    found.add_small_tables()?;
+    let claim = |item: &str, measured: &str, settings| {
+        Finding::claim(Paper::P4, item, item, measured, settings, HOW)
     };
-    let count = &tables[3];
-    let fewest = (0..3).all(|i| tables[i].passes(0).is_above(&count.passes(0)));
-    let keeps = count.pips(0).is_above(&value.pips(0));
     Ok(vec![
-        Finding::claim(
-            Paper::P4,
-            "value helps in blocked games, not in going out",
-            "value helps in blocked games, not in going out",
-            blocked,
-            helps,
-            &format!("one of them against three of brute force; {HOW}"),
+        claim(
+            "brute force is the weakest",
+            "the share of games won, less that of first in the same place",
+            found.weakest,
         ),
-        Finding::claim(
-            Paper::P4,
-            "count passes least",
-            "count passes least",
-            format!("passes in a game: {}", per_player(Tally::passes)),
-            fewest,
-            &format!("one of them against three of brute force; {HOW}"),
+        claim("no strategy always wins", "games that others won", found.not_always),
+        claim(
+            "value helps in blocked games, not in going out",
+            "games that value wins more by blocks than first in the same place, and fewer by going out",
+            found.blocks,
         ),
-        Finding::claim(
-            Paper::P4,
+        claim("count passes least", "passes in a game, less those of count", found.passes),
+        claim(
             "count keeps more pips",
-            "count keeps more pips",
-            format!("pips left at the end: {}", per_player(Tally::pips)),
-            keeps,
-            &format!("one of them against three of brute force; more than value, it says; {HOW}"),
+            "pips that count has left at the end, less those of value",
+            found.pips,
         ),
     ])
 }
 
-/// Two of one strategy against two of another, in turn around the table.
-fn versus(one: &str, other: &str) -> Result<(String, bool), TextError> {
-    let table = tournament([one, other, one, other])?;
-    let [a, b] = [0, 1].map(|player| table.score(player));
-    Ok((format!("{one} {}, {other} {}", a.percent(), b.percent()), a.is_above(&b)))
+/// How much more one wins than the other in their meetings: two of each at a table, one against three and
+/// one against two of the other, and at two seats.
+fn meetings(one: &str, other: &str) -> Result<Vec<Setting>, TextError> {
+    let tables = [
+        ("two of each", vec![one, one, other, other], deals::HALVES),
+        ("alone against three", vec![one, other, other, other], deals::ALONE),
+        ("alone against two", vec![one, other, other], deals::THREE),
+        ("two seats", vec![one, other], deals::TWO),
+    ];
+    let mut settings = Vec::new();
+    for (place, players, deals) in tables {
+        let rounds = table(&players, deals)?;
+        let more = difference(rounds.of(one), rounds.of(other), Quantity::Score);
+        settings.push(Setting::percent(format!("{one} over {other}, {place}"), more));
+    }
+    Ok(settings)
+}
+
+/// A claim that each first of these is better than the second.
+fn better(item: &str, pairs: &[(&str, &str)]) -> Result<Vec<Finding>, TextError> {
+    let mut settings = Vec::new();
+    for (one, other) in pairs {
+        settings.extend(meetings(one, other)?);
+    }
+    let measured = "the share of games won by the first, less that of the second";
+    Ok(vec![Finding::claim(Paper::P4, item, item, measured, settings, HOW)])
 }
 
 fn doubles_first() -> Result<Vec<Finding>, TextError> {
-    let mut lines = Vec::new();
-    let mut holds = true;
-    for (with, without) in [
+    let pairs = [
         ("balak:then=value", "value"),
         ("balak:then=first", "first"),
         ("balak:then=count", "count"),
         ("sorted-balak", "first"),
-    ] {
-        let (line, better) = versus(with, without)?;
-        lines.push(line);
-        holds &= better;
-    }
-    Ok(vec![Finding::claim(
-        Paper::P4,
-        "doubles should go first",
-        "doubles should go first",
-        lines.join("; "),
-        holds,
-        &format!("two of each at a table; {HOW}"),
-    )])
-}
-
-fn luck() -> Result<Vec<Finding>, TextError> {
-    let players = ["first", "value", "balak", "count"];
-    let table = tournament(players)?;
-    let seats: Vec<_> = (0..4).map(|s| format!("seat {s} {}", table.seat(s).percent())).collect();
-    let by_deal = table.decided_by_deal();
-    let spread = table.seat(0).is_above(&table.seat(3));
-    Ok(vec![Finding::claim(
-        Paper::P4,
-        "luck matters",
-        "luck matters: the deal and the seat",
-        format!(
-            "{}; the same seat won all four games of a deal, whoever sat there, in {}",
-            seats.join("; "),
-            by_deal.percent()
-        ),
-        // By chance alone the same seat would win all four in 1.6 % of the deals.
-        spread && by_deal.low > 1.0 / 64.0,
-        &format!("first, value, balak and count; {HOW}"),
-    )])
+    ];
+    better("doubles should go first", &pairs)
 }
 
 fn combined() -> Result<Vec<Finding>, TextError> {
-    let mut lines = Vec::new();
-    let mut holds = true;
-    for (with, without) in [
+    let pairs = [
         ("switch:then=balak", "balak"),
         ("switch:then=value", "value"),
         ("switch:then=balak", "lock:then=balak"),
         ("switch:then=balak", "memory:then=balak"),
         ("switch:then=balak", "hold:then=balak"),
-    ] {
-        let (line, better) = versus(with, without)?;
-        lines.push(line);
-        holds &= better;
-    }
-    let table = tournament(["switch:then=balak", "value", "value", "value"])?;
-    let share = table.score(0).percent();
-    lines.push(format!("switch:then=balak against three of value wins {share}"));
+    ];
+    better("offence and defence must be combined", &pairs)
+}
+
+/// What the seat and the deal are worth, whoever plays.
+fn luck() -> Result<Vec<Finding>, TextError> {
+    let tables = [
+        ("all four at a table", table(&FOUR, deals::MIXED)?),
+        ("four of random", repeated(&["random"; 4], deals::HALVES, 6)?),
+        ("three of random", repeated(&["random"; 3], deals::HALVES, 6)?),
+        ("two seats", table(&["first", "balak"], deals::TWO)?),
+    ];
+    let seat = |(name, rounds): &(&str, Rounds)| {
+        let more = rounds.first_seat_over_last();
+        Setting::percent(format!("the first seat over the last, {name}"), more)
+    };
+    let deal = |(name, rounds): &(&str, Rounds)| {
+        let more = rounds.same_seat_again();
+        Setting::percent(format!("the same seat wins again, {name}"), more)
+    };
+    let settings = tables.iter().map(seat).chain(tables.iter().map(deal)).collect();
     Ok(vec![Finding::claim(
         Paper::P4,
-        "offence and defence must be combined",
-        "offence and defence must be combined",
-        lines.join("; "),
-        holds,
-        &format!("two of each at a table; {HOW}"),
+        "luck matters",
+        "luck matters: the deal and the seat",
+        "games that the first seat wins more than the last; and how much more often the same seat wins two \
+         games of one deal than of different deals",
+        settings,
+        HOW,
     )])
 }

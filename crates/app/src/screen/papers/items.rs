@@ -135,7 +135,8 @@ impl Items {
         let words = &look.texts.papers;
         if let Some(finding) = row.finding() {
             let of = fill(words.of, &[&finding.matched, &finding.total]);
-            let end = if finding.total > 1 { of } else { String::new() };
+            let has_count = marks::count(finding, look.texts).is_some();
+            let end = if has_count { of } else { String::new() };
             let kind = marks::kind(finding.kind, look.texts);
             let name = look.texts.of(&finding.item).into_owned();
             return (marks::mark(finding.verdict, look), kind, name, end);

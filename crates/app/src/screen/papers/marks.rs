@@ -1,6 +1,6 @@
 //! Marks for what was found: shapes as well as colours, and how many of each.
 
-use papan_lab::papers::{Kind, Paper, Verdict};
+use papan_lab::papers::{Finding, Kind, Outcome, Paper, Verdict};
 use ratatui::style::Style;
 use ratatui::text::Span;
 
@@ -12,6 +12,7 @@ use crate::texts::{Texts, fill};
 pub(super) fn mark(verdict: Verdict, look: &Look) -> Span<'static> {
     match verdict {
         Verdict::Agrees => Span::styled(either(look, "✓", "="), look.good()),
+        Verdict::Depends => Span::styled(either(look, "±", "+"), look.notable()),
         Verdict::Differs => Span::styled(either(look, "✗", "x"), look.bad()),
         Verdict::UnderSpecified => Span::styled("?", look.notable()),
     }
@@ -42,9 +43,30 @@ pub(super) fn plain(is_chosen: bool, look: &Look) -> Style {
 pub(super) fn word(verdict: Verdict, texts: &Texts) -> &'static str {
     match verdict {
         Verdict::Agrees => texts.papers.agrees,
+        Verdict::Depends => texts.papers.depends,
         Verdict::Differs => texts.papers.differs,
         Verdict::UnderSpecified => texts.papers.under_specified,
     }
+}
+
+/// How a claim came out in a setting, in a word.
+pub(super) fn outcome(outcome: Outcome, look: &Look) -> Span<'static> {
+    let words = &look.texts.papers;
+    match outcome {
+        Outcome::Holds => Span::styled(words.holds, look.good()),
+        Outcome::Even => Span::styled(words.even, look.dim()),
+        Outcome::Contrary => Span::styled(words.contrary, look.bad()),
+    }
+}
+
+/// How far something agrees: figures, or the settings in which a claim holds. Nothing of a single figure.
+pub(super) fn count(finding: &Finding, texts: &Texts) -> Option<String> {
+    let words = &texts.papers;
+    let (text, least) = match finding.kind {
+        Kind::Claim => (words.holds_in, 1),
+        Kind::Table | Kind::Decision => (words.of, 2),
+    };
+    (finding.total >= least).then(|| fill(text, &[&finding.matched, &finding.total]))
 }
 
 /// What kind of thing was printed, in a word.
@@ -60,6 +82,7 @@ pub(super) fn kind(kind: Kind, texts: &Texts) -> &'static str {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Counts {
     agree: usize,
+    depend: usize,
     differ: usize,
     unclear: usize,
     /// Tasks that are not done; how many items each has is not known before.
@@ -91,6 +114,7 @@ impl Counts {
     fn place(&mut self, verdict: Verdict) -> &mut usize {
         match verdict {
             Verdict::Agrees => &mut self.agree,
+            Verdict::Depends => &mut self.depend,
             Verdict::Differs => &mut self.differ,
             Verdict::UnderSpecified => &mut self.unclear,
         }
@@ -102,6 +126,7 @@ impl Counts {
         let words = &look.texts.papers;
         let parts = [
             (self.agree, mark(Verdict::Agrees, look), words.agree),
+            (self.depend, mark(Verdict::Depends, look), words.depend),
             (self.differ, mark(Verdict::Differs, look), words.differ),
             (self.unclear, mark(Verdict::UnderSpecified, look), words.unclear),
             (self.left, waiting(self.is_working, turn, look), words.unchecked),

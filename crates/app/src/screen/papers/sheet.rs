@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use papan_lab::papers::{Figures, Finding, Kind, Verdict};
+use papan_lab::papers::{Figures, Finding, Kind, Outcome, Setting, Verdict};
 use ratatui::text::{Line, Span};
 
 use super::marks::{self, mark, word};
@@ -30,6 +30,7 @@ pub(super) fn sheet(finding: &Finding, at: usize, width: usize, look: &Look) -> 
         (Figures::Text(printed), Figures::Text(computed)) => {
             if finding.kind == Kind::Claim {
                 sheet.claim(printed, computed, width, look);
+                sheet.settings(&finding.settings, width, look);
             } else if finding.total > 1 {
                 sheet.moves(printed, computed, finding.boards.len(), at, look);
             } else {
@@ -101,17 +102,39 @@ impl Table {
     }
 }
 
+/// A setting as it is shown.
+struct Figured {
+    name: String,
+    effect: String,
+    between: String,
+    outcome: Span<'static>,
+}
+
+impl Figured {
+    fn new(setting: &Setting, look: &Look) -> Self {
+        let texts = look.texts;
+        let between = setting
+            .interval_text()
+            .map_or_else(String::new, |[low, high]| fill(texts.papers.between, &[&low, &high]));
+        Self {
+            name: texts.of(&setting.setting).into_owned(),
+            effect: format!("{} {}", setting.effect_number(), texts.of(setting.unit)),
+            between,
+            outcome: marks::outcome(setting.outcome, look),
+        }
+    }
+}
+
 impl Sheet {
     fn heading(&mut self, finding: &Finding, width: usize, look: &Look) {
-        let words = &look.texts.papers;
         let item = look.texts.of(&finding.item);
         let lines = wrapped(&item, width).into_iter();
         self.lines.extend(lines.map(|line| Line::styled(line, look.title())));
         let sign = mark(finding.verdict, look);
         let style = sign.style;
         let mut said = format!(" {}", word(finding.verdict, look.texts));
-        if finding.total > 1 {
-            said = format!("{said}, {}", fill(words.of, &[&finding.matched, &finding.total]));
+        if let Some(count) = marks::count(finding, look.texts) {
+            said = format!("{said}, {count}");
         }
         let kind = format!("   {}", marks::kind(finding.kind, look.texts));
         let spans = vec![sign, Span::styled(said, style), Span::styled(kind, look.dim())];
@@ -196,6 +219,28 @@ impl Sheet {
                     let bullet = if number == 0 { bullet } else { "  " };
                     Line::from(format!("  {bullet}{line}"))
                 }));
+            }
+        }
+    }
+
+    /// The settings of a claim: what was measured in each, and how it came out.
+    fn settings(&mut self, settings: &[Setting], width: usize, look: &Look) {
+        let rows: Vec<_> = settings.iter().map(|setting| Figured::new(setting, look)).collect();
+        let widest = |text: fn(&Figured) -> &String| {
+            rows.iter().map(|row| text(row).chars().count()).max().unwrap_or(0)
+        };
+        let (effect, between) = (widest(|row| &row.effect), widest(|row| &row.between));
+        let last = Outcome::ALL.map(|one| marks::outcome(one, look).width());
+        let others = effect + between + last.into_iter().max().unwrap_or(0) + 8;
+        let name = widest(|row| &row.name).min(width.saturating_sub(others)).max(12);
+        for row in &rows {
+            let figures = format!("  {:>effect$}  {:>between$}  ", row.effect, row.between);
+            for (number, line) in wrapped(&row.name, name).into_iter().enumerate() {
+                let mut spans = vec![Span::raw(format!("  {line:<name$}"))];
+                if number == 0 {
+                    spans.extend([Span::raw(figures.clone()), row.outcome.clone()]);
+                }
+                self.lines.push(Line::from(spans));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The browser as it is seen, and with real threads.
 #![allow(clippy::unwrap_used)]
 
-use papan_lab::papers::{Figures, Finding, Kind, Paper, Verdict};
+use papan_lab::papers::{Figures, Finding, Kind, Outcome, Paper, Setting, Verdict};
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
@@ -37,7 +37,7 @@ impl Screen for Door {
 /// The papers with what is printed checked, and nothing that changes.
 fn still(size: (u16, u16), look: Look) -> Stage {
     let checks = Checks::printed_only(&Paper::ALL);
-    checks.put("defensive play draws more", &[claim()]);
+    checks.put("the aggressive and the defensive mode", &[claim()]);
     let mut stage = Stage::with(Box::new(Door(checks)), size, look, Config::default());
     stage.press("Enter");
     stage
@@ -45,23 +45,35 @@ fn still(size: (u16, u16), look: Look) -> Stage {
 
 /// A claim as it is found, with other numbers.
 fn claim() -> Finding {
-    let measured = "drawn: defensive 9.12 % (8.92 to 9.32), aggressive 8.05 % (7.86 to 8.24); \
-                    against itself: defensive 22.03 % (20.78 to 23.28), aggressive 14.31 % (13.26 to \
-                    15.36)";
+    let setting = |setting: &str, effect: f64, margin: f64, outcome| Setting {
+        setting: setting.to_owned(),
+        effect,
+        low: effect - margin,
+        high: effect + margin,
+        unit: "%",
+        outcome,
+    };
     Finding {
         paper: Paper::P1,
-        item: "defensive play draws more".to_owned(),
+        item: "the aggressive mode forgets to defend".to_owned(),
         kind: Kind::Claim,
-        printed: Figures::Text("the defensive mode only blocks and tends to draw".to_owned()),
-        computed: Figures::Text(measured.to_owned()),
+        printed: Figures::Text("the aggressive mode forgets to defend".to_owned()),
+        computed: Figures::Text(
+            "games lost by the aggressive mode, less those lost by the defensive one".to_owned(),
+        ),
         matched: 1,
-        total: 1,
-        verdict: Verdict::Agrees,
-        note: "all 4,263 positions after five moves, both sides, against cost, priority, medium, \
-               hard:depth=2 and random; intervals of 95 %, clustered by opening"
+        total: 3,
+        verdict: Verdict::Depends,
+        note: "every position after 5 and after 6 moves, mirror images left out, from both sides; intervals of \
+               95 % of the differences, clustered by opening"
             .to_owned(),
         columns: &[],
         boards: Vec::new(),
+        settings: vec![
+            setting("against cost, 5 plies", 4.0, 2.1, Outcome::Holds),
+            setting("against priority:weights=spaced, 5 plies", -3.5, 1.2, Outcome::Contrary),
+            setting("against random, 6 plies", 0.1, 0.3, Outcome::Even),
+        ],
     }
 }
 

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use papan_games::text::shown;
-use papan_lab::papers::{Board, Figures, Finding, Kind, Paper, Task, Verdict};
+use papan_lab::papers::{Board, Figures, Finding, Kind, Outcome, Paper, Setting, Task, Verdict};
 use serde::Serialize;
 use tokio::time::sleep;
 use utoipa::ToSchema;
@@ -79,6 +79,41 @@ struct FindingTold {
     /// The positions it is about, in the order of its rows or moves.
     #[schema(value_type = Vec<Object>)]
     boards: Vec<Board>,
+    /// Where a claim was tested, and what came of it; `matched` of these `total` settings hold.
+    settings: Vec<SettingTold>,
+}
+
+/// A setting in which a claim was tested.
+#[derive(Debug, Serialize, ToSchema)]
+struct SettingTold {
+    /// Who against whom, and where.
+    setting: String,
+    /// What was measured, above zero where it is as claimed, with its interval of 95 %.
+    effect: f64,
+    low: f64,
+    high: f64,
+    unit: String,
+    /// `holds`, `even` or `contrary`.
+    #[schema(value_type = String)]
+    outcome: Outcome,
+    /// The effect and the ends of its interval as they are shown; no ends where all games that there are
+    /// were played.
+    shown: Vec<String>,
+}
+
+impl SettingTold {
+    fn new(setting: &Setting, texts: &Texts) -> Self {
+        let ends = setting.interval_text().into_iter().flatten();
+        Self {
+            setting: texts.of(&setting.setting).into_owned(),
+            effect: setting.effect,
+            low: setting.low,
+            high: setting.high,
+            unit: texts.of(setting.unit).into_owned(),
+            outcome: setting.outcome,
+            shown: std::iter::once(setting.effect_number()).chain(ends).collect(),
+        }
+    }
 }
 
 impl PapersTold {
@@ -141,6 +176,7 @@ impl FindingTold {
             note: say(&finding.note),
             columns: finding.columns.iter().map(|name| say(name)).collect(),
             boards: finding.boards.clone(),
+            settings: finding.settings.iter().map(|one| SettingTold::new(one, texts)).collect(),
         }
     }
 }

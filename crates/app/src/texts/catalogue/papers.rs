@@ -33,7 +33,6 @@ pub(super) static TEXTS: &[Pair] = &[
     ("the author's moves", "langkah penulis"),
     ("other weights", "bobot lain"),
     ("the printed pseudo-code", "pseudokode yang dicetak"),
-    ("blocks, passes and pips", "buntu, lewat dan titik"),
     ("doubles first", "balak dulu"),
     ("luck", "keberuntungan"),
     ("offence and defence", "menyerang dan bertahan"),

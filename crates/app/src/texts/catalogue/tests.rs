@@ -91,53 +91,89 @@ fn texts_of(finding: &Finding) -> Vec<String> {
         }
     }
     texts.extend(finding.columns.iter().map(|&name| name.to_owned()));
+    for setting in &finding.settings {
+        texts.extend([setting.setting.clone(), setting.unit.to_owned()]);
+    }
     texts
 }
 
 /// Claims that are quick to test, and what the slow ones say.
 #[test]
 fn what_is_measured_of_claims_is_known() {
-    let quick = ["is it rational", "a difficulty may decline a win"];
+    let quick = ["is it rational", "other tie-breaks", "a difficulty may decline a win"];
     for task in tasks(&Paper::ALL).iter().filter(|task| quick.contains(&task.what)) {
         assert_all_known(task.run().unwrap().iter().flat_map(texts_of));
     }
-    // What the others say, with other numbers.
-    let (percent, plain) = ("12.34 % (12.00 to 13.00)", "3.140 (3.100 to 3.180)");
-    let all = "first: 1 won, 2 drawn, 3 lost; second: 4 won, 5 drawn, 6 lost";
-    let four = ["first", "value", "balak", "count"];
-    let each = |amount: &str| four.map(|name| format!("{name} {amount}")).join("; ");
-    let seats = [0, 1].map(|seat| format!("seat {seat} {percent}")).join("; ");
-    let sizes =
-        |tie: &str| format!("tie={tie} against random {percent} (9-1-0), against points 1-0-1");
+    // What the others say, and the settings that they name.
+    let opening = "intervals of 95 % of the differences, clustered by opening";
+    let places = [
+        "all four at a table",
+        "alone against three of value",
+        "alone against two of first",
+        "two of each",
+        "alone against three",
+        "alone against two",
+        "two seats",
+        "four of random",
+        "three of random",
+    ];
+    let settings = places.iter().flat_map(|place| {
+        [
+            format!("balak:then=value over value, {place}"),
+            format!("not won by count, {place}"),
+            format!("more by blocks, {place}"),
+            format!("fewer by going out, {place}"),
+            format!("the first seat over the last, {place}"),
+            format!("the same seat wins again, {place}"),
+        ]
+    });
+    assert_all_known(settings);
     assert_all_known([
+        "defensive play draws more".to_owned(),
+        "the defensive mode only blocks and tends to draw".to_owned(),
+        "games drawn by the defensive mode, less those drawn by the aggressive one".to_owned(),
+        "games lost by the aggressive mode, less those lost by the defensive one".to_owned(),
         format!(
-            "drawn: defensive {percent}, aggressive {percent}; against itself: defensive {percent}, aggressive {percent}"
+            "both modes block every immediate four; whether the aggressive one loses more depends on the rival; \
+             every position after 5 and after 6 moves, mirror images left out, from both sides; {opening}"
         ),
+        "against priority:weights=spaced, 5 plies".to_owned(),
+        "against itself, 5 plies".to_owned(),
+        "against each other, 5 plies".to_owned(),
+        "against each other, tie=left, 5 plies".to_owned(),
+        "against each other, 10x7, 4 plies".to_owned(),
+        "against level:easy".to_owned(),
+        "against points, 3x3x3".to_owned(),
+        "request: other sizes, tic-tac-toe:3x3x3".to_owned(),
+        "request: other tie-breaks, other sizes".to_owned(),
+        "the score of steps, less that of random against the same rival".to_owned(),
+        "the score of tie=lines, less that of tie=first against the same rival".to_owned(),
         format!(
-            "lost: aggressive {percent}, defensive {percent}; against each other, aggressive scores {percent}"
+            "every position after three moves, one of those that are alike up to symmetry, from both sides; {opening}"
         ),
-        format!("tie=first {all}; tie=lines {all}"),
-        format!("{}; {}", sizes("first"), sizes("lines")),
+        "the score of weights=spaced, less that of weights=unit".to_owned(),
         format!(
-            "spaced against unit scores {percent}; against cost: spaced {percent}, unit {percent}; against hard:depth=2: spaced {percent}, unit {percent}"
+            "weights 1, 10, 100, 1000, 10000 for the same predicates; every position after so many moves, mirror \
+             images left out, from both sides; {opening}"
         ),
-        each(percent),
-        "the best of the four wins at most 27.31 %".to_owned(),
-        format!(
-            "won by a block: value {percent}, first {percent}; won by going out: value {percent}, first {percent}"
-        ),
-        format!("passes in a game: {}", each(plain)),
-        format!("pips left at the end: {}", each(plain)),
-        format!(
-            "balak:then=value {percent}, value {percent}; sorted-balak {percent}, first {percent}"
-        ),
-        format!(
-            "{seats}; the same seat won all four games of a deal, whoever sat there, in {percent}"
-        ),
-        format!(
-            "switch:then=balak {percent}, balak {percent}; switch:then=balak against three of value wins {percent}"
-        ),
-        format!("medium against easy scores {percent}; hard against medium {percent}"),
+        "every deal is played in every different seating; intervals of 95 % of the differences, clustered by deal"
+            .to_owned(),
+        "the share of games won, less that of first in the same place".to_owned(),
+        "games that others won".to_owned(),
+        "games that value wins more by blocks than first in the same place, and fewer by going out".to_owned(),
+        "passes in a game, less those of count".to_owned(),
+        "pips that count has left at the end, less those of value".to_owned(),
+        "the share of games won by the first, less that of the second".to_owned(),
+        "games that the first seat wins more than the last; and how much more often the same seat wins two games \
+         of one deal than of different deals"
+            .to_owned(),
+        "medium over easy, against each other".to_owned(),
+        "hard over medium, against cost".to_owned(),
+        "the score of the harder one, less that of the easier one".to_owned(),
+        format!("every position after three moves, mirror images left out, from both sides; {opening}"),
+        "passes".to_owned(),
+        "pips".to_owned(),
+        "games".to_owned(),
     ]);
 }
 
@@ -297,7 +333,7 @@ fn known_values_are_said_in_indonesian_and_names_stay() {
          penentunya menang, lalu menghalangi, 2 lawan 0 untuk 3"
     );
     // Here `value` is a player, in a table it is a number.
-    assert_eq!(id("value 12.34 % (12.00 to 13.00)"), "value 12.34 % (12.00 sampai 13.00)");
+    assert_eq!(id("value over first, two seats"), "value di atas first, dua kursi");
     assert_eq!(id("value"), "nilai");
     assert_eq!(super::indonesian("nothing of ours"), None);
 }
