@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 
-use papan_games::{Ending, Game, MAX_SEATS, Position, Seat, TextError, View};
+use papan_games::{Ending, Game, MAX_SEATS, Seat, TextError};
 use papan_players::{Playable, Player, dice};
 use rayon::prelude::*;
 

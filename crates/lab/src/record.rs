@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::coding;
 use crate::contender::Fault;
-use crate::plan::Plan;
 use crate::engine::label;
+use crate::plan::Plan;
 use crate::room::{Finished, Replayer};
 use crate::tally::Counted;
 use crate::tournament::Tournament;

@@ -261,12 +261,12 @@ mod tests {
         let mut verifier = Verifier::new(&rules, &tournament, &plan).unwrap().unwrap();
         let mut courses: Vec<Course> = Vec::new();
         for unit in WorkUnit::split(&tournament, &plan, 1) {
-            let played = unit.play(&rules, &plan, 0, |record| -> Result<(), PlayError> {
+            let take = |record: Record| -> Result<(), PlayError> {
                 let text = serde_json::to_string(&record).unwrap();
                 courses.push(serde_json::from_str(&text).unwrap());
                 Ok(())
-            });
-            played.unwrap();
+            };
+            unit.play(&rules, &plan, 0, &Arc::default(), take).unwrap();
         }
         for course in &mut courses {
             assert!(verifier.confirms(course).unwrap());

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use papan_games::{Rules, Ruleset, with_rules};
-use papan_lab::plan::Plan;
 use papan_lab::engine::Launcher;
+use papan_lab::plan::Plan;
 use papan_lab::room::{PlayError, Room};
 use papan_lab::run::{Progress, RunError, Runner};
 use papan_lab::store::Store;

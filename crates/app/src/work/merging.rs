@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use papan_games::{Rules, Ruleset, with_rules};
+use papan_lab::plan::Plan;
 use papan_lab::table::Table;
 use papan_lab::tally::{Counted, Tally};
-use papan_lab::plan::Plan;
 use papan_lab::tournament::Tournament;
 use papan_lab::work::{Merger, Verifier, WorkUnit};
 use papan_players::Playable;

@@ -9,10 +9,10 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use papan_games::{Rules, with_rules};
 use papan_lab::engine::Launcher;
+use papan_lab::plan::Plan;
 use papan_lab::record::Course;
 use papan_lab::room::Replayer;
 use papan_lab::tally::Counted;
-use papan_lab::plan::Plan;
 use papan_lab::work::WorkUnit;
 use papan_players::Playable;
 

@@ -33,7 +33,9 @@ fn games(board: &str, plies: usize, players: [&str; 2]) -> Rounds {
 
 #[test]
 fn openings_are_counted_once_however_the_board_is_turned() {
-    let count = |rules: &str, plies| up_to_symmetry(&line(rules).start(&mut dice(0, 0)), plies).unwrap().len();
+    let count = |rules: &str, plies| {
+        up_to_symmetry(&line(rules).start(&mut dice(0, 0)), plies).unwrap().len()
+    };
     // 7 columns, of which 3 are mirrored; 3, 12 and 38 positions of tic-tac-toe are well known.
     assert_eq!(count("connect-four:7x6", 1), 4);
     assert_eq!([1, 2, 3].map(|plies| count("tic-tac-toe:3x3", plies)), [3, 12, 38]);

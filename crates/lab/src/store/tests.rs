@@ -4,7 +4,7 @@ use super::*;
 use crate::contender::Clock;
 use crate::run::{Ran, RunError, Runner};
 use crate::tally::Tally;
-use crate::tournament::{Balance, Openings, Schedule};
+use crate::tournament::{Openings, Schedule, Seatings};
 use papan_games::{Rules, Ruleset};
 use papan_players::dice;
 use rand::RngExt;
@@ -15,9 +15,10 @@ fn tournament(rounds: u64) -> Tournament {
         rules: "tic-tac-toe:3x3".to_owned(),
         players: ["random", "cost", "steps"].map(str::to_owned).to_vec(),
         schedule: Schedule::RoundRobin,
+        seatings: Seatings::All,
         rounds,
         seed: 1,
-        openings: Openings { plies: 1, balance: Balance::Any },
+        openings: Openings { plies: 1, ..Openings::default() },
         clock: Clock::default(),
         sprt: None,
     }

@@ -131,7 +131,7 @@ impl LineJudge {
     /// are always finished.
     pub(crate) fn result(&mut self, position: &LinePosition) -> Option<i32> {
         let (_, known) = self.known.as_mut().filter(|(rules, _)| *rules == position.rules())?;
-        let Limits { time, stop } = &self.limits;
+        let Limits { time, stop, .. } = &self.limits;
         // Several such questions share the time of a move: none of them may take long.
         let most = if time.is_some() { self.left.min(A_MOMENT) } else { self.left };
         let (result, nodes) = match known {
@@ -144,7 +144,7 @@ impl LineJudge {
                 (found.score(), found.nodes)
             }
             Known::Any(search) => {
-                let limits = Limits { time: None, stop: stop.clone() };
+                let limits = Limits { stop: stop.clone(), ..Limits::default() };
                 search.result(position, &Budget { steps: Some(most), limits, time: None })
             }
         };
