@@ -52,7 +52,6 @@ impl Spoken {
             assert!(asked.elapsed() < SOON);
             thread::sleep(Duration::from_millis(1));
         }
-        println!("ended after {} ms", asked.elapsed().as_millis());
     }
 }
 

@@ -83,9 +83,10 @@ fn which_of_several_records_is_asked_and_programs_in_them_are_not_started() {
     stage.press("o");
     enter(&mut stage, &file);
     insta::assert_snapshot!("which_record", stage.picture());
-    // Those that cannot be played are told.
+    // A name that is nobody's of ours may be a program's: somebody at the keyboard takes its place.
     stage.type_text("nobody").press("Enter");
-    assert!(stage.picture().contains("unknown player 'nobody'"), "{}", stage.picture());
+    assert!(stage.picture().contains("Player 2 (○) human"), "{}", stage.picture());
+    // What cannot be played is told.
     stage.press("o");
     enter(&mut stage, &file);
     stage.press("End Enter");
