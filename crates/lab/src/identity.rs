@@ -117,7 +117,7 @@ fn random_game<R: Rules>(rules: &R, text: &mut String) {
     let _ = writeln!(text, " {:?}", position.outcome());
 }
 
-fn ask_players<R: Rules<Position: Playable>>(
+fn ask_players<R: Rules<Position: Playable + 'static>>(
     rules: &R,
     plies: usize,
     is_asked: fn(&Entry) -> bool,
@@ -142,7 +142,7 @@ fn ask_players<R: Rules<Position: Playable>>(
 type Chooser<P> = Box<dyn FnMut(&P, &mut Dice) -> Option<<P as View>::Move>>;
 
 /// The moves of one who plays against himself.
-fn ask<P: Playable>(from: &Game<P>, player: &str, text: &mut String) {
+fn ask<P: Playable + 'static>(from: &Game<P>, player: &str, text: &mut String) {
     let mut choose: Chooser<P> = match P::seer(player) {
         Some(Ok(mut seer)) => Box::new(move |position, dice| Some(seer.choose(position, dice))),
         Some(Err(_)) => return,
