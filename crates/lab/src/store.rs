@@ -117,12 +117,15 @@ impl StoreError {
             Some(ErrorCode::DatabaseCorrupt) => {
                 Self::Damaged { path: name, what: error.to_string() }
             }
-            Some(ErrorCode::DiskFull | ErrorCode::ReadOnly | ErrorCode::CannotOpen) => {
-                match refused(path) {
-                    Some(reason) => Self::ReadOnly { path: name, error: reason },
-                    None => Self::Database { path: name, error },
-                }
-            }
+            Some(
+                ErrorCode::DiskFull
+                | ErrorCode::ReadOnly
+                | ErrorCode::CannotOpen
+                | ErrorCode::SystemIoFailure,
+            ) => match refused(path) {
+                Some(reason) => Self::ReadOnly { path: name, error: reason },
+                None => Self::Database { path: name, error },
+            },
             _ => Self::Database { path: name, error },
         }
     }
@@ -132,11 +135,11 @@ impl StoreError {
     }
 }
 
-/// Why a file, or a file beside it, may not be written to; `None` if both may, or the file is not there.
+/// Why a file, or a file beside it, may not be written to; `None` if both may.
 fn refused(path: &Path) -> Option<std::io::Error> {
-    let file = std::fs::OpenOptions::new().append(true).open(path);
-    if let Err(error) = file {
-        return (error.kind() != std::io::ErrorKind::NotFound).then_some(error);
+    match std::fs::OpenOptions::new().append(true).open(path) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Some(error),
+        _ => {}
     }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let error = tempfile::tempfile_in(folder.unwrap_or(Path::new("."))).err()?;
