@@ -96,10 +96,8 @@ impl Setting {
             "%" => 1,
             _ => 3,
         };
-        // Rounded first, so that nothing below zero becomes a zero with a sign.
-        let scale = 10_f64.powi(digits);
-        let rounded = (value * scale).round() / scale + 0.0;
-        format!("{rounded:+.*}", digits as usize)
+        // What rounds to zero keeps its sign: it says on which side an interval ends.
+        format!("{value:+.digits$}")
     }
 }
 
@@ -169,7 +167,7 @@ mod tests {
             rows(&settings),
             [
                 "somewhere    +4.0 %    (+1.9 to +6.1)  holds",
-                "somewhere    +0.0 %  (-50.0 to +50.0)  even",
+                "somewhere    -0.0 %  (-50.0 to +50.0)  even",
                 "as first   +5 games                    contrary",
             ]
         );
