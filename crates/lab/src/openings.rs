@@ -194,7 +194,7 @@ impl<'a, R: Rules<Position: Playable + Opened>> Opener<'a, R> {
             _ if all.is_empty() => None,
             _ => Some((round % all.len() as u64) as usize),
         };
-        let number = number.ok_or_else(|| self.none(all.len() as u32))?;
+        let number = number.ok_or_else(|| self.none())?;
         let symmetries = start.symmetries();
         let symmetry = &symmetries[dice.random_range(0..symmetries.len())];
         let mut game = Game::new(start.clone());
@@ -236,17 +236,17 @@ impl<'a, R: Rules<Position: Playable + Opened>> Opener<'a, R> {
                 return Ok(game);
             }
         }
-        Err(self.none(TRIES))
+        Err(self.none())
     }
 
-    fn none(&self, tries: u32) -> PlayError {
+    fn none(&self) -> PlayError {
         let Openings { plies, balance, .. } = self.tournament.openings;
         let what = match balance {
             Balance::Any => "after which the game goes on",
             Balance::Quiet => "after which nobody wins at once",
             Balance::Equal => "that perfect play is known to draw",
         };
-        PlayError::NoOpening { plies, what, tries }
+        PlayError::NoOpening { plies, what }
     }
 
     fn is_equal(&mut self, position: &R::Position) -> bool {

@@ -41,14 +41,12 @@ pub enum PlayError {
     #[error(transparent)]
     Seat(#[from] SeatError),
     /// There is no such opening.
-    #[error("no opening of {plies} moves {what} in {tries} tries: give another --plies")]
+    #[error("no opening of {plies} moves {what}: give another --plies")]
     NoOpening {
         /// How many moves it should have.
         plies: usize,
         /// What it should be besides.
         what: &'static str,
-        /// How many were tried.
-        tries: u32,
     },
     /// An opening that was given is none.
     #[error("opening {number}: {reason}")]

@@ -36,10 +36,16 @@ pub(super) static PATTERNS: &[Pair] = &[
     ("{=0} game ({=1} %)", "{0} partai ({1} %)"),
     ("{=0} games ({=1} %)", "{0} partai ({1} %)"),
     (
-        "only {=0} of {=1} games differ: the players repeat themselves, and the intervals are too narrow; \
-         give longer openings or more of them",
-        "hanya {0} dari {1} partai yang berbeda: para pemain mengulang permainan, dan selangnya terlalu \
-         sempit; beri pembukaan yang lebih panjang atau lebih banyak",
+        "only {=0} of {=1} games differ: there are {=2} openings, and each was played up to {=3} times; games \
+         that come again say nothing new, so that the intervals are too narrow; give more --plies",
+        "hanya {0} dari {1} partai yang berbeda: ada {2} pembukaan, masing-masing dimainkan sampai {3} kali; \
+         partai yang berulang tidak mengatakan hal baru, sehingga selangnya terlalu sempit; beri lebih banyak \
+         --plies",
+    ),
+    (
+        "only {=0} of {=1} games differ: in one and the same opening or deal the players repeat themselves",
+        "hanya {0} dari {1} partai yang berbeda: dalam pembukaan atau pembagian yang sama para pemain mengulang \
+         permainan",
     ),
     (
         "{=0} sees all tiles: nobody could play like that",

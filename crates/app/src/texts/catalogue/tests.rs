@@ -180,8 +180,9 @@ fn what_is_measured_of_claims_is_known() {
 #[test]
 fn what_a_table_warns_of_is_known() {
     assert_all_known([
-        "only 3 of 20 games differ: the players repeat themselves, and the intervals are too narrow; give longer \
-         openings or more of them",
+        "only 3 of 20 games differ: there are 4 openings, and each was played up to 5 times; games that come again \
+         say nothing new, so that the intervals are too narrow; give more --plies",
+        "only 3 of 20 games differ: in one and the same opening or deal the players repeat themselves",
         "omniscient sees all tiles: nobody could play like that",
         "hard:time=50 is limited by time: another machine, or a busy one, may give other results",
         "external programs take part: playing the games again may give other results",
