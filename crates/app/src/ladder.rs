@@ -18,6 +18,8 @@ pub(crate) struct Ladder {
     /// The command that measured it.
     command: String,
     games: u64,
+    /// How many openings or deals they come from, which is what the intervals rest on.
+    rounds: u64,
     players: Vec<Rung>,
 }
 
@@ -46,7 +48,9 @@ pub(crate) fn measured() -> Result<Vec<Ladder>> {
 pub(crate) fn in_words(ladders: &[Ladder]) -> String {
     let mut text = String::from("the measured ladder, with intervals of 95 %\n");
     for ladder in ladders {
-        let _ = writeln!(text, "\n  {}, {} games", ladder.rules, ladder.games);
+        let Ladder { rules, games, rounds, .. } = ladder;
+        let unit = if rules.starts_with("dominoes") { "deals" } else { "openings" };
+        let _ = writeln!(text, "\n  {rules}, {games} games from {rounds} {unit}");
         for line in table(ladder).trim_fmt().lines() {
             let _ = writeln!(text, "    {line}");
         }

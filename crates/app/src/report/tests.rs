@@ -149,7 +149,7 @@ fn the_page_of_a_duel_tells_everything_and_is_the_same_each_time() {
     let command = "papan arena connect-four:7x6 --players cost random steps:tie=lines --games 10 \
                    --seed 7 --plies 2";
     assert!(page.contains(command));
-    assert!(page.contains("Its unit is the pair"));
+    assert!(page.contains("Its unit is the opening"));
     // Three pairs of players from both sides of the first opening, each with two random moves.
     assert_eq!(page.matches("<svg class=\"board\"").count(), 6);
     assert!(page.contains("<g class=\"first opening\">") && page.contains("class=\"win\""));
@@ -162,7 +162,7 @@ fn the_page_of_a_table_of_four_has_the_domino_figures() {
     for title in ["Payoff", "Passes", "Pips left", "Ways of winning"] {
         assert!(page.contains(&format!("<figcaption>{title}")), "{title}");
     }
-    assert!(page.contains("Its unit is the deal: each is played 4 times"));
+    assert!(page.contains("Its unit is the deal: each is played 24 times by every lineup"));
     assert!(page.contains("won by one seat in every game"));
     assert!(!page.contains("Each against each") && !page.contains("Rating of each player"));
     assert_eq!(page.matches("<div class=\"tiles\"").count(), 6);

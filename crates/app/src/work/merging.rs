@@ -13,7 +13,8 @@ use papan_lab::table::Table;
 use papan_lab::tally::{Counted, Tally};
 use papan_lab::tournament::Tournament;
 use papan_lab::work::{Merger, Verifier, WorkUnit};
-use papan_players::Playable;
+use papan_players::{Playable, dice};
+use rand::RngExt;
 
 use super::results::{GAMES, Results};
 use super::{cannot_read, check_identity};
@@ -161,8 +162,13 @@ fn merged<R: Rules<Position: Playable + Counted>>(
 fn wanted(unit: &WorkUnit, plan: &Plan, count: u64) -> BTreeSet<u64> {
     let (indices, games) = (unit.indices(plan), unit.games(plan));
     let start = u64::from_str_radix(&unit.name()[..12], 16).unwrap_or(0);
-    let count = count.min(games);
-    (0..count).map(|n| indices.start + (start % games + n * (games / count)) % games).collect()
+    let (count, mut dice) = (count.min(games) as usize, dice(start, 0));
+    let mut wanted = BTreeSet::new();
+    // Not at equal distances: those could all be of one seating.
+    while wanted.len() < count {
+        wanted.insert(dice.random_range(indices.clone()));
+    }
+    wanted
 }
 
 #[cfg(test)]

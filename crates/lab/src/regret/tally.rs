@@ -238,7 +238,12 @@ impl Regret {
             low: low * most,
             high: high * most,
         };
-        (self.lost.size() > 0).then(|| scaled(self.lost.share(most)))
+        let nothing = self.lost.total() == 0;
+        let lost = || {
+            // Of many games without a loss only the share says that there could be one.
+            if nothing { scaled(self.lost.share(most)) } else { self.lost.mean(1.0, 0.0..=most) }
+        };
+        (self.lost.size() > 0).then(lost)
     }
 
     /// When it first gave a win or a draw away.

@@ -54,6 +54,11 @@ impl Ratio {
         self.size
     }
 
+    /// The totals of all units together.
+    pub fn total(&self) -> i64 {
+        self.total
+    }
+
     /// The sum of `(y - R x)²`.
     ///
     /// Worked out in whole numbers as far as they go, because the difference of two large squares loses

@@ -33,6 +33,7 @@ pub(super) static TEXTS: &[Pair] = &[
 
 pub(super) static PATTERNS: &[Pair] = &[
     ("seat {=0}", "kursi {0}"),
+    ("{=0} ({=1} to {=2})", "{0} ({1} sampai {2})"),
     ("{=0} game ({=1} %)", "{0} partai ({1} %)"),
     ("{=0} games ({=1} %)", "{0} partai ({1} %)"),
     (
