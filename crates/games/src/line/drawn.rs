@@ -97,20 +97,17 @@ fn falling(start: LinePosition, wanted: &[(Cell, Seat)]) -> Option<Vec<Cell>> {
             return Some(moves);
         }
         let (position, choices) = path.last_mut()?;
-        match choices.pop() {
-            Some(cell) => {
-                let mut next = *position;
-                next.advance(cell);
-                let filled = next.filled(Seat::new(0)) | next.filled(Seat::new(1));
-                if seen.insert(filled) && seen.len() < MOST_TRIED {
-                    path.push((next, next_cells(&next, wanted)));
-                    moves.push(cell);
-                }
-            }
-            None => {
-                path.pop();
-                moves.pop();
-            }
+        let Some(cell) = choices.pop() else {
+            path.pop();
+            moves.pop();
+            continue;
+        };
+        let mut next = *position;
+        next.advance(cell);
+        let filled = next.filled(Seat::new(0)) | next.filled(Seat::new(1));
+        if seen.insert(filled) && seen.len() < MOST_TRIED {
+            path.push((next, next_cells(&next, wanted)));
+            moves.push(cell);
         }
     }
 }

@@ -198,14 +198,18 @@ const RIVALS: [&str; 7] =
 fn weights() -> Result<Vec<Finding>, TextError> {
     let player = |weights: &str, tie: &str| format!("priority:weights={weights},tie={tie}");
     let mut settings = Vec::new();
-    let openings = Openings::new(RULES, 5, 1)?;
-    for tie in ["left", "right", "random"] {
-        let more = openings.between(&player("spaced", tie), &player("unit", tie))?;
-        settings.push(Setting::percent(format!("against each other, tie={tie}, 5 plies"), more));
-    }
-    for rival in RIVALS {
-        let more = openings.against(rival, &player("spaced", "left"), &player("unit", "left"))?;
-        settings.push(Setting::percent(format!("against {rival}, 5 plies"), more));
+    for plies in [4, 5] {
+        let openings = Openings::new(RULES, plies, 1)?;
+        for tie in ["left", "right", "random"] {
+            let more = openings.between(&player("spaced", tie), &player("unit", tie))?;
+            let name = format!("against each other, tie={tie}, {plies} plies");
+            settings.push(Setting::percent(name, more));
+        }
+        for rival in RIVALS {
+            let more =
+                openings.against(rival, &player("spaced", "left"), &player("unit", "left"))?;
+            settings.push(Setting::percent(format!("against {rival}, {plies} plies"), more));
+        }
     }
     for board in ["8x7", "9x7", "10x7"] {
         let openings = Openings::new(&format!("connect-four:{board}"), 4, 1)?;
