@@ -12,7 +12,7 @@ const PREFIX: &str = "papan-run-";
 /// The file in it that its owner holds a lock on as long as he lives.
 const LOCK: &str = "lock";
 /// A folder without a lock for so long has lost its owner before he could make it.
-const LONG: Duration = Duration::from_secs(3600);
+const LONG: Duration = Duration::from_hours(1);
 
 /// A folder in the system's place for such things, which goes away with whoever holds it. What one that was
 /// killed has left is swept when the next one is made.
@@ -30,10 +30,10 @@ impl Scratch {
     }
 
     fn new_in(place: &Path) -> Result<Self> {
+        const TRIES: usize = 10;
         let cannot = || format!("cannot make a folder in {}", place.display());
         sweep(place);
         // Somebody who sweeps may come between the file and its lock.
-        const TRIES: usize = 10;
         for _ in 0..TRIES {
             let folder = Builder::new().prefix(PREFIX).tempdir_in(place).with_context(cannot)?;
             let lock = File::create(folder.path().join(LOCK)).with_context(cannot)?;
@@ -63,14 +63,12 @@ fn sweep(place: &Path) {
 }
 
 fn is_abandoned(folder: &Path) -> bool {
-    match File::options().write(true).open(folder.join(LOCK)) {
-        Ok(lock) => lock.try_lock().is_ok(),
-        Err(_) => {
-            let made = fs::metadata(folder).and_then(|found| found.modified());
-            let age = made.ok().and_then(|made| SystemTime::now().duration_since(made).ok());
-            age.is_some_and(|age| age > LONG)
-        }
+    if let Ok(lock) = File::options().write(true).open(folder.join(LOCK)) {
+        return lock.try_lock().is_ok();
     }
+    let made = fs::metadata(folder).and_then(|found| found.modified());
+    let age = made.ok().and_then(|made| SystemTime::now().duration_since(made).ok());
+    age.is_some_and(|age| age > LONG)
 }
 
 #[cfg(test)]

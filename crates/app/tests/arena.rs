@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 
+use sha2::Digest;
+
 /// A folder for one test, which goes away with it.
 struct Folder(PathBuf);
 
@@ -208,13 +210,20 @@ impl Parts {
     }
 
     /// The files with this ending.
-    fn files(&self, folder: &str, part: &str) -> Vec<PathBuf> {
+    fn files(folder: &str, part: &str) -> Vec<PathBuf> {
         let files = std::fs::read_dir(Path::new(folder)).unwrap().map(|file| file.unwrap().path());
         let mut files: Vec<_> =
             files.filter(|file| file.display().to_string().contains(part)).collect();
         files.sort();
         files
     }
+}
+
+/// The line that ends results of so many games.
+fn seal(body: &str, games: usize) -> String {
+    let hash = sha2::Sha256::digest(body);
+    let hash: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
+    format!("{{\"games\":{games},\"sha256\":\"{hash}\"}}\n")
 }
 
 fn refused(arguments: &str) -> String {
@@ -227,7 +236,7 @@ fn refused(arguments: &str) -> String {
 #[test]
 fn a_tournament_in_parts_has_the_table_of_the_whole() {
     let parts = Parts::new("parts");
-    let units = parts.files(&parts.units, ".unit.json");
+    let units = Parts::files(&parts.units, ".unit.json");
     assert_eq!(units.len(), 4);
     for number in [1, 3] {
         parts.run(number);
@@ -252,7 +261,7 @@ fn a_tournament_in_parts_has_the_table_of_the_whole() {
 fn a_unit_that_was_killed_goes_on_where_it_was() {
     let parts = Parts::new("checkpoint");
     parts.run(1);
-    let whole = parts.files(&parts.results, ".games.jsonl").pop().unwrap();
+    let whole = Parts::files(&parts.results, ".games.jsonl").pop().unwrap();
     let text = std::fs::read_to_string(&whole).unwrap();
     // Somebody was killed in the middle of a line; somebody else left only noise.
     let part = |name: &str| format!("{}.part-{name}", whole.display());
@@ -263,13 +272,13 @@ fn a_unit_that_was_killed_goes_on_where_it_was() {
     let said = String::from_utf8_lossy(&said).into_owned();
     assert!(said.contains("going on after "), "{said}");
     assert_eq!(std::fs::read_to_string(&whole).unwrap(), text);
-    assert_eq!(parts.files(&parts.results, "").len(), 1, "nothing is left behind");
+    assert_eq!(Parts::files(&parts.results, "").len(), 1, "nothing is left behind");
     // One who still plays is left alone.
     let held = std::fs::File::create(part("held")).unwrap();
     held.lock().unwrap();
     std::fs::remove_file(&whole).unwrap();
     parts.run(1);
-    assert_eq!(parts.files(&parts.results, "").len(), 2);
+    assert_eq!(Parts::files(&parts.results, "").len(), 2);
     assert_eq!(std::fs::read_to_string(&whole).unwrap(), text);
 }
 
@@ -277,16 +286,13 @@ fn a_unit_that_was_killed_goes_on_where_it_was() {
 fn results_that_are_altered_cut_off_or_of_another_build_are_refused() {
     let parts = Parts::new("altered");
     (1..=4).for_each(|number| drop(parts.run(number)));
-    let file = parts.files(&parts.results, ".games.jsonl").pop().unwrap();
+    let file = Parts::files(&parts.results, ".games.jsonl").pop().unwrap();
     let text = std::fs::read_to_string(&file).unwrap();
     let lines: Vec<_> = text.lines().collect();
     let sealed = |games: &[&str]| {
         let body = games.join("\n") + "\n";
-        let hash: String = {
-            use sha2::Digest;
-            sha2::Sha256::digest(&body).iter().map(|byte| format!("{byte:02x}")).collect()
-        };
-        format!("{body}{{\"games\":{},\"sha256\":\"{hash}\"}}\n", games.len() - 1)
+        let seal = seal(&body, games.len() - 1);
+        body + &seal
     };
     assert_eq!(sealed(&lines[..lines.len() - 1]), text, "this is how results are sealed");
     let here = lines[0].split("\"identity\":\"").nth(1).unwrap()[..16].to_owned();
@@ -321,7 +327,7 @@ fn results_that_are_altered_cut_off_or_of_another_build_are_refused() {
 fn games_that_another_program_has_played_are_found_by_playing_them_again() {
     let parts = Parts::new("foreign-play");
     (1..=4).for_each(|number| drop(parts.run(number)));
-    let file = parts.files(&parts.results, ".games.jsonl").pop().unwrap();
+    let file = Parts::files(&parts.results, ".games.jsonl").pop().unwrap();
     let text = std::fs::read_to_string(&file).unwrap();
     let lines: Vec<_> = text.lines().collect();
     // The games of one whose `cost` always defends: legal, and sealed as they should be.
@@ -335,13 +341,10 @@ fn games_that_another_program_has_played_are_found_by_playing_them_again() {
     let start = first["index"].as_u64().unwrap() as usize;
     let mut body = lines[0].to_owned() + "\n";
     for line in others.lines().skip(start).take(lines.len() - 2) {
-        body += &format!("{line}\n");
+        body.push_str(line);
+        body.push('\n');
     }
-    use sha2::Digest;
-    let hash: String =
-        sha2::Sha256::digest(&body).iter().map(|byte| format!("{byte:02x}")).collect();
-    let games = lines.len() - 2;
-    body += &format!("{{\"games\":{games},\"sha256\":\"{hash}\"}}\n");
+    body.push_str(&seal(&body, lines.len() - 2));
     std::fs::write(&file, body).unwrap();
     let said = parts.refused("--verify 100");
     assert!(said.contains("this build plays game"), "{said}");

@@ -98,7 +98,7 @@ const KILOBYTES: u64 = 6 << 20;
 /// After so long a command is asked to end.
 const LONG: Duration = Duration::from_millis(1500);
 /// A command that was asked to end has ended after so long; on a busy machine, too.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 fn start(words: &[String]) -> Child {
     // The shell sets the limit and becomes the program.

@@ -285,7 +285,9 @@ pub fn usual_plies<R: Rules>(rules: &R) -> usize {
     let mut position = rules.start(&mut dice(0, 0));
     let first = position.legal_moves().count();
     let next = position.legal_moves().next();
-    next.into_iter().for_each(|chosen| position.advance(chosen));
+    if let Some(chosen) = next {
+        position.advance(chosen);
+    }
     // The board without edges lists one column before the first move.
     let choices = first.max(position.legal_moves().count()).max(2);
     let most = USUAL_SEQUENCES.ilog(choices) as usize;

@@ -313,7 +313,7 @@ const DIFFERENCES: &str = "give two differences from -1000 to 1000, the smaller 
 pub(crate) fn test((elo0, elo1): (f64, f64), rates: Option<(f64, f64)>) -> Result<Sprt, String> {
     let usual = Sprt::new(elo0, elo1);
     let (alpha, beta) = rates.unwrap_or((usual.alpha, usual.beta));
-    let is_rate = |rate: f64| rate >= 1e-9 && rate < 0.5;
+    let is_rate = |rate: f64| (1e-9..0.5).contains(&rate);
     let makes_sense = elo0 < elo1 && elo0.abs() <= 1000.0 && elo1.abs() <= 1000.0;
     (makes_sense && is_rate(alpha) && is_rate(beta))
         .then_some(Sprt { elo0, elo1, alpha, beta })

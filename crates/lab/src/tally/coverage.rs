@@ -111,7 +111,9 @@ struct Luck {
 impl Luck {
     fn draw(case: &Case, dice: &mut Dice) -> Self {
         let mut seats = [0.0; 4];
-        seats.iter_mut().for_each(|seat| *seat = 2.0 * case.luck * bell(dice));
+        for seat in &mut seats {
+            *seat = 2.0 * case.luck * bell(dice);
+        }
         seats[0] += 0.3; // moving first is worth something
         let players = (0..case.players).map(|_| case.luck * bell(dice)).collect();
         Self { seats, players }

@@ -63,12 +63,12 @@ pub(super) fn add_all<N: Copy + std::ops::AddAssign>(mine: &mut [N], theirs: &[N
 pub(super) struct Products {
     rounds: u64,
     sums: Vec<i128>,
-    products: Vec<i128>,
+    by_pair: Vec<i128>,
 }
 
 impl Products {
     pub(super) fn new(players: usize) -> Self {
-        Self { rounds: 0, sums: vec![0; players], products: vec![0; players * players] }
+        Self { rounds: 0, sums: vec![0; players], by_pair: vec![0; players * players] }
     }
 
     pub(super) fn add(&mut self, round: &Round) {
@@ -79,7 +79,7 @@ impl Products {
             self.sums[one] += mine;
             // The other half is the same.
             for other in 0..=one {
-                self.products[one * count + other] += mine * i128::from(round.players[other][1]);
+                self.by_pair[one * count + other] += mine * i128::from(round.players[other][1]);
             }
         }
     }
@@ -87,7 +87,7 @@ impl Products {
     pub(super) fn merge(&mut self, other: &Self) {
         self.rounds += other.rounds;
         add_all(&mut self.sums, &other.sums);
-        add_all(&mut self.products, &other.products);
+        add_all(&mut self.by_pair, &other.by_pair);
     }
 
     /// The covariances of everybody's points over all rounds, of which `unit` make a game.
@@ -95,7 +95,7 @@ impl Products {
         let (count, n) = (self.sums.len(), i128::from(self.rounds));
         let cell = |one: usize, other: usize| {
             let (more, less) = (one.max(other), one.min(other));
-            let sum = self.products[more * count + less] * n - self.sums[more] * self.sums[less];
+            let sum = self.by_pair[more * count + less] * n - self.sums[more] * self.sums[less];
             if n > 1 { sum as f64 / (n - 1) as f64 / unit / unit } else { 0.0 }
         };
         let row = |one: usize| (0..count).map(|other| cell(one, other)).collect();

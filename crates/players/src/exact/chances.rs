@@ -86,16 +86,12 @@ impl<'a, F: FnMut(&LinePosition) -> Option<i32>> Chances<'a, F> {
 
     /// What a position is worth to the one who asks, whoever is to move.
     fn worth(&mut self, board: &LinePosition) -> Option<i32> {
-        match board.turn() {
-            Some(seat) => {
-                let result = (self.result)(board)?;
-                Some(if seat == self.me { result } else { -result })
-            }
-            None => {
-                let winner = board.outcome().and_then(|outcome| outcome.winners().next());
-                Some(winner.map_or(0, |winner| if winner == self.me { 1 } else { -1 }))
-            }
-        }
+        let Some(seat) = board.turn() else {
+            let winner = board.outcome().and_then(|outcome| outcome.winners().next());
+            return Some(winner.map_or(0, |winner| if winner == self.me { 1 } else { -1 }));
+        };
+        let result = (self.result)(board)?;
+        Some(if seat == self.me { result } else { -result })
     }
 }
 

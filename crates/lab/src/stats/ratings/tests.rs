@@ -76,9 +76,9 @@ fn the_printed_ratings_of_baseball_agree() {
         [2, 4, 1, 3, 1, 7, 0],
     ];
     let mut meetings = Vec::new();
-    for one in 0..7 {
-        for other in one + 1..7 {
-            meetings.push(met(one, other, [wins[one][other], 0, wins[other][one]]));
+    for (one, row) in wins.iter().enumerate() {
+        for (other, back) in wins.iter().enumerate().skip(one + 1) {
+            meetings.push(met(one, other, [row[other], 0, back[one]]));
         }
     }
     let found = rated(7, &meetings);

@@ -89,7 +89,7 @@ impl<G: Ground> Sparring<G> {
     ) -> Option<i32> {
         loop {
             let at = *self.path.last()?;
-            let is_opponent = self.path.len() % 2 == 0;
+            let is_opponent = self.path.len().is_multiple_of(2);
             let node = self.tree.node(at);
             if !node.is_expanded() {
                 if node.visits < EXPAND_AFTER {
