@@ -31,7 +31,7 @@ fn check<R: Rules<Position: Playable>>(rules: &R, text: &str) {
         return;
     }
     // Told to stop before it begins, a search answers at once, and always the same.
-    player.limit(&Limits { time: None, stop: Some(Arc::new(AtomicBool::new(true))) });
+    player.limit(&Limits { stop: Some(Arc::new(AtomicBool::new(true))), ..Limits::default() });
     let mut dice = dice(1, 0);
     let mut position = rules.start(&mut dice);
     for _ in 0..4 {
