@@ -161,6 +161,11 @@ impl Plan {
         }
     }
 
+    /// The numbers of the players in the order of their names; in a gauntlet the first one before.
+    pub fn by_name(&self) -> &[usize] {
+        &self.order
+    }
+
     /// How many lineups there are.
     pub fn lineups(&self) -> u64 {
         self.lineups
@@ -282,7 +287,7 @@ fn alike(names: &[&str]) -> Vec<Vec<usize>> {
 /// How many lineups there are.
 fn lineups(players: usize, taken: usize, is_gauntlet: bool) -> u64 {
     let leaders = u64::from(is_gauntlet);
-    choices(players as u64 - leaders, taken as u64 - leaders)
+    choices((players as u64).saturating_sub(leaders), taken as u64 - leaders)
 }
 
 /// In how many ways so many can be taken out of so many.

@@ -213,7 +213,7 @@ impl Table {
         sprt: Option<Found>,
     ) -> Self {
         let tally = &tally.clone().with_open_rounds();
-        let rated = tally.ratings();
+        let rated = tally.ratings(plan.by_name());
         let count = tournament.players.len();
         let dominoes = tally.players.iter().any(|player| player.passes.units() > 0);
         let mut table = Self {

@@ -277,22 +277,32 @@ impl Tally {
     }
 
     /// The rating of every player; `None` where more than two meet.
-    pub fn ratings(&self) -> Option<Vec<Estimate>> {
+    ///
+    /// `order` is in which order they are worked out, because the last digit depends on it.
+    pub fn ratings(&self, order: &[usize]) -> Option<Vec<Estimate>> {
         if self.met.is_empty() {
             return None;
         }
-        let count = self.players.len();
-        let meeting = |(at, met): (usize, &Met)| {
-            let [wins, draws, losses] = met.results;
-            let (games, half_points) = (wins + draws + losses, 2 * wins + draws);
-            let (one, other) = (at / count, at % count);
-            (games > 0).then_some(ratings::Meeting { one, other, games, half_points })
-        };
-        let meetings: Vec<_> = self.met.iter().enumerate().filter_map(meeting).collect();
-        let scores: Vec<_> = (0..count).map(|player| self.score(player)).collect();
+        let pairs = (0..order.len()).flat_map(|one| (one + 1..order.len()).map(move |o| (one, o)));
+        let meetings: Vec<_> = pairs.filter_map(|pair| self.meeting(order, pair)).collect();
+        let scores: Vec<_> = order.iter().map(|&player| self.score(player)).collect();
         let seats_each = self.seats.len() as f64 / 2.0;
-        let covariance = self.products.covariance(SHARE as f64 * seats_each);
-        ratings::ratings(&scores, &meetings, &covariance)
+        let covariance = self.products.covariance(SHARE as f64 * seats_each, order);
+        let rated = ratings::ratings(&scores, &meetings, &covariance)?;
+        let mut by_number = rated.clone();
+        for (&player, rating) in order.iter().zip(rated) {
+            by_number[player] = rating;
+        }
+        Some(by_number)
+    }
+
+    /// What two did against each other, by their places in an order; `None` if they did not meet.
+    fn meeting(&self, order: &[usize], (one, other): (usize, usize)) -> Option<ratings::Meeting> {
+        let (first, second) = (order[one], order[other]);
+        let [wins, draws, losses] = self.met(first.min(second), first.max(second))?.results;
+        let games = wins + draws + losses;
+        let half_points = draws + 2 * if first < second { wins } else { losses };
+        (games > 0).then_some(ratings::Meeting { one, other, games, half_points })
     }
 }
 

@@ -110,3 +110,56 @@ fn a_test_is_found_decided_by_whoever_only_reads_the_file() {
     assert!(!ran.is_partial && !told.is_partial && !store.kept().is_complete(&plan).unwrap());
     assert_eq!((told.tally, told.sprt), (ran.tally, ran.sprt));
 }
+
+/// The rows of a table by name, whatever the order of the names.
+fn rows(rules: &str, players: &[&str], schedule: Schedule) -> Vec<String> {
+    let mut tournament = Tournament {
+        rules: rules.to_owned(),
+        players: players.iter().map(|&player| player.to_owned()).collect(),
+        schedule,
+        rounds: 12,
+        ..tournament()
+    };
+    let ruleset: Ruleset = rules.parse().unwrap();
+    if ruleset.facts().chance {
+        tournament.openings = Openings::default();
+    }
+    let plan = Plan::new(&tournament, &ruleset.facts()).unwrap();
+    let stop = AtomicBool::new(false);
+    let mut runner = Runner { threads: 2, stop: &stop, progress: &mut |_| () };
+    let ran = papan_games::with_rules!(&ruleset, rules => {
+        runner.run(rules, &tournament, &plan, None).unwrap()
+    });
+    let table = crate::table::Table::new(&tournament, &plan, &ran.tally, false, None);
+    let mut rows: Vec<_> = table.players.iter().map(|row| format!("{row:?}")).collect();
+    rows.extend(table.before.iter().map(|row| format!("{row:?}")));
+    rows.push(format!("{:?} {:?} {:?}", table.seats, table.decided_by_deal, table.distinct_games));
+    rows.sort();
+    rows
+}
+
+#[test]
+fn the_order_in_which_players_are_named_changes_no_figure() {
+    for (rules, orders) in [
+        (
+            "dominoes:paper",
+            [["first", "value", "balak", "random"], ["random", "balak", "first", "value"]],
+        ),
+        (
+            "dominoes:puerto-rico",
+            [["first", "value", "balak", "random"], ["value", "random", "balak", "first"]],
+        ),
+        (
+            "connect-four:5x4",
+            [["cost", "random", "steps", "medium"], ["medium", "steps", "random", "cost"]],
+        ),
+    ] {
+        let [one, other] = orders.map(|players| rows(rules, &players, Schedule::RoundRobin));
+        assert_eq!(one, other, "{rules}");
+    }
+    let three = |players: &[&str]| rows("dominoes:paper,players=3", players, Schedule::Gauntlet);
+    assert_eq!(
+        three(&["count", "random", "first", "balak"]),
+        three(&["count", "balak", "random", "first"])
+    );
+}

@@ -136,7 +136,7 @@ fn figures(tally: &Tally, seats: usize) -> Vec<(&'static str, Vec<Estimate>)> {
         ("seats", (0..seats).map(|seat| tally.seat(seat)).collect()),
         ("pairs", pairs.map(|met| Pairs::new(met.pentanomial).score()).collect::<Vec<_>>()),
         ("before", all().filter_map(|(a, b)| tally.after(a, b)).map(|(_, e)| e).collect()),
-        ("ratings", tally.ratings().unwrap_or_default()),
+        ("ratings", tally.ratings(&(0..count).collect::<Vec<_>>()).unwrap_or_default()),
     ];
     figures.retain(|(_, estimates)| !estimates.is_empty());
     figures

@@ -1,6 +1,7 @@
 //! What is counted of one round, until all its sittings are there.
 
 use crate::stats::Ratio;
+use crate::stats::ratings::Covariance;
 use crate::tally::Tally;
 
 /// What one player did in a round: how many seats he had, then score, out, block, payoff, passes, pips.
@@ -90,19 +91,16 @@ impl Products {
         add_all(&mut self.by_pair, &other.by_pair);
     }
 
-    /// The covariances of everybody's points over all rounds, of which `unit` make a game.
-    pub(super) fn covariance(&self, unit: f64) -> crate::stats::ratings::Covariance {
+    /// The covariances of everybody's points over all rounds, of which `unit` make a game, in this order.
+    pub(super) fn covariance(&self, unit: f64, order: &[usize]) -> Covariance {
         let (count, n) = (self.sums.len(), i128::from(self.rounds));
         let cell = |one: usize, other: usize| {
             let (more, less) = (one.max(other), one.min(other));
             let sum = self.by_pair[more * count + less] * n - self.sums[more] * self.sums[less];
             if n > 1 { sum as f64 / (n - 1) as f64 / unit / unit } else { 0.0 }
         };
-        let row = |one: usize| (0..count).map(|other| cell(one, other)).collect();
-        crate::stats::ratings::Covariance {
-            rounds: self.rounds,
-            points: (0..count).map(row).collect(),
-        }
+        let row = |&one: &usize| order.iter().map(|&other| cell(one, other)).collect();
+        Covariance { rounds: self.rounds, points: order.iter().map(row).collect() }
     }
 }
 
