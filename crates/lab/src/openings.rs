@@ -138,6 +138,8 @@ pub(crate) struct Opener<'a, R: Rules<Position: Playable + Opened>> {
     tournament: &'a Tournament,
     listed: &'a Listed,
     judge: Box<dyn Judge<R::Position>>,
+    /// Found once: that takes longer than a quick game.
+    symmetries: Vec<<R::Position as Opened>::Symmetry>,
 }
 
 impl<'a, R: Rules<Position: Playable + Opened>> Opener<'a, R> {
@@ -147,7 +149,8 @@ impl<'a, R: Rules<Position: Playable + Opened>> Opener<'a, R> {
         listed: &'a Listed,
         judge: Box<dyn Judge<R::Position>>,
     ) -> Self {
-        Self { rules, tournament, listed, judge }
+        let symmetries = rules.start(&mut dice(0, 0)).symmetries();
+        Self { rules, tournament, listed, judge, symmetries }
     }
 
     /// Where a round begins: after a deal, after given moves, or after random ones.
@@ -195,8 +198,7 @@ impl<'a, R: Rules<Position: Playable + Opened>> Opener<'a, R> {
             _ => Some((round % all.len() as u64) as usize),
         };
         let number = number.ok_or_else(|| self.none())?;
-        let symmetries = start.symmetries();
-        let symmetry = &symmetries[dice.random_range(0..symmetries.len())];
+        let symmetry = &self.symmetries[dice.random_range(0..self.symmetries.len())];
         let mut game = Game::new(start.clone());
         for chosen in played(start, &all[number]).moves() {
             let image = game.position().image(*chosen, symmetry).unwrap_or(*chosen);
@@ -260,11 +262,10 @@ impl<'a, R: Rules<Position: Playable + Opened>> Opener<'a, R> {
     /// All openings that differ by more than a symmetry, shuffled; `None` if there are too many.
     fn list(&self, start: &R::Position) -> Option<Vec<Vec<u8>>> {
         let Openings { plies, balance, .. } = self.tournament.openings;
-        let symmetries = start.symmetries();
-        if symmetries.is_empty() {
+        if self.symmetries.is_empty() {
             return None;
         }
-        let mut level = level_after(start, plies, &symmetries)?;
+        let mut level = level_after(start, plies, &self.symmetries)?;
         level.retain(|(position, _)| balance != Balance::Quiet || is_quiet(position));
         let mut all: Vec<_> = level.into_iter().map(|(_, moves)| moves).collect();
         all.shuffle(&mut dice(self.tournament.seed ^ OPENINGS, u64::MAX));
