@@ -38,6 +38,15 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
     with_rules!(&args.tournament.rules, rules => play(rules, args))
 }
 
+/// The arguments, with the seatings of the file that is gone on with unless others are asked for: how many
+/// players there are now must not change them.
+fn as_in_the_file(args: &ArenaArgs) -> TournamentArgs {
+    let file = args.db.as_ref().filter(|_| args.tournament.seatings.is_none());
+    let kept = file.and_then(|path| Kept::open(path).ok());
+    let seatings = kept.map(|kept| kept.tournament().seatings.into());
+    TournamentArgs { seatings: args.tournament.seatings.or(seatings), ..args.tournament.clone() }
+}
+
 /// The tournament that the arguments describe.
 pub(crate) fn tournament(args: &TournamentArgs) -> Result<Tournament> {
     let facts = args.rules.facts();
@@ -91,7 +100,7 @@ fn play<R: Rules<Position: Playable + Counted + Pictured>>(
     rules: &R,
     args: &ArenaArgs,
 ) -> Result<ExitCode> {
-    let tournament = tournament(&args.tournament)?;
+    let tournament = tournament(&as_in_the_file(args))?;
     let plan = Plan::new(&tournament, &rules.facts())?;
     // Whatever cannot be done at the end is said before the first game.
     let outputs = Outputs::new(args)?;

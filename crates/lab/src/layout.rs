@@ -19,7 +19,7 @@ use crate::store::Blocks;
 use crate::tournament::Tournament;
 
 /// The version of the layout, and of what the bytes of a game mean.
-const VERSION: &str = "papan tournament 3";
+const VERSION: &str = "papan tournament 4";
 
 /// The statements that make the tables, as the database keeps them.
 const SCHEMA: [&str; 4] = [
@@ -171,6 +171,12 @@ impl Sum {
             let (games, checks): (i64, i64) = (row.get(0)?, row.get(1)?);
             Ok(Self { games: games as u64, checks: checks as u64 })
         })
+    }
+
+    /// Writes this in place of what the file says.
+    pub(crate) fn replace(self, transaction: &Transaction<'_>) -> rusqlite::Result<()> {
+        let values = params![self.games as i64, self.checks as i64];
+        transaction.execute("UPDATE about SET games = ?1, sum = ?2", values).map(|_| ())
     }
 
     /// Adds this to what the file says.

@@ -11,6 +11,7 @@ pub mod contender;
 pub mod counter;
 pub mod duel;
 pub mod engine;
+mod hashing;
 pub mod identity;
 pub mod kept;
 mod layout;

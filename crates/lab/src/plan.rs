@@ -10,17 +10,27 @@
 //! ```
 //!
 //! Lineups are made of the players in the order of their names, so that the order in which they were
-//! given changes no game.
+//! given changes no game. The dice of a game follow from the seed, its round and who sits where, so that
+//! it is the same game in every tournament in which they meet.
+
+mod arrangements;
+mod combinations;
+mod renumbering;
 
 use std::sync::Arc;
 
-use papan_games::{Facts, MAX_SEATS};
+use papan_games::Facts;
 use papan_players::dice;
 use rand::seq::SliceRandom;
 use serde::Serialize;
 
+use crate::hashing::{mix, of_text};
 use crate::openings::Listed;
 use crate::tournament::{Schedule, Seatings, Tournament};
+
+use arrangements::{alike, arrangements};
+use combinations::{choices, combination};
+pub(crate) use renumbering::Renumbering;
 
 /// Why a tournament makes no sense.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -80,7 +90,7 @@ pub enum Seating {
 }
 
 /// The lineups of a tournament, and how its games are numbered.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
     /// How often a lineup plays a deal.
     pub seatings: usize,
@@ -98,6 +108,9 @@ pub struct Plan {
     lineups: u64,
     is_gauntlet: bool,
     seed: u64,
+    facts: Facts,
+    /// A number for each player, by his name and, where several have it, which of them he is.
+    keys: Vec<u64>,
     /// Ways to sit down: for each seat a place in the lineup. Those of one order round the table follow
     /// each other, one seat on each time.
     arrangements: Vec<Vec<usize>>,
@@ -146,6 +159,8 @@ impl Plan {
             lineups,
             is_gauntlet,
             seed: tournament.seed,
+            facts: *facts,
+            keys: keys(&tournament.players),
             arrangements,
             alike,
         })
@@ -230,24 +245,39 @@ impl Plan {
     fn drawn_order(&self, round: u64, lineup: u64) -> usize {
         let mut orders: Vec<_> = (0..self.orders()).collect();
         let count = orders.len() as u64;
-        let stream = (round / count).wrapping_mul(self.lineups).wrapping_add(lineup);
+        let stream = self.stream(round / count, &self.lineup(lineup));
         orders.shuffle(&mut dice(self.seed ^ SEATINGS, stream));
         orders[(round % count) as usize]
     }
 
+    /// The dice that players have in a round: the same whoever else plays the tournament.
+    pub fn stream(&self, round: u64, seated: &[usize]) -> u64 {
+        seated.iter().fold(mix(0, round), |hash, &player| mix(hash, self.keys[player]))
+    }
+
     /// The numbers of the players of a lineup, in the order of their names.
     fn lineup(&self, number: u64) -> Vec<usize> {
+        self.places(number).map(|place| self.order[place]).collect()
+    }
+
+    /// The places of a lineup's players in the order of names.
+    fn places(&self, number: u64) -> impl Iterator<Item = usize> {
         let leaders = usize::from(self.is_gauntlet);
-        let mut players: Vec<_> = (0..leaders).collect();
-        players.extend(
-            combination(number, (self.order.len() - leaders) as u64, (self.taken - leaders) as u64)
-                .map(|at| at + leaders),
-        );
-        players.iter().map(|&at| self.order[at]).collect()
+        let (others, taken) = (self.order.len() - leaders, self.taken - leaders);
+        let rest = combination(number, others as u64, taken as u64).map(move |at| at + leaders);
+        (0..leaders).chain(rest)
+    }
+
+    /// The plan of another tournament under the same rules.
+    pub(crate) fn of(&self, tournament: &Tournament) -> Result<Self, PlanError> {
+        Self::new(tournament, &self.facts)
     }
 
     /// Whether to play every order in every deal, or to draw one, unless it is said.
     pub fn usual_seatings(facts: &Facts, players: usize, schedule: Schedule) -> Seatings {
+        if facts.seats == 2 {
+            return Seatings::All;
+        }
         let lineups = lineups(players, facts.seats, schedule == Schedule::Gauntlet);
         let orders = (1..=facts.seats as u64).product::<u64>();
         if lineups.saturating_mul(orders) <= AFFORDABLE { Seatings::All } else { Seatings::Drawn }
@@ -273,97 +303,16 @@ fn by_name(players: &[String], leaders: usize) -> Vec<usize> {
     order
 }
 
-/// Places with the same name, where there are several.
-fn alike(names: &[&str]) -> Vec<Vec<usize>> {
-    let of =
-        |name: &str| (0..names.len()).filter(|&place| names[place] == name).collect::<Vec<_>>();
-    let mut all: Vec<_> = names.iter().map(|name| of(name)).collect();
-    all.sort();
-    all.dedup();
-    all.retain(|places| places.len() > 1);
-    all
+/// A number for each player, by his name and, where several have it, which of them he is.
+fn keys(players: &[String]) -> Vec<u64> {
+    let copy = |at: usize| players[..at].iter().filter(|other| **other == players[at]).count();
+    (0..players.len()).map(|at| mix(of_text(&players[at]), copy(at) as u64)).collect()
 }
 
 /// How many lineups there are.
 fn lineups(players: usize, taken: usize, is_gauntlet: bool) -> u64 {
     let leaders = u64::from(is_gauntlet);
     choices((players as u64).saturating_sub(leaders), taken as u64 - leaders)
-}
-
-/// In how many ways so many can be taken out of so many.
-fn choices(of: u64, taken: u64) -> u64 {
-    if taken > of {
-        return 0;
-    }
-    // Every product of so many numbers in a row can be divided by what it is divided by.
-    (0..taken).fold(1, |ways, i| ways * (of - i) / (i + 1))
-}
-
-/// The choice with this number among those of so many out of so many, in order.
-fn combination(mut number: u64, of: u64, taken: u64) -> impl Iterator<Item = usize> {
-    let mut next = 0;
-    (0..taken).map(move |i| {
-        loop {
-            let with = choices(of - next - 1, taken - i - 1);
-            next += 1;
-            if number < with {
-                return next as usize - 1;
-            }
-            number -= with;
-        }
-    })
-}
-
-/// The ways to sit down, those that differ by moving on alone one after the other.
-fn arrangements(
-    seating: Seating,
-    taken: usize,
-    seats: usize,
-    alike: &[Vec<usize>],
-) -> Vec<Vec<usize>> {
-    let turned = |order: &[usize]| {
-        let order = order.to_vec();
-        (0..taken).map(move |by| (0..seats).map(|seat| order[(seat + by) % taken]).collect())
-    };
-    let all = orders(taken);
-    let wanted = match seating {
-        Seating::BothSides | Seating::Sides => &all[..1],
-        Seating::All | Seating::Drawn => &all[..],
-    };
-    let all: Vec<Vec<usize>> = wanted.iter().flat_map(|order| turned(order)).collect();
-    if alike.iter().any(|places| places.len() == taken) {
-        return all[..taken].to_vec(); // one player in every seat: they still change places
-    }
-    // Who has the name of somebody before is that one, for telling arrangements apart.
-    let name = |&place: &usize| {
-        alike.iter().find(|places| places.contains(&place)).map_or(place, |places| places[0])
-    };
-    let mut seen = Vec::new();
-    let is_new = |arrangement: &Vec<usize>| {
-        let names: Vec<_> = arrangement.iter().map(name).collect();
-        let is_new = !seen.contains(&names);
-        seen.push(names);
-        is_new
-    };
-    all.into_iter().filter(is_new).collect()
-}
-
-/// Every order of so many round a table: the first stays, the others change places.
-fn orders(count: usize) -> Vec<Vec<usize>> {
-    debug_assert!(count <= MAX_SEATS);
-    let mut orders = vec![vec![0]];
-    for next in 1..count {
-        let put = |order: &Vec<usize>| {
-            let order = order.clone();
-            (1..=order.len()).rev().map(move |at| {
-                let mut longer = order.clone();
-                longer.insert(at, next);
-                longer
-            })
-        };
-        orders = orders.iter().flat_map(put).collect();
-    }
-    orders
 }
 
 #[cfg(test)]

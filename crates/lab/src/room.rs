@@ -199,9 +199,10 @@ impl<'a, R: Rules<Position: Playable + Counted>> Room<'a, R> {
     pub fn play(&mut self, index: u64) -> Result<Finished, PlayError> {
         let Replayer { plan, tournament, .. } = self.replayer;
         let seated = plan.seated(index);
-        let mut dice = dice(tournament.seed, index);
+        let stream = plan.stream(plan.round(index), &seated);
+        let mut dice = dice(tournament.seed, stream);
         self.begin(plan.round(index))?;
-        self.seat_everybody(&seated, tournament.seed, index);
+        self.seat_everybody(&seated, tournament.seed, stream);
         let fault = self.play_out(&seated, &mut dice);
         let mut bytes = Vec::with_capacity(self.moves.len() + 1);
         coding::put_end(&mut bytes, fault.as_ref());
@@ -210,14 +211,14 @@ impl<'a, R: Rules<Position: Playable + Counted>> Room<'a, R> {
     }
 
     /// Gets everybody ready. Each seat has a seed of its own for each game, whichever thread plays it.
-    fn seat_everybody(&mut self, seated: &[usize], seed: u64, index: u64) {
+    fn seat_everybody(&mut self, seated: &[usize], seed: u64, stream: u64) {
         if !self.with_programs {
             for (seat, &player) in seated.iter().enumerate() {
                 self.contenders[player][copy_of(seated, seat)].begin(NewGame::default());
             }
             return;
         }
-        let mut seeds = dice(seed ^ SEEDS, index);
+        let mut seeds = dice(seed ^ SEEDS, stream);
         let plies = self.replayer.game.moves().len();
         let times: Vec<_> = (0..seated.len())
             .map(|seat| self.contenders[seated[seat]][copy_of(seated, seat)].time())

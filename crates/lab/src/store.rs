@@ -9,6 +9,7 @@
 mod tests;
 
 mod error;
+mod growing;
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -93,7 +94,7 @@ impl Blocks {
 
 impl Store {
     /// Opens a file for a tournament; a new or an empty one becomes it. If the file has the same tournament
-    /// with fewer rounds, it becomes the longer one: its games are the first of those.
+    /// with fewer rounds or fewer players, it becomes the larger one: its games are some of those.
     pub fn open(path: &Path, tournament: &Tournament, plan: &Plan) -> Result<Self, StoreError> {
         let failed = |error| StoreError::database(path, error);
         let name = || path.display().to_string();
@@ -108,13 +109,9 @@ impl Store {
             let (there, here) = (about.identity, identity());
             return Err(StoreError::OtherBuild { path: name(), there, here });
         }
-        if !about.tournament.begins(tournament) {
-            let differences = tournament.differences(&about.tournament);
-            return Err(StoreError::Different { path: name(), differences });
-        }
         let worker = Worker::new(path)?;
-        if about.tournament.rounds < tournament.rounds {
-            about = extend(path, &mut database, tournament, blocks, &worker)?;
+        if about.tournament != *tournament {
+            about = growing::extend(path, &mut database, tournament, plan, &worker)?;
         }
         if about.block != blocks.size() {
             return Err(StoreError::damaged(path, "its blocks are not those of its tournament"));
@@ -359,53 +356,4 @@ fn begin(
     let found = About::read(&transaction)?;
     transaction.commit()?;
     Ok(found)
-}
-
-/// Makes a file's tournament longer, unless somebody plays it: games keep their numbers, and which blocks are
-/// played is counted anew, because blocks may be larger now.
-fn extend(
-    path: &Path,
-    database: &mut Connection,
-    tournament: &Tournament,
-    blocks: Blocks,
-    worker: &Worker,
-) -> Result<About, StoreError> {
-    let failed = |error| StoreError::database(path, error);
-    // What cannot be counted must not be taken for what was played.
-    if let Some(what) = layout::broken_page(database).map_err(failed)? {
-        return Err(StoreError::damaged(path, what));
-    }
-    let behavior = TransactionBehavior::Immediate;
-    let transaction = database.transaction_with_behavior(behavior).map_err(failed)?;
-    let about = match About::read(&transaction).map_err(failed)? {
-        Found::About(about) if about.tournament.begins(tournament) => *about,
-        _ => return Err(StoreError::Extended { path: path.display().to_string() }),
-    };
-    if worker.has_company(path)? {
-        return Err(StoreError::Busy { path: path.display().to_string() });
-    }
-    let about = About { tournament: tournament.clone(), block: blocks.size(), ..about };
-    about.update(&transaction).and_then(|()| recount(&transaction, blocks)).map_err(failed)?;
-    transaction.commit().map_err(failed)?;
-    Ok(about)
-}
-
-/// Writes which blocks are played, by the games that are there.
-fn recount(transaction: &Transaction<'_>, blocks: Blocks) -> rusqlite::Result<()> {
-    transaction.execute("DELETE FROM blocks", [])?;
-    let mut insert = transaction.prepare("INSERT INTO blocks VALUES (?1, ?2)")?;
-    let text = "SELECT game / ?1, count(*) FROM games GROUP BY 1 ORDER BY 1";
-    let mut query = transaction.prepare(text)?;
-    let mut rows = query.query(params![blocks.games_in_each() as i64])?;
-    let mut next = 0;
-    while let Some(row) = rows.next()? {
-        let (block, games): (i64, i64) = (row.get(0)?, row.get(1)?);
-        for missing in next..block {
-            insert.execute(params![missing, -1])?;
-        }
-        let is_played = blocks.games_of(block as u64).count() as i64 == games;
-        insert.execute(params![block, if is_played { 0 } else { -1 }])?;
-        next = block + 1;
-    }
-    Ok(())
 }

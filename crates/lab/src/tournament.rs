@@ -106,10 +106,18 @@ impl Sprt {
 }
 
 impl Tournament {
-    /// Whether this is the other one with as many rounds or fewer, so that its games are the first of the
-    /// other's.
-    pub fn begins(&self, other: &Self) -> bool {
-        self.rounds <= other.rounds && Self { rounds: other.rounds, ..self.clone() } == *other
+    /// Whether this is the other one with as many rounds and players or fewer, in whatever order they are
+    /// given, so that its games are games of the other.
+    pub fn grows_into(&self, other: &Self) -> bool {
+        let mut others = other.players.clone();
+        let are_there = self.players.iter().all(|player| {
+            let found = others.iter().position(|other| other == player);
+            found.map(|at| others.swap_remove(at)).is_some()
+        });
+        let (rounds, players) = (other.rounds, other.players.clone());
+        are_there
+            && self.rounds <= other.rounds
+            && Self { rounds, players, ..self.clone() } == *other
     }
 
     /// In what this differs from another one, a line for each difference.

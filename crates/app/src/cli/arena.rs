@@ -18,8 +18,9 @@ use utoipa::ToSchema;
 ///
 /// Two players meet over openings of random moves, each played from both sides; at a larger table
 /// every deal is played in every order round the table, with everybody in every seat. The result depends on
-/// the rules, the players and the seed alone, not on the order of the players, threads or interruptions. With --db every finished game is kept, and the
-/// same command goes on where it was stopped; with more --games it goes on beyond what it was made for.
+/// the rules, the players and the seed alone, not on the order of the players, threads or interruptions. With --db
+/// every finished game is kept, and the same command goes on where it was stopped; with more --games or more --players
+/// only what is new is played.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -193,6 +194,15 @@ impl From<Seated> for Seatings {
         match seated {
             Seated::All => Self::All,
             Seated::Drawn => Self::Drawn,
+        }
+    }
+}
+
+impl From<Seatings> for Seated {
+    fn from(seatings: Seatings) -> Self {
+        match seatings {
+            Seatings::All => Self::All,
+            Seatings::Drawn => Self::Drawn,
         }
     }
 }

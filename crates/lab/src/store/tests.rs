@@ -3,10 +3,10 @@
 use super::*;
 use crate::contender::Clock;
 use crate::run::{Ran, RunError, Runner};
-use crate::tally::Tally;
+use crate::tally::{Counted, Tally};
 use crate::tournament::{Openings, Schedule, Seatings};
-use papan_games::{Rules, Ruleset};
-use papan_players::dice;
+use papan_games::{Rules, Ruleset, with_rules};
+use papan_players::{Playable, dice};
 use rand::RngExt;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -26,7 +26,16 @@ fn tournament(rounds: u64) -> Tournament {
 
 /// Plays what is left, until so many games are counted.
 fn run(path: &Path, tournament: &Tournament, until: u64) -> Result<Ran, RunError> {
-    let Ok(Ruleset::Line(rules)) = tournament.rules.parse() else { unreachable!() };
+    let rules: Ruleset = tournament.rules.parse().unwrap();
+    with_rules!(&rules, rules => run_under(rules, path, tournament, until))
+}
+
+fn run_under<R: Rules<Position: Playable + Counted>>(
+    rules: &R,
+    path: &Path,
+    tournament: &Tournament,
+    until: u64,
+) -> Result<Ran, RunError> {
     let plan = Plan::new(tournament, &rules.facts()).unwrap();
     let mut store = Store::open(path, tournament, &plan)?;
     let stop = AtomicBool::new(false);
@@ -34,7 +43,18 @@ fn run(path: &Path, tournament: &Tournament, until: u64) -> Result<Ran, RunError
         stop.store(progress.tally.games >= until, Relaxed);
     };
     let mut runner = Runner { threads: 1, stop: &stop, progress: &mut progress };
-    runner.run(&rules, tournament, &plan, Some(&mut store))
+    runner.run(rules, tournament, &plan, Some(&mut store))
+}
+
+/// All games of a file.
+fn games(path: &Path) -> Vec<(u64, Vec<u8>)> {
+    let mut games = Vec::new();
+    let see = |number, bytes: &[u8]| -> Result<bool, StoreError> {
+        games.push((number, bytes.to_vec()));
+        Ok(true)
+    };
+    Kept::open(path).unwrap().read(0, see).unwrap();
+    games
 }
 
 fn whole(path: &Path, tournament: &Tournament) -> Tally {
@@ -147,22 +167,12 @@ fn more_rounds_go_on_with_what_is_there() {
     let (short, long) = (tournament(1000), tournament(1700));
     let expected = whole(&path("long.db"), &long);
     let first = whole(&path("t.db"), &short);
-    let mut before = Vec::new();
-    let read = |games: &mut Vec<(u64, Vec<u8>)>| {
-        let kept = Kept::open(&path("t.db")).unwrap();
-        let see = |number, bytes: &[u8]| -> Result<bool, StoreError> {
-            games.push((number, bytes.to_vec()));
-            Ok(true)
-        };
-        kept.read(0, see).unwrap();
-    };
-    read(&mut before);
+    let before = games(&path("t.db"));
     assert_eq!(before.len() as u64, first.games);
     // Stopped on its way and gone on with, it ends with the same.
     assert!(run(&path("t.db"), &long, first.games + 1).unwrap().is_partial);
     assert_eq!(whole(&path("t.db"), &long), expected);
-    let mut after = Vec::new();
-    read(&mut after);
+    let after = games(&path("t.db"));
     assert!(after.starts_with(&before), "what was played is not played again");
     let error = run(&path("t.db"), &short, u64::MAX).unwrap_err().to_string();
     assert!(error.contains("rounds is 1700 there and 1000 here"), "{error}");
@@ -175,6 +185,108 @@ fn a_file_that_is_half_played_can_be_extended_too() {
     let (short, long) = (tournament(400), tournament(500));
     let _ = run(&path("t.db"), &short, 1).unwrap();
     assert_eq!(whole(&path("t.db"), &long), whole(&path("long.db"), &long));
+}
+
+/// Tournaments in which somebody throws dice, the later ones with more players.
+fn growing() -> Vec<Tournament> {
+    let of = |rules: &str, players: &str, schedule, seatings| Tournament {
+        rules: rules.to_owned(),
+        players: players.split(' ').map(str::to_owned).collect(),
+        schedule,
+        seatings,
+        openings: Openings {
+            plies: if rules.starts_with("dominoes") { 0 } else { 2 },
+            ..Openings::default()
+        },
+        ..tournament(30)
+    };
+    let (all, drawn) = (Seatings::All, Seatings::Drawn);
+    vec![
+        of("tic-tac-toe:3x3", "random cost steps", Schedule::RoundRobin, all),
+        of(
+            "tic-tac-toe:3x3",
+            "points cost steps level:easy random random",
+            Schedule::RoundRobin,
+            all,
+        ),
+        of("tic-tac-toe:3x3", "random cost steps", Schedule::Gauntlet, all),
+        of("tic-tac-toe:3x3", "random level:easy steps cost", Schedule::Gauntlet, all),
+        of("dominoes:paper", "random first value balak", Schedule::RoundRobin, all),
+        of("dominoes:paper", "value count first random balak", Schedule::RoundRobin, all),
+        of("dominoes:puerto-rico", "random first value balak random", Schedule::RoundRobin, drawn),
+        of(
+            "dominoes:puerto-rico",
+            "adaptive first random random count value balak",
+            Schedule::RoundRobin,
+            drawn,
+        ),
+    ]
+}
+
+#[test]
+fn players_who_come_later_make_the_tournament_that_it_would_have_been_with_them_from_the_start() {
+    let folder = tempfile::tempdir().unwrap();
+    for (number, pair) in growing().chunks(2).enumerate() {
+        let [few, many] = pair else { unreachable!() };
+        let path = |name: &str| folder.path().join(format!("{name}{number}.db"));
+        // Some games are missing yet; the rest is stopped once more on its way.
+        let _ = run(&path("t"), few, 40).unwrap();
+        let before = games(&path("t"));
+        assert!(run(&path("t"), many, before.len() as u64 + 1).unwrap().is_partial);
+        let expected = whole(&path("whole"), many);
+        assert_eq!(whole(&path("t"), many), expected, "{many:?}");
+        let (after, all) = (games(&path("t")), games(&path("whole")));
+        assert_eq!(after, all, "every game is the same, move for move: {many:?}");
+        let is_there = |(_, game): &(u64, Vec<u8>)| after.iter().any(|(_, other)| other == game);
+        assert!(before.iter().all(is_there));
+        let error = run(&path("t"), few, u64::MAX).unwrap_err().to_string();
+        assert!(error.contains("holds another tournament: players is"), "{error}");
+    }
+}
+
+#[test]
+fn the_order_of_names_makes_no_other_tournament() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("t.db");
+    let one = tournament(20);
+    let turned = Tournament { players: one.players.iter().rev().cloned().collect(), ..one.clone() };
+    let first = whole(&path, &one);
+    let second = whole(&path, &turned);
+    assert_eq!(first.games, second.games);
+    assert_eq!((first.score(0), first.score(2)), (second.score(2), second.score(0)));
+}
+
+#[test]
+fn players_who_make_other_lineups_are_another_tournament() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("t.db");
+    let all = growing();
+    let sides =
+        Tournament { players: vec!["random".to_owned(), "first".to_owned()], ..all[6].clone() };
+    let _ = whole(&path, &sides);
+    let error = run(&path, &all[6], u64::MAX).unwrap_err().to_string();
+    assert!(error.contains("holds another tournament: players is"), "{error}");
+}
+
+#[test]
+fn a_damaged_file_does_not_grow() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("t.db");
+    let more = Tournament {
+        players: ["random", "cost", "steps", "points"].map(str::to_owned).to_vec(),
+        ..tournament(20)
+    };
+    for statement in
+        ["UPDATE games SET moves = x'0001' WHERE game = 17", "DELETE FROM games WHERE game = 17"]
+    {
+        let _ = std::fs::remove_file(&path);
+        whole(&path, &tournament(20));
+        Connection::open(&path).unwrap().execute(statement, []).unwrap();
+        let error = run(&path, &more, u64::MAX).unwrap_err();
+        assert!(matches!(error, RunError::Store(StoreError::Damaged { .. })), "{error}");
+        let kept = Kept::open(&path).unwrap();
+        assert_eq!(kept.tournament(), &tournament(20), "it stays what it was");
+    }
 }
 
 #[test]

@@ -5,6 +5,7 @@ use papan_games::{Ending, MAX_SEATS, Seat};
 use super::round::add_all;
 use super::{ENDINGS, SHARE, Tally};
 use crate::contender::FaultKind;
+use crate::hashing::{mix, of_bytes};
 use crate::plan::Plan;
 use crate::room::Finished;
 
@@ -129,16 +130,7 @@ fn scores(game: &Finished, sides: usize) -> [i64; MAX_SEATS] {
 
 /// A number for the course of a game: the same moves after the same deal have the same one.
 fn hash(bytes: &[u8], deal: u64) -> u64 {
-    let mix = |hash: u64, word: u64| {
-        let product = (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        product ^ (product >> 29)
-    };
-    let hash = bytes.chunks(8).fold(mix(0, deal + 1), |hash, bytes| {
-        let mut word = [0; 8];
-        word[..bytes.len()].copy_from_slice(bytes);
-        mix(hash, u64::from_le_bytes(word))
-    });
-    mix(mix(hash, bytes.len() as u64), 0)
+    of_bytes(mix(0, deal + 1), bytes)
 }
 
 /// The place of an ending in a list of counts.
