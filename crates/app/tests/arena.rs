@@ -382,6 +382,24 @@ fn more_games_go_on_with_what_is_in_the_file() {
 }
 
 #[test]
+fn more_players_go_on_with_what_is_in_the_file_and_sit_as_the_others_did() {
+    let folder = Folder::new("players");
+    let db = folder.file("t.db");
+    let four = "arena dominoes:paper --games 24 --players random first value balak";
+    let eight = format!("{four} count lock memory hold");
+    run(&format!("{four} --db {db}"));
+    assert_eq!(kept(&db), 24);
+    // So many would draw an order for each lineup if nobody had played yet.
+    let drawn = table(&eight);
+    let grown = table(&format!("{eight} --db {db}"));
+    assert_eq!(kept(&db), 70 * 24);
+    assert_eq!(grown, table(&format!("{eight} --seatings all")));
+    assert_ne!(grown, drawn);
+    let said = refused(&format!("{four} --db {db}"));
+    assert!(said.contains("holds another tournament: players is"), "{said}");
+}
+
+#[test]
 fn a_file_that_is_deleted_while_it_is_played_is_an_error() {
     let folder = Folder::new("deleted");
     let db = folder.file("t.db");
