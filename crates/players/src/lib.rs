@@ -35,7 +35,7 @@ mod registry;
 
 pub use dominoes::belief::{Count, Habits, Hands, Known, Odds, Weighted, Witness, Worlds};
 pub use dominoes::known;
-pub use exact::{Effort, Judge, Judged};
+pub use exact::{Effort, Ending, Judge, Judged, Judgement, Mistake};
 pub use explanation::{Belief, Candidate, Explanation, Searched, SeatBelief, TileBelief};
 pub use level::Level;
 pub use player::{Dice, Limits, Player, Progress, Seer, dice};

@@ -2,6 +2,7 @@
 
 mod chances;
 mod exhaustive;
+mod judgement;
 mod perfect;
 
 use papan_games::line::{Cell, LineBoard, LinePosition, LineRules};
@@ -13,6 +14,7 @@ use crate::explanation::Explanation;
 use crate::player::Limits;
 use exhaustive::Exhaustive;
 
+pub use judgement::{Ending, Judgement, Mistake};
 pub(crate) use perfect::Perfect;
 
 /// What is proven of a move, for the seat that makes it.

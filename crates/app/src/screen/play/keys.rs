@@ -324,8 +324,8 @@ impl<P: Board + Noticed> Table<P> {
         let whole = self.course.whole();
         self.analyst.want_all(&whole);
         let (_, mistakes) = self.analyst.course(&whole);
-        let before = |m: &&super::analyst::Mistake<P::Move>| m.ply < self.course.ply();
-        let mine = |m: &&super::analyst::Mistake<P::Move>| self.is_human(m.seat);
+        let before = |m: &&super::analyst::MistakeMade<P::Move>| m.ply < self.course.ply();
+        let mine = |m: &&super::analyst::MistakeMade<P::Move>| self.is_human(m.seat);
         let earlier = || mistakes.iter().rev().filter(before);
         let found = earlier().find(mine).or_else(|| earlier().next()).map(|m| m.ply);
         match found {
