@@ -39,4 +39,4 @@ pub use exact::{Effort, Ending, Judge, Judged, Judgement, Mistake};
 pub use explanation::{Belief, Candidate, Explanation, Searched, SeatBelief, TileBelief};
 pub use level::Level;
 pub use player::{Dice, Limits, Player, Progress, Seer, dice};
-pub use registry::{Entry, Mark, Playable};
+pub use registry::{Entry, Mark, Playable, PlayerOption, Takes, Usual};

@@ -2,11 +2,57 @@
 
 use papan_games::dominoes::{End, Hand, Tile, TileSet};
 
+use super::Domino;
+use super::layers::Layers;
 use super::survey::{Order, Survey};
+use crate::registry::{Choice, Entry};
+
+/// A base without layers.
+const fn entry(
+    name: &'static str,
+    about: &'static str,
+    build: crate::registry::Build<papan_games::dominoes::DominoPosition>,
+) -> Entry {
+    Entry::of_dominoes(name, about, build).printed_in("P4")
+}
+
+pub(crate) const FIRST: Entry = entry("first", "the first playable tile (brute force)", |_| {
+    Ok(Domino::player(Layers::NONE, Base::First))
+});
+
+pub(crate) const VALUE: Entry = entry("value", "the playable tile with the most pips", |_| {
+    Ok(Domino::player(Layers::NONE, Base::Value))
+});
+
+pub(crate) const SORTED_VALUE: Entry =
+    entry("sorted-value", "the hand sorted by pips once, then first", |_| {
+        Ok(Domino::player(Layers::NONE, Base::SortedValue))
+    });
+
+pub(crate) const BALAK: Entry =
+    entry("balak", "the first playable double, else another strategy", |spec| {
+        Ok(Domino::player(Layers::NONE, Base::Balak(THEN.read(spec)?)))
+    })
+    .with(&[&THEN]);
+
+const THEN: Choice<Then> =
+    Choice::new("then", &[("value", Then::Value), ("count", Then::Count), ("first", Then::First)]);
+
+pub(crate) const SORTED_BALAK: Entry =
+    entry("sorted-balak", "doubles moved to the front once, then first", |_| {
+        Ok(Domino::player(Layers::NONE, Base::SortedBalak))
+    });
+
+pub(crate) const COUNT: Entry = entry("count", "keep the most tiles to go on with", |spec| {
+    Ok(Domino::player(Layers::NONE, Base::Count(AS.read(spec)?)))
+})
+.with(&[&AS]);
+
+const AS: Choice<CountAs> = Choice::new("as", &[("code", CountAs::Code), ("text", CountAs::Text)]);
 
 /// What `balak` does without a playable double.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Then {
+pub(super) enum Then {
     First,
     Value,
     Count,
@@ -14,7 +60,7 @@ pub(crate) enum Then {
 
 /// Which reading of the paper's counting strategy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum CountAs {
+pub(super) enum CountAs {
     /// The pseudo-code: first the end, then the tile.
     Code,
     /// The text: the value of which most tiles remain.
@@ -23,7 +69,7 @@ pub(crate) enum CountAs {
 
 /// A base strategy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Base {
+pub(super) enum Base {
     /// Brute force: the first playable tile in dealt order.
     First,
     /// The playable tile with the most pips.

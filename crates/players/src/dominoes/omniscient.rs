@@ -1,12 +1,37 @@
 //! Somebody who sees all tiles and plays as well as anybody can who does.
 
 use papan_games::dominoes::{DominoMove, DominoPosition};
-use papan_games::{Position, View};
+use papan_games::text::Spec;
+use papan_games::{Position, TextError, View};
 
+use super::GOAL;
 use super::known::{Goal, Manner, Solver, UNIT, Valued, World, best};
 use crate::budget::Budget;
 use crate::explanation::{Candidate, Explanation, Searched};
 use crate::player::{Dice, Limits, Seer};
+use crate::registry::{Choice, Entry, Number};
+
+pub(crate) const ENTRY: Entry =
+    Entry::of_all_tiles("omniscient", "sees all tiles: the best move when everybody does", build)
+        .with(&[&GOAL, &OTHERS, &NODES]);
+
+const OTHERS: Choice<Manner> =
+    Choice::new("others", &[("max-n", Manner::MaxN), ("paranoid", Manner::Paranoid)]);
+
+/// Seconds in the worst case, unless told otherwise.
+const NODES: Number = Number {
+    name: "nodes",
+    what: "the most states to look at for a move",
+    least: 1,
+    most: u32::MAX,
+    usual: 20_000_000,
+};
+
+/// The one with these options; also the level above all fair play, which has none.
+pub(crate) fn build(spec: &Spec<'_>) -> Result<Box<dyn Seer<DominoPosition>>, TextError> {
+    let (goal, others) = (GOAL.read(spec)?, OTHERS.read(spec)?);
+    Ok(Box::new(Omniscient::new(goal, others, NODES.read(spec)?.into())))
+}
 
 /// Makes the move that is worth most when everybody sees everything.
 #[derive(Debug)]

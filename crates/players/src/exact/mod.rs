@@ -3,7 +3,7 @@
 mod chances;
 mod exhaustive;
 mod judgement;
-mod perfect;
+pub(crate) mod perfect;
 
 use papan_games::line::{Cell, LineBoard, LinePosition, LineRules};
 use papan_games::{Position, View};

@@ -1,7 +1,8 @@
 //! The player that is never wrong where it can finish, and says so where it cannot.
 
 use papan_games::line::{Cell, LineBoard, LinePosition};
-use papan_games::{Position, View};
+use papan_games::text::Spec;
+use papan_games::{Position, TextError, View};
 use papan_solver::Bounds;
 
 use super::chances::{Chances, Known};
@@ -10,6 +11,27 @@ use crate::budget::Budget;
 use crate::explanation::{Candidate, Explanation, Searched};
 use crate::line::{AlphaBeta, Evaluation, places};
 use crate::player::{Dice, Limits, Player};
+use crate::registry::{Entry, Limit};
+
+pub(crate) const ENTRY: Entry = Entry::of_bounded_lines(
+    "perfect",
+    "the fastest win, else a draw, else the slowest loss, proven where it can finish; boards with edges",
+    build,
+)
+.with(&[&NODES])
+.thinking();
+
+const NODES: Limit = Limit {
+    name: "nodes",
+    what: "the most positions to look at for a move",
+    most: u32::MAX,
+    without: "about ten seconds' worth",
+};
+
+fn build(spec: &Spec<'_>) -> Result<Box<dyn Player<LinePosition>>, TextError> {
+    let effort = NODES.read(spec)?.map_or(Effort::Seconds(10), |nodes| Effort::Nodes(nodes.into()));
+    Ok(Box::new(Perfect::new(effort)))
+}
 
 /// Plays the fastest win, else a draw, else the slowest loss; of equals the one that promises most against
 /// an opponent who errs, then the most central. Where nothing is proven to be the best, it looks ahead

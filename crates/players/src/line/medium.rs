@@ -8,6 +8,15 @@ use super::quick::{gain, quick};
 use super::{places, seats};
 use crate::explanation::{Candidate, Explanation};
 use crate::player::{Dice, Player};
+use crate::registry::Entry;
+
+pub(crate) const ENTRY: Entry = Entry::of_lines(
+    "medium",
+    "the best evaluation, 30 % of the time the second best",
+    |_| Ok(Box::new(Medium)),
+    |_| Ok(Box::new(Medium)),
+)
+.printed_in("P5");
 
 /// How often the second entry is taken.
 const SLIP: f64 = 0.3;
@@ -15,7 +24,7 @@ const SLIP: f64 = 0.3;
 /// Sorts the moves by the evaluation after them and takes the first, or with a probability of 30 %
 /// the second. It has no rule for wins and blocks.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Medium;
+struct Medium;
 
 /// The best and the second move with their gains, if there is a second.
 fn best_two<B: LineBoard>(board: &B) -> ArrayVec<(B::Move, i64), 2> {

@@ -1,15 +1,36 @@
 //! Paper P2, alternative 1: points for blocks and for chances.
 
+use papan_games::TextError;
 use papan_games::line::LineBoard;
+use papan_games::text::Spec;
 
 use super::{places, seats};
-use crate::greedy::{Greedy, Rank, Row};
+use crate::greedy::{Greedy, GreedyPlayer, Rank, Row};
+use crate::player::Player;
+use crate::registry::{Entry, Number};
+
+pub(crate) const ENTRY: Entry =
+    Entry::of_lines("points", "points for blocks and chances", build, build)
+        .printed_in("P2")
+        .with(&[&WIN]);
+
+const WIN: Number = Number {
+    name: "win",
+    what: "points for completing a line, of which the paper gives none",
+    least: 0,
+    most: 1_000_000,
+    usual: 100,
+};
+
+fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
+    Ok(Box::new(GreedyPlayer(Points { win: WIN.read(spec)?.into() })))
+}
 
 /// The scoring of paper P2's first alternative.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Points {
+struct Points {
     /// What completing a line is worth; the paper gives it nothing.
-    pub(crate) win: i64,
+    win: i64,
 }
 
 const BLOCK: i64 = 4;

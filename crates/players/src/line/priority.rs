@@ -1,15 +1,34 @@
 //! Paper P3: the sum of priorities along every axis.
 
+use papan_games::TextError;
 use papan_games::line::LineBoard;
+use papan_games::text::Spec;
 
 use super::cost::number;
 use super::threats::{double_threats, threats};
 use super::{places, seats};
-use crate::greedy::{Greedy, Rank, Row, Tie};
+use crate::greedy::{Greedy, GreedyPlayer, Rank, Row, Tie};
+use crate::player::Player;
+use crate::registry::{Choice, Entry};
+
+pub(crate) const ENTRY: Entry =
+    Entry::of_lines("priority", "the sum of priorities along every axis", build, build)
+        .printed_in("P3")
+        .with(&[&TIE, &WEIGHTS]);
+
+const TIE: Choice<Tie> =
+    Choice::new("tie", &[("left", Tie::First), ("right", Tie::Last), ("random", Tie::Random)]);
+
+const WEIGHTS: Choice<Weights> =
+    Choice::new("weights", &[("unit", Weights::Unit), ("spaced", Weights::Spaced)]);
+
+fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
+    Ok(Box::new(GreedyPlayer(Priority { tie: TIE.read(spec)?, weights: WEIGHTS.read(spec)? })))
+}
 
 /// How far apart the priorities are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Weights {
+enum Weights {
     /// 1 to 5, as the paper has them.
     Unit,
     /// Powers of ten: an answer to the paper's conclusion that they should be further apart.
@@ -29,9 +48,9 @@ impl Weights {
 
 /// The bot of paper P3.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Priority {
-    pub(crate) tie: Tie,
-    pub(crate) weights: Weights,
+struct Priority {
+    tie: Tie,
+    weights: Weights,
 }
 
 impl Priority {

@@ -1,13 +1,29 @@
 //! Paper P2, alternative 2: the fewest steps to a win, for both sides.
 
+use papan_games::TextError;
 use papan_games::line::{Census, LineBoard, MAX_CELLS};
+use papan_games::text::Spec;
 
 use super::{places, seats};
-use crate::greedy::{Greedy, Rank, Row};
+use crate::greedy::{Greedy, GreedyPlayer, Rank, Row};
+use crate::player::Player;
+use crate::registry::{Choice, Entry};
+
+pub(crate) const ENTRY: Entry =
+    Entry::of_lines("steps", "fewest steps to a win, most for the opponent", build, build)
+        .printed_in("P2")
+        .with(&[&TIE]);
+
+const TIE: Choice<StepTie> =
+    Choice::new("tie", &[("first", StepTie::First), ("lines", StepTie::Lines)]);
+
+fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
+    Ok(Box::new(GreedyPlayer(Steps { tie: TIE.read(spec)? })))
+}
 
 /// How equal candidates are told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum StepTie {
+enum StepTie {
     /// The first found, as the paper does.
     First,
     /// More steps for the opponent, then fewer lines of his at that distance, then more own lines
@@ -17,8 +33,8 @@ pub(crate) enum StepTie {
 
 /// The greedy algorithm of paper P2.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Steps {
-    pub(crate) tie: StepTie,
+struct Steps {
+    tie: StepTie,
 }
 
 /// The lines open to each side before the move.

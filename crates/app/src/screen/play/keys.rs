@@ -19,6 +19,7 @@ use crate::screen::contract::{Answer, Context, Hint, Next, Screen};
 use crate::screen::dialog::{Choices, Confirm, Line, Prompt};
 use crate::screen::look::Look;
 use crate::texts::{Texts, fill};
+use crate::who;
 
 /// How long a picture is shown while something moves.
 const PICTURE: Duration = Duration::from_millis(40);
@@ -341,8 +342,9 @@ impl<P: Board + Noticed> Table<P> {
         let names = P::player_names();
         let entries = names.iter().filter_map(|name| Entry::all().iter().find(|e| e.name == *name));
         let entries = entries.filter(|entry| entry.name != "level");
-        let (names, mut lines): (Vec<_>, Vec<_>) =
-            entries.map(|e| (e.name.to_owned(), Line::new(e.name, texts.of(e.about)))).unzip();
+        let (names, mut lines): (Vec<_>, Vec<_>) = entries
+            .map(|e| (e.name.to_owned(), Line::new(e.name, who::about_entry(e, texts))))
+            .unzip();
         lines.push(Line::new(texts.play.typed, texts.play.typed_about));
         let at = names.iter().position(|name| *name == self.advised_by).unwrap_or(0);
         let question = Choices::new(texts.play.choose_advisor, lines, at);

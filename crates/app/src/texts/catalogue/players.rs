@@ -46,24 +46,23 @@ pub(super) static TEXTS: &[Pair] = &[
     ),
     ("any legal move", "langkah sah apa saja"),
     (
-        "P1: win, block, then three costs one after the other",
-        "P1: menang, menghalangi, lalu tiga biaya satu demi satu",
+        "win, block, then three costs one after the other",
+        "menang, menghalangi, lalu tiga biaya satu demi satu",
     ),
     (
-        "P2: fewest steps to a win, most for the opponent",
-        "P2: paling sedikit langkah menuju menang, paling banyak bagi lawan",
+        "fewest steps to a win, most for the opponent",
+        "paling sedikit langkah menuju menang, paling banyak bagi lawan",
     ),
-    ("P2: points for blocks and chances", "P2: poin untuk halangan dan peluang"),
-    ("P3: the sum of priorities along every axis", "P3: jumlah prioritas di sepanjang setiap arah"),
-    ("P5: any legal move", "P5: langkah sah apa saja"),
+    ("points for blocks and chances", "poin untuk halangan dan peluang"),
+    ("the sum of priorities along every axis", "jumlah prioritas di sepanjang setiap arah"),
     (
-        "P5: the best evaluation, 30 % of the time the second best",
-        "P5: evaluasi terbaik; 30 % di antaranya yang terbaik kedua",
+        "the best evaluation, 30 % of the time the second best",
+        "evaluasi terbaik; 30 % di antaranya yang terbaik kedua",
     ),
-    ("P5: win, block, then alpha-beta", "P5: menang, menghalangi, lalu alpha-beta"),
+    ("win, block, then alpha-beta", "menang, menghalangi, lalu alpha-beta"),
     (
-        "looks ahead, deeper and deeper, as long as it is let",
-        "melihat ke depan, makin lama makin dalam, selama diperbolehkan",
+        "looks ahead, deeper and deeper, as long as its limits allow",
+        "melihat ke depan, makin lama makin dalam, selama batasnya mengizinkan",
     ),
     ("the whole tree, nothing left out", "seluruh pohon, tanpa ada yang dilewati"),
     (
@@ -79,40 +78,28 @@ pub(super) static TEXTS: &[Pair] = &[
         "kemenangan tercepat, kalau tidak seri, kalau tidak kekalahan terlambat; terbukti bila \
          selesai; papan bertepi",
     ),
+    ("the first playable tile (brute force)", "kartu pertama yang bisa dimainkan (brute force)"),
+    ("the playable tile with the most pips", "kartu dengan titik terbanyak yang bisa dimainkan"),
     (
-        "P4: the first playable tile (brute force)",
-        "P4: kartu pertama yang bisa dimainkan (brute force)",
+        "the hand sorted by pips once, then first",
+        "kartu diurutkan sekali menurut titik, lalu first",
     ),
     (
-        "P4: the playable tile with the most pips",
-        "P4: kartu dengan titik terbanyak yang bisa dimainkan",
+        "the first playable double, else another strategy",
+        "balak pertama yang bisa dimainkan, kalau tidak ada strategi lain",
     ),
+    ("doubles moved to the front once, then first", "balak dipindah sekali ke depan, lalu first"),
+    ("keep the most tiles to go on with", "menyimpan sebanyak mungkin kartu untuk melanjutkan"),
     (
-        "P4: the hand sorted by pips once, then first",
-        "P4: kartu diurutkan sekali menurut titik, lalu first",
+        "close both ends, keep such values back",
+        "menutup kedua ujung, menahan angka yang bisa menutup",
     ),
+    ("leave ends that the others lack", "menyisakan ujung yang tidak dimiliki pemain lain"),
     (
-        "P4: the first playable double, else another strategy",
-        "P4: balak pertama yang bisa dimainkan, kalau tidak ada strategi lain",
+        "keep off an end that is all one's own",
+        "tidak menyentuh ujung yang hanya bisa dimainkan sendiri",
     ),
-    (
-        "P4: doubles moved to the front once, then first",
-        "P4: balak dipindah sekali ke depan, lalu first",
-    ),
-    (
-        "P4: keep the most tiles to go on with",
-        "P4: menyimpan sebanyak mungkin kartu untuk melanjutkan",
-    ),
-    (
-        "P4: close both ends, keep such values back",
-        "P4: menutup kedua ujung, menahan angka yang bisa menutup",
-    ),
-    ("P4: leave ends that the others lack", "P4: menyisakan ujung yang tidak dimiliki pemain lain"),
-    (
-        "P4: keep off an end that is all one's own",
-        "P4: tidak menyentuh ujung yang hanya bisa dimainkan sendiri",
-    ),
-    ("P4: lock, memory and hold together", "P4: lock, memory dan hold bersama-sama"),
+    ("lock, memory and hold together", "lock, memory dan hold bersama-sama"),
     (
         "attack or defence at every move, by the exact odds of who must pass",
         "menyerang atau bertahan di tiap langkah, menurut peluang eksak siapa yang harus lewat",
@@ -133,79 +120,49 @@ pub(super) static TEXTS: &[Pair] = &[
     ("auto, aggressive or defensive", "auto, aggressive (menyerang) atau defensive (bertahan)"),
     ("win-first or published", "win-first (menang dulu) atau published (seperti programnya)"),
     ("first or lines", "first (yang pertama) atau lines (menurut garis)"),
-    (
-        "points for completing a line, 100 unless given; 0 in the paper",
-        "poin untuk melengkapi garis; bawaan 100; di makalah 0",
-    ),
     ("left, right or random", "left (kiri), right (kanan) atau random (acak)"),
     ("unit or spaced", "unit (seperti di makalah) atau spaced (berjarak)"),
-    ("how many plies, 1 to 20; 6 unless given", "berapa langkah, 1 sampai 20; bawaan 6"),
     ("published or both", "published (seperti programnya) atau both (kedua pihak)"),
-    (
-        "how many plies, 1 to 20; as many as a million positions allow unless given",
-        "berapa langkah, 1 sampai 20; bawaan sebanyak yang cukup untuk sejuta posisi",
-    ),
-    (
-        "how many plies, 1 to 100; as many as there is room for unless given",
-        "berapa langkah, 1 sampai 100; bawaan sebanyak yang sempat",
-    ),
-    (
-        "the most positions to look at; a million unless something else limits it",
-        "paling banyak posisi yang dilihat; sejuta kecuali dibatasi yang lain",
-    ),
-    (
-        "the most milliseconds for a move; no limit unless given",
-        "paling lama berapa milidetik per langkah; bawaan tanpa batas",
-    ),
     ("threats or open-lines", "threats (ancaman) atau open-lines (garis terbuka)"),
-    (
-        "random games for a move, 1 to 1000000000; 300000 unless given or timed",
-        "permainan acak per langkah, 1 sampai 1000000000; bawaan 300000, kecuali dibatasi waktu",
-    ),
-    (
-        "milliseconds for a move, 1 to 3600000; none unless given",
-        "milidetik per langkah, 1 sampai 3600000; bawaan tanpa batas",
-    ),
-    ("milliseconds for a move, 1 to 3600000", "milidetik per langkah, 1 sampai 3600000"),
     ("yes or no", "yes (ya) atau no (tidak)"),
-    (
-        "hundredths of the weight of doubt, 0 to 1000; 100 unless given",
-        "seperseratus dari bobot keraguan, 0 sampai 1000; bawaan 100",
-    ),
-    (
-        "the most positions to look at for a move, about ten seconds' worth unless given",
-        "paling banyak posisi yang dilihat per langkah; bawaan kira-kira sepuluh detik",
-    ),
     ("value, count or first", "value, count atau first"),
     ("code or text", "code (menurut kode) atau text (menurut naskah)"),
     (
         "value, first, sorted-value, balak, sorted-balak or count",
         "value, first, sorted-value, balak, sorted-balak atau count",
     ),
-    (
-        "how many games to play for a move, 20000 unless given",
-        "berapa permainan per langkah; bawaan 20000",
-    ),
-    (
-        "the most milliseconds for a move, no limit unless given",
-        "paling lama berapa milidetik per langkah; bawaan tanpa batas",
-    ),
     ("weighted or uniform", "weighted (berbobot) atau uniform (seragam)"),
     ("payoff or win", "payoff (bayaran) atau win (kemenangan)"),
     ("heavy or any", "heavy (yang berat) atau any (apa saja)"),
-    (
-        "how many deals, 1 to 1000000; 50 unless given",
-        "berapa pembagian kartu, 1 sampai 1000000; bawaan 50",
-    ),
     (
         "auto, best, paranoid or heavy",
         "auto, best (terbaik), paranoid (semua melawan saya) atau heavy (yang berat)",
     ),
     ("max-n or paranoid", "max-n (masing-masing terbaik) atau paranoid (semua melawan saya)"),
+    ("how many plies", "berapa langkah"),
     (
-        "the most states to look at for a move, 20000000 unless given",
-        "paling banyak keadaan yang dilihat per langkah; bawaan 20000000",
+        "points for completing a line, of which the paper gives none",
+        "poin untuk melengkapi garis, yang di makalah tidak ada",
     ),
+    ("the most positions to look at", "paling banyak posisi yang dilihat"),
+    ("the most positions to look at for a move", "paling banyak posisi yang dilihat per langkah"),
+    ("the most states to look at for a move", "paling banyak keadaan yang dilihat per langkah"),
+    ("the most milliseconds for a move", "paling lama berapa milidetik per langkah"),
+    ("random games for a move", "permainan acak per langkah"),
+    ("hundredths of the weight of doubt", "seperseratus dari bobot keraguan"),
+    ("how many games to play for a move", "berapa permainan per langkah"),
+    ("how many deals", "berapa pembagian kartu"),
+    ("no limit", "tanpa batas"),
+    ("as many as the other limits allow", "sebanyak yang diizinkan batas lainnya"),
+    (
+        "a million, or as many as the other limits allow,",
+        "sejuta, atau sebanyak yang diizinkan batas lainnya",
+    ),
+    ("as many as a million positions allow", "sebanyak yang cukup untuk sejuta posisi"),
+    ("about ten seconds' worth", "kira-kira sepuluh detik"),
+    ("300000, or as many as there is time for,", "300000, atau sebanyak yang sempat"),
+    ("20000, or as many as there is time for,", "20000, atau sebanyak yang sempat"),
+    ("50, or as many as there is time for,", "50, atau sebanyak yang sempat"),
     // Criteria and rules that decide, where discs or marks make lines.
     ("c1", "c1"),
     ("c2", "c2"),
@@ -331,3 +288,6 @@ pub(super) static TEXTS: &[Pair] = &[
     ("four", "empat"),
     ("five", "lima"),
 ];
+
+pub(super) static PATTERNS: &[Pair] =
+    &[("{0}, {=1} to {=2}; {3} unless given", "{0}, {1} sampai {2}; bawaan {3}")];

@@ -15,8 +15,16 @@ use super::belief::told;
 use crate::explanation::Explanation;
 use crate::greedy::{Greedy, GreedyPlayer, Rank, Row};
 use crate::player::{Dice, Player};
+use crate::registry::Entry;
 use reading::{Mode, Reading};
 use weights::Weights;
+
+pub(crate) const ENTRY: Entry = Entry::of_dominoes(
+    "adaptive",
+    "attack or defence at every move, by the exact odds of who must pass",
+    |_| Ok(Box::new(AdaptivePlayer::new(Adaptive::default()))),
+)
+.thinking();
 
 /// The player that chooses between attack and defence.
 #[derive(Clone, Debug, Default)]

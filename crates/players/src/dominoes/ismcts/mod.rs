@@ -5,20 +5,53 @@ mod search;
 mod tests;
 mod tree;
 
+use std::time::Duration;
+
 use papan_games::dominoes::{
     Choices, DominoMove, DominoPosition, DominoRules, End, Hand, Payoff, TileSet,
 };
-use papan_games::{Outcome, Seat};
+use papan_games::text::Spec;
+use papan_games::{Outcome, Seat, TextError};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::belief::{Habits, Source, Worlds, told};
 use super::known::Goal;
+use super::{DEALS, GOAL};
 use crate::budget::Budget;
 use crate::explanation::{Candidate, Explanation, Searched};
 use crate::player::{Dice, Limits, Player};
+use crate::registry::{Choice, Entry, Limit};
 use search::Search;
 use tree::{ROOT, Tree};
+
+pub(crate) const ENTRY: Entry =
+    Entry::of_dominoes("ismcts", "tree search over the deals that fit what the seat knows", build)
+        .with(&[&GAMES, &Limit::TIME, &DEALS, &GOAL, &POLICY])
+        .thinking();
+
+const GAMES: Limit = Limit {
+    name: "playouts",
+    what: "how many games to play for a move",
+    most: u32::MAX,
+    without: "20000, or as many as there is time for,",
+};
+
+const POLICY: Choice<Policy> =
+    Choice::new("policy", &[("heavy", Policy::Heavy), ("any", Policy::Any)]);
+
+fn build(spec: &Spec<'_>) -> Result<Box<dyn Player<DominoPosition>>, TextError> {
+    let time = Limit::TIME.read(spec)?;
+    // A time alone is the only limit.
+    let playouts = GAMES.read(spec)?.or_else(|| time.is_none().then_some(PLAYOUTS));
+    let budget = Budget {
+        steps: playouts.map(u64::from),
+        time: time.map(|time| Duration::from_millis(time.into())),
+        ..Budget::default()
+    };
+    let (habits, goal, policy) = (DEALS.read(spec)?, GOAL.read(spec)?, POLICY.read(spec)?);
+    Ok(Box::new(Ismcts { budget, habits, goal, policy, exploration: EXPLORATION }))
+}
 
 /// What the end of a game is worth to a seat; a game that nobody wins counts as shared by all.
 fn worth(goal: Goal, rules: &DominoRules, outcome: &Outcome, seat: Seat) -> f64 {

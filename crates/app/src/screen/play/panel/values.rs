@@ -144,7 +144,13 @@ impl Graph<'_> {
     }
 
     /// Marks mistakes and where one looks, below.
-    fn mark<M>(&self, buffer: &mut Buffer, area: Rect, columns: &[u16], mistakes: &[MistakeMade<M>]) {
+    fn mark<M>(
+        &self,
+        buffer: &mut Buffer,
+        area: Rect,
+        columns: &[u16],
+        mistakes: &[MistakeMade<M>],
+    ) {
         for made in mistakes {
             // The value after the move is where the graph falls.
             if let Some(&x) = columns.get(made.ply + 1) {
