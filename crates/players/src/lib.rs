@@ -23,6 +23,7 @@
 //! ```
 
 mod budget;
+mod criterion;
 mod dominoes;
 mod exact;
 mod explanation;
@@ -33,6 +34,7 @@ pub mod player;
 mod random;
 mod registry;
 
+pub use criterion::{Better, Criterion};
 pub use dominoes::belief::{Count, Habits, Hands, Known, Odds, Weighted, Witness, Worlds};
 pub use dominoes::known;
 pub use exact::{Effort, Ending, Judge, Judged, Judgement, Mistake};

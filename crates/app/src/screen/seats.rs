@@ -1,7 +1,5 @@
 //! Who sits where, before a game.
 
-use papan_games::dominoes::DominoPosition;
-use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::{Rules, Ruleset, with_rules};
 use papan_players::{Entry, Level, Playable};
 use ratatui::Frame;

@@ -281,7 +281,9 @@ mod tests {
 
     #[allow(clippy::unnecessary_wraps)] // as games are made of them
     fn verdict(ply: usize, best: i32, chosen: i32) -> Option<Verdict> {
-        Some(Verdict { ply, left: 42 - ply as i32, best, chosen, look: Look::Quiet })
+        let is_blunder = chosen.signum() < best.signum();
+        let (left, look) = (42 - ply as i32, Look::Quiet);
+        Some(Verdict { ply, left, best, chosen, is_blunder, look })
     }
 
     fn regret(games: &[&[Option<Verdict>]]) -> Regret {

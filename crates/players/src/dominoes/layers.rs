@@ -5,6 +5,7 @@ use papan_games::dominoes::{Choices, DominoMove, DominoPosition, End, Hand, Tile
 use super::Domino;
 use super::base::{Base, CountAs, Then};
 use super::survey::{Pips, Survey};
+use crate::criterion::Criterion;
 use crate::registry::{Build, Choice, Entry};
 
 /// Layers before a base that can be chosen.
@@ -39,6 +40,13 @@ const THEN: Choice<Base> = Choice::new(
         ("count", Base::Count(CountAs::Code)),
     ],
 );
+
+pub(super) const LACKS: Criterion = Criterion::more(
+    "lacks",
+    "lacks",
+    "4, 2 and 1 for the next, second and third opponent who can serve neither end",
+)
+.ruling(&["memory"]);
 
 /// Which layers stand before the base, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -26,6 +26,7 @@ use layers::Layers;
 use papan_games::View;
 use papan_games::dominoes::{DominoMove, DominoPosition, End, Hand};
 
+use crate::criterion::Criterion;
 use crate::greedy::{Greedy, GreedyPlayer, Rank, Row};
 use crate::player::Player;
 use crate::registry::Choice;
@@ -39,6 +40,18 @@ const GOAL: Choice<Goal> = Choice::new("goal", &[("payoff", Goal::Payoff), ("win
 /// By whose habits imagined deals are weighed; nobody's where all are drawn equally often.
 const DEALS: Choice<Option<Habits>> =
     Choice::new("deals", &[("weighted", Some(Habits::USUAL)), ("uniform", None)]);
+
+/// What imagined or known deals come to.
+const WINS: Criterion = Criterion::more("wins", "wins ‰", "won, of a thousand");
+const PAYOFF: Criterion =
+    Criterion::more("payoff", "payoff ‰", "what it is paid on average, in thousandths");
+const LEAD: Criterion =
+    Criterion::more("lead", "lead ‰", "how much more it gets than the other side, in thousandths");
+const WIN_LEAD: Criterion = Criterion::more(
+    "win-lead",
+    "win lead ‰",
+    "how much more of the win it gets than the other side, in thousandths",
+);
 
 /// A strategy of paper P4: layers before a base.
 #[derive(Clone, Copy, Debug)]
@@ -76,8 +89,8 @@ impl Greedy<DominoPosition> for Domino {
         [allowed, a, b, c, d, i64::from(end == End::Left)]
     }
 
-    fn criteria(&self) -> Vec<&'static str> {
-        let memory = self.layers.memory.then_some("lacks");
+    fn criteria(&self) -> Vec<Criterion> {
+        let memory = self.layers.memory.then_some(layers::LACKS);
         self.base.criteria().iter().copied().chain(memory).collect()
     }
 

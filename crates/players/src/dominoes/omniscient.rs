@@ -4,9 +4,10 @@ use papan_games::dominoes::{DominoMove, DominoPosition};
 use papan_games::text::Spec;
 use papan_games::{Position, TextError, View};
 
-use super::GOAL;
 use super::known::{Goal, Manner, Solver, UNIT, Valued, World, best};
+use super::{GOAL, LEAD, PAYOFF, WIN_LEAD, WINS};
 use crate::budget::Budget;
+use crate::criterion::Criterion;
 use crate::explanation::{Candidate, Explanation, Searched};
 use crate::player::{Dice, Limits, Seer};
 use crate::registry::{Choice, Entry, Number};
@@ -103,13 +104,13 @@ impl Omniscient {
     }
 
     /// What the numbers of the table are.
-    fn criterion(&self, position: &DominoPosition) -> &'static str {
+    fn criterion(&self, position: &DominoPosition) -> Criterion {
         let rules = position.rules();
         match (rules.teams() || rules.seats() == 2, self.goal) {
-            (true, Goal::Payoff) => "lead ‰",
-            (true, Goal::Win) => "win lead ‰",
-            (false, Goal::Payoff) => "payoff ‰",
-            (false, Goal::Win) => "wins ‰",
+            (true, Goal::Payoff) => LEAD,
+            (true, Goal::Win) => WIN_LEAD,
+            (false, Goal::Payoff) => PAYOFF,
+            (false, Goal::Win) => WINS,
         }
     }
 
@@ -166,7 +167,7 @@ impl Seer<DominoPosition> for Omniscient {
         let line: Vec<_> = answer.line.iter().map(DominoMove::to_string).collect();
         let depth = answer.ahead.or_else(|| u32::try_from(line.len()).ok());
         Explanation {
-            criteria: vec![self.criterion(position).to_owned()],
+            criteria: vec![self.criterion(position)],
             candidates: candidates.collect(),
             decided_by: decided_by(&answer, decision).to_owned(),
             reason: format!("plays {chosen}, seeing all tiles: {words} {how}"),

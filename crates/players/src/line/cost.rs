@@ -5,6 +5,7 @@ use papan_games::text::Spec;
 use papan_games::{Seat, TextError};
 
 use super::{places, seats};
+use crate::criterion::Criterion;
 use crate::greedy::{Greedy, GreedyPlayer, Rank, Row};
 use crate::player::Player;
 use crate::registry::{Choice, Entry};
@@ -25,6 +26,12 @@ const PASS: Choice<Pass> =
 fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
     Ok(Box::new(GreedyPlayer(Cost { order: ORDER.read(spec)?, pass: PASS.read(spec)? })))
 }
+
+const CRITERIA: [Criterion; 3] = [
+    Criterion::more("c1", "c1", "own pairs that a disc there would join"),
+    Criterion::more("c2", "c2", "the opponent's pairs that it would break up"),
+    Criterion::more("c3", "c3", "how near the middle it is"),
+];
 
 /// Which cost is compared first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,8 +125,8 @@ impl<B: LineBoard> Greedy<B> for Cost {
         }
     }
 
-    fn criteria(&self) -> Vec<&'static str> {
-        vec!["c1", "c2", "c3"]
+    fn criteria(&self) -> Vec<Criterion> {
+        CRITERIA.to_vec()
     }
 
     fn row(&self, board: &B, (): &(), cell: B::Move) -> Row {

@@ -4,7 +4,7 @@ use papan_games::line::LineBoard;
 use papan_games::text::Spec;
 use papan_games::{Seat, TextError};
 
-use super::quick::{gain, quick, victory};
+use super::quick::{MINIMAX, QUICK, gain, quick, victory};
 use super::{places, seats};
 use crate::budget::{Budget, Watch};
 use crate::explanation::{Candidate, Explanation, Searched};
@@ -163,8 +163,8 @@ impl<B: LineBoard> Player<B> for Hard {
         let Decision { chosen: decision, rule, values, nodes } = self.decide(board);
         let (me, _) = seats(board);
         let now = quick(board, me);
-        let searched = (!values.is_empty()).then_some("minimax");
-        let criteria: Vec<_> = ["quick"].into_iter().chain(searched).map(str::to_owned).collect();
+        let searched = (!values.is_empty()).then_some(MINIMAX);
+        let criteria: Vec<_> = [QUICK].into_iter().chain(searched).collect();
         let of = |cell| {
             values.iter().find(|&&(m, ..)| m == cell).map(|&(_, value, exact)| (value, exact))
         };

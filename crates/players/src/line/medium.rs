@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use papan_games::line::LineBoard;
 use rand::RngExt;
 
-use super::quick::{gain, quick};
+use super::quick::{QUICK, gain, quick};
 use super::{places, seats};
 use crate::explanation::{Candidate, Explanation};
 use crate::player::{Dice, Player};
@@ -74,7 +74,7 @@ impl<B: LineBoard> Player<B> for Medium {
             ("slip", "the second largest evaluation, taken 30 % of the time")
         };
         let reason = format!("plays {chosen}: {why}");
-        let (criteria, decided_by) = (vec!["quick".to_owned()], decided_by.to_owned());
+        let (criteria, decided_by) = (vec![QUICK], decided_by.to_owned());
         let explanation = Explanation::of(board, decision);
         Explanation { criteria, candidates, decided_by, reason, ..explanation }
     }

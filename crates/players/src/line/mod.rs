@@ -13,7 +13,7 @@ pub(crate) mod steps;
 pub(crate) mod teaching;
 mod threats;
 
-pub(crate) use search::{AlphaBeta, Evaluation, Ground};
+pub(crate) use search::{AlphaBeta, Evaluation, Ground, VALUE};
 
 use papan_games::Seat;
 use papan_games::line::LineBoard;

@@ -5,6 +5,7 @@ use papan_games::line::LineBoard;
 use papan_games::text::Spec;
 
 use super::{places, seats};
+use crate::criterion::Criterion;
 use crate::greedy::{Greedy, GreedyPlayer, Rank, Row};
 use crate::player::Player;
 use crate::registry::{Entry, Number};
@@ -25,6 +26,12 @@ const WIN: Number = Number {
 fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
     Ok(Box::new(GreedyPlayer(Points { win: WIN.read(spec)?.into() })))
 }
+
+const CRITERIA: [Criterion; 3] = [
+    Criterion::more("win", "win", "points for lines it completes"),
+    Criterion::more("block", "block", "points for lines it takes from the opponent"),
+    Criterion::more("chance", "chance", "points for lines that then lack one mark"),
+];
 
 /// The scoring of paper P2's first alternative.
 #[derive(Clone, Copy, Debug)]
@@ -69,8 +76,8 @@ impl<B: LineBoard> Greedy<B> for Points {
         [self.points(board, cell).iter().sum(), 0, 0, 0, 0, 0]
     }
 
-    fn criteria(&self) -> Vec<&'static str> {
-        vec!["win", "block", "chance"]
+    fn criteria(&self) -> Vec<Criterion> {
+        CRITERIA.to_vec()
     }
 
     fn row(&self, board: &B, (): &(), cell: B::Move) -> Row {

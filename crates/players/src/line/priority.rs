@@ -7,6 +7,7 @@ use papan_games::text::Spec;
 use super::cost::number;
 use super::threats::{double_threats, threats};
 use super::{places, seats};
+use crate::criterion::Criterion;
 use crate::greedy::{Greedy, GreedyPlayer, Rank, Row, Tie};
 use crate::player::Player;
 use crate::registry::{Choice, Entry};
@@ -25,6 +26,11 @@ const WEIGHTS: Choice<Weights> =
 fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
     Ok(Box::new(GreedyPlayer(Priority { tie: TIE.read(spec)?, weights: WEIGHTS.read(spec)? })))
 }
+
+const CRITERIA: [Criterion; 2] = [
+    Criterion::more("own", "own", "priorities of the own lines along every axis"),
+    Criterion::more("opponent", "opponent", "priorities of the opponent's lines along every axis"),
+];
 
 /// How far apart the priorities are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,8 +102,8 @@ impl<B: LineBoard> Greedy<B> for Priority {
         self.tie
     }
 
-    fn criteria(&self) -> Vec<&'static str> {
-        vec!["own", "opponent"]
+    fn criteria(&self) -> Vec<Criterion> {
+        CRITERIA.to_vec()
     }
 
     fn row(&self, board: &B, (): &(), cell: B::Move) -> Row {

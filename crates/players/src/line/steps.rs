@@ -5,6 +5,7 @@ use papan_games::line::{Census, LineBoard, MAX_CELLS};
 use papan_games::text::Spec;
 
 use super::{places, seats};
+use crate::criterion::Criterion;
 use crate::greedy::{Greedy, GreedyPlayer, Rank, Row};
 use crate::player::Player;
 use crate::registry::{Choice, Entry};
@@ -20,6 +21,17 @@ const TIE: Choice<StepTie> =
 fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
     Ok(Box::new(GreedyPlayer(Steps { tie: TIE.read(spec)? })))
 }
+
+const CRITERIA: [Criterion; 4] = [
+    Criterion::less(
+        "steps",
+        "steps",
+        "marks still needed along the nearest open line; negative: won",
+    ),
+    Criterion::more("opponent-steps", "opponent's steps", "the same for the opponent"),
+    Criterion::less("opponent-lines", "opponent's lines", "the opponent's lines at that distance"),
+    Criterion::more("own-lines", "own lines", "own lines at the own distance"),
+];
 
 /// How equal candidates are told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,10 +117,10 @@ impl<B: LineBoard> Greedy<B> for Steps {
         }
     }
 
-    fn criteria(&self) -> Vec<&'static str> {
+    fn criteria(&self) -> Vec<Criterion> {
         match self.tie {
-            StepTie::First => vec!["steps", "opponent's steps"],
-            StepTie::Lines => vec!["steps", "opponent's steps", "opponent's lines", "own lines"],
+            StepTie::First => CRITERIA[..2].to_vec(),
+            StepTie::Lines => CRITERIA.to_vec(),
         }
     }
 

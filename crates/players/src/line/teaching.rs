@@ -7,7 +7,7 @@
 use papan_games::line::LineBoard;
 use papan_games::{Rules, Seat};
 
-use super::quick::{gain, quick, victory};
+use super::quick::{MINIMAX as VALUE, gain, quick, victory};
 use super::{places, seats};
 use crate::budget::{Budget, Watch};
 use crate::explanation::{Candidate, Explanation, Searched};
@@ -269,7 +269,7 @@ impl<B: LineBoard> Player<B> for Teaching {
             self.effort(board, *plan, *nodes)
         );
         let search = Searched { nodes: Some(*nodes), depth: Some(plan.depth), line: Vec::new() };
-        let (criteria, decided_by) = (vec!["minimax".to_owned()], decided_by(&decision).to_owned());
+        let (criteria, decided_by) = (vec![VALUE], decided_by(&decision).to_owned());
         Explanation { criteria, candidates, decided_by, reason, search, ..explanation }
     }
 }

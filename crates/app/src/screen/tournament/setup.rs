@@ -23,8 +23,8 @@ use crate::screen::contract::{Answer, Context, Hint, Next, Screen};
 use crate::screen::dialog::{Choices, Line, Prompt};
 use crate::screen::look::Look;
 use crate::texts::Texts;
-use crate::who;
 use crate::tournaments::{Fixture, rehearse, shelf};
+use crate::who;
 
 /// What was asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -234,7 +234,8 @@ fn variants(names: &[&str]) -> Vec<String> {
 fn words<M>(explained: &Explanation<M>) -> Vec<String> {
     let notes = explained.candidates.iter().map(|row| row.note.clone());
     let rest = [explained.decided_by.clone(), explained.reason.clone()];
-    explained.criteria.iter().cloned().chain(notes).chain(rest).collect()
+    let criteria = explained.criteria.iter().flat_map(|c| [c.name, c.meaning].map(str::to_owned));
+    criteria.chain(notes).chain(rest).collect()
 }
 
 /// What is missing of what these players say in games of theirs.

@@ -17,9 +17,11 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::belief::{Habits, Source, Worlds, told};
 use super::known::Goal;
-use super::{DEALS, GOAL};
+use super::{DEALS, GOAL, PAYOFF, WINS};
 use crate::budget::Budget;
+use crate::criterion::Criterion;
 use crate::explanation::{Candidate, Explanation, Searched};
+use crate::line::mcts::VISITS;
 use crate::player::{Dice, Limits, Player};
 use crate::registry::{Choice, Entry, Limit};
 use search::Search;
@@ -69,11 +71,11 @@ fn worth(goal: Goal, rules: &DominoRules, outcome: &Outcome, seat: Seat) -> f64 
     }
 }
 
-/// What the column of values is called.
-fn name(goal: Goal, rules: &DominoRules) -> &'static str {
+/// The column of values.
+fn criterion(goal: Goal, rules: &DominoRules) -> Criterion {
     match (goal, rules.payoff()) {
-        (Goal::Win, _) | (Goal::Payoff, Payoff::Win) => "wins ‰",
-        _ => "payoff ‰",
+        (Goal::Win, _) | (Goal::Payoff, Payoff::Win) => WINS,
+        _ => PAYOFF,
     }
 }
 
@@ -206,10 +208,11 @@ impl Player<DominoPosition> for Ismcts {
         let decision = best
             .or_else(|| hand.choices().iter().next())
             .expect("a player is asked only when there is a move");
-        let name = name(self.goal, hand.table().rules());
+        let criterion = criterion(self.goal, hand.table().rules());
+        let name = criterion.name;
         let explanation = Explanation::of(hand, decision);
         let rows = hand.choices().iter().map(|chosen| row(hand, tree.as_ref(), chosen));
-        let criteria = vec!["visits".to_owned(), name.to_owned()];
+        let criteria = vec![VISITS, criterion];
         let candidates: Vec<_> = rows.collect();
         let belief = Some(told(hand));
         let Some(tree) = tree else {

@@ -39,6 +39,7 @@ use bounded::Grid;
 use endless::Columns;
 use search::{Found, Manner, Search, Searcher};
 
+pub(crate) use explain::{CHANCES, VISITS};
 pub(crate) use search::Valued;
 
 pub(crate) const ENTRY: Entry = Entry::of_lines(

@@ -36,6 +36,7 @@ pub(crate) use ground::Ground;
 pub(crate) use weights::Evaluation;
 
 use crate::budget::Budget;
+use crate::criterion::Criterion;
 use crate::explanation::Explanation;
 use crate::player::{Dice, Limits, Player};
 use crate::registry::{Choice, Entry, Limit};
@@ -77,6 +78,14 @@ fn build<B: Ground>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
     let (depth, nodes) = (DEPTH.read(spec)?, NODES.read(spec)?.map(u64::from));
     Ok(Box::new(AlphaBeta::<B>::new(depth, nodes, time, EVAL.read(spec)?)))
 }
+
+/// The column that shows what looking ahead came to.
+pub(crate) const VALUE: Criterion = Criterion::more(
+    "value",
+    "value",
+    "the value by looking ahead; a proven win or loss with the plies it takes",
+)
+.ruling(&["look-ahead", "best seen", "only defence", "forced win", "longest defence"]);
 
 /// How many positions a move may take unless the player is told: about a fifth of a second's worth.
 const USUAL_NODES: u64 = 1_000_000;
