@@ -180,7 +180,7 @@ impl Grid {
         let has_note = rows.iter().any(|row| !row.note.is_empty());
         let mut header = vec![String::new(), "move".to_owned()];
         let telling = telling(explanation);
-        header.extend(telling.iter().map(|&at| explanation.criteria[at].clone()));
+        header.extend(telling.iter().map(|&at| explanation.criteria[at].name.to_owned()));
         header.extend(has_total.then(|| "total".to_owned()));
         header.extend(has_exact.then(|| "exact".to_owned()));
         let numbers = 2..header.len();

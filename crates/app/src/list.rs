@@ -5,13 +5,16 @@ use std::io::Write;
 use anyhow::Result;
 use comfy_table::{ContentArrangement, Table, presets};
 use papan_games::GameKind;
-use papan_players::Entry;
+use papan_players::{Entry, Takes, Usual};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::cli::{ListArgs, Listed};
 use crate::ladder::{self, Ladder};
 use crate::output;
 use crate::play;
+use crate::texts::{Language, Texts};
+use crate::who;
 
 #[derive(Serialize)]
 struct Game {
@@ -42,9 +45,48 @@ struct Listing {
 #[derive(Serialize)]
 struct Player {
     name: &'static str,
-    about: &'static str,
+    about: String,
+    /// The paper that describes it.
+    paper: Option<&'static str>,
     games: Vec<&'static str>,
-    options: Vec<Line>,
+    options: Vec<PlayerOption>,
+}
+
+/// An option of a player, for lists and for forms.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct PlayerOption {
+    name: &'static str,
+    /// What it takes, in words.
+    about: String,
+    /// The words to choose from, the usual one first; null for a number.
+    choices: Option<Vec<&'static str>>,
+    /// The smallest and the largest number; null for a choice.
+    range: Option<[u32; 2]>,
+    /// The number that is taken unless one is given, if it is always the same.
+    usual: Option<u32>,
+}
+
+/// The options of a player.
+pub(crate) fn options(entry: &Entry, texts: &Texts) -> Vec<PlayerOption> {
+    let one = |option: &&dyn papan_players::PlayerOption| {
+        let (name, about) = (option.name(), who::takes(*option, texts));
+        match option.takes() {
+            Takes::Word(words) => {
+                PlayerOption { name, about, choices: Some(words), range: None, usual: None }
+            }
+            Takes::Number { least, most, usual, .. } => PlayerOption {
+                name,
+                about,
+                choices: None,
+                range: Some([least, most]),
+                usual: match usual {
+                    Usual::Number(number) => Some(number),
+                    Usual::Words(_) => None,
+                },
+            },
+        }
+    };
+    entry.options.iter().map(one).collect()
 }
 
 /// Prints what was asked for.
@@ -68,7 +110,7 @@ pub(crate) fn run(args: &ListArgs) -> Result<()> {
         for player in players {
             let games = player.games.join(", ");
             writeln!(out, "  {:<16} {} ({games})", player.name, player.about)?;
-            for Line { name, about } in &player.options {
+            for PlayerOption { name, about, .. } in &player.options {
                 writeln!(out, "                     {name}={about}")?;
             }
         }
@@ -100,23 +142,27 @@ pub(crate) fn games_of(entry: &Entry) -> Vec<&'static str> {
 
 fn players() -> Vec<Player> {
     let every_game = FAMILIES.to_vec();
+    let texts = Language::En.texts();
     let human = Player {
         name: play::HUMAN,
-        about: "somebody at the keyboard",
+        about: "somebody at the keyboard".to_owned(),
+        paper: None,
         games: every_game.clone(),
         options: Vec::new(),
     };
     let engine = Player {
         name: "engine:COMMAND",
-        about: "a program of your own, in any language; see docs/engines.md",
+        about: "a program of your own, in any language; see docs/engines.md".to_owned(),
+        paper: None,
         games: every_game.clone(),
         options: Vec::new(),
     };
     let player = |entry: &Entry| Player {
         name: entry.name,
-        about: entry.about,
+        about: who::about_entry(entry, texts),
+        paper: entry.paper,
         games: games_of(entry),
-        options: lines(entry.options),
+        options: options(entry, texts),
     };
     [human, engine].into_iter().chain(Entry::all().iter().map(player)).collect()
 }

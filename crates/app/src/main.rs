@@ -34,6 +34,7 @@ mod solve;
 mod tables;
 mod texts;
 mod tournaments;
+mod who;
 mod work;
 
 use std::io::IsTerminal;

@@ -166,7 +166,7 @@ fn facts(table: &Table) -> String {
     };
     for seat in &table.seats {
         let (score, low, high) = (percent(seat.score), percent(seat.low), percent(seat.high));
-        line(&format!("seat {}", seat.seat), format!("{score} % ({low} to {high})"));
+        line(&format!("seat {}", seat.seat + 1), format!("{score} % ({low} to {high})"));
     }
     line("seats", crate::report::seats(table));
     if let Some(openings) = table.openings {

@@ -67,9 +67,10 @@ impl Seat {
     }
 }
 
+/// Counted from 1, as people do.
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "seat {}", self.0)
+        write!(f, "seat {}", self.0 + 1)
     }
 }
 

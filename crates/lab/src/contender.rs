@@ -152,8 +152,7 @@ pub fn ours<P: Playable + 'static>(text: &str) -> Result<Box<dyn Contender<P>>, 
         return Ok(Box::new(Inside(P::player(text)?)));
     };
     let seer = seer?;
-    let name = text.split(':').next();
-    if !Entry::all().iter().any(|entry| entry.sees_all && name == Some(entry.name)) {
+    if !Entry::of(text).is_some_and(Entry::sees_all) {
         return Err(sees_too_much(text));
     }
     Ok(Box::new(Seeing(seer)))
@@ -161,7 +160,7 @@ pub fn ours<P: Playable + 'static>(text: &str) -> Result<Box<dyn Contender<P>>, 
 
 /// The refusal of somebody who sees all tiles and was not asked for by the name that says so.
 fn sees_too_much(text: &str) -> TextError {
-    let seers: Vec<_> = Entry::all().iter().filter(|e| e.sees_all).map(|e| e.name).collect();
+    let seers: Vec<_> = Entry::all().iter().filter(|e| e.sees_all()).map(|e| e.name).collect();
     let found = format!("{} sees all tiles", shown(text));
     TextError::new(found, format!("in a tournament ask for {} by name", seers.join(" or ")))
 }

@@ -10,7 +10,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use papan_games::dominoes::DominoPosition;
 use papan_games::line::{EndlessCell, EndlessPosition, LineBoard, LinePosition, symmetries};
 use papan_games::{Game, Position, Rules, View};
-use papan_players::{Dice, Judge, Playable, dice};
+use papan_players::{Dice, Judge, Judgement, Playable, dice};
 use rand::RngExt;
 use rand::seq::SliceRandom;
 
@@ -253,10 +253,7 @@ impl<'a, R: Rules<Position: Playable + Opened>> Opener<'a, R> {
 
     fn is_equal(&mut self, position: &R::Position) -> bool {
         let Some(seat) = position.turn() else { return false };
-        let judged = self.judge.judge(position.view(seat));
-        let low = judged.iter().map(|judged| judged.bounds.low).max();
-        let high = judged.iter().map(|judged| judged.bounds.high).max();
-        (low, high) == (Some(0), Some(0))
+        Judgement(&self.judge.judge(position.view(seat))).score() == Some(0)
     }
 
     /// All openings that differ by more than a symmetry, shuffled; `None` if there are too many.

@@ -3,6 +3,8 @@
 use papan_games::{Seat, View};
 use serde::Serialize;
 
+use crate::criterion::Criterion;
+
 /// The table that a player decided by, its choice, and the rule that decided.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(bound = "")] // the move itself is not written, only its text
@@ -10,8 +12,8 @@ pub struct Explanation<M> {
     /// The move that was chosen.
     #[serde(skip)]
     pub decision: M,
-    /// The names of the criteria.
-    pub criteria: Vec<String>,
+    /// The criteria, one for each column of the table.
+    pub criteria: Vec<Criterion>,
     /// Every candidate with its scores.
     pub candidates: Vec<Candidate>,
     /// The move that was chosen, as text.
@@ -26,6 +28,20 @@ pub struct Explanation<M> {
     /// What the seat knows of the hidden tiles.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub belief: Option<Belief>,
+    /// Whether the totals decided, and not a criterion by itself.
+    #[serde(skip)]
+    pub by_total: bool,
+}
+
+impl<M> Explanation<M> {
+    /// The place of the criterion that decided, after the last one if the totals did; `None` where it was
+    /// something that the table does not show.
+    pub fn decider(&self) -> Option<usize> {
+        if self.by_total {
+            return Some(self.criteria.len());
+        }
+        self.criteria.iter().position(|criterion| criterion.decides_by(&self.decided_by))
+    }
 }
 
 impl<M: Copy> Explanation<M> {
@@ -40,6 +56,7 @@ impl<M: Copy> Explanation<M> {
             reason: String::new(),
             search: Searched::default(),
             belief: None,
+            by_total: false,
         }
     }
 }

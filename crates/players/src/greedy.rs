@@ -15,6 +15,7 @@
 use papan_games::{Position, View};
 use rand::RngExt;
 
+use crate::criterion::Criterion;
 use crate::explanation::{Candidate, Explanation};
 use crate::player::{Dice, Player};
 
@@ -64,8 +65,8 @@ pub trait Greedy<P: Position>: Send {
         Tie::First
     }
 
-    /// The names of the criteria that the table shows.
-    fn criteria(&self) -> Vec<&'static str>;
+    /// The criteria that the table shows.
+    fn criteria(&self) -> Vec<Criterion>;
 
     /// What the table shows of a candidate.
     fn row(&self, view: P::View<'_>, survey: &Self::Survey, candidate: P::Move) -> Row;
@@ -133,7 +134,7 @@ impl<P: Position, G: Greedy<P>> Player<P> for GreedyPlayer<G> {
     fn explain(&mut self, view: P::View<'_>, dice: &mut Dice) -> Explanation<P::Move> {
         let survey = self.0.survey(view);
         let decision = self.best(view, &survey, dice);
-        let criteria: Vec<_> = self.0.criteria().into_iter().map(str::to_owned).collect();
+        let criteria = self.0.criteria();
         let rows = self.0.places(view).into_iter().map(|(text, place)| match place {
             Ok(candidate) => {
                 let row = self.0.row(view, &survey, candidate);
@@ -149,22 +150,32 @@ impl<P: Position, G: Greedy<P>> Player<P> for GreedyPlayer<G> {
         });
         let candidates: Vec<_> = rows.collect();
         let explanation = Explanation::of(view, decision);
-        let (decided_by, why) = self.decision::<P>(view, &survey, decision);
-        let note = self.0.row(view, &survey, decision).note;
+        let Verdict { rule: decided_by, why, is_first } =
+            self.verdict::<P>(view, &survey, decision);
+        let Row { note, total, .. } = self.0.row(view, &survey, decision);
+        let by_total = is_first && total.is_some() && criteria.len() > 1;
         let aside = if note.is_empty() { String::new() } else { format!(" ({note})") };
         let reason = format!("plays {}{aside}: {why}", explanation.chosen);
-        Explanation { criteria, candidates, decided_by, reason, ..explanation }
+        Explanation { criteria, candidates, decided_by, reason, by_total, ..explanation }
     }
 }
 
+/// What set the chosen candidate apart from the next best.
+struct Verdict {
+    rule: String,
+    /// That in words.
+    why: String,
+    /// Whether it is what is compared first.
+    is_first: bool,
+}
+
 impl<G> GreedyPlayer<G> {
-    /// The rule that set the chosen candidate apart from the next best, and that in words.
-    fn decision<P: Position>(
+    fn verdict<P: Position>(
         &self,
         view: P::View<'_>,
         survey: &G::Survey,
         chosen: P::Move,
-    ) -> (String, String)
+    ) -> Verdict
     where
         G: Greedy<P>,
     {
@@ -177,7 +188,8 @@ impl<G> GreedyPlayer<G> {
             }
         });
         let Some((rival, second)) = rival else {
-            return ("only move".to_owned(), "there is nothing else to play".to_owned());
+            let why = "there is nothing else to play".to_owned();
+            return Verdict { rule: "only move".to_owned(), why, is_first: false };
         };
         let first = rank(chosen);
         let rival = view.move_text(rival);
@@ -187,10 +199,12 @@ impl<G> GreedyPlayer<G> {
                 Tie::Last => "last of equals",
                 Tie::Random => "drawn among equals",
             };
-            return (rule.to_owned(), format!("as good as {rival} by every criterion, {rule}"));
+            let why = format!("as good as {rival} by every criterion, {rule}");
+            return Verdict { rule: rule.to_owned(), why, is_first: false };
         };
         let name = self.0.rank_names(view, survey, chosen).get(at).copied().unwrap_or("order");
         let (ours, theirs) = (first[at], second[at]);
-        (name.to_owned(), format!("{name} decides, {ours} against {theirs} for {rival}"))
+        let why = format!("{name} decides, {ours} against {theirs} for {rival}");
+        Verdict { rule: name.to_owned(), why, is_first: at == 0 }
     }
 }

@@ -23,6 +23,7 @@
 //! ```
 
 mod budget;
+mod criterion;
 mod dominoes;
 mod exact;
 mod explanation;
@@ -33,10 +34,11 @@ pub mod player;
 mod random;
 mod registry;
 
+pub use criterion::{Better, Criterion};
 pub use dominoes::belief::{Count, Habits, Hands, Known, Odds, Weighted, Witness, Worlds};
 pub use dominoes::known;
-pub use exact::{Effort, Judge, Judged};
+pub use exact::{Effort, Ending, Judge, Judged, Judgement, Mistake};
 pub use explanation::{Belief, Candidate, Explanation, Searched, SeatBelief, TileBelief};
 pub use level::Level;
 pub use player::{Dice, Limits, Player, Progress, Seer, dice};
-pub use registry::{Entry, Mark, Playable};
+pub use registry::{Entry, Mark, Playable, PlayerOption, Takes, Usual};

@@ -4,10 +4,19 @@ use papan_games::{Position, View};
 
 use crate::explanation::{Candidate, Explanation};
 use crate::player::{Dice, Player};
+use crate::registry::Entry;
+
+pub(crate) const RANDOM: Entry =
+    Entry::of_lines("random", "any legal move", |_| Ok(Box::new(Random)), |_| Ok(Box::new(Random)))
+        .and_dominoes(|_| Ok(Box::new(Random)));
+
+pub(crate) const EASY: Entry =
+    Entry::of_lines("easy", "any legal move", |_| Ok(Box::new(Random)), |_| Ok(Box::new(Random)))
+        .printed_in("P5");
 
 /// Plays any listed move, each equally likely. Also paper P5's `easy`.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Random;
+struct Random;
 
 impl<P: Position> Player<P> for Random {
     fn choose(&mut self, view: P::View<'_>, dice: &mut Dice) -> P::Move {

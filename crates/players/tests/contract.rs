@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use papan_games::dominoes::{DominoPosition, Tile};
 use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::{Game, Position, Rules, Ruleset, Seat, View};
-use papan_players::{Dice, Entry, Explanation, Level, Playable, Player, dice};
+use papan_players::{Dice, Entry, Explanation, Level, Playable, Player, Takes, dice};
 use rand::seq::SliceRandom;
 
 const LINES: &[&str] = &[
@@ -48,17 +48,13 @@ fn variants(names: &[&str]) -> Vec<String> {
             continue;
         }
         variants.push(entry.name.to_owned());
-        for (option, allowed) in entry.options {
-            let values: Vec<&str> = match *option {
-                "time" => continue,
-                "win" => vec!["0", "100"],
-                "depth" | "worlds" => vec!["1", "3"],
-                "nodes" => vec!["1", "500"],
-                "playouts" => vec!["1", "200"],
-                "explore" => vec!["0", "300"],
-                _ => allowed.split(", ").flat_map(|part| part.split(" or ")).collect(),
+        for option in entry.options.iter().filter(|option| option.name() != "time") {
+            let values = match option.takes() {
+                Takes::Word(words) => words.into_iter().map(str::to_owned).collect(),
+                Takes::Number { least, .. } => vec![least.to_string(), (least + 2).to_string()],
             };
-            variants.extend(values.iter().map(|value| format!("{}:{option}={value}", entry.name)));
+            let variant = |value: String| format!("{}:{}={value}", entry.name, option.name());
+            variants.extend(values.into_iter().map(variant));
         }
     }
     variants.iter().map(|text| cheaply(text)).collect()

@@ -287,7 +287,7 @@ fn who_sees_all_tiles_is_no_player() {
     let refused = DominoPosition::player("omniscient").err().unwrap().to_string();
     assert!(refused.contains("sees all tiles"), "{refused}");
     assert!(!DominoPosition::player_names().contains(&"omniscient"));
-    assert!(Entry::all().iter().any(|entry| entry.name == "omniscient" && entry.sees_all));
+    assert!(Entry::all().iter().any(|entry| entry.name == "omniscient" && entry.sees_all()));
     assert!(DominoPosition::seer("value").is_none());
     assert!(DominoPosition::seer("no such").is_none());
     let seer = |text| DominoPosition::seer(text).unwrap().err().unwrap().to_string();

@@ -47,7 +47,8 @@ fn the_shares_of_a_table_are_shares() {
         let mut position = rules.start(&mut rolled);
         while let Some(seat) = position.turn() {
             let told = player.explain(position.view(seat), &mut rolled);
-            assert_eq!(told.criteria, ["wins ‰", "best in ‰"]);
+            let ids: Vec<_> = told.criteria.iter().map(|criterion| criterion.id).collect();
+            assert_eq!(ids, ["wins", "best-in"]);
             for row in &told.candidates {
                 assert!(row.scores.iter().all(|score| (0..=1000).contains(score)), "{row:?}");
             }

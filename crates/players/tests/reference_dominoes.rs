@@ -142,8 +142,8 @@ fn check(position: &DominoPosition, text: &str) {
             assert_eq!(row.feasible, feasible, "{name} at {text}: {row:?}");
             assert_eq!(row.note, note(&expected, candidate), "{name} at {text}: {row:?}");
             for (criterion, &shown) in table.criteria.iter().zip(&row.scores) {
-                let score = hand::score(&sight, base, criterion, candidate) as i64;
-                assert_eq!(shown, score, "{criterion} of {name} at {text}: {row:?}");
+                let score = hand::score(&sight, base, criterion.name, candidate) as i64;
+                assert_eq!(shown, score, "{criterion:?} of {name} at {text}: {row:?}");
             }
         }
     }

@@ -39,8 +39,8 @@ fn legend(sample: &Sample) -> String {
                 _ => " Hollow ones are the moves of the opening, which were drawn at random.",
             };
             format!(
-                "The first openings, each from both sides. Numbers are those of the moves; seat 0 has the \
-                 circles, seat 1 the squares.{random} A frame marks the line that won."
+                "The first openings, each from both sides. Numbers are those of the moves; seat 1 has the \
+                 circles, seat 2 the squares.{random} A frame marks the line that won."
             )
         }
     }
@@ -82,7 +82,7 @@ fn game(sample: &Sample) -> Markup {
 fn result(sample: &Sample) -> String {
     let plies = count(sample.plies as u64, "move");
     if let Some((seat, fault)) = &sample.fault {
-        return format!("forfeited by seat {seat} after {plies} ({})", shown(fault));
+        return format!("forfeited by {seat} after {plies} ({})", shown(fault));
     }
     match sample.ending {
         Ending::Blocked => format!("blocked after {plies}"),

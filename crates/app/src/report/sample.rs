@@ -35,7 +35,7 @@ pub(crate) struct Sample {
     pub(super) winners: Vec<usize>,
     pub(super) ending: Ending,
     /// Whose fault ended it, and which.
-    pub(super) fault: Option<(usize, String)>,
+    pub(super) fault: Option<(Seat, String)>,
     pub(super) plies: usize,
     /// How many of them were drawn at random.
     pub(super) opening: usize,
@@ -140,7 +140,7 @@ impl Sample {
             players: finished.seated.iter().map(|&n| label(&tournament.players[n])).collect(),
             winners: finished.outcome.winners().map(Seat::index).collect(),
             ending: finished.outcome.ending(),
-            fault: finished.fault.as_ref().map(|(seat, fault)| (seat.index(), fault.to_string())),
+            fault: finished.fault.as_ref().map(|(seat, fault)| (*seat, fault.to_string())),
             plies: finished.plies,
             opening: if chance { 0 } else { tournament.openings.plies },
             deal: game.start().deal_text(),

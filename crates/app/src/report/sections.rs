@@ -141,7 +141,7 @@ pub(super) fn test(table: &Table) -> Markup {
 pub(super) fn by_seat(table: &Table) -> Chart<'static> {
     let row = |seat: &papan_lab::table::SeatRow| {
         let range = Range { value: seat.score, low: seat.low, high: seat.high };
-        Row::interval(&format!("seat {}", seat.seat), in_percent(range), 1, seat.seat)
+        Row::interval(&format!("seat {}", seat.seat + 1), in_percent(range), 1, seat.seat)
     };
     Chart {
         title: "Score by seat, whoever sat there",

@@ -1,7 +1,5 @@
 //! Who sits where, before a game.
 
-use papan_games::dominoes::DominoPosition;
-use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::{Rules, Ruleset, with_rules};
 use papan_players::{Entry, Level, Playable};
 use ratatui::Frame;
@@ -17,6 +15,7 @@ use super::play::{self, Start};
 use super::rows::OnRows;
 use crate::play::HUMAN;
 use crate::texts::{Texts, fill};
+use crate::who;
 use papan_lab::contender::ENGINE;
 
 /// Who plays against somebody new.
@@ -94,11 +93,11 @@ impl Seats {
         let Some(present) = self.names.get(self.at) else { return Next::Stay };
         let words = &texts.menu;
         let name = present.split(':').next().unwrap_or_default();
-        let entry = Entry::all().iter().find(|entry| entry.name == name);
+        let entry = Entry::of(name);
         let options = entry.map(|entry| {
             let options = entry.options.iter();
             let mut options: Vec<_> =
-                options.map(|(name, about)| format!("{name} ({})", texts.of(about))).collect();
+                options.map(|o| format!("{} ({})", o.name(), who::takes(*o, texts))).collect();
             if entry.name == "level" {
                 options.extend(Level::ALL.map(|level| level.name().to_owned()));
             }
@@ -129,38 +128,24 @@ impl Seats {
         if name == HUMAN {
             return texts.menu.human.to_owned();
         }
-        let level = Level::ALL.into_iter().find(|level| name == format!("level:{}", level.name()));
-        let entry = || Entry::all().iter().find(|e| Some(e.name) == name.split(':').next());
-        let about = match level {
-            Some(level) => level_about(&self.rules, level),
-            None => entry().map_or("", |entry| entry.about),
-        };
-        texts.of(about).into_owned()
+        who::about(&self.rules, name, texts)
     }
 }
 
 /// Everybody who can sit at this game, with a line about each; the levels first.
 fn offered(rules: &Ruleset, texts: &Texts) -> Vec<(String, dialog::Line)> {
     let line = |name: String, about: &str| (name.clone(), dialog::Line::new(name, about));
-    let levels = Level::ALL
-        .map(|level| line(format!("level:{}", level.name()), &texts.of(level_about(rules, level))));
+    let levels = Level::ALL.map(|level| {
+        line(format!("level:{}", level.name()), &texts.of(who::about_level(rules, level)))
+    });
     let knows = |entry: &&Entry| match rules {
         Ruleset::Line(_) => entry.plays_lines(),
         Ruleset::Endless(_) => entry.plays_endless(),
         Ruleset::Dominoes(_) => entry.plays_dominoes(),
     };
     let others = Entry::all().iter().filter(knows).filter(|entry| entry.name != "level");
-    let others = others.map(|entry| line(entry.name.to_owned(), &texts.of(entry.about)));
+    let others = others.map(|entry| line(entry.name.to_owned(), &who::about_entry(entry, texts)));
     [line(HUMAN.to_owned(), texts.menu.human)].into_iter().chain(levels).chain(others).collect()
-}
-
-/// What a level means in this game.
-fn level_about(ruleset: &Ruleset, level: Level) -> &'static str {
-    match ruleset {
-        Ruleset::Line(_) => LinePosition::level_about(level),
-        Ruleset::Endless(_) => EndlessPosition::level_about(level),
-        Ruleset::Dominoes(_) => DominoPosition::level_about(level),
-    }
 }
 
 /// Why this one cannot sit at this game.

@@ -88,6 +88,7 @@ texts! {
         try_again: "m goes back to before the last mistake.", "m kembali ke sebelum kesalahan terakhir.";
         mistake: "{0}. {1}: {2} {3}; better {4}", "{0}. {1}: {2} {3}; lebih baik {4}";
         win_to_draw: "gave away the win", "melepas kemenangan";
+        win_gone: "gave away a sure win", "melepas kemenangan yang pasti";
         win_to_loss: "turned a win into a loss", "mengubah menang menjadi kalah";
         draw_to_loss: "gave away the draw", "melepas seri";
         worth_draw: "Perfect play: a draw.", "Permainan sempurna: seri.";

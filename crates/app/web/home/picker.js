@@ -39,13 +39,12 @@ export function pick({ seat, chosen, known, check, signal }) {
 }
 
 function groups(known) {
-  const isPrinted = ({ about }) => /^P\d/.test(about);
   const players = known.players.filter(({ name }) => ![HUMAN, "level"].includes(name) && !name.startsWith("engine"));
   const all = [
     [t.people, [{ name: HUMAN }]],
     [t.levels, known.levels],
-    [t.papers, players.filter(isPrinted)],
-    [t.others, players.filter((player) => !isPrinted(player))],
+    [t.papers, players.filter(({ paper }) => paper)],
+    [t.others, players.filter(({ paper }) => !paper)],
   ];
   return all.filter(([, members]) => members.length > 0);
 }

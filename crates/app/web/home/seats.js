@@ -106,9 +106,10 @@ export class Seats {
       this.pending = () => this.set(seat, join(parts), refusal);
       this.waiting = setTimeout(() => this.settle(), REST);
     };
-    const field = ({ name, about }) => {
+    const field = (option) => {
+      const { name } = option;
       const given = parts.options.get(name) ?? "";
-      return h("label", {}, h("code", {}, name), control(name, about, given, change));
+      return h("label", {}, h("code", {}, name), control(option, given, change));
     };
     const isOpen = parts.options.size > 0;
     const title = fill(t.options, parts.name);
@@ -138,11 +139,10 @@ export class Seats {
 }
 
 /** Where an option takes one of a few words, those are offered; anything else is typed. */
-function control(name, about, given, change) {
-  const words = about.match(/^[a-z-]+(?:, [a-z-]+)* (?:or|atau) [a-z-]+$/) && about.split(/, | or | atau /);
-  if (words && (given === "" || words.includes(given))) {
+function control({ name, about, choices }, given, change) {
+  if (choices && (given === "" || choices.includes(given))) {
     const option = (value) => h("option", { value, selected: value === given }, value || t.usual);
-    return h("select", { on: { change: (event) => change(name, event.target.value) } }, ["", ...words].map(option));
+    return h("select", { on: { change: (event) => change(name, event.target.value) } }, ["", ...choices].map(option));
   }
   const plain = { spellcheck: "false", autocapitalize: "none", autocomplete: "off" };
   const input = h("input", { value: given, ...plain, on: { input: (event) => change(name, event.target.value) } });

@@ -51,7 +51,7 @@ fn read_hand(
         dealt.push(tile);
     }
     if dealt.len() - before != rules.hand() {
-        let found = format!("{} tiles for seat {seat}", dealt.len() - before);
+        let found = format!("{} tiles for seat {}", dealt.len() - before, seat + 1);
         return Err(TextError::new(found, form(rules)));
     }
     Ok(())

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use papan_games::line::{Cell, LineBoard, LinePosition};
 use papan_games::{Position, Rules, View};
-use papan_players::{Effort, Judge, Judged, Playable};
+use papan_players::{Effort, Judge, Judged, Judgement, Playable};
 
 use super::course::Asked;
 
@@ -21,6 +21,8 @@ pub(super) struct Verdict {
     pub(super) best: i32,
     /// The score of the move that was made.
     pub(super) chosen: i32,
+    /// Whether a win or a draw was given away.
+    pub(super) is_blunder: bool,
     /// What could be seen at a glance.
     pub(super) look: Look,
 }
@@ -37,11 +39,6 @@ pub(super) enum Look {
 }
 
 impl Verdict {
-    /// Whether a win or a draw was given away.
-    pub(super) fn is_blunder(&self) -> bool {
-        self.chosen.signum() < self.best.signum()
-    }
-
     /// The points that were lost.
     pub(super) fn lost(&self) -> u64 {
         (self.best - self.chosen).max(0) as u64
@@ -88,7 +85,7 @@ impl<'a> Referee<'a> {
 
     /// The exact score of a position for the player to move, if it is known.
     pub(super) fn value(&mut self, position: &LinePosition) -> Option<i32> {
-        best(&self.answer(position))
+        Judgement(&self.answer(position)).score()
     }
 
     /// What a choice was worth; `None` unless every move of the position is known exactly. If only
@@ -99,12 +96,13 @@ impl<'a> Referee<'a> {
         if answer.iter().any(|judged| judged.bounds.score().is_none()) {
             return None;
         }
-        let made = answer.iter().find(|judged| judged.choice == *chosen)?;
+        let judgement = Judgement(&answer);
         Some(Verdict {
             ply: position.plies(),
             left: (cells(position) - position.plies()) as i32,
-            best: best(&answer)?,
-            chosen: made.bounds.score()?,
+            best: judgement.score()?,
+            chosen: judgement.of(*chosen)?.score()?,
+            is_blunder: judgement.mistake(*chosen).is_some(),
             look: look(position),
         })
     }
@@ -131,13 +129,6 @@ impl<'a> Referee<'a> {
         }
         Some(verdicts)
     }
-}
-
-/// The score of the best move, if it is proven that no other is better.
-fn best(answer: &[Judged<Cell>]) -> Option<i32> {
-    let least = answer.iter().map(|judged| judged.bounds.low).max()?;
-    let most = answer.iter().map(|judged| judged.bounds.high).max()?;
-    (least == most).then_some(least)
 }
 
 fn cells(position: &LinePosition) -> usize {

@@ -20,7 +20,7 @@ pub struct Counts {
 impl Counts {
     fn add(&mut self, verdict: &Verdict) {
         self.judged += 1;
-        self.blunders += u64::from(verdict.is_blunder());
+        self.blunders += u64::from(verdict.is_blunder);
         self.lost += verdict.lost();
     }
 
@@ -86,7 +86,7 @@ pub struct FirstError {
 
 impl FirstError {
     fn add_game(&mut self, verdicts: &[Option<Verdict>]) {
-        let first = verdicts.iter().find(|verdict| verdict.is_none_or(|known| known.is_blunder()));
+        let first = verdicts.iter().find(|verdict| verdict.is_none_or(|known| known.is_blunder));
         match first {
             None => self.none.add(1),
             // Before this one there may have been none or not.
@@ -281,7 +281,9 @@ mod tests {
 
     #[allow(clippy::unnecessary_wraps)] // as games are made of them
     fn verdict(ply: usize, best: i32, chosen: i32) -> Option<Verdict> {
-        Some(Verdict { ply, left: 42 - ply as i32, best, chosen, look: Look::Quiet })
+        let is_blunder = chosen.signum() < best.signum();
+        let (left, look) = (42 - ply as i32, Look::Quiet);
+        Some(Verdict { ply, left, best, chosen, is_blunder, look })
     }
 
     fn regret(games: &[&[Option<Verdict>]]) -> Regret {

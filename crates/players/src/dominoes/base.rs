@@ -2,11 +2,75 @@
 
 use papan_games::dominoes::{End, Hand, Tile, TileSet};
 
+use super::Domino;
+use super::layers::Layers;
 use super::survey::{Order, Survey};
+use crate::criterion::Criterion;
+use crate::registry::{Choice, Entry};
+
+/// A base without layers.
+const fn entry(
+    name: &'static str,
+    about: &'static str,
+    build: crate::registry::Build<papan_games::dominoes::DominoPosition>,
+) -> Entry {
+    Entry::of_dominoes(name, about, build).printed_in("P4")
+}
+
+pub(crate) const FIRST: Entry = entry("first", "the first playable tile (brute force)", |_| {
+    Ok(Domino::player(Layers::NONE, Base::First))
+});
+
+pub(crate) const VALUE: Entry = entry("value", "the playable tile with the most pips", |_| {
+    Ok(Domino::player(Layers::NONE, Base::Value))
+});
+
+pub(crate) const SORTED_VALUE: Entry =
+    entry("sorted-value", "the hand sorted by pips once, then first", |_| {
+        Ok(Domino::player(Layers::NONE, Base::SortedValue))
+    });
+
+pub(crate) const BALAK: Entry =
+    entry("balak", "the first playable double, else another strategy", |spec| {
+        Ok(Domino::player(Layers::NONE, Base::Balak(THEN.read(spec)?)))
+    })
+    .with(&[&THEN]);
+
+const THEN: Choice<Then> =
+    Choice::new("then", &[("value", Then::Value), ("count", Then::Count), ("first", Then::First)]);
+
+pub(crate) const SORTED_BALAK: Entry =
+    entry("sorted-balak", "doubles moved to the front once, then first", |_| {
+        Ok(Domino::player(Layers::NONE, Base::SortedBalak))
+    });
+
+pub(crate) const COUNT: Entry = entry("count", "keep the most tiles to go on with", |spec| {
+    Ok(Domino::player(Layers::NONE, Base::Count(AS.read(spec)?)))
+})
+.with(&[&AS]);
+
+const AS: Choice<CountAs> = Choice::new("as", &[("code", CountAs::Code), ("text", CountAs::Text)]);
+
+const ORDER: Criterion = Criterion::less("order", "order", "its place in the order of the hand")
+    .ruling(&["hand order", "order by pips", "order with doubles in front"]);
+/// Also that of the level that goes by pips alone.
+pub(crate) const PIPS: Criterion =
+    Criterion::more("pips", "pips", "the pips of the tile").ruling(&["best seen"]);
+pub(super) const DOUBLE: Criterion =
+    Criterion::more("double", "double", "1 for a double").ruling(&["double first"]);
+const ON_END: Criterion =
+    Criterion::more("on-end", "n(end)", "own tiles that fit the end it is laid to")
+        .ruling(&["n of the end"]);
+const ON_OTHER: Criterion =
+    Criterion::more("on-other", "m(other)", "own halves like its other half")
+        .ruling(&["m of the other half"]);
+const LEFT: Criterion =
+    Criterion::more("left-in-hand", "left in hand", "own tiles left for the new end")
+        .ruling(&["tiles left for the new end"]);
 
 /// What `balak` does without a playable double.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Then {
+pub(super) enum Then {
     First,
     Value,
     Count,
@@ -14,7 +78,7 @@ pub(crate) enum Then {
 
 /// Which reading of the paper's counting strategy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum CountAs {
+pub(super) enum CountAs {
     /// The pseudo-code: first the end, then the tile.
     Code,
     /// The text: the value of which most tiles remain.
@@ -23,7 +87,7 @@ pub(crate) enum CountAs {
 
 /// A base strategy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Base {
+pub(super) enum Base {
     /// Brute force: the first playable tile in dealt order.
     First,
     /// The playable tile with the most pips.
@@ -92,15 +156,15 @@ impl Base {
     }
 
     /// The columns of the table.
-    pub(super) fn criteria(self) -> &'static [&'static str] {
+    pub(super) fn criteria(self) -> &'static [Criterion] {
         match self {
-            Self::First | Self::SortedValue | Self::SortedBalak => &["order"],
-            Self::Value => &["pips", "order"],
-            Self::Balak(Then::First) => &["double", "order"],
-            Self::Balak(Then::Value) => &["double", "pips", "order"],
-            Self::Balak(Then::Count) => &["double", "n(end)", "m(other)"],
-            Self::Count(CountAs::Code) => &["n(end)", "m(other)"],
-            Self::Count(CountAs::Text) => &["left in hand", "order"],
+            Self::First | Self::SortedValue | Self::SortedBalak => &[ORDER],
+            Self::Value => &[PIPS, ORDER],
+            Self::Balak(Then::First) => &[DOUBLE, ORDER],
+            Self::Balak(Then::Value) => &[DOUBLE, PIPS, ORDER],
+            Self::Balak(Then::Count) => &[DOUBLE, ON_END, ON_OTHER],
+            Self::Count(CountAs::Code) => &[ON_END, ON_OTHER],
+            Self::Count(CountAs::Text) => &[LEFT, ORDER],
         }
     }
 

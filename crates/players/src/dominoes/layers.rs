@@ -1,24 +1,70 @@
 //! The offensive layers: lock the line, remember who lacks what, hold an end back.
 
-use papan_games::dominoes::{Choices, DominoMove, End, Hand, Tile, TileSet};
+use papan_games::dominoes::{Choices, DominoMove, DominoPosition, End, Hand, Tile, TileSet};
 
+use super::Domino;
+use super::base::{Base, CountAs, Then};
 use super::survey::{Pips, Survey};
+use crate::criterion::Criterion;
+use crate::registry::{Build, Choice, Entry};
+
+/// Layers before a base that can be chosen.
+const fn entry(name: &'static str, about: &'static str, build: Build<DominoPosition>) -> Entry {
+    Entry::of_dominoes(name, about, build).printed_in("P4").with(&[&THEN])
+}
+
+pub(crate) const LOCK: Entry = entry("lock", "close both ends, keep such values back", |spec| {
+    Ok(Domino::player(Layers { lock: true, ..Layers::NONE }, THEN.read(spec)?))
+});
+
+pub(crate) const MEMORY: Entry = entry("memory", "leave ends that the others lack", |spec| {
+    Ok(Domino::player(Layers { memory: true, ..Layers::NONE }, THEN.read(spec)?))
+});
+
+pub(crate) const HOLD: Entry = entry("hold", "keep off an end that is all one's own", |spec| {
+    Ok(Domino::player(Layers { hold: true, ..Layers::NONE }, THEN.read(spec)?))
+});
+
+pub(crate) const SWITCH: Entry = entry("switch", "lock, memory and hold together", |spec| {
+    Ok(Domino::player(Layers { lock: true, memory: true, hold: true }, THEN.read(spec)?))
+});
+
+const THEN: Choice<Base> = Choice::new(
+    "then",
+    &[
+        ("value", Base::Value),
+        ("first", Base::First),
+        ("sorted-value", Base::SortedValue),
+        ("balak", Base::Balak(Then::Value)),
+        ("sorted-balak", Base::SortedBalak),
+        ("count", Base::Count(CountAs::Code)),
+    ],
+);
+
+pub(super) const LACKS: Criterion = Criterion::more(
+    "lacks",
+    "lacks",
+    "4, 2 and 1 for the next, second and third opponent who can serve neither end",
+)
+.ruling(&["memory"]);
 
 /// Which layers stand before the base, in this order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Layers {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Layers {
     /// Close both ends with a value that the others lack, and keep such values back.
-    pub(crate) lock: bool,
+    pub(super) lock: bool,
     /// Leave ends that the opponents are known to lack.
-    pub(crate) memory: bool,
+    pub(super) memory: bool,
     /// Do not play on an end that only this seat can serve.
-    pub(crate) hold: bool,
+    pub(super) hold: bool,
 }
 
 impl Layers {
+    pub(super) const NONE: Self = Self { lock: false, memory: false, hold: false };
+
     /// Narrows the moves that the base may choose from.
     pub(super) fn narrow(self, hand: Hand<'_>, survey: &mut Survey) {
-        if survey.allowed.pass || self == Self::default() {
+        if survey.allowed.pass || self == Self::NONE {
             return;
         }
         survey.count_unseen(hand);

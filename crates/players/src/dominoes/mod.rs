@@ -7,34 +7,63 @@
 //! moves by exact odds, and `ismcts` and `pimc`, which imagine deals. What every move is worth when all
 //! hands are known is in [`known`]: `pimc` asks it of the deals it imagines, `omniscient` of the real one.
 
-mod adaptive;
-mod base;
+pub(crate) mod adaptive;
+pub(crate) mod base;
 pub(crate) mod belief;
-mod ismcts;
+pub(crate) mod ismcts;
 pub mod known;
-mod layers;
-mod omniscient;
-mod pimc;
+pub(crate) mod layers;
+pub(crate) mod omniscient;
+pub(crate) mod pimc;
 mod survey;
 
 pub(crate) use adaptive::{Adaptive, AdaptivePlayer};
-pub(crate) use base::{Base, CountAs, Then};
-pub(crate) use ismcts::{EXPLORATION, Ismcts, PLAYOUTS, Policy};
-pub(crate) use layers::Layers;
-pub(crate) use omniscient::Omniscient;
-pub(crate) use pimc::{Pimc, WORLDS};
+pub(crate) use ismcts::Ismcts;
+
+use base::Base;
+use layers::Layers;
 
 use papan_games::View;
 use papan_games::dominoes::{DominoMove, DominoPosition, End, Hand};
 
-use crate::greedy::{Greedy, Rank, Row};
+use crate::criterion::Criterion;
+use crate::greedy::{Greedy, GreedyPlayer, Rank, Row};
+use crate::player::Player;
+use crate::registry::Choice;
+use belief::Habits;
+use known::Goal;
 use survey::Survey;
+
+/// What is played for.
+const GOAL: Choice<Goal> = Choice::new("goal", &[("payoff", Goal::Payoff), ("win", Goal::Win)]);
+
+/// By whose habits imagined deals are weighed; nobody's where all are drawn equally often.
+const DEALS: Choice<Option<Habits>> =
+    Choice::new("deals", &[("weighted", Some(Habits::USUAL)), ("uniform", None)]);
+
+/// What imagined or known deals come to.
+const WINS: Criterion = Criterion::more("wins", "wins ‰", "won, of a thousand");
+const PAYOFF: Criterion =
+    Criterion::more("payoff", "payoff ‰", "what it is paid on average, in thousandths");
+const LEAD: Criterion =
+    Criterion::more("lead", "lead ‰", "how much more it gets than the other side, in thousandths");
+const WIN_LEAD: Criterion = Criterion::more(
+    "win-lead",
+    "win lead ‰",
+    "how much more of the win it gets than the other side, in thousandths",
+);
 
 /// A strategy of paper P4: layers before a base.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Domino {
-    pub(crate) layers: Layers,
-    pub(crate) base: Base,
+struct Domino {
+    layers: Layers,
+    base: Base,
+}
+
+impl Domino {
+    fn player(layers: Layers, base: Base) -> Box<dyn Player<DominoPosition>> {
+        Box::new(GreedyPlayer(Self { layers, base }))
+    }
 }
 
 impl Greedy<DominoPosition> for Domino {
@@ -60,8 +89,8 @@ impl Greedy<DominoPosition> for Domino {
         [allowed, a, b, c, d, i64::from(end == End::Left)]
     }
 
-    fn criteria(&self) -> Vec<&'static str> {
-        let memory = self.layers.memory.then_some("lacks");
+    fn criteria(&self) -> Vec<Criterion> {
+        let memory = self.layers.memory.then_some(layers::LACKS);
         self.base.criteria().iter().copied().chain(memory).collect()
     }
 

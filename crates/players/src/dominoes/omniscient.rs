@@ -1,12 +1,38 @@
 //! Somebody who sees all tiles and plays as well as anybody can who does.
 
 use papan_games::dominoes::{DominoMove, DominoPosition};
-use papan_games::{Position, View};
+use papan_games::text::Spec;
+use papan_games::{Position, TextError, View};
 
 use super::known::{Goal, Manner, Solver, UNIT, Valued, World, best};
+use super::{GOAL, LEAD, PAYOFF, WIN_LEAD, WINS};
 use crate::budget::Budget;
+use crate::criterion::Criterion;
 use crate::explanation::{Candidate, Explanation, Searched};
 use crate::player::{Dice, Limits, Seer};
+use crate::registry::{Choice, Entry, Number};
+
+pub(crate) const ENTRY: Entry =
+    Entry::of_all_tiles("omniscient", "sees all tiles: the best move when everybody does", build)
+        .with(&[&GOAL, &OTHERS, &NODES]);
+
+const OTHERS: Choice<Manner> =
+    Choice::new("others", &[("max-n", Manner::MaxN), ("paranoid", Manner::Paranoid)]);
+
+/// Seconds in the worst case, unless told otherwise.
+const NODES: Number = Number {
+    name: "nodes",
+    what: "the most states to look at for a move",
+    least: 1,
+    most: u32::MAX,
+    usual: 20_000_000,
+};
+
+/// The one with these options; also the level above all fair play, which has none.
+pub(crate) fn build(spec: &Spec<'_>) -> Result<Box<dyn Seer<DominoPosition>>, TextError> {
+    let (goal, others) = (GOAL.read(spec)?, OTHERS.read(spec)?);
+    Ok(Box::new(Omniscient::new(goal, others, NODES.read(spec)?.into())))
+}
 
 /// Makes the move that is worth most when everybody sees everything.
 #[derive(Debug)]
@@ -78,13 +104,13 @@ impl Omniscient {
     }
 
     /// What the numbers of the table are.
-    fn criterion(&self, position: &DominoPosition) -> &'static str {
+    fn criterion(&self, position: &DominoPosition) -> Criterion {
         let rules = position.rules();
         match (rules.teams() || rules.seats() == 2, self.goal) {
-            (true, Goal::Payoff) => "lead ‰",
-            (true, Goal::Win) => "win lead ‰",
-            (false, Goal::Payoff) => "payoff ‰",
-            (false, Goal::Win) => "wins ‰",
+            (true, Goal::Payoff) => LEAD,
+            (true, Goal::Win) => WIN_LEAD,
+            (false, Goal::Payoff) => PAYOFF,
+            (false, Goal::Win) => WINS,
         }
     }
 
@@ -141,7 +167,7 @@ impl Seer<DominoPosition> for Omniscient {
         let line: Vec<_> = answer.line.iter().map(DominoMove::to_string).collect();
         let depth = answer.ahead.or_else(|| u32::try_from(line.len()).ok());
         Explanation {
-            criteria: vec![self.criterion(position).to_owned()],
+            criteria: vec![self.criterion(position)],
             candidates: candidates.collect(),
             decided_by: decided_by(&answer, decision).to_owned(),
             reason: format!("plays {chosen}, seeing all tiles: {words} {how}"),

@@ -2,7 +2,8 @@
 
 mod chances;
 mod exhaustive;
-mod perfect;
+mod judgement;
+pub(crate) mod perfect;
 
 use papan_games::line::{Cell, LineBoard, LinePosition, LineRules};
 use papan_games::{Position, View};
@@ -13,6 +14,7 @@ use crate::explanation::Explanation;
 use crate::player::Limits;
 use exhaustive::Exhaustive;
 
+pub use judgement::{Ending, Judgement, Mistake};
 pub(crate) use perfect::Perfect;
 
 /// What is proven of a move, for the seat that makes it.

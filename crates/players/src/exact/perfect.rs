@@ -1,15 +1,39 @@
 //! The player that is never wrong where it can finish, and says so where it cannot.
 
 use papan_games::line::{Cell, LineBoard, LinePosition};
-use papan_games::{Position, View};
+use papan_games::text::Spec;
+use papan_games::{Position, TextError, View};
 use papan_solver::Bounds;
 
 use super::chances::{Chances, Known};
 use super::{Effort, Judge, Judged, LineJudge};
 use crate::budget::Budget;
+use crate::criterion::Criterion;
 use crate::explanation::{Candidate, Explanation, Searched};
+use crate::line::mcts::CHANCES;
 use crate::line::{AlphaBeta, Evaluation, places};
 use crate::player::{Dice, Limits, Player};
+use crate::registry::{Entry, Limit};
+
+pub(crate) const ENTRY: Entry = Entry::of_bounded_lines(
+    "perfect",
+    "the fastest win, else a draw, else the slowest loss, proven where it can finish; boards with edges",
+    build,
+)
+.with(&[&NODES])
+.thinking();
+
+const NODES: Limit = Limit {
+    name: "nodes",
+    what: "the most positions to look at for a move",
+    most: u32::MAX,
+    without: "about ten seconds' worth",
+};
+
+fn build(spec: &Spec<'_>) -> Result<Box<dyn Player<LinePosition>>, TextError> {
+    let effort = NODES.read(spec)?.map_or(Effort::Seconds(10), |nodes| Effort::Nodes(nodes.into()));
+    Ok(Box::new(Perfect::new(effort)))
+}
 
 /// Plays the fastest win, else a draw, else the slowest loss; of equals the one that promises most against
 /// an opponent who errs, then the most central. Where nothing is proven to be the best, it looks ahead
@@ -140,23 +164,26 @@ impl Player<LinePosition> for Perfect {
             Candidate { text, scores, feasible: true, note, exact, total: None }
         });
         let chosen = position.move_text(best.choice);
-        let criteria = ["at least", "at most"].into_iter().chain(has_chances.then_some(CHANCES));
+        let criteria = [LOW, HIGH].into_iter().chain(has_chances.then_some(CHANCES));
         let reason = format!("plays {chosen}: {}", in_words(position, *best, judged));
         Explanation {
             decision: best.choice,
-            criteria: criteria.map(str::to_owned).collect(),
+            criteria: criteria.collect(),
             candidates: candidates.collect(),
             chosen,
             decided_by: decided_by(position, &decision).to_owned(),
             reason,
             search: Searched::nodes(self.judge.nodes()),
             belief: None,
+            by_total: false,
         }
     }
 }
 
-/// What the column is called that shows what moves promise against an opponent who errs.
-const CHANCES: &str = "chances ‰";
+const LOW: Criterion =
+    Criterion::more("low", "at least", "what the move is proven to score at least")
+        .ruling(&["score"]);
+const HIGH: Criterion = Criterion::more("high", "at most", "what it is proven to score at most");
 
 /// Whether the choice is proven to be as good as any other.
 fn is_proven(best: Judged<Cell>, judged: &[Judged<Cell>]) -> bool {

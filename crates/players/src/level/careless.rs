@@ -3,6 +3,7 @@
 use papan_games::{Position, View};
 use rand::RngExt;
 
+use crate::criterion::Criterion;
 use crate::explanation::{Candidate, Explanation};
 use crate::player::{Dice, Limits, Player};
 
@@ -18,7 +19,7 @@ pub(crate) trait Ranks<P: Position>: Send {
     fn rank(&mut self, view: P::View<'_>, dice: &mut Dice) -> Vec<(P::Move, i64)>;
 
     /// What it goes by, in a word.
-    fn criterion(&self) -> &'static str;
+    fn criterion(&self) -> Criterion;
 
     /// How it judges, in words that follow the name of the player: `looks 2 plies ahead`.
     fn manner(&self) -> String;
@@ -107,7 +108,7 @@ impl<P: Position, R: Ranks<P>> Player<P> for Careless<R> {
             (_, missed) => ("best seen", format!("{manner}, and overlooks {missed} moves here")),
         };
         Explanation {
-            criteria: vec![self.ranks.criterion().to_owned()],
+            criteria: vec![self.ranks.criterion()],
             candidates: seen.iter().map(row).collect(),
             decided_by: rule.to_owned(),
             reason: format!("plays {chosen}: {why}"),
@@ -131,8 +132,8 @@ mod tests {
             view.legal_moves().map(|cell| (cell, cell.index().into())).collect()
         }
 
-        fn criterion(&self) -> &'static str {
-            "number"
+        fn criterion(&self) -> Criterion {
+            Criterion::more("worth", "worth", "what it is worth")
         }
 
         fn manner(&self) -> String {

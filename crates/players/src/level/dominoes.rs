@@ -4,6 +4,8 @@ use papan_games::View;
 use papan_games::dominoes::{DominoMove, DominoPosition, Hand};
 
 use super::{Careless, Level, Ranks};
+use crate::criterion::Criterion;
+use crate::dominoes::base::PIPS;
 use crate::dominoes::{Adaptive, AdaptivePlayer, Ismcts};
 use crate::player::{Dice, Player};
 
@@ -35,8 +37,8 @@ impl Ranks<DominoPosition> for Heaviest {
         hand.legal_moves().map(|chosen| (chosen, pips(chosen))).collect()
     }
 
-    fn criterion(&self) -> &'static str {
-        "pips"
+    fn criterion(&self) -> Criterion {
+        PIPS
     }
 
     fn manner(&self) -> String {
@@ -59,8 +61,9 @@ impl Ranks<DominoPosition> for Counting {
         hand.legal_moves().map(worth).collect()
     }
 
-    fn criterion(&self) -> &'static str {
-        "worth in thousandths"
+    fn criterion(&self) -> Criterion {
+        Criterion::more("worth", "worth in thousandths", "all that it counts, weighed")
+            .ruling(&["best seen"])
     }
 
     fn manner(&self) -> String {

@@ -1,7 +1,8 @@
 //! The levels where discs or marks make lines.
 
 use super::{Careless, Level, Ranks};
-use crate::line::{AlphaBeta, Evaluation, Ground};
+use crate::criterion::Criterion;
+use crate::line::{AlphaBeta, Evaluation, Ground, VALUE};
 use crate::player::{Dice, Limits, Player};
 
 /// How many plies the weaker levels look ahead, and how many per cent of all moves they overlook.
@@ -44,8 +45,8 @@ impl<B: Ground> Ranks<B> for Ahead<B> {
         self.search.rank(board, self.plies)
     }
 
-    fn criterion(&self) -> &'static str {
-        "value"
+    fn criterion(&self) -> Criterion {
+        VALUE
     }
 
     fn manner(&self) -> String {

@@ -10,7 +10,29 @@ pub(crate) mod line;
 
 use careless::{Careless, Ranks};
 use papan_games::TextError;
+use papan_games::line::LinePosition;
 use papan_games::text::Spec;
+
+use crate::exact::{Effort, Perfect};
+use crate::player::Player;
+use crate::registry::Entry;
+
+pub(crate) const ENTRY: Entry = Entry::of_lines(
+    "level",
+    "an opponent for people: level:easy, level:medium, level:hard or level:perfect",
+    of_lines,
+    |spec| Ok(line::player(Level::read(spec)?)),
+)
+.and_dominoes(|spec| Ok(dominoes::player(Level::read(spec)?)))
+.thinking();
+
+/// On a board with edges perfect is what it says.
+fn of_lines(spec: &Spec<'_>) -> Result<Box<dyn Player<LinePosition>>, TextError> {
+    Ok(match Level::read(spec)? {
+        Level::Perfect => Box::new(Perfect::new(Effort::Sociable)),
+        level => line::player(level),
+    })
+}
 
 /// How strong an opponent is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +59,12 @@ impl Level {
             Self::Hard => "hard",
             Self::Perfect => "perfect",
         }
+    }
+
+    /// The level that a player's text is: `level:easy`.
+    pub fn of(text: &str) -> Option<Self> {
+        let name = text.strip_prefix("level:")?;
+        Self::ALL.into_iter().find(|level| level.name() == name)
     }
 
     /// The level that a player's text names: `level:easy`.

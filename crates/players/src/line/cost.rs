@@ -1,14 +1,41 @@
 //! Paper P1: three costs, compared one after the other.
 
-use papan_games::Seat;
 use papan_games::line::LineBoard;
+use papan_games::text::Spec;
+use papan_games::{Seat, TextError};
 
 use super::{places, seats};
-use crate::greedy::{Greedy, Rank, Row};
+use crate::criterion::Criterion;
+use crate::greedy::{Greedy, GreedyPlayer, Rank, Row};
+use crate::player::Player;
+use crate::registry::{Choice, Entry};
+
+pub(crate) const ENTRY: Entry =
+    Entry::of_lines("cost", "win, block, then three costs one after the other", build, build)
+        .printed_in("P1")
+        .with(&[&ORDER, &PASS]);
+
+const ORDER: Choice<Order> = Choice::new(
+    "order",
+    &[("auto", Order::Auto), ("aggressive", Order::Aggressive), ("defensive", Order::Defensive)],
+);
+
+const PASS: Choice<Pass> =
+    Choice::new("pass", &[("win-first", Pass::WinFirst), ("published", Pass::Published)]);
+
+fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
+    Ok(Box::new(GreedyPlayer(Cost { order: ORDER.read(spec)?, pass: PASS.read(spec)? })))
+}
+
+const CRITERIA: [Criterion; 3] = [
+    Criterion::more("c1", "c1", "own pairs that a disc there would join"),
+    Criterion::more("c2", "c2", "the opponent's pairs that it would break up"),
+    Criterion::more("c3", "c3", "how near the middle it is"),
+];
 
 /// Which cost is compared first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Order {
+enum Order {
     /// Aggressive for the first seat, defensive for the second.
     Auto,
     /// The own pairs before the opponent's.
@@ -19,7 +46,7 @@ pub(crate) enum Order {
 
 /// How a win and a block are looked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Pass {
+enum Pass {
     /// A win anywhere before a block anywhere, as the paper's prose says.
     WinFirst,
     /// One pass that takes the first column to win or to block, as the author's program does.
@@ -28,9 +55,9 @@ pub(crate) enum Pass {
 
 /// The bot of paper P1.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Cost {
-    pub(crate) order: Order,
-    pub(crate) pass: Pass,
+struct Cost {
+    order: Order,
+    pass: Pass,
 }
 
 /// What a cell means to both seats.
@@ -98,8 +125,8 @@ impl<B: LineBoard> Greedy<B> for Cost {
         }
     }
 
-    fn criteria(&self) -> Vec<&'static str> {
-        vec!["c1", "c2", "c3"]
+    fn criteria(&self) -> Vec<Criterion> {
+        CRITERIA.to_vec()
     }
 
     fn row(&self, board: &B, (): &(), cell: B::Move) -> Row {

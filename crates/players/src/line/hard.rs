@@ -1,17 +1,36 @@
 //! Paper P5's top difficulty: win, block, or alpha-beta to a fixed depth.
 
-use papan_games::Seat;
 use papan_games::line::LineBoard;
+use papan_games::text::Spec;
+use papan_games::{Seat, TextError};
 
-use super::quick::{gain, quick, victory};
+use super::quick::{MINIMAX, QUICK, gain, quick, victory};
 use super::{places, seats};
 use crate::budget::{Budget, Watch};
 use crate::explanation::{Candidate, Explanation, Searched};
 use crate::player::{Dice, Limits, Player};
+use crate::registry::{Choice, Entry, Number};
+
+pub(crate) const ENTRY: Entry =
+    Entry::of_lines("hard", "win, block, then alpha-beta", build, build)
+        .printed_in("P5")
+        .with(&[&DEPTH, &ORDER])
+        .thinking();
+
+const DEPTH: Number =
+    Number { name: "depth", what: "how many plies", least: 1, most: 20, usual: 6 };
+
+const ORDER: Choice<Sorting> =
+    Choice::new("order", &[("published", Sorting::Published), ("both", Sorting::Both)]);
+
+fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
+    let (depth, sorting) = (DEPTH.read(spec)?, ORDER.read(spec)?);
+    Ok(Box::new(Hard { depth, sorting, limits: Limits::default() }))
+}
 
 /// How the moves of the minimising side are ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Sorting {
+enum Sorting {
     /// Best for the bot first, for both sides, as published.
     Published,
     /// Best for the side to move first: the same choice from fewer nodes.
@@ -20,11 +39,11 @@ pub(crate) enum Sorting {
 
 /// The bot of paper P5 at its hardest.
 #[derive(Clone, Debug)]
-pub(crate) struct Hard {
-    pub(crate) depth: u32,
-    pub(crate) sorting: Sorting,
+struct Hard {
+    depth: u32,
+    sorting: Sorting,
     /// When they are reached, what is not looked at yet counts as it stands.
-    pub(crate) limits: Limits,
+    limits: Limits,
 }
 
 /// What was decided, and what is known of the root moves.
@@ -144,8 +163,8 @@ impl<B: LineBoard> Player<B> for Hard {
         let Decision { chosen: decision, rule, values, nodes } = self.decide(board);
         let (me, _) = seats(board);
         let now = quick(board, me);
-        let searched = (!values.is_empty()).then_some("minimax");
-        let criteria: Vec<_> = ["quick"].into_iter().chain(searched).map(str::to_owned).collect();
+        let searched = (!values.is_empty()).then_some(MINIMAX);
+        let criteria: Vec<_> = [QUICK].into_iter().chain(searched).collect();
         let of = |cell| {
             values.iter().find(|&&(m, ..)| m == cell).map(|&(_, value, exact)| (value, exact))
         };

@@ -4,10 +4,19 @@ use arrayvec::ArrayVec;
 use papan_games::line::LineBoard;
 use rand::RngExt;
 
-use super::quick::{gain, quick};
+use super::quick::{QUICK, gain, quick};
 use super::{places, seats};
 use crate::explanation::{Candidate, Explanation};
 use crate::player::{Dice, Player};
+use crate::registry::Entry;
+
+pub(crate) const ENTRY: Entry = Entry::of_lines(
+    "medium",
+    "the best evaluation, 30 % of the time the second best",
+    |_| Ok(Box::new(Medium)),
+    |_| Ok(Box::new(Medium)),
+)
+.printed_in("P5");
 
 /// How often the second entry is taken.
 const SLIP: f64 = 0.3;
@@ -15,7 +24,7 @@ const SLIP: f64 = 0.3;
 /// Sorts the moves by the evaluation after them and takes the first, or with a probability of 30 %
 /// the second. It has no rule for wins and blocks.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Medium;
+struct Medium;
 
 /// The best and the second move with their gains, if there is a second.
 fn best_two<B: LineBoard>(board: &B) -> ArrayVec<(B::Move, i64), 2> {
@@ -65,7 +74,7 @@ impl<B: LineBoard> Player<B> for Medium {
             ("slip", "the second largest evaluation, taken 30 % of the time")
         };
         let reason = format!("plays {chosen}: {why}");
-        let (criteria, decided_by) = (vec!["quick".to_owned()], decided_by.to_owned());
+        let (criteria, decided_by) = (vec![QUICK], decided_by.to_owned());
         let explanation = Explanation::of(board, decision);
         Explanation { criteria, candidates, decided_by, reason, ..explanation }
     }

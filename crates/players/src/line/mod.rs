@@ -1,27 +1,19 @@
 //! Strategies for every line game: papers P1, P2, P3 and P5.
 
-mod cost;
-mod hard;
+pub(crate) mod cost;
+pub(crate) mod hard;
 pub(crate) mod layout;
-mod mcts;
-mod medium;
-mod points;
-mod priority;
+pub(crate) mod mcts;
+pub(crate) mod medium;
+pub(crate) mod points;
+pub(crate) mod priority;
 mod quick;
-mod search;
-mod steps;
-mod teaching;
+pub(crate) mod search;
+pub(crate) mod steps;
+pub(crate) mod teaching;
 mod threats;
 
-pub(crate) use cost::{Cost, Order, Pass};
-pub(crate) use hard::{Hard, Sorting};
-pub(crate) use mcts::{Mcts, Options as MctsOptions, Searchable};
-pub(crate) use medium::Medium;
-pub(crate) use points::Points;
-pub(crate) use priority::{Priority, Weights};
-pub(crate) use search::{AlphaBeta, Evaluation, Ground};
-pub(crate) use steps::{StepTie, Steps};
-pub(crate) use teaching::{Method, Teaching};
+pub(crate) use search::{AlphaBeta, Evaluation, Ground, VALUE};
 
 use papan_games::Seat;
 use papan_games::line::LineBoard;

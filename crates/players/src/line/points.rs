@@ -1,15 +1,43 @@
 //! Paper P2, alternative 1: points for blocks and for chances.
 
+use papan_games::TextError;
 use papan_games::line::LineBoard;
+use papan_games::text::Spec;
 
 use super::{places, seats};
-use crate::greedy::{Greedy, Rank, Row};
+use crate::criterion::Criterion;
+use crate::greedy::{Greedy, GreedyPlayer, Rank, Row};
+use crate::player::Player;
+use crate::registry::{Entry, Number};
+
+pub(crate) const ENTRY: Entry =
+    Entry::of_lines("points", "points for blocks and chances", build, build)
+        .printed_in("P2")
+        .with(&[&WIN]);
+
+const WIN: Number = Number {
+    name: "win",
+    what: "points for completing a line, of which the paper gives none",
+    least: 0,
+    most: 1_000_000,
+    usual: 100,
+};
+
+fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
+    Ok(Box::new(GreedyPlayer(Points { win: WIN.read(spec)?.into() })))
+}
+
+const CRITERIA: [Criterion; 3] = [
+    Criterion::more("win", "win", "points for lines it completes"),
+    Criterion::more("block", "block", "points for lines it takes from the opponent"),
+    Criterion::more("chance", "chance", "points for lines that then lack one mark"),
+];
 
 /// The scoring of paper P2's first alternative.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Points {
+struct Points {
     /// What completing a line is worth; the paper gives it nothing.
-    pub(crate) win: i64,
+    win: i64,
 }
 
 const BLOCK: i64 = 4;
@@ -48,8 +76,8 @@ impl<B: LineBoard> Greedy<B> for Points {
         [self.points(board, cell).iter().sum(), 0, 0, 0, 0, 0]
     }
 
-    fn criteria(&self) -> Vec<&'static str> {
-        vec!["win", "block", "chance"]
+    fn criteria(&self) -> Vec<Criterion> {
+        CRITERIA.to_vec()
     }
 
     fn row(&self, board: &B, (): &(), cell: B::Move) -> Row {

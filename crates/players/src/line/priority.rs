@@ -1,15 +1,40 @@
 //! Paper P3: the sum of priorities along every axis.
 
+use papan_games::TextError;
 use papan_games::line::LineBoard;
+use papan_games::text::Spec;
 
 use super::cost::number;
 use super::threats::{double_threats, threats};
 use super::{places, seats};
-use crate::greedy::{Greedy, Rank, Row, Tie};
+use crate::criterion::Criterion;
+use crate::greedy::{Greedy, GreedyPlayer, Rank, Row, Tie};
+use crate::player::Player;
+use crate::registry::{Choice, Entry};
+
+pub(crate) const ENTRY: Entry =
+    Entry::of_lines("priority", "the sum of priorities along every axis", build, build)
+        .printed_in("P3")
+        .with(&[&TIE, &WEIGHTS]);
+
+const TIE: Choice<Tie> =
+    Choice::new("tie", &[("left", Tie::First), ("right", Tie::Last), ("random", Tie::Random)]);
+
+const WEIGHTS: Choice<Weights> =
+    Choice::new("weights", &[("unit", Weights::Unit), ("spaced", Weights::Spaced)]);
+
+fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
+    Ok(Box::new(GreedyPlayer(Priority { tie: TIE.read(spec)?, weights: WEIGHTS.read(spec)? })))
+}
+
+const CRITERIA: [Criterion; 2] = [
+    Criterion::more("own", "own", "priorities of the own lines along every axis"),
+    Criterion::more("opponent", "opponent", "priorities of the opponent's lines along every axis"),
+];
 
 /// How far apart the priorities are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Weights {
+enum Weights {
     /// 1 to 5, as the paper has them.
     Unit,
     /// Powers of ten: an answer to the paper's conclusion that they should be further apart.
@@ -29,9 +54,9 @@ impl Weights {
 
 /// The bot of paper P3.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Priority {
-    pub(crate) tie: Tie,
-    pub(crate) weights: Weights,
+struct Priority {
+    tie: Tie,
+    weights: Weights,
 }
 
 impl Priority {
@@ -77,8 +102,8 @@ impl<B: LineBoard> Greedy<B> for Priority {
         self.tie
     }
 
-    fn criteria(&self) -> Vec<&'static str> {
-        vec!["own", "opponent"]
+    fn criteria(&self) -> Vec<Criterion> {
+        CRITERIA.to_vec()
     }
 
     fn row(&self, board: &B, (): &(), cell: B::Move) -> Row {

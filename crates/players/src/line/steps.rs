@@ -1,13 +1,41 @@
 //! Paper P2, alternative 2: the fewest steps to a win, for both sides.
 
+use papan_games::TextError;
 use papan_games::line::{Census, LineBoard, MAX_CELLS};
+use papan_games::text::Spec;
 
 use super::{places, seats};
-use crate::greedy::{Greedy, Rank, Row};
+use crate::criterion::Criterion;
+use crate::greedy::{Greedy, GreedyPlayer, Rank, Row};
+use crate::player::Player;
+use crate::registry::{Choice, Entry};
+
+pub(crate) const ENTRY: Entry =
+    Entry::of_lines("steps", "fewest steps to a win, most for the opponent", build, build)
+        .printed_in("P2")
+        .with(&[&TIE]);
+
+const TIE: Choice<StepTie> =
+    Choice::new("tie", &[("first", StepTie::First), ("lines", StepTie::Lines)]);
+
+fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
+    Ok(Box::new(GreedyPlayer(Steps { tie: TIE.read(spec)? })))
+}
+
+const CRITERIA: [Criterion; 4] = [
+    Criterion::less(
+        "steps",
+        "steps",
+        "marks still needed along the nearest open line; negative: won",
+    ),
+    Criterion::more("opponent-steps", "opponent's steps", "the same for the opponent"),
+    Criterion::less("opponent-lines", "opponent's lines", "the opponent's lines at that distance"),
+    Criterion::more("own-lines", "own lines", "own lines at the own distance"),
+];
 
 /// How equal candidates are told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum StepTie {
+enum StepTie {
     /// The first found, as the paper does.
     First,
     /// More steps for the opponent, then fewer lines of his at that distance, then more own lines
@@ -17,8 +45,8 @@ pub(crate) enum StepTie {
 
 /// The greedy algorithm of paper P2.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Steps {
-    pub(crate) tie: StepTie,
+struct Steps {
+    tie: StepTie,
 }
 
 /// The lines open to each side before the move.
@@ -89,10 +117,10 @@ impl<B: LineBoard> Greedy<B> for Steps {
         }
     }
 
-    fn criteria(&self) -> Vec<&'static str> {
+    fn criteria(&self) -> Vec<Criterion> {
         match self.tie {
-            StepTie::First => vec!["steps", "opponent's steps"],
-            StepTie::Lines => vec!["steps", "opponent's steps", "opponent's lines", "own lines"],
+            StepTie::First => CRITERIA[..2].to_vec(),
+            StepTie::Lines => CRITERIA.to_vec(),
         }
     }
 

@@ -7,11 +7,37 @@
 use papan_games::line::LineBoard;
 use papan_games::{Rules, Seat};
 
-use super::quick::{gain, quick, victory};
+use super::quick::{MINIMAX as VALUE, gain, quick, victory};
 use super::{places, seats};
 use crate::budget::{Budget, Watch};
 use crate::explanation::{Candidate, Explanation, Searched};
 use crate::player::{Dice, Limits, Player};
+use crate::registry::{Entry, Limit};
+
+pub(crate) const MINIMAX: Entry = Entry::of_lines(
+    "minimax",
+    "the whole tree, nothing left out",
+    |spec| Ok(Box::new(Teaching::new(Method::Minimax, DEPTH.read(spec)?))),
+    |spec| Ok(Box::new(Teaching::new(Method::Minimax, DEPTH.read(spec)?))),
+)
+.with(&[&DEPTH])
+.thinking();
+
+pub(crate) const BRANCH_AND_BOUND: Entry = Entry::of_lines(
+    "branch-and-bound",
+    "the same choice as minimax from the part of the tree that can change it",
+    |spec| Ok(Box::new(Teaching::new(Method::BranchAndBound, DEPTH.read(spec)?))),
+    |spec| Ok(Box::new(Teaching::new(Method::BranchAndBound, DEPTH.read(spec)?))),
+)
+.with(&[&DEPTH])
+.thinking();
+
+const DEPTH: Limit = Limit {
+    name: "depth",
+    what: "how many plies",
+    most: 20,
+    without: "as many as a million positions allow",
+};
 
 /// The largest tree that is searched unless a depth is given: all of tic-tac-toe has 549,946 positions.
 const LARGEST_TREE: u64 = 1_000_000;
@@ -243,7 +269,7 @@ impl<B: LineBoard> Player<B> for Teaching {
             self.effort(board, *plan, *nodes)
         );
         let search = Searched { nodes: Some(*nodes), depth: Some(plan.depth), line: Vec::new() };
-        let (criteria, decided_by) = (vec!["minimax".to_owned()], decided_by(&decision).to_owned());
+        let (criteria, decided_by) = (vec![VALUE], decided_by(&decision).to_owned());
         Explanation { criteria, candidates, decided_by, reason, search, ..explanation }
     }
 }

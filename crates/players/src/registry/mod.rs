@@ -1,8 +1,7 @@
 //! Players by their text: `balak:then=count`.
 
-mod dominoes;
 mod entries;
-mod lines;
+mod options;
 
 use papan_games::Position;
 use papan_games::TextError;
@@ -10,14 +9,16 @@ use papan_games::dominoes::DominoPosition;
 use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::text::{Spec, shown};
 
-use crate::dominoes::belief;
+use crate::dominoes::{belief, omniscient};
 use crate::exact::{Effort, Judge, LineJudge, Silent};
 use crate::explanation::Belief;
 use crate::level::Level;
 use crate::player::{Player, Seer};
 
-use entries::ENTRIES;
+pub(crate) use entries::Build;
 pub use entries::Entry;
+pub(crate) use options::{Choice, Limit, Number};
+pub use options::{PlayerOption, Takes, Usual};
 
 /// What sets a player apart from those whose results are fair and can be repeated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,18 +74,13 @@ pub trait Playable: Position {
 
 impl Playable for LinePosition {
     fn player(text: &str) -> Result<Box<dyn Player<Self>>, TextError> {
-        let spec = read(text, "line games", Entry::plays_lines)?;
-        let perfect_level = || Level::read(&spec).is_ok_and(|level| level == Level::Perfect);
-        if spec.name() == "perfect" || spec.name() == LEVEL && perfect_level() {
-            return lines::perfect(&spec);
-        }
-        lines::player(&spec)
+        build(text, "line games", |entry| entry.line)
     }
 
     fn level_about(level: Level) -> &'static str {
         match level {
             Level::Perfect => "never wrong where the board can be solved, and hard elsewhere",
-            other => lines::level_about(other),
+            other => level_of_lines(other),
         }
     }
 
@@ -99,11 +95,11 @@ impl Playable for LinePosition {
 
 impl Playable for EndlessPosition {
     fn player(text: &str) -> Result<Box<dyn Player<Self>>, TextError> {
-        lines::player(&read(text, "the endless board", Entry::plays_endless)?)
+        build(text, "the endless board", |entry| entry.endless)
     }
 
     fn level_about(level: Level) -> &'static str {
-        lines::level_about(level)
+        level_of_lines(level)
     }
 
     fn player_names() -> Vec<&'static str> {
@@ -117,20 +113,23 @@ impl Playable for EndlessPosition {
 
 impl Playable for DominoPosition {
     fn player(text: &str) -> Result<Box<dyn Player<Self>>, TextError> {
-        let spec = read(text, "dominoes", Entry::plays_dominoes)?;
+        let spec = Spec::parse(text)?;
         if sees_all(&spec) {
             return Err(TextError::new(
                 format!("'{}' sees all tiles", shown(text)),
                 "a player has the view of one seat",
             ));
         }
-        dominoes::player(&spec)
+        build(text, "dominoes", |entry| entry.dominoes)
     }
 
     fn seer(text: &str) -> Option<Result<Box<dyn Seer<Self>>, TextError>> {
         let spec = Spec::parse(text).ok()?;
-        let seer = || dominoes::seer(&read(text, "dominoes", Entry::plays_dominoes)?);
-        sees_all(&spec).then(seer)
+        let build = || {
+            let (entry, spec) = read(text, "dominoes", Entry::plays_dominoes)?;
+            entry.seer.unwrap_or(omniscient::build)(&spec)
+        };
+        sees_all(&spec).then(build)
     }
 
     fn level_about(level: Level) -> &'static str {
@@ -155,36 +154,55 @@ impl Playable for DominoPosition {
     }
 }
 
+/// What a level does where discs or marks make lines.
+fn level_of_lines(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "looks one move ahead, and overlooks much",
+        Level::Medium => "looks four moves ahead, and overlooks a little",
+        Level::Hard => "looks as far ahead as it can in a moment",
+        Level::Perfect => "looks far ahead: no board without edges can be solved",
+    }
+}
+
 fn names(plays: impl Fn(&Entry) -> bool) -> Vec<&'static str> {
-    let players = ENTRIES.iter().filter(|entry| !entry.sees_all);
+    let players = Entry::all().iter().filter(|entry| !entry.sees_all());
     players.filter(|entry| plays(entry)).map(|entry| entry.name).collect()
 }
 
 /// Whether this names somebody who sees all tiles: `omniscient`, or the level above all fair play.
 fn sees_all(spec: &Spec<'_>) -> bool {
     let perfect = || Level::read(spec).is_ok_and(|level| level == Level::Perfect);
-    ENTRIES.iter().any(|entry| entry.sees_all && entry.name == spec.name())
-        || spec.name() == LEVEL && perfect()
+    Entry::of(spec.name()).is_some_and(Entry::sees_all) || spec.name() == LEVEL && perfect()
 }
 
 /// The name of the player that is a level.
 const LEVEL: &str = "level";
+
+/// The player with this text, if it can be made for the game.
+fn build<P: Position>(
+    text: &str,
+    game: &str,
+    how: impl Fn(&Entry) -> Option<Build<P>>,
+) -> Result<Box<dyn Player<P>>, TextError> {
+    let (entry, spec) = read(text, game, |entry| how(entry).is_some())?;
+    match how(entry) {
+        Some(build) => build(&spec),
+        None => Err(elsewhere(entry, game, |entry| how(entry).is_some())),
+    }
+}
 
 /// The parts of a player's text, once its name and its options are known to exist.
 fn read<'a>(
     text: &'a str,
     game: &str,
     plays: impl Fn(&Entry) -> bool,
-) -> Result<Spec<'a>, TextError> {
+) -> Result<(&'static Entry, Spec<'a>), TextError> {
     let spec = Spec::parse(text)?;
-    let Some(entry) = ENTRIES.iter().find(|entry| entry.name == spec.name()) else {
+    let Some(entry) = Entry::of(spec.name()) else {
         return Err(TextError::unknown("player", spec.name(), &names(plays)));
     };
     if !plays(entry) {
-        return Err(TextError::new(
-            format!("player '{}' does not play {game}", entry.name),
-            format!("players of {game} are {}", names(plays).join(", ")),
-        ));
+        return Err(elsewhere(entry, game, plays));
     }
     if entry.name == LEVEL {
         Level::read(&spec)?;
@@ -194,7 +212,15 @@ fn read<'a>(
             "options are written name=value",
         ));
     }
-    let known: Vec<_> = entry.options.iter().map(|&(name, _)| name).collect();
+    let known: Vec<_> = entry.options.iter().map(|option| option.name()).collect();
     spec.allow_options(&known)?;
-    Ok(spec)
+    Ok((entry, spec))
+}
+
+/// That a player does not play a game, and who does.
+fn elsewhere(entry: &Entry, game: &str, plays: impl Fn(&Entry) -> bool) -> TextError {
+    TextError::new(
+        format!("player '{}' does not play {game}", entry.name),
+        format!("players of {game} are {}", names(plays).join(", ")),
+    )
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use papan_games::{Game, Position, Seat};
-use papan_players::{Effort, Judge, Judged, Limits, Playable};
+use papan_players::{Effort, Judge, Judged, Judgement, Limits, Mistake, Playable};
 
 use crate::screen::contract::Bell;
 use crate::screen::worker::Worker;
@@ -21,16 +21,13 @@ pub(super) struct Analyst<P: Position> {
     stop: Arc<AtomicBool>,
 }
 
-/// A move that threw away what there was.
+/// A move of a game that gave something away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Mistake<M> {
+pub(super) struct MistakeMade<M> {
     /// How many moves were made before it.
     pub(super) ply: usize,
     pub(super) seat: Seat,
-    /// A move that would have kept it.
-    pub(super) better: M,
-    /// The score that could be had, and the one that was.
-    pub(super) scores: (i32, i32),
+    pub(super) mistake: Mistake<M>,
 }
 
 impl<P: Playable + 'static> Analyst<P> {
@@ -102,7 +99,7 @@ impl<P: Playable + 'static> Analyst<P> {
 
     /// What the position after each number of moves is worth to the first seat, where that is known
     /// exactly, and the moves that were mistakes.
-    pub(super) fn course(&self, game: &Game<P>) -> (Vec<Option<i32>>, Vec<Mistake<P::Move>>) {
+    pub(super) fn course(&self, game: &Game<P>) -> (Vec<Option<i32>>, Vec<MistakeMade<P::Move>>) {
         let mut values = Vec::new();
         let mut mistakes = Vec::new();
         let mut so_far = Game::new(game.start().clone());
@@ -110,24 +107,17 @@ impl<P: Playable + 'static> Analyst<P> {
             let judged = self.of(&so_far.text()).unwrap_or_default();
             let turn = so_far.position().turn();
             values.push(match turn {
-                Some(seat) => best(judged).map(|(_, score)| for_first(seat, score)),
+                Some(seat) => Judgement(judged).score().map(|score| for_first(seat, score)),
                 None => at_the_end(so_far.position(), values.last().copied().flatten()),
             });
             if let (Some(&played), Some(seat)) = (game.moves().get(ply), turn) {
-                mistakes.extend(mistake(judged, played, ply, seat));
+                let mistake = Judgement(judged).mistake(played);
+                mistakes.extend(mistake.map(|mistake| MistakeMade { ply, seat, mistake }));
                 so_far.advance(played);
             }
         }
         (values, mistakes)
     }
-}
-
-/// The best move and its score, where the scores of all moves are known exactly.
-pub(super) fn best<M: Copy>(judged: &[Judged<M>]) -> Option<(M, i32)> {
-    let exact = judged.iter().map(|j| Some((j.choice, j.bounds.score()?)));
-    let exact: Vec<_> = exact.collect::<Option<_>>()?;
-    // The first of equals.
-    exact.into_iter().rev().max_by_key(|&(_, score)| score)
 }
 
 /// What the end of a game is worth to the first seat: as much as what came before, for whoever has won.
@@ -142,18 +132,6 @@ fn for_first(seat: Seat, score: i32) -> i32 {
     if seat == Seat::FIRST { score } else { -score }
 }
 
-/// Whether a move made a draw of a win, or a loss of either.
-fn mistake<M: Copy + PartialEq>(
-    judged: &[Judged<M>],
-    played: M,
-    ply: usize,
-    seat: Seat,
-) -> Option<Mistake<M>> {
-    let (better, could) = best(judged)?;
-    let got = judged.iter().find(|j| j.choice == played)?.bounds.score()?;
-    (got.signum() < could.signum()).then_some(Mistake { ply, seat, better, scores: (could, got) })
-}
-
 impl<P: Position> Drop for Analyst<P> {
     fn drop(&mut self) {
         self.stop.store(true, Relaxed);
@@ -163,37 +141,9 @@ impl<P: Position> Drop for Analyst<P> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use papan_solver::Bounds;
-
-    /// Moves with their scores; what is not known has none.
-    fn judged(scores: &[Option<i32>]) -> Vec<Judged<usize>> {
-        let bounds = |score: &Option<i32>| match score {
-            Some(score) => Bounds::exactly(*score),
-            None => Bounds { low: -5, high: 5 },
-        };
-        scores.iter().enumerate().map(|(n, s)| Judged { choice: n, bounds: bounds(s) }).collect()
-    }
 
     #[test]
-    fn a_mistake_throws_away_a_win_or_a_draw_and_nothing_less() {
-        let seat = Seat::new(1);
-        let of = |scores: &[Option<i32>], played| mistake(&judged(scores), played, 3, seat);
-        let scores = [Some(-4), Some(0), Some(7), Some(2)];
-        assert_eq!(of(&scores, 2), None);
-        // A slower win is none.
-        assert_eq!(of(&scores, 3), None);
-        let threw = |got| Some(Mistake { ply: 3, seat, better: 2, scores: (7, got) });
-        assert_eq!(of(&scores, 1), threw(0));
-        assert_eq!(of(&scores, 0), threw(-4));
-        // Where everything loses nothing is a mistake, and what is not known accuses nobody.
-        assert_eq!(of(&[Some(-2), Some(-9)], 1), None);
-        assert_eq!(of(&[Some(-2), None], 0), None);
-        assert_eq!(of(&[], 0), None);
-    }
-
-    #[test]
-    fn the_best_move_is_the_first_of_equals() {
-        assert_eq!(best(&judged(&[Some(1), Some(3), Some(3)])), Some((1, 3)));
+    fn scores_are_turned_for_the_second_seat() {
         assert_eq!(for_first(Seat::FIRST, 3), 3);
         assert_eq!(for_first(Seat::new(1), 3), -3);
     }

@@ -19,6 +19,7 @@ use crate::screen::contract::{Answer, Context, Hint, Next, Screen};
 use crate::screen::dialog::{Choices, Confirm, Line, Prompt};
 use crate::screen::look::Look;
 use crate::texts::{Texts, fill};
+use crate::who;
 
 /// How long a picture is shown while something moves.
 const PICTURE: Duration = Duration::from_millis(40);
@@ -324,8 +325,8 @@ impl<P: Board + Noticed> Table<P> {
         let whole = self.course.whole();
         self.analyst.want_all(&whole);
         let (_, mistakes) = self.analyst.course(&whole);
-        let before = |m: &&super::analyst::Mistake<P::Move>| m.ply < self.course.ply();
-        let mine = |m: &&super::analyst::Mistake<P::Move>| self.is_human(m.seat);
+        let before = |m: &&super::analyst::MistakeMade<P::Move>| m.ply < self.course.ply();
+        let mine = |m: &&super::analyst::MistakeMade<P::Move>| self.is_human(m.seat);
         let earlier = || mistakes.iter().rev().filter(before);
         let found = earlier().find(mine).or_else(|| earlier().next()).map(|m| m.ply);
         match found {
@@ -341,8 +342,9 @@ impl<P: Board + Noticed> Table<P> {
         let names = P::player_names();
         let entries = names.iter().filter_map(|name| Entry::all().iter().find(|e| e.name == *name));
         let entries = entries.filter(|entry| entry.name != "level");
-        let (names, mut lines): (Vec<_>, Vec<_>) =
-            entries.map(|e| (e.name.to_owned(), Line::new(e.name, texts.of(e.about)))).unzip();
+        let (names, mut lines): (Vec<_>, Vec<_>) = entries
+            .map(|e| (e.name.to_owned(), Line::new(e.name, who::about_entry(e, texts))))
+            .unzip();
         lines.push(Line::new(texts.play.typed, texts.play.typed_about));
         let at = names.iter().position(|name| *name == self.advised_by).unwrap_or(0);
         let question = Choices::new(texts.play.choose_advisor, lines, at);

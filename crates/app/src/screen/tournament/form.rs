@@ -101,47 +101,24 @@ fn names<R: Rules<Position: Playable>>(_: &R) -> Vec<&'static str> {
 
 const LEVEL: &str = "level";
 
-/// Somebody who can be asked to play: the text, and what he does.
-pub(super) type Candidate = (String, &'static str);
-
-/// Everybody who knows these rules.
-pub(super) fn candidates(rules: &Ruleset) -> Vec<Candidate> {
+/// Everybody who knows these rules and can be asked to play.
+pub(super) fn candidates(rules: &Ruleset) -> Vec<String> {
     with_rules!(rules, rules => candidates_for(rules))
 }
 
-fn candidates_for<R: Rules<Position: Playable>>(_: &R) -> Vec<Candidate> {
-    let level =
-        |level: Level| (format!("{LEVEL}:{}", level.name()), R::Position::level_about(level));
+fn candidates_for<R: Rules<Position: Playable>>(_: &R) -> Vec<String> {
+    let level = |level: Level| format!("{LEVEL}:{}", level.name());
     // In a tournament only those may see all tiles who are called so.
-    let mut all: Vec<Candidate> = Level::ALL.into_iter().map(level).collect();
-    all.retain(|(text, _)| R::Position::seer(text).is_none());
+    let mut all: Vec<_> = Level::ALL.into_iter().map(level).collect();
+    all.retain(|text| R::Position::seer(text).is_none());
     let names = R::Position::player_names();
     let plays = |entry: &&Entry| {
-        let sees_all = || entry.sees_all && R::Position::seer(entry.name).is_some();
+        let sees_all = || entry.sees_all() && R::Position::seer(entry.name).is_some();
         entry.name != LEVEL && (names.contains(&entry.name) || sees_all())
     };
     let players = Entry::all().iter().filter(plays);
-    all.extend(players.map(|entry| (entry.name.to_owned(), entry.about)));
+    all.extend(players.map(|entry| entry.name.to_owned()));
     all
-}
-
-/// What a player does, if it is known.
-pub(super) fn about(rules: &Ruleset, player: &str) -> &'static str {
-    fn of_level<R: Rules<Position: Playable>>(_: &R, level: Level) -> &'static str {
-        R::Position::level_about(level)
-    }
-    let (name, rest) = player.split_once(':').unwrap_or((player, ""));
-    let level = Level::ALL.into_iter().find(|level| name == LEVEL && level.name() == rest);
-    match level {
-        Some(level) => with_rules!(rules, rules => of_level(rules, level)),
-        None => Entry::all().iter().find(|entry| entry.name == name).map_or("", |e| e.about),
-    }
-}
-
-/// The options of a player, a line each: its name and what it takes.
-pub(super) fn options(player: &str) -> &'static [(&'static str, &'static str)] {
-    let name = player.split(':').next().unwrap_or_default();
-    Entry::all().iter().find(|entry| entry.name == name).map_or(&[], |entry| entry.options)
 }
 
 /// Why somebody cannot take part. Whether a program can be started is only known when it is.
@@ -164,7 +141,9 @@ pub(super) fn suggested_rules() -> Vec<(&'static str, &'static str)> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::texts::Language;
     use crate::tournaments::rehearse;
+    use crate::who;
 
     fn form(rules: &str) -> Form {
         Form::new(rules.parse().unwrap())
@@ -185,9 +164,10 @@ mod tests {
             let rules: Ruleset = rules.parse().unwrap();
             let candidates = candidates(&rules);
             assert!(candidates.len() > 8, "{candidates:?}");
-            for (player, about_him) in candidates {
+            for player in candidates {
                 assert_eq!(refusal(&rules, &player), None, "{player}");
-                assert_eq!(about(&rules, &player), about_him, "{player}");
+                let about = who::about(&rules, &player, Language::En.texts());
+                assert!(!about.is_empty(), "{player}");
             }
         }
     }

@@ -3,12 +3,14 @@
 use std::fmt::Display;
 
 use papan_games::Ruleset;
+use papan_players::{Entry, PlayerOption};
 
-use super::form::{Form, about, options, refusal, suggested_rules};
+use super::form::{Form, refusal, suggested_rules};
 use super::grid::plain;
 use crate::cli::{Balanced, GAMES, PLIES, seconds};
 use crate::screen::dialog::Prompt;
 use crate::texts::{Texts, Tournaments, fill};
+use crate::who;
 
 /// A line of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +54,7 @@ impl Row {
             }
             Row::Player(number) => {
                 let player = args.players.get(number).map_or("", String::as_str);
-                let about = texts.of(about(&args.rules, player)).into_owned();
+                let about = who::about(&args.rules, player, texts);
                 let name = if number == 0 { words.players } else { "" };
                 (name, format!("{}. {}", number + 1, plain(player)), about)
             }
@@ -157,8 +159,10 @@ fn mistake(row: Row, text: &str, rules: &Ruleset, words: &Tournaments) -> Option
 /// What can be said after the name of a player.
 fn options_in_words(player: &str, texts: &Texts) -> String {
     let words = &texts.tournament;
-    let options = options(player);
-    let list = options.iter().map(|(name, takes)| format!("\n{name}={}", texts.of(takes)));
+    let options = Entry::of(player).map_or(&[][..], |entry| entry.options);
+    let takes =
+        |option: &&dyn PlayerOption| format!("\n{}={}", option.name(), who::takes(*option, texts));
+    let list = options.iter().map(takes);
     let head = if options.is_empty() { words.no_options } else { words.options };
     format!("{head}{}", list.collect::<String>())
 }

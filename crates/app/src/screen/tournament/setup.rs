@@ -24,6 +24,7 @@ use crate::screen::dialog::{Choices, Line, Prompt};
 use crate::screen::look::Look;
 use crate::texts::Texts;
 use crate::tournaments::{Fixture, rehearse, shelf};
+use crate::who;
 
 /// What was asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,7 +134,8 @@ impl Setup {
     fn ask_player(&mut self, texts: &'static Texts) -> Next {
         let words = &texts.tournament;
         let candidates = form::candidates(&self.form.args.rules);
-        let line = |(text, about): &form::Candidate| Line::new(text.as_str(), texts.of(about));
+        let rules = &self.form.args.rules;
+        let line = |text: &String| Line::new(text.as_str(), who::about(rules, text, texts));
         let mut lines: Vec<_> = candidates.iter().map(line).collect();
         lines.push(Line::new(words.type_it, words.type_player));
         lines.push(Line::new("engine:", words.type_engine));
@@ -164,7 +166,7 @@ impl Setup {
         }
         let candidates = form::candidates(&self.form.args.rules);
         match number.checked_sub(candidates.len()) {
-            None => self.add(candidates[number].0.clone()),
+            None => self.add(candidates[number].clone()),
             Some(0) => return self.ask_new_player("", texts),
             Some(_) => return self.ask_new_player(ENGINE, texts),
         }

@@ -3,8 +3,8 @@
 use axum::Json;
 use axum::extract::State;
 use papan_games::{Rules, Seat, View, with_rules};
-use papan_players::{Judged, Limits};
-use papan_solver::{Board, Bounds};
+use papan_players::{Ending, Judged, Limits, Mistake};
+use papan_solver::Board;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -28,10 +28,18 @@ pub(crate) struct Judgement {
     seat: Seat,
     /// The value of the position, where it is proven.
     value: Option<i32>,
+    /// It is at least this, and at most that; null where nothing can be known.
+    low: Option<i32>,
+    high: Option<i32>,
+    /// How it ends: `win`, `draw` or `loss`; null where that is not proven.
+    #[schema(value_type = Option<String>)]
+    result: Option<Ending>,
     /// Every move; empty where nothing can be known.
     moves: Vec<MoveJudged>,
     /// The moves of which it is proven that no other is better.
     best: Vec<String>,
+    /// How many moves are proven to keep the result.
+    keeping: usize,
     nodes: u64,
 }
 
@@ -43,6 +51,24 @@ struct MoveJudged {
     score: Option<i32>,
     low: i32,
     high: i32,
+    /// How it ends: `win`, `draw` or `loss`; null where that is not proven.
+    #[schema(value_type = Option<String>)]
+    result: Option<Ending>,
+    /// What it gives away; null if nothing is proven to be given away.
+    mistake: Option<MistakeMade>,
+}
+
+/// A win or a draw that a move gives away.
+#[derive(Debug, Serialize, ToSchema)]
+struct MistakeMade {
+    /// A move that keeps it.
+    better: String,
+    /// What there was, at least: `win` or `draw`.
+    #[schema(value_type = String)]
+    had: Ending,
+    /// What is left, where that is proven.
+    #[schema(value_type = Option<String>)]
+    left: Option<Ending>,
 }
 
 /// The exact value of every move, in any line game with edges.
@@ -66,19 +92,30 @@ fn judgement<R: Rules<Position: Shown>>(
     let seat = opened.turn()?;
     let position = opened.position();
     let Verdict { moves, nodes } = judges.judge(position, seat, limits);
-    let highest = moves.iter().map(|judged| judged.bounds.high).max();
-    let value = moves.iter().map(|judged| judged.bounds.low).max().filter(|_| highest.is_some());
-    let best = moves.iter().filter(|judged| Some(judged.bounds.low) >= highest);
-    let told = |&Judged { choice, bounds }: &Judged<_>| {
-        let Bounds { low, high } = bounds;
-        MoveJudged { text: position.move_text(choice), score: bounds.score(), low, high }
+    let found = papan_players::Judgement(&moves);
+    let bounds = found.bounds();
+    let told = |&Judged { choice, bounds }: &Judged<_>| MoveJudged {
+        text: position.move_text(choice),
+        score: bounds.score(),
+        low: bounds.low,
+        high: bounds.high,
+        result: Ending::proven(bounds),
+        mistake: found.mistake(choice).map(|Mistake { better, had, left }| MistakeMade {
+            better: position.move_text(better),
+            had,
+            left,
+        }),
     };
     Ok(Judgement {
         rules: rules.to_string(),
         position: opened.game.text(),
         seat,
-        value: value.filter(|&value| Some(value) == highest),
-        best: best.map(|judged| position.move_text(judged.choice)).collect(),
+        value: found.score(),
+        low: bounds.map(|bounds| bounds.low),
+        high: bounds.map(|bounds| bounds.high),
+        result: bounds.and_then(Ending::proven),
+        best: found.best().map(|choice| position.move_text(choice)).collect(),
+        keeping: found.keeping().count(),
         moves: moves.iter().map(told).collect(),
         nodes,
     })

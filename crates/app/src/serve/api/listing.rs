@@ -10,12 +10,13 @@ use rust_embed::RustEmbed;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::list;
+use crate::list::{self, PlayerOption};
 use crate::outlook::Noticed;
 use crate::serve::App;
 use crate::serve::asked::Words;
 use crate::serve::failure::{Failure, Refused};
 use crate::texts::Texts;
+use crate::who;
 
 /// A name, and what is said of it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -87,8 +88,10 @@ pub(crate) struct WhoPlays {
 struct PlayerTold {
     name: &'static str,
     about: String,
+    /// The paper that describes it.
+    paper: Option<&'static str>,
     games: Vec<&'static str>,
-    options: Vec<Line>,
+    options: Vec<PlayerOption>,
     /// Whether it knows the tiles of everybody.
     sees_all: bool,
 }
@@ -133,10 +136,11 @@ fn players_of<R: papan_games::Rules<Position: Playable + Noticed>>(
 fn told(entry: &Entry, texts: &Texts) -> PlayerTold {
     PlayerTold {
         name: entry.name,
-        about: texts.of(entry.about).into_owned(),
+        about: who::about_entry(entry, texts),
+        paper: entry.paper,
         games: list::games_of(entry),
-        options: lines(entry.options, texts),
-        sees_all: entry.sees_all,
+        options: list::options(entry, texts),
+        sees_all: entry.sees_all(),
     }
 }
 

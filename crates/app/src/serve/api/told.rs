@@ -1,7 +1,7 @@
 //! An explanation as it is sent, in the language in which it was asked for.
 
 use papan_games::Seat;
-use papan_players::{Belief, Candidate, Explanation, Searched};
+use papan_players::{Belief, Better, Candidate, Criterion, Explanation, Searched};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -15,11 +15,13 @@ pub(crate) struct Explained {
     position: String,
     #[schema(value_type = usize)]
     seat: Seat,
-    /// The names of the criteria.
-    criteria: Vec<String>,
+    criteria: Vec<CriterionTold>,
     candidates: Vec<CandidateTold>,
     chosen: String,
     decided_by: String,
+    /// The place of the criterion that decided, after the last one if the totals did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    decider: Option<usize>,
     reason: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     nodes: Option<u64>,
@@ -30,6 +32,18 @@ pub(crate) struct Explained {
     line: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     belief: Option<BeliefTold>,
+}
+
+/// A column of the table.
+#[derive(Debug, Serialize, ToSchema)]
+struct CriterionTold {
+    id: &'static str,
+    name: String,
+    /// What it counts.
+    meaning: String,
+    /// Whether `more` of it, `less` or `neither` is better.
+    #[schema(value_type = String)]
+    better: Better,
 }
 
 /// One row of the table.
@@ -87,7 +101,14 @@ impl Explained {
     pub(crate) fn new<M>(about: About, explanation: Explanation<M>, texts: &Texts) -> Self {
         let say = |english: &str| texts.of(english).into_owned();
         let About { rules, player, position, seat } = about;
+        let decider = explanation.decider();
         let Searched { nodes, depth, line } = explanation.search;
+        let column = |criterion: &Criterion| CriterionTold {
+            id: criterion.id,
+            name: say(criterion.name),
+            meaning: say(criterion.meaning),
+            better: criterion.better,
+        };
         let row = |Candidate { text, scores, total, feasible, note, exact }| CandidateTold {
             text,
             scores,
@@ -101,10 +122,11 @@ impl Explained {
             player,
             position,
             seat,
-            criteria: explanation.criteria.iter().map(|name| say(name)).collect(),
+            criteria: explanation.criteria.iter().map(column).collect(),
             candidates: explanation.candidates.into_iter().map(row).collect(),
             chosen: explanation.chosen,
             decided_by: say(&explanation.decided_by),
+            decider,
             reason: say(&explanation.reason),
             nodes,
             depth,

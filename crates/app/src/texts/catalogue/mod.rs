@@ -32,7 +32,14 @@ static TEXTS: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
 
 /// Texts with values, the most specific first.
 static PATTERNS: LazyLock<Vec<Pattern>> = LazyLock::new(|| {
-    let pairs = [reasons::PATTERNS, papers::PATTERNS, claims::PATTERNS, tables::PATTERNS].concat();
+    let pairs = [
+        players::PATTERNS,
+        reasons::PATTERNS,
+        papers::PATTERNS,
+        claims::PATTERNS,
+        tables::PATTERNS,
+    ]
+    .concat();
     let mut patterns: Vec<_> = pairs.into_iter().map(Pattern::new).collect();
     patterns.sort_by_key(Pattern::rank);
     patterns

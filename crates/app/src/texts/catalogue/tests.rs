@@ -7,7 +7,7 @@ use papan_games::dominoes::DominoPosition;
 use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::{Ending, GameKind, Position, Rules, Ruleset, View, with_rules};
 use papan_lab::papers::{Figures, Finding, Paper, tasks};
-use papan_players::{Entry, Explanation, Level, Mark, Playable, dice};
+use papan_players::{Entry, Explanation, Level, Mark, Playable, Takes, dice};
 
 use super::{PATTERNS, TEXTS, claims, games, papers, players, reasons, said, tables};
 
@@ -60,7 +60,7 @@ fn what_games_say_is_known() {
 fn what_players_say_of_themselves_is_known() {
     for entry in Entry::all() {
         assert_all_known([entry.about]);
-        assert_all_known(entry.options.iter().map(|(_, takes)| takes));
+        assert_all_known(entry.options.iter().map(|option| option.takes().to_string()));
     }
     for level in Level::ALL {
         assert_all_known([
@@ -213,13 +213,12 @@ fn variants(names: &[&str]) -> Vec<String> {
         };
         let cheap: Vec<_> = cheaply.into_iter().collect();
         variants.push(text(&cheap));
-        for &(option, takes) in entry.options {
-            let values: Vec<&str> = match option {
-                "time" | "explore" | "win" => continue,
-                "depth" => vec!["1", "4"],
-                "nodes" | "playouts" | "worlds" => vec!["1"],
-                _ => takes.split(", ").flat_map(|part| part.split(" or ")).collect(),
+        for option in entry.options.iter().filter(|option| option.name() != "time") {
+            let values = match option.takes() {
+                Takes::Word(words) => words,
+                Takes::Number { .. } => vec!["1", "4"],
             };
+            let option = option.name();
             let others =
                 cheap.iter().copied().filter(|&(name, _)| name != option && option != "depth");
             let others: Vec<_> = others.collect();
@@ -235,7 +234,8 @@ fn variants(names: &[&str]) -> Vec<String> {
 fn words<M>(explained: &Explanation<M>) -> Vec<String> {
     let notes = explained.candidates.iter().map(|row| row.note.clone());
     let rest = [explained.decided_by.clone(), explained.reason.clone()];
-    explained.criteria.iter().cloned().chain(notes).chain(rest).collect()
+    let criteria = explained.criteria.iter().flat_map(|c| [c.name, c.meaning].map(str::to_owned));
+    criteria.chain(notes).chain(rest).collect()
 }
 
 /// What is missing of what these players say in games of theirs.

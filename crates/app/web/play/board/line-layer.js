@@ -3,8 +3,9 @@
 import { h, replace, svg } from "../../dom.js";
 import { CELL, HOLE, at, cells, disc, frame, plate, ruling, sign } from "./line-shapes.js";
 import { hintMark, lastMark, litCell, litLine, valueMark, winMark } from "./line-overlay.js";
-import { cellLabel, columnLabel, layerName, letter, pieceWords, valueText, words } from "./line-words.js";
+import { cellLabel, columnLabel, layerName, letter, pieceWords, words } from "./line-words.js";
 import { fill } from "../../texts.js";
+import { signed } from "../panel/perfect.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -198,7 +199,7 @@ export class Layer {
       : cellLabel([...cell, ...this.place], whose(...cell));
     const value = legal && values?.moves.find((other) => other.move === legal.move);
     const more = [];
-    if (value) more.push(fill(words.value, valueText(value)));
+    if (value) more.push(fill(words.value, signed(value)));
     if (value && values.best.includes(legal.move)) more.push(words.best);
     if (legal && marked.includes(legal.move)) more.push(words.hinted);
     return [words_, ...more].join(", ");

@@ -1,8 +1,8 @@
 // What is drawn over the discs: the last move, the winning line, values, hints, and lines that are lit.
 
 import { svg } from "../../dom.js";
+import { kind, signed } from "../panel/perfect.js";
 import { HOLE, at, centre } from "./line-shapes.js";
-import { valueKind, valueText } from "./line-words.js";
 
 /** A ring around the last move. */
 export function lastMark(cell, rows, falls) {
@@ -24,7 +24,7 @@ export function winMark(cell, rows, falls) {
 
 /** The exact value of a move, where it would land. The best ones have a star. */
 export function valueMark(cell, rows, value, isBest, size) {
-  const text = valueText(value);
+  const text = signed(value);
   const width = size * (0.62 * text.length + 0.7);
   const star = { class: "star", transform: `translate(0 ${-0.95 * size}) scale(${size * 0.55})`, d: STAR };
   return at(
@@ -32,7 +32,7 @@ export function valueMark(cell, rows, value, isBest, size) {
     rows,
     svg(
       "g",
-      { class: `value ${valueKind(value)}` },
+      { class: `value ${kind(value)}` },
       svg("rect", { x: -width / 2, y: -0.72 * size, width, height: 1.44 * size, rx: 0.5 * size }),
       svg("text", { y: size * 0.35, "font-size": size, "text-anchor": "middle" }, text),
       isBest && svg("path", star),

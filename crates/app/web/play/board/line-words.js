@@ -61,23 +61,3 @@ export function pieceWords(piece, { isLast, isWinning }) {
 export function cellLabel(cell, whose) {
   return `${cellName(cell)}, ${whose}`;
 }
-
-/** A value as it is shown: a sign says who wins, a number how soon. */
-export function valueText({ score, low, high }) {
-  const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
-  if (score !== null && score !== undefined) return signed(score);
-  if (low > 0) return ">0";
-  if (high < 0) return "<0";
-  if (low === 0 && high === 0) return "0";
-  if (low === 0) return "≥0";
-  if (high === 0) return "≤0";
-  return "?";
-}
-
-/** Whether a value is good, bad or neither for who moves. */
-export function valueKind({ score, low, high }) {
-  const [least, most] = score === null || score === undefined ? [low, high] : [score, score];
-  if (least > 0) return "good";
-  if (most < 0) return "bad";
-  return least === 0 && most === 0 ? "even" : "open";
-}

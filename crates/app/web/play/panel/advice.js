@@ -9,7 +9,7 @@ import { fill, texts } from "../../texts.js";
 import { advisors, roster } from "./advisors.js";
 import { explained } from "./explanation.js";
 import { hasHuman, isCovered, moveWords, remark, seatLabel, working } from "./parts.js";
-import { kind, listed } from "./perfect.js";
+import { listed } from "./perfect.js";
 
 const t = texts({
   over: ["The game is over: there is nothing to advise.", "Permainan selesai: tidak ada yang perlu disarankan."],
@@ -265,10 +265,9 @@ class Advice {
   /** How many moves keep what there is, for who has the values shown anyway. */
   countBest() {
     const judged = this.table.values && this.table.analysis.judged(this.table.ply);
-    if (!judged || judged.value === null) return null;
-    const best = kind({ score: judged.value });
-    const keep = judged.moves.filter((one) => kind(one) === best).length;
-    return fill({ win: t.soManyWin, draw: t.soManyDraw, loss: t.allLose }[best], keep, judged.moves.length);
+    if (!judged?.result) return null;
+    const words = { win: t.soManyWin, draw: t.soManyDraw, loss: t.allLose };
+    return fill(words[judged.result], judged.keeping, judged.moves.length);
   }
 
   buttons() {

@@ -25,15 +25,13 @@ export function course(table) {
 }
 
 /** How bad a mistake is: 2 if a win became a loss. */
-export function weight({ played, better }) {
-  return kind(better) === "win" && kind(played) === "loss" ? 2 : 1;
+export function weight({ had, left }) {
+  return had === "win" && left === "loss" ? 2 : 1;
 }
 
 function bestOf(judged, seat) {
-  if (judged.value !== null) return forFirst({ score: judged.value, low: judged.value, high: judged.value }, seat);
-  const high = Math.max(...judged.moves.map((one) => one.high));
-  const low = Math.max(...judged.moves.map((one) => one.low));
-  return forFirst({ score: null, low, high }, seat);
+  const { value, low, high } = judged;
+  return forFirst({ score: value, low, high }, seat);
 }
 
 function afterMove(before, move, ply) {

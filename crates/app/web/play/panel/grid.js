@@ -2,7 +2,6 @@
 
 import { h, replace } from "../../dom.js";
 import { fill, texts } from "../../texts.js";
-import { decider, isAmount, meaning } from "./meaning.js";
 import { moveLabel, moveWords, rove } from "./parts.js";
 import { inWords, kind, number, signed, valueOf } from "./perfect.js";
 
@@ -119,7 +118,7 @@ class Sheet {
     this.isJudged = isJudged;
     this.hasExact = isJudged || this.tellsExact();
     this.hasNote = candidates.some(({ note }) => note);
-    this.decider = decider(criteria, explanation.decided_by, this.hasTotal);
+    this.decider = explanation.decider ?? -1;
     const first = candidates[0]?.scores ?? [];
     const isAlike = (at) => at !== this.decider && candidates.every(({ scores }) => scores[at] === first[at]);
     this.alike = new Set([...criteria.keys()].filter(isAlike));
@@ -166,7 +165,7 @@ class Sheet {
       {},
       h("th", { scope: "col" }, t.move),
       this.inOrder(
-        this.columns().map((at) => number(criteria[at], at === this.decider, meaning(criteria[at]))),
+        this.columns().map((at) => number(criteria[at].name, at === this.decider, criteria[at].meaning)),
         this.hasTotal && number(t.total, this.decider === criteria.length),
         this.hasExact && h("th", { scope: "col", class: "number exact" }, t.exact),
       ),
@@ -204,7 +203,7 @@ class Sheet {
 
   /** The most of a criterion; null where bars would say nothing. */
   shares(at) {
-    if (!isAmount(this.explanation.criteria[at]) || this.alike.has(at)) return null;
+    if (this.explanation.criteria[at].better !== "more" || this.alike.has(at)) return null;
     return this.most(({ scores }) => scores[at]);
   }
 
@@ -266,8 +265,8 @@ class Sheet {
     return [
       chosen && line(h("span", { class: "pointer" }, `▶ ${moveWords(chosen)}`), t.keyChosen),
       refused && line(`(${moveWords(refused.move)})`, t.keyRefused),
-      this.decider >= 0 && line(h("span", { class: "decider" }, criteria[this.decider] ?? t.total), t.keyDecided),
-      shown.filter(meaning).map((criterion) => line(criterion, meaning(criterion))),
+      this.decider >= 0 && line(h("span", { class: "decider" }, criteria[this.decider]?.name ?? t.total), t.keyDecided),
+      shown.map(({ name, meaning }) => line(name, meaning)),
       this.hasTotal && line(t.total, t.keyTotal),
       this.hasExact && line(t.exact, this.isJudged ? t.keyExact : t.keyPayoff),
     ];

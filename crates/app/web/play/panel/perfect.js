@@ -110,20 +110,12 @@ export function valueOf(judged, move) {
   return judged?.moves.find((one) => one.move === move);
 }
 
-/** The most that is proven for whoever moves, and a move that gets it. */
-function surest(judged) {
-  const least = (one) => one.score ?? one.low;
-  return judged.moves.reduce((best, one) => (least(one) > least(best) ? one : best));
-}
-
-/** Whether a move gave away what there was: `{played, better}`, or null. What is not proven accuses nobody. */
+/** What a move gave away, as the server judged it: `{played, better, had, left}`, or null. */
 export function mistake(judged, move) {
   const played = valueOf(judged, move);
-  if (!played) return null;
-  const better = surest(judged);
-  const [could, got] = [better.score ?? better.low, played.score ?? played.high];
-  const isOne = (could > 0 && got <= 0) || (could === 0 && got < 0);
-  return isOne ? { played, better } : null;
+  if (!played?.mistake) return null;
+  const { better, had, left } = played.mistake;
+  return { played, better: valueOf(judged, better), had, left };
 }
 
 /** What perfect play says of a chosen move: `{tone, text}`; null where it says nothing. */
@@ -136,9 +128,8 @@ export function verdict(judged, move, left) {
   return agreement(judged, played, left);
 }
 
-function accusation({ played, better }) {
-  const got = kind(played);
-  if (kind(better) === "win") return got === "loss" ? t.winToLoss : got === "draw" ? t.winToDraw : t.winGone;
+function accusation({ better, had, left }) {
+  if (had === "win") return { loss: t.winToLoss, draw: t.winToDraw }[left] ?? t.winGone;
   return kind(better) === "draw" ? t.drawToLoss : t.drawGone;
 }
 

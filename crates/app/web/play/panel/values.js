@@ -6,7 +6,7 @@ import { fill, texts } from "../../texts.js";
 import { course, weight } from "./course.js";
 import { Graph } from "./graph.js";
 import { remark, working } from "./parts.js";
-import { cellsLeft, inWords, kind, signed } from "./perfect.js";
+import { cellsLeft, inWords, signed } from "./perfect.js";
 
 const t = texts({
   onBoard: ["Show exact values on the board", "Tampilkan nilai eksak di papan"],
@@ -212,7 +212,7 @@ class Values {
 }
 
 /** What a mistake did. */
-function what({ played, better }) {
-  if (kind(better) !== "win") return t.drawToLoss;
-  return kind(played) === "loss" ? t.winToLoss : t.winToDraw;
+function what({ had, left }) {
+  if (had !== "win") return t.drawToLoss;
+  return left === "loss" ? t.winToLoss : t.winToDraw;
 }

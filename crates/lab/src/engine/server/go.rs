@@ -32,9 +32,9 @@ impl Go {
     /// option for.
     pub(super) fn applied(self, player: &str) -> (Option<String>, Vec<&'static str>) {
         let (name, rest) = player.split_once(':').unwrap_or((player, ""));
-        let entry = Entry::all().iter().find(|entry| entry.name == name);
+        let entry = Entry::of(player);
         let has = |option: &str| {
-            entry.is_some_and(|entry| entry.options.iter().any(|&(name, _)| name == option))
+            entry.is_some_and(|entry| entry.options.iter().any(|taken| taken.name() == option))
         };
         let mut options: Vec<_> = rest.split(',').filter(|part| !part.is_empty()).collect();
         let mut added = Vec::new();

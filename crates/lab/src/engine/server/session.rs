@@ -2,7 +2,7 @@
 //! while the program runs.
 
 use papan_games::{Rules, Ruleset, Seat, with_rules};
-use papan_players::{Dice, Explanation, Limits, Playable, Player, Searched};
+use papan_players::{Criterion, Dice, Explanation, Limits, Playable, Player, Searched};
 
 use super::go::Go;
 use super::told::{Served, Told};
@@ -152,7 +152,7 @@ impl<P: Served> Session for Table<P> {
 /// What the chosen move is worth to a search that says so.
 fn score<M>(explained: &Explanation<M>) -> Option<i64> {
     let chosen = explained.candidates.iter().find(|row| row.text == explained.chosen)?;
-    let named = |name: &String| ["value", "minimax", "value ‰"].contains(&name.as_str());
+    let named = |found: &Criterion| ["value", "minimax", "mean"].contains(&found.id);
     let at = explained.criteria.iter().position(named);
     chosen.exact.or_else(|| chosen.scores.get(at?).copied())
 }

@@ -12,11 +12,20 @@ mod weights;
 use papan_games::dominoes::{DominoMove, DominoPosition, Hand};
 
 use super::belief::told;
+use crate::criterion::Criterion;
 use crate::explanation::Explanation;
 use crate::greedy::{Greedy, GreedyPlayer, Rank, Row};
 use crate::player::{Dice, Player};
+use crate::registry::Entry;
 use reading::{Mode, Reading};
 use weights::Weights;
+
+pub(crate) const ENTRY: Entry = Entry::of_dominoes(
+    "adaptive",
+    "attack or defence at every move, by the exact odds of who must pass",
+    |_| Ok(Box::new(AdaptivePlayer::new(Adaptive::default()))),
+)
+.thinking();
 
 /// The player that chooses between attack and defence.
 #[derive(Clone, Debug, Default)]
@@ -79,8 +88,8 @@ impl Greedy<DominoPosition> for Adaptive {
         [self.total(reading, candidate), 0, 0, 0, 0, 0]
     }
 
-    fn criteria(&self) -> Vec<&'static str> {
-        reading::FEATURES.iter().map(|&(name, _)| name).collect()
+    fn criteria(&self) -> Vec<Criterion> {
+        reading::FEATURES.iter().map(|&(criterion, _)| criterion).collect()
     }
 
     fn row(&self, _: Hand<'_>, reading: &Reading, candidate: DominoMove) -> Row {
@@ -137,7 +146,7 @@ mod tests {
         // hold 16: four show a five. He holds 8 of the 16.
         let deal = "5|5 1|5 2|5 1|1 1|2 0|1 1|3 1|4/0|0 2|2 3|3 4|4 6|6 0|2 0|3 0|4";
         let table = explained("dominoes:paper,players=2,hand=8", deal, "5|5@left pass");
-        let at = table.criteria.iter().position(|name| name == "1st passes ‰").unwrap();
+        let at = table.criteria.iter().position(|criterion| criterion.id == "pass-1").unwrap();
         let score =
             |text: &str| table.candidates.iter().find(|row| row.text == text).unwrap().scores[at];
         assert_eq!(score("1|5@left"), 500);

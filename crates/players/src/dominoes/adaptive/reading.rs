@@ -4,6 +4,8 @@ use papan_games::dominoes::{DominoMove, Hand, MAX_PIPS, Tile, TileSet, ends_afte
 
 use super::super::belief::{Known, Odds};
 use super::weights::{Kind, Weights};
+use crate::criterion::Criterion;
+use crate::dominoes::base::DOUBLE;
 
 /// What is seen in a move, in the order of the weights: how the table calls it, and how much of it is 1
 /// there. The first of the others is the next to move.
@@ -14,27 +16,48 @@ use super::weights::{Kind, Weights};
 /// share of the tiles that fit the ends, how scarce those are, whether the ends are alike, and the weight
 /// that waits for scarce ends; tiles that nothing in the hand matches; how likely all others pass, and what
 /// a block would gain then; the tiles for which only this seat has what follows.
-pub(super) const FEATURES: [(&str, f64); 20] = [
-    ("weight ‰", 1000.0),
-    ("double", 1.0),
-    ("scarce double ‰", 1000.0),
-    ("next moves", 4.0),
-    ("stuck", 1.0),
-    ("variety ‰", 1000.0),
-    ("1st passes ‰", 1000.0),
-    ("2nd passes ‰", 1000.0),
-    ("3rd passes ‰", 1000.0),
-    ("1st out ‰", 1000.0),
-    ("2nd out ‰", 1000.0),
-    ("3rd out ‰", 1000.0),
-    ("own ends ‰", 1000.0),
-    ("scarce ends ‰", 1000.0),
-    ("equal ends", 1.0),
-    ("kept there ‰", 1000.0),
-    ("lonely tiles", 4.0),
-    ("all pass ‰", 1000.0),
-    ("block gains ‰", 1000.0),
-    ("own follow-ups", 4.0),
+pub(super) const FEATURES: [(Criterion, f64); 20] = [
+    (Criterion::more("weight", "weight ‰", "pips, beside the heaviest tile"), 1000.0),
+    (DOUBLE, 1.0),
+    (
+        Criterion::more(
+            "scarce-double",
+            "scarce double ‰",
+            "a double of which few others are unseen",
+        ),
+        1000.0,
+    ),
+    (Criterion::more("next-moves", "next moves", "own tiles that then fit, up to 4"), 4.0),
+    (Criterion::less("stuck", "stuck", "1 if no own tile then fits"), 1.0),
+    (Criterion::more("variety", "variety ‰", "different numbers left in the hand"), 1000.0),
+    (Criterion::more("pass-1", "1st passes ‰", "how likely the next player must pass"), 1000.0),
+    (Criterion::more("pass-2", "2nd passes ‰", "how likely the second player must pass"), 1000.0),
+    (Criterion::more("pass-3", "3rd passes ‰", "how likely the third player must pass"), 1000.0),
+    (Criterion::less("out-1", "1st out ‰", "how near the next player is to going out"), 1000.0),
+    (Criterion::less("out-2", "2nd out ‰", "how near the second player is to going out"), 1000.0),
+    (Criterion::less("out-3", "3rd out ‰", "how near the third player is to going out"), 1000.0),
+    (Criterion::more("own-ends", "own ends ‰", "own share of the tiles for both ends"), 1000.0),
+    (Criterion::more("scarce-ends", "scarce ends ‰", "how few unseen tiles fit the ends"), 1000.0),
+    (Criterion::more("equal-ends", "equal ends", "1 if both ends are then equal"), 1.0),
+    (Criterion::less("kept-there", "kept there ‰", "pips kept while the ends are scarce"), 1000.0),
+    (
+        Criterion::less(
+            "lonely",
+            "lonely tiles",
+            "own tiles that fit neither an end nor each other",
+        ),
+        4.0,
+    ),
+    (Criterion::more("all-pass", "all pass ‰", "how likely everybody else must pass"), 1000.0),
+    (Criterion::more("block-gains", "block gains ‰", "what a block would then gain"), 1000.0),
+    (
+        Criterion::more(
+            "follow-ups",
+            "own follow-ups",
+            "own tiles with numbers nobody else can hold",
+        ),
+        4.0,
+    ),
 ];
 
 /// A number for each number of pips.

@@ -5,20 +5,55 @@ mod search;
 mod tests;
 mod tree;
 
+use std::time::Duration;
+
 use papan_games::dominoes::{
     Choices, DominoMove, DominoPosition, DominoRules, End, Hand, Payoff, TileSet,
 };
-use papan_games::{Outcome, Seat};
+use papan_games::text::Spec;
+use papan_games::{Outcome, Seat, TextError};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::belief::{Habits, Source, Worlds, told};
 use super::known::Goal;
+use super::{DEALS, GOAL, PAYOFF, WINS};
 use crate::budget::Budget;
+use crate::criterion::Criterion;
 use crate::explanation::{Candidate, Explanation, Searched};
+use crate::line::mcts::VISITS;
 use crate::player::{Dice, Limits, Player};
+use crate::registry::{Choice, Entry, Limit};
 use search::Search;
 use tree::{ROOT, Tree};
+
+pub(crate) const ENTRY: Entry =
+    Entry::of_dominoes("ismcts", "tree search over the deals that fit what the seat knows", build)
+        .with(&[&GAMES, &Limit::TIME, &DEALS, &GOAL, &POLICY])
+        .thinking();
+
+const GAMES: Limit = Limit {
+    name: "playouts",
+    what: "how many games to play for a move",
+    most: u32::MAX,
+    without: "20000, or as many as there is time for,",
+};
+
+const POLICY: Choice<Policy> =
+    Choice::new("policy", &[("heavy", Policy::Heavy), ("any", Policy::Any)]);
+
+fn build(spec: &Spec<'_>) -> Result<Box<dyn Player<DominoPosition>>, TextError> {
+    let time = Limit::TIME.read(spec)?;
+    // A time alone is the only limit.
+    let playouts = GAMES.read(spec)?.or_else(|| time.is_none().then_some(PLAYOUTS));
+    let budget = Budget {
+        steps: playouts.map(u64::from),
+        time: time.map(|time| Duration::from_millis(time.into())),
+        ..Budget::default()
+    };
+    let (habits, goal, policy) = (DEALS.read(spec)?, GOAL.read(spec)?, POLICY.read(spec)?);
+    Ok(Box::new(Ismcts { budget, habits, goal, policy, exploration: EXPLORATION }))
+}
 
 /// What the end of a game is worth to a seat; a game that nobody wins counts as shared by all.
 fn worth(goal: Goal, rules: &DominoRules, outcome: &Outcome, seat: Seat) -> f64 {
@@ -36,11 +71,11 @@ fn worth(goal: Goal, rules: &DominoRules, outcome: &Outcome, seat: Seat) -> f64 
     }
 }
 
-/// What the column of values is called.
-fn name(goal: Goal, rules: &DominoRules) -> &'static str {
+/// The column of values.
+fn criterion(goal: Goal, rules: &DominoRules) -> Criterion {
     match (goal, rules.payoff()) {
-        (Goal::Win, _) | (Goal::Payoff, Payoff::Win) => "wins ‰",
-        _ => "payoff ‰",
+        (Goal::Win, _) | (Goal::Payoff, Payoff::Win) => WINS,
+        _ => PAYOFF,
     }
 }
 
@@ -173,10 +208,11 @@ impl Player<DominoPosition> for Ismcts {
         let decision = best
             .or_else(|| hand.choices().iter().next())
             .expect("a player is asked only when there is a move");
-        let name = name(self.goal, hand.table().rules());
+        let criterion = criterion(self.goal, hand.table().rules());
+        let name = criterion.name;
         let explanation = Explanation::of(hand, decision);
         let rows = hand.choices().iter().map(|chosen| row(hand, tree.as_ref(), chosen));
-        let criteria = vec!["visits".to_owned(), name.to_owned()];
+        let criteria = vec![VISITS, criterion];
         let candidates: Vec<_> = rows.collect();
         let belief = Some(told(hand));
         let Some(tree) = tree else {

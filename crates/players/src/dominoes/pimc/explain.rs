@@ -4,8 +4,13 @@ use papan_games::View;
 use papan_games::dominoes::{Bonuses, DominoMove, DominoRules, Hand, Payoff};
 
 use super::{Decision, Found, Pimc};
+use crate::criterion::Criterion;
 use crate::dominoes::known::{Goal, Manner, UNIT};
+use crate::dominoes::{LEAD, PAYOFF, WINS};
 use crate::explanation::{Candidate, Explanation, Searched};
+
+const BEST_IN: Criterion =
+    Criterion::more("best-in", "best in ‰", "in how many of a thousand imagined deals it is best");
 
 impl Pimc {
     pub(super) fn table(&self, hand: Hand<'_>, decision: &Decision) -> Explanation<DominoMove> {
@@ -34,7 +39,7 @@ impl Pimc {
             ("mean of the deals", in_words(decision, manner))
         };
         Explanation {
-            criteria: vec![measure.name().to_owned(), "best in ‰".to_owned()],
+            criteria: vec![measure.criterion(), BEST_IN],
             candidates: decision.moves.iter().map(row).collect(),
             decided_by: decided_by.to_owned(),
             reason: format!("plays {chosen}: {why}"),
@@ -70,11 +75,11 @@ impl Measure {
         }
     }
 
-    fn name(self) -> &'static str {
+    fn criterion(self) -> Criterion {
         match self {
-            Self::Wins | Self::WinsAhead => "wins ‰",
-            Self::Payoff => "payoff ‰",
-            Self::Lead => "lead ‰",
+            Self::Wins | Self::WinsAhead => WINS,
+            Self::Payoff => PAYOFF,
+            Self::Lead => LEAD,
         }
     }
 

@@ -7,16 +7,59 @@
 
 mod explain;
 
-use papan_games::View;
+use std::time::Duration;
+
 use papan_games::dominoes::{DominoMove, DominoPosition, DominoRules, Hand};
+use papan_games::text::Spec;
+use papan_games::{TextError, View};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::belief::{Habits, Source};
 use super::known::{Goal, Manner, Solver, World};
+use super::{DEALS, GOAL};
 use crate::budget::{Budget, Watch};
 use crate::explanation::Explanation;
 use crate::player::{Dice, Limits, Player};
+use crate::registry::{Choice, Entry, Limit};
+
+pub(crate) const ENTRY: Entry =
+    Entry::of_dominoes("pimc", "imagines deals that fit what is known and solves each", build)
+        .with(&[&DEALS_IMAGINED, &Limit::TIME, &GOAL, &OTHERS, &DEALS])
+        .thinking();
+
+const DEALS_IMAGINED: Limit = Limit {
+    name: "worlds",
+    what: "how many deals",
+    most: 1_000_000,
+    without: "50, or as many as there is time for,",
+};
+
+const OTHERS: Choice<Option<Manner>> = Choice::new(
+    "others",
+    &[
+        ("auto", None),
+        ("best", Some(Manner::MaxN)),
+        ("paranoid", Some(Manner::Paranoid)),
+        ("heavy", Some(Manner::Heavy)),
+    ],
+);
+
+fn build(spec: &Spec<'_>) -> Result<Box<dyn Player<DominoPosition>>, TextError> {
+    let time = Limit::TIME.read(spec)?;
+    Ok(Box::new(Pimc {
+        goal: GOAL.read(spec)?,
+        others: OTHERS.read(spec)?,
+        habits: DEALS.read(spec)?,
+        // With time alone there are as many deals as there is time for.
+        worlds: DEALS_IMAGINED.read(spec)?.or_else(|| time.is_none().then_some(WORLDS)),
+        budget: Budget {
+            time: time.map(|time| Duration::from_millis(time.into())),
+            ..Budget::default()
+        },
+        solver: None,
+    }))
+}
 
 /// How many deals are imagined unless somebody says otherwise.
 pub(crate) const WORLDS: u32 = 50;

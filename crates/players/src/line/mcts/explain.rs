@@ -4,12 +4,31 @@ use papan_games::line::LineBoard;
 
 use super::proof::Proof;
 use super::search::{Found, Valued};
+use crate::criterion::Criterion;
 use crate::explanation::{Candidate, Explanation, Searched};
 use crate::line::places;
 
+/// How often a search went through a move; also that of `ismcts`.
+pub(crate) const VISITS: Criterion =
+    Criterion::more("visits", "visits", "how often its games went that way");
+
+const MEAN: Criterion = Criterion::more(
+    "mean",
+    "value ‰",
+    "the mean result of those games: 1000 is always won, −1000 always lost",
+);
+
+/// What tells apart moves that are as good; also for `perfect`.
+pub(crate) const CHANCES: Criterion = Criterion::more(
+    "chances",
+    "chances ‰",
+    "the mean result against an opponent who errs, which decides among moves that are as good",
+)
+.ruling(&["chances"]);
+
 /// The table of a search, and its choice in a sentence.
 pub(super) fn explanation<B: LineBoard>(board: &B, found: &Found<B::Move>) -> Explanation<B::Move> {
-    let criteria = ["visits", "value ‰", "chances ‰"].map(str::to_owned).to_vec();
+    let criteria = vec![VISITS, MEAN, CHANCES];
     let of = |cell| found.moves.iter().find(|valued| valued.choice == cell);
     let rows = places(board).into_iter().map(|(text, place)| {
         let (scores, feasible, note) = match place {

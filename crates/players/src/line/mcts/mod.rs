@@ -26,37 +26,73 @@ mod word;
 use std::fmt;
 use std::time::Duration;
 
-use papan_games::Position;
 use papan_games::line::{EndlessPosition, LineBoard, LinePosition};
+use papan_games::text::Spec;
+use papan_games::{Position, TextError};
 use rand::Rng;
 
 use crate::budget::Budget;
 use crate::explanation::Explanation;
 use crate::player::{Dice, Limits, Player};
+use crate::registry::{Choice, Entry, Limit, Number};
 use bounded::Grid;
 use endless::Columns;
 use search::{Found, Manner, Search, Searcher};
 
+pub(crate) use explain::{CHANCES, VISITS};
 pub(crate) use search::Valued;
+
+pub(crate) const ENTRY: Entry = Entry::of_lines(
+    "mcts",
+    "Monte Carlo tree search with proofs: random games from the positions that matter",
+    build,
+    build,
+)
+.with(&[&PLAYOUTS, &Limit::TIME, &REUSE, &EXPLORE])
+.thinking();
+
+const PLAYOUTS: Limit = Limit {
+    name: "playouts",
+    what: "random games for a move",
+    most: 1_000_000_000,
+    without: "300000, or as many as there is time for,",
+};
+
+const REUSE: Choice<bool> = Choice::new("reuse", &[("yes", true), ("no", false)]);
+
+const EXPLORE: Number = Number {
+    name: "explore",
+    what: "hundredths of the weight of doubt",
+    least: 0,
+    most: 1000,
+    usual: 100,
+};
+
+fn build<B: Searchable>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
+    let options = Options {
+        playouts: PLAYOUTS.read(spec)?,
+        time: Limit::TIME.read(spec)?,
+        reuse: REUSE.read(spec)?,
+        explore: EXPLORE.read(spec)?,
+    };
+    Ok(Box::new(Mcts::new(&options)))
+}
 
 /// What is played for a move if neither a number nor a time is given: a fifth of a second or less for
 /// Connect Four.
 const USUAL_PLAYOUTS: u64 = 300_000;
 
-/// The weight of doubt unless given, in hundredths.
-const USUAL_EXPLORE: u32 = 100;
-
 /// What the text of the player says.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Options {
+struct Options {
     /// So many playouts for a move.
-    pub(crate) playouts: Option<u32>,
+    playouts: Option<u32>,
     /// So many milliseconds for a move.
-    pub(crate) time: Option<u32>,
+    time: Option<u32>,
     /// Whether the tree is kept from move to move.
-    pub(crate) reuse: bool,
+    reuse: bool,
     /// The weight of doubt, in hundredths.
-    pub(crate) explore: Option<u32>,
+    explore: u32,
 }
 
 /// A board that can be searched.
@@ -111,10 +147,10 @@ struct Decision<B: LineBoard> {
 
 impl<B: Searchable> Mcts<B> {
     /// The player with these options.
-    pub(crate) fn new(options: &Options) -> Self {
+    fn new(options: &Options) -> Self {
         let Options { playouts, time, reuse, explore } = *options;
         let usual = time.is_none().then_some(USUAL_PLAYOUTS);
-        let explore = explore.unwrap_or(USUAL_EXPLORE) as f32 / 100.0;
+        let explore = explore as f32 / 100.0;
         Self {
             manner: Manner { explore, reuse, thorough: false },
             budget: Budget {
@@ -191,7 +227,7 @@ mod tests {
     fn every_move_gets_a_value_even_where_one_wins_at_once() {
         let Ok(Ruleset::Line(rules)) = "connect-four:7x6".parse() else { panic!() };
         let game = Game::<LinePosition>::read(&rules, None, "112233").unwrap();
-        let options = Options { playouts: Some(2000), time: None, reuse: true, explore: None };
+        let options = Options { playouts: Some(2000), time: None, reuse: true, explore: 100 };
         let mut player = Mcts::new(&options);
         let values = player.values(game.position(), &mut dice(1, 0));
         assert_eq!(values.len(), 7);

@@ -3,6 +3,7 @@
 use papan_games::line::LineBoard;
 
 use super::Decision;
+use super::VALUE;
 use super::tree::{RootMove, plies_to_end};
 use crate::explanation::{Candidate, Explanation, Searched};
 use crate::line::places;
@@ -39,7 +40,7 @@ pub(super) fn explain<B: LineBoard>(
     let decided_by = decided_by(decision);
     let reason = format!("plays {}: {}", explanation.chosen, in_words(best, &line));
     Explanation {
-        criteria: vec!["value".to_owned()],
+        criteria: vec![VALUE],
         candidates: candidates.collect(),
         decided_by: decided_by.to_owned(),
         reason,

@@ -29,20 +29,63 @@ mod window;
 
 use std::time::Duration;
 
-use papan_games::Seat;
+use papan_games::text::Spec;
+use papan_games::{Seat, TextError};
 
 pub(crate) use ground::Ground;
 pub(crate) use weights::Evaluation;
 
 use crate::budget::Budget;
+use crate::criterion::Criterion;
 use crate::explanation::Explanation;
 use crate::player::{Dice, Limits, Player};
+use crate::registry::{Choice, Entry, Limit};
 use field::Field;
 use ground::discs;
 use plot::Plot;
 use table::Table;
 use tree::{RootMove, Tree};
 use weights::Weights;
+
+pub(crate) const ENTRY: Entry = Entry::of_lines(
+    "alphabeta",
+    "looks ahead, deeper and deeper, as long as its limits allow",
+    build,
+    build,
+)
+.with(&[&DEPTH, &NODES, &Limit::TIME, &EVAL])
+.thinking();
+
+const DEPTH: Limit = Limit {
+    name: "depth",
+    what: "how many plies",
+    most: 100,
+    without: "as many as the other limits allow",
+};
+
+const NODES: Limit = Limit {
+    name: "nodes",
+    what: "the most positions to look at",
+    most: u32::MAX,
+    without: "a million, or as many as the other limits allow,",
+};
+
+const EVAL: Choice<Evaluation> =
+    Choice::new("eval", &[("threats", Evaluation::Threats), ("open-lines", Evaluation::OpenLines)]);
+
+fn build<B: Ground>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
+    let time = Limit::TIME.read(spec)?.map(|time| Duration::from_millis(time.into()));
+    let (depth, nodes) = (DEPTH.read(spec)?, NODES.read(spec)?.map(u64::from));
+    Ok(Box::new(AlphaBeta::<B>::new(depth, nodes, time, EVAL.read(spec)?)))
+}
+
+/// The column that shows what looking ahead came to.
+pub(crate) const VALUE: Criterion = Criterion::more(
+    "value",
+    "value",
+    "the value by looking ahead; a proven win or loss with the plies it takes",
+)
+.ruling(&["look-ahead", "best seen", "only defence", "forced win", "longest defence"]);
 
 /// How many positions a move may take unless the player is told: about a fifth of a second's worth.
 const USUAL_NODES: u64 = 1_000_000;

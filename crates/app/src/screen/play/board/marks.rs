@@ -1,7 +1,6 @@
 //! What is put on a line board: the marks of the seats, what a move is worth, the line that has won.
 
 use papan_games::Seat;
-use papan_players::Judged;
 use papan_solver::Bounds;
 use ratatui::style::Style;
 
@@ -65,13 +64,6 @@ pub(super) fn star(look: &Look) -> &'static str {
     look.either("★", "*")
 }
 
-/// The moves of which it is proven that no other is better.
-pub(super) fn best<M: Copy>(values: &[Judged<M>]) -> Vec<M> {
-    let highest = values.iter().map(|judged| judged.bounds.high).max();
-    let best = values.iter().filter(|judged| Some(judged.bounds.low) >= highest);
-    best.map(|judged| judged.choice).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -83,18 +75,5 @@ mod tests {
         let written = [(12, 12), (0, 0), (-3, -3), (1, 9), (-9, -1), (0, 4), (-4, 0), (-4, 4)];
         let written = written.map(|(low, high)| write(low, high));
         assert_eq!(written, ["+12", "0", "-3", ">0", "<0", "≥0", "≤0", "?"]);
-    }
-
-    #[test]
-    fn the_best_moves_are_those_that_no_other_can_beat() {
-        let judged = |values: &[(i32, i32)]| {
-            let numbered = (0..).zip(values);
-            let judged = numbered
-                .map(|(choice, &(low, high))| Judged { choice, bounds: Bounds { low, high } });
-            best::<i32>(&judged.collect::<Vec<_>>())
-        };
-        assert_eq!(judged(&[(3, 3), (-1, -1), (3, 3)]), [0, 2]);
-        assert_eq!(judged(&[(3, 3), (-5, 4)]), [0; 0]);
-        assert_eq!(judged(&[(3, 3), (-5, 3)]), [0]);
     }
 }

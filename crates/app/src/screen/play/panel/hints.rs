@@ -1,13 +1,12 @@
 //! Hints in stages, and advice.
 
 use papan_games::View;
-use papan_players::Judged;
+use papan_players::{Ending, Judged, Judgement};
 use ratatui::text::{Line, Text};
 
 use super::explained::explanation;
 use crate::outlook::{Noticed, Outlook};
 use crate::screen::look::Look;
-use crate::screen::play::analyst::best;
 use crate::screen::play::board::Board;
 use crate::screen::play::hint::Stage;
 use crate::screen::play::table::Table;
@@ -93,15 +92,14 @@ fn noticed<M>(outlook: &Outlook<M>, look: &Look) -> String {
 }
 
 /// How many moves keep what there is, where that is known.
-fn count_best<M: Copy>(judged: &[Judged<M>], look: &Look) -> Option<Line<'static>> {
+fn count_best<M: Copy + PartialEq>(judged: &[Judged<M>], look: &Look) -> Option<Line<'static>> {
     let words = &look.texts.play;
-    let (_, score) = best(judged)?;
-    let keeps = |j: &&Judged<M>| j.bounds.score().is_some_and(|s| s.signum() == score.signum());
-    let (keep, all) = (judged.iter().filter(keeps).count(), judged.len());
-    let text = match score.signum() {
-        1 => words.so_many_win,
-        0 => words.so_many_draw,
-        _ => words.all_lose,
+    let judgement = Judgement(judged);
+    let text = match judgement.bounds().and_then(Ending::proven)? {
+        Ending::Win => words.so_many_win,
+        Ending::Draw => words.so_many_draw,
+        Ending::Loss => words.all_lose,
     };
+    let (keep, all) = (judgement.keeping().count(), judged.len());
     Some(Line::raw(fill(text, &[&keep, &all])))
 }

@@ -1,6 +1,7 @@
 //! What perfect play says of a game: a graph of its value, and the mistakes.
 
 use papan_games::Seat;
+use papan_players::Ending;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -9,7 +10,7 @@ use ratatui::text::{Line, Text};
 
 use crate::outlook::Noticed;
 use crate::screen::look::Look;
-use crate::screen::play::analyst::Mistake;
+use crate::screen::play::analyst::MistakeMade;
 use crate::screen::play::board::Board;
 use crate::screen::play::table::Table;
 use crate::texts::fill;
@@ -35,7 +36,7 @@ impl<P: Board + Noticed> Table<P> {
     fn about_values(
         &self,
         values: &[Option<i32>],
-        mistakes: &[Mistake<P::Move>],
+        mistakes: &[MistakeMade<P::Move>],
         look: &Look,
     ) -> Text<'static> {
         let words = &look.texts.play;
@@ -63,18 +64,19 @@ impl<P: Board + Noticed> Table<P> {
         text
     }
 
-    fn about_mistake(&self, mistake: &Mistake<P::Move>, look: &Look) -> Line<'static> {
+    fn about_mistake(&self, made: &MistakeMade<P::Move>, look: &Look) -> Line<'static> {
         let words = &look.texts.play;
-        let Mistake { ply, seat, better, scores: (could, got) } = *mistake;
+        let MistakeMade { ply, seat, mistake } = *made;
         let start = self.course.game().start();
         let played = self.course.all_moves()[ply];
-        let what = match (could.signum(), got.signum()) {
-            (1, 0) => words.win_to_draw,
-            (1, _) => words.win_to_loss,
+        let what = match (mistake.had, mistake.left) {
+            (Ending::Win, Some(Ending::Draw)) => words.win_to_draw,
+            (Ending::Win, Some(_)) => words.win_to_loss,
+            (Ending::Win, None) => words.win_gone,
             _ => words.draw_to_loss,
         };
         let who = P::seat_name(self.position(), seat, look);
-        let (played, better) = (start.move_text(played), start.move_text(better));
+        let (played, better) = (start.move_text(played), start.move_text(mistake.better));
         let line = fill(words.mistake, &[&(ply + 1), &who, &played, &what, &better]);
         let style = if ply + 1 == self.course.ply() { look.bad() } else { Style::new() };
         Line::styled(line, style)
@@ -142,11 +144,17 @@ impl Graph<'_> {
     }
 
     /// Marks mistakes and where one looks, below.
-    fn mark<M>(&self, buffer: &mut Buffer, area: Rect, columns: &[u16], mistakes: &[Mistake<M>]) {
-        for mistake in mistakes {
+    fn mark<M>(
+        &self,
+        buffer: &mut Buffer,
+        area: Rect,
+        columns: &[u16],
+        mistakes: &[MistakeMade<M>],
+    ) {
+        for made in mistakes {
             // The value after the move is where the graph falls.
-            if let Some(&x) = columns.get(mistake.ply + 1) {
-                let symbol = if mistake.scores.1 < 0 && mistake.scores.0 > 0 { "‼" } else { "!" };
+            if let Some(&x) = columns.get(made.ply + 1) {
+                let symbol = if made.mistake.is_grave() { "‼" } else { "!" };
                 put(buffer, x, area.y, self.look.either(symbol, "!"), self.look.bad());
             }
         }

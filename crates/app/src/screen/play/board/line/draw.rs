@@ -2,7 +2,7 @@
 
 use papan_games::View;
 use papan_games::line::{Cell, LineBoard, LinePosition};
-use papan_players::Judged;
+use papan_players::{Judged, Judgement};
 use ratatui::layout::Position as Place;
 use ratatui::style::Modifier;
 
@@ -41,7 +41,7 @@ impl<'a> Drawing<'a> {
             Some(_) => Vec::new(),
             None => papan_games::line::winning(position, scene.last),
         };
-        let best = marks::best(scene.values);
+        let best: Vec<_> = Judgement(scene.values).best().collect();
         Self { scene, layout, canvas, falls: position.falls(), at, aim, winning, best }
     }
 

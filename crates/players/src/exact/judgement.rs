@@ -1,0 +1,174 @@
+//! What counts as best and as a mistake: one definition, from what is proven, for every surface and for
+//! the measuring of regret.
+//!
+//! Nothing here needs every score to be exact. A move is best if it is proven that no other is better; it is
+//! a mistake if it is proven that another would have kept a win or a draw that it gives away. What is
+//! not proven accuses nobody.
+
+use papan_solver::Bounds;
+use serde::Serialize;
+
+use super::Judged;
+
+/// How a game ends for a seat if nobody errs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Ending {
+    /// The seat loses.
+    Loss,
+    /// Nobody wins.
+    Draw,
+    /// The seat wins.
+    Win,
+}
+
+impl Ending {
+    fn of(score: i32) -> Self {
+        match score {
+            1.. => Self::Win,
+            0 => Self::Draw,
+            _ => Self::Loss,
+        }
+    }
+
+    /// The ending that bounds prove, if they prove one.
+    pub fn proven(bounds: Bounds) -> Option<Self> {
+        let (least, most) = (Self::of(bounds.low), Self::of(bounds.high));
+        (least == most).then_some(least)
+    }
+}
+
+/// A move that gave something away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mistake<M> {
+    /// A move that is proven to have kept it: of several the surest, then the first.
+    pub better: M,
+    /// What there was, at least: a win or a draw.
+    pub had: Ending,
+    /// What is left, where that is proven. It is less in any case.
+    pub left: Option<Ending>,
+}
+
+impl<M> Mistake<M> {
+    /// Whether a win became a loss.
+    pub fn is_grave(&self) -> bool {
+        (self.had, self.left) == (Ending::Win, Some(Ending::Loss))
+    }
+}
+
+/// What the proven values of all moves come to.
+#[derive(Clone, Copy, Debug)]
+pub struct Judgement<'a, M>(pub &'a [Judged<M>]);
+
+impl<M: Copy + PartialEq> Judgement<'_, M> {
+    /// What is proven of the position for the seat to move; `None` where nothing can be known.
+    pub fn bounds(&self) -> Option<Bounds> {
+        let low = self.0.iter().map(|judged| judged.bounds.low).max()?;
+        let high = self.0.iter().map(|judged| judged.bounds.high).max()?;
+        Some(Bounds { low, high })
+    }
+
+    /// The exact score of the position for the seat to move, where it is proven.
+    pub fn score(&self) -> Option<i32> {
+        self.bounds()?.score()
+    }
+
+    /// What is proven of a move.
+    pub fn of(&self, choice: M) -> Option<Bounds> {
+        self.0.iter().find(|judged| judged.choice == choice).map(|judged| judged.bounds)
+    }
+
+    /// The moves of which it is proven that no other is better.
+    pub fn best(&self) -> impl Iterator<Item = M> {
+        let most = self.bounds().map(|bounds| bounds.high);
+        let is_best = move |judged: &&Judged<M>| Some(judged.bounds.low) >= most;
+        self.0.iter().filter(is_best).map(|judged| judged.choice)
+    }
+
+    /// The moves that are proven to end as the position does; none where its ending is not proven.
+    pub fn keeping(&self) -> impl Iterator<Item = M> {
+        let ending = self.bounds().and_then(Ending::proven);
+        let keeps =
+            move |judged: &&Judged<M>| ending.is_some() && Ending::proven(judged.bounds) == ending;
+        self.0.iter().filter(keeps).map(|judged| judged.choice)
+    }
+
+    /// What a move gave away, if it did.
+    pub fn mistake(&self, played: M) -> Option<Mistake<M>> {
+        let got = self.of(played)?;
+        // The first of equals: the last one is taken, from the end.
+        let surest = self.0.iter().rev().max_by_key(|judged| judged.bounds.low)?;
+        let had = Ending::of(surest.bounds.low);
+        (Ending::of(got.high) < had).then_some(Mistake {
+            better: surest.choice,
+            had,
+            left: Ending::proven(got),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn judged(bounds: &[(i32, i32)]) -> Vec<Judged<usize>> {
+        let one = |(choice, &(low, high)): (usize, &(i32, i32))| Judged {
+            choice,
+            bounds: Bounds { low, high },
+        };
+        bounds.iter().enumerate().map(one).collect()
+    }
+
+    #[test]
+    fn the_best_moves_are_those_that_no_other_can_beat() {
+        let best = |bounds: &[(i32, i32)]| Judgement(&judged(bounds)).best().collect::<Vec<_>>();
+        assert_eq!(best(&[(3, 3), (-1, -1), (3, 3)]), [0, 2]);
+        assert_eq!(best(&[(3, 3), (-5, 4)]), [0; 0]);
+        assert_eq!(best(&[(3, 3), (-5, 3)]), [0]);
+        assert_eq!(best(&[]), [0; 0]);
+    }
+
+    #[test]
+    fn a_position_is_worth_what_its_best_move_is() {
+        let score = |bounds: &[(i32, i32)]| Judgement(&judged(bounds)).score();
+        assert_eq!(score(&[(-2, -2), (1, 1)]), Some(1));
+        assert_eq!(score(&[(-2, 1), (1, 1)]), Some(1));
+        assert_eq!(score(&[(-2, 2), (1, 1)]), None);
+        assert_eq!(score(&[]), None);
+        let keeping =
+            |bounds: &[(i32, i32)]| Judgement(&judged(bounds)).keeping().collect::<Vec<_>>();
+        assert_eq!(keeping(&[(2, 9), (-1, 4), (1, 1), (0, 0)]), [0, 2]);
+        assert_eq!(keeping(&[(0, 4), (0, 0)]), [0; 0], "whether it is won is not known");
+    }
+
+    #[test]
+    fn a_mistake_throws_away_a_win_or_a_draw_and_nothing_less() {
+        use Ending::{Draw, Loss, Win};
+        let of = |bounds: &[(i32, i32)], played| Judgement(&judged(bounds)).mistake(played);
+        let exact = [(-4, -4), (0, 0), (7, 7), (2, 2), (7, 7)];
+        assert_eq!((of(&exact, 2), of(&exact, 3)), (None, None), "a slower win is none");
+        assert_eq!(of(&exact, 1), Some(Mistake { better: 2, had: Win, left: Some(Draw) }));
+        let grave = of(&exact, 0).unwrap();
+        assert_eq!(grave, Mistake { better: 2, had: Win, left: Some(Loss) });
+        assert!(grave.is_grave());
+        // Where everything loses nothing is a mistake.
+        assert_eq!(of(&[(-2, -2), (-9, -9)], 1), None);
+    }
+
+    #[test]
+    fn bounds_are_enough_to_accuse_and_what_is_not_proven_accuses_nobody() {
+        use Ending::{Draw, Win};
+        let of = |bounds: &[(i32, i32)], played| Judgement(&judged(bounds)).mistake(played);
+        assert_eq!(
+            of(&[(1, 9), (-5, 0), (-9, 9)], 1),
+            Some(Mistake { better: 0, had: Win, left: None })
+        );
+        assert_eq!(
+            of(&[(0, 9), (-5, -1)], 1).map(|mistake| (mistake.had, mistake.better)),
+            Some((Draw, 0))
+        );
+        assert_eq!(of(&[(1, 9), (-5, 3)], 1), None);
+        assert_eq!(of(&[(-5, 5), (-2, -2)], 1), None);
+        assert_eq!(of(&[], 0), None);
+    }
+}
