@@ -8,7 +8,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use papan_games::{Game, Position, Rules, Ruleset, Seat, View, with_rules};
-use papan_players::{Candidate, Effort, Explanation, Playable, Searched, dice};
+use papan_players::{Candidate, Effort, Explanation, Playable, Score, Searched, dice};
 use serde::Serialize;
 
 use crate::belief;
@@ -219,7 +219,7 @@ fn cells(row: &Candidate, telling: &[usize], chosen: bool) -> Vec<String> {
     let mark = if chosen { ">" } else { "" };
     let name = if row.feasible { row.text.clone() } else { format!("({})", row.text) };
     let mut cells = vec![mark.to_owned(), name];
-    let scores = telling.iter().map(|&at| row.scores.get(at).map(i64::to_string));
+    let scores = telling.iter().map(|&at| row.scores.get(at).map(Score::to_string));
     cells.extend(scores.map(Option::unwrap_or_default));
     cells
 }

@@ -4,6 +4,7 @@ use papan_games::{Seat, View};
 use serde::Serialize;
 
 use crate::criterion::Criterion;
+use crate::score::Score;
 
 /// The table that a player decided by, its choice, and the rule that decided.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -122,7 +123,7 @@ pub struct Candidate {
     #[serde(rename = "move")]
     pub text: String,
     /// The score by each criterion, in the order of the criteria.
-    pub scores: Vec<i64>,
+    pub scores: Vec<Score>,
     /// The number that is compared, where a strategy adds its criteria up.
     pub total: Option<i64>,
     /// Whether the strategy's feasibility function lets it be chosen.
@@ -131,4 +132,11 @@ pub struct Candidate {
     pub note: String,
     /// The exact value of the position after it, where that is known.
     pub exact: Option<i64>,
+}
+
+impl Candidate {
+    /// Those of its scores that are numbers: all, where nothing is proven.
+    pub fn numbers(&self) -> Vec<i64> {
+        self.scores.iter().filter_map(|score| score.number()).collect()
+    }
 }

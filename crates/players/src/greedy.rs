@@ -18,6 +18,7 @@ use rand::RngExt;
 use crate::criterion::Criterion;
 use crate::explanation::{Candidate, Explanation};
 use crate::player::{Dice, Player};
+use crate::score::{Score, numbers};
 
 /// What the objective maximises: compared number by number, the first difference decides.
 pub type Rank = [i64; 6];
@@ -139,11 +140,12 @@ impl<P: Position, G: Greedy<P>> Player<P> for GreedyPlayer<G> {
             Ok(candidate) => {
                 let row = self.0.row(view, &survey, candidate);
                 let Row { scores, total, feasible, note } = row;
+                let scores = numbers(scores);
                 Candidate { text, scores, total, feasible, note, exact: None }
             }
             Err(why) => Candidate {
                 text,
-                scores: vec![0; criteria.len()],
+                scores: vec![Score::Number(0); criteria.len()],
                 note: why.to_owned(),
                 ..Candidate::default()
             },

@@ -33,6 +33,7 @@ mod line;
 pub mod player;
 mod random;
 mod registry;
+mod score;
 
 pub use criterion::{Better, Criterion};
 pub use dominoes::belief::{Count, Habits, Hands, Known, Odds, Weighted, Witness, Worlds};
@@ -42,3 +43,4 @@ pub use explanation::{Belief, Candidate, Explanation, Searched, SeatBelief, Tile
 pub use level::Level;
 pub use player::{Dice, Limits, Player, Progress, Seer, dice};
 pub use registry::{Entry, Mark, Playable, PlayerOption, Takes, Usual};
+pub use score::Score;

@@ -50,7 +50,10 @@ fn the_shares_of_a_table_are_shares() {
             let ids: Vec<_> = told.criteria.iter().map(|criterion| criterion.id).collect();
             assert_eq!(ids, ["wins", "best-in"]);
             for row in &told.candidates {
-                assert!(row.scores.iter().all(|score| (0..=1000).contains(score)), "{row:?}");
+                assert!(
+                    row.scores.iter().all(|score| (0..=1000).contains(&score.number().unwrap())),
+                    "{row:?}"
+                );
             }
             let most = told.candidates.iter().map(|row| row.scores[0]).max().unwrap();
             let chosen = told.candidates.iter().find(|row| row.text == told.chosen).unwrap();

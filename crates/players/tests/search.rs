@@ -4,7 +4,7 @@
 
 use papan_games::line::{EndlessPosition, LinePosition, LineRules};
 use papan_games::{Game, Position, Rules, Ruleset, View};
-use papan_players::{Effort, Explanation, Playable, dice};
+use papan_players::{Effort, Explanation, Playable, Score, dice};
 use proptest::prelude::*;
 use rand::RngExt;
 
@@ -83,10 +83,13 @@ proptest! {
             // Wins are not only won but at the same ply.
             let left = (game.position().rules().facts().max_moves - game.position().plies()) as i64;
             let row = explained.candidates.iter().find(|row| row.text == explained.chosen).unwrap();
-            let plies = 1_000_000_000 - row.scores[0].abs();
-            let cells = (left + 2 - plies) / 2;
-            let found = row.scores[0].signum() * cells;
-            prop_assert_eq!(if best == 0 { row.scores[0] } else { found }, i64::from(best));
+            let cells = |plies: u32| (left + 2 - i64::from(plies)) / 2;
+            let found = match row.scores[0] {
+                Score::Win { win } => cells(win),
+                Score::Loss { loss } => -cells(loss),
+                Score::Number(value) => value,
+            };
+            prop_assert_eq!(found, i64::from(best));
         }
     }
 

@@ -37,7 +37,7 @@ const TABLE_3_3: Costs =
 fn costs(moves: &str) -> Result<Vec<Vec<i64>>, TextError> {
     let game = game(RULES, moves)?;
     let table = explain("cost", game.position())?;
-    Ok(table.candidates.into_iter().map(|row| row.scores).collect())
+    Ok(table.candidates.iter().map(|row| row.numbers()).collect())
 }
 
 fn rows(costs: &Costs) -> Vec<Vec<i64>> {

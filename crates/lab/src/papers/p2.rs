@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashSet};
 
 use papan_games::line::{LineBoard, LinePosition};
 use papan_games::{Position, Seat, TextError, View};
-use papan_players::{Playable, Player, dice};
+use papan_players::{Candidate, Playable, Player, dice};
 
 use super::board::{SEED, board, explain, game};
 use super::meet::Openings;
@@ -133,7 +133,7 @@ fn figures() -> Result<Vec<Finding>, TextError> {
         let game = game(RULES, figure.moves)?;
         let table = explain("steps", game.position())?;
         let row = table.candidates.iter().find(|row| row.text == figure.chosen);
-        let steps = row.map(|row| row.scores.clone()).unwrap_or_default();
+        let steps = row.map(Candidate::numbers).unwrap_or_default();
         let printed = vec![figure.steps.to_vec()];
         let item = format!("{}, steps of the chosen cell", figure.item);
         let here = || vec![board("steps", RULES, figure.moves)];

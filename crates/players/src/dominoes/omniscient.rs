@@ -11,6 +11,7 @@ use crate::criterion::Criterion;
 use crate::explanation::{Candidate, Explanation, Searched};
 use crate::player::{Dice, Limits, Seer};
 use crate::registry::{Choice, Entry, Number};
+use crate::score::numbers;
 
 pub(crate) const ENTRY: Entry =
     Entry::of_all_tiles("omniscient", "sees all tiles: the best move when everybody does", build)
@@ -153,7 +154,14 @@ impl Seer<DominoPosition> for Omniscient {
             let exact = answer.ahead.is_none().then_some(score);
             let note = if exact.is_some() { String::new() } else { "not solved".to_owned() };
             let text = m.to_string();
-            Candidate { text, scores: vec![score], total: Some(score), feasible: true, note, exact }
+            Candidate {
+                text,
+                scores: numbers([score]),
+                total: Some(score),
+                feasible: true,
+                note,
+                exact,
+            }
         });
         let words = self.in_words(position, value(decision));
         let how = match answer.ahead {

@@ -14,6 +14,7 @@ use crate::line::mcts::CHANCES;
 use crate::line::{AlphaBeta, Evaluation, places};
 use crate::player::{Dice, Limits, Player};
 use crate::registry::{Entry, Limit};
+use crate::score::{Score, numbers};
 
 pub(crate) const ENTRY: Entry = Entry::of_bounded_lines(
     "perfect",
@@ -149,10 +150,19 @@ impl Player<LinePosition> for Perfect {
             let columns = 2 + usize::from(has_chances);
             let Ok(cell) = place else {
                 let note = "column full".to_owned();
-                return Candidate { text, scores: vec![0; columns], note, ..Candidate::default() };
+                return Candidate {
+                    text,
+                    scores: vec![Score::Number(0); columns],
+                    note,
+                    ..Candidate::default()
+                };
             };
             let Some(bounds) = known(cell) else {
-                return Candidate { text, scores: vec![0; columns], ..Candidate::default() };
+                return Candidate {
+                    text,
+                    scores: vec![Score::Number(0); columns],
+                    ..Candidate::default()
+                };
             };
             let exact = bounds.score().map(i64::from);
             let note = if exact.is_some() { String::new() } else { "not solved".to_owned() };
@@ -160,7 +170,7 @@ impl Player<LinePosition> for Perfect {
             let promise = || i64::from(bounds.low.signum()) * 1000;
             let promise = of_the_move(chances, cell).unwrap_or_else(promise);
             let bounds = [bounds.low.into(), bounds.high.into()];
-            let scores = bounds.into_iter().chain(has_chances.then_some(promise)).collect();
+            let scores = numbers(bounds.into_iter().chain(has_chances.then_some(promise)));
             Candidate { text, scores, feasible: true, note, exact, total: None }
         });
         let chosen = position.move_text(best.choice);

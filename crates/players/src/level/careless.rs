@@ -6,6 +6,7 @@ use rand::RngExt;
 use crate::criterion::Criterion;
 use crate::explanation::{Candidate, Explanation};
 use crate::player::{Dice, Limits, Player};
+use crate::score::Score;
 
 /// Somebody who can say what every move is worth.
 pub(crate) trait Ranks<P: Position>: Send {
@@ -17,6 +18,11 @@ pub(crate) trait Ranks<P: Position>: Send {
 
     /// Every listed move with what it is worth to who makes it, the larger the better.
     fn rank(&mut self, view: P::View<'_>, dice: &mut Dice) -> Vec<(P::Move, i64)>;
+
+    /// What a move is worth, as the table shows it.
+    fn score(&self, worth: i64) -> Score {
+        Score::Number(worth)
+    }
 
     /// What it goes by, in a word.
     fn criterion(&self) -> Criterion;
@@ -92,8 +98,8 @@ impl<P: Position, R: Ranks<P>> Player<P> for Careless<R> {
         seen.sort_by_key(|one| listed.iter().position(|&choice| choice == one.choice));
         let row = |one: &Seen<P::Move>| Candidate {
             text: view.move_text(one.choice),
-            scores: vec![one.worth],
-            total: Some(one.worth),
+            scores: vec![self.ranks.score(one.worth)],
+            total: None,
             feasible: !one.overlooked,
             note: if one.overlooked { "overlooked".to_owned() } else { String::new() },
             exact: None,

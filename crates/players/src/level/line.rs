@@ -4,6 +4,7 @@ use super::{Careless, Level, Ranks};
 use crate::criterion::Criterion;
 use crate::line::{AlphaBeta, Evaluation, Ground, VALUE};
 use crate::player::{Dice, Limits, Player};
+use crate::score::Score;
 
 /// How many plies the weaker levels look ahead, and how many per cent of all moves they overlook.
 const EASY: (u32, u32) = (1, 30);
@@ -43,6 +44,10 @@ impl<B: Ground> Ranks<B> for Ahead<B> {
 
     fn rank(&mut self, board: &B, _dice: &mut Dice) -> Vec<(B::Move, i64)> {
         self.search.rank(board, self.plies)
+    }
+
+    fn score(&self, worth: i64) -> Score {
+        crate::line::search::score(worth)
     }
 
     fn criterion(&self) -> Criterion {

@@ -10,6 +10,7 @@ use crate::budget::{Budget, Watch};
 use crate::explanation::{Candidate, Explanation, Searched};
 use crate::player::{Dice, Limits, Player};
 use crate::registry::{Choice, Entry, Number};
+use crate::score::{Score, numbers};
 
 pub(crate) const ENTRY: Entry =
     Entry::of_lines("hard", "win, block, then alpha-beta", build, build)
@@ -172,7 +173,7 @@ impl<B: LineBoard> Player<B> for Hard {
         let rows = places(board).into_iter().map(|(text, place)| {
             let Ok(cell) = place else {
                 let note = "column full".to_owned();
-                let scores = vec![0; criteria.len()];
+                let scores = vec![Score::Number(0); criteria.len()];
                 return Candidate { text, scores, note, ..Candidate::default() };
             };
             let quick = now + gain(board, cell, me);
@@ -181,7 +182,7 @@ impl<B: LineBoard> Player<B> for Hard {
                 Some((_, false)) => "at most this".to_owned(),
                 _ => String::new(),
             };
-            let scores = [quick].into_iter().chain(value.map(|(value, _)| value)).collect();
+            let scores = numbers([quick].into_iter().chain(value.map(|(value, _)| value)));
             Candidate { text, scores, total: None, feasible: true, note, exact: None }
         });
         let candidates = rows.collect();

@@ -9,6 +9,7 @@ use super::{places, seats};
 use crate::explanation::{Candidate, Explanation};
 use crate::player::{Dice, Player};
 use crate::registry::Entry;
+use crate::score::numbers;
 
 pub(crate) const ENTRY: Entry = Entry::of_lines(
     "medium",
@@ -58,12 +59,15 @@ impl<B: LineBoard> Player<B> for Medium {
         let rows = places(board).into_iter().map(|(text, place)| match place {
             Ok(cell) => {
                 let score = now + gain(board, cell, me);
-                let (scores, feasible) = (vec![score], true);
+                let (scores, feasible) = (numbers([score]), true);
                 Candidate { text, scores, total: Some(score), feasible, ..Candidate::default() }
             }
-            Err(why) => {
-                Candidate { text, scores: vec![0], note: why.to_owned(), ..Candidate::default() }
-            }
+            Err(why) => Candidate {
+                text,
+                scores: numbers([0]),
+                note: why.to_owned(),
+                ..Candidate::default()
+            },
         });
         let candidates = rows.collect();
         let chosen = board.move_text(decision);

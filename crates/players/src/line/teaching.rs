@@ -13,6 +13,7 @@ use crate::budget::{Budget, Watch};
 use crate::explanation::{Candidate, Explanation, Searched};
 use crate::player::{Dice, Limits, Player};
 use crate::registry::{Entry, Limit};
+use crate::score::numbers;
 
 pub(crate) const MINIMAX: Entry = Entry::of_lines(
     "minimax",
@@ -247,7 +248,7 @@ impl<B: LineBoard> Player<B> for Teaching {
         let candidates = places(board).into_iter().map(|(text, place)| {
             let Ok(cell) = place else {
                 let note = "column full".to_owned();
-                return Candidate { text, scores: vec![0], note, ..Candidate::default() };
+                return Candidate { text, scores: numbers([0]), note, ..Candidate::default() };
             };
             let found = values.iter().find(|&&(m, ..)| m == cell);
             let (value, note) = match found {
@@ -255,7 +256,7 @@ impl<B: LineBoard> Player<B> for Teaching {
                 Some(&(_, value, false)) => (value, "at most this"),
                 None => (0, "not searched"),
             };
-            let (scores, note) = (vec![value], note.to_owned());
+            let (scores, note) = (numbers([value]), note.to_owned());
             Candidate { text, scores, feasible: true, note, ..Candidate::default() }
         });
         let candidates = candidates.collect();

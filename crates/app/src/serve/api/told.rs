@@ -1,7 +1,7 @@
 //! An explanation as it is sent, in the language in which it was asked for.
 
 use papan_games::Seat;
-use papan_players::{Belief, Better, Candidate, Criterion, Explanation, Searched};
+use papan_players::{Belief, Better, Candidate, Criterion, Explanation, Score, Searched};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -51,8 +51,9 @@ struct CriterionTold {
 struct CandidateTold {
     #[serde(rename = "move")]
     text: String,
-    /// In the order of the criteria.
-    scores: Vec<i64>,
+    /// In the order of the criteria: a number, or `{win: plies}` or `{loss: plies}` where that is proven.
+    #[schema(value_type = Vec<Object>)]
+    scores: Vec<Score>,
     /// What is compared, where a strategy adds its criteria up.
     total: Option<i64>,
     feasible: bool,

@@ -375,5 +375,8 @@ pub(super) static TEXTS: &[Pair] = &[
     ),
 ];
 
-pub(super) static PATTERNS: &[Pair] =
-    &[("{0}, {=1} to {=2}; {3} unless given", "{0}, {1} sampai {2}; bawaan {3}")];
+pub(super) static PATTERNS: &[Pair] = &[
+    ("{0}, {=1} to {=2}; {3} unless given", "{0}, {1} sampai {2}; bawaan {3}"),
+    ("win {=0}", "menang {0}"),
+    ("loss {=0}", "kalah {0}"),
+];

@@ -37,8 +37,6 @@ const t = texts({
 const MANY = 8;
 /** So many criteria fit beside the move and what comes of it on a small screen. */
 const ROOM = 4;
-/** From here on a value stands for a win that so many plies are missing to. */
-const [EVALUATED, WON] = [900_000_000, 1_000_000_000];
 const SIGNS = { win: "▲", draw: "◆", loss: "▼", unknown: "" };
 
 /**
@@ -211,7 +209,7 @@ class Sheet {
   most(amountOf) {
     const { candidates } = this.explanation;
     const values = candidates.filter(({ feasible }) => feasible).map((one) => amountOf(one) ?? 0);
-    return values.some((value) => value < 0 || value > EVALUATED) ? null : Math.max(...values) || null;
+    return values.some((value) => typeof value !== "number" || value < 0) ? null : Math.max(...values) || null;
   }
 
   /** The exact value that the player itself has told. */
@@ -289,9 +287,10 @@ function name(move, isChosen, isFeasible) {
   );
 }
 
+/** A number, or the plies to an end that is proven. */
 function amount(value) {
-  if (Math.abs(value) <= EVALUATED || Math.abs(value) >= WON) return number(value);
-  return fill(value > 0 ? t.wins : t.loses, WON - Math.abs(value));
+  if (typeof value === "number") return number(value);
+  return "win" in value ? fill(t.wins, value.win) : fill(t.loses, value.loss);
 }
 
 function badge(value, isBest) {

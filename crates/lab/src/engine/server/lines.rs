@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use papan_players::Score;
+
 use super::session::Thought;
 
 /// The lines that say a move, and why.
@@ -10,7 +12,7 @@ pub(super) fn answer(thought: &Thought, player: &str, took: Duration) -> String 
     let mut lines: Vec<_> =
         notes.iter().map(|note| format!("info string {}", in_one_line(note))).collect();
     if search.nodes.is_some() || search.depth.is_some() {
-        let mut rest = score.map(|score| format!(" score cp {score}")).unwrap_or_default();
+        let mut rest = score.map(in_words).unwrap_or_default();
         if !search.line.is_empty() {
             rest = format!("{rest} pv {}", search.line.join(" "));
         }
@@ -35,4 +37,13 @@ pub(super) fn info(depth: Option<u64>, nodes: Option<u64>, time: Duration, rest:
 /// A text that no line break cuts in two.
 pub(super) fn in_one_line(text: &str) -> String {
     text.replace(['\n', '\r'], " ")
+}
+
+/// A score as chess programs write it: a proven end in moves of whoever wins, a loss with a minus.
+fn in_words(score: Score) -> String {
+    match score {
+        Score::Number(number) => format!(" score cp {number}"),
+        Score::Win { win } => format!(" score mate {}", win.div_ceil(2)),
+        Score::Loss { loss } => format!(" score mate -{}", loss.div_ceil(2)),
+    }
 }

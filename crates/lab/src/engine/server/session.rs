@@ -2,7 +2,7 @@
 //! while the program runs.
 
 use papan_games::{Rules, Ruleset, Seat, with_rules};
-use papan_players::{Criterion, Dice, Explanation, Limits, Playable, Player, Searched};
+use papan_players::{Criterion, Dice, Explanation, Limits, Playable, Player, Score, Searched};
 
 use super::go::Go;
 use super::told::{Served, Told};
@@ -35,7 +35,7 @@ pub(super) struct Thought {
     pub(super) reason: String,
     pub(super) search: Searched,
     /// What the search takes it to be worth, in its own measure.
-    pub(super) score: Option<i64>,
+    pub(super) score: Option<Score>,
     /// What was asked for and could not be kept.
     pub(super) notes: Vec<String>,
 }
@@ -150,9 +150,9 @@ impl<P: Served> Session for Table<P> {
 }
 
 /// What the chosen move is worth to a search that says so.
-fn score<M>(explained: &Explanation<M>) -> Option<i64> {
+fn score<M>(explained: &Explanation<M>) -> Option<Score> {
     let chosen = explained.candidates.iter().find(|row| row.text == explained.chosen)?;
     let named = |found: &Criterion| ["value", "minimax", "mean"].contains(&found.id);
     let at = explained.criteria.iter().position(named);
-    chosen.exact.or_else(|| chosen.scores.get(at?).copied())
+    chosen.exact.map(Score::Number).or_else(|| chosen.scores.get(at?).copied())
 }

@@ -147,8 +147,11 @@ mod tests {
         let deal = "5|5 1|5 2|5 1|1 1|2 0|1 1|3 1|4/0|0 2|2 3|3 4|4 6|6 0|2 0|3 0|4";
         let table = explained("dominoes:paper,players=2,hand=8", deal, "5|5@left pass");
         let at = table.criteria.iter().position(|criterion| criterion.id == "pass-1").unwrap();
-        let score =
-            |text: &str| table.candidates.iter().find(|row| row.text == text).unwrap().scores[at];
+        let score = |text: &str| {
+            table.candidates.iter().find(|row| row.text == text).unwrap().scores[at]
+                .number()
+                .unwrap()
+        };
         assert_eq!(score("1|5@left"), 500);
         assert!(score("2|5@left") < 50, "{}", score("2|5@left"));
     }

@@ -24,6 +24,7 @@ use crate::explanation::{Candidate, Explanation, Searched};
 use crate::line::mcts::VISITS;
 use crate::player::{Dice, Limits, Player};
 use crate::registry::{Choice, Entry, Limit};
+use crate::score::{Score, numbers};
 use search::Search;
 use tree::{ROOT, Tree};
 
@@ -222,7 +223,8 @@ impl Player<DominoPosition> for Ismcts {
         };
         let games: u64 = tree.children(ROOT).map(|(_, node)| u64::from(node.visits)).sum();
         let chosen = candidates.iter().find(|row| row.text == explanation.chosen);
-        let (visits, value) = chosen.map_or((0, 0), |row| (row.scores[0], row.scores[1]));
+        let none = Score::Number(0);
+        let (visits, value) = chosen.map_or((none, none), |row| (row.scores[0], row.scores[1]));
         let worlds = Worlds::of(hand).count();
         let reason = format!(
             "plays {}: tried in {visits} of {games} games in worlds drawn from {worlds}, {name} {value}",
@@ -248,7 +250,7 @@ fn row(hand: Hand<'_>, tree: Option<&Tree>, chosen: DominoMove) -> Candidate {
     let why = if searched { "" } else { "the ends are equal: the same as on the left" };
     Candidate {
         text: chosen.to_string(),
-        scores: vec![visits.into(), (mean * 1000.0).round() as i64],
+        scores: numbers([visits.into(), (mean * 1000.0).round() as i64]),
         total: None,
         feasible: searched,
         note: why.to_owned(),

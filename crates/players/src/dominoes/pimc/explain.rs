@@ -8,6 +8,7 @@ use crate::criterion::Criterion;
 use crate::dominoes::known::{Goal, Manner, UNIT};
 use crate::dominoes::{LEAD, PAYOFF, WINS};
 use crate::explanation::{Candidate, Explanation, Searched};
+use crate::score::numbers;
 
 const BEST_IN: Criterion =
     Criterion::more("best-in", "best in ‰", "in how many of a thousand imagined deals it is best");
@@ -23,7 +24,7 @@ impl Pimc {
             let best_in = 1000 * found.best_in as i64 / deals;
             Candidate {
                 text: hand.move_text(found.choice),
-                scores: vec![mean, best_in],
+                scores: numbers([mean, best_in]),
                 feasible: true,
                 ..Candidate::default()
             }

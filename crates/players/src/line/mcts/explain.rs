@@ -7,6 +7,7 @@ use super::search::{Found, Valued};
 use crate::criterion::Criterion;
 use crate::explanation::{Candidate, Explanation, Searched};
 use crate::line::places;
+use crate::score::numbers;
 
 /// How often a search went through a move; also that of `ismcts`.
 pub(crate) const VISITS: Criterion =
@@ -34,12 +35,12 @@ pub(super) fn explanation<B: LineBoard>(board: &B, found: &Found<B::Move>) -> Ex
         let (scores, feasible, note) = match place {
             Ok(cell) => match of(cell) {
                 Some(valued) => {
-                    let scores = vec![valued.visits.into(), valued.value, valued.chances];
-                    (scores, true, note(valued.proof))
+                    let scores = [valued.visits.into(), valued.value, valued.chances];
+                    (numbers(scores), true, note(valued.proof))
                 }
-                None => (vec![0; 3], false, "not looked at".to_owned()),
+                None => (numbers([0; 3]), false, "not looked at".to_owned()),
             },
-            Err(why) => (vec![0; 3], false, why.to_owned()),
+            Err(why) => (numbers([0; 3]), false, why.to_owned()),
         };
         Candidate { text, scores, feasible, note, ..Candidate::default() }
     });

@@ -3,10 +3,11 @@
 use papan_games::line::LineBoard;
 
 use super::Decision;
-use super::VALUE;
 use super::tree::{RootMove, plies_to_end};
+use super::{VALUE, score};
 use crate::explanation::{Candidate, Explanation, Searched};
 use crate::line::places;
+use crate::score::Score;
 
 /// The best move.
 pub(super) fn chosen<B: LineBoard>(board: &B, decision: &Decision<B::Move>) -> B::Move {
@@ -26,11 +27,20 @@ pub(super) fn explain<B: LineBoard>(
             let root = decision.moves.iter().find(|&&(m, _)| m == cell).map(|&(_, root)| root);
             let value = root.map_or(0, |root| root.value.into());
             let note = root.map_or("not searched".to_owned(), note);
-            Candidate { text, scores: vec![value], feasible: true, note, ..Candidate::default() }
+            Candidate {
+                text,
+                scores: vec![score(value)],
+                feasible: true,
+                note,
+                ..Candidate::default()
+            }
         }
-        Err(why) => {
-            Candidate { text, scores: vec![0], note: why.to_owned(), ..Candidate::default() }
-        }
+        Err(why) => Candidate {
+            text,
+            scores: vec![Score::Number(0)],
+            note: why.to_owned(),
+            ..Candidate::default()
+        },
     });
     let explanation = Explanation::of(board, chosen);
     let line: Vec<_> = moves_text(board, &decision.line);

@@ -40,6 +40,7 @@ use crate::criterion::Criterion;
 use crate::explanation::Explanation;
 use crate::player::{Dice, Limits, Player};
 use crate::registry::{Choice, Entry, Limit};
+use crate::score::Score;
 use field::Field;
 use ground::discs;
 use plot::Plot;
@@ -86,6 +87,16 @@ pub(crate) const VALUE: Criterion = Criterion::more(
     "the value by looking ahead; a proven win or loss with the plies it takes",
 )
 .ruling(&["look-ahead", "best seen", "only defence", "forced win", "longest defence"]);
+
+/// The value of a move as a table shows it.
+pub(crate) fn score(value: i64) -> Score {
+    let plies = i32::try_from(value).ok().and_then(tree::plies_to_end);
+    match plies {
+        Some(win) if value > 0 => Score::Win { win },
+        Some(loss) => Score::Loss { loss },
+        None => Score::Number(value),
+    }
+}
 
 /// How many positions a move may take unless the player is told: about a fifth of a second's worth.
 const USUAL_NODES: u64 = 1_000_000;

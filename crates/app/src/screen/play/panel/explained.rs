@@ -83,8 +83,9 @@ fn translated(mut grid: Grid, texts: &Texts) -> Grid {
             criterion => texts.of(criterion).into_owned(),
         };
     }
-    for note in grid.rows.iter_mut().filter_map(|row| row.get_mut(grid.numbers.end)) {
-        *note = texts.of(note).into_owned();
+    // Numbers may be proven ends, and what comes after them is a note.
+    for cell in grid.rows.iter_mut().flat_map(|row| row.iter_mut().skip(grid.numbers.start)) {
+        *cell = texts.of(cell).into_owned();
     }
     grid
 }

@@ -1,0 +1,109 @@
+//! What a criterion says of a candidate.
+
+use std::cmp::Ordering;
+use std::fmt;
+
+use serde::Serialize;
+
+/// A number, or an end that is proven.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Score {
+    /// A number.
+    Number(i64),
+    /// Whoever makes the move wins.
+    Win {
+        /// With this ply from now at the latest.
+        win: u32,
+    },
+    /// Whoever makes the move loses.
+    Loss {
+        /// With this ply from now, unless the other errs.
+        loss: u32,
+    },
+}
+
+impl Score {
+    /// The number, if nothing is proven.
+    pub fn number(self) -> Option<i64> {
+        match self {
+            Self::Number(number) => Some(number),
+            Self::Win { .. } | Self::Loss { .. } => None,
+        }
+    }
+
+    /// Any win is more than any number, and any loss less; the sooner a win, the more.
+    fn key(self) -> (i8, i64) {
+        match self {
+            Self::Win { win } => (1, -i64::from(win)),
+            Self::Number(number) => (0, number),
+            Self::Loss { loss } => (-1, i64::from(loss)),
+        }
+    }
+}
+
+/// Scores that are all numbers.
+pub(crate) fn numbers(numbers: impl IntoIterator<Item = i64>) -> Vec<Score> {
+    numbers.into_iter().map(Score::Number).collect()
+}
+
+impl From<i64> for Score {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl PartialEq<i64> for Score {
+    fn eq(&self, number: &i64) -> bool {
+        self.number() == Some(*number)
+    }
+}
+
+impl PartialOrd for Score {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Score {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.key().cmp(&other.key())
+    }
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => write!(f, "{number}"),
+            Self::Win { win } => write!(f, "win {win}"),
+            Self::Loss { loss } => write!(f, "loss {loss}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn proven_ends_stand_above_and_below_all_numbers() {
+        let mut scores = [
+            Score::Loss { loss: 2 },
+            Score::Win { win: 1 },
+            Score::Number(999_999_999_999),
+            Score::Win { win: 9 },
+            Score::Number(-5),
+            Score::Loss { loss: 8 },
+        ];
+        scores.sort();
+        let texts = scores.map(|score| score.to_string());
+        assert_eq!(texts, ["loss 2", "loss 8", "-5", "999999999999", "win 9", "win 1"]);
+    }
+
+    #[test]
+    fn programs_read_a_number_or_an_object() {
+        let scores = [Score::Number(3), Score::Win { win: 5 }, Score::Loss { loss: 4 }];
+        let json = serde_json::to_string(&scores).unwrap();
+        assert_eq!(json, r#"[3,{"win":5},{"loss":4}]"#);
+    }
+}
