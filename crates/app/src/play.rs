@@ -6,7 +6,7 @@ use std::io::{self, Write};
 
 use anyhow::{Result, bail};
 use papan_games::{Game, Position, Rules, Ruleset, TextError, with_rules};
-use papan_players::{Dice, Playable, Player, dice};
+use papan_players::{Dice, Entry, Playable, Player, dice};
 
 use crate::cli::{PlayArgs, StartArgs};
 use crate::console::{self, Draw, Mind, Seated, Session, WayBack};
@@ -146,11 +146,17 @@ fn typed(name: &str) -> Cow<'_, str> {
 
 /// The player with this name; the error also knows of humans.
 pub(crate) fn player<P: Playable>(name: &str) -> Result<Box<dyn Player<P>>> {
+    if name == HUMAN {
+        let found = "'human' is somebody at the keyboard";
+        let players = P::player_names().join(", ");
+        return Err(TextError::new(found, format!("name a player: {players}")).into());
+    }
     P::player(name).map_err(|error| {
-        let is_known =
-            papan_players::Entry::all().iter().any(|e| name.split(':').next() == Some(e.name));
         let names = [vec![HUMAN], P::player_names()].concat();
-        if is_known { error } else { TextError::unknown("player", name, &names) }.into()
+        match Entry::of(name) {
+            Some(_) => error.into(),
+            None => TextError::unknown("player", name, &names).into(),
+        }
     })
 }
 

@@ -1,8 +1,8 @@
 //! Whoever may think for long stops when told, whatever his options allow him.
 #![allow(clippy::unwrap_used)]
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Duration;
 
@@ -19,6 +19,9 @@ fn limits() -> Limits {
     });
     Limits { stop: Some(stop), ..Limits::default() }
 }
+
+/// More than enough for somebody who stops, on the busiest machine.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 fn answers<R: Rules<Position: Playable>>(rules: &R, player: &str) {
     let game: Game<R::Position> = Game::new(rules.start(&mut dice(1, 0)));
@@ -55,6 +58,12 @@ fn everybody_stops_when_told_to() {
         .chain(line.into_iter().chain(bounded).map(|player| ("connect-four:10x9", player)))
         .chain(tiles.map(|player| ("dominoes:paper,set=9,hand=12", player)));
     for (rules, player) in cases {
-        with_rules!(&rules.parse::<Ruleset>().unwrap(), rules => answers(rules, player));
+        let (done, is_done) = mpsc::channel();
+        thread::spawn(move || {
+            with_rules!(&rules.parse::<Ruleset>().unwrap(), rules => answers(rules, player));
+            done.send(()).unwrap();
+        });
+        // Whoever does not stop is left behind: the test has failed, and does not wait for years.
+        is_done.recv_timeout(PATIENCE).unwrap_or_else(|error| panic!("{player}: {error}"));
     }
 }

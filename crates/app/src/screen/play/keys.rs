@@ -340,7 +340,7 @@ impl<P: Board + Noticed> Table<P> {
 
     fn ask_advisor(&mut self, texts: &'static Texts) -> Next {
         let names = P::player_names();
-        let entries = names.iter().filter_map(|name| Entry::all().iter().find(|e| e.name == *name));
+        let entries = names.iter().filter_map(|name| Entry::of(name));
         let entries = entries.filter(|entry| entry.name != "level");
         let (names, mut lines): (Vec<_>, Vec<_>) = entries
             .map(|e| (e.name.to_owned(), Line::new(e.name, who::about_entry(e, texts))))

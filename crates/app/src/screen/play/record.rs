@@ -129,9 +129,7 @@ impl Start {
         let seats = rules.facts().seats;
         let seated = |seat: usize| {
             // A program may have been given any name.
-            let is_ours = |name: &&String| {
-                Entry::all().iter().any(|entry| name.split(':').next() == Some(entry.name))
-            };
+            let is_ours = |name: &&String| Entry::of(name).is_some();
             let name = course.players.get(seat).filter(is_ours);
             name.map_or(HUMAN, String::as_str).to_owned()
         };

@@ -120,8 +120,7 @@ pub(crate) async fn play(
 
 /// Whether somebody answers at once. Of whom nothing is known, it is known at once.
 pub(crate) fn is_quick(player: &str) -> bool {
-    let name = player.split(':').next();
-    !Entry::all().iter().any(|entry| Some(entry.name) == name && entry.takes_time)
+    Entry::of(player).is_none_or(|entry| !entry.takes_time)
 }
 
 fn one_move<R: Rules<Position: Shown>>(

@@ -15,8 +15,7 @@ use super::{PATTERNS, TEXTS, claims, games, papers, players, reasons, said, tabl
 fn is_value(text: &str) -> bool {
     let is_name = |word: &str| {
         let name = word.split(':').next().unwrap_or_default();
-        Entry::all().iter().any(|entry| entry.name == name)
-            || GameKind::all().iter().any(|kind| kind.name == name)
+        Entry::of(name).is_some() || GameKind::all().iter().any(|kind| kind.name == name)
     };
     let has_letters =
         |word: &str| word.as_bytes().windows(2).any(|two| two.iter().all(u8::is_ascii_alphabetic));
