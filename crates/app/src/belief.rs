@@ -104,9 +104,9 @@ mod tests {
             told,
             "
 hidden tiles: 12 deals fit what was played
-seat 1: 2 tiles, known to lack 3, 4
-seat 2: 1 tile, known to lack nothing
- held by, %  seat 1  seat 2
+seat 2: 2 tiles, known to lack 3, 4
+seat 3: 1 tile, known to lack nothing
+ held by, %  seat 2  seat 3
  0|1 0|2       99.9     0.1
  3|4              0     100
 "

@@ -17,7 +17,7 @@ pub(crate) const ENTRY: Entry =
 
 const WIN: Number = Number {
     name: "win",
-    what: "points for completing a line, of which the paper gives none",
+    what: "points for completing a line (none in the paper)",
     least: 0,
     most: 1_000_000,
     usual: 100,

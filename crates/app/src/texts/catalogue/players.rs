@@ -141,8 +141,8 @@ pub(super) static TEXTS: &[Pair] = &[
     ("max-n or paranoid", "max-n (masing-masing terbaik) atau paranoid (semua melawan saya)"),
     ("how many plies", "berapa langkah"),
     (
-        "points for completing a line, of which the paper gives none",
-        "poin untuk melengkapi garis, yang di makalah tidak ada",
+        "points for completing a line (none in the paper)",
+        "poin untuk melengkapi garis (di makalah tidak ada)",
     ),
     ("the most positions to look at", "paling banyak posisi yang dilihat"),
     ("the most positions to look at for a move", "paling banyak posisi yang dilihat per langkah"),
