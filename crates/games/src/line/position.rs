@@ -358,7 +358,7 @@ mod tests {
         assert_eq!(
             refusal("connect-four:7x6", "", "12121213"),
             "'3' comes after the end at move 8 of \"12121213\": the game ended with move 7, won by \
-             seat 0"
+             seat 1"
         );
         assert_eq!(
             refusal("tic-tac-toe", "a1 b1 c1 a2 b2 a3 c2 c3 b3", "a1"),

@@ -89,7 +89,7 @@ fn dominoes_are_played_from_the_view_of_a_seat() {
     assert_eq!(said[0], "response false");
     assert_eq!(said[2], "bestmove 3|4@left");
     let others = "position fen 1 0 0|5,1|4,3|4 -\ngo\n";
-    assert!(answers(rules, "value", others)[0].contains("it is the turn of seat 0"));
+    assert!(answers(rules, "value", others)[0].contains("it is the turn of seat 1"));
 }
 
 #[test]
