@@ -114,10 +114,10 @@ impl Tournament {
             let found = others.iter().position(|other| other == player);
             found.map(|at| others.swap_remove(at)).is_some()
         });
-        let (rounds, players) = (other.rounds, other.players.clone());
+        let (players, rounds) = (other.players.clone(), other.rounds);
         are_there
             && self.rounds <= other.rounds
-            && Self { rounds, players, ..self.clone() } == *other
+            && Self { players, rounds, ..self.clone() } == *other
     }
 
     /// In what this differs from another one, a line for each difference.

@@ -21,7 +21,7 @@ fn limits() -> Limits {
 }
 
 /// More than enough for somebody who stops, on the busiest machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 fn answers<R: Rules<Position: Playable>>(rules: &R, player: &str) {
     let game: Game<R::Position> = Game::new(rules.start(&mut dice(1, 0)));

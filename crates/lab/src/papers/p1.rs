@@ -2,6 +2,7 @@
 
 use papan_games::Seat;
 use papan_games::TextError;
+use papan_players::Candidate;
 
 use super::board::{alternate, board, columns, explain, game, replies, turns_of};
 use super::meet::Openings;
@@ -37,7 +38,7 @@ const TABLE_3_3: Costs =
 fn costs(moves: &str) -> Result<Vec<Vec<i64>>, TextError> {
     let game = game(RULES, moves)?;
     let table = explain("cost", game.position())?;
-    Ok(table.candidates.iter().map(|row| row.numbers()).collect())
+    Ok(table.candidates.iter().map(Candidate::numbers).collect())
 }
 
 fn rows(costs: &Costs) -> Vec<Vec<i64>> {

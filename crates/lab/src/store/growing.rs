@@ -87,12 +87,11 @@ fn renumber(
     after.replace(transaction).map_err(failed)
 }
 
-/// The last games before a number, the last one first: number, bytes, and the check if it is right.
-fn last_games(
-    transaction: &Transaction<'_>,
-    salt: u32,
-    end: i64,
-) -> rusqlite::Result<Vec<(u64, Vec<u8>, Option<u32>)>> {
+/// Number, bytes, and the check if it is right.
+type Row = (u64, Vec<u8>, Option<u32>);
+
+/// The last games before a number, the last one first.
+fn last_games(transaction: &Transaction<'_>, salt: u32, end: i64) -> rusqlite::Result<Vec<Row>> {
     let text = "SELECT game, moves, checked FROM games WHERE game < ?1 ORDER BY game DESC LIMIT ?2";
     let mut query = transaction.prepare_cached(text)?;
     let game = |row: &rusqlite::Row<'_>| {
