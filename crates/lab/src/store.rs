@@ -109,6 +109,10 @@ impl Store {
             let (there, here) = (about.identity, identity());
             return Err(StoreError::OtherBuild { path: name(), there, here });
         }
+        if !about.tournament.grows_into(tournament) {
+            let differences = tournament.differences(&about.tournament);
+            return Err(StoreError::Different { path: name(), differences });
+        }
         let worker = Worker::new(path)?;
         if about.tournament != *tournament {
             about = growing::extend(path, &mut database, tournament, plan, &worker)?;

@@ -35,6 +35,7 @@ pub(super) fn extend(
         differences: tournament.differences(&about.tournament),
     };
     let before = plan.of(&about.tournament).map_err(|_| different())?;
+    // Somebody else may have made it another one just now; or they sit down in other ways.
     let renumbering = Renumbering::new(&before, plan)
         .filter(|_| about.tournament.grows_into(tournament))
         .ok_or_else(different)?;
