@@ -92,20 +92,13 @@ fn damage(trials: u64, rounds: u64, seed: u64) -> (u64, u64) {
     (same, refused)
 }
 
+/// `PAPAN_FLIPS=5000 cargo test --release -p papan-lab flipped` tries more of them.
 #[test]
 fn flipped_bits_are_an_error_or_change_nothing() {
-    let (same, refused) = damage(300, 150, 1);
-    assert_eq!(same + refused, 300);
-    assert!(refused > 150, "most of a file is games: {refused} of 300 were refused");
-}
-
-/// `PAPAN_FLIPS=5000 cargo test --release -p papan-lab flipped -- --ignored`
-#[test]
-#[ignore = "takes minutes"]
-fn thousands_of_flipped_bits_are_an_error_or_change_nothing() {
-    let trials = std::env::var("PAPAN_FLIPS").ok().and_then(|n| n.parse().ok()).unwrap_or(2000);
-    let (same, refused) = damage(trials, 1000, 2);
-    println!("{trials} trials: {refused} refused, {same} with the same table, none other");
+    let trials = std::env::var("PAPAN_FLIPS").ok().and_then(|n| n.parse().ok()).unwrap_or(300);
+    let (same, refused) = damage(trials, 150, 1);
+    assert_eq!(same + refused, trials);
+    assert!(refused > trials / 2, "most of a file is games: {refused} of {trials} were refused");
 }
 
 #[test]
