@@ -38,7 +38,7 @@ mod score;
 pub use criterion::{Better, Criterion};
 pub use dominoes::belief::{Count, Habits, Hands, Known, Odds, Weighted, Witness, Worlds};
 pub use dominoes::known;
-pub use exact::{Effort, Ending, Judge, Judged, Judgement, Mistake};
+pub use exact::{Effort, Judge, Judged, Judgement, Mistake, ProvenResult};
 pub use explanation::{Belief, Candidate, Explanation, Searched, SeatBelief, TileBelief};
 pub use level::Level;
 pub use player::{Dice, Limits, Player, Progress, Seer, dice};

@@ -13,7 +13,7 @@ use super::Judged;
 /// How a game ends for a seat if nobody errs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Ending {
+pub enum ProvenResult {
     /// The seat loses.
     Loss,
     /// Nobody wins.
@@ -22,7 +22,7 @@ pub enum Ending {
     Win,
 }
 
-impl Ending {
+impl ProvenResult {
     fn of(score: i32) -> Self {
         match score {
             1.. => Self::Win,
@@ -44,15 +44,15 @@ pub struct Mistake<M> {
     /// A move that is proven to have kept it: of several the surest, then the first.
     pub better: M,
     /// What there was, at least: a win or a draw.
-    pub had: Ending,
+    pub had: ProvenResult,
     /// What is left, where that is proven. It is less in any case.
-    pub left: Option<Ending>,
+    pub left: Option<ProvenResult>,
 }
 
 impl<M> Mistake<M> {
     /// Whether a win became a loss.
     pub fn is_grave(&self) -> bool {
-        (self.had, self.left) == (Ending::Win, Some(Ending::Loss))
+        (self.had, self.left) == (ProvenResult::Win, Some(ProvenResult::Loss))
     }
 }
 
@@ -87,9 +87,10 @@ impl<M: Copy + PartialEq> Judgement<'_, M> {
 
     /// The moves that are proven to end as the position does; none where its ending is not proven.
     pub fn keeping(&self) -> impl Iterator<Item = M> {
-        let ending = self.bounds().and_then(Ending::proven);
-        let keeps =
-            move |judged: &&Judged<M>| ending.is_some() && Ending::proven(judged.bounds) == ending;
+        let ending = self.bounds().and_then(ProvenResult::proven);
+        let keeps = move |judged: &&Judged<M>| {
+            ending.is_some() && ProvenResult::proven(judged.bounds) == ending
+        };
         self.0.iter().filter(keeps).map(|judged| judged.choice)
     }
 
@@ -98,11 +99,11 @@ impl<M: Copy + PartialEq> Judgement<'_, M> {
         let got = self.of(played)?;
         // The first of equals: the last one is taken, from the end.
         let surest = self.0.iter().rev().max_by_key(|judged| judged.bounds.low)?;
-        let had = Ending::of(surest.bounds.low);
-        (Ending::of(got.high) < had).then_some(Mistake {
+        let had = ProvenResult::of(surest.bounds.low);
+        (ProvenResult::of(got.high) < had).then_some(Mistake {
             better: surest.choice,
             had,
-            left: Ending::proven(got),
+            left: ProvenResult::proven(got),
         })
     }
 }
@@ -143,7 +144,7 @@ mod tests {
 
     #[test]
     fn a_mistake_throws_away_a_win_or_a_draw_and_nothing_less() {
-        use Ending::{Draw, Loss, Win};
+        use ProvenResult::{Draw, Loss, Win};
         let of = |bounds: &[(i32, i32)], played| Judgement(&judged(bounds)).mistake(played);
         let exact = [(-4, -4), (0, 0), (7, 7), (2, 2), (7, 7)];
         assert_eq!((of(&exact, 2), of(&exact, 3)), (None, None), "a slower win is none");
@@ -157,7 +158,7 @@ mod tests {
 
     #[test]
     fn bounds_are_enough_to_accuse_and_what_is_not_proven_accuses_nobody() {
-        use Ending::{Draw, Win};
+        use ProvenResult::{Draw, Win};
         let of = |bounds: &[(i32, i32)], played| Judgement(&judged(bounds)).mistake(played);
         assert_eq!(
             of(&[(1, 9), (-5, 0), (-9, 9)], 1),

@@ -14,7 +14,7 @@ use crate::explanation::Explanation;
 use crate::player::Limits;
 use exhaustive::Exhaustive;
 
-pub use judgement::{Ending, Judgement, Mistake};
+pub use judgement::{Judgement, Mistake, ProvenResult};
 pub(crate) use perfect::Perfect;
 
 /// What is proven of a move, for the seat that makes it.

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use papan_games::{Rules, Seat, View, with_rules};
-use papan_players::{Ending, Judged, Limits, Mistake};
+use papan_players::{Judged, Limits, Mistake, ProvenResult};
 use papan_solver::Board;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -33,7 +33,7 @@ pub(crate) struct Judgement {
     high: Option<i32>,
     /// How it ends: `win`, `draw` or `loss`; null where that is not proven.
     #[schema(value_type = Option<String>)]
-    result: Option<Ending>,
+    result: Option<ProvenResult>,
     /// Every move; empty where nothing can be known.
     moves: Vec<MoveJudged>,
     /// The moves of which it is proven that no other is better.
@@ -53,7 +53,7 @@ struct MoveJudged {
     high: i32,
     /// How it ends: `win`, `draw` or `loss`; null where that is not proven.
     #[schema(value_type = Option<String>)]
-    result: Option<Ending>,
+    result: Option<ProvenResult>,
     /// What it gives away; null if nothing is proven to be given away.
     mistake: Option<MistakeMade>,
 }
@@ -65,10 +65,10 @@ struct MistakeMade {
     better: String,
     /// What there was, at least: `win` or `draw`.
     #[schema(value_type = String)]
-    had: Ending,
+    had: ProvenResult,
     /// What is left, where that is proven.
     #[schema(value_type = Option<String>)]
-    left: Option<Ending>,
+    left: Option<ProvenResult>,
 }
 
 /// The exact value of every move, in any line game with edges.
@@ -99,7 +99,7 @@ fn judgement<R: Rules<Position: Shown>>(
         score: bounds.score(),
         low: bounds.low,
         high: bounds.high,
-        result: Ending::proven(bounds),
+        result: ProvenResult::proven(bounds),
         mistake: found.mistake(choice).map(|Mistake { better, had, left }| MistakeMade {
             better: position.move_text(better),
             had,
@@ -113,7 +113,7 @@ fn judgement<R: Rules<Position: Shown>>(
         value: found.score(),
         low: bounds.map(|bounds| bounds.low),
         high: bounds.map(|bounds| bounds.high),
-        result: bounds.and_then(Ending::proven),
+        result: bounds.and_then(ProvenResult::proven),
         best: found.best().map(|choice| position.move_text(choice)).collect(),
         keeping: found.keeping().count(),
         moves: moves.iter().map(told).collect(),

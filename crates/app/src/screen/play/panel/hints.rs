@@ -1,7 +1,7 @@
 //! Hints in stages, and advice.
 
 use papan_games::View;
-use papan_players::{Ending, Judged, Judgement};
+use papan_players::{Judged, Judgement, ProvenResult};
 use ratatui::text::{Line, Text};
 
 use super::explained::explanation;
@@ -95,10 +95,10 @@ fn noticed<M>(outlook: &Outlook<M>, look: &Look) -> String {
 fn count_best<M: Copy + PartialEq>(judged: &[Judged<M>], look: &Look) -> Option<Line<'static>> {
     let words = &look.texts.play;
     let judgement = Judgement(judged);
-    let text = match judgement.bounds().and_then(Ending::proven)? {
-        Ending::Win => words.so_many_win,
-        Ending::Draw => words.so_many_draw,
-        Ending::Loss => words.all_lose,
+    let text = match judgement.bounds().and_then(ProvenResult::proven)? {
+        ProvenResult::Win => words.so_many_win,
+        ProvenResult::Draw => words.so_many_draw,
+        ProvenResult::Loss => words.all_lose,
     };
     let (keep, all) = (judgement.keeping().count(), judged.len());
     Some(Line::raw(fill(text, &[&keep, &all])))

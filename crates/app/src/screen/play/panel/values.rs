@@ -1,7 +1,7 @@
 //! What perfect play says of a game: a graph of its value, and the mistakes.
 
 use papan_games::Seat;
-use papan_players::Ending;
+use papan_players::ProvenResult;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -70,9 +70,9 @@ impl<P: Board + Noticed> Table<P> {
         let start = self.course.game().start();
         let played = self.course.all_moves()[ply];
         let what = match (mistake.had, mistake.left) {
-            (Ending::Win, Some(Ending::Draw)) => words.win_to_draw,
-            (Ending::Win, Some(_)) => words.win_to_loss,
-            (Ending::Win, None) => words.win_gone,
+            (ProvenResult::Win, Some(ProvenResult::Draw)) => words.win_to_draw,
+            (ProvenResult::Win, Some(_)) => words.win_to_loss,
+            (ProvenResult::Win, None) => words.win_gone,
             _ => words.draw_to_loss,
         };
         let who = P::seat_name(self.position(), seat, look);
