@@ -277,3 +277,28 @@ fn an_interrupted_game_leaves_no_program_behind() {
     assert_eq!(game.wait().unwrap().code(), Some(130));
     faulty.assert_gone("interrupted");
 }
+
+/// A thread whose copy comes late must not end the run because another thread's has broken the bot.
+#[cfg(unix)]
+#[test]
+fn a_copy_that_does_not_start_after_another_did_forfeits_and_ends_nothing() {
+    let folder = TempDir::new().unwrap();
+    let once = folder.path().join("once");
+    let program = env!("CARGO_BIN_EXE_papan");
+    let script =
+        format!("mkdir {} && exec {program} engine connect-four --player random", once.display());
+    let command = format!("sh -c '{script}'");
+    let launcher = Arc::new(Launcher::new(Duration::from_secs(10), None));
+    let start = |launcher| {
+        Engine::<LinePosition>::start(&command, &connect_four(), Clock::default(), launcher)
+    };
+    let _first = start(&launcher).unwrap();
+    let mut late = start(&launcher).unwrap();
+    late.begin(NewGame::default());
+    let game = Game::read(&connect_four(), None, "").unwrap();
+    let fault = late.choose(&game, &mut dice(0, 0)).unwrap_err();
+    assert_eq!(fault.kind, FaultKind::Crash);
+    assert!(fault.detail.contains("could not be started"), "{}", fault.detail);
+    // One that has never started is a mistake of who named it.
+    assert!(start(&Arc::default()).is_err());
+}

@@ -61,7 +61,15 @@ impl<P: Position> Engine<P> {
             clock: GameClock::new(control, NewGame::default()),
             stop: None,
         };
-        engine.process = Some(engine.launch()?);
+        match engine.launch() {
+            Ok(process) => {
+                launcher.note_first_start(text);
+                engine.process = Some(process);
+            }
+            // Another copy has broken it meanwhile: it forfeits its games, and the run goes on.
+            Err(_) if launcher.has_started(text) => {}
+            Err(error) => return Err(error),
+        }
         Ok(engine)
     }
 

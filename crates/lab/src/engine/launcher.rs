@@ -1,7 +1,7 @@
 //! What all programs of a run have in common: how long they may take to start, where what they say is
 //! written, and which of them are no longer started because they did not the last few times.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -29,6 +29,8 @@ pub struct Launcher {
     pub log_folder: Option<PathBuf>,
     /// By the text of the program: its failed starts since the last that did not fail.
     failed: Mutex<BTreeMap<String, Failed>>,
+    /// The texts of the programs that have started at least once: every thread has a copy of its own.
+    started: Mutex<BTreeSet<String>>,
 }
 
 #[derive(Debug)]
@@ -46,7 +48,7 @@ impl Default for Launcher {
 impl Launcher {
     /// For a run.
     pub fn new(start_time: Duration, log_folder: Option<PathBuf>) -> Self {
-        Self { start_time, log_folder, failed: Mutex::default() }
+        Self { start_time, log_folder, failed: Mutex::default(), started: Mutex::default() }
     }
 
     /// What to tell the readers of a table: which programs were given up, and why.
@@ -70,6 +72,18 @@ impl Launcher {
         let StartError { reason, kind, .. } = &failed.last;
         let times = MOST_FAILED_STARTS;
         Some(Fault::new(*kind, format!("given up after {times} failed starts: {reason}")))
+    }
+
+    /// A program has started for the first time.
+    pub(super) fn note_first_start(&self, text: &str) {
+        let mut started = self.started.lock().unwrap_or_else(PoisonError::into_inner);
+        started.insert(text.to_owned());
+    }
+
+    /// Whether a copy of this program has started in this run, so that one that does not is no mistake of
+    /// who named it.
+    pub(super) fn has_started(&self, text: &str) -> bool {
+        self.started.lock().unwrap_or_else(PoisonError::into_inner).contains(text)
     }
 
     pub(super) fn note_failure(&self, text: &str, error: &StartError) {
