@@ -1,0 +1,123 @@
+//! What can be typed: the commands and their arguments, and nothing of what they do.
+
+mod tournament;
+
+use std::num::NonZeroUsize;
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand};
+use papan_games::Ruleset;
+use papan_tui::ScreenOptions;
+use papan_ui::game::Start;
+pub(crate) use papan_ui::settings::seconds;
+use papan_ui::texts::Language;
+
+use crate::commands::{
+    arena, bench, completions, engine, explain, list, man, papers, perft, play, regret, serve,
+    solve, work,
+};
+pub(crate) use tournament::{LauncherArgs, TournamentArgs};
+
+/// Plays, explains and measures classical game-playing algorithms, and knows the perfect answer.
+///
+/// Without a command, on a terminal, it opens a screen with everything: games, tournaments, papers.
+#[derive(Debug, Parser)]
+#[command(
+    name = "papan",
+    version,
+    propagate_version = true,
+    args_conflicts_with_subcommands = true
+)]
+pub(crate) struct Cli {
+    #[command(flatten)]
+    pub(crate) screen: ScreenArgs,
+
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    List(list::ListArgs),
+    Play(play::PlayArgs),
+    Explain(explain::ExplainArgs),
+    Arena(arena::ArenaArgs),
+    Work(work::WorkArgs),
+    Regret(regret::RegretArgs),
+    Papers(papers::PapersArgs),
+    Solve(solve::SolveArgs),
+    Engine(engine::EngineArgs),
+    Serve(serve::ServeArgs),
+    Perft(perft::PerftArgs),
+    Bench(bench::BenchArgs),
+    Completions(completions::CompletionsArgs),
+    Man(man::ManArgs),
+}
+
+/// How the screen is asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Args)]
+pub(crate) struct ScreenArgs {
+    /// The language of the screen; that of the environment unless given.
+    #[arg(long, value_name = "LANGUAGE", help_heading = "The screen", value_parser = language())]
+    lang: Option<Language>,
+
+    /// Let nothing move on the screen.
+    #[arg(long, help_heading = "The screen")]
+    no_animation: bool,
+
+    /// Draw with ASCII alone, as is done anyway where the terminal's encoding is not UTF-8.
+    #[arg(long, help_heading = "The screen")]
+    ascii: bool,
+}
+
+impl ScreenArgs {
+    pub(crate) fn options(self) -> ScreenOptions {
+        let Self { lang, no_animation, ascii } = self;
+        ScreenOptions { lang, no_animation, ascii }
+    }
+}
+
+fn language() -> impl TypedValueParser<Value = Language> {
+    let values =
+        [PossibleValue::new("en").help("English"), PossibleValue::new("id").help("Indonesian")];
+    PossibleValuesParser::new(values).map(|tag| Language::of_tag(&tag))
+}
+
+/// Where a game starts from.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct StartArgs {
+    /// The moves already made, such as `445` or "a1 b2" or "6|6@left pass".
+    #[arg(
+        long,
+        visible_alias = "moves",
+        value_name = "MOVES",
+        allow_hyphen_values = true,
+        default_value = "",
+        hide_default_value = true
+    )]
+    pub(crate) position: String,
+
+    /// The hands in seat order, such as "0|5 1|1 .../4|6 0|2 .../...".
+    #[arg(long, value_name = "DEAL")]
+    pub(crate) deal: Option<String>,
+}
+
+impl StartArgs {
+    pub(crate) fn start(&self) -> Start {
+        Start { position: self.position.clone(), deal: self.deal.clone() }
+    }
+}
+
+pub(crate) fn rules(text: &str) -> Result<Ruleset, papan_games::TextError> {
+    text.parse()
+}
+
+/// A number of threads that this machine can run: a few for each processor.
+pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    let processors = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let most = processors.saturating_mul(8).max(64);
+    match text.parse::<NonZeroUsize>() {
+        Ok(threads) if threads.get() <= most => Ok(threads),
+        _ => Err(format!("give a number of threads from 1 to {most}")),
+    }
+}

@@ -1,0 +1,93 @@
+//! What a seat knows of the hidden tiles, as it is printed: who lacks what, and who may hold what.
+
+use std::fmt::Write as _;
+
+use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
+use papan_games::Seat;
+use papan_players::{Belief, SeatBelief};
+use papan_ui::belief::{alike, percent};
+
+/// Longer rows are broken, so that the table fits a usual terminal.
+const TILES_IN_A_LINE: usize = 12;
+
+/// The number of deals that fit, what each seat lacks, and the probabilities; tiles of which the same is
+/// known share a row.
+pub(crate) fn in_words(belief: &Belief, name: impl Fn(Seat) -> String) -> String {
+    let mut text = String::from("\n");
+    let fit = if belief.worlds == "1" { "deal fits" } else { "deals fit" };
+    let _ = writeln!(text, "hidden tiles: {} {fit} what was played", belief.worlds);
+    for SeatBelief { seat, tiles, lacks } in &belief.seats {
+        let seat = name(*seat);
+        let pips: Vec<_> = lacks.iter().map(u8::to_string).collect();
+        let lacking = if pips.is_empty() { "nothing".to_owned() } else { pips.join(", ") };
+        let plural = if *tiles == 1 { "" } else { "s" };
+        let _ = writeln!(text, "{seat}: {tiles} tile{plural}, known to lack {lacking}");
+    }
+    if !belief.tiles.is_empty() {
+        let _ = writeln!(text, "{}", table(belief, name).trim_fmt());
+    }
+    text
+}
+
+fn table(belief: &Belief, name: impl Fn(Seat) -> String) -> Table {
+    let asleep = belief.tiles.iter().any(|tile| tile.asleep > 0.0);
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING);
+    table.set_content_arrangement(ContentArrangement::Disabled);
+    let mut header = vec!["held by, %".to_owned()];
+    header.extend(belief.seats.iter().map(|other| name(other.seat)));
+    header.extend(asleep.then(|| "nobody".to_owned()));
+    let columns = header.len();
+    table.set_header(header);
+    for (tiles, known) in alike(&belief.tiles) {
+        let lines: Vec<_> = tiles.chunks(TILES_IN_A_LINE).map(|tiles| tiles.join(" ")).collect();
+        let mut row = vec![lines.join("\n")];
+        row.extend(belief.seats.iter().map(|other| percent(known.seats[other.seat.index()])));
+        row.extend(asleep.then(|| percent(known.asleep)));
+        table.add_row(row);
+    }
+    for column in table.column_iter_mut().skip(1).take(columns - 1) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use papan_players::TileBelief;
+
+    use super::*;
+
+    #[test]
+    fn tiles_of_which_the_same_is_known_share_a_row_and_what_is_not_certain_is_not_called_so() {
+        let tile = |tile: &str, seats: [f64; 3]| TileBelief {
+            tile: tile.to_owned(),
+            seats: seats.to_vec(),
+            asleep: 0.0,
+        };
+        let belief = Belief {
+            worlds: "12".to_owned(),
+            seats: vec![
+                SeatBelief { seat: Seat::new(1), tiles: 2, lacks: vec![3, 4] },
+                SeatBelief { seat: Seat::new(2), tiles: 1, lacks: Vec::new() },
+            ],
+            tiles: vec![
+                tile("0|1", [0.0, 0.9999, 0.0001]),
+                tile("3|4", [0.0, 0.0, 1.0]),
+                tile("0|2", [0.0, 0.9999, 0.0001]),
+            ],
+        };
+        let told = in_words(&belief, |seat| seat.to_string());
+        assert_eq!(
+            told,
+            "
+hidden tiles: 12 deals fit what was played
+seat 2: 2 tiles, known to lack 3, 4
+seat 3: 1 tile, known to lack nothing
+ held by, %  seat 2  seat 3
+ 0|1 0|2       99.9     0.1
+ 3|4              0     100
+"
+        );
+    }
+}

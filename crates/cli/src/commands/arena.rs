@@ -1,0 +1,287 @@
+//! `papan arena`: a tournament, its table, and what is written of it.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Write};
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use papan_games::line::LineRules;
+use papan_games::{Rules, Ruleset, with_rules};
+use papan_lab::contender::ENGINE;
+use papan_lab::engine::Launcher;
+use papan_lab::kept::Kept;
+use papan_lab::plan::Plan;
+use papan_lab::record::Course;
+use papan_lab::regret;
+use papan_lab::room::Replayer;
+use papan_lab::run::{Progress, Ran, Runner};
+use papan_lab::store::Store;
+use papan_lab::table::Table;
+use papan_lab::tally::Counted;
+use papan_lab::tournament::Tournament;
+use papan_players::Playable;
+
+use crate::args::{LauncherArgs, TournamentArgs};
+use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
+use crate::scratch::Scratch;
+use crate::{args, output, tables};
+use papan_ui::game::without_line;
+use papan_ui::outfile::OutFile;
+use papan_ui::report;
+use papan_ui::report::{Cost, Pictured, Report};
+use papan_ui::settings::{self, TournamentSettings, available_threads, put_records};
+
+/// Plays a tournament and prints its table.
+///
+/// Two players meet over openings of random moves, each played from both sides; at a larger table
+/// every deal is played in every order round the table, with everybody in every seat. The result depends on
+/// the rules, the players and the seed alone, not on the order of the players, threads or interruptions. With --db
+/// every finished game is kept, and the same command goes on where it was stopped; with more --games or more --players
+/// only what is new is played.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  papan arena connect-four --players cost priority --games 10000
+  papan arena connect-four --players cost priority steps --games 2000 --db pool.db --report pool.html
+  papan arena dominoes --players first value balak count --games 40000
+  papan arena connect-four --players cost 'engine:python3 my_bot.py' --games 100 --move-time 1
+  papan arena connect-four --players cost 'engine:name=Mine,time=10,inc=0.1,./bot' --games 100
+  papan arena connect-four --players hard:depth=4 hard:depth=2 --games 20000 --sprt 0,20")]
+pub(crate) struct ArenaArgs {
+    #[command(flatten)]
+    pub(crate) tournament: TournamentArgs,
+
+    #[command(flatten)]
+    pub(crate) engines: LauncherArgs,
+
+    /// How many threads play; one for each processor unless given, at most 8 for each (64 where there are
+    /// few).
+    #[arg(long, value_name = "N", value_parser = args::threads)]
+    pub(crate) threads: Option<NonZeroUsize>,
+
+    /// Keep every game in this file, and go on with what is in it.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) db: Option<PathBuf>,
+
+    /// Write a page with tables and pictures.
+    #[arg(long, value_name = "FILE.html")]
+    pub(crate) report: Option<PathBuf>,
+
+    /// Add to the page what the players' moves cost against perfect play, over so many games of each
+    /// against itself; on boards where that is known.
+    #[arg(
+        long,
+        value_name = "N",
+        requires = "report",
+        value_parser = clap::value_parser!(u64).range(1..=1_000_000_000)
+    )]
+    pub(crate) regret: Option<u64>,
+
+    /// Write the record of every game, a line of JSON each.
+    #[arg(long, value_name = "FILE.jsonl")]
+    pub(crate) records: Option<PathBuf>,
+
+    /// Take games from such records instead of playing them.
+    #[arg(long, value_name = "FILE.jsonl", requires = "db")]
+    pub(crate) import: Option<PathBuf>,
+
+    /// Write the table as comma-separated values.
+    #[arg(long, value_name = "FILE.csv")]
+    pub(crate) csv: Option<PathBuf>,
+
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Plays the tournament, or goes on with it, and prints the table.
+pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
+    with_rules!(&args.tournament.rules, rules => play(rules, args))
+}
+
+/// The arguments, with the seatings of the file that is gone on with unless others are asked for: how many
+/// players there are now must not change them.
+fn as_in_the_file(args: &ArenaArgs) -> TournamentSettings {
+    let file = args.db.as_ref().filter(|_| args.tournament.seatings.is_none());
+    let kept = file.and_then(|path| Kept::open(path).ok());
+    let seatings = kept.map(|kept| kept.tournament().seatings.into());
+    TournamentSettings {
+        seatings: args.tournament.seatings.or(seatings),
+        ..args.tournament.settings()
+    }
+}
+
+fn play<R: Rules<Position: Playable + Counted + Pictured>>(
+    rules: &R,
+    args: &ArenaArgs,
+) -> Result<ExitCode> {
+    let tournament = settings::tournament(&as_in_the_file(args))?;
+    let plan = Plan::new(&tournament, &rules.facts())?;
+    // Whatever cannot be done at the end is said before the first game.
+    let outputs = Outputs::new(args)?;
+    let mut store = open_store(args, &tournament, &plan)?;
+    if let (Some(path), Some(store)) = (&args.import, &mut store) {
+        import(path, rules, &tournament, &plan, &mut store.0)?;
+    }
+    let games = store.as_mut().map(|store| &mut store.0);
+    let stop = stop_on_interrupt()?;
+    let launcher = args.engines.launcher();
+    let ran = play_games(rules, args, &tournament, &plan, games, (&stop, &launcher))?;
+    let mut table = Table::new(&tournament, &plan, &ran.tally, ran.is_partial, ran.sprt);
+    table.warnings.extend(launcher.warnings());
+    if let (Some(file), Some(store)) = (&outputs.records, &store) {
+        file.write(|out| put_records(out, rules, &plan, store.0.kept()))?;
+    }
+    let pictured = store.as_ref().filter(|_| args.report.is_some());
+    let replayed = pictured.map(|store| report::samples(rules, &plan, store.0.kept()));
+    let samples = replayed.transpose()?.unwrap_or_default();
+    let costs = args.regret.map(|games| costs(args, games, &stop)).transpose()?.unwrap_or_default();
+    let report = Report { tournament: &tournament, plan: &plan, table: &table, samples, costs };
+    tables::write(&report, outputs.csv.as_ref(), outputs.page.as_ref())?;
+    if args.json {
+        output::json(&table)?;
+    } else {
+        tables::print(&table)?;
+    }
+    finish(args, &plan, &ran)
+}
+
+/// The files that are written at the end.
+struct Outputs {
+    records: Option<OutFile>,
+    csv: Option<OutFile>,
+    page: Option<OutFile>,
+}
+
+impl Outputs {
+    fn new(args: &ArenaArgs) -> Result<Self> {
+        if args.regret.is_some() {
+            line_rules(&args.tournament.rules)?;
+        }
+        Ok(Self {
+            records: OutFile::some(args.records.as_deref())?,
+            csv: OutFile::some(args.csv.as_deref())?,
+            page: OutFile::some(args.report.as_deref())?,
+        })
+    }
+}
+
+/// The rules, if it is known what moves cost under them.
+fn line_rules(rules: &Ruleset) -> Result<LineRules> {
+    match rules {
+        Ruleset::Line(rules) => Ok(*rules),
+        _ => bail!("perfect play is not known for {rules}: leave out --regret"),
+    }
+}
+
+/// What the moves of our own players cost, as far as it is measured before Ctrl-C.
+fn costs(args: &ArenaArgs, games: u64, stop: &AtomicBool) -> Result<Vec<Cost>> {
+    let rules = line_rules(&args.tournament.rules)?;
+    let players = args.tournament.players.iter().filter(|player| !player.starts_with(ENGINE));
+    let plan = regret::Plan {
+        rules,
+        players: players.cloned().collect(),
+        games,
+        seed: args.tournament.seed,
+        threads: args.threads,
+        source: regret::Source::SelfPlay,
+        plies: regret::Plan::usual_plies(rules),
+        effort: regret::Plan::usual_effort(rules),
+    };
+    let bar = ProgressBar::new(games.saturating_mul(plan.players.len() as u64)).with_style(style());
+    let watch = regret::Watch { stop, game_done: &|| bar.inc(1) };
+    let regrets = regret::measure(&plan, &watch);
+    bar.finish_and_clear();
+    Ok(plan.players.into_iter().zip(regrets?).collect())
+}
+
+/// Plays what is left to play, until Ctrl-C.
+fn play_games<R: Rules<Position: Playable + Counted>>(
+    rules: &R,
+    args: &ArenaArgs,
+    tournament: &Tournament,
+    plan: &Plan,
+    store: Option<&mut Store>,
+    (stop, launcher): (&AtomicBool, &Arc<Launcher>),
+) -> Result<Ran> {
+    let bar = ProgressBar::new(plan.games()).with_style(style());
+    let mut first = true;
+    let mut progress = |progress: Progress<'_>| {
+        bar.set_position(progress.games);
+        if std::mem::take(&mut first) {
+            // What was played before says nothing about the time that is left.
+            bar.reset_eta();
+        }
+    };
+    let threads = args.threads.map_or_else(available_threads, std::num::NonZero::get);
+    let mut runner = Runner { threads, stop, progress: &mut progress };
+    let ran = runner.run_with(launcher, rules, tournament, plan, store);
+    bar.finish_and_clear();
+    Ok(ran?)
+}
+
+fn finish(args: &ArenaArgs, plan: &Plan, ran: &Ran) -> Result<ExitCode> {
+    if !ran.is_partial {
+        return Ok(ExitCode::SUCCESS);
+    }
+    let (games, all) = (ran.tally.games, plan.games());
+    let hint = match &args.db {
+        Some(_) => "the same command goes on",
+        None => "with --db FILE the same command would go on",
+    };
+    writeln!(io::stderr(), "stopped after {games} of {all} games; {hint}")?;
+    Ok(ExitCode::from(INTERRUPTED))
+}
+
+fn style() -> ProgressStyle {
+    let plain = ProgressStyle::default_bar();
+    let template = "{bar:30} {pos} of {len} games, {per_sec}, {eta} left";
+    plain.clone().template(template).unwrap_or(plain)
+}
+
+/// The store that was asked for, or one that goes away again where the games are needed later.
+fn open_store(
+    args: &ArenaArgs,
+    tournament: &Tournament,
+    plan: &Plan,
+) -> Result<Option<(Store, Option<Scratch>)>> {
+    if let Some(path) = &args.db {
+        return Ok(Some((Store::open(path, tournament, plan)?, None)));
+    }
+    if args.records.is_none() && args.report.is_none() && args.tournament.sprt.is_none() {
+        return Ok(None);
+    }
+    let scratch = Scratch::new()?;
+    let store = Store::open(&scratch.file("games.db"), tournament, plan)?;
+    Ok(Some((store, Some(scratch))))
+}
+
+fn import<R: Rules<Position: Playable + Counted>>(
+    path: &Path,
+    rules: &R,
+    tournament: &Tournament,
+    plan: &Plan,
+    store: &mut Store,
+) -> Result<()> {
+    let cannot = || format!("cannot read {}", path.display());
+    let mut replayer = Replayer::new(rules, tournament, plan);
+    let mut games = Vec::new();
+    let lines = BufReader::new(File::open(path).with_context(cannot)?).lines();
+    for (number, line) in (1..).zip(lines) {
+        let line = line.with_context(cannot)?;
+        let place = || format!("{}, line {number}", path.display());
+        let course: Course =
+            serde_json::from_str(&line).map_err(without_line).with_context(place)?;
+        let bytes = course.bytes(tournament, plan, &mut replayer, rules).with_context(place)?;
+        games.push((course.index, bytes));
+    }
+    let added = store.add(games.iter().map(|(index, bytes)| (*index, &bytes[..])))?;
+    writeln!(io::stderr(), "{added} games taken from {}", path.display())?;
+    Ok(())
+}

@@ -1,0 +1,202 @@
+//! `papan bench`: fixed workloads, measured.
+
+mod arena;
+mod search;
+
+use std::collections::BTreeMap;
+use std::io::{self, IsTerminal, Write};
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use clap::Args;
+use papan_games::{Position, Rules, Ruleset, Seat, View, with_rules};
+use papan_players::{Playable, dice};
+use papan_solver::{Board, Limits, Solver};
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use serde::Serialize;
+
+use crate::args::seconds;
+use crate::output;
+
+/// Measures fixed workloads: random games per second and the time that players take for a decision, on
+/// one thread; tournaments on one and two.
+///
+/// The signature, the number of games that the first seat wins among a fixed number of fixed
+/// games, is the same on every machine; it changes when the rules or the random draws do.
+#[derive(Debug, Args)]
+pub(crate) struct BenchArgs {
+    /// How long to measure each workload.
+    #[arg(long, value_name = "S", default_value_t = 1.0, value_parser = seconds)]
+    pub(crate) seconds: f64,
+
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The rules under which random games are played, the papers' first.
+const WORKLOADS: [&str; 7] = [
+    "connect-four:7x6",
+    "connect-four:10x7",
+    "connect-four:endless",
+    "tic-tac-toe:3x3",
+    "tic-tac-toe:4x4x4",
+    "dominoes:paper",
+    "dominoes:openspiel2",
+];
+
+const SEED: u64 = 2026;
+const SIGNED_GAMES: u32 = 10_000;
+
+#[derive(Serialize)]
+struct Figure {
+    value: f64,
+    unit: &'static str,
+}
+
+/// The players whose decisions are timed, with the rules they are timed on.
+const DECISIONS: [(&str, &[&str]); 2] = [
+    ("connect-four:7x6", &["cost", "steps", "points", "priority", "medium", "random"]),
+    (
+        "dominoes:paper",
+        &[
+            "first",
+            "value",
+            "sorted-value",
+            "balak",
+            "sorted-balak",
+            "count",
+            "count:as=text",
+            "lock",
+            "memory",
+            "hold",
+            "switch",
+            "adaptive",
+            "pimc",
+            "random",
+        ],
+    ),
+];
+
+/// Measures every workload and prints the figures.
+pub(crate) fn run(args: &BenchArgs) -> Result<()> {
+    let mut figures = BTreeMap::new();
+    let mut signature = 0;
+    let time = Duration::from_secs_f64(args.seconds);
+    for text in WORKLOADS {
+        progress(text)?;
+        let ruleset: Ruleset = text.parse()?;
+        let rate = with_rules!(&ruleset, rules => games_per_second(rules, time));
+        signature += with_rules!(&ruleset, rules => games_won_first(rules, SIGNED_GAMES));
+        let unit = "random games/s";
+        figures.insert(text.to_owned(), Figure { value: rate.round(), unit });
+    }
+    for (text, players) in DECISIONS {
+        let ruleset: Ruleset = text.parse()?;
+        for player in players {
+            progress(player)?;
+            let nanos = with_rules!(&ruleset, rules => nanos_per_decision(rules, player, time))?;
+            let figure = Figure { value: nanos.round(), unit: "ns a decision" };
+            figures.insert(format!("{player} on {text}"), figure);
+        }
+    }
+    arena::measure(&mut figures, args.seconds)?;
+    search::measure(&mut figures)?;
+    progress("the solver")?;
+    solver_search(&mut figures)?;
+    let unit = "games won by the first seat";
+    figures.insert("signature".to_owned(), Figure { value: signature.into(), unit });
+    if args.json {
+        return output::json(&figures);
+    }
+    let mut out = io::stdout().lock();
+    for (name, figure) in &figures {
+        writeln!(out, "{name:<50} {:>12} {}", figure.value, figure.unit)?;
+    }
+    Ok(())
+}
+
+fn progress(what: &str) -> Result<()> {
+    if io::stderr().is_terminal() {
+        writeln!(io::stderr(), "measuring {what} ...")?;
+    }
+    Ok(())
+}
+
+/// The mean time that a player takes for a decision, over the positions of random games.
+fn nanos_per_decision<R>(rules: &R, player: &str, time: Duration) -> Result<f64>
+where
+    R: Rules<Position: Playable>,
+{
+    let mut player = R::Position::player(player)?;
+    let mut dice = dice(SEED, 0);
+    let mut positions = Vec::new();
+    for _ in 0..100 {
+        let mut position = rules.start(&mut dice);
+        while let Some(chosen) = position.random_move(&mut dice) {
+            positions.push(position.clone());
+            position.advance(chosen);
+        }
+    }
+    let (start, mut decisions) = (Instant::now(), 0_u64);
+    loop {
+        for position in &positions {
+            if let Some(seat) = position.turn() {
+                std::hint::black_box(player.choose(position.view(seat), &mut dice));
+                decisions += 1;
+            }
+        }
+        let elapsed = start.elapsed();
+        if elapsed >= time {
+            return Ok(elapsed.as_nanos() as f64 / decisions as f64);
+        }
+    }
+}
+
+/// The solver on a few hard positions, one thread, no book, a cold table: time, and the nodes by
+/// which it is known that the search is still the same.
+fn solver_search(figures: &mut BTreeMap<String, Figure>) -> Result<()> {
+    const POSITIONS: [&str; 4] = ["4444445623311", "32164625", "71563714356", "2416615552"];
+    let board = Board::new(7, 6)?;
+    let mut solver = Solver::new(board, 64 << 20).without_book();
+    let (mut seconds, mut nodes) = (0.0, 0);
+    for moves in POSITIONS {
+        let position = board.position(moves)?;
+        solver.forget();
+        let start = Instant::now();
+        nodes += solver.solve(&position, &Limits::default()).nodes;
+        seconds += start.elapsed().as_secs_f64();
+    }
+    let rate = (nodes as f64 / seconds).round();
+    figures.insert("solver".to_owned(), Figure { value: rate, unit: "nodes/s" });
+    figures.insert("solver signature".to_owned(), Figure { value: nodes as f64, unit: "nodes" });
+    Ok(())
+}
+
+/// How many random games a second one thread plays, dealing included.
+fn games_per_second<R: Rules>(rules: &R, time: Duration) -> f64 {
+    const BATCH: u32 = 1_000;
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
+    let (start, mut games) = (Instant::now(), 0);
+    loop {
+        for _ in 0..BATCH {
+            std::hint::black_box(rules.start(&mut rng).playout(&mut rng));
+        }
+        games += u64::from(BATCH);
+        let elapsed = start.elapsed();
+        if elapsed >= time {
+            return games as f64 / elapsed.as_secs_f64();
+        }
+    }
+}
+
+/// How many of the first `games` random games the first seat wins.
+fn games_won_first<R: Rules>(rules: &R, games: u32) -> u32 {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
+    let first_wins = |_: &u32| {
+        let outcome = rules.start(&mut rng).playout(&mut rng);
+        outcome.is_winner(Seat::FIRST)
+    };
+    (0..games).filter(first_wins).count() as u32
+}

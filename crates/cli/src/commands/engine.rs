@@ -1,0 +1,139 @@
+//! `papan engine`: our players for the programs of others, and a check of theirs for ours.
+
+use std::io::{self, BufReader, Write};
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::Result;
+use clap::Args;
+use papan_games::{GameKind, Position, Rules, Ruleset, with_rules};
+use papan_lab::engine::{Checked, Defaults, ServeError, Verdict, check, serve};
+use papan_players::{Playable, dice};
+use serde::Serialize;
+
+use crate::args::{rules, seconds};
+use crate::output;
+use papan_ui::game::fresh_seed;
+
+/// Speaks the Universal Game Interface, or checks a program that does.
+///
+/// It answers the protocol on standard input and output with a player of ours, for match runners that drive
+/// engines; the rules, the player and the seed can be changed by `setoption`. With --check it starts a
+/// program, puts it through a list of tests and says for each that fails what to write instead; the exit
+/// code is 1 if one does.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  papan engine connect-four --player cost:order=defensive
+  papan engine --player mcts
+  papan engine --check 'python3 my_bot.py'
+  papan engine --check ./my_bot tic-tac-toe:5x5,k=4 --json
+  papan play connect-four --players human 'engine:python3 my_bot.py'")]
+pub(crate) struct EngineArgs {
+    /// The game and its rules until `setoption name Rules` says otherwise; connect-four:7x6 unless given, or
+    /// what the player plays.
+    #[arg(value_name = "RULES", value_parser = rules)]
+    pub(crate) rules: Option<Ruleset>,
+
+    /// The player that answers, until `setoption name Player` says otherwise; see `papan list players`.
+    #[arg(long, value_name = "PLAYER", default_value = "level:hard", conflicts_with = "check")]
+    pub(crate) player: String,
+
+    /// Repeats what is drawn at random; another seed every time unless given.
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+
+    /// The seconds that the program has to start.
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        default_value = "60",
+        value_parser = seconds,
+        requires = "check"
+    )]
+    pub(crate) start_time: f64,
+
+    /// Check this program, a command as for a shell.
+    #[arg(long, value_name = "COMMAND")]
+    pub(crate) check: Option<String>,
+
+    /// Print what the check found as JSON.
+    #[arg(long, requires = "check")]
+    pub(crate) json: bool,
+}
+
+/// What a check found, as the JSON shows it.
+#[derive(Serialize)]
+struct Report<'a> {
+    command: &'a str,
+    rules: String,
+    passed: bool,
+    tests: &'a [Checked],
+}
+
+/// Answers the protocol until the end of the input, or checks a program.
+pub(crate) fn run(args: &EngineArgs) -> Result<ExitCode> {
+    let usual: Ruleset = USUAL_RULES.parse()?;
+    if let Some(command) = &args.check {
+        return examine(command, args.rules.as_ref().unwrap_or(&usual), args);
+    }
+    let player = args.player.clone();
+    let rules = args.rules.clone().or_else(|| rules_of(&player)).unwrap_or(usual);
+    // Two copies must not make the same draws unless somebody wants it.
+    let seed = args.seed.unwrap_or_else(fresh_seed);
+    let defaults = Defaults { rules, player, seed };
+    match serve(defaults, BufReader::new(io::stdin()), io::stdout().lock()) {
+        // As itself, so that a closed pipe is known for what it is.
+        Err(ServeError::Pipe(error)) => Err(error.into()),
+        other => {
+            other?;
+            Ok(ExitCode::SUCCESS)
+        }
+    }
+}
+
+const USUAL_RULES: &str = "connect-four:7x6";
+
+/// The first rules that a player plays by.
+fn rules_of(player: &str) -> Option<Ruleset> {
+    fn plays<R: Rules<Position: Playable>>(_: &R, player: &str) -> bool {
+        R::Position::player(player).is_ok()
+    }
+    let samples = GameKind::all().iter().flat_map(|kind| kind.samples);
+    [USUAL_RULES].into_iter().chain(samples.map(|&(sample, _)| sample)).find_map(|sample| {
+        let ruleset: Ruleset = sample.parse().ok()?;
+        with_rules!(&ruleset, rules => plays(rules, player)).then_some(ruleset)
+    })
+}
+
+fn examine(command: &str, rules: &Ruleset, args: &EngineArgs) -> Result<ExitCode> {
+    fn found<R: Rules<Position: Position>>(
+        rules: &R,
+        command: &str,
+        args: &EngineArgs,
+    ) -> Vec<Checked> {
+        let start_time = Duration::from_secs_f64(args.start_time);
+        check::<R::Position>(command, rules, start_time, &mut dice(args.seed.unwrap_or(0), 0))
+    }
+    let tests = with_rules!(rules, rules => found(rules, command, args));
+    let passed = tests.iter().all(|checked| checked.verdict == Verdict::Ok);
+    if args.json {
+        output::json(&Report { command, rules: rules.to_string(), passed, tests: &tests })?;
+    } else {
+        write!(anstream::stdout(), "{}", in_words(&tests))?;
+    }
+    Ok(if passed { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}
+
+fn in_words(tests: &[Checked]) -> String {
+    let line = |checked: &Checked| {
+        let verdict = match checked.verdict {
+            Verdict::Ok => "ok",
+            Verdict::Failed => "FAILED",
+            Verdict::Skipped => "skipped",
+        };
+        let line = format!("{verdict:<8} {:<24} {}", checked.test, checked.note);
+        format!("{}\n", line.trim_end())
+    };
+    tests.iter().map(line).collect()
+}

@@ -1,0 +1,133 @@
+//! `papan explain`: what a player would do, and why.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use papan_games::{Game, Position, Rules, Ruleset, Seat, View, with_rules};
+use papan_players::{Explanation, Playable, dice};
+use serde::Serialize;
+
+use crate::args::{StartArgs, rules};
+use crate::explanation::in_words;
+use crate::output;
+use papan_lab::record::Course;
+use papan_ui::bot::Bot;
+use papan_ui::explanation::{judged, judged_with_belief};
+use papan_ui::game::{self, Start};
+
+/// Shows what a player would do and why: every candidate with its criteria, and the rule that
+/// decided.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  papan explain connect-four --player cost --position 44352
+  papan explain tic-tac-toe:4x4x4 --player steps:tie=lines --json
+  papan explain dominoes:paper,players=2,hand=3 --player count \\
+      --deal '1|1 1|2 3|3/0|0 2|4 4|5' --moves '1|1@left pass'
+  papan explain --player priority --record games.jsonl --ply 12")]
+pub(crate) struct ExplainArgs {
+    /// The game and its rules; with --record, those of the record unless given.
+    #[arg(value_name = "RULES", value_parser = rules, required_unless_present = "record")]
+    pub(crate) rules: Option<Ruleset>,
+
+    /// The player, or `engine:COMMAND`; see `papan list players`.
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) player: String,
+
+    #[command(flatten)]
+    pub(crate) start: StartArgs,
+
+    /// A file with the record of a game, one JSON object on its first line.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "deal"])]
+    pub(crate) record: Option<PathBuf>,
+
+    /// How many moves of the record to make; all unless given.
+    #[arg(long, value_name = "N", requires = "record")]
+    pub(crate) ply: Option<usize>,
+
+    /// Repeats what the player draws at random, and the deal where none is given.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) seed: u64,
+
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// An explanation with what it is about, as the JSON shows it.
+#[derive(Serialize)]
+#[serde(bound = "")]
+struct Report<'a, M> {
+    rules: String,
+    player: &'a str,
+    position: String,
+    seat: Seat,
+    #[serde(flatten)]
+    explanation: &'a Explanation<M>,
+}
+
+/// Explains and prints.
+pub(crate) fn run(args: &ExplainArgs) -> Result<()> {
+    let (ruleset, start) = if let Some(file) = &args.record {
+        from_record(file, args)?
+    } else {
+        (args.rules.clone().context("no rules given")?, args.start.start())
+    };
+    with_rules!(&ruleset, rules => explain(rules, &start, args))
+}
+
+/// The rules and the start that a record gives, as far as the asked ply.
+fn from_record(file: &Path, args: &ExplainArgs) -> Result<(Ruleset, Start)> {
+    let name = file.display();
+    let mut line = String::new();
+    let open = File::open(file).with_context(|| format!("cannot open {name}"))?;
+    BufReader::new(open).read_line(&mut line).with_context(|| format!("cannot read {name}"))?;
+    let course: Course =
+        serde_json::from_str(&line).with_context(|| format!("no record in {name}"))?;
+    let ruleset: Ruleset = course.rules.parse()?;
+    if let Some(asked) = args.rules.as_ref().filter(|&asked| *asked != ruleset) {
+        bail!("the record in {name} is of {ruleset}, not of {asked}");
+    }
+    let plies = args.ply.unwrap_or(course.moves.len());
+    let Some(moves) = course.moves.get(..plies) else {
+        bail!("ply {plies} of a game with {} moves", course.moves.len());
+    };
+    Ok((ruleset, Start { position: moves.join(" "), deal: course.deal }))
+}
+
+fn explain<R: Rules<Position: Playable>>(
+    rules: &R,
+    start: &Start,
+    args: &ExplainArgs,
+) -> Result<()> {
+    let mut player = Bot::<R::Position>::read(&args.player, rules)?;
+    let game: Game<R::Position> = game::game_from(rules, start, &mut dice(args.seed, 0))?;
+    let position = game.position();
+    let Some(seat) = position.turn() else {
+        bail!("the game is over at \"{}\": there is nothing to choose", game.text());
+    };
+    let explanation = player
+        .decide(&game, &mut dice(args.seed, 1))
+        .with_context(|| format!("no answer of {}", args.player))?;
+    // Who sees all tiles has no use for odds.
+    let explanation = if player.sees_all() {
+        judged::<R::Position>(explanation, position.view(seat))
+    } else {
+        judged_with_belief::<R::Position>(explanation, position.view(seat))
+    };
+    if args.json {
+        let (rules, position) = (rules.to_string(), game.text());
+        let report =
+            Report { rules, player: &args.player, position, seat, explanation: &explanation };
+        return output::json(&report);
+    }
+    write!(
+        anstream::stdout(),
+        "{}",
+        in_words(&args.player, &explanation, |seat| seat.to_string())
+    )?;
+    Ok(())
+}

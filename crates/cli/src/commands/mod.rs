@@ -1,0 +1,16 @@
+//! The commands, a file or a folder each. None knows another.
+
+pub(crate) mod arena;
+pub(crate) mod bench;
+pub(crate) mod completions;
+pub(crate) mod engine;
+pub(crate) mod explain;
+pub(crate) mod list;
+pub(crate) mod man;
+pub(crate) mod papers;
+pub(crate) mod perft;
+pub(crate) mod play;
+pub(crate) mod regret;
+pub(crate) mod serve;
+pub(crate) mod solve;
+pub(crate) mod work;

@@ -1,0 +1,70 @@
+//! `papan perft`: the number of move sequences.
+
+use std::io::{self, Write};
+
+use anyhow::Result;
+use clap::Args;
+use papan_games::{Rules, Ruleset, perft, with_rules};
+use papan_players::dice;
+use serde::Serialize;
+
+use crate::args::{StartArgs, rules};
+use crate::output;
+use papan_ui::game;
+
+/// Counts move sequences: the check that two implementations have the same rules.
+///
+/// Prints a line for each depth from 1: the depth and the number of sequences of exactly so many
+/// moves. On the endless board it counts moves near the discs.
+#[derive(Debug, Args)]
+pub(crate) struct PerftArgs {
+    /// The game and its rules.
+    #[arg(value_name = "RULES", value_parser = rules)]
+    pub(crate) rules: Ruleset,
+
+    /// The length of the longest sequences.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=64))]
+    pub(crate) depth: u32,
+
+    /// Deals the tiles where the game needs a deal and none is given.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) seed: u64,
+
+    #[command(flatten)]
+    pub(crate) start: StartArgs,
+
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Serialize)]
+struct Counts {
+    rules: String,
+    /// The number of sequences of 1, 2, 3, … moves.
+    sequences: Vec<u64>,
+}
+
+/// Counts and prints, each depth as soon as it is known.
+pub(crate) fn run(args: &PerftArgs) -> Result<()> {
+    with_rules!(&args.rules, rules => count(rules, args))
+}
+
+fn count<R: Rules>(rules: &R, args: &PerftArgs) -> Result<()> {
+    let game = game::game_from(rules, &args.start.start(), &mut dice(args.seed, 0))?;
+    let mut sequences = Vec::new();
+    for depth in 1..=args.depth {
+        let count = perft(game.position(), depth);
+        sequences.push(count);
+        if !args.json {
+            let mut out = io::stdout().lock();
+            writeln!(out, "{depth} {count}")?;
+            out.flush()?;
+        }
+    }
+    if args.json {
+        let rules = rules.to_string();
+        return output::json(&Counts { rules, sequences });
+    }
+    Ok(())
+}

@@ -1,0 +1,80 @@
+//! `papan regret`: what players' moves cost them against perfect play.
+
+mod args;
+mod report;
+mod tables;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use indicatif::{ProgressBar, ProgressStyle};
+use papan_games::Ruleset;
+use papan_games::line::LineRules;
+use papan_lab::regret::{Plan, Regret, Watch, measure};
+use papan_players::Effort;
+
+use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
+use crate::output;
+pub(crate) use args::RegretArgs;
+use papan_ui::outfile::OutFile;
+use report::Report;
+
+/// Measures and prints; what there is so far if it is interrupted.
+pub(crate) fn run(args: &RegretArgs) -> Result<ExitCode> {
+    let plan = plan(rules(&args.rules)?, args);
+    // Tried first: a file that cannot be written to is known before the first game.
+    let csv = OutFile::some(args.csv.as_deref())?;
+    let stop = stop_on_interrupt()?;
+    let total = plan.games.saturating_mul(plan.players.len() as u64);
+    // Drawn on standard error, and only where that is a terminal.
+    let bar = ProgressBar::new(total).with_style(style());
+    bar.enable_steady_tick(std::time::Duration::from_millis(200));
+    let regrets = measure(&plan, &Watch { stop: &stop, game_done: &|| bar.inc(1) });
+    bar.finish_and_clear();
+    let regrets = regrets?;
+    let report = Report::new(&plan, &regrets);
+    if let Some(file) = csv {
+        file.write(|out| Ok(report::write_csv(&plan.players, &regrets, out)?))?;
+    }
+    if args.json {
+        output::json(&report)?;
+    } else {
+        write!(anstream::stdout(), "{}", tables::in_words(&plan, &regrets))?;
+    }
+    if report.stopped {
+        let done: u64 = regrets.iter().map(Regret::games).sum();
+        writeln!(io::stderr(), "stopped after {done} of {total} games: this is what there is")?;
+        return Ok(ExitCode::from(INTERRUPTED));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The rules, if perfect play can be known under them.
+fn rules(ruleset: &Ruleset) -> Result<LineRules> {
+    match ruleset {
+        Ruleset::Line(rules) => Ok(*rules),
+        Ruleset::Endless(_) | Ruleset::Dominoes(_) => bail!(
+            "perfect play is not known in {ruleset}: regret is measured in connect-four and \
+             tic-tac-toe on boards with edges"
+        ),
+    }
+}
+
+fn plan(rules: LineRules, args: &RegretArgs) -> Plan {
+    Plan {
+        rules,
+        players: args.players.clone(),
+        games: args.games,
+        seed: args.seed,
+        threads: args.threads,
+        source: args.positions.into(),
+        plies: args.plies.map_or_else(|| Plan::usual_plies(rules), usize::from),
+        effort: args.nodes.map_or_else(|| Plan::usual_effort(rules), Effort::Nodes),
+    }
+}
+
+fn style() -> ProgressStyle {
+    let template = "{bar:30} {pos} of {len} games, {per_sec}, {elapsed} gone, {eta} to go";
+    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
+}

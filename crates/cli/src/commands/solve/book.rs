@@ -1,0 +1,119 @@
+//! `papan solve --make-book`: solves every position with a few discs and writes them down.
+
+use std::collections::HashMap;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Seek, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::atomic::Ordering::Relaxed;
+
+use anyhow::{Context, Result, bail};
+use indicatif::{ProgressBar, ProgressStyle};
+use papan_solver::{Board, BookMaker, Solver};
+
+use super::SolveArgs;
+use crate::interrupt::stop_on_interrupt;
+use papan_ui::outfile::OutFile;
+
+/// Makes the book, or as much of it as there is time for; what is solved is kept beside it and is
+/// not solved again.
+pub(crate) fn run(args: &SolveArgs, path: &Path, discs: u32) -> Result<ExitCode> {
+    let file = OutFile::new(path)?;
+    let Some(mut maker) = BookMaker::new(args.size, discs) else {
+        let (size, most) = (args.size, BookMaker::MOST);
+        bail!(
+            "{size} has more than {most} positions with at most {discs} discs: give fewer --discs"
+        );
+    };
+    let mut journal = Journal::open(path, args.size, discs)?;
+    for (name, score) in journal.scores()? {
+        if !maker.take(name, score) {
+            bail!("{}: {name:x} is no position of this book", journal.path.display());
+        }
+    }
+    let stop = stop_on_interrupt()?;
+    let bar = ProgressBar::new(maker.total() as u64).with_style(style());
+    bar.set_position(maker.solved() as u64);
+    bar.reset_eta();
+    let solver = Solver::new(args.size, args.table_bytes()).without_book();
+    let mut written = Ok(());
+    maker.solve(&solver, args.threads.get(), &stop, |name, score| {
+        if let Err(error) = journal.add(name, score) {
+            written = Err(error);
+            stop.store(true, Relaxed);
+        }
+        bar.inc(1);
+    });
+    written.with_context(|| format!("cannot write {}", journal.path.display()))?;
+    bar.abandon();
+    let Some(book) = maker.finish() else {
+        let (done, total) = (maker.solved(), maker.total());
+        writeln!(io::stderr(), "stopped at {done} of {total}; the same command goes on")?;
+        return Ok(ExitCode::from(130));
+    };
+    file.write(|out| Ok(out.write_all(book.bytes())?))?;
+    fs::remove_file(&journal.path)
+        .with_context(|| format!("cannot remove {}", journal.path.display()))?;
+    let (size, bytes, path) = (args.size, book.bytes().len(), path.display());
+    let (positions, discs) = (book.len(), book.discs());
+    writeln!(
+        io::stdout(),
+        "{path}: {positions} positions of {size} with at most {discs} discs, {bytes} bytes"
+    )?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn style() -> ProgressStyle {
+    ProgressStyle::with_template("{bar:30} {pos} of {len} positions, {elapsed} gone, {eta} to go")
+        .unwrap_or_else(|_| ProgressStyle::default_bar())
+}
+
+/// The scores found so far, a line each, beside the book that they will be.
+struct Journal {
+    path: PathBuf,
+    file: File,
+    heading: String,
+}
+
+impl Journal {
+    fn open(book: &Path, size: Board, discs: u32) -> Result<Self> {
+        let mut path = book.to_owned().into_os_string();
+        path.push(".part");
+        let path = PathBuf::from(path);
+        let file = OpenOptions::new().read(true).append(true).create(true).open(&path);
+        let file = file.with_context(|| format!("cannot open {}", path.display()))?;
+        let heading = format!("papan book {size} with at most {discs} discs\n");
+        Ok(Self { path, file, heading })
+    }
+
+    /// What is in it. A last line without an end was being written when the power went: it goes.
+    fn scores(&mut self) -> Result<HashMap<u128, i32>> {
+        let mut text = String::new();
+        self.file.read_to_string(&mut text)?;
+        let whole = text.rfind('\n').map_or(0, |at| at + 1);
+        self.file.set_len(whole as u64)?;
+        self.file.seek(io::SeekFrom::End(0))?;
+        if whole == 0 {
+            self.file.write_all(self.heading.as_bytes())?;
+            return Ok(HashMap::new());
+        }
+        let path = self.path.display();
+        let Some(lines) = text[..whole].strip_prefix(&self.heading) else {
+            let found = text.lines().next().unwrap_or_default();
+            bail!("{path} is of another book: \"{found}\" instead of \"{}\"", self.heading.trim());
+        };
+        let score = |line: &str| {
+            let (name, score) = line.split_once(' ')?;
+            Some((u128::from_str_radix(name, 16).ok()?, score.parse().ok()?))
+        };
+        lines
+            .lines()
+            .map(|line| score(line).with_context(|| format!("{path}: \"{line}\" is no score")))
+            .collect()
+    }
+
+    fn add(&mut self, name: u128, score: i32) -> io::Result<()> {
+        // One write: a line is there or not, also for whoever looks at the file meanwhile.
+        self.file.write_all(format!("{name:x} {score}\n").as_bytes())
+    }
+}

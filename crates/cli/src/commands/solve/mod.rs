@@ -1,0 +1,274 @@
+//! `papan solve`: exact scores of Connect Four positions, as a filter.
+
+mod book;
+
+use std::fs;
+use std::io::{self, BufRead, Write};
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use papan_solver::{Board, Book, Bounds, Limits, Position, Solver, Verdict};
+
+use crate::args::{seconds, threads};
+use papan_ui::solution::{MoveScore, Solution, board};
+
+/// Gives the exact score of Connect Four positions.
+///
+/// A score is 0 for a draw, positive if the player to move wins and negative if he loses, and the
+/// larger the sooner: a win with the last disc but one is 2, with the very last 1. Without positions
+/// on the command line it reads one from each line of standard input and answers each at once. With
+/// a limit, a score that is not known in time is given as what is proven of it, such as [-2,5].
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  papan solve 44455554221
+  papan solve --analyze --size 8x7 4455
+  papan solve --line --time 10 44444
+  papan solve --stats < positions.txt
+  papan solve --make-book 6x5.book --size 6x5 --discs 8")]
+#[allow(clippy::struct_excessive_bools)] // flags, each on its own
+pub(crate) struct SolveArgs {
+    /// The positions, as columns played; `start` is the empty board.
+    #[arg(value_name = "POSITION")]
+    pub(crate) positions: Vec<String>,
+
+    /// Columns x rows.
+    #[arg(long, value_name = "SIZE", default_value = "7x6", value_parser = board)]
+    pub(crate) size: Board,
+
+    /// Give the score of every column instead, `-` for a full one.
+    #[arg(long)]
+    pub(crate) analyze: bool,
+
+    /// Tell only whether the player to move wins (1), draws (0) or loses (-1).
+    #[arg(long, conflicts_with = "analyze")]
+    pub(crate) weak: bool,
+
+    /// Add the columns of a game in which both sides play their best from here.
+    #[arg(long, conflicts_with_all = ["analyze", "weak"])]
+    pub(crate) line: bool,
+
+    /// Add the number of positions looked at, and the microseconds it took.
+    #[arg(long)]
+    pub(crate) stats: bool,
+
+    /// Search each position with so many threads.
+    #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
+    pub(crate) threads: NonZeroUsize,
+
+    /// At most so many seconds for each position.
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub(crate) time: Option<f64>,
+
+    /// At most so many positions looked at for each one.
+    #[arg(long, value_name = "N")]
+    pub(crate) nodes: Option<u64>,
+
+    /// The size of the table in which results are kept, in megabytes; at most three quarters of the
+    /// memory of this machine.
+    #[arg(long, value_name = "MB", default_value_t = 256, value_parser = megabytes)]
+    pub(crate) table: u64,
+
+    /// Look positions up in this book instead of the one that is built in.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) book: Option<PathBuf>,
+
+    /// Search every position, whatever book there is.
+    #[arg(long, conflicts_with = "book")]
+    pub(crate) no_book: bool,
+
+    /// Solve every position with at most --discs discs and write them to a book. Stopped half-way,
+    /// the same command goes on; --threads positions are solved at a time.
+    #[arg(
+        long,
+        value_name = "FILE",
+        requires = "discs",
+        conflicts_with_all = [
+            "positions", "analyze", "weak", "line", "stats", "time", "nodes", "book", "json"
+        ]
+    )]
+    pub(crate) make_book: Option<PathBuf>,
+
+    /// How many discs the positions of a book have at most.
+    #[arg(
+        long,
+        value_name = "N",
+        requires = "make_book",
+        value_parser = clap::value_parser!(u32).range(0..=16)
+    )]
+    pub(crate) discs: Option<u32>,
+
+    /// Print a line of JSON for each position.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+impl SolveArgs {
+    /// The size of the table in bytes.
+    pub(crate) fn table_bytes(&self) -> usize {
+        usize::try_from(self.table << 20).unwrap_or(usize::MAX)
+    }
+}
+
+/// A size that fits into the memory of this machine and leaves room for others.
+fn megabytes(text: &str) -> Result<u64, String> {
+    /// Where the system does not say how much there is.
+    const USUAL: u64 = 16 << 10;
+    let most = memory().unwrap_or(USUAL) / 4 * 3;
+    match text.parse() {
+        Ok(size) if (1..=most.max(1)).contains(&size) => Ok(size),
+        _ => Err(format!("give a number of megabytes from 1 to {most}")),
+    }
+}
+
+/// The memory of this machine in megabytes, where the system says it as Linux does.
+fn memory() -> Option<u64> {
+    let text = std::fs::read_to_string("/proc/meminfo").ok()?;
+    let line = text.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
+    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kilobytes >> 10)
+}
+
+/// How the empty board is written where an empty word could not be seen.
+const START: &str = "start";
+
+/// Solves every position that is given, or every line that is read; exit code 2 if any was illegal.
+pub(crate) fn run(args: &SolveArgs) -> Result<ExitCode> {
+    if let (Some(path), Some(discs)) = (&args.make_book, args.discs) {
+        return book::run(args, path, discs);
+    }
+    let desk = Desk { args, solver: solver(args)? };
+    let mut refused = false;
+    if args.positions.is_empty() {
+        for (number, line) in (1..).zip(io::stdin().lock().split(b'\n')) {
+            let line = String::from_utf8_lossy(&line?).into_owned();
+            refused |= !desk.answer(line.trim(), &format!("line {number}: "))?;
+        }
+    } else {
+        for position in &args.positions {
+            refused |= !desk.answer(position, "")?;
+        }
+    }
+    Ok(if refused { ExitCode::from(2) } else { ExitCode::SUCCESS })
+}
+
+fn solver(args: &SolveArgs) -> Result<Solver> {
+    let solver = Solver::new(args.size, args.table_bytes()).threads(args.threads);
+    if args.no_book {
+        return Ok(solver.without_book());
+    }
+    let Some(path) = &args.book else { return Ok(solver) };
+    let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let book = Book::read(bytes).with_context(|| path.display().to_string())?;
+    if book.board() != args.size {
+        bail!("{} is a book of {}, not of {}", path.display(), book.board(), args.size);
+    }
+    Ok(solver.book(book))
+}
+
+/// Drawn on standard error, and only where that is a terminal.
+fn spinner() -> ProgressBar {
+    let plain = ProgressStyle::default_spinner();
+    let style = plain.clone().template("{spinner} {msg} {elapsed}").unwrap_or(plain);
+    ProgressBar::no_length().with_style(style)
+}
+
+/// Where positions come in and answers go out.
+struct Desk<'a> {
+    args: &'a SolveArgs,
+    solver: Solver,
+}
+
+impl Desk<'_> {
+    /// Answers one position, at once; says what is wrong with it, and returns `false`, if it is
+    /// illegal.
+    fn answer(&self, text: &str, place: &str) -> Result<bool> {
+        let moves = if text == START { "" } else { text };
+        let position = match self.args.size.position(moves) {
+            Ok(position) => position,
+            Err(error) => {
+                writeln!(io::stderr(), "error: {place}{error} (\"{text}\")")?;
+                return Ok(false);
+            }
+        };
+        let answer = self.solve(text, &position);
+        let line =
+            if self.args.json { serde_json::to_string(&answer)? } else { self.plain(&answer) };
+        let mut out = io::stdout().lock();
+        writeln!(out, "{line}")?;
+        out.flush()?;
+        Ok(true)
+    }
+
+    fn solve(&self, text: &str, position: &Position) -> Solution {
+        let Self { args, solver } = self;
+        let bar = spinner();
+        let start = Instant::now();
+        let progress = |progress: &papan_solver::Progress| {
+            // Not worth a flicker.
+            if start.elapsed() > Duration::from_secs(1) {
+                let millions = progress.nodes / 1_000_000;
+                bar.set_message(format!("{text} {} {millions} M positions", progress.bounds));
+                bar.tick();
+            }
+        };
+        let limits = Limits {
+            nodes: args.nodes,
+            time: args.time.map(Duration::from_secs_f64),
+            progress: Some(&progress),
+            ..Limits::default()
+        };
+        let mut analysis = Vec::new();
+        let (bounds, nodes) = if args.analyze && !position.is_over() {
+            let found = solver.analyze(position, &limits);
+            let bounds = found.bounds();
+            analysis = found.moves;
+            (bounds.unwrap_or(Bounds::exactly(0)), found.nodes)
+        } else {
+            let solve = if args.weak { Solver::outcome } else { Solver::solve };
+            let solution = solve(solver, position, &limits);
+            (solution.bounds, solution.nodes)
+        };
+        let line = args.line.then(|| columns(args.size, &solver.line(position, &limits)));
+        bar.finish_and_clear();
+        let verdict = |score| Verdict::new(position, score).to_string();
+        Solution {
+            position: text.to_owned(),
+            size: args.size.to_string(),
+            verdict: bounds.score().filter(|_| !args.weak).map(verdict),
+            line,
+            micros: start.elapsed().as_micros() as u64,
+            ..Solution::found(bounds, &analysis, nodes)
+        }
+    }
+
+    /// `<position> <score>`, or the score of every column, and what else was asked for.
+    fn plain(&self, answer: &Solution) -> String {
+        let mut words = vec![answer.position.clone()];
+        if self.args.analyze && !answer.moves.is_empty() {
+            let score = |m: &MoveScore| m.bounds.map_or_else(|| "-".to_owned(), shown);
+            words.extend(answer.moves.iter().map(score));
+        } else {
+            words.push(shown(answer.bounds));
+        }
+        words.extend(answer.line.clone());
+        if self.args.stats {
+            words.extend([answer.nodes.to_string(), answer.micros.to_string()]);
+        }
+        words.join(" ")
+    }
+}
+
+/// A score in one word.
+fn shown(bounds: Bounds) -> String {
+    bounds.to_string().replace(' ', "")
+}
+
+fn columns(board: Board, line: &[u32]) -> String {
+    line.iter().filter_map(|&column| board.column_name(column)).collect()
+}

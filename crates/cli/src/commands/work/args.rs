@@ -1,0 +1,108 @@
+//! What can be typed after `papan work`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+use papan_lab::work::WorkUnit;
+
+use crate::args::{LauncherArgs, TournamentArgs};
+
+/// Cuts a tournament into parts that run anywhere, and puts the results together.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  papan work split connect-four --players cost priority --games 100000 --parts 50 --out units
+  ls units/*.unit.json | xargs -P 8 -I UNIT papan work run UNIT --out results
+  papan work merge results --report table.html
+
+By number, as a job array counts:
+  papan work run --manifest units/manifest.json --number $SLURM_ARRAY_TASK_ID --out results
+  papan work merge results --partial")]
+pub(crate) struct WorkArgs {
+    #[command(subcommand)]
+    pub(crate) work: Work,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Work {
+    Split(SplitArgs),
+    Run(RunArgs),
+    Merge(MergeArgs),
+}
+
+/// Writes the units of a tournament, a file each, named by what is in it, and a list of them.
+#[derive(Debug, Args)]
+pub(crate) struct SplitArgs {
+    #[command(flatten)]
+    pub(crate) tournament: TournamentArgs,
+
+    /// Into how many parts.
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = clap::value_parser!(u64).range(1..=WorkUnit::MOST)
+    )]
+    pub(crate) parts: u64,
+
+    /// The folder to write to.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: PathBuf,
+}
+
+/// Plays one unit; its games are in the folder when it is done, whole or not at all.
+///
+/// Stopped half-way, the same command goes on where it was. A unit is refused by a build whose rules or
+/// players are not those of the build that made it.
+#[derive(Debug, Args)]
+pub(crate) struct RunArgs {
+    /// The file of the unit.
+    #[arg(value_name = "UNIT", required_unless_present = "manifest", conflicts_with = "manifest")]
+    pub(crate) unit: Option<PathBuf>,
+
+    /// The list that `work split` has written, instead of a file.
+    #[arg(long, value_name = "FILE", requires = "number")]
+    pub(crate) manifest: Option<PathBuf>,
+
+    /// Which unit of that list, from 1.
+    #[arg(long, value_name = "N", requires = "manifest")]
+    pub(crate) number: Option<u64>,
+
+    #[command(flatten)]
+    pub(crate) engines: LauncherArgs,
+
+    /// The folder to write to.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: PathBuf,
+}
+
+/// Builds the table of a tournament from the results of its units.
+///
+/// Results that are damaged, of another tournament, or played by another build are refused; a few games of
+/// each are played again to see that.
+#[derive(Debug, Args)]
+pub(crate) struct MergeArgs {
+    /// The folder with the results.
+    #[arg(value_name = "DIR")]
+    pub(crate) results: PathBuf,
+
+    /// Build it also if units are missing; says which.
+    #[arg(long)]
+    pub(crate) partial: bool,
+
+    /// How many games of each unit to play again, where they can be repeated; 1 unless given, for ten
+    /// seconds in all.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=1_000_000))]
+    pub(crate) verify: Option<u64>,
+
+    /// Write a page with tables and pictures.
+    #[arg(long, value_name = "FILE.html")]
+    pub(crate) report: Option<PathBuf>,
+
+    /// Write the table as comma-separated values.
+    #[arg(long, value_name = "FILE.csv")]
+    pub(crate) csv: Option<PathBuf>,
+
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}

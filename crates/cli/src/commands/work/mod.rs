@@ -1,0 +1,129 @@
+//! `papan work`: a tournament in parts, for whoever runs many programs at once.
+//!
+//! ```text
+//!   split ──▶ *.unit.json, manifest.json ──▶ run ──▶ *.games.jsonl ──▶ merge ──▶ the table
+//!                                             │  ▲
+//!                                             ▼  │ goes on
+//!                                       *.games.jsonl.part-*
+//! ```
+
+mod args;
+mod merging;
+mod results;
+mod running;
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail};
+use papan_games::Ruleset;
+use papan_lab::identity::identity;
+use papan_lab::plan::Plan;
+use papan_lab::work::WorkUnit;
+use serde::{Deserialize, Serialize};
+
+pub(crate) use args::WorkArgs;
+use args::{SplitArgs, Work};
+use papan_ui::outfile::OutFile;
+use papan_ui::settings;
+
+/// How the file of a unit ends.
+const UNIT: &str = ".unit.json";
+/// The file that lists all units.
+const MANIFEST: &str = "manifest.json";
+
+/// Every unit of a tournament, by number.
+#[derive(Debug, Serialize, Deserialize)]
+struct Manifest {
+    /// The build that is to play them.
+    identity: String,
+    /// How many games they have together.
+    games: u64,
+    units: Vec<Listed>,
+}
+
+/// A unit as the manifest lists it.
+#[derive(Debug, Serialize, Deserialize)]
+struct Listed {
+    /// From 1.
+    number: u64,
+    /// Its file, beside the manifest.
+    file: String,
+    /// How many games it has.
+    games: u64,
+    /// What its file is named by.
+    hash: String,
+}
+
+/// Splits, runs or merges.
+pub(crate) fn run(args: &WorkArgs) -> Result<ExitCode> {
+    match &args.work {
+        Work::Split(args) => split(args),
+        Work::Run(args) => running::run(args),
+        Work::Merge(args) => merging::merge(args),
+    }?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn split(args: &SplitArgs) -> Result<()> {
+    let tournament = settings::tournament(&args.tournament.settings())?;
+    if tournament.sprt.is_some() {
+        bail!("--sprt looks at games one after the other, which parts that run apart are not");
+    }
+    let plan = Plan::new(&tournament, &args.tournament.rules.facts())?;
+    make_folder(&args.out)?;
+    let units = WorkUnit::split(&tournament, &plan, args.parts);
+    let mut listed = Vec::with_capacity(units.len());
+    for unit in units {
+        let hash = unit.name();
+        let file = hash.clone() + UNIT;
+        OutFile::new(&args.out.join(&file))?.write_text(&format!("{}\n", unit.text()))?;
+        listed.push(Listed { number: unit.number, file, games: unit.games(&plan), hash });
+    }
+    let (identity, games) = (identity().to_owned(), plan.games());
+    let manifest = Manifest { identity, games, units: listed };
+    OutFile::new(&args.out.join(MANIFEST))?.write(|out| {
+        serde_json::to_writer_pretty(&mut *out, &manifest)?;
+        Ok(writeln!(out)?)
+    })?;
+    let (count, out) = (manifest.units.len(), args.out.display());
+    writeln!(io::stdout(), "{count} units of {games} games in {out}, listed in {MANIFEST}")?;
+    Ok(())
+}
+
+/// Reads a unit that this build can play.
+fn read_unit(path: &Path) -> Result<(WorkUnit, Ruleset, Plan)> {
+    let text = fs::read_to_string(path).with_context(|| cannot_read(path))?;
+    let unit: WorkUnit = serde_json::from_str(&text)
+        .with_context(|| format!("{} is no work unit", path.display()))?;
+    check_identity(path, &unit.identity)?;
+    let rules: Ruleset = unit.tournament.rules.parse()?;
+    let plan = Plan::new(&unit.tournament, &rules.facts())?;
+    if unit.from >= unit.to || unit.to > plan.sittings {
+        bail!("{}: units {} to {} of {}", path.display(), unit.from, unit.to, plan.sittings);
+    }
+    Ok((unit, rules, plan))
+}
+
+/// Whether games of that build and of this one go together.
+fn check_identity(path: &Path, there: &str) -> Result<()> {
+    let here = identity();
+    if there != here {
+        bail!(
+            "{} is for the build {there}, and this is {here}: their rules or players differ, and so games \
+             of both do not go together",
+            path.display()
+        );
+    }
+    Ok(())
+}
+
+fn cannot_read(path: &Path) -> String {
+    format!("cannot read {}", path.display())
+}
+
+fn make_folder(path: &Path) -> Result<()> {
+    fs::create_dir_all(path).with_context(|| format!("cannot make {}", path.display()))
+}

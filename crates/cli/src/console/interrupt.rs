@@ -1,0 +1,49 @@
+//! Leaving a game: whatever ends it early, the command to go on with it is printed.
+
+use std::io::{self, Write};
+use std::process;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use anyhow::Result;
+use papan_ui::game::from_here;
+
+/// The exit code of a program ended by Ctrl-C, as shells give it.
+const INTERRUPTED: i32 = 130;
+
+/// The command with which the game can be gone on with, kept up to date and shared with the
+/// handler of Ctrl-C.
+#[derive(Clone, Debug)]
+pub(crate) struct ResumeCommand {
+    /// What starts the game anew.
+    start: String,
+    now: Arc<Mutex<String>>,
+}
+
+impl ResumeCommand {
+    /// Prints the way back and ends the program, and every program it has started, when it is interrupted
+    /// or told to terminate. `start` is the command that starts the game anew.
+    pub(crate) fn guard(start: String) -> Result<Self> {
+        let resume = Self { now: Arc::new(Mutex::new(start.clone())), start };
+        let shared = resume.clone();
+        ctrlc::set_handler(move || {
+            papan_lab::engine::end_all();
+            // The program ends either way.
+            let _ = shared.print(&mut io::stderr());
+            process::exit(INTERRUPTED);
+        })?;
+        Ok(resume)
+    }
+
+    /// Changes the command to one that goes on after these moves.
+    pub(super) fn set(&self, moves: &str) {
+        let command = from_here(&self.start, moves);
+        *self.now.lock().unwrap_or_else(PoisonError::into_inner) = command;
+    }
+
+    /// Prints the command.
+    pub(super) fn print(&self, out: &mut impl Write) -> io::Result<()> {
+        let command = self.now.lock().unwrap_or_else(PoisonError::into_inner);
+        writeln!(out, "\nThe game is not over. To go on with it:\n  {command}")?;
+        out.flush()
+    }
+}

@@ -1,0 +1,10 @@
+//! The plain console: a board in characters, a prompt, a line of input. For terminals, pipes and
+//! screen readers alike.
+
+mod interrupt;
+mod p5;
+mod session;
+
+pub(crate) use interrupt::ResumeCommand;
+pub(crate) use p5::play_p5;
+pub(crate) use session::{Seated, Session};

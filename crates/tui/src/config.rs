@@ -1,0 +1,110 @@
+//! What is remembered from one run to the next, in the platform's usual place.
+
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use anyhow::{Context, Result};
+use serde::{Deserialize, Serialize};
+
+use papan_ui::dirs;
+use papan_ui::outfile::OutFile;
+
+/// What was chosen last. Every part may be missing.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct Choices {
+    /// The rules of the last game.
+    pub(crate) rules: Option<String>,
+    /// Who sat where.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) players: Vec<String>,
+    /// Who gave advice.
+    pub(crate) advisor: Option<String>,
+}
+
+/// What is remembered, and where.
+#[derive(Debug, Default)]
+pub(crate) struct Config {
+    pub(crate) choices: Choices,
+    /// Where it is written; nowhere if the platform has no place for it.
+    file: Option<PathBuf>,
+    /// Where records and tournaments are kept; the current folder if the platform has no place.
+    data: PathBuf,
+    /// Why what was written before is not used; to be shown once.
+    pub(crate) complaint: Option<(PathBuf, String)>,
+}
+
+impl Config {
+    /// Reads what was remembered in the platform's usual place.
+    pub(crate) fn of_this_user() -> Self {
+        let folders = dirs::of_this_user();
+        folders.map_or_else(Self::default, |(settings, data)| Self::read(&settings, &data))
+    }
+
+    /// Reads what was remembered in these folders. What cannot be read is reported and ignored.
+    pub(crate) fn read(settings: &Path, data: &Path) -> Self {
+        let file = settings.join("papan.toml");
+        let read = match fs::read_to_string(&file) {
+            Ok(text) => toml::from_str(&text).map_err(|error| in_one_line(&error)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Choices::default()),
+            Err(error) => Err(error.to_string()),
+        };
+        let (choices, complaint) = match read {
+            Ok(choices) => (choices, None),
+            Err(reason) => (Choices::default(), Some((file.clone(), reason))),
+        };
+        Self { choices, file: Some(file), data: data.to_owned(), complaint }
+    }
+
+    /// Where records and tournaments are kept.
+    pub(crate) fn data_folder(&self) -> &Path {
+        &self.data
+    }
+
+    /// Writes what is to be remembered, in one step: whatever happens, there is the old file or the new.
+    pub(crate) fn save(&self) -> Result<()> {
+        let Some(file) = &self.file else { return Ok(()) };
+        let cannot = || format!("cannot write {}", file.display());
+        if let Some(folder) = file.parent() {
+            fs::create_dir_all(folder).with_context(cannot)?;
+        }
+        OutFile::new(file)?.write_text(&toml::to_string(&self.choices)?)
+    }
+}
+
+/// What is wrong and where, without the picture of the line.
+fn in_one_line(error: &toml::de::Error) -> String {
+    error.message().lines().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_saved_is_read_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let settings = folder.path().join("not yet there");
+        let mut config = Config::read(&settings, folder.path());
+        assert_eq!(config.choices, Choices::default());
+        config.choices.rules = Some("connect-four:7x6".to_owned());
+        config.choices.players = vec!["human".to_owned(), "level:hard".to_owned()];
+        config.save().unwrap();
+        let again = Config::read(&settings, folder.path());
+        assert_eq!((again.choices, again.complaint), (config.choices, None));
+    }
+
+    #[test]
+    fn a_broken_file_is_reported_and_ignored() {
+        let folder = tempfile::tempdir().unwrap();
+        let broken = ["rules = ", "\u{fffd}", "rules = 3", "colour = 'blue'"].map(str::as_bytes);
+        for text in broken.into_iter().chain([&b"\xff\xfe"[..]]) {
+            fs::write(folder.path().join("papan.toml"), text).unwrap();
+            let config = Config::read(folder.path(), folder.path());
+            assert_eq!(config.choices, Choices::default());
+            let (file, reason) = config.complaint.unwrap();
+            assert!(file.ends_with("papan.toml") && !reason.is_empty() && !reason.contains('\n'));
+        }
+    }
+}

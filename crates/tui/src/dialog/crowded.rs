@@ -1,0 +1,103 @@
+//! Questions about which much is said, and that are answered with the mouse.
+
+#![allow(clippy::unwrap_used)]
+
+use insta::assert_snapshot;
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::layout::Rect;
+
+use super::{Choices, Confirm, Line, Prompt};
+use crate::config::Config;
+use crate::contract::{Answer, Context, Hint, Next, Screen};
+use crate::look::Look;
+use crate::stage::{LARGE, SMALL, Stage, look};
+use papan_ui::texts::Texts;
+
+/// A screen that asks one question of each kind and says what it was answered.
+#[derive(Default)]
+struct Asking {
+    answers: Vec<Answer>,
+}
+
+impl Screen for Asking {
+    fn title(&self, _texts: &Texts) -> String {
+        format!("{:?}", self.answers)
+    }
+
+    fn keys(&self, _texts: &'static Texts) -> Vec<Hint> {
+        (0..25).map(|_| Hint::new("←↓↑→", "something with a name")).collect()
+    }
+
+    fn draw(&mut self, _frame: &mut Frame<'_>, _area: Rect, _look: &Look) {}
+
+    fn on_key(&mut self, key: KeyEvent, _context: &mut Context<'_>) -> Next {
+        let long = "an explanation that goes on for longer than any line is wide ".repeat(2);
+        match key.code {
+            KeyCode::Char('c') => Next::Open(Confirm::new("Is it so?")),
+            KeyCode::Char('l') => {
+                let lines = vec![Line::new("one", long.trim()), Line::new("two", "short")];
+                Next::Open(Choices::new("Which?", lines, 0))
+            }
+            KeyCode::Char('p') => {
+                Next::Open(Prompt::new("What?", long.repeat(20), "text", Box::new(|_| None)))
+            }
+            _ => Next::Stay,
+        }
+    }
+
+    fn on_answer(&mut self, answer: Answer, _context: &mut Context<'_>) -> Next {
+        self.answers.push(answer);
+        Next::Stay
+    }
+}
+
+fn asking(size: (u16, u16), look: Look) -> Stage {
+    Stage::with(Box::new(Asking::default()), size, look, Config::default())
+}
+
+fn plain() -> Look {
+    Look { ascii: true, ..look() }
+}
+
+#[test]
+fn what_is_too_long_for_a_line_of_a_list_is_cut_and_marked() {
+    assert_snapshot!("list_small", asking(SMALL, look()).press("l").picture());
+    assert_snapshot!("list_large", asking(LARGE, look()).press("l").picture());
+}
+
+#[test]
+fn the_line_to_type_in_is_shown_however_much_is_said_about_it() {
+    let picture = asking(SMALL, look()).press("p").picture();
+    assert!(picture.contains("> text"), "{picture}");
+}
+
+#[test]
+fn as_much_as_fits_is_shown_of_a_long_text_of_wide_letters() {
+    let mut stage = asking(SMALL, look());
+    let picture = stage.press("p").type_text(&"語".repeat(50)).picture();
+    assert!(picture.matches('語').count() > 30, "{picture}");
+}
+
+#[test]
+fn keys_that_do_not_fit_below_each_other_stand_side_by_side() {
+    assert_snapshot!("help_small", asking(SMALL, look()).press("?").picture());
+}
+
+#[test]
+fn in_ascii_nothing_else_is_drawn() {
+    for keys in ["c", "l", "p", "?"] {
+        let picture = asking(SMALL, plain()).press(keys).picture();
+        assert!(picture.is_ascii(), "{picture}");
+    }
+}
+
+#[test]
+fn answers_can_be_clicked_on() {
+    let mut stage = asking(SMALL, look());
+    stage.press("c").click_on("[y]").press("c").click_on("[n]").press("l").click_on("two");
+    let picture = stage.picture();
+    assert!(picture.contains("[Yes, No, Line(1)]"), "{picture}");
+    let open = stage.press("?").picture();
+    assert_ne!(open, stage.click_on("Keys").picture(), "a click closes help");
+}

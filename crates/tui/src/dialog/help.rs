@@ -1,0 +1,77 @@
+//! The keys of the screen below, and what they do.
+
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyEvent, MouseEvent, MouseEventKind};
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::Paragraph;
+
+use super::window;
+use crate::contract::{Context, Hint, Next, Screen};
+use crate::look::Look;
+use crate::program::key_name;
+use papan_ui::texts::Texts;
+
+/// Shows keys until any is pressed, or the mouse.
+pub(crate) struct Help {
+    keys: Vec<Hint>,
+}
+
+impl Help {
+    pub(crate) fn new(keys: Vec<Hint>) -> Box<Self> {
+        Box::new(Self { keys })
+    }
+}
+
+/// The room between keys that stand side by side.
+const GAP: usize = 3;
+
+impl Screen for Help {
+    fn title(&self, texts: &Texts) -> String {
+        texts.common.keys.to_owned()
+    }
+
+    fn keys(&self, texts: &'static Texts) -> Vec<Hint> {
+        vec![Hint::new("Esc", texts.common.back)]
+    }
+
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+        let named = self.keys.iter().map(|hint| (key_name(hint.keys, look), hint.does));
+        let named: Vec<_> = named.collect();
+        let length = |text: &str| text.chars().count();
+        let keys = named.iter().map(|(keys, _)| length(keys)).max().unwrap_or(0);
+        let does = named.iter().map(|(_, does)| length(does)).max().unwrap_or(0);
+        // Where there are more than rows, they stand side by side.
+        let columns =
+            named.len().div_ceil(usize::from(area.height.saturating_sub(2)).max(1)).max(1);
+        let rows = named.len().div_ceil(columns);
+        let size = (columns * (keys + does + 2 + GAP) - GAP, rows);
+        let inside =
+            window(frame, area, (size.0 as u16, size.1 as u16), look.texts.common.keys, look);
+        let text: Text<'_> = (0..rows)
+            .map(|row| {
+                let row = named.iter().skip(row).step_by(rows.max(1)).flat_map(|(name, what)| {
+                    let what = format!("  {what:<does$}{:GAP$}", "");
+                    [Span::styled(format!("{name:>keys$}"), look.key()), Span::raw(what)]
+                });
+                row.collect::<Line<'_>>()
+            })
+            .collect();
+        frame.render_widget(Paragraph::new(text), inside);
+    }
+
+    fn on_key(&mut self, _key: KeyEvent, _context: &mut Context<'_>) -> Next {
+        Next::Back
+    }
+
+    fn on_mouse(&mut self, mouse: MouseEvent, _context: &mut Context<'_>) -> Next {
+        match mouse.kind {
+            MouseEventKind::Down(_) => Next::Back,
+            _ => Next::Stay,
+        }
+    }
+
+    fn is_dialog(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,106 @@
+//! A line of text to be typed.
+
+use ratatui::Frame;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
+use ratatui::layout::{Constraint, Layout, Position, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Wrap};
+use tui_input::Input;
+use tui_input::backend::crossterm::EventHandler;
+
+use super::window;
+use crate::contract::{Answer, Context, Hint, Next, Screen};
+use crate::look::Look;
+use papan_ui::texts::Texts;
+
+/// Says why a text will not do.
+pub(crate) type Check = Box<dyn Fn(&str) -> Option<String>>;
+
+/// Asks for a text, and does not take one that will not do.
+pub(crate) struct Prompt {
+    title: String,
+    about: String,
+    input: Input,
+    check: Check,
+    complaint: Option<String>,
+}
+
+impl Prompt {
+    /// Asks for a text, which is this one unless it is changed.
+    pub(crate) fn new(
+        title: impl Into<String>,
+        about: impl Into<String>,
+        text: impl Into<String>,
+        check: Check,
+    ) -> Box<Self> {
+        let (title, about) = (title.into(), about.into());
+        Box::new(Self { title, about, input: Input::new(text.into()), check, complaint: None })
+    }
+}
+
+const WIDTH: u16 = 70;
+
+/// What is left of a text after so many columns; some letters are two columns wide.
+fn after_columns(text: &str, columns: usize) -> &str {
+    let is_after = |&(at, _): &(usize, char)| Span::raw(&text[..at]).width() >= columns;
+    text.char_indices().find(is_after).map_or("", |(at, _)| &text[at..])
+}
+
+impl Screen for Prompt {
+    fn title(&self, _texts: &Texts) -> String {
+        self.title.clone()
+    }
+
+    fn keys(&self, texts: &'static Texts) -> Vec<Hint> {
+        vec![Hint::new("Enter", texts.dialog.enter), Hint::new("Esc", texts.dialog.cancel)]
+    }
+
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+        let about = Paragraph::new(self.about.as_str()).wrap(Wrap { trim: true });
+        let complaint = self.complaint.as_deref().unwrap_or_default();
+        let complaint = Paragraph::new(complaint).style(look.bad()).wrap(Wrap { trim: true });
+        // What is wrong and the line itself are always seen; the rest as far as there is room.
+        let wrong = complaint.line_count(WIDTH) as u16;
+        let above = about.line_count(WIDTH) as u16;
+        let inside = window(frame, area, (WIDTH, above + 2 + wrong), &self.title, look);
+        let rows = [
+            Constraint::Max(above),
+            Constraint::Max(1),
+            Constraint::Length(1),
+            Constraint::Length(wrong),
+        ];
+        let [over, _, line, below] = Layout::vertical(rows).areas(inside);
+        frame.render_widget(about, over);
+        frame.render_widget(complaint, below);
+        let scroll = self.input.visual_scroll(usize::from(inside.width.saturating_sub(3)));
+        let typed = after_columns(self.input.value(), scroll);
+        let typed = Line::from(vec![Span::raw("> "), Span::styled(typed, look.title())]);
+        frame.render_widget(typed, line);
+        let cursor = self.input.visual_cursor().saturating_sub(scroll) as u16;
+        frame.set_cursor_position(Position::new(line.x + 2 + cursor, line.y));
+    }
+
+    fn on_key(&mut self, key: KeyEvent, _context: &mut Context<'_>) -> Next {
+        match key.code {
+            KeyCode::Esc => Next::Back,
+            KeyCode::Enter => {
+                let text = self.input.value().trim().to_owned();
+                self.complaint = (self.check)(&text);
+                if self.complaint.is_some() { Next::Stay } else { Next::Answer(Answer::Text(text)) }
+            }
+            _ => {
+                self.complaint = None;
+                self.input.handle_event(&Event::Key(key));
+                Next::Stay
+            }
+        }
+    }
+
+    fn is_dialog(&self) -> bool {
+        true
+    }
+
+    fn takes_text(&self) -> bool {
+        true
+    }
+}

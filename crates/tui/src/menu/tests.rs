@@ -1,0 +1,162 @@
+//! The menu as it is seen, and where it leads.
+#![allow(clippy::unwrap_used)]
+
+use std::fs;
+
+use super::Menu;
+use crate::config::{Choices, Config};
+use crate::look::Look;
+use crate::stage::{LARGE, SMALL, Stage, look};
+use papan_ui::texts::Language;
+
+/// The menu of somebody who has never played.
+fn menu(size: (u16, u16)) -> Stage {
+    Stage::new(Box::new(Menu::new(&Choices::default())), size)
+}
+
+/// The menu of somebody who played this last.
+fn menu_after(rules: &str, players: &[&str]) -> Stage {
+    let choices = Choices {
+        rules: Some(rules.to_owned()),
+        players: players.iter().map(|&name| name.to_owned()).collect(),
+        advisor: None,
+    };
+    Stage::new(Box::new(Menu::new(&choices)), SMALL)
+}
+
+/// Replaces what is in a prompt and enters it.
+fn enter(stage: &mut Stage, text: &str) {
+    stage.press("Ctrl-u").type_text(text).press("Enter");
+}
+
+#[test]
+fn the_first_start() {
+    insta::assert_snapshot!("first_start_small", menu(SMALL).picture());
+    insta::assert_snapshot!("first_start_large", menu(LARGE).picture());
+}
+
+#[test]
+fn the_last_game_comes_first() {
+    let mut stage = menu_after("connect-four:7x6", &["human", "level:hard"]);
+    insta::assert_snapshot!("with_a_last_game", stage.picture());
+    stage.press("Enter");
+    assert!(stage.picture().contains("Menu › connect-four:7x6"), "{}", stage.picture());
+}
+
+#[test]
+fn what_was_remembered_and_makes_no_game_is_not_offered() {
+    for (rules, players) in
+        [("conect-four", &["human", "random"][..]), ("connect-four", &["human"]), ("dominoes", &[])]
+    {
+        let picture = menu_after(rules, players).picture();
+        assert!(!picture.contains("The last game again"), "{picture}");
+    }
+}
+
+#[test]
+fn a_remembered_player_that_there_is_not_is_told() {
+    let mut stage = menu_after("connect-four:7x6", &["human", "no-such-player"]);
+    stage.press("Enter");
+    insta::assert_snapshot!("a_player_that_there_is_not", stage.picture());
+}
+
+#[test]
+fn rules_are_chosen_from_a_list() {
+    for (size, name) in [(SMALL, "rules_small"), (LARGE, "rules_large")] {
+        let mut stage = menu(size);
+        stage.press("Down Enter");
+        insta::assert_snapshot!(name, stage.picture());
+    }
+    let mut stage = menu(SMALL);
+    stage.press("Down Enter").type_text("3x3x3x3").press("Enter");
+    assert!(stage.picture().contains("tic-tac-toe:3x3x3x3  Who plays?"), "{}", stage.picture());
+    // Back to the menu; nothing is lost.
+    stage.press("Esc");
+    assert!(stage.picture().contains("Papan › Menu\n"), "{}", stage.picture());
+}
+
+#[test]
+fn rules_are_typed_and_refused_until_they_make_a_game() {
+    let mut stage = menu(SMALL);
+    stage.press("Enter End Enter");
+    enter(&mut stage, "connect-four:43x3");
+    insta::assert_snapshot!("typed_rules_refused", stage.picture());
+    enter(&mut stage, "connect-four:5x4,k=3");
+    assert!(stage.picture().contains("connect-four:5x4,k=3  Who plays?"), "{}", stage.picture());
+}
+
+#[test]
+fn the_many_options_of_dominoes_leave_room_to_type() {
+    for (size, name) in [(SMALL, "typed_dominoes_small"), (LARGE, "typed_dominoes_large")] {
+        let mut stage = menu(size);
+        stage.press("3 End Enter");
+        enter(&mut stage, "dominoes:paper,hand=99");
+        insta::assert_snapshot!(name, stage.picture());
+    }
+}
+
+#[test]
+fn in_indonesian_and_with_ascii_alone() {
+    let look = Look { texts: Language::Id.texts(), ascii: true, ..look() };
+    let stage = |keys: &str| {
+        let mut stage =
+            Stage::with(Box::new(Menu::new(&Choices::default())), SMALL, look, Config::default());
+        stage.press(keys);
+        stage
+    };
+    insta::assert_snapshot!("indonesian", stage("").picture());
+    for keys in
+        ["", "Enter", "Enter End Enter", "3 End Enter", "4", "?", "1 Enter", "1 Enter Up Enter"]
+    {
+        let picture = stage(keys).picture();
+        assert!(picture.is_ascii(), "{keys}\n{picture}");
+    }
+}
+
+#[test]
+fn digits_and_the_mouse_choose_too() {
+    let mut stage = menu(SMALL);
+    stage.press("2");
+    assert!(stage.picture().contains("Rules of Tic-tac-toe"));
+    stage.press("Esc").click_on("Dominoes");
+    assert!(stage.picture().contains("Rules of Dominoes"));
+    stage.press("Esc").click_on("Quit");
+    assert!(stage.is_over());
+}
+
+#[test]
+fn a_record_is_opened_or_refused_with_the_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let game = |moves: &str| {
+        format!(
+            r#"{{"rules":"tic-tac-toe:3x3","players":["cost","steps"],"deal":null,"moves":[{moves}]}}"#
+        )
+    };
+    fs::write(path("one"), game("\"b2\"")).unwrap();
+    fs::write(path("two"), format!("{}\n\n{}\n", game("\"b2\""), game("\"a1\",\"b2\""))).unwrap();
+    fs::write(path("damaged"), "{\"rules\":3}").unwrap();
+    fs::write(path("empty"), "").unwrap();
+    fs::write(path("impossible"), game("\"b2\",\"b2\"")).unwrap();
+    let mut stage = menu((200, 24));
+    stage.press("4");
+    for (name, why) in [
+        ("missing", "cannot read"),
+        (".", "is a folder: give a file of records"),
+        ("damaged", "no record in"),
+        ("empty", "it is empty"),
+    ] {
+        enter(&mut stage, &path(name));
+        assert!(stage.picture().contains(why), "{name}\n{}", stage.picture());
+        assert!(stage.picture().contains("A file of records"), "{}", stage.picture());
+    }
+    // This one can be read, but not be played.
+    enter(&mut stage, &path("impossible"));
+    assert!(stage.picture().contains("b2"), "{}", stage.picture());
+    assert!(stage.picture().contains("Papan › Menu\n"), "{}", stage.picture());
+    stage.press("4");
+    enter(&mut stage, &path("two"));
+    assert!(stage.picture().contains("Which game?"), "{}", stage.picture());
+    stage.press("Down Enter");
+    stage.until(|picture| picture.contains("tic-tac-toe:3x3"));
+}

@@ -1,0 +1,134 @@
+//! An item as it is drawn: what is printed beside what is computed, and its positions.
+
+use papan_lab::papers::Finding;
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Text};
+use ratatui::widgets::{Block, Paragraph, Scrollbar, ScrollbarOrientation, ScrollbarState};
+
+use super::printed::Printed;
+use super::sheet::sheet;
+use crate::look::Look;
+use papan_ui::texts::fill;
+
+/// An item with what of it is looked at.
+pub(super) struct Detail {
+    finding: Finding,
+    positions: Vec<Printed>,
+    /// Which of the positions is shown.
+    at: usize,
+    /// How many lines are above the first that is shown, and the most that can be.
+    above: usize,
+    most: usize,
+    /// Whether the lines about the position are to be brought into view.
+    follows: bool,
+}
+
+/// Lines of text are not longer than this.
+const TEXT: u16 = 86;
+/// The narrowest panel for a position.
+const PANEL: usize = 24;
+
+impl Detail {
+    pub(super) fn new(finding: &Finding) -> Self {
+        let positions = finding.boards.iter().map(Printed::new).collect();
+        let finding = finding.clone();
+        Self { finding, positions, at: 0, above: 0, most: 0, follows: false }
+    }
+
+    pub(super) fn finding(&self) -> &Finding {
+        &self.finding
+    }
+
+    /// The position that is shown.
+    pub(super) fn position(&self) -> Option<&Printed> {
+        self.positions.get(self.at)
+    }
+
+    pub(super) fn positions(&self) -> usize {
+        self.positions.len()
+    }
+
+    /// Whether there is more than what is shown.
+    pub(super) fn scrolls(&self) -> bool {
+        self.most > 0
+    }
+
+    pub(super) fn scroll(&mut self, by: isize) {
+        self.above = self.above.saturating_add_signed(by).min(self.most);
+    }
+
+    /// Shows another position, and the lines about it.
+    pub(super) fn turn_to(&mut self, by: isize) {
+        let last = self.positions.len().saturating_sub(1);
+        self.at = self.at.saturating_add_signed(by).min(last);
+        self.follows = true;
+    }
+
+    /// Draws it; returns where the position is, with a line below it for `below`.
+    pub(super) fn draw(
+        &mut self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        below: Line<'static>,
+        look: &Look,
+    ) -> Rect {
+        let widest = self.positions.iter().map(Printed::width).max();
+        let panel = widest.map_or(0, |widest| widest.max(PANEL) as u16 + 4);
+        let parts = [Constraint::Max(TEXT), Constraint::Length(panel)];
+        let [text, panel] = Layout::horizontal(parts).spacing(1).areas(area);
+        self.draw_text(frame, text, look);
+        self.draw_position(frame, panel, below, look);
+        panel
+    }
+
+    fn draw_text(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+        // A blank at the left, another at the right, and one for the bar.
+        let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(3), ..area };
+        let sheet = sheet(&self.finding, self.at, inside.width.into(), look);
+        let rows = usize::from(inside.height);
+        self.most = sheet.lines.len().saturating_sub(rows);
+        if std::mem::take(&mut self.follows)
+            && let Some(about) = sheet.about.get(self.at)
+        {
+            let lowest = about.end.saturating_sub(rows);
+            self.above = self.above.clamp(lowest.min(about.start), about.start);
+        }
+        self.above = self.above.min(self.most);
+        let shown: Vec<_> = sheet.lines.into_iter().skip(self.above).collect();
+        frame.render_widget(Paragraph::new(Text::from(shown)), inside.intersection(frame.area()));
+        if self.most > 0 {
+            self.draw_bar(frame, area, look);
+        }
+    }
+
+    fn draw_bar(&self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+        let bar = Scrollbar::new(ScrollbarOrientation::VerticalRight)
+            .begin_symbol(None)
+            .end_symbol(None)
+            .thumb_symbol(look.either("┃", "#"))
+            .track_symbol(Some(look.either("│", "|")));
+        let mut state = ScrollbarState::new(self.most + 1)
+            .position(self.above)
+            .viewport_content_length(area.height.into());
+        frame.render_stateful_widget(bar, area, &mut state);
+    }
+
+    fn draw_position(&self, frame: &mut Frame<'_>, area: Rect, below: Line<'static>, look: &Look) {
+        let Some(position) = self.position() else { return };
+        let words = &look.texts.papers;
+        let title = match self.positions.len() {
+            1 => words.only_position.to_owned(),
+            count => fill(words.position, &[&(self.at + 1), &count]),
+        };
+        let block = Block::bordered().border_set(look.border()).title(format!(" {title} "));
+        let inner = block.inner(area);
+        let width = inner.width.saturating_sub(2);
+        let mut lines = position.lines(width.into(), look);
+        lines.extend([Line::default(), below]);
+        let height = (lines.len() as u16 + 2).min(area.height);
+        frame.render_widget(block, Rect { height, ..area });
+        let inside = Rect { x: inner.x + 1, width, ..inner }.intersection(area);
+        frame.render_widget(Paragraph::new(Text::from(lines)), inside);
+    }
+}

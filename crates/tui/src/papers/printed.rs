@@ -1,0 +1,100 @@
+//! A printed position: as a small drawing, and opened on the board.
+
+use anyhow::{Context as _, Result};
+use papan_games::{Game, Rules, Ruleset, Seat, View, with_rules};
+use papan_lab::papers::Board;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::prose::wrapped;
+use crate::contract::{Context, Screen};
+use crate::look::Look;
+use crate::play::{self, Start};
+use papan_ui::drawing::Draw;
+use papan_ui::texts::fill;
+
+/// A printed position, set up again.
+pub(super) struct Printed {
+    board: Board,
+    /// The drawing, line by line.
+    drawing: Vec<String>,
+    /// Whose turn it is; `None` if the game is over.
+    turn: Option<Seat>,
+}
+
+impl Printed {
+    /// Sets a position up. One that cannot be set up, of which there is none, has no drawing.
+    pub(super) fn new(board: &Board) -> Self {
+        let ruleset = board.rules.parse::<Ruleset>();
+        let set_up = ruleset
+            .ok()
+            .and_then(|ruleset| with_rules!(&ruleset, rules => drawn(rules, &board.position)));
+        let (drawing, turn) = set_up.unwrap_or_default();
+        Self { board: board.clone(), drawing, turn }
+    }
+
+    /// How wide its drawing is.
+    pub(super) fn width(&self) -> usize {
+        self.drawing.iter().map(|line| line.chars().count()).max().unwrap_or(0)
+    }
+
+    /// The drawing, and below it how the position came about, whose turn it is and who was asked.
+    pub(super) fn lines(&self, width: usize, look: &Look) -> Vec<Line<'static>> {
+        let words = &look.texts.papers;
+        let mut lines: Vec<_> = self.drawing.iter().map(|line| marked(line, look)).collect();
+        lines.push(Line::default());
+        let how = match self.board.position.as_str() {
+            "" => words.at_start.to_owned(),
+            moves => fill(words.after, &[&moves]),
+        };
+        lines.extend(wrapped(&how, width).into_iter().map(Line::from));
+        lines.push(match self.turn {
+            Some(seat) => Line::styled(fill(words.to_move, &[&mark(seat)]), look.seat(seat)),
+            None => Line::from(words.over),
+        });
+        let player = fill(words.player, &[&self.board.player]);
+        lines
+            .extend(wrapped(&player, width).into_iter().map(|line| Line::styled(line, look.dim())));
+        lines
+    }
+
+    /// The position on the board, with the paper's player to give advice.
+    pub(super) fn open(&self, context: &mut Context<'_>) -> Result<Box<dyn Screen>> {
+        let Board { rules, position, player } = &self.board;
+        let rules: Ruleset = rules.parse().with_context(|| rules.clone())?;
+        let start = Start {
+            players: vec!["human".to_owned(); rules.facts().seats],
+            seed: None,
+            deal: None,
+            moves: position.clone(),
+            // Where the game is over there is nothing to ask.
+            advisor: self.turn.map(|_| player.clone()),
+            rules,
+        };
+        play::open(&start, context)
+    }
+}
+
+/// The drawing of the position that these moves lead to, and whose turn it is.
+fn drawn<R: Rules<Position: Draw>>(rules: &R, moves: &str) -> Option<(Vec<String>, Option<Seat>)> {
+    let game = Game::<R::Position>::read(rules, None, moves).ok()?;
+    let position = game.position();
+    let drawing = position.draw(Seat::FIRST, None);
+    let plain = anstream::adapter::strip_str(&drawing).to_string();
+    Some((plain.lines().map(str::to_owned).collect(), position.turn()))
+}
+
+/// The mark of a seat, as it is drawn.
+fn mark(seat: Seat) -> &'static str {
+    if seat == Seat::FIRST { "X" } else { "O" }
+}
+
+/// A line of a drawing, with the marks in the colours of their seats.
+fn marked(line: &str, look: &Look) -> Line<'static> {
+    let style = |letter| match letter {
+        'X' => look.seat(Seat::FIRST),
+        'O' => look.seat(Seat::new(1)),
+        _ => Style::new(),
+    };
+    line.chars().map(|letter| Span::styled(letter.to_string(), style(letter))).collect()
+}

@@ -1,0 +1,199 @@
+//! The browser as it is seen, and with real threads.
+#![allow(clippy::unwrap_used)]
+
+use papan_lab::papers::{Figures, Finding, Kind, Outcome, Paper, Setting, Verdict};
+use ratatui::Frame;
+use ratatui::crossterm::event::KeyEvent;
+use ratatui::layout::Rect;
+
+use super::Papers;
+use super::item::Item;
+use crate::config::Config;
+use crate::contract::{Context, Hint, Next, Screen};
+use crate::look::Look;
+use crate::stage::{LARGE, SMALL, Stage, look};
+use papan_ui::checks::{Checks, Progress};
+use papan_ui::texts::{Language, Texts};
+
+/// Opens the papers at the first key, when there is a bell for them.
+struct Door(Checks);
+
+impl Screen for Door {
+    fn title(&self, _texts: &Texts) -> String {
+        String::new()
+    }
+
+    fn keys(&self, _texts: &'static Texts) -> Vec<Hint> {
+        Vec::new()
+    }
+
+    fn draw(&mut self, _frame: &mut Frame<'_>, _area: Rect, _look: &Look) {}
+
+    fn on_key(&mut self, _key: KeyEvent, context: &mut Context<'_>) -> Next {
+        Next::Replace(Box::new(Papers::with(self.0.clone(), context.bell)))
+    }
+}
+
+/// The papers with what is printed checked, and nothing that changes.
+fn still(size: (u16, u16), look: Look) -> Stage {
+    let checks = Checks::printed_only(&Paper::ALL);
+    checks.put("the aggressive and the defensive mode", &[claim()]);
+    let mut stage = Stage::with(Box::new(Door(checks)), size, look, Config::default());
+    stage.press("Enter");
+    stage
+}
+
+/// A claim as it is found, with other numbers.
+fn claim() -> Finding {
+    let setting = |setting: &str, effect: f64, margin: f64, outcome| Setting {
+        setting: setting.to_owned(),
+        effect,
+        low: effect - margin,
+        high: effect + margin,
+        unit: "%",
+        outcome,
+    };
+    Finding {
+        paper: Paper::P1,
+        item: "the aggressive mode forgets to defend".to_owned(),
+        kind: Kind::Claim,
+        printed: Figures::Text("the aggressive mode forgets to defend".to_owned()),
+        computed: Figures::Text(
+            "games lost by the aggressive mode, less those lost by the defensive one".to_owned(),
+        ),
+        matched: 1,
+        total: 3,
+        verdict: Verdict::Depends,
+        note: "every position after 5 and after 6 moves, mirror images left out, from both sides; intervals of \
+               95 % of the differences, clustered by opening"
+            .to_owned(),
+        columns: &[],
+        boards: Vec::new(),
+        settings: vec![
+            setting("against cost, 5 plies", 4.0, 2.1, Outcome::Holds),
+            setting("against priority:weights=spaced, 5 plies", -3.5, 1.2, Outcome::Contrary),
+            setting("against random, 6 plies", 0.1, 0.3, Outcome::Even),
+        ],
+    }
+}
+
+fn indonesian() -> Look {
+    Look { texts: Language::Id.texts(), ..look() }
+}
+
+#[test]
+fn the_five_papers() {
+    insta::assert_snapshot!("papers_small", still(SMALL, look()).picture());
+    insta::assert_snapshot!("papers_large", still(LARGE, look()).press("Down").picture());
+    insta::assert_snapshot!("papers_indonesian", still(SMALL, indonesian()).picture());
+}
+
+#[test]
+fn the_items_of_a_paper() {
+    insta::assert_snapshot!("items_small", still(SMALL, look()).press("1 Down Down").picture());
+    insta::assert_snapshot!("items_large", still(LARGE, look()).press("3 Down").picture());
+    let ascii = Look { ascii: true, ..indonesian() };
+    insta::assert_snapshot!("items_indonesian_ascii", still(SMALL, ascii).press("5").picture());
+    let waiting = still(LARGE, look()).press("1 End").picture();
+    insta::assert_snapshot!("items_large_waiting", waiting);
+}
+
+#[test]
+fn a_table_with_its_positions() {
+    let mut stage = still(SMALL, look());
+    insta::assert_snapshot!("table_small", stage.press("1 Down Down Enter").picture());
+    // The rows about another position come into view.
+    insta::assert_snapshot!("table_small_last", stage.press("Right Right").picture());
+    let large = still(LARGE, look()).press("3 Down Enter Right").picture();
+    insta::assert_snapshot!("table_large", large);
+    let ascii = Look { ascii: true, ..look() };
+    let small = still(SMALL, ascii).press("3 Down Enter").picture();
+    insta::assert_snapshot!("table_small_ascii", small);
+}
+
+#[test]
+fn a_decision_a_claim_and_words() {
+    let moves = still(SMALL, look()).press("5 Down Down Enter Right").picture();
+    insta::assert_snapshot!("decision_small", moves);
+    let words = still(SMALL, look()).press("2 Down Down Down Enter").picture();
+    insta::assert_snapshot!("words_small", words);
+    let keys = "1 Down Down Down Down Down Enter";
+    insta::assert_snapshot!("claim_small", still(SMALL, look()).press(keys).picture());
+    insta::assert_snapshot!("claim_indonesian", still(SMALL, indonesian()).press(keys).picture());
+    let unclear = still(SMALL, look()).press("4 Enter").picture();
+    insta::assert_snapshot!("unclear_small", unclear);
+}
+
+#[test]
+fn a_position_opens_on_the_board_by_key_and_by_mouse_and_esc_leads_back() {
+    for open in ["Enter", "b", "click"] {
+        let mut stage = still(SMALL, look());
+        stage.press("1 Down Enter");
+        let item = stage.picture();
+        match open {
+            "click" => stage.click_on("to move"),
+            key => stage.press(key),
+        };
+        assert_ne!(stage.picture(), item);
+        assert!(!stage.is_over());
+        stage.press("Esc");
+    }
+}
+
+#[test]
+fn rows_are_chosen_with_the_mouse() {
+    let mut stage = still(SMALL, look());
+    assert!(stage.click_on("dominoes by brute force").picture().contains("pseudo-code"));
+    stage.press("Esc");
+    stage.click_on("a greedy Connect Four").click_on("Table 3.3");
+    assert!(stage.picture().contains("the paper's is lost"), "{}", stage.picture());
+}
+
+#[test]
+fn every_item_is_drawn_in_any_area_in_both_languages_and_in_ascii() {
+    let ascii = Look { ascii: true, coloured: false, ..indonesian() };
+    for task in papan_lab::papers::tasks(&Paper::ALL).iter().filter(|task| !task.is_claim) {
+        for finding in task.run().unwrap().iter().chain([&claim()]) {
+            for (width, height) in [(80, 24), (81, 25), (300, 90)] {
+                for look in [look(), ascii] {
+                    let size = (width, height);
+                    let mut stage = Stage::with(Item::new(finding), size, look, Config::default());
+                    let picture = stage.press("End Right Right PageUp").picture();
+                    assert!(!look.ascii || picture.is_ascii());
+                }
+            }
+        }
+    }
+    for (width, height) in [(0, 0), (1, 1), (3, 2), (20, 5), (40, 1), (1, 40), (119, 3)] {
+        draw_in(Rect::new(0, 0, width, height));
+    }
+}
+
+/// Draws every screen in an area that is smaller than any terminal that is let in.
+fn draw_in(area: Rect) {
+    let checks = Checks::printed_only(&[Paper::P1]);
+    let bell = crate::contract::Bell::new(std::sync::mpsc::channel().0);
+    let backend = ratatui::backend::TestBackend::new(area.width, area.height);
+    let mut terminal = ratatui::Terminal::new(backend).unwrap();
+    let Progress::Found(findings) = checks.progress(0) else { panic!("checked") };
+    let screens: [Box<dyn Screen>; 3] = [
+        Box::new(Papers::with(checks.clone(), &bell)),
+        super::items::Items::new(Paper::P1, &checks, &bell),
+        Item::new(&findings[2]),
+    ];
+    for mut screen in screens {
+        terminal.draw(|frame| screen.draw(frame, frame.area(), &look())).unwrap();
+    }
+}
+
+#[test]
+fn what_is_printed_is_checked_in_the_background_and_claims_when_their_paper_is_opened() {
+    let mut stage = Stage::new(Box::new(Door(Checks::new())), SMALL);
+    stage.press("Enter").until(|picture| picture.contains("8 agree"));
+    // While claims are tested one can leave and come back, and nothing is lost.
+    stage.press("2").until(|picture| picture.contains("is steps rational"));
+    stage.press("Esc 2");
+    assert!(stage.picture().contains("is steps rational"), "{}", stage.picture());
+    stage.press("Esc Esc");
+    assert!(stage.is_over());
+}

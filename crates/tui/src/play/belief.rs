@@ -1,0 +1,339 @@
+//! What can be known of the hidden tiles, as a panel: how many deals fit, what each seat lacks, and who
+//! holds what with which probability.
+//!
+//! ```text
+//! narrow: a block for each kind of tiles     wide: a row for each kind of tiles
+//!
+//! 0|1 0|2 1|2                                                 Player 2     Player 3
+//!  Player 2 ███████▒▒▒▒▒▒▒  50.0             0|1 0|2 1|2     ███▒▒  50.0  ███▒▒  50.0
+//!  Player 3 ███████▒▒▒▒▒▒▒  50.0
+//! ```
+
+use papan_games::Seat;
+use papan_players::{Belief, SeatBelief, TileBelief};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::board::dominoes::words::{Word, broken, joined, shortened, tiles};
+use crate::look::Look;
+use papan_ui::belief::{alike, percent};
+use papan_ui::texts::fill;
+
+/// The lines of the panel, for this width.
+pub(crate) fn lines(
+    belief: &Belief,
+    name: &dyn Fn(Seat) -> String,
+    width: u16,
+    look: &Look,
+) -> Vec<Line<'static>> {
+    let words = &look.texts.dominoes;
+    let mut lines = sentence(&deals(belief, look), Style::new(), width);
+    lines.push(Line::default());
+    lines.extend(belief.seats.iter().flat_map(|seat| told(seat, name, width, look)));
+    lines.push(Line::default());
+    if belief.tiles.is_empty() {
+        lines.extend(sentence(words.nothing_hidden, Style::new(), width));
+        return lines;
+    }
+    lines.extend(sentence(words.who_holds, look.title(), width));
+    let holders = Holders::of(belief, name, look);
+    let groups = alike(&belief.tiles);
+    if holders.fit_beside(width) {
+        lines.extend(holders.table(&groups, width, look));
+    } else {
+        lines.extend(groups.iter().flat_map(|group| holders.block(group, width, look)));
+    }
+    lines
+}
+
+/// How many deals fit, in words.
+fn deals(belief: &Belief, look: &Look) -> String {
+    let words = &look.texts.dominoes;
+    if belief.worlds == "1" {
+        return words.one_deal.to_owned();
+    }
+    fill(words.deals, &[&number_of_deals(belief, look)])
+}
+
+/// The number of deals as it is read best: in groups of digits, or rounded where there are many.
+pub(super) fn number_of_deals(belief: &Belief, look: &Look) -> String {
+    /// Nobody counts more digits than these.
+    const DIGITS: usize = 15;
+    let words = &look.texts.dominoes;
+    if let Some(rounded) = belief.worlds.strip_prefix("about ") {
+        return fill(words.about, &[&rounded]);
+    }
+    let digits = &belief.worlds;
+    if digits.len() > DIGITS && digits.is_ascii() {
+        let rounded = format!("{}.{}e{}", &digits[..1], &digits[1..4], digits.len() - 1);
+        return fill(words.about, &[&rounded]);
+    }
+    let mut grouped = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            grouped.push_str(words.thousands);
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+/// A sentence in lines of a width.
+pub(super) fn sentence(text: &str, style: Style, width: u16) -> Vec<Line<'static>> {
+    let word =
+        |(n, word): (usize, &str)| (usize::from(n > 0), Span::styled(word.to_owned(), style));
+    let words = text.split(' ').enumerate().map(word).collect();
+    broken(words, 0, width.into())
+}
+
+/// What is known of a seat: how many tiles it holds, and what it lacks.
+fn told(
+    belief: &SeatBelief,
+    name: &dyn Fn(Seat) -> String,
+    width: u16,
+    look: &Look,
+) -> Vec<Line<'static>> {
+    let words = &look.texts.dominoes;
+    let lacks = if belief.lacks.is_empty() {
+        Span::styled(words.may_hold_all, look.dim())
+    } else {
+        Span::raw(fill(words.lacks, &[&joined(&belief.lacks, words.and)]))
+    };
+    let line: Vec<Word> = vec![
+        (0, Span::styled(name(belief.seat), look.seat(belief.seat))),
+        (2, Span::raw(tiles(belief.tiles, words))),
+        (2, lacks),
+    ];
+    broken(line, 2, width.into())
+}
+
+/// Tiles of which the same is known, and what.
+type Group<'a> = (Vec<&'a str>, &'a TileBelief);
+
+/// A share as a bar of so many columns.
+pub(super) fn bar(share: f64, columns: u16, style: Style, look: &Look) -> [Span<'static>; 2] {
+    const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+    let columns = usize::from(columns);
+    let eighths = (share.clamp(0.0, 1.0) * columns as f64 * 8.0).round() as usize;
+    // What is possible is seen, however unlikely it is.
+    let eighths = if share > 0.0 { eighths.max(1) } else { 0 };
+    let (full, part) = if look.ascii {
+        ("#".repeat(eighths.div_ceil(8)), "")
+    } else {
+        ("█".repeat(eighths / 8), EIGHTHS[eighths % 8])
+    };
+    let drawn = format!("{full}{part}");
+    let rest = columns.saturating_sub(drawn.chars().count());
+    let track = look.either("·", ".").repeat(rest);
+    [Span::styled(drawn, style), Span::styled(track, look.dim())]
+}
+
+/// The columns of a share in per cent.
+pub(super) const PERCENT: u16 = 5;
+
+/// Who may hold an unseen tile: the other seats, and nobody where tiles are asleep.
+struct Holders {
+    names: Vec<(Option<Seat>, String, Style)>,
+}
+
+impl Holders {
+    fn of(belief: &Belief, name: &dyn Fn(Seat) -> String, look: &Look) -> Self {
+        let seats = belief.seats.iter().map(|known| known.seat);
+        let mut names: Vec<_> =
+            seats.map(|seat| (Some(seat), name(seat), look.seat(seat))).collect();
+        if belief.tiles.iter().any(|tile| tile.asleep > 0.0) {
+            names.push((None, look.texts.dominoes.nobody.to_owned(), look.dim()));
+        }
+        Self { names }
+    }
+
+    fn share(holder: Option<Seat>, known: &TileBelief) -> f64 {
+        holder.map_or(known.asleep, |seat| known.seats.get(seat.index()).copied().unwrap_or(0.0))
+    }
+
+    /// The columns of a holder in the table: a bar and a number.
+    const COLUMNS: u16 = 12;
+
+    /// Whether all of them fit beside each other, with room for some tiles.
+    fn fit_beside(&self, width: u16) -> bool {
+        width >= 14 + self.names.len() as u16 * (Self::COLUMNS + 2)
+    }
+
+    /// Rows of tiles, with a bar and a number for each holder.
+    fn table(&self, groups: &[Group<'_>], width: u16, look: &Look) -> Vec<Line<'static>> {
+        let beside = self.names.len() as u16 * (Self::COLUMNS + 2);
+        let column = usize::from(Self::COLUMNS);
+        let longest = groups.iter().map(|(tiles, _)| tiles.join(" ").len()).max().unwrap_or(0);
+        let room = longest.min(usize::from(width.saturating_sub(beside)));
+        let mut header = vec![Span::raw(" ".repeat(room))];
+        for (_, name, style) in &self.names {
+            let name = shortened(name, column, look);
+            header.push(Span::styled(format!("  {name:>column$}"), *style));
+        }
+        let mut lines = vec![Line::from(header)];
+        for (tiles, known) in groups {
+            let mut rows = tile_lines(tiles, room as u16).into_iter();
+            let mut row = rows.next().unwrap_or_default();
+            let blanks = room.saturating_sub(row.width());
+            row.push_span(Span::raw(" ".repeat(blanks)));
+            for (holder, _, style) in &self.names {
+                let share = Self::share(*holder, known);
+                row.push_span(Span::raw("  "));
+                row.extend(bar(share, Self::COLUMNS - PERCENT - 1, *style, look));
+                let number = format!(" {:>1$}", percent(share), usize::from(PERCENT));
+                row.push_span(Span::styled(
+                    number,
+                    if share > 0.0 { Style::new() } else { look.dim() },
+                ));
+            }
+            lines.push(row);
+            lines.extend(rows);
+        }
+        lines
+    }
+
+    /// The tiles of a group, and below a line for everybody who may hold them.
+    fn block(&self, (tiles, known): &Group<'_>, width: u16, look: &Look) -> Vec<Line<'static>> {
+        let longest = self.names.iter().map(|(_, name, _)| name.chars().count()).max().unwrap_or(0);
+        let names = longest.min(usize::from(width / 3));
+        let room = width.saturating_sub(names as u16 + 2 + 1 + PERCENT);
+        let mut lines = tile_lines(tiles, width);
+        for (holder, name, style) in &self.names {
+            let share = Self::share(*holder, known);
+            if share > 0.0 {
+                let name = format!(" {:<names$} ", shortened(name, names, look));
+                let mut line = Line::from(Span::styled(name, *style));
+                line.extend(bar(share, room, *style, look));
+                line.push_span(Span::raw(format!(" {:>1$}", percent(share), usize::from(PERCENT))));
+                lines.push(line);
+            }
+        }
+        lines
+    }
+}
+
+/// Tiles in lines of a width.
+fn tile_lines(tiles: &[&str], width: u16) -> Vec<Line<'static>> {
+    let style = Style::new().add_modifier(ratatui::style::Modifier::BOLD);
+    let word =
+        |(n, tile): (usize, &&str)| (usize::from(n > 0), Span::styled((*tile).to_owned(), style));
+    broken(tiles.iter().enumerate().map(word).collect(), 0, width.into())
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use papan_games::dominoes::DominoPosition;
+    use papan_games::{Position, Rules, Ruleset, View};
+    use papan_players::{Playable, dice};
+
+    use super::*;
+    use crate::play::board::Board;
+    use crate::stage::look;
+    use papan_ui::texts::Language;
+
+    /// The first position like this in random games.
+    fn found(rules: &str, is_wanted: impl Fn(&DominoPosition) -> bool) -> DominoPosition {
+        let Ok(Ruleset::Dominoes(rules)) = rules.parse() else { panic!("{rules}") };
+        for seed in 0..1000 {
+            let mut dice = dice(seed, 0);
+            let mut position = rules.start(&mut dice);
+            while !is_wanted(&position) {
+                let Some(chosen) = position.random_move(&mut dice) else { break };
+                position.advance(chosen);
+            }
+            if is_wanted(&position) {
+                return position;
+            }
+        }
+        panic!("no such position")
+    }
+
+    fn name_of(seat: Seat, look: &Look) -> String {
+        fill(look.texts.dominoes.player, &[&(seat.index() + 1)])
+    }
+
+    fn belief(position: &DominoPosition) -> Belief {
+        let seat = position.table().turn().unwrap_or(Seat::FIRST);
+        DominoPosition::belief(position.view(seat)).unwrap()
+    }
+
+    fn text(lines: &[Line<'_>]) -> String {
+        lines.iter().map(|line| format!("{}\n", line.to_string().trim_end())).collect()
+    }
+
+    fn panel(belief: &Belief, width: u16, look: &Look) -> String {
+        let lines = lines(belief, &|seat| name_of(seat, look), width, look);
+        for line in &lines {
+            assert!(line.width() <= usize::from(width), "{line}");
+        }
+        text(&lines)
+    }
+
+    #[test]
+    fn what_can_be_known_fits_a_narrow_panel_and_fills_a_wide_one() {
+        let position = found("dominoes:paper", |position| {
+            position.table().passes().count() >= 2 && position.table().line().len() <= 12
+        });
+        let belief = belief(&position);
+        let look = look();
+        insta::assert_snapshot!("belief_narrow", panel(&belief, 32, &look));
+        insta::assert_snapshot!("belief_wide", panel(&belief, 80, &look));
+        let ascii = Look { ascii: true, texts: Language::Id.texts(), ..look };
+        let panel = panel(&belief, 32, &ascii);
+        insta::assert_snapshot!("belief_ascii_in_indonesian", &panel);
+        assert!(panel.is_ascii());
+    }
+
+    #[test]
+    fn tiles_asleep_are_held_by_nobody() {
+        let start = found("dominoes:openspiel2", |_| true);
+        let later = found("dominoes:openspiel2", |position| position.table().line().len() >= 6);
+        let both = [start, later].map(|position| panel(&belief(&position), 46, &look()));
+        insta::assert_snapshot!("belief_asleep", both.join("~~~\n"));
+    }
+
+    #[test]
+    fn more_deals_than_anybody_counts_are_rounded() {
+        let position = found("dominoes:paper,set=14,hand=30", |_| true);
+        let panel = panel(&belief(&position), 34, &look());
+        assert!(panel.starts_with("about "), "{panel}");
+        let of = |worlds: &str| {
+            let belief = Belief { worlds: worlds.to_owned(), seats: vec![], tiles: vec![] };
+            number_of_deals(&belief, &look())
+        };
+        assert_eq!(of("7"), "7");
+        assert_eq!(of("1234567"), "1,234,567");
+        assert_eq!(of("123456"), "123,456");
+        assert_eq!(of("1234567890123456"), "about 1.234e15");
+    }
+
+    #[test]
+    fn a_panel_has_lines_for_any_width() {
+        let position = found("dominoes:paper", |position| position.table().line().len() == 6);
+        let belief = belief(&position);
+        for width in 0..200 {
+            assert!(!lines(&belief, &|seat| name_of(seat, &look()), width, &look()).is_empty());
+        }
+    }
+
+    #[test]
+    fn what_each_hand_was_stands_beside_what_could_be_known() {
+        let over = |position: &DominoPosition| position.table().turn().is_none();
+        let look = look();
+        let shown = |rules: &str, width: u16| {
+            let position = found(rules, |position| {
+                over(position) && position.table().gone_out() != Some(Seat::FIRST)
+            });
+            let name = |seat| name_of(seat, &look);
+            let belief = belief(&position);
+            let lines = DominoPosition::reveal(&position, Some(&belief), &name, width, &look);
+            for line in lines.iter().flatten() {
+                assert!(line.width() <= usize::from(width), "{line}");
+            }
+            text(&lines.unwrap())
+        };
+        insta::assert_snapshot!("reveal_narrow", shown("dominoes:paper", 32));
+        insta::assert_snapshot!("reveal_wide", shown("dominoes:openspiel2", 80));
+    }
+}

@@ -1,0 +1,63 @@
+//! What a board is drawn on: a part of the screen beyond which nothing is ever written.
+
+use papan_games::Seat;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position as Place, Rect};
+use ratatui::style::Style;
+
+use crate::look::Look;
+
+/// A part of the screen to draw on. What lies outside of it is left out, so that a board which is
+/// larger than its area needs no care.
+pub(super) struct Canvas<'a> {
+    buffer: &'a mut Buffer,
+    pub(super) area: Rect,
+    pub(super) look: Look,
+}
+
+impl<'a> Canvas<'a> {
+    /// This part of a buffer, as far as the buffer goes.
+    pub(super) fn new(buffer: &'a mut Buffer, area: Rect, look: Look) -> Self {
+        let area = area.intersection(buffer.area);
+        Self { buffer, area, look }
+    }
+
+    /// Writes a text, one column for each character, in the place of what was there.
+    pub(super) fn put(&mut self, at: Place, text: &str, style: Style) {
+        for (column, letter) in (0..).zip(text.chars()) {
+            let Some(cell) = self.cell(Place::new(at.x.saturating_add(column), at.y)) else {
+                continue;
+            };
+            cell.reset();
+            cell.set_char(letter).set_style(style);
+        }
+    }
+
+    /// Writes a text that ends before this column.
+    pub(super) fn put_before(&mut self, end: Place, text: &str, style: Style) {
+        let length = text.chars().count();
+        let skipped = length.saturating_sub(end.x.into());
+        let text: String = text.chars().skip(skipped).collect();
+        let start = end.x.saturating_sub(length as u16);
+        self.put(Place::new(start, end.y), &text, style);
+    }
+
+    /// Changes how so many columns look, whatever is written there.
+    pub(super) fn restyle(&mut self, at: Place, width: u16, style: Style) {
+        for column in 0..width {
+            if let Some(cell) = self.cell(Place::new(at.x.saturating_add(column), at.y)) {
+                cell.set_style(style);
+            }
+        }
+    }
+
+    /// The mark of a seat in its colour.
+    pub(super) fn put_mark(&mut self, at: Place, seat: Seat, falls: bool) {
+        let look = self.look;
+        self.put(at, super::marks::mark(seat, falls, &look), look.seat(seat));
+    }
+
+    fn cell(&mut self, at: Place) -> Option<&mut ratatui::buffer::Cell> {
+        if self.area.contains(at) { self.buffer.cell_mut(at) } else { None }
+    }
+}

@@ -1,0 +1,214 @@
+//! Which tile of the hand is pointed at and where it would go, and what keys and clicks make of that.
+
+use papan_games::dominoes::{DominoMove, End, Hand, Tile};
+use ratatui::crossterm::event::KeyCode;
+
+use super::words::{why_not, why_pass};
+use crate::look::Look;
+use crate::play::board::Pointed;
+use papan_ui::texts::fill;
+
+/// Where one points. It holds for one move; then it starts again at the first playable tile.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Cursor {
+    /// The number of moves made when it was set.
+    ply: usize,
+    tile: Option<Tile>,
+    /// The end that is meant where both fit.
+    end: Option<End>,
+    /// Whether a tile was picked that fits both ends, so that the end is asked for.
+    is_asking: bool,
+    /// The first row of the hand that is shown.
+    pub(super) top: usize,
+}
+
+/// The ends where this tile of a hand can be played now.
+pub(super) fn ends_for(hand: Hand<'_>, tile: Tile) -> impl Iterator<Item = End> {
+    let choices = hand.choices();
+    End::BOTH.into_iter().filter(move |&end| choices.contains(DominoMove::Play(tile, end)))
+}
+
+impl Cursor {
+    /// The tile that is pointed at, unless the hand is empty or has to pass.
+    pub(super) fn tile(&self, hand: Hand<'_>) -> Option<Tile> {
+        if hand.choices().pass {
+            return None;
+        }
+        let kept = self
+            .tile
+            .filter(|&tile| self.ply == hand.table().moves().len() && hand.tiles().contains(tile));
+        let mut tiles = hand.in_dealt_order();
+        let playable = tiles.clone().find(|&tile| ends_for(hand, tile).next().is_some());
+        kept.or(playable).or_else(|| tiles.next())
+    }
+
+    /// The end where that tile would go, if it can be played.
+    pub(super) fn end(&self, hand: Hand<'_>) -> Option<End> {
+        let tile = self.tile(hand)?;
+        let meant = self.end.filter(|&end| ends_for(hand, tile).any(|fits| fits == end));
+        meant.or_else(|| ends_for(hand, tile).next())
+    }
+
+    /// Whether the end is asked for.
+    pub(super) fn asks(&self, hand: Hand<'_>) -> bool {
+        self.is_asking && self.ply == hand.table().moves().len()
+    }
+
+    /// Answers a key.
+    pub(super) fn on_key(
+        &mut self,
+        hand: Hand<'_>,
+        key: KeyCode,
+        look: &Look,
+    ) -> Pointed<DominoMove> {
+        self.renew(hand);
+        match key {
+            KeyCode::Left | KeyCode::Char('h') => self.go(hand, End::Left),
+            KeyCode::Right | KeyCode::Char('l') => self.go(hand, End::Right),
+            KeyCode::Up
+            | KeyCode::Down
+            | KeyCode::Tab
+            | KeyCode::BackTab
+            | KeyCode::Char('j' | 'k') => self.switch(hand),
+            KeyCode::Home => self.point(hand.in_dealt_order().next()),
+            KeyCode::End => self.point(hand.in_dealt_order().last()),
+            KeyCode::Char(digit @ '0'..='9') => {
+                let number = digit.to_digit(10).map_or(0, |digit| digit as usize);
+                // After the ninth comes the tenth, whose key is 0.
+                self.pick_number(hand, if number == 0 { 10 } else { number }, look)
+            }
+            KeyCode::Enter | KeyCode::Char(' ') => self.play(hand, look),
+            _ => Pointed::Nothing,
+        }
+    }
+
+    /// The mouse is over a tile. It does not take the place of one for which an end is asked.
+    pub(super) fn hover(&mut self, hand: Hand<'_>, tile: Tile) -> Pointed<DominoMove> {
+        self.renew(hand);
+        if self.is_asking { Pointed::Nothing } else { self.point(Some(tile)) }
+    }
+
+    /// The mouse is over an end of the line, or over its button.
+    pub(super) fn hover_end(&mut self, hand: Hand<'_>, end: End) -> Pointed<DominoMove> {
+        self.renew(hand);
+        let fits = self.tile.is_some_and(|tile| ends_for(hand, tile).any(|other| other == end));
+        if !fits || self.end(hand) == Some(end) {
+            return Pointed::Nothing;
+        }
+        self.end = Some(end);
+        Pointed::Moved
+    }
+
+    /// A tile is picked: it is played if there is one way to, else its end is asked for.
+    pub(super) fn pick(&mut self, hand: Hand<'_>, tile: Tile, look: &Look) -> Pointed<DominoMove> {
+        self.renew(hand);
+        if hand.choices().pass {
+            return Pointed::Refused(why_pass(hand, look));
+        }
+        let is_again = self.is_asking && self.tile == Some(tile);
+        self.point(Some(tile));
+        let mut ends = ends_for(hand, tile);
+        match (ends.next(), ends.next()) {
+            (None, _) => Pointed::Refused(why_not(hand, tile, None, look)),
+            (Some(end), None) => Pointed::Chosen(DominoMove::Play(tile, end)),
+            (Some(_), Some(_)) if is_again => {
+                self.is_asking = true;
+                self.switch(hand)
+            }
+            (Some(_), Some(_)) => {
+                self.is_asking = true;
+                Pointed::Moved
+            }
+        }
+    }
+
+    /// An end of the line is picked for the tile that is pointed at.
+    pub(super) fn pick_end(
+        &mut self,
+        hand: Hand<'_>,
+        end: End,
+        look: &Look,
+    ) -> Pointed<DominoMove> {
+        self.renew(hand);
+        match self.tile {
+            None if hand.choices().pass => Pointed::Refused(why_pass(hand, look)),
+            None => Pointed::Nothing,
+            Some(tile) if ends_for(hand, tile).any(|fits| fits == end) => {
+                Pointed::Chosen(DominoMove::Play(tile, end))
+            }
+            Some(tile) => Pointed::Refused(why_not(hand, tile, Some(end), look)),
+        }
+    }
+
+    /// Something else was clicked on: no end is asked for any more.
+    pub(super) fn give_up(&mut self) -> Pointed<DominoMove> {
+        let was_asking = std::mem::take(&mut self.is_asking);
+        if was_asking { Pointed::Moved } else { Pointed::Nothing }
+    }
+
+    /// Makes what holds by default hold from now on; forgets what was meant for an earlier move.
+    fn renew(&mut self, hand: Hand<'_>) {
+        let ply = hand.table().moves().len();
+        self.tile = self.tile(hand);
+        if self.ply != ply {
+            *self = Self { ply, tile: self.tile, top: self.top, ..Self::default() };
+        }
+    }
+
+    fn point(&mut self, tile: Option<Tile>) -> Pointed<DominoMove> {
+        let is_new = tile.is_some() && self.tile != tile;
+        if is_new {
+            self.tile = tile;
+            self.is_asking = false;
+        }
+        if is_new { Pointed::Moved } else { Pointed::Nothing }
+    }
+
+    /// Goes to the next tile on this side; while an end is asked for, to the end on this side first.
+    fn go(&mut self, hand: Hand<'_>, side: End) -> Pointed<DominoMove> {
+        if self.is_asking && self.end(hand) != Some(side) {
+            return self.switch(hand);
+        }
+        let tiles: Vec<_> = hand.in_dealt_order().collect();
+        let at = tiles.iter().position(|&tile| Some(tile) == self.tile).unwrap_or(0);
+        let next = match side {
+            End::Left => at.checked_sub(1).unwrap_or(tiles.len().saturating_sub(1)),
+            End::Right => {
+                if at + 1 < tiles.len() {
+                    at + 1
+                } else {
+                    0
+                }
+            }
+        };
+        self.point(tiles.get(next).copied().filter(|_| self.tile.is_some()))
+    }
+
+    /// Means the other end, where both fit.
+    fn switch(&mut self, hand: Hand<'_>) -> Pointed<DominoMove> {
+        let now = self.end(hand);
+        let tile = self.tile;
+        let other = tile.and_then(|tile| ends_for(hand, tile).find(|&end| Some(end) != now));
+        if other.is_none() {
+            return Pointed::Nothing;
+        }
+        self.end = other;
+        Pointed::Moved
+    }
+
+    fn pick_number(&mut self, hand: Hand<'_>, number: usize, look: &Look) -> Pointed<DominoMove> {
+        match hand.in_dealt_order().nth(number.saturating_sub(1)) {
+            Some(tile) => self.pick(hand, tile, look),
+            None => Pointed::Refused(fill(look.texts.dominoes.no_such_tile, &[&number])),
+        }
+    }
+
+    fn play(&mut self, hand: Hand<'_>, look: &Look) -> Pointed<DominoMove> {
+        match (self.tile, self.end(hand)) {
+            _ if hand.choices().pass => Pointed::Chosen(DominoMove::Pass),
+            (Some(tile), Some(end)) => Pointed::Chosen(DominoMove::Play(tile, end)),
+            (Some(tile), None) => Pointed::Refused(why_not(hand, tile, None, look)),
+            (None, _) => Pointed::Nothing,
+        }
+    }
+}

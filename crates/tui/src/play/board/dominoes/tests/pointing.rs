@@ -1,0 +1,197 @@
+//! What keys and clicks do, and what holds of every game and every window.
+
+use papan_games::dominoes::{DominoMove, DominoPosition, End, Tile, TileSet};
+use papan_games::{MAX_SEATS, Position, Seat, View};
+use proptest::prelude::*;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::{Position as Place, Rect};
+
+use super::{DEAL, Seen, played, random_game};
+use crate::play::board::Pointed;
+
+#[test]
+fn what_cannot_be_played_is_refused_with_the_reason() {
+    let mut seen = played("dominoes:paper", DEAL, "");
+    let refused = |text: &str| Pointed::Refused(text.to_owned());
+    assert_eq!(
+        seen.key(KeyCode::Char('2')),
+        refused("0|6 may not open: the first tile must be 1|1 or 6|6.")
+    );
+    assert_eq!(seen.key(KeyCode::Char('8')), refused("There is no tile 8 in this hand."));
+    let opening = DominoMove::Play(Tile::new(6, 6), End::Left);
+    assert_eq!(seen.key(KeyCode::Char('1')), Pointed::Chosen(opening));
+    let mut seen = played("dominoes:paper", DEAL, "6|6@left 2|6@left");
+    assert_eq!(seen.key(KeyCode::Char('4')), refused("1|3 does not fit 2 or 6."));
+    assert_eq!(seen.key(KeyCode::Enter), refused("1|3 does not fit 2 or 6."));
+    let mut seen = played("dominoes:paper", DEAL, "6|6@left");
+    assert_eq!(seen.key(KeyCode::Char('2')), refused("0|0 does not fit 6."));
+    seen.active = false;
+    assert_eq!(seen.key(KeyCode::Enter), Pointed::Nothing);
+}
+
+#[test]
+fn an_end_of_the_line_can_be_clicked_on() {
+    let area = Rect::new(3, 2, 80, 22);
+    let mut seen = played("dominoes:paper", DEAL, "6|6@left 2|6@left");
+    let picture = seen.drawn(area);
+    let find = |text: &str| {
+        let rows = (0..picture.area.height).map(|y| {
+            let row = (0..picture.area.width).map(|x| picture[(x, y)].symbol());
+            (y, row.collect::<Vec<_>>().concat())
+        });
+        let found = rows.into_iter().find_map(|(y, row)| {
+            row.find(text).map(|at| Place::new(row[..at].chars().count() as u16, y))
+        });
+        found.unwrap()
+    };
+    // The first playable tile is 4|6, which fits the right end alone.
+    let (left, right) = (find("left 2"), find("right 6"));
+    let tile = Tile::new(4, 6);
+    let refused = Pointed::Refused("4|6 does not fit the left end, 2.".to_owned());
+    assert_eq!(seen.mouse(area, left, true), refused);
+    let chosen = Pointed::Chosen(DominoMove::Play(tile, End::Right));
+    assert_eq!(seen.mouse(area, right, true), chosen);
+}
+
+/// Some rules of every kind.
+const RULES: [&str; 6] = [
+    "dominoes:paper",
+    "dominoes:openspiel2",
+    "dominoes:puerto-rico",
+    "dominoes:gaple,players=3",
+    "dominoes:paper,set=14,hand=30",
+    "dominoes:openspiel2,set=12,hand=45",
+];
+
+fn positions() -> impl Strategy<Value = (usize, u64, prop::sample::Index)> {
+    (0..RULES.len(), any::<u64>(), any::<prop::sample::Index>())
+}
+
+fn position((rules, seed, ply): (usize, u64, prop::sample::Index)) -> DominoPosition {
+    let positions = random_game(RULES[rules], seed);
+    positions[ply.index(positions.len())].clone()
+}
+
+/// The same as far as this seat can see, with all that it cannot see dealt otherwise.
+fn dealt_otherwise(position: &DominoPosition, seat: Seat) -> DominoPosition {
+    let view = position.view(seat);
+    let mut unseen: Vec<_> = view.unseen().into_iter().collect();
+    unseen.reverse();
+    let turned = 1.min(unseen.len());
+    unseen.rotate_left(turned);
+    let mut unseen = unseen.into_iter();
+    let mut hands = [TileSet::EMPTY; MAX_SEATS];
+    for other in Seat::all(position.rules().seats()) {
+        hands[other.index()] = if other == seat {
+            view.tiles()
+        } else {
+            unseen.by_ref().take(view.table().hand_size(other)).collect()
+        };
+    }
+    DominoPosition::imagined(view, hands)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(96))]
+
+    #[test]
+    fn no_area_is_too_small_or_too_large(
+        at in positions(),
+        (x, y, width, height) in (0..5u16, 0..5u16, 0..=200u16, 0..=60u16),
+        keys in prop::collection::vec(0..10usize, 0..12),
+        ascii in any::<bool>(),
+    ) {
+        const KEYS: [KeyCode; 10] = [
+            KeyCode::Left, KeyCode::Right, KeyCode::Up, KeyCode::End, KeyCode::Home,
+            KeyCode::Char('1'), KeyCode::Char('0'), KeyCode::Char('7'), KeyCode::Tab, KeyCode::Enter,
+        ];
+        let mut seen = Seen::new(position(at));
+        seen.look.ascii = ascii;
+        let area = Rect::new(x, y, width, height);
+        for key in keys {
+            seen.drawn(area);
+            seen.key(KEYS[key]);
+        }
+        seen.drawn(area);
+        for revealed in [true, false] {
+            seen.revealed = revealed;
+            seen.drawn(area);
+        }
+        // Nothing is written outside of the area.
+        let buffer = seen.drawn(area);
+        let inside = |x, y| area.contains(Place::new(x, y));
+        for (x, y) in (0..buffer.area.width).flat_map(|x| (0..buffer.area.height).map(move |y| (x, y))) {
+            prop_assert!(inside(x, y) || buffer[(x, y)].symbol() == " ");
+        }
+        seen.mouse(area, Place::new(x, y + height / 2), true);
+    }
+
+    #[test]
+    fn what_is_hidden_is_not_drawn(at in positions(), own in 0..4usize, active in any::<bool>()) {
+        let position = position(at);
+        let seat = Seat::new(own % position.rules().seats());
+        let other = dealt_otherwise(&position, seat);
+        let draw = |position: &DominoPosition, area| {
+            let mut seen = Seen::new(position.clone());
+            (seen.seat, seen.revealed, seen.active) = (seat, false, active);
+            seen.drawn(area)
+        };
+        for area in [Rect::new(0, 0, 80, 22), Rect::new(0, 0, 132, 41), Rect::new(0, 0, 40, 12)] {
+            prop_assert_eq!(draw(&position, area), draw(&other, area));
+        }
+    }
+
+    #[test]
+    fn clicks_where_a_move_is_drawn_make_it(at in positions(), width in 40..200u16, height in 14..60u16) {
+        let position = position(at);
+        let area = Rect::new(1, 2, width, height);
+        for chosen in position.legal_moves() {
+            let mut seen = Seen::new(position.clone());
+            seen.drawn(area);
+            let (tile, button) = seen.places(area, chosen);
+            let Some(tile) = tile else {
+                // A pass, or a tile that is out of sight.
+                if chosen == DominoMove::Pass {
+                    prop_assert_eq!(seen.mouse(area, button.unwrap(), true), Pointed::Chosen(chosen));
+                }
+                continue;
+            };
+            seen.mouse(area, tile, false);
+            match seen.mouse(area, tile, true) {
+                Pointed::Chosen(made) => prop_assert_eq!(made, chosen),
+                made => {
+                    prop_assert_eq!(made, Pointed::Moved);
+                    seen.drawn(area);
+                    let button = seen.places(area, chosen).1.unwrap();
+                    // On the way to the button other tiles are passed.
+                    seen.mouse(area, Place::new(area.x, button.y), false);
+                    seen.mouse(area, button, false);
+                    prop_assert_eq!(seen.mouse(area, button, true), Pointed::Chosen(chosen));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn keys_reach_every_move(at in positions()) {
+        let position = position(at);
+        let mut seen = Seen::new(position.clone());
+        let mut made = Vec::new();
+        seen.key(KeyCode::Home);
+        for _ in 0..position.view(seen.seat).tiles().len().max(1) {
+            for _ in End::BOTH {
+                made.push(seen.key(KeyCode::Enter));
+                seen.key(KeyCode::Down);
+            }
+            seen.key(KeyCode::Right);
+        }
+        for chosen in position.legal_moves() {
+            prop_assert!(made.contains(&Pointed::Chosen(chosen)), "{:?}", chosen);
+        }
+        for made in made {
+            if let Pointed::Chosen(chosen) = made {
+                prop_assert!(position.is_legal(chosen));
+            }
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! A part of the board without edges, drawn.
+
+use papan_games::View;
+use papan_games::line::{EndlessCell, EndlessPosition, LineBoard};
+use ratatui::layout::Position as Place;
+use ratatui::style::Modifier;
+
+use super::part::Part;
+use super::{Board, aim};
+use crate::play::board::canvas::Canvas;
+use crate::play::board::{Scene, marks};
+use papan_ui::texts::fill;
+
+/// What is known while a board is drawn. Nothing is proven of its moves, so no values are shown.
+pub(super) struct Drawing<'a> {
+    scene: &'a Scene<'a, EndlessPosition>,
+    part: Part,
+    canvas: Canvas<'a>,
+    /// What is pointed at.
+    column: i64,
+    winning: Vec<EndlessCell>,
+}
+
+impl<'a> Drawing<'a> {
+    pub(super) fn new(
+        scene: &'a Scene<'a, EndlessPosition>,
+        column: i64,
+        part: Part,
+        canvas: Canvas<'a>,
+    ) -> Self {
+        // A line is complete when its last disc has arrived.
+        let winning = match scene.frame {
+            Some(_) => Vec::new(),
+            None => papan_games::line::winning(scene.position, scene.last),
+        };
+        Self { scene, part, canvas, column, winning }
+    }
+
+    pub(super) fn draw(mut self) {
+        let grid = self.part.grid;
+        grid.draw_lines(&mut self.canvas);
+        self.draw_row_numbers();
+        for column in 0..grid.columns {
+            for row in 0..grid.rows {
+                let (across, up) = (self.part.column(column), self.part.row(row));
+                let cell = EndlessCell { column: across, row: up };
+                self.draw_cell(cell, grid.middle(column, row));
+            }
+            self.draw_above(column);
+        }
+        self.draw_column_numbers();
+        self.draw_moving_disc();
+        self.tell_what_is_beyond();
+    }
+
+    fn draw_row_numbers(&mut self) {
+        let look = self.canvas.look;
+        let grid = self.part.grid;
+        let end = grid.corner.x.saturating_sub(1);
+        for row in 0..grid.rows {
+            let number = (self.part.row(row) + 1).to_string();
+            let place = Place::new(end, grid.middle(0, row).y);
+            self.canvas.put_before(place, &number, look.dim());
+        }
+        if grid.cut.bottom {
+            let place = Place::new(end, grid.bottom());
+            self.canvas.put_before(place, look.either("▼", "v"), look.title());
+        }
+        let highest = self.part.row(0);
+        let goes_on =
+            self.scene.position.columns().any(|c| self.scene.position.height(c) > highest + 1);
+        if goes_on {
+            let place = Place::new(end, grid.corner.y);
+            self.canvas.put_before(place, look.either("▲", "^"), look.title());
+        }
+    }
+
+    fn draw_cell(&mut self, cell: EndlessCell, middle: Place) {
+        let look = self.canvas.look;
+        let is_last = self.scene.last == Some(cell);
+        let moves = is_last && self.scene.frame.is_some();
+        let inside = Place::new(middle.x.saturating_sub(1), middle.y);
+        if let Some(seat) = self.scene.position.owner(cell).filter(|_| !moves) {
+            if is_last {
+                self.canvas.put(inside, "( )", look.seat(seat));
+            }
+            self.canvas.put_mark(middle, seat, true);
+            if self.winning.contains(&cell) {
+                let style = look.seat(seat).add_modifier(Modifier::REVERSED);
+                self.canvas.restyle(inside, 3, style);
+            }
+        } else if self.scene.marked.contains(&cell) {
+            let style = look.notable().add_modifier(Modifier::BOLD);
+            self.canvas.put(middle, marks::hinted(&look), style);
+        } else if self.scene.active && cell == aim(self.scene.position, self.column) {
+            self.canvas.put(middle, marks::landing(&look), look.dim());
+        } else if !self.part.grid.density.has_lines() {
+            self.canvas.put(middle, marks::empty(&look), look.dim());
+        }
+    }
+
+    /// The disc that would fall and the pointer below it, or what a hint speaks of.
+    fn draw_above(&mut self, shown: u16) {
+        let look = self.canvas.look;
+        let grid = self.part.grid;
+        let column = self.part.column(shown);
+        let pointer = Place::new(grid.middle(shown, 0).x, grid.corner.y);
+        let is_here = self.scene.active && column == self.column;
+        if let Some(seat) = self.scene.position.turn().filter(|_| is_here) {
+            let above = Place::new(pointer.x, pointer.y.saturating_sub(1));
+            self.canvas.put_mark(above, seat, true);
+            self.canvas.put(pointer, look.either("▼", "v"), look.seat(seat));
+        }
+        if self.scene.marked.iter().any(|cell| cell.column == column) {
+            let style = look.notable().add_modifier(Modifier::BOLD);
+            self.canvas.put(pointer, marks::hinted(&look), style);
+        }
+    }
+
+    /// The number of the column that is pointed at, and of as many others as there is room for: of all,
+    /// or of every second, fifth, tenth.
+    fn draw_column_numbers(&mut self) {
+        let look = self.canvas.look;
+        let (first, last) = self.part.ends();
+        let widest = first.to_string().len().max(last.to_string().len());
+        let pitch = usize::from(self.part.grid.density.half()) * 2;
+        let steps = [1, 2, 5, 10, 20];
+        let step = steps.into_iter().find(|step| step * pitch > widest).unwrap_or(20) as i64;
+        let here = self.part.shown_column(self.column).filter(|_| self.scene.active);
+        let own = here.and_then(|column| self.column_number(column, true));
+        if let Some((start, number)) = &own {
+            self.canvas.put(*start, number, look.title());
+        }
+        for column in 0..self.part.grid.columns {
+            if self.part.column(column).rem_euclid(step) != 0 {
+                continue;
+            }
+            let Some((start, number)) = self.column_number(column, false) else { continue };
+            let is_free = own.as_ref().is_none_or(|(place, text)| {
+                let ends =
+                    [(place.x, text), (start.x, &number)].map(|(x, text)| x + text.len() as u16);
+                ends[0] < start.x || ends[1] < place.x
+            });
+            if is_free {
+                self.canvas.put(start, &number, look.dim());
+            }
+        }
+    }
+
+    /// The number of a column and where it is written; moved into sight or left out if there is no
+    /// room below its column.
+    fn column_number(&self, column: u16, may_move: bool) -> Option<(Place, String)> {
+        let grid = self.part.grid;
+        let area = self.canvas.area;
+        let number = self.part.column(column).to_string();
+        let length = number.len() as u16;
+        // Of a short number the last digit is below the disc; a long one is centred.
+        let before = if length <= 3 { length / 2 } else { length.div_ceil(2) };
+        let middle = grid.middle(column, 0).x;
+        let lowest = area.x;
+        let highest = area.right().checked_sub(length).filter(|&highest| highest >= lowest)?;
+        let wanted = middle.saturating_sub(before);
+        let start = wanted.clamp(lowest, highest);
+        let is_below = start == wanted && middle >= before;
+        let y = grid.bottom().saturating_add(1);
+        (may_move || is_below).then_some((Place::new(start, y), number))
+    }
+
+    /// The last disc on its way down.
+    fn draw_moving_disc(&mut self) {
+        let (Some(frame), Some(last)) = (self.scene.frame, self.scene.last) else { return };
+        let Some(seat) = self.scene.position.owner(last) else { return };
+        let left = EndlessPosition::frames(self.scene.position, last).saturating_sub(frame);
+        let cell = EndlessCell { row: last.row + u32::from(left), ..last };
+        if let Some(middle) = self.part.middle(cell) {
+            self.canvas.put_mark(middle, seat, true);
+        }
+    }
+
+    /// That the board goes on, and how many discs lie there.
+    fn tell_what_is_beyond(&mut self) {
+        let look = self.canvas.look;
+        let [left, right] = self.part.discs_beyond(self.scene.position);
+        let [start, end] = self.part.sides();
+        let (back, ahead) = (look.either("◀", "<"), look.either("▶", ">"));
+        let more = |count| fill(look.texts.board.more_discs, &[&count]);
+        let style = |count| if count > 0 { look.title() } else { look.dim() };
+        if self.part.grid.cut.left {
+            let text = if left > 0 { format!("{back} {}", more(left)) } else { back.to_owned() };
+            self.canvas.put(start, &text, style(left));
+        }
+        if self.part.grid.cut.right {
+            let text =
+                if right > 0 { format!("{} {ahead}", more(right)) } else { ahead.to_owned() };
+            let end = Place::new(end.x.saturating_add(1), end.y);
+            self.canvas.put_before(end, &text, style(right));
+        }
+    }
+}

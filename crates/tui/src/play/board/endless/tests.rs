@@ -1,0 +1,171 @@
+//! The board without edges as it looks, and how it is pointed at.
+
+#![allow(clippy::unwrap_used)]
+
+use insta::assert_snapshot;
+use papan_games::line::{EndlessPosition, EndlessRules};
+use papan_games::{Ruleset, View};
+use proptest::prelude::*;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::{Position as Place, Rect};
+
+use super::aim;
+use super::part::Part;
+use crate::look::Look;
+use crate::play::board::Pointed;
+use crate::play::board::showing::Showing;
+use crate::stage::look;
+use papan_ui::texts::Language;
+
+const SMALL: (u16, u16) = (80, 22);
+const BESIDE: (u16, u16) = (46, 20);
+const LARGE: (u16, u16) = (132, 41);
+
+fn rules() -> EndlessRules {
+    match "connect-four:endless".parse() {
+        Ok(Ruleset::Endless(rules)) => rules,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn showing(moves: &str, size: (u16, u16)) -> Showing<EndlessPosition> {
+    Showing::new(&rules(), moves, size)
+}
+
+#[test]
+fn the_board_without_edges_looks_like_this() {
+    assert_snapshot!("endless_empty", showing("", BESIDE).picture());
+    let moves = "0,0,1,-1,1,1,2,40,-60,-60,-61";
+    assert_snapshot!("endless_last_move", showing(moves, SMALL).picture());
+    for (name, size) in [("endless", SMALL), ("endless_large", LARGE)] {
+        let mut game = showing(moves, size).hinted("3");
+        game.picture();
+        game.press(KeyCode::Home);
+        assert_snapshot!(name, game.picture());
+    }
+    let mut won = showing("-1,5,0,5,1,5,2", BESIDE);
+    assert_snapshot!("endless_won", won.picture());
+    assert_eq!(won.reversed(), " ●  ●  ● (●)");
+}
+
+#[test]
+fn it_goes_as_far_as_integers_do() {
+    let ends = format!("0,{},{},{}", i64::MIN, i64::MAX, i64::MAX - 3);
+    let mut far = showing(&ends, SMALL);
+    far.picture();
+    far.type_text(&i64::MAX.to_string());
+    assert_snapshot!("endless_last_column", far.picture());
+    let ascii = Look { ascii: true, texts: Language::Id.texts(), ..look() };
+    let mut far = showing(&ends, BESIDE).with_look(ascii);
+    far.picture();
+    far.type_text(&i64::MIN.to_string());
+    let picture = far.picture();
+    assert!(picture.is_ascii());
+    assert_snapshot!("endless_first_column_ascii", picture);
+    let mut hundreds = showing("-1234,-1235,-1230", BESIDE);
+    hundreds.picture();
+    hundreds.press(KeyCode::Home);
+    assert_snapshot!("endless_hundreds", hundreds.picture());
+}
+
+#[test]
+fn it_scrolls_up_where_columns_are_tall() {
+    let moves = vec!["7"; 41].join(",");
+    let mut tall = showing(&moves, BESIDE);
+    tall.picture();
+    assert_snapshot!(
+        "endless_tall",
+        {
+            tall.type_text("7");
+            tall
+        }
+        .picture()
+    );
+}
+
+#[test]
+fn numbers_are_typed_and_home_is_among_the_discs() {
+    let mut game = showing("500,501,502", BESIDE);
+    for (typed, column) in [("12", 12), ("-", 12), ("7", -7), ("h0", 0), ("j", 0)] {
+        game.type_text(typed);
+        assert_eq!(game.cursor.column, column, "{typed}");
+    }
+    game.press(KeyCode::Right);
+    game.type_text("99999999999999999999");
+    assert!(game.cursor.column > 0);
+    game.press(KeyCode::Home);
+    assert_eq!(game.cursor.column, 501);
+    let cell = aim(game.game.position(), 501);
+    assert_eq!(game.press(KeyCode::Enter), Pointed::Chosen(cell));
+}
+
+#[test]
+fn what_lies_beyond_is_a_click_away() {
+    let mut game = showing("0,1,9000,2,9001", BESIDE);
+    game.picture();
+    assert_eq!(game.press(KeyCode::Enter), Pointed::Moved, "the cursor was out of sight");
+    game.press(KeyCode::Home);
+    game.picture();
+    let part = Part::new(game.game.position(), game.area, game.cursor.scroll);
+    assert_eq!(part.discs_beyond(game.game.position()), [0, 2]);
+    let [_, right] = part.sides();
+    assert_eq!(game.mouse(right, true), Pointed::Moved);
+    assert_eq!(game.cursor.column, 9000);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn keys_reach_every_listed_move_and_a_click_on_it_makes_it(
+        seed: u64,
+        (width, height) in (20..150_u16, 12..50_u16),
+    ) {
+        let area = Rect::new(3, 2, width, height);
+        let mut game = Showing::<EndlessPosition>::somewhere(&rules(), seed, area);
+        let moves: Vec<_> = game.game.position().legal_moves().collect();
+        for cell in moves {
+            game.press(KeyCode::Home);
+            while game.cursor.column != cell.column {
+                let left = cell.column < game.cursor.column;
+                game.press(if left { KeyCode::Left } else { KeyCode::Char('l') });
+                game.buffer();
+            }
+            prop_assert_eq!(game.press(KeyCode::Enter), Pointed::Chosen(cell));
+            game.buffer();
+            let part = Part::new(game.game.position(), area, game.cursor.scroll);
+            let place = part.middle(cell);
+            prop_assert!(place.is_some_and(|place| area.contains(place)), "it is shown");
+            if let Some(place) = place {
+                prop_assert_eq!(game.mouse(place, true), Pointed::Chosen(cell));
+            }
+        }
+    }
+
+    #[test]
+    fn no_area_no_column_and_no_key_is_too_much(
+        seed: u64,
+        columns in prop::collection::vec(any::<i64>(), 0..4),
+        areas in prop::collection::vec((0..20_u16, 0..20_u16, 0..=200_u16, 0..=60_u16), 1..6),
+        keys in "[hjkl0-9 \t-]{0,12}",
+        frame in prop::option::of(0..200_u16),
+        ascii: bool,
+    ) {
+        let mut game = Showing::<EndlessPosition>::somewhere(&rules(), seed, Rect::ZERO);
+        game.look = Look { ascii, ..look() };
+        game.frame = frame;
+        for column in columns.into_iter().chain([i64::MIN, i64::MAX]) {
+            let cell = aim(game.game.position(), column);
+            let _ = game.game.play(cell);
+        }
+        for (x, y, width, height) in areas {
+            game.area = Rect::new(x, y, width, height);
+            game.buffer();
+            game.type_text(&keys);
+            game.press(KeyCode::PageDown);
+            let (wide, high) = game.size();
+            prop_assert!(wide <= width && high <= height);
+            game.mouse(Place::new(x + width / 2, y + height.saturating_sub(1)), true);
+        }
+    }
+}

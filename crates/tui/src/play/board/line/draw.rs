@@ -1,0 +1,282 @@
+//! A bounded board, drawn.
+
+use papan_games::View;
+use papan_games::line::{Cell, LineBoard, LinePosition};
+use papan_players::{Judged, Judgement};
+use ratatui::layout::Position as Place;
+use ratatui::style::Modifier;
+
+use super::aim;
+use super::arrangement::{Layer, Layout, Spot};
+use crate::play::board::canvas::Canvas;
+use crate::play::board::grid::Density;
+use crate::play::board::{Scene, marks};
+use papan_ui::texts::fill;
+
+/// What is known while a board is drawn.
+pub(super) struct Drawing<'a> {
+    scene: &'a Scene<'a, LinePosition>,
+    layout: &'a Layout,
+    canvas: Canvas<'a>,
+    falls: bool,
+    /// What is pointed at.
+    at: Spot,
+    /// The cell that would be filled by the move that is pointed at, if one can be.
+    aim: Option<Cell>,
+    winning: Vec<Cell>,
+    best: Vec<Cell>,
+}
+
+impl<'a> Drawing<'a> {
+    pub(super) fn new(
+        scene: &'a Scene<'a, LinePosition>,
+        at: Spot,
+        layout: &'a Layout,
+        canvas: Canvas<'a>,
+    ) -> Self {
+        let position = scene.position;
+        let aim = aim(position, &layout.sides, at).filter(|_| scene.active);
+        // A line is complete when its last disc has arrived.
+        let winning = match scene.frame {
+            Some(_) => Vec::new(),
+            None => papan_games::line::winning(position, scene.last),
+        };
+        let best: Vec<_> = Judgement(scene.values).best().collect();
+        Self { scene, layout, canvas, falls: position.falls(), at, aim, winning, best }
+    }
+
+    pub(super) fn draw(mut self) {
+        let layout = self.layout;
+        for layer in &layout.layers {
+            self.draw_title(layer);
+            layer.grid.draw_lines(&mut self.canvas);
+            self.draw_row_numbers(layer);
+            for column in 0..layer.grid.columns {
+                self.draw_column_name(layer, column);
+                for row in 0..layer.grid.rows {
+                    let spot = layout.spot(layer, column, row);
+                    if let Some(cell) = layout.sides.cell(spot) {
+                        self.draw_cell(cell, layer.grid.middle(column, row));
+                    }
+                }
+                if self.falls {
+                    self.draw_above(layer, column);
+                    self.draw_below(layer, column);
+                }
+            }
+            self.draw_arrows(layer);
+        }
+        self.draw_moving_disc();
+        if self.scene.active && !self.falls {
+            self.draw_cursor();
+        }
+        self.tell_hidden_layers();
+    }
+
+    fn is_here(&self, layer: &Layer) -> bool {
+        self.scene.active && layer.number == self.at.layer
+    }
+
+    fn draw_title(&mut self, layer: &Layer) {
+        let look = self.canvas.look;
+        let name = self.layout.sides.layer_name(layer.number);
+        if name.is_empty() {
+            return;
+        }
+        let long = fill(look.texts.board.layer, &[&name]);
+        let room = usize::from(layer.grid.right() - layer.grid.corner.x) + 1;
+        let title = if long.chars().count() <= room { long } else { name };
+        let style = if self.is_here(layer) { look.title() } else { look.dim() };
+        self.canvas.put(layer.title, &title, style);
+    }
+
+    fn draw_row_numbers(&mut self, layer: &Layer) {
+        let look = self.canvas.look;
+        let end = layer.grid.corner.x.saturating_sub(1);
+        for row in 0..layer.grid.rows {
+            let spot = self.layout.spot(layer, 0, row);
+            let is_row = !self.falls && self.is_here(layer) && spot.row == self.at.row;
+            let style = if is_row { look.title() } else { look.dim() };
+            let place = Place::new(end, layer.grid.middle(0, row).y);
+            self.canvas.put_before(place, &(spot.row + 1).to_string(), style);
+        }
+    }
+
+    fn draw_column_name(&mut self, layer: &Layer, column: u16) {
+        let look = self.canvas.look;
+        let spot = self.layout.spot(layer, column, 0);
+        let is_column = self.is_here(layer) && spot.column == self.at.column;
+        let style = if is_column { look.title() } else { look.dim() };
+        let place =
+            Place::new(layer.grid.middle(column, 0).x, layer.grid.bottom().saturating_add(1));
+        let name = self.layout.sides.column_name(spot.column);
+        self.canvas.put(place, &name.to_string(), style);
+    }
+
+    fn draw_cell(&mut self, cell: Cell, middle: Place) {
+        let look = self.canvas.look;
+        let is_last = self.scene.last == Some(cell);
+        let moves = is_last && self.scene.frame.is_some();
+        let inside = Place::new(middle.x.saturating_sub(1), middle.y);
+        match self.scene.position.owner(cell).filter(|_| !moves) {
+            Some(seat) => {
+                if is_last {
+                    self.canvas.put(inside, "( )", look.seat(seat));
+                }
+                self.canvas.put_mark(middle, seat, self.falls);
+                if self.winning.contains(&cell) {
+                    let style = look.seat(seat).add_modifier(Modifier::REVERSED);
+                    self.canvas.restyle(inside, 3, style);
+                }
+            }
+            None => self.draw_empty_cell(cell, middle),
+        }
+    }
+
+    fn draw_empty_cell(&mut self, cell: Cell, middle: Place) {
+        let look = self.canvas.look;
+        let hinted = self.scene.marked.contains(&cell);
+        let value = self.value(cell).filter(|_| !self.falls);
+        let lands = self.falls && self.aim == Some(cell) && self.scene.position.is_legal(cell);
+        if let Some(judged) = value {
+            self.draw_value_inside(judged, middle, hinted);
+        } else if hinted {
+            let style = look.notable().add_modifier(Modifier::BOLD);
+            self.canvas.put(middle, marks::hinted(&look), style);
+        } else if lands {
+            self.canvas.put(middle, marks::landing(&look), look.dim());
+        } else if !self.density().has_lines() {
+            self.canvas.put(middle, marks::empty(&look), look.dim());
+        }
+    }
+
+    fn density(&self) -> Density {
+        self.layout.layers.first().map_or(Density::Compact, |layer| layer.grid.density)
+    }
+
+    fn value(&self, cell: Cell) -> Option<Judged<Cell>> {
+        self.scene.values.iter().find(|judged| judged.choice == cell).copied()
+    }
+
+    /// What a move is worth, in its cell: in three columns with a star before the best if there is
+    /// room, in two columns where cells are closer. Of a longer number the sign is left.
+    fn draw_value_inside(&mut self, judged: Judged<Cell>, middle: Place, hinted: bool) {
+        let look = self.canvas.look;
+        let mut text = marks::worth(judged.bounds, &look);
+        let room = if self.density() == Density::Compact { 2 } else { 3 };
+        if text.chars().count() > room {
+            text = text.chars().take(1).collect();
+        }
+        let is_best = self.best.contains(&judged.choice);
+        let mut style = marks::worth_style(judged.bounds, &look);
+        if is_best {
+            style = style.add_modifier(Modifier::BOLD);
+        }
+        let sign = match (hinted, is_best) {
+            (true, _) => Some((marks::hinted(&look), look.notable().add_modifier(Modifier::BOLD))),
+            (false, true) => Some((marks::star(&look), style)).filter(|_| room > 2),
+            (false, false) => None,
+        };
+        let start = Place::new(middle.x.saturating_sub(1), middle.y);
+        match sign {
+            Some((sign, colour)) if text.chars().count() < room => {
+                self.canvas.put(start, sign, colour);
+            }
+            _ if hinted || is_best => style = style.add_modifier(Modifier::UNDERLINED),
+            _ => {}
+        }
+        let end = Place::new(start.x.saturating_add(room as u16), middle.y);
+        self.canvas.put_before(end, &text, style);
+    }
+
+    /// The disc that would fall and the pointer below it, or what a hint speaks of.
+    fn draw_above(&mut self, layer: &Layer, column: u16) {
+        let look = self.canvas.look;
+        let spot = self.layout.spot(layer, column, 0);
+        let pointer = Place::new(layer.grid.middle(column, 0).x, layer.grid.corner.y);
+        let is_here = self.is_here(layer) && spot.column == self.at.column;
+        let turn = self.scene.position.turn().filter(|_| is_here);
+        if let Some(seat) = turn {
+            let above = Place::new(pointer.x, pointer.y.saturating_sub(1));
+            self.canvas.put_mark(above, seat, true);
+            self.canvas.put(pointer, look.either("▼", "v"), look.seat(seat));
+        }
+        let hinted = self.scene.marked.iter().map(|&cell| self.layout.sides.spot(cell));
+        if hinted.into_iter().any(|hint| (hint.column, hint.layer) == (spot.column, spot.layer)) {
+            let style = look.notable().add_modifier(Modifier::BOLD);
+            self.canvas.put(pointer, marks::hinted(&look), style);
+        }
+    }
+
+    /// What the move in a column is worth, below its name. Where columns are closer than numbers are
+    /// wide, every second one is a row lower.
+    fn draw_below(&mut self, layer: &Layer, column: u16) {
+        let look = self.canvas.look;
+        let spot = self.layout.spot(layer, column, 0);
+        let mut cells = (0..self.layout.sides.rows)
+            .filter_map(|row| self.layout.sides.cell(Spot { row, ..spot }));
+        let Some(judged) = cells.find_map(|cell| self.value(cell)) else { return };
+        let lower = if self.density() == Density::Compact { spot.column as u16 % 2 } else { 0 };
+        let text = marks::worth(judged.bounds, &look);
+        let mut style = marks::worth_style(judged.bounds, &look);
+        let middle = layer.grid.middle(column, 0).x;
+        let y = layer.grid.bottom().saturating_add(2 + lower);
+        let start = if text.chars().count() > 1 { middle.saturating_sub(1) } else { middle };
+        if self.best.contains(&judged.choice) {
+            style = style.add_modifier(Modifier::BOLD);
+            self.canvas.put(Place::new(start.saturating_sub(1), y), marks::star(&look), style);
+        }
+        self.canvas.put(Place::new(start, y), &text, style);
+    }
+
+    fn draw_arrows(&mut self, layer: &Layer) {
+        let look = self.canvas.look;
+        for arrow in self.layout.arrows(layer, self.at) {
+            self.canvas.put(arrow.place, look.either(arrow.symbol, arrow.ascii), look.title());
+        }
+    }
+
+    /// The last disc on its way down.
+    fn draw_moving_disc(&mut self) {
+        let (Some(frame), Some(last)) = (self.scene.frame, self.scene.last) else { return };
+        let Some(seat) = self.scene.position.owner(last) else { return };
+        let rest = self.layout.sides.spot(last);
+        let top = self.layout.sides.rows - 1;
+        let row = top.saturating_sub(frame.into()).max(rest.row);
+        if let Some(middle) = self.layout.middle(Spot { row, ..rest }) {
+            self.canvas.put_mark(middle, seat, self.falls);
+        }
+    }
+
+    /// Brackets around the cell that is pointed at, on the lines where there are some.
+    fn draw_cursor(&mut self) {
+        let look = self.canvas.look;
+        let Some(middle) = self.layout.middle(self.at) else { return };
+        let half = self.density().half();
+        let close = Place::new(middle.x.saturating_add(half), middle.y);
+        let open = Place::new(middle.x.saturating_sub(half), middle.y);
+        let value = self.aim.and_then(|cell| self.value(cell));
+        self.canvas.put(close, "]", look.title());
+        if half == 1 && value.is_some() {
+            // The number is where the bracket would be.
+            self.canvas.restyle(open, 2, look.chosen());
+            return;
+        }
+        self.canvas.put(open, "[", look.title());
+        let inside = Place::new(open.x.saturating_add(1), open.y);
+        self.canvas.restyle(inside, 2 * half - 1, look.chosen());
+    }
+
+    /// How many layers there are above and below those that are shown.
+    fn tell_hidden_layers(&mut self) {
+        let look = self.canvas.look;
+        let [above, below] = self.layout.hidden;
+        let arrows = [look.either("▲", "^"), look.either("▼", "v")];
+        let counts = [above, below].into_iter().zip(arrows).filter(|&(count, _)| count > 0);
+        let told: Vec<_> = counts.map(|(count, arrow)| format!("{arrow} {count}")).collect();
+        if !told.is_empty() {
+            let told = fill(look.texts.board.more_layers, &[&told.join("  ")]);
+            self.canvas.put(self.layout.told, &told, look.title());
+        }
+    }
+}

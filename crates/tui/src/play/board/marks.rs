@@ -1,0 +1,79 @@
+//! What is put on a line board: the marks of the seats, what a move is worth, the line that has won.
+
+use papan_games::Seat;
+use papan_solver::Bounds;
+use ratatui::style::Style;
+
+use crate::look::Look;
+use papan_ui::texts::fill;
+
+/// The mark of a seat: discs where they fall, else letters.
+pub(super) fn mark(seat: Seat, falls: bool, look: &Look) -> &'static str {
+    let (symbol, letter) = if seat == Seat::FIRST { ("●", "X") } else { ("○", "O") };
+    if falls { look.either(symbol, letter) } else { letter }
+}
+
+/// How a seat is called, with its mark.
+pub(super) fn seat_name(seat: Seat, falls: bool, look: &Look) -> String {
+    fill(look.texts.board.player, &[&(seat.index() + 1), &mark(seat, falls, look)])
+}
+
+/// Where a disc would come to rest.
+pub(super) fn landing(look: &Look) -> &'static str {
+    look.either("◌", "_")
+}
+
+/// What a hint speaks of.
+pub(super) fn hinted(look: &Look) -> &'static str {
+    look.either("◆", "!")
+}
+
+/// An empty cell where there are no lines between cells.
+pub(super) fn empty(look: &Look) -> &'static str {
+    look.either("·", ".")
+}
+
+/// What is proven of a move, in three columns at most: `+12`, `0`, `>0`, `?`.
+pub(super) fn worth(bounds: Bounds, look: &Look) -> String {
+    let interval = || match bounds {
+        Bounds { low: 1.., .. } => ">0",
+        Bounds { high: ..=-1, .. } => "<0",
+        Bounds { low: 0, .. } => look.either("≥0", ">=0"),
+        Bounds { high: 0, .. } => look.either("≤0", "<=0"),
+        Bounds { .. } => "?",
+    };
+    match bounds.score() {
+        Some(0) => "0".to_owned(),
+        Some(score) => format!("{score:+}"),
+        None => interval().to_owned(),
+    }
+}
+
+/// The colour of what is proven of a move.
+pub(super) fn worth_style(bounds: Bounds, look: &Look) -> Style {
+    match bounds {
+        Bounds { low: 1.., .. } => look.good(),
+        Bounds { high: ..=-1, .. } => look.bad(),
+        Bounds { low: 0, high: 0 } => Style::new(),
+        Bounds { .. } => look.dim(),
+    }
+}
+
+/// What stands beside the best moves.
+pub(super) fn star(look: &Look) -> &'static str {
+    look.either("★", "*")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stage::look;
+
+    #[test]
+    fn what_is_proven_is_written_as_far_as_it_is_proven() {
+        let write = |low, high| worth(Bounds { low, high }, &look());
+        let written = [(12, 12), (0, 0), (-3, -3), (1, 9), (-9, -1), (0, 4), (-4, 0), (-4, 4)];
+        let written = written.map(|(low, high)| write(low, high));
+        assert_eq!(written, ["+12", "0", "-3", ">0", "<0", "≥0", "≤0", "?"]);
+    }
+}

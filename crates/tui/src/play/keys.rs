@@ -1,0 +1,397 @@
+//! The keys and the mouse of a game.
+
+use std::time::Duration;
+
+use papan_games::Rules;
+use papan_players::Entry;
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::{Position as Place, Rect};
+
+use super::board::{Board, Pointed};
+use super::hint::Stage;
+use super::panel::Panel;
+use super::record::{self, Found};
+use super::table::{Asked, Table};
+use crate::contract::{Answer, Context, Hint, Next, Screen};
+use crate::dialog::{Choices, Confirm, Line, Prompt};
+use crate::look::Look;
+use papan_ui::game::command_to_go_on;
+use papan_ui::tactics::Tactical;
+use papan_ui::texts::{Texts, fill};
+use papan_ui::who;
+
+/// How long a picture is shown while something moves.
+const PICTURE: Duration = Duration::from_millis(40);
+/// How often the sign that somebody thinks turns.
+const TURN: Duration = Duration::from_millis(120);
+
+impl<P: Board + Tactical> Screen for Table<P> {
+    fn title(&self, _texts: &Texts) -> String {
+        self.position().rules().to_string()
+    }
+
+    fn keys(&self, texts: &'static Texts) -> Vec<Hint> {
+        let words = &texts.play;
+        let mut keys = Vec::new();
+        if self.is_covered {
+            return vec![Hint::new("Enter", words.uncover), Hint::new("q", texts.common.back)];
+        }
+        if self.is_thinking() {
+            keys.push(Hint::new("Enter", words.move_now));
+        } else if self.human_turn().is_some() {
+            keys.extend([
+                Hint::new("Enter", words.play_it),
+                Hint::new("←↓↑→ hjkl 1-9", words.point),
+            ]);
+        } else if self.can_go_on() {
+            keys.push(Hint::new("g", words.go_on));
+        }
+        keys.extend([
+            Hint::new("u", words.undo),
+            Hint::new("r", words.redo),
+            Hint::new("t", words.hint),
+            Hint::new("x", words.exact),
+            Hint::new("Tab", words.next_panel),
+            Hint::new("n", words.new_game),
+            Hint::new("q", texts.common.back),
+            Hint::new("a", words.choose_advisor),
+            Hint::new(", .", words.step),
+            Hint::new("Home End", words.first_and_last),
+            Hint::new("g", words.go_on_from_here),
+            Hint::new("m", words.to_mistake),
+            Hint::new("w", words.swap),
+            Hint::new("s", words.save),
+            Hint::new("o", words.load),
+            Hint::new("p", words.show_command),
+            Hint::new("J K", words.scroll),
+        ]);
+        if self.position().rules().facts().hidden {
+            // What perfect play says of hidden tiles is not for who plays.
+            keys.retain(|hint| !["x", "m"].contains(&hint.keys));
+        }
+        if self.humans() == 0 && self.position().turn().is_some() {
+            let does = if self.is_paused { words.go_on } else { words.pause };
+            keys.insert(0, Hint::new("Space", does));
+        }
+        keys
+    }
+
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+        self.draw_table(frame, area, look);
+    }
+
+    fn on_key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Next {
+        if self.is_covered {
+            match key.code {
+                KeyCode::Enter => {
+                    self.is_covered = false;
+                    self.go_on();
+                }
+                KeyCode::Esc | KeyCode::Char('q') => return Next::Back,
+                _ => {}
+            }
+            return Next::Stay;
+        }
+        match key.code {
+            KeyCode::Esc | KeyCode::Char('q') => return Next::Back,
+            KeyCode::Char(letter) if letter.is_alphabetic() && !"hjkl".contains(letter) => {
+                return self.on_letter(letter, context);
+            }
+            KeyCode::Tab => self.turn_panel(true),
+            KeyCode::BackTab => self.turn_panel(false),
+            KeyCode::Char(',' | '<') => self.step(-1),
+            KeyCode::Char('.' | '>') => self.step(1),
+            code => self.on_board_key(code, context.look),
+        }
+        Next::Stay
+    }
+
+    fn on_mouse(&mut self, mouse: MouseEvent, context: &mut Context<'_>) -> Next {
+        let place = Place::new(mouse.column, mouse.row);
+        let on_panel = self.places.panel.contains(place);
+        match mouse.kind {
+            MouseEventKind::ScrollUp if on_panel => self.scroll = self.scroll.saturating_sub(1),
+            MouseEventKind::ScrollDown if on_panel => self.scroll = self.scroll.saturating_add(1),
+            MouseEventKind::Down(MouseButton::Left) if self.is_covered => {}
+            MouseEventKind::Down(MouseButton::Left)
+                if on_panel && place.y == self.places.panel.y =>
+            {
+                self.choose_panel(place);
+            }
+            MouseEventKind::Down(MouseButton::Left) => self.point(place, true, context.look),
+            MouseEventKind::Moved => self.point(place, false, context.look),
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    fn on_answer(&mut self, answer: Answer, context: &mut Context<'_>) -> Next {
+        match (self.asked.take(), answer) {
+            (Some(Asked::NewGame), Answer::Yes) => self.start_again(),
+            (Some(Asked::Swap), Answer::Yes) => self.swap_seats(),
+            (Some(Asked::Advisor(names)), Answer::Line(line)) => {
+                return match names.get(line) {
+                    Some(name) => self.take_advisor(name.clone(), context),
+                    None => self.type_advisor(context),
+                };
+            }
+            (Some(Asked::TypedAdvisor), Answer::Text(name)) => {
+                return self.take_advisor(name, context);
+            }
+            (Some(Asked::Save), Answer::Text(file)) => {
+                let saved = fill(context.texts().play.saved, &[&file]);
+                self.message = Some(self.save(&file).map_or_else(|e| format!("{e:#}"), |()| saved));
+            }
+            (Some(Asked::Load), Answer::Text(file)) => return self.read(&file, context),
+            (Some(Asked::Record(courses)), Answer::Line(line)) => {
+                return courses.get(line).map_or(Next::Stay, |course| self.load(course, context));
+            }
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    fn on_news(&mut self, _context: &mut Context<'_>) -> Next {
+        self.take_news();
+        Next::Stay
+    }
+
+    fn tick(&self, look: &Look) -> Option<Duration> {
+        if self.frame.is_some() {
+            return Some(PICTURE);
+        }
+        (look.animated && self.bots.are_thinking()).then_some(TURN)
+    }
+
+    fn on_tick(&mut self) {
+        self.move_on();
+    }
+
+    fn leaving(&self, texts: &'static Texts) -> Option<String> {
+        self.would_be_lost().then(|| texts.play.leave.to_owned())
+    }
+}
+
+impl<P: Board + Tactical> Table<P> {
+    fn on_letter(&mut self, letter: char, context: &mut Context<'_>) -> Next {
+        let texts = context.texts();
+        self.message = None;
+        match letter {
+            'u' => self.turn_of_human(true).into_iter().for_each(|ply| self.go_to(ply)),
+            'r' => self.turn_of_human(false).into_iter().for_each(|ply| self.go_to(ply)),
+            'g' => self.go_on_from_here(),
+            't' => self.hint_more(),
+            'x' => {
+                self.shows_values = !self.shows_values;
+                self.want_what_is_shown();
+            }
+            'm' => self.go_to_mistake(texts),
+            'p' => self.message = Some(self.command()),
+            'J' => self.scroll = self.scroll.saturating_add(1),
+            'K' => self.scroll = self.scroll.saturating_sub(1),
+            'a' => return self.ask_advisor(texts),
+            'n' if self.would_be_lost() => {
+                return self.ask(Asked::NewGame, Confirm::new(texts.play.leave));
+            }
+            'n' => self.start_again(),
+            'w' if self.would_be_lost() && self.position().rules().facts().hidden => {
+                return self.ask(Asked::Swap, Confirm::new(texts.play.leave));
+            }
+            'w' => self.swap_seats(),
+            's' => {
+                let file = record::file_name(&self.position().rules().to_string(), self.seed);
+                let words = &texts.play;
+                let prompt = Prompt::new(
+                    words.save,
+                    words.save_about,
+                    file,
+                    Box::new(record::refuse_to_write),
+                );
+                return self.ask(Asked::Save, prompt);
+            }
+            'o' => {
+                let words = &texts.play;
+                let prompt =
+                    Prompt::new(words.load, words.load_about, "", Box::new(record::refuse_to_read));
+                return self.ask(Asked::Load, prompt);
+            }
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    fn ask(&mut self, asked: Asked, question: Box<dyn Screen>) -> Next {
+        self.asked = Some(asked);
+        Next::Open(question)
+    }
+
+    /// Whether a player waits for a word from the keyboard.
+    pub(super) fn can_go_on(&self) -> bool {
+        self.position().turn().is_some() && self.human_turn().is_none()
+    }
+
+    fn on_board_key(&mut self, code: KeyCode, look: Look) {
+        let enters = matches!(code, KeyCode::Enter | KeyCode::Char(' '));
+        if enters && self.humans() == 0 && code == KeyCode::Char(' ') {
+            self.is_paused = !self.is_paused;
+            return self.go_on();
+        }
+        if enters && self.bots.are_thinking() {
+            return self.bots.hurry();
+        }
+        match code {
+            KeyCode::Home => self.go_to(0),
+            KeyCode::End => self.go_to(self.course.plies()),
+            _ if self.human_turn().is_none() => self.scroll_by(code),
+            _ => {
+                let mut cursor = self.cursor.clone();
+                let pointed = P::on_key(&self.scene(&[], look), &mut cursor, code);
+                self.cursor = cursor;
+                if !self.take(pointed) {
+                    self.scroll_by(code);
+                }
+            }
+        }
+    }
+
+    fn scroll_by(&mut self, code: KeyCode) {
+        match code {
+            KeyCode::PageUp => self.scroll = self.scroll.saturating_sub(10),
+            KeyCode::PageDown => self.scroll = self.scroll.saturating_add(10),
+            _ => {}
+        }
+    }
+
+    fn point(&mut self, place: Place, pressed: bool, look: Look) {
+        if self.human_turn().is_none() {
+            return;
+        }
+        let mut cursor = self.cursor.clone();
+        let scene = self.scene(&[], look);
+        let pointed = P::on_mouse(&scene, &mut cursor, self.places.board, place, pressed);
+        self.cursor = cursor;
+        self.take(pointed);
+    }
+
+    /// Does what was pointed at; `false` if it means nothing.
+    fn take(&mut self, pointed: Pointed<P::Move>) -> bool {
+        match pointed {
+            Pointed::Nothing => return false,
+            Pointed::Moved => self.message = None,
+            Pointed::Chosen(chosen) => self.play(chosen),
+            Pointed::Refused(why) => self.message = Some(why),
+        }
+        true
+    }
+
+    fn turn_panel(&mut self, forward: bool) {
+        let hidden = self.position().rules().facts().hidden;
+        self.show_panel(self.panel.turn(forward, hidden));
+    }
+
+    /// Shows the panel whose name is there.
+    fn choose_panel(&mut self, place: Place) {
+        let chosen = self.places.tabs.iter().find(|(area, _)| area.contains(place));
+        if let Some(&(_, panel)) = chosen {
+            self.show_panel(panel);
+        }
+    }
+
+    fn show_panel(&mut self, panel: Panel) {
+        if self.panel == Panel::Values {
+            // Nobody waits any more for what the rest of the game was worth.
+            self.analyst.give_up();
+        }
+        (self.panel, self.scroll) = (panel, 0);
+        self.want_what_is_shown();
+    }
+
+    fn step(&mut self, by: isize) {
+        if let Some(ply) = self.course.ply().checked_add_signed(by) {
+            self.go_to(ply);
+        }
+    }
+
+    /// Tells a little more.
+    fn hint_more(&mut self) {
+        self.hint = self.hint.next();
+        (self.panel, self.scroll) = (Panel::Hint, 0);
+        self.want_what_is_shown();
+    }
+
+    /// Goes back to before the last mistake of somebody at the keyboard, or of anybody, to try again.
+    fn go_to_mistake(&mut self, texts: &'static Texts) {
+        let whole = self.course.whole();
+        self.analyst.want_all(&whole);
+        let (_, mistakes) = self.analyst.course(&whole);
+        let before = |m: &&super::analyst::MistakeMade<P::Move>| m.ply < self.course.ply();
+        let mine = |m: &&super::analyst::MistakeMade<P::Move>| self.is_human(m.seat);
+        let earlier = || mistakes.iter().rev().filter(before);
+        let found = earlier().find(mine).or_else(|| earlier().next()).map(|m| m.ply);
+        match found {
+            Some(ply) => self.go_to(ply),
+            None if self.analyst.is_busy() => {
+                self.message = Some(texts.play.still_judging.to_owned());
+            }
+            None => self.message = Some(texts.play.no_mistake.to_owned()),
+        }
+    }
+
+    fn ask_advisor(&mut self, texts: &'static Texts) -> Next {
+        let names = P::player_names();
+        let entries = names.iter().filter_map(|name| Entry::of(name));
+        let entries = entries.filter(|entry| entry.name != "level");
+        let (names, mut lines): (Vec<_>, Vec<_>) = entries
+            .map(|e| (e.name.to_owned(), Line::new(e.name, who::about_entry(e, texts))))
+            .unzip();
+        lines.push(Line::new(texts.play.typed, texts.play.typed_about));
+        let at = names.iter().position(|name| *name == self.advised_by).unwrap_or(0);
+        let question = Choices::new(texts.play.choose_advisor, lines, at);
+        self.ask(Asked::Advisor(names), question)
+    }
+
+    fn type_advisor(&mut self, context: &mut Context<'_>) -> Next {
+        let words = &context.texts().play;
+        let check =
+            |name: &str| super::check_advisor::<P>(name).err().map(|error| format!("{error:#}"));
+        let prompt =
+            Prompt::new(words.choose_advisor, words.typed_about, &self.advised_by, Box::new(check));
+        self.ask(Asked::TypedAdvisor, prompt)
+    }
+
+    /// Asks this one from now on, at once and in full.
+    fn take_advisor(&mut self, name: String, context: &mut Context<'_>) -> Next {
+        context.config.choices.advisor = Some(name.clone());
+        if let Err(error) = context.config.save() {
+            self.message = Some(fill(context.texts().common.cannot_remember, &[&error]));
+        }
+        self.advised_by = name;
+        (self.hint, self.panel, self.scroll) = (Stage::Why, Panel::Hint, 0);
+        self.want_what_is_shown();
+        Next::Stay
+    }
+
+    /// Opens what is in a file of records in the place of this game.
+    fn read(&mut self, file: &str, context: &mut Context<'_>) -> Next {
+        match record::find(file, context) {
+            Ok(Found::Several(courses, question)) => self.ask(Asked::Record(courses), question),
+            Ok(Found::Game(game)) => Next::Replace(game),
+            Err(error) => self.say(&error),
+        }
+    }
+
+    fn load(&mut self, course: &record::Course, context: &mut Context<'_>) -> Next {
+        record::open(course, context).map_or_else(|error| self.say(&error), Next::Replace)
+    }
+
+    fn say(&mut self, error: &anyhow::Error) -> Next {
+        self.message = Some(format!("{error:#}"));
+        Next::Stay
+    }
+
+    /// The command that goes on with this game without the screen.
+    fn command(&self) -> String {
+        command_to_go_on(self.course.game(), &self.names, self.seed)
+    }
+}

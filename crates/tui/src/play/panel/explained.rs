@@ -1,0 +1,141 @@
+//! The table by which a player decided, the rule, and the sentence.
+
+use papan_games::Rules;
+use papan_players::{Explanation, Searched};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span, Text};
+
+use crate::look::Look;
+use crate::play::board::Board;
+use crate::play::table::Table;
+use papan_ui::explanation::Grid;
+use papan_ui::tactics::Tactical;
+use papan_ui::texts::{Texts, fill};
+
+/// The least room for notes.
+const NOTE: usize = 10;
+
+impl<P: Board + Tactical> Table<P> {
+    /// Why the last move was made, if a player made it.
+    pub(super) fn why(&self, width: u16, look: &Look) -> Text<'static> {
+        let words = &look.texts.play;
+        let mut before = self.course.game().clone();
+        let told = before.undo().and_then(|_| self.explained.get(&before.moves().len()));
+        let Some((player, explained)) = told else {
+            return Text::styled(words.no_reason_yet, look.dim());
+        };
+        let position = before.position();
+        let seat = position.turn().unwrap_or(papan_games::Seat::FIRST);
+        let who = format!("{}, {player}", P::seat_name(self.position(), seat, look));
+        let mut text = Text::from(Line::styled(who, look.seat(seat)));
+        if position.rules().facts().hidden && !self.is_revealed() {
+            // Its table lists its tiles, which nobody else may see while the game goes on.
+            let rule = look.texts.of(&explained.decided_by).into_owned();
+            text.extend(Text::raw(fill(words.hidden_reason, &[&explained.chosen, &rule])));
+            return text;
+        }
+        let mut explained = explained.clone();
+        if let Some(judged) = self.analyst.of(&before.text())
+            && explained.candidates.iter().all(|row| row.exact.is_none())
+        {
+            explained.add_exact::<P>(position.view(seat), judged);
+        }
+        text.extend(explanation(&explained, width.into(), look));
+        text
+    }
+}
+
+/// An explanation in lines of this width.
+pub(super) fn explanation<M>(
+    explained: &Explanation<M>,
+    width: usize,
+    look: &Look,
+) -> Text<'static> {
+    let words = &look.texts.play;
+    let mut text =
+        Text::from(vec![Line::raw(look.texts.of(&explained.reason).into_owned()), Line::default()]);
+    text.extend(table(&translated(Grid::of(explained), look.texts), width, look));
+    let rule = look.texts.of(&explained.decided_by).into_owned();
+    text.push_line(Line::default());
+    text.push_line(Line::raw(fill(words.decided_by, &[&rule])));
+    let Searched { nodes, depth, line } = &explained.search;
+    if let Some(nodes) = nodes {
+        text.push_line(Line::styled(fill(words.nodes, &[nodes]), look.dim()));
+    }
+    if let Some(depth) = depth {
+        text.push_line(Line::styled(fill(words.depth, &[depth]), look.dim()));
+    }
+    if !line.is_empty() {
+        text.push_line(Line::styled(fill(words.expects, &[&line.join(" ")]), look.dim()));
+    }
+    text
+}
+
+/// The same in the language of the screen.
+fn translated(mut grid: Grid, texts: &Texts) -> Grid {
+    let words = &texts.play;
+    for name in &mut grid.header {
+        *name = match name.as_str() {
+            "move" => words.column_move.to_owned(),
+            "total" => words.column_total.to_owned(),
+            "exact" => words.column_exact.to_owned(),
+            "note" => words.column_note.to_owned(),
+            criterion => texts.of(criterion).into_owned(),
+        };
+    }
+    // Numbers may be proven ends, and what comes after them is a note.
+    for cell in grid.rows.iter_mut().flat_map(|row| row.iter_mut().skip(grid.numbers.start)) {
+        *cell = texts.of(cell).into_owned();
+    }
+    grid
+}
+
+/// The columns that fit, their widths, and the rows.
+fn table(grid: &Grid, width: usize, look: &Look) -> Text<'static> {
+    let columns = fitting(grid, width);
+    let line = |cells: &[String], style: Style| {
+        let spans = columns.iter().map(|&(column, wide)| {
+            let cell = look.cut(&cells[column], wide);
+            let padding = " ".repeat(wide.saturating_sub(cell.chars().count()));
+            let cell =
+                if grid.numbers.contains(&column) { padding + &cell } else { cell + &padding };
+            Span::styled(format!("{cell} "), style)
+        });
+        Line::from(spans.collect::<Vec<_>>())
+    };
+    let mut text = Text::from(line(&grid.header, look.dim()));
+    for row in &grid.rows {
+        let chosen = row.first().is_some_and(|mark| !mark.is_empty());
+        text.push_line(line(row, if chosen { look.title() } else { Style::new() }));
+    }
+    text
+}
+
+/// Which columns fit: the move always, then the numbers that matter most, notes in what is left.
+fn fitting(grid: &Grid, width: usize) -> Vec<(usize, usize)> {
+    let wide = |column: usize| {
+        let cells = grid.rows.iter().map(|row| &row[column]).chain([&grid.header[column]]);
+        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+    };
+    let mut left = width;
+    let mut taken = Vec::new();
+    let differs =
+        |column: &usize| grid.rows.windows(2).any(|two| two[0][*column] != two[1][*column]);
+    let numbers = grid.numbers.clone();
+    // The last numbers are the total and the exact value; criteria by which all are alike come last.
+    let (telling, alike): (Vec<_>, Vec<_>) = numbers.clone().partition(differs);
+    let last = numbers.clone().next_back();
+    let order = [0, 1].into_iter().chain(last).chain(telling).chain(alike);
+    for column in order {
+        let room = wide(column) + 1;
+        if taken.iter().all(|&(other, _)| other != column) && room <= left {
+            taken.push((column, room - 1));
+            left -= room;
+        }
+    }
+    if numbers.end < grid.header.len() && left > NOTE {
+        taken.push((numbers.end, wide(numbers.end).min(left - 1)));
+    }
+    taken.sort_unstable();
+    taken
+}

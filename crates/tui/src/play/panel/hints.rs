@@ -1,0 +1,105 @@
+//! Hints in stages, and advice.
+
+use papan_games::View;
+use papan_players::{Judged, Judgement, ProvenResult};
+use ratatui::text::{Line, Text};
+
+use super::explained::explanation;
+use crate::look::Look;
+use crate::play::board::Board;
+use crate::play::hint::Stage;
+use crate::play::table::Table;
+use papan_ui::tactics::{Tactical, Tactics};
+use papan_ui::texts::fill;
+
+impl<P: Board + Tactical> Table<P> {
+    /// As much of a hint as was asked for.
+    pub(super) fn hints(&self, width: u16, look: &Look) -> Text<'static> {
+        let words = &look.texts.play;
+        let Some(seat) = self.human_turn() else {
+            return Text::styled(words.hint_on_turn, look.dim());
+        };
+        let advisor = Line::styled(fill(words.advisor, &[&self.advised_by]), look.dim());
+        if self.hint == Stage::Nothing {
+            return Text::from(vec![Line::raw(words.ask_for_hint), Line::default(), advisor]);
+        }
+        let tactics = self.position().tactics(seat);
+        let mut text = Text::from(Line::styled(noticed(&tactics, look), look.title()));
+        if let Some(judged) =
+            self.analyst.of(&self.course.game().text()).filter(|_| self.shows_values)
+        {
+            text.extend(count_best(judged, look));
+        }
+        if self.hint >= Stage::Where
+            && let Some(place) = self.where_it_is(&tactics, look)
+        {
+            text.push_line(Line::default());
+            text.push_line(Line::raw(place));
+        }
+        if self.hint >= Stage::Why {
+            text.push_line(Line::default());
+            text.push_line(advisor);
+            text.extend(self.advice_in_full(width.into(), look));
+        } else {
+            text.push_line(Line::default());
+            text.push_line(Line::styled(words.ask_for_more, look.dim()));
+        }
+        text
+    }
+
+    /// Where it is; the board shows it too. `None` if whoever was asked cannot say it.
+    fn where_it_is(&self, tactics: &Tactics<P::Move>, look: &Look) -> Option<String> {
+        let words = &look.texts.play;
+        let seat = self.human_turn().unwrap_or(papan_games::Seat::FIRST);
+        let view = self.position().view(seat);
+        let moves: Vec<_> = self.marked().into_iter().map(|m| view.move_text(m)).collect();
+        let moves = moves.join(", ");
+        let advice = self.advisor.advice(self.course.game());
+        let has_failed = advice.is_some_and(|advice| matches!(advice.told, Some(Err(_))));
+        Some(match tactics {
+            _ if moves.is_empty() && has_failed => return None,
+            // Said once, below, where the advice will be.
+            _ if moves.is_empty() && self.hint >= Stage::Why => String::new(),
+            _ if moves.is_empty() => words.thinking_about_it.to_owned(),
+            Tactics::Win(_) => fill(words.win_with, &[&moves]),
+            Tactics::Threat(_) => fill(words.threat_at, &[&moves]),
+            Tactics::Only(_) => fill(words.only_this, &[&moves]),
+            Tactics::Open(_) => fill(words.look_at, &[&moves]),
+        })
+    }
+
+    /// What the advisor would do, and why.
+    fn advice_in_full(&self, width: usize, look: &Look) -> Text<'static> {
+        let advice = self.advisor.advice(self.course.game());
+        match advice.and_then(|advice| advice.told.as_ref()) {
+            None => Text::styled(look.texts.play.thinking_about_it, look.dim()),
+            Some(Err(error)) => Text::styled(format!("{error:#}"), look.bad()),
+            Some(Ok(explained)) => explanation(explained, width, look),
+        }
+    }
+}
+
+/// That there is something.
+fn noticed<M>(tactics: &Tactics<M>, look: &Look) -> String {
+    let words = &look.texts.play;
+    match tactics {
+        Tactics::Win(_) => words.you_can_win.to_owned(),
+        Tactics::Threat(cells) if cells.len() > 1 => words.threats.to_owned(),
+        Tactics::Threat(_) => words.threat.to_owned(),
+        Tactics::Only(_) => words.only_move.to_owned(),
+        Tactics::Open(moves) => fill(words.nothing_urgent, &[moves]),
+    }
+}
+
+/// How many moves keep what there is, where that is known.
+fn count_best<M: Copy + PartialEq>(judged: &[Judged<M>], look: &Look) -> Option<Line<'static>> {
+    let words = &look.texts.play;
+    let judgement = Judgement(judged);
+    let text = match judgement.bounds().and_then(ProvenResult::proven)? {
+        ProvenResult::Win => words.so_many_win,
+        ProvenResult::Draw => words.so_many_draw,
+        ProvenResult::Loss => words.all_lose,
+    };
+    let (keep, all) = (judgement.keeping().count(), judged.len());
+    Some(Line::raw(fill(text, &[&keep, &all])))
+}

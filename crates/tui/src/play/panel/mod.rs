@@ -1,0 +1,107 @@
+//! What is shown beside the board: why a player moved, hints, values, beliefs, the moves.
+
+mod explained;
+mod hidden;
+mod hints;
+mod moves;
+mod values;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::{Block, Paragraph, Wrap};
+
+use super::board::Board;
+use super::table::Table;
+use crate::look::Look;
+use papan_ui::tactics::Tactical;
+use papan_ui::texts::Texts;
+
+/// The columns of the sign that there is more below.
+const MORE: u16 = 5;
+
+/// Which of them is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Panel {
+    /// Why a player made the last move.
+    Why,
+    /// What the player at the keyboard could do.
+    Hint,
+    /// What perfect play says of the whole game.
+    Values,
+    /// What can be known of hidden tiles.
+    Belief,
+    /// The moves of the game.
+    Moves,
+}
+
+impl Panel {
+    /// Those that a game has: values where nothing is hidden, beliefs where something is.
+    fn all(hidden: bool) -> [Self; 4] {
+        [Self::Why, Self::Hint, if hidden { Self::Belief } else { Self::Values }, Self::Moves]
+    }
+
+    /// The one after this, or before.
+    pub(super) fn turn(self, forward: bool, hidden: bool) -> Self {
+        let all = Self::all(hidden);
+        let at = all.iter().position(|&panel| panel == self).unwrap_or(0);
+        all[(at + if forward { 1 } else { all.len() - 1 }) % all.len()]
+    }
+
+    fn name(self, texts: &Texts) -> &'static str {
+        let words = &texts.play;
+        match self {
+            Self::Why => words.why,
+            Self::Hint => words.hint_panel,
+            Self::Values => words.values,
+            Self::Belief => words.belief,
+            Self::Moves => words.moves,
+        }
+    }
+}
+
+impl<P: Board + Tactical> Table<P> {
+    /// Draws the panel with the names of all of them on its border.
+    pub(super) fn draw_panel(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+        let hidden = papan_games::Rules::facts(&self.position().rules()).hidden;
+        let mut tabs = vec![Span::raw(" ")];
+        self.places.tabs.clear();
+        let mut x = area.x + 2;
+        for panel in Panel::all(hidden) {
+            let style = if panel == self.panel { look.chosen() } else { look.dim() };
+            let name = Span::styled(format!(" {} ", panel.name(look.texts)), style);
+            let width = name.width() as u16;
+            self.places.tabs.push((Rect { x, y: area.y, width, height: 1 }, panel));
+            x += width;
+            tabs.push(name);
+        }
+        tabs.push(Span::raw(" "));
+        let block = Block::bordered().border_set(look.border()).title(Line::from(tabs));
+        let inside = block.inner(area);
+        frame.render_widget(block, area);
+        let inside = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
+        match self.panel {
+            Panel::Values => self.draw_values(frame, inside, look),
+            Panel::Belief => self.draw_text(self.beliefs(inside.width, look), frame, inside, look),
+            Panel::Why => self.draw_text(self.why(inside.width, look), frame, inside, look),
+            Panel::Hint => self.draw_text(self.hints(inside.width, look), frame, inside, look),
+            Panel::Moves => self.draw_moves(frame, inside, look),
+        }
+    }
+
+    /// Draws a text that scrolls when it is long.
+    fn draw_text(&mut self, text: Text<'static>, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+        let paragraph = Paragraph::new(text).wrap(Wrap { trim: false });
+        let lines = paragraph.line_count(area.width) as u16;
+        let most = lines.saturating_sub(area.height);
+        self.scroll = self.scroll.min(most);
+        if self.scroll < most && area.width > MORE {
+            // On the border below: there is more, and the key for it.
+            let x = area.right() - MORE;
+            let place = Rect { x, y: area.bottom(), width: MORE, height: 1 };
+            let more = Span::styled(look.either(" J ▼ ", " J v "), look.key());
+            frame.render_widget(more, place.intersection(frame.area()));
+        }
+        frame.render_widget(paragraph.scroll((self.scroll, 0)), area);
+    }
+}

@@ -1,0 +1,172 @@
+//! What perfect play says of a game: a graph of its value, and the mistakes.
+
+use papan_games::Seat;
+use papan_players::ProvenResult;
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
+use ratatui::text::{Line, Text};
+
+use crate::look::Look;
+use crate::play::analyst::MistakeMade;
+use crate::play::board::Board;
+use crate::play::table::Table;
+use papan_ui::tactics::Tactical;
+use papan_ui::texts::fill;
+
+/// The graph is so high, its middle included, where there is room.
+const HEIGHT: u16 = 11;
+
+impl<P: Board + Tactical> Table<P> {
+    /// The graph above, what it says below.
+    pub(super) fn draw_values(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+        let whole = self.course.whole();
+        let (values, mistakes) = self.analyst.course(&whole);
+        let height = HEIGHT.min(area.height.saturating_sub(4)).max(3);
+        let rows = [Constraint::Length(height), Constraint::Length(2), Constraint::Fill(1)];
+        let [bars, marks, below] = Layout::vertical(rows).areas(area);
+        let graph = Graph { values: &values, here: self.course.ply(), look };
+        let columns = graph.draw(frame.buffer_mut(), bars);
+        graph.mark(frame.buffer_mut(), marks, &columns, &mistakes);
+        let text = self.about_values(&values, &mistakes, look);
+        self.draw_text(text, frame, below, look);
+    }
+
+    fn about_values(
+        &self,
+        values: &[Option<i32>],
+        mistakes: &[MistakeMade<P::Move>],
+        look: &Look,
+    ) -> Text<'static> {
+        let words = &look.texts.play;
+        let mut text = Text::default();
+        let here = values.get(self.course.ply()).copied().flatten();
+        let turn = self.position().turn();
+        match here {
+            _ if turn.is_none() => {}
+            Some(value) => {
+                text.push_line(Line::styled(in_words(self.position(), value, look), look.title()));
+            }
+            None if self.analyst.is_busy() => {
+                text.push_line(Line::styled(words.judging, look.dim()));
+            }
+            None => text.push_line(Line::styled(words.not_known, look.dim())),
+        }
+        if mistakes.is_empty() && !self.analyst.is_busy() && values.iter().flatten().count() > 1 {
+            text.push_line(Line::styled(words.no_mistakes, look.good()));
+        } else if !mistakes.is_empty() {
+            text.push_line(Line::styled(words.try_again, look.dim()));
+        }
+        for mistake in mistakes.iter().rev() {
+            text.push_line(self.about_mistake(mistake, look));
+        }
+        text
+    }
+
+    fn about_mistake(&self, made: &MistakeMade<P::Move>, look: &Look) -> Line<'static> {
+        let words = &look.texts.play;
+        let MistakeMade { ply, seat, mistake } = *made;
+        let start = self.course.game().start();
+        let played = self.course.all_moves()[ply];
+        let what = match (mistake.had, mistake.left) {
+            (ProvenResult::Win, Some(ProvenResult::Draw)) => words.win_to_draw,
+            (ProvenResult::Win, Some(_)) => words.win_to_loss,
+            (ProvenResult::Win, None) => words.win_gone,
+            _ => words.draw_to_loss,
+        };
+        let who = P::seat_name(self.position(), seat, look);
+        let (played, better) = (start.move_text(played), start.move_text(mistake.better));
+        let line = fill(words.mistake, &[&(ply + 1), &who, &played, &what, &better]);
+        let style = if ply + 1 == self.course.ply() { look.bad() } else { Style::new() };
+        Line::styled(line, style)
+    }
+}
+
+/// What a value means, in words.
+fn in_words<P: Board>(position: &P, value: i32, look: &Look) -> String {
+    let words = &look.texts.play;
+    let winner = match value.signum() {
+        0 => return words.worth_draw.to_owned(),
+        1 => Seat::new(0),
+        _ => Seat::new(1),
+    };
+    fill(words.worth_win, &[&P::seat_name(position, winner, look), &value.abs()])
+}
+
+/// The value of a game after each move: up for the first seat, down for the second.
+struct Graph<'a> {
+    values: &'a [Option<i32>],
+    here: usize,
+    look: &'a Look,
+}
+
+impl Graph<'_> {
+    /// Draws the bars; the column of each number of moves is returned.
+    fn draw(&self, buffer: &mut Buffer, area: Rect) -> Vec<u16> {
+        let half = i32::from(area.height.saturating_sub(1) / 2);
+        let middle = area.y + half as u16;
+        let most = self.values.iter().flatten().map(|value| value.abs()).max().unwrap_or(1).max(1);
+        let count = self.values.len().max(1);
+        let width = usize::from(area.width.max(1));
+        let column = |ply: usize| {
+            // Two columns for each move where there is room; several moves share one where there is not.
+            let at = if count * 2 <= width { ply * 2 } else { ply * width / count.max(width) };
+            area.x + at.min(width - 1) as u16
+        };
+        let columns: Vec<_> = (0..count).map(column).collect();
+        let line = self.look.either("─", "-");
+        for x in area.x..area.right() {
+            put(buffer, x, middle, line, self.look.dim());
+        }
+        for (&value, &x) in self.values.iter().zip(&columns) {
+            let Some(value) = value else {
+                put(buffer, x, middle, self.look.either("·", "."), self.look.dim());
+                continue;
+            };
+            let seat = if value >= 0 { Seat::new(0) } else { Seat::new(1) };
+            let long = (value.abs() * half + most - 1) / most;
+            let symbol =
+                if value > 0 { self.look.either("█", "#") } else { self.look.either("▒", "=") };
+            for step in 1..=long {
+                let y = if value > 0 {
+                    middle.saturating_sub(step as u16)
+                } else {
+                    middle + step as u16
+                };
+                put(buffer, x, y, symbol, self.look.seat(seat));
+            }
+            if value == 0 {
+                put(buffer, x, middle, self.look.either("◆", "*"), self.look.notable());
+            }
+        }
+        columns
+    }
+
+    /// Marks mistakes and where one looks, below.
+    fn mark<M>(
+        &self,
+        buffer: &mut Buffer,
+        area: Rect,
+        columns: &[u16],
+        mistakes: &[MistakeMade<M>],
+    ) {
+        for made in mistakes {
+            // The value after the move is where the graph falls.
+            if let Some(&x) = columns.get(made.ply + 1) {
+                let symbol = if made.mistake.is_grave() { "‼" } else { "!" };
+                put(buffer, x, area.y, self.look.either(symbol, "!"), self.look.bad());
+            }
+        }
+        if let Some(&x) = columns.get(self.here) {
+            put(buffer, x, area.y + 1, self.look.either("▲", "^"), self.look.title());
+        }
+    }
+}
+
+/// Puts a symbol where there is room for it.
+fn put(buffer: &mut Buffer, x: u16, y: u16, symbol: &str, style: Style) {
+    if let Some(cell) = buffer.cell_mut((x, y)) {
+        cell.set_symbol(symbol).set_style(style);
+    }
+}

@@ -1,0 +1,157 @@
+//! After a game of dominoes: what each hand was, and how likely the record had made it.
+//!
+//! ```text
+//! Player 2  9 pips  pays 9
+//!   6|6 [4|5] 1|2 [0|0]             dealt to it; what it never played in brackets
+//!   4|5 ████▌··· 56.2  0|0 ██ 25.0  what the record said of that, for the seat that is asked
+//! ```
+
+use papan_games::dominoes::{DominoPosition, Tile, TileSet};
+use papan_games::{Position, Seat};
+use papan_players::{Belief, TileBelief};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::belief::{PERCENT, bar, number_of_deals, sentence};
+use super::board::dominoes::words::{Word, broken, payment, pips};
+use crate::look::Look;
+use papan_ui::belief::percent;
+use papan_ui::texts::fill;
+
+/// The lines of the panel, for this width. Where it is known what a seat could know at the end, what
+/// was is shown beside it.
+pub(crate) fn lines(
+    position: &DominoPosition,
+    belief: Option<&Belief>,
+    name: &dyn Fn(Seat) -> String,
+    width: u16,
+    look: &Look,
+) -> Vec<Line<'static>> {
+    let words = &look.texts.dominoes;
+    let mut lines = sentence(words.what_was, look.title(), width);
+    if let Some(belief) = belief.filter(|belief| !belief.tiles.is_empty()) {
+        // Who knows it is the one of whom it says nothing.
+        let is_told = |seat: Seat| belief.seats.iter().any(|known| known.seat == seat);
+        let asker = Seat::all(position.rules().seats()).find(|&seat| !is_told(seat));
+        let asker = asker.map(name).unwrap_or_default();
+        lines.extend(sentence(&fill(words.beside_known, &[&asker]), look.dim(), width));
+        if belief.worlds != "1" {
+            let text = fill(words.this_deal, &[&number_of_deals(belief, look)]);
+            lines.extend(sentence(&text, look.dim(), width));
+        }
+    }
+    lines.extend(sentence(words.in_brackets, look.dim(), width));
+    for seat in Seat::all(position.rules().seats()) {
+        lines.push(Line::default());
+        lines.extend(header(position, seat, name, width, look));
+        lines.extend(dealt(position, seat, width, look));
+        let share = |known: &TileBelief| known.seats.get(seat.index()).copied();
+        let held = likely(belief, position.hand(seat), share);
+        lines.extend(bars(&held, look.seat(seat), width, look));
+    }
+    lines.extend(asleep(position, belief, width, look));
+    lines
+}
+
+/// Who it is and how it ended for that seat.
+fn header(
+    position: &DominoPosition,
+    seat: Seat,
+    name: &dyn Fn(Seat) -> String,
+    width: u16,
+    look: &Look,
+) -> Vec<Line<'static>> {
+    let words = &look.texts.dominoes;
+    let left = position.hand(seat);
+    let mut line: Vec<Word> = vec![(0, Span::styled(name(seat), look.seat(seat)))];
+    line.push((
+        2,
+        if left.is_empty() {
+            Span::styled(words.went_out, look.title())
+        } else {
+            Span::raw(pips(left.pips(), words))
+        },
+    ));
+    if let Some(outcome) = position.outcome() {
+        if outcome.is_winner(seat) {
+            line.push((2, Span::styled(words.won, look.good())));
+        }
+        if let Some(&paid) = outcome.payoff().get(seat.index()) {
+            line.push((2, Span::raw(payment(paid, words))));
+        }
+    }
+    broken(line, 2, width.into())
+}
+
+/// Everything that the seat was dealt; what it has not played is in brackets.
+fn dealt(position: &DominoPosition, seat: Seat, width: u16, look: &Look) -> Vec<Line<'static>> {
+    let left = position.hand(seat);
+    let word = |(n, &tile): (usize, &Tile)| {
+        let span = if left.contains(tile) {
+            Span::styled(format!("[{tile}]"), look.title())
+        } else {
+            Span::styled(tile.to_string(), look.dim())
+        };
+        (if n == 0 { 2 } else { 1 }, span)
+    };
+    let words = position.view(seat).dealt().iter().enumerate().map(word).collect();
+    broken(words, 2, width.into())
+}
+
+/// The tiles that nobody was dealt, if there are any.
+fn asleep(
+    position: &DominoPosition,
+    belief: Option<&Belief>,
+    width: u16,
+    look: &Look,
+) -> Vec<Line<'static>> {
+    let rules = position.rules();
+    let seats = Seat::all(rules.seats());
+    let dealt: TileSet = seats.flat_map(|seat| position.view(seat).dealt().to_vec()).collect();
+    let tiles = rules.tiles().without(dealt);
+    if tiles.is_empty() {
+        return Vec::new();
+    }
+    let mut lines = vec![Line::default()];
+    lines.extend(sentence(look.texts.dominoes.asleep, look.title(), width));
+    let known = likely(belief, tiles, |known| Some(known.asleep));
+    if known.is_empty() {
+        let word =
+            |(n, tile): (usize, Tile)| (if n == 0 { 2 } else { 1 }, Span::raw(tile.to_string()));
+        lines.extend(broken(tiles.into_iter().enumerate().map(word).collect(), 2, width.into()));
+    }
+    lines.extend(bars(&known, look.dim(), width, look));
+    lines
+}
+
+/// What the record said of these tiles, where it said something.
+fn likely(
+    belief: Option<&Belief>,
+    tiles: TileSet,
+    share: impl Fn(&TileBelief) -> Option<f64>,
+) -> Vec<(Tile, f64)> {
+    let known = |tile: &Tile| {
+        let text = tile.to_string();
+        belief?.tiles.iter().find(|known| known.tile == text).and_then(&share)
+    };
+    tiles.into_iter().filter_map(|tile| Some((tile, known(&tile)?))).collect()
+}
+
+/// Tiles with bars, as many in a line as fit.
+fn bars(known: &[(Tile, f64)], style: Style, width: u16, look: &Look) -> Vec<Line<'static>> {
+    /// The columns of a bar.
+    const BAR: u16 = 6;
+    let name = known.iter().map(|(tile, _)| tile.to_string().len()).max().unwrap_or(0);
+    let cell = name as u16 + 1 + BAR + 1 + PERCENT;
+    let in_a_line = (width / (cell + 2)).max(1);
+    let rows = known.chunks(in_a_line.into()).map(|row| {
+        let mut line = Line::default();
+        for (tile, share) in row {
+            line.push_span(Span::raw(format!("  {:<name$} ", tile.to_string())));
+            line.extend(bar(*share, BAR, style, look));
+            line.push_span(Span::raw(format!(" {:>1$}", percent(*share), usize::from(PERCENT))));
+        }
+        line
+    });
+    rows.collect()
+}

@@ -1,0 +1,36 @@
+//! Games on the screen as they are seen, with real threads that think, judge and advise.
+#![allow(clippy::unwrap_used)]
+
+mod course;
+mod files;
+mod hidden;
+mod moving;
+mod panels;
+
+use super::Start;
+use crate::stage::{SMALL, Stage, look};
+
+/// A game between these, with everything at random drawn from the same seed.
+fn start(rules: &str, players: &[&str]) -> Start {
+    let players = players.iter().map(|&name| name.to_owned()).collect();
+    Start { seed: Some(7), ..Start::new(rules.parse().unwrap(), players) }
+}
+
+/// The same after these moves.
+fn after(rules: &str, players: &[&str], moves: &str) -> Start {
+    Start { moves: moves.to_owned(), ..start(rules, players) }
+}
+
+fn small(start: &Start) -> Stage {
+    Stage::game(start, SMALL, look())
+}
+
+/// Waits until this is shown.
+fn until(stage: &mut Stage, text: &str) -> String {
+    stage.until(|picture| picture.contains(text)).picture()
+}
+
+/// Replaces what is in a prompt and enters it.
+fn enter(stage: &mut Stage, text: &str) {
+    stage.press("Ctrl-u").type_text(text).press("Enter");
+}

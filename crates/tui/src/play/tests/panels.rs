@@ -1,0 +1,216 @@
+//! What is shown beside the board.
+
+use super::{after, enter, small, start, until};
+use crate::look::Look;
+use crate::play::Start;
+use crate::stage::{LARGE, SMALL, Stage, look};
+use papan_ui::texts::Language;
+
+const HUMAN_COST: [&str; 2] = ["human", "cost"];
+const HUMANS: [&str; 2] = ["human", "human"];
+
+#[test]
+fn why_a_player_moved() {
+    for (size, name) in [(SMALL, "why_small"), (LARGE, "why_large")] {
+        let mut stage = Stage::game(&start("connect-four:5x4", &HUMAN_COST), size, look());
+        assert!(stage.picture().contains("Here a player says why"), "{}", stage.picture());
+        stage.press("4");
+        until(&mut stage, "Decided by: ");
+        until(&mut stage, "Your turn");
+        insta::assert_snapshot!(name, until(&mut stage, " exact"));
+    }
+}
+
+#[test]
+fn why_in_indonesian_with_ascii_alone() {
+    let look = Look { texts: Language::Id.texts(), ascii: true, ..look() };
+    let mut stage = Stage::game(&start("tic-tac-toe", &["human", "steps"]), SMALL, look);
+    stage.press("5");
+    until(&mut stage, "Ditentukan oleh: ");
+    until(&mut stage, "Giliran Anda");
+    let picture = until(&mut stage, " eksak");
+    assert!(picture.is_ascii(), "{picture}");
+    insta::assert_snapshot!("why_indonesian", picture);
+}
+
+#[test]
+fn a_threat_is_told_in_stages() {
+    let mut stage = small(&after("connect-four:5x4", &HUMANS, "11223"));
+    stage.press("t");
+    let what = stage.picture();
+    insta::assert_snapshot!("hint_threat_what", what);
+    assert!(!what.contains("It is here"), "{what}");
+    stage.press("t");
+    insta::assert_snapshot!("hint_threat_where", until(&mut stage, "It is here: 4"));
+    stage.press("t");
+    insta::assert_snapshot!("hint_threat_why", until(&mut stage, "plays 4"));
+}
+
+#[test]
+fn a_win_is_told_in_stages() {
+    let mut stage = small(&after("connect-four:5x4", &HUMANS, "112233"));
+    stage.press("t");
+    assert!(stage.picture().contains("You can win at once."), "{}", stage.picture());
+    stage.press("t");
+    until(&mut stage, "It wins: 4");
+    stage.press("t");
+    until(&mut stage, "plays 4");
+}
+
+#[test]
+fn nothing_urgent_is_told_in_stages() {
+    let mut stage = small(&after("tic-tac-toe", &HUMANS, "b2"));
+    stage.press("t");
+    let what = stage.picture();
+    assert!(what.contains("Nothing is urgent; you have 8"), "{what}");
+    stage.press("t");
+    until(&mut stage, "Look at ");
+    stage.press("t");
+    insta::assert_snapshot!("hint_open_why", until(&mut stage, "plays a1"));
+}
+
+#[test]
+fn the_only_move_is_told_in_stages() {
+    let mut stage = small(&after("tic-tac-toe", &HUMANS, "a3 b3 c3 b2 a2 c2 b1 a1"));
+    stage.press("t");
+    assert!(stage.picture().contains("There is only one move."), "{}", stage.picture());
+    stage.press("t");
+    until(&mut stage, "It is c1");
+}
+
+#[test]
+fn a_hint_is_for_the_turn_of_somebody_at_the_keyboard_and_goes_with_it() {
+    let mut stage = small(&after("tic-tac-toe", &HUMANS, "b2"));
+    stage.press("t t");
+    until(&mut stage, "Look at ");
+    stage.press("1");
+    assert!(stage.picture().contains("Press t for a hint"), "{}", stage.picture());
+    let mut stage = small(&after("tic-tac-toe", &HUMANS, "a1 b1 a2 b2 a3"));
+    stage.press("t");
+    assert!(stage.picture().contains("Hints are for your turn."), "{}", stage.picture());
+}
+
+#[test]
+fn exact_values_are_shown_with_how_many_moves_keep_what_there_is() {
+    let mut stage = small(&after("tic-tac-toe", &HUMANS, "a1"));
+    stage.press("x t");
+    insta::assert_snapshot!("values_on_the_board", until(&mut stage, "1 of 8 moves keep the draw"));
+    stage.press("x");
+    assert!(!stage.picture().contains("keep the draw"), "{}", stage.picture());
+}
+
+#[test]
+fn the_values_of_a_game_and_its_mistakes() {
+    // b1 gives the draw away; the answer c3 gives the win away.
+    let game = after("tic-tac-toe", &HUMANS, "a1 b1 c3 b2");
+    for (size, name) in [(SMALL, "values_small"), (LARGE, "values_large")] {
+        let mut stage = Stage::game(&game, size, look());
+        stage.press("Tab Tab");
+        until(&mut stage, "m goes back");
+        until(&mut stage, "gave away the draw");
+        let picture = until(&mut stage, "◆─◆───◆─◆");
+        insta::assert_snapshot!(name, picture);
+    }
+}
+
+#[test]
+fn a_game_without_mistakes_has_none() {
+    let mut stage = small(&after("tic-tac-toe", &HUMANS, "b2 a1"));
+    stage.press("Tab Tab");
+    let picture = until(&mut stage, "No mistake was made.");
+    assert!(picture.contains("Perfect play: a draw."), "{picture}");
+}
+
+#[test]
+fn what_is_being_judged_is_not_known_yet() {
+    // On one core the judge may be as quick as the keys: only what stays is looked at.
+    let mut stage = small(&start("tic-tac-toe:5x5", &HUMANS));
+    stage.press("Tab Tab");
+    let picture = stage.picture();
+    assert!(
+        picture.contains("Finding out what perfect play says")
+            || picture.contains("Perfect play is not known here."),
+        "{picture}"
+    );
+}
+
+#[test]
+fn without_an_end_perfect_play_is_not_known() {
+    let mut stage = small(&after("connect-four:endless", &HUMANS, "0 1"));
+    stage.press("Tab Tab");
+    insta::assert_snapshot!("values_unknown", until(&mut stage, "Perfect play is not known here."));
+    stage.press("m");
+    assert!(stage.picture().contains("There is no mistake before this."), "{}", stage.picture());
+}
+
+#[test]
+fn the_moves_with_where_one_looks() {
+    let moves = "1234567123456712345";
+    for (size, name) in [(SMALL, "moves_small"), (LARGE, "moves_large")] {
+        let mut stage = Stage::game(&after("connect-four", &HUMANS, moves), size, look());
+        stage.press("BackTab , , ,");
+        insta::assert_snapshot!(name, stage.picture());
+    }
+    let mut stage = small(&start("connect-four", &HUMANS));
+    stage.press("BackTab");
+    assert!(stage.picture().contains("No move was made yet."), "{}", stage.picture());
+}
+
+#[test]
+fn an_advisor_is_chosen_and_typed() {
+    let mut stage = small(&after("tic-tac-toe", &HUMANS, "b2"));
+    stage.press("a");
+    insta::assert_snapshot!("choosing_an_advisor", stage.picture());
+    stage.type_text("priority").press("Enter");
+    until(&mut stage, "Advisor: priority");
+    until(&mut stage, "plays a1");
+    stage.press("a End Enter");
+    for (refused, why) in [("human", "human is whoever asks"), ("value", "'value'"), ("", "player")]
+    {
+        enter(&mut stage, refused);
+        assert!(stage.picture().contains(why), "{refused}\n{}", stage.picture());
+        assert!(stage.picture().contains("Choose an advisor"), "{}", stage.picture());
+    }
+    enter(&mut stage, "cost:order=defensive");
+    until(&mut stage, "Advisor: cost:order=defensive");
+    until(&mut stage, "plays ");
+}
+
+#[test]
+fn an_advisor_that_fails_says_why() {
+    let mut stage = small(&after("tic-tac-toe", &HUMANS, "b2"));
+    stage.press("a End Enter");
+    enter(&mut stage, "engine:false");
+    until(&mut stage, "Advisor: engine:false");
+    insta::assert_snapshot!(
+        "advisor_failed",
+        stage.until(|picture| !picture.contains("is thinking")).picture()
+    );
+}
+
+#[test]
+fn a_position_of_a_paper_opens_with_its_player_as_advisor() {
+    let advised =
+        Start { advisor: Some("points".to_owned()), ..after("tic-tac-toe", &HUMANS, "b2 a1 c3") };
+    for (size, name) in [(SMALL, "of_a_paper_small"), (LARGE, "of_a_paper_large")] {
+        let mut stage = Stage::game(&advised, size, look());
+        until(&mut stage, "Advisor: points");
+        insta::assert_snapshot!(name, until(&mut stage, "plays "));
+        // Nothing was played yet, so nothing is asked.
+        stage.press("q");
+        assert!(stage.is_over());
+    }
+}
+
+#[test]
+fn a_long_panel_scrolls_and_stops_at_its_end() {
+    let mut stage = small(&start("connect-four:5x4", &HUMAN_COST));
+    stage.press("3");
+    until(&mut stage, " exact");
+    let top = until(&mut stage, "Your turn");
+    stage.press(&"J ".repeat(60));
+    let bottom = stage.picture();
+    assert!(bottom.contains("Decided by: "), "{bottom}");
+    stage.press(&"K ".repeat(60));
+    assert_eq!(stage.picture(), top);
+}

@@ -1,0 +1,268 @@
+//! The screens on top of each other, and what happens to them: keys go to the topmost.
+
+use std::time::Duration;
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{self, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Wrap};
+
+use super::config::Config;
+use super::contract::{Answer, Bell, Context, Event, Hint, Next, Screen};
+use super::dialog::{Confirm, Help};
+use super::look::Look;
+use papan_ui::texts::fill;
+
+/// The smallest terminal in which every screen fits.
+const SMALLEST: (u16, u16) = (80, 24);
+
+/// What is done if a question about leaving is answered with yes.
+#[derive(Clone, Copy)]
+enum Leaving {
+    Screen,
+    Program,
+}
+
+/// The program: a pile of screens, of which the topmost is worked with.
+pub(super) struct Program {
+    pile: Vec<Box<dyn Screen>>,
+    look: Look,
+    config: Config,
+    bell: Bell,
+    /// What is asked about leaving, the last question last.
+    leaving: Vec<Leaving>,
+    /// Shown in the place of the footer until the next key.
+    notice: Option<String>,
+}
+
+impl Program {
+    /// The program with its first screen.
+    pub(super) fn new(first: Box<dyn Screen>, look: Look, mut config: Config, bell: Bell) -> Self {
+        let complaint = config.complaint.take().map(|(file, reason)| {
+            fill(look.texts.common.broken_settings, &[&file.display(), &reason])
+        });
+        Self { pile: vec![first], look, config, bell, leaving: Vec::new(), notice: complaint }
+    }
+
+    /// Whether it has ended.
+    pub(super) fn is_over(&self) -> bool {
+        self.pile.is_empty()
+    }
+
+    /// When something moves next.
+    pub(super) fn tick(&self) -> Option<Duration> {
+        self.pile.iter().filter_map(|screen| screen.tick(&self.look)).min()
+    }
+
+    /// Lets move what moves.
+    pub(super) fn on_tick(&mut self) {
+        for screen in &mut self.pile {
+            screen.on_tick();
+        }
+    }
+
+    /// Answers what has happened.
+    pub(super) fn on_event(&mut self, event: &Event) {
+        match event {
+            Event::Input(event::Event::Key(key)) if key.kind != KeyEventKind::Release => {
+                self.on_key(*key);
+            }
+            Event::Input(event::Event::Mouse(mouse)) => {
+                self.with_top(|screen, context| screen.on_mouse(*mouse, context));
+            }
+            Event::Input(_) => {}
+            Event::News => self.on_news(),
+            Event::Gone => self.pile.clear(),
+        }
+    }
+
+    fn on_key(&mut self, key: KeyEvent) {
+        self.notice = None;
+        let Some(top) = self.pile.last() else { return };
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        match key.code {
+            KeyCode::Char('c') if control => {
+                // Asked already, and asked again: it is meant.
+                if matches!(self.leaving.last(), Some(Leaving::Program)) {
+                    self.pile.clear();
+                } else {
+                    self.follow(Next::Quit);
+                }
+            }
+            KeyCode::Char('?') | KeyCode::F(1) if !top.takes_text() && !top.is_dialog() => {
+                let mut keys = top.keys(self.look.texts);
+                keys.push(Hint::new("Ctrl-C", self.look.texts.common.quit));
+                self.pile.push(Help::new(keys));
+            }
+            _ => self.with_top(|screen, context| screen.on_key(key, context)),
+        }
+    }
+
+    fn on_news(&mut self) {
+        let mut context = Context { look: self.look, config: &mut self.config, bell: &self.bell };
+        let Some((top, below)) = self.pile.split_last_mut() else { return };
+        for screen in below {
+            // Only the topmost may change the pile.
+            screen.on_news(&mut context);
+        }
+        let next = top.on_news(&mut context);
+        self.follow(next);
+    }
+
+    fn with_top(&mut self, answer: impl FnOnce(&mut dyn Screen, &mut Context<'_>) -> Next) {
+        let mut context = Context { look: self.look, config: &mut self.config, bell: &self.bell };
+        let Some(top) = self.pile.last_mut() else { return };
+        let next = answer(top.as_mut(), &mut context);
+        self.follow(next);
+    }
+
+    fn follow(&mut self, next: Next) {
+        match next {
+            Next::Stay => {}
+            Next::Open(screen) => self.pile.push(screen),
+            Next::Replace(screen) => {
+                self.pile.pop();
+                self.pile.push(screen);
+            }
+            Next::Back => {
+                let question = self.pile.last().and_then(|top| top.leaving(self.look.texts));
+                self.ask_or_leave(question, Leaving::Screen);
+            }
+            Next::Quit => {
+                let texts = self.look.texts;
+                let lost = self.pile.iter().any(|screen| screen.leaving(texts).is_some());
+                let question = lost.then(|| texts.common.leave_program.to_owned());
+                self.ask_or_leave(question, Leaving::Program);
+            }
+            Next::Answer(answer) => {
+                self.pile.pop();
+                match (self.leaving.pop(), answer) {
+                    (Some(leaving), Answer::Yes) => self.leave(leaving),
+                    (Some(_), _) => {}
+                    (None, answer) => {
+                        self.with_top(|screen, context| screen.on_answer(answer, context));
+                    }
+                }
+            }
+        }
+    }
+
+    fn ask_or_leave(&mut self, question: Option<String>, leaving: Leaving) {
+        match question {
+            Some(question) => {
+                self.leaving.push(leaving);
+                self.pile.push(Confirm::new(question));
+            }
+            None => self.leave(leaving),
+        }
+    }
+
+    fn leave(&mut self, leaving: Leaving) {
+        match leaving {
+            Leaving::Screen => {
+                self.pile.pop();
+                self.with_top(|screen, context| {
+                    screen.on_return(context);
+                    Next::Stay
+                });
+            }
+            Leaving::Program => self.pile.clear(),
+        }
+    }
+
+    /// Draws the title, the topmost screen with what is below its dialogs, and the footer.
+    pub(super) fn draw(&mut self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+            let text = fill(self.look.texts.common.too_small, &[&area.width, &area.height]);
+            frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
+            return;
+        }
+        let rows = [Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)];
+        let [title, body, footer] = Layout::vertical(rows).areas(area);
+        self.draw_title(frame, title);
+        let whole = self.pile.iter().rposition(|screen| !screen.is_dialog()).unwrap_or(0);
+        for screen in &mut self.pile[whole..] {
+            screen.draw(frame, body, &self.look);
+        }
+        self.draw_footer(frame, footer);
+        if self.look.ascii {
+            spell_out(frame.buffer_mut());
+        }
+    }
+
+    fn draw_title(&self, frame: &mut Frame<'_>, area: Rect) {
+        let titles = self.pile.iter().filter(|screen| !screen.is_dialog());
+        let titles: Vec<_> = titles.map(|screen| screen.title(self.look.texts)).collect();
+        let gap = self.look.either(" › ", " > ");
+        let text = format!(" Papan{gap}{}", titles.join(gap));
+        let width = usize::from(area.width);
+        let bar = format!("{:<width$}", self.look.cut(&text, width));
+        frame.render_widget(Span::styled(bar, self.look.chosen()), area);
+    }
+
+    fn draw_footer(&self, frame: &mut Frame<'_>, area: Rect) {
+        if let Some(notice) = &self.notice {
+            let notice = self.look.cut(&format!(" {notice}"), area.width.into());
+            frame.render_widget(Span::styled(notice, self.look.bad()), area);
+            return;
+        }
+        let Some(top) = self.pile.last() else { return };
+        let texts = self.look.texts;
+        let mut hints = top.keys(texts);
+        let help =
+            (!top.takes_text() && !top.is_dialog()).then(|| Hint::new("?", texts.common.help));
+        // Help comes last, but is never what does not fit.
+        let last = help.map_or(0, |help| width(help, &self.look));
+        let mut room = usize::from(area.width).saturating_sub(1 + last);
+        let fitting = hints.iter().take_while(|hint| {
+            let taken = width(**hint, &self.look);
+            let fits = taken <= room;
+            room = room.saturating_sub(taken);
+            fits
+        });
+        let count = fitting.count();
+        hints.truncate(count);
+        hints.extend(help);
+        let mut spans = vec![Span::raw(" ")];
+        for Hint { keys, does } in hints {
+            spans.push(Span::styled(key_name(keys, &self.look), self.look.key()));
+            spans.push(Span::styled(format!(" {does}   "), self.look.dim()));
+        }
+        frame.render_widget(Line::from(spans), area);
+    }
+}
+
+/// Puts ASCII in the place of what cannot be shown: what other crates and files say is not ours to write.
+fn spell_out(buffer: &mut Buffer) {
+    for cell in buffer.content.iter_mut().filter(|cell| !cell.symbol().is_ascii()) {
+        let plain = match cell.symbol() {
+            "×" => "x",
+            "‰" => "%",
+            "…" | "·" => ".",
+            "–" | "—" | "−" => "-",
+            "‘" | "’" => "'",
+            _ => "?",
+        };
+        cell.set_symbol(plain);
+    }
+}
+
+/// How much room a hint takes in the footer.
+fn width(hint: Hint, look: &Look) -> usize {
+    key_name(hint.keys, look).chars().count() + hint.does.chars().count() + 4
+}
+
+/// The name of a key as it can be shown: arrows in words where there are none.
+pub(super) fn key_name(keys: &str, look: &Look) -> String {
+    if look.ascii {
+        keys.replace("←↓↑→", "arrows").replace("↑↓", "up/down").replace("←→", "left/right")
+    } else {
+        keys.to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests;

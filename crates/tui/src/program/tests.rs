@@ -1,0 +1,167 @@
+//! What all screens have in common: title, footer, help, and the questions before something is lost.
+#![allow(clippy::unwrap_used)]
+
+use std::fs;
+
+use crate::config::{Choices, Config};
+use crate::look::Look;
+use crate::menu::Menu;
+use crate::play::Start;
+use crate::stage::{LARGE, SMALL, Stage, look};
+use papan_ui::texts::Language;
+
+/// A game between two people after the first move of one of them.
+fn begun(look: Look) -> Stage {
+    let start = Start::new("tic-tac-toe".parse().unwrap(), vec!["human".to_owned(); 2]);
+    let mut stage = Stage::game(&start, SMALL, look);
+    stage.press("5");
+    stage
+}
+
+fn menu() -> Box<Menu> {
+    Box::new(Menu::new(&Choices::default()))
+}
+
+#[test]
+fn a_window_that_is_too_small_says_so_and_nothing_else() {
+    for size in [(79, 24), (80, 23), (20, 3), (1, 1)] {
+        let mut stage = Stage::new(menu(), size);
+        stage.press("Down ? Esc");
+        let picture = stage.picture();
+        let (width, height) = size;
+        let words = picture.split_whitespace().collect::<Vec<_>>().join(" ");
+        if width > 10 {
+            assert_eq!(words, format!("The window is {width}x{height}; 80x24 is needed."));
+        }
+    }
+}
+
+#[test]
+fn broken_settings_are_reported_until_the_next_key() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("papan.toml"), "rules = 3").unwrap();
+    let config = || {
+        let mut config = Config::read(folder.path(), folder.path());
+        // Folders of tests have other names each time.
+        if let Some((file, _)) = &mut config.complaint {
+            *file = "folder/of/mine/.config/papan/papan.toml".into();
+        }
+        config
+    };
+    let mut stage = Stage::with(menu(), SMALL, look(), config());
+    insta::assert_snapshot!("broken_settings_small", stage.picture());
+    stage.press("Down");
+    assert!(!stage.picture().contains("is not used"), "{}", stage.picture());
+    let mut stage = Stage::with(menu(), LARGE, look(), config());
+    insta::assert_snapshot!("broken_settings_large", stage.picture());
+}
+
+#[test]
+fn the_footer_never_loses_help() {
+    for language in [Language::En, Language::Id] {
+        for ascii in [false, true] {
+            let look = Look { texts: language.texts(), ascii, ..look() };
+            let picture = begun(look).picture();
+            let footer = picture.lines().last().unwrap();
+            let help = format!("? {}", look.texts.common.help);
+            assert!(footer.ends_with(&help), "{footer}");
+            assert!(footer.chars().count() <= 80, "{footer}");
+        }
+    }
+}
+
+#[test]
+fn the_help_of_a_game_fits_the_smallest_window() {
+    for language in [Language::En, Language::Id] {
+        for ascii in [false, true] {
+            let look = Look { texts: language.texts(), ascii, ..look() };
+            let mut stage = begun(look);
+            stage.press("?");
+            let picture = stage.picture();
+            let words = &look.texts.play;
+            // The first and the last, and what is below them: the border.
+            for line in [words.play_it, words.show_command, words.scroll, look.texts.common.quit] {
+                assert!(
+                    picture.lines().any(|row| row.contains(&format!("  {line} "))),
+                    "{line}\n{picture}"
+                );
+            }
+            let corners = if ascii { ('+', '+') } else { ('╭', '╰') };
+            for corner in [corners.0, corners.1] {
+                assert!(picture.contains(corner), "{picture}");
+            }
+            assert!(!ascii || picture.is_ascii(), "{picture}");
+            if language == Language::En && !ascii {
+                insta::assert_snapshot!("help_of_a_game", picture);
+            }
+            stage.press("x");
+            assert!(!stage.picture().contains(words.show_command), "any key closes it");
+        }
+    }
+}
+
+#[test]
+fn an_unfinished_game_is_left_only_after_yes() {
+    for key in ["q", "Esc"] {
+        let mut stage = begun(look());
+        stage.press(key);
+        assert!(stage.picture().contains("The game is not finished. Leave it?"));
+        for stays in ["n", "Esc"] {
+            stage.press(stays);
+            assert!(!stage.picture().contains("not finished"), "{}", stage.picture());
+            assert!(!stage.is_over());
+            stage.press(key);
+        }
+        stage.press("y");
+        assert!(stage.is_over());
+    }
+}
+
+#[test]
+fn ctrl_c_asks_and_the_second_is_meant() {
+    let mut stage = begun(look());
+    stage.press("Ctrl-c");
+    assert!(stage.picture().contains("Leave Papan?"), "{}", stage.picture());
+    stage.press("n");
+    assert!(!stage.is_over() && !stage.picture().contains("Leave Papan?"));
+    stage.press("Ctrl-c Ctrl-c");
+    assert!(stage.is_over());
+}
+
+#[test]
+fn ctrl_c_above_another_question_leaves_that_one_as_it_was() {
+    let mut stage = begun(look());
+    stage.press("q Ctrl-c n");
+    assert!(stage.picture().contains("The game is not finished"), "{}", stage.picture());
+    stage.press("y");
+    assert!(stage.is_over());
+}
+
+#[test]
+fn nothing_is_asked_where_nothing_would_be_lost() {
+    let mut stage = Stage::new(menu(), SMALL);
+    stage.press("Ctrl-c");
+    assert!(stage.is_over());
+    let mut stage = begun(look());
+    // The middle row is full, and the game is over.
+    stage.press("1 4 2 6");
+    assert!(stage.picture().contains("wins."), "{}", stage.picture());
+    stage.press("q");
+    assert!(stage.is_over());
+}
+
+#[test]
+fn without_colours_nothing_has_one() {
+    let plain = Look { coloured: false, ..look() };
+    for keys in ["", "?", "q", "t", "x Tab Tab", "BackTab", "a", "s"] {
+        let mut stage = begun(plain);
+        stage.press(keys);
+        assert!(stage.is_colourless(), "{keys}\n{}", stage.picture());
+    }
+    for keys in ["", "1", "1 Enter", "5", "6"] {
+        let mut stage = Stage::with(menu(), SMALL, plain, Config::default());
+        stage.press(keys);
+        assert!(stage.is_colourless(), "{keys}\n{}", stage.picture());
+    }
+    assert!(!begun(look()).is_colourless());
+}

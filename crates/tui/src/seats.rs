@@ -1,0 +1,249 @@
+//! Who sits where, before a game.
+
+use papan_games::{Rules, Ruleset, with_rules};
+use papan_players::{Entry, Level, Playable};
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use ratatui::layout::Rect;
+
+use super::config::Choices as Remembered;
+use super::contract::{Answer, Context, Hint, Next, Screen};
+use super::dialog::{self, Choices, Prompt};
+use super::look::Look;
+use super::menu;
+use super::play::{self, Start};
+use super::rows::OnRows;
+use papan_lab::contender::ENGINE;
+use papan_ui::game::HUMAN;
+use papan_ui::texts::{Texts, fill};
+use papan_ui::who;
+
+/// Who plays against somebody new.
+const USUAL: &str = "level:medium";
+/// Longer names of players are cut.
+const NAME: usize = 34;
+
+/// What was asked and is not answered yet.
+enum Asked {
+    /// Which of these sits there.
+    Player(Vec<String>),
+    TypedPlayer,
+}
+
+/// The choice of who sits where.
+pub(crate) struct Seats {
+    rules: Ruleset,
+    names: Vec<String>,
+    /// The seat pointed at; after the last one, the start.
+    at: usize,
+    asked: Option<Asked>,
+    message: Option<String>,
+    places: Vec<Rect>,
+}
+
+impl Seats {
+    /// Somebody at the keyboard against players; as last time where that fits.
+    pub(crate) fn new(rules: Ruleset, last: &Remembered) -> Self {
+        let seats = rules.facts().seats;
+        let fits = last.players.len() == seats
+            && last.players.iter().all(|name| refusal(&rules, name).is_none());
+        let names = if fits {
+            last.players.clone()
+        } else {
+            let others = (1..seats).map(|_| USUAL.to_owned());
+            [HUMAN.to_owned()].into_iter().chain(others).collect()
+        };
+        // Whoever has chosen the rules wants to play: Enter starts.
+        Self { at: names.len(), rules, names, asked: None, message: None, places: Vec::new() }
+    }
+
+    fn choose(&mut self, context: &mut Context<'_>) -> Next {
+        self.message = None;
+        if self.at < self.names.len() {
+            return self.ask_player(context.texts());
+        }
+        let start = Start::new(self.rules.clone(), self.names.clone());
+        match play::open(&start, context) {
+            Ok(screen) => {
+                context.config.choices.rules = Some(self.rules.to_string());
+                context.config.choices.players.clone_from(&self.names);
+                if let Err(error) = context.config.save() {
+                    self.message = Some(fill(context.texts().common.cannot_remember, &[&error]));
+                }
+                Next::Replace(screen)
+            }
+            Err(error) => {
+                self.message = Some(format!("{error:#}"));
+                Next::Stay
+            }
+        }
+    }
+
+    fn ask_player(&mut self, texts: &'static Texts) -> Next {
+        let words = &texts.menu;
+        let (names, mut lines): (Vec<_>, Vec<_>) = offered(&self.rules, texts).into_iter().unzip();
+        lines.push(dialog::Line::new(words.typed_player, words.typed_player_about));
+        let at = names.iter().position(|name| *name == self.names[self.at]).unwrap_or(0);
+        self.asked = Some(Asked::Player(names));
+        Next::Open(Choices::new(fill(words.choose_player, &[&(self.at + 1)]), lines, at))
+    }
+
+    /// Asks for the player as text, with the options that the present one has.
+    fn type_player(&mut self, texts: &'static Texts) -> Next {
+        let Some(present) = self.names.get(self.at) else { return Next::Stay };
+        let words = &texts.menu;
+        let name = present.split(':').next().unwrap_or_default();
+        let entry = Entry::of(name);
+        let options = entry.map(|entry| {
+            let options = entry.options.iter();
+            let mut options: Vec<_> =
+                options.map(|o| format!("{} ({})", o.name(), who::takes(*o, texts))).collect();
+            if entry.name == "level" {
+                options.extend(Level::ALL.map(|level| level.name().to_owned()));
+            }
+            let all =
+                if options.is_empty() { words.no_options.to_owned() } else { options.join("; ") };
+            format!("{}\n", fill(words.options, &[&entry.name, &all]))
+        });
+        let about = format!("{}{}", options.unwrap_or_default(), words.typed_player_about);
+        let rules = self.rules.clone();
+        let check = move |text: &str| refusal(&rules, text);
+        self.asked = Some(Asked::TypedPlayer);
+        let title = fill(words.choose_player, &[&(self.at + 1)]);
+        Next::Open(Prompt::new(title, about, present, Box::new(check)))
+    }
+
+    fn sit(&mut self, name: String) {
+        if let Some(place) = self.names.get_mut(self.at) {
+            *place = name;
+        }
+    }
+
+    fn point(&mut self, by: isize) {
+        self.at = self.at.saturating_add_signed(by).min(self.names.len());
+    }
+
+    /// What is said of who sits there.
+    fn about(&self, name: &str, texts: &Texts) -> String {
+        if name == HUMAN {
+            return texts.menu.human.to_owned();
+        }
+        who::about(&self.rules, name, texts)
+    }
+}
+
+/// Everybody who can sit at this game, with a line about each; the levels first.
+fn offered(rules: &Ruleset, texts: &Texts) -> Vec<(String, dialog::Line)> {
+    let line = |name: String, about: &str| (name.clone(), dialog::Line::new(name, about));
+    let levels = Level::ALL.map(|level| {
+        line(format!("level:{}", level.name()), &texts.of(who::about_level(rules, level)))
+    });
+    let knows = |entry: &&Entry| match rules {
+        Ruleset::Line(_) => entry.plays_lines(),
+        Ruleset::Endless(_) => entry.plays_endless(),
+        Ruleset::Dominoes(_) => entry.plays_dominoes(),
+    };
+    let others = Entry::all().iter().filter(knows).filter(|entry| entry.name != "level");
+    let others = others.map(|entry| line(entry.name.to_owned(), &who::about_entry(entry, texts)));
+    [line(HUMAN.to_owned(), texts.menu.human)].into_iter().chain(levels).chain(others).collect()
+}
+
+/// Why this one cannot sit at this game.
+fn refusal(rules: &Ruleset, player: &str) -> Option<String> {
+    fn check<R: Rules<Position: Playable>>(_: &R, player: &str) -> anyhow::Result<()> {
+        play::check::<R::Position>(player)
+    }
+    if player == ENGINE {
+        return Some(format!("{ENGINE} needs a command, as in {ENGINE}python3 my_bot.py"));
+    }
+    let checked = with_rules!(rules, rules => check(rules, player));
+    checked.err().map(|error| format!("{error:#}"))
+}
+
+impl Screen for Seats {
+    fn title(&self, texts: &Texts) -> String {
+        format!("{}  {}", self.rules, texts.menu.seats)
+    }
+
+    fn keys(&self, texts: &'static Texts) -> Vec<Hint> {
+        let words = &texts.menu;
+        let enter = if self.at < self.names.len() { words.change } else { words.start_now };
+        vec![
+            Hint::new("Enter", enter),
+            Hint::new("↑↓", texts.common.move_up_and_down),
+            Hint::new("o", words.type_it),
+            Hint::new("w", words.swap),
+            Hint::new("q", texts.common.back),
+        ]
+    }
+
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+        let words = &look.texts.menu;
+        let seats = self.names.iter().enumerate().map(|(seat, name)| {
+            let seat = fill(words.seat, &[&(seat + 1)]);
+            (format!("{seat}  {}", look.cut(name, NAME)), self.about(name, look.texts))
+        });
+        let start = (words.start.to_owned(), words.start_about.to_owned());
+        let lines: Vec<_> = seats.chain([start]).collect();
+        let column = menu::column(area, lines.len() as u16 + 5, &lines);
+        let wide = menu::widest(lines.iter().map(|(name, _)| name));
+        self.places.clear();
+        for (number, (name, about)) in lines.iter().enumerate() {
+            let gap = u16::from(number == self.names.len());
+            let y = column.y + 1 + number as u16 + gap;
+            let place = Rect { y, height: 1, ..column }.intersection(area);
+            self.places.push(place);
+            let line = menu::row((name, about), number == self.at, wide, place.width, look);
+            frame.render_widget(line, place);
+        }
+        if let Some(message) = &self.message {
+            let y = column.y + lines.len() as u16 + 3;
+            let below = Rect { y, height: area.bottom().saturating_sub(y), ..column };
+            menu::draw_message(message, below.intersection(area), frame, look);
+        }
+    }
+
+    fn on_key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Next {
+        match key.code {
+            KeyCode::Up | KeyCode::Char('k') => self.point(-1),
+            KeyCode::Down | KeyCode::Char('j') => self.point(1),
+            KeyCode::Enter | KeyCode::Char(' ' | 'l') | KeyCode::Right => {
+                return self.choose(context);
+            }
+            KeyCode::Char('o') => return self.type_player(context.texts()),
+            KeyCode::Char('w') => self.names.rotate_right(1),
+            KeyCode::Char('q') | KeyCode::Esc => return Next::Back,
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    fn on_mouse(&mut self, mouse: MouseEvent, context: &mut Context<'_>) -> Next {
+        let row_at = |place| self.places.iter().position(|area| area.contains(place));
+        match OnRows::of(mouse, row_at) {
+            OnRows::Nothing => {}
+            OnRows::Scrolled(by) => self.point(by),
+            OnRows::Over(row) => self.at = row,
+            OnRows::Pressed(row) => {
+                self.at = row;
+                return self.choose(context);
+            }
+        }
+        Next::Stay
+    }
+
+    fn on_answer(&mut self, answer: Answer, context: &mut Context<'_>) -> Next {
+        match (self.asked.take(), answer) {
+            (Some(Asked::Player(names)), Answer::Line(line)) => match names.get(line) {
+                Some(name) => self.sit(name.clone()),
+                None => return self.type_player(context.texts()),
+            },
+            (Some(Asked::TypedPlayer), Answer::Text(name)) => self.sit(name),
+            _ => {}
+        }
+        Next::Stay
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,97 @@
+//! The choice of who sits where, as it is seen.
+#![allow(clippy::unwrap_used)]
+
+use super::Seats;
+use crate::config::{Choices, Config};
+use crate::look::Look;
+use crate::stage::{LARGE, SMALL, Stage, look};
+use papan_ui::texts::Language;
+
+fn seats(rules: &str, size: (u16, u16)) -> Stage {
+    Stage::new(Box::new(Seats::new(rules.parse().unwrap(), &Choices::default())), size)
+}
+
+#[test]
+fn two_seats() {
+    insta::assert_snapshot!("two_small", seats("connect-four", SMALL).picture());
+    insta::assert_snapshot!("two_large", seats("connect-four", LARGE).picture());
+}
+
+#[test]
+fn four_seats() {
+    insta::assert_snapshot!("four_small", seats("dominoes", SMALL).picture());
+    insta::assert_snapshot!("four_large", seats("dominoes", LARGE).picture());
+}
+
+#[test]
+fn in_indonesian() {
+    let look = Look { texts: Language::Id.texts(), ..look() };
+    let screen = Seats::new("dominoes".parse().unwrap(), &Choices::default());
+    let mut stage = Stage::with(Box::new(screen), SMALL, look, Config::default());
+    insta::assert_snapshot!("indonesian", stage.picture());
+}
+
+#[test]
+fn a_player_is_chosen_from_those_who_know_the_game() {
+    let mut stage = seats("connect-four", SMALL);
+    stage.press("Up Enter");
+    insta::assert_snapshot!("choosing_small", stage.picture());
+    stage.type_text("paper p2 chances");
+    assert!(!stage.picture().contains("> points"), "no player is called so");
+    stage.press("Ctrl-u").type_text("p2 chances").press("Enter");
+    assert!(stage.picture().contains("> Seat 2  points"), "{}", stage.picture());
+    let mut stage = seats("dominoes", LARGE);
+    stage.press("Up Enter");
+    insta::assert_snapshot!("choosing_large", stage.picture());
+    let picture = stage.picture();
+    assert!(picture.contains("sorted-balak") && !picture.contains("alphabeta"), "{picture}");
+}
+
+#[test]
+fn a_player_is_typed_with_options_and_refused_with_the_reason() {
+    let mut stage = seats("connect-four", SMALL);
+    stage.press("Up Enter").type_text("alphabeta").press("Enter o");
+    insta::assert_snapshot!("typing_small", stage.picture());
+    stage.type_text(":depth=x").press("Enter");
+    insta::assert_snapshot!("refused_small", stage.picture());
+    stage.press("Ctrl-u").type_text("alphabeta:depth=3").press("Enter");
+    assert!(stage.picture().contains("> Seat 2  alphabeta:depth=3"), "{}", stage.picture());
+    for refused in ["value", "nobody", "engine:", ""] {
+        stage.press("o Ctrl-u").type_text(refused).press("Enter");
+        assert!(stage.picture().contains("Who sits in seat 2?"), "{}", stage.picture());
+        stage.press("Esc");
+    }
+    assert!(stage.picture().contains("> Seat 2  alphabeta:depth=3"), "{}", stage.picture());
+}
+
+#[test]
+fn a_long_name_is_cut_and_what_is_said_of_others_stays_in_its_place() {
+    let mut stage = seats("connect-four", SMALL);
+    let long = "engine:python3 folder/of/mine/a/rather/long/way/to/my_engine.py --depth 9";
+    stage.press("Up o Ctrl-u").type_text(long).press("Enter");
+    insta::assert_snapshot!("long_name", stage.picture());
+}
+
+#[test]
+fn seats_are_swapped_and_the_choice_is_remembered() {
+    let folder = tempfile::tempdir().unwrap();
+    let screen = Seats::new("tic-tac-toe".parse().unwrap(), &Choices::default());
+    let mut stage = Stage::in_folder(Box::new(screen), SMALL, folder.path());
+    stage.press("w");
+    let picture = stage.picture();
+    assert!(picture.contains("Seat 1  level:medium") && picture.contains("Seat 2  human"));
+    stage.press("Enter").until(|picture| picture.contains("Your turn"));
+    let remembered = Config::read(folder.path(), folder.path()).choices;
+    assert_eq!(remembered.rules.as_deref(), Some("tic-tac-toe:3x3"));
+    assert_eq!(remembered.players, ["level:medium", "human"]);
+    // They sit there again, unless one of them does not know the game.
+    let again = |rules: &str| {
+        let screen = Seats::new(rules.parse().unwrap(), &remembered);
+        Stage::new(Box::new(screen), SMALL).picture()
+    };
+    assert!(again("connect-four").contains("Seat 2  human"));
+    let mut other = remembered.clone();
+    other.players = vec!["cost".to_owned(), "human".to_owned()];
+    let screen = Seats::new("dominoes:openspiel2".parse().unwrap(), &other);
+    assert!(Stage::new(Box::new(screen), SMALL).picture().contains("Seat 1  human"));
+}

@@ -1,0 +1,208 @@
+//! What a new tournament is made from, and who can take part in it.
+
+use anyhow::Result;
+use papan_games::{GameKind, Rules, Ruleset, with_rules};
+use papan_lab::contender::{ENGINE, ours};
+use papan_lab::plan::Plan;
+use papan_lab::tournament::Tournament;
+use papan_players::{Entry, Level, Playable};
+
+use papan_ui::settings as arena;
+use papan_ui::settings::{Balanced, TournamentSettings};
+
+/// So many games are suggested: a table comes at once, and its intervals show what more would give.
+const GAMES: u64 = 100;
+
+/// A tournament as it is set up: what `papan arena` would be given.
+#[derive(Clone, Debug)]
+pub(super) struct Form {
+    pub(super) args: TournamentSettings,
+    /// What that makes, or why it makes no tournament.
+    pub(super) plan: Result<(Tournament, Plan), String>,
+}
+
+impl Form {
+    /// A first suggestion under these rules.
+    pub(super) fn new(rules: Ruleset) -> Self {
+        let players = Vec::new();
+        let args = TournamentSettings {
+            rules,
+            players,
+            games: GAMES,
+            seed: 1,
+            gauntlet: false,
+            plies: None,
+            balance: Balanced::Quiet,
+            openings: None,
+            seatings: None,
+            sprt: None,
+            move_time: 5.0,
+            game_time: None,
+        };
+        let mut form = Self { args, plan: Err(String::new()) };
+        form.fill_up();
+        form
+    }
+
+    /// Changes something.
+    pub(super) fn change(&mut self, change: impl FnOnce(&mut TournamentSettings)) {
+        change(&mut self.args);
+        self.plan = planned(&self.args).map_err(|error| format!("{error:#}"));
+    }
+
+    /// Changes the rules. Who does not play by them is left out, and others are suggested.
+    pub(super) fn set_rules(&mut self, rules: Ruleset) {
+        self.args.players.retain(|player| refusal(&rules, player).is_none());
+        if rules.facts().chance {
+            (self.args.plies, self.args.balance) = (None, Balanced::Quiet);
+        }
+        self.args.rules = rules;
+        self.fill_up();
+    }
+
+    /// Suggests players until there are enough.
+    fn fill_up(&mut self) {
+        let names = with_rules!(&self.args.rules, rules => names(rules));
+        let seats = self.args.rules.facts().seats;
+        self.change(|args| {
+            for name in names {
+                let name = name.to_owned();
+                if args.players.len() < seats && !args.players.contains(&name) {
+                    args.players.push(name);
+                }
+            }
+        });
+    }
+
+    /// Whether programs of others take part, which need time.
+    pub(super) fn has_engines(&self) -> bool {
+        self.args.players.iter().any(|player| player.starts_with(ENGINE))
+    }
+
+    /// How many random moves an opening has.
+    pub(super) fn plies(&self) -> usize {
+        let usual = || arena::usual_plies(&self.args.rules);
+        self.args.plies.map_or_else(usual, |plies| plies as usize)
+    }
+}
+
+fn planned(args: &TournamentSettings) -> Result<(Tournament, Plan)> {
+    let tournament = arena::tournament(args)?;
+    let plan = Plan::new(&tournament, &args.rules.facts())?;
+    Ok((tournament, plan))
+}
+
+/// Those who play by themselves: a level has to be named.
+fn names<R: Rules<Position: Playable>>(_: &R) -> Vec<&'static str> {
+    let mut names = R::Position::player_names();
+    names.retain(|name| *name != LEVEL);
+    names
+}
+
+const LEVEL: &str = "level";
+
+/// Everybody who knows these rules and can be asked to play.
+pub(super) fn candidates(rules: &Ruleset) -> Vec<String> {
+    with_rules!(rules, rules => candidates_for(rules))
+}
+
+fn candidates_for<R: Rules<Position: Playable>>(_: &R) -> Vec<String> {
+    let level = |level: Level| format!("{LEVEL}:{}", level.name());
+    // In a tournament only those may see all tiles who are called so.
+    let mut all: Vec<_> = Level::ALL.into_iter().map(level).collect();
+    all.retain(|text| R::Position::seer(text).is_none());
+    let names = R::Position::player_names();
+    let plays = |entry: &&Entry| {
+        let sees_all = || entry.sees_all() && R::Position::seer(entry.name).is_some();
+        entry.name != LEVEL && (names.contains(&entry.name) || sees_all())
+    };
+    let players = Entry::all().iter().filter(plays);
+    all.extend(players.map(|entry| entry.name.to_owned()));
+    all
+}
+
+/// Why somebody cannot take part. Whether a program can be started is only known when it is.
+pub(super) fn refusal(rules: &Ruleset, player: &str) -> Option<String> {
+    fn check<R: Rules<Position: Playable + 'static>>(_: &R, player: &str) -> Option<String> {
+        ours::<R::Position>(player).err().map(|error| error.to_string())
+    }
+    if player.starts_with(ENGINE) {
+        return None;
+    }
+    with_rules!(rules, rules => check(rules, player))
+}
+
+/// The rules that are suggested, with a line about each.
+pub(super) fn suggested_rules() -> Vec<(&'static str, &'static str)> {
+    GameKind::all().iter().flat_map(|kind| kind.samples).copied().collect()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use papan_ui::texts::Language;
+    use papan_ui::tournaments::rehearse;
+    use papan_ui::who;
+
+    fn form(rules: &str) -> Form {
+        Form::new(rules.parse().unwrap())
+    }
+
+    #[test]
+    fn what_is_suggested_can_be_played_at_once() {
+        for (rules, _) in suggested_rules() {
+            let form = form(rules);
+            let (tournament, plan) = form.plan.unwrap();
+            rehearse(&tournament, &plan).unwrap();
+        }
+    }
+
+    #[test]
+    fn everybody_who_is_offered_may_take_part() {
+        for rules in ["connect-four", "connect-four:endless", "dominoes"] {
+            let rules: Ruleset = rules.parse().unwrap();
+            let candidates = candidates(&rules);
+            assert!(candidates.len() > 8, "{candidates:?}");
+            for player in candidates {
+                assert_eq!(refusal(&rules, &player), None, "{player}");
+                let about = who::about(&rules, &player, Language::En.texts());
+                assert!(!about.is_empty(), "{player}");
+            }
+        }
+    }
+
+    #[test]
+    fn other_rules_keep_those_who_know_them() {
+        let mut form = form("connect-four");
+        form.change(|args| args.players = vec!["random".to_owned(), "cost".to_owned()]);
+        form.set_rules("tic-tac-toe".parse().unwrap());
+        assert_eq!(form.args.players, ["random", "cost"]);
+        form.change(|args| args.plies = Some(3));
+        form.set_rules("dominoes:gaple".parse().unwrap());
+        assert_eq!(form.args.players.len(), 4);
+        assert_eq!(form.args.players[0], "random");
+        assert!(form.plan.is_ok(), "{:?}", form.plan);
+    }
+
+    #[test]
+    fn mistakes_are_refused_in_the_words_of_those_who_know() {
+        let rules: Ruleset = "dominoes".parse().unwrap();
+        assert!(refusal(&rules, "cost").unwrap().contains("does not play dominoes"));
+        assert!(refusal(&rules, "level:perfect").unwrap().contains("sees all tiles"));
+        assert_eq!(refusal(&rules, "omniscient"), None);
+        assert!(refusal(&rules, "valeu").unwrap().contains("did you mean"));
+        let mut form = form("dominoes");
+        form.change(|args| args.players.truncate(3));
+        assert_eq!(form.plan.unwrap_err(), "3 players for dominoes:paper: give 4 to 256");
+    }
+
+    #[test]
+    fn a_program_that_cannot_be_started_is_known_before_the_first_game() {
+        let mut form = form("tic-tac-toe");
+        form.change(|args| args.players.push("engine:/nowhere/at all".to_owned()));
+        let (tournament, plan) = form.plan.unwrap();
+        let error = rehearse(&tournament, &plan).unwrap_err().to_string();
+        assert!(error.contains("cannot start engine"), "{error}");
+    }
+}

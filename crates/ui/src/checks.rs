@@ -1,0 +1,222 @@
+//! What has been checked, kept for the life of the program, and the thread that checks the rest.
+//!
+//! A check cannot be interrupted, so nobody waits for one: the thread is let go, and what it has not
+//! finished when the program ends is lost.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+use papan_lab::papers::{Finding, Paper, Task, tasks};
+
+use crate::background::step_back;
+
+/// How far a task has come.
+#[derive(Clone, Debug)]
+pub enum Progress {
+    /// Nobody has started it.
+    Unchecked,
+    /// It is being checked now.
+    Working,
+    /// What was found.
+    Found(Arc<[Finding]>),
+    /// Why it could not be checked.
+    Failed(String),
+}
+
+/// Every task of the papers with how far it has come. A copy speaks of the same tasks.
+#[derive(Clone)]
+pub struct Checks(Arc<Shared>);
+
+struct Shared {
+    tasks: Vec<Task>,
+    state: Mutex<State>,
+}
+
+/// What is called when something has changed.
+type Tell = Box<dyn Fn() + Send + Sync>;
+
+struct State {
+    /// How far each task has come.
+    progress: Vec<Progress>,
+    /// What is to be checked next, in this order.
+    wanted: VecDeque<usize>,
+    /// Whether there is a thread that checks.
+    is_working: bool,
+    /// Whom to tell.
+    tell: Option<Tell>,
+}
+
+impl Checks {
+    /// Those of the program: what one screen has checked, all others know.
+    pub fn of_program() -> Self {
+        static CHECKS: LazyLock<Checks> = LazyLock::new(Checks::new);
+        CHECKS.clone()
+    }
+
+    /// Nothing has been checked yet.
+    pub fn new() -> Self {
+        let tasks = tasks(&Paper::ALL);
+        let state = State {
+            progress: vec![Progress::Unchecked; tasks.len()],
+            wanted: VecDeque::new(),
+            is_working: false,
+            tell: None,
+        };
+        Self(Arc::new(Shared { tasks, state: Mutex::new(state) }))
+    }
+
+    /// The tasks of a paper, with their numbers.
+    pub fn tasks(&self, paper: Paper) -> impl Iterator<Item = (usize, &Task)> {
+        self.0.tasks.iter().enumerate().filter(move |(_, task)| task.paper == paper)
+    }
+
+    /// How far a task has come.
+    pub fn progress(&self, task: usize) -> Progress {
+        self.0.state().progress.get(task).cloned().unwrap_or(Progress::Unchecked)
+    }
+
+    /// Whether something is being checked now.
+    pub fn is_working(&self) -> bool {
+        self.0.state().is_working
+    }
+
+    /// Whether a task will be checked without being asked for again.
+    pub fn is_waiting(&self, task: usize) -> bool {
+        self.0.state().wanted.contains(&task)
+    }
+
+    /// Has these tasks checked before all others, unless they are already. Whoever asked last is told of
+    /// everything that changes.
+    pub fn check(&self, wants: impl Fn(&Task) -> bool, tell: impl Fn() + Send + Sync + 'static) {
+        let mut state = self.0.state();
+        state.tell = Some(Box::new(tell));
+        for (number, task) in self.0.tasks.iter().enumerate().rev() {
+            if wants(task) && matches!(state.progress[number], Progress::Unchecked) {
+                state.wanted.retain(|&other| other != number);
+                state.wanted.push_front(number);
+            }
+        }
+        if state.is_working || state.wanted.is_empty() {
+            return;
+        }
+        let shared = Arc::clone(&self.0);
+        let started = thread::Builder::new().name("papers".to_owned()).spawn(move || work(&shared));
+        state.is_working = started.is_ok();
+    }
+
+    /// Does not check claims any more that nobody waits for. One that is being checked goes on.
+    pub fn leave_claims(&self) {
+        let tasks = &self.0.tasks;
+        self.0.state().wanted.retain(|&number| !tasks[number].is_claim);
+    }
+
+    /// What is printed in these papers is checked, and nothing else ever is.
+    #[doc(hidden)] // for tests of the surfaces
+    pub fn printed_only(papers: &[Paper]) -> Self {
+        let checks = Self::new();
+        let mut state = checks.0.state();
+        for (number, task) in checks.0.tasks.iter().enumerate() {
+            if !task.is_claim && papers.contains(&task.paper) {
+                state.progress[number] = progress(task);
+            }
+        }
+        // No thread is started where one is said to work already.
+        state.is_working = true;
+        drop(state);
+        checks
+    }
+
+    /// As if this had been found by a task.
+    #[doc(hidden)] // for tests of the surfaces
+    pub fn put(&self, what: &str, findings: &[Finding]) {
+        let number = self.0.tasks.iter().position(|task| task.what == what);
+        let found = Progress::Found(findings.into());
+        self.0.state().progress[number.unwrap_or_default()] = found;
+    }
+}
+
+impl Shared {
+    fn state(&self) -> MutexGuard<'_, State> {
+        // Whatever happened to another thread, each of its steps left everything whole.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Keeps what has been done and says what to do next, if anything.
+    fn advance(&self, done: Option<(usize, Progress)>) -> Option<usize> {
+        let mut state = self.state();
+        if let Some((number, progress)) = done {
+            state.progress[number] = progress;
+        }
+        let next = state.wanted.pop_front();
+        match next {
+            Some(number) => state.progress[number] = Progress::Working,
+            None => state.is_working = false,
+        }
+        if let Some(tell) = &state.tell {
+            tell();
+        }
+        next
+    }
+}
+
+/// Checks what is wanted, one after the other.
+fn work(shared: &Shared) {
+    step_back();
+    let mut next = shared.advance(None);
+    while let Some(number) = next {
+        let done = progress(&shared.tasks[number]);
+        next = shared.advance(Some((number, done)));
+    }
+}
+
+fn progress(task: &Task) -> Progress {
+    match task.run() {
+        Ok(found) => Progress::Found(found.into()),
+        Err(error) => Progress::Failed(error.to_string()),
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::sync::mpsc;
+
+    use super::*;
+
+    #[test]
+    fn what_is_wanted_is_checked_once_and_told() {
+        let checks = Checks::new();
+        let (send, events) = mpsc::channel();
+        let tell = move || send.send(()).unwrap();
+        let wants = |task: &Task| task.paper == Paper::P2 && !task.is_claim;
+        checks.check(wants, tell);
+        while checks.is_working() {
+            events.recv().unwrap();
+        }
+        for (number, task) in checks.tasks(Paper::P2) {
+            let found = matches!(checks.progress(number), Progress::Found(_));
+            assert_eq!(found, !task.is_claim, "{task:?}");
+        }
+        // Nothing is left to do.
+        checks.check(wants, || ());
+        assert!(!checks.is_working());
+    }
+
+    #[test]
+    fn the_paper_that_was_opened_last_comes_first_and_claims_are_left_with_it() {
+        let checks = Checks::printed_only(&[]);
+        let wanted = || -> Vec<(Paper, bool)> {
+            let state = checks.0.state();
+            let task = |&number: &usize| &checks.0.tasks[number];
+            state.wanted.iter().map(task).map(|task| (task.paper, task.is_claim)).collect()
+        };
+        checks.check(|task| !task.is_claim, || ());
+        checks.check(|task| task.paper == Paper::P5, || ());
+        let p5 = Paper::P5;
+        assert_eq!(wanted()[..4], [(p5, false), (p5, true), (p5, true), (Paper::P1, false)]);
+        checks.leave_claims();
+        assert!(wanted().iter().all(|&(_, is_claim)| !is_claim));
+        assert_eq!(wanted().len(), checks.0.tasks.iter().filter(|task| !task.is_claim).count());
+    }
+}

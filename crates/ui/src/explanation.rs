@@ -1,0 +1,92 @@
+//! What a player would do and why, beside what perfect play says of it.
+
+use papan_players::{Candidate, Effort, Explanation, Playable, Score};
+
+/// What may be done to say what perfect play comes to.
+const EFFORT: Effort = Effort::Seconds(1);
+
+/// What a player would do and why, beside what perfect play says of it where that is known.
+pub fn judged<P: Playable>(
+    mut explanation: Explanation<P::Move>,
+    view: P::View<'_>,
+) -> Explanation<P::Move> {
+    // A player that has solved the position knows already.
+    if explanation.candidates.iter().all(|row| row.exact.is_none()) {
+        explanation.add_exact::<P>(view, &P::judge(EFFORT).judge(view));
+    }
+    explanation
+}
+
+/// The same, and what the seat knows of hidden tiles.
+pub fn judged_with_belief<P: Playable>(
+    explanation: Explanation<P::Move>,
+    view: P::View<'_>,
+) -> Explanation<P::Move> {
+    let belief = explanation.belief.clone().or_else(|| P::belief(view));
+    Explanation { belief, ..judged::<P>(explanation, view) }
+}
+
+/// With more criteria than this a table is wider than a terminal.
+const MANY: usize = 8;
+
+/// The numbers of the criteria that are shown: all, or of many those that tell one move from another.
+pub fn telling<M>(explanation: &Explanation<M>) -> Vec<usize> {
+    let rows = &explanation.candidates;
+    let all = 0..explanation.criteria.len();
+    if all.len() <= MANY {
+        return all.collect();
+    }
+    let differs =
+        |&at: &usize| rows.windows(2).any(|two| two[0].scores.get(at) != two[1].scores.get(at));
+    all.filter(differs).collect()
+}
+
+/// The table of an explanation: the chosen row is pointed at, what is not feasible is put in brackets.
+pub struct Grid {
+    /// The names of the columns: a mark, the move, criteria, the total, the exact value, a note.
+    pub header: Vec<String>,
+    pub rows: Vec<Vec<String>>,
+    /// Which columns are numbers.
+    pub numbers: std::ops::Range<usize>,
+}
+
+impl Grid {
+    /// The table of an explanation, without columns that are empty.
+    pub fn of<M>(explanation: &Explanation<M>) -> Self {
+        let rows = &explanation.candidates;
+        let has_total =
+            rows.iter().any(|row| row.total.is_some()) && explanation.criteria.len() > 1;
+        let has_exact = rows.iter().any(|row| row.exact.is_some());
+        let has_note = rows.iter().any(|row| !row.note.is_empty());
+        let mut header = vec![String::new(), "move".to_owned()];
+        let telling = telling(explanation);
+        header.extend(telling.iter().map(|&at| explanation.criteria[at].name.to_owned()));
+        header.extend(has_total.then(|| "total".to_owned()));
+        header.extend(has_exact.then(|| "exact".to_owned()));
+        let numbers = 2..header.len();
+        header.extend(has_note.then(|| "note".to_owned()));
+        let row = |row: &Candidate| {
+            let mut cells = cells(row, &telling, row.text == explanation.chosen);
+            cells.extend(has_total.then(|| shown(row.total)));
+            cells.extend(has_exact.then(|| shown(row.exact)));
+            cells.extend(has_note.then(|| row.note.clone()));
+            cells
+        };
+        Self { header, rows: rows.iter().map(row).collect(), numbers }
+    }
+}
+
+fn shown(number: Option<i64>) -> String {
+    number.map_or_else(String::new, |number| number.to_string())
+}
+
+/// The row of a candidate up to its scores; the chosen one is pointed at, what is not feasible is put
+/// in brackets.
+fn cells(row: &Candidate, telling: &[usize], chosen: bool) -> Vec<String> {
+    let mark = if chosen { ">" } else { "" };
+    let name = if row.feasible { row.text.clone() } else { format!("({})", row.text) };
+    let mut cells = vec![mark.to_owned(), name];
+    let scores = telling.iter().map(|&at| row.scores.get(at).map(Score::to_string));
+    cells.extend(scores.map(Option::unwrap_or_default));
+    cells
+}

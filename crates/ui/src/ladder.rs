@@ -1,0 +1,68 @@
+//! The measured ladder: how strong players are beside each other, as `bench/ladder/run` found it.
+
+use anyhow::{Context, Result};
+use serde::{Deserialize, Serialize};
+
+/// What was measured, made by `bench/ladder/run`.
+const MEASURED: &str = include_str!("ladder.json");
+
+/// The players of one game, in the order of their strength.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Ladder {
+    pub rules: String,
+    /// The command that measured it.
+    pub command: String,
+    pub games: u64,
+    /// How many openings or deals they come from, which is what the intervals rest on.
+    pub rounds: u64,
+    pub players: Vec<Rung>,
+}
+
+/// One player of a ladder.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Rung {
+    pub player: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<String>,
+    /// The share of games won, with its interval.
+    pub score: f64,
+    pub low: f64,
+    pub high: f64,
+    /// The rating, where two sides play, with its interval.
+    pub elo: Option<f64>,
+    pub elo_low: Option<f64>,
+    pub elo_high: Option<f64>,
+}
+
+/// Every ladder that was measured.
+pub fn measured() -> Result<Vec<Ladder>> {
+    serde_json::from_str(MEASURED).context("the measured ladder cannot be read")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use papan_games::{Rules, Ruleset, with_rules};
+    use papan_players::{Level, Playable};
+
+    fn exists<R: Rules<Position: Playable>>(_: &R, player: &str) -> bool {
+        R::Position::seer(player).is_some_and(|seer| seer.is_ok())
+            || R::Position::player(player).is_ok()
+    }
+
+    #[test]
+    fn every_player_of_the_ladder_exists_and_every_level_is_on_it() {
+        for ladder in measured().unwrap() {
+            let ruleset: Ruleset = ladder.rules.parse().unwrap();
+            for rung in &ladder.players {
+                let is_there = with_rules!(&ruleset, rules => exists(rules, &rung.player));
+                assert!(is_there, "{} in {}", rung.player, ladder.rules);
+                assert!(rung.low <= rung.score && rung.score <= rung.high, "{rung:?}");
+            }
+            for level in [Level::Easy, Level::Medium, Level::Hard] {
+                let name = format!("level:{}", level.name());
+                assert!(ladder.players.iter().any(|rung| rung.player == name), "{name}");
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! What every surface shows, as data and in words.
+//!
+//! Here the type of a game is chosen at run time, once; what is handed out and taken in has no type parameter.
+//! If two surfaces must agree on something, it is here. This crate knows no terminal, no browser and no
+//! arguments; it draws nothing but characters and pictures in files.
+
+pub mod background;
+pub mod belief;
+pub mod bot;
+pub mod catalogue;
+pub mod checks;
+pub mod dirs;
+pub mod drawing;
+pub mod explanation;
+pub mod game;
+pub mod ladder;
+pub mod outfile;
+pub mod report;
+pub mod settings;
+pub mod solution;
+pub mod tactics;
+pub mod texts;
+pub mod tournaments;
+pub mod who;

@@ -1,0 +1,149 @@
+//! What the solver has found of a position, as `papan solve --json` and the server give it.
+
+use std::time::Instant;
+
+use papan_solver::{Board, Bounds, Limits, Solver, Verdict};
+use serde::Serialize;
+
+/// The table of a solver that is asked once.
+const TABLE_BYTES: usize = 64 << 20;
+
+/// What is known of a position, as the JSON shows it.
+#[derive(Debug, Serialize)]
+pub struct Solution {
+    /// The columns played so far.
+    pub position: String,
+    /// The size of the board.
+    pub size: String,
+    /// Nothing if a limit came first.
+    pub score: Option<i32>,
+    /// What is known of a score that is not.
+    #[serde(flatten)]
+    pub proven: Option<Proven>,
+    /// `win`, `draw`, `loss` or `unknown`, for whoever moves.
+    pub outcome: &'static str,
+    /// When the game is won, in words, where that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub verdict: Option<String>,
+    /// Every column with its score, where the moves were asked about.
+    pub moves: Vec<MoveScore>,
+    /// The columns, from 1, that keep the score.
+    pub best: Vec<u32>,
+    /// The columns of best play, where they were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<String>,
+    /// How many positions were looked at.
+    pub nodes: u64,
+    /// How long that took, in microseconds.
+    pub micros: u64,
+    /// What is proven of the score.
+    #[serde(skip)]
+    pub bounds: Bounds,
+}
+
+/// A column and its score.
+#[derive(Debug, Serialize)]
+pub struct MoveScore {
+    /// The column, from 1.
+    pub column: u32,
+    /// Its score; nothing for a full column, or if a limit came first.
+    pub score: Option<i32>,
+    /// What is known of a score that is not.
+    #[serde(flatten)]
+    pub proven: Option<Proven>,
+    /// What is proven of the score.
+    #[serde(skip)]
+    pub bounds: Option<Bounds>,
+}
+
+impl Solution {
+    /// The score of a position and of each of its moves.
+    pub fn analyzed(
+        board: Board,
+        text: &str,
+        limits: &Limits<'_>,
+    ) -> Result<Self, papan_solver::Error> {
+        let start = Instant::now();
+        let position = board.position(text)?;
+        let solver = Solver::new(board, TABLE_BYTES);
+        let (bounds, analysis, nodes) = if position.is_over() {
+            let solution = solver.solve(&position, limits);
+            (solution.bounds, Vec::new(), solution.nodes)
+        } else {
+            let found = solver.analyze(&position, limits);
+            (found.bounds().unwrap_or(Bounds::exactly(0)), found.moves, found.nodes)
+        };
+        Ok(Self {
+            position: text.to_owned(),
+            size: board.to_string(),
+            verdict: bounds.score().map(|score| Verdict::new(&position, score).to_string()),
+            micros: start.elapsed().as_micros() as u64,
+            ..Self::found(bounds, &analysis, nodes)
+        })
+    }
+
+    /// What a search has found, about whatever it was.
+    pub fn found(bounds: Bounds, analysis: &[Option<Bounds>], nodes: u64) -> Self {
+        Self {
+            position: String::new(),
+            size: String::new(),
+            score: bounds.score(),
+            proven: Proven::new(bounds),
+            outcome: outcome(bounds),
+            verdict: None,
+            moves: moves(analysis),
+            best: best(analysis, bounds),
+            line: None,
+            nodes,
+            micros: 0,
+            bounds,
+        }
+    }
+}
+
+/// What is known of a score that is not.
+#[derive(Debug, Serialize)]
+pub struct Proven {
+    /// It is at least this.
+    pub low: i32,
+    /// It is at most this.
+    pub high: i32,
+}
+
+impl Proven {
+    fn new(Bounds { low, high }: Bounds) -> Option<Self> {
+        (low != high).then_some(Self { low, high })
+    }
+}
+
+fn outcome(bounds: Bounds) -> &'static str {
+    match bounds {
+        Bounds { low: 0, high: 0 } => "draw",
+        Bounds { low: 1.., .. } => "win",
+        Bounds { high: ..=-1, .. } => "loss",
+        _ => "unknown",
+    }
+}
+
+/// The columns, from 1, that keep the score.
+fn best(moves: &[Option<Bounds>], bounds: Bounds) -> Vec<u32> {
+    let keeps = |m: &Option<Bounds>| m.is_some_and(|m| bounds.score() == Some(m.low));
+    (1..).zip(moves).filter(|(_, m)| keeps(m)).map(|(column, _)| column).collect()
+}
+
+fn moves(moves: &[Option<Bounds>]) -> Vec<MoveScore> {
+    let one = |(column, bounds): (u32, &Option<Bounds>)| MoveScore {
+        column,
+        score: bounds.and_then(Bounds::score),
+        proven: bounds.and_then(Proven::new),
+        bounds: *bounds,
+    };
+    (1..).zip(moves).map(one).collect()
+}
+
+/// A size of the board, columns by rows.
+pub fn board(text: &str) -> Result<Board, String> {
+    let sides = text.split_once('x').and_then(|(w, h)| Some((w.parse().ok()?, h.parse().ok()?)));
+    let (width, height) = sides.ok_or("write columns x rows, such as 7x6")?;
+    Board::new(width, height).map_err(|error| error.to_string())
+}

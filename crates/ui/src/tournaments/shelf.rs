@@ -1,0 +1,177 @@
+//! The folder with the files of tournaments.
+
+use std::fmt::Display;
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use anyhow::{Context, Result};
+use papan_lab::kept::Kept;
+
+use super::Fixture;
+use crate::dirs;
+
+/// How the file of a tournament ends, and what may lie beside it.
+const STORE: &str = "db";
+const BESIDE: [&str; 3] = [STORE, "html", "jsonl"];
+
+/// A file in the folder.
+#[derive(Debug)]
+pub struct Filed {
+    pub file: PathBuf,
+    modified: SystemTime,
+    /// What it holds, or why that is not known.
+    pub held: Result<Held, String>,
+}
+
+/// A tournament in a file.
+#[derive(Debug)]
+pub struct Held {
+    pub fixture: Fixture,
+    pub played: u64,
+    pub is_complete: bool,
+}
+
+/// Where tournaments are kept.
+pub fn folder(data: &Path) -> PathBuf {
+    data.join("tournaments")
+}
+
+/// Where those of this user are kept; in the current folder if the platform has no place for them.
+pub fn of_this_user() -> PathBuf {
+    folder(&dirs::of_this_user().map(|(_, data)| data).unwrap_or_default())
+}
+
+/// Every tournament in a folder, the one that was played last first. What is no tournament is there too,
+/// with the reason.
+pub fn read(folder: &Path) -> Result<Vec<Filed>> {
+    let mut filed: Vec<_> = files(folder)?.into_iter().map(Filed::read).collect();
+    filed.sort_by(|a, b| b.modified.cmp(&a.modified).then_with(|| a.file.cmp(&b.file)));
+    Ok(filed)
+}
+
+/// The file with this name among those of a folder. Whoever gives the name names no other file by it.
+pub fn find(folder: &Path, wanted: &str) -> Result<Option<PathBuf>> {
+    Ok(files(folder)?.into_iter().find(|file| name(file) == wanted))
+}
+
+/// The name of a tournament: that of its file, without folder and ending.
+pub fn name(file: &Path) -> String {
+    file.file_stem().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// Every file in a folder that is called as those of tournaments are, in no order.
+pub fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let cannot = || format!("cannot read {}", folder.display());
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries.with_context(cannot)?,
+    };
+    let mut files = Vec::new();
+    for entry in entries {
+        let file = entry.with_context(cannot)?.path();
+        if file.extension().is_some_and(|extension| extension == STORE) {
+            files.push(file);
+        }
+    }
+    Ok(files)
+}
+
+impl Filed {
+    /// Looks what a file holds.
+    pub fn read(file: PathBuf) -> Self {
+        let modified = fs::metadata(&file).and_then(|metadata| metadata.modified());
+        let modified = modified.unwrap_or(SystemTime::UNIX_EPOCH);
+        let held = held(&file).map_err(|error| reason(&file, &error));
+        Self { file, modified, held }
+    }
+}
+
+fn held(file: &Path) -> Result<Held> {
+    let kept = Kept::open(file)?;
+    let fixture = Fixture::new(file, kept.tournament().clone())?;
+    let (played, is_complete) = (kept.count()?, kept.is_complete(&fixture.plan)?);
+    Ok(Held { fixture, played, is_complete })
+}
+
+/// What is wrong, without the name of the file, which stands beside it.
+pub fn reason(file: &Path, error: &impl Display) -> String {
+    let text = format!("{error:#}");
+    let name = file.display().to_string();
+    text.strip_prefix(&name)
+        .map_or(text.as_str(), |rest| rest.trim_start_matches([':', ' ']))
+        .into()
+}
+
+/// A name for the file of a new tournament, beside which nothing lies yet.
+pub fn fresh(folder: &Path, rules: &str) -> Result<PathBuf> {
+    fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
+    let name: String = rules.chars().map(plain).collect();
+    let mut number = 1_u64;
+    loop {
+        let file = folder.join(format!("{name}-{number}.{STORE}"));
+        if BESIDE.iter().all(|extension| !file.with_extension(extension).exists()) {
+            return Ok(file);
+        }
+        number += 1;
+    }
+}
+
+/// Removes the file of a tournament and what its players left beside it. Pages and records stay.
+pub fn remove(file: &Path) -> io::Result<()> {
+    fs::remove_file(file)?;
+    let (Some(folder), Some(name)) = (file.parent(), file.file_name().and_then(|n| n.to_str()))
+    else {
+        return Ok(());
+    };
+    let is_left_over = |other: &str| {
+        let rest = other.strip_prefix(name);
+        rest.is_some_and(|rest| ["-wal", "-shm"].contains(&rest) || rest.starts_with(".worker"))
+    };
+    for entry in fs::read_dir(folder)?.flatten() {
+        if entry.file_name().to_str().is_some_and(is_left_over) {
+            // Only tidiness: without the file it belongs to nobody reads it.
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_made_from_the_rules_and_never_given_twice() {
+        let folder = tempfile::tempdir().unwrap();
+        let first = fresh(folder.path(), "connect-four:7x6,k=5").unwrap();
+        assert_eq!(first.file_name().unwrap(), "connect-four-7x6-k-5-1.db");
+        fs::write(first.with_extension("html"), "a page of one that was deleted").unwrap();
+        let second = fresh(folder.path(), "connect-four:7x6,k=5").unwrap();
+        assert_eq!(second.file_name().unwrap(), "connect-four-7x6-k-5-2.db");
+    }
+
+    #[test]
+    fn what_is_removed_leaves_nothing_but_what_was_exported() {
+        let folder = tempfile::tempdir().unwrap();
+        let names = ["a.db", "a.db-wal", "a.db-shm", "a.db.worker1", "a.html", "ab.db", "a.jsonl"];
+        for name in names {
+            fs::write(folder.path().join(name), "").unwrap();
+        }
+        remove(&folder.path().join("a.db")).unwrap();
+        let mut left: Vec<_> =
+            fs::read_dir(folder.path()).unwrap().map(|f| f.unwrap().file_name()).collect();
+        left.sort();
+        assert_eq!(left, ["a.html", "a.jsonl", "ab.db"]);
+        assert!(remove(&folder.path().join("a.db")).is_err());
+    }
+
+    #[test]
+    fn a_folder_that_is_not_there_holds_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(read(&folder.path().join("none")).unwrap().is_empty());
+    }
+}

@@ -1,0 +1,247 @@
+//! Tournaments: made, watched, stopped, gone on with, deleted.
+
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use papan_lab::plan::Plan;
+use papan_lab::tournament::Tournament;
+use serde::{Deserialize, Serialize};
+use tokio::time::{sleep, timeout};
+use utoipa::ToSchema;
+
+use crate::App;
+use crate::asked::{Asked, Named, Words};
+use crate::failure::{Failure, Refused};
+use crate::game::refuse_programs;
+use crate::jobs::{self, Found, Job, JobLine};
+use crate::streams::{self, BETWEEN, Events};
+use papan_ui::settings as arena;
+use papan_ui::settings::{Balanced, GAMES, PLIES, Seated, TournamentSettings, test};
+
+/// So many games may be planned in all.
+const MOST_GAMES: u64 = 1_000_000;
+/// So many may take part.
+const MOST_PLAYERS: usize = 16;
+/// So long one waits for a table that is being counted.
+const COUNTING: Duration = Duration::from_secs(8);
+/// So long a list waits for tests that may be over.
+const LISTING: Duration = Duration::from_secs(2);
+
+/// Every tournament.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct JobsTold {
+    jobs: Vec<JobLine>,
+}
+
+/// The tournaments that are kept, those of the terminal screen too; the one that was played last first.
+#[utoipa::path(get, path = "/arena", tag = "arena",
+    responses((status = 200, body = JobsTold), (status = 503, body = Refused)))]
+pub(crate) async fn list(
+    State(app): State<App>,
+    Words(texts): Words,
+) -> Result<Json<JobsTold>, Failure> {
+    let jobs = app.jobs.clone();
+    let mut listed = app.lanes.quick.run(move |_| jobs.list()).await?;
+    // What cannot be counted in time is told to be stopped, as far as is known.
+    let _ = timeout(LISTING, async {
+        for found in listed.iter_mut().flatten() {
+            app.jobs.judge(found).await;
+        }
+    })
+    .await;
+    Ok(Json(JobsTold { jobs: listed.iter().map(|listed| JobLine::new(listed, texts)).collect() }))
+}
+
+/// What is to be played, as `papan arena` is told.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ArenaAsked {
+    rules: String,
+    /// Who takes part; programs are refused.
+    players: Vec<String>,
+    /// How many games every lineup plays, rounded up to whole pairs or deals.
+    games: u64,
+    #[serde(default = "first")]
+    seed: u64,
+    /// The first player meets all others, who do not meet each other.
+    #[serde(default)]
+    gauntlet: bool,
+    /// How many random moves an opening has; a few, by the size of the board, unless given.
+    #[serde(default)]
+    plies: Option<u32>,
+    /// Which openings will do.
+    #[serde(default)]
+    balance: Balanced,
+    /// In which orders more than two sit round the table.
+    #[serde(default)]
+    seatings: Option<Seated>,
+    /// Stop as soon as it is clear whether the first player is stronger by at most the first or at least the
+    /// second of these differences in Elo.
+    #[serde(default)]
+    sprt: Option<(f64, f64)>,
+}
+
+fn first() -> u64 {
+    1
+}
+
+impl ArenaAsked {
+    fn tournament(self) -> Result<Tournament, Failure> {
+        self.players.iter().try_for_each(|player| refuse_programs(player))?;
+        if self.players.len() > MOST_PLAYERS {
+            let found = self.players.len();
+            return Err(Failure::wrong(format!("{found} players: give at most {MOST_PLAYERS}")));
+        }
+        if self.games < *GAMES.start() {
+            return Err(Failure::wrong(format!("{} games: give at least 1", self.games)));
+        }
+        if let Some(plies) = self.plies.filter(|&plies| !PLIES.contains(&plies.into())) {
+            return Err(Failure::wrong(format!("{plies} plies: give at most {}", PLIES.end())));
+        }
+        let args = TournamentSettings {
+            rules: self.rules.parse().map_err(Failure::wrong)?,
+            players: self.players,
+            games: self.games,
+            seed: self.seed,
+            gauntlet: self.gauntlet,
+            plies: self.plies,
+            balance: self.balance,
+            openings: None,
+            seatings: self.seatings,
+            sprt: self.sprt.map(|ends| test(ends, None)).transpose().map_err(Failure::wrong)?,
+            move_time: 5.0,
+            game_time: None,
+        };
+        let tournament = arena::tournament(&args).map_err(Failure::wrong)?;
+        let plan = Plan::new(&tournament, &args.rules.facts()).map_err(Failure::wrong)?;
+        if plan.games() > MOST_GAMES {
+            let all = plan.games();
+            let message = format!("{all} games in all: give fewer, {MOST_GAMES} at most");
+            return Err(Failure::wrong(message));
+        }
+        Ok(tournament)
+    }
+}
+
+/// Makes a tournament and begins to play it.
+#[utoipa::path(post, path = "/arena", tag = "arena", request_body = ArenaAsked,
+    responses((status = 201, body = Job), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
+pub(crate) async fn create(
+    State(app): State<App>,
+    Words(texts): Words,
+    Asked(asked): Asked<ArenaAsked>,
+) -> Result<(StatusCode, Json<Job>), Failure> {
+    let jobs = app.jobs.clone();
+    let found = app.lanes.slow.run(move |_| jobs.create(asked.tournament()?)).await?;
+    Ok((StatusCode::CREATED, Json(Job::new(&found, texts))))
+}
+
+/// One of them.
+async fn found(app: &App, id: String) -> Result<Found, Failure> {
+    let jobs = app.jobs.clone();
+    app.lanes.quick.run(move |_| jobs.find(&id)).await
+}
+
+/// One of them, with its table if that is counted in time.
+pub(crate) async fn counted(app: &App, id: String) -> Result<Found, Failure> {
+    let mut found = found(app, id).await?;
+    if found.live.is_none()
+        && let Ok(table) = timeout(COUNTING, app.jobs.counting(&found).table()).await
+    {
+        found.count(table?);
+    }
+    Ok(found)
+}
+
+/// A tournament, with its table.
+#[utoipa::path(get, path = "/arena/{id}", tag = "arena", params(("id" = String, Path, description = "Its name")),
+    responses((status = 200, body = Job), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
+pub(crate) async fn one(
+    State(app): State<App>,
+    Words(texts): Words,
+    Named(id): Named,
+) -> Result<Json<Job>, Failure> {
+    Ok(Json(Job::new(&counted(&app, id).await?, texts)))
+}
+
+/// Stops a tournament after the games that are being played. All that was played is kept.
+#[utoipa::path(post, path = "/arena/{id}/stop", tag = "arena",
+    params(("id" = String, Path, description = "Its name")),
+    responses((status = 200, body = Job), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
+pub(crate) async fn stop(
+    State(app): State<App>,
+    Words(texts): Words,
+    Named(id): Named,
+) -> Result<Json<Job>, Failure> {
+    if let Some(live) = found(&app, id.clone()).await?.live {
+        app.jobs.stop(&live).await;
+    }
+    Ok(Json(Job::new(&counted(&app, id).await?, texts)))
+}
+
+/// Goes on with a tournament that was stopped.
+#[utoipa::path(post, path = "/arena/{id}/resume", tag = "arena",
+    params(("id" = String, Path, description = "Its name")),
+    responses((status = 200, body = Job), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
+pub(crate) async fn resume(
+    State(app): State<App>,
+    Words(texts): Words,
+    Named(id): Named,
+) -> Result<Json<Job>, Failure> {
+    let mut found = found(&app, id).await?;
+    let _ = timeout(COUNTING, app.jobs.judge(&mut found)).await;
+    let jobs = app.jobs.clone();
+    let found = app.lanes.quick.run(move |_| jobs.resume(found)).await?;
+    Ok(Json(Job::new(&found, texts)))
+}
+
+/// Deletes a tournament with all its games.
+#[utoipa::path(delete, path = "/arena/{id}", tag = "arena",
+    params(("id" = String, Path, description = "Its name")),
+    responses((status = 204, description = "It is gone"), (status = "4XX", body = Refused)))]
+pub(crate) async fn delete(
+    State(app): State<App>,
+    Named(id): Named,
+) -> Result<StatusCode, Failure> {
+    let jobs = app.jobs.clone();
+    app.lanes.quick.run(move |_| jobs.delete(&id)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// A tournament while it is played: an event `standing` at once and whenever something changes, four times a
+/// second at most, and an event `end` when nothing more will; each has the tournament with its table.
+#[utoipa::path(get, path = "/arena/{id}/events", tag = "arena",
+    params(("id" = String, Path, description = "Its name")),
+    responses((status = 200, content_type = "text/event-stream", body = Job), (status = "4XX", body = Refused),
+        (status = 503, body = Refused)))]
+pub(crate) async fn events(
+    State(app): State<App>,
+    Words(texts): Words,
+    Named(id): Named,
+) -> Result<Events, Failure> {
+    let place = app.streams.listen()?;
+    let mut found = found(&app, id).await?;
+    Ok(streams::events(place, |teller| async move {
+        if let Some(live) = found.live.clone() {
+            let mut news = live.follow();
+            loop {
+                found.seen = news.borrow_and_update().clone();
+                teller.tell("standing", &Job::new(&found, texts)).await;
+                if found.seen.state != jobs::State::Running || news.changed().await.is_err() {
+                    break;
+                }
+                sleep(BETWEEN).await;
+            }
+        } else {
+            let counting = app.jobs.counting(&found);
+            found.seen.table = counting.now();
+            teller.tell("standing", &Job::new(&found, texts)).await;
+            if let Ok(table) = counting.table().await {
+                found.count(table);
+            }
+        }
+        teller.tell("end", &Job::new(&found, texts)).await;
+    }))
+}

@@ -1,0 +1,227 @@
+//! The five papers: what they print and claim, beside what is computed here.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use papan_games::text::shown;
+use papan_lab::papers::{Board, Figures, Finding, Kind, Outcome, Paper, Setting, Task, Verdict};
+use serde::Serialize;
+use tokio::time::sleep;
+use utoipa::ToSchema;
+
+use crate::App;
+use crate::asked::{Named, Words};
+use crate::failure::{Failure, Refused};
+use crate::streams::{self, BETWEEN, Events};
+use papan_ui::checks::{Checks, Progress};
+use papan_ui::texts::Texts;
+
+/// The five papers.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct PapersTold {
+    papers: Vec<PaperTold>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+struct PaperTold {
+    #[schema(value_type = String)]
+    paper: Paper,
+    about: String,
+    tasks: Vec<TaskTold>,
+}
+
+/// Something to be checked, and how far that has come.
+#[derive(Debug, Serialize, ToSchema)]
+struct TaskTold {
+    id: String,
+    what: String,
+    /// Whether it is a claim, whose test takes from seconds to minutes, rather than something printed.
+    is_claim: bool,
+    state: StateTold,
+    /// Why it could not be checked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
+    findings: Vec<FindingTold>,
+}
+
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum StateTold {
+    Unchecked,
+    Waiting,
+    Working,
+    Found,
+    Failed,
+}
+
+/// One printed item beside ours, as `papan papers --json` prints it.
+#[derive(Debug, Serialize, ToSchema)]
+struct FindingTold {
+    #[schema(value_type = String)]
+    paper: Paper,
+    item: String,
+    #[schema(value_type = String)]
+    kind: Kind,
+    /// What the paper prints: rows of numbers, or words.
+    #[schema(value_type = Object)]
+    printed: Figures,
+    /// What is computed here.
+    #[schema(value_type = Object)]
+    computed: Figures,
+    matched: usize,
+    total: usize,
+    #[schema(value_type = String)]
+    verdict: Verdict,
+    /// Why it differs, or how it was tested.
+    note: String,
+    /// What the columns of its rows are, where they need names.
+    columns: Vec<String>,
+    /// The positions it is about, in the order of its rows or moves.
+    #[schema(value_type = Vec<Object>)]
+    boards: Vec<Board>,
+    /// Where a claim was tested, and what came of it; `matched` of these `total` settings hold.
+    settings: Vec<SettingTold>,
+}
+
+/// A setting in which a claim was tested.
+#[derive(Debug, Serialize, ToSchema)]
+struct SettingTold {
+    /// Who against whom, and where.
+    setting: String,
+    /// What was measured, above zero where it is as claimed, with its interval of 95 %.
+    effect: f64,
+    low: f64,
+    high: f64,
+    unit: String,
+    /// `holds`, `even` or `contrary`.
+    #[schema(value_type = String)]
+    outcome: Outcome,
+    /// The effect and the ends of its interval as they are shown; no ends where all games that there are
+    /// were played.
+    shown: Vec<String>,
+}
+
+impl SettingTold {
+    fn new(setting: &Setting, texts: &Texts) -> Self {
+        let ends = setting.interval_text().into_iter().flatten();
+        Self {
+            setting: texts.of(&setting.setting).into_owned(),
+            effect: setting.effect,
+            low: setting.low,
+            high: setting.high,
+            unit: texts.of(setting.unit).into_owned(),
+            outcome: setting.outcome,
+            shown: std::iter::once(setting.effect_number()).chain(ends).collect(),
+        }
+    }
+}
+
+impl PapersTold {
+    fn new(checks: &Checks, texts: &Texts) -> Self {
+        let paper = |paper: Paper| PaperTold {
+            paper,
+            about: texts.of(paper.about()).into_owned(),
+            tasks: named(checks, paper).map(|task| TaskTold::new(checks, task, texts)).collect(),
+        };
+        Self { papers: Paper::ALL.into_iter().map(paper).collect() }
+    }
+}
+
+/// The tasks of a paper with their names and numbers: `P1-1` and so on.
+fn named(checks: &Checks, paper: Paper) -> impl Iterator<Item = (String, usize, &Task)> {
+    let tasks = (1..).zip(checks.tasks(paper));
+    tasks.map(move |(place, (number, task))| (format!("{paper}-{place}"), number, task))
+}
+
+impl TaskTold {
+    fn new(checks: &Checks, (id, number, task): (String, usize, &Task), texts: &Texts) -> Self {
+        let is_waiting = checks.is_waiting(number);
+        let (mut error, mut findings) = (None, Vec::new());
+        let state = match checks.progress(number) {
+            Progress::Unchecked if is_waiting => StateTold::Waiting,
+            Progress::Unchecked => StateTold::Unchecked,
+            Progress::Working => StateTold::Working,
+            Progress::Found(found) => {
+                findings = found.iter().map(|finding| FindingTold::new(finding, texts)).collect();
+                StateTold::Found
+            }
+            Progress::Failed(reason) => {
+                error = Some(reason);
+                StateTold::Failed
+            }
+        };
+        let what = texts.of(task.what).into_owned();
+        Self { id, what, is_claim: task.is_claim, state, error, findings }
+    }
+}
+
+impl FindingTold {
+    fn new(finding: &Finding, texts: &Texts) -> Self {
+        let say = |text: &str| texts.of(text).into_owned();
+        // Moves one after the other stay as they are.
+        let is_words = finding.kind == Kind::Claim || finding.total <= 1;
+        let figures = |figures: &Figures| match figures {
+            Figures::Text(text) if is_words => Figures::Text(say(text)),
+            other => other.clone(),
+        };
+        Self {
+            paper: finding.paper,
+            item: say(&finding.item),
+            kind: finding.kind,
+            printed: figures(&finding.printed),
+            computed: figures(&finding.computed),
+            matched: finding.matched,
+            total: finding.total,
+            verdict: finding.verdict,
+            note: say(&finding.note),
+            columns: finding.columns.iter().map(|name| say(name)).collect(),
+            boards: finding.boards.clone(),
+            settings: finding.settings.iter().map(|one| SettingTold::new(one, texts)).collect(),
+        }
+    }
+}
+
+/// The papers with what has been found so far. What is printed in them is checked without being asked for.
+#[utoipa::path(get, path = "/papers", tag = "papers", responses((status = 200, body = PapersTold)))]
+pub(crate) async fn papers(State(app): State<App>, Words(texts): Words) -> Json<PapersTold> {
+    app.papers.check(|task| !task.is_claim);
+    Json(PapersTold::new(&app.papers.checks, texts))
+}
+
+/// Has something checked, after what is being checked now; what comes of it is told with the papers.
+#[utoipa::path(post, path = "/papers/{id}/check", tag = "papers",
+    params(("id" = String, Path, description = "The name of the task, such as P1-2")),
+    responses((status = 202, body = PapersTold), (status = 404, body = Refused)))]
+pub(crate) async fn check(
+    State(app): State<App>,
+    Words(texts): Words,
+    Named(id): Named,
+) -> Result<(StatusCode, Json<PapersTold>), Failure> {
+    let checks = &app.papers.checks;
+    let mut all = Paper::ALL.into_iter().flat_map(|paper| named(checks, paper));
+    let Some((_, _, wanted)) = all.find(|(name, ..)| *name == id) else {
+        return Err(Failure::not_found(format!("there is no task '{}'", shown(&id))));
+    };
+    app.papers.check(|task| (task.paper, task.what) == (wanted.paper, wanted.what));
+    Ok((StatusCode::ACCEPTED, Json(PapersTold::new(checks, texts))))
+}
+
+/// An event `papers` at once and whenever something changes, four times a second at most.
+#[utoipa::path(get, path = "/papers/events", tag = "papers",
+    responses((status = 200, content_type = "text/event-stream", body = PapersTold), (status = 503, body = Refused)))]
+pub(crate) async fn events(State(app): State<App>, Words(texts): Words) -> Result<Events, Failure> {
+    let place = app.streams.listen()?;
+    let papers = app.papers;
+    papers.check(|task| !task.is_claim);
+    Ok(streams::events(place, |teller| async move {
+        let mut news = papers.follow();
+        loop {
+            news.mark_unchanged();
+            teller.tell("papers", &PapersTold::new(&papers.checks, texts)).await;
+            if news.changed().await.is_err() {
+                return;
+            }
+            sleep(BETWEEN).await;
+        }
+    }))
+}

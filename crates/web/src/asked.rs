@@ -1,0 +1,83 @@
+//! What comes in: bodies as JSON, and the language of the answer.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use serde::de::DeserializeOwned;
+
+use super::failure::Failure;
+use papan_ui::texts::{Language, Texts};
+
+/// A body has to arrive within this time.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// A JSON body; what is wrong with it is answered as JSON too.
+#[derive(Debug)]
+pub(crate) struct Asked<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Asked<T> {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
+        let read = tokio::time::timeout(PATIENCE, Json::<T>::from_request(request, state)).await;
+        let late = |_| Failure::new(StatusCode::REQUEST_TIMEOUT, "the body did not arrive in time");
+        let Json(body) = read
+            .map_err(late)?
+            .map_err(|rejection| Failure::new(rejection.status(), in_words(&rejection)))?;
+        Ok(Self(body))
+    }
+}
+
+/// What is wrong with a body.
+fn in_words(rejection: &JsonRejection) -> String {
+    match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => "the body is longer than 64 kB".to_owned(),
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => "give a body of the type application/json".to_owned(),
+        // What comes before the first colon says no more than that it is a body.
+        _ => {
+            let text = rejection.body_text();
+            text.split_once(": ").map_or(text.clone(), |(_, why)| why.to_owned())
+        }
+    }
+}
+
+/// The name in an address.
+#[derive(Debug)]
+pub(crate) struct Named(pub(crate) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for Named {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
+        let Path(name) = Path::from_request_parts(parts, state)
+            .await
+            .map_err(|rejection| Failure::not_found(rejection.body_text()))?;
+        Ok(Self(name))
+    }
+}
+
+/// The texts in the language in which the answer is wanted: `lang` in the address, else the header.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Words(pub(crate) &'static Texts);
+
+impl<S: Send + Sync> FromRequestParts<S> for Words {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
+        let query = parts.uri.query().unwrap_or_default();
+        let asked = query.split('&').find_map(|pair| pair.strip_prefix("lang="));
+        let header =
+            parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+        Ok(Self(language(asked.or(header).unwrap_or_default()).texts()))
+    }
+}
+
+/// The first language of a list such as `id-ID,id;q=0.9,en`.
+fn language(list: &str) -> Language {
+    Language::of_tag(list.split([',', ';']).next().unwrap_or_default().trim())
+}

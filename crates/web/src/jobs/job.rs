@@ -1,0 +1,130 @@
+//! A tournament as it is told.
+
+use std::path::Path;
+use std::time::UNIX_EPOCH;
+
+use papan_lab::table::Table;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{Found, Listed, Seen, State, has_programs};
+use papan_ui::report;
+use papan_ui::texts::Texts;
+
+/// A tournament with its table.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Job {
+    #[serde(flatten)]
+    line: JobLine,
+    /// As `papan arena --json` prints it; null until something is counted.
+    #[schema(value_type = Option<Object>)]
+    table: Option<Table>,
+}
+
+/// A tournament: what it is, and how far.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct JobLine {
+    /// Its name, by which it is asked for.
+    id: String,
+    rules: String,
+    players: Vec<String>,
+    /// How many games are planned in all.
+    games: u64,
+    /// How many of them are played.
+    played: u64,
+    seed: u64,
+    state: StateTold,
+    /// Why it cannot be played or read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
+    /// Games a second, while they are played.
+    rate: Option<f64>,
+    /// Whether it can be gone on with here.
+    resumable: bool,
+    /// When something was last played, in seconds since 1970, where that is known.
+    changed: Option<u64>,
+    /// The command that plays the same games.
+    command: String,
+}
+
+/// How a tournament is doing.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum StateTold {
+    Running,
+    Stopped,
+    Done,
+    Failed,
+}
+
+impl Job {
+    pub(crate) fn new(found: &Found, texts: &Texts) -> Self {
+        let table = found.seen.table.as_ref().map(|table| said(table, texts));
+        Self { line: JobLine::known(found, texts), table }
+    }
+}
+
+impl JobLine {
+    pub(crate) fn new(listed: &Listed, texts: &Texts) -> Self {
+        match listed {
+            Ok(found) => Self::known(found, texts),
+            Err((id, reason)) => Self::unknown(id, texts.of(reason).into_owned()),
+        }
+    }
+
+    fn known(Found { id, fixture, seen, .. }: &Found, texts: &Texts) -> Self {
+        let Seen { played, rate, state, .. } = seen;
+        let tournament = &fixture.tournament;
+        let (state, error) = match state {
+            State::Running => (StateTold::Running, None),
+            State::Stopped => (StateTold::Stopped, None),
+            State::Done => (StateTold::Done, None),
+            State::Failed(reason) => (StateTold::Failed, Some(texts.of(reason).into_owned())),
+        };
+        let can_go_on = matches!(state, StateTold::Stopped | StateTold::Failed);
+        Self {
+            id: id.clone(),
+            rules: tournament.rules.clone(),
+            players: tournament.players.clone(),
+            games: fixture.plan.games(),
+            played: *played,
+            seed: tournament.seed,
+            state,
+            error,
+            rate: *rate,
+            resumable: can_go_on && !has_programs(tournament),
+            changed: changed(&fixture.file),
+            command: report::command(tournament, fixture.plan.seatings),
+        }
+    }
+
+    /// A file that holds no tournament.
+    fn unknown(id: &str, reason: String) -> Self {
+        Self {
+            id: id.to_owned(),
+            rules: String::new(),
+            players: Vec::new(),
+            games: 0,
+            played: 0,
+            seed: 0,
+            state: StateTold::Failed,
+            error: Some(reason),
+            rate: None,
+            resumable: false,
+            changed: None,
+            command: String::new(),
+        }
+    }
+}
+
+/// When a file was last written.
+fn changed(file: &Path) -> Option<u64> {
+    let modified = file.metadata().and_then(|metadata| metadata.modified()).ok()?;
+    modified.duration_since(UNIX_EPOCH).ok().map(|since| since.as_secs())
+}
+
+/// A table whose warnings are in the language of whoever asks.
+fn said(table: &Table, texts: &Texts) -> Table {
+    let warnings = table.warnings.iter().map(|warning| texts.of(warning).into_owned()).collect();
+    Table { warnings, ..table.clone() }
+}

@@ -1,0 +1,270 @@
+//! The tournaments of this user, and those that are played for the page.
+//!
+//! ```text
+//!   the folder, which the screen and the command line share ──▶ Found ──▶ Job (what is told)
+//!   Live (a thread that plays) ── Seen, several times a second ──▶│
+//!   Tables (what was counted of those that nobody plays) ─────────┘
+//! ```
+
+mod job;
+mod live;
+mod tables;
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests;
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use papan_games::text::shown;
+use papan_lab::contender::ENGINE;
+use papan_lab::store::Store;
+use papan_lab::table::Table;
+use papan_lab::tournament::Tournament;
+use tokio::time::timeout;
+
+pub(crate) use job::{Job, JobLine};
+pub(crate) use live::{Live, Seen, State};
+pub(crate) use tables::Counting;
+
+use super::failure::Failure;
+use super::game::refuse_programs;
+use papan_ui::tournaments::shelf::{self, Filed, Held};
+use papan_ui::tournaments::{Fixture, rehearse};
+use tables::Tables;
+
+/// So many are played at once.
+const MOST_AT_ONCE: usize = 2;
+/// So many may lie in the folder before another is made.
+const MOST_KEPT: usize = 200;
+/// Games that are being played when the server ends have this long.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// Every tournament. A copy speaks of the same ones.
+#[derive(Clone, Debug)]
+pub(crate) struct Jobs(Arc<Office>);
+
+#[derive(Debug)]
+struct Office {
+    folder: PathBuf,
+    threads: usize,
+    live: Mutex<BTreeMap<String, Arc<Live>>>,
+    tables: Tables,
+}
+
+impl Office {
+    /// Those that are played, and those that could not be, by name.
+    fn live(&self) -> MutexGuard<'_, BTreeMap<String, Arc<Live>>> {
+        // Whatever happened to another thread, each of its steps left everything whole.
+        self.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A tournament that was looked for.
+#[derive(Clone, Debug)]
+pub(crate) struct Found {
+    pub(crate) id: String,
+    pub(crate) fixture: Arc<Fixture>,
+    pub(crate) seen: Seen,
+    /// Whoever plays it for the page.
+    pub(crate) live: Option<Arc<Live>>,
+}
+
+impl Found {
+    fn of_live(id: &str, live: &Arc<Live>) -> Self {
+        let (fixture, seen) = (Arc::clone(&live.fixture), live.seen());
+        Self { id: id.to_owned(), fixture, seen, live: Some(Arc::clone(live)) }
+    }
+
+    fn of_held(id: String, Held { fixture, played, is_complete }: Held) -> Self {
+        let state = if is_complete { State::Done } else { State::Stopped };
+        let seen = Seen { played, table: None, rate: None, state };
+        Self { id, fixture: Arc::new(fixture), seen, live: None }
+    }
+
+    /// What was counted of it.
+    pub(crate) fn count(&mut self, table: Arc<Table>) {
+        // A test may be over before the last game.
+        if self.seen.state == State::Stopped && !table.partial {
+            self.seen.state = State::Done;
+        }
+        self.seen.table = Some(table);
+    }
+}
+
+/// What is in the folder: a tournament, or a file that holds none, with the reason.
+pub(crate) type Listed = Result<Found, (String, String)>;
+
+impl Jobs {
+    /// Tournaments in this folder, each played by so many threads.
+    pub(crate) fn new(folder: PathBuf, threads: usize) -> Self {
+        let (live, tables) = (Mutex::default(), Tables::default());
+        Self(Arc::new(Office { folder, threads, live, tables }))
+    }
+
+    /// All of them, the one that was played last first.
+    pub(crate) fn list(&self) -> Result<Vec<Listed>, Failure> {
+        let filed = shelf::read(&self.0.folder).map_err(Failure::broken)?;
+        let listed = |Filed { file, held, .. }: Filed| {
+            let id = shelf::name(&file);
+            if let Some(live) = self.0.live().get(&id) {
+                return Ok(Found::of_live(&id, live));
+            }
+            held.map(|held| Found::of_held(id.clone(), held)).map_err(|reason| (id, reason))
+        };
+        Ok(filed.into_iter().map(listed).collect())
+    }
+
+    /// The one with this name.
+    pub(crate) fn find(&self, id: &str) -> Result<Found, Failure> {
+        if let Some(live) = self.0.live().get(id) {
+            return Ok(Found::of_live(id, live));
+        }
+        let Filed { held, .. } = Filed::read(self.file(id)?);
+        held.map(|held| Found::of_held(id.to_owned(), held)).map_err(Failure::wrong)
+    }
+
+    fn file(&self, id: &str) -> Result<PathBuf, Failure> {
+        let file = shelf::find(&self.0.folder, id).map_err(Failure::broken)?;
+        file.ok_or_else(|| Failure::not_found(format!("there is no tournament '{}'", shown(id))))
+    }
+
+    /// What is counted of a tournament that nobody plays.
+    pub(crate) fn counting(&self, found: &Found) -> Counting {
+        self.0.tables.of(&found.fixture, found.seen.played)
+    }
+
+    /// Finds out whether a test is over, which it may be before the last game.
+    pub(crate) async fn judge(&self, found: &mut Found) {
+        let is_test = found.fixture.tournament.sprt.is_some();
+        if is_test
+            && found.seen.state == State::Stopped
+            && let Ok(table) = self.counting(found).table().await
+        {
+            found.count(table);
+        }
+    }
+
+    /// Makes a new tournament and plays it.
+    pub(crate) fn create(&self, tournament: Tournament) -> Result<Found, Failure> {
+        Self::check_room(&self.0.live())?;
+        let folder = &self.0.folder;
+        if shelf::files(folder).map_err(Failure::broken)?.len() >= MOST_KEPT {
+            let message = format!("{MOST_KEPT} tournaments are kept already: delete some first");
+            return Err(Failure::new(StatusCode::CONFLICT, message));
+        }
+        let rules = tournament.rules.clone();
+        let planned = Fixture::new(folder, tournament).map_err(Failure::wrong)?;
+        rehearse(&planned.tournament, &planned.plan).map_err(Failure::wrong)?;
+        let mut live = self.0.live();
+        Self::check_room(&live)?;
+        // Nobody else may get the same name before the file is there.
+        let file = shelf::fresh(folder, &rules).map_err(Failure::broken)?;
+        let fixture = Fixture { file, ..planned };
+        Store::open(&fixture.file, &fixture.tournament, &fixture.plan).map_err(Failure::broken)?;
+        self.start(&mut live, Arc::new(fixture), 0)
+    }
+
+    /// Goes on with a tournament that was stopped.
+    pub(crate) fn resume(&self, found: Found) -> Result<Found, Failure> {
+        if found.seen.state == State::Running {
+            return Ok(found);
+        }
+        found.fixture.tournament.players.iter().try_for_each(|player| refuse_programs(player))?;
+        if found.seen.state == State::Done {
+            return Err(Failure::new(StatusCode::CONFLICT, "every game of it is played"));
+        }
+        let mut live = self.0.live();
+        if let Some(other) = live.get(&found.id).filter(|live| live.is_running()) {
+            return Ok(Found::of_live(&found.id, other));
+        }
+        Self::check_room(&live)?;
+        // Somebody may have deleted it meanwhile; it must not come back.
+        self.file(&found.id)?;
+        self.start(&mut live, found.fixture, found.seen.played)
+    }
+
+    /// Whether one more can be played.
+    fn check_room(live: &BTreeMap<String, Arc<Live>>) -> Result<(), Failure> {
+        if live.values().filter(|live| live.is_running()).count() < MOST_AT_ONCE {
+            return Ok(());
+        }
+        let message = format!("{MOST_AT_ONCE} tournaments are played already: stop one, or wait");
+        Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, message))
+    }
+
+    fn start(
+        &self,
+        others: &mut BTreeMap<String, Arc<Live>>,
+        fixture: Arc<Fixture>,
+        played: u64,
+    ) -> Result<Found, Failure> {
+        let id = shelf::name(&fixture.file);
+        let table = self.0.tables.known_of(&fixture, played);
+        let live = Arc::new(Live::new(fixture, played, table));
+        let (office, playing, name) = (Arc::clone(&self.0), Arc::clone(&live), id.clone());
+        let threads = office.threads;
+        let play = move || playing.play(threads, |seen| office.end(&name, &playing, seen));
+        let thread = std::thread::Builder::new().name("tournament".to_owned());
+        thread.spawn(play).map_err(Failure::broken)?;
+        others.insert(id.clone(), Arc::clone(&live));
+        Ok(Found::of_live(&id, &live))
+    }
+
+    /// Stops one that is played, after the games that are being played.
+    pub(crate) async fn stop(&self, live: &Live) {
+        live.stop();
+        // With long games it takes longer; then it is told to be running still.
+        let _ = timeout(FAREWELL, live.ended()).await;
+    }
+
+    /// Deletes a tournament that nobody plays for the page.
+    pub(crate) fn delete(&self, id: &str) -> Result<(), Failure> {
+        let mut live = self.0.live();
+        if live.get(id).is_some_and(|live| live.is_running()) {
+            return Err(Failure::new(StatusCode::CONFLICT, "it is being played: stop it first"));
+        }
+        let file = self.file(id)?;
+        if let Err(reason) = Filed::read(file.clone()).held {
+            return Err(Failure::new(StatusCode::CONFLICT, format!("it is left alone: {reason}")));
+        }
+        shelf::remove(&file).map_err(Failure::broken)?;
+        live.remove(id);
+        Ok(())
+    }
+
+    /// Stops all, and waits for them: every game that was played is kept.
+    pub(crate) async fn end(&self) {
+        let all: Vec<_> = self.0.live().values().cloned().collect();
+        for live in &all {
+            live.stop();
+        }
+        let ended = async {
+            for live in &all {
+                live.ended().await;
+            }
+        };
+        let _ = timeout(FAREWELL, ended).await;
+    }
+}
+
+impl Office {
+    /// One of them has ended.
+    fn end(&self, id: &str, ended: &Arc<Live>, seen: &Seen) {
+        if let Some(table) = &seen.table {
+            self.tables.put(&ended.fixture, seen.played, table);
+        }
+        // What went wrong is remembered; all else is in the file.
+        if !matches!(seen.state, State::Failed(_)) {
+            self.live().remove(id);
+        }
+    }
+}
+
+/// Whether somebody takes part who is no player of ours.
+fn has_programs(tournament: &Tournament) -> bool {
+    tournament.players.iter().any(|player| player.trim_start().starts_with(ENGINE))
+}

@@ -1,0 +1,192 @@
+//! The web page, and the server that answers its questions.
+//!
+//! ```text
+//!   browser ──▶ guard (who may ask) ──▶ router ──▶ a file of the page, or a question under /api/v1
+//!                                                     │
+//!                            lanes (how much at once) ▼   games, players, lab: the same as everywhere
+//! ```
+//!
+//! Every question holds everything that is needed to answer it: the server keeps no games, so that an address
+//! opens the same game anywhere. What is hidden from a seat is left out here, not on the page. No request names
+//! a file, and none starts a program.
+
+mod api;
+mod asked;
+mod connections;
+mod failure;
+mod game;
+mod guard;
+mod jobs;
+mod judges;
+mod lanes;
+mod page;
+mod papers;
+mod sight;
+mod streams;
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests;
+
+use std::io::Write;
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware;
+use axum::routing::get;
+use tokio::net::TcpListener;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use failure::Failure;
+use guard::Names;
+use jobs::Jobs;
+use judges::Judges;
+use lanes::Lanes;
+use papan_ui::settings::available_threads;
+use papan_ui::tournaments::shelf;
+use papers::Papers;
+use streams::Streams;
+
+/// The longest body: a game of many moves is a few kilobytes.
+const LONGEST_BODY: usize = 64 << 10;
+
+/// How the page is served.
+#[derive(Clone, Debug)]
+pub struct ServeOptions {
+    /// The port; any that is free for 0.
+    pub port: u16,
+    /// The address to listen at.
+    pub bind: IpAddr,
+    /// Names under which it may be asked for, besides its address and localhost.
+    pub host: Vec<String>,
+    /// Whether it is opened in the browser.
+    pub open: bool,
+}
+
+/// What all requests share.
+#[derive(Clone, Debug)]
+pub(crate) struct App {
+    pub(crate) lanes: Lanes,
+    pub(crate) judges: Judges,
+    pub(crate) jobs: Jobs,
+    pub(crate) papers: Papers,
+    pub(crate) streams: Streams,
+}
+
+impl App {
+    /// Everything anew, with tournaments in this folder.
+    fn new(lanes: Lanes, tournaments: PathBuf) -> Self {
+        let threads = available_threads();
+        Self {
+            lanes,
+            judges: Judges::new(threads + 1),
+            jobs: Jobs::new(tournaments, threads),
+            papers: Papers::new(),
+            streams: Streams::new(),
+        }
+    }
+}
+
+/// What the API is, for programs that read such things.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Papan",
+        description = "Play, explain, solve and measure. Texts and field names are those of the command line."
+    ),
+    tags(
+        (name = "list", description = "What there is"),
+        (name = "play", description = "Games"),
+        (name = "explain", description = "Why"),
+        (name = "exact", description = "What perfect play comes to"),
+        (name = "arena", description = "Tournaments"),
+        (name = "papers", description = "What papers print, beside what is computed")
+    )
+)]
+struct Described;
+
+/// Serves until Ctrl-C.
+pub fn run(options: &ServeOptions) -> Result<()> {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .context("cannot start the threads of the server")?;
+    runtime.block_on(serve(options))
+}
+
+async fn serve(options: &ServeOptions) -> Result<()> {
+    let wanted = SocketAddr::new(options.bind, options.port);
+    let listener = TcpListener::bind(wanted)
+        .await
+        .with_context(|| format!("cannot listen at {wanted}: give another --port or --bind"))?;
+    let address = listener.local_addr()?;
+    let link = format!("http://{address}/");
+    writeln!(anstream::stdout(), "{link}")?;
+    if !options.bind.is_loopback() {
+        writeln!(anstream::stderr(), "others on the network can reach it; Ctrl-C ends it")?;
+    }
+    if options.open && opener::open_browser(&link).is_err() {
+        writeln!(anstream::stderr(), "no browser could be opened: open the address yourself")?;
+    }
+    let app = App::new(Lanes::new(available_threads()), shelf::of_this_user());
+    let jobs = app.jobs.clone();
+    let router = router(app, Names::new(options.bind, &options.host));
+    connections::accept(listener, router).await;
+    jobs.end().await;
+    Ok(())
+}
+
+/// Every address that is answered.
+fn router(app: App, names: Names) -> Router {
+    let (questions, description) = OpenApiRouter::with_openapi(Described::openapi())
+        .nest(
+            "/api/v1",
+            OpenApiRouter::new()
+                .routes(routes!(api::listing::rules))
+                .routes(routes!(api::listing::players))
+                .routes(routes!(api::listing::bots))
+                .routes(routes!(api::playing::moves))
+                .routes(routes!(api::playing::board))
+                .routes(routes!(api::playing::play))
+                .routes(routes!(api::playing::lines))
+                .routes(routes!(api::playing::hint))
+                .routes(routes!(api::playing::record))
+                .routes(routes!(api::explaining::explain))
+                .routes(routes!(api::explaining::belief))
+                .routes(routes!(api::exact::judge))
+                .routes(routes!(api::exact::solve))
+                .routes(routes!(api::arena::list, api::arena::create))
+                .routes(routes!(api::arena::one, api::arena::delete))
+                .routes(routes!(api::arena::stop))
+                .routes(routes!(api::arena::resume))
+                .routes(routes!(api::arena::events))
+                .routes(routes!(api::taking::report))
+                .routes(routes!(api::taking::records))
+                .routes(routes!(api::taking::csv))
+                .routes(routes!(api::taking::pictures))
+                .routes(routes!(api::papers::papers))
+                .routes(routes!(api::papers::events))
+                .routes(routes!(api::papers::check)),
+        )
+        .split_for_parts();
+    let description = axum::Json(description);
+    questions
+        .route("/api/v1/openapi.json", get(|| async { description }))
+        .route(
+            "/api/{*rest}",
+            axum::routing::any(|| async {
+                Failure::not_found("there is no such question: see /api/v1/openapi.json")
+            }),
+        )
+        .fallback(get(page::file))
+        .method_not_allowed_fallback(|| async {
+            Failure::new(axum::http::StatusCode::METHOD_NOT_ALLOWED, "not with this method")
+        })
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .with_state(app)
+        .layer(middleware::from_fn_with_state(names, guard::guard))
+}

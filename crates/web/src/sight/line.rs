@@ -1,0 +1,172 @@
+//! Boards with discs: where they lie, where moves would land, which lines there are.
+
+use papan_games::Position;
+use papan_games::Seat;
+use papan_games::line::{Cell, EndlessCell, EndlessPosition, LineBoard, LinePosition, winning};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{Board, Shown};
+use crate::game::Opened;
+
+/// A board of discs. Places count from 0: column, row from below, layer and so on.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Grid {
+    /// The sides of the board; left out where there is no edge.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sides: Option<Vec<u8>>,
+    /// How many cells in a line win.
+    in_line: usize,
+    /// After how many moves the game is drawn, where there is no edge.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    limit: Option<usize>,
+    /// Whether discs fall.
+    falls: bool,
+    /// Whether a move is written as its column alone.
+    names_columns: bool,
+    column_names: Vec<String>,
+    /// In the order in which they were played.
+    discs: Vec<Disc>,
+    /// The cells of the lines that have won.
+    winning: Vec<Vec<i64>>,
+    /// Where each legal move would land.
+    targets: Vec<Target>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+struct Disc {
+    at: Vec<i64>,
+    #[schema(value_type = usize)]
+    seat: Seat,
+    ply: usize,
+    #[serde(rename = "move")]
+    text: String,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+struct Target {
+    #[serde(rename = "move")]
+    text: String,
+    at: Vec<i64>,
+}
+
+/// The lines through the cell of a move that are not spoiled.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct LinesThrough {
+    #[serde(rename = "move")]
+    text: String,
+    at: Vec<i64>,
+    lines: Vec<OpenLine>,
+}
+
+/// A line in which at most one seat has discs.
+#[derive(Debug, Serialize, ToSchema)]
+struct OpenLine {
+    /// Whose discs are in it; null if it is empty.
+    #[schema(value_type = Option<usize>)]
+    seat: Option<Seat>,
+    /// How many.
+    marks: usize,
+    cells: Vec<Vec<i64>>,
+}
+
+/// A board whose cells have places.
+trait Placed: LineBoard {
+    fn at(&self, cell: Self::Move) -> Vec<i64>;
+}
+
+impl Placed for LinePosition {
+    fn at(&self, cell: Cell) -> Vec<i64> {
+        self.rules().place(cell).map(|side| side as i64).collect()
+    }
+}
+
+impl Placed for EndlessPosition {
+    fn at(&self, cell: EndlessCell) -> Vec<i64> {
+        vec![cell.column, cell.row.into()]
+    }
+}
+
+impl Shown for LinePosition {
+    fn board(opened: &Opened<Self>) -> Board {
+        let rules = opened.position().rules();
+        let columns = usize::from(rules.sides().first().copied().unwrap_or(0));
+        Board::Line(Grid {
+            sides: Some(rules.sides().to_vec()),
+            names_columns: rules.names_columns(),
+            column_names: (0..columns)
+                .map(|column| rules.column_name(column).to_string())
+                .collect(),
+            ..discs(opened)
+        })
+    }
+
+    fn lines(&self, chosen: Cell) -> Option<LinesThrough> {
+        Some(lines_through(self, chosen))
+    }
+}
+
+impl Shown for EndlessPosition {
+    fn board(opened: &Opened<Self>) -> Board {
+        let limit = Some(opened.position().rules().limit());
+        Board::Endless(Grid { limit, names_columns: true, ..discs(opened) })
+    }
+
+    fn lines(&self, chosen: EndlessCell) -> Option<LinesThrough> {
+        Some(lines_through(self, chosen))
+    }
+}
+
+fn discs<P: Placed + Shown>(opened: &Opened<P>) -> Grid {
+    let position = opened.position();
+    let moves = opened.game.moves();
+    let played = moves.iter().zip(opened.game.move_texts()).enumerate();
+    let disc = |(ply, (&cell, text)): (usize, (&P::Move, String))| Disc {
+        at: position.at(cell),
+        seat: Seat::FIRST.after(ply, 2),
+        ply,
+        text,
+    };
+    let target = |cell| Target { text: position.move_text(cell), at: position.at(cell) };
+    Grid {
+        sides: None,
+        in_line: position.in_line(),
+        limit: None,
+        falls: position.falls(),
+        names_columns: false,
+        column_names: Vec::new(),
+        discs: played.map(disc).collect(),
+        winning: winning(position, moves.last().copied())
+            .into_iter()
+            .map(|c| position.at(c))
+            .collect(),
+        targets: position.legal_moves().map(target).collect(),
+    }
+}
+
+/// Every line through the cell of a move in which at most one seat has discs, the fullest first.
+fn lines_through<P: Placed>(board: &P, cell: P::Move) -> LinesThrough {
+    let k = board.in_line() as i32;
+    let mut lines = Vec::new();
+    for &axis in board.axes() {
+        let cells = |start: i32| -> Option<Vec<P::Move>> {
+            (start..start + k).map(|step| board.step(cell, axis, step)).collect()
+        };
+        lines.extend((1 - k..=0).filter_map(cells).filter_map(|cells| open_line(board, &cells)));
+    }
+    lines.sort_by_key(|line| std::cmp::Reverse(line.marks));
+    LinesThrough { text: board.move_text(cell), at: board.at(cell), lines }
+}
+
+fn open_line<P: Placed>(board: &P, cells: &[P::Move]) -> Option<OpenLine> {
+    let marks = |seat: Seat| cells.iter().filter(|&&cell| board.owner(cell) == Some(seat)).count();
+    let (first, second) = (marks(Seat::FIRST), marks(Seat::new(1)));
+    let seat = match (first, second) {
+        (0, 0) => None,
+        (_, 0) => Some(Seat::FIRST),
+        (0, _) => Some(Seat::new(1)),
+        _ => return None,
+    };
+    let cells = cells.iter().map(|&cell| board.at(cell)).collect();
+    Some(OpenLine { seat, marks: first + second, cells })
+}
