@@ -45,6 +45,26 @@ impl<M> Explanation<M> {
     }
 }
 
+impl<M> Explanation<M> {
+    /// The same without the type of its move, which is there as a text.
+    pub fn without_type(self) -> Explanation<()> {
+        let Self { decision: _, criteria, candidates, chosen, decided_by, reason, .. } = self;
+        let Self { search, belief, by_total, .. } = self;
+        let decision = ();
+        Explanation {
+            decision,
+            criteria,
+            candidates,
+            chosen,
+            decided_by,
+            reason,
+            search,
+            belief,
+            by_total,
+        }
+    }
+}
+
 impl<M: Copy> Explanation<M> {
     /// A choice of which nothing else is said yet.
     pub fn of<V: View<Move = M>>(view: V, decision: M) -> Self {

@@ -1,30 +1,6 @@
-//! What a player would do and why, beside what perfect play says of it.
+//! The table of an explanation, ready to be shown.
 
-use papan_players::{Candidate, Effort, Explanation, Playable, Score};
-
-/// What may be done to say what perfect play comes to.
-const EFFORT: Effort = Effort::Seconds(1);
-
-/// What a player would do and why, beside what perfect play says of it where that is known.
-pub fn judged<P: Playable>(
-    mut explanation: Explanation<P::Move>,
-    view: P::View<'_>,
-) -> Explanation<P::Move> {
-    // A player that has solved the position knows already.
-    if explanation.candidates.iter().all(|row| row.exact.is_none()) {
-        explanation.add_exact::<P>(view, &P::judge(EFFORT).judge(view));
-    }
-    explanation
-}
-
-/// The same, and what the seat knows of hidden tiles.
-pub fn judged_with_belief<P: Playable>(
-    explanation: Explanation<P::Move>,
-    view: P::View<'_>,
-) -> Explanation<P::Move> {
-    let belief = explanation.belief.clone().or_else(|| P::belief(view));
-    Explanation { belief, ..judged::<P>(explanation, view) }
-}
+use papan_players::{Candidate, Explanation, Score};
 
 /// With more criteria than this a table is wider than a terminal.
 const MANY: usize = 8;

@@ -6,13 +6,13 @@
 
 pub mod background;
 pub mod belief;
-pub mod bot;
 pub mod catalogue;
 pub mod checks;
 pub mod dirs;
 pub mod drawing;
 pub mod explanation;
 pub mod game;
+pub mod json;
 pub mod ladder;
 pub mod outfile;
 pub mod report;

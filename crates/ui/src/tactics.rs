@@ -17,6 +17,18 @@ pub enum Tactics<M> {
     Open(usize),
 }
 
+impl<M> Tactics<M> {
+    /// The same with its moves written otherwise.
+    pub fn map<N>(self, mut to: impl FnMut(M) -> N) -> Tactics<N> {
+        match self {
+            Self::Win(moves) => Tactics::Win(moves.into_iter().map(to).collect()),
+            Self::Threat(moves) => Tactics::Threat(moves.into_iter().map(to).collect()),
+            Self::Only(only) => Tactics::Only(to(only)),
+            Self::Open(choices) => Tactics::Open(choices),
+        }
+    }
+}
+
 /// A game in which something can be noticed.
 pub trait Tactical: Position {
     /// Who gives advice when nobody is named.

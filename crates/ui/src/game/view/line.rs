@@ -1,73 +1,86 @@
 //! Boards with discs: where they lie, where moves would land, which lines there are.
 
-use papan_games::Position;
-use papan_games::Seat;
 use papan_games::line::{Cell, EndlessCell, EndlessPosition, LineBoard, LinePosition, winning};
+use papan_games::{Game, Position, Seat};
 use serde::Serialize;
-use utoipa::ToSchema;
 
-use super::{Board, Shown};
-use crate::game::Opened;
+use super::{BoardView, Viewed, Visible};
 
 /// A board of discs. Places count from 0: column, row from below, layer and so on.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Grid {
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Grid {
     /// The sides of the board; left out where there is no edge.
     #[serde(skip_serializing_if = "Option::is_none")]
-    sides: Option<Vec<u8>>,
+    pub sides: Option<Vec<u8>>,
     /// How many cells in a line win.
-    in_line: usize,
+    pub in_line: usize,
     /// After how many moves the game is drawn, where there is no edge.
     #[serde(skip_serializing_if = "Option::is_none")]
-    limit: Option<usize>,
+    pub limit: Option<usize>,
     /// Whether discs fall.
-    falls: bool,
+    pub falls: bool,
     /// Whether a move is written as its column alone.
-    names_columns: bool,
-    column_names: Vec<String>,
+    pub names_columns: bool,
+    /// The names of the columns.
+    pub column_names: Vec<String>,
     /// In the order in which they were played.
-    discs: Vec<Disc>,
+    pub discs: Vec<Disc>,
     /// The cells of the lines that have won.
-    winning: Vec<Vec<i64>>,
+    pub winning: Vec<Vec<i64>>,
     /// Where each legal move would land.
-    targets: Vec<Target>,
+    pub targets: Vec<Target>,
 }
 
-#[derive(Debug, Serialize, ToSchema)]
-struct Disc {
-    at: Vec<i64>,
-    #[schema(value_type = usize)]
-    seat: Seat,
-    ply: usize,
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Disc {
+    /// Where it lies.
+    pub at: Vec<i64>,
+    /// Whose it is.
+    #[cfg_attr(feature = "schema", schema(value_type = usize))]
+    pub seat: Seat,
+    /// After how many moves it was played.
+    pub ply: usize,
+    /// The move.
     #[serde(rename = "move")]
-    text: String,
+    pub text: String,
 }
 
-#[derive(Debug, Serialize, ToSchema)]
-struct Target {
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Target {
+    /// The move.
     #[serde(rename = "move")]
-    text: String,
-    at: Vec<i64>,
+    pub text: String,
+    /// Where it lies.
+    pub at: Vec<i64>,
 }
 
 /// The lines through the cell of a move that are not spoiled.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct LinesThrough {
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct LinesThrough {
+    /// The move.
     #[serde(rename = "move")]
-    text: String,
-    at: Vec<i64>,
-    lines: Vec<OpenLine>,
+    pub text: String,
+    /// Where it lies.
+    pub at: Vec<i64>,
+    /// The lines.
+    pub lines: Vec<OpenLine>,
 }
 
 /// A line in which at most one seat has discs.
-#[derive(Debug, Serialize, ToSchema)]
-struct OpenLine {
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct OpenLine {
     /// Whose discs are in it; null if it is empty.
-    #[schema(value_type = Option<usize>)]
-    seat: Option<Seat>,
+    #[cfg_attr(feature = "schema", schema(value_type = Option<usize>))]
+    pub seat: Option<Seat>,
     /// How many.
-    marks: usize,
-    cells: Vec<Vec<i64>>,
+    pub marks: usize,
+    /// Its cells.
+    pub cells: Vec<Vec<i64>>,
 }
 
 /// A board whose cells have places.
@@ -87,17 +100,17 @@ impl Placed for EndlessPosition {
     }
 }
 
-impl Shown for LinePosition {
-    fn board(opened: &Opened<Self>) -> Board {
-        let rules = opened.position().rules();
+impl Viewed for LinePosition {
+    fn board(game: &Game<Self>, _visible: Visible) -> BoardView {
+        let rules = game.position().rules();
         let columns = usize::from(rules.sides().first().copied().unwrap_or(0));
-        Board::Line(Grid {
+        BoardView::Line(Grid {
             sides: Some(rules.sides().to_vec()),
             names_columns: rules.names_columns(),
             column_names: (0..columns)
                 .map(|column| rules.column_name(column).to_string())
                 .collect(),
-            ..discs(opened)
+            ..discs(game)
         })
     }
 
@@ -106,10 +119,10 @@ impl Shown for LinePosition {
     }
 }
 
-impl Shown for EndlessPosition {
-    fn board(opened: &Opened<Self>) -> Board {
-        let limit = Some(opened.position().rules().limit());
-        Board::Endless(Grid { limit, names_columns: true, ..discs(opened) })
+impl Viewed for EndlessPosition {
+    fn board(game: &Game<Self>, _visible: Visible) -> BoardView {
+        let limit = Some(game.position().rules().limit());
+        BoardView::Endless(Grid { limit, names_columns: true, ..discs(game) })
     }
 
     fn lines(&self, chosen: EndlessCell) -> Option<LinesThrough> {
@@ -117,10 +130,10 @@ impl Shown for EndlessPosition {
     }
 }
 
-fn discs<P: Placed + Shown>(opened: &Opened<P>) -> Grid {
-    let position = opened.position();
-    let moves = opened.game.moves();
-    let played = moves.iter().zip(opened.game.move_texts()).enumerate();
+fn discs<P: Placed + Viewed>(game: &Game<P>) -> Grid {
+    let position = game.position();
+    let moves = game.moves();
+    let played = moves.iter().zip(game.move_texts()).enumerate();
     let disc = |(ply, (&cell, text)): (usize, (&P::Move, String))| Disc {
         at: position.at(cell),
         seat: Seat::FIRST.after(ply, 2),

@@ -9,16 +9,17 @@ use papan_players::{Effort, Judge, Judged, Limits, Playable};
 
 /// What is found out about a position.
 #[derive(Debug)]
-pub(crate) struct Verdict<M> {
-    pub(crate) moves: Vec<Judged<M>>,
-    pub(crate) nodes: u64,
+pub(super) struct Verdict<M> {
+    pub(super) moves: Vec<Judged<M>>,
+    pub(super) nodes: u64,
 }
 
 /// The judges that wait to be asked, the last one used last.
 #[derive(Clone, Debug)]
-pub(crate) struct Judges {
+pub struct Judges {
     waiting: Arc<Mutex<Vec<Waiting>>>,
     most: usize,
+    effort: Effort,
 }
 
 /// A judge and the rules it knows.
@@ -34,20 +35,25 @@ impl std::fmt::Debug for Waiting {
 }
 
 impl Judges {
-    /// So many are kept.
-    pub(crate) fn new(most: usize) -> Self {
-        Self { waiting: Arc::default(), most }
+    /// So many are kept, each of which shares the machine with others.
+    pub fn new(most: usize) -> Self {
+        Self { waiting: Arc::default(), most, effort: Effort::Sociable }
+    }
+
+    /// For one answer that somebody waits for: nothing is kept, and about a second is spent.
+    pub fn for_one_answer() -> Self {
+        Self { waiting: Arc::default(), most: 0, effort: Effort::Seconds(1) }
     }
 
     /// What perfect play says of every move of a seat, as far as the limits allow.
-    pub(crate) fn judge<P: Playable + 'static>(
+    pub(super) fn judge<P: Playable + 'static>(
         &self,
         position: &P,
         seat: Seat,
         limits: &Limits,
     ) -> Verdict<P::Move> {
         let rules = position.rules().to_string();
-        let mut judge = self.take::<P>(&rules).unwrap_or_else(|| P::judge(Effort::Sociable));
+        let mut judge = self.take::<P>(&rules).unwrap_or_else(|| P::judge(self.effort));
         judge.limit(limits);
         let moves = judge.judge(position.view(seat));
         let nodes = judge.nodes();

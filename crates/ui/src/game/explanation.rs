@@ -1,0 +1,137 @@
+//! An explanation ready to be shown, in the language in which it was asked for.
+
+use papan_games::Seat;
+use papan_players::{Belief, Better, Candidate, Criterion, Score};
+use serde::Serialize;
+
+use super::Explanation;
+use crate::texts::Texts;
+
+/// What a player would do, and why; as `papan explain --json` prints it.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ExplanationView {
+    /// The rules.
+    pub rules: String,
+    /// Who was asked.
+    pub player: String,
+    /// The moves so far.
+    pub position: String,
+    /// The seat that moves.
+    #[cfg_attr(feature = "schema", schema(value_type = usize))]
+    pub seat: Seat,
+    /// The columns of the table.
+    pub criteria: Vec<CriterionView>,
+    /// The rows of the table.
+    pub candidates: Vec<CandidateView>,
+    /// The move that was chosen.
+    pub chosen: String,
+    /// The rule that decided.
+    pub decided_by: String,
+    /// The place of the criterion that decided, after the last one if the totals did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decider: Option<usize>,
+    /// The decision in a sentence.
+    pub reason: String,
+    /// How many positions were looked at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nodes: Option<u64>,
+    /// How many plies ahead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub depth: Option<u32>,
+    /// The moves that a search expects.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub line: Vec<String>,
+    /// What the seat knows of hidden tiles.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
+    pub belief: Option<Belief>,
+}
+
+/// A column of the table.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct CriterionView {
+    /// Its name for programs.
+    pub id: &'static str,
+    /// Its name.
+    pub name: String,
+    /// What it counts.
+    pub meaning: String,
+    /// Whether `more` of it, `less` or `neither` is better.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub better: Better,
+}
+
+/// One row of the table.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct CandidateView {
+    /// The move.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// In the order of the criteria: a number, or `{win: plies}` or `{loss: plies}` where that is proven.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Object>))]
+    pub scores: Vec<Score>,
+    /// What is compared, where a strategy adds its criteria up.
+    pub total: Option<i64>,
+    /// Whether it may be chosen.
+    pub feasible: bool,
+    /// What else there is to say of it.
+    pub note: String,
+    /// The exact value of the position after it, where that is known.
+    pub exact: Option<i64>,
+}
+
+/// What an explanation is about.
+#[derive(Clone, Debug)]
+pub struct Subject {
+    /// The rules.
+    pub rules: String,
+    /// Who was asked.
+    pub player: String,
+    /// The moves so far.
+    pub position: String,
+    /// The seat that moves.
+    pub seat: Seat,
+}
+
+impl ExplanationView {
+    /// An explanation in words of a language.
+    pub fn new(subject: Subject, explanation: Explanation, texts: &Texts) -> Self {
+        let say = |english: &str| texts.of(english).into_owned();
+        let Subject { rules, player, position, seat } = subject;
+        let column = |criterion: &Criterion| CriterionView {
+            id: criterion.id,
+            name: say(criterion.name),
+            meaning: say(criterion.meaning),
+            better: criterion.better,
+        };
+        let decider = explanation.decider();
+        let row = |Candidate { text, scores, total, feasible, note, exact }| CandidateView {
+            text,
+            scores,
+            total,
+            feasible,
+            note: say(&note),
+            exact,
+        };
+        let search = explanation.search;
+        Self {
+            rules,
+            player,
+            position,
+            seat,
+            criteria: explanation.criteria.iter().map(column).collect(),
+            candidates: explanation.candidates.into_iter().map(row).collect(),
+            chosen: explanation.chosen,
+            decided_by: say(&explanation.decided_by),
+            decider,
+            reason: say(&explanation.reason),
+            nodes: search.nodes,
+            depth: search.depth,
+            line: search.line,
+            belief: explanation.belief,
+        }
+    }
+}

@@ -1,0 +1,254 @@
+//! How a game is asked for, and what whoever asks may know of it.
+
+use papan_games::text::shown;
+use papan_games::{Ruleset, Seat};
+use papan_lab::contender::{ENGINE, Fault};
+use papan_players::{Belief, Dice, Limits, dice};
+use serde::Deserialize;
+
+use super::view::{GameView, LinesThrough, Visible};
+use super::{AnyGame, Explanation, HUMAN, Judgement, Judges, OwnBot, Start};
+use crate::tactics::Tactics;
+
+/// A game: its rules, who plays, what was dealt, and every move so far.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct GameRequest {
+    /// The rules, such as `connect-four:7x6` or `dominoes:gaple,players=3`.
+    pub rules: String,
+    /// The moves so far, written as everywhere: `4455`, `b2 a1`, `4|6@left pass`.
+    #[serde(default)]
+    pub position: String,
+    /// What was dealt; drawn from the seed unless given.
+    #[serde(default)]
+    pub deal: Option<String>,
+    /// What is drawn at random: the deal, and the players' own draws.
+    #[serde(default)]
+    pub seed: u64,
+    /// Who sits where: `human` is whoever asks. Everybody is unless given.
+    #[serde(default)]
+    pub players: Vec<String>,
+    /// Where tiles are hidden: the human seat whose view is asked for; that of the turn unless given.
+    #[serde(default)]
+    pub watch: Option<usize>,
+    /// The moves that followed, where the game is over and `position` is an earlier moment of it.
+    #[serde(default)]
+    pub rest: Option<String>,
+}
+
+/// Why there is no answer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GameError {
+    /// What was asked for makes no sense.
+    #[error("{0}")]
+    Wrong(String),
+    /// What was asked for is not for whoever asks.
+    #[error("{0}")]
+    Forbidden(String),
+    /// A player could not go on.
+    #[error("{0}")]
+    Broken(String),
+}
+
+impl GameError {
+    fn wrong(error: impl std::fmt::Display) -> Self {
+        Self::Wrong(format!("{error:#}"))
+    }
+}
+
+impl GameRequest {
+    /// The game itself, checked.
+    pub fn open(&self) -> Result<GameContext, GameError> {
+        let rules: Ruleset = self.rules.parse().map_err(GameError::wrong)?;
+        let start = Start { position: self.position.clone(), deal: self.deal.clone() };
+        let game =
+            AnyGame::new(&rules, &start, &mut dice(self.seed, 0)).map_err(GameError::wrong)?;
+        let players = self.seated(&game)?;
+        let is_over = match &self.rest {
+            Some(rest) => {
+                let start =
+                    Start { position: format!("{} {rest}", game.moves().join(" ")), ..start };
+                let whole = AnyGame::new(&rules, &start, &mut dice(self.seed, 0));
+                whole.map_err(GameError::wrong)?.turn().is_none()
+            }
+            None => game.turn().is_none(),
+        };
+        let visible = self.visible(&game, &players, is_over)?;
+        Ok(GameContext { game, players, seed: self.seed, visible })
+    }
+
+    /// What whoever asks may know: his own seat, and everything when it is over or nobody human plays.
+    fn visible(
+        &self,
+        game: &AnyGame,
+        players: &[String],
+        is_over: bool,
+    ) -> Result<Visible, GameError> {
+        let facts = game.facts();
+        let is_human = |seat: Seat| players[seat.index()] == HUMAN;
+        let first_human = Seat::all(facts.seats).find(|&seat| is_human(seat));
+        let is_revealed = !facts.hidden || is_over || first_human.is_none();
+        let watching = match self.watch {
+            Some(seat) if seat >= facts.seats => {
+                let seats = facts.seats;
+                return Err(GameError::Wrong(format!("watch {seat}: there are {seats} seats")));
+            }
+            Some(seat) if !is_revealed && !is_human(Seat::new(seat)) => {
+                return Err(GameError::Forbidden(format!("seat {seat} is not yours to look at")));
+            }
+            Some(seat) => Seat::new(seat),
+            None => {
+                let turn = game.turn().filter(|&seat| is_human(seat));
+                turn.or(first_human).unwrap_or(Seat::FIRST)
+            }
+        };
+        Ok(Visible { watching, is_revealed })
+    }
+
+    fn seated(&self, game: &AnyGame) -> Result<Vec<String>, GameError> {
+        let seats = game.facts().seats;
+        if self.players.is_empty() {
+            return Ok(vec![HUMAN.to_owned(); seats]);
+        }
+        if self.players.len() != seats {
+            let found = self.players.len();
+            let message = format!("{found} players: give {seats}, one for each seat");
+            return Err(GameError::Wrong(message));
+        }
+        for name in self.players.iter().filter(|name| *name != HUMAN) {
+            own_bot(game, name)?;
+        }
+        Ok(self.players.clone())
+    }
+}
+
+/// A player of ours. Programs are never started because somebody on the network says so.
+fn own_bot(game: &AnyGame, name: &str) -> Result<OwnBot, GameError> {
+    if name.trim_start().starts_with(ENGINE) {
+        let message = format!("'{}': programs are started at the command line only", shown(name));
+        return Err(GameError::Forbidden(message));
+    }
+    game.own_bot(name).map_err(GameError::wrong)
+}
+
+/// A game that makes sense, who plays it, and what whoever asks may know of it.
+#[derive(Clone, Debug)]
+pub struct GameContext {
+    /// The game.
+    pub game: AnyGame,
+    /// Who sits where.
+    pub players: Vec<String>,
+    /// What is drawn at random.
+    pub seed: u64,
+    /// What may be known.
+    pub visible: Visible,
+}
+
+impl GameContext {
+    /// The seat whose turn it is, if the game goes on.
+    pub fn turn(&self) -> Result<Seat, GameError> {
+        let over = || GameError::Wrong(format!("the game is over at \"{}\"", self.game.text()));
+        self.game.turn().ok_or_else(over)
+    }
+
+    /// Whether somebody at the keyboard sits there.
+    pub fn is_human(&self, seat: Seat) -> bool {
+        self.players[seat.index()] == HUMAN
+    }
+
+    /// The legal moves, where whoever asks may know them: at dominoes they tell what the seat holds.
+    pub fn legal_moves(&self) -> Vec<String> {
+        match self.game.turn() {
+            Some(seat) if self.visible.shows(seat) || !self.game.facts().hidden => {
+                self.game.legal_moves()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The same game after one more move.
+    pub fn play(mut self, text: &str, watch: Option<usize>) -> Result<Self, GameError> {
+        self.game = self.game.play(text).map_err(GameError::wrong)?;
+        self.visible.is_revealed |= self.game.turn().is_none();
+        let turn = self.game.turn().filter(|&seat| self.is_human(seat));
+        let watching = watch.map(Seat::new).or(turn);
+        self.visible.watching = watching.unwrap_or(self.visible.watching);
+        Ok(self)
+    }
+
+    /// What the player whose turn it is does, and why. What it draws depends on the seed and on how many moves were
+    /// made, so that the same game goes on in the same way.
+    pub fn decide(&self, limits: &Limits) -> Result<Explanation, GameError> {
+        let seat = self.turn()?;
+        if self.is_human(seat) {
+            let message = format!("it is the turn of {seat}, who is human: give a move");
+            return Err(GameError::Wrong(message));
+        }
+        self.ask(own_bot(&self.game, &self.players[seat.index()])?, limits)
+    }
+
+    /// What some player would do, and why, where that gives away nothing that is hidden. With judges, beside what
+    /// perfect play says.
+    pub fn explain(
+        &self,
+        player: &str,
+        limits: &Limits,
+        judges: Option<&Judges>,
+    ) -> Result<Explanation, GameError> {
+        let seat = self.turn()?;
+        let bot = own_bot(&self.game, player)?;
+        if !self.visible.shows(seat) || bot.sees_all() && !self.visible.is_revealed {
+            let message = format!("what {player} would say of {seat} shows tiles that are hidden");
+            return Err(GameError::Forbidden(message));
+        }
+        let mut explanation = self.ask(bot, limits)?;
+        if let Some(judgement) = judges.and_then(|judges| self.game.judge(judges, limits)) {
+            judgement.add_to(&mut explanation);
+        }
+        Ok(explanation)
+    }
+
+    fn ask(&self, mut bot: OwnBot, limits: &Limits) -> Result<Explanation, GameError> {
+        bot.limit(limits);
+        let broken = |fault: Fault| GameError::Broken(fault.to_string());
+        bot.decide(&self.game, &mut self.dice()).map_err(broken)
+    }
+
+    fn dice(&self) -> Dice {
+        dice(self.seed, 1 + self.game.plies() as u64)
+    }
+
+    /// What perfect play says of every move.
+    pub fn judge(&self, judges: &Judges, limits: &Limits) -> Result<Judgement, GameError> {
+        self.turn()?;
+        let over = || GameError::Wrong("the game is over".to_owned());
+        self.game.judge(judges, limits).ok_or_else(over)
+    }
+
+    /// What there is to notice for the seat whose turn it is, and how many moves it has.
+    pub fn tactics(&self) -> Result<Tactics<String>, GameError> {
+        let seat = self.turn()?;
+        if !self.visible.shows(seat) {
+            return Err(GameError::Forbidden(format!("{seat} is not yours to advise")));
+        }
+        let over = || GameError::Wrong("the game is over".to_owned());
+        self.game.tactics().ok_or_else(over)
+    }
+
+    /// The lines that a move would be part of.
+    pub fn lines(&self, text: &str) -> Result<LinesThrough, GameError> {
+        let none = || GameError::Wrong(format!("there are no lines in {}", self.game.rules()));
+        self.game.lines(text).map_err(GameError::wrong)?.ok_or_else(none)
+    }
+
+    /// What the seat that watches can know of the hidden tiles.
+    pub fn belief(&self) -> Result<Belief, GameError> {
+        let none = || GameError::Wrong(format!("nothing is hidden in {}", self.game.rules()));
+        self.game.belief(self.visible.watching).ok_or_else(none)
+    }
+
+    /// All there is to draw.
+    pub fn view(&self) -> GameView {
+        GameView::new(self)
+    }
+}

@@ -1,0 +1,175 @@
+//! The domino table as one seat sees it.
+
+use papan_games::dominoes::{DominoMove, DominoPosition, Tile, TileSet};
+use papan_games::{Game, Position, Seat, View};
+use serde::Serialize;
+
+use super::{BoardView, Viewed, Visible};
+
+/// A table of dominoes.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct DominoTable {
+    /// The pips of the highest double.
+    pub highest: u8,
+    /// Whether seats 0 and 2 play together.
+    pub teams: bool,
+    /// Who opens.
+    #[cfg_attr(feature = "schema", schema(value_type = usize))]
+    pub opener: Seat,
+    /// From the left end to the right.
+    pub line: Vec<LaidTile>,
+    /// The pips at both ends; null before the opening tile.
+    pub ends: Option<(u8, u8)>,
+    /// What each seat holds.
+    pub hands: Vec<HandView>,
+    /// Who has passed.
+    pub passes: Vec<Pass>,
+    /// What the seat whose turn it is may do, where whoever looks may know it.
+    pub choices: Vec<Choice>,
+    /// The tiles that nobody was dealt.
+    pub asleep: Sleeping,
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct LaidTile {
+    /// The tile.
+    pub tile: String,
+    /// The pips of its left half.
+    pub left: u8,
+    /// The pips of its right half.
+    pub right: u8,
+    /// Whose it is.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<usize>))]
+    pub seat: Option<Seat>,
+    /// After how many moves it was played.
+    pub ply: Option<usize>,
+}
+
+/// What a seat holds; its tiles only where whoever looks may know them.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct HandView {
+    /// Whose it is.
+    #[cfg_attr(feature = "schema", schema(value_type = usize))]
+    pub seat: Seat,
+    /// How many tiles.
+    pub count: usize,
+    /// The tiles.
+    pub tiles: Option<Vec<String>>,
+    /// Also those that were played.
+    pub dealt: Option<Vec<String>>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Pass {
+    /// Whose it is.
+    #[cfg_attr(feature = "schema", schema(value_type = usize))]
+    pub seat: Seat,
+    /// After how many moves it was played.
+    pub ply: usize,
+    /// The ends that it could not serve; null before the opening tile.
+    pub ends: Option<(u8, u8)>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Choice {
+    /// The move.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// The tile.
+    pub tile: Option<String>,
+    /// At which end.
+    pub end: Option<String>,
+}
+
+/// Tiles that nobody was dealt.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Sleeping {
+    /// How many tiles.
+    pub count: usize,
+    /// The tiles.
+    pub tiles: Option<Vec<String>>,
+}
+
+impl Viewed for DominoPosition {
+    fn board(game: &Game<Self>, visible: Visible) -> BoardView {
+        let position = game.position();
+        let (table, rules) = (position.table(), position.rules());
+        BoardView::Dominoes(DominoTable {
+            highest: rules.highest(),
+            teams: rules.teams(),
+            opener: table.opener(),
+            line: line(position),
+            ends: table.ends(),
+            hands: Seat::all(rules.seats()).map(|seat| hand(position, visible, seat)).collect(),
+            passes: passes(position),
+            choices: choices(position, visible),
+            asleep: asleep(position, visible),
+        })
+    }
+}
+
+fn line(position: &DominoPosition) -> Vec<LaidTile> {
+    let moves: Vec<_> = position.table().moves().collect();
+    let laid = |placed: papan_games::dominoes::Placed| {
+        let is_it = |(_, chosen): &(Seat, DominoMove)| matches!(chosen, DominoMove::Play(tile, _) if *tile == placed.tile);
+        let ply = moves.iter().position(is_it);
+        LaidTile {
+            tile: placed.tile.to_string(),
+            left: placed.left,
+            right: placed.right,
+            seat: ply.map(|ply| moves[ply].0),
+            ply,
+        }
+    };
+    position.table().line().into_iter().map(laid).collect()
+}
+
+fn passes(position: &DominoPosition) -> Vec<Pass> {
+    let table = position.table();
+    let is_pass = |&(_, (_, chosen)): &(usize, (Seat, DominoMove))| chosen == DominoMove::Pass;
+    let all: Vec<_> = table.moves().enumerate().filter(is_pass).collect();
+    // Those of which the ends are known come after the others.
+    let ends: Vec<_> = table.passes().map(|(_, ends)| Some(ends)).collect();
+    let before = std::iter::repeat_n(None, all.len() - ends.len());
+    let passed = |((ply, (seat, _)), ends)| Pass { seat, ply, ends };
+    all.into_iter().zip(before.chain(ends)).map(passed).collect()
+}
+
+fn hand(position: &DominoPosition, visible: Visible, seat: Seat) -> HandView {
+    let texts = |tiles: Vec<Tile>| Some(tiles.iter().map(Tile::to_string).collect());
+    let seen = visible.shows(seat).then(|| position.view(seat));
+    HandView {
+        seat,
+        count: position.table().hand_size(seat),
+        tiles: seen.and_then(|view| texts(view.in_dealt_order().collect())),
+        dealt: seen.and_then(|view| texts(view.dealt().to_vec())),
+    }
+}
+
+fn choices(position: &DominoPosition, visible: Visible) -> Vec<Choice> {
+    let Some(seat) = position.turn().filter(|&seat| visible.shows(seat)) else { return Vec::new() };
+    let view = position.view(seat);
+    let choice = |chosen: DominoMove| {
+        let (tile, end) = match chosen {
+            DominoMove::Play(tile, end) => (Some(tile.to_string()), Some(end.to_string())),
+            DominoMove::Pass => (None, None),
+        };
+        Choice { text: chosen.to_string(), tile, end }
+    };
+    view.legal_moves().map(choice).collect()
+}
+
+fn asleep(position: &DominoPosition, visible: Visible) -> Sleeping {
+    let rules = position.rules();
+    let dealt = |seat| position.view(seat).dealt().to_vec();
+    let dealt: TileSet = Seat::all(rules.seats()).flat_map(dealt).collect();
+    let tiles = rules.tiles().without(dealt);
+    let texts = || tiles.into_iter().map(|tile| tile.to_string()).collect();
+    Sleeping { count: tiles.len(), tiles: visible.is_revealed.then(texts) }
+}
