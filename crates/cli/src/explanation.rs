@@ -4,15 +4,16 @@ use std::fmt::Write as _;
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use papan_games::Seat;
-use papan_players::{Explanation, Searched};
+use papan_players::Searched;
 use papan_ui::explanation::{Grid, telling};
+use papan_ui::game::Explanation;
 
 use crate::belief;
 
 /// The table, the rule that decided, and the sentence.
-pub(crate) fn in_words<M>(
+pub(crate) fn in_words(
     player: &str,
-    explanation: &Explanation<M>,
+    explanation: &Explanation,
     seat_name: impl Fn(Seat) -> String,
 ) -> String {
     let mut text = format!("{}\n", table(explanation).trim_fmt());
@@ -38,7 +39,7 @@ pub(crate) fn in_words<M>(
     text
 }
 
-fn table<M>(explanation: &Explanation<M>) -> Table {
+fn table(explanation: &Explanation) -> Table {
     let Grid { header, rows, numbers } = Grid::of(explanation);
     let mut table = Table::new();
     table.load_style(presets::NOTHING);

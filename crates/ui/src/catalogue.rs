@@ -1,35 +1,156 @@
-//! What there is: players with their games and options, for lists and for forms.
+//! What there is: games with their rules and options, players with theirs, for lists and for forms.
 
-use papan_players::{Entry, Takes, Usual};
+use papan_games::{Facts, GameKind, Rules, Ruleset, with_rules};
+use papan_players::{Entry, Level, Playable, Takes, Usual};
 use serde::Serialize;
 
+use crate::tactics::Tactical;
 use crate::texts::Texts;
 use crate::who;
 
-/// An option of a player, for lists and for forms.
-#[derive(Debug, Serialize)]
+/// A name, and what is said of it.
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct PlayerOption {
-    name: &'static str,
-    /// What it takes, in words.
-    about: String,
-    /// The words to choose from, the usual one first; null for a number.
-    choices: Option<Vec<&'static str>>,
-    /// The smallest and the largest number; null for a choice.
-    range: Option<[u32; 2]>,
-    /// The number that is taken unless one is given, if it is always the same.
-    usual: Option<u32>,
+pub struct NamedText {
+    /// The name.
+    pub name: String,
+    /// What is said of it.
+    pub about: String,
 }
 
-/// The options of a player.
-pub fn options(entry: &Entry, texts: &Texts) -> Vec<PlayerOption> {
-    let one = |option: &&dyn papan_players::PlayerOption| {
-        let (name, about) = (option.name(), who::takes(*option, texts));
+/// A game.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct GameEntry {
+    /// Its name.
+    pub name: &'static str,
+    /// What it is.
+    pub about: String,
+    /// Rules that show what there is; the first are the usual ones.
+    pub rules: Vec<NamedText>,
+    /// What its rules may say.
+    pub options: Vec<NamedText>,
+}
+
+/// A player.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct PlayerEntry {
+    /// Its name.
+    pub name: &'static str,
+    /// What it does.
+    pub about: String,
+    /// The paper that describes it.
+    pub paper: Option<&'static str>,
+    /// The families of games that it knows.
+    pub games: Vec<&'static str>,
+    /// What its text may say.
+    pub options: Vec<OptionEntry>,
+    /// Whether it knows the tiles of everybody.
+    pub sees_all: bool,
+}
+
+/// An option of a player.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct OptionEntry {
+    /// Its name.
+    pub name: &'static str,
+    /// What it takes, in words.
+    pub about: String,
+    /// The words to choose from, the usual one first; null for a number.
+    pub choices: Option<Vec<&'static str>>,
+    /// The smallest and the largest number; null for a choice.
+    pub range: Option<[u32; 2]>,
+    /// The number that is taken unless one is given, if it is always the same.
+    pub usual: Option<u32>,
+}
+
+/// Who plays by some rules.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct RulesEntry {
+    /// The rules.
+    pub rules: String,
+    /// What can be relied on under them.
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
+    pub facts: Facts,
+    /// Who gives advice when nobody is named.
+    pub advisor: &'static str,
+    /// The levels, and what each does under these rules.
+    pub levels: Vec<NamedText>,
+}
+
+/// The families of games.
+pub const FAMILIES: [&str; 2] = ["line games", "dominoes"];
+
+/// Every game.
+pub fn games(texts: &Texts) -> Vec<GameEntry> {
+    let line = |&(name, about): &(&str, &str)| NamedText {
+        name: name.to_owned(),
+        about: texts.of(about).into_owned(),
+    };
+    let game = |kind: &GameKind| GameEntry {
+        name: kind.name,
+        about: texts.of(kind.about).into_owned(),
+        rules: kind.samples.iter().map(line).collect(),
+        options: kind.options().iter().map(line).collect(),
+    };
+    GameKind::all().iter().map(game).collect()
+}
+
+/// Every player.
+pub fn players(texts: &Texts) -> Vec<PlayerEntry> {
+    Entry::all().iter().map(|entry| PlayerEntry::new(entry, texts)).collect()
+}
+
+/// Who plays by these rules: what is to know of them, and the players, the levels apart.
+pub fn players_of(ruleset: &Ruleset, texts: &Texts) -> (RulesEntry, Vec<PlayerEntry>) {
+    fn of<R: Rules<Position: Playable + Tactical>>(
+        rules: &R,
+        texts: &Texts,
+    ) -> (RulesEntry, Vec<PlayerEntry>) {
+        let known = R::Position::player_names();
+        let plays = |entry: &&Entry| known.contains(&entry.name) && entry.name != "level";
+        let players = Entry::all().iter().filter(plays);
+        let level = |level: Level| NamedText {
+            name: format!("level:{}", level.name()),
+            about: texts.of(R::Position::level_about(level)).into_owned(),
+        };
+        let about = RulesEntry {
+            rules: rules.to_string(),
+            facts: rules.facts(),
+            advisor: R::Position::ADVISOR,
+            levels: Level::ALL.into_iter().map(level).collect(),
+        };
+        (about, players.map(|entry| PlayerEntry::new(entry, texts)).collect())
+    }
+    with_rules!(ruleset, rules => of(rules, texts))
+}
+
+impl PlayerEntry {
+    fn new(entry: &Entry, texts: &Texts) -> Self {
+        let knows = [entry.plays_lines(), entry.plays_dominoes()];
+        let games = FAMILIES.into_iter().zip(knows).filter(|(_, knows)| *knows);
+        Self {
+            name: entry.name,
+            about: who::about_entry(entry, texts),
+            paper: entry.paper,
+            games: games.map(|(game, _)| game).collect(),
+            options: entry.options.iter().map(|option| OptionEntry::new(*option, texts)).collect(),
+            sees_all: entry.sees_all(),
+        }
+    }
+}
+
+impl OptionEntry {
+    fn new(option: &dyn papan_players::PlayerOption, texts: &Texts) -> Self {
+        let (name, about) = (option.name(), who::takes(option, texts));
         match option.takes() {
             Takes::Word(words) => {
-                PlayerOption { name, about, choices: Some(words), range: None, usual: None }
+                Self { name, about, choices: Some(words), range: None, usual: None }
             }
-            Takes::Number { least, most, usual, .. } => PlayerOption {
+            Takes::Number { least, most, usual, .. } => Self {
                 name,
                 about,
                 choices: None,
@@ -40,15 +161,5 @@ pub fn options(entry: &Entry, texts: &Texts) -> Vec<PlayerOption> {
                 },
             },
         }
-    };
-    entry.options.iter().map(one).collect()
-}
-
-/// The families of games.
-pub const FAMILIES: [&str; 2] = ["line games", "dominoes"];
-
-/// The families that a player knows.
-pub fn games_of(entry: &Entry) -> Vec<&'static str> {
-    let knows = [entry.plays_lines(), entry.plays_dominoes()];
-    FAMILIES.into_iter().zip(knows).filter(|(_, knows)| *knows).map(|(game, _)| game).collect()
+    }
 }

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use papan_ui::game::GameError;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -47,6 +48,16 @@ impl Failure {
     /// Something of ours broke.
     pub(crate) fn broken(error: impl std::fmt::Display) -> Self {
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, format!("{error:#}"))
+    }
+}
+
+impl From<GameError> for Failure {
+    fn from(error: GameError) -> Self {
+        match error {
+            GameError::Wrong(message) => Self::wrong(message),
+            GameError::Forbidden(message) => Self::forbidden(message),
+            GameError::Broken(message) => Self::broken(message),
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 //! ```text
 //!   browser ──▶ guard (who may ask) ──▶ router ──▶ a file of the page, or a question under /api/v1
 //!                                                     │
-//!                            lanes (how much at once) ▼   games, players, lab: the same as everywhere
+//!                            pools (how much at once) ▼   games, players, lab: the same as everywhere
 //! ```
 //!
 //! Every question holds everything that is needed to answer it: the server keeps no games, so that an address
@@ -11,21 +11,19 @@
 //! a file, and none starts a program.
 
 mod api;
-mod asked;
 mod connections;
 mod failure;
-mod game;
 mod guard;
 mod jobs;
-mod judges;
-mod lanes;
+mod nothing_else;
 mod page;
 mod papers;
-mod sight;
+mod request;
 mod streams;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests;
+mod work_pool;
 
 use std::io::Write;
 use std::net::{IpAddr, SocketAddr};
@@ -44,12 +42,12 @@ use utoipa_axum::routes;
 use failure::Failure;
 use guard::Names;
 use jobs::Jobs;
-use judges::Judges;
-use lanes::Lanes;
+use papan_ui::game::Judges;
 use papan_ui::settings::available_threads;
 use papan_ui::tournaments::shelf;
 use papers::Papers;
 use streams::Streams;
+use work_pool::Pools;
 
 /// The longest body: a game of many moves is a few kilobytes.
 const LONGEST_BODY: usize = 64 << 10;
@@ -70,7 +68,7 @@ pub struct ServeOptions {
 /// What all requests share.
 #[derive(Clone, Debug)]
 pub(crate) struct App {
-    pub(crate) lanes: Lanes,
+    pub(crate) pools: Pools,
     pub(crate) judges: Judges,
     pub(crate) jobs: Jobs,
     pub(crate) papers: Papers,
@@ -79,10 +77,10 @@ pub(crate) struct App {
 
 impl App {
     /// Everything anew, with tournaments in this folder.
-    fn new(lanes: Lanes, tournaments: PathBuf) -> Self {
+    fn new(pools: Pools, tournaments: PathBuf) -> Self {
         let threads = available_threads();
         Self {
-            lanes,
+            pools,
             judges: Judges::new(threads + 1),
             jobs: Jobs::new(tournaments, threads),
             papers: Papers::new(),
@@ -132,7 +130,7 @@ async fn serve(options: &ServeOptions) -> Result<()> {
     if options.open && opener::open_browser(&link).is_err() {
         writeln!(anstream::stderr(), "no browser could be opened: open the address yourself")?;
     }
-    let app = App::new(Lanes::new(available_threads()), shelf::of_this_user());
+    let app = App::new(Pools::new(available_threads()), shelf::of_this_user());
     let jobs = app.jobs.clone();
     let router = router(app, Names::new(options.bind, &options.host));
     connections::accept(listener, router).await;
@@ -164,10 +162,10 @@ fn router(app: App, names: Names) -> Router {
                 .routes(routes!(api::arena::stop))
                 .routes(routes!(api::arena::resume))
                 .routes(routes!(api::arena::events))
-                .routes(routes!(api::taking::report))
-                .routes(routes!(api::taking::records))
-                .routes(routes!(api::taking::csv))
-                .routes(routes!(api::taking::pictures))
+                .routes(routes!(api::downloads::report))
+                .routes(routes!(api::downloads::records))
+                .routes(routes!(api::downloads::csv))
+                .routes(routes!(api::downloads::pictures))
                 .routes(routes!(api::papers::papers))
                 .routes(routes!(api::papers::events))
                 .routes(routes!(api::papers::check)),

@@ -6,17 +6,15 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use papan_games::{Game, Position, Rules, Ruleset, Seat, View, with_rules};
-use papan_players::{Explanation, Playable, dice};
-use serde::Serialize;
+use papan_games::Ruleset;
+use papan_lab::record::Course;
+use papan_players::dice;
+use papan_ui::game::{AnyGame, Bot, ExplanationView, Start, Subject};
+use papan_ui::texts::Language;
 
 use crate::args::{StartArgs, rules};
 use crate::explanation::in_words;
 use crate::output;
-use papan_lab::record::Course;
-use papan_ui::bot::Bot;
-use papan_ui::explanation::{judged, judged_with_belief};
-use papan_ui::game::{self, Start};
 
 /// Shows what a player would do and why: every candidate with its criteria, and the rule that
 /// decided.
@@ -57,18 +55,6 @@ pub(crate) struct ExplainArgs {
     pub(crate) json: bool,
 }
 
-/// An explanation with what it is about, as the JSON shows it.
-#[derive(Serialize)]
-#[serde(bound = "")]
-struct Report<'a, M> {
-    rules: String,
-    player: &'a str,
-    position: String,
-    seat: Seat,
-    #[serde(flatten)]
-    explanation: &'a Explanation<M>,
-}
-
 /// Explains and prints.
 pub(crate) fn run(args: &ExplainArgs) -> Result<()> {
     let (ruleset, start) = if let Some(file) = &args.record {
@@ -76,7 +62,7 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<()> {
     } else {
         (args.rules.clone().context("no rules given")?, args.start.start())
     };
-    with_rules!(&ruleset, rules => explain(rules, &start, args))
+    explain(&ruleset, &start, args)
 }
 
 /// The rules and the start that a record gives, as far as the asked ply.
@@ -98,36 +84,26 @@ fn from_record(file: &Path, args: &ExplainArgs) -> Result<(Ruleset, Start)> {
     Ok((ruleset, Start { position: moves.join(" "), deal: course.deal }))
 }
 
-fn explain<R: Rules<Position: Playable>>(
-    rules: &R,
-    start: &Start,
-    args: &ExplainArgs,
-) -> Result<()> {
-    let mut player = Bot::<R::Position>::read(&args.player, rules)?;
-    let game: Game<R::Position> = game::game_from(rules, start, &mut dice(args.seed, 0))?;
-    let position = game.position();
-    let Some(seat) = position.turn() else {
+fn explain(rules: &Ruleset, start: &Start, args: &ExplainArgs) -> Result<()> {
+    let mut player = Bot::new(&args.player, rules)?;
+    let game = AnyGame::new(rules, start, &mut dice(args.seed, 0))?;
+    let Some(seat) = game.turn() else {
         bail!("the game is over at \"{}\": there is nothing to choose", game.text());
     };
-    let explanation = player
+    let mut explanation = player
         .decide(&game, &mut dice(args.seed, 1))
         .with_context(|| format!("no answer of {}", args.player))?;
     // Who sees all tiles has no use for odds.
-    let explanation = if player.sees_all() {
-        judged::<R::Position>(explanation, position.view(seat))
-    } else {
-        judged_with_belief::<R::Position>(explanation, position.view(seat))
-    };
-    if args.json {
-        let (rules, position) = (rules.to_string(), game.text());
-        let report =
-            Report { rules, player: &args.player, position, seat, explanation: &explanation };
-        return output::json(&report);
+    if !player.sees_all() {
+        game.add_belief(&mut explanation);
     }
-    write!(
-        anstream::stdout(),
-        "{}",
-        in_words(&args.player, &explanation, |seat| seat.to_string())
-    )?;
+    game.add_exact(&mut explanation);
+    if args.json {
+        let (rules, player, position) = (rules.to_string(), args.player.clone(), game.text());
+        let subject = Subject { rules, player, position, seat };
+        return output::json(&ExplanationView::new(subject, explanation, Language::En.texts()));
+    }
+    let words = in_words(&args.player, &explanation, |seat| seat.to_string());
+    write!(anstream::stdout(), "{words}")?;
     Ok(())
 }

@@ -5,17 +5,13 @@ use std::io::Write;
 use anyhow::Result;
 use clap::{Args, ValueEnum};
 use comfy_table::{ContentArrangement, Table, presets};
-use papan_games::GameKind;
-use papan_players::Entry;
-use serde::Serialize;
-
-use crate::ladder;
-use crate::output;
-use papan_ui::catalogue::{FAMILIES, PlayerOption, games_of, options};
-use papan_ui::game;
+use papan_ui::catalogue::{self, FAMILIES, GameEntry, NamedText, OptionEntry, PlayerEntry};
+use papan_ui::game::HUMAN;
 use papan_ui::ladder::{Ladder, measured};
 use papan_ui::texts::Language;
-use papan_ui::who;
+use serde::Serialize;
+
+use crate::{ladder, output};
 
 /// Shows what there is: games with their rules and options, players with theirs.
 #[derive(Debug, Args)]
@@ -35,47 +31,23 @@ pub(crate) enum Listed {
     Players,
 }
 
-#[derive(Serialize)]
-struct Game {
-    name: &'static str,
-    about: &'static str,
-    rules: Vec<Line>,
-    options: Vec<Line>,
-}
-
-#[derive(Serialize)]
-struct Line {
-    name: &'static str,
-    about: &'static str,
-}
-
 /// Everything that can be listed, as the JSON shows it.
 #[derive(Serialize)]
 struct Listing {
     #[serde(skip_serializing_if = "Option::is_none")]
-    games: Option<Vec<Game>>,
+    games: Option<Vec<GameEntry>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    players: Option<Vec<Player>>,
+    players: Option<Vec<PlayerEntry>>,
     /// How strong they were found to be.
     #[serde(skip_serializing_if = "Option::is_none")]
     ladder: Option<Vec<Ladder>>,
-}
-
-#[derive(Serialize)]
-struct Player {
-    name: &'static str,
-    about: String,
-    /// The paper that describes it.
-    paper: Option<&'static str>,
-    games: Vec<&'static str>,
-    options: Vec<PlayerOption>,
 }
 
 /// Prints what was asked for.
 pub(crate) fn run(args: &ListArgs) -> Result<()> {
     let shows = |what| args.what.is_none_or(|asked| asked == what);
     let listing = Listing {
-        games: shows(Listed::Games).then(games),
+        games: shows(Listed::Games).then(|| catalogue::games(Language::En.texts())),
         players: shows(Listed::Players).then(players),
         ladder: shows(Listed::Players).then(measured).transpose()?,
     };
@@ -92,7 +64,7 @@ pub(crate) fn run(args: &ListArgs) -> Result<()> {
         for player in players {
             let games = player.games.join(", ");
             writeln!(out, "  {:<16} {} ({games})", player.name, player.about)?;
-            for PlayerOption { name, about, .. } in &player.options {
+            for OptionEntry { name, about, .. } in &player.options {
                 writeln!(out, "                     {name}={about}")?;
             }
         }
@@ -103,54 +75,30 @@ pub(crate) fn run(args: &ListArgs) -> Result<()> {
     Ok(())
 }
 
-fn games() -> Vec<Game> {
-    let game = |kind: &GameKind| Game {
-        name: kind.name,
-        about: kind.about,
-        rules: lines(kind.samples),
-        options: lines(&kind.options()),
-    };
-    GameKind::all().iter().map(game).collect()
-}
-
-fn players() -> Vec<Player> {
-    let every_game = FAMILIES.to_vec();
-    let texts = Language::En.texts();
-    let human = Player {
-        name: game::HUMAN,
-        about: "somebody at the keyboard".to_owned(),
+/// Everybody who can be named, those that are no players of ours first.
+fn players() -> Vec<PlayerEntry> {
+    let special = |name, about: &str| PlayerEntry {
+        name,
+        about: about.to_owned(),
         paper: None,
-        games: every_game.clone(),
+        games: FAMILIES.to_vec(),
         options: Vec::new(),
+        sees_all: false,
     };
-    let engine = Player {
-        name: "engine:COMMAND",
-        about: "a program of your own, in any language; see docs/engines.md".to_owned(),
-        paper: None,
-        games: every_game.clone(),
-        options: Vec::new(),
-    };
-    let player = |entry: &Entry| Player {
-        name: entry.name,
-        about: who::about_entry(entry, texts),
-        paper: entry.paper,
-        games: games_of(entry),
-        options: options(entry, texts),
-    };
-    [human, engine].into_iter().chain(Entry::all().iter().map(player)).collect()
-}
-
-fn lines(pairs: &[(&'static str, &'static str)]) -> Vec<Line> {
-    pairs.iter().map(|&(name, about)| Line { name, about }).collect()
+    let human = special(HUMAN, "somebody at the keyboard");
+    let about = "a program of your own, in any language; see docs/engines.md";
+    let engine = special("engine:COMMAND", about);
+    let ours = catalogue::players(Language::En.texts());
+    [human, engine].into_iter().chain(ours).collect()
 }
 
 /// Names in a column as wide as the longest, and what is said of them beside it.
-fn table(lines: &[Line]) -> String {
+fn table(lines: &[NamedText]) -> String {
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
     table.set_content_arrangement(ContentArrangement::Disabled);
     for line in lines {
-        table.add_row([&format!("  {}", line.name), line.about]);
+        table.add_row([&format!("  {}", line.name), &line.about]);
     }
     table.trim_fmt()
 }

@@ -1,6 +1,6 @@
 //! What perfect play says of a position, ready to be shown.
 
-use papan_games::{Game, Position, Seat, View};
+use papan_games::{Game, Position, Seat};
 use papan_players::{Judged, ProvenResult};
 use papan_solver::Bounds;
 use serde::Serialize;

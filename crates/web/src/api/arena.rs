@@ -12,10 +12,9 @@ use tokio::time::{sleep, timeout};
 use utoipa::ToSchema;
 
 use crate::App;
-use crate::asked::{Asked, Named, Words};
 use crate::failure::{Failure, Refused};
-use crate::game::refuse_programs;
-use crate::jobs::{self, Found, Job, JobLine};
+use crate::jobs::{self, Found, Job, JobLine, refuse_programs};
+use crate::request::{Body, Named, Words};
 use crate::streams::{self, BETWEEN, Events};
 use papan_ui::settings as arena;
 use papan_ui::settings::{Balanced, GAMES, PLIES, Seated, TournamentSettings, test};
@@ -31,19 +30,19 @@ const LISTING: Duration = Duration::from_secs(2);
 
 /// Every tournament.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct JobsTold {
+pub(crate) struct JobList {
     jobs: Vec<JobLine>,
 }
 
 /// The tournaments that are kept, those of the terminal screen too; the one that was played last first.
 #[utoipa::path(get, path = "/arena", tag = "arena",
-    responses((status = 200, body = JobsTold), (status = 503, body = Refused)))]
+    responses((status = 200, body = JobList), (status = 503, body = Refused)))]
 pub(crate) async fn list(
     State(app): State<App>,
     Words(texts): Words,
-) -> Result<Json<JobsTold>, Failure> {
+) -> Result<Json<JobList>, Failure> {
     let jobs = app.jobs.clone();
-    let mut listed = app.lanes.quick.run(move |_| jobs.list()).await?;
+    let mut listed = app.pools.quick.run(move |_| jobs.list()).await?;
     // What cannot be counted in time is told to be stopped, as far as is known.
     let _ = timeout(LISTING, async {
         for found in listed.iter_mut().flatten() {
@@ -51,13 +50,13 @@ pub(crate) async fn list(
         }
     })
     .await;
-    Ok(Json(JobsTold { jobs: listed.iter().map(|listed| JobLine::new(listed, texts)).collect() }))
+    Ok(Json(JobList { jobs: listed.iter().map(|listed| JobLine::new(listed, texts)).collect() }))
 }
 
 /// What is to be played, as `papan arena` is told.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct ArenaAsked {
+pub(crate) struct ArenaRequest {
     rules: String,
     /// Who takes part; programs are refused.
     players: Vec<String>,
@@ -87,7 +86,7 @@ fn first() -> u64 {
     1
 }
 
-impl ArenaAsked {
+impl ArenaRequest {
     fn tournament(self) -> Result<Tournament, Failure> {
         self.players.iter().try_for_each(|player| refuse_programs(player))?;
         if self.players.len() > MOST_PLAYERS {
@@ -126,22 +125,22 @@ impl ArenaAsked {
 }
 
 /// Makes a tournament and begins to play it.
-#[utoipa::path(post, path = "/arena", tag = "arena", request_body = ArenaAsked,
+#[utoipa::path(post, path = "/arena", tag = "arena", request_body = ArenaRequest,
     responses((status = 201, body = Job), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
 pub(crate) async fn create(
     State(app): State<App>,
     Words(texts): Words,
-    Asked(asked): Asked<ArenaAsked>,
+    Body(asked): Body<ArenaRequest>,
 ) -> Result<(StatusCode, Json<Job>), Failure> {
     let jobs = app.jobs.clone();
-    let found = app.lanes.slow.run(move |_| jobs.create(asked.tournament()?)).await?;
+    let found = app.pools.slow.run(move |_| jobs.create(asked.tournament()?)).await?;
     Ok((StatusCode::CREATED, Json(Job::new(&found, texts))))
 }
 
 /// One of them.
 async fn found(app: &App, id: String) -> Result<Found, Failure> {
     let jobs = app.jobs.clone();
-    app.lanes.quick.run(move |_| jobs.find(&id)).await
+    app.pools.quick.run(move |_| jobs.find(&id)).await
 }
 
 /// One of them, with its table if that is counted in time.
@@ -193,7 +192,7 @@ pub(crate) async fn resume(
     let mut found = found(&app, id).await?;
     let _ = timeout(COUNTING, app.jobs.judge(&mut found)).await;
     let jobs = app.jobs.clone();
-    let found = app.lanes.quick.run(move |_| jobs.resume(found)).await?;
+    let found = app.pools.quick.run(move |_| jobs.resume(found)).await?;
     Ok(Json(Job::new(&found, texts)))
 }
 
@@ -206,7 +205,7 @@ pub(crate) async fn delete(
     Named(id): Named,
 ) -> Result<StatusCode, Failure> {
     let jobs = app.jobs.clone();
-    app.lanes.quick.run(move |_| jobs.delete(&id)).await?;
+    app.pools.quick.run(move |_| jobs.delete(&id)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -10,8 +10,8 @@ use tokio::time::sleep;
 use utoipa::ToSchema;
 
 use crate::App;
-use crate::asked::{Named, Words};
 use crate::failure::{Failure, Refused};
+use crate::request::{Named, Words};
 use crate::streams::{self, BETWEEN, Events};
 use papan_ui::checks::{Checks, Progress};
 use papan_ui::texts::Texts;
@@ -37,7 +37,7 @@ struct TaskTold {
     what: String,
     /// Whether it is a claim, whose test takes from seconds to minutes, rather than something printed.
     is_claim: bool,
-    state: StateTold,
+    state: JobState,
     /// Why it could not be checked.
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,
@@ -46,7 +46,7 @@ struct TaskTold {
 
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-enum StateTold {
+enum JobState {
     Unchecked,
     Waiting,
     Working,
@@ -138,16 +138,16 @@ impl TaskTold {
         let is_waiting = checks.is_waiting(number);
         let (mut error, mut findings) = (None, Vec::new());
         let state = match checks.progress(number) {
-            Progress::Unchecked if is_waiting => StateTold::Waiting,
-            Progress::Unchecked => StateTold::Unchecked,
-            Progress::Working => StateTold::Working,
+            Progress::Unchecked if is_waiting => JobState::Waiting,
+            Progress::Unchecked => JobState::Unchecked,
+            Progress::Working => JobState::Working,
             Progress::Found(found) => {
                 findings = found.iter().map(|finding| FindingTold::new(finding, texts)).collect();
-                StateTold::Found
+                JobState::Found
             }
             Progress::Failed(reason) => {
                 error = Some(reason);
-                StateTold::Failed
+                JobState::Failed
             }
         };
         let what = texts.of(task.what).into_owned();

@@ -33,7 +33,7 @@ pub(crate) struct JobLine {
     /// How many of them are played.
     played: u64,
     seed: u64,
-    state: StateTold,
+    state: JobState,
     /// Why it cannot be played or read.
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,
@@ -50,7 +50,7 @@ pub(crate) struct JobLine {
 /// How a tournament is doing.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-enum StateTold {
+enum JobState {
     Running,
     Stopped,
     Done,
@@ -76,12 +76,12 @@ impl JobLine {
         let Seen { played, rate, state, .. } = seen;
         let tournament = &fixture.tournament;
         let (state, error) = match state {
-            State::Running => (StateTold::Running, None),
-            State::Stopped => (StateTold::Stopped, None),
-            State::Done => (StateTold::Done, None),
-            State::Failed(reason) => (StateTold::Failed, Some(texts.of(reason).into_owned())),
+            State::Running => (JobState::Running, None),
+            State::Stopped => (JobState::Stopped, None),
+            State::Done => (JobState::Done, None),
+            State::Failed(reason) => (JobState::Failed, Some(texts.of(reason).into_owned())),
         };
-        let can_go_on = matches!(state, StateTold::Stopped | StateTold::Failed);
+        let can_go_on = matches!(state, JobState::Stopped | JobState::Failed);
         Self {
             id: id.clone(),
             rules: tournament.rules.clone(),
@@ -107,7 +107,7 @@ impl JobLine {
             games: 0,
             played: 0,
             seed: 0,
-            state: StateTold::Failed,
+            state: JobState::Failed,
             error: Some(reason),
             rate: None,
             resumable: false,

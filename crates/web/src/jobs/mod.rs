@@ -31,7 +31,6 @@ pub(crate) use live::{Live, Seen, State};
 pub(crate) use tables::Counting;
 
 use super::failure::Failure;
-use super::game::refuse_programs;
 use papan_ui::tournaments::shelf::{self, Filed, Held};
 use papan_ui::tournaments::{Fixture, rehearse};
 use tables::Tables;
@@ -267,4 +266,13 @@ impl Office {
 /// Whether somebody takes part who is no player of ours.
 fn has_programs(tournament: &Tournament) -> bool {
     tournament.players.iter().any(|player| player.trim_start().starts_with(ENGINE))
+}
+
+/// Programs are never started because somebody on the network says so.
+pub(crate) fn refuse_programs(player: &str) -> Result<(), Failure> {
+    if player.trim_start().starts_with(ENGINE) {
+        let message = format!("'{}': programs are started at the command line only", shown(player));
+        return Err(Failure::forbidden(message));
+    }
+    Ok(())
 }

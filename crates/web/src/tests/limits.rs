@@ -9,7 +9,7 @@ use axum::response::IntoResponse;
 use serde_json::json;
 
 use super::super::failure::Failure;
-use super::super::lanes::Lanes;
+use super::super::work_pool::Pools;
 use super::Server;
 
 #[test]
@@ -29,9 +29,9 @@ fn work_is_told_to_stop_when_nobody_waits_for_it() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let stopped = Arc::new(AtomicBool::new(false));
     let told = Arc::clone(&stopped);
-    let lanes = Lanes::new(1);
+    let pools = Pools::new(1);
     runtime.block_on(async {
-        let work = lanes.slow.run(move |limits| {
+        let work = pools.slow.run(move |limits| {
             while !limits.stop.as_ref().is_some_and(|stop| stop.load(Relaxed)) {
                 std::thread::yield_now();
             }
@@ -41,7 +41,7 @@ fn work_is_told_to_stop_when_nobody_waits_for_it() {
         // Whoever asked goes away.
         assert!(tokio::time::timeout(Duration::from_millis(50), work).await.is_err());
         // The next one gets the only desk, which is free only when the first has stopped.
-        lanes.slow.run(|_| Ok(())).await.unwrap();
+        pools.slow.run(|_| Ok(())).await.unwrap();
     });
     assert!(stopped.load(Relaxed));
 }
@@ -49,14 +49,14 @@ fn work_is_told_to_stop_when_nobody_waits_for_it() {
 #[test]
 fn who_comes_when_the_room_is_full_is_told_to_come_again() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-    let lanes = Lanes::new(1);
+    let pools = Pools::new(1);
     runtime.block_on(async {
         let (open, door) = std::sync::mpsc::channel::<()>();
         let door = Arc::new(std::sync::Mutex::new(door));
         let mut inside = Vec::new();
         let mut refused = 0;
         for _ in 0..200 {
-            let (lane, door) = (lanes.slow.clone(), Arc::clone(&door));
+            let (lane, door) = (pools.slow.clone(), Arc::clone(&door));
             inside.push(tokio::spawn(async move {
                 lane.run(move |_| {
                     let _ = door.lock().unwrap().recv();
@@ -82,8 +82,8 @@ fn who_comes_when_the_room_is_full_is_told_to_come_again() {
 #[test]
 fn what_breaks_is_answered_too() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-    let lanes = Lanes::new(1);
-    let broken: Result<(), Failure> = runtime.block_on(lanes.quick.run(|_| panic!("a bug")));
+    let pools = Pools::new(1);
+    let broken: Result<(), Failure> = runtime.block_on(pools.quick.run(|_| panic!("a bug")));
     assert_eq!(broken.unwrap_err().into_response().status(), StatusCode::INTERNAL_SERVER_ERROR);
-    runtime.block_on(lanes.quick.run(|_| Ok(()))).unwrap();
+    runtime.block_on(pools.quick.run(|_| Ok(()))).unwrap();
 }

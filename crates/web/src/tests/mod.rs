@@ -18,7 +18,7 @@ use tokio::runtime::Runtime;
 use tower::ServiceExt;
 
 use super::guard::Names;
-use super::lanes::Lanes;
+use super::work_pool::Pools;
 use super::{App, router};
 
 /// A server, and a thread to wait for its answers.
@@ -35,7 +35,7 @@ impl Server {
 
     fn thinking_for(longest: Duration) -> Self {
         let data = tempfile::tempdir().unwrap();
-        let app = App::new(Lanes::thinking_for(longest, 2), data.path().to_owned());
+        let app = App::new(Pools::thinking_for(longest, 2), data.path().to_owned());
         let names = Names::new(IpAddr::V4(Ipv4Addr::LOCALHOST), &["board.local".to_owned()]);
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         Self { runtime, router: router(app, names), _data: data }

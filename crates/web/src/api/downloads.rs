@@ -13,9 +13,9 @@ use utoipa::ToSchema;
 
 use super::arena::counted;
 use crate::App;
-use crate::asked::{Named, Words};
 use crate::failure::{Failure, Refused};
 use crate::jobs::Found;
+use crate::request::{Named, Words};
 use crate::streams;
 use papan_ui::report::{self, Drawn};
 use papan_ui::tournaments::paperwork;
@@ -45,7 +45,7 @@ async fn with_table(app: &App, id: String) -> Result<(Found, Arc<Table>), Failur
 pub(crate) async fn report(State(app): State<App>, Named(id): Named) -> Result<Response, Failure> {
     let (Found { id, fixture, .. }, table) = with_table(&app, id).await?;
     let page = app
-        .lanes
+        .pools
         .slow
         .run(move |_| paperwork::page(&fixture, &table).map_err(Failure::broken))
         .await?;
@@ -61,7 +61,7 @@ pub(crate) async fn report(State(app): State<App>, Named(id): Named) -> Result<R
 pub(crate) async fn records(State(app): State<App>, Named(id): Named) -> Result<Response, Failure> {
     let place = app.streams.send()?;
     let jobs = app.jobs.clone();
-    let Found { id, fixture, .. } = app.lanes.quick.run(move |_| jobs.find(&id)).await?;
+    let Found { id, fixture, .. } = app.pools.quick.run(move |_| jobs.find(&id)).await?;
     let body = streams::file(place, move |out| paperwork::write_records(&fixture, out))?;
     Ok(attachment(&id, "jsonl", "application/jsonl", body))
 }
@@ -94,7 +94,7 @@ pub(crate) async fn pictures(
 ) -> Result<Json<Pictures>, Failure> {
     let (_, table) = with_table(&app, id).await?;
     let pictures = app
-        .lanes
+        .pools
         .slow
         .run(move |_| report::pictures(&table, texts).map_err(Failure::broken))
         .await?;

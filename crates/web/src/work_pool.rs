@@ -6,7 +6,7 @@
 //!                    503              503             └─ told to stop when nobody waits any more
 //! ```
 //!
-//! What takes microseconds has a lane of its own, so that it never waits behind what takes seconds.
+//! What takes microseconds has a pool of its own, so that it never waits behind what takes seconds.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -25,14 +25,14 @@ const THINKING: Duration = Duration::from_secs(10);
 /// How much longer one waits for whoever was told to stop.
 const GRACE: Duration = Duration::from_secs(5);
 
-/// Both lanes.
+/// Both pools.
 #[derive(Clone, Debug)]
-pub(crate) struct Lanes {
-    pub(crate) quick: Lane,
-    pub(crate) slow: Lane,
+pub(crate) struct Pools {
+    pub(crate) quick: WorkPool,
+    pub(crate) slow: WorkPool,
 }
 
-impl Lanes {
+impl Pools {
     /// As many threads as there are processors for what is slow.
     pub(crate) fn new(threads: usize) -> Self {
         Self::thinking_for(THINKING, threads)
@@ -40,25 +40,26 @@ impl Lanes {
 
     /// The same with another time to think.
     pub(crate) fn thinking_for(longest: Duration, threads: usize) -> Self {
-        let lane = |desks, waiting| Lane {
-            room: Arc::new(Semaphore::new(desks + waiting)),
-            desks: Arc::new(Semaphore::new(desks)),
+        let pool = |permits, waiting| WorkPool {
+            queue: Arc::new(Semaphore::new(permits + waiting)),
+            permits: Arc::new(Semaphore::new(permits)),
             longest,
         };
-        Self { quick: lane(2 * threads, 1024), slow: lane(threads, 64) }
+        Self { quick: pool(2 * threads, 1024), slow: pool(threads, 64) }
     }
 }
 
 /// Work of which only so much is done at once, and only so much may wait.
 #[derive(Clone, Debug)]
-pub(crate) struct Lane {
-    /// Everybody inside, waiting or served.
-    room: Arc<Semaphore>,
-    desks: Arc<Semaphore>,
+pub(crate) struct WorkPool {
+    /// One for each request that waits or is answered.
+    queue: Arc<Semaphore>,
+    /// One for each request that is answered.
+    permits: Arc<Semaphore>,
     longest: Duration,
 }
 
-impl Lane {
+impl WorkPool {
     /// Does something on a thread, within limits. It is told to stop when its time is up, and when whoever
     /// asked has gone: this future is dropped then.
     pub(crate) async fn run<T, W>(&self, work: W) -> Result<T, Failure>
@@ -66,15 +67,15 @@ impl Lane {
         T: Send + 'static,
         W: FnOnce(&Limits) -> Result<T, Failure> + Send + 'static,
     {
-        let room = Arc::clone(&self.room).try_acquire_owned().map_err(|_| Failure::busy())?;
-        let turn = timeout(TURN, Arc::clone(&self.desks).acquire_owned()).await;
-        let desk = turn.map_err(|_| Failure::busy())?.map_err(Failure::broken)?;
+        let place = Arc::clone(&self.queue).try_acquire_owned().map_err(|_| Failure::busy())?;
+        let turn = timeout(TURN, Arc::clone(&self.permits).acquire_owned()).await;
+        let permit = turn.map_err(|_| Failure::busy())?.map_err(Failure::broken)?;
         let leave = Leave(Arc::default());
         let (time, stop) = (Some(self.longest), Some(Arc::clone(&leave.0)));
         let limits = Limits { time, stop, ..Limits::default() };
         let mut thread = tokio::task::spawn_blocking(move || {
-            // A desk is free when the work on it has really ended.
-            let _held = (room, desk);
+            // A permit is free when the work has really ended.
+            let _held = (place, permit);
             work(&limits)
         });
         let in_time = timeout(self.longest + GRACE / 2, &mut thread).await;
