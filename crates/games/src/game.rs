@@ -1,5 +1,7 @@
 //! A game in progress: where it started, every move since, and where it stands.
 
+use rand::Rng;
+
 use crate::contract::{MoveError, Position, Rules};
 use crate::text::{TextError, shown};
 
@@ -24,6 +26,21 @@ impl<P: Position> Game<P> {
             Some(found) => found?.into_iter().for_each(|chosen| game.advance(chosen)),
             None => game.play_all(moves)?,
         }
+        Ok(game)
+    }
+
+    /// The same, but a deal that is not given is drawn.
+    pub fn read_or_draw(
+        rules: &P::Rules,
+        deal: Option<&str>,
+        moves: &str,
+        rng: &mut impl Rng,
+    ) -> Result<Self, ReadError> {
+        if deal.is_some() || !rules.facts().chance {
+            return Self::read(rules, deal, moves);
+        }
+        let mut game = Self::new(rules.start(rng));
+        game.play_all(moves)?;
         Ok(game)
     }
 

@@ -149,13 +149,13 @@ pub fn contender<P: Playable + 'static>(
 /// The contender with this text that is one of our own players.
 pub fn ours<P: Playable + 'static>(text: &str) -> Result<Box<dyn Contender<P>>, TextError> {
     let Some(seer) = P::seer(text) else {
-        return Ok(Box::new(Inside(P::player(text)?)));
+        return Ok(Box::new(OwnPlayer(P::player(text)?)));
     };
     let seer = seer?;
     if !Entry::of(text).is_some_and(Entry::sees_all) {
         return Err(sees_too_much(text));
     }
-    Ok(Box::new(Seeing(seer)))
+    Ok(Box::new(OmniscientPlayer(seer)))
 }
 
 /// The refusal of somebody who sees all tiles and was not asked for by the name that says so.
@@ -166,9 +166,9 @@ fn sees_too_much(text: &str) -> TextError {
 }
 
 /// A player of ours, who makes no faults.
-struct Inside<P>(Box<dyn Player<P>>);
+struct OwnPlayer<P>(Box<dyn Player<P>>);
 
-impl<P: Position> Contender<P> for Inside<P> {
+impl<P: Position> Contender<P> for OwnPlayer<P> {
     fn begin(&mut self, _game: NewGame) {
         self.0.begin();
     }
@@ -183,9 +183,9 @@ impl<P: Position> Contender<P> for Inside<P> {
 }
 
 /// One of ours who sees all tiles.
-struct Seeing<P>(Box<dyn Seer<P>>);
+struct OmniscientPlayer<P>(Box<dyn Seer<P>>);
 
-impl<P: Position> Contender<P> for Seeing<P> {
+impl<P: Position> Contender<P> for OmniscientPlayer<P> {
     fn begin(&mut self, _game: NewGame) {}
 
     fn choose(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<P::Move, Fault> {

@@ -1,38 +1,28 @@
 //! Games are counted, sitting by sitting.
 
-use std::fmt;
-
-use papan_games::Rules;
-use papan_players::Playable;
-
 use crate::plan::Plan;
-use crate::room::{Finished, PlayError, Replayer};
-use crate::tally::{Counted, Tally};
+use crate::replayer::{FinishedGame, PlayError, Replayer, replayer};
+use crate::tally::Tally;
 use crate::tournament::Tournament;
 
 /// Counts games that come in order.
-pub struct Counter<'a, R: Rules<Position: Playable + Counted>> {
-    replayer: Replayer<'a, R>,
+#[derive(Debug)]
+pub struct Counter<'a> {
+    replayer: Box<dyn Replayer + 'a>,
     plan: &'a Plan,
     sides: usize,
-    sitting: Vec<Finished>,
+    sitting: Vec<FinishedGame>,
     /// What was counted so far.
     pub tally: Tally,
 }
 
-impl<R: Rules<Position: Playable + Counted>> fmt::Debug for Counter<'_, R> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Counter").field("tally", &self.tally).finish_non_exhaustive()
-    }
-}
-
-impl<'a, R: Rules<Position: Playable + Counted>> Counter<'a, R> {
+impl<'a> Counter<'a> {
     /// For the games of this tournament.
-    pub fn new(rules: &'a R, tournament: &'a Tournament, plan: &'a Plan) -> Self {
+    pub fn new(tournament: &'a Tournament, plan: &'a Plan) -> Self {
         Self {
-            replayer: Replayer::new(rules, tournament, plan),
+            replayer: replayer(tournament, plan),
             plan,
-            sides: rules.facts().sides,
+            sides: plan.rules().facts().sides,
             sitting: Vec::new(),
             tally: Tally::new(plan, tournament.players.len()),
         }

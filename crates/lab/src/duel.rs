@@ -11,7 +11,7 @@ use papan_players::{Playable, Player, dice};
 use rayon::prelude::*;
 
 use crate::stats::{Estimate, Sample};
-use crate::tally::{Counted, SHARE};
+use crate::tally::{CountedPosition, SHARE};
 
 /// What a player did in all games of one round, over all seats that it had.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -220,7 +220,7 @@ fn seatings(players: &[&str]) -> Vec<Vec<usize>> {
 
 /// What is played: from where, and how often.
 #[derive(Clone, Copy, Debug)]
-pub struct Course {
+pub struct DuelPlan {
     /// How many rounds there are.
     pub rounds: usize,
     /// How often each seating of a round is played, with other dice each time.
@@ -233,9 +233,9 @@ pub struct Course {
 /// `start(round)`. Nobody has a partner.
 ///
 /// All seatings of a round have the same dice, so that the order of the players changes nothing.
-pub fn play<P: Playable + Counted>(
+pub fn play<P: Playable + CountedPosition>(
     players: &[&str],
-    course: Course,
+    plan: DuelPlan,
     start: impl Fn(usize) -> P + Sync,
 ) -> Result<Rounds, TextError> {
     for text in players {
@@ -250,15 +250,15 @@ pub fn play<P: Playable + Counted>(
     let number: Vec<_> = players.iter().map(number).collect();
     let who = |seated: &Vec<usize>| seated.iter().map(|&i| number[i]).collect::<Vec<_>>();
     let seatings: Vec<_> = seatings(players).into_iter().map(|s| (who(&s), s)).collect();
-    let played: Vec<Round> = (0..course.rounds)
+    let played: Vec<Round> = (0..plan.rounds)
         .into_par_iter()
         .map_init(open, |players, index| {
             let start = start(index);
             let mut round = Round::new(names.len());
-            for repeat in 0..course.repeats {
-                let rolled = (index * course.repeats + repeat) as u64;
+            for repeat in 0..plan.repeats {
+                let rolled = (index * plan.repeats + repeat) as u64;
                 for (who, seated) in &seatings {
-                    let game = play_out(&start, players, seated, (course.seed, rolled));
+                    let game = play_out(&start, players, seated, (plan.seed, rolled));
                     round.add(&game, who);
                 }
             }
@@ -270,7 +270,7 @@ pub fn play<P: Playable + Counted>(
         results: (0..names.len()).map(results).collect(),
         seats: played.iter().map(|round| round.seats).collect(),
         repeated: played.iter().map(Round::repeated).collect(),
-        games: (course.repeats * seatings.len()) as i64,
+        games: (plan.repeats * seatings.len()) as i64,
         count: players.len(),
         players: names,
     })
@@ -310,7 +310,7 @@ impl Round {
     }
 
     /// Adds a game; `seated` is the number of the name in each seat.
-    fn add<P: Playable + Counted>(&mut self, game: &Game<P>, seated: &[usize]) {
+    fn add<P: Playable + CountedPosition>(&mut self, game: &Game<P>, seated: &[usize]) {
         let Some(outcome) = game.position().outcome() else { return };
         let winners = outcome.winners().count() as i64;
         for (seat, &name) in seated.iter().enumerate() {

@@ -33,7 +33,7 @@ const SCHEMA: [&str; 4] = [
 
 /// What a file says of itself.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct About {
+pub(crate) struct FileHeader {
     /// The build that plays it.
     pub(crate) identity: String,
     pub(crate) tournament: Tournament,
@@ -45,14 +45,14 @@ pub(crate) struct About {
 
 /// What was found where a tournament should be.
 #[derive(Debug)]
-pub(crate) enum Found {
-    About(Box<About>),
+pub(crate) enum HeaderState {
+    Header(Box<FileHeader>),
     /// Another program's, or another version's.
     Foreign,
     Damaged(String),
 }
 
-impl About {
+impl FileHeader {
     pub(crate) fn new(tournament: &Tournament, blocks: Blocks) -> Self {
         let text = serde_json::to_string(tournament).unwrap_or_default();
         Self {
@@ -98,7 +98,7 @@ impl About {
     }
 
     /// Reads what a file says of itself.
-    pub(crate) fn read(database: &Connection) -> rusqlite::Result<Found> {
+    pub(crate) fn read(database: &Connection) -> rusqlite::Result<HeaderState> {
         // A file that is no database at all is an error; one without our tables is somebody else's.
         let mut query = database.prepare("SELECT sql FROM sqlite_schema ORDER BY rowid LIMIT 9")?;
         let tables = query.query_map([], |row| row.get(0))?;
@@ -107,15 +107,15 @@ impl About {
             table.as_deref().is_some_and(|table| table.starts_with("CREATE TABLE about (version "))
         };
         if !tables.iter().any(is_ours) {
-            return Ok(Found::Foreign);
+            return Ok(HeaderState::Foreign);
         }
         let text = "SELECT version FROM about LIMIT 1";
         let version = database.query_one(text, [], |row| row.get::<_, String>(0)).optional()?;
         if version.as_deref() != Some(VERSION) {
-            return Ok(Found::Foreign);
+            return Ok(HeaderState::Foreign);
         }
         if !tables.iter().map(Option::as_deref).eq(SCHEMA.map(Some)) {
-            return Ok(Found::Damaged("its tables are not what they should be".to_owned()));
+            return Ok(HeaderState::Damaged("its tables are not what they should be".to_owned()));
         }
         let text = "SELECT identity, tournament, salt, block, checked FROM about";
         let read = database.query_one(text, [], |row| {
@@ -128,11 +128,11 @@ impl About {
         match serde_json::from_str(&text) {
             Ok(tournament) if is_whole => {
                 let about = Self { identity, tournament, salt, block: block as u64 };
-                Ok(Found::About(Box::new(about)))
+                Ok(HeaderState::Header(Box::new(about)))
             }
             // Nobody else has written what the check belongs to.
-            _ if is_whole => Ok(Found::Foreign),
-            _ => Ok(Found::Damaged("what it says of itself is altered".to_owned())),
+            _ if is_whole => Ok(HeaderState::Foreign),
+            _ => Ok(HeaderState::Damaged("what it says of itself is altered".to_owned())),
         }
     }
 }

@@ -9,16 +9,16 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 
 use papan_games::dominoes::DominoPosition;
 use papan_games::line::{EndlessCell, EndlessPosition, LineBoard, LinePosition, symmetries};
-use papan_games::{Game, Position, Rules, View};
+use papan_games::{Game, Position, Rules, Ruleset, View, with_rules};
 use papan_players::{Dice, Judge, Judgement, Playable, dice};
 use rand::RngExt;
 use rand::seq::SliceRandom;
 
-use crate::room::PlayError;
+use crate::replayer::PlayError;
 use crate::tournament::{Balance, Openings, Tournament};
 
 /// What lies on the board and how it can be laid on itself, to tell openings apart.
-pub trait Opened: Position {
+pub trait SymmetricPosition: Position {
     /// One way to lay the board on itself.
     type Symmetry;
 
@@ -32,7 +32,7 @@ pub trait Opened: Position {
     fn image(&self, chosen: Self::Move, symmetry: &Self::Symmetry) -> Option<Self::Move>;
 }
 
-impl Opened for LinePosition {
+impl SymmetricPosition for LinePosition {
     /// Where each cell goes.
     type Symmetry = Vec<u32>;
 
@@ -55,7 +55,7 @@ impl Opened for LinePosition {
     }
 }
 
-impl Opened for EndlessPosition {
+impl SymmetricPosition for EndlessPosition {
     /// Whether left and right change places.
     type Symmetry = bool;
 
@@ -81,7 +81,7 @@ impl Opened for EndlessPosition {
 }
 
 /// Dominoes begin with a deal.
-impl Opened for DominoPosition {
+impl SymmetricPosition for DominoPosition {
     type Symmetry = ();
 
     fn symmetries(&self) -> Vec<()> {
@@ -109,7 +109,7 @@ const OPENINGS: u64 = 0x0070_656e_696e_6773;
 /// The openings of a tournament, found when they are first asked for and shared by everybody who plays
 /// it. Moves are kept as numbers among the legal ones, so that no game's type is needed.
 #[derive(Debug, Default)]
-pub struct Listed {
+pub struct OpeningList {
     /// In the order in which they are dealt out; `None` where there are too many.
     all: OnceLock<Option<Vec<Vec<u8>>>>,
     /// Of those that have to be judged first: how many were looked at, and which will do.
@@ -117,15 +117,15 @@ pub struct Listed {
 }
 
 /// What is known of a tournament does not make it another one.
-impl PartialEq for Listed {
+impl PartialEq for OpeningList {
     fn eq(&self, _: &Self) -> bool {
         true
     }
 }
 
-impl Eq for Listed {}
+impl Eq for OpeningList {}
 
-impl Listed {
+impl OpeningList {
     /// How many different openings there are, up to symmetry; `None` as long as that is not known.
     pub fn count(&self) -> Option<usize> {
         self.all.get()?.as_ref().map(Vec::len)
@@ -133,20 +133,20 @@ impl Listed {
 }
 
 /// Somebody who finds the openings of a tournament.
-pub(crate) struct Opener<'a, R: Rules<Position: Playable + Opened>> {
+pub(crate) struct OpeningFinder<'a, R: Rules<Position: Playable + SymmetricPosition>> {
     rules: &'a R,
     tournament: &'a Tournament,
-    listed: &'a Listed,
+    listed: &'a OpeningList,
     judge: Box<dyn Judge<R::Position>>,
     /// Found once: that takes longer than a quick game.
-    symmetries: Vec<<R::Position as Opened>::Symmetry>,
+    symmetries: Vec<<R::Position as SymmetricPosition>::Symmetry>,
 }
 
-impl<'a, R: Rules<Position: Playable + Opened>> Opener<'a, R> {
+impl<'a, R: Rules<Position: Playable + SymmetricPosition>> OpeningFinder<'a, R> {
     pub(crate) fn new(
         rules: &'a R,
         tournament: &'a Tournament,
-        listed: &'a Listed,
+        listed: &'a OpeningList,
         judge: Box<dyn Judge<R::Position>>,
     ) -> Self {
         let symmetries = rules.start(&mut dice(0, 0)).symmetries();
@@ -275,7 +275,11 @@ const USUAL_SEQUENCES: usize = 300_000;
 
 /// How many random moves an opening has unless it is said: enough to make games differ, too few to decide
 /// them, and no more than can be listed in no time. Where tiles are dealt there are none.
-pub fn usual_plies<R: Rules>(rules: &R) -> usize {
+pub fn usual_plies(rules: &Ruleset) -> usize {
+    with_rules!(rules, rules => usual_plies_under(rules))
+}
+
+fn usual_plies_under<R: Rules>(rules: &R) -> usize {
     let facts = rules.facts();
     if facts.chance {
         return 0;
@@ -297,18 +301,22 @@ type Level<P> = Vec<(P, Vec<u8>)>;
 
 /// Every position after so many moves in which the game goes on, one of those that differ by a symmetry
 /// alone; `None` if there are too many.
-pub fn up_to_symmetry<P: Opened>(start: &P, plies: usize) -> Option<Vec<P>> {
+pub fn up_to_symmetry<P: SymmetricPosition>(start: &P, plies: usize) -> Option<Vec<P>> {
     let level = level_after(start, plies, &start.symmetries())?;
     Some(level.into_iter().map(|(position, _)| position).collect())
 }
 
-fn level_after<P: Opened>(start: &P, plies: usize, symmetries: &[P::Symmetry]) -> Option<Level<P>> {
+fn level_after<P: SymmetricPosition>(
+    start: &P,
+    plies: usize,
+    symmetries: &[P::Symmetry],
+) -> Option<Level<P>> {
     let first = vec![(start.clone(), Vec::new())];
     (0..plies).try_fold(first, |level, _| deeper(&level, symmetries))
 }
 
 /// Every different position a move later in which the game goes on; `None` if there are too many.
-fn deeper<P: Opened>(level: &Level<P>, symmetries: &[P::Symmetry]) -> Option<Level<P>> {
+fn deeper<P: SymmetricPosition>(level: &Level<P>, symmetries: &[P::Symmetry]) -> Option<Level<P>> {
     let mut seen = HashSet::new();
     let mut next = Vec::new();
     for (position, moves) in level {

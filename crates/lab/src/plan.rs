@@ -19,13 +19,13 @@ mod renumbering;
 
 use std::sync::Arc;
 
-use papan_games::Facts;
+use papan_games::{Facts, Ruleset};
 use papan_players::dice;
 use rand::seq::SliceRandom;
 use serde::Serialize;
 
 use crate::hashing::{mix, of_text};
-use crate::openings::Listed;
+use crate::openings::OpeningList;
 use crate::tournament::{Schedule, Seatings, Tournament};
 
 use arrangements::{alike, arrangements};
@@ -64,10 +64,10 @@ pub enum PlanError {
 }
 
 /// The most players of a tournament.
-pub const MOST_PLAYERS: usize = 256;
+pub(crate) const MOST_PLAYERS: usize = 256;
 
 /// The most games: what numbers of games are kept in is signed.
-const MOST_GAMES: u64 = 1 << 62;
+pub(crate) const MOST_GAMES: u64 = 1 << 62;
 
 /// All orders of a lineup are played in every deal if they make no more games than this.
 const AFFORDABLE: u64 = 1000;
@@ -99,7 +99,7 @@ pub struct Plan {
     /// How seats are taken.
     pub seating: Seating,
     /// The openings, as soon as somebody needed one.
-    pub openings: Arc<Listed>,
+    pub openings: Arc<OpeningList>,
     /// The numbers of the players, in the order of their names; in a gauntlet the first one before.
     order: Vec<usize>,
     /// How many players a lineup has.
@@ -108,7 +108,7 @@ pub struct Plan {
     lineups: u64,
     is_gauntlet: bool,
     seed: u64,
-    facts: Facts,
+    rules: Ruleset,
     /// A number for each player, by his name and, where several have it, which of them he is.
     keys: Vec<u64>,
     /// Ways to sit down: for each seat a place in the lineup. Those of one order round the table follow
@@ -119,21 +119,14 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The plan of a tournament under rules with these facts.
-    pub fn new(tournament: &Tournament, facts: &Facts) -> Result<Self, PlanError> {
-        let (count, rules) = (tournament.players.len(), &tournament.rules);
-        let partners = facts.sides < facts.seats;
-        if count < facts.sides || count > MOST_PLAYERS || (partners && count == 3) {
-            let allowed = match (partners, facts.seats) {
-                (true, seats) => format!("2, one for each side, or {seats} to {MOST_PLAYERS}"),
-                (false, seats) => format!("{seats} to {MOST_PLAYERS}"),
-            };
-            return Err(PlanError::Players { rules: rules.clone(), found: count, allowed });
-        }
+    /// The plan of a tournament under its rules.
+    pub fn new(tournament: &Tournament, rules: &Ruleset) -> Result<Self, PlanError> {
+        let (count, facts) = (tournament.players.len(), &rules.facts());
+        check_players(count, rules, MOST_PLAYERS)?;
         let seating = Self::seating(tournament.seatings, facts, count);
         let duel = matches!(seating, Seating::BothSides | Seating::Sides);
         if tournament.sprt.is_some() && !(duel && count == 2) {
-            return Err(PlanError::Sprt { rules: rules.clone(), players: count });
+            return Err(PlanError::Sprt { rules: rules.to_string(), players: count });
         }
         let is_gauntlet = tournament.schedule == Schedule::Gauntlet;
         let taken = if seating == Seating::Sides { 2 } else { facts.seats };
@@ -159,7 +152,7 @@ impl Plan {
             lineups,
             is_gauntlet,
             seed: tournament.seed,
-            facts: *facts,
+            rules: rules.clone(),
             keys: keys(&tournament.players),
             arrangements,
             alike,
@@ -174,6 +167,11 @@ impl Plan {
             (_, Seatings::All) => Seating::All,
             (_, Seatings::Drawn) => Seating::Drawn,
         }
+    }
+
+    /// The rules under which it is played.
+    pub fn rules(&self) -> &Ruleset {
+        &self.rules
     }
 
     /// The numbers of the players in the order of their names; in a gauntlet the first one before.
@@ -270,11 +268,11 @@ impl Plan {
 
     /// The plan of another tournament under the same rules.
     pub(crate) fn of(&self, tournament: &Tournament) -> Result<Self, PlanError> {
-        Self::new(tournament, &self.facts)
+        Self::new(tournament, &self.rules)
     }
 
     /// Whether to play every order in every deal, or to draw one, unless it is said.
-    pub fn usual_seatings(facts: &Facts, players: usize, schedule: Schedule) -> Seatings {
+    pub(crate) fn usual_seatings(facts: &Facts, players: usize, schedule: Schedule) -> Seatings {
         if facts.seats == 2 {
             return Seatings::All;
         }
@@ -284,16 +282,30 @@ impl Plan {
     }
 
     /// How many rounds make at least so many games of every lineup, every order coming equally often.
-    pub fn rounds_for(
+    pub(crate) fn rounds_for(
         games: u64,
         tournament: &Tournament,
-        facts: &Facts,
+        rules: &Ruleset,
     ) -> Result<u64, PlanError> {
-        let plan = Self::new(&Tournament { rounds: 1, ..tournament.clone() }, facts)?;
+        let plan = Self::new(&Tournament { rounds: 1, ..tournament.clone() }, rules)?;
         let rounds = games.div_ceil(plan.seatings as u64);
         let orders = if plan.seating == Seating::Drawn { plan.orders() as u64 } else { 1 };
         Ok(rounds.div_ceil(orders).saturating_mul(orders))
     }
+}
+
+/// Whether so many players can meet under these rules, where at most so many are allowed.
+pub(crate) fn check_players(found: usize, rules: &Ruleset, most: usize) -> Result<(), PlanError> {
+    let facts = rules.facts();
+    let partners = facts.sides < facts.seats;
+    if (facts.sides..=most).contains(&found) && !(partners && found == 3) {
+        return Ok(());
+    }
+    let allowed = match (partners, facts.seats) {
+        (true, seats) => format!("2, one for each side, or {seats} to {most}"),
+        (false, seats) => format!("{seats} to {most}"),
+    };
+    Err(PlanError::Players { rules: rules.to_string(), found, allowed })
 }
 
 /// The numbers of the players by their names, but for the first so many.

@@ -1,28 +1,31 @@
 //! The record of a game: one JSON object on a line, from which the game can be replayed.
 
-use papan_games::{Game, Outcome, Position, Rules, Seat};
-use papan_players::Playable;
+use std::io::{self, BufRead, Write};
+
+use papan_games::{Game, Outcome, Position};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::coding;
 use crate::contender::Fault;
 use crate::engine::label;
 use crate::plan::Plan;
-use crate::room::{Finished, Replayer};
-use crate::tally::Counted;
+use crate::replayer::{FinishedGame, PlayError, replayer};
+use crate::store::{Store, StoreError};
+use crate::store_reader::StoreReader;
 use crate::tournament::Tournament;
 
 /// What is kept of a game. `outcome` is null while the game goes on.
 #[derive(Clone, Debug, Serialize)]
 pub struct Record {
+    /// The game itself.
     #[serde(flatten)]
-    course: Course,
+    pub game: RecordedGame,
     outcome: Option<Outcome>,
 }
 
 /// What is needed to replay a game; the rest of a record follows from it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Course {
+pub struct RecordedGame {
     /// The rules.
     pub rules: String,
     /// Who sat in each seat.
@@ -40,12 +43,12 @@ pub struct Course {
     pub moves: Vec<String>,
     /// Whose fault ended it, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub fault: Option<Faulted>,
+    pub fault: Option<SeatFault>,
 }
 
 /// A fault, and the seat that made it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Faulted {
+pub struct SeatFault {
     /// The seat.
     pub seat: usize,
     /// The fault.
@@ -56,26 +59,30 @@ pub struct Faulted {
 impl Record {
     /// The record of a game that was played alone, and so is number 0 of its seed.
     pub fn single<P: Position>(game: &Game<P>, players: Vec<String>, seed: u64) -> Self {
-        Self { course: Course::of(game, players, seed, 0), outcome: game.position().outcome() }
+        Self { game: RecordedGame::of(game, players, seed, 0), outcome: game.position().outcome() }
     }
 
     /// The same without what was dealt, for whoever may not know it yet.
     #[must_use]
     pub fn without_deal(mut self) -> Self {
-        self.course.deal = None;
+        self.game.deal = None;
         self
     }
 
     /// The record of a game of a tournament that was played or replayed just now.
-    pub fn of<P: Position>(tournament: &Tournament, game: &Game<P>, finished: &Finished) -> Self {
+    pub(crate) fn of<P: Position>(
+        tournament: &Tournament,
+        game: &Game<P>,
+        finished: &FinishedGame,
+    ) -> Self {
         let player = |&number: &usize| label(&tournament.players[number]);
         let players = finished.seated.iter().map(player).collect();
-        let mut course = Course::of(game, players, tournament.seed, finished.index);
-        course.fault = finished
+        let mut recorded = RecordedGame::of(game, players, tournament.seed, finished.index);
+        recorded.fault = finished
             .fault
             .as_ref()
-            .map(|(seat, fault)| Faulted { seat: seat.index(), fault: fault.clone() });
-        Self { course, outcome: Some(finished.outcome) }
+            .map(|(seat, fault)| SeatFault { seat: seat.index(), fault: fault.clone() });
+        Self { game: recorded, outcome: Some(finished.outcome) }
     }
 }
 
@@ -104,7 +111,7 @@ pub enum RecordError {
     },
 }
 
-impl Course {
+impl RecordedGame {
     fn of<P: Position>(game: &Game<P>, players: Vec<String>, seed: u64, index: u64) -> Self {
         Self {
             rules: game.position().rules().to_string(),
@@ -117,41 +124,7 @@ impl Course {
         }
     }
 
-    /// The game in few bytes, if it is one of this tournament.
-    pub fn bytes<R: Rules<Position: Playable + Counted>>(
-        &self,
-        tournament: &Tournament,
-        plan: &Plan,
-        replayer: &mut Replayer<'_, R>,
-        rules: &R,
-    ) -> Result<Vec<u8>, RecordError> {
-        self.check(tournament, plan)?;
-        let index = self.index;
-        let refused = |reason: String| RecordError::Moves { index, reason };
-        let game = Game::<R::Position>::read(rules, self.deal.as_deref(), &self.moves.join(" "))
-            .map_err(|error| refused(error.to_string()))?;
-        let fault = match &self.fault {
-            Some(Faulted { seat, .. }) if *seat >= rules.facts().seats => {
-                return Err(refused(format!("there is no seat {seat}")));
-            }
-            fault => fault.as_ref().map(|f| (Seat::new(f.seat), f.fault.clone())),
-        };
-        let mut bytes = Vec::new();
-        coding::put_end(&mut bytes, fault.as_ref());
-        let mut position = game.start().clone();
-        for &chosen in game.moves() {
-            coding::put_move(&mut bytes, &position, chosen);
-            position.advance(chosen);
-        }
-        // The opening or the deal must be that of the tournament, and the game over.
-        replayer.replay(index, &bytes).map_err(|error| refused(error.to_string()))?;
-        if replayer.game().start() != game.start() || !replayer.begins_as_it_should() {
-            return Err(refused("it starts otherwise than in this tournament".to_owned()));
-        }
-        Ok(bytes)
-    }
-
-    fn check(&self, tournament: &Tournament, plan: &Plan) -> Result<(), RecordError> {
+    pub(crate) fn check(&self, tournament: &Tournament, plan: &Plan) -> Result<(), RecordError> {
         let index = self.index;
         let other = |what, expected: String, found: String| {
             Err(RecordError::Other { index, what, expected, found })
@@ -172,4 +145,76 @@ impl Course {
         }
         Ok(())
     }
+}
+
+/// What is wrong with a line of JSON.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct LineError(String);
+
+/// Reads a line of JSON. It stands alone, so that an error would always name the first line: whoever reads it
+/// knows better which it is.
+pub fn from_line<T: DeserializeOwned>(line: &[u8]) -> Result<T, LineError> {
+    serde_json::from_slice(line).map_err(|error| {
+        let place = format!(" at line {} column {}", error.line(), error.column());
+        let text = error.to_string();
+        match text.strip_suffix(&place) {
+            Some(what) if error.line() == 1 => {
+                LineError(format!("{what}, column {}", error.column()))
+            }
+            _ => LineError(text),
+        }
+    })
+}
+
+/// Writes the record of every game that is kept, a line each.
+pub fn write_records<E>(out: &mut dyn Write, plan: &Plan, reader: &StoreReader) -> Result<(), E>
+where
+    E: From<PlayError> + From<StoreError> + From<io::Error>,
+{
+    let mut replayer = replayer(reader.tournament(), plan);
+    reader.read(0, |index, bytes| -> Result<bool, E> {
+        let finished = replayer.replay(index, bytes)?;
+        serde_json::to_writer(&mut *out, &replayer.record(&finished)).map_err(io::Error::from)?;
+        writeln!(out)?;
+        Ok(true)
+    })
+}
+
+/// Why records were not taken into a store.
+#[derive(Debug, thiserror::Error)]
+pub enum ImportError {
+    /// They cannot be read.
+    #[error(transparent)]
+    Read(#[from] io::Error),
+    /// A line is no record of a game of this tournament.
+    #[error("line {number}: {reason}")]
+    Line {
+        /// Its number, from 1.
+        number: u64,
+        /// Why it is none.
+        reason: String,
+    },
+    /// They cannot be kept.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Takes recorded games, a line each, into a store, unless they are there; how many were not.
+pub fn import_records(
+    lines: &mut dyn BufRead,
+    tournament: &Tournament,
+    plan: &Plan,
+    store: &mut Store,
+) -> Result<usize, ImportError> {
+    let mut replayer = replayer(tournament, plan);
+    let mut games = Vec::new();
+    for (number, line) in (1..).zip(lines.lines()) {
+        let wrong = |reason: String| ImportError::Line { number, reason };
+        let recorded: RecordedGame =
+            from_line(line?.as_bytes()).map_err(|error| wrong(error.to_string()))?;
+        let bytes = replayer.bytes(&recorded).map_err(|error| wrong(error.to_string()))?;
+        games.push((recorded.index, bytes));
+    }
+    Ok(store.add(games.iter().map(|(index, bytes)| (*index, &bytes[..])))?)
 }

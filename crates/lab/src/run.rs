@@ -1,7 +1,7 @@
 //! A tournament is run: threads play its games, and what they play is counted and kept.
 //!
 //! ```text
-//!   blocks of sittings ──▶ threads, each with a room ──▶ what they have played ──▶ tally, store
+//!   blocks of sittings ──▶ threads, each with a table ─▶ what they have played ──▶ tally, store
 //!        ▲                                                        │
 //!        └───────────────────── this thread ◀─────────────────────┘   several times a second
 //! ```
@@ -15,19 +15,17 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use papan_games::Rules;
-use papan_players::Playable;
-
 use crate::counter::Counter;
 use crate::engine::Launcher;
-use crate::kept::Kept;
+use crate::game_table::{self, GameTable};
 use crate::plan::Plan;
-use crate::room::{Finished, PlayError, Room};
-use crate::shop::{Done, Shop, Waiting, lock};
-use crate::sprt::Judging;
+use crate::replayer::{FinishedGame, PlayError};
+use crate::sprt::SprtMonitor;
 use crate::store::{Block, Blocks, Store, StoreError};
-use crate::tally::{Counted, Tally};
+use crate::store_reader::StoreReader;
+use crate::tally::Tally;
 use crate::tournament::Tournament;
+use crate::work_queue::{Outbox, QueueState, WorkQueue, lock};
 
 /// Why a tournament was not run to its end.
 #[derive(Debug, thiserror::Error)]
@@ -45,13 +43,13 @@ pub enum RunError {
 
 /// What came of a run.
 #[derive(Clone, Debug)]
-pub struct Ran {
+pub struct RunResult {
     /// What was counted.
     pub tally: Tally,
     /// Whether it was stopped before the last game.
     pub is_partial: bool,
     /// What the test has found, if there was one.
-    pub sprt: Option<crate::sprt::Found>,
+    pub sprt: Option<crate::sprt::SprtResult>,
 }
 
 /// How far a run has come.
@@ -88,92 +86,90 @@ const MOST_WAITING: usize = 500_000;
 
 impl Runner<'_> {
     /// Runs a tournament, and keeps its games if there is where.
-    pub fn run<R: Rules<Position: Playable + Counted>>(
+    pub fn run(
         &mut self,
-        rules: &R,
         tournament: &Tournament,
         plan: &Plan,
         store: Option<&mut Store>,
-    ) -> Result<Ran, RunError> {
-        self.run_with(&Arc::default(), rules, tournament, plan, store)
+    ) -> Result<RunResult, RunError> {
+        self.run_with(&Arc::default(), tournament, plan, store)
     }
 
     /// The same, with programs that are started so.
-    pub fn run_with<R: Rules<Position: Playable + Counted>>(
+    pub fn run_with(
         &mut self,
         launcher: &Arc<Launcher>,
-        rules: &R,
         tournament: &Tournament,
         plan: &Plan,
         store: Option<&mut Store>,
-    ) -> Result<Ran, RunError> {
-        let shop = Shop::new(self.threads, store.is_some());
+    ) -> Result<RunResult, RunError> {
+        let queue = WorkQueue::new(self.threads, store.is_some());
         let fresh = || Tally::new(plan, tournament.players.len());
         let (tally, kept) = match &store {
-            Some(store) => (played(store.kept(), rules, tournament, plan)?, store.kept().count()?),
+            Some(store) => (played(store.reader(), tournament, plan)?, store.reader().count()?),
             None => (fresh(), 0),
         };
-        let mut floor = Floor {
+        let mut coordinator = Coordinator {
             source: Source::new(plan, store),
-            shop: &shop,
+            queue: &queue,
             tally,
             kept,
-            judging: Judging::new(rules, tournament, plan)?,
+            monitor: SprtMonitor::new(tournament, plan)?,
             synced: Instant::now(),
         };
-        if floor.is_played()? {
-            (self.progress)(floor.progress());
-            return floor.conclude(rules, tournament, plan, true);
+        if coordinator.is_played()? {
+            (self.progress)(coordinator.progress());
+            return coordinator.conclude(tournament, plan, true);
         }
-        let sides = rules.facts().sides;
+        let sides = plan.rules().facts().sides;
         let ended = std::thread::scope(|scope| {
-            for desk in &shop.desks {
+            for outbox in &queue.outboxes {
                 let work = || {
-                    let room = Room::open(rules, tournament, plan, launcher);
-                    let room = room.map_err(PlayError::from);
+                    let table = game_table::open(tournament, plan, launcher);
+                    let table = table.map_err(PlayError::from);
                     let played =
-                        room.and_then(|room| work(room, plan, &shop, desk, (sides, fresh())));
-                    shop.leave(played);
+                        table.and_then(|table| work(table, plan, &queue, outbox, (sides, fresh())));
+                    queue.leave(played);
                 };
                 scope.spawn(work);
             }
-            let ended = floor.manage(self);
+            let ended = coordinator.manage(self);
             // Whatever happened, the threads go home.
-            shop.close();
+            queue.close();
             ended
         });
         // What was played is kept, also when something went wrong.
-        floor.collect()?;
-        (self.progress)(floor.progress());
+        coordinator.collect()?;
+        (self.progress)(coordinator.progress());
         let is_complete = ended? && !self.stop.load(Relaxed);
-        floor.conclude(rules, tournament, plan, is_complete)
+        coordinator.conclude(tournament, plan, is_complete)
     }
 }
 
 /// The thread that gives out work and collects what was played.
-struct Floor<'a, 's, R: Rules<Position: Playable + Counted>> {
+struct Coordinator<'a, 's> {
     source: Source<'s>,
-    shop: &'a Shop,
+    queue: &'a WorkQueue,
     tally: Tally,
     /// How many games are in the store.
     kept: u64,
-    judging: Option<Judging<'a, R>>,
+    monitor: Option<SprtMonitor<'a>>,
     synced: Instant,
 }
 
-impl<R: Rules<Position: Playable + Counted>> Floor<'_, '_, R> {
+impl Coordinator<'_, '_> {
     /// Gives out work until there is none or it is time to stop; whether all was played.
     fn manage(&mut self, runner: &mut Runner<'_>) -> Result<bool, RunError> {
         let mut wanted = 2 * runner.threads;
         loop {
-            let state = self.shop.wait(TICK);
-            if let Some(error) = self.shop.take_error() {
+            let state = self.queue.wait(TICK);
+            if let Some(error) = self.queue.take_error() {
                 return Err(error.into());
             }
             if runner.stop.load(Relaxed) {
                 return Ok(false);
             }
-            let Waiting { queued, starved, idle } = state;
+            let QueueState { queued, starved, idle } = state;
             if starved {
                 // The blocks are short, or the threads fast.
                 wanted = (2 * wanted).min(1 << 10);
@@ -184,17 +180,17 @@ impl<R: Rules<Position: Playable + Counted>> Floor<'_, '_, R> {
                     all_given = true;
                     break;
                 };
-                self.shop.give(block);
+                self.queue.give(block);
             }
             self.collect()?;
-            if let Some(judging) = &mut self.judging
+            if let Some(monitor) = &mut self.monitor
                 && let Some(store) = &self.source.store
-                && judging.read(store.kept())?
+                && monitor.read(store.reader())?
             {
                 return Ok(true);
             }
             (runner.progress)(self.progress());
-            if all_given && idle && self.shop.is_idle() {
+            if all_given && idle && self.queue.is_idle() {
                 self.collect()?;
                 if self.source.is_complete()? {
                     return Ok(true);
@@ -205,7 +201,7 @@ impl<R: Rules<Position: Playable + Counted>> Floor<'_, '_, R> {
 
     /// Whether there is nothing left to play, so that nobody has to be seated.
     fn is_played(&mut self) -> Result<bool, StoreError> {
-        let kept = self.source.store.is_some() && self.judging.is_none();
+        let kept = self.source.store.is_some() && self.monitor.is_none();
         Ok(kept && self.source.is_complete()?)
     }
 
@@ -216,8 +212,8 @@ impl<R: Rules<Position: Playable + Counted>> Floor<'_, '_, R> {
 
     /// Takes what the threads have played, counts and keeps it.
     fn collect(&mut self) -> Result<(), StoreError> {
-        for desk in &self.shop.desks {
-            let done = std::mem::take(&mut *lock(desk));
+        for outbox in &self.queue.outboxes {
+            let done = std::mem::take(&mut *lock(outbox));
             if let Some(tally) = &done.tally {
                 self.tally.merge(tally);
             }
@@ -233,73 +229,71 @@ impl<R: Rules<Position: Playable + Counted>> Floor<'_, '_, R> {
             store.sync()?;
             self.synced = Instant::now();
             // What others have played meanwhile.
-            self.kept = store.kept().count()?;
+            self.kept = store.reader().count()?;
         }
         Ok(())
     }
 
     fn conclude(
         mut self,
-        rules: &R,
         tournament: &Tournament,
         plan: &Plan,
         is_complete: bool,
-    ) -> Result<Ran, RunError> {
-        if let (Some(mut judging), Some(store)) = (self.judging.take(), &self.source.store) {
-            judging.read(store.kept())?;
-            let (tally, found) = judging.found();
-            return Ok(Ran { tally, is_partial: !is_complete, sprt: Some(found) });
+    ) -> Result<RunResult, RunError> {
+        if let (Some(mut monitor), Some(store)) = (self.monitor.take(), &self.source.store) {
+            monitor.read(store.reader())?;
+            let (tally, found) = monitor.result();
+            return Ok(RunResult { tally, is_partial: !is_complete, sprt: Some(found) });
         }
         let tally = match &self.source.store {
             // This process has not counted what others have played meanwhile.
-            Some(store) if store.kept().count()? != self.tally.games => {
-                tally_of(store.kept(), rules, tournament, plan)?
+            Some(store) if store.reader().count()? != self.tally.games => {
+                tally_of(store.reader(), tournament, plan)?
             }
             _ => self.tally,
         };
-        Ok(Ran { tally, is_partial: !is_complete, sprt: None })
+        Ok(RunResult { tally, is_partial: !is_complete, sprt: None })
     }
 }
 
+/// One thread for each processor.
+pub fn available_threads() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+}
+
 /// What a run would tell of the games that are kept, without playing on.
-pub fn ran_of<R: Rules<Position: Playable + Counted>>(
-    kept: &Kept,
-    rules: &R,
+pub fn result_of(
+    reader: &StoreReader,
     tournament: &Tournament,
     plan: &Plan,
-) -> Result<Ran, RunError> {
-    let is_complete = kept.is_complete(plan)?;
-    let Some(mut judging) = Judging::new(rules, tournament, plan)? else {
-        let tally = tally_of(kept, rules, tournament, plan)?;
-        return Ok(Ran { tally, is_partial: !is_complete, sprt: None });
+) -> Result<RunResult, RunError> {
+    let is_complete = reader.is_complete(plan)?;
+    let Some(mut monitor) = SprtMonitor::new(tournament, plan)? else {
+        let tally = tally_of(reader, tournament, plan)?;
+        return Ok(RunResult { tally, is_partial: !is_complete, sprt: None });
     };
-    let is_decided = judging.read(kept)?;
-    let (tally, found) = judging.found();
-    Ok(Ran { tally, is_partial: !(is_decided || is_complete), sprt: Some(found) })
+    let is_decided = monitor.read(reader)?;
+    let (tally, found) = monitor.result();
+    Ok(RunResult { tally, is_partial: !(is_decided || is_complete), sprt: Some(found) })
 }
 
 /// Counts what is kept, sitting by sitting; those of which games are missing do not count.
-pub fn tally_of<R: Rules<Position: Playable + Counted>>(
-    kept: &Kept,
-    rules: &R,
+pub fn tally_of(
+    reader: &StoreReader,
     tournament: &Tournament,
     plan: &Plan,
 ) -> Result<Tally, RunError> {
-    let mut counter = Counter::new(rules, tournament, plan);
-    kept.read(0, |index, bytes| counter.see(index, bytes).map(|_| true).map_err(RunError::from))?;
+    let mut counter = Counter::new(tournament, plan);
+    reader
+        .read(0, |index, bytes| counter.see(index, bytes).map(|_| true).map_err(RunError::from))?;
     Ok(counter.tally)
 }
 
 /// Counts the blocks that are played. Whatever else is kept is counted when its block is handed out, so
 /// that nothing is counted twice.
-fn played<R: Rules<Position: Playable + Counted>>(
-    kept: &Kept,
-    rules: &R,
-    tournament: &Tournament,
-    plan: &Plan,
-) -> Result<Tally, RunError> {
-    let mut counter = Counter::new(rules, tournament, plan);
-    kept.read_played(Blocks::new(plan), |index, bytes| {
+fn played(reader: &StoreReader, tournament: &Tournament, plan: &Plan) -> Result<Tally, RunError> {
+    let mut counter = Counter::new(tournament, plan);
+    reader.read_played(Blocks::new(plan), |index, bytes| {
         counter.see(index, bytes).map(|_| true).map_err(RunError::from)
     })?;
     Ok(counter.tally)
@@ -336,50 +330,50 @@ impl<'s> Source<'s> {
 }
 
 /// What one thread does.
-fn work<R: Rules<Position: Playable + Counted>>(
-    mut room: Room<'_, R>,
+fn work(
+    mut table: Box<dyn GameTable + '_>,
     plan: &Plan,
-    shop: &Shop,
-    desk: &Mutex<Done>,
+    queue: &WorkQueue,
+    outbox: &Mutex<Outbox>,
     (sides, fresh): (usize, Tally),
 ) -> Result<(), PlayError> {
     let mut games = Vec::with_capacity(plan.seatings);
-    while let Some(block) = shop.take() {
+    while let Some(block) = queue.take() {
         for sitting in block.sittings.clone() {
             games.clear();
             for seating in 0..plan.seatings {
                 let index = plan.game(sitting, seating);
                 let game = match block.known.get(&index) {
-                    Some(bytes) => room.replayer.replay(index, bytes)?,
-                    None => room.play(index)?,
+                    Some(bytes) => table.replayer().replay(index, bytes)?,
+                    None => table.play(index)?,
                 };
-                if shop.keeps && !block.known.contains_key(&index) {
-                    hand_in(desk, &game);
+                if queue.keeps && !block.known.contains_key(&index) {
+                    hand_in(outbox, &game);
                 }
                 games.push(game);
-                if shop.is_closed() && seating + 1 < plan.seatings {
+                if queue.is_closed() && seating + 1 < plan.seatings {
                     return Ok(());
                 }
             }
-            let mut done = lock(desk);
+            let mut done = lock(outbox);
             done.tally.get_or_insert_with(|| fresh.clone()).add(plan, sides, &games);
             drop(done);
-            if shop.is_closed() {
+            if queue.is_closed() {
                 return Ok(());
             }
         }
-        lock(desk).blocks.push(block.number);
+        lock(outbox).blocks.push(block.number);
     }
     Ok(())
 }
 
 /// Puts a game where it is collected; waits if too many are there.
-fn hand_in(desk: &Mutex<Done>, game: &Finished) {
-    let mut done = lock(desk);
+fn hand_in(outbox: &Mutex<Outbox>, game: &FinishedGame) {
+    let mut done = lock(outbox);
     while done.games.len() > MOST_WAITING {
         drop(done);
         std::thread::sleep(Duration::from_millis(5));
-        done = lock(desk);
+        done = lock(outbox);
     }
     done.games.push((game.index, game.bytes.clone()));
 }

@@ -3,21 +3,19 @@
 //! The result must not depend on the order in which threads finish their games. So the test looks at
 //! pairs in the order of their numbers, and what comes after the pair that decided does not count.
 
-use papan_games::Rules;
-use papan_players::Playable;
 use serde::Serialize;
 
 use crate::counter::Counter;
-use crate::kept::Kept;
 use crate::plan::Plan;
 use crate::run::RunError;
 use crate::stats::sprt::{Pairs, Sprt, SprtError, Verdict};
-use crate::tally::{Counted, Tally};
+use crate::store_reader::StoreReader;
+use crate::tally::Tally;
 use crate::tournament::Tournament;
 
 /// What a test has found.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Found {
+pub struct SprtResult {
     /// The first player is stronger by at most this.
     pub elo0: f64,
     /// The first player is stronger by at least this.
@@ -39,34 +37,33 @@ pub struct Found {
 }
 
 /// A test in progress.
-pub(crate) struct Judging<'a, R: Rules<Position: Playable + Counted>> {
+pub(crate) struct SprtMonitor<'a> {
     test: Sprt,
-    counter: Counter<'a, R>,
+    counter: Counter<'a>,
     next: u64,
     verdict: Verdict,
 }
 
-impl<'a, R: Rules<Position: Playable + Counted>> Judging<'a, R> {
+impl<'a> SprtMonitor<'a> {
     /// The test of a tournament, if it has one.
     pub(crate) fn new(
-        rules: &'a R,
         tournament: &'a Tournament,
         plan: &'a Plan,
     ) -> Result<Option<Self>, SprtError> {
         let Some(sprt) = tournament.sprt else { return Ok(None) };
         Ok(Some(Self {
             test: Sprt::with_rates(sprt.elo0, sprt.elo1, sprt.alpha, sprt.beta)?,
-            counter: Counter::new(rules, tournament, plan),
+            counter: Counter::new(tournament, plan),
             next: 0,
             verdict: Verdict::Continue,
         }))
     }
 
     /// Looks at the pairs that have been played since, as far as none is missing; whether it is decided.
-    pub(crate) fn read(&mut self, kept: &Kept) -> Result<bool, RunError> {
+    pub(crate) fn read(&mut self, reader: &StoreReader) -> Result<bool, RunError> {
         let Self { test, counter, next, verdict } = self;
         let mut from = *next;
-        kept.read(*next, |index, bytes| -> Result<bool, RunError> {
+        reader.read(*next, |index, bytes| -> Result<bool, RunError> {
             if *verdict != Verdict::Continue || index != from {
                 return Ok(false);
             }
@@ -82,14 +79,23 @@ impl<'a, R: Rules<Position: Playable + Counted>> Judging<'a, R> {
         Ok(*verdict != Verdict::Continue)
     }
 
-    pub(crate) fn found(self) -> (Tally, Found) {
+    pub(crate) fn result(self) -> (Tally, SprtResult) {
         let pairs = pairs(&self.counter.tally);
         let [elo0, elo1] = self.test.hypotheses();
         let [lower, upper] = self.test.thresholds();
         let (llr, verdict) = (self.test.llr(&pairs), self.verdict);
         let [alpha, beta] = self.test.rates();
-        let found =
-            Found { elo0, elo1, alpha, beta, pairs: pairs.count(), llr, lower, upper, verdict };
+        let found = SprtResult {
+            elo0,
+            elo1,
+            alpha,
+            beta,
+            pairs: pairs.count(),
+            llr,
+            lower,
+            upper,
+            verdict,
+        };
         (self.counter.tally, found)
     }
 }

@@ -21,9 +21,9 @@ use rusqlite::{
 };
 
 use crate::identity::identity;
-use crate::kept::{self, Kept};
-use crate::layout::{self, About, Found, Sum};
+use crate::layout::{self, FileHeader, HeaderState, Sum};
 use crate::plan::Plan;
+use crate::store_reader::{self, StoreReader};
 use crate::tournament::Tournament;
 use crate::worker::{Place, Worker};
 
@@ -43,7 +43,7 @@ pub struct Block {
 /// The games of a tournament in a file.
 #[derive(Debug)]
 pub struct Store {
-    kept: Kept,
+    reader: StoreReader,
     worker: Worker,
     blocks: Blocks,
     place: Place,
@@ -101,9 +101,9 @@ impl Store {
         let blocks = Blocks::new(plan);
         let mut database = connect(path).map_err(failed)?;
         let mut about = match begin(&mut database, tournament, blocks).map_err(failed)? {
-            Found::About(about) => *about,
-            Found::Foreign => return Err(StoreError::Foreign { path: name() }),
-            Found::Damaged(what) => return Err(StoreError::damaged(path, what)),
+            HeaderState::Header(about) => *about,
+            HeaderState::Foreign => return Err(StoreError::Foreign { path: name() }),
+            HeaderState::Damaged(what) => return Err(StoreError::damaged(path, what)),
         };
         if about.identity != identity() {
             let (there, here) = (about.identity, identity());
@@ -120,21 +120,21 @@ impl Store {
         if about.block != blocks.size() {
             return Err(StoreError::damaged(path, "its blocks are not those of its tournament"));
         }
-        let (kept, place) = (Kept::new(path, database, about), Place::new(path));
-        kept.verify(blocks)?;
+        let (reader, place) = (StoreReader::new(path, database, about), Place::new(path));
+        reader.verify(blocks)?;
         // Whoever had this number before is gone.
-        set_free(&kept.database, worker.number).map_err(failed)?;
-        let checked = kept.about.checked();
-        Ok(Self { kept, worker, blocks, place, checked })
+        set_free(&reader.database, worker.number).map_err(failed)?;
+        let checked = reader.about.checked();
+        Ok(Self { reader, worker, blocks, place, checked })
     }
 
     /// What it holds, to be read.
-    pub fn kept(&self) -> &Kept {
-        &self.kept
+    pub fn reader(&self) -> &StoreReader {
+        &self.reader
     }
 
     fn failed(&self, error: rusqlite::Error) -> StoreError {
-        self.kept.failed(error)
+        self.reader.failed(error)
     }
 
     /// Takes a block that nobody else plays. `None` when there is none, though others may still be
@@ -150,12 +150,12 @@ impl Store {
     /// Takes an abandoned block, or the first that nobody has taken yet.
     fn take(&mut self) -> Result<Option<u64>, StoreError> {
         let (mine, checked) = (self.worker.number, self.checked);
-        let taken = take(&mut self.kept.database, mine, checked, self.blocks.count());
+        let taken = take(&mut self.reader.database, mine, checked, self.blocks.count());
         match taken.map_err(|error| self.failed(error))? {
-            Taken::Block(block) => Ok(Some(block)),
-            Taken::None => Ok(None),
-            Taken::Extended => {
-                Err(StoreError::Extended { path: self.kept.path.display().to_string() })
+            ClaimResult::Block(block) => Ok(Some(block)),
+            ClaimResult::None => Ok(None),
+            ClaimResult::Extended => {
+                Err(StoreError::Extended { path: self.reader.path.display().to_string() })
             }
         }
     }
@@ -165,7 +165,7 @@ impl Store {
         let text = "SELECT game, moves, checked FROM games WHERE game >= ?1 AND game < ?2";
         let mut known = BTreeMap::new();
         let values = params![games.start as i64, games.end as i64];
-        self.kept.see_all(text, values, |number, bytes, _| -> Result<bool, StoreError> {
+        self.reader.see_all(text, values, |number, bytes, _| -> Result<bool, StoreError> {
             known.insert(number, bytes.to_vec());
             Ok(true)
         })?;
@@ -177,8 +177,8 @@ impl Store {
         let mut any = false;
         for worker in self.others().map_err(|error| self.failed(error))? {
             // Who can lock the file of a worker knows that he is gone.
-            if let Some(_lock) = Worker::lock(&self.kept.path, worker)? {
-                let freed = set_free(&self.kept.database, worker);
+            if let Some(_lock) = Worker::lock(&self.reader.path, worker)? {
+                let freed = set_free(&self.reader.database, worker);
                 any |= freed.map_err(|error| self.failed(error))? > 0;
             }
         }
@@ -187,7 +187,7 @@ impl Store {
 
     /// The other workers who are playing, or were when they went.
     fn others(&self) -> rusqlite::Result<Vec<i64>> {
-        self.kept
+        self.reader
             .database
             .prepare_cached("SELECT DISTINCT worker FROM blocks WHERE worker > 0 AND worker != ?1")?
             .query_map(params![self.worker.number], |row| row.get(0))?
@@ -198,14 +198,14 @@ impl Store {
     fn tidy(&self) {
         for number in 1..=self.worker.number {
             // Only tidiness: a file that stays does no harm.
-            let _ = std::fs::remove_file(Worker::path(&self.kept.path, number));
+            let _ = std::fs::remove_file(Worker::path(&self.reader.path, number));
         }
     }
 
     /// Whether every block is played.
     pub fn is_complete(&mut self) -> Result<bool, StoreError> {
         self.place.check()?;
-        let workers = self.kept.workers(self.blocks)?;
+        let workers = self.reader.workers(self.blocks)?;
         let is_played = |worker: &i64| *worker == 0;
         let all_taken = workers.len() as u64 == self.blocks.count();
         if all_taken && workers.iter().all(is_played) {
@@ -222,7 +222,7 @@ impl Store {
         played: &[u64],
     ) -> Result<(), StoreError> {
         self.place.check()?;
-        let salt = self.kept.about.salt;
+        let salt = self.reader.about.salt;
         let save = |transaction: Transaction<'_>| -> rusqlite::Result<()> {
             // A game that is there already was played twice, which is an error.
             let mut insert = transaction.prepare_cached("INSERT INTO games VALUES (?1, ?2, ?3)")?;
@@ -243,7 +243,7 @@ impl Store {
             transaction.commit()
         };
         let behavior = TransactionBehavior::Immediate;
-        let saved = self.kept.database.transaction_with_behavior(behavior).and_then(save);
+        let saved = self.reader.database.transaction_with_behavior(behavior).and_then(save);
         saved.map_err(|error| self.failed(error))
     }
 
@@ -253,7 +253,7 @@ impl Store {
         games: impl IntoIterator<Item = (u64, &'a [u8])>,
     ) -> Result<usize, StoreError> {
         self.place.check()?;
-        let salt = self.kept.about.salt;
+        let salt = self.reader.about.salt;
         let add = |transaction: Transaction<'_>| -> rusqlite::Result<usize> {
             let text = "INSERT OR IGNORE INTO games VALUES (?1, ?2, ?3)";
             let mut insert = transaction.prepare_cached(text)?;
@@ -269,7 +269,7 @@ impl Store {
             transaction.commit().map(|()| sum.games as usize)
         };
         let behavior = TransactionBehavior::Immediate;
-        let added = self.kept.database.transaction_with_behavior(behavior).and_then(add);
+        let added = self.reader.database.transaction_with_behavior(behavior).and_then(add);
         added.map_err(|error| self.failed(error))
     }
 
@@ -278,23 +278,28 @@ impl Store {
         let sync = |database: &Connection| {
             database.query_one("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()))
         };
-        sync(&self.kept.database).map_err(|error| self.failed(error))
+        sync(&self.reader.database).map_err(|error| self.failed(error))
     }
 }
 
 /// What came of an attempt to take a block.
-enum Taken {
+enum ClaimResult {
     Block(u64),
     None,
     Extended,
 }
 
-fn take(database: &mut Connection, mine: i64, checked: u32, count: u64) -> rusqlite::Result<Taken> {
+fn take(
+    database: &mut Connection,
+    mine: i64,
+    checked: u32,
+    count: u64,
+) -> rusqlite::Result<ClaimResult> {
     let transaction = database.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let about = "SELECT checked FROM about";
     let now: i64 = transaction.prepare_cached(about)?.query_one([], |row| row.get(0))?;
     if now != i64::from(checked) {
-        return Ok(Taken::Extended);
+        return Ok(ClaimResult::Extended);
     }
     let abandoned = "SELECT block FROM blocks WHERE worker = -1 ORDER BY block LIMIT 1";
     let next = "SELECT coalesce(max(block) + 1, 0) FROM blocks";
@@ -305,20 +310,20 @@ fn take(database: &mut Connection, mine: i64, checked: u32, count: u64) -> rusql
         None => transaction.prepare_cached(next)?.query_one([], |row| row.get(0))?,
     };
     if number as u64 >= count {
-        return Ok(Taken::None);
+        return Ok(ClaimResult::None);
     }
     transaction
         .prepare_cached("INSERT OR REPLACE INTO blocks (block, worker) VALUES (?1, ?2)")?
         .execute(params![number, mine])?;
     transaction.commit()?;
-    Ok(Taken::Block(number as u64))
+    Ok(ClaimResult::Block(number as u64))
 }
 
 /// Lets several write and read at once. Who does this to a new file at the same moment as somebody else
 /// is turned away without waiting, whatever the time-out says.
 fn write_ahead(database: &Connection) -> rusqlite::Result<()> {
     const PAUSE: Duration = Duration::from_millis(5);
-    let late = Instant::now() + kept::PATIENCE;
+    let late = Instant::now() + store_reader::PATIENCE;
     loop {
         match database.pragma_update(None, "journal_mode", "WAL") {
             Err(error) if is_busy(&error) && Instant::now() < late => std::thread::sleep(PAUSE),
@@ -333,7 +338,7 @@ fn is_busy(error: &rusqlite::Error) -> bool {
 
 fn connect(path: &Path) -> rusqlite::Result<Connection> {
     let database = Connection::open(path)?;
-    database.busy_timeout(kept::PATIENCE)?;
+    database.busy_timeout(store_reader::PATIENCE)?;
     database.pragma_update(None, "cell_size_check", true)?;
     write_ahead(&database)?;
     // What is committed outlives the process; `sync` sees to power cuts.
@@ -350,14 +355,14 @@ fn begin(
     database: &mut Connection,
     tournament: &Tournament,
     blocks: Blocks,
-) -> rusqlite::Result<Found> {
+) -> rusqlite::Result<HeaderState> {
     let transaction = database.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let tables: i64 =
         transaction.query_one("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     if tables == 0 {
-        About::new(tournament, blocks).create(&transaction)?;
+        FileHeader::new(tournament, blocks).create(&transaction)?;
     }
-    let found = About::read(&transaction)?;
+    let found = FileHeader::read(&transaction)?;
     transaction.commit()?;
     Ok(found)
 }

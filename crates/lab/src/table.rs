@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::contender::{ENGINE, FaultKind};
 use crate::engine::label;
 use crate::plan::{Plan, Seating};
-use crate::sprt::Found;
+use crate::sprt::SprtResult;
 use crate::stats::Estimate;
 use crate::stats::sprt::Pairs;
 use crate::tally::{ENDINGS, Tally};
@@ -48,13 +48,13 @@ pub struct Table {
     /// What whoever sat in a seat did.
     pub seats: Vec<SeatRow>,
     /// What each player did by who sat before him; where more than two meet.
-    pub before: Vec<Before>,
+    pub before: Vec<BeforeRow>,
     /// What moving first is worth, in Elo; where two play.
     pub first_move: Option<Range>,
     /// The share of deals, lineup by lineup, in which the same seat won every game, whoever sat there.
     pub decided_by_deal: Option<Range>,
     /// The test that ended the tournament, if there was one.
-    pub sprt: Option<Found>,
+    pub sprt: Option<SprtResult>,
     /// What a reader has to know.
     pub warnings: Vec<String>,
 }
@@ -175,7 +175,7 @@ pub struct Pair {
 
 /// What a player did when a certain other sat before him.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Before {
+pub struct BeforeRow {
     /// The player.
     pub player: String,
     /// Who moved just before him.
@@ -210,7 +210,7 @@ impl Table {
         plan: &Plan,
         tally: &Tally,
         partial: bool,
-        sprt: Option<Found>,
+        sprt: Option<SprtResult>,
     ) -> Self {
         let tally = &tally.clone().with_open_rounds();
         let rated = tally.ratings(plan.by_name());
@@ -234,7 +234,9 @@ impl Table {
                 .map(|(&kind, games)| Endings { kind, games })
                 .collect(),
             plies: tally.plies().into(),
-            players: (0..count).map(|n| row(tournament, tally, rated.as_deref(), n)).collect(),
+            players: (0..count)
+                .map(|n| row(tournament, plan, tally, rated.as_deref(), n))
+                .collect(),
             pairs: pairs(tournament, tally),
             seats: seats(tally),
             before: before(tournament, tally),
@@ -248,16 +250,22 @@ impl Table {
     }
 }
 
-fn row(tournament: &Tournament, tally: &Tally, rated: Option<&[Estimate]>, number: usize) -> Row {
-    let player = &tally.players[number];
+fn row(
+    tournament: &Tournament,
+    plan: &Plan,
+    tally: &Tally,
+    rated: Option<&[Estimate]>,
+    number: usize,
+) -> Row {
+    let (text, player) = (&tournament.players[number], &tally.players[number]);
     let score = tally.score(number);
     let rating = rated.map(|rated| rated[number]);
     let dominoes = player.passes.units() > 0;
     let when = |estimate: Estimate| dominoes.then(|| Range::from(estimate));
     let faults = FaultKind::ALL.into_iter().zip(player.faults);
     Row {
-        player: label(&tournament.players[number]),
-        marks: marks(tournament, number),
+        player: label(text),
+        marks: marks(plan.rules(), text).into_iter().map(Mark::words).collect(),
         games: player.games,
         wins: player.wins,
         draws: player.draws,
@@ -280,16 +288,11 @@ fn row(tournament: &Tournament, tally: &Tally, rated: Option<&[Estimate]>, numbe
 }
 
 /// What must be said of a player wherever his results are shown.
-fn marks(tournament: &Tournament, number: usize) -> Vec<&'static str> {
+pub(crate) fn marks(rules: &Ruleset, player: &str) -> Vec<Mark> {
     fn of<R: Rules<Position: Playable>>(_: &R, player: &str) -> Vec<Mark> {
         R::Position::marks(player)
     }
-    let player = &tournament.players[number];
-    let Ok(ruleset) = tournament.rules.parse::<Ruleset>() else {
-        return Vec::new(); // a tournament is made from rules that were read
-    };
-    let marks = with_rules!(&ruleset, rules => of(rules, player));
-    marks.into_iter().map(Mark::words).collect()
+    with_rules!(rules, rules => of(rules, player))
 }
 
 fn pairs(tournament: &Tournament, tally: &Tally) -> Vec<Pair> {
@@ -321,11 +324,11 @@ fn pairs(tournament: &Tournament, tally: &Tally) -> Vec<Pair> {
 }
 
 /// What each player did by who sat before him.
-fn before(tournament: &Tournament, tally: &Tally) -> Vec<Before> {
+fn before(tournament: &Tournament, tally: &Tally) -> Vec<BeforeRow> {
     let count = tournament.players.len();
     let row = |player: usize, before: usize| {
         let (games, Estimate { mean, low, high }) = tally.after(player, before)?;
-        Some(Before {
+        Some(BeforeRow {
             player: label(&tournament.players[player]),
             before: label(&tournament.players[before]),
             games: games as u64,

@@ -14,7 +14,7 @@ use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::{Ending, Game, Seat};
 
 use crate::contender::FaultKind;
-use crate::openings::Opened;
+use crate::openings::SymmetricPosition;
 use crate::plan::Plan;
 use crate::stats::distinct::Distinct;
 use crate::stats::{Estimate, Ratio, elo, ratings};
@@ -24,24 +24,24 @@ use round::{Products, Round, Totals, add_all};
 pub(crate) const SHARE: i64 = 12;
 
 /// What there is to count besides the result.
-pub trait Counted: Opened + 'static {
+pub trait CountedPosition: SymmetricPosition + 'static {
     /// The passes of a seat, and the pips it has left; `None` where there are no such things.
     fn passes_and_pips(game: &Game<Self>, seat: Seat) -> Option<(i64, i64)>;
 }
 
-impl Counted for LinePosition {
+impl CountedPosition for LinePosition {
     fn passes_and_pips(_game: &Game<Self>, _seat: Seat) -> Option<(i64, i64)> {
         None
     }
 }
 
-impl Counted for EndlessPosition {
+impl CountedPosition for EndlessPosition {
     fn passes_and_pips(_game: &Game<Self>, _seat: Seat) -> Option<(i64, i64)> {
         None
     }
 }
 
-impl Counted for DominoPosition {
+impl CountedPosition for DominoPosition {
     fn passes_and_pips(game: &Game<Self>, seat: Seat) -> Option<(i64, i64)> {
         let position = game.position();
         let is_pass = |&(who, m): &(Seat, DominoMove)| who == seat && m == DominoMove::Pass;
@@ -91,7 +91,7 @@ impl PlayerTally {
 
 /// What two players did against each other, seen from the one with the smaller number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Met {
+pub struct PairTally {
     /// Won, drawn, lost.
     pub results: [u64; 3],
     /// How many sittings brought 0, 1/2, 1, 3/2 and 2 points.
@@ -107,7 +107,7 @@ pub struct Tally {
     pub players: Vec<PlayerTally>,
     /// For each two players, the smaller number first: see [`Tally::met`]. Empty where more than two
     /// meet.
-    met: Vec<Met>,
+    met: Vec<PairTally>,
     /// How the games ended, in the order of [`ENDINGS`].
     pub endings: [u64; 4],
     /// How many different games there were.
@@ -138,7 +138,7 @@ impl Tally {
         Self {
             games: 0,
             players: vec![PlayerTally::default(); players],
-            met: vec![Met::default(); if duels { players * players } else { 0 }],
+            met: vec![PairTally::default(); if duels { players * players } else { 0 }],
             endings: [0; 4],
             distinct: Distinct::default(),
             seats: round::empty(seats),
@@ -267,7 +267,7 @@ impl Tally {
     }
 
     /// What one player did against another with a larger number; `None` where more than two meet.
-    pub fn met(&self, one: usize, other: usize) -> Option<&Met> {
+    pub fn met(&self, one: usize, other: usize) -> Option<&PairTally> {
         self.met.get(one * self.players.len() + other)
     }
 

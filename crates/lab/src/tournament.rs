@@ -1,8 +1,13 @@
 //! What is to be played: which players, how often, from where, and in which seats.
 
+use std::str::FromStr;
+
+use papan_games::Ruleset;
 use serde::{Deserialize, Serialize};
 
 use crate::contender::Clock;
+use crate::plan::Plan;
+use crate::settings::SettingsError;
 
 /// Everything that a tournament is a function of. Two tournaments with the same text have the same
 /// games, whoever plays them, in whatever order.
@@ -94,10 +99,35 @@ pub struct Sprt {
     pub beta: f64,
 }
 
+impl Seatings {
+    /// Every way, by its name.
+    pub const ALL: [(&str, Self); 2] = [("all", Self::All), ("drawn", Self::Drawn)];
+}
+
+impl Balance {
+    /// Every kind, by its name.
+    pub const ALL: [(&str, Self); 3] =
+        [("quiet", Self::Quiet), ("any", Self::Any), ("equal", Self::Equal)];
+}
+
 impl Sprt {
     /// A test that errs in one of twenty cases, either way.
     pub fn new(elo0: f64, elo1: f64) -> Self {
         Self { elo0, elo1, alpha: Self::usual_rate(), beta: Self::usual_rate() }
+    }
+
+    /// A test between two differences that can be told apart, with error rates that make sense; those of
+    /// [`Sprt::new`] unless given.
+    pub fn checked(
+        (elo0, elo1): (f64, f64),
+        rates: Option<(f64, f64)>,
+    ) -> Result<Self, SprtTextError> {
+        let usual = Self::new(elo0, elo1);
+        let (alpha, beta) = rates.unwrap_or((usual.alpha, usual.beta));
+        let is_rate = |rate: f64| (1e-9..0.5).contains(&rate);
+        let makes_sense = elo0 < elo1 && elo0.abs() <= 1000.0 && elo1.abs() <= 1000.0;
+        let sprt = Self { elo0, elo1, alpha, beta };
+        (makes_sense && is_rate(alpha) && is_rate(beta)).then_some(sprt).ok_or(SprtTextError)
     }
 
     fn usual_rate() -> f64 {
@@ -105,7 +135,36 @@ impl Sprt {
     }
 }
 
+/// Two differences or error rates that make no test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "give two differences from -1000 to 1000, the smaller first, such as 0,20, and if you like two error \
+     rates above 0 and below 0.5, such as 0,20,0.01,0.01"
+)]
+pub struct SprtTextError;
+
+/// `ELO0,ELO1` or `ELO0,ELO1,ALPHA,BETA`.
+impl FromStr for Sprt {
+    type Err = SprtTextError;
+
+    fn from_str(text: &str) -> Result<Self, SprtTextError> {
+        let numbers: Result<Vec<f64>, _> =
+            text.split(',').map(|part| part.trim().parse()).collect();
+        match numbers.as_deref() {
+            Ok(&[elo0, elo1]) => Self::checked((elo0, elo1), None),
+            Ok(&[elo0, elo1, alpha, beta]) => Self::checked((elo0, elo1), Some((alpha, beta))),
+            _ => Err(SprtTextError),
+        }
+    }
+}
+
 impl Tournament {
+    /// Who plays which game in it; its rules are read for that.
+    pub fn plan(&self) -> Result<Plan, SettingsError> {
+        let rules: Ruleset = self.rules.parse()?;
+        Ok(Plan::new(self, &rules)?)
+    }
+
     /// Whether this is the other one with as many rounds and players or fewer, in whatever order they are
     /// given, so that its games are games of the other.
     pub fn grows_into(&self, other: &Self) -> bool {

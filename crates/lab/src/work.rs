@@ -7,19 +7,20 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use papan_games::{Position, Rules};
-use papan_players::{Mark, Playable};
+use papan_players::Mark;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::contender::{ENGINE, SeatError};
 use crate::counter::Counter;
 use crate::engine::Launcher;
+use crate::game_table::{self, GameTable};
 use crate::identity::{hex, identity};
 use crate::plan::Plan;
-use crate::record::{Course, Record, RecordError};
-use crate::room::{PlayError, Replayer, Room};
-use crate::tally::{Counted, Tally};
+use crate::record::{Record, RecordError, RecordedGame};
+use crate::replayer::{PlayError, Replayer, replayer};
+use crate::table::marks;
+use crate::tally::Tally;
 use crate::tournament::Tournament;
 
 /// A part of a tournament.
@@ -86,96 +87,76 @@ impl WorkUnit {
     }
 
     /// Plays its games from the one with this number on, one after the other.
-    pub fn play<R, E>(
+    pub fn play<E>(
         &self,
-        rules: &R,
         plan: &Plan,
         first: u64,
         launcher: &Arc<Launcher>,
         mut take: impl FnMut(Record) -> Result<(), E>,
     ) -> Result<(), E>
     where
-        R: Rules<Position: Playable + Counted>,
         E: From<PlayError>,
     {
-        let room = Room::open(rules, &self.tournament, plan, launcher);
-        let mut room = room.map_err(|error| E::from(error.into()))?;
+        let table = game_table::open(&self.tournament, plan, launcher);
+        let mut table = table.map_err(|error| E::from(error.into()))?;
         for index in first..self.indices(plan).end {
-            let finished = room.play(index)?;
-            take(Record::of(&self.tournament, room.replayer.game(), &finished))?;
+            let finished = table.play(index)?;
+            take(table.replayer().record(&finished))?;
         }
         Ok(())
     }
 }
 
 /// Plays games again, to see whether others have played them as this build does.
-pub struct Verifier<'a, R: Rules<Position: Playable + Counted>> {
-    room: Room<'a, R>,
+pub struct Verifier<'a> {
+    table: Box<dyn GameTable + 'a>,
 }
 
-impl<R: Rules<Position: Playable + Counted>> std::fmt::Debug for Verifier<'_, R> {
+impl std::fmt::Debug for Verifier<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Verifier").field("room", &self.room).finish()
+        f.debug_struct("Verifier").finish_non_exhaustive()
     }
 }
 
-impl<'a, R: Rules<Position: Playable + Counted>> Verifier<'a, R> {
+impl<'a> Verifier<'a> {
     /// For a tournament; `None` if somebody takes part whose games cannot be repeated.
-    pub fn new(
-        rules: &'a R,
-        tournament: &'a Tournament,
-        plan: &'a Plan,
-    ) -> Result<Option<Self>, SeatError> {
+    pub fn new(tournament: &'a Tournament, plan: &'a Plan) -> Result<Option<Self>, SeatError> {
         let varies = |player: &String| {
-            player.starts_with(ENGINE) || R::Position::marks(player).contains(&Mark::Timed)
+            player.starts_with(ENGINE) || marks(plan.rules(), player).contains(&Mark::Timed)
         };
         if tournament.players.iter().any(varies) {
             return Ok(None);
         }
-        Ok(Some(Self { room: Room::open(rules, tournament, plan, &Arc::default())? }))
+        Ok(Some(Self { table: game_table::open(tournament, plan, &Arc::default())? }))
     }
 
     /// Whether this build plays the game so.
-    pub fn confirms(&mut self, course: &Course) -> Result<bool, PlayError> {
-        self.room.play(course.index)?;
-        let game = self.room.replayer.game();
-        let same_deal = game.start().deal_text() == course.deal;
-        Ok(same_deal && game.move_texts().eq(course.moves.iter().cloned()))
+    pub fn confirms(&mut self, game: &RecordedGame) -> Result<bool, PlayError> {
+        let finished = self.table.play(game.index)?;
+        let played = self.table.replayer().record(&finished).game;
+        Ok(played.deal == game.deal && played.moves == game.moves)
     }
 }
 
 /// Puts the games of units together, which come in order.
-pub struct Merger<'a, R: Rules<Position: Playable + Counted>> {
-    rules: &'a R,
-    tournament: &'a Tournament,
-    plan: &'a Plan,
-    replayer: Replayer<'a, R>,
-    counter: Counter<'a, R>,
+#[derive(Debug)]
+pub struct Merger<'a> {
+    replayer: Box<dyn Replayer + 'a>,
+    counter: Counter<'a>,
 }
 
-impl<R: Rules<Position: Playable + Counted>> std::fmt::Debug for Merger<'_, R> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Merger").field("counter", &self.counter).finish_non_exhaustive()
-    }
-}
-
-impl<'a, R: Rules<Position: Playable + Counted>> Merger<'a, R> {
+impl<'a> Merger<'a> {
     /// For a tournament.
-    pub fn new(rules: &'a R, tournament: &'a Tournament, plan: &'a Plan) -> Self {
-        let replayer = Replayer::new(rules, tournament, plan);
-        let counter = Counter::new(rules, tournament, plan);
-        Self { rules, tournament, plan, replayer, counter }
+    pub fn new(tournament: &'a Tournament, plan: &'a Plan) -> Self {
+        Self { replayer: replayer(tournament, plan), counter: Counter::new(tournament, plan) }
     }
 
     /// Takes the next game.
-    pub fn take(&mut self, course: &Course) -> Result<(), RecordError> {
-        let Self { rules, tournament, plan, replayer, counter } = self;
-        let bytes = course.bytes(tournament, plan, replayer, rules)?;
-        let refused = |error: PlayError| RecordError::Moves {
-            index: course.index,
-            reason: error.to_string(),
-        };
-        counter.see(course.index, &bytes).map(|_| ()).map_err(refused)
+    pub fn take(&mut self, game: &RecordedGame) -> Result<(), RecordError> {
+        let bytes = self.replayer.bytes(game)?;
+        let refused =
+            |error: PlayError| RecordError::Moves { index: game.index, reason: error.to_string() };
+        self.counter.see(game.index, &bytes).map(|_| ()).map_err(refused)
     }
 
     /// What was counted.
@@ -190,7 +171,6 @@ mod tests {
     use super::*;
     use crate::contender::Clock;
     use crate::tournament::{Openings, Schedule, Seatings};
-    use papan_games::Ruleset;
 
     fn tournament(rounds: u64) -> Tournament {
         Tournament {
@@ -209,8 +189,7 @@ mod tests {
     #[test]
     fn parts_cover_everything_once_and_have_different_names() {
         let tournament = tournament(7);
-        let Ok(Ruleset::Line(rules)) = tournament.rules.parse() else { panic!("rules") };
-        let plan = Plan::new(&tournament, &rules.facts()).unwrap();
+        let plan = tournament.plan().unwrap();
         for parts in [1, 2, 5, 21, 100] {
             let units: Vec<_> = WorkUnit::split(&tournament, &plan, parts).collect();
             assert_eq!(units.len() as u64, parts.min(21));
@@ -228,23 +207,17 @@ mod tests {
     #[test]
     fn units_played_apart_make_the_tally_of_the_whole() {
         let tournament = tournament(10);
-        let Ok(Ruleset::Line(rules)) = tournament.rules.parse() else { panic!("rules") };
-        let plan = Plan::new(&tournament, &rules.facts()).unwrap();
+        let plan = tournament.plan().unwrap();
         let tally = |parts| {
-            let mut merger = Merger::new(&rules, &tournament, &plan);
+            let mut merger = Merger::new(&tournament, &plan);
             for unit in WorkUnit::split(&tournament, &plan, parts) {
                 let first = unit.indices(&plan).start;
-                let played = unit.play(
-                    &rules,
-                    &plan,
-                    first,
-                    &Arc::default(),
-                    |record| -> Result<(), PlayError> {
+                let played =
+                    unit.play(&plan, first, &Arc::default(), |record| -> Result<(), PlayError> {
                         let text = serde_json::to_string(&record).unwrap();
                         merger.take(&serde_json::from_str(&text).unwrap()).unwrap();
                         Ok(())
-                    },
-                );
+                    });
                 played.unwrap();
             }
             merger.tally()
@@ -256,25 +229,25 @@ mod tests {
     #[test]
     fn games_that_this_build_plays_otherwise_are_not_confirmed() {
         let tournament = tournament(3);
-        let Ok(Ruleset::Line(rules)) = tournament.rules.parse() else { panic!("rules") };
-        let plan = Plan::new(&tournament, &rules.facts()).unwrap();
-        let mut verifier = Verifier::new(&rules, &tournament, &plan).unwrap().unwrap();
-        let mut courses: Vec<Course> = Vec::new();
+        let plan = tournament.plan().unwrap();
+        let mut verifier = Verifier::new(&tournament, &plan).unwrap().unwrap();
+        let mut games: Vec<RecordedGame> = Vec::new();
         for unit in WorkUnit::split(&tournament, &plan, 1) {
             let take = |record: Record| -> Result<(), PlayError> {
                 let text = serde_json::to_string(&record).unwrap();
-                courses.push(serde_json::from_str(&text).unwrap());
+                games.push(serde_json::from_str(&text).unwrap());
                 Ok(())
             };
-            unit.play(&rules, &plan, 0, &Arc::default(), take).unwrap();
+            unit.play(&plan, 0, &Arc::default(), take).unwrap();
         }
-        for course in &mut courses {
-            assert!(verifier.confirms(course).unwrap());
-            course.moves.pop();
-            assert!(!verifier.confirms(course).unwrap());
+        for game in &mut games {
+            assert!(verifier.confirms(game).unwrap());
+            game.moves.pop();
+            assert!(!verifier.confirms(game).unwrap());
         }
-        let timed = Tournament { players: vec!["cost".into(), "mcts:time=5".into()], ..tournament };
-        let plan = Plan::new(&timed, &rules.facts()).unwrap();
-        assert!(Verifier::new(&rules, &timed, &plan).unwrap().is_none());
+        let players = vec!["cost".into(), "mcts:time=5".into()];
+        let timed = Tournament { players, ..tournament.clone() };
+        let plan = timed.plan().unwrap();
+        assert!(Verifier::new(&timed, &plan).unwrap().is_none());
     }
 }

@@ -42,7 +42,7 @@ enum Asked {
     TypedRules,
     Record,
     /// Which of these records.
-    Course(Vec<record::Course>),
+    OneOf(Vec<record::RecordedGame>),
 }
 
 /// Where one starts.
@@ -312,11 +312,11 @@ impl Screen for Menu {
             },
             (Some(Asked::TypedRules), Answer::Text(rules)) => self.seats(&rules, context),
             (Some(Asked::Record), Answer::Text(file)) => match record::find(&file, context) {
-                Ok(Found::Several(courses, question)) => self.ask(Asked::Course(courses), question),
+                Ok(Found::Several(courses, question)) => self.ask(Asked::OneOf(courses), question),
                 Ok(Found::Game(game)) => Next::Open(game),
                 Err(error) => self.open_or_say(Err(error)),
             },
-            (Some(Asked::Course(courses)), Answer::Line(line)) => {
+            (Some(Asked::OneOf(courses)), Answer::Line(line)) => {
                 let opened = courses.get(line).map(|course| record::open(course, context));
                 opened.map_or(Next::Stay, |opened| self.open_or_say(opened))
             }

@@ -1,15 +1,17 @@
-//! The arguments of `papan arena` and `papan work`.
+//! What a tournament is made of, and how programs are started, as `papan arena` and `papan work` are told.
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use anyhow::{Context, Result, bail};
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use papan_games::Ruleset;
 use papan_lab::engine::Launcher;
-use papan_lab::tournament::Sprt;
-use papan_ui::settings::{Balanced, DIFFERENCES, GAMES, PLIES, Seated, TournamentSettings, test};
+use papan_lab::settings::{GAMES, PLIES, TournamentSettings, USUAL_MOVE_TIME, USUAL_SEED};
+use papan_lab::tournament::{Balance, Seatings, Sprt};
 
 /// How programs are started. None of it changes what is played.
 #[derive(Clone, Debug, Args)]
@@ -49,7 +51,7 @@ pub(crate) struct TournamentArgs {
     pub(crate) games: u64,
 
     /// What is drawn at random: openings, deals and the players' own draws.
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = USUAL_SEED)]
     pub(crate) seed: u64,
 
     /// The first player meets all others, who do not meet each other.
@@ -57,12 +59,12 @@ pub(crate) struct TournamentArgs {
     pub(crate) gauntlet: bool,
 
     /// How many random moves an opening has; a few, by the size of the board, unless given.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(PLIES))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=(*PLIES.end()).into()))]
     pub(crate) plies: Option<u32>,
 
     /// Which openings will do.
     #[arg(long, default_value = "quiet", value_parser = balance())]
-    pub(crate) balance: Balanced,
+    pub(crate) balance: Balance,
 
     /// Begin with the positions of this file, one a line, instead of random ones.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["plies", "balance"])]
@@ -71,15 +73,15 @@ pub(crate) struct TournamentArgs {
     /// In which orders more than two sit round the table; all of them in every deal unless that makes
     /// more than 1000 games a deal.
     #[arg(long, value_parser = seatings())]
-    pub(crate) seatings: Option<Seated>,
+    pub(crate) seatings: Option<Seatings>,
 
     /// Stop as soon as it is clear whether the first player, or team, is stronger by at most ELO0 or at
     /// least ELO1; errors of 5 % either way unless other rates follow.
-    #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true, value_parser = sprt)]
+    #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true)]
     pub(crate) sprt: Option<Sprt>,
 
     /// The seconds that a program has for a move.
-    #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = super::seconds)]
+    #[arg(long, value_name = "SECONDS", default_value_t = USUAL_MOVE_TIME, value_parser = super::seconds)]
     pub(crate) move_time: f64,
 
     /// The seconds that a program has for all its moves of a game.
@@ -88,55 +90,65 @@ pub(crate) struct TournamentArgs {
 }
 
 impl TournamentArgs {
-    /// What is asked for.
-    pub(crate) fn settings(&self) -> TournamentSettings {
-        let args = self.clone();
-        TournamentSettings {
-            rules: args.rules,
-            players: args.players,
-            games: args.games,
-            seed: args.seed,
-            gauntlet: args.gauntlet,
-            plies: args.plies,
-            balance: args.balance,
-            openings: args.openings,
-            seatings: args.seatings,
-            sprt: args.sprt,
-            move_time: args.move_time,
-            game_time: args.game_time,
-        }
+    /// What the arguments say; openings are read from their file.
+    pub(crate) fn settings(&self) -> Result<TournamentSettings> {
+        let openings = self.openings.as_deref().map(openings).transpose()?.unwrap_or_default();
+        Ok(TournamentSettings {
+            rules: self.rules.clone(),
+            players: self.players.clone(),
+            games: self.games,
+            seed: self.seed,
+            gauntlet: self.gauntlet,
+            plies: self.plies,
+            balance: self.balance,
+            openings,
+            seatings: self.seatings,
+            sprt: self.sprt,
+            move_time: self.move_time,
+            game_time: self.game_time,
+        })
     }
 }
 
-fn balance() -> impl TypedValueParser<Value = Balanced> {
-    let values = [
-        PossibleValue::new("quiet")
-            .help("Those in which nobody wins at once and nobody is lost at once"),
-        PossibleValue::new("any").help("Any in which the game goes on: both sides get them"),
-        PossibleValue::new("equal").help("Those that perfect play draws"),
-    ];
-    PossibleValuesParser::new(values).map(|word| match word.as_str() {
-        "any" => Balanced::Any,
-        "equal" => Balanced::Equal,
-        _ => Balanced::Quiet,
+/// The positions of a file, one a line.
+fn openings(path: &Path) -> Result<Vec<String>> {
+    let cannot = || format!("cannot read {}", path.display());
+    let text = fs::read_to_string(path).with_context(cannot)?;
+    let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
+    let listed: Vec<_> = lines.filter(|line| !line.is_empty()).map(str::to_owned).collect();
+    if listed.is_empty() {
+        bail!("{} has no opening: give a position on each line", path.display());
+    }
+    Ok(listed)
+}
+
+/// Which openings will do, as it is typed.
+fn balance() -> impl TypedValueParser<Value = Balance> {
+    let about = |balance| match balance {
+        Balance::Quiet => "Those in which nobody wins at once and nobody is lost at once",
+        Balance::Any => "Any in which the game goes on: both sides get them",
+        Balance::Equal => "Those that perfect play draws",
+    };
+    one_of(&Balance::ALL, about)
+}
+
+/// In which orders they sit, as it is typed.
+fn seatings() -> impl TypedValueParser<Value = Seatings> {
+    let about = |seatings| match seatings {
+        Seatings::All => "Every order in every deal",
+        Seatings::Drawn => "One for each lineup and deal, drawn so that all come equally often",
+    };
+    one_of(&Seatings::ALL, about)
+}
+
+/// One of some values by its name, with what is said of each.
+fn one_of<T: Copy + Send + Sync + 'static>(
+    values: &'static [(&'static str, T)],
+    about: fn(T) -> &'static str,
+) -> impl TypedValueParser<Value = T> {
+    let possible = |&(name, value): &(&'static str, T)| PossibleValue::new(name).help(about(value));
+    PossibleValuesParser::new(values.iter().map(possible)).try_map(move |text| {
+        let found = values.iter().find(|(name, _)| *name == text);
+        found.map(|&(_, value)| value).ok_or("no such value")
     })
-}
-
-fn seatings() -> impl TypedValueParser<Value = Seated> {
-    let values = [
-        PossibleValue::new("all").help("Every order in every deal"),
-        PossibleValue::new("drawn")
-            .help("One for each lineup and deal, drawn so that all come equally often"),
-    ];
-    PossibleValuesParser::new(values)
-        .map(|word| if word == "all" { Seated::All } else { Seated::Drawn })
-}
-
-fn sprt(text: &str) -> Result<Sprt, String> {
-    let numbers: Result<Vec<f64>, _> = text.split(',').map(|part| part.trim().parse()).collect();
-    match numbers.as_deref() {
-        Ok(&[elo0, elo1]) => test((elo0, elo1), None),
-        Ok(&[elo0, elo1, alpha, beta]) => test((elo0, elo1), Some((alpha, beta))),
-        _ => Err(DIFFERENCES.to_owned()),
-    }
 }

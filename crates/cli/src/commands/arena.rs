@@ -1,7 +1,7 @@
 //! `papan arena`: a tournament, its table, and what is written of it.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufReader, Write};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -11,31 +11,27 @@ use std::sync::atomic::AtomicBool;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
+use papan_games::Ruleset;
 use papan_games::line::LineRules;
-use papan_games::{Rules, Ruleset, with_rules};
 use papan_lab::contender::ENGINE;
 use papan_lab::engine::Launcher;
-use papan_lab::kept::Kept;
 use papan_lab::plan::Plan;
-use papan_lab::record::Course;
+use papan_lab::record::{ImportError, import_records, write_records};
 use papan_lab::regret;
-use papan_lab::room::Replayer;
-use papan_lab::run::{Progress, Ran, Runner};
+use papan_lab::run::{Progress, RunResult, Runner, available_threads};
+use papan_lab::settings::TournamentSettings;
 use papan_lab::store::Store;
+use papan_lab::store_reader::StoreReader;
 use papan_lab::table::Table;
-use papan_lab::tally::Counted;
 use papan_lab::tournament::Tournament;
-use papan_players::Playable;
 
 use crate::args::{LauncherArgs, TournamentArgs};
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::scratch::Scratch;
 use crate::{args, output, tables};
-use papan_ui::game::without_line;
 use papan_ui::outfile::OutFile;
 use papan_ui::report;
-use papan_ui::report::{Cost, Pictured, Report};
-use papan_ui::settings::{self, TournamentSettings, available_threads, put_records};
+use papan_ui::report::{Cost, Report};
 
 /// Plays a tournament and prints its table.
 ///
@@ -100,46 +96,36 @@ pub(crate) struct ArenaArgs {
     pub(crate) json: bool,
 }
 
+/// The settings, with the seatings of the file that is gone on with unless others are asked for: how many
+/// players there are now must not change them.
+fn as_in_the_file(args: &ArenaArgs) -> Result<TournamentSettings> {
+    let file = args.db.as_ref().filter(|_| args.tournament.seatings.is_none());
+    let kept = file.and_then(|path| StoreReader::open(path).ok());
+    let seatings = kept.map(|kept| kept.tournament().seatings);
+    let settings = args.tournament.settings()?;
+    Ok(TournamentSettings { seatings: settings.seatings.or(seatings), ..settings })
+}
+
 /// Plays the tournament, or goes on with it, and prints the table.
 pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
-    with_rules!(&args.tournament.rules, rules => play(rules, args))
-}
-
-/// The arguments, with the seatings of the file that is gone on with unless others are asked for: how many
-/// players there are now must not change them.
-fn as_in_the_file(args: &ArenaArgs) -> TournamentSettings {
-    let file = args.db.as_ref().filter(|_| args.tournament.seatings.is_none());
-    let kept = file.and_then(|path| Kept::open(path).ok());
-    let seatings = kept.map(|kept| kept.tournament().seatings.into());
-    TournamentSettings {
-        seatings: args.tournament.seatings.or(seatings),
-        ..args.tournament.settings()
-    }
-}
-
-fn play<R: Rules<Position: Playable + Counted + Pictured>>(
-    rules: &R,
-    args: &ArenaArgs,
-) -> Result<ExitCode> {
-    let tournament = settings::tournament(&as_in_the_file(args))?;
-    let plan = Plan::new(&tournament, &rules.facts())?;
+    let (tournament, plan) = as_in_the_file(args)?.plan()?;
     // Whatever cannot be done at the end is said before the first game.
     let outputs = Outputs::new(args)?;
     let mut store = open_store(args, &tournament, &plan)?;
     if let (Some(path), Some(store)) = (&args.import, &mut store) {
-        import(path, rules, &tournament, &plan, &mut store.0)?;
+        import(path, &tournament, &plan, &mut store.0)?;
     }
     let games = store.as_mut().map(|store| &mut store.0);
     let stop = stop_on_interrupt()?;
     let launcher = args.engines.launcher();
-    let ran = play_games(rules, args, &tournament, &plan, games, (&stop, &launcher))?;
+    let ran = play_games(args, &tournament, &plan, games, (&stop, &launcher))?;
     let mut table = Table::new(&tournament, &plan, &ran.tally, ran.is_partial, ran.sprt);
     table.warnings.extend(launcher.warnings());
     if let (Some(file), Some(store)) = (&outputs.records, &store) {
-        file.write(|out| put_records(out, rules, &plan, store.0.kept()))?;
+        file.write(|out| write_records(out, &plan, store.0.reader()))?;
     }
     let pictured = store.as_ref().filter(|_| args.report.is_some());
-    let replayed = pictured.map(|store| report::samples(rules, &plan, store.0.kept()));
+    let replayed = pictured.map(|store| report::samples(&plan, store.0.reader()));
     let samples = replayed.transpose()?.unwrap_or_default();
     let costs = args.regret.map(|games| costs(args, games, &stop)).transpose()?.unwrap_or_default();
     let report = Report { tournament: &tournament, plan: &plan, table: &table, samples, costs };
@@ -195,21 +181,20 @@ fn costs(args: &ArenaArgs, games: u64, stop: &AtomicBool) -> Result<Vec<Cost>> {
         effort: regret::Plan::usual_effort(rules),
     };
     let bar = ProgressBar::new(games.saturating_mul(plan.players.len() as u64)).with_style(style());
-    let watch = regret::Watch { stop, game_done: &|| bar.inc(1) };
-    let regrets = regret::measure(&plan, &watch);
+    let observer = regret::Observer { stop, game_done: &|| bar.inc(1) };
+    let regrets = regret::measure(&plan, &observer);
     bar.finish_and_clear();
     Ok(plan.players.into_iter().zip(regrets?).collect())
 }
 
 /// Plays what is left to play, until Ctrl-C.
-fn play_games<R: Rules<Position: Playable + Counted>>(
-    rules: &R,
+fn play_games(
     args: &ArenaArgs,
     tournament: &Tournament,
     plan: &Plan,
     store: Option<&mut Store>,
     (stop, launcher): (&AtomicBool, &Arc<Launcher>),
-) -> Result<Ran> {
+) -> Result<RunResult> {
     let bar = ProgressBar::new(plan.games()).with_style(style());
     let mut first = true;
     let mut progress = |progress: Progress<'_>| {
@@ -221,12 +206,12 @@ fn play_games<R: Rules<Position: Playable + Counted>>(
     };
     let threads = args.threads.map_or_else(available_threads, std::num::NonZero::get);
     let mut runner = Runner { threads, stop, progress: &mut progress };
-    let ran = runner.run_with(launcher, rules, tournament, plan, store);
+    let ran = runner.run_with(launcher, tournament, plan, store);
     bar.finish_and_clear();
     Ok(ran?)
 }
 
-fn finish(args: &ArenaArgs, plan: &Plan, ran: &Ran) -> Result<ExitCode> {
+fn finish(args: &ArenaArgs, plan: &Plan, ran: &RunResult) -> Result<ExitCode> {
     if !ran.is_partial {
         return Ok(ExitCode::SUCCESS);
     }
@@ -262,26 +247,15 @@ fn open_store(
     Ok(Some((store, Some(scratch))))
 }
 
-fn import<R: Rules<Position: Playable + Counted>>(
-    path: &Path,
-    rules: &R,
-    tournament: &Tournament,
-    plan: &Plan,
-    store: &mut Store,
-) -> Result<()> {
-    let cannot = || format!("cannot read {}", path.display());
-    let mut replayer = Replayer::new(rules, tournament, plan);
-    let mut games = Vec::new();
-    let lines = BufReader::new(File::open(path).with_context(cannot)?).lines();
-    for (number, line) in (1..).zip(lines) {
-        let line = line.with_context(cannot)?;
-        let place = || format!("{}, line {number}", path.display());
-        let course: Course =
-            serde_json::from_str(&line).map_err(without_line).with_context(place)?;
-        let bytes = course.bytes(tournament, plan, &mut replayer, rules).with_context(place)?;
-        games.push((course.index, bytes));
-    }
-    let added = store.add(games.iter().map(|(index, bytes)| (*index, &bytes[..])))?;
-    writeln!(io::stderr(), "{added} games taken from {}", path.display())?;
+fn import(path: &Path, tournament: &Tournament, plan: &Plan, store: &mut Store) -> Result<()> {
+    let name = path.display();
+    let cannot = || format!("cannot read {name}");
+    let mut lines = BufReader::new(File::open(path).with_context(cannot)?);
+    let added = match import_records(&mut lines, tournament, plan, store) {
+        Err(ImportError::Read(error)) => return Err(error).with_context(cannot),
+        Err(ImportError::Line { number, reason }) => bail!("{name}, line {number}: {reason}"),
+        added => added?,
+    };
+    writeln!(io::stderr(), "{added} games taken from {name}")?;
     Ok(())
 }

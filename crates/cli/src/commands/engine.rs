@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use anyhow::Result;
 use clap::Args;
-use papan_games::{GameKind, Position, Rules, Ruleset, with_rules};
-use papan_lab::engine::{Checked, Defaults, ServeError, Verdict, check, serve};
-use papan_players::{Playable, dice};
+use papan_games::Ruleset;
+use papan_lab::engine::{
+    Defaults, ServeError, TestResult, USUAL_RULES, Verdict, check, rules_of, serve,
+};
 use serde::Serialize;
 
 use crate::args::{rules, seconds};
@@ -68,7 +69,7 @@ struct Report<'a> {
     command: &'a str,
     rules: String,
     passed: bool,
-    tests: &'a [Checked],
+    tests: &'a [TestResult],
 }
 
 /// Answers the protocol until the end of the input, or checks a program.
@@ -92,31 +93,10 @@ pub(crate) fn run(args: &EngineArgs) -> Result<ExitCode> {
     }
 }
 
-const USUAL_RULES: &str = "connect-four:7x6";
-
-/// The first rules that a player plays by.
-fn rules_of(player: &str) -> Option<Ruleset> {
-    fn plays<R: Rules<Position: Playable>>(_: &R, player: &str) -> bool {
-        R::Position::player(player).is_ok()
-    }
-    let samples = GameKind::all().iter().flat_map(|kind| kind.samples);
-    [USUAL_RULES].into_iter().chain(samples.map(|&(sample, _)| sample)).find_map(|sample| {
-        let ruleset: Ruleset = sample.parse().ok()?;
-        with_rules!(&ruleset, rules => plays(rules, player)).then_some(ruleset)
-    })
-}
-
 fn examine(command: &str, rules: &Ruleset, args: &EngineArgs) -> Result<ExitCode> {
-    fn found<R: Rules<Position: Position>>(
-        rules: &R,
-        command: &str,
-        args: &EngineArgs,
-    ) -> Vec<Checked> {
-        let start_time = Duration::from_secs_f64(args.start_time);
-        check::<R::Position>(command, rules, start_time, &mut dice(args.seed.unwrap_or(0), 0))
-    }
-    let tests = with_rules!(rules, rules => found(rules, command, args));
-    let passed = tests.iter().all(|checked| checked.verdict == Verdict::Ok);
+    let start_time = Duration::from_secs_f64(args.start_time);
+    let tests = check(command, rules, start_time, args.seed.unwrap_or(0));
+    let passed = tests.iter().all(|result| result.verdict == Verdict::Ok);
     if args.json {
         output::json(&Report { command, rules: rules.to_string(), passed, tests: &tests })?;
     } else {
@@ -125,14 +105,14 @@ fn examine(command: &str, rules: &Ruleset, args: &EngineArgs) -> Result<ExitCode
     Ok(if passed { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 
-fn in_words(tests: &[Checked]) -> String {
-    let line = |checked: &Checked| {
-        let verdict = match checked.verdict {
+fn in_words(tests: &[TestResult]) -> String {
+    let line = |result: &TestResult| {
+        let verdict = match result.verdict {
             Verdict::Ok => "ok",
             Verdict::Failed => "FAILED",
             Verdict::Skipped => "skipped",
         };
-        let line = format!("{verdict:<8} {:<24} {}", checked.test, checked.note);
+        let line = format!("{verdict:<8} {:<24} {}", result.test, result.note);
         format!("{}\n", line.trim_end())
     };
     tests.iter().map(line).collect()

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use papan_games::Ruleset;
-use papan_lab::record::Course;
+use papan_lab::record::RecordedGame;
 use papan_players::dice;
 use papan_ui::game::{AnyGame, Bot, ExplanationView, Start, Subject};
 use papan_ui::texts::Language;
@@ -71,7 +71,7 @@ fn from_record(file: &Path, args: &ExplainArgs) -> Result<(Ruleset, Start)> {
     let mut line = String::new();
     let open = File::open(file).with_context(|| format!("cannot open {name}"))?;
     BufReader::new(open).read_line(&mut line).with_context(|| format!("cannot read {name}"))?;
-    let course: Course =
+    let course: RecordedGame =
         serde_json::from_str(&line).with_context(|| format!("no record in {name}"))?;
     let ruleset: Ruleset = course.rules.parse()?;
     if let Some(asked) = args.rules.as_ref().filter(|&asked| *asked != ruleset) {

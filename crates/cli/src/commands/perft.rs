@@ -4,13 +4,12 @@ use std::io::{self, Write};
 
 use anyhow::Result;
 use clap::Args;
-use papan_games::{Rules, Ruleset, perft, with_rules};
-use papan_players::dice;
+use papan_games::Ruleset;
+use papan_lab::perft::counter;
 use serde::Serialize;
 
 use crate::args::{StartArgs, rules};
 use crate::output;
-use papan_ui::game;
 
 /// Counts move sequences: the check that two implementations have the same rules.
 ///
@@ -47,14 +46,11 @@ struct Counts {
 
 /// Counts and prints, each depth as soon as it is known.
 pub(crate) fn run(args: &PerftArgs) -> Result<()> {
-    with_rules!(&args.rules, rules => count(rules, args))
-}
-
-fn count<R: Rules>(rules: &R, args: &PerftArgs) -> Result<()> {
-    let game = game::game_from(rules, &args.start.start(), &mut dice(args.seed, 0))?;
+    let start = &args.start;
+    let counter = counter(&args.rules, start.deal.as_deref(), &start.position, args.seed)?;
     let mut sequences = Vec::new();
     for depth in 1..=args.depth {
-        let count = perft(game.position(), depth);
+        let count = counter(depth);
         sequences.push(count);
         if !args.json {
             let mut out = io::stdout().lock();
@@ -63,7 +59,7 @@ fn count<R: Rules>(rules: &R, args: &PerftArgs) -> Result<()> {
         }
     }
     if args.json {
-        let rules = rules.to_string();
+        let rules = args.rules.to_string();
         return output::json(&Counts { rules, sequences });
     }
     Ok(())

@@ -102,9 +102,9 @@ fn what_makes_no_sense_is_refused_in_the_words_of_the_command_line() {
     };
     assert!(refused(422, json!({ "rules": "chess" })).contains("chess"));
     assert!(refused(422, json!({ "players": ["cost", "cots"] })).contains("did you mean 'cost'"));
-    assert!(refused(422, json!({ "players": ["cost"] })).contains("give 2 to 256"));
+    assert!(refused(422, json!({ "players": ["cost"] })).contains("give 2 to 16"));
     assert!(refused(422, json!({ "players": ["cost", "human"] })).contains("human"));
-    assert!(refused(422, json!({ "players": vec!["cost"; 17] })).contains("at most 16"));
+    assert!(refused(422, json!({ "players": vec!["cost"; 17] })).contains("give 2 to 16"));
     assert!(refused(422, json!({ "games": 0 })).contains("at least 1"));
     assert!(refused(422, json!({ "games": 1_000_001 })).contains("1000000 at most"));
     assert!(refused(422, json!({ "games": u64::MAX })).contains("games"));

@@ -21,14 +21,14 @@ fn dominoes(rules: &str) -> DominoRules {
 
 fn deals(players: &[&str], rounds: usize) -> Rounds {
     let rules = dominoes("dominoes:paper");
-    let course = Course { rounds, repeats: 1, seed: 5 };
-    play::<DominoPosition>(players, course, |deal| rules.start(&mut dice(7, deal as u64))).unwrap()
+    let plan = DuelPlan { rounds, repeats: 1, seed: 5 };
+    play::<DominoPosition>(players, plan, |deal| rules.start(&mut dice(7, deal as u64))).unwrap()
 }
 
 fn games(board: &str, plies: usize, players: [&str; 2]) -> Rounds {
     let openings = up_to_symmetry(&line(board).start(&mut dice(0, 0)), plies).unwrap();
-    let course = Course { rounds: openings.len(), repeats: 1, seed: 1 };
-    play(&players, course, |round| openings[round]).unwrap()
+    let plan = DuelPlan { rounds: openings.len(), repeats: 1, seed: 1 };
+    play(&players, plan, |round| openings[round]).unwrap()
 }
 
 #[test]

@@ -3,14 +3,14 @@
 
 use std::time::{Duration, Instant};
 
-use papan_games::{Game, Position, Rules, Seat, View};
-use papan_players::Dice;
+use papan_games::{Game, Position, Rules, Ruleset, Seat, View, with_rules};
+use papan_players::{Dice, dice};
 use serde::Serialize;
 
 use super::greeting::{Identity, greet, new_game, ready};
 use super::process::{Process, in_words};
 use super::{GRACE, position_command, read_answer};
-use crate::engine::pipes::Heard;
+use crate::engine::pipes::PipeEvent;
 
 /// What a test came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -26,7 +26,7 @@ pub enum Verdict {
 
 /// One test and what came of it.
 #[derive(Clone, Debug, Serialize)]
-pub struct Checked {
+pub struct TestResult {
     /// What was tested, in a few words.
     pub test: &'static str,
     /// What it came to.
@@ -57,12 +57,24 @@ const FAREWELL: Duration = Duration::from_secs(2);
 const GAMES: usize = 3;
 
 /// Runs every test on a program that is said to play by these rules and to start within this time.
-pub fn check<P: Position>(
+pub fn check(command: &str, rules: &Ruleset, start_time: Duration, seed: u64) -> Vec<TestResult> {
+    fn of<R: Rules>(
+        rules: &R,
+        command: &str,
+        start_time: Duration,
+        dice: &mut Dice,
+    ) -> Vec<TestResult> {
+        run_tests::<R::Position>(command, rules, start_time, dice)
+    }
+    with_rules!(rules, rules => of(rules, command, start_time, &mut dice(seed, 0)))
+}
+
+fn run_tests<P: Position>(
     command: &str,
     rules: &P::Rules,
     start_time: Duration,
     dice: &mut Dice,
-) -> Vec<Checked> {
+) -> Vec<TestResult> {
     let tests: [Test<'_, P>; 11] = [
         ("starts", Examination::starts),
         ("says ugiok", Examination::greets),
@@ -90,7 +102,7 @@ pub fn check<P: Position>(
         };
         // Once it has been ready, it is started afresh after a failure.
         is_hopeless |= verdict == Verdict::Failed && !examined.was_ready;
-        results.push(Checked { test, verdict, note });
+        results.push(TestResult { test, verdict, note });
     }
     results
 }
@@ -238,8 +250,8 @@ impl<P: Position> Examination<'_, P> {
         let game = Game::new(self.rules.start(self.dice));
         ask(&mut process, &game, LEISURE)?;
         match process.hear(Instant::now() + QUIET) {
-            Heard::Silence => {}
-            Heard::Line(line) => {
+            PipeEvent::Silence => {}
+            PipeEvent::Line(line) => {
                 return Err(format!(
                     "it said '{line}' after its move; print one line 'bestmove' for every 'go', \
                      nothing after it, and everything else to standard error"

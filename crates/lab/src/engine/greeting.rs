@@ -13,12 +13,12 @@ use crate::contender::{Fault, FaultKind};
 #[derive(Clone, Debug, Default)]
 pub(super) struct Identity {
     pub(super) name: String,
-    options: Vec<Offered>,
+    options: Vec<EngineOption>,
 }
 
 /// An option that a program has.
 #[derive(Clone, Debug)]
-struct Offered {
+struct EngineOption {
     name: String,
     /// What it takes, if it said so and takes a number.
     range: Option<RangeInclusive<i128>>,
@@ -39,12 +39,12 @@ impl Identity {
             };
             let range = number("min").zip(number("max")).filter(|(min, max)| min <= max);
             let range = range.map(|(min, max)| min..=max);
-            self.options.push(Offered { name: name.trim().to_owned(), range });
+            self.options.push(EngineOption { name: name.trim().to_owned(), range });
         }
     }
 
     /// The option of this name, whatever letters of it are large, as UCI has it.
-    fn option(&self, name: &str) -> Option<&Offered> {
+    fn option(&self, name: &str) -> Option<&EngineOption> {
         self.options.iter().find(|option| option.name.eq_ignore_ascii_case(name))
     }
 
@@ -56,7 +56,7 @@ impl Identity {
 
     /// The command that gives a program that draws at random its seed.
     pub(super) fn seed_command(&self, seed: u64) -> Option<String> {
-        let Offered { name, range } = self.option("seed")?;
+        let EngineOption { name, range } = self.option("seed")?;
         // Every program can read this many bits, whatever it did not say.
         let (min, max) = range.clone().unwrap_or(0..=i32::MAX.into()).into_inner();
         let size = max.saturating_sub(min).saturating_add(1).max(1);

@@ -28,13 +28,13 @@ pub struct Launcher {
     /// The folder that gets a file for every program with all that was said.
     pub log_folder: Option<PathBuf>,
     /// By the text of the program: its failed starts since the last that did not fail.
-    failed: Mutex<BTreeMap<String, Failed>>,
+    failed: Mutex<BTreeMap<String, StartFailures>>,
     /// The texts of the programs that have started at least once: every thread has a copy of its own.
     started: Mutex<BTreeSet<String>>,
 }
 
 #[derive(Debug)]
-struct Failed {
+struct StartFailures {
     starts: u32,
     last: StartError,
 }
@@ -55,7 +55,7 @@ impl Launcher {
     pub fn warnings(&self) -> Vec<String> {
         let failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
         let given_up = failed.iter().filter(|(_, failed)| failed.starts >= MOST_FAILED_STARTS);
-        let warning = |(text, failed): (&String, &Failed)| {
+        let warning = |(text, failed): (&String, &StartFailures)| {
             let (player, reason) = (label(&format!("{ENGINE}{text}")), &failed.last.reason);
             format!(
                 "{player} could not be started {MOST_FAILED_STARTS} times in a row and forfeited the \
@@ -89,7 +89,7 @@ impl Launcher {
     pub(super) fn note_failure(&self, text: &str, error: &StartError) {
         let mut failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
         let starts = failed.get(text).map_or(0, |failed| failed.starts);
-        failed.insert(text.to_owned(), Failed { starts: starts + 1, last: error.clone() });
+        failed.insert(text.to_owned(), StartFailures { starts: starts + 1, last: error.clone() });
     }
 
     pub(super) fn note_start(&self, text: &str) {

@@ -41,11 +41,13 @@ use papan_games::{Game, Position, Refusal, Seat, View};
 
 use crate::contender::{Fault, FaultKind};
 
-pub use check::{Checked, Verdict, check};
+pub use check::{TestResult, Verdict, check};
 pub use driver::Engine;
 pub use launcher::{Launcher, USUAL_START_TIME};
 pub use process::end_all;
-pub use server::{Defaults, ServeError, Served, Told, serve};
+pub use server::{
+    Defaults, ProtocolGame, ServeError, ServedPosition, USUAL_RULES, rules_of, serve,
+};
 pub use spec::{EngineSpec, label, refuse_same_labels};
 
 /// How much later than asked an answer may come: what pipes and schedulers may take.

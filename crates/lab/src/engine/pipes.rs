@@ -25,7 +25,7 @@ const KEPT: usize = 4 << 10;
 
 /// What came of listening to a program.
 #[derive(Debug)]
-pub(super) enum Heard {
+pub(super) enum PipeEvent {
     /// A line, without its end.
     Line(String),
     /// Nothing until the deadline.
@@ -41,7 +41,7 @@ pub(super) enum Heard {
 /// Sends on every line of a program's output until it ends or becomes too much.
 pub(super) fn listen(
     out: impl Read + Send + 'static,
-    heard: SyncSender<Heard>,
+    heard: SyncSender<PipeEvent>,
     log: Option<Log>,
 ) -> io::Result<()> {
     let mut out = BufReader::new(out);
@@ -49,8 +49,8 @@ pub(super) fn listen(
     spawn("listen", move || {
         loop {
             let said = next_line(&mut out, &mut unanswered);
-            let is_line = matches!(said, Heard::Line(_));
-            if let (Some(log), Heard::Line(line) | Heard::End(line)) = (&log, &said)
+            let is_line = matches!(said, PipeEvent::Line(_));
+            if let (Some(log), PipeEvent::Line(line) | PipeEvent::End(line)) = (&log, &said)
                 && (is_line || !line.is_empty())
             {
                 log.write(Speaker::Program, line);
@@ -62,38 +62,38 @@ pub(super) fn listen(
     })
 }
 
-fn next_line(out: &mut impl BufRead, unanswered: &mut usize) -> Heard {
+fn next_line(out: &mut impl BufRead, unanswered: &mut usize) -> PipeEvent {
     let mut line = Vec::new();
     let read = out.take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut line);
     *unanswered += line.len();
     // Bytes, not text: what is no UTF-8 is a strange line, not the end of the program.
     let text = String::from_utf8_lossy(&line);
     if line.len() > LONGEST_LINE {
-        return Heard::Flood(format!("a line longer than {} KiB", LONGEST_LINE >> 10));
+        return PipeEvent::Flood(format!("a line longer than {} KiB", LONGEST_LINE >> 10));
     }
     if read.is_err() || line.last() != Some(&b'\n') {
-        return Heard::End(shown(&text));
+        return PipeEvent::End(shown(&text));
     }
     if text.starts_with("bestmove") {
         *unanswered = 0;
     }
     if *unanswered > MOST_WITHOUT_ANSWER {
-        return Heard::Flood(format!("{} MiB without a bestmove", MOST_WITHOUT_ANSWER >> 20));
+        return PipeEvent::Flood(format!("{} MiB without a bestmove", MOST_WITHOUT_ANSWER >> 20));
     }
-    Heard::Line(text.trim().to_owned())
+    PipeEvent::Line(text.trim().to_owned())
 }
 
 /// Writes every command to a program's input until there are no more or it is closed.
 pub(super) fn speak(
     mut into: impl Write + Send + 'static,
-    heard: SyncSender<Heard>,
+    heard: SyncSender<PipeEvent>,
 ) -> io::Result<Sender<String>> {
     let (commands, queue) = channel::<String>();
     spawn("speak", move || {
         for command in queue {
             if into.write_all(command.as_bytes()).and_then(|()| into.flush()).is_err() {
                 // Nobody left to tell is no matter.
-                let _ = heard.send(Heard::Deaf);
+                let _ = heard.send(PipeEvent::Deaf);
                 return;
             }
         }
@@ -103,12 +103,12 @@ pub(super) fn speak(
 
 /// The end of what a program wrote to its standard error.
 #[derive(Debug)]
-pub(super) struct Complaints {
+pub(super) struct ErrorOutput {
     kept: Arc<Mutex<Vec<u8>>>,
     ended: Receiver<()>,
 }
 
-impl Complaints {
+impl ErrorOutput {
     /// Keeps the end of what comes.
     pub(super) fn of(mut errors: impl Read + Send + 'static) -> io::Result<Self> {
         let kept = Arc::new(Mutex::new(Vec::new()));
@@ -149,11 +149,11 @@ fn spawn(task: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
 mod tests {
     use super::*;
 
-    fn heard(bytes: &[u8]) -> Vec<Heard> {
+    fn heard(bytes: &[u8]) -> Vec<PipeEvent> {
         let (mut bytes, mut unanswered, mut all) = (bytes, 0, Vec::new());
         loop {
             all.push(next_line(&mut bytes, &mut unanswered));
-            if !matches!(all.last(), Some(Heard::Line(_))) {
+            if !matches!(all.last(), Some(PipeEvent::Line(_))) {
                 return all;
             }
         }
@@ -162,7 +162,9 @@ mod tests {
     #[test]
     fn lines_are_read_whatever_ends_them_and_whatever_is_in_them() {
         let all = heard(b"ugiok\r\n\n\xff\xfe\nbestm");
-        let [Heard::Line(a), Heard::Line(b), Heard::Line(c), Heard::End(d)] = &all[..] else {
+        let [PipeEvent::Line(a), PipeEvent::Line(b), PipeEvent::Line(c), PipeEvent::End(d)] =
+            &all[..]
+        else {
             panic!("{all:?}");
         };
         assert_eq!([a, b, c, d], ["ugiok", "", "\u{fffd}\u{fffd}", "bestm"]);
@@ -171,26 +173,26 @@ mod tests {
     #[test]
     fn a_line_may_be_long_but_not_endless() {
         let line = |length| [vec![b'x'; length - 1], vec![b'\n']].concat();
-        assert!(matches!(heard(&line(LONGEST_LINE))[0], Heard::Line(_)));
-        assert!(matches!(heard(&line(LONGEST_LINE + 1))[0], Heard::Flood(_)));
+        assert!(matches!(heard(&line(LONGEST_LINE))[0], PipeEvent::Line(_)));
+        assert!(matches!(heard(&line(LONGEST_LINE + 1))[0], PipeEvent::Flood(_)));
     }
 
     #[test]
     fn much_may_be_said_as_long_as_answers_come() {
         let chatter = b"info string thinking\n".repeat(150_000);
-        assert!(matches!(heard(&chatter).last(), Some(Heard::End(_))));
+        assert!(matches!(heard(&chatter).last(), Some(PipeEvent::End(_))));
         let answered = [&chatter[..], b"bestmove 4\n", &chatter[..]].concat();
-        assert!(matches!(heard(&answered).last(), Some(Heard::End(_))));
+        assert!(matches!(heard(&answered).last(), Some(PipeEvent::End(_))));
         let unanswered = [&chatter[..], b"readyok\n", &chatter[..]].concat();
-        assert!(matches!(heard(&unanswered).last(), Some(Heard::Flood(_))));
+        assert!(matches!(heard(&unanswered).last(), Some(PipeEvent::Flood(_))));
     }
 
     #[test]
     fn the_last_complaint_is_kept_and_the_rest_forgotten() {
         let text = [b"old\n".repeat(10_000), b"KeyError: 'x'\n\n".to_vec()].concat();
-        let complaints = Complaints::of(io::Cursor::new(text)).unwrap();
+        let complaints = ErrorOutput::of(io::Cursor::new(text)).unwrap();
         assert_eq!(complaints.last_line().as_deref(), Some("KeyError: 'x'"));
         assert!(complaints.kept.lock().unwrap().len() <= KEPT);
-        assert_eq!(Complaints::of(io::empty()).unwrap().last_line(), None);
+        assert_eq!(ErrorOutput::of(io::empty()).unwrap().last_line(), None);
     }
 }

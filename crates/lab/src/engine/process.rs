@@ -15,7 +15,7 @@ use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, wa
 
 use super::guard;
 use super::log::{Log, Speaker};
-use super::pipes::{Complaints, Heard, listen, speak};
+use super::pipes::{ErrorOutput, PipeEvent, listen, speak};
 use super::spec::SETTINGS;
 use crate::contender::{Fault, FaultKind};
 
@@ -49,8 +49,8 @@ pub(super) struct Process {
     child: Child,
     group: Pid,
     commands: Option<Sender<String>>,
-    heard: Receiver<Heard>,
-    complaints: Complaints,
+    heard: Receiver<PipeEvent>,
+    complaints: ErrorOutput,
     log: Option<Log>,
     is_ended: bool,
 }
@@ -87,7 +87,7 @@ impl Process {
                 return Err(io::Error::other("its pipes are missing"));
             };
             listen(stdout, to_us.clone(), log.clone())?;
-            Ok((speak(stdin, to_us)?, Complaints::of(stderr)?))
+            Ok((speak(stdin, to_us)?, ErrorOutput::of(stderr)?))
         };
         match connect() {
             Ok((commands, complaints)) => {
@@ -115,16 +115,16 @@ impl Process {
     }
 
     /// What it says next, until a deadline.
-    pub(super) fn hear(&self, deadline: Instant) -> Heard {
+    pub(super) fn hear(&self, deadline: Instant) -> PipeEvent {
         let left = deadline.saturating_duration_since(Instant::now());
         // Asked first: somebody who never stops talking always has a line ready.
         if left.is_zero() {
-            return Heard::Silence;
+            return PipeEvent::Silence;
         }
         match self.heard.recv_timeout(left) {
             Ok(heard) => heard,
-            Err(RecvTimeoutError::Timeout) => Heard::Silence,
-            Err(RecvTimeoutError::Disconnected) => Heard::End(String::new()),
+            Err(RecvTimeoutError::Timeout) => PipeEvent::Silence,
+            Err(RecvTimeoutError::Disconnected) => PipeEvent::End(String::new()),
         }
     }
 
@@ -132,11 +132,11 @@ impl Process {
     pub(super) fn hush(&mut self) -> Result<(), Fault> {
         loop {
             match self.heard.try_recv() {
-                Ok(Heard::Line(_) | Heard::Silence) => {}
+                Ok(PipeEvent::Line(_) | PipeEvent::Silence) => {}
                 Ok(failing) => return Err(self.fault(failing, "")),
                 Err(TryRecvError::Empty) => return Ok(()),
                 Err(TryRecvError::Disconnected) => {
-                    return Err(self.fault(Heard::End(String::new()), ""));
+                    return Err(self.fault(PipeEvent::End(String::new()), ""));
                 }
             }
         }
@@ -170,8 +170,8 @@ impl Process {
             }
             let until = if stop.is_some() { deadline.min(after(BETWEEN_LOOKS)) } else { deadline };
             match self.hear(until) {
-                Heard::Silence if stop.is_some() && Instant::now() < deadline => {}
-                Heard::Line(line) => {
+                PipeEvent::Silence if stop.is_some() && Instant::now() < deadline => {}
+                PipeEvent::Line(line) => {
                     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((&line, ""));
                     if first == word {
                         return Ok(rest.trim().to_owned());
@@ -192,18 +192,18 @@ impl Process {
     }
 
     /// Ends the program, and says what it did wrong; `waited` tells what was waited for in vain.
-    fn fault(&mut self, failing: Heard, waited: &str) -> Fault {
+    fn fault(&mut self, failing: PipeEvent, waited: &str) -> Fault {
         let (seen, midway) = match failing {
-            Heard::Flood(detail) => {
+            PipeEvent::Flood(detail) => {
                 self.end(Duration::ZERO);
                 return Fault::new(FaultKind::Flood, format!("it wrote {detail}"));
             }
-            Heard::Silence if !self.has_exited() => {
+            PipeEvent::Silence if !self.has_exited() => {
                 self.end(Duration::ZERO);
                 return Fault::new(FaultKind::Timeout, waited);
             }
-            Heard::Deaf => ("it closed its input", String::new()),
-            Heard::End(begun) if !begun.is_empty() => {
+            PipeEvent::Deaf => ("it closed its input", String::new()),
+            PipeEvent::End(begun) if !begun.is_empty() => {
                 ("it closed its output", format!(" in the middle of the line '{begun}'"))
             }
             _ => ("it closed its output", String::new()),

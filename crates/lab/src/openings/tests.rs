@@ -25,9 +25,9 @@ fn tournament(rules: &str, openings: Openings) -> Tournament {
 /// The games with which so many rounds begin, and how many openings there are.
 fn drawn(rules: &str, openings: Openings, rounds: u64) -> (Vec<Game<LinePosition>>, Option<usize>) {
     let Ok(Ruleset::Line(line)) = rules.parse() else { panic!("a board") };
-    let (tournament, listed) = (tournament(rules, openings), Listed::default());
+    let (tournament, listed) = (tournament(rules, openings), OpeningList::default());
     let judge = LinePosition::judge(Effort::Seconds(1));
-    let mut opener = Opener::new(&line, &tournament, &listed, judge);
+    let mut opener = OpeningFinder::new(&line, &tournament, &listed, judge);
     let games = (0..rounds).map(|round| opener.draw(round).unwrap()).collect();
     (games, listed.count())
 }
@@ -89,9 +89,10 @@ fn openings_that_are_given_come_in_their_order_and_bad_ones_are_named() {
     let Ok(Ruleset::Line(rules)) = "connect-four:7x6".parse() else { panic!("a board") };
     let refused = |text: &str| {
         let openings = Openings { listed: vec![text.to_owned()], ..Openings::default() };
-        let (tournament, listed) = (tournament("connect-four:7x6", openings), Listed::default());
+        let (tournament, listed) =
+            (tournament("connect-four:7x6", openings), OpeningList::default());
         let judge = LinePosition::judge(Effort::Seconds(1));
-        Opener::new(&rules, &tournament, &listed, judge).draw(0).unwrap_err().to_string()
+        OpeningFinder::new(&rules, &tournament, &listed, judge).draw(0).unwrap_err().to_string()
     };
     assert!(refused("48").starts_with("opening 1: "), "{}", refused("48"));
     assert_eq!(refused("1212121"), "opening 1: after '1212121' the game is over");

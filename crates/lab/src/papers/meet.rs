@@ -4,7 +4,7 @@ use papan_games::TextError;
 use papan_games::line::LinePosition;
 
 use super::board::{SEED, game};
-use crate::duel::{self, Course, Quantity, Rounds, difference};
+use crate::duel::{self, DuelPlan, Quantity, Rounds, difference};
 use crate::openings::up_to_symmetry;
 use crate::stats::Estimate;
 
@@ -24,8 +24,8 @@ impl Openings {
 
     /// Two players meet, from both sides.
     pub(super) fn meet(&self, one: &str, other: &str) -> Result<Rounds, TextError> {
-        let course = Course { rounds: self.positions.len(), repeats: self.repeats, seed: SEED };
-        duel::play(&[one, other], course, |round| self.positions[round])
+        let plan = DuelPlan { rounds: self.positions.len(), repeats: self.repeats, seed: SEED };
+        duel::play(&[one, other], plan, |round| self.positions[round])
     }
 
     /// How much more the first scores than the second, when they meet.

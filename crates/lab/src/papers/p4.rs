@@ -6,7 +6,7 @@ use papan_players::dice;
 
 use super::board::SEED;
 use super::{Finding, Kind, Paper, Setting, Task};
-use crate::duel::{self, Course, Quantity, Results, Rounds, amount, difference};
+use crate::duel::{self, DuelPlan, Quantity, Results, Rounds, amount, difference};
 
 pub(super) static TASKS: [Task; 5] = [
     Task::printed(Paper::P4, "the printed pseudo-code", pseudo_code),
@@ -45,8 +45,8 @@ fn repeated(players: &[&str], deals: usize, repeats: usize) -> Result<Rounds, Te
         Ruleset::Dominoes(rules) => rules,
         other => return Err(TextError::new(other.to_string(), "dominoes are meant here")),
     };
-    let course = Course { rounds: deals, repeats, seed: SEED };
-    duel::play::<DominoPosition>(players, course, |deal| {
+    let plan = DuelPlan { rounds: deals, repeats, seed: SEED };
+    duel::play::<DominoPosition>(players, plan, |deal| {
         rules.start(&mut dice(SEED ^ DEALS, deal as u64))
     })
 }

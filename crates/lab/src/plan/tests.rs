@@ -21,12 +21,12 @@ fn tournament(rules: &str, players: &[&str]) -> Tournament {
     }
 }
 
-fn facts(rules: &str) -> Facts {
-    rules.parse::<Ruleset>().unwrap().facts()
+fn ruleset(rules: &str) -> Ruleset {
+    rules.parse().unwrap()
 }
 
 fn plan(tournament: &Tournament) -> Result<Plan, PlanError> {
-    Plan::new(tournament, &facts(&tournament.rules))
+    Plan::new(tournament, &ruleset(&tournament.rules))
 }
 
 /// How often each arrangement of names comes in some rounds.
@@ -85,7 +85,7 @@ fn drawn_orders_come_equally_often_over_as_many_deals() {
         assert_eq!(found.len(), 120, "five lineups in 24 orders each");
         assert!(found.values().all(|&count| count == 1), "{found:?}");
     }
-    let rounds = |games| Plan::rounds_for(games, &five, &facts(&five.rules)).unwrap();
+    let rounds = |games| Plan::rounds_for(games, &five, &ruleset(&five.rules)).unwrap();
     assert_eq!((rounds(1), rounds(24), rounds(25)), (6, 6, 12));
 }
 
@@ -108,7 +108,7 @@ fn players_of_one_name_take_turns_and_nothing_is_played_twice() {
     seen.sort_unstable();
     assert_eq!(seen, [0, 0, 0, 0, 2, 2, 2, 2, 3, 3, 3, 3]);
     let same = tournament("dominoes:paper", &["v"; 4]);
-    assert_eq!(super::Plan::new(&same, &facts(&same.rules)).unwrap().seatings, 4);
+    assert_eq!(super::Plan::new(&same, &ruleset(&same.rules)).unwrap().seatings, 4);
 }
 
 #[test]

@@ -8,7 +8,7 @@
 //! keeps the value if it leaves a win won and a draw drawn; what it loses beside that is counted in
 //! points of the exact score, of which one is a win a move later or a loss a move sooner.
 
-mod course;
+mod decisions;
 mod referee;
 mod tally;
 
@@ -20,8 +20,8 @@ use papan_games::{Rules, TextError};
 use papan_players::{Effort, Playable, Player, dice};
 use serde::Serialize;
 
-use course::{Asked, opening};
-use referee::{Known, Referee};
+use decisions::{Decision, opening};
+use referee::{AnswerCache, Referee};
 
 pub use tally::{Counts, FirstError, Regret};
 
@@ -74,16 +74,16 @@ impl Plan {
 }
 
 /// How a measurement is followed and stopped.
-pub struct Watch<'a> {
+pub struct Observer<'a> {
     /// Ends the measurement early; games under way are not counted.
     pub stop: &'a AtomicBool,
     /// Told of every game that is done.
     pub game_done: &'a (dyn Fn() + Sync),
 }
 
-impl std::fmt::Debug for Watch<'_> {
+impl std::fmt::Debug for Observer<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Watch").field("stop", self.stop).finish_non_exhaustive()
+        f.debug_struct("Observer").field("stop", self.stop).finish_non_exhaustive()
     }
 }
 
@@ -122,41 +122,45 @@ pub enum RegretError {
 }
 
 /// Plays and judges all games of a plan: the regret of each player, in their order.
-pub fn measure(plan: &Plan, watch: &Watch<'_>) -> Result<Vec<Regret>, RegretError> {
+pub fn measure(plan: &Plan, observer: &Observer<'_>) -> Result<Vec<Regret>, RegretError> {
     let threads = plan.threads.map_or(0, NonZeroUsize::get);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build()?;
-    let (next, known) = (AtomicU64::new(0), Known::default());
-    // A desk in each thread, with a judge that is kept between games.
-    let desks = pool.broadcast(|_| Desk::new(plan, &known)?.work(&next, watch));
+    let (next, known) = (AtomicU64::new(0), AnswerCache::default());
+    // A worker in each thread, with a judge that is kept between games.
+    let shares = pool.broadcast(|_| Worker::new(plan, &known)?.work(&next, observer));
     let mut regrets = vec![Regret::new(plan.rules); plan.players.len()];
-    for desk in desks {
-        for (regret, share) in regrets.iter_mut().zip(&desk?) {
+    for share in shares {
+        for (regret, share) in regrets.iter_mut().zip(&share?) {
             regret.merge(share);
         }
     }
     Ok(regrets)
 }
 
-/// Where one thread works.
-struct Desk<'a> {
+/// What one thread plays and judges with.
+struct Worker<'a> {
     plan: &'a Plan,
     players: Vec<Box<dyn Player<LinePosition>>>,
     referee: Referee<'a>,
 }
 
-impl<'a> Desk<'a> {
-    fn new(plan: &'a Plan, known: &'a Known) -> Result<Self, RegretError> {
+impl<'a> Worker<'a> {
+    fn new(plan: &'a Plan, known: &'a AnswerCache) -> Result<Self, RegretError> {
         let players = plan.players.iter().map(|text| LinePosition::player(text));
         let players = players.collect::<Result<_, _>>()?;
         Ok(Self { plan, players, referee: Referee::new(plan.effort, known) })
     }
 
     /// Takes one game after the other until there are no more.
-    fn work(mut self, next: &AtomicU64, watch: &Watch<'_>) -> Result<Vec<Regret>, RegretError> {
+    fn work(
+        mut self,
+        next: &AtomicU64,
+        observer: &Observer<'_>,
+    ) -> Result<Vec<Regret>, RegretError> {
         let players = self.players.len() as u64;
         let all = self.plan.games.saturating_mul(players);
         let mut regrets = vec![Regret::new(self.plan.rules); self.players.len()];
-        while !watch.stop.load(Relaxed) {
+        while !observer.stop.load(Relaxed) {
             let number = next.fetch_add(1, Relaxed);
             if number >= all {
                 break;
@@ -164,13 +168,13 @@ impl<'a> Desk<'a> {
             // All players play a game before the next one begins, so that they can be compared
             // whenever it is stopped.
             let (game, player) = (number / players, (number % players) as usize);
-            let asked = self.play(game, player, watch.stop).inspect_err(|_| {
+            let asked = self.play(game, player, observer.stop).inspect_err(|_| {
                 next.store(all, Relaxed); // the other threads need not go on
             })?;
-            let verdicts = asked.and_then(|asked| self.referee.review(&asked, watch.stop));
+            let verdicts = asked.and_then(|asked| self.referee.review(&asked, observer.stop));
             let Some(verdicts) = verdicts else { break };
             regrets[player].add_game(&verdicts);
-            (watch.game_done)();
+            (observer.game_done)();
         }
         Ok(regrets)
     }
@@ -181,7 +185,7 @@ impl<'a> Desk<'a> {
         game: u64,
         player: usize,
         stop: &AtomicBool,
-    ) -> Result<Option<Vec<Asked>>, RegretError> {
+    ) -> Result<Option<Vec<Decision>>, RegretError> {
         let Self { plan, players, referee } = self;
         // A stream for what is drawn for the game, the same for all players, and one for the player.
         let mut chance = dice(plan.seed, 2 * game);
@@ -189,14 +193,14 @@ impl<'a> Desk<'a> {
         let start = plan.rules.start(&mut chance);
         let player = &mut *players[player];
         Ok(match plan.source {
-            Source::Random => course::along_random(start, player, &mut chance, &mut draws, stop),
+            Source::Random => decisions::along_random(start, player, &mut chance, &mut draws, stop),
             Source::SelfPlay => {
                 let start = opening(start, plan.plies, &mut chance)?;
-                course::self_play(start, player, &mut draws, stop)
+                decisions::self_play(start, player, &mut draws, stop)
             }
             Source::Balanced => {
-                let start = course::balanced(start, plan.plies, &mut chance, referee)?;
-                course::self_play(start, player, &mut draws, stop)
+                let start = decisions::balanced(start, plan.plies, &mut chance, referee)?;
+                decisions::self_play(start, player, &mut draws, stop)
             }
         })
     }

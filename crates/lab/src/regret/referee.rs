@@ -8,7 +8,7 @@ use papan_games::line::{Cell, LineBoard, LinePosition};
 use papan_games::{Position, Rules, View};
 use papan_players::{Effort, Judge, Judged, Judgement, Playable};
 
-use super::course::Asked;
+use super::decisions::Decision;
 
 /// What an exact answer says of a move that was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,12 +24,12 @@ pub(super) struct Verdict {
     /// Whether a win or a draw was given away.
     pub(super) is_blunder: bool,
     /// What could be seen at a glance.
-    pub(super) look: Look,
+    pub(super) urgency: Urgency,
 }
 
 /// What can be seen of a position without looking ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Look {
+pub(super) enum Urgency {
     /// The player to move completes a line.
     OwnWin,
     /// The opponent would complete one.
@@ -48,7 +48,7 @@ impl Verdict {
 /// The answers that were found, for all threads. What is proven of a position does not depend on who
 /// asks, so neither does any result.
 #[derive(Debug, Default)]
-pub(super) struct Known(Mutex<HashMap<LinePosition, Answer>>);
+pub(super) struct AnswerCache(Mutex<HashMap<LinePosition, Answer>>);
 
 type Answer = Arc<[Judged<Cell>]>;
 
@@ -62,11 +62,11 @@ const GIVEN_UP_AFTER: usize = 2;
 /// Judges positions, and remembers.
 pub(super) struct Referee<'a> {
     judge: Box<dyn Judge<LinePosition>>,
-    known: &'a Known,
+    known: &'a AnswerCache,
 }
 
 impl<'a> Referee<'a> {
-    pub(super) fn new(effort: Effort, known: &'a Known) -> Self {
+    pub(super) fn new(effort: Effort, known: &'a AnswerCache) -> Self {
         Self { judge: LinePosition::judge(effort), known }
     }
 
@@ -90,8 +90,8 @@ impl<'a> Referee<'a> {
 
     /// What a choice was worth; `None` unless every move of the position is known exactly. If only
     /// the choice had to be, good moves would be judged more often than bad ones.
-    fn verdict(&mut self, asked: &Asked) -> Option<Verdict> {
-        let Asked { position, chosen } = asked;
+    fn verdict(&mut self, asked: &Decision) -> Option<Verdict> {
+        let Decision { position, chosen } = asked;
         let answer = self.answer(position);
         if answer.iter().any(|judged| judged.bounds.score().is_none()) {
             return None;
@@ -103,7 +103,7 @@ impl<'a> Referee<'a> {
             best: judgement.score()?,
             chosen: judgement.of(*chosen)?.score()?,
             is_blunder: judgement.mistake(*chosen).is_some(),
-            look: look(position),
+            urgency: urgency(position),
         })
     }
 
@@ -112,7 +112,7 @@ impl<'a> Referee<'a> {
     /// It begins at the end: what the judge learns of late positions helps it with earlier ones.
     pub(super) fn review(
         &mut self,
-        asked: &[Asked],
+        asked: &[Decision],
         stop: &AtomicBool,
     ) -> Option<Vec<Option<Verdict>>> {
         let mut verdicts = vec![None; asked.len()];
@@ -135,11 +135,11 @@ fn cells(position: &LinePosition) -> usize {
     position.rules().facts().max_moves
 }
 
-fn look(position: &LinePosition) -> Look {
+fn urgency(position: &LinePosition) -> Urgency {
     let completes = |seat| position.legal_moves().any(|cell| position.completes(cell, seat));
     match position.turn() {
-        Some(seat) if completes(seat) => Look::OwnWin,
-        Some(seat) if completes(seat.next(2)) => Look::Threatened,
-        _ => Look::Quiet,
+        Some(seat) if completes(seat) => Urgency::OwnWin,
+        Some(seat) if completes(seat.next(2)) => Urgency::Threatened,
+        _ => Urgency::Quiet,
     }
 }

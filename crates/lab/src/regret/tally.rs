@@ -3,7 +3,7 @@
 use papan_games::Rules;
 use papan_games::line::LineRules;
 
-use super::referee::{Look, Verdict};
+use super::referee::{Urgency, Verdict};
 use crate::stats::{Estimate, Ratio, Sample};
 
 /// What was counted over positions of one kind.
@@ -175,10 +175,10 @@ impl Regret {
             game.add(verdict);
             at(&mut self.by_ply, verdict.ply).add(verdict);
             self.by_value[value(verdict)].add(verdict);
-            self.by_look[match verdict.look {
-                Look::OwnWin => 0,
-                Look::Threatened => 1,
-                Look::Quiet => 2,
+            self.by_look[match verdict.urgency {
+                Urgency::OwnWin => 0,
+                Urgency::Threatened => 1,
+                Urgency::Quiet => 2,
             }]
             .add(verdict);
         }
@@ -282,8 +282,8 @@ mod tests {
     #[allow(clippy::unnecessary_wraps)] // as games are made of them
     fn verdict(ply: usize, best: i32, chosen: i32) -> Option<Verdict> {
         let is_blunder = chosen.signum() < best.signum();
-        let (left, look) = (42 - ply as i32, Look::Quiet);
-        Some(Verdict { ply, left, best, chosen, is_blunder, look })
+        let (left, urgency) = (42 - ply as i32, Urgency::Quiet);
+        Some(Verdict { ply, left, best, chosen, is_blunder, urgency })
     }
 
     fn regret(games: &[&[Option<Verdict>]]) -> Regret {

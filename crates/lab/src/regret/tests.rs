@@ -21,7 +21,7 @@ fn plan(text: &str, players: &[&str], games: u64) -> Plan {
 }
 
 fn run(plan: &Plan) -> Result<Vec<Regret>, RegretError> {
-    measure(plan, &Watch { stop: &AtomicBool::new(false), game_done: &|| {} })
+    measure(plan, &Observer { stop: &AtomicBool::new(false), game_done: &|| {} })
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn a_stopped_measurement_keeps_the_games_that_are_done() {
         }
     };
     let plan = plan("tic-tac-toe:3x3", &["random", "cost"], 1_000_000);
-    let regrets = measure(&plan, &Watch { stop: &stop, game_done: &game_done }).unwrap();
+    let regrets = measure(&plan, &Observer { stop: &stop, game_done: &game_done }).unwrap();
     let games: u64 = regrets.iter().map(Regret::games).sum();
     assert_eq!(games, done.load(Relaxed));
     assert!((5..100).contains(&games), "{games}");

@@ -3,7 +3,6 @@
 use super::*;
 use crate::contender::Clock;
 use crate::tournament::{Openings, Schedule, Seatings};
-use papan_games::Ruleset;
 use std::path::Path;
 
 /// A tournament that takes long enough to be stopped on its way.
@@ -22,10 +21,9 @@ fn tournament() -> Tournament {
 }
 
 /// Runs it until so many games are counted; gives what was told last and what came of it.
-fn run(path: Option<&Path>, until: u64) -> ((u64, Tally), Ran) {
+fn run(path: Option<&Path>, until: u64) -> ((u64, Tally), RunResult) {
     let tournament = tournament();
-    let Ok(Ruleset::Line(rules)) = tournament.rules.parse() else { unreachable!() };
-    let plan = Plan::new(&tournament, &rules.facts()).unwrap();
+    let plan = tournament.plan().unwrap();
     let mut store = path.map(|path| Store::open(path, &tournament, &plan).unwrap());
     let stop = AtomicBool::new(false);
     let mut told: Vec<(u64, u64)> = Vec::new();
@@ -36,7 +34,7 @@ fn run(path: Option<&Path>, until: u64) -> ((u64, Tally), Ran) {
         stop.store(progress.tally.games >= until, Relaxed);
     };
     let mut runner = Runner { threads: 2, stop: &stop, progress: &mut progress };
-    let ran = runner.run(&rules, &tournament, &plan, store.as_mut()).unwrap();
+    let ran = runner.run(&tournament, &plan, store.as_mut()).unwrap();
     assert!(told.is_sorted(), "nothing is forgotten on the way: {told:?}");
     assert!(told.iter().all(|(games, counted)| counted <= games), "nor counted twice: {told:?}");
     (last.unwrap(), ran)
@@ -71,11 +69,10 @@ fn the_live_tally_is_right_after_a_stop_and_so_it_is_when_it_goes_on() {
 }
 
 /// What the file says of itself.
-fn read(path: &Path) -> Ran {
+fn read(path: &Path) -> RunResult {
     let tournament = tournament();
-    let Ok(Ruleset::Line(rules)) = tournament.rules.parse() else { unreachable!() };
-    let plan = Plan::new(&tournament, &rules.facts()).unwrap();
-    ran_of(&Kept::open(path).unwrap(), &rules, &tournament, &plan).unwrap()
+    let plan = tournament.plan().unwrap();
+    result_of(&StoreReader::open(path).unwrap(), &tournament, &plan).unwrap()
 }
 
 #[test]
@@ -100,14 +97,13 @@ fn a_test_is_found_decided_by_whoever_only_reads_the_file() {
         sprt: Some(crate::tournament::Sprt::new(0.0, 50.0)),
         ..tournament()
     };
-    let Ok(Ruleset::Line(rules)) = tournament.rules.parse() else { unreachable!() };
-    let plan = Plan::new(&tournament, &rules.facts()).unwrap();
+    let plan = tournament.plan().unwrap();
     let mut store = Store::open(&path, &tournament, &plan).unwrap();
     let stop = AtomicBool::new(false);
     let mut runner = Runner { threads: 2, stop: &stop, progress: &mut |_| () };
-    let ran = runner.run(&rules, &tournament, &plan, Some(&mut store)).unwrap();
-    let told = ran_of(store.kept(), &rules, &tournament, &plan).unwrap();
-    assert!(!ran.is_partial && !told.is_partial && !store.kept().is_complete(&plan).unwrap());
+    let ran = runner.run(&tournament, &plan, Some(&mut store)).unwrap();
+    let told = result_of(store.reader(), &tournament, &plan).unwrap();
+    assert!(!ran.is_partial && !told.is_partial && !store.reader().is_complete(&plan).unwrap());
     assert_eq!((told.tally, told.sprt), (ran.tally, ran.sprt));
 }
 
@@ -120,16 +116,13 @@ fn rows(rules: &str, players: &[&str], schedule: Schedule) -> Vec<String> {
         rounds: 12,
         ..tournament()
     };
-    let ruleset: Ruleset = rules.parse().unwrap();
-    if ruleset.facts().chance {
+    if tournament.plan().unwrap().rules().facts().chance {
         tournament.openings = Openings::default();
     }
-    let plan = Plan::new(&tournament, &ruleset.facts()).unwrap();
+    let plan = tournament.plan().unwrap();
     let stop = AtomicBool::new(false);
     let mut runner = Runner { threads: 2, stop: &stop, progress: &mut |_| () };
-    let ran = papan_games::with_rules!(&ruleset, rules => {
-        runner.run(rules, &tournament, &plan, None).unwrap()
-    });
+    let ran = runner.run(&tournament, &plan, None).unwrap();
     let table = crate::table::Table::new(&tournament, &plan, &ran.tally, false, None);
     let mut rows: Vec<_> = table.players.iter().map(|row| format!("{row:?}")).collect();
     rows.extend(table.before.iter().map(|row| format!("{row:?}")));

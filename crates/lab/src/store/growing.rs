@@ -6,7 +6,7 @@ use std::path::Path;
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 
 use super::{Blocks, StoreError};
-use crate::layout::{self, About, Found, Sum};
+use crate::layout::{self, FileHeader, HeaderState, Sum};
 use crate::plan::{Plan, Renumbering};
 use crate::tournament::Tournament;
 use crate::worker::Worker;
@@ -18,7 +18,7 @@ pub(super) fn extend(
     tournament: &Tournament,
     plan: &Plan,
     worker: &Worker,
-) -> Result<About, StoreError> {
+) -> Result<FileHeader, StoreError> {
     let failed = |error| StoreError::database(path, error);
     let name = || path.display().to_string();
     // What cannot be counted must not be taken for what was played.
@@ -27,7 +27,7 @@ pub(super) fn extend(
     }
     let behavior = TransactionBehavior::Immediate;
     let transaction = database.transaction_with_behavior(behavior).map_err(failed)?;
-    let Found::About(about) = About::read(&transaction).map_err(failed)? else {
+    let HeaderState::Header(about) = FileHeader::read(&transaction).map_err(failed)? else {
         return Err(StoreError::Extended { path: name() });
     };
     let different = || StoreError::Different {
@@ -46,7 +46,7 @@ pub(super) fn extend(
         renumber(path, &transaction, about.salt, &renumbering)?;
     }
     let blocks = Blocks::new(plan);
-    let about = About { tournament: tournament.clone(), block: blocks.size(), ..*about };
+    let about = FileHeader { tournament: tournament.clone(), block: blocks.size(), ..*about };
     about.update(&transaction).and_then(|()| recount(&transaction, blocks)).map_err(failed)?;
     transaction.commit().map_err(failed)?;
     Ok(about)

@@ -2,11 +2,10 @@
 
 use super::*;
 use crate::contender::Clock;
-use crate::run::{Ran, RunError, Runner};
-use crate::tally::{Counted, Tally};
+use crate::run::{RunError, RunResult, Runner};
+use crate::tally::Tally;
 use crate::tournament::{Openings, Schedule, Seatings};
-use papan_games::{Rules, Ruleset, with_rules};
-use papan_players::{Playable, dice};
+use papan_players::dice;
 use rand::RngExt;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
@@ -25,25 +24,15 @@ fn tournament(rounds: u64) -> Tournament {
 }
 
 /// Plays what is left, until so many games are counted.
-fn run(path: &Path, tournament: &Tournament, until: u64) -> Result<Ran, RunError> {
-    let rules: Ruleset = tournament.rules.parse().unwrap();
-    with_rules!(&rules, rules => run_under(rules, path, tournament, until))
-}
-
-fn run_under<R: Rules<Position: Playable + Counted>>(
-    rules: &R,
-    path: &Path,
-    tournament: &Tournament,
-    until: u64,
-) -> Result<Ran, RunError> {
-    let plan = Plan::new(tournament, &rules.facts()).unwrap();
+fn run(path: &Path, tournament: &Tournament, until: u64) -> Result<RunResult, RunError> {
+    let plan = tournament.plan().unwrap();
     let mut store = Store::open(path, tournament, &plan)?;
     let stop = AtomicBool::new(false);
     let mut progress = |progress: crate::run::Progress<'_>| {
         stop.store(progress.tally.games >= until, Relaxed);
     };
     let mut runner = Runner { threads: 1, stop: &stop, progress: &mut progress };
-    runner.run(rules, tournament, &plan, Some(&mut store))
+    runner.run(tournament, &plan, Some(&mut store))
 }
 
 /// All games of a file.
@@ -53,7 +42,7 @@ fn games(path: &Path) -> Vec<(u64, Vec<u8>)> {
         games.push((number, bytes.to_vec()));
         Ok(true)
     };
-    Kept::open(path).unwrap().read(0, see).unwrap();
+    StoreReader::open(path).unwrap().read(0, see).unwrap();
     games
 }
 
@@ -139,17 +128,16 @@ fn a_file_of_another_build_is_refused_and_says_which() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("t.db");
     let tournament = tournament(4);
-    let Ok(Ruleset::Line(rules)) = tournament.rules.parse() else { unreachable!() };
-    let plan = Plan::new(&tournament, &rules.facts()).unwrap();
-    let about = About::new(&tournament, Blocks::new(&plan));
-    let about = About { identity: "0123456789abcdef".to_owned(), ..about };
+    let plan = tournament.plan().unwrap();
+    let about = FileHeader::new(&tournament, Blocks::new(&plan));
+    let about = FileHeader { identity: "0123456789abcdef".to_owned(), ..about };
     let mut database = connect(&path).unwrap();
     let transaction = database.transaction().unwrap();
     about.create(&transaction).unwrap();
     transaction.commit().unwrap();
     let error = Store::open(&path, &tournament, &plan).unwrap_err().to_string();
     assert!(error.contains("build 0123456789abcdef") && error.contains(identity()), "{error}");
-    assert_eq!(Kept::open(&path).unwrap().identity(), "0123456789abcdef", "it can be read");
+    assert_eq!(StoreReader::open(&path).unwrap().identity(), "0123456789abcdef", "it can be read");
 }
 
 #[test]
@@ -277,7 +265,7 @@ fn a_damaged_file_does_not_grow() {
         Connection::open(&path).unwrap().execute(statement, []).unwrap();
         let error = run(&path, &more, u64::MAX).unwrap_err();
         assert!(matches!(error, RunError::Store(StoreError::Damaged { .. })), "{error}");
-        let kept = Kept::open(&path).unwrap();
+        let kept = StoreReader::open(&path).unwrap();
         assert_eq!(kept.tournament(), &tournament(20), "it stays what it was");
     }
 }
@@ -287,8 +275,7 @@ fn nothing_is_added_while_another_process_plays() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("t.db");
     let (short, long) = (tournament(4), tournament(5));
-    let Ok(Ruleset::Line(rules)) = short.rules.parse() else { unreachable!() };
-    let plan = |tournament| Plan::new(tournament, &rules.facts()).unwrap();
+    let plan = |tournament: &Tournament| tournament.plan().unwrap();
     let mut playing = Store::open(&path, &short, &plan(&short)).unwrap();
     let refused = Store::open(&path, &long, &plan(&long)).unwrap_err();
     assert!(matches!(refused, StoreError::Busy { .. }), "{refused}");
@@ -302,8 +289,7 @@ fn a_file_that_is_deleted_or_replaced_meanwhile_is_noticed() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("t.db");
     let tournament = tournament(4);
-    let Ok(Ruleset::Line(rules)) = tournament.rules.parse() else { unreachable!() };
-    let plan = Plan::new(&tournament, &rules.facts()).unwrap();
+    let plan = tournament.plan().unwrap();
     let bytes = [0_u8, 1];
     for replacement in [None, Some("something else")] {
         let mut store = Store::open(&path, &tournament, &plan).unwrap();

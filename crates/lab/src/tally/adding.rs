@@ -7,11 +7,11 @@ use super::{ENDINGS, SHARE, Tally};
 use crate::contender::FaultKind;
 use crate::hashing::{mix, of_bytes};
 use crate::plan::Plan;
-use crate::room::Finished;
+use crate::replayer::FinishedGame;
 
 impl Tally {
     /// Adds a sitting, all of whose games were played.
-    pub fn add(&mut self, plan: &Plan, sides: usize, games: &[Finished]) {
+    pub fn add(&mut self, plan: &Plan, sides: usize, games: &[FinishedGame]) {
         let Some(first) = games.first() else { return };
         let number = plan.round(first.index);
         let mut seats = [0; MAX_SEATS];
@@ -37,7 +37,7 @@ impl Tally {
     }
 
     /// Counts what a game is, whoever sat where.
-    fn add_game(&mut self, game: &Finished, number: u64) {
+    fn add_game(&mut self, game: &FinishedGame, number: u64) {
         self.games += 1;
         self.endings[ending_number(game.outcome.ending())] += 1;
         // A deal belongs to its round. Where nothing is dealt, the moves are the game.
@@ -53,7 +53,7 @@ impl Tally {
     }
 
     /// Counts a player's game as won, drawn or lost; once, if he has several seats.
-    fn add_result(&mut self, game: &Finished, seat: Seat, score: i64) {
+    fn add_result(&mut self, game: &FinishedGame, seat: Seat, score: i64) {
         let number = game.seated[seat.index()];
         if game.seated[..seat.index()].contains(&number) {
             return;
@@ -64,7 +64,7 @@ impl Tally {
     }
 
     /// Adds what one seat got to the sums of the round.
-    fn add_seat(&mut self, number: u64, game: &Finished, seat: Seat, score: i64) {
+    fn add_seat(&mut self, number: u64, game: &FinishedGame, seat: Seat, score: i64) {
         let (at, count) = (seat.index(), self.players.len());
         let (player, before) =
             (game.seated[at], game.seated[(at + game.seated.len() - 1) % game.seated.len()]);
@@ -82,7 +82,7 @@ impl Tally {
     }
 
     /// The half points of the player with the smaller number, where two meet.
-    fn points_of_lower(&mut self, game: &Finished, scores: &[i64]) -> i64 {
+    fn points_of_lower(&mut self, game: &FinishedGame, scores: &[i64]) -> i64 {
         let count = self.players.len();
         let (one, other) = (game.seated[0], game.seated[1]);
         let (seat, cell) =
@@ -93,7 +93,7 @@ impl Tally {
     }
 
     /// Counts the points of a sitting of two.
-    fn add_meeting(&mut self, game: &Finished, half_points: i64, games: usize) {
+    fn add_meeting(&mut self, game: &FinishedGame, half_points: i64, games: usize) {
         let count = self.players.len();
         let (one, other) = (game.seated[0].min(game.seated[1]), game.seated[0].max(game.seated[1]));
         if let Some(met) = self.met.get_mut(one * count + other).filter(|_| games == 2) {
@@ -112,7 +112,7 @@ fn result(score: i64) -> usize {
 }
 
 /// What each seat got of a game.
-fn scores(game: &Finished, sides: usize) -> [i64; MAX_SEATS] {
+fn scores(game: &FinishedGame, sides: usize) -> [i64; MAX_SEATS] {
     let (outcome, seats) = (&game.outcome, game.seated.len());
     let winners = outcome.winners().count();
     // Partners win together, which is one win for each of them.

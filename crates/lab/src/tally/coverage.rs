@@ -5,14 +5,14 @@
 //! `PAPAN_COVERAGE=full cargo test --release -p papan-lab coverage -- --nocapture` goes through the whole
 //! grid and prints it.
 
-use papan_games::{Ending, Facts, Outcome, Seat};
+use papan_games::{Ending, Outcome, Ruleset, Seat};
 use papan_players::{Dice, dice};
 use rand::RngExt;
 
 use super::Tally;
 use crate::contender::Clock;
 use crate::plan::Plan;
-use crate::room::Finished;
+use crate::replayer::FinishedGame;
 use crate::stats::Estimate;
 use crate::stats::sprt::Pairs;
 use crate::tournament::{Openings, Schedule, Seatings, Tournament};
@@ -32,16 +32,16 @@ struct Case {
 }
 
 impl Case {
-    fn facts(&self) -> Facts {
-        Facts {
-            seats: self.seats,
-            sides: self.sides,
-            hidden: false,
-            chance: true,
-            max_moves: 1,
-            lists_every_move: true,
-            payoff_sum: None,
-        }
+    /// Rules with so many seats and sides.
+    fn rules(&self) -> Ruleset {
+        let rules = match (self.seats, self.sides) {
+            (2, 2) => "connect-four",
+            (3, 3) => "dominoes:paper,players=3",
+            (4, 4) => "dominoes:paper",
+            (4, 2) => "dominoes:openspiel4",
+            other => panic!("no rules with {other:?}"),
+        };
+        rules.parse().unwrap()
     }
 
     fn plan(&self, rounds: u64, seed: u64) -> Plan {
@@ -56,7 +56,7 @@ impl Case {
             clock: Clock::default(),
             sprt: None,
         };
-        Plan::new(&tournament, &self.facts()).unwrap()
+        Plan::new(&tournament, &self.rules()).unwrap()
     }
 
     fn strength(&self, player: usize) -> f64 {
@@ -83,7 +83,7 @@ impl Case {
         tally
     }
 
-    fn game(&self, plan: &Plan, index: u64, luck: &Luck, dice: &mut Dice) -> Finished {
+    fn game(&self, plan: &Plan, index: u64, luck: &Luck, dice: &mut Dice) -> FinishedGame {
         let seated = plan.seated(index);
         let mut sides = [0.0; 4];
         for (seat, &player) in seated.iter().enumerate() {
@@ -98,7 +98,7 @@ impl Case {
         let ending = if drawn { Ending::Draw } else { Ending::Win };
         let outcome = Outcome::new(ending, winners, vec![0.0; self.seats]);
         let bytes = index.to_le_bytes().to_vec();
-        Finished { index, seated, outcome, fault: None, plies: 1, hands: None, bytes }
+        FinishedGame { index, seated, outcome, fault: None, plies: 1, hands: None, bytes }
     }
 }
 

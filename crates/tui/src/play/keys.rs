@@ -381,7 +381,7 @@ impl<P: Board + Tactical> Table<P> {
         }
     }
 
-    fn load(&mut self, course: &record::Course, context: &mut Context<'_>) -> Next {
+    fn load(&mut self, course: &record::RecordedGame, context: &mut Context<'_>) -> Next {
         record::open(course, context).map_or_else(|error| self.say(&error), Next::Replace)
     }
 

@@ -6,15 +6,15 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
 use papan_games::{Game, Position, Ruleset};
-pub(crate) use papan_lab::record::Course;
 use papan_lab::record::Record;
+pub(crate) use papan_lab::record::RecordedGame;
+use papan_lab::record::from_line;
 use papan_players::Entry;
 
 use super::Start;
 use crate::contract::{Context, Screen};
 use crate::dialog::{Choices, Line};
 use papan_ui::game::HUMAN;
-use papan_ui::game::without_line;
 use papan_ui::texts::{Texts, fill};
 
 /// A larger file is not read.
@@ -57,7 +57,7 @@ pub(crate) fn refuse_to_read(file: &str) -> Option<String> {
 }
 
 /// The records in a file, one on each line.
-fn read(file: &str) -> Result<Vec<Course>> {
+fn read(file: &str) -> Result<Vec<RecordedGame>> {
     let cannot = || format!("cannot read {file}");
     let about = fs::metadata(file).with_context(cannot)?;
     if about.is_dir() {
@@ -78,7 +78,7 @@ fn read(file: &str) -> Result<Vec<Course>> {
             continue;
         }
         let place = || format!("no record in {file}, line {number}");
-        let course = serde_json::from_str(&line).map_err(without_line);
+        let course = from_line(line.as_bytes());
         courses.push(course.with_context(place)?);
     }
     if courses.is_empty() {
@@ -92,7 +92,7 @@ pub(crate) enum Found {
     /// Its only game, on the screen.
     Game(Box<dyn Screen>),
     /// A question which of its games.
-    Several(Vec<Course>, Box<dyn Screen>),
+    Several(Vec<RecordedGame>, Box<dyn Screen>),
 }
 
 /// Opens the game in a file, or asks which.
@@ -107,8 +107,8 @@ pub(crate) fn find(file: &str, context: &mut Context<'_>) -> Result<Found> {
 }
 
 /// Records as lines of a list.
-fn lines(courses: &[Course], texts: &Texts) -> Vec<Line> {
-    let line = |course: &Course| {
+fn lines(courses: &[RecordedGame], texts: &Texts) -> Vec<Line> {
+    let line = |course: &RecordedGame| {
         let moves = fill(texts.play.so_many_moves, &[&course.moves.len()]);
         let about = format!("{}, {moves}", course.players.join(" - "));
         Line::new(format!("{} {}", course.index, course.rules), about)
@@ -117,7 +117,7 @@ fn lines(courses: &[Course], texts: &Texts) -> Vec<Line> {
 }
 
 /// The screen of a recorded game, at its end.
-pub(crate) fn open(course: &Course, context: &mut Context<'_>) -> Result<Box<dyn Screen>> {
+pub(crate) fn open(course: &RecordedGame, context: &mut Context<'_>) -> Result<Box<dyn Screen>> {
     let rules: Ruleset = course.rules.parse()?;
     super::open(&Start::of(course, rules), context)
 }
@@ -125,7 +125,7 @@ pub(crate) fn open(course: &Course, context: &mut Context<'_>) -> Result<Box<dyn
 impl Start {
     /// The game that a record describes, with who sat there. Programs are not started because a file names
     /// them: somebody at the keyboard takes their place.
-    fn of(course: &Course, rules: Ruleset) -> Self {
+    fn of(course: &RecordedGame, rules: Ruleset) -> Self {
         let seats = rules.facts().seats;
         let seated = |seat: usize| {
             // A program may have been given any name.

@@ -32,7 +32,7 @@ pub(super) enum Asked {
     Save,
     Load,
     /// Which of these records.
-    Record(Vec<record::Course>),
+    Record(Vec<record::RecordedGame>),
 }
 
 /// Where things were drawn last, for the mouse.

@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 
 use super::background::{Changed, work_and_tell};
 use crate::contract::Bell;
-use papan_ui::tournaments::{Fixture, Standing, play};
+use papan_ui::tournaments::{Standing, StoredTournament, play};
 
 /// What is heard of it.
 #[derive(Debug)]
@@ -30,7 +30,7 @@ pub(super) struct Course {
 impl Course {
     /// Plays what is left of a tournament.
     pub(super) fn start(
-        fixture: &Arc<Fixture>,
+        fixture: &Arc<StoredTournament>,
         threads: usize,
         bell: &Bell,
         changed: Changed,

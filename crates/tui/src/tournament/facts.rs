@@ -12,7 +12,7 @@ use super::standings::percent;
 use crate::look::Look;
 use papan_ui::report::number;
 use papan_ui::texts::{Tournaments, fill};
-use papan_ui::tournaments::Fixture;
+use papan_ui::tournaments::StoredTournament;
 
 /// What is played, in a line.
 pub(super) fn description(tournament: &Tournament, dealt: bool, look: &Look) -> String {
@@ -38,7 +38,11 @@ pub(super) fn description(tournament: &Tournament, dealt: bool, look: &Look) -> 
 }
 
 /// Everything that is not in the tables, and the command that goes on.
-pub(super) fn text(fixture: &Fixture, table: Option<&Table>, look: &Look) -> Text<'static> {
+pub(super) fn text(
+    fixture: &StoredTournament,
+    table: Option<&Table>,
+    look: &Look,
+) -> Text<'static> {
     let words = &look.texts.tournament;
     let mut text = table.map_or_else(Text::default, |table| in_short(table, look));
     text.push_line(Line::styled(words.meaning, look.dim()));

@@ -1,17 +1,11 @@
 //! What a new tournament is made from, and who can take part in it.
 
-use anyhow::Result;
 use papan_games::{GameKind, Rules, Ruleset, with_rules};
 use papan_lab::contender::{ENGINE, ours};
 use papan_lab::plan::Plan;
-use papan_lab::tournament::Tournament;
+use papan_lab::settings::TournamentSettings;
+use papan_lab::tournament::{Balance, Tournament};
 use papan_players::{Entry, Level, Playable};
-
-use papan_ui::settings as arena;
-use papan_ui::settings::{Balanced, TournamentSettings};
-
-/// So many games are suggested: a table comes at once, and its intervals show what more would give.
-const GAMES: u64 = 100;
 
 /// A tournament as it is set up: what `papan arena` would be given.
 #[derive(Clone, Debug)]
@@ -24,21 +18,7 @@ pub(super) struct Form {
 impl Form {
     /// A first suggestion under these rules.
     pub(super) fn new(rules: Ruleset) -> Self {
-        let players = Vec::new();
-        let args = TournamentSettings {
-            rules,
-            players,
-            games: GAMES,
-            seed: 1,
-            gauntlet: false,
-            plies: None,
-            balance: Balanced::Quiet,
-            openings: None,
-            seatings: None,
-            sprt: None,
-            move_time: 5.0,
-            game_time: None,
-        };
+        let args = TournamentSettings::new(rules);
         let mut form = Self { args, plan: Err(String::new()) };
         form.fill_up();
         form
@@ -47,14 +27,14 @@ impl Form {
     /// Changes something.
     pub(super) fn change(&mut self, change: impl FnOnce(&mut TournamentSettings)) {
         change(&mut self.args);
-        self.plan = planned(&self.args).map_err(|error| format!("{error:#}"));
+        self.plan = self.args.plan().map_err(|error| error.to_string());
     }
 
     /// Changes the rules. Who does not play by them is left out, and others are suggested.
     pub(super) fn set_rules(&mut self, rules: Ruleset) {
         self.args.players.retain(|player| refusal(&rules, player).is_none());
         if rules.facts().chance {
-            (self.args.plies, self.args.balance) = (None, Balanced::Quiet);
+            (self.args.plies, self.args.balance) = (None, Balance::Quiet);
         }
         self.args.rules = rules;
         self.fill_up();
@@ -78,18 +58,6 @@ impl Form {
     pub(super) fn has_engines(&self) -> bool {
         self.args.players.iter().any(|player| player.starts_with(ENGINE))
     }
-
-    /// How many random moves an opening has.
-    pub(super) fn plies(&self) -> usize {
-        let usual = || arena::usual_plies(&self.args.rules);
-        self.args.plies.map_or_else(usual, |plies| plies as usize)
-    }
-}
-
-fn planned(args: &TournamentSettings) -> Result<(Tournament, Plan)> {
-    let tournament = arena::tournament(args)?;
-    let plan = Plan::new(&tournament, &args.rules.facts())?;
-    Ok((tournament, plan))
 }
 
 /// Those who play by themselves: a level has to be named.

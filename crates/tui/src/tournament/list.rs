@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError};
 
+use papan_lab::run::available_threads;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
@@ -18,17 +19,16 @@ use crate::contract::{Answer, Bell, Context, Hint, Next, Screen};
 use crate::dialog::Confirm;
 use crate::look::Look;
 use crate::rows::OnRows;
-use papan_ui::settings as arena;
 use papan_ui::texts::{Texts, fill};
-use papan_ui::tournaments::Fixture;
-use papan_ui::tournaments::shelf::{self, Filed, Held};
+use papan_ui::tournaments::StoredTournament;
+use papan_ui::tournaments::shelf::{self, TournamentFile, TournamentState};
 
 /// The list of tournaments.
 pub(crate) struct Tournaments {
     folder: PathBuf,
-    filed: Vec<Filed>,
+    filed: Vec<TournamentFile>,
     /// What is in the folder, while it is looked through.
-    looking: Option<Receiver<anyhow::Result<Vec<Filed>>>>,
+    looking: Option<Receiver<anyhow::Result<Vec<TournamentFile>>>>,
     /// Which line is pointed at: 0 is a new tournament.
     at: usize,
     /// The file whose deletion was asked about.
@@ -42,7 +42,7 @@ pub(crate) struct Tournaments {
 impl Tournaments {
     /// The tournaments of this user.
     pub(crate) fn new(context: &Context<'_>) -> Box<Self> {
-        let threads = arena::available_threads();
+        let threads = available_threads();
         let open_page = paperwork::open_page;
         Self::with(context, Venue { threads, open_page, changed: Changed::default() })
     }
@@ -69,7 +69,7 @@ impl Tournaments {
         self.looking = Some(background::work(bell, move || shelf::read(&folder)));
     }
 
-    fn pointed(&self) -> Option<&Filed> {
+    fn pointed(&self) -> Option<&TournamentFile> {
         self.filed.get(self.at.checked_sub(1)?)
     }
 
@@ -86,7 +86,7 @@ impl Tournaments {
                 Err(error) => self.complain(error.to_string()),
             };
         };
-        match Fixture::kept(&filed.file) {
+        match StoredTournament::kept(&filed.file) {
             Ok(fixture) => Next::Open(Live::open(fixture, self.venue.clone(), context.bell)),
             Err(error) => self.complain(format!("{error:#}")),
         }
@@ -155,7 +155,7 @@ impl Tournaments {
 const STATE: u16 = 27;
 
 /// How far a tournament is.
-fn state_of(held: &Held, look: &Look) -> Line<'static> {
+fn state_of(held: &TournamentState, look: &Look) -> Line<'static> {
     let words = &look.texts.tournament;
     if held.is_complete {
         let text = fill(words.is_finished, &[&held.played]);

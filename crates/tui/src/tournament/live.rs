@@ -18,7 +18,7 @@ use crate::contract::{Bell, Context, Hint, Next, Screen};
 use crate::look::Look;
 use papan_ui::texts::{Texts, Tournaments, fill};
 use papan_ui::tournaments::pace::Pace;
-use papan_ui::tournaments::{Fixture, Standing};
+use papan_ui::tournaments::{Standing, StoredTournament};
 
 /// What is shown below the progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ pub(super) struct Venue {
 
 /// A tournament that is watched.
 pub(super) struct Live {
-    fixture: Arc<Fixture>,
+    fixture: Arc<StoredTournament>,
     venue: Venue,
     state: State,
     standing: Option<Box<Standing>>,
@@ -75,7 +75,7 @@ pub(super) struct Live {
 
 impl Live {
     /// Goes on with a tournament.
-    pub(super) fn open(fixture: Fixture, venue: Venue, bell: &Bell) -> Box<Self> {
+    pub(super) fn open(fixture: StoredTournament, venue: Venue, bell: &Bell) -> Box<Self> {
         let fixture = Arc::new(fixture);
         let course = Course::start(&fixture, venue.threads, bell, venue.changed.clone());
         Box::new(Self {

@@ -10,7 +10,7 @@ use papan_lab::table::Table;
 use super::background;
 use crate::contract::Bell;
 use papan_ui::outfile::OutFile;
-use papan_ui::tournaments::{Fixture, paperwork};
+use papan_ui::tournaments::{StoredTournament, paperwork};
 
 /// Opens a page for whoever sits at the screen; says whether there is something to open it with.
 pub(super) type Opener = fn(&Path) -> bool;
@@ -37,7 +37,12 @@ pub(super) enum Written {
 pub(super) type Writing = Receiver<Result<Written, String>>;
 
 /// Writes the page of a tournament as it stands, and opens it.
-pub(super) fn page(fixture: &Arc<Fixture>, table: Table, open: Opener, bell: &Bell) -> Writing {
+pub(super) fn page(
+    fixture: &Arc<StoredTournament>,
+    table: Table,
+    open: Opener,
+    bell: &Bell,
+) -> Writing {
     let fixture = Arc::clone(fixture);
     background::work(bell, move || {
         let file = fixture.file.with_extension("html");
@@ -50,7 +55,7 @@ pub(super) fn page(fixture: &Arc<Fixture>, table: Table, open: Opener, bell: &Be
 }
 
 /// Writes the records of all games that were played so far.
-pub(super) fn records(fixture: &Arc<Fixture>, bell: &Bell) -> Writing {
+pub(super) fn records(fixture: &Arc<StoredTournament>, bell: &Bell) -> Writing {
     let fixture = Arc::clone(fixture);
     background::work(bell, move || {
         let file = fixture.file.with_extension("jsonl");

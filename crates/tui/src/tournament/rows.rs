@@ -3,12 +3,14 @@
 use std::fmt::Display;
 
 use papan_games::Ruleset;
+use papan_lab::settings::{GAMES, PLIES};
+use papan_lab::tournament::Balance;
 use papan_players::{Entry, PlayerOption};
 
 use super::form::{Form, refusal, suggested_rules};
 use super::grid::plain;
 use crate::dialog::Prompt;
-use papan_ui::settings::{Balanced, GAMES, PLIES, seconds};
+use papan_ui::settings::seconds;
 use papan_ui::texts::{Texts, Tournaments, fill};
 use papan_ui::who;
 
@@ -70,14 +72,14 @@ impl Row {
                 (words.schedule, schedule.to_owned(), String::new())
             }
             Row::Plies => {
-                let plies = fill(words.random_moves, &[&form.plies()]);
+                let plies = fill(words.random_moves, &[&args.plies()]);
                 let usual = if args.plies.is_none() { words.usual } else { "" };
                 (words.plies, plies, usual.to_owned())
             }
             Row::Balance => match args.balance {
-                Balanced::Quiet => (words.balance, words.quiet.into(), words.quiet_about.into()),
-                Balanced::Any => (words.balance, words.any.into(), words.any_about.into()),
-                Balanced::Equal => (words.balance, words.equal.into(), words.equal_about.into()),
+                Balance::Quiet => (words.balance, words.quiet.into(), words.quiet_about.into()),
+                Balance::Any => (words.balance, words.any.into(), words.any_about.into()),
+                Balance::Equal => (words.balance, words.equal.into(), words.equal_about.into()),
             },
             Row::MoveTime => {
                 let time = fill(words.seconds, &[&args.move_time]);

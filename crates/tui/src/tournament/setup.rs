@@ -5,7 +5,8 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 
 use papan_games::TextError;
 use papan_lab::contender::ENGINE;
-use papan_lab::tournament::Tournament;
+use papan_lab::plan::Plan;
+use papan_lab::tournament::{Balance, Tournament};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
@@ -21,9 +22,8 @@ use crate::contract::{Answer, Context, Hint, Next, Screen};
 use crate::dialog::{Choices, Line, Prompt};
 use crate::look::Look;
 use papan_ui::report;
-use papan_ui::settings::Balanced;
 use papan_ui::texts::Texts;
-use papan_ui::tournaments::{Fixture, rehearse, shelf};
+use papan_ui::tournaments::{StoredTournament, rehearse, shelf};
 use papan_ui::who;
 
 /// What was asked.
@@ -40,7 +40,7 @@ enum Asked {
 }
 
 /// A tournament that is tried out before it begins.
-type Trial = Receiver<Result<Tournament, String>>;
+type Trial = Receiver<Result<(Tournament, Plan), String>>;
 
 /// The form.
 pub(super) struct Setup {
@@ -102,9 +102,9 @@ impl Setup {
             Row::Balance => {
                 self.form.change(|args| {
                     args.balance = match args.balance {
-                        Balanced::Quiet => Balanced::Equal,
-                        Balanced::Equal => Balanced::Any,
-                        Balanced::Any => Balanced::Quiet,
+                        Balance::Quiet => Balance::Equal,
+                        Balance::Equal => Balance::Any,
+                        Balance::Any => Balance::Quiet,
                     };
                 });
                 Next::Stay
@@ -205,7 +205,7 @@ impl Setup {
             Ok((tournament, plan)) => {
                 self.trial = Some(background::work(context.bell, move || {
                     let rehearsed = rehearse(&tournament, &plan);
-                    rehearsed.map(|()| tournament).map_err(|error| format!("{error:#}"))
+                    rehearsed.map(|()| (tournament, plan)).map_err(|error| error.to_string())
                 }));
             }
         }
@@ -221,10 +221,10 @@ impl Setup {
             Ok(tried) => tried,
         };
         self.trial = None;
-        let fixture = tried.and_then(|tournament| {
-            let file = shelf::fresh(&self.folder, &tournament.rules);
-            let fixture = file.and_then(|file| Fixture::new(&file, tournament));
-            fixture.map_err(|error| format!("{error:#}"))
+        let fixture = tried.and_then(|planned| {
+            let file = shelf::fresh(&self.folder, &planned.0.rules);
+            file.map(|file| StoredTournament::new(&file, planned))
+                .map_err(|error| format!("{error:#}"))
         });
         match fixture {
             Ok(fixture) => Next::Replace(Live::open(fixture, self.venue.clone(), context.bell)),
@@ -277,7 +277,7 @@ impl Setup {
             return;
         }
         if let Ok((tournament, plan)) = &self.form.plan {
-            let command = plain(&report::command(tournament, plan.seatings));
+            let command = plain(&report::command(tournament, plan));
             let lines = vec![Text::styled(words.by_command, look.dim()), Text::raw(command)];
             frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: true }), area);
         }

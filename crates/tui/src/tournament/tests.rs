@@ -6,11 +6,11 @@ use std::sync::mpsc;
 use std::time::{Duration, SystemTime};
 
 use insta::assert_snapshot;
-use papan_games::{Ruleset, with_rules};
+use papan_games::Ruleset;
 use papan_lab::contender::Clock;
-use papan_lab::kept::Kept;
 use papan_lab::run::{Runner, tally_of};
 use papan_lab::store::Store;
+use papan_lab::store_reader::StoreReader;
 use papan_lab::table::Table;
 use papan_lab::tournament::{Openings, Schedule, Seatings, Tournament};
 use ratatui::Terminal;
@@ -28,7 +28,7 @@ use crate::contract::{Bell, Context, Hint, Next, Screen};
 use crate::look::Look;
 use crate::stage::{LARGE, SMALL, Stage, look};
 use papan_ui::texts::{Language, Texts};
-use papan_ui::tournaments::{Fixture, shelf};
+use papan_ui::tournaments::{StoredTournament, shelf};
 
 /// Opens a screen at the first key.
 struct Door<F>(F);
@@ -94,15 +94,16 @@ fn tournament(rules: &str, players: &[&str], rounds: u64) -> Tournament {
 }
 
 /// Plays a tournament into a file; how long ago it was makes the order in the list.
-fn played(folder: &Path, name: &str, tournament: Tournament, minutes_ago: u64) -> Fixture {
+fn played(folder: &Path, name: &str, tournament: Tournament, minutes_ago: u64) -> StoredTournament {
     let folder = shelf::folder(folder);
     std::fs::create_dir_all(&folder).unwrap();
-    let fixture = Fixture::new(&folder.join(name), tournament).unwrap();
-    let Fixture { file, tournament, rules, plan, .. } = &fixture;
+    let plan = tournament.plan().unwrap();
+    let fixture = StoredTournament::new(&folder.join(name), (tournament, plan));
+    let StoredTournament { file, tournament, plan, .. } = &fixture;
     let mut store = Store::open(file, tournament, plan).unwrap();
     let stop = AtomicBool::new(false);
     let mut runner = Runner { threads: 1, stop: &stop, progress: &mut |_| () };
-    with_rules!(rules, rules => runner.run(rules, tournament, plan, Some(&mut store)).unwrap());
+    runner.run(tournament, plan, Some(&mut store)).unwrap();
     drop(store);
     set_age(file, minutes_ago);
     fixture
@@ -114,7 +115,7 @@ fn set_age(file: &Path, minutes_ago: u64) {
 }
 
 /// Takes back games of a tournament that was played, from a unit on.
-fn take_back(fixture: &Fixture, unit: u64, minutes_ago: u64) {
+fn take_back(fixture: &StoredTournament, unit: u64, minutes_ago: u64) {
     let database = Connection::open(&fixture.file).unwrap();
     let game = fixture.plan.game(unit, 0) as i64;
     database.execute("DELETE FROM games WHERE game >= ?1", [game]).unwrap();
@@ -124,7 +125,7 @@ fn take_back(fixture: &Fixture, unit: u64, minutes_ago: u64) {
 }
 
 /// Three players of Connect Four, who are quick.
-fn pool(folder: &Path) -> Fixture {
+fn pool(folder: &Path) -> StoredTournament {
     let pool = tournament("connect-four:7x6", &["cost", "priority", "random"], 10);
     played(folder, "pool.db", pool, 5)
 }
@@ -200,9 +201,8 @@ fn a_table_of_four_has_no_pairs_but_passes_and_pips() {
 fn the_facts_tell_of_seats_endings_and_the_command() {
     let folder = tempfile::tempdir().unwrap();
     let mut fixture = pool(folder.path());
-    let Ruleset::Line(rules) = fixture.rules.clone() else { unreachable!() };
     let (tournament, plan) = (&fixture.tournament, &fixture.plan);
-    let tally = tally_of(&Kept::open(&fixture.file).unwrap(), &rules, tournament, plan).unwrap();
+    let tally = tally_of(&StoreReader::open(&fixture.file).unwrap(), tournament, plan).unwrap();
     let mut table = Table::new(tournament, plan, &tally, false, None);
     table.warnings = vec!["somebody has to know this".to_owned()];
     fixture.file = PathBuf::from("tournaments/pool.db");
@@ -230,7 +230,7 @@ fn a_tournament_is_set_up_with_keys_and_played_to_its_end() {
     assert!(stage.picture().contains("24 of 24 games, 100 %"));
     stage.press("Esc").until(|picture| picture.contains("finished, 24 games"));
     let file = shelf::folder(folder.path()).join("tic-tac-toe-3x3-1.db");
-    assert_eq!(Kept::open(&file).unwrap().tournament().players, ["random", "cost", "steps"]);
+    assert_eq!(StoreReader::open(&file).unwrap().tournament().players, ["random", "cost", "steps"]);
 }
 
 #[test]
@@ -281,7 +281,8 @@ fn a_tournament_is_stopped_resumed_and_left_and_nothing_is_lost() {
     let shelf = shelf::folder(folder.path());
     std::fs::create_dir_all(&shelf).unwrap();
     let long = tournament("connect-four:7x6", &["hard:depth=2", "priority"], 1_000_000);
-    let long = Fixture::new(&shelf.join("long.db"), long).unwrap();
+    let plan = long.plan().unwrap();
+    let long = StoredTournament::new(&shelf.join("long.db"), (long, plan));
     drop(Store::open(&long.file, &long.tournament, &long.plan).unwrap());
     let mut stage = list(folder.path(), SMALL);
     stage.press("Down Enter").until(|picture| games(picture) > 0 && picture.contains("Playing"));
@@ -382,7 +383,7 @@ fn no_area_is_too_small_to_draw_on() {
     let bell = Bell::new(send);
     let mut context = Context { look: look(), config: &mut config, bell: &bell };
     let shelf = shelf::folder(folder.path());
-    let fixture = Fixture::kept(&shelf.join("pool.db")).unwrap();
+    let fixture = StoredTournament::kept(&shelf.join("pool.db")).unwrap();
     let mut screens: Vec<Box<dyn Screen>> = vec![
         Tournaments::with(&context, venue()),
         Box::new(Setup::new(shelf, venue(), &context).unwrap()),

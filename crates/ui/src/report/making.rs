@@ -1,9 +1,8 @@
 //! How the page came about: what was played, how to play it again, and what the numbers mean.
 
 use maud::{Markup, html};
-use papan_games::Ruleset;
 use papan_lab::contender::{Clock, ENGINE};
-use papan_lab::plan::Seating;
+use papan_lab::plan::{Plan, Seating};
 use papan_lab::table::Table;
 use papan_lab::tournament::{Balance, Schedule, Seatings, Sprt, Tournament};
 use papan_players::Mark;
@@ -35,7 +34,7 @@ pub(super) fn section(report: &Report<'_>) -> Markup {
                 dt { "program" } dd { "papan " (env!("CARGO_PKG_VERSION")) }
             }
             h3 { "The same again" }
-            pre tabindex="0" { code { (command(tournament, plan.seatings)) } }
+            pre tabindex="0" { code { (command(tournament, plan)) } }
             p { "The games depend on the rules, the players and the seed alone, not on threads or \
                  interruptions" @if is_timed(report) {
                     "; but players that are limited by time may play otherwise on another machine" }
@@ -52,15 +51,15 @@ fn is_timed(report: &Report<'_>) -> bool {
 }
 
 /// Whether games begin with a deal.
-fn is_dealt(tournament: &Tournament) -> bool {
-    tournament.rules.parse::<Ruleset>().is_ok_and(|rules| rules.facts().chance)
+fn is_dealt(plan: &Plan) -> bool {
+    plan.rules().facts().chance
 }
 
 /// Where games begin.
 fn starts(report: &Report<'_>) -> String {
     let openings = &report.tournament.openings;
     let rounds = report.tournament.rounds;
-    if is_dealt(report.tournament) {
+    if is_dealt(report.plan) {
         return format!("{}, the same for all lineups", count(rounds, "deal"));
     }
     let balance = match openings.balance {
@@ -101,7 +100,7 @@ pub fn seats(table: &Table) -> String {
 
 /// What intervals, scores and ratings are.
 fn meaning(report: &Report<'_>) -> Markup {
-    let dealt = is_dealt(report.tournament);
+    let dealt = is_dealt(report.plan);
     let seatings = report.plan.seatings;
     html! {
         h3 { "What the numbers mean" }
@@ -126,16 +125,16 @@ fn meaning(report: &Report<'_>) -> Markup {
 }
 
 /// The command that plays the same games.
-pub fn command(tournament: &Tournament, seatings: usize) -> String {
+pub fn command(tournament: &Tournament, plan: &Plan) -> String {
     let mut words = vec!["papan".to_owned(), "arena".to_owned(), quoted(&tournament.rules)];
     words.push("--players".to_owned());
     words.extend(tournament.players.iter().map(|player| quoted(player)));
     let mut option = |name: &str, value: String| words.extend([name.to_owned(), value]);
-    option("--games", tournament.rounds.saturating_mul(seatings as u64).to_string());
+    option("--games", tournament.rounds.saturating_mul(plan.seatings as u64).to_string());
     option("--seed", tournament.seed.to_string());
     if !tournament.openings.listed.is_empty() {
         option("--openings", "FILE".to_owned());
-    } else if !is_dealt(tournament) {
+    } else if !is_dealt(plan) {
         option("--plies", tournament.openings.plies.to_string());
     }
     match tournament.openings.balance {

@@ -29,7 +29,7 @@ pub use csv::comma_separated;
 pub use making::{command, quoted, seats};
 pub use pictures::{Drawn, pictures};
 pub use regret::Cost;
-pub use sample::{Pictured, Sample, samples};
+pub use sample::{Sample, samples};
 
 const STYLE: &str = include_str!("style.css");
 

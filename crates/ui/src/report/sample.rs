@@ -3,14 +3,12 @@
 use anyhow::Result;
 use papan_games::dominoes::{DominoMove, DominoPosition};
 use papan_games::line::{Cell, EndlessCell, EndlessPosition, LineBoard, LinePosition};
-use papan_games::{Ending, Game, Position, Rules, Seat};
-use papan_lab::engine::label;
-use papan_lab::kept::Kept;
+use papan_games::{Ending, Game, Position, Rules, Ruleset, Seat, with_rules};
 use papan_lab::plan::Plan;
-use papan_lab::room::{Finished, Replayer};
-use papan_lab::tally::Counted;
+use papan_lab::record::RecordedGame;
+use papan_lab::replayer::{FinishedGame, replayer};
+use papan_lab::store_reader::StoreReader;
 use papan_lab::tournament::Tournament;
-use papan_players::Playable;
 
 use crate::drawing::all_layers;
 
@@ -103,13 +101,9 @@ pub trait Pictured: Position {
 }
 
 /// The first games of a tournament, some openings or deals in two seatings each.
-pub fn samples<R: Rules<Position: Playable + Counted + Pictured>>(
-    rules: &R,
-    plan: &Plan,
-    kept: &Kept,
-) -> Result<Vec<Sample>> {
+pub fn samples(plan: &Plan, kept: &StoreReader) -> Result<Vec<Sample>> {
     let tournament = kept.tournament();
-    let mut replayer = Replayer::new(rules, tournament, plan);
+    let mut replayer = replayer(tournament, plan);
     let mut samples = Vec::new();
     for sitting in 0..SITTINGS.min(plan.sittings) {
         for seating in 0..SEATINGS.min(plan.seatings) {
@@ -118,7 +112,8 @@ pub fn samples<R: Rules<Position: Playable + Counted + Pictured>>(
                 // One that has not been played yet is left out.
                 if index == wanted {
                     let finished = replayer.replay(index, bytes)?;
-                    samples.push(Sample::new(tournament, replayer.game(), &finished));
+                    let record = replayer.record(&finished).game;
+                    samples.push(sample(plan.rules(), tournament, record, &finished)?);
                 }
                 Ok(false)
             })?;
@@ -127,27 +122,38 @@ pub fn samples<R: Rules<Position: Playable + Counted + Pictured>>(
     Ok(samples)
 }
 
-impl Sample {
-    fn new<P: Pictured>(tournament: &Tournament, game: &Game<P>, finished: &Finished) -> Self {
-        let mut moves = game.text();
-        if let Some((at, _)) = moves.char_indices().nth(LONGEST_LIST) {
-            moves.truncate(at);
-            moves.push('…');
-        }
-        let chance = game.position().rules().facts().chance;
-        Self {
-            index: finished.index,
-            players: finished.seated.iter().map(|&n| label(&tournament.players[n])).collect(),
-            winners: finished.outcome.winners().map(Seat::index).collect(),
-            ending: finished.outcome.ending(),
-            fault: finished.fault.as_ref().map(|(seat, fault)| (*seat, fault.to_string())),
-            plies: finished.plies,
-            opening: if chance { 0 } else { tournament.openings.plies },
-            deal: game.start().deal_text(),
-            moves,
-            picture: P::picture(game),
-        }
+fn sample(
+    rules: &Ruleset,
+    tournament: &Tournament,
+    game: RecordedGame,
+    finished: &FinishedGame,
+) -> Result<Sample> {
+    let (mut moves, picture) = with_rules!(rules, rules => drawn(rules, &game))?;
+    if let Some((at, _)) = moves.char_indices().nth(LONGEST_LIST) {
+        moves.truncate(at);
+        moves.push('…');
     }
+    Ok(Sample {
+        index: finished.index,
+        players: game.players,
+        winners: finished.outcome.winners().map(Seat::index).collect(),
+        ending: finished.outcome.ending(),
+        fault: finished.fault.as_ref().map(|(seat, fault)| (*seat, fault.to_string())),
+        plies: finished.plies,
+        opening: if rules.facts().chance { 0 } else { tournament.openings.plies },
+        deal: game.deal,
+        moves,
+        picture,
+    })
+}
+
+/// The moves of a game in their shortest form, and what it looks like.
+fn drawn<R: Rules<Position: Pictured>>(
+    rules: &R,
+    game: &RecordedGame,
+) -> Result<(String, Picture)> {
+    let game = Game::<R::Position>::read(rules, game.deal.as_deref(), &game.moves.join(" "))?;
+    Ok((game.text(), R::Position::picture(&game)))
 }
 
 impl Pictured for LinePosition {
@@ -265,7 +271,6 @@ impl Pictured for DominoPosition {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use papan_games::Ruleset;
     use papan_games::line::{EndlessRules, LineRules};
 
     fn board<P: Pictured>(rules: &P::Rules, moves: &str) -> Board {

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use papan_games::{Rules, Ruleset, with_rules};
+use papan_games::Ruleset;
 use papan_lab::contender::{Clock, FaultKind};
 use papan_lab::run::Runner;
 use papan_lab::store::Store;
@@ -33,23 +33,20 @@ fn tournament(rules: &str, players: &[&str], rounds: u64) -> Tournament {
     }
 }
 
-/// The page of a tournament that is played now; the name keeps the files of tests apart.
-fn played(name: &str, rules: &str, players: &[&str], rounds: u64) -> String {
+/// The page of a tournament that is played now.
+fn played(rules: &str, players: &[&str], rounds: u64) -> String {
     let tournament = tournament(rules, players, rounds);
-    let ruleset: Ruleset = rules.parse().unwrap();
-    let folder = std::env::temp_dir().join(format!("papan-report-{name}-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let page = with_rules!(&ruleset, rules => {
-        let plan = Plan::new(&tournament, &rules.facts()).unwrap();
-        let mut store = Store::open(&folder.join("games.db"), &tournament, &plan).unwrap();
-        let stop = AtomicBool::new(false);
-        let mut runner = Runner { threads: 1, stop: &stop, progress: &mut |_| {} };
-        let ran = runner.run(rules, &tournament, &plan, Some(&mut store)).unwrap();
-        let table = Table::new(&tournament, &plan, &ran.tally, ran.is_partial, ran.sprt);
-        let samples = samples(rules, &plan, store.kept()).unwrap();
-        Report { tournament: &tournament, plan: &plan, table: &table, samples, costs: Vec::new() }.page().unwrap()
-    });
-    std::fs::remove_dir_all(&folder).unwrap();
+    let plan = tournament.plan().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let mut store = Store::open(&folder.path().join("games.db"), &tournament, &plan).unwrap();
+    let stop = AtomicBool::new(false);
+    let mut runner = Runner { threads: 1, stop: &stop, progress: &mut |_| {} };
+    let ran = runner.run(&tournament, &plan, Some(&mut store)).unwrap();
+    let table = Table::new(&tournament, &plan, &ran.tally, ran.is_partial, ran.sprt);
+    let samples = samples(&plan, store.reader()).unwrap();
+    let report =
+        Report { tournament: &tournament, plan: &plan, table: &table, samples, costs: Vec::new() };
+    let page = report.page().unwrap();
     check(&page);
     page
 }
@@ -57,8 +54,7 @@ fn played(name: &str, rules: &str, players: &[&str], rounds: u64) -> String {
 /// The page of a tournament without a game, after somebody has had a hand in its table.
 fn imagined(rules: &str, players: &[&str], change: impl FnOnce(&mut Table)) -> String {
     let tournament = tournament(rules, players, 10);
-    let ruleset: Ruleset = rules.parse().unwrap();
-    let plan = Plan::new(&tournament, &ruleset.facts()).unwrap();
+    let plan = tournament.plan().unwrap();
     let tally = Tally::new(&plan, players.len());
     let mut table = Table::new(&tournament, &plan, &tally, true, None);
     change(&mut table);
@@ -140,7 +136,7 @@ fn the_check_of_a_page_finds_what_is_wrong() {
 #[test]
 fn the_page_of_a_duel_tells_everything_and_is_the_same_each_time() {
     let players = ["cost", "random", "steps:tie=lines"];
-    let page = played("duel", "connect-four:7x6", &players, 5);
+    let page = played("connect-four:7x6", &players, 5);
     for heading in ["Results", "Each against each", "Seats", "Games", "Some of the games"] {
         assert!(page.contains(&format!("<h2>{heading}</h2>")), "{heading}");
     }
@@ -153,12 +149,12 @@ fn the_page_of_a_duel_tells_everything_and_is_the_same_each_time() {
     // Three pairs of players from both sides of the first opening, each with two random moves.
     assert_eq!(page.matches("<svg class=\"board\"").count(), 6);
     assert!(page.contains("<g class=\"first opening\">") && page.contains("class=\"win\""));
-    assert_eq!(page, played("again", "connect-four:7x6", &players, 5));
+    assert_eq!(page, played("connect-four:7x6", &players, 5));
 }
 
 #[test]
 fn the_page_of_a_table_of_four_has_the_domino_figures() {
-    let page = played("table", "dominoes", &["first", "value", "balak", "count"], 5);
+    let page = played("dominoes", &["first", "value", "balak", "count"], 5);
     for title in ["Payoff", "Passes", "Pips left", "Ways of winning"] {
         assert!(page.contains(&format!("<figcaption>{title}")), "{title}");
     }
@@ -209,14 +205,14 @@ fn each_picture_by_itself_is_that_of_the_page_in_the_language_that_is_asked_for(
 
 #[test]
 fn all_layers_of_a_cube_are_drawn() {
-    let page = played("cube", "tic-tac-toe:3x3x3", &["cost", "random"], 1);
+    let page = played("tic-tac-toe:3x3x3", &["cost", "random"], 1);
     assert_eq!(page.matches("<svg class=\"board\"").count(), 2 * 3);
     assert!(page.contains("Board of game 1, layer .3"));
 }
 
 #[test]
 fn long_games_on_the_endless_board_stay_small() {
-    let page = played("endless", "connect-four:endless,k=30,limit=3000", &["random", "easy"], 2);
+    let page = played("connect-four:endless,k=30,limit=3000", &["random", "easy"], 2);
     assert!(page.contains("beyond the part that is shown"));
     assert!(page.contains("drawn after 3000 moves"));
     assert!(page.len() < 100_000, "{} bytes", page.len());
@@ -273,7 +269,7 @@ fn the_command_says_all_that_the_games_depend_on() {
     tournament.sprt = Some(Sprt::new(-5.0, 5.0));
     tournament.clock.per_game = Some(std::time::Duration::from_secs(90));
     assert_eq!(
-        making::command(&tournament, 2),
+        making::command(&tournament, &tournament.plan().unwrap()),
         "papan arena connect-four:7x6 --players cost 'engine:./it'\\''s mine' --games 6 --seed 7 \
          --plies 2 --balance equal --sprt -5,5 --game-time 90 --gauntlet"
     );

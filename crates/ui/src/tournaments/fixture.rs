@@ -3,40 +3,44 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use papan_games::{Facts, Ruleset};
-use papan_lab::kept::Kept;
+use papan_games::Facts;
 use papan_lab::plan::Plan;
+use papan_lab::store_reader::StoreReader;
 use papan_lab::tournament::Tournament;
 
 use crate::report;
 
 /// A tournament, its plan, and where its games are kept.
 #[derive(Clone, Debug)]
-pub struct Fixture {
+pub struct StoredTournament {
     pub file: PathBuf,
     pub tournament: Tournament,
-    pub rules: Ruleset,
     pub facts: Facts,
     pub plan: Plan,
 }
 
-impl Fixture {
+impl StoredTournament {
     /// This tournament in this file.
-    pub fn new(file: &Path, tournament: Tournament) -> Result<Self> {
-        let rules: Ruleset = tournament.rules.parse()?;
-        let facts = rules.facts();
-        let plan = Plan::new(&tournament, &facts)?;
-        Ok(Self { file: file.to_owned(), tournament, rules, facts, plan })
+    pub fn new(file: &Path, (tournament, plan): (Tournament, Plan)) -> Self {
+        let facts = plan.rules().facts();
+        Self { file: file.to_owned(), tournament, facts, plan }
     }
 
     /// The tournament that a file holds.
     pub fn kept(file: &Path) -> Result<Self> {
-        Self::new(file, Kept::open(file)?.tournament().clone())
+        Self::of(&StoreReader::open(file)?, file)
+    }
+
+    /// The same for whoever has opened the file.
+    pub fn of(kept: &StoreReader, file: &Path) -> Result<Self> {
+        let tournament = kept.tournament().clone();
+        let plan = tournament.plan()?;
+        Ok(Self::new(file, (tournament, plan)))
     }
 
     /// The command that goes on with it.
     pub fn command(&self) -> String {
-        let command = report::command(&self.tournament, self.plan.seatings);
+        let command = report::command(&self.tournament, &self.plan);
         format!("{command} --db {}", report::quoted(&self.file.display().to_string()))
     }
 }

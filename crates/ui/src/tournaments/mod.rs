@@ -7,5 +7,6 @@ pub mod paperwork;
 mod playing;
 pub mod shelf;
 
-pub use fixture::Fixture;
-pub use playing::{Standing, play, rehearse};
+pub use fixture::StoredTournament;
+pub use papan_lab::game_table::rehearse;
+pub use playing::{Standing, play};

@@ -1,22 +1,15 @@
-//! A tournament is tried out, and played while somebody is told how it goes.
+//! A tournament is played while somebody is told how it goes.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
-use papan_games::{Rules, Ruleset, with_rules};
 use papan_lab::engine::Launcher;
-use papan_lab::plan::Plan;
-use papan_lab::room::{PlayError, Room};
 use papan_lab::run::{Progress, RunError, Runner};
 use papan_lab::store::Store;
 use papan_lab::table::Table;
-use papan_lab::tally::Counted;
-use papan_lab::tournament::Tournament;
-use papan_players::Playable;
 
-use super::Fixture;
+use super::StoredTournament;
 
 /// How often one hears of it.
 const BETWEEN: Duration = Duration::from_millis(250);
@@ -32,39 +25,15 @@ pub struct Standing {
     pub after: Duration,
 }
 
-/// Seats everybody and draws the first opening, so that it is known before the first game what cannot be
-/// played.
-pub fn rehearse(tournament: &Tournament, plan: &Plan) -> Result<()> {
-    fn open<R: Rules<Position: Playable + Counted>>(
-        rules: &R,
-        tournament: &Tournament,
-        plan: &Plan,
-    ) -> Result<(), PlayError> {
-        Room::open(rules, tournament, plan, &Arc::default())?.try_opening()
-    }
-    let rules: Ruleset = tournament.rules.parse()?;
-    Ok(with_rules!(&rules, rules => open(rules, tournament, plan))?)
-}
-
 /// Plays what is left of a tournament, until it is told to stop; what was played is kept. Tells several times a
 /// second how it stands.
 pub fn play(
-    fixture: &Fixture,
+    fixture: &StoredTournament,
     threads: usize,
     stop: &AtomicBool,
     tell: &dyn Fn(Standing),
 ) -> Result<Standing, RunError> {
-    with_rules!(&fixture.rules, rules => play_by(rules, fixture, threads, stop, tell))
-}
-
-fn play_by<R: Rules<Position: Playable + Counted>>(
-    rules: &R,
-    fixture: &Fixture,
-    threads: usize,
-    stop: &AtomicBool,
-    tell: &dyn Fn(Standing),
-) -> Result<Standing, RunError> {
-    let Fixture { tournament, plan, .. } = fixture;
+    let StoredTournament { tournament, plan, .. } = fixture;
     let mut store = Store::open(&fixture.file, tournament, plan)?;
     let start = Instant::now();
     let mut next = start;
@@ -81,7 +50,7 @@ fn play_by<R: Rules<Position: Playable + Counted>>(
     };
     let mut runner = Runner { threads, stop, progress: &mut progress };
     let launcher = Arc::new(Launcher::default());
-    let ran = runner.run_with(&launcher, rules, tournament, plan, Some(&mut store))?;
+    let ran = runner.run_with(&launcher, tournament, plan, Some(&mut store))?;
     let mut table = Table::new(tournament, plan, &ran.tally, ran.is_partial, ran.sprt);
     table.warnings.extend(launcher.warnings());
     Ok(Standing { games: played, table, after: start.elapsed() })

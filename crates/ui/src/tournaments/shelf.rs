@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use anyhow::{Context, Result};
-use papan_lab::kept::Kept;
+use papan_lab::store_reader::StoreReader;
 
-use super::Fixture;
+use super::StoredTournament;
 use crate::dirs;
 
 /// How the file of a tournament ends, and what may lie beside it.
@@ -18,17 +18,17 @@ const BESIDE: [&str; 3] = [STORE, "html", "jsonl"];
 
 /// A file in the folder.
 #[derive(Debug)]
-pub struct Filed {
+pub struct TournamentFile {
     pub file: PathBuf,
     modified: SystemTime,
     /// What it holds, or why that is not known.
-    pub held: Result<Held, String>,
+    pub held: Result<TournamentState, String>,
 }
 
 /// A tournament in a file.
 #[derive(Debug)]
-pub struct Held {
-    pub fixture: Fixture,
+pub struct TournamentState {
+    pub fixture: StoredTournament,
     pub played: u64,
     pub is_complete: bool,
 }
@@ -45,8 +45,8 @@ pub fn of_this_user() -> PathBuf {
 
 /// Every tournament in a folder, the one that was played last first. What is no tournament is there too,
 /// with the reason.
-pub fn read(folder: &Path) -> Result<Vec<Filed>> {
-    let mut filed: Vec<_> = files(folder)?.into_iter().map(Filed::read).collect();
+pub fn read(folder: &Path) -> Result<Vec<TournamentFile>> {
+    let mut filed: Vec<_> = files(folder)?.into_iter().map(TournamentFile::read).collect();
     filed.sort_by(|a, b| b.modified.cmp(&a.modified).then_with(|| a.file.cmp(&b.file)));
     Ok(filed)
 }
@@ -78,7 +78,7 @@ pub fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-impl Filed {
+impl TournamentFile {
     /// Looks what a file holds.
     pub fn read(file: PathBuf) -> Self {
         let modified = fs::metadata(&file).and_then(|metadata| metadata.modified());
@@ -88,11 +88,11 @@ impl Filed {
     }
 }
 
-fn held(file: &Path) -> Result<Held> {
-    let kept = Kept::open(file)?;
-    let fixture = Fixture::new(file, kept.tournament().clone())?;
+fn held(file: &Path) -> Result<TournamentState> {
+    let kept = StoreReader::open(file)?;
+    let fixture = StoredTournament::of(&kept, file)?;
     let (played, is_complete) = (kept.count()?, kept.is_complete(&fixture.plan)?);
-    Ok(Held { fixture, played, is_complete })
+    Ok(TournamentState { fixture, played, is_complete })
 }
 
 /// What is wrong, without the name of the file, which stands beside it.

@@ -6,7 +6,8 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use papan_lab::plan::Plan;
-use papan_lab::tournament::Tournament;
+use papan_lab::settings::{Limits, TournamentSettings, USUAL_SEED};
+use papan_lab::tournament::{Balance, Seatings, Sprt, Tournament};
 use serde::{Deserialize, Serialize};
 use tokio::time::{sleep, timeout};
 use utoipa::ToSchema;
@@ -16,13 +17,7 @@ use crate::failure::{Failure, Refused};
 use crate::jobs::{self, Found, Job, JobLine, refuse_programs};
 use crate::request::{Body, Named, Words};
 use crate::streams::{self, BETWEEN, Events};
-use papan_ui::settings as arena;
-use papan_ui::settings::{Balanced, GAMES, PLIES, Seated, TournamentSettings, test};
 
-/// So many games may be planned in all.
-const MOST_GAMES: u64 = 1_000_000;
-/// So many may take part.
-const MOST_PLAYERS: usize = 16;
 /// So long one waits for a table that is being counted.
 const COUNTING: Duration = Duration::from_secs(8);
 /// So long a list waits for tests that may be over.
@@ -62,7 +57,7 @@ pub(crate) struct ArenaRequest {
     players: Vec<String>,
     /// How many games every lineup plays, rounded up to whole pairs or deals.
     games: u64,
-    #[serde(default = "first")]
+    #[serde(default = "usual_seed")]
     seed: u64,
     /// The first player meets all others, who do not meet each other.
     #[serde(default)]
@@ -72,55 +67,39 @@ pub(crate) struct ArenaRequest {
     plies: Option<u32>,
     /// Which openings will do.
     #[serde(default)]
-    balance: Balanced,
+    #[schema(value_type = String)]
+    balance: Balance,
     /// In which orders more than two sit round the table.
     #[serde(default)]
-    seatings: Option<Seated>,
+    #[schema(value_type = Option<String>)]
+    seatings: Option<Seatings>,
     /// Stop as soon as it is clear whether the first player is stronger by at most the first or at least the
     /// second of these differences in Elo.
     #[serde(default)]
     sprt: Option<(f64, f64)>,
 }
 
-fn first() -> u64 {
-    1
+fn usual_seed() -> u64 {
+    USUAL_SEED
 }
 
 impl ArenaRequest {
-    fn tournament(self) -> Result<Tournament, Failure> {
+    fn plan(self) -> Result<(Tournament, Plan), Failure> {
         self.players.iter().try_for_each(|player| refuse_programs(player))?;
-        if self.players.len() > MOST_PLAYERS {
-            let found = self.players.len();
-            return Err(Failure::wrong(format!("{found} players: give at most {MOST_PLAYERS}")));
-        }
-        if self.games < *GAMES.start() {
-            return Err(Failure::wrong(format!("{} games: give at least 1", self.games)));
-        }
-        if let Some(plies) = self.plies.filter(|&plies| !PLIES.contains(&plies.into())) {
-            return Err(Failure::wrong(format!("{plies} plies: give at most {}", PLIES.end())));
-        }
-        let args = TournamentSettings {
-            rules: self.rules.parse().map_err(Failure::wrong)?,
+        let rules = self.rules.parse().map_err(Failure::wrong)?;
+        let sprt = self.sprt.map(|ends| Sprt::checked(ends, None)).transpose();
+        let settings = TournamentSettings {
             players: self.players,
             games: self.games,
             seed: self.seed,
             gauntlet: self.gauntlet,
             plies: self.plies,
             balance: self.balance,
-            openings: None,
             seatings: self.seatings,
-            sprt: self.sprt.map(|ends| test(ends, None)).transpose().map_err(Failure::wrong)?,
-            move_time: 5.0,
-            game_time: None,
+            sprt: sprt.map_err(Failure::wrong)?,
+            ..TournamentSettings::new(rules)
         };
-        let tournament = arena::tournament(&args).map_err(Failure::wrong)?;
-        let plan = Plan::new(&tournament, &args.rules.facts()).map_err(Failure::wrong)?;
-        if plan.games() > MOST_GAMES {
-            let all = plan.games();
-            let message = format!("{all} games in all: give fewer, {MOST_GAMES} at most");
-            return Err(Failure::wrong(message));
-        }
-        Ok(tournament)
+        settings.plan_within(&Limits::SHARED).map_err(Failure::wrong)
     }
 }
 
@@ -133,7 +112,7 @@ pub(crate) async fn create(
     Body(asked): Body<ArenaRequest>,
 ) -> Result<(StatusCode, Json<Job>), Failure> {
     let jobs = app.jobs.clone();
-    let found = app.pools.slow.run(move |_| jobs.create(asked.tournament()?)).await?;
+    let found = app.pools.slow.run(move |_| jobs.create(asked.plan()?)).await?;
     Ok((StatusCode::CREATED, Json(Job::new(&found, texts))))
 }
 

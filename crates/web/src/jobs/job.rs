@@ -94,7 +94,7 @@ impl JobLine {
             rate: *rate,
             resumable: can_go_on && !has_programs(tournament),
             changed: changed(&fixture.file),
-            command: report::command(tournament, fixture.plan.seatings),
+            command: report::command(tournament, &fixture.plan),
         }
     }
 

@@ -9,7 +9,7 @@ use tokio::sync::watch;
 
 use papan_ui::background::step_back;
 use papan_ui::tournaments::pace::Pace;
-use papan_ui::tournaments::{Fixture, Standing, play, shelf};
+use papan_ui::tournaments::{Standing, StoredTournament, play, shelf};
 
 /// How a tournament is doing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,14 +35,18 @@ pub(crate) struct Seen {
 /// A tournament that a thread plays, or has played.
 #[derive(Debug)]
 pub(crate) struct Live {
-    pub(crate) fixture: Arc<Fixture>,
+    pub(crate) fixture: Arc<StoredTournament>,
     stop: AtomicBool,
     seen: watch::Sender<Seen>,
 }
 
 impl Live {
     /// One of which so many games are played already, and perhaps counted.
-    pub(super) fn new(fixture: Arc<Fixture>, played: u64, table: Option<Arc<Table>>) -> Self {
+    pub(super) fn new(
+        fixture: Arc<StoredTournament>,
+        played: u64,
+        table: Option<Arc<Table>>,
+    ) -> Self {
         let seen = Seen { played, table, rate: None, state: State::Running };
         Self { fixture, stop: AtomicBool::new(false), seen: watch::Sender::new(seen) }
     }

@@ -21,6 +21,7 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use papan_games::text::shown;
 use papan_lab::contender::ENGINE;
+use papan_lab::plan::Plan;
 use papan_lab::store::Store;
 use papan_lab::table::Table;
 use papan_lab::tournament::Tournament;
@@ -31,8 +32,8 @@ pub(crate) use live::{Live, Seen, State};
 pub(crate) use tables::Counting;
 
 use super::failure::Failure;
-use papan_ui::tournaments::shelf::{self, Filed, Held};
-use papan_ui::tournaments::{Fixture, rehearse};
+use papan_ui::tournaments::shelf::{self, TournamentFile, TournamentState};
+use papan_ui::tournaments::{StoredTournament, rehearse};
 use tables::Tables;
 
 /// So many are played at once.
@@ -66,7 +67,7 @@ impl Office {
 #[derive(Clone, Debug)]
 pub(crate) struct Found {
     pub(crate) id: String,
-    pub(crate) fixture: Arc<Fixture>,
+    pub(crate) fixture: Arc<StoredTournament>,
     pub(crate) seen: Seen,
     /// Whoever plays it for the page.
     pub(crate) live: Option<Arc<Live>>,
@@ -78,7 +79,10 @@ impl Found {
         Self { id: id.to_owned(), fixture, seen, live: Some(Arc::clone(live)) }
     }
 
-    fn of_held(id: String, Held { fixture, played, is_complete }: Held) -> Self {
+    fn of_held(
+        id: String,
+        TournamentState { fixture, played, is_complete }: TournamentState,
+    ) -> Self {
         let state = if is_complete { State::Done } else { State::Stopped };
         let seen = Seen { played, table: None, rate: None, state };
         Self { id, fixture: Arc::new(fixture), seen, live: None }
@@ -107,7 +111,7 @@ impl Jobs {
     /// All of them, the one that was played last first.
     pub(crate) fn list(&self) -> Result<Vec<Listed>, Failure> {
         let filed = shelf::read(&self.0.folder).map_err(Failure::broken)?;
-        let listed = |Filed { file, held, .. }: Filed| {
+        let listed = |TournamentFile { file, held, .. }: TournamentFile| {
             let id = shelf::name(&file);
             if let Some(live) = self.0.live().get(&id) {
                 return Ok(Found::of_live(&id, live));
@@ -122,7 +126,7 @@ impl Jobs {
         if let Some(live) = self.0.live().get(id) {
             return Ok(Found::of_live(id, live));
         }
-        let Filed { held, .. } = Filed::read(self.file(id)?);
+        let TournamentFile { held, .. } = TournamentFile::read(self.file(id)?);
         held.map(|held| Found::of_held(id.to_owned(), held)).map_err(Failure::wrong)
     }
 
@@ -148,21 +152,19 @@ impl Jobs {
     }
 
     /// Makes a new tournament and plays it.
-    pub(crate) fn create(&self, tournament: Tournament) -> Result<Found, Failure> {
+    pub(crate) fn create(&self, planned: (Tournament, Plan)) -> Result<Found, Failure> {
         Self::check_room(&self.0.live())?;
         let folder = &self.0.folder;
         if shelf::files(folder).map_err(Failure::broken)?.len() >= MOST_KEPT {
             let message = format!("{MOST_KEPT} tournaments are kept already: delete some first");
             return Err(Failure::new(StatusCode::CONFLICT, message));
         }
-        let rules = tournament.rules.clone();
-        let planned = Fixture::new(folder, tournament).map_err(Failure::wrong)?;
-        rehearse(&planned.tournament, &planned.plan).map_err(Failure::wrong)?;
+        rehearse(&planned.0, &planned.1).map_err(Failure::wrong)?;
         let mut live = self.0.live();
         Self::check_room(&live)?;
         // Nobody else may get the same name before the file is there.
-        let file = shelf::fresh(folder, &rules).map_err(Failure::broken)?;
-        let fixture = Fixture { file, ..planned };
+        let file = shelf::fresh(folder, &planned.0.rules).map_err(Failure::broken)?;
+        let fixture = StoredTournament::new(&file, planned);
         Store::open(&fixture.file, &fixture.tournament, &fixture.plan).map_err(Failure::broken)?;
         self.start(&mut live, Arc::new(fixture), 0)
     }
@@ -198,7 +200,7 @@ impl Jobs {
     fn start(
         &self,
         others: &mut BTreeMap<String, Arc<Live>>,
-        fixture: Arc<Fixture>,
+        fixture: Arc<StoredTournament>,
         played: u64,
     ) -> Result<Found, Failure> {
         let id = shelf::name(&fixture.file);
@@ -227,7 +229,7 @@ impl Jobs {
             return Err(Failure::new(StatusCode::CONFLICT, "it is being played: stop it first"));
         }
         let file = self.file(id)?;
-        if let Err(reason) = Filed::read(file.clone()).held {
+        if let Err(reason) = TournamentFile::read(file.clone()).held {
             return Err(Failure::new(StatusCode::CONFLICT, format!("it is left alone: {reason}")));
         }
         shelf::remove(&file).map_err(Failure::broken)?;

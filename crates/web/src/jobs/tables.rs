@@ -4,17 +4,14 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use papan_games::{Rules, with_rules};
-use papan_lab::kept::Kept;
-use papan_lab::run::{RunError, ran_of};
+use papan_lab::run::{RunError, result_of};
+use papan_lab::store_reader::StoreReader;
 use papan_lab::table::Table;
-use papan_lab::tally::Counted;
-use papan_players::Playable;
 use tokio::sync::watch;
 
 use crate::failure::Failure;
 use papan_ui::background::step_back;
-use papan_ui::tournaments::{Fixture, shelf};
+use papan_ui::tournaments::{StoredTournament, shelf};
 
 /// So many are remembered, those that were asked for last.
 const MOST: usize = 64;
@@ -50,14 +47,14 @@ pub(super) struct Tables {
 /// The table of a tournament after so many games.
 #[derive(Debug)]
 struct Known {
-    fixture: Arc<Fixture>,
+    fixture: Arc<StoredTournament>,
     played: u64,
     counting: Counting,
 }
 
 impl Known {
-    fn is_of(&self, fixture: &Fixture, played: u64) -> bool {
-        let Fixture { file, tournament, .. } = &*self.fixture;
+    fn is_of(&self, fixture: &StoredTournament, played: u64) -> bool {
+        let StoredTournament { file, tournament, .. } = &*self.fixture;
         self.played == played && *file == fixture.file && *tournament == fixture.tournament
     }
 
@@ -78,7 +75,7 @@ impl Tables {
     }
 
     /// The table of a tournament of which so many games are played.
-    pub(super) fn of(&self, fixture: &Arc<Fixture>, played: u64) -> Counting {
+    pub(super) fn of(&self, fixture: &Arc<StoredTournament>, played: u64) -> Counting {
         let mut known = self.known();
         let place = known.iter().position(|known| known.is_of(fixture, played));
         if let Some(again) = place.map(|place| known.remove(place))
@@ -94,26 +91,25 @@ impl Tables {
     }
 
     /// The table of a tournament, if somebody has counted it.
-    pub(super) fn known_of(&self, fixture: &Fixture, played: u64) -> Option<Arc<Table>> {
+    pub(super) fn known_of(&self, fixture: &StoredTournament, played: u64) -> Option<Arc<Table>> {
         self.known().iter().find(|known| known.is_of(fixture, played))?.counting.now()
     }
 
     /// Remembers what somebody else has counted.
-    pub(super) fn put(&self, fixture: &Arc<Fixture>, played: u64, table: &Arc<Table>) {
+    pub(super) fn put(&self, fixture: &Arc<StoredTournament>, played: u64, table: &Arc<Table>) {
         let counting = Counting(watch::channel(Some(Ok(Arc::clone(table)))).1);
         let mut known = self.known();
         known.retain(|known| known.fixture.file != fixture.file);
         remember(&mut known, fixture, played, counting);
     }
 
-    fn count(&self, fixture: &Arc<Fixture>) -> Counting {
+    fn count(&self, fixture: &Arc<StoredTournament>) -> Counting {
         let (tell, counting) = watch::channel(None);
         let (fixture, desk) = (Arc::clone(fixture), Arc::clone(&self.desk));
         let work = move || {
             let _turn = desk.lock().unwrap_or_else(PoisonError::into_inner);
             step_back();
-            let counted = with_rules!(&fixture.rules, rules => table(rules, &fixture));
-            let counted = counted.map_err(|error| shelf::reason(&fixture.file, &error));
+            let counted = table(&fixture).map_err(|error| shelf::reason(&fixture.file, &error));
             tell.send_replace(Some(counted.map(Arc::new)));
         };
         // Without a thread nothing is ever told, which is what whoever waits sees.
@@ -122,17 +118,21 @@ impl Tables {
     }
 }
 
-fn remember(known: &mut Vec<Known>, fixture: &Arc<Fixture>, played: u64, counting: Counting) {
+fn remember(
+    known: &mut Vec<Known>,
+    fixture: &Arc<StoredTournament>,
+    played: u64,
+    counting: Counting,
+) {
     known.push(Known { fixture: Arc::clone(fixture), played, counting });
     if known.len() > MOST {
         known.remove(0);
     }
 }
 
-fn table<R: Rules<Position: Playable + Counted>>(
-    rules: &R,
-    Fixture { file, tournament, plan, .. }: &Fixture,
+fn table(
+    StoredTournament { file, tournament, plan, .. }: &StoredTournament,
 ) -> Result<Table, RunError> {
-    let ran = ran_of(&Kept::open(file)?, rules, tournament, plan)?;
+    let ran = result_of(&StoreReader::open(file)?, tournament, plan)?;
     Ok(Table::new(tournament, plan, &ran.tally, ran.is_partial, ran.sprt))
 }

@@ -25,6 +25,11 @@ fn tournament(players: &[&str], rounds: u64) -> Tournament {
     }
 }
 
+fn planned(tournament: Tournament) -> (Tournament, Plan) {
+    let plan = tournament.plan().unwrap();
+    (tournament, plan)
+}
+
 /// More games than anybody waits for.
 fn endless() -> Tournament {
     tournament(&["random", "cost"], 400_000)
@@ -61,7 +66,7 @@ fn refusal<T>(answer: Result<T, Failure>) -> u16 {
 #[test]
 fn a_tournament_is_played_to_its_end_and_its_table_is_the_one_that_is_counted_from_the_file() {
     let (_folder, jobs) = jobs();
-    let made = jobs.create(tournament(&["random", "cost", "steps"], 20)).unwrap();
+    let made = jobs.create(planned(tournament(&["random", "cost", "steps"], 20))).unwrap();
     assert_eq!(made.id, "tic-tac-toe-3x3-1");
     let live = made.live.unwrap();
     wait(live.ended());
@@ -79,7 +84,7 @@ fn a_tournament_is_played_to_its_end_and_its_table_is_the_one_that_is_counted_fr
 #[test]
 fn what_is_stopped_is_kept_and_gone_on_with() {
     let (_folder, jobs) = jobs();
-    let made = jobs.create(endless()).unwrap();
+    let made = jobs.create(planned(endless())).unwrap();
     let mut news = made.live.as_ref().unwrap().follow();
     wait(news.wait_for(|seen| seen.played > 100)).unwrap();
     stop(&jobs, &made);
@@ -100,12 +105,12 @@ fn what_is_stopped_is_kept_and_gone_on_with() {
 #[test]
 fn a_few_are_played_at_once_and_none_is_deleted_meanwhile() {
     let (_folder, jobs) = jobs();
-    let first = jobs.create(endless()).unwrap();
-    let second = jobs.create(endless()).unwrap();
-    assert_eq!(refusal(jobs.create(endless())), 429);
+    let first = jobs.create(planned(endless())).unwrap();
+    let second = jobs.create(planned(endless())).unwrap();
+    assert_eq!(refusal(jobs.create(planned(endless()))), 429);
     assert_eq!(refusal(jobs.delete(&first.id)), 409);
     stop(&jobs, &first);
-    let third = jobs.create(endless()).unwrap();
+    let third = jobs.create(planned(endless())).unwrap();
     assert_eq!(refusal(resume(&jobs, &first.id)), 429);
     jobs.delete(&first.id).unwrap();
     assert_eq!(refusal(jobs.find(&first.id)), 404);
@@ -120,7 +125,7 @@ fn a_few_are_played_at_once_and_none_is_deleted_meanwhile() {
 #[test]
 fn names_lead_to_nothing_outside_the_folder() {
     let (folder, jobs) = jobs();
-    let made = jobs.create(tournament(&["random", "cost"], 1)).unwrap();
+    let made = jobs.create(planned(tournament(&["random", "cost"], 1))).unwrap();
     wait(made.live.unwrap().ended());
     let inside = folder.path().join("tournaments").join("tic-tac-toe-3x3-1.db");
     let outside = folder.path().join("outside.db");
@@ -139,7 +144,7 @@ fn names_lead_to_nothing_outside_the_folder() {
 fn put(folder: &Path, name: &str, tournament: Tournament) {
     let shelf = folder.join("tournaments");
     fs::create_dir_all(&shelf).unwrap();
-    let fixture = Fixture::new(&shelf.join(name), tournament).unwrap();
+    let fixture = StoredTournament::new(&shelf.join(name), planned(tournament));
     Store::open(&fixture.file, &fixture.tournament, &fixture.plan).unwrap();
 }
 
@@ -177,9 +182,9 @@ fn too_many_are_not_kept() {
     for number in 1..MOST_KEPT {
         fs::write(folder.path().join("tournaments").join(format!("{number}.db")), "").unwrap();
     }
-    assert_eq!(refusal(jobs.create(endless())), 409);
+    assert_eq!(refusal(jobs.create(planned(endless()))), 409);
     jobs.delete("0").unwrap();
-    let made = jobs.create(endless()).unwrap();
+    let made = jobs.create(planned(endless())).unwrap();
     stop(&jobs, &made);
 }
 
@@ -188,7 +193,7 @@ fn a_test_that_is_decided_is_over_also_after_a_new_start() {
     let (folder, jobs) = jobs();
     let sprt = Some(Sprt::new(0.0, 50.0));
     let test = Tournament { sprt, ..tournament(&["perfect", "random"], 5_000) };
-    let made = jobs.create(test).unwrap();
+    let made = jobs.create(planned(test)).unwrap();
     wait(made.live.as_ref().unwrap().ended());
     assert_eq!(made.live.unwrap().seen().state, State::Done);
     let anew = Jobs::new(folder.path().join("tournaments"), 1);

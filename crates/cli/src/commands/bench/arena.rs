@@ -6,15 +6,10 @@ use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use anyhow::Result;
-use papan_games::{Rules, Ruleset, with_rules};
-use papan_lab::contender::Clock;
-use papan_lab::openings::usual_plies;
-use papan_lab::plan::Plan;
+use papan_games::Ruleset;
 use papan_lab::run::Runner;
+use papan_lab::settings::TournamentSettings;
 use papan_lab::store::Store;
-use papan_lab::tally::Counted;
-use papan_lab::tournament::{Openings, Schedule, Seatings, Tournament};
-use papan_players::Playable;
 
 use super::{Figure, SEED, progress};
 use crate::scratch::Scratch;
@@ -36,9 +31,7 @@ pub(super) fn measure(figures: &mut BTreeMap<String, Figure>, seconds: f64) -> R
         {
             progress(&format!("a tournament of {text}, {name}"))?;
             let path = kept.then(|| scratch.file(&text.replace(':', "-")));
-            let rate = with_rules!(&ruleset, rules => {
-                games_per_second(rules, players, games, threads, path.as_deref())
-            })?;
+            let rate = games_per_second(&ruleset, players, games, threads, path.as_deref())?;
             let figure = Figure { value: rate.round(), unit: "games/s" };
             figures.insert(format!("arena {text}, {name}"), figure);
         }
@@ -46,31 +39,21 @@ pub(super) fn measure(figures: &mut BTreeMap<String, Figure>, seconds: f64) -> R
     Ok(())
 }
 
-fn games_per_second<R: Rules<Position: Playable + Counted>>(
-    rules: &R,
+fn games_per_second(
+    rules: &Ruleset,
     players: &[&str],
     games: u64,
     threads: usize,
     path: Option<&Path>,
 ) -> Result<f64> {
-    let facts = rules.facts();
-    let mut tournament = Tournament {
-        rules: rules.to_string(),
-        players: players.iter().map(|&player| player.to_owned()).collect(),
-        schedule: Schedule::RoundRobin,
-        seatings: Seatings::All,
-        rounds: 0,
-        seed: SEED,
-        openings: Openings { plies: usual_plies(rules), ..Openings::default() },
-        clock: Clock::default(),
-        sprt: None,
-    };
-    tournament.rounds = Plan::rounds_for(games, &tournament, &facts)?;
-    let plan = Plan::new(&tournament, &facts)?;
+    let players = players.iter().map(|&player| player.to_owned()).collect();
+    let usual = TournamentSettings::new(rules.clone());
+    let settings = TournamentSettings { players, games, seed: SEED, ..usual };
+    let (tournament, plan) = settings.plan()?;
     let mut store = path.map(|path| Store::open(path, &tournament, &plan)).transpose()?;
     let stop = AtomicBool::new(false);
     let mut runner = Runner { threads, stop: &stop, progress: &mut |_| () };
     let start = Instant::now();
-    let ran = runner.run(rules, &tournament, &plan, store.as_mut())?;
+    let ran = runner.run(&tournament, &plan, store.as_mut())?;
     Ok(ran.tally.games as f64 / start.elapsed().as_secs_f64())
 }

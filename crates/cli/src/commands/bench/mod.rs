@@ -9,11 +9,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::Args;
-use papan_games::{Position, Rules, Ruleset, Seat, View, with_rules};
-use papan_players::{Playable, dice};
+use papan_games::Ruleset;
+use papan_lab::speed::{games_won_first, nanos_per_decision, random_games_per_second};
 use papan_solver::{Board, Limits, Solver};
-use rand::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
 
 use crate::args::seconds;
@@ -87,8 +85,8 @@ pub(crate) fn run(args: &BenchArgs) -> Result<()> {
     for text in WORKLOADS {
         progress(text)?;
         let ruleset: Ruleset = text.parse()?;
-        let rate = with_rules!(&ruleset, rules => games_per_second(rules, time));
-        signature += with_rules!(&ruleset, rules => games_won_first(rules, SIGNED_GAMES));
+        let rate = random_games_per_second(&ruleset, SEED, time);
+        signature += games_won_first(&ruleset, SEED, SIGNED_GAMES);
         let unit = "random games/s";
         figures.insert(text.to_owned(), Figure { value: rate.round(), unit });
     }
@@ -96,7 +94,7 @@ pub(crate) fn run(args: &BenchArgs) -> Result<()> {
         let ruleset: Ruleset = text.parse()?;
         for player in players {
             progress(player)?;
-            let nanos = with_rules!(&ruleset, rules => nanos_per_decision(rules, player, time))?;
+            let nanos = nanos_per_decision(&ruleset, player, SEED, time)?;
             let figure = Figure { value: nanos.round(), unit: "ns a decision" };
             figures.insert(format!("{player} on {text}"), figure);
         }
@@ -124,36 +122,6 @@ fn progress(what: &str) -> Result<()> {
     Ok(())
 }
 
-/// The mean time that a player takes for a decision, over the positions of random games.
-fn nanos_per_decision<R>(rules: &R, player: &str, time: Duration) -> Result<f64>
-where
-    R: Rules<Position: Playable>,
-{
-    let mut player = R::Position::player(player)?;
-    let mut dice = dice(SEED, 0);
-    let mut positions = Vec::new();
-    for _ in 0..100 {
-        let mut position = rules.start(&mut dice);
-        while let Some(chosen) = position.random_move(&mut dice) {
-            positions.push(position.clone());
-            position.advance(chosen);
-        }
-    }
-    let (start, mut decisions) = (Instant::now(), 0_u64);
-    loop {
-        for position in &positions {
-            if let Some(seat) = position.turn() {
-                std::hint::black_box(player.choose(position.view(seat), &mut dice));
-                decisions += 1;
-            }
-        }
-        let elapsed = start.elapsed();
-        if elapsed >= time {
-            return Ok(elapsed.as_nanos() as f64 / decisions as f64);
-        }
-    }
-}
-
 /// The solver on a few hard positions, one thread, no book, a cold table: time, and the nodes by
 /// which it is known that the search is still the same.
 fn solver_search(figures: &mut BTreeMap<String, Figure>) -> Result<()> {
@@ -172,31 +140,4 @@ fn solver_search(figures: &mut BTreeMap<String, Figure>) -> Result<()> {
     figures.insert("solver".to_owned(), Figure { value: rate, unit: "nodes/s" });
     figures.insert("solver signature".to_owned(), Figure { value: nodes as f64, unit: "nodes" });
     Ok(())
-}
-
-/// How many random games a second one thread plays, dealing included.
-fn games_per_second<R: Rules>(rules: &R, time: Duration) -> f64 {
-    const BATCH: u32 = 1_000;
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
-    let (start, mut games) = (Instant::now(), 0);
-    loop {
-        for _ in 0..BATCH {
-            std::hint::black_box(rules.start(&mut rng).playout(&mut rng));
-        }
-        games += u64::from(BATCH);
-        let elapsed = start.elapsed();
-        if elapsed >= time {
-            return games as f64 / elapsed.as_secs_f64();
-        }
-    }
-}
-
-/// How many of the first `games` random games the first seat wins.
-fn games_won_first<R: Rules>(rules: &R, games: u32) -> u32 {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(SEED);
-    let first_wins = |_: &u32| {
-        let outcome = rules.start(&mut rng).playout(&mut rng);
-        outcome.is_winner(Seat::FIRST)
-    };
-    (0..games).filter(first_wins).count() as u32
 }

@@ -11,7 +11,7 @@ use anyhow::{Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use papan_games::Ruleset;
 use papan_games::line::LineRules;
-use papan_lab::regret::{Plan, Regret, Watch, measure};
+use papan_lab::regret::{Observer, Plan, Regret, measure};
 use papan_players::Effort;
 
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
@@ -30,7 +30,7 @@ pub(crate) fn run(args: &RegretArgs) -> Result<ExitCode> {
     // Drawn on standard error, and only where that is a terminal.
     let bar = ProgressBar::new(total).with_style(style());
     bar.enable_steady_tick(std::time::Duration::from_millis(200));
-    let regrets = measure(&plan, &Watch { stop: &stop, game_done: &|| bar.inc(1) });
+    let regrets = measure(&plan, &Observer { stop: &stop, game_done: &|| bar.inc(1) });
     bar.finish_and_clear();
     let regrets = regrets?;
     let report = Report::new(&plan, &regrets);

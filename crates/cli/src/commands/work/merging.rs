@@ -7,13 +7,12 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use papan_games::{Rules, Ruleset, with_rules};
 use papan_lab::plan::Plan;
 use papan_lab::table::Table;
-use papan_lab::tally::{Counted, Tally};
+use papan_lab::tally::Tally;
 use papan_lab::tournament::Tournament;
 use papan_lab::work::{Merger, Verifier, WorkUnit};
-use papan_players::{Playable, dice};
+use papan_players::dice;
 use rand::RngExt;
 
 use super::args::MergeArgs;
@@ -34,14 +33,13 @@ pub(super) fn merge(args: &MergeArgs) -> Result<()> {
         bail!("no results (*{GAMES}) in {}", args.results.display());
     };
     let tournament = first.1.tournament.clone();
-    let rules: Ruleset = tournament.rules.parse()?;
-    let plan = Plan::new(&tournament, &rules.facts())?;
+    let plan = tournament.plan()?;
     let missing = missing(&results, &plan)?;
     let is_partial = !missing.is_empty();
     if is_partial && !args.partial {
         bail!("{missing} missing: run what is left, or give --partial for a table without");
     }
-    let tally = with_rules!(&rules, rules => merged(rules, args, &tournament, &plan, results))?;
+    let tally = merged(args, &tournament, &plan, results)?;
     if is_partial {
         let (games, all) = (tally.games, plan.games());
         writeln!(io::stderr(), "partial, {games} of {all} games: {missing} missing")?;
@@ -122,33 +120,32 @@ fn in_words(numbers: &[u64], of: u64) -> String {
     }
 }
 
-fn merged<R: Rules<Position: Playable + Counted>>(
-    rules: &R,
+fn merged(
     args: &MergeArgs,
     tournament: &Tournament,
     plan: &Plan,
     results: Vec<Found>,
 ) -> Result<Tally> {
-    let mut merger = Merger::new(rules, tournament, plan);
-    let mut verifier = Verifier::new(rules, tournament, plan)?;
+    let mut merger = Merger::new(tournament, plan);
+    let mut verifier = Verifier::new(tournament, plan)?;
     let until = args.verify.is_none().then(|| Instant::now() + PATIENCE);
     for (path, unit) in results {
         let mut results = Results::open(path)?;
         let mut indices = unit.indices(plan);
         let wanted = wanted(&unit, plan, args.verify.unwrap_or(1));
-        while let Some(course) = results.next()? {
-            if indices.next() != Some(course.index) {
-                bail!("{}: game {} is not the next one", results.place(), course.index);
+        while let Some(game) = results.next()? {
+            if indices.next() != Some(game.index) {
+                bail!("{}: game {} is not the next one", results.place(), game.index);
             }
-            merger.take(&course).with_context(|| results.place())?;
+            merger.take(&game).with_context(|| results.place())?;
             let has_time = || until.is_none_or(|until| Instant::now() < until);
             if let Some(verifier) = &mut verifier
-                && wanted.contains(&course.index)
+                && wanted.contains(&game.index)
                 && has_time()
-                && !verifier.confirms(&course)?
+                && !verifier.confirms(&game)?
             {
                 // Another build, or another program, has played it.
-                bail!("{}: this build plays game {} otherwise", results.place(), course.index);
+                bail!("{}: this build plays game {} otherwise", results.place(), game.index);
             }
         }
         if let Some(index) = indices.next() {

@@ -18,7 +18,6 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
-use papan_games::Ruleset;
 use papan_lab::identity::identity;
 use papan_lab::plan::Plan;
 use papan_lab::work::WorkUnit;
@@ -27,7 +26,6 @@ use serde::{Deserialize, Serialize};
 pub(crate) use args::WorkArgs;
 use args::{SplitArgs, Work};
 use papan_ui::outfile::OutFile;
-use papan_ui::settings;
 
 /// How the file of a unit ends.
 const UNIT: &str = ".unit.json";
@@ -68,11 +66,10 @@ pub(crate) fn run(args: &WorkArgs) -> Result<ExitCode> {
 }
 
 fn split(args: &SplitArgs) -> Result<()> {
-    let tournament = settings::tournament(&args.tournament.settings())?;
+    let (tournament, plan) = args.tournament.settings()?.plan()?;
     if tournament.sprt.is_some() {
         bail!("--sprt looks at games one after the other, which parts that run apart are not");
     }
-    let plan = Plan::new(&tournament, &args.tournament.rules.facts())?;
     make_folder(&args.out)?;
     let units = WorkUnit::split(&tournament, &plan, args.parts);
     let mut listed = Vec::with_capacity(units.len());
@@ -94,17 +91,16 @@ fn split(args: &SplitArgs) -> Result<()> {
 }
 
 /// Reads a unit that this build can play.
-fn read_unit(path: &Path) -> Result<(WorkUnit, Ruleset, Plan)> {
+fn read_unit(path: &Path) -> Result<(WorkUnit, Plan)> {
     let text = fs::read_to_string(path).with_context(|| cannot_read(path))?;
     let unit: WorkUnit = serde_json::from_str(&text)
         .with_context(|| format!("{} is no work unit", path.display()))?;
     check_identity(path, &unit.identity)?;
-    let rules: Ruleset = unit.tournament.rules.parse()?;
-    let plan = Plan::new(&unit.tournament, &rules.facts())?;
+    let plan = unit.tournament.plan()?;
     if unit.from >= unit.to || unit.to > plan.sittings {
         bail!("{}: units {} to {} of {}", path.display(), unit.from, unit.to, plan.sittings);
     }
-    Ok((unit, rules, plan))
+    Ok((unit, plan))
 }
 
 /// Whether games of that build and of this one go together.

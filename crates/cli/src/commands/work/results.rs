@@ -6,13 +6,12 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use papan_lab::record::Course;
+use papan_lab::record::{RecordedGame, from_line};
 use papan_lab::work::WorkUnit;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::cannot_read;
-use papan_ui::game::without_line;
 
 /// How the file ends.
 pub(super) const GAMES: &str = ".games.jsonl";
@@ -68,8 +67,7 @@ impl Results {
         let mut file = BufReader::new(File::open(&path).with_context(|| cannot_read(&path))?);
         let mut first = Vec::new();
         file.read_until(b'\n', &mut first).with_context(|| cannot_read(&path))?;
-        let unit: WorkUnit = serde_json::from_slice(&first)
-            .map_err(without_line)
+        let unit: WorkUnit = from_line(&first)
             .with_context(|| format!("{}, line 1: no work unit", path.display()))?;
         let mut sealing = Sealing::default();
         sealing.add(&first);
@@ -82,7 +80,7 @@ impl Results {
     }
 
     /// The next game; `None` after the last, when everything before is known to be whole.
-    pub(super) fn next(&mut self) -> Result<Option<Course>> {
+    pub(super) fn next(&mut self) -> Result<Option<RecordedGame>> {
         let mut line = Vec::new();
         self.file.read_until(b'\n', &mut line).with_context(|| cannot_read(&self.path))?;
         self.line += 1;
@@ -92,11 +90,10 @@ impl Results {
         if let Ok(seal) = serde_json::from_slice::<Seal>(&line) {
             return self.end(&seal).map(|()| None);
         }
-        let course =
-            serde_json::from_slice(&line).map_err(without_line).with_context(|| self.place())?;
+        let game = from_line(&line).with_context(|| self.place())?;
         self.sealing.add(&line);
         self.sealing.games += 1;
-        Ok(Some(course))
+        Ok(Some(game))
     }
 
     fn end(&mut self, seal: &Seal) -> Result<()> {

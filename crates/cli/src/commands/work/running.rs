@@ -7,14 +7,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use papan_games::{Rules, with_rules};
 use papan_lab::engine::Launcher;
 use papan_lab::plan::Plan;
-use papan_lab::record::Course;
-use papan_lab::room::Replayer;
-use papan_lab::tally::Counted;
+use papan_lab::record::RecordedGame;
+use papan_lab::replayer::replayer;
 use papan_lab::work::WorkUnit;
-use papan_players::Playable;
 
 use super::args::RunArgs;
 use super::results::{GAMES, Sealing, is_whole};
@@ -28,7 +25,7 @@ const BETWEEN_WRITES: Duration = Duration::from_millis(500);
 /// Plays one unit, or goes on with it.
 pub(super) fn run(args: &RunArgs) -> Result<()> {
     let path = unit_file(args)?;
-    let (unit, rules, plan) = read_unit(&path)?;
+    let (unit, plan) = read_unit(&path)?;
     make_folder(&args.out)?;
     let name = unit.name() + GAMES;
     let target = args.out.join(&name);
@@ -41,7 +38,7 @@ pub(super) fn run(args: &RunArgs) -> Result<()> {
         writeln!(io::stderr(), "{} is damaged, and played again", target.display())?;
     }
     let launcher = args.engines.launcher();
-    with_rules!(&rules, rules => play(rules, &unit, &plan, &launcher, &args.out, &name))
+    play(&unit, &plan, &launcher, &args.out, &name)
         .with_context(|| format!("cannot write {}", target.display()))?;
     sweep(&args.out, &name);
     for warning in launcher.warnings() {
@@ -66,7 +63,7 @@ fn unit_file(args: &RunArgs) -> Result<PathBuf> {
     // A name alone: a manifest of somebody else's names no files elsewhere.
     let name = Path::new(&unit.file).file_name().context("a unit without a name")?;
     let path = manifest.with_file_name(name);
-    let (read, _, _) = read_unit(&path)?;
+    let (read, _) = read_unit(&path)?;
     if read.name() != unit.hash {
         bail!("{} is not the unit {number} of {}", path.display(), manifest.display());
     }
@@ -74,15 +71,14 @@ fn unit_file(args: &RunArgs) -> Result<PathBuf> {
 }
 
 /// Plays what is left of a unit; its results are there whole or not at all.
-fn play<R: Rules<Position: Playable + Counted>>(
-    rules: &R,
+fn play(
     unit: &WorkUnit,
     plan: &Plan,
     launcher: &Arc<Launcher>,
     folder: &Path,
     name: &str,
 ) -> Result<()> {
-    let (path, file, mut sealing) = match adopt(rules, unit, plan, folder, name) {
+    let (path, file, mut sealing) = match adopt(unit, plan, folder, name) {
         Some(adopted) => adopted,
         None => begin(unit, folder, name)?,
     };
@@ -92,7 +88,7 @@ fn play<R: Rules<Position: Playable + Counted>>(
     }
     let mut out = BufWriter::new(&file);
     let mut written = Instant::now();
-    unit.play(rules, plan, first, launcher, |record| -> Result<()> {
+    unit.play(plan, first, launcher, |record| -> Result<()> {
         let mut line = serde_json::to_vec(&record)?;
         line.push(b'\n');
         sealing.put(&mut out, &line)?;
@@ -147,15 +143,14 @@ fn abandoned(folder: &Path, name: &str) -> Vec<(PathBuf, File)> {
 }
 
 /// Goes on with what somebody has left: all that is whole of it.
-fn adopt<R: Rules<Position: Playable + Counted>>(
-    rules: &R,
+fn adopt(
     unit: &WorkUnit,
     plan: &Plan,
     folder: &Path,
     name: &str,
 ) -> Option<(PathBuf, File, Sealing)> {
     for (path, mut file) in abandoned(folder, name) {
-        if let Ok(Some((sealing, length))) = whole_part(rules, unit, plan, &file)
+        if let Ok(Some((sealing, length))) = whole_part(unit, plan, &file)
             && file.set_len(length).is_ok()
             && file.seek(SeekFrom::End(0)).is_ok()
         {
@@ -168,13 +163,8 @@ fn adopt<R: Rules<Position: Playable + Counted>>(
 }
 
 /// How far a file holds games of this unit one after the other, and how many bytes that is.
-fn whole_part<R: Rules<Position: Playable + Counted>>(
-    rules: &R,
-    unit: &WorkUnit,
-    plan: &Plan,
-    file: &File,
-) -> Result<Option<(Sealing, u64)>> {
-    let mut replayer = Replayer::new(rules, &unit.tournament, plan);
+fn whole_part(unit: &WorkUnit, plan: &Plan, file: &File) -> Result<Option<(Sealing, u64)>> {
+    let mut replayer = replayer(&unit.tournament, plan);
     let (mut lines, mut sealing) = (BufReader::new(file), Sealing::default());
     let mut line = Vec::new();
     lines.read_until(b'\n', &mut line)?;
@@ -188,10 +178,8 @@ fn whole_part<R: Rules<Position: Playable + Counted>>(
         line.clear();
         lines.read_until(b'\n', &mut line)?;
         let is_next = line.ends_with(b"\n")
-            && serde_json::from_slice::<Course>(&line).is_ok_and(|course| {
-                course.index == index
-                    && course.bytes(&unit.tournament, plan, &mut replayer, rules).is_ok()
-            });
+            && serde_json::from_slice::<RecordedGame>(&line)
+                .is_ok_and(|game| game.index == index && replayer.bytes(&game).is_ok());
         if !is_next {
             return Ok(Some((sealing, length)));
         }

@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use papan_players::Score;
 
-use super::session::Thought;
+use super::session::Answer;
 
 /// The lines that say a move, and why.
-pub(super) fn answer(thought: &Thought, player: &str, took: Duration) -> String {
-    let Thought { chosen, reason, search, score, notes } = thought;
+pub(super) fn answer(thought: &Answer, player: &str, took: Duration) -> String {
+    let Answer { chosen, reason, search, score, notes } = thought;
     let mut lines: Vec<_> =
         notes.iter().map(|note| format!("info string {}", in_one_line(note))).collect();
     if search.nodes.is_some() || search.depth.is_some() {

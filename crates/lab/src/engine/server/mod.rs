@@ -11,10 +11,10 @@
 
 mod go;
 mod lines;
+mod protocol_game;
 mod session;
 #[cfg(test)]
 mod tests;
-mod told;
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Write};
@@ -30,8 +30,9 @@ use papan_players::{Dice, Limits, Progress, dice};
 
 use super::allowance::allowance;
 use go::Go;
-use session::{Session, Thought, session};
-pub use told::{Served, Told};
+pub use protocol_game::{ProtocolGame, ServedPosition};
+use session::{Answer, Session, session};
+pub use session::{USUAL_RULES, rules_of};
 
 /// Why nothing could be served.
 #[derive(Debug, thiserror::Error)]
@@ -95,7 +96,7 @@ enum Event {
     /// The input has ended, or failed.
     End(Option<io::Error>),
     /// A search has ended; what it needs comes back.
-    Thought(Box<SearchState>, Result<Thought, String>),
+    Answer(Box<SearchState>, Result<Answer, String>),
 }
 
 /// Sends on every line of the input until it ends.
@@ -134,7 +135,7 @@ struct Search {
     next_report: Instant,
     infinite: bool,
     /// The answer of an endless search that has come to its end.
-    held: Option<Result<Thought, String>>,
+    held: Option<Result<Answer, String>>,
 }
 
 struct Server<W> {
@@ -163,7 +164,7 @@ impl<W: Write> Server<W> {
                 Some(Event::Line(line)) => self.obey(line)?,
                 Some(Event::End(Some(error))) => return Err(error.into()),
                 Some(Event::End(None)) => self.end()?,
-                Some(Event::Thought(state, thought)) => {
+                Some(Event::Answer(state, thought)) => {
                     self.state = Some(*state);
                     self.thought(thought)?;
                 }
@@ -338,7 +339,7 @@ impl<W: Write> Server<W> {
             let thought = session.think(go, &limits, &mut dice);
             // Nobody is left to tell after `quit`.
             let state = Box::new(SearchState { session: Ok(session), dice });
-            let _ = events.send(Event::Thought(state, thought));
+            let _ = events.send(Event::Answer(state, thought));
         };
         thread::Builder::new().name("search".to_owned()).spawn(think)?;
         Ok(())
@@ -354,7 +355,7 @@ impl<W: Write> Server<W> {
     }
 
     /// A search has come to its end.
-    fn thought(&mut self, thought: Result<Thought, String>) -> io::Result<()> {
+    fn thought(&mut self, thought: Result<Answer, String>) -> io::Result<()> {
         match &mut self.search {
             // Who thinks without end says nothing before he is told to stop.
             Some(search) if search.infinite && !search.stop.load(Relaxed) => {
@@ -365,7 +366,7 @@ impl<W: Write> Server<W> {
         }
     }
 
-    fn finish(&mut self, thought: Result<Thought, String>) -> io::Result<()> {
+    fn finish(&mut self, thought: Result<Answer, String>) -> io::Result<()> {
         let took = self.search.take().map_or(Duration::ZERO, |search| search.since.elapsed());
         self.answer(thought, took)
     }
@@ -381,7 +382,7 @@ impl<W: Write> Server<W> {
     }
 
     /// Says the move, and why.
-    fn answer(&mut self, thought: Result<Thought, String>, took: Duration) -> io::Result<()> {
+    fn answer(&mut self, thought: Result<Answer, String>, took: Duration) -> io::Result<()> {
         match thought {
             Ok(thought) => self.say(&lines::answer(&thought, &self.player, took)),
             Err(error) => {

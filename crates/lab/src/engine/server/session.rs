@@ -1,11 +1,11 @@
 //! A player of ours at a board of some kind. Which kind is known only inside, so that the rules can be changed
 //! while the program runs.
 
-use papan_games::{Rules, Ruleset, Seat, with_rules};
+use papan_games::{GameKind, Rules, Ruleset, Seat, with_rules};
 use papan_players::{Criterion, Dice, Explanation, Limits, Playable, Player, Score, Searched};
 
 use super::go::Go;
-use super::told::{Served, Told};
+use super::protocol_game::{ProtocolGame, ServedPosition};
 
 /// A game that is told over the protocol, and who plays it.
 pub(super) trait Session: Send {
@@ -25,12 +25,12 @@ pub(super) trait Session: Send {
     fn turn(&self) -> Option<Seat>;
 
     /// Chooses a move.
-    fn think(&mut self, go: Go, limits: &Limits, dice: &mut Dice) -> Result<Thought, String>;
+    fn think(&mut self, go: Go, limits: &Limits, dice: &mut Dice) -> Result<Answer, String>;
 }
 
 /// A move that was chosen.
 #[derive(Clone, Debug)]
-pub(super) struct Thought {
+pub(super) struct Answer {
     pub(super) chosen: String,
     pub(super) reason: String,
     pub(super) search: Searched,
@@ -42,7 +42,7 @@ pub(super) struct Thought {
 
 /// A session by these rules.
 pub(super) fn session(rules: &Ruleset, player: &str) -> Result<Box<dyn Session>, String> {
-    fn open<R: Rules<Position: Served>>(
+    fn open<R: Rules<Position: ServedPosition>>(
         rules: &R,
         player: &str,
     ) -> Result<Box<dyn Session>, String> {
@@ -51,22 +51,34 @@ pub(super) fn session(rules: &Ruleset, player: &str) -> Result<Box<dyn Session>,
             player: <R::Position>::player(player).map_err(|error| error.to_string())?,
             text: player.to_owned(),
             limited: None,
-            told: <R::Position as Served>::Told::read(rules, None, ""),
+            told: <R::Position as ServedPosition>::ProtocolGame::read(rules, None, ""),
         }))
     }
     with_rules!(rules, rules => open(rules, player))
 }
 
-struct Table<P: Served> {
+/// The rules that are played by unless they are said.
+pub const USUAL_RULES: &str = "connect-four:7x6";
+
+/// The first rules that a player plays by.
+pub fn rules_of(player: &str) -> Option<Ruleset> {
+    let samples = GameKind::all().iter().flat_map(|kind| kind.samples);
+    [USUAL_RULES].into_iter().chain(samples.map(|&(sample, _)| sample)).find_map(|sample| {
+        let ruleset: Ruleset = sample.parse().ok()?;
+        session(&ruleset, player).is_ok().then_some(ruleset)
+    })
+}
+
+struct Table<P: ServedPosition> {
     rules: P::Rules,
     text: String,
     player: Box<dyn Player<P>>,
     /// The same with other limits, which `go` gave, and its text.
     limited: Option<(String, Box<dyn Player<P>>)>,
-    told: Result<P::Told, String>,
+    told: Result<P::ProtocolGame, String>,
 }
 
-impl<P: Served> Table<P> {
+impl<P: ServedPosition> Table<P> {
     /// The player that keeps to what `go` allows.
     fn allowed(&mut self, go: Go, notes: &mut Vec<String>) -> &mut Box<dyn Player<P>> {
         let (text, ignored) = go.applied(&self.text);
@@ -86,7 +98,7 @@ impl<P: Served> Table<P> {
     }
 }
 
-impl<P: Served> Session for Table<P> {
+impl<P: ServedPosition> Session for Table<P> {
     fn new_game(&mut self) {
         self.player.begin();
         self.limited = None;
@@ -104,9 +116,9 @@ impl<P: Served> Session for Table<P> {
         let at = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
         let moves = words.get(at + 1..).unwrap_or_default().join(" ");
         self.told = match words[..at] {
-            ["startpos"] => P::Told::read(&self.rules, None, &moves),
+            ["startpos"] => P::ProtocolGame::read(&self.rules, None, &moves),
             ["fen", ref fen @ ..] if !fen.is_empty() => {
-                P::Told::read(&self.rules, Some(&fen.join(" ")), &moves)
+                P::ProtocolGame::read(&self.rules, Some(&fen.join(" ")), &moves)
             }
             _ => Err("write position startpos or position fen F, then moves M M …".to_owned()),
         };
@@ -130,22 +142,22 @@ impl<P: Served> Session for Table<P> {
     }
 
     fn turn(&self) -> Option<Seat> {
-        self.told.as_ref().ok().and_then(Told::turn)
+        self.told.as_ref().ok().and_then(ProtocolGame::turn)
     }
 
-    fn think(&mut self, go: Go, limits: &Limits, dice: &mut Dice) -> Result<Thought, String> {
+    fn think(&mut self, go: Go, limits: &Limits, dice: &mut Dice) -> Result<Answer, String> {
         let mut notes = Vec::new();
         // Taken out, because the player and the position are needed at the same time.
         let told = std::mem::replace(&mut self.told, Err(String::new()));
         let player = self.allowed(go, &mut notes);
         player.limit(limits);
-        let view = told.as_ref().map_err(Clone::clone).and_then(Told::view);
+        let view = told.as_ref().map_err(Clone::clone).and_then(ProtocolGame::view);
         let explained = view.map(|view| player.explain(view, dice));
         self.told = told;
         let explained = explained?;
         let score = score(&explained);
         let Explanation { chosen, reason, search, .. } = explained;
-        Ok(Thought { chosen, reason, search, score, notes })
+        Ok(Answer { chosen, reason, search, score, notes })
     }
 }
 

@@ -6,25 +6,25 @@ use papan_games::{Game, Position, Rules, Seat, View};
 use papan_players::Playable;
 
 /// A position whose game can be told over the protocol.
-pub trait Served: Playable + 'static {
+pub trait ServedPosition: Playable + 'static {
     /// What the protocol tells of a game.
-    type Told: Told<Self> + Send;
+    type ProtocolGame: ProtocolGame<Self> + Send;
 }
 
-impl Served for LinePosition {
-    type Told = Game<Self>;
+impl ServedPosition for LinePosition {
+    type ProtocolGame = Game<Self>;
 }
 
-impl Served for EndlessPosition {
-    type Told = Game<Self>;
+impl ServedPosition for EndlessPosition {
+    type ProtocolGame = Game<Self>;
 }
 
-impl Served for DominoPosition {
-    type Told = SeatView;
+impl ServedPosition for DominoPosition {
+    type ProtocolGame = SeatView;
 }
 
 /// What a `position` command tells.
-pub trait Told<P: Position>: Sized {
+pub trait ProtocolGame<P: Position>: Sized {
     /// Reads it: `fen` is `None` for `startpos`, then come further moves.
     fn read(rules: &P::Rules, fen: Option<&str>, moves: &str) -> Result<Self, String>;
 
@@ -41,7 +41,7 @@ pub trait Told<P: Position>: Sized {
 const OVER: &str = "the game is over";
 
 /// Where nothing is hidden, a fen is the list of the moves made, without spaces; `-` for none.
-impl<P: Position> Told<P> for Game<P> {
+impl<P: Position> ProtocolGame<P> for Game<P> {
     fn read(rules: &P::Rules, fen: Option<&str>, moves: &str) -> Result<Self, String> {
         let before = fen.filter(|&fen| fen != "-").unwrap_or("");
         let mut game = Self::read(rules, None, before).map_err(|error| error.to_string())?;
@@ -63,7 +63,7 @@ impl<P: Position> Told<P> for Game<P> {
     }
 }
 
-impl Told<DominoPosition> for SeatView {
+impl ProtocolGame<DominoPosition> for SeatView {
     fn read(rules: &DominoRules, fen: Option<&str>, moves: &str) -> Result<Self, String> {
         let fen = fen.ok_or("tiles are dealt: give 'position fen' with the view of a seat")?;
         let mut view = Self::parse(rules, fen).map_err(|error| error.to_string())?;

@@ -12,7 +12,7 @@ use crate::openings::random_opening;
 
 /// A position in which a player was asked, and what it chose.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Asked {
+pub(super) struct Decision {
     pub(super) position: LinePosition,
     pub(super) chosen: Cell,
 }
@@ -64,14 +64,14 @@ pub(super) fn self_play(
     player: &mut dyn Player<LinePosition>,
     draws: &mut Dice,
     stop: &AtomicBool,
-) -> Option<Vec<Asked>> {
+) -> Option<Vec<Decision>> {
     let mut asked = Vec::new();
     while position.turn().is_some() {
         if stop.load(Relaxed) {
             return None;
         }
         let chosen = player.choose(&position, draws);
-        asked.push(Asked { position, chosen });
+        asked.push(Decision { position, chosen });
         position.advance(chosen);
     }
     Some(asked)
@@ -84,13 +84,13 @@ pub(super) fn along_random(
     chance: &mut Dice,
     draws: &mut Dice,
     stop: &AtomicBool,
-) -> Option<Vec<Asked>> {
+) -> Option<Vec<Decision>> {
     let mut asked = Vec::new();
     while let Some(next) = position.random_move(chance) {
         if stop.load(Relaxed) {
             return None;
         }
-        asked.push(Asked { position, chosen: player.choose(&position, draws) });
+        asked.push(Decision { position, chosen: player.choose(&position, draws) });
         position.advance(next);
     }
     Some(asked)

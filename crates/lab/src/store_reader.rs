@@ -6,20 +6,20 @@ use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags, Params, params};
 
-use crate::layout::{self, About, Found, Sum};
+use crate::layout::{self, FileHeader, HeaderState, Sum};
 use crate::plan::Plan;
 use crate::store::{Blocks, StoreError};
 use crate::tournament::Tournament;
 
 /// A tournament and its games in a file, to be read.
 #[derive(Debug)]
-pub struct Kept {
+pub struct StoreReader {
     pub(crate) path: PathBuf,
     pub(crate) database: Connection,
-    pub(crate) about: About,
+    pub(crate) about: FileHeader,
 }
 
-impl Kept {
+impl StoreReader {
     /// Opens a file that holds a tournament, whichever it is.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         let failed = |error| StoreError::database(path, error);
@@ -28,14 +28,16 @@ impl Kept {
         let database = Connection::open_with_flags(path, flags).map_err(failed)?;
         database.busy_timeout(PATIENCE).map_err(failed)?;
         database.pragma_update(None, "cell_size_check", true).map_err(failed)?;
-        match About::read(&database).map_err(failed)? {
-            Found::About(about) => Ok(Self { path: path.to_owned(), database, about: *about }),
-            Found::Foreign => Err(StoreError::Foreign { path: path.display().to_string() }),
-            Found::Damaged(what) => Err(StoreError::damaged(path, what)),
+        match FileHeader::read(&database).map_err(failed)? {
+            HeaderState::Header(about) => {
+                Ok(Self { path: path.to_owned(), database, about: *about })
+            }
+            HeaderState::Foreign => Err(StoreError::Foreign { path: path.display().to_string() }),
+            HeaderState::Damaged(what) => Err(StoreError::damaged(path, what)),
         }
     }
 
-    pub(crate) fn new(path: &Path, database: Connection, about: About) -> Self {
+    pub(crate) fn new(path: &Path, database: Connection, about: FileHeader) -> Self {
         Self { path: path.to_owned(), database, about }
     }
 
@@ -200,7 +202,6 @@ mod tests {
     use crate::contender::Clock;
     use crate::store::Store;
     use crate::tournament::{Openings, Schedule, Seatings};
-    use papan_games::Ruleset;
 
     fn tournament() -> (Tournament, Plan) {
         let tournament = Tournament {
@@ -214,8 +215,7 @@ mod tests {
             clock: Clock::default(),
             sprt: None,
         };
-        let rules: Ruleset = tournament.rules.parse().unwrap();
-        let plan = Plan::new(&tournament, &rules.facts()).unwrap();
+        let plan = tournament.plan().unwrap();
         (tournament, plan)
     }
 
@@ -230,7 +230,7 @@ mod tests {
         let games = block.sittings.start * 2..other.sittings.start * 2 + 1;
         let bytes = [0_u8, 1];
         store.save(games.map(|game| (game, &bytes[..])), &[block.number]).unwrap();
-        let kept = Kept::open(&path).unwrap();
+        let kept = StoreReader::open(&path).unwrap();
         assert_eq!(*kept.tournament(), tournament);
         assert_eq!(kept.count().unwrap(), 3);
         assert!(!kept.is_complete(&plan).unwrap());
@@ -247,7 +247,7 @@ mod tests {
     fn what_is_no_tournament_is_refused_with_the_reason() {
         let folder = tempfile::tempdir().unwrap();
         let path = |name: &str| folder.path().join(name);
-        let refused = |name: &str| Kept::open(&path(name)).unwrap_err();
+        let refused = |name: &str| StoreReader::open(&path(name)).unwrap_err();
         assert!(matches!(refused("missing.db"), StoreError::Database { .. }));
         assert!(!path("missing.db").exists(), "looking makes no file");
         std::fs::write(path("text.db"), "no database, and long enough to be seen as none").unwrap();

@@ -1,0 +1,204 @@
+//! Games of a tournament, replayed from what is stored of them.
+//!
+//! Which game it is, is decided here, once for all games of a tournament: whoever replays them needs no
+//! type for it.
+
+use std::fmt;
+
+use papan_games::{Game, MAX_SEATS, Outcome, Position, Rules, Seat, View, with_rules};
+use papan_players::{Effort, Playable, dice};
+
+use crate::coding::{self, Reader};
+use crate::contender::{Fault, SeatError};
+use crate::openings::OpeningFinder;
+use crate::plan::Plan;
+use crate::record::{Record, RecordError, RecordedGame, SeatFault};
+use crate::tally::CountedPosition;
+use crate::tournament::Tournament;
+
+/// A game that is over.
+#[derive(Clone, Debug)]
+pub struct FinishedGame {
+    /// Its number in the tournament.
+    pub index: u64,
+    /// The number of the player in each seat.
+    pub seated: Vec<usize>,
+    /// How it ended and who won; for a forfeit, who of the others.
+    pub outcome: Outcome,
+    /// Whose fault ended it, and which.
+    pub fault: Option<(Seat, Fault)>,
+    /// How many moves were made, those of the opening included.
+    pub plies: usize,
+    /// The passes of each seat and the pips it has left, where there are such things.
+    pub(crate) hands: Option<[(i64, i64); MAX_SEATS]>,
+    /// The game in few bytes: see `coding`.
+    pub bytes: Vec<u8>,
+}
+
+/// Why a tournament could not be played.
+#[derive(Debug, thiserror::Error)]
+pub enum PlayError {
+    /// A player or a program is not there.
+    #[error(transparent)]
+    Seat(#[from] SeatError),
+    /// There is no such opening.
+    #[error("no opening of {plies} moves {what}: give another --plies")]
+    NoOpening {
+        /// How many moves it should have.
+        plies: usize,
+        /// What it should be besides.
+        what: &'static str,
+    },
+    /// An opening that was given is none.
+    #[error("opening {number}: {reason}")]
+    Opening {
+        /// Its number, from 1.
+        number: usize,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// What is stored is not what this tournament plays.
+    #[error("game {0} in the file is damaged, or of another version")]
+    Damaged(u64),
+}
+
+/// Knows the openings of a tournament and replays its games.
+pub trait Replayer: fmt::Debug {
+    /// Replays a game that was played before.
+    fn replay(&mut self, index: u64, bytes: &[u8]) -> Result<FinishedGame, PlayError>;
+
+    /// The record of the game that was played or replayed last.
+    fn record(&self, finished: &FinishedGame) -> Record;
+
+    /// The bytes of a game that was recorded, if it is one of this tournament.
+    fn bytes(&mut self, game: &RecordedGame) -> Result<Vec<u8>, RecordError>;
+}
+
+/// What replays the games of a tournament.
+pub fn replayer<'a>(tournament: &'a Tournament, plan: &'a Plan) -> Box<dyn Replayer + 'a> {
+    fn of<'a, R: Rules<Position: Playable + CountedPosition>>(
+        rules: &'a R,
+        tournament: &'a Tournament,
+        plan: &'a Plan,
+    ) -> Box<dyn Replayer + 'a> {
+        Box::new(TypedReplayer::new(rules, tournament, plan))
+    }
+    with_rules!(plan.rules(), rules => of(rules, tournament, plan))
+}
+
+/// A replayer of one type of game.
+pub(crate) struct TypedReplayer<'a, R: Rules<Position: Playable + CountedPosition>> {
+    rules: &'a R,
+    pub(crate) tournament: &'a Tournament,
+    pub(crate) plan: &'a Plan,
+    opener: OpeningFinder<'a, R>,
+    /// The game that was played or replayed last.
+    pub(crate) game: Game<R::Position>,
+    /// The opening of the round that was asked for last: all lineups of a round have the same.
+    opening: Option<(u64, Game<R::Position>)>,
+}
+
+impl<R: Rules<Position: Playable + CountedPosition>> fmt::Debug for TypedReplayer<'_, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("TypedReplayer").field("game", &self.game).finish_non_exhaustive()
+    }
+}
+
+impl<'a, R: Rules<Position: Playable + CountedPosition>> TypedReplayer<'a, R> {
+    pub(crate) fn new(rules: &'a R, tournament: &'a Tournament, plan: &'a Plan) -> Self {
+        let start = rules.start(&mut dice(tournament.seed, 0));
+        let judge = R::Position::judge(Effort::Seconds(10));
+        let opener = OpeningFinder::new(rules, tournament, &plan.openings, judge);
+        Self { rules, tournament, plan, opener, game: Game::new(start), opening: None }
+    }
+
+    /// Where a round begins: after a deal, or after random moves.
+    pub(crate) fn opening(&mut self, round: u64) -> Result<&Game<R::Position>, PlayError> {
+        let opening = match self.opening.take() {
+            Some((known, opening)) if known == round => opening,
+            _ => self.opener.draw(round)?,
+        };
+        Ok(&self.opening.insert((round, opening)).1)
+    }
+
+    /// Whether the game that was replayed last begins with the opening of its round.
+    fn begins_as_it_should(&self) -> bool {
+        let opening = self.opening.as_ref().map(|(_, opening)| opening.moves());
+        opening.is_some_and(|opening| self.game.moves().starts_with(opening))
+    }
+
+    pub(crate) fn finished(
+        &self,
+        index: u64,
+        seated: Vec<usize>,
+        fault: Option<(Seat, Fault)>,
+        bytes: Vec<u8>,
+    ) -> Result<FinishedGame, PlayError> {
+        let mut hands = [(0, 0); MAX_SEATS];
+        let mut with_hands = false;
+        for seat in Seat::all(seated.len()) {
+            if let Some(hand) = R::Position::passes_and_pips(&self.game, seat) {
+                hands[seat.index()] = hand;
+                with_hands = true;
+            }
+        }
+        let outcome = match &fault {
+            Some((seat, _)) => Some(self.rules.forfeited_by(*seat)),
+            None => self.game.position().outcome(),
+        };
+        let outcome = outcome.ok_or(PlayError::Damaged(index))?;
+        let (plies, hands) = (self.game.moves().len(), with_hands.then_some(hands));
+        Ok(FinishedGame { index, seated, outcome, fault, plies, hands, bytes })
+    }
+}
+
+impl<R: Rules<Position: Playable + CountedPosition>> Replayer for TypedReplayer<'_, R> {
+    fn replay(&mut self, index: u64, bytes: &[u8]) -> Result<FinishedGame, PlayError> {
+        let seated = self.plan.seated(index);
+        let start = self.opening(self.plan.round(index))?.start().clone();
+        self.game.restart(&start);
+        let mut reader = Reader(bytes);
+        let fault = reader.end().map_err(|_| PlayError::Damaged(index))?;
+        while !reader.is_empty() {
+            let chosen = reader.next_move(self.game.position());
+            self.game.advance(chosen.ok_or(PlayError::Damaged(index))?);
+        }
+        // A game is over, or somebody forfeited it while it was his turn.
+        if self.game.position().turn() != fault.as_ref().map(|(seat, _)| *seat) {
+            return Err(PlayError::Damaged(index));
+        }
+        self.finished(index, seated, fault, bytes.to_vec())
+    }
+
+    fn record(&self, finished: &FinishedGame) -> Record {
+        Record::of(self.tournament, &self.game, finished)
+    }
+
+    fn bytes(&mut self, recorded: &RecordedGame) -> Result<Vec<u8>, RecordError> {
+        recorded.check(self.tournament, self.plan)?;
+        let index = recorded.index;
+        let refused = |reason: String| RecordError::Moves { index, reason };
+        let moves = recorded.moves.join(" ");
+        let game = Game::<R::Position>::read(self.rules, recorded.deal.as_deref(), &moves)
+            .map_err(|error| refused(error.to_string()))?;
+        let fault = match &recorded.fault {
+            Some(SeatFault { seat, .. }) if *seat >= self.rules.facts().seats => {
+                return Err(refused(format!("there is no seat {seat}")));
+            }
+            fault => fault.as_ref().map(|f| (Seat::new(f.seat), f.fault.clone())),
+        };
+        let mut bytes = Vec::new();
+        coding::put_end(&mut bytes, fault.as_ref());
+        let mut position = game.start().clone();
+        for &chosen in game.moves() {
+            coding::put_move(&mut bytes, &position, chosen);
+            position.advance(chosen);
+        }
+        // The opening or the deal must be that of the tournament, and the game over.
+        self.replay(index, &bytes).map_err(|error| refused(error.to_string()))?;
+        if self.game.start() != game.start() || !self.begins_as_it_should() {
+            return Err(refused("it starts otherwise than in this tournament".to_owned()));
+        }
+        Ok(bytes)
+    }
+}
