@@ -257,6 +257,12 @@ pub trait View {
     /// The text form of a move.
     fn move_text(&self, chosen: Self::Move) -> String;
 
+    /// Every place where a move could be written, with the move it would be: all columns where a move
+    /// is a column, the full ones without a move; elsewhere the listed moves.
+    fn places(&self) -> Vec<(String, Option<Self::Move>)> {
+        self.legal_moves().map(|chosen| (self.move_text(chosen), Some(chosen))).collect()
+    }
+
     /// The legal move that this text names.
     fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError>;
 }
@@ -410,6 +416,10 @@ impl<V: View> View for &V {
 
     fn move_text(&self, chosen: Self::Move) -> String {
         (**self).move_text(chosen)
+    }
+
+    fn places(&self) -> Vec<(String, Option<Self::Move>)> {
+        (**self).places()
     }
 
     fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError> {

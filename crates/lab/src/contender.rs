@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use papan_games::text::shown;
 use papan_games::{Game, Position, TextError};
-use papan_players::{Dice, Entry, Playable, Player, Seer};
+use papan_players::{Dice, Entry, OmniscientPlayer, Playable, Player};
 use serde::{Deserialize, Serialize};
 
 use crate::engine::{Engine, Launcher, StartError};
@@ -148,14 +148,14 @@ pub fn contender<P: Playable + 'static>(
 
 /// The contender with this text that is one of our own players.
 pub fn ours<P: Playable + 'static>(text: &str) -> Result<Box<dyn Contender<P>>, TextError> {
-    let Some(seer) = P::seer(text) else {
+    let Some(seer) = P::omniscient(text) else {
         return Ok(Box::new(OwnPlayer(P::player(text)?)));
     };
     let seer = seer?;
     if !Entry::of(text).is_some_and(Entry::sees_all) {
         return Err(sees_too_much(text));
     }
-    Ok(Box::new(OmniscientPlayer(seer)))
+    Ok(Box::new(OwnOmniscient(seer)))
 }
 
 /// The refusal of somebody who sees all tiles and was not asked for by the name that says so.
@@ -183,9 +183,9 @@ impl<P: Position> Contender<P> for OwnPlayer<P> {
 }
 
 /// One of ours who sees all tiles.
-struct OmniscientPlayer<P>(Box<dyn Seer<P>>);
+struct OwnOmniscient<P>(Box<dyn OmniscientPlayer<P>>);
 
-impl<P: Position> Contender<P> for OmniscientPlayer<P> {
+impl<P: Position> Contender<P> for OwnOmniscient<P> {
     fn begin(&mut self, _game: NewGame) {}
 
     fn choose(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<P::Move, Fault> {

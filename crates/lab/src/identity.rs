@@ -143,7 +143,7 @@ type Chooser<P> = Box<dyn FnMut(&P, &mut Dice) -> Option<<P as View>::Move>>;
 
 /// The moves of one who plays against himself.
 fn ask<P: Playable + 'static>(from: &Game<P>, player: &str, text: &mut String) {
-    let mut choose: Chooser<P> = match P::seer(player) {
+    let mut choose: Chooser<P> = match P::omniscient(player) {
         Some(Ok(mut seer)) => Box::new(move |position, dice| Some(seer.choose(position, dice))),
         Some(Err(_)) => return,
         None => {

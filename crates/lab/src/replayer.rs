@@ -107,7 +107,7 @@ impl<R: Rules<Position: Playable + CountedPosition>> fmt::Debug for TypedReplaye
 impl<'a, R: Rules<Position: Playable + CountedPosition>> TypedReplayer<'a, R> {
     pub(crate) fn new(rules: &'a R, tournament: &'a Tournament, plan: &'a Plan) -> Self {
         let start = rules.start(&mut dice(tournament.seed, 0));
-        let judge = R::Position::judge(Effort::Seconds(10));
+        let judge = R::Position::judge(Effort::Thorough);
         let opener = OpeningFinder::new(rules, tournament, &plan.openings, judge);
         Self { rules, tournament, plan, opener, game: Game::new(start), opening: None }
     }

@@ -22,9 +22,9 @@ pub(crate) struct Budget {
 
 impl Budget {
     /// Starts to spend it on a move.
-    pub(crate) fn start(&self) -> Watch {
+    pub(crate) fn start(&self) -> Stopwatch {
         let time = [self.time, self.limits.time].into_iter().flatten().min();
-        Watch {
+        Stopwatch {
             steps: 0,
             look_at: 0,
             most: self.steps.unwrap_or(u64::MAX),
@@ -40,7 +40,7 @@ impl Budget {
 
 /// A budget that is being spent.
 #[derive(Debug)]
-pub(crate) struct Watch {
+pub(crate) struct Stopwatch {
     steps: u64,
     look_at: u64,
     most: u64,
@@ -51,7 +51,7 @@ pub(crate) struct Watch {
     lap_is_up: bool,
 }
 
-impl Watch {
+impl Stopwatch {
     /// Begins a part of the work that may take so many steps, besides all other limits.
     pub(crate) fn lap(&mut self, steps: u64) {
         self.lap_ends = self.steps.saturating_add(steps);

@@ -13,9 +13,6 @@ pub struct Criterion {
     pub meaning: &'static str,
     /// Whether more or less of it is better.
     pub better: Better,
-    /// The rules by which it decides, where they have another name.
-    #[serde(skip)]
-    pub(crate) rules: &'static [&'static str],
 }
 
 /// Whether more or less of something is better.
@@ -37,7 +34,7 @@ impl Criterion {
         meaning: &'static str,
         better: Better,
     ) -> Self {
-        Self { id, name, meaning, better, rules: &[] }
+        Self { id, name, meaning, better }
     }
 
     /// More of it is better.
@@ -48,15 +45,5 @@ impl Criterion {
     /// Less of it is better.
     pub(crate) const fn less(id: &'static str, name: &'static str, meaning: &'static str) -> Self {
         Self::new(id, name, meaning, Better::Less)
-    }
-
-    /// It decides by rules of these names.
-    pub(crate) const fn ruling(self, rules: &'static [&'static str]) -> Self {
-        Self { rules, ..self }
-    }
-
-    /// Whether it decides by this rule.
-    pub(crate) fn decides_by(&self, rule: &str) -> bool {
-        self.name == rule || self.rules.contains(&rule)
     }
 }

@@ -21,6 +21,10 @@ pub struct Explanation<M> {
     pub chosen: String,
     /// The rule that set it apart from the next best.
     pub decided_by: String,
+    /// The place of the criterion that decided, after the last one if the totals did; `None` where it was
+    /// something that the table does not show.
+    #[serde(skip)]
+    pub decider: Option<usize>,
     /// The decision in a sentence.
     pub reason: String,
     /// What a search has to say of itself.
@@ -29,38 +33,21 @@ pub struct Explanation<M> {
     /// What the seat knows of the hidden tiles.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub belief: Option<Belief>,
-    /// Whether the totals decided, and not a criterion by itself.
-    #[serde(skip)]
-    pub by_total: bool,
-}
-
-impl<M> Explanation<M> {
-    /// The place of the criterion that decided, after the last one if the totals did; `None` where it was
-    /// something that the table does not show.
-    pub fn decider(&self) -> Option<usize> {
-        if self.by_total {
-            return Some(self.criteria.len());
-        }
-        self.criteria.iter().position(|criterion| criterion.decides_by(&self.decided_by))
-    }
 }
 
 impl<M> Explanation<M> {
     /// The same without the type of its move, which is there as a text.
     pub fn without_type(self) -> Explanation<()> {
-        let Self { decision: _, criteria, candidates, chosen, decided_by, reason, .. } = self;
-        let Self { search, belief, by_total, .. } = self;
-        let decision = ();
         Explanation {
-            decision,
-            criteria,
-            candidates,
-            chosen,
-            decided_by,
-            reason,
-            search,
-            belief,
-            by_total,
+            decision: (),
+            criteria: self.criteria,
+            candidates: self.candidates,
+            chosen: self.chosen,
+            decided_by: self.decided_by,
+            decider: self.decider,
+            reason: self.reason,
+            search: self.search,
+            belief: self.belief,
         }
     }
 }
@@ -74,10 +61,10 @@ impl<M: Copy> Explanation<M> {
             candidates: Vec::new(),
             chosen: view.move_text(decision),
             decided_by: String::new(),
+            decider: None,
             reason: String::new(),
             search: Searched::default(),
             belief: None,
-            by_total: false,
         }
     }
 }

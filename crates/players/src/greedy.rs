@@ -5,25 +5,26 @@
 //! | candidate set | [`Greedy::candidates`] | *himpunan kandidat* |
 //! | solution set | the moves of the game so far | *himpunan solusi* |
 //! | solution function | the game is over | *fungsi solusi* |
-//! | selection function | [`Greedy::rank`] | *fungsi seleksi* |
-//! | feasibility function | [`Row::feasible`], at the bottom of the rank | *fungsi kelayakan* |
-//! | objective | the largest rank | *fungsi obyektif* |
+//! | selection function | [`Greedy::score`] | *fungsi seleksi* |
+//! | feasibility function | [`Greedy::is_feasible`] | *fungsi kelayakan* |
+//! | objective | the best by what is compared | *fungsi obyektif* |
 //!
-//! A strategy is one small definition of these. Choosing, breaking ties and explaining all come
-//! from it, so that they cannot disagree; and the table is made only when somebody asks.
+//! A strategy is one small definition of these: it writes the score of a candidate by each criterion on
+//! a [`Scoresheet`], either one after the other, so that the first difference decides, or added up.
+//! Choosing, the table, the rule that decided and the sentence all read that sheet, so that they cannot
+//! disagree; and what only the table shows is worked out only when somebody asks.
+
+use std::cmp::Ordering;
 
 use papan_games::{Position, View};
 use rand::RngExt;
 
-use crate::criterion::Criterion;
+use crate::criterion::{Better, Criterion};
 use crate::explanation::{Candidate, Explanation};
 use crate::player::{Dice, Player};
 use crate::score::{Score, numbers};
 
-/// What the objective maximises: compared number by number, the first difference decides.
-pub type Rank = [i64; 6];
-
-/// Which of equally ranked candidates is taken.
+/// Which of equally good candidates is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tie {
     /// The first in the order of the candidates.
@@ -34,58 +35,206 @@ pub enum Tie {
     Random,
 }
 
-/// What the table shows of a candidate.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Row {
-    /// The score by each criterion.
-    pub scores: Vec<i64>,
-    /// The sum that is compared, where there is one.
-    pub total: Option<i64>,
-    /// Whether the feasibility function lets it be chosen.
-    pub feasible: bool,
-    /// What else there is to say of it.
-    pub note: String,
-}
-
 /// A greedy algorithm for the game of `P`.
 pub trait Greedy<P: Position>: Send {
     /// What is worked out once for all candidates.
     type Survey;
 
-    /// Looks at the position before the candidates are ranked.
+    /// Looks at the position before the candidates are scored.
     fn survey(&self, view: P::View<'_>) -> Self::Survey;
 
     /// Visits the candidate set, in the order that breaks ties.
-    fn candidates(&self, view: P::View<'_>, visit: impl FnMut(P::Move));
+    fn candidates(&self, view: P::View<'_>, visit: impl FnMut(P::Move)) {
+        view.legal_moves().for_each(visit);
+    }
 
-    /// The selection function, with the feasibility function in it.
-    fn rank(&self, view: P::View<'_>, survey: &Self::Survey, candidate: P::Move) -> Rank;
+    /// The selection function: writes every criterion with the candidate's score on the sheet.
+    fn score(
+        &self,
+        view: P::View<'_>,
+        survey: &Self::Survey,
+        candidate: P::Move,
+        sheet: &mut impl Scoresheet,
+    );
+
+    /// The feasibility function, as the table shows it; where it decides, it is on the sheet too.
+    fn is_feasible(&self, _: P::View<'_>, _: &Self::Survey, _: P::Move) -> bool {
+        true
+    }
+
+    /// What else there is to say of a candidate.
+    fn note(&self, _: P::View<'_>, _: &Self::Survey, _: P::Move) -> String {
+        String::new()
+    }
 
     /// Which of equals is taken.
     fn tie(&self) -> Tie {
         Tie::First
     }
 
-    /// The criteria that the table shows.
-    fn criteria(&self) -> Vec<Criterion>;
+    /// The rows of the table in order, with the move of each; `None` for a column that is full.
+    fn places(&self, view: P::View<'_>) -> Vec<(String, Option<P::Move>)> {
+        view.places()
+    }
+}
 
-    /// What the table shows of a candidate.
-    fn row(&self, view: P::View<'_>, survey: &Self::Survey, candidate: P::Move) -> Row;
+/// What a strategy writes of a candidate. A number is worked out only where it is shown or may decide.
+pub trait Scoresheet {
+    /// Shows a score in the table without comparing it.
+    fn show(&mut self, criterion: &'static Criterion, score: impl FnOnce() -> i64);
 
-    /// What each number of this candidate's rank is called.
-    fn rank_names(
-        &self,
-        view: P::View<'_>,
-        survey: &Self::Survey,
-        candidate: P::Move,
-    ) -> Vec<&'static str>;
+    /// Compares a number, after all that were compared before it: the larger is better.
+    fn compare(&mut self, rule: Rule, number: impl FnOnce() -> i64);
 
-    /// The rows of the table in order, with the move of each; `None` for a place that is closed,
-    /// and then why.
-    fn places(&self, view: P::View<'_>) -> Vec<(String, Result<P::Move, &'static str>)> {
-        let mut places = Vec::new();
-        self.candidates(view, |m| places.push((view.move_text(m), Ok(m))));
-        places
+    /// Shows a score and compares it: the more or the less the better, as the criterion says.
+    fn score(&mut self, criterion: &'static Criterion, score: i64) {
+        self.show(criterion, || score);
+        self.compare(criterion.rule(), || criterion.better.gain(score));
+    }
+
+    /// Shows scores and compares their sum, from which those are taken away of which less is better.
+    fn sum<const N: usize>(&mut self, name: &'static str, scores: [(&'static Criterion, i64); N]) {
+        for (criterion, score) in scores {
+            self.show(criterion, || score);
+        }
+        let gains = scores.iter().map(|(criterion, score)| criterion.better.gain(*score));
+        self.compare(Rule::total(name), || gains.sum());
+    }
+}
+
+/// What is compared, as the rule that decided.
+#[derive(Clone, Copy, Debug)]
+pub struct Rule {
+    name: &'static str,
+    column: Column,
+}
+
+/// Where the table shows what a rule compares.
+#[derive(Clone, Copy, Debug)]
+enum Column {
+    Nowhere,
+    Criterion(&'static Criterion),
+    Total,
+}
+
+impl Rule {
+    /// A rule of which the table shows nothing.
+    pub const fn new(name: &'static str) -> Self {
+        Self { name, column: Column::Nowhere }
+    }
+
+    /// A rule that compares what the table shows as the total.
+    pub const fn total(name: &'static str) -> Self {
+        Self { name, column: Column::Total }
+    }
+}
+
+impl Criterion {
+    /// The rule that compares by it.
+    pub(crate) const fn rule(&'static self) -> Rule {
+        self.rule_named(self.name)
+    }
+
+    /// The same under another name.
+    pub(crate) const fn rule_named(&'static self, name: &'static str) -> Rule {
+        Rule { name, column: Column::Criterion(self) }
+    }
+}
+
+impl Better {
+    /// A score as a number of which more is better.
+    fn gain(self, score: i64) -> i64 {
+        match self {
+            Self::More => score,
+            Self::Less => -score,
+            Self::Neither => 0,
+        }
+    }
+}
+
+/// Shows what is written on it on another sheet, and compares nothing.
+#[derive(Debug)]
+pub struct ShowOnly<'a, S> {
+    /// The other sheet.
+    pub sheet: &'a mut S,
+    /// Whether all scores are shown as 0.
+    pub is_blank: bool,
+}
+
+impl<S: Scoresheet> Scoresheet for ShowOnly<'_, S> {
+    fn show(&mut self, criterion: &'static Criterion, score: impl FnOnce() -> i64) {
+        let is_blank = self.is_blank;
+        self.sheet.show(criterion, || if is_blank { 0 } else { score() });
+    }
+
+    fn compare(&mut self, _: Rule, _: impl FnOnce() -> i64) {}
+}
+
+/// The most numbers that a strategy compares.
+const MOST: usize = 8;
+
+/// How a candidate stands against the best before it, whose place it takes as soon as it is better.
+struct Contest<'a> {
+    best: &'a mut [i64; MOST],
+    compared: usize,
+    standing: Ordering,
+}
+
+impl Scoresheet for Contest<'_> {
+    #[inline]
+    fn show(&mut self, _: &'static Criterion, _: impl FnOnce() -> i64) {}
+
+    #[inline]
+    fn compare(&mut self, _: Rule, number: impl FnOnce() -> i64) {
+        if self.standing == Ordering::Less {
+            return;
+        }
+        let (number, best) = (number(), &mut self.best[self.compared]);
+        if self.standing == Ordering::Equal {
+            self.standing = number.cmp(best);
+        }
+        if self.standing == Ordering::Greater {
+            *best = number;
+        }
+        self.compared += 1;
+    }
+}
+
+/// Everything that was written of a candidate.
+#[derive(Default)]
+struct Row {
+    columns: Vec<(&'static Criterion, i64)>,
+    compared: Vec<(Rule, i64)>,
+}
+
+impl Scoresheet for Row {
+    fn show(&mut self, criterion: &'static Criterion, score: impl FnOnce() -> i64) {
+        self.columns.push((criterion, score()));
+    }
+
+    fn compare(&mut self, rule: Rule, number: impl FnOnce() -> i64) {
+        self.compared.push((rule, number()));
+    }
+}
+
+impl Row {
+    fn total(&self) -> Option<i64> {
+        let mut totals =
+            self.compared.iter().filter(|(rule, _)| matches!(rule.column, Column::Total));
+        totals.next().map(|&(_, total)| total)
+    }
+
+    fn numbers(&self) -> impl Iterator<Item = i64> {
+        self.compared.iter().map(|&(_, number)| number)
+    }
+
+    /// The place in the table of what a rule compares, that of the total being after the last.
+    fn place(&self, rule: Rule) -> Option<usize> {
+        match rule.column {
+            Column::Nowhere => None,
+            Column::Criterion(shown) => self.columns.iter().position(|&(other, _)| other == shown),
+            Column::Total => Some(self.columns.len()),
+        }
     }
 }
 
@@ -94,35 +243,44 @@ pub trait Greedy<P: Position>: Send {
 pub struct GreedyPlayer<G>(pub G);
 
 impl<G> GreedyPlayer<G> {
-    /// The candidate with the largest rank.
+    /// The best candidate.
     fn best<P: Position>(&self, view: P::View<'_>, survey: &G::Survey, dice: &mut Dice) -> P::Move
     where
         G: Greedy<P>,
     {
-        let mut best: Option<(P::Move, Rank)> = None;
+        let mut best = [0; MOST];
+        let mut chosen = None;
         let mut equals = 1;
         self.0.candidates(view, |candidate| {
-            let rank = self.0.rank(view, survey, candidate);
-            let takes_over = match best {
-                None => true,
-                Some((_, top)) if rank == top => match self.0.tie() {
-                    Tie::First => false,
-                    Tie::Last => true,
-                    Tie::Random => {
-                        equals += 1;
-                        dice.random_range(0..equals) == 0
-                    }
-                },
-                Some((_, top)) => rank > top,
+            let standing = if chosen.is_none() { Ordering::Greater } else { Ordering::Equal };
+            let mut contest = Contest { best: &mut best, compared: 0, standing };
+            self.0.score(view, survey, candidate, &mut contest);
+            let takes_over = match (contest.standing, self.0.tie()) {
+                (Ordering::Less, _) | (Ordering::Equal, Tie::First) => false,
+                (Ordering::Greater, _) => {
+                    equals = 1;
+                    true
+                }
+                (Ordering::Equal, Tie::Last) => true,
+                (Ordering::Equal, Tie::Random) => {
+                    equals += 1;
+                    dice.random_range(0..equals) == 0
+                }
             };
-            if best.is_none_or(|(_, top)| rank > top) {
-                equals = 1;
-            }
             if takes_over {
-                best = Some((candidate, rank));
+                chosen = Some(candidate);
             }
         });
-        best.expect("a player is asked only when there is a move").0
+        chosen.expect("a player is asked only when there is a move")
+    }
+
+    fn row<P: Position>(&self, view: P::View<'_>, survey: &G::Survey, candidate: P::Move) -> Row
+    where
+        G: Greedy<P>,
+    {
+        let mut row = Row::default();
+        self.0.score(view, survey, candidate, &mut row);
+        row
     }
 }
 
@@ -135,40 +293,42 @@ impl<P: Position, G: Greedy<P>> Player<P> for GreedyPlayer<G> {
     fn explain(&mut self, view: P::View<'_>, dice: &mut Dice) -> Explanation<P::Move> {
         let survey = self.0.survey(view);
         let decision = self.best(view, &survey, dice);
-        let criteria = self.0.criteria();
-        let rows = self.0.places(view).into_iter().map(|(text, place)| match place {
-            Ok(candidate) => {
-                let row = self.0.row(view, &survey, candidate);
-                let Row { scores, total, feasible, note } = row;
-                let scores = numbers(scores);
-                Candidate { text, scores, total, feasible, note, exact: None }
-            }
-            Err(why) => Candidate {
+        let row = self.row(view, &survey, decision);
+        let candidates = self.0.places(view).into_iter().map(|(text, place)| {
+            let Some(candidate) = place else {
+                let scores = vec![Score::Number(0); row.columns.len()];
+                let note = "column full".to_owned();
+                return Candidate { text, scores, note, ..Candidate::default() };
+            };
+            let row = self.row(view, &survey, candidate);
+            Candidate {
                 text,
-                scores: vec![Score::Number(0); criteria.len()],
-                note: why.to_owned(),
-                ..Candidate::default()
-            },
+                scores: numbers(row.columns.iter().map(|&(_, score)| score)),
+                total: row.total(),
+                feasible: self.0.is_feasible(view, &survey, candidate),
+                note: self.0.note(view, &survey, candidate),
+                exact: None,
+            }
         });
-        let candidates: Vec<_> = rows.collect();
+        let candidates = candidates.collect();
+        let criteria = row.columns.iter().map(|&(criterion, _)| *criterion).collect();
+        let Verdict { rule, why, decider } = self.verdict::<P>(view, &survey, decision, &row);
         let explanation = Explanation::of(view, decision);
-        let Verdict { rule: decided_by, why, is_first } =
-            self.verdict::<P>(view, &survey, decision);
-        let Row { note, total, .. } = self.0.row(view, &survey, decision);
-        let by_total = is_first && total.is_some() && criteria.len() > 1;
+        let note = self.0.note(view, &survey, decision);
         let aside = if note.is_empty() { String::new() } else { format!(" ({note})") };
         let reason = format!("plays {}{aside}: {why}", explanation.chosen);
-        Explanation { criteria, candidates, decided_by, reason, by_total, ..explanation }
+        let decided_by = rule.to_owned();
+        Explanation { criteria, candidates, decided_by, decider, reason, ..explanation }
     }
 }
 
 /// What set the chosen candidate apart from the next best.
 struct Verdict {
-    rule: String,
+    rule: &'static str,
     /// That in words.
     why: String,
-    /// Whether it is what is compared first.
-    is_first: bool,
+    /// The place in the table of what it compares.
+    decider: Option<usize>,
 }
 
 impl<G> GreedyPlayer<G> {
@@ -177,36 +337,36 @@ impl<G> GreedyPlayer<G> {
         view: P::View<'_>,
         survey: &G::Survey,
         chosen: P::Move,
+        row: &Row,
     ) -> Verdict
     where
         G: Greedy<P>,
     {
-        let rank = |m| self.0.rank(view, survey, m);
         // Of equally good rivals the first is named.
-        let mut rival: Option<(P::Move, Rank)> = None;
-        self.0.candidates(view, |m| {
-            if m != chosen && rival.is_none_or(|(_, top)| rank(m) > top) {
-                rival = Some((m, rank(m)));
+        let mut rival: Option<(P::Move, Row)> = None;
+        self.0.candidates(view, |candidate| {
+            let row = self.row(view, survey, candidate);
+            let is_best = rival.as_ref().is_none_or(|(_, top)| row.numbers().gt(top.numbers()));
+            if candidate != chosen && is_best {
+                rival = Some((candidate, row));
             }
         });
         let Some((rival, second)) = rival else {
             let why = "there is nothing else to play".to_owned();
-            return Verdict { rule: "only move".to_owned(), why, is_first: false };
+            return Verdict { rule: "only move", why, decider: None };
         };
-        let first = rank(chosen);
         let rival = view.move_text(rival);
-        let Some(at) = (0..first.len()).find(|&i| first[i] != second[i]) else {
+        let mut pairs = row.compared.iter().zip(second.numbers());
+        let Some((&(rule, ours), theirs)) = pairs.find(|((_, ours), theirs)| ours != theirs) else {
             let rule = match self.0.tie() {
                 Tie::First => "first of equals",
                 Tie::Last => "last of equals",
                 Tie::Random => "drawn among equals",
             };
             let why = format!("as good as {rival} by every criterion, {rule}");
-            return Verdict { rule: rule.to_owned(), why, is_first: false };
+            return Verdict { rule, why, decider: None };
         };
-        let name = self.0.rank_names(view, survey, chosen).get(at).copied().unwrap_or("order");
-        let (ours, theirs) = (first[at], second[at]);
-        let why = format!("{name} decides, {ours} against {theirs} for {rival}");
-        Verdict { rule: name.to_owned(), why, is_first: at == 0 }
+        let why = format!("{} decides, {ours} against {theirs} for {rival}", rule.name);
+        Verdict { rule: rule.name, why, decider: row.place(rule) }
     }
 }

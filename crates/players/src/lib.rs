@@ -41,6 +41,6 @@ pub use dominoes::known;
 pub use exact::{Effort, Judge, Judged, Judgement, Mistake, ProvenResult};
 pub use explanation::{Belief, Candidate, Explanation, Searched, SeatBelief, TileBelief};
 pub use level::Level;
-pub use player::{Dice, Limits, Player, Progress, Seer, dice};
+pub use player::{Dice, Limits, OmniscientPlayer, Player, Progress, dice};
 pub use registry::{Entry, Mark, Playable, PlayerOption, Takes, Usual};
 pub use score::Score;

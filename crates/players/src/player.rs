@@ -84,7 +84,7 @@ pub trait Player<P: Position>: Send {
 
 /// Somebody who sees everything, the hidden tiles too, and so is no player: whoever seats one must
 /// say so.
-pub trait Seer<P: Position>: Send {
+pub trait OmniscientPlayer<P: Position>: Send {
     /// Says what may be used for each of the moves that follow.
     fn limit(&mut self, _limits: &Limits) {}
 

@@ -245,8 +245,8 @@ fn every_level_plays_every_game() {
     check_games(&rules, "level:hard", 2);
     // Perfect play at dominoes is only possible for who sees all tiles, and that is no player.
     assert!(DominoPosition::player("level:perfect").is_err());
-    assert!(DominoPosition::seer("level:perfect").unwrap().is_ok());
-    assert!(DominoPosition::seer("level:hard").is_none());
+    assert!(DominoPosition::omniscient("level:perfect").unwrap().is_ok());
+    assert!(DominoPosition::omniscient("level:hard").is_none());
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use papan_games::dominoes::{DominoMove, DominoPosition, DominoRules, End, TileSet};
 use papan_games::{Outcome, Position, Rules, Ruleset, Seat, View};
 use papan_players::known::{Goal, Manner, Solver, UNIT, World, best};
-use papan_players::{Entry, Playable, Seer, dice};
+use papan_players::{Entry, OmniscientPlayer, Playable, dice};
 use proptest::prelude::*;
 
 /// More than any of these games has.
@@ -194,18 +194,18 @@ fn it_agrees_with_trying_everything_in_every_preset() {
     }
 }
 
-fn seer(text: &str) -> Box<dyn Seer<DominoPosition>> {
-    DominoPosition::seer(text).unwrap().unwrap()
+fn omniscient(text: &str) -> Box<dyn OmniscientPlayer<DominoPosition>> {
+    DominoPosition::omniscient(text).unwrap().unwrap()
 }
 
 /// Plays whole games of one who sees all tiles, checking every decision.
-fn check_seer(rules: &DominoRules, text: &str, deal: u64) {
-    let mut seer = seer(text);
+fn check_omniscient(rules: &DominoRules, text: &str, deal: u64) {
+    let mut omniscient = omniscient(text);
     let mut rolled = dice(deal, 0);
     let mut position = rules.start(&mut rolled);
     while position.turn().is_some() {
-        let chosen = seer.choose(&position, &mut rolled.clone());
-        let explained = seer.explain(&position, &mut rolled.clone());
+        let chosen = omniscient.choose(&position, &mut rolled.clone());
+        let explained = omniscient.explain(&position, &mut rolled.clone());
         assert_eq!(explained.decision, chosen, "{text} {rules}");
         assert!(position.is_legal(chosen));
         assert_eq!(explained.candidates.len(), position.legal_moves().count());
@@ -235,15 +235,15 @@ fn who_sees_all_tiles_says_what_it_does_and_does_it() {
     let texts = ["omniscient", "omniscient:goal=win", "omniscient:others=paranoid"];
     let short = ["omniscient:nodes=1", "omniscient:nodes=500,goal=win"];
     for text in ["paper", "paper,players=2", "paper,players=3", "openspiel2", "openspiel4"] {
-        for seer in texts.iter().chain(&short) {
-            check_seer(&rules(&format!("dominoes:{text},hand=5")), seer, 1);
+        for omniscient in texts.iter().chain(&short) {
+            check_omniscient(&rules(&format!("dominoes:{text},hand=5")), omniscient, 1);
         }
     }
     for text in
         ["gaple,players=3,set=9", "paper,set=14", "puerto-rico,set=14", "gaple,players=2,set=1"]
     {
-        for seer in short {
-            check_seer(&rules(&format!("dominoes:{text}")), seer, 2);
+        for omniscient in short {
+            check_omniscient(&rules(&format!("dominoes:{text}")), omniscient, 2);
         }
     }
 }
@@ -253,7 +253,7 @@ fn the_line_ends_with_what_the_move_is_worth() {
     let rules = rules("dominoes:openspiel4");
     for seed in 0..3 {
         let position = rules.start(&mut dice(seed, 0));
-        let explained = seer("omniscient").explain(&position, &mut dice(0, 0));
+        let explained = omniscient("omniscient").explain(&position, &mut dice(0, 0));
         let mut end = position.clone();
         for text in &explained.search.line {
             let next = end.parse_move(text).unwrap();
@@ -288,11 +288,11 @@ fn who_sees_all_tiles_is_no_player() {
     assert!(refused.contains("sees all tiles"), "{refused}");
     assert!(!DominoPosition::player_names().contains(&"omniscient"));
     assert!(Entry::all().iter().any(|entry| entry.name == "omniscient" && entry.sees_all()));
-    assert!(DominoPosition::seer("value").is_none());
-    assert!(DominoPosition::seer("no such").is_none());
-    let seer = |text| DominoPosition::seer(text).unwrap().err().unwrap().to_string();
-    assert!(seer("omniscient:goal=pips").contains("goal is one of payoff, win"));
-    assert!(seer("omniscient:nodes=0").contains("nodes is a number from 1"));
+    assert!(DominoPosition::omniscient("value").is_none());
+    assert!(DominoPosition::omniscient("no such").is_none());
+    let omniscient = |text| DominoPosition::omniscient(text).unwrap().err().unwrap().to_string();
+    assert!(omniscient("omniscient:goal=pips").contains("goal is one of payoff, win"));
+    assert!(omniscient("omniscient:nodes=0").contains("nodes is a number from 1"));
 }
 
 /// Says how many states are looked at for a fixed set of deals, so that a change of the search shows.

@@ -43,7 +43,7 @@ fn somewhere(rules: LineRules, least: usize, seed: u64) -> LinePosition {
 
 /// What the judge says of every move, as 1, 0 or -1.
 fn exact(position: &LinePosition) -> Vec<(String, i32)> {
-    let judged = LinePosition::judge(Effort::Seconds(10)).judge(position);
+    let judged = LinePosition::judge(Effort::Thorough).judge(position);
     let value = |judged: &Judged<Cell>| judged.bounds.score().unwrap().signum();
     judged.iter().map(|j| (position.move_text(j.choice), value(j))).collect()
 }

@@ -8,7 +8,7 @@ use papan_games::{Game, Position, Rules, Ruleset, Seat, View};
 use papan_players::{Effort, Playable, dice};
 use rand::RngExt;
 
-const EFFORT: Effort = Effort::Seconds(10);
+const EFFORT: Effort = Effort::Thorough;
 
 fn rules(text: &str) -> LineRules {
     let Ok(Ruleset::Line(rules)) = text.parse() else { panic!("{text}") };

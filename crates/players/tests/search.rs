@@ -71,7 +71,7 @@ proptest! {
         seed: u64,
     ) {
         let game = somewhere(rules(text), seed, least);
-        let judged = LinePosition::judge(Effort::Seconds(10)).judge(game.position());
+        let judged = LinePosition::judge(Effort::Thorough).judge(game.position());
         let score = |cell| {
             let bounds = judged.iter().find(|judged| judged.choice == cell).unwrap().bounds;
             bounds.score().unwrap()

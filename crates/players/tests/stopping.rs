@@ -27,10 +27,10 @@ fn answers<R: Rules<Position: Playable>>(rules: &R, player: &str) {
     let game: Game<R::Position> = Game::new(rules.start(&mut dice(1, 0)));
     let position = game.position();
     let view = position.view(position.turn().unwrap());
-    let explained = if let Some(seer) = R::Position::seer(player) {
-        let mut seer = seer.unwrap();
-        seer.limit(&limits());
-        seer.explain(position, &mut dice(1, 1))
+    let explained = if let Some(omniscient) = R::Position::omniscient(player) {
+        let mut omniscient = omniscient.unwrap();
+        omniscient.limit(&limits());
+        omniscient.explain(position, &mut dice(1, 1))
     } else {
         let mut player = R::Position::player(player).unwrap();
         player.limit(&limits());

@@ -46,7 +46,7 @@ mod tests {
     use papan_players::{Level, Playable};
 
     fn exists<R: Rules<Position: Playable>>(_: &R, player: &str) -> bool {
-        R::Position::seer(player).is_some_and(|seer| seer.is_ok())
+        R::Position::omniscient(player).is_some_and(|seer| seer.is_ok())
             || R::Position::player(player).is_ok()
     }
 

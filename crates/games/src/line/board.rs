@@ -55,12 +55,6 @@ pub trait LineBoard: 'static + for<'a> Position<View<'a> = &'a Self> {
     /// The listed moves as a page is read: layer by layer, row by row from the top, from the left.
     fn in_reading_order(&self) -> impl Iterator<Item = Self::Move>;
 
-    /// Every place where a move could be written, with the cell it would fill: all columns where a
-    /// move is a column, the full ones without a cell; elsewhere the listed moves.
-    fn places(&self) -> Vec<(String, Option<Self::Move>)> {
-        self.legal_moves().map(|cell| (self.move_text(cell), Some(cell))).collect()
-    }
-
     /// The name of a cell with its row, also where a move is written as the column alone.
     fn cell_name(&self, cell: Self::Move) -> String;
 
@@ -144,19 +138,6 @@ impl LineBoard for LinePosition {
     fn in_reading_order(&self) -> impl Iterator<Item = Cell> {
         let order = self.rules().geometry().reading_order.iter().copied();
         order.filter(|&cell| self.is_legal(cell))
-    }
-
-    fn places(&self) -> Vec<(String, Option<Cell>)> {
-        let rules = self.rules();
-        if !rules.names_columns() {
-            return self.legal_moves().map(|cell| (self.move_text(cell), Some(cell))).collect();
-        }
-        let columns = rules.geometry().columns.iter().enumerate();
-        let open = columns.map(|(column, cells)| {
-            let cell = cells_of(self.playable() & cells).next();
-            (rules.column_name(column).to_string(), cell)
-        });
-        open.collect()
     }
 
     fn cell_name(&self, cell: Cell) -> String {

@@ -220,6 +220,18 @@ impl View for LinePosition {
         }
     }
 
+    fn places(&self) -> Vec<(String, Option<Cell>)> {
+        if !self.rules.names_columns() {
+            return self.legal_moves().map(|cell| (self.move_text(cell), Some(cell))).collect();
+        }
+        let columns = self.rules.geometry().columns.iter().enumerate();
+        let open = columns.map(|(column, cells)| {
+            let cell = cells_of(self.playable() & cells).next();
+            (self.rules.column_name(column).to_string(), cell)
+        });
+        open.collect()
+    }
+
     fn parse_move(&self, text: &str) -> Result<Cell, MoveError> {
         let cell = self.find(text)?;
         if self.is_legal(cell) { Ok(cell) } else { Err(self.refusal(cell)) }

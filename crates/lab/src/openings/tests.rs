@@ -26,7 +26,7 @@ fn tournament(rules: &str, openings: Openings) -> Tournament {
 fn drawn(rules: &str, openings: Openings, rounds: u64) -> (Vec<Game<LinePosition>>, Option<usize>) {
     let Ok(Ruleset::Line(line)) = rules.parse() else { panic!("a board") };
     let (tournament, listed) = (tournament(rules, openings), OpeningList::default());
-    let judge = LinePosition::judge(Effort::Seconds(1));
+    let judge = LinePosition::judge(Effort::Brief);
     let mut opener = OpeningFinder::new(&line, &tournament, &listed, judge);
     let games = (0..rounds).map(|round| opener.draw(round).unwrap()).collect();
     (games, listed.count())
@@ -91,7 +91,7 @@ fn openings_that_are_given_come_in_their_order_and_bad_ones_are_named() {
         let openings = Openings { listed: vec![text.to_owned()], ..Openings::default() };
         let (tournament, listed) =
             (tournament("connect-four:7x6", openings), OpeningList::default());
-        let judge = LinePosition::judge(Effort::Seconds(1));
+        let judge = LinePosition::judge(Effort::Brief);
         OpeningFinder::new(&rules, &tournament, &listed, judge).draw(0).unwrap_err().to_string()
     };
     assert!(refused("48").starts_with("opening 1: "), "{}", refused("48"));

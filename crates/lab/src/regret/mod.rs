@@ -65,11 +65,11 @@ impl Plan {
         (rules.facts().max_moves / 4).min(4)
     }
 
-    /// The usual effort: ten seconds' worth where that is enough, and one second's elsewhere,
+    /// The usual effort: thorough where that is enough, and brief elsewhere,
     /// where most of it is spent on positions that are not judged in the end.
     pub fn usual_effort(rules: LineRules) -> Effort {
         let enough = if rules.falls() { 42 } else { 16 };
-        Effort::Seconds(if rules.facts().max_moves <= enough { 10 } else { 1 })
+        if rules.facts().max_moves <= enough { Effort::Thorough } else { Effort::Brief }
     }
 }
 

@@ -6,6 +6,7 @@ use super::Domino;
 use super::layers::Layers;
 use super::survey::{Order, Survey};
 use crate::criterion::Criterion;
+use crate::greedy::{Rule, Scoresheet, ShowOnly};
 use crate::registry::{Choice, Entry};
 
 /// A base without layers.
@@ -18,11 +19,11 @@ const fn entry(
 }
 
 pub(crate) const FIRST: Entry = entry("first", "the first playable tile (brute force)", |_| {
-    Ok(Domino::player(Layers::NONE, Base::First))
+    Ok(Domino::player(Layers::NONE, Base::By(Then::First)))
 });
 
 pub(crate) const VALUE: Entry = entry("value", "the playable tile with the most pips", |_| {
-    Ok(Domino::player(Layers::NONE, Base::Value))
+    Ok(Domino::player(Layers::NONE, Base::By(Then::Value)))
 });
 
 pub(crate) const SORTED_VALUE: Entry =
@@ -45,61 +46,54 @@ pub(crate) const SORTED_BALAK: Entry =
     });
 
 pub(crate) const COUNT: Entry = entry("count", "keep the most tiles to go on with", |spec| {
-    Ok(Domino::player(Layers::NONE, Base::Count(AS.read(spec)?)))
+    Ok(Domino::player(Layers::NONE, AS.read(spec)?))
 })
 .with(&[&AS]);
 
-const AS: Choice<CountAs> = Choice::new("as", &[("code", CountAs::Code), ("text", CountAs::Text)]);
+/// Which reading of the paper's counting strategy: the pseudo-code, or the text.
+const AS: Choice<Base> =
+    Choice::new("as", &[("code", Base::By(Then::Count)), ("text", Base::Left)]);
 
-const ORDER: Criterion = Criterion::less("order", "order", "its place in the order of the hand")
-    .ruling(&["hand order", "order by pips", "order with doubles in front"]);
+const ORDER: Criterion = Criterion::less("order", "order", "its place in the order of the hand");
 /// Also that of the level that goes by pips alone.
-pub(crate) const PIPS: Criterion =
-    Criterion::more("pips", "pips", "the pips of the tile").ruling(&["best seen"]);
-pub(super) const DOUBLE: Criterion =
-    Criterion::more("double", "double", "1 for a double").ruling(&["double first"]);
+pub(crate) const PIPS: Criterion = Criterion::more("pips", "pips", "the pips of the tile");
+pub(super) const DOUBLE: Criterion = Criterion::more("double", "double", "1 for a double");
 const ON_END: Criterion =
-    Criterion::more("on-end", "n(end)", "own tiles that fit the end it is laid to")
-        .ruling(&["n of the end"]);
+    Criterion::more("on-end", "n(end)", "own tiles that fit the end it is laid to");
 const ON_OTHER: Criterion =
-    Criterion::more("on-other", "m(other)", "own halves like its other half")
-        .ruling(&["m of the other half"]);
+    Criterion::more("on-other", "m(other)", "own halves like its other half");
 const LEFT: Criterion =
-    Criterion::more("left-in-hand", "left in hand", "own tiles left for the new end")
-        .ruling(&["tiles left for the new end"]);
+    Criterion::more("left-in-hand", "left in hand", "own tiles left for the new end");
 
-/// What `balak` does without a playable double.
+const HAND_ORDER: Rule = ORDER.rule_named("hand order");
+const BY_PIPS: Rule = ORDER.rule_named("order by pips");
+const DOUBLES_IN_FRONT: Rule = ORDER.rule_named("order with doubles in front");
+const DOUBLE_FIRST: Rule = DOUBLE.rule_named("double first");
+
+/// What stands by itself, or is what `balak` does without a playable double.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Then {
+    /// Brute force: the first playable tile in dealt order.
     First,
+    /// The playable tile with the most pips.
     Value,
+    /// The end and then the tile that leave most in hand to go on with.
     Count,
-}
-
-/// Which reading of the paper's counting strategy.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum CountAs {
-    /// The pseudo-code: first the end, then the tile.
-    Code,
-    /// The text: the value of which most tiles remain.
-    Text,
 }
 
 /// A base strategy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Base {
-    /// Brute force: the first playable tile in dealt order.
-    First,
-    /// The playable tile with the most pips.
-    Value,
+    /// One of those that `balak` knows too.
+    By(Then),
     /// The hand sorted by pips once, then the first playable.
     SortedValue,
     /// The first playable double, else another base.
     Balak(Then),
     /// The doubles swapped to the front once, then the first playable.
     SortedBalak,
-    /// The end and the tile that leave most in hand to go on with.
-    Count(CountAs),
+    /// The tile whose new end most tiles in hand fit.
+    Left,
 }
 
 impl Base {
@@ -123,80 +117,66 @@ impl Base {
         tiles
     }
 
-    /// The rank of a tile on an end; larger is better.
-    pub(super) fn rank(self, hand: Hand<'_>, survey: &Survey, tile: Tile, end: End) -> [i64; 4] {
-        let earlier = -survey.place(tile);
+    /// Scores a tile on an end.
+    #[inline]
+    pub(super) fn score(
+        self,
+        hand: Hand<'_>,
+        survey: &Survey,
+        (tile, end): (Tile, End),
+        sheet: &mut impl Scoresheet,
+    ) {
         match self {
-            Self::First | Self::SortedValue | Self::SortedBalak => [earlier, 0, 0, 0],
-            Self::Value => [tile.pips().into(), earlier, 0, 0],
-            Self::Balak(_) if tile.is_double() => [1, earlier, 0, 0],
+            Self::By(then) => then.score(hand, survey, (tile, end), sheet),
+            Self::SortedValue => earlier(BY_PIPS, survey, tile, sheet),
+            Self::SortedBalak => earlier(DOUBLES_IN_FRONT, survey, tile, sheet),
+            Self::Balak(then) if tile.is_double() => {
+                sheet.show(&DOUBLE, || 1);
+                sheet.compare(DOUBLE_FIRST, || 1);
+                let mut shown = ShowOnly { sheet, is_blank: false };
+                then.score(hand, survey, (tile, end), &mut shown);
+                sheet.compare(HAND_ORDER, || -survey.place(tile));
+            }
             Self::Balak(then) => {
-                let [a, b, c, _] = then.base().rank(hand, survey, tile, end);
-                [0, a, b, c]
+                sheet.show(&DOUBLE, || 0);
+                sheet.compare(DOUBLE_FIRST, || 0);
+                then.score(hand, survey, (tile, end), sheet);
             }
-            Self::Count(CountAs::Code) => count_by_code(hand, survey, tile, end),
-            Self::Count(CountAs::Text) => [remaining(hand, tile, end), earlier, 0, 0],
-        }
-    }
-
-    /// What the numbers of a tile's rank are called.
-    pub(super) fn rank_names(self, tile: Tile) -> Vec<&'static str> {
-        match self {
-            Self::First => vec!["hand order"],
-            Self::SortedValue => vec!["order by pips"],
-            Self::SortedBalak => vec!["order with doubles in front"],
-            Self::Value => vec!["pips", "hand order"],
-            Self::Balak(_) if tile.is_double() => vec!["double first", "hand order"],
-            Self::Balak(then) => [vec!["double first"], then.base().rank_names(tile)].concat(),
-            Self::Count(CountAs::Code) => {
-                vec!["n of the end", "m of the other half", "smaller half"]
+            Self::Left => {
+                let left = remaining(hand, tile, end);
+                sheet.show(&LEFT, || left);
+                sheet.compare(LEFT.rule_named("tiles left for the new end"), || left);
+                earlier(HAND_ORDER, survey, tile, sheet);
             }
-            Self::Count(CountAs::Text) => vec!["tiles left for the new end", "hand order"],
-        }
-    }
-
-    /// The columns of the table.
-    pub(super) fn criteria(self) -> &'static [Criterion] {
-        match self {
-            Self::First | Self::SortedValue | Self::SortedBalak => &[ORDER],
-            Self::Value => &[PIPS, ORDER],
-            Self::Balak(Then::First) => &[DOUBLE, ORDER],
-            Self::Balak(Then::Value) => &[DOUBLE, PIPS, ORDER],
-            Self::Balak(Then::Count) => &[DOUBLE, ON_END, ON_OTHER],
-            Self::Count(CountAs::Code) => &[ON_END, ON_OTHER],
-            Self::Count(CountAs::Text) => &[LEFT, ORDER],
-        }
-    }
-
-    /// The scores of a tile on an end, one for each column; orders count from 1.
-    pub(super) fn scores(self, hand: Hand<'_>, survey: &Survey, tile: Tile, end: End) -> Vec<i64> {
-        let order = survey.place(tile) + 1;
-        let pips = i64::from(tile.pips());
-        match self {
-            Self::First | Self::SortedValue | Self::SortedBalak => vec![order],
-            Self::Value => vec![pips, order],
-            Self::Balak(then) => {
-                let double = i64::from(tile.is_double());
-                [vec![double], then.base().scores(hand, survey, tile, end)].concat()
-            }
-            Self::Count(CountAs::Code) => {
-                let (on, other) = halves(hand, tile, end);
-                let n = on.map_or(0, |pip| survey.tiles_with[usize::from(pip)]);
-                vec![n.into(), survey.halves[usize::from(other)].into()]
-            }
-            Self::Count(CountAs::Text) => vec![remaining(hand, tile, end), order],
         }
     }
 }
 
 impl Then {
-    fn base(self) -> Base {
+    #[inline]
+    fn score(
+        self,
+        hand: Hand<'_>,
+        survey: &Survey,
+        (tile, end): (Tile, End),
+        sheet: &mut impl Scoresheet,
+    ) {
         match self {
-            Self::First => Base::First,
-            Self::Value => Base::Value,
-            Self::Count => Base::Count(CountAs::Code),
+            Self::First => earlier(HAND_ORDER, survey, tile, sheet),
+            Self::Value => {
+                sheet.score(&PIPS, tile.pips().into());
+                earlier(HAND_ORDER, survey, tile, sheet);
+            }
+            Self::Count => count_by_code(hand, survey, (tile, end), sheet),
         }
     }
+}
+
+/// The earlier in the order of the hand, the better; the table counts from 1.
+#[inline]
+fn earlier(rule: Rule, survey: &Survey, tile: Tile, sheet: &mut impl Scoresheet) {
+    sheet.show(&ORDER, || survey.place(tile) + 1);
+    sheet.compare(rule, || -survey.place(tile));
 }
 
 /// The value that is matched, if there is a line yet, and the half that becomes the new end.
@@ -213,18 +193,28 @@ fn halves(hand: Hand<'_>, tile: Tile, end: End) -> (Option<u8>, u8) {
 ///
 /// The opening goes to the most frequent double, or where any tile may open and there is no double,
 /// to the tile with the most frequent halves.
-fn count_by_code(hand: Hand<'_>, survey: &Survey, tile: Tile, end: End) -> [i64; 4] {
+fn count_by_code(
+    hand: Hand<'_>,
+    survey: &Survey,
+    (tile, end): (Tile, End),
+    sheet: &mut impl Scoresheet,
+) {
     let n = |pip: u8| i64::from(survey.tiles_with[usize::from(pip)]);
     let m = |pip: u8| i64::from(survey.halves[usize::from(pip)]);
-    match hand.table().ends() {
-        None if tile.is_double() => [1, m(tile.low()), -i64::from(tile.low()), 0],
-        None => [0, m(tile.low()) + m(tile.high()), -i64::from(tile.high()), 0],
+    let (on, other) = halves(hand, tile, end);
+    let (is_best_end, frequency) = match hand.table().ends() {
+        None if tile.is_double() => (true, m(other)),
+        None => (false, m(tile.low()) + m(other)),
         Some((left, right)) => {
-            let chosen = if n(left) >= n(right) { End::Left } else { End::Right };
-            let (_, other) = halves(hand, tile, end);
-            [i64::from(end == chosen), m(other), -i64::from(other), 0]
+            let best = if n(left) >= n(right) { End::Left } else { End::Right };
+            (end == best, m(other))
         }
-    }
+    };
+    sheet.show(&ON_END, || on.map_or(0, n));
+    sheet.compare(ON_END.rule_named("n of the end"), || is_best_end.into());
+    sheet.show(&ON_OTHER, || m(other));
+    sheet.compare(ON_OTHER.rule_named("m of the other half"), || frequency);
+    sheet.compare(Rule::new("smaller half"), || -i64::from(other));
 }
 
 /// The tiles left in hand for the value that a move newly exposes; for an opening tile, for both of

@@ -3,9 +3,10 @@
 use papan_games::dominoes::{Choices, DominoMove, DominoPosition, End, Hand, Tile, TileSet};
 
 use super::Domino;
-use super::base::{Base, CountAs, Then};
+use super::base::{Base, Then};
 use super::survey::{Pips, Survey};
 use crate::criterion::Criterion;
+use crate::greedy::Rule;
 use crate::registry::{Build, Choice, Entry};
 
 /// Layers before a base that can be chosen.
@@ -32,12 +33,12 @@ pub(crate) const SWITCH: Entry = entry("switch", "lock, memory and hold together
 const THEN: Choice<Base> = Choice::new(
     "then",
     &[
-        ("value", Base::Value),
-        ("first", Base::First),
+        ("value", Base::By(Then::Value)),
+        ("first", Base::By(Then::First)),
         ("sorted-value", Base::SortedValue),
         ("balak", Base::Balak(Then::Value)),
         ("sorted-balak", Base::SortedBalak),
-        ("count", Base::Count(CountAs::Code)),
+        ("count", Base::By(Then::Count)),
     ],
 );
 
@@ -45,8 +46,7 @@ pub(super) const LACKS: Criterion = Criterion::more(
     "lacks",
     "lacks",
     "4, 2 and 1 for the next, second and third opponent who can serve neither end",
-)
-.ruling(&["memory"]);
+);
 
 /// Which layers stand before the base, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,14 +89,14 @@ impl Layers {
         }
     }
 
-    /// What the layers are called, as the rule that decided.
-    pub(super) fn name(self) -> &'static str {
+    /// That only what is left may be chosen.
+    pub(super) fn rule(self) -> Rule {
         match (self.lock, self.memory, self.hold) {
-            (true, false, false) => "lock",
-            (false, true, false) => "memory",
-            (false, false, true) => "hold",
-            (false, false, false) => "allowed",
-            _ => "switch",
+            (true, false, false) => Rule::new("lock"),
+            (false, true, false) => LACKS.rule_named("memory"),
+            (false, false, true) => Rule::new("hold"),
+            (false, false, false) => Rule::new("allowed"),
+            _ => Rule::new("switch"),
         }
     }
 

@@ -24,10 +24,10 @@ use base::Base;
 use layers::Layers;
 
 use papan_games::View;
-use papan_games::dominoes::{DominoMove, DominoPosition, End, Hand};
+use papan_games::dominoes::{DominoMove, DominoPosition, End, Hand, Tile};
 
 use crate::criterion::Criterion;
-use crate::greedy::{Greedy, GreedyPlayer, Rank, Row};
+use crate::greedy::{Greedy, GreedyPlayer, Rule, Scoresheet, ShowOnly};
 use crate::player::Player;
 use crate::registry::Choice;
 use belief::Habits;
@@ -64,6 +64,23 @@ impl Domino {
     fn player(layers: Layers, base: Base) -> Box<dyn Player<DominoPosition>> {
         Box::new(GreedyPlayer(Self { layers, base }))
     }
+
+    fn score_tile(
+        self,
+        hand: Hand<'_>,
+        survey: &Survey,
+        (tile, end): (Tile, End),
+        sheet: &mut impl Scoresheet,
+    ) {
+        let chosen = DominoMove::Play(tile, end);
+        sheet.compare(self.layers.rule(), || survey.allowed.contains(chosen).into());
+        self.base.score(hand, survey, (tile, end), sheet);
+        // What fits both ends goes to the first, unless the base says otherwise.
+        sheet.compare(Rule::new("first end"), || (end == End::Left).into());
+        if self.layers.memory {
+            sheet.show(&layers::LACKS, || survey.lacking(hand, chosen));
+        }
+    }
 }
 
 impl Greedy<DominoPosition> for Domino {
@@ -79,44 +96,36 @@ impl Greedy<DominoPosition> for Domino {
         hand.choices().iter().for_each(visit);
     }
 
-    fn rank(&self, hand: Hand<'_>, survey: &Survey, candidate: DominoMove) -> Rank {
-        let DominoMove::Play(tile, end) = candidate else {
-            return [0; 6];
-        };
-        let allowed = i64::from(survey.allowed.contains(candidate));
-        let [a, b, c, d] = self.base.rank(hand, survey, tile, end);
-        // What fits both ends goes to the first, unless the base says otherwise.
-        [allowed, a, b, c, d, i64::from(end == End::Left)]
-    }
-
-    fn criteria(&self) -> Vec<Criterion> {
-        let memory = self.layers.memory.then_some(layers::LACKS);
-        self.base.criteria().iter().copied().chain(memory).collect()
-    }
-
-    fn row(&self, hand: Hand<'_>, survey: &Survey, candidate: DominoMove) -> Row {
-        let memory = self.layers.memory.then(|| survey.lacking(hand, candidate));
-        let DominoMove::Play(tile, end) = candidate else {
-            let scores = vec![0; self.criteria().len()];
-            return Row { scores, feasible: true, note: "nothing fits".to_owned(), total: None };
-        };
-        let scores = self.base.scores(hand, survey, tile, end).into_iter().chain(memory).collect();
-        let feasible = survey.allowed.contains(candidate);
-        let note = Layers::note(survey, candidate).to_owned();
-        Row { scores, total: None, feasible, note }
-    }
-
-    fn rank_names(&self, _: Hand<'_>, _: &Survey, candidate: DominoMove) -> Vec<&'static str> {
-        let mut names = vec![self.layers.name()];
-        if let DominoMove::Play(tile, _) = candidate {
-            names.extend(self.base.rank_names(tile));
+    fn score(
+        &self,
+        hand: Hand<'_>,
+        survey: &Survey,
+        candidate: DominoMove,
+        sheet: &mut impl Scoresheet,
+    ) {
+        if let DominoMove::Play(tile, end) = candidate {
+            self.score_tile(hand, survey, (tile, end), sheet);
+        } else {
+            // Nothing counts for a pass: the columns of any tile, without its scores.
+            let pip = hand.table().ends().map_or(0, |(left, _)| left);
+            let play = (Tile::new(pip, pip), End::Left);
+            let mut blank = ShowOnly { sheet, is_blank: true };
+            self.score_tile(hand, survey, play, &mut blank);
         }
-        names.resize(5, "order");
-        names.push("first end");
-        names
     }
 
-    fn places(&self, hand: Hand<'_>) -> Vec<(String, Result<DominoMove, &'static str>)> {
+    fn is_feasible(&self, _: Hand<'_>, survey: &Survey, candidate: DominoMove) -> bool {
+        survey.allowed.contains(candidate)
+    }
+
+    fn note(&self, _: Hand<'_>, survey: &Survey, candidate: DominoMove) -> String {
+        match candidate {
+            DominoMove::Play(..) => Layers::note(survey, candidate).to_owned(),
+            DominoMove::Pass => "nothing fits".to_owned(),
+        }
+    }
+
+    fn places(&self, hand: Hand<'_>) -> Vec<(String, Option<DominoMove>)> {
         // In the order of the hand, as the papers go through it.
         let mut moves: Vec<_> = hand.legal_moves().collect();
         let place = |m: &DominoMove| match *m {
@@ -126,6 +135,6 @@ impl Greedy<DominoPosition> for Domino {
             DominoMove::Pass => (None, false),
         };
         moves.sort_by_key(place);
-        moves.into_iter().map(|m| (m.to_string(), Ok(m))).collect()
+        moves.into_iter().map(|m| (m.to_string(), Some(m))).collect()
     }
 }

@@ -9,7 +9,7 @@ use super::{GOAL, LEAD, PAYOFF, WIN_LEAD, WINS};
 use crate::budget::Budget;
 use crate::criterion::Criterion;
 use crate::explanation::{Candidate, Explanation, Searched};
-use crate::player::{Dice, Limits, Seer};
+use crate::player::{Dice, Limits, OmniscientPlayer};
 use crate::registry::{Choice, Entry, Number};
 use crate::score::numbers;
 
@@ -30,7 +30,9 @@ const NODES: Number = Number {
 };
 
 /// The one with these options; also the level above all fair play, which has none.
-pub(crate) fn build(spec: &Spec<'_>) -> Result<Box<dyn Seer<DominoPosition>>, TextError> {
+pub(crate) fn build(
+    spec: &Spec<'_>,
+) -> Result<Box<dyn OmniscientPlayer<DominoPosition>>, TextError> {
     let (goal, others) = (GOAL.read(spec)?, OTHERS.read(spec)?);
     Ok(Box::new(Omniscient::new(goal, others, NODES.read(spec)?.into())))
 }
@@ -134,7 +136,7 @@ impl Omniscient {
     }
 }
 
-impl Seer<DominoPosition> for Omniscient {
+impl OmniscientPlayer<DominoPosition> for Omniscient {
     fn limit(&mut self, limits: &Limits) {
         self.limits = limits.clone();
     }

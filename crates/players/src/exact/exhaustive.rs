@@ -8,7 +8,7 @@ use papan_games::line::{Cell, LineBoard, LinePosition, symmetries};
 use papan_solver::Bounds;
 
 use super::Judged;
-use crate::budget::{Budget, Watch};
+use crate::budget::{Budget, Stopwatch};
 use crate::line::layout::{all_cells, lines};
 
 /// With more marks than this a position is not compared with its images: that costs more than the
@@ -28,7 +28,7 @@ pub(super) struct Exhaustive {
     /// Where each cell goes, for each way in which the board can be laid on itself.
     symmetries: Vec<Vec<u32>>,
     known: HashMap<[u128; 2], Bounds>,
-    watch: Watch,
+    watch: Stopwatch,
 }
 
 /// A position from the side of the player to move.

@@ -63,10 +63,13 @@ impl<P: Position> Judge<P> for Silent {
 pub enum Effort {
     /// At most so many positions.
     Nodes(u64),
-    /// As many as take about so many seconds, whatever the board.
-    Seconds(u32),
-    /// About ten seconds' worth where that is always enough, and else one: for an opponent of people,
-    /// who should not wait in vain.
+    /// One to ten million positions, as many as a common machine looks at in about a second: fewer where
+    /// each takes longer.
+    Brief,
+    /// Ten times as many. Where that is always enough, what was learnt for one answer helps with the next.
+    Thorough,
+    /// [Thorough](Self::Thorough) where that is always enough, and else [brief](Self::Brief): for an
+    /// opponent of people, who should not wait in vain.
     Sociable,
 }
 
@@ -74,8 +77,8 @@ impl Effort {
     fn nodes(self, a_second: u64) -> u64 {
         match self {
             Self::Nodes(nodes) => nodes,
-            Self::Seconds(seconds) => a_second.saturating_mul(seconds.into()),
-            Self::Sociable => a_second,
+            Self::Brief | Self::Sociable => a_second,
+            Self::Thorough => 10 * a_second,
         }
     }
 }
@@ -179,10 +182,10 @@ impl Judge<LinePosition> for LineJudge {
         // What was learnt for an earlier answer must not decide whether this one can be finished:
         // it would depend on what happened before.
         let effort = match self.effort {
-            Effort::Sociable if always_finishes(rules) => Effort::Seconds(10),
+            Effort::Sociable if always_finishes(rules) => Effort::Thorough,
             other => other,
         };
-        let keep = matches!(effort, Effort::Seconds(10..)) && always_finishes(rules);
+        let keep = effort == Effort::Thorough && always_finishes(rules);
         let most = effort.nodes(known.a_second());
         let (judged, nodes) = match known {
             Known::ConnectFour(solver) => {

@@ -32,7 +32,7 @@ const NODES: Limit = Limit {
 };
 
 fn build(spec: &Spec<'_>) -> Result<Box<dyn Player<LinePosition>>, TextError> {
-    let effort = NODES.read(spec)?.map_or(Effort::Seconds(10), |nodes| Effort::Nodes(nodes.into()));
+    let effort = NODES.read(spec)?.map_or(Effort::Thorough, |nodes| Effort::Nodes(nodes.into()));
     Ok(Box::new(Perfect::new(effort)))
 }
 
@@ -52,7 +52,7 @@ impl Perfect {
     pub(crate) fn new(effort: Effort) -> Self {
         let nodes = match effort {
             Effort::Nodes(nodes) => Some(nodes),
-            Effort::Seconds(_) | Effort::Sociable => None,
+            Effort::Brief | Effort::Thorough | Effort::Sociable => None,
         };
         let search = AlphaBeta::new(None, nodes, None, Evaluation::Threats);
         Self { judge: LineJudge::new(effort), search, promises: Known::new() }
@@ -176,23 +176,23 @@ impl Player<LinePosition> for Perfect {
         let chosen = position.move_text(best.choice);
         let criteria = [LOW, HIGH].into_iter().chain(has_chances.then_some(CHANCES));
         let reason = format!("plays {chosen}: {}", in_words(position, *best, judged));
+        let (rule, decider) = decided_by(position, &decision);
         Explanation {
             decision: best.choice,
             criteria: criteria.collect(),
             candidates: candidates.collect(),
             chosen,
-            decided_by: decided_by(position, &decision).to_owned(),
+            decided_by: rule.to_owned(),
+            decider,
             reason,
             search: Searched::nodes(self.judge.nodes()),
             belief: None,
-            by_total: false,
         }
     }
 }
 
 const LOW: Criterion =
-    Criterion::more("low", "at least", "what the move is proven to score at least")
-        .ruling(&["score"]);
+    Criterion::more("low", "at least", "what the move is proven to score at least");
 const HIGH: Criterion = Criterion::more("high", "at most", "what it is proven to score at most");
 
 /// Whether the choice is proven to be as good as any other.
@@ -200,22 +200,23 @@ fn is_proven(best: Judged<Cell>, judged: &[Judged<Cell>]) -> bool {
     judged.iter().all(|other| other.bounds.high <= best.bounds.low)
 }
 
-fn decided_by(position: &LinePosition, decision: &Decision) -> &'static str {
+/// The rule that decided, and the place of its criterion.
+fn decided_by(position: &LinePosition, decision: &Decision) -> (&'static str, Option<usize>) {
     let Decision { best, judged, chances } = decision;
     let equals = || judged.iter().filter(|j| j.bounds == best.bounds && j.choice != best.choice);
     let promise = |j: &Judged<Cell>| of_the_move(chances, j.choice);
     let central = |j: &Judged<Cell>| position.centrality(j.choice);
     let mut rivals = equals().filter(|other| promise(other) == promise(best)).peekable();
     if !is_proven(*best, judged) {
-        "look-ahead"
+        ("look-ahead", None)
     } else if equals().next().is_none() {
-        "score"
+        ("score", Some(0))
     } else if rivals.peek().is_none() {
-        "chances"
+        ("chances", Some(2))
     } else if rivals.all(|other| central(other) < central(best)) {
-        "centre"
+        ("centre", None)
     } else {
-        "first of equals"
+        ("first of equals", None)
     }
 }
 

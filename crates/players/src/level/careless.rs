@@ -107,16 +107,19 @@ impl<P: Position, R: Ranks<P>> Player<P> for Careless<R> {
         let explanation = Explanation::of(view, decision);
         let (chosen, manner) = (&explanation.chosen, self.ranks.manner());
         let missed = seen.iter().filter(|one| one.overlooked).count();
-        let (rule, why) = match (seen.len(), missed) {
-            (1, _) => ("only move", "there is nothing else to play".to_owned()),
-            (_, 0) => ("best seen", format!("{manner}, and overlooks nothing here")),
-            (_, 1) => ("best seen", format!("{manner}, and overlooks one move here")),
-            (_, missed) => ("best seen", format!("{manner}, and overlooks {missed} moves here")),
+        let why = match (seen.len(), missed) {
+            (1, _) => "there is nothing else to play".to_owned(),
+            (_, 0) => format!("{manner}, and overlooks nothing here"),
+            (_, 1) => format!("{manner}, and overlooks one move here"),
+            (_, missed) => format!("{manner}, and overlooks {missed} moves here"),
         };
+        let (rule, decider) =
+            if seen.len() == 1 { ("only move", None) } else { ("best seen", Some(0)) };
         Explanation {
             criteria: vec![self.ranks.criterion()],
             candidates: seen.iter().map(row).collect(),
             decided_by: rule.to_owned(),
+            decider,
             reason: format!("plays {chosen}: {why}"),
             ..explanation
         }

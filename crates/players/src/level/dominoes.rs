@@ -63,7 +63,6 @@ impl Ranks<DominoPosition> for Counting {
 
     fn criterion(&self) -> Criterion {
         Criterion::more("worth", "worth in thousandths", "all that it counts, weighed")
-            .ruling(&["best seen"])
     }
 
     fn manner(&self) -> String {

@@ -4,9 +4,9 @@ use papan_games::line::LineBoard;
 use papan_games::text::Spec;
 use papan_games::{Seat, TextError};
 
-use super::{places, seats};
+use super::seats;
 use crate::criterion::Criterion;
-use crate::greedy::{Greedy, GreedyPlayer, Rank, Row};
+use crate::greedy::{Greedy, GreedyPlayer, Rule, Scoresheet};
 use crate::player::Player;
 use crate::registry::{Choice, Entry};
 
@@ -27,11 +27,9 @@ fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError>
     Ok(Box::new(GreedyPlayer(Cost { order: ORDER.read(spec)?, pass: PASS.read(spec)? })))
 }
 
-const CRITERIA: [Criterion; 3] = [
-    Criterion::more("c1", "c1", "own pairs that a disc there would join"),
-    Criterion::more("c2", "c2", "the opponent's pairs that it would break up"),
-    Criterion::more("c3", "c3", "how near the middle it is"),
-];
+const C1: Criterion = Criterion::more("c1", "c1", "own pairs that a disc there would join");
+const C2: Criterion = Criterion::more("c2", "c2", "the opponent's pairs that it would break up");
+const C3: Criterion = Criterion::more("c3", "c3", "how near the middle it is");
 
 /// Which cost is compared first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,59 +105,46 @@ impl<B: LineBoard> Greedy<B> for Cost {
 
     fn survey(&self, _board: &B) {}
 
-    fn candidates(&self, board: &B, visit: impl FnMut(B::Move)) {
-        board.legal_moves().for_each(visit);
-    }
-
-    fn rank(&self, board: &B, (): &(), cell: B::Move) -> Rank {
+    fn score(&self, board: &B, (): &(), cell: B::Move, sheet: &mut impl Scoresheet) {
         let Costs { wins, blocks, c: [c1, c2, c3], .. } = Self::costs(board, cell);
-        let urgency = match self.pass {
-            Pass::WinFirst if wins => 2,
-            _ => i64::from(wins || blocks),
+        sheet.show(&C1, || c1);
+        sheet.show(&C2, || c2);
+        sheet.show(&C3, || c3);
+        let either = i64::from(wins || blocks);
+        let (rule, urgency) = match self.pass {
+            Pass::WinFirst => ("win, then block", i64::from(wins) + either),
+            Pass::Published => ("win or block", either),
         };
+        sheet.compare(Rule::new(rule), || urgency);
         // Of several that win or block the first is taken, whatever they cost.
-        match (urgency, self.is_defensive(board)) {
-            (0, false) => [0, c1, c2, c3, 0, 0],
-            (0, true) => [0, c2, c1, c3, 0, 0],
-            (urgency, _) => [urgency, 0, 0, 0, 0, 0],
+        if urgency == 0 {
+            let (own, other) = ((C1.rule(), c1), (C2.rule(), c2));
+            let order = if self.is_defensive(board) { [other, own] } else { [own, other] };
+            for (rule, cost) in order {
+                sheet.compare(rule, || cost);
+            }
+            sheet.compare(C3.rule(), || c3);
         }
     }
 
-    fn criteria(&self) -> Vec<Criterion> {
-        CRITERIA.to_vec()
+    fn is_feasible(&self, board: &B, (): &(), cell: B::Move) -> bool {
+        !Self::costs(board, cell).is_trap
     }
 
-    fn row(&self, board: &B, (): &(), cell: B::Move) -> Row {
-        let costs = Self::costs(board, cell);
-        let four = board.in_line();
+    fn note(&self, board: &B, (): &(), cell: B::Move) -> String {
+        let Costs { wins, blocks, is_trap, .. } = Self::costs(board, cell);
+        let four = number(board.in_line());
         let mut notes = Vec::new();
-        if costs.wins {
-            notes.push(format!("makes {}", number(four)));
+        if wins {
+            notes.push(format!("makes {four}"));
         }
-        if costs.blocks {
-            notes.push(format!("blocks {}", number(four)));
+        if blocks {
+            notes.push(format!("blocks {four}"));
         }
-        if costs.is_trap {
+        if is_trap {
             notes.push("trap: opponent wins above".to_owned());
         }
-        let feasible = !costs.is_trap;
-        Row { scores: costs.c.to_vec(), total: None, feasible, note: notes.join("; ") }
-    }
-
-    fn rank_names(&self, board: &B, (): &(), _cell: B::Move) -> Vec<&'static str> {
-        let first = match self.pass {
-            Pass::WinFirst => "win, then block",
-            Pass::Published => "win or block",
-        };
-        if self.is_defensive(board) {
-            vec![first, "c2", "c1", "c3"]
-        } else {
-            vec![first, "c1", "c2", "c3"]
-        }
-    }
-
-    fn places(&self, board: &B) -> Vec<(String, Result<B::Move, &'static str>)> {
-        places(board)
+        notes.join("; ")
     }
 }
 

@@ -6,7 +6,7 @@ use papan_games::{Seat, TextError};
 
 use super::quick::{MINIMAX, QUICK, gain, quick, victory};
 use super::{places, seats};
-use crate::budget::{Budget, Watch};
+use crate::budget::{Budget, Stopwatch};
 use crate::explanation::{Candidate, Explanation, Searched};
 use crate::player::{Dice, Limits, Player};
 use crate::registry::{Choice, Entry, Number};
@@ -90,7 +90,7 @@ struct Search {
     me: Seat,
     sorting: Sorting,
     /// Counts the positions looked at below the root.
-    watch: Watch,
+    watch: Stopwatch,
 }
 
 impl Search {
@@ -165,6 +165,7 @@ impl<B: LineBoard> Player<B> for Hard {
         let (me, _) = seats(board);
         let now = quick(board, me);
         let searched = (!values.is_empty()).then_some(MINIMAX);
+        let decider = searched.map(|_| 1);
         let criteria: Vec<_> = [QUICK].into_iter().chain(searched).collect();
         let of = |cell| {
             values.iter().find(|&&(m, ..)| m == cell).map(|&(_, value, exact)| (value, exact))
@@ -198,6 +199,6 @@ impl<B: LineBoard> Player<B> for Hard {
         };
         let (decided_by, search) = (rule.to_owned(), Searched::nodes(nodes));
         let explanation = Explanation::of(board, decision);
-        Explanation { criteria, candidates, decided_by, reason, search, ..explanation }
+        Explanation { criteria, candidates, decided_by, decider, reason, search, ..explanation }
     }
 }

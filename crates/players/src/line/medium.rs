@@ -72,14 +72,14 @@ impl<B: LineBoard> Player<B> for Medium {
         let candidates = rows.collect();
         let chosen = board.move_text(decision);
         let is_first = best_two(board)[0].0 == decision;
-        let (decided_by, why) = if is_first {
-            ("quick", "the largest evaluation after the move")
+        let (rule, decider, why) = if is_first {
+            ("quick", Some(0), "the largest evaluation after the move")
         } else {
-            ("slip", "the second largest evaluation, taken 30 % of the time")
+            ("slip", None, "the second largest evaluation, taken 30 % of the time")
         };
         let reason = format!("plays {chosen}: {why}");
-        let (criteria, decided_by) = (vec![QUICK], decided_by.to_owned());
+        let (criteria, decided_by) = (vec![QUICK], rule.to_owned());
         let explanation = Explanation::of(board, decision);
-        Explanation { criteria, candidates, decided_by, reason, ..explanation }
+        Explanation { criteria, candidates, decided_by, decider, reason, ..explanation }
     }
 }

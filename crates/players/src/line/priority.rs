@@ -5,10 +5,10 @@ use papan_games::line::LineBoard;
 use papan_games::text::Spec;
 
 use super::cost::number;
+use super::seats;
 use super::threats::{double_threats, threats};
-use super::{places, seats};
 use crate::criterion::Criterion;
-use crate::greedy::{Greedy, GreedyPlayer, Rank, Row, Tie};
+use crate::greedy::{Greedy, GreedyPlayer, Scoresheet, Tie};
 use crate::player::Player;
 use crate::registry::{Choice, Entry};
 
@@ -27,10 +27,10 @@ fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError>
     Ok(Box::new(GreedyPlayer(Priority { tie: TIE.read(spec)?, weights: WEIGHTS.read(spec)? })))
 }
 
-const CRITERIA: [Criterion; 2] = [
-    Criterion::more("own", "own", "priorities of the own lines along every axis"),
-    Criterion::more("opponent", "opponent", "priorities of the opponent's lines along every axis"),
-];
+const OWN: Criterion =
+    Criterion::more("own", "own", "priorities of the own lines along every axis");
+const OPPONENT: Criterion =
+    Criterion::more("opponent", "opponent", "priorities of the opponent's lines along every axis");
 
 /// How far apart the priorities are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,65 +59,40 @@ struct Priority {
     weights: Weights,
 }
 
-impl Priority {
-    /// The value of a cell: for the own lines, and for the opponent's.
-    fn value<B: LineBoard>(self, board: &B, cell: B::Move) -> [i64; 2] {
-        let (me, other) = seats(board);
+impl<B: LineBoard> Greedy<B> for Priority {
+    type Survey = ();
+
+    fn survey(&self, _board: &B) {}
+
+    fn score(&self, board: &B, (): &(), cell: B::Move, sheet: &mut impl Scoresheet) {
+        let (me, opponent) = seats(board);
         let k = board.in_line();
-        let mut value = [0; 2];
+        let (mut own, mut other) = (0, 0);
         board.runs(cell, me, |[ahead, behind]| {
-            value[0] += self.weights.of(match ahead + behind {
+            own += self.weights.of(match ahead + behind {
                 0 => 0,
                 n if n + 1 >= k => 5,
                 n if n + 2 == k => 3,
                 _ => 1,
             });
         });
-        board.runs(cell, other, |[ahead, behind]| {
-            value[1] += self.weights.of(match ahead + behind {
+        board.runs(cell, opponent, |[ahead, behind]| {
+            other += self.weights.of(match ahead + behind {
                 0 => 0,
                 n if n + 1 >= k => 4,
                 n if n + 2 == k => 2,
                 _ => 0,
             });
         });
-        value
-    }
-}
-
-impl<B: LineBoard> Greedy<B> for Priority {
-    type Survey = ();
-
-    fn survey(&self, _board: &B) {}
-
-    fn candidates(&self, board: &B, visit: impl FnMut(B::Move)) {
-        board.legal_moves().for_each(visit);
+        sheet.sum("sum of priorities", [(&OWN, own), (&OPPONENT, other)]);
     }
 
-    fn rank(&self, board: &B, (): &(), cell: B::Move) -> Rank {
-        [self.value(board, cell).iter().sum(), 0, 0, 0, 0, 0]
+    fn note(&self, board: &B, (): &(), cell: B::Move) -> String {
+        notes(board, cell).join("; ")
     }
 
     fn tie(&self) -> Tie {
         self.tie
-    }
-
-    fn criteria(&self) -> Vec<Criterion> {
-        CRITERIA.to_vec()
-    }
-
-    fn row(&self, board: &B, (): &(), cell: B::Move) -> Row {
-        let scores = self.value(board, cell).to_vec();
-        let total = Some(scores.iter().sum());
-        Row { scores, total, feasible: true, note: notes(board, cell).join("; ") }
-    }
-
-    fn rank_names(&self, _board: &B, (): &(), _cell: B::Move) -> Vec<&'static str> {
-        vec!["sum of priorities"]
-    }
-
-    fn places(&self, board: &B) -> Vec<(String, Result<B::Move, &'static str>)> {
-        places(board)
     }
 }
 

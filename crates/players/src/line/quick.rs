@@ -11,7 +11,7 @@ pub(super) const QUICK: Criterion =
 
 /// The column that shows what looking ahead by minimax came to.
 pub(super) const MINIMAX: Criterion =
-    Criterion::more("minimax", "minimax", "the value by looking ahead").ruling(&["look-ahead"]);
+    Criterion::more("minimax", "minimax", "the value by looking ahead");
 
 /// What an open line of `k` with so many marks is worth: for four in a line 0, 1, 10, 100 and
 /// 100000, and so on for other `k`. Capped where the numbers would no longer fit.

@@ -4,9 +4,9 @@ use papan_games::TextError;
 use papan_games::line::{Census, LineBoard, MAX_CELLS};
 use papan_games::text::Spec;
 
-use super::{places, seats};
+use super::seats;
 use crate::criterion::Criterion;
-use crate::greedy::{Greedy, GreedyPlayer, Rank, Row};
+use crate::greedy::{Greedy, GreedyPlayer, Scoresheet};
 use crate::player::Player;
 use crate::registry::{Choice, Entry};
 
@@ -22,16 +22,17 @@ fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError>
     Ok(Box::new(GreedyPlayer(Steps { tie: TIE.read(spec)? })))
 }
 
-const CRITERIA: [Criterion; 4] = [
-    Criterion::less(
-        "steps",
-        "steps",
-        "marks still needed along the nearest open line; negative: won",
-    ),
-    Criterion::more("opponent-steps", "opponent's steps", "the same for the opponent"),
-    Criterion::less("opponent-lines", "opponent's lines", "the opponent's lines at that distance"),
-    Criterion::more("own-lines", "own lines", "own lines at the own distance"),
-];
+const STEPS: Criterion = Criterion::less(
+    "steps",
+    "steps",
+    "marks still needed along the nearest open line; negative: won",
+);
+const OPPONENTS_STEPS: Criterion =
+    Criterion::more("opponent-steps", "opponent's steps", "the same for the opponent");
+const OPPONENTS_LINES: Criterion =
+    Criterion::less("opponent-lines", "opponent's lines", "the opponent's lines at that distance");
+const OWN_LINES: Criterion =
+    Criterion::more("own-lines", "own lines", "own lines at the own distance");
 
 /// How equal candidates are told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,38 +109,18 @@ impl<B: LineBoard> Greedy<B> for Steps {
         board.in_reading_order().for_each(visit);
     }
 
-    fn rank(&self, board: &B, lines: &Lines, cell: B::Move) -> Rank {
+    fn score(&self, board: &B, lines: &Lines, cell: B::Move, sheet: &mut impl Scoresheet) {
         let (me, other) = Self::after(board, lines, cell);
-        let value = other.steps - me.steps;
-        match self.tie {
-            StepTie::First => [value, 0, 0, 0, 0, 0],
-            StepTie::Lines => [value, other.steps, -other.lines, me.lines, 0, 0],
-        }
-    }
-
-    fn criteria(&self) -> Vec<Criterion> {
-        match self.tie {
-            StepTie::First => CRITERIA[..2].to_vec(),
-            StepTie::Lines => CRITERIA.to_vec(),
-        }
-    }
-
-    fn row(&self, board: &B, lines: &Lines, cell: B::Move) -> Row {
-        let (me, other) = Self::after(board, lines, cell);
-        let total = Some(other.steps - me.steps);
-        let note = if me.steps < 0 { "completes a line".to_owned() } else { String::new() };
-        let mut scores = vec![me.steps, other.steps];
+        sheet.sum("steps", [(&STEPS, me.steps), (&OPPONENTS_STEPS, other.steps)]);
         if self.tie == StepTie::Lines {
-            scores.extend([other.lines, me.lines]);
+            sheet.compare(OPPONENTS_STEPS.rule(), || other.steps);
+            sheet.score(&OPPONENTS_LINES, other.lines);
+            sheet.score(&OWN_LINES, me.lines);
         }
-        Row { scores, total, feasible: true, note }
     }
 
-    fn rank_names(&self, _board: &B, _lines: &Lines, _cell: B::Move) -> Vec<&'static str> {
-        vec!["steps", "opponent's steps", "opponent's lines", "own lines"]
-    }
-
-    fn places(&self, board: &B) -> Vec<(String, Result<B::Move, &'static str>)> {
-        places(board)
+    fn note(&self, board: &B, lines: &Lines, cell: B::Move) -> String {
+        let (me, _) = Self::after(board, lines, cell);
+        if me.steps < 0 { "completes a line".to_owned() } else { String::new() }
     }
 }

@@ -9,7 +9,7 @@ use papan_games::{Rules, Seat};
 
 use super::quick::{MINIMAX as VALUE, gain, quick, victory};
 use super::{places, seats};
-use crate::budget::{Budget, Watch};
+use crate::budget::{Budget, Stopwatch};
 use crate::explanation::{Candidate, Explanation, Searched};
 use crate::player::{Dice, Limits, Player};
 use crate::registry::{Entry, Limit};
@@ -151,7 +151,7 @@ struct Search {
     victory: i64,
     evaluates: bool,
     /// Its steps are the positions below the root.
-    watch: Watch,
+    watch: Stopwatch,
 }
 
 impl Search {
@@ -270,8 +270,9 @@ impl<B: LineBoard> Player<B> for Teaching {
             self.effort(board, *plan, *nodes)
         );
         let search = Searched { nodes: Some(*nodes), depth: Some(plan.depth), line: Vec::new() };
-        let (criteria, decided_by) = (vec![VALUE], decided_by(&decision).to_owned());
-        Explanation { criteria, candidates, decided_by, reason, search, ..explanation }
+        let (rule, decider) = decided_by(&decision);
+        let (criteria, decided_by) = (vec![VALUE], rule.to_owned());
+        Explanation { criteria, candidates, decided_by, decider, reason, search, ..explanation }
     }
 }
 
@@ -308,16 +309,17 @@ fn searched(plan: Plan, value: i64) -> String {
     }
 }
 
-fn decided_by<M: Copy + PartialEq>(decision: &Decision<M>) -> &'static str {
+/// The rule that decided, and the place of its criterion.
+fn decided_by<M: Copy + PartialEq>(decision: &Decision<M>) -> (&'static str, Option<usize>) {
     let value_of = |cell| decision.values.iter().find(|&&(m, ..)| m == cell).map(|&(_, v, _)| v);
     let best = value_of(decision.chosen);
     let equal = |&(cell, value, exact): &(M, i64, bool)| {
         cell != decision.chosen && exact && Some(value) == best
     };
     match decision.values.len() {
-        1 => "only move",
-        _ if decision.values.iter().any(equal) => "first of equals",
-        _ => "minimax",
+        1 => ("only move", None),
+        _ if decision.values.iter().any(equal) => ("first of equals", None),
+        _ => ("minimax", Some(0)),
     }
 }
 

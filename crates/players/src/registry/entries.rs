@@ -6,14 +6,15 @@ use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::text::Spec;
 
 use super::options::PlayerOption;
-use crate::player::{Player, Seer};
+use crate::player::{OmniscientPlayer, Player};
 use crate::{dominoes, exact, level, line, random};
 
 /// How the player of a text is made.
 pub(crate) type Build<P> = fn(&Spec<'_>) -> Result<Box<dyn Player<P>>, TextError>;
 
 /// How somebody who sees all tiles is made.
-pub(crate) type BuildSeer = fn(&Spec<'_>) -> Result<Box<dyn Seer<DominoPosition>>, TextError>;
+pub(crate) type BuildOmniscient =
+    fn(&Spec<'_>) -> Result<Box<dyn OmniscientPlayer<DominoPosition>>, TextError>;
 
 /// A player that can be asked for by name. It plays the games for which it can be made.
 #[derive(Clone, Copy, Debug)]
@@ -31,7 +32,7 @@ pub struct Entry {
     pub(super) line: Option<Build<LinePosition>>,
     pub(super) endless: Option<Build<EndlessPosition>>,
     pub(super) dominoes: Option<Build<DominoPosition>>,
-    pub(super) seer: Option<BuildSeer>,
+    pub(super) omniscient: Option<BuildOmniscient>,
 }
 
 impl Entry {
@@ -45,7 +46,7 @@ impl Entry {
             line: None,
             endless: None,
             dominoes: None,
-            seer: None,
+            omniscient: None,
         }
     }
 
@@ -81,9 +82,9 @@ impl Entry {
     pub(crate) const fn of_all_tiles(
         name: &'static str,
         about: &'static str,
-        seer: BuildSeer,
+        omniscient: BuildOmniscient,
     ) -> Self {
-        Self { seer: Some(seer), takes_time: true, ..Self::new(name, about) }
+        Self { omniscient: Some(omniscient), takes_time: true, ..Self::new(name, about) }
     }
 
     /// The same, and it plays dominoes too.
@@ -119,7 +120,7 @@ impl Entry {
 
     /// Whether it sees all tiles, the hidden ones too.
     pub fn sees_all(&self) -> bool {
-        self.seer.is_some()
+        self.omniscient.is_some()
     }
 
     /// Whether it plays line games, at least on boards with edges.

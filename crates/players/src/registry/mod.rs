@@ -13,7 +13,7 @@ use crate::dominoes::{belief, omniscient};
 use crate::exact::{Effort, Judge, LineJudge, Silent};
 use crate::explanation::Belief;
 use crate::level::Level;
-use crate::player::{Player, Seer};
+use crate::player::{OmniscientPlayer, Player};
 
 pub(crate) use entries::Build;
 pub use entries::Entry;
@@ -45,14 +45,14 @@ pub trait Playable: Position {
     fn player(text: &str) -> Result<Box<dyn Player<Self>>, TextError>;
 
     /// The player with this text if it is one that sees all tiles; `None` if it is not.
-    fn seer(_text: &str) -> Option<Result<Box<dyn Seer<Self>>, TextError>> {
+    fn omniscient(_text: &str) -> Option<Result<Box<dyn OmniscientPlayer<Self>>, TextError>> {
         None
     }
 
     /// What must be said of the player with this text wherever its results are shown.
     fn marks(text: &str) -> Vec<Mark> {
         let timed = Spec::parse(text).is_ok_and(|spec| spec.option("time").is_some());
-        let sees_all = Self::seer(text).is_some();
+        let sees_all = Self::omniscient(text).is_some();
         let marks = [(sees_all, Mark::SeesAll), (timed, Mark::Timed)];
         marks.into_iter().filter(|(applies, _)| *applies).map(|(_, mark)| mark).collect()
     }
@@ -123,11 +123,11 @@ impl Playable for DominoPosition {
         build(text, "dominoes", |entry| entry.dominoes)
     }
 
-    fn seer(text: &str) -> Option<Result<Box<dyn Seer<Self>>, TextError>> {
+    fn omniscient(text: &str) -> Option<Result<Box<dyn OmniscientPlayer<Self>>, TextError>> {
         let spec = Spec::parse(text).ok()?;
         let build = || {
             let (entry, spec) = read(text, "dominoes", Entry::plays_dominoes)?;
-            entry.seer.unwrap_or(omniscient::build)(&spec)
+            entry.omniscient.unwrap_or(omniscient::build)(&spec)
         };
         sees_all(&spec).then(build)
     }

@@ -87,7 +87,7 @@ fn check_advisor<P: Playable>(player: &str) -> Result<()> {
     if player == HUMAN {
         bail!("{HUMAN} is whoever asks: name a player");
     }
-    if P::seer(player).is_some() {
+    if P::omniscient(player).is_some() {
         bail!("'{player}' sees all tiles: advice comes from who knows as much as you do");
     }
     check::<P>(player)
@@ -98,7 +98,7 @@ pub(crate) fn check<P: Playable>(player: &str) -> Result<()> {
     if player == HUMAN || player.starts_with(ENGINE) {
         return Ok(());
     }
-    match P::seer(player) {
+    match P::omniscient(player) {
         Some(seer) => drop(seer?),
         None => drop(game::player::<P>(player)?),
     }

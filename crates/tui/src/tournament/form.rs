@@ -78,10 +78,10 @@ fn candidates_for<R: Rules<Position: Playable>>(_: &R) -> Vec<String> {
     let level = |level: Level| format!("{LEVEL}:{}", level.name());
     // In a tournament only those may see all tiles who are called so.
     let mut all: Vec<_> = Level::ALL.into_iter().map(level).collect();
-    all.retain(|text| R::Position::seer(text).is_none());
+    all.retain(|text| R::Position::omniscient(text).is_none());
     let names = R::Position::player_names();
     let plays = |entry: &&Entry| {
-        let sees_all = || entry.sees_all() && R::Position::seer(entry.name).is_some();
+        let sees_all = || entry.sees_all() && R::Position::omniscient(entry.name).is_some();
         entry.name != LEVEL && (names.contains(&entry.name) || sees_all())
     };
     let players = Entry::all().iter().filter(plays);

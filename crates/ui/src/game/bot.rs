@@ -7,7 +7,7 @@ use anyhow::Result;
 use papan_games::{Position, Rules, Ruleset, Seat, TextError, View, with_rules};
 use papan_lab::contender::{Clock, Contender, ENGINE, Fault, NewGame};
 use papan_lab::engine::Engine;
-use papan_players::{Candidate, Dice, Entry, Limits, Playable, Player, Seer};
+use papan_players::{Candidate, Dice, Entry, Limits, OmniscientPlayer, Playable, Player};
 use rand::Rng;
 
 use super::any::Supported;
@@ -133,8 +133,8 @@ pub(super) fn own<P: Playable + 'static>(text: &str) -> Result<Box<dyn Erased>, 
         let players = P::player_names().join(", ");
         return Err(TextError::new(found, format!("name a player: {players}")));
     }
-    if let Some(seer) = P::seer(text) {
-        return Ok(Box::new(Mover::<P>::Seer(seer?)));
+    if let Some(player) = P::omniscient(text) {
+        return Ok(Box::new(Mover::<P>::Omniscient(player?)));
     }
     let player = P::player(text).map_err(|error| {
         let names = [vec![HUMAN], P::player_names()].concat();
@@ -151,7 +151,7 @@ enum Mover<P: Position> {
     /// A player, who can say why.
     Player(Box<dyn Player<P>>),
     /// One who sees all tiles.
-    Seer(Box<dyn Seer<P>>),
+    Omniscient(Box<dyn OmniscientPlayer<P>>),
     /// A program, which may fail, and whether a game is still to begin for it.
     Program(Box<Engine<P>>, bool),
 }
@@ -160,7 +160,7 @@ impl<P: Playable + 'static> Erased for Mover<P> {
     fn begin(&mut self) {
         match self {
             Self::Player(player) => player.begin(),
-            Self::Seer(_) => {}
+            Self::Omniscient(_) => {}
             Self::Program(_, is_fresh) => *is_fresh = true,
         }
     }
@@ -168,13 +168,13 @@ impl<P: Playable + 'static> Erased for Mover<P> {
     fn limit(&mut self, limits: &Limits) {
         match self {
             Self::Player(player) => player.limit(limits),
-            Self::Seer(seer) => seer.limit(limits),
+            Self::Omniscient(player) => player.limit(limits),
             Self::Program(engine, _) => engine.stop_by(limits.stop.clone()),
         }
     }
 
     fn sees_all(&self) -> bool {
-        matches!(self, Self::Seer(_))
+        matches!(self, Self::Omniscient(_))
     }
 
     fn remark(&self) -> Option<&str> {
@@ -191,7 +191,7 @@ impl<P: Playable + 'static> Erased for Mover<P> {
         let view = view.ok_or_else(Fault::asked_too_late)?;
         let explanation = match self {
             Self::Player(player) => player.explain(view, dice),
-            Self::Seer(seer) => seer.explain(position, dice),
+            Self::Omniscient(player) => player.explain(position, dice),
             Self::Program(engine, is_fresh) => {
                 if std::mem::take(is_fresh) {
                     // From the dice of the game, which stay as they are, and for each seat another.

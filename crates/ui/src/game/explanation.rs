@@ -107,7 +107,7 @@ impl ExplanationView {
             meaning: say(criterion.meaning),
             better: criterion.better,
         };
-        let decider = explanation.decider();
+        let decider = explanation.decider;
         let row = |Candidate { text, scores, total, feasible, note, exact }| CandidateView {
             text,
             scores,

@@ -42,7 +42,7 @@ impl Judges {
 
     /// For one answer that somebody waits for: nothing is kept, and about a second is spent.
     pub fn for_one_answer() -> Self {
-        Self { waiting: Arc::default(), most: 0, effort: Effort::Seconds(1) }
+        Self { waiting: Arc::default(), most: 0, effort: Effort::Brief }
     }
 
     /// What perfect play says of every move of a seat, as far as the limits allow.

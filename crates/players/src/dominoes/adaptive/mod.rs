@@ -12,12 +12,11 @@ mod weights;
 use papan_games::dominoes::{DominoMove, DominoPosition, Hand};
 
 use super::belief::told;
-use crate::criterion::Criterion;
 use crate::explanation::Explanation;
-use crate::greedy::{Greedy, GreedyPlayer, Rank, Row};
+use crate::greedy::{Greedy, GreedyPlayer, Rule, Scoresheet};
 use crate::player::{Dice, Player};
 use crate::registry::Entry;
-use reading::{Mode, Reading};
+use reading::{Features, Mode, Reading};
 use weights::Weights;
 
 pub(crate) const ENTRY: Entry = Entry::of_dominoes(
@@ -36,12 +35,11 @@ pub(crate) struct Adaptive {
 
 impl Adaptive {
     /// What a move is worth, in thousandths of a game.
-    fn total(&self, reading: &Reading, chosen: DominoMove) -> i64 {
+    fn total(&self, reading: &Reading, features: &Features) -> i64 {
         let weights = match &self.trial {
             None => reading.weights(),
             Some(trial) => &trial[reading.mode as usize],
         };
-        let features = reading.features(chosen);
         let sum: f64 = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
         (sum * 1000.0).round() as i64
     }
@@ -80,31 +78,25 @@ impl Greedy<DominoPosition> for Adaptive {
         Reading::of(hand)
     }
 
-    fn candidates(&self, hand: Hand<'_>, visit: impl FnMut(DominoMove)) {
-        hand.choices().iter().for_each(visit);
+    fn score(
+        &self,
+        _: Hand<'_>,
+        reading: &Reading,
+        candidate: DominoMove,
+        sheet: &mut impl Scoresheet,
+    ) {
+        let features = reading.features(candidate);
+        for (feature, (criterion, scale)) in features.iter().zip(&reading::FEATURES) {
+            sheet.show(criterion, || (feature * scale).round() as i64);
+        }
+        sheet.compare(Rule::total("worth in thousandths"), || self.total(reading, &features));
     }
 
-    fn rank(&self, _: Hand<'_>, reading: &Reading, candidate: DominoMove) -> Rank {
-        [self.total(reading, candidate), 0, 0, 0, 0, 0]
-    }
-
-    fn criteria(&self) -> Vec<Criterion> {
-        reading::FEATURES.iter().map(|&(criterion, _)| criterion).collect()
-    }
-
-    fn row(&self, _: Hand<'_>, reading: &Reading, candidate: DominoMove) -> Row {
-        let scores = reading.features(candidate).into_iter().zip(reading::FEATURES);
-        let scores = scores.map(|(feature, (_, scale))| (feature * scale).round() as i64).collect();
-        let note = match reading.mode {
-            Mode::Attack => "attack",
-            Mode::Defend => "defence",
-        };
-        let total = Some(self.total(reading, candidate));
-        Row { scores, total, feasible: true, note: note.to_owned() }
-    }
-
-    fn rank_names(&self, _: Hand<'_>, _: &Reading, _: DominoMove) -> Vec<&'static str> {
-        vec!["worth in thousandths"]
+    fn note(&self, _: Hand<'_>, reading: &Reading, _: DominoMove) -> String {
+        match reading.mode {
+            Mode::Attack => "attack".to_owned(),
+            Mode::Defend => "defence".to_owned(),
+        }
     }
 }
 

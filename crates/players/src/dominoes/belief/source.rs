@@ -5,7 +5,7 @@ use rand::Rng;
 
 use super::weighing::{Habits, Weighted, Witness};
 use super::worlds::{Hands, Worlds};
-use crate::budget::Watch;
+use crate::budget::Stopwatch;
 
 /// How many deals are weighed before the first is drawn: two for each that will be, but no more than
 /// this; and how many where it is not known how many will be.
@@ -29,7 +29,7 @@ impl Source {
         hand: Hand<'_>,
         habits: Option<Habits>,
         draws: Option<u64>,
-        watch: &mut Watch,
+        watch: &mut Stopwatch,
         rng: &mut R,
     ) -> Self {
         let worlds = Worlds::of(hand);

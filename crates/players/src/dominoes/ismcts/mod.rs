@@ -236,8 +236,16 @@ impl Player<DominoPosition> for Ismcts {
             depth: Some(line.len() as u32),
             line: line.iter().map(ToString::to_string).collect(),
         };
-        let decided_by = "visits".to_owned();
-        Explanation { criteria, candidates, decided_by, reason, search, belief, ..explanation }
+        Explanation {
+            criteria,
+            candidates,
+            decided_by: "visits".to_owned(),
+            decider: Some(0),
+            reason,
+            search,
+            belief,
+            ..explanation
+        }
     }
 }
 

@@ -14,7 +14,7 @@ use super::super::belief::{Hands, Source};
 use super::super::known::Goal;
 use super::tree::{ROOT, Tree};
 use super::{Ismcts, Policy, distinct, worth};
-use crate::budget::Watch;
+use crate::budget::Stopwatch;
 
 /// How many games are played between two looks at the clock.
 const BETWEEN_LOOKS: u64 = 32;
@@ -61,7 +61,7 @@ impl Search {
     }
 
     /// Plays games until nothing is left of the budget, at least one.
-    pub(super) fn run<R: Rng>(&mut self, source: &Source, watch: &mut Watch, rng: &mut R) {
+    pub(super) fn run<R: Rng>(&mut self, source: &Source, watch: &mut Stopwatch, rng: &mut R) {
         loop {
             self.play(source.draw(rng), rng);
             if watch.step() || watch.steps().is_multiple_of(BETWEEN_LOOKS) && watch.look() {

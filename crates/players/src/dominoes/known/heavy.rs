@@ -9,7 +9,7 @@ use super::pay::{BySeat, UNIT};
 use super::search::{Need, Search};
 use super::state::{Deal, State, Step, Steps, Then};
 use super::word::Word;
-use crate::budget::Watch;
+use crate::budget::Stopwatch;
 
 /// For how many turns after the move in question the own side plays its best.
 pub(super) const PLANS: u32 = 2;
@@ -32,7 +32,7 @@ impl<W: Word> Heavy<W> {
         seat == self.mover || self.deal.pay.teams && seat % 2 == self.mover % 2
     }
 
-    fn search(&self, state: &State<W>, plans: u32, watch: &mut Watch) -> Option<BySeat<i32>> {
+    fn search(&self, state: &State<W>, plans: u32, watch: &mut Stopwatch) -> Option<BySeat<i32>> {
         if watch.step() {
             return None;
         }
@@ -66,7 +66,7 @@ impl<W: Word> Heavy<W> {
         state: &State<W>,
         step: &Step<W>,
         plans: u32,
-        watch: &mut Watch,
+        watch: &mut Stopwatch,
     ) -> Option<BySeat<i32>> {
         let mut worth = self.deal.paid(state.turn, step);
         if step.then == Then::On {
@@ -91,7 +91,12 @@ impl<W: Word> Search<W> for Heavy<W> {
         if self.is_ours(seat) { worth[self.mover] } else { 0 }
     }
 
-    fn worth(&mut self, state: &State<W>, _need: Need, watch: &mut Watch) -> Option<BySeat<i32>> {
+    fn worth(
+        &mut self,
+        state: &State<W>,
+        _need: Need,
+        watch: &mut Stopwatch,
+    ) -> Option<BySeat<i32>> {
         self.search(state, PLANS, watch)
     }
 }

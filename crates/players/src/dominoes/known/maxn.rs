@@ -10,7 +10,7 @@ use super::search::{Need, Search};
 use super::state::{Deal, State, Step, Steps, Then};
 use super::table::Memory;
 use super::word::{HALVES, Word};
-use crate::budget::Watch;
+use crate::budget::Stopwatch;
 
 /// The table has room for two to this power where all that is paid is one win: what a processor keeps
 /// near. Of other games nearly every state is met.
@@ -96,7 +96,7 @@ impl<W: Word> MaxN<W> {
     }
 
     /// What a state is worth; `None` when the watch is up.
-    fn search(&mut self, state: &State<W>, need: Need, watch: &mut Watch) -> Option<Found> {
+    fn search(&mut self, state: &State<W>, need: Need, watch: &mut Stopwatch) -> Option<Found> {
         if watch.step() {
             return None;
         }
@@ -125,7 +125,7 @@ impl<W: Word> MaxN<W> {
         state: &State<W>,
         first: u8,
         need: Need,
-        watch: &mut Watch,
+        watch: &mut Stopwatch,
     ) -> Option<Found> {
         let mover = usize::from(state.turn);
         let mut best: Option<Best> = None;
@@ -168,7 +168,7 @@ impl<W: Word> MaxN<W> {
         mover: usize,
         step: &Step<W>,
         best: Option<Best>,
-        watch: &mut Watch,
+        watch: &mut Stopwatch,
     ) -> Option<Found> {
         let paid = self.deal.paid(mover as u8, step);
         if step.then != Then::On {
@@ -195,10 +195,10 @@ impl<W: Word> MaxN<W> {
         }
         let next = &step.state;
         let fits = next.left & (W::with_pip(next.ends.0) | W::with_pip(next.ends.1));
-        let own = (fits & self.deal.hands[mover]).count() as i32;
+        let own = (fits & self.deal.hands[mover]).count_ones() as i32;
         let (low, high) = HALVES[usize::from(step.tile)];
-        let others = fits.count() as i32 - own;
-        let replies = (fits & self.deal.hands[usize::from(next.turn)]).count() as i32;
+        let others = fits.count_ones() as i32 - own;
+        let replies = (fits & self.deal.hands[usize::from(next.turn)]).count_ones() as i32;
         let passed = i32::from(step.passed);
         8 * (2 * own - others) + 64 * (passed - replies) + i32::from(low + high)
     }
@@ -214,7 +214,12 @@ impl<W: Word> Search<W> for MaxN<W> {
         paid
     }
 
-    fn worth(&mut self, state: &State<W>, need: Need, watch: &mut Watch) -> Option<BySeat<i32>> {
+    fn worth(
+        &mut self,
+        state: &State<W>,
+        need: Need,
+        watch: &mut Stopwatch,
+    ) -> Option<BySeat<i32>> {
         Some(match self.search(state, need, watch)? {
             Found::Exactly(worth) => worth,
             // What whoever asked has already, and nothing is said of the others.

@@ -40,7 +40,7 @@ pub use world::World;
 use papan_games::Seat;
 use papan_games::dominoes::{DominoMove, DominoRules, TileSet};
 
-use crate::budget::{Budget, Watch};
+use crate::budget::{Budget, Stopwatch};
 use heavy::Heavy;
 use maxn::MaxN;
 use pay::{BySeat, Pay};
@@ -120,7 +120,7 @@ impl Solver {
     }
 
     /// What every move is worth; `None` when the watch is up, or where the world is of other rules.
-    pub(crate) fn values(&mut self, world: &World, watch: &mut Watch) -> Option<Vec<Valued>> {
+    pub(crate) fn values(&mut self, world: &World, watch: &mut Stopwatch) -> Option<Vec<Valued>> {
         self.ahead(world, usize::MAX, watch)
     }
 
@@ -130,21 +130,21 @@ impl Solver {
         &mut self,
         world: &World,
         tiles: usize,
-        watch: &mut Watch,
+        watch: &mut Stopwatch,
     ) -> Option<Vec<Valued>> {
         self.begin(world, tiles).then_some(())?;
         self.known.values(world, watch)
     }
 
     /// What the world is worth to each seat; `None` as for the values.
-    pub(crate) fn value(&mut self, world: &World, watch: &mut Watch) -> Option<[i32; 4]> {
+    pub(crate) fn value(&mut self, world: &World, watch: &mut Stopwatch) -> Option<[i32; 4]> {
         self.begin(world, usize::MAX).then_some(())?;
         self.known.value(world, watch)
     }
 
     /// The moves that follow when all play their best, as far as the watch allows. With
     /// [`Manner::Paranoid`] the best is what is best for or against the seat whose turn it is now.
-    pub(crate) fn line(&mut self, world: &World, watch: &mut Watch) -> Vec<DominoMove> {
+    pub(crate) fn line(&mut self, world: &World, watch: &mut Stopwatch) -> Vec<DominoMove> {
         let mut line = Vec::new();
         // What was just found out is not forgotten.
         let is_told = self.told.as_ref() == Some(world);
@@ -181,8 +181,8 @@ pub fn best(values: &[Valued]) -> Option<&Valued> {
 /// A search, whatever the word its tiles fit.
 trait Known: Send + std::fmt::Debug {
     fn begin(&mut self, world: &World, tiles: usize);
-    fn values(&mut self, world: &World, watch: &mut Watch) -> Option<Vec<Valued>>;
-    fn value(&mut self, world: &World, watch: &mut Watch) -> Option<BySeat<i32>>;
+    fn values(&mut self, world: &World, watch: &mut Stopwatch) -> Option<Vec<Valued>>;
+    fn value(&mut self, world: &World, watch: &mut Stopwatch) -> Option<BySeat<i32>>;
 }
 
 /// A search with what it was told of a world.
@@ -200,7 +200,7 @@ impl<W: Word, S: Search<W> + std::fmt::Debug> Known for Told<W, S> {
         self.search.begin(self.deal, world.turn.index());
     }
 
-    fn values(&mut self, world: &World, watch: &mut Watch) -> Option<Vec<Valued>> {
+    fn values(&mut self, world: &World, watch: &mut Stopwatch) -> Option<Vec<Valued>> {
         let mut asked = Asked { search: &mut self.search, deal: self.deal, watch };
         let moves = asked.moves(world)?;
         let seat = Seat::index(world.turn);
@@ -213,7 +213,7 @@ impl<W: Word, S: Search<W> + std::fmt::Debug> Known for Told<W, S> {
         Some(valued.collect())
     }
 
-    fn value(&mut self, world: &World, watch: &mut Watch) -> Option<BySeat<i32>> {
+    fn value(&mut self, world: &World, watch: &mut Stopwatch) -> Option<BySeat<i32>> {
         Asked { search: &mut self.search, deal: self.deal, watch }.worth(world, None)
     }
 }
@@ -234,7 +234,7 @@ mod tests {
     use crate::player::dice;
     use papan_games::{Rules, Ruleset};
 
-    fn watch() -> Watch {
+    fn watch() -> Stopwatch {
         Budget::default().start()
     }
 

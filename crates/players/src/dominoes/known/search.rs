@@ -7,7 +7,7 @@ use super::pay::BySeat;
 use super::state::{Deal, State, weight};
 use super::word::Word;
 use super::world::World;
-use crate::budget::Watch;
+use crate::budget::Stopwatch;
 
 /// A search through states.
 pub(super) trait Search<W>: Send {
@@ -25,7 +25,8 @@ pub(super) trait Search<W>: Send {
 
     /// What a state is worth to each seat; `None` when the watch is up. Where it is not worth more to
     /// whoever asks than it has, only that is sure.
-    fn worth(&mut self, state: &State<W>, need: Need, watch: &mut Watch) -> Option<BySeat<i32>>;
+    fn worth(&mut self, state: &State<W>, need: Need, watch: &mut Stopwatch)
+    -> Option<BySeat<i32>>;
 }
 
 /// The seat that asks for a state, and what it has without it; `None` to know the worth in any case.
@@ -35,7 +36,7 @@ pub(super) type Need = Option<(usize, i32)>;
 pub(super) struct Asked<'a, W, S: ?Sized> {
     pub(super) search: &'a mut S,
     pub(super) deal: Deal<W>,
-    pub(super) watch: &'a mut Watch,
+    pub(super) watch: &'a mut Stopwatch,
 }
 
 impl<W: Word, S: Search<W> + ?Sized> Asked<'_, W, S> {

@@ -13,7 +13,7 @@ use super::search::{Need, Search};
 use super::state::{Deal, State, Step, Steps, Then};
 use super::table::Memory;
 use super::word::{HALVES, Word};
-use crate::budget::Watch;
+use crate::budget::Stopwatch;
 
 /// More than anything that can be paid, and far from the end of the numbers.
 const FAR: i32 = 1 << 28;
@@ -112,7 +112,7 @@ impl<W: Word> Sides<W> {
 
     /// Whether a state is worth at least `goal`: a bound of its worth, from below if that is so, else from
     /// above. `None` when the watch is up.
-    fn ask(&mut self, state: &State<W>, goal: i32, watch: &mut Watch) -> Option<i32> {
+    fn ask(&mut self, state: &State<W>, goal: i32, watch: &mut Stopwatch) -> Option<i32> {
         if watch.step() {
             return None;
         }
@@ -177,18 +177,24 @@ impl<W: Word> Sides<W> {
         let fits = next.left & (W::with_pip(next.ends.0) | W::with_pip(next.ends.1));
         let side = self.camp.has(state.turn);
         let ours = fits & self.held[usize::from(!side)];
-        let fitting = 2 * ours.count() as i32 - fits.count() as i32;
+        let fitting = 2 * ours.count_ones() as i32 - fits.count_ones() as i32;
         let replies = if self.camp.has(next.turn) == side {
             -2
         } else {
-            (fits & self.deal.hands[usize::from(next.turn)]).count() as i32
+            (fits & self.deal.hands[usize::from(next.turn)]).count_ones() as i32
         };
         32 * fitting - 256 * replies + 16 * i32::from(low + high) + 64 * i32::from(low == high)
     }
 
     /// A bound of what a step is worth to the side that makes it: whether it is at least `goal`.
     #[inline]
-    fn follow(&mut self, seat: u8, step: &Step<W>, goal: i32, watch: &mut Watch) -> Option<i32> {
+    fn follow(
+        &mut self,
+        seat: u8,
+        step: &Step<W>,
+        goal: i32,
+        watch: &mut Stopwatch,
+    ) -> Option<i32> {
         let at_once = if self.deal.pay.bonuses.pass > 0 && step.passed > 0 {
             self.seen_by(seat, self.deal.paid(seat, step))
         } else {
@@ -252,7 +258,12 @@ impl<W: Word> Search<W> for Sides<W> {
         self.spread(seat, self.camp.worth(paid))
     }
 
-    fn worth(&mut self, state: &State<W>, need: Need, watch: &mut Watch) -> Option<BySeat<i32>> {
+    fn worth(
+        &mut self,
+        state: &State<W>,
+        need: Need,
+        watch: &mut Stopwatch,
+    ) -> Option<BySeat<i32>> {
         // From the side that asks; whoever has the turn if nobody does.
         let (seat, has) = need.map_or((state.turn, -FAR), |(seat, has)| (seat as u8, has));
         let same = self.camp.has(seat) == self.camp.has(state.turn);

@@ -137,14 +137,14 @@ impl<W: Word> Deal<W> {
         next.pips = state.pips.less(state.turn, one + two);
         next.ends = sorted(one + two - at, other);
         let mut step = Step { tile: tile as u8, state: next, passed: 0, then: Then::Out, order: 0 };
-        if (hand & !W::bit(tile)).is_empty() {
+        if (hand & !W::bit(tile)).is_zero() {
             return step;
         }
         let fits = next.left & (W::with_pip(next.ends.0) | W::with_pip(next.ends.1));
         let seats = self.pay.seats;
         let mut turn = usize::from(state.turn);
         let mut passed = 0;
-        if fits.is_empty() {
+        if fits.is_zero() {
             step.passed = seats as u8 - 1;
             step.then = Then::Blocked;
             return step;
@@ -152,14 +152,14 @@ impl<W: Word> Deal<W> {
         // Somebody has a tile that fits, if only the seat that has just played.
         loop {
             turn = if turn + 1 == seats { 0 } else { turn + 1 };
-            if passed + 1 == seats || !(fits & self.hands[turn]).is_empty() {
+            if passed + 1 == seats || !(fits & self.hands[turn]).is_zero() {
                 break;
             }
             passed += 1;
         }
         step.state.turn = turn as u8;
         step.passed = passed as u8;
-        let too_far = self.horizon > 0 && next.left.count() <= self.horizon;
+        let too_far = self.horizon > 0 && next.left.count_ones() <= self.horizon;
         step.then = if too_far { Then::Horizon } else { Then::On };
         step
     }

@@ -87,7 +87,7 @@ impl<W: Word, K: Copy + Default> Memory<W, K> {
         let [first, second] = &mut self.slots[at..at + 2] else { return };
         let is_same = first.left == state.left && first.mark & !STEP == mark;
         let is_old = first.mark >> BELOW != self.generation;
-        if is_same || is_old || first.left.count() <= state.left.count() {
+        if is_same || is_old || first.left.count_ones() <= state.left.count_ones() {
             if !is_same && !is_old {
                 *second = *first;
             }

@@ -1,8 +1,8 @@
 //! Sets of tiles in the narrowest word that holds them.
 
 use std::fmt::Debug;
-use std::ops::{BitAnd, BitOr, Not};
 
+use num_traits::PrimInt;
 use papan_games::dominoes::{MAX_PIPS, Tile, TileSet};
 
 /// How many numbers of pips there are.
@@ -50,48 +50,33 @@ static WITH_PIP_NARROW: [u32; 8] = {
 };
 
 /// A set of tiles, one bit each by [`Tile::index`].
-pub(super) trait Word:
-    Copy
-    + Eq
-    + Default
-    + Debug
-    + Send
-    + BitAnd<Output = Self>
-    + BitOr<Output = Self>
-    + Not<Output = Self>
-{
+pub(super) trait Word: PrimInt + Default + Debug + Send {
     /// The pips of the highest double that fits.
     const HIGHEST: u8;
-
-    /// The set of one tile.
-    fn bit(tile: usize) -> Self;
 
     /// The tiles with a half of this many pips.
     fn with_pip(pip: u8) -> Self;
 
-    /// Whether there is no tile in it.
-    fn is_empty(self) -> bool;
-
-    /// How many tiles are in it.
-    fn count(self) -> u32;
-
-    /// The lowest number of a tile in it; there must be one.
-    fn lowest(self) -> usize;
-
     /// Something to look it up by.
     fn folded(self) -> u64;
 
+    /// The set of one tile.
+    #[inline]
+    fn bit(tile: usize) -> Self {
+        Self::one() << tile
+    }
+
     /// The same set; all its tiles must fit.
     fn from_set(set: TileSet) -> Self {
-        set.into_iter().fold(Self::default(), |word, tile| word | Self::bit(tile.index()))
+        set.into_iter().fold(Self::zero(), |word, tile| word | Self::bit(tile.index()))
     }
 
     /// Visits the number of every tile in it.
     #[inline]
     fn each(self, mut visit: impl FnMut(usize)) {
         let mut left = self;
-        while !left.is_empty() {
-            let tile = left.lowest();
+        while !left.is_zero() {
+            let tile = left.trailing_zeros() as usize;
             left = left & !Self::bit(tile);
             visit(tile);
         }
@@ -102,28 +87,8 @@ impl Word for u32 {
     const HIGHEST: u8 = 6;
 
     #[inline]
-    fn bit(tile: usize) -> Self {
-        1 << tile
-    }
-
-    #[inline]
     fn with_pip(pip: u8) -> Self {
         WITH_PIP_NARROW[usize::from(pip & 7)]
-    }
-
-    #[inline]
-    fn is_empty(self) -> bool {
-        self == 0
-    }
-
-    #[inline]
-    fn count(self) -> u32 {
-        self.count_ones()
-    }
-
-    #[inline]
-    fn lowest(self) -> usize {
-        self.trailing_zeros() as usize
     }
 
     #[inline]
@@ -136,28 +101,8 @@ impl Word for u128 {
     const HIGHEST: u8 = MAX_PIPS;
 
     #[inline]
-    fn bit(tile: usize) -> Self {
-        1 << tile
-    }
-
-    #[inline]
     fn with_pip(pip: u8) -> Self {
         WITH_PIP[usize::from(pip)]
-    }
-
-    #[inline]
-    fn is_empty(self) -> bool {
-        self == 0
-    }
-
-    #[inline]
-    fn count(self) -> u32 {
-        self.count_ones()
-    }
-
-    #[inline]
-    fn lowest(self) -> usize {
-        self.trailing_zeros() as usize
     }
 
     #[inline]

@@ -18,7 +18,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::belief::{Habits, Source};
 use super::known::{Goal, Manner, Solver, World};
 use super::{DEALS, GOAL};
-use crate::budget::{Budget, Watch};
+use crate::budget::{Budget, Stopwatch};
 use crate::explanation::Explanation;
 use crate::player::{Dice, Limits, Player};
 use crate::registry::{Choice, Entry, Limit};
@@ -151,7 +151,7 @@ impl Pimc {
 
 impl Decision {
     /// Solves a deal and adds what was found, if there is time for it.
-    fn add(&mut self, world: &World, solver: &mut Solver, watch: &mut Watch) {
+    fn add(&mut self, world: &World, solver: &mut Solver, watch: &mut Stopwatch) {
         watch.lap(CLOSELY);
         let mut values = solver.values(world, watch);
         let mut tiles = AHEAD;

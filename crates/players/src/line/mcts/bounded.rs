@@ -50,7 +50,7 @@ impl<W: Word> Grid<W> {
             // The next cell along the axis has a higher number; with one in a line there is none.
             let next = board.step(*first, axis, 1).map_or(first.index(), Cell::index);
             let starts = cells.iter().filter(|&&cell| board.step(cell, axis, last).is_some());
-            let starts = starts.fold(W::EMPTY, |set, cell| set | W::cell(cell.index()));
+            let starts = starts.fold(W::ZERO, |set, cell| set | W::cell(cell.index()));
             Some(Direction { distance: next - first.index(), starts })
         });
         along.collect()
@@ -64,11 +64,11 @@ impl<W: Word> Grid<W> {
         let mut all = Vec::new();
         for direction in &self.directions {
             let mut starts = direction.starts;
-            while starts != W::EMPTY {
-                let start = starts.lowest();
+            while starts != W::ZERO {
+                let start = starts.trailing_zeros();
                 starts = starts.rest();
                 let line = (0..self.in_line).map(|i| W::cell(start + i * direction.distance));
-                all.push(line.fold(W::EMPTY, |set, cell| set | cell));
+                all.push(line.fold(W::ZERO, |set, cell| set | cell));
             }
         }
         if all.len() * self.in_line as usize > LOOK * self.directions.len() * cells as usize {
@@ -76,7 +76,7 @@ impl<W: Word> Grid<W> {
         }
         self.ends.push(0);
         for cell in (0..cells).map(W::cell) {
-            self.lines.extend(all.iter().filter(|&&line| line & cell != W::EMPTY));
+            self.lines.extend(all.iter().filter(|&&line| line & cell != W::ZERO));
             self.ends.push(self.lines.len() as u32);
         }
     }
@@ -87,7 +87,7 @@ impl<W: Word> Grid<W> {
         if self.ends.is_empty() {
             return self.has_line(set);
         }
-        let at = cell.lowest() as usize;
+        let at = cell.trailing_zeros() as usize;
         let lines = &self.lines[self.ends[at] as usize..self.ends[at + 1] as usize];
         lines.iter().any(|&line| set & line == line)
     }
@@ -95,10 +95,10 @@ impl<W: Word> Grid<W> {
     /// Whether a set has a line, in all directions at once.
     #[inline]
     fn has_line(&self, set: W) -> bool {
-        let found = self.directions.iter().fold(W::EMPTY, |found, direction| {
+        let found = self.directions.iter().fold(W::ZERO, |found, direction| {
             found | (self.runs(set, direction.distance) & direction.starts)
         });
-        found != W::EMPTY
+        found != W::ZERO
     }
 
     /// The cells from which a run as long as a line goes on at this distance. Doubling the shift
@@ -141,17 +141,17 @@ impl<W: Word> Grid<W> {
     /// are in the set, moved to that place.
     #[inline]
     fn completions_within<const K: usize>(&self, set: W) -> W {
-        let mut found = W::EMPTY;
+        let mut found = W::ZERO;
         let k = self.in_line as usize;
         // Lines whose places before each one are in the set.
-        let mut before = [W::EMPTY; K];
+        let mut before = [W::ZERO; K];
         for direction in &self.directions {
             before[0] = direction.starts;
             for place in 1..k {
                 let shift = (place as u32 - 1) * direction.distance;
                 before[place] = before[place - 1] & (set >> shift);
             }
-            let mut after = !W::EMPTY;
+            let mut after = !W::ZERO;
             for place in (0..k).rev() {
                 let shift = place as u32 * direction.distance;
                 found = found | ((before[place] & after) << shift);
@@ -169,7 +169,7 @@ impl<W: Word> Grid<W> {
         loop {
             let column = ((rng.next_u64() >> 32) * columns) >> 32;
             let cell = playable & self.columns[column as usize];
-            if cell != W::EMPTY {
+            if cell != W::ZERO {
                 return cell;
             }
         }
@@ -179,14 +179,14 @@ impl<W: Word> Grid<W> {
     fn dropping<R: Rng>(&self, discs: &Discs<W>, rng: &mut R) -> Playout {
         let Discs { mut own, mut other, mut playable } = *discs;
         let (mut result, mut plies) = (1, 0);
-        while playable != W::EMPTY {
+        while playable != W::ZERO {
             let cell = self.draw(playable, rng);
             own = own | cell;
             plies += 1;
             if self.completed(own, cell) {
                 return Playout { result, plies };
             }
-            playable = (playable ^ cell) | ((cell << 1) & self.resting);
+            playable = (playable ^ cell) | ((cell << 1_u32) & self.resting);
             (own, other, result) = (other, own, -result);
         }
         Playout { result: 0, plies }
@@ -197,8 +197,8 @@ impl<W: Word> Grid<W> {
         let mut empty = [0_u8; MAX_CELLS];
         let mut cells = 0;
         let mut left = discs.playable;
-        while left != W::EMPTY {
-            empty[cells] = left.lowest() as u8;
+        while left != W::ZERO {
+            empty[cells] = left.trailing_zeros() as u8;
             cells += 1;
             left = left.rest();
         }
@@ -229,7 +229,7 @@ impl<W: Word> Ground for Grid<W> {
         let count: usize = sides.iter().product();
         let mut cells: Vec<_> = all_places(&sides).iter().filter_map(|p| rules.cell(p)).collect();
         cells.sort_unstable();
-        let (mut resting, mut columns) = (W::EMPTY, Vec::new());
+        let (mut resting, mut columns) = (W::ZERO, Vec::new());
         if rules.falls() {
             for &cell in &cells {
                 let bit = W::cell(cell.index());
@@ -268,23 +268,23 @@ impl<W: Word> Ground for Grid<W> {
 
     fn outlook(&self, discs: &Discs<W>, spots: &mut Vec<u8>) -> Outlook {
         let playable = discs.playable;
-        if playable == W::EMPTY || !self.can_be_won(discs) {
+        if playable == W::ZERO || !self.can_be_won(discs) {
             return Outlook::Drawn;
         }
         let wins = self.completions(discs.own) & playable;
-        if wins != W::EMPTY {
+        if wins != W::ZERO {
             list(wins, spots);
             return Outlook::Wins;
         }
         let completions = self.completions(discs.other);
         let threats = completions & playable;
-        let stops = match threats.count() {
+        let stops = match threats.count_ones() {
             0 => playable,
             1 => threats,
-            _ => W::EMPTY,
+            _ => W::ZERO,
         };
         // A disc below such a cell gives it away.
-        let below = (completions & self.resting) >> 1;
+        let below = (completions & self.resting) >> 1_u32;
         list(stops & !below, spots);
         if spots.is_empty() { Outlook::Loses } else { Outlook::Open }
     }
@@ -292,7 +292,7 @@ impl<W: Word> Ground for Grid<W> {
     #[inline]
     fn fill(&self, discs: &mut Discs<W>, spot: u8) {
         let cell = W::cell(spot.into());
-        discs.playable = (discs.playable ^ cell) | ((cell << 1) & self.resting);
+        discs.playable = (discs.playable ^ cell) | ((cell << 1_u32) & self.resting);
         (discs.own, discs.other) = (discs.other, discs.own | cell);
     }
 
@@ -303,8 +303,8 @@ impl<W: Word> Ground for Grid<W> {
 
 /// Lists the cells of a set.
 fn list<W: Word>(mut set: W, spots: &mut Vec<u8>) {
-    while set != W::EMPTY {
-        spots.push(set.lowest() as u8);
+    while set != W::ZERO {
+        spots.push(set.trailing_zeros() as u8);
         set = set.rest();
     }
 }

@@ -24,8 +24,7 @@ pub(crate) const CHANCES: Criterion = Criterion::more(
     "chances",
     "chances ‰",
     "the mean result against an opponent who errs, which decides among moves that are as good",
-)
-.ruling(&["chances"]);
+);
 
 /// The table of a search, and its choice in a sentence.
 pub(super) fn explanation<B: LineBoard>(board: &B, found: &Found<B::Move>) -> Explanation<B::Move> {
@@ -46,14 +45,15 @@ pub(super) fn explanation<B: LineBoard>(board: &B, found: &Found<B::Move>) -> Ex
     });
     let candidates = rows.collect();
     let explanation = Explanation::of(board, found.chosen);
-    let (decided_by, why) = reason(found, of(found.chosen));
+    let (rule, decider, why) = reason(found, of(found.chosen));
     let reason = format!("plays {}: {why}", explanation.chosen);
     let search = Searched {
         nodes: Some(found.playouts),
         depth: Some(found.depth),
         line: texts(board, &found.line),
     };
-    Explanation { criteria, candidates, decided_by, reason, search, ..explanation }
+    let decided_by = rule.to_owned();
+    Explanation { criteria, candidates, decided_by, decider, reason, search, ..explanation }
 }
 
 /// What is proven of a move, in words; empty if nothing is.
@@ -68,9 +68,12 @@ fn note(proof: Proof) -> String {
     }
 }
 
-/// The rule that decided, and why in words.
-fn reason<M>(found: &Found<M>, chosen: Option<&Valued<M>>) -> (String, String) {
-    let rule = |rule: &str, why: String| (rule.to_owned(), why);
+/// The rule that decided, the place of its criterion, and why in words.
+fn reason<M>(
+    found: &Found<M>,
+    chosen: Option<&Valued<M>>,
+) -> (&'static str, Option<usize>, String) {
+    let rule = |rule, why| (rule, None, why);
     let Some(&Valued { visits, value, proof, chances, .. }) = chosen else {
         return rule("only move", "there is nothing else to play".to_owned());
     };
@@ -91,27 +94,27 @@ fn reason<M>(found: &Found<M>, chosen: Option<&Valued<M>>) -> (String, String) {
             let why = format!(
                 "a proven draw like others, and the best against an opponent who errs, with a mean result of {chances} per mille"
             );
-            rule("chances", why)
+            ("chances", Some(2), why)
         }
         None if found.equals > 1 => {
             let why = format!(
                 "as good as others to the search, and the best against an opponent who errs, with a mean result of {chances} per mille"
             );
-            rule("chances", why)
+            ("chances", Some(2), why)
         }
         None if proof.is_drawn() => {
             let why = format!(
                 "it is a proven draw, and nothing looks better in {} playouts",
                 found.playouts
             );
-            rule("visits", why)
+            ("visits", Some(0), why)
         }
         None => {
             let all: u64 = found.moves.iter().map(|valued| u64::from(valued.visits)).sum();
             let why = format!(
                 "most visited, {visits} of {all} visits, with a mean result of {value} per mille"
             );
-            rule("visits", why)
+            ("visits", Some(0), why)
         }
     }
 }

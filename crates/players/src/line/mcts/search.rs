@@ -11,7 +11,7 @@ use super::ground::{Ground, Outlook};
 use super::proof::Proof;
 use super::sparring::Sparring;
 use super::tree::Tree;
-use crate::budget::Watch;
+use crate::budget::Stopwatch;
 
 /// How often a leaf is visited before it gets children: a leaf that is seen once is not worth the
 /// memory.
@@ -92,8 +92,13 @@ pub(crate) trait Searcher<B: LineBoard>: Send {
     fn forget(&mut self);
 
     /// Searches a position in which there is a move.
-    fn search(&mut self, board: &B, manner: Manner, seed: u64, watch: &mut Watch)
-    -> Found<B::Move>;
+    fn search(
+        &mut self,
+        board: &B,
+        manner: Manner,
+        seed: u64,
+        watch: &mut Stopwatch,
+    ) -> Found<B::Move>;
 }
 
 /// A tree on its ground.
@@ -114,7 +119,7 @@ impl<G: Ground> Search<G> {
     }
 
     /// Moves the root to this position if it is one or two moves on from the last, else starts anew.
-    fn move_to(&mut self, board: &G::Board, reuse: bool, watch: &mut Watch) {
+    fn move_to(&mut self, board: &G::Board, reuse: bool, watch: &mut Stopwatch) {
         let last = self.root.replace(board.clone());
         let path = last.filter(|_| reuse).and_then(|last| moves_between(&last, board));
         let at = path.and_then(|path| {
@@ -152,7 +157,7 @@ impl<G: Ground> Search<G> {
 
     /// Goes down the tree, plays, and comes up again until the watch is up or nothing is left to find
     /// out. Returns the depth of the longest path.
-    fn grow(&mut self, board: &G::Board, manner: Manner, seed: u64, watch: &mut Watch) -> u32 {
+    fn grow(&mut self, board: &G::Board, manner: Manner, seed: u64, watch: &mut Stopwatch) -> u32 {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let start = self.ground.place(board);
         let (mut path, mut spots) = (Vec::new(), Vec::new());
@@ -200,7 +205,7 @@ impl<G: Ground> Search<G> {
         place: &G::Place,
         proof: Proof,
         rng: &mut R,
-        watch: &mut Watch,
+        watch: &mut Stopwatch,
     ) -> u32 {
         let (mut visits, mut score, mut plies) = (0, 0, 0);
         while visits < PLAYOUTS {
@@ -224,7 +229,7 @@ impl<G: Ground> Search<G> {
         start: &G::Place,
         explore: f32,
         rng: &mut R,
-        watch: &mut Watch,
+        watch: &mut Stopwatch,
     ) -> u32 {
         let (ground, tree) = (&mut self.ground, &self.tree);
         let is_open = |number: usize| !tree.children(0)[number].proof.wins();
@@ -380,7 +385,7 @@ impl<G: Ground> Searcher<G::Board> for Search<G> {
         board: &G::Board,
         manner: Manner,
         seed: u64,
-        watch: &mut Watch,
+        watch: &mut Stopwatch,
     ) -> Found<<G::Board as View>::Move> {
         self.move_to(board, manner.reuse, watch);
         let depth = self.grow(board, manner, seed, watch);

@@ -11,7 +11,7 @@ use super::ground::{Ground, Outlook};
 use super::proof::Proof;
 use super::search::{EXPAND_AFTER, PLAYOUTS};
 use super::tree::Tree;
-use crate::budget::Watch;
+use crate::budget::Stopwatch;
 
 /// The most memory that this tree takes.
 const TREE_BYTES: usize = 12 << 20;
@@ -54,7 +54,7 @@ impl<G: Ground> Sparring<G> {
         is_open: impl Fn(usize) -> bool,
         explore: f32,
         rng: &mut R,
-        watch: &mut Watch,
+        watch: &mut Stopwatch,
     ) -> Option<u32> {
         let mut place = start.clone();
         self.path.clear();

@@ -47,12 +47,13 @@ pub(super) fn explain<B: LineBoard>(
     let best = decision.moves.first().map(|&(_, root)| root);
     // The best move may have been looked at more deeply than there was room for with the rest.
     let depth = best.map_or(decision.depth, |root| root.depth.max(decision.depth));
-    let decided_by = decided_by(decision);
+    let (rule, decider) = decided_by(decision);
     let reason = format!("plays {}: {}", explanation.chosen, in_words(best, &line));
     Explanation {
         criteria: vec![VALUE],
         candidates: candidates.collect(),
-        decided_by: decided_by.to_owned(),
+        decided_by: rule.to_owned(),
+        decider,
         reason,
         search: Searched { nodes: Some(decision.nodes), depth: Some(depth), line },
         ..explanation
@@ -90,17 +91,18 @@ fn plural(plies: u32) -> String {
     if plies == 1 { "1 ply".to_owned() } else { format!("{plies} plies") }
 }
 
-fn decided_by<M>(decision: &Decision<M>) -> &'static str {
-    let Some((_, best)) = decision.moves.first() else { return "first of the list" };
+/// The rule that decided, and the place of its criterion.
+fn decided_by<M>(decision: &Decision<M>) -> (&'static str, Option<usize>) {
+    let Some((_, best)) = decision.moves.first() else { return ("first of the list", None) };
     let others = || decision.moves.iter().skip(1).map(|(_, root)| root);
     match plies_to_end(best.value) {
-        _ if decision.moves.len() == 1 => "only move",
-        Some(1) => "win",
-        _ if others().all(|other| other.value == 2 - super::tree::WIN) => "only defence",
-        Some(_) if best.value > 0 => "forced win",
-        Some(_) => "longest defence",
-        None if best.depth == 0 => "promise",
-        None => "value",
+        _ if decision.moves.len() == 1 => ("only move", None),
+        Some(1) => ("win", None),
+        _ if others().all(|other| other.value == 2 - super::tree::WIN) => ("only defence", Some(0)),
+        Some(_) if best.value > 0 => ("forced win", Some(0)),
+        Some(_) => ("longest defence", Some(0)),
+        None if best.depth == 0 => ("promise", None),
+        None => ("value", Some(0)),
     }
 }
 

@@ -85,8 +85,7 @@ pub(crate) const VALUE: Criterion = Criterion::more(
     "value",
     "value",
     "the value by looking ahead; a proven win or loss with the plies it takes",
-)
-.ruling(&["look-ahead", "best seen", "only defence", "forced win", "longest defence"]);
+);
 
 /// The value of a move as a table shows it.
 pub(crate) fn score(value: i64) -> Score {

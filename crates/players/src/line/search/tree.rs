@@ -4,7 +4,7 @@
 use super::field::{Field, Outlook};
 use super::plot::{NONE, Plot};
 use super::table::{Bound, Known, NO_MOVE, Table};
-use crate::budget::Watch;
+use crate::budget::Stopwatch;
 
 /// What a win is worth, less one for each ply until it.
 pub(super) const WIN: i32 = 1_000_000_000;
@@ -45,7 +45,7 @@ pub(super) struct Tree<'a> {
     pub(super) field: Field<'a>,
     plot: &'a Plot,
     table: &'a mut Table,
-    pub(super) watch: Watch,
+    pub(super) watch: Stopwatch,
     /// The moves of every position on the way from the root, one list after the other.
     moves: Vec<Scored>,
     /// By how much a move at the root must be better than the one that was best so far.
@@ -61,7 +61,7 @@ impl<'a> Tree<'a> {
         field: Field<'a>,
         plot: &'a Plot,
         table: &'a mut Table,
-        watch: Watch,
+        watch: Stopwatch,
         margin: i32,
     ) -> Self {
         let plies = DEEPEST as usize + QUIET as usize + 2;

@@ -247,7 +247,7 @@ fn missing_in_games<R: Rules<Position: Playable>>(
         let mut rolled = dice(number as u64, 0);
         let mut position = rules.start(&mut rolled);
         while let Some(seat) = position.turn() {
-            let explained = match R::Position::seer(text) {
+            let explained = match R::Position::omniscient(text) {
                 Some(seer) => seer.unwrap().explain(&position, &mut rolled),
                 None => {
                     R::Position::player(text).unwrap().explain(position.view(seat), &mut rolled)
