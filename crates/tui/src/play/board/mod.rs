@@ -1,4 +1,7 @@
-//! What a game looks like on the screen, and how a move is pointed at: one file for each family.
+//! What a game looks like on the screen, and how a move is pointed at: one file for each kind of board.
+//!
+//! A board draws what [`papan_ui::game::GameView`] tells and hands back the text of a move; what a legal move is,
+//! and why one is refused, it does not know.
 
 mod canvas;
 pub(crate) mod dominoes;
@@ -9,31 +12,29 @@ mod marks;
 #[cfg(test)]
 mod showing;
 
-use std::fmt::Debug;
-
-use papan_games::{Position, Seat};
-use papan_players::{Belief, Judged, Playable};
+use papan_games::Seat;
+use papan_players::Belief;
+use papan_ui::game::{BoardView, GameView, Judgement};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position as Place, Rect, Size};
 use ratatui::text::Line;
 
 use crate::look::Look;
+use dominoes::DominoCursor;
+use endless::EndlessCursor;
+use line::LineCursor;
 
 /// What is drawn of a game.
-pub(crate) struct Scene<'a, P: Position> {
-    pub(crate) position: &'a P,
-    /// Whose view it is.
-    pub(crate) seat: Seat,
-    /// Whether nothing is hidden: the game is over, or nobody at the keyboard plays.
-    pub(crate) revealed: bool,
-    pub(crate) last: Option<P::Move>,
+#[derive(Clone, Copy)]
+pub(crate) struct Scene<'a> {
+    pub(crate) view: &'a GameView,
     /// Whether a move can be pointed at now.
     pub(crate) active: bool,
     /// Moves that stand out: what a hint speaks of.
-    pub(crate) marked: &'a [P::Move],
-    /// What perfect play says of the moves, for the seat that moves, where that is to be shown.
-    pub(crate) values: &'a [Judged<P::Move>],
+    pub(crate) marked: &'a [String],
+    /// What perfect play says of the moves, where that is to be shown.
+    pub(crate) values: Option<&'a Judgement>,
     /// Which picture of the last move is shown while it moves, from 0; `None` when it has arrived.
     pub(crate) frame: Option<u16>,
     pub(crate) look: Look,
@@ -41,66 +42,116 @@ pub(crate) struct Scene<'a, P: Position> {
 
 /// What came of a key or of the mouse.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Pointed<M> {
+pub(crate) enum Pointed {
     /// It means nothing here.
     Nothing,
     /// Another move is pointed at, or another part of the board is shown.
     Moved,
-    /// This move is to be made.
-    Chosen(M),
-    /// There is no such move, and why.
+    /// This move is to be made, if it may be.
+    Chosen(String),
+    /// There is nothing there that could be played, and why.
     Refused(String),
 }
 
-/// A game that can be shown and pointed at.
-pub(crate) trait Board: Playable + 'static {
-    /// Where one points, and which part of a large board is shown.
-    type Cursor: Clone + Debug;
+/// Where one points, and which part of a large board is shown.
+#[derive(Clone, Debug)]
+pub(crate) enum Cursor {
+    Line(LineCursor),
+    Endless(EndlessCursor),
+    Dominoes(DominoCursor),
+}
 
+impl Cursor {
     /// Where one points at first.
-    fn cursor(position: &Self) -> Self::Cursor;
+    pub(crate) fn new(view: &GameView) -> Self {
+        match &view.board {
+            BoardView::Line(grid) => Self::Line(LineCursor::new(grid)),
+            BoardView::Endless(_) => Self::Endless(EndlessCursor::default()),
+            BoardView::Dominoes(table) => Self::Dominoes(DominoCursor::new(table, view.watching)),
+        }
+    }
 
     /// The room that would show everything: no more than this room where it all fits, and more where
     /// it does not, unless there is no end to it.
-    fn size(scene: &Scene<'_, Self>, room: Size) -> Size;
+    pub(crate) fn size(&self, scene: &Scene<'_>, room: Size) -> Size {
+        match &scene.view.board {
+            BoardView::Line(grid) => line::size(grid, room),
+            BoardView::Endless(grid) => endless::size(grid, scene, room),
+            BoardView::Dominoes(table) => dominoes::size(table, scene, room),
+        }
+    }
 
-    /// Draws it in an area that may be smaller or larger than it wants to be; what does not fit is
+    /// Draws the board in an area that may be smaller or larger than it wants to be; what does not fit is
     /// scrolled to follow the cursor.
-    fn draw(scene: &Scene<'_, Self>, cursor: &mut Self::Cursor, buffer: &mut Buffer, area: Rect);
+    pub(crate) fn draw(&mut self, scene: &Scene<'_>, buffer: &mut Buffer, area: Rect) {
+        match (self, &scene.view.board) {
+            (Self::Line(cursor), BoardView::Line(grid)) => cursor.draw(grid, scene, buffer, area),
+            (Self::Endless(cursor), BoardView::Endless(grid)) => cursor.draw(grid, scene, buffer, area),
+            (Self::Dominoes(cursor), BoardView::Dominoes(table)) => cursor.draw(table, scene, buffer, area),
+            _ => {}
+        }
+    }
 
     /// Answers a key of the seat whose turn it is: arrows, `hjkl`, digits, Enter, space.
-    fn on_key(
-        scene: &Scene<'_, Self>,
-        cursor: &mut Self::Cursor,
-        key: KeyCode,
-    ) -> Pointed<Self::Move>;
+    pub(crate) fn on_key(&mut self, scene: &Scene<'_>, key: KeyCode) -> Pointed {
+        match (self, &scene.view.board) {
+            (Self::Line(cursor), BoardView::Line(grid)) => cursor.on_key(grid, scene, key),
+            (Self::Endless(cursor), BoardView::Endless(grid)) => cursor.on_key(grid, scene, key),
+            (Self::Dominoes(cursor), BoardView::Dominoes(table)) => cursor.on_key(table, scene, key),
+            _ => Pointed::Nothing,
+        }
+    }
 
     /// Answers the mouse at a place of the terminal, in the area that was drawn last.
-    fn on_mouse(
-        scene: &Scene<'_, Self>,
-        cursor: &mut Self::Cursor,
+    pub(crate) fn on_mouse(
+        &mut self,
+        scene: &Scene<'_>,
         area: Rect,
         place: Place,
         pressed: bool,
-    ) -> Pointed<Self::Move>;
-
-    /// How many pictures show the last move on its way; none where it does not move.
-    fn frames(_position: &Self, _last: Self::Move) -> u16 {
-        0
+    ) -> Pointed {
+        match (self, &scene.view.board) {
+            (Self::Line(cursor), BoardView::Line(grid)) => cursor.on_mouse(grid, scene, area, place, pressed),
+            (Self::Endless(cursor), BoardView::Endless(grid)) => {
+                cursor.on_mouse(grid, scene, area, place, pressed)
+            }
+            (Self::Dominoes(cursor), BoardView::Dominoes(table)) => {
+                cursor.on_mouse(table, scene, area, place, pressed)
+            }
+            _ => Pointed::Nothing,
+        }
     }
+}
 
-    /// How a seat is called, with its mark where it has one: `Player 1 (X)`.
-    fn seat_name(position: &Self, seat: Seat, look: &Look) -> String;
+/// How many pictures show the last move on its way; none where it does not move.
+pub(crate) fn frames(view: &GameView) -> u16 {
+    match &view.board {
+        BoardView::Line(grid) => line::frames(grid),
+        BoardView::Endless(grid) => endless::frames(grid),
+        BoardView::Dominoes(_) => 0,
+    }
+}
 
-    /// What was hidden, beside what the last record let a seat know of it, in lines of a width; `None`
-    /// where nothing ever is.
-    fn reveal(
-        _position: &Self,
-        _belief: Option<&Belief>,
-        _name: &dyn Fn(Seat) -> String,
-        _width: u16,
-        _look: &Look,
-    ) -> Option<Vec<Line<'static>>> {
-        None
+/// How a seat is called, with its mark where it has one: `Player 1 (X)`.
+pub(crate) fn seat_name(view: &GameView, seat: Seat, look: &Look) -> String {
+    match &view.board {
+        BoardView::Line(grid) | BoardView::Endless(grid) => marks::seat_name(seat, grid.falls, look),
+        BoardView::Dominoes(_) => dominoes::seat_name(seat, look),
+    }
+}
+
+/// What was hidden, beside what the last record let a seat know of it, in lines of a width; `None`
+/// where nothing ever is. The view must be a revealed one.
+pub(crate) fn reveal(
+    view: &GameView,
+    belief: Option<&Belief>,
+    width: u16,
+    look: &Look,
+) -> Option<Vec<Line<'static>>> {
+    match &view.board {
+        BoardView::Dominoes(table) => {
+            Some(super::reveal::lines(view, table, belief, width, look))
+        }
+        _ => None,
     }
 }
