@@ -15,6 +15,7 @@ pub mod game;
 pub mod ladder;
 pub mod outfile;
 pub mod report;
+pub mod session;
 pub mod solution;
 pub mod tactics;
 pub mod texts;

@@ -1,6 +1,7 @@
 //! Who can be asked to play, and what is said of them.
 
-use papan_games::{Rules, Ruleset, with_rules};
+use papan_games::{Rules, Ruleset, TextError, with_rules};
+use papan_lab::contender::ours;
 use papan_players::{Entry, Level, Playable, PlayerOption};
 
 use crate::texts::Texts;
@@ -30,4 +31,29 @@ pub fn about_level(rules: &Ruleset, level: Level) -> &'static str {
 /// What an option takes, in words.
 pub fn takes(option: &dyn PlayerOption, texts: &Texts) -> String {
     texts.of(&option.takes().to_string()).into_owned()
+}
+
+/// The names of the players that know these rules.
+pub fn player_names(rules: &Ruleset) -> Vec<&'static str> {
+    fn of<R: Rules<Position: Playable>>(_: &R) -> Vec<&'static str> {
+        R::Position::player_names()
+    }
+    with_rules!(rules, rules => of(rules))
+}
+
+/// The players and levels that may take part in a tournament under these rules. Only those may see all tiles who are
+/// called so.
+pub fn contenders(rules: &Ruleset) -> Vec<String> {
+    let levels = Level::ALL.map(|level| format!("level:{}", level.name())).into_iter();
+    let players = Entry::all().iter().filter(|entry| entry.name != "level");
+    let all = levels.chain(players.map(|entry| entry.name.to_owned()));
+    all.filter(|player| check_contender(player, rules).is_ok()).collect()
+}
+
+/// Refuses a player of ours that cannot take part in a tournament under these rules.
+pub fn check_contender(player: &str, rules: &Ruleset) -> Result<(), TextError> {
+    fn check<R: Rules<Position: Playable + 'static>>(_: &R, player: &str) -> Result<(), TextError> {
+        ours::<R::Position>(player).map(drop)
+    }
+    with_rules!(rules, rules => check(rules, player))
 }

@@ -68,11 +68,14 @@ impl Bot {
     }
 
     /// Whether there is such a player. Programs are believed; they are started when they are seated.
-    pub fn check(text: &str, game: &AnyGame) -> Result<(), TextError> {
+    pub fn check(text: &str, rules: &Ruleset) -> Result<(), TextError> {
+        fn check<R: Rules<Position: Supported>>(_: &R, text: &str) -> Result<(), TextError> {
+            own::<R::Position>(text).map(drop)
+        }
         if text == HUMAN || text.starts_with(ENGINE) {
             return Ok(());
         }
-        game.own_bot(text).map(drop)
+        with_rules!(rules, rules => check(rules, text))
     }
 
     /// Its text.

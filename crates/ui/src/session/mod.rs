@@ -1,0 +1,259 @@
+//! One game that somebody plays at a terminal: who sits where, what was played and taken back, why the players moved
+//! as they did. It is plain data: who asks the players, and who shows it, is not its business.
+
+mod records;
+mod setup;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+
+use anyhow::Result;
+use papan_games::{MoveError, ReadError, Ruleset, Seat};
+use papan_lab::contender::Fault;
+use papan_players::{Dice, dice};
+
+use crate::game::{
+    AnyGame, Bot, Explanation, GameContext, HUMAN, Start, Timeline, Visible, fresh_seed,
+    resume_command,
+};
+pub use records::{file_name, read_records, refuse_to_write};
+pub use setup::{Setup, check_advisor};
+
+/// What a player has decided to do, and the dice as they are after it.
+#[derive(Clone, Debug)]
+pub struct Decision {
+    /// The move, and why.
+    pub explanation: Explanation,
+    /// The dice of the game from now on.
+    pub dice: Dice,
+}
+
+impl Decision {
+    /// Asks somebody for the move of the seat whose turn it is.
+    pub fn of(bot: &mut Bot, game: &AnyGame, mut dice: Dice) -> Result<Self, Fault> {
+        Ok(Self { explanation: bot.decide(game, &mut dice)?, dice })
+    }
+}
+
+/// Why a player made a move.
+#[derive(Clone, Debug)]
+pub struct Reason {
+    /// The player, as it was called then.
+    pub player: String,
+    /// What it said.
+    pub explanation: Explanation,
+}
+
+/// A game with everything that is kept of it while it is played.
+#[derive(Clone, Debug)]
+pub struct Session {
+    timeline: Timeline,
+    players: Vec<String>,
+    seed: u64,
+    dice: Dice,
+    /// By the number of moves before.
+    reasons: BTreeMap<usize, Reason>,
+    /// With how many moves the game was opened or saved last.
+    saved_at: usize,
+}
+
+impl Session {
+    /// The game that is asked for, if it makes sense and all its players exist.
+    pub fn new(setup: &Setup) -> Result<Self> {
+        let players = setup.seated()?;
+        let seed = setup.seed.unwrap_or_else(fresh_seed);
+        // The deal and then the players draw from the same dice.
+        let mut dice = dice(seed, 0);
+        let game = AnyGame::new(&setup.rules, &setup.start(), &mut dice)?;
+        let saved_at = game.plies();
+        let timeline = Timeline::new(game);
+        Ok(Self { timeline, players, seed, dice, reasons: BTreeMap::new(), saved_at })
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &Ruleset {
+        self.game().rules()
+    }
+
+    /// The game, up to where one looks.
+    pub fn game(&self) -> &AnyGame {
+        self.timeline.game()
+    }
+
+    /// The game with what was taken back.
+    pub fn timeline(&self) -> &Timeline {
+        &self.timeline
+    }
+
+    /// Who sits where.
+    pub fn players(&self) -> &[String] {
+        &self.players
+    }
+
+    /// Who sits there.
+    pub fn player(&self, seat: Seat) -> &str {
+        &self.players[seat.index()]
+    }
+
+    /// What was drawn at random.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The dice for the next move.
+    pub fn dice(&self) -> &Dice {
+        &self.dice
+    }
+
+    /// Whether somebody at the keyboard sits there.
+    pub fn is_human(&self, seat: Seat) -> bool {
+        self.player(seat) == HUMAN
+    }
+
+    /// How many are at the keyboard.
+    pub fn humans(&self) -> usize {
+        self.players.iter().filter(|name| *name == HUMAN).count()
+    }
+
+    /// The first seat of somebody at the keyboard; the first of all if there is none.
+    pub fn first_human(&self) -> Seat {
+        let mut seats = Seat::all(self.players.len());
+        seats.find(|&seat| self.is_human(seat)).unwrap_or(Seat::FIRST)
+    }
+
+    /// Whether nothing is hidden: the game that was played is over, or nobody at the keyboard plays.
+    pub fn is_revealed(&self) -> bool {
+        let is_over = self.timeline.whole().turn().is_none();
+        !self.rules().facts().hidden || is_over || self.humans() == 0
+    }
+
+    /// Whether several people look at one screen who may not see the same.
+    pub fn is_shared(&self) -> bool {
+        self.humans() > 1 && !self.is_revealed()
+    }
+
+    /// What a seat may see where one looks.
+    pub fn context(&self, watching: Seat) -> GameContext {
+        GameContext {
+            game: self.game().clone(),
+            players: self.players.clone(),
+            seed: self.seed,
+            visible: Visible { watching, is_revealed: self.is_revealed() },
+        }
+    }
+
+    /// Makes a move; says whether others that were taken back are forgotten for it.
+    pub fn play(&mut self, text: &str) -> Result<bool, MoveError> {
+        let ply = self.timeline.ply();
+        let was_at_end = self.timeline.is_at_end();
+        let is_new = self.timeline.play(text)?;
+        if is_new {
+            self.forget_from(ply);
+        }
+        Ok(is_new && !was_at_end)
+    }
+
+    /// Makes the move that a player has decided on, and keeps why.
+    pub fn follow(&mut self, decision: Decision) -> Result<(), MoveError> {
+        let Decision { explanation, dice } = decision;
+        let (ply, seat) = (self.timeline.ply(), self.game().turn());
+        self.play(&explanation.chosen)?;
+        self.dice = dice;
+        let player = seat.map_or_else(String::new, |seat| self.player(seat).to_owned());
+        self.reasons.insert(ply, Reason { player, explanation });
+        Ok(())
+    }
+
+    /// Why a player made the move after so many others, if a player made it.
+    pub fn reason(&self, ply: usize) -> Option<&Reason> {
+        self.reasons.get(&ply)
+    }
+
+    /// Why a player moved last, and after how many moves, up to where one looks.
+    pub fn last_reason(&self) -> Option<(usize, &Reason)> {
+        let (&ply, reason) = self.reasons.range(..self.timeline.ply()).next_back()?;
+        Some((ply, reason))
+    }
+
+    /// Looks at where the game stood after so many moves.
+    pub fn go_to(&mut self, ply: usize) {
+        self.timeline.go_to(ply);
+    }
+
+    /// Forgets what was taken back, so that the game goes on from here; says whether there was anything.
+    pub fn cut(&mut self) -> bool {
+        if self.timeline.is_at_end() {
+            return false;
+        }
+        self.timeline.cut();
+        self.forget_from(self.timeline.ply());
+        true
+    }
+
+    fn forget_from(&mut self, ply: usize) {
+        drop(self.reasons.split_off(&ply));
+        self.saved_at = self.saved_at.min(ply);
+    }
+
+    /// The number of moves before the last turn of somebody at the keyboard, or before the last move if nobody is.
+    pub fn previous_turn(&self) -> Option<usize> {
+        let ply = self.timeline.ply();
+        if self.humans() == 0 {
+            return ply.checked_sub(1);
+        }
+        let turns = self.timeline.turns();
+        (0..ply).rev().find(|&ply| turns[ply].is_some_and(|seat| self.is_human(seat)))
+    }
+
+    /// The number of moves before the next turn of somebody at the keyboard that was taken back, or else of all.
+    pub fn next_turn(&self) -> Option<usize> {
+        let (next, end) = (self.timeline.ply() + 1, self.timeline.plies());
+        if next > end {
+            return None;
+        }
+        if self.humans() == 0 {
+            return Some(next);
+        }
+        let turns = self.timeline.turns();
+        let is_human = |ply: &usize| turns[*ply].is_none_or(|seat| self.is_human(seat));
+        // What was played while a player was thinking comes back too.
+        (next..=end).find(is_human).or(Some(end))
+    }
+
+    /// Starts again with another seed and another deal.
+    pub fn restart(&mut self) -> Result<(), ReadError> {
+        let seed = fresh_seed();
+        let mut dice = dice(seed, 0);
+        let game = AnyGame::new(self.rules(), &Start::default(), &mut dice)?;
+        (self.timeline, self.seed, self.dice) = (Timeline::new(game), seed, dice);
+        self.forget_from(0);
+        Ok(())
+    }
+
+    /// Everybody one seat on.
+    pub fn rotate_players(&mut self) {
+        self.players.rotate_right(1);
+    }
+
+    /// Whether moves of somebody at the keyboard would be lost if the game were left now.
+    pub fn has_unsaved_moves(&self) -> bool {
+        let turns = self.timeline.turns();
+        let is_unfinished = turns.last().is_some_and(Option::is_some);
+        let mut unsaved = turns.iter().take(self.timeline.plies()).skip(self.saved_at).flatten();
+        is_unfinished && unsaved.any(|&seat| self.is_human(seat))
+    }
+
+    /// The command that goes on with the game at a terminal from where one looks.
+    pub fn resume_command(&self) -> String {
+        resume_command(self.game(), &self.players, self.seed)
+    }
+
+    /// Writes the record of the whole game to a file. One that is there already is not written over.
+    pub fn save(&mut self, file: &str) -> Result<()> {
+        let game = self.timeline.whole();
+        records::write_record(file, &game.record(self.players.clone(), self.seed))?;
+        self.saved_at = game.plies();
+        Ok(())
+    }
+}

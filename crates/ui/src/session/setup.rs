@@ -1,0 +1,92 @@
+//! How a game is asked for: by whom it is played, and from where.
+
+use anyhow::{Result, bail};
+use papan_games::Ruleset;
+use papan_lab::contender::ENGINE;
+use papan_lab::record::RecordedGame;
+use papan_players::Entry;
+
+use crate::game::{Bot, HUMAN, Start};
+
+/// A game to be opened.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// The game and its rules.
+    pub rules: Ruleset,
+    /// Who sits where, one text for each seat: `human`, a player, `engine:COMMAND`. Everybody is human if there is none.
+    pub players: Vec<String>,
+    /// What is drawn at random; a fresh one if none is given.
+    pub seed: Option<u64>,
+    /// What was dealt; drawn if none is given.
+    pub deal: Option<String>,
+    /// The moves already made.
+    pub moves: String,
+    /// Who is asked for advice, at once if given.
+    pub advisor: Option<String>,
+}
+
+impl Setup {
+    /// A game between these from its beginning.
+    pub fn new(rules: Ruleset, players: Vec<String>) -> Self {
+        Self { rules, players, seed: None, deal: None, moves: String::new(), advisor: None }
+    }
+
+    /// Somebody at the keyboard in the first seat, and the same opponent in all others.
+    pub fn against(rules: Ruleset, opponent: &str) -> Self {
+        let others = std::iter::repeat_n(opponent, rules.facts().seats.saturating_sub(1));
+        let players = [HUMAN].into_iter().chain(others).map(str::to_owned).collect();
+        Self::new(rules, players)
+    }
+
+    /// The game that a record describes, with who sat there. Programs are not started because a file names
+    /// them: somebody at the keyboard takes their place.
+    pub fn from_record(record: &RecordedGame) -> Result<Self> {
+        let rules: Ruleset = record.rules.parse()?;
+        let seated = |seat: usize| {
+            // A program may have been given any name.
+            let is_ours = |name: &&String| Entry::of(name).is_some();
+            let name = record.players.get(seat).filter(is_ours);
+            name.map_or(HUMAN, String::as_str).to_owned()
+        };
+        let players = (0..rules.facts().seats).map(seated).collect();
+        Ok(Self {
+            seed: Some(record.seed),
+            deal: record.deal.clone(),
+            moves: record.moves.join(" "),
+            ..Self::new(rules, players)
+        })
+    }
+
+    /// Where the game starts.
+    pub fn start(&self) -> Start {
+        Start { position: self.moves.clone(), deal: self.deal.clone() }
+    }
+
+    /// Who sits where, if that is one for each seat and they all exist. Programs are not started yet.
+    pub fn seated(&self) -> Result<Vec<String>> {
+        let Self { rules, players, .. } = self;
+        let seats = rules.facts().seats;
+        if players.is_empty() {
+            return Ok(vec![HUMAN.to_owned(); seats]);
+        }
+        if players.len() != seats {
+            bail!("{} players for {rules}: give {seats}, one for each seat", players.len());
+        }
+        for player in players {
+            Bot::check(player, rules)?;
+        }
+        Ok(players.clone())
+    }
+}
+
+/// Refuses who cannot give advice: a player that there is not, somebody at the keyboard, and whoever sees
+/// tiles that the one who asks must not know of.
+pub fn check_advisor(player: &str, rules: &Ruleset) -> Result<()> {
+    if player == HUMAN {
+        bail!("{HUMAN} is whoever asks: name a player");
+    }
+    if !player.starts_with(ENGINE) && Bot::new(player, rules)?.sees_all() {
+        bail!("'{player}' sees all tiles: advice comes from who knows as much as you do");
+    }
+    Ok(())
+}

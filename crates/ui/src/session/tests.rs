@@ -1,0 +1,85 @@
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+
+fn session(players: &[&str], moves: &str) -> Session {
+    let players = players.iter().map(|&name| name.to_owned()).collect();
+    let (rules, moves) = ("connect-four".parse().unwrap(), moves.to_owned());
+    Session::new(&Setup { seed: Some(7), moves, ..Setup::new(rules, players) }).unwrap()
+}
+
+/// Lets the player whose turn it is move.
+fn let_move(session: &mut Session) {
+    let name = session.player(session.game().turn().unwrap()).to_owned();
+    let mut bot = Bot::new(&name, session.rules()).unwrap();
+    let decision = Decision::of(&mut bot, session.game(), session.dice().clone()).unwrap();
+    session.follow(decision).unwrap();
+}
+
+#[test]
+fn who_sits_where_is_checked_before_anything_is_dealt() {
+    let rules: Ruleset = "connect-four".parse().unwrap();
+    let refused = |players: &[&str]| {
+        let players = players.iter().map(|&name| name.to_owned()).collect();
+        Session::new(&Setup::new(rules.clone(), players)).unwrap_err().to_string()
+    };
+    let message = "1 players for connect-four:7x6: give 2, one for each seat";
+    assert_eq!(refused(&["human"]), message);
+    assert!(refused(&["human", "nobody"]).contains("unknown player 'nobody'"));
+    let everybody = Session::new(&Setup::new(rules.clone(), Vec::new())).unwrap();
+    assert_eq!(everybody.players(), ["human", "human"]);
+    // Programs are started by whoever asks them for a move.
+    let program = Setup::against(rules, "engine:no such program");
+    assert_eq!(Session::new(&program).unwrap().humans(), 1);
+}
+
+#[test]
+fn a_turn_is_taken_back_with_what_followed_it_and_played_again() {
+    let mut session = session(&["human", "cost"], "");
+    assert_eq!((session.previous_turn(), session.next_turn()), (None, None));
+    session.play("4").unwrap();
+    let_move(&mut session);
+    assert_eq!(session.last_reason().unwrap().0, 1);
+    session.go_to(session.previous_turn().unwrap());
+    assert_eq!((session.timeline().ply(), session.next_turn()), (0, Some(2)));
+    assert!(session.last_reason().is_none());
+    // The same move forgets nothing, another one does.
+    assert!(!session.play("4").unwrap());
+    assert!(session.reason(1).is_some());
+    session.go_to(0);
+    assert!(session.play("1").unwrap());
+    assert!(session.reason(1).is_none());
+    assert!(!session.cut());
+}
+
+#[test]
+fn what_somebody_played_is_unsaved_until_the_game_is_saved_or_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.jsonl").display().to_string();
+    let mut session = session(&["human", "human"], "454545");
+    assert!(!session.has_unsaved_moves());
+    session.play("1").unwrap();
+    assert!(session.has_unsaved_moves());
+    session.save(&file).unwrap();
+    assert!(!session.has_unsaved_moves());
+    assert!(refuse_to_write(&file).unwrap().contains("is there already"));
+    let records = read_records(&file).unwrap();
+    let again = Session::new(&Setup::from_record(&records[0]).unwrap()).unwrap();
+    assert_eq!(again.game().text(), session.game().text());
+    session.go_to(6);
+    session.play("4").unwrap();
+    assert!(!session.has_unsaved_moves(), "it is over");
+}
+
+#[test]
+fn an_advisor_knows_no_more_than_whoever_asks() {
+    let refused = |rules: &str, player: &str| {
+        let rules = rules.parse().unwrap();
+        check_advisor(player, &rules).err().map(|error| error.to_string())
+    };
+    assert!(refused("dominoes", "omniscient").unwrap().contains("sees all tiles"));
+    assert!(refused("dominoes", "cost").unwrap().contains("does not play dominoes"));
+    assert!(refused("connect-four", "human").unwrap().contains("whoever asks"));
+    assert_eq!(refused("connect-four", "cost"), None);
+    assert_eq!(refused("connect-four", "engine:anything"), None);
+}
