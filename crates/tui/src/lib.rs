@@ -35,8 +35,8 @@ use config::Config;
 use contract::{Bell, Context, Screen};
 use look::Look;
 use menu::Menu;
+use papan_ui::session::Setup;
 use papan_ui::texts::Language;
-pub use play::Start;
 use program::Program;
 
 /// How the screen is asked for.
@@ -77,8 +77,8 @@ pub fn run(args: ScreenOptions) -> Result<()> {
 }
 
 /// Opens the screen with a game.
-pub fn play(args: ScreenOptions, start: &Start) -> Result<()> {
-    show(args, Config::of_this_user(), |context| play::open(start, context))
+pub fn play(args: ScreenOptions, setup: &Setup) -> Result<()> {
+    show(args, Config::of_this_user(), |context| play::open(setup, context))
 }
 
 /// Runs the program with its first screen. What cannot be opened is said before the terminal is taken.

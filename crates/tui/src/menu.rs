@@ -12,11 +12,12 @@ use super::contract::{Answer, Context, Hint, Next, Screen};
 use super::dialog::{self, Choices, Prompt};
 use super::look::Look;
 use super::papers::Papers;
+use super::play;
 use super::play::record::{self, Found};
-use super::play::{self, Start};
 use super::rows::OnRows;
 use super::seats::Seats;
 use super::tournament::Tournaments;
+use papan_ui::session::Setup;
 use papan_ui::texts::{Texts, fill};
 
 /// The name of the program in large letters.
@@ -36,7 +37,7 @@ enum Item {
 }
 
 /// What was asked and is not answered yet.
-enum Asked {
+enum PendingQuestion {
     /// Which rules of this kind.
     Rules(&'static GameKind),
     TypedRules,
@@ -50,7 +51,7 @@ pub(crate) struct Menu {
     /// What was chosen last time, as far as it can be played.
     last: Option<(Ruleset, Vec<String>)>,
     at: usize,
-    asked: Option<Asked>,
+    question: Option<PendingQuestion>,
     message: Option<String>,
     /// Where each item was drawn.
     places: Vec<Rect>,
@@ -59,7 +60,8 @@ pub(crate) struct Menu {
 impl Menu {
     /// A menu that offers what was chosen last.
     pub(crate) fn new(choices: &config::Choices) -> Self {
-        let mut menu = Self { last: None, at: 0, asked: None, message: None, places: Vec::new() };
+        let mut menu =
+            Self { last: None, at: 0, question: None, message: None, places: Vec::new() };
         menu.remember(choices);
         menu
     }
@@ -107,7 +109,7 @@ impl Menu {
             Some(Item::Record) => {
                 let about = context.texts().play.load_about;
                 let check = Box::new(record::refuse_to_read);
-                self.ask(Asked::Record, Prompt::new(words.record, about, "", check))
+                self.ask(PendingQuestion::Record, Prompt::new(words.record, about, "", check))
             }
             Some(Item::Tournaments) => Next::Open(Tournaments::new(context)),
             Some(Item::Papers) => Next::Open(Box::new(Papers::new(context.bell))),
@@ -116,14 +118,14 @@ impl Menu {
         }
     }
 
-    fn ask(&mut self, asked: Asked, question: Box<dyn Screen>) -> Next {
-        self.asked = Some(asked);
-        Next::Open(question)
+    fn ask(&mut self, question: PendingQuestion, dialog: Box<dyn Screen>) -> Next {
+        self.question = Some(question);
+        Next::Open(dialog)
     }
 
     fn play_again(&mut self, context: &mut Context<'_>) -> Next {
         let Some((rules, players)) = self.last.clone() else { return Next::Stay };
-        let opened = play::open(&Start::new(rules, players), context);
+        let opened = play::open(&Setup::new(rules, players), context);
         self.open_or_say(opened)
     }
 
@@ -148,7 +150,7 @@ impl Menu {
         let last = self.last.as_ref().map(|(rules, _)| rules.to_string());
         let at = lines.iter().position(|line| Some(&line.name) == last.as_ref()).unwrap_or(0);
         let name = title(kind.name, texts);
-        self.ask(Asked::Rules(kind), Choices::new(fill(words.rules, &[&name]), lines, at))
+        self.ask(PendingQuestion::Rules(kind), Choices::new(fill(words.rules, &[&name]), lines, at))
     }
 
     fn type_rules(&mut self, kind: &'static GameKind, texts: &'static Texts) -> Next {
@@ -161,7 +163,7 @@ impl Menu {
         let title = fill(words.rules, &[&title(kind.name, texts)]);
         let check = |text: &str| text.parse::<Ruleset>().err().map(|error| error.to_string());
         let prompt = Prompt::new(title, about, kind.samples[0].0, Box::new(check));
-        self.ask(Asked::TypedRules, prompt)
+        self.ask(PendingQuestion::TypedRules, prompt)
     }
 
     fn seats(&mut self, rules: &str, context: &Context<'_>) -> Next {
@@ -305,19 +307,25 @@ impl Screen for Menu {
     }
 
     fn on_answer(&mut self, answer: Answer, context: &mut Context<'_>) -> Next {
-        match (self.asked.take(), answer) {
-            (Some(Asked::Rules(kind)), Answer::Line(line)) => match kind.samples.get(line) {
-                Some((rules, _)) => self.seats(rules, context),
-                None => self.type_rules(kind, context.texts()),
-            },
-            (Some(Asked::TypedRules), Answer::Text(rules)) => self.seats(&rules, context),
-            (Some(Asked::Record), Answer::Text(file)) => match record::find(&file, context) {
-                Ok(Found::Several(courses, question)) => self.ask(Asked::OneOf(courses), question),
-                Ok(Found::Game(game)) => Next::Open(game),
-                Err(error) => self.open_or_say(Err(error)),
-            },
-            (Some(Asked::OneOf(courses)), Answer::Line(line)) => {
-                let opened = courses.get(line).map(|course| record::open(course, context));
+        match (self.question.take(), answer) {
+            (Some(PendingQuestion::Rules(kind)), Answer::Line(line)) => {
+                match kind.samples.get(line) {
+                    Some((rules, _)) => self.seats(rules, context),
+                    None => self.type_rules(kind, context.texts()),
+                }
+            }
+            (Some(PendingQuestion::TypedRules), Answer::Text(rules)) => self.seats(&rules, context),
+            (Some(PendingQuestion::Record), Answer::Text(file)) => {
+                match record::find(&file, context) {
+                    Ok(Found::Several(records, dialog)) => {
+                        self.ask(PendingQuestion::OneOf(records), dialog)
+                    }
+                    Ok(Found::Game(game)) => Next::Open(game),
+                    Err(error) => self.open_or_say(Err(error)),
+                }
+            }
+            (Some(PendingQuestion::OneOf(records)), Answer::Line(line)) => {
+                let opened = records.get(line).map(|record| record::open(record, context));
                 opened.map_or(Next::Stay, |opened| self.open_or_say(opened))
             }
             _ => Next::Stay,

@@ -1,7 +1,7 @@
 //! Who sits where, before a game.
 
-use papan_games::{Rules, Ruleset, with_rules};
-use papan_players::{Entry, Level, Playable};
+use papan_games::Ruleset;
+use papan_players::{Entry, Level};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
@@ -11,10 +11,11 @@ use super::contract::{Answer, Context, Hint, Next, Screen};
 use super::dialog::{self, Choices, Prompt};
 use super::look::Look;
 use super::menu;
-use super::play::{self, Start};
+use super::play;
 use super::rows::OnRows;
 use papan_lab::contender::ENGINE;
-use papan_ui::game::HUMAN;
+use papan_ui::game::{Bot, HUMAN};
+use papan_ui::session::Setup;
 use papan_ui::texts::{Texts, fill};
 use papan_ui::who;
 
@@ -24,7 +25,7 @@ const USUAL: &str = "level:medium";
 const NAME: usize = 34;
 
 /// What was asked and is not answered yet.
-enum Asked {
+enum PendingQuestion {
     /// Which of these sits there.
     Player(Vec<String>),
     TypedPlayer,
@@ -36,7 +37,7 @@ pub(crate) struct Seats {
     names: Vec<String>,
     /// The seat pointed at; after the last one, the start.
     at: usize,
-    asked: Option<Asked>,
+    question: Option<PendingQuestion>,
     message: Option<String>,
     places: Vec<Rect>,
 }
@@ -47,14 +48,10 @@ impl Seats {
         let seats = rules.facts().seats;
         let fits = last.players.len() == seats
             && last.players.iter().all(|name| refusal(&rules, name).is_none());
-        let names = if fits {
-            last.players.clone()
-        } else {
-            let others = (1..seats).map(|_| USUAL.to_owned());
-            [HUMAN.to_owned()].into_iter().chain(others).collect()
-        };
+        let usual = || Setup::against(rules.clone(), USUAL).players;
+        let names = if fits { last.players.clone() } else { usual() };
         // Whoever has chosen the rules wants to play: Enter starts.
-        Self { at: names.len(), rules, names, asked: None, message: None, places: Vec::new() }
+        Self { at: names.len(), rules, names, question: None, message: None, places: Vec::new() }
     }
 
     fn choose(&mut self, context: &mut Context<'_>) -> Next {
@@ -62,8 +59,8 @@ impl Seats {
         if self.at < self.names.len() {
             return self.ask_player(context.texts());
         }
-        let start = Start::new(self.rules.clone(), self.names.clone());
-        match play::open(&start, context) {
+        let setup = Setup::new(self.rules.clone(), self.names.clone());
+        match play::open(&setup, context) {
             Ok(screen) => {
                 context.config.choices.rules = Some(self.rules.to_string());
                 context.config.choices.players.clone_from(&self.names);
@@ -84,7 +81,7 @@ impl Seats {
         let (names, mut lines): (Vec<_>, Vec<_>) = offered(&self.rules, texts).into_iter().unzip();
         lines.push(dialog::Line::new(words.typed_player, words.typed_player_about));
         let at = names.iter().position(|name| *name == self.names[self.at]).unwrap_or(0);
-        self.asked = Some(Asked::Player(names));
+        self.question = Some(PendingQuestion::Player(names));
         Next::Open(Choices::new(fill(words.choose_player, &[&(self.at + 1)]), lines, at))
     }
 
@@ -108,7 +105,7 @@ impl Seats {
         let about = format!("{}{}", options.unwrap_or_default(), words.typed_player_about);
         let rules = self.rules.clone();
         let check = move |text: &str| refusal(&rules, text);
-        self.asked = Some(Asked::TypedPlayer);
+        self.question = Some(PendingQuestion::TypedPlayer);
         let title = fill(words.choose_player, &[&(self.at + 1)]);
         Next::Open(Prompt::new(title, about, present, Box::new(check)))
     }
@@ -150,14 +147,10 @@ fn offered(rules: &Ruleset, texts: &Texts) -> Vec<(String, dialog::Line)> {
 
 /// Why this one cannot sit at this game.
 fn refusal(rules: &Ruleset, player: &str) -> Option<String> {
-    fn check<R: Rules<Position: Playable>>(_: &R, player: &str) -> anyhow::Result<()> {
-        play::check::<R::Position>(player)
-    }
     if player == ENGINE {
         return Some(format!("{ENGINE} needs a command, as in {ENGINE}python3 my_bot.py"));
     }
-    let checked = with_rules!(rules, rules => check(rules, player));
-    checked.err().map(|error| format!("{error:#}"))
+    Bot::check(player, rules).err().map(|error| error.to_string())
 }
 
 impl Screen for Seats {
@@ -233,12 +226,12 @@ impl Screen for Seats {
     }
 
     fn on_answer(&mut self, answer: Answer, context: &mut Context<'_>) -> Next {
-        match (self.asked.take(), answer) {
-            (Some(Asked::Player(names)), Answer::Line(line)) => match names.get(line) {
+        match (self.question.take(), answer) {
+            (Some(PendingQuestion::Player(names)), Answer::Line(line)) => match names.get(line) {
                 Some(name) => self.sit(name.clone()),
                 None => return self.type_player(context.texts()),
             },
-            (Some(Asked::TypedPlayer), Answer::Text(name)) => self.sit(name),
+            (Some(PendingQuestion::TypedPlayer), Answer::Text(name)) => self.sit(name),
             _ => {}
         }
         Next::Stay

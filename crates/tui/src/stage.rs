@@ -17,8 +17,9 @@ use ratatui::style::Color;
 use super::config::Config;
 use super::contract::{Bell, Context, Event, Screen};
 use super::look::Look;
-use super::play::{self, Start};
+use super::play;
 use super::program::Program;
+use papan_ui::session::Setup;
 use papan_ui::texts::Language;
 
 /// The sizes at which every screen is looked at.
@@ -61,12 +62,12 @@ impl Stage {
     }
 
     /// A program whose first screen is a game.
-    pub(crate) fn game(start: &Start, (width, height): (u16, u16), look: Look) -> Self {
+    pub(crate) fn game(setup: &Setup, (width, height): (u16, u16), look: Look) -> Self {
         let (send, events) = mpsc::channel();
         let bell = Bell::new(send);
         let mut config = Config::default();
         let mut context = Context { look, config: &mut config, bell: &bell };
-        let first = play::open(start, &mut context).unwrap();
+        let first = play::open(setup, &mut context).unwrap();
         let program = Program::new(first, look, config, bell);
         let terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         Self { program, terminal, events }

@@ -1,16 +1,18 @@
 //! A printed position: as a small drawing, and opened on the board.
 
 use anyhow::{Context as _, Result};
-use papan_games::{Game, Rules, Ruleset, Seat, View, with_rules};
+use papan_games::{Ruleset, Seat};
 use papan_lab::papers::Board;
+use papan_players::dice;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::prose::wrapped;
 use crate::contract::{Context, Screen};
 use crate::look::Look;
-use crate::play::{self, Start};
-use papan_ui::drawing::Draw;
+use crate::play;
+use papan_ui::game::{AnyGame, Start};
+use papan_ui::session::Setup;
 use papan_ui::texts::fill;
 
 /// A printed position, set up again.
@@ -25,11 +27,7 @@ pub(super) struct Printed {
 impl Printed {
     /// Sets a position up. One that cannot be set up, of which there is none, has no drawing.
     pub(super) fn new(board: &Board) -> Self {
-        let ruleset = board.rules.parse::<Ruleset>();
-        let set_up = ruleset
-            .ok()
-            .and_then(|ruleset| with_rules!(&ruleset, rules => drawn(rules, &board.position)));
-        let (drawing, turn) = set_up.unwrap_or_default();
+        let (drawing, turn) = drawn(board).unwrap_or_default();
         Self { board: board.clone(), drawing, turn }
     }
 
@@ -62,26 +60,23 @@ impl Printed {
     pub(super) fn open(&self, context: &mut Context<'_>) -> Result<Box<dyn Screen>> {
         let Board { rules, position, player } = &self.board;
         let rules: Ruleset = rules.parse().with_context(|| rules.clone())?;
-        let start = Start {
-            players: vec!["human".to_owned(); rules.facts().seats],
-            seed: None,
-            deal: None,
+        let setup = Setup {
             moves: position.clone(),
             // Where the game is over there is nothing to ask.
             advisor: self.turn.map(|_| player.clone()),
-            rules,
+            ..Setup::new(rules, Vec::new())
         };
-        play::open(&start, context)
+        play::open(&setup, context)
     }
 }
 
-/// The drawing of the position that these moves lead to, and whose turn it is.
-fn drawn<R: Rules<Position: Draw>>(rules: &R, moves: &str) -> Option<(Vec<String>, Option<Seat>)> {
-    let game = Game::<R::Position>::read(rules, None, moves).ok()?;
-    let position = game.position();
-    let drawing = position.draw(Seat::FIRST, None);
+/// The drawing of a position, and whose turn it is.
+fn drawn(board: &Board) -> Option<(Vec<String>, Option<Seat>)> {
+    let start = Start { position: board.position.clone(), deal: None };
+    let game = AnyGame::new(&board.rules.parse().ok()?, &start, &mut dice(0, 0)).ok()?;
+    let drawing = game.drawing(Seat::FIRST);
     let plain = anstream::adapter::strip_str(&drawing).to_string();
-    Some((plain.lines().map(str::to_owned).collect(), position.turn()))
+    Some((plain.lines().map(str::to_owned).collect(), game.turn()))
 }
 
 /// The mark of a seat, as it is drawn.

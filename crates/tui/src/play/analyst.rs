@@ -4,66 +4,65 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use papan_games::{Game, Position, Seat};
-use papan_players::{Effort, Judge, Judged, Judgement, Limits, Mistake, Playable};
+use papan_games::Seat;
+use papan_players::Limits;
+use papan_ui::game::{AnyGame, Judgement, Judges, MistakeView};
 
 use crate::contract::Bell;
 use crate::worker::Worker;
 
-/// What is proven of every move of a position, by the moves that lead to it; `None` if it was stopped.
-type Found<P> = (String, Option<Vec<Judged<<P as papan_games::View>::Move>>>);
+/// What is proven of a position, by the moves that lead to it; `None` if it was stopped.
+type Finding = (String, Option<Judgement>);
 
 /// The thread that finds out, and what it has found.
-pub(super) struct Analyst<P: Position> {
-    worker: Worker<Box<dyn Judge<P>>, Found<P>>,
+pub(super) struct Analyst {
+    worker: Worker<Judges, Finding>,
     /// What is known by the moves that lead there; `None` while it is being found out.
-    known: HashMap<String, Option<Vec<Judged<P::Move>>>>,
+    known: HashMap<String, Option<Judgement>>,
     stop: Arc<AtomicBool>,
 }
 
 /// A move of a game that gave something away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct MistakeMade<M> {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct MistakeMade {
     /// How many moves were made before it.
     pub(super) ply: usize,
     pub(super) seat: Seat,
-    pub(super) mistake: Mistake<M>,
+    /// The move.
+    pub(super) text: String,
+    pub(super) mistake: MistakeView,
 }
 
-impl<P: Playable + 'static> Analyst<P> {
+impl Analyst {
     pub(super) fn new(bell: &Bell) -> Self {
-        Self {
-            worker: Worker::start(bell, || P::judge(Effort::Sociable)),
-            known: HashMap::new(),
-            stop: Arc::default(),
-        }
+        let worker = Worker::start(bell, || Judges::new(1));
+        Self { worker, known: HashMap::new(), stop: Arc::default() }
     }
 
     /// Finds out about where a game stands, unless it is known.
-    pub(super) fn want(&mut self, game: &Game<P>) {
-        let text = game.text();
-        if self.known.contains_key(&text) || game.position().turn().is_none() {
+    pub(super) fn want(&mut self, game: &AnyGame) {
+        let key = key(&game.moves());
+        if self.known.contains_key(&key) || game.turn().is_none() {
             return;
         }
-        self.known.insert(text.clone(), None);
-        let (position, stop) = (game.position().clone(), Arc::clone(&self.stop));
-        self.worker.ask(move |judge| {
+        self.known.insert(key.clone(), None);
+        let (game, stop) = (game.clone(), Arc::clone(&self.stop));
+        self.worker.ask(move |judges| {
             if stop.load(Relaxed) {
-                return (text, None);
+                return (key, None);
             }
-            judge.limit(&Limits { stop: Some(Arc::clone(&stop)), ..Limits::default() });
-            let judged = position.turn().map(|seat| judge.judge(position.view(seat)));
-            (text, judged.filter(|_| !stop.load(Relaxed)))
+            let limits = Limits { stop: Some(Arc::clone(&stop)), ..Limits::default() };
+            let judgement = game.judge(judges, &limits);
+            (key, judgement.filter(|_| !stop.load(Relaxed)))
         });
     }
 
     /// Finds out about every position of a game, that at its end first.
-    pub(super) fn want_all(&mut self, game: &Game<P>) {
-        let mut game = game.clone();
-        loop {
-            self.want(&game);
-            if game.undo().is_none() {
-                return;
+    pub(super) fn want_all(&mut self, game: &AnyGame) {
+        let moves = game.moves();
+        for ply in (0..=moves.len()).rev() {
+            if !self.known.contains_key(&key(&moves[..ply])) {
+                self.want(&game.at(ply));
             }
         }
     }
@@ -75,21 +74,18 @@ impl<P: Playable + 'static> Analyst<P> {
         self.known.retain(|_, found| found.is_some());
     }
 
-    /// Takes what was found out since; whether there was anything.
-    pub(super) fn collect(&mut self) -> bool {
-        let mut any = false;
-        for (text, found) in self.worker.done() {
-            if let Some(found) = found {
-                self.known.insert(text, Some(found));
+    /// Takes what was found out since.
+    pub(super) fn collect(&mut self) {
+        for (key, found) in self.worker.done() {
+            if found.is_some() {
+                self.known.insert(key, found);
             }
-            any = true;
         }
-        any
     }
 
-    /// What is known of the moves after these; `None` if it is not known yet.
-    pub(super) fn of(&self, moves: &str) -> Option<&[Judged<P::Move>]> {
-        self.known.get(moves)?.as_deref()
+    /// What is known of where a game stands; `None` if it is not known yet.
+    pub(super) fn of(&self, game: &AnyGame) -> Option<&Judgement> {
+        self.known.get(&key(&game.moves()))?.as_ref()
     }
 
     /// Whether something is being found out.
@@ -99,30 +95,38 @@ impl<P: Playable + 'static> Analyst<P> {
 
     /// What the position after each number of moves is worth to the first seat, where that is known
     /// exactly, and the moves that were mistakes.
-    pub(super) fn course(&self, game: &Game<P>) -> (Vec<Option<i32>>, Vec<MistakeMade<P::Move>>) {
+    pub(super) fn values_and_mistakes(
+        &self,
+        game: &AnyGame,
+    ) -> (Vec<Option<i32>>, Vec<MistakeMade>) {
         let mut values = Vec::new();
         let mut mistakes = Vec::new();
-        let mut so_far = Game::new(game.start().clone());
-        for ply in 0..=game.moves().len() {
-            let judged = self.of(&so_far.text()).unwrap_or_default();
-            let turn = so_far.position().turn();
+        let moves = game.moves();
+        for (ply, turn) in game.turns().into_iter().enumerate() {
+            let judgement = self.known.get(&key(&moves[..ply])).and_then(Option::as_ref);
+            let value = judgement.and_then(|judgement| judgement.value);
             values.push(match turn {
-                Some(seat) => Judgement(judged).score().map(|score| for_first(seat, score)),
-                None => at_the_end(so_far.position(), values.last().copied().flatten()),
+                Some(seat) => value.map(|score| for_first(seat, score)),
+                None => at_the_end(game, values.last().copied().flatten()),
             });
-            if let (Some(&played), Some(seat)) = (game.moves().get(ply), turn) {
-                let mistake = Judgement(judged).mistake(played);
-                mistakes.extend(mistake.map(|mistake| MistakeMade { ply, seat, mistake }));
-                so_far.advance(played);
+            if let (Some(text), Some(seat)) = (moves.get(ply), turn) {
+                let mistake = judgement.and_then(|judgement| judgement.of(text)?.mistake.clone());
+                let made = |mistake| MistakeMade { ply, seat, text: text.clone(), mistake };
+                mistakes.extend(mistake.map(made));
             }
         }
         (values, mistakes)
     }
 }
 
+/// By what a position is known: the moves that lead there.
+fn key(moves: &[String]) -> String {
+    moves.join(" ")
+}
+
 /// What the end of a game is worth to the first seat: as much as what came before, for whoever has won.
-fn at_the_end<P: Position>(position: &P, before: Option<i32>) -> Option<i32> {
-    let outcome = position.outcome()?;
+fn at_the_end(game: &AnyGame, before: Option<i32>) -> Option<i32> {
+    let outcome = game.outcome()?;
     let size = before.map_or(1, |value| value.abs().max(1));
     Some(outcome.winners().next().map_or(0, |winner| for_first(winner, size)))
 }
@@ -132,7 +136,7 @@ fn for_first(seat: Seat, score: i32) -> i32 {
     if seat == Seat::FIRST { score } else { -score }
 }
 
-impl<P: Position> Drop for Analyst<P> {
+impl Drop for Analyst {
     fn drop(&mut self) {
         self.stop.store(true, Relaxed);
     }

@@ -4,77 +4,73 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use anyhow::Result;
-use papan_games::{Game, Position, Seat};
-use papan_players::{Dice, Explanation, Limits, Playable};
+use papan_games::{Ruleset, Seat};
+use papan_players::{Dice, Limits};
+use papan_ui::game::{AnyGame, Bot};
+use papan_ui::session::Decision;
 
 use crate::contract::Bell;
 use crate::worker::Worker;
-use papan_ui::bot::Bot;
-
-/// A move that was thought of, why, and the dice as they are after it.
-pub(super) struct Thought<P: Position> {
-    pub(super) explained: Explanation<P::Move>,
-    pub(super) dice: Dice,
-}
 
 /// Who sits where, as far as anybody was asked yet, in the thread that thinks.
-struct Minds<P: Position> {
-    rules: P::Rules,
-    seats: Vec<Option<(String, Bot<P>)>>,
+struct SeatedBots {
+    rules: Ruleset,
+    seats: Vec<Option<Bot>>,
 }
 
-impl<P: Playable> Minds<P> {
+impl SeatedBots {
     /// Who is called so in a seat; programs are started when they are asked first.
-    fn of(&mut self, seat: Seat, name: &str, fresh: bool) -> Result<&mut Bot<P>> {
+    fn of(&mut self, seat: Seat, name: &str, is_fresh: bool) -> Result<&mut Bot> {
         let place = &mut self.seats[seat.index()];
-        place.take_if(|(of, _)| of != name);
+        place.take_if(|bot| bot.name() != name);
         match place {
-            Some((_, mind)) => {
-                if fresh {
-                    mind.begin();
+            Some(bot) => {
+                if is_fresh {
+                    bot.begin();
                 }
-                Ok(mind)
+                Ok(bot)
             }
-            None => Ok(&mut place.insert((name.to_owned(), Bot::read(name, &self.rules)?)).1),
+            None => Ok(place.insert(Bot::new(name, &self.rules)?)),
         }
     }
 
-    fn think(
+    fn decide(
         &mut self,
-        (seat, name, fresh): (Seat, &str, bool),
-        game: &Game<P>,
-        mut dice: Dice,
+        (seat, name, is_fresh): (Seat, &str, bool),
+        game: &AnyGame,
+        dice: Dice,
         stop: Arc<AtomicBool>,
-    ) -> Result<Thought<P>> {
-        let mind = self.of(seat, name, fresh)?;
-        mind.limit(&Limits { stop: Some(stop), ..Limits::default() });
-        let decided = mind.decide(game, &mut dice);
-        if decided.is_err() {
+    ) -> Result<Decision> {
+        let bot = self.of(seat, name, is_fresh)?;
+        bot.limit(&Limits { stop: Some(stop), ..Limits::default() });
+        let decision = Decision::of(bot, game, dice);
+        if decision.is_err() {
             // A program that failed is started again when the game is tried again.
             self.seats[seat.index()] = None;
         }
-        Ok(Thought { explained: decided?, dice })
+        Ok(decision?)
     }
 }
 
 /// What came of the question with this number.
-type Answered<P> = (u64, Result<Thought<P>>);
+type Answer = (u64, Result<Decision>);
 
 /// The thread that thinks, and what it was asked last.
-pub(super) struct Bots<P: Position> {
-    worker: Worker<Minds<P>, Answered<P>>,
+pub(super) struct Bots {
+    worker: Worker<SeatedBots, Answer>,
     number: u64,
     /// What makes it answer at once, while it thinks.
     stop: Option<Arc<AtomicBool>>,
     /// Whether moves were taken back, so that what anybody kept of the game is wrong.
-    fresh: Vec<bool>,
+    is_fresh: Vec<bool>,
 }
 
-impl<P: Playable + 'static> Bots<P> {
-    pub(super) fn new(rules: &P::Rules, seats: usize, bell: &Bell) -> Self {
-        let rules = rules.clone();
-        let make = move || Minds { rules, seats: (0..seats).map(|_| None).collect() };
-        Self { worker: Worker::start(bell, make), number: 0, stop: None, fresh: vec![false; seats] }
+impl Bots {
+    pub(super) fn new(rules: &Ruleset, bell: &Bell) -> Self {
+        let (rules, seats) = (rules.clone(), rules.facts().seats);
+        let make = move || SeatedBots { rules, seats: (0..seats).map(|_| None).collect() };
+        let worker = Worker::start(bell, make);
+        Self { worker, number: 0, stop: None, is_fresh: vec![false; seats] }
     }
 
     /// Whether somebody is thinking whose answer is waited for.
@@ -83,14 +79,14 @@ impl<P: Playable + 'static> Bots<P> {
     }
 
     /// Asks whoever is called so for the move of the seat whose turn it is.
-    pub(super) fn ask(&mut self, game: &Game<P>, seat: Seat, name: &str, dice: &Dice) {
+    pub(super) fn ask(&mut self, game: &AnyGame, seat: Seat, name: &str, dice: &Dice) {
         self.give_up();
         let stop = Arc::new(AtomicBool::new(false));
         self.stop = Some(Arc::clone(&stop));
         let (number, name, game, dice) = (self.number, name.to_owned(), game.clone(), dice.clone());
-        let fresh = std::mem::take(&mut self.fresh[seat.index()]);
+        let is_fresh = std::mem::take(&mut self.is_fresh[seat.index()]);
         self.worker
-            .ask(move |minds| (number, minds.think((seat, &name, fresh), &game, dice, stop)));
+            .ask(move |bots| (number, bots.decide((seat, &name, is_fresh), &game, dice, stop)));
     }
 
     /// Makes whoever thinks move now, with the best that was found.
@@ -101,7 +97,7 @@ impl<P: Playable + 'static> Bots<P> {
     }
 
     /// Forgets what was asked: the answer is not waited for any more.
-    pub(super) fn give_up(&mut self) {
+    fn give_up(&mut self) {
         self.hurry();
         self.stop = None;
         self.number += 1;
@@ -110,11 +106,11 @@ impl<P: Playable + 'static> Bots<P> {
     /// Says that the game is not what it was: moves were taken back, or another one begins.
     pub(super) fn forget(&mut self) {
         self.give_up();
-        self.fresh.fill(true);
+        self.is_fresh.fill(true);
     }
 
     /// The answer that is waited for, if it has come.
-    pub(super) fn answer(&mut self) -> Option<Result<Thought<P>>> {
+    pub(super) fn answer(&mut self) -> Option<Result<Decision>> {
         let number = self.number;
         let answer = self.worker.done().filter(|(of, _)| *of == number).last()?.1;
         self.stop = None;
@@ -122,10 +118,8 @@ impl<P: Playable + 'static> Bots<P> {
     }
 }
 
-impl<P: Position> Drop for Bots<P> {
+impl Drop for Bots {
     fn drop(&mut self) {
-        if let Some(stop) = &self.stop {
-            stop.store(true, Relaxed);
-        }
+        self.hurry();
     }
 }

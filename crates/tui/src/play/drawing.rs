@@ -1,15 +1,14 @@
 //! A game, drawn: who plays, the board, and the panel where there is room for it.
 
 use papan_games::{Ending, Outcome, Seat};
+use papan_ui::game::HUMAN;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect, Size};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph, Wrap};
 
-use super::board::Board;
 use super::table::{Places, Table};
 use crate::look::Look;
-use papan_ui::tactics::Tactical;
 use papan_ui::texts::fill;
 
 /// The least room for a panel beside the board, and below it.
@@ -18,7 +17,7 @@ const BELOW: u16 = 9;
 /// Wider lines are hard to read.
 const WIDEST: u16 = 76;
 
-impl<P: Board + Tactical> Table<P> {
+impl Table {
     pub(super) fn draw_table(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
         let words = Paragraph::new(self.status(look)).wrap(Wrap { trim: true });
         // A command or a refusal may be long, and is of no use in part.
@@ -33,9 +32,9 @@ impl<P: Board + Tactical> Table<P> {
         }
         let marked = self.marked();
         let scene = self.scene(&marked, *look);
-        let places = places(body, |room| P::size(&scene, room));
+        let places = places(body, |room| self.cursor.size(&scene, room));
         let mut cursor = self.cursor.clone();
-        P::draw(&scene, &mut cursor, frame.buffer_mut(), places.board);
+        cursor.draw(&scene, frame.buffer_mut(), places.board);
         self.cursor = cursor;
         let panel = places.panel;
         self.places = places;
@@ -45,8 +44,9 @@ impl<P: Board + Tactical> Table<P> {
 
     /// Who sits where; whose turn it is stands out.
     fn draw_seats(&self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
-        let seats: Vec<_> =
-            Seat::all(self.names.len()).map(|seat| (seat, self.seat_words(seat, look))).collect();
+        let seats: Vec<_> = Seat::all(self.view.players.len())
+            .map(|seat| (seat, self.seat_words(seat, look)))
+            .collect();
         let in_a_row = seats.len().div_ceil(usize::from(area.height.max(1)));
         let rows = Layout::vertical(vec![Constraint::Length(1); area.height.into()]).split(area);
         for (seats, &row) in seats.chunks(in_a_row.max(1)).zip(rows.iter()) {
@@ -64,27 +64,28 @@ impl<P: Board + Tactical> Table<P> {
 
     /// In how many rows everybody is told: more than one where the names are long.
     fn rows_of_seats(&self, width: u16, look: &Look) -> u16 {
-        let seats = Seat::all(self.names.len());
+        let seats = Seat::all(self.view.players.len());
         let words = seats.map(|seat| self.seat_words(seat, look));
         let longest = words.map(|(name, player)| name.chars().count() + player.chars().count());
-        let room = usize::from(width) / self.names.len().max(1);
+        let room = usize::from(width) / self.view.players.len().max(1);
         let fits = longest.max().unwrap_or(0) < room;
-        if fits || self.names.len() < 3 { 1 } else { 2 }
+        if fits || self.view.players.len() < 3 { 1 } else { 2 }
     }
 
     /// The name of a seat, and who sits there.
     fn seat_words(&self, seat: Seat, look: &Look) -> (String, String) {
-        let turn = self.position().turn() == Some(seat);
+        let turn = self.view.seat == Some(seat);
         let pointer = if turn { look.either("▶ ", "> ") } else { "  " };
-        let name = match self.names[seat.index()].as_str() {
-            papan_ui::game::HUMAN if self.humans() == 1 => look.texts.play.you,
-            papan_ui::game::HUMAN => look.texts.play.human,
+        let player = self.session.player(seat);
+        let name = match player {
+            HUMAN if self.session.humans() == 1 => look.texts.play.you,
+            HUMAN => look.texts.play.human,
             name => name,
         };
-        let marks = P::marks(&self.names[seat.index()]).into_iter();
+        let marks = self.game().marks(player).into_iter();
         let marks: String =
             marks.map(|mark| format!(" ({})", look.texts.of(mark.words()))).collect();
-        let place = P::seat_name(self.position(), seat, look);
+        let place = self.seat_name(seat, look);
         (format!("{pointer}{place}"), format!(" {name}{marks}"))
     }
 
@@ -97,14 +98,14 @@ impl<P: Board + Tactical> Table<P> {
         if let Some(message) = &self.message {
             return Line::styled(message.clone(), look.notable());
         }
-        let here = (!self.course.is_at_end()).then(|| {
-            format!("{}  ", fill(words.ply_of, &[&self.course.ply(), &self.course.plies()]))
-        });
+        let timeline = self.session.timeline();
+        let here = (!timeline.is_at_end())
+            .then(|| format!("{}  ", fill(words.ply_of, &[&timeline.ply(), &timeline.plies()])));
         let here = here.unwrap_or_default();
-        if let Some(outcome) = self.position().outcome() {
-            return Line::styled(here + &result(self.position(), &outcome, look), look.title());
+        if let Some(outcome) = &self.view.outcome {
+            return Line::styled(here + &self.result(outcome, look), look.title());
         }
-        let Some(seat) = self.position().turn() else { return Line::raw(here) };
+        let Some(seat) = self.view.seat else { return Line::raw(here) };
         if self.is_thinking() {
             let signs = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧"];
             let plain = ["|", "/", "-", "\\"];
@@ -113,16 +114,16 @@ impl<P: Board + Tactical> Table<P> {
                 (true, false) => signs[self.spinner % signs.len()],
                 (true, true) => plain[self.spinner % plain.len()],
             };
-            let name = &self.names[seat.index()];
-            return Line::raw(here + &format!("{sign} {}", fill(words.is_thinking, &[name])));
+            let name = self.session.player(seat);
+            return Line::raw(here + &format!("{sign} {}", fill(words.is_thinking, &[&name])));
         }
         if self.human_turn().is_none() {
             let waits = if self.is_paused { words.paused } else { words.waits };
             return Line::raw(here + waits);
         }
-        let turn = match self.humans() {
+        let turn = match self.session.humans() {
             1 => words.your_turn.to_owned(),
-            _ => fill(words.turn_of, &[&P::seat_name(self.position(), seat, look)]),
+            _ => fill(words.turn_of, &[&self.seat_name(seat, look)]),
         };
         Line::raw(format!("{here}{turn} {}", self.about_exact(look)))
     }
@@ -130,17 +131,30 @@ impl<P: Board + Tactical> Table<P> {
     /// Why the exact values that were asked for are not there.
     fn about_exact(&self, look: &Look) -> &'static str {
         let words = &look.texts.play;
-        match self.analyst.of(&self.course.game().text()) {
+        match self.analyst.of(self.game()) {
             _ if !self.shows_values => "",
             None => words.judging,
-            Some(judged) if judged.iter().all(|j| j.bounds.score().is_none()) => words.not_known,
+            Some(known) if known.moves.iter().all(|m| m.score.is_none()) => words.not_known,
             Some(_) => "",
         }
     }
 
+    /// The result in words.
+    fn result(&self, outcome: &Outcome, look: &Look) -> String {
+        let words = &look.texts.play;
+        let winners: Vec<_> = outcome.winners().map(|seat| self.seat_name(seat, look)).collect();
+        let blocked = if outcome.ending() == Ending::Blocked { words.blocked } else { "" };
+        let result = match winners.len() {
+            0 => words.draw.to_owned(),
+            1 => fill(words.wins, &[&winners[0]]),
+            _ => fill(words.win_together, &[&winners.join(words.and)]),
+        };
+        format!("{blocked}{result}")
+    }
+
     /// Keeps one seat's tiles from the eyes of the next.
     fn draw_cover(&self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
-        let name = P::seat_name(self.position(), self.watching, look);
+        let name = self.seat_name(self.watching, look);
         let text = fill(look.texts.play.covered, &[&name]);
         let rows = [Constraint::Fill(1), Constraint::Length(1), Constraint::Fill(1)];
         let [_, middle, _] = Layout::vertical(rows).areas(area);
@@ -164,18 +178,4 @@ fn places(area: Rect, size: impl Fn(Size) -> Size) -> Places {
     let columns = [Constraint::Fill(1), Constraint::Length(1), Constraint::Length(panel)];
     let [board, _, panel] = Layout::horizontal(columns).areas(area);
     Places { board, panel, tabs: Vec::new() }
-}
-
-/// The result in words.
-fn result<P: Board>(position: &P, outcome: &Outcome, look: &Look) -> String {
-    let words = &look.texts.play;
-    let name = |seat| P::seat_name(position, seat, look);
-    let winners: Vec<_> = outcome.winners().map(name).collect();
-    let blocked = if outcome.ending() == Ending::Blocked { words.blocked } else { "" };
-    let result = match winners.len() {
-        0 => words.draw.to_owned(),
-        1 => fill(words.wins, &[&winners[0]]),
-        _ => fill(words.win_together, &[&winners.join(words.and)]),
-    };
-    format!("{blocked}{result}")
 }

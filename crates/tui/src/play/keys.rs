@@ -2,22 +2,21 @@
 
 use std::time::Duration;
 
-use papan_games::Rules;
 use papan_players::Entry;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position as Place, Rect};
 
-use super::board::{Board, Pointed};
+use super::analyst::MistakeMade;
+use super::board::Pointed;
 use super::hint::Stage;
 use super::panel::Panel;
-use super::record::{self, Found};
-use super::table::{Asked, Table};
+use super::record::{self, RecordedGame, Found};
+use super::table::{PendingQuestion, Table};
 use crate::contract::{Answer, Context, Hint, Next, Screen};
 use crate::dialog::{Choices, Confirm, Line, Prompt};
 use crate::look::Look;
-use papan_ui::game::command_to_go_on;
-use papan_ui::tactics::Tactical;
+use papan_ui::session::{check_advisor, file_name, refuse_to_write};
 use papan_ui::texts::{Texts, fill};
 use papan_ui::who;
 
@@ -26,9 +25,9 @@ const PICTURE: Duration = Duration::from_millis(40);
 /// How often the sign that somebody thinks turns.
 const TURN: Duration = Duration::from_millis(120);
 
-impl<P: Board + Tactical> Screen for Table<P> {
+impl Screen for Table {
     fn title(&self, _texts: &Texts) -> String {
-        self.position().rules().to_string()
+        self.view.rules.clone()
     }
 
     fn keys(&self, texts: &'static Texts) -> Vec<Hint> {
@@ -66,11 +65,11 @@ impl<P: Board + Tactical> Screen for Table<P> {
             Hint::new("p", words.show_command),
             Hint::new("J K", words.scroll),
         ]);
-        if self.position().rules().facts().hidden {
+        if self.view.facts.hidden {
             // What perfect play says of hidden tiles is not for who plays.
             keys.retain(|hint| !["x", "m"].contains(&hint.keys));
         }
-        if self.humans() == 0 && self.position().turn().is_some() {
+        if self.session.humans() == 0 && self.view.seat.is_some() {
             let does = if self.is_paused { words.go_on } else { words.pause };
             keys.insert(0, Hint::new("Space", does));
         }
@@ -127,25 +126,26 @@ impl<P: Board + Tactical> Screen for Table<P> {
     }
 
     fn on_answer(&mut self, answer: Answer, context: &mut Context<'_>) -> Next {
-        match (self.asked.take(), answer) {
-            (Some(Asked::NewGame), Answer::Yes) => self.start_again(),
-            (Some(Asked::Swap), Answer::Yes) => self.swap_seats(),
-            (Some(Asked::Advisor(names)), Answer::Line(line)) => {
+        match (self.question.take(), answer) {
+            (Some(PendingQuestion::NewGame), Answer::Yes) => self.start_again(),
+            (Some(PendingQuestion::Swap), Answer::Yes) => self.swap_seats(),
+            (Some(PendingQuestion::Advisor(names)), Answer::Line(line)) => {
                 return match names.get(line) {
                     Some(name) => self.take_advisor(name.clone(), context),
                     None => self.type_advisor(context),
                 };
             }
-            (Some(Asked::TypedAdvisor), Answer::Text(name)) => {
+            (Some(PendingQuestion::TypedAdvisor), Answer::Text(name)) => {
                 return self.take_advisor(name, context);
             }
-            (Some(Asked::Save), Answer::Text(file)) => {
+            (Some(PendingQuestion::Save), Answer::Text(file)) => {
                 let saved = fill(context.texts().play.saved, &[&file]);
-                self.message = Some(self.save(&file).map_or_else(|e| format!("{e:#}"), |()| saved));
+                self.message =
+                    Some(self.session.save(&file).map_or_else(|e| format!("{e:#}"), |()| saved));
             }
-            (Some(Asked::Load), Answer::Text(file)) => return self.read(&file, context),
-            (Some(Asked::Record(courses)), Answer::Line(line)) => {
-                return courses.get(line).map_or(Next::Stay, |course| self.load(course, context));
+            (Some(PendingQuestion::Load), Answer::Text(file)) => return self.read(&file, context),
+            (Some(PendingQuestion::Record(records)), Answer::Line(line)) => {
+                return records.get(line).map_or(Next::Stay, |record| self.load(record, context));
             }
             _ => {}
         }
@@ -169,17 +169,17 @@ impl<P: Board + Tactical> Screen for Table<P> {
     }
 
     fn leaving(&self, texts: &'static Texts) -> Option<String> {
-        self.would_be_lost().then(|| texts.play.leave.to_owned())
+        self.session.has_unsaved_moves().then(|| texts.play.leave.to_owned())
     }
 }
 
-impl<P: Board + Tactical> Table<P> {
+impl Table {
     fn on_letter(&mut self, letter: char, context: &mut Context<'_>) -> Next {
         let texts = context.texts();
         self.message = None;
         match letter {
-            'u' => self.turn_of_human(true).into_iter().for_each(|ply| self.go_to(ply)),
-            'r' => self.turn_of_human(false).into_iter().for_each(|ply| self.go_to(ply)),
+            'u' => self.session.previous_turn().into_iter().for_each(|ply| self.go_to(ply)),
+            'r' => self.session.next_turn().into_iter().for_each(|ply| self.go_to(ply)),
             'g' => self.go_on_from_here(),
             't' => self.hint_more(),
             'x' => {
@@ -187,53 +187,49 @@ impl<P: Board + Tactical> Table<P> {
                 self.want_what_is_shown();
             }
             'm' => self.go_to_mistake(texts),
-            'p' => self.message = Some(self.command()),
+            'p' => self.message = Some(self.session.resume_command()),
             'J' => self.scroll = self.scroll.saturating_add(1),
             'K' => self.scroll = self.scroll.saturating_sub(1),
             'a' => return self.ask_advisor(texts),
-            'n' if self.would_be_lost() => {
-                return self.ask(Asked::NewGame, Confirm::new(texts.play.leave));
+            'n' if self.session.has_unsaved_moves() => {
+                return self.ask(PendingQuestion::NewGame, Confirm::new(texts.play.leave));
             }
             'n' => self.start_again(),
-            'w' if self.would_be_lost() && self.position().rules().facts().hidden => {
-                return self.ask(Asked::Swap, Confirm::new(texts.play.leave));
+            'w' if self.session.has_unsaved_moves() && self.view.facts.hidden => {
+                return self.ask(PendingQuestion::Swap, Confirm::new(texts.play.leave));
             }
             'w' => self.swap_seats(),
             's' => {
-                let file = record::file_name(&self.position().rules().to_string(), self.seed);
+                let file = file_name(&self.view.rules, self.session.seed());
                 let words = &texts.play;
-                let prompt = Prompt::new(
-                    words.save,
-                    words.save_about,
-                    file,
-                    Box::new(record::refuse_to_write),
-                );
-                return self.ask(Asked::Save, prompt);
+                let prompt =
+                    Prompt::new(words.save, words.save_about, file, Box::new(refuse_to_write));
+                return self.ask(PendingQuestion::Save, prompt);
             }
             'o' => {
                 let words = &texts.play;
                 let prompt =
                     Prompt::new(words.load, words.load_about, "", Box::new(record::refuse_to_read));
-                return self.ask(Asked::Load, prompt);
+                return self.ask(PendingQuestion::Load, prompt);
             }
             _ => {}
         }
         Next::Stay
     }
 
-    fn ask(&mut self, asked: Asked, question: Box<dyn Screen>) -> Next {
-        self.asked = Some(asked);
-        Next::Open(question)
+    fn ask(&mut self, question: PendingQuestion, dialog: Box<dyn Screen>) -> Next {
+        self.question = Some(question);
+        Next::Open(dialog)
     }
 
     /// Whether a player waits for a word from the keyboard.
     pub(super) fn can_go_on(&self) -> bool {
-        self.position().turn().is_some() && self.human_turn().is_none()
+        self.view.seat.is_some() && self.human_turn().is_none()
     }
 
     fn on_board_key(&mut self, code: KeyCode, look: Look) {
         let enters = matches!(code, KeyCode::Enter | KeyCode::Char(' '));
-        if enters && self.humans() == 0 && code == KeyCode::Char(' ') {
+        if enters && self.session.humans() == 0 && code == KeyCode::Char(' ') {
             self.is_paused = !self.is_paused;
             return self.go_on();
         }
@@ -242,11 +238,11 @@ impl<P: Board + Tactical> Table<P> {
         }
         match code {
             KeyCode::Home => self.go_to(0),
-            KeyCode::End => self.go_to(self.course.plies()),
+            KeyCode::End => self.go_to(self.session.timeline().plies()),
             _ if self.human_turn().is_none() => self.scroll_by(code),
             _ => {
                 let mut cursor = self.cursor.clone();
-                let pointed = P::on_key(&self.scene(&[], look), &mut cursor, code);
+                let pointed = cursor.on_key(&self.scene(&[], look), code);
                 self.cursor = cursor;
                 if !self.take(pointed) {
                     self.scroll_by(code);
@@ -269,25 +265,24 @@ impl<P: Board + Tactical> Table<P> {
         }
         let mut cursor = self.cursor.clone();
         let scene = self.scene(&[], look);
-        let pointed = P::on_mouse(&scene, &mut cursor, self.places.board, place, pressed);
+        let pointed = cursor.on_mouse(&scene, self.places.board, place, pressed);
         self.cursor = cursor;
         self.take(pointed);
     }
 
     /// Does what was pointed at; `false` if it means nothing.
-    fn take(&mut self, pointed: Pointed<P::Move>) -> bool {
+    fn take(&mut self, pointed: Pointed) -> bool {
         match pointed {
             Pointed::Nothing => return false,
             Pointed::Moved => self.message = None,
-            Pointed::Chosen(chosen) => self.play(chosen),
+            Pointed::Chosen(chosen) => self.play(&chosen),
             Pointed::Refused(why) => self.message = Some(why),
         }
         true
     }
 
     fn turn_panel(&mut self, forward: bool) {
-        let hidden = self.position().rules().facts().hidden;
-        self.show_panel(self.panel.turn(forward, hidden));
+        self.show_panel(self.panel.turn(forward, self.view.facts.hidden));
     }
 
     /// Shows the panel whose name is there.
@@ -308,7 +303,7 @@ impl<P: Board + Tactical> Table<P> {
     }
 
     fn step(&mut self, by: isize) {
-        if let Some(ply) = self.course.ply().checked_add_signed(by) {
+        if let Some(ply) = self.session.timeline().ply().checked_add_signed(by) {
             self.go_to(ply);
         }
     }
@@ -322,11 +317,11 @@ impl<P: Board + Tactical> Table<P> {
 
     /// Goes back to before the last mistake of somebody at the keyboard, or of anybody, to try again.
     fn go_to_mistake(&mut self, texts: &'static Texts) {
-        let whole = self.course.whole();
-        self.analyst.want_all(&whole);
-        let (_, mistakes) = self.analyst.course(&whole);
-        let before = |m: &&super::analyst::MistakeMade<P::Move>| m.ply < self.course.ply();
-        let mine = |m: &&super::analyst::MistakeMade<P::Move>| self.is_human(m.seat);
+        let timeline = self.session.timeline();
+        self.analyst.want_all(timeline.whole());
+        let (_, mistakes) = self.analyst.values_and_mistakes(timeline.whole());
+        let before = |made: &&MistakeMade| made.ply < timeline.ply();
+        let mine = |made: &&MistakeMade| self.session.is_human(made.seat);
         let earlier = || mistakes.iter().rev().filter(before);
         let found = earlier().find(mine).or_else(|| earlier().next()).map(|m| m.ply);
         match found {
@@ -339,7 +334,7 @@ impl<P: Board + Tactical> Table<P> {
     }
 
     fn ask_advisor(&mut self, texts: &'static Texts) -> Next {
-        let names = P::player_names();
+        let names = self.game().player_names();
         let entries = names.iter().filter_map(|name| Entry::of(name));
         let entries = entries.filter(|entry| entry.name != "level");
         let (names, mut lines): (Vec<_>, Vec<_>) = entries
@@ -348,16 +343,17 @@ impl<P: Board + Tactical> Table<P> {
         lines.push(Line::new(texts.play.typed, texts.play.typed_about));
         let at = names.iter().position(|name| *name == self.advised_by).unwrap_or(0);
         let question = Choices::new(texts.play.choose_advisor, lines, at);
-        self.ask(Asked::Advisor(names), question)
+        self.ask(PendingQuestion::Advisor(names), question)
     }
 
     fn type_advisor(&mut self, context: &mut Context<'_>) -> Next {
         let words = &context.texts().play;
+        let rules = self.session.rules().clone();
         let check =
-            |name: &str| super::check_advisor::<P>(name).err().map(|error| format!("{error:#}"));
+            move |name: &str| check_advisor(name, &rules).err().map(|error| format!("{error:#}"));
         let prompt =
             Prompt::new(words.choose_advisor, words.typed_about, &self.advised_by, Box::new(check));
-        self.ask(Asked::TypedAdvisor, prompt)
+        self.ask(PendingQuestion::TypedAdvisor, prompt)
     }
 
     /// Asks this one from now on, at once and in full.
@@ -375,23 +371,20 @@ impl<P: Board + Tactical> Table<P> {
     /// Opens what is in a file of records in the place of this game.
     fn read(&mut self, file: &str, context: &mut Context<'_>) -> Next {
         match record::find(file, context) {
-            Ok(Found::Several(courses, question)) => self.ask(Asked::Record(courses), question),
+            Ok(Found::Several(records, dialog)) => {
+                self.ask(PendingQuestion::Record(records), dialog)
+            }
             Ok(Found::Game(game)) => Next::Replace(game),
             Err(error) => self.say(&error),
         }
     }
 
-    fn load(&mut self, course: &record::RecordedGame, context: &mut Context<'_>) -> Next {
-        record::open(course, context).map_or_else(|error| self.say(&error), Next::Replace)
+    fn load(&mut self, record: &RecordedGame, context: &mut Context<'_>) -> Next {
+        record::open(record, context).map_or_else(|error| self.say(&error), Next::Replace)
     }
 
     fn say(&mut self, error: &anyhow::Error) -> Next {
         self.message = Some(format!("{error:#}"));
         Next::Stay
-    }
-
-    /// The command that goes on with this game without the screen.
-    fn command(&self) -> String {
-        command_to_go_on(self.course.game(), &self.names, self.seed)
     }
 }

@@ -6,13 +6,13 @@ use std::fs;
 use crate::config::{Choices, Config};
 use crate::look::Look;
 use crate::menu::Menu;
-use crate::play::Start;
 use crate::stage::{LARGE, SMALL, Stage, look};
+use papan_ui::session::Setup;
 use papan_ui::texts::Language;
 
 /// A game between two people after the first move of one of them.
 fn begun(look: Look) -> Stage {
-    let start = Start::new("tic-tac-toe".parse().unwrap(), vec!["human".to_owned(); 2]);
+    let start = Setup::new("tic-tac-toe".parse().unwrap(), vec!["human".to_owned(); 2]);
     let mut stage = Stage::game(&start, SMALL, look);
     stage.press("5");
     stage

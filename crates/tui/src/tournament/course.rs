@@ -22,12 +22,12 @@ pub(super) enum News {
 
 /// A tournament that is being played. Whoever lets go of it stops it; what was played is kept.
 #[derive(Debug)]
-pub(super) struct Course {
+pub(super) struct RecordedGame {
     news: Receiver<News>,
     stop: Arc<AtomicBool>,
 }
 
-impl Course {
+impl RecordedGame {
     /// Plays what is left of a tournament.
     pub(super) fn start(
         fixture: &Arc<StoredTournament>,
@@ -70,7 +70,7 @@ impl Course {
     }
 }
 
-impl Drop for Course {
+impl Drop for RecordedGame {
     fn drop(&mut self) {
         self.stop();
     }

@@ -1,11 +1,11 @@
 //! What a new tournament is made from, and who can take part in it.
 
-use papan_games::{GameKind, Rules, Ruleset, with_rules};
-use papan_lab::contender::{ENGINE, ours};
+use papan_games::{GameKind, Ruleset};
+use papan_lab::contender::ENGINE;
 use papan_lab::plan::Plan;
 use papan_lab::settings::TournamentSettings;
 use papan_lab::tournament::{Balance, Tournament};
-use papan_players::{Entry, Level, Playable};
+use papan_ui::who;
 
 /// A tournament as it is set up: what `papan arena` would be given.
 #[derive(Clone, Debug)]
@@ -42,7 +42,9 @@ impl Form {
 
     /// Suggests players until there are enough.
     fn fill_up(&mut self) {
-        let names = with_rules!(&self.args.rules, rules => names(rules));
+        let mut names = who::player_names(&self.args.rules);
+        // A level has to be named.
+        names.retain(|name| *name != "level");
         let seats = self.args.rules.facts().seats;
         self.change(|args| {
             for name in names {
@@ -60,44 +62,12 @@ impl Form {
     }
 }
 
-/// Those who play by themselves: a level has to be named.
-fn names<R: Rules<Position: Playable>>(_: &R) -> Vec<&'static str> {
-    let mut names = R::Position::player_names();
-    names.retain(|name| *name != LEVEL);
-    names
-}
-
-const LEVEL: &str = "level";
-
-/// Everybody who knows these rules and can be asked to play.
-pub(super) fn candidates(rules: &Ruleset) -> Vec<String> {
-    with_rules!(rules, rules => candidates_for(rules))
-}
-
-fn candidates_for<R: Rules<Position: Playable>>(_: &R) -> Vec<String> {
-    let level = |level: Level| format!("{LEVEL}:{}", level.name());
-    // In a tournament only those may see all tiles who are called so.
-    let mut all: Vec<_> = Level::ALL.into_iter().map(level).collect();
-    all.retain(|text| R::Position::omniscient(text).is_none());
-    let names = R::Position::player_names();
-    let plays = |entry: &&Entry| {
-        let sees_all = || entry.sees_all() && R::Position::omniscient(entry.name).is_some();
-        entry.name != LEVEL && (names.contains(&entry.name) || sees_all())
-    };
-    let players = Entry::all().iter().filter(plays);
-    all.extend(players.map(|entry| entry.name.to_owned()));
-    all
-}
-
 /// Why somebody cannot take part. Whether a program can be started is only known when it is.
 pub(super) fn refusal(rules: &Ruleset, player: &str) -> Option<String> {
-    fn check<R: Rules<Position: Playable + 'static>>(_: &R, player: &str) -> Option<String> {
-        ours::<R::Position>(player).err().map(|error| error.to_string())
-    }
     if player.starts_with(ENGINE) {
         return None;
     }
-    with_rules!(rules, rules => check(rules, player))
+    who::check_contender(player, rules).err().map(|error| error.to_string())
 }
 
 /// The rules that are suggested, with a line about each.
@@ -111,7 +81,6 @@ mod tests {
     use super::*;
     use papan_ui::texts::Language;
     use papan_ui::tournaments::rehearse;
-    use papan_ui::who;
 
     fn form(rules: &str) -> Form {
         Form::new(rules.parse().unwrap())
@@ -130,7 +99,7 @@ mod tests {
     fn everybody_who_is_offered_may_take_part() {
         for rules in ["connect-four", "connect-four:endless", "dominoes"] {
             let rules: Ruleset = rules.parse().unwrap();
-            let candidates = candidates(&rules);
+            let candidates = who::contenders(&rules);
             assert!(candidates.len() > 8, "{candidates:?}");
             for player in candidates {
                 assert_eq!(refusal(&rules, &player), None, "{player}");

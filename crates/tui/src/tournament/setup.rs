@@ -133,7 +133,7 @@ impl Setup {
 
     fn ask_player(&mut self, texts: &'static Texts) -> Next {
         let words = &texts.tournament;
-        let candidates = form::candidates(&self.form.args.rules);
+        let candidates = who::contenders(&self.form.args.rules);
         let rules = &self.form.args.rules;
         let line = |text: &String| Line::new(text.as_str(), who::about(rules, text, texts));
         let mut lines: Vec<_> = candidates.iter().map(line).collect();
@@ -164,7 +164,7 @@ impl Setup {
             Row::Rules.take(&mut self.form, rules);
             return Next::Stay;
         }
-        let candidates = form::candidates(&self.form.args.rules);
+        let candidates = who::contenders(&self.form.args.rules);
         match number.checked_sub(candidates.len()) {
             None => self.add(candidates[number].clone()),
             Some(0) => return self.ask_new_player("", texts),

@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 use insta::assert_snapshot;
 use papan_games::Ruleset;
 use papan_lab::contender::Clock;
-use papan_lab::run::{Runner, tally_of};
+use papan_lab::run::tally_of;
 use papan_lab::store::Store;
 use papan_lab::store_reader::StoreReader;
 use papan_lab::table::Table;
@@ -28,7 +28,7 @@ use crate::contract::{Bell, Context, Hint, Next, Screen};
 use crate::look::Look;
 use crate::stage::{LARGE, SMALL, Stage, look};
 use papan_ui::texts::{Language, Texts};
-use papan_ui::tournaments::{StoredTournament, shelf};
+use papan_ui::tournaments::{self, StoredTournament, shelf};
 
 /// Opens a screen at the first key.
 struct Door<F>(F);
@@ -99,13 +99,8 @@ fn played(folder: &Path, name: &str, tournament: Tournament, minutes_ago: u64) -
     std::fs::create_dir_all(&folder).unwrap();
     let plan = tournament.plan().unwrap();
     let fixture = StoredTournament::new(&folder.join(name), (tournament, plan));
-    let StoredTournament { file, tournament, plan, .. } = &fixture;
-    let mut store = Store::open(file, tournament, plan).unwrap();
-    let stop = AtomicBool::new(false);
-    let mut runner = Runner { threads: 1, stop: &stop, progress: &mut |_| () };
-    runner.run(tournament, plan, Some(&mut store)).unwrap();
-    drop(store);
-    set_age(file, minutes_ago);
+    tournaments::play(&fixture, 1, &AtomicBool::new(false), &|_| ()).unwrap();
+    set_age(&fixture.file, minutes_ago);
     fixture
 }
 

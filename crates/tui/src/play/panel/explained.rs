@@ -1,64 +1,58 @@
 //! The table by which a player decided, the rule, and the sentence.
 
-use papan_games::Rules;
-use papan_players::{Explanation, Searched};
+use papan_games::Seat;
+use papan_players::Searched;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
 
 use crate::look::Look;
-use crate::play::board::Board;
 use crate::play::table::Table;
 use papan_ui::explanation::Grid;
-use papan_ui::tactics::Tactical;
+use papan_ui::game::Explanation;
+use papan_ui::session::Reason;
 use papan_ui::texts::{Texts, fill};
 
 /// The least room for notes.
 const NOTE: usize = 10;
 
-impl<P: Board + Tactical> Table<P> {
+impl Table {
     /// Why the last move was made, if a player made it.
     pub(super) fn why(&self, width: u16, look: &Look) -> Text<'static> {
         let words = &look.texts.play;
-        let mut before = self.course.game().clone();
-        let told = before.undo().and_then(|_| self.explained.get(&before.moves().len()));
-        let Some((player, explained)) = told else {
+        let ply = self.game().plies().checked_sub(1);
+        let reason = ply.and_then(|ply| Some((ply, self.session.reason(ply)?)));
+        let Some((ply, Reason { player, explanation: told })) = reason else {
             return Text::styled(words.no_reason_yet, look.dim());
         };
-        let position = before.position();
-        let seat = position.turn().unwrap_or(papan_games::Seat::FIRST);
-        let who = format!("{}, {player}", P::seat_name(self.position(), seat, look));
+        let before = self.game().at(ply);
+        let seat = before.turn().unwrap_or(Seat::FIRST);
+        let who = format!("{}, {player}", self.seat_name(seat, look));
         let mut text = Text::from(Line::styled(who, look.seat(seat)));
-        if position.rules().facts().hidden && !self.is_revealed() {
+        if !self.view.revealed {
             // Its table lists its tiles, which nobody else may see while the game goes on.
-            let rule = look.texts.of(&explained.decided_by).into_owned();
-            text.extend(Text::raw(fill(words.hidden_reason, &[&explained.chosen, &rule])));
+            let rule = look.texts.of(&told.decided_by).into_owned();
+            text.extend(Text::raw(fill(words.hidden_reason, &[&told.chosen, &rule])));
             return text;
         }
-        let mut explained = explained.clone();
-        if let Some(judged) = self.analyst.of(&before.text())
-            && explained.candidates.iter().all(|row| row.exact.is_none())
-        {
-            explained.add_exact::<P>(position.view(seat), judged);
+        let mut told = told.clone();
+        if let Some(judgement) = self.analyst.of(&before) {
+            judgement.add_to(&mut told);
         }
-        text.extend(explanation(&explained, width.into(), look));
+        text.extend(explanation(&told, width.into(), look));
         text
     }
 }
 
 /// An explanation in lines of this width.
-pub(super) fn explanation<M>(
-    explained: &Explanation<M>,
-    width: usize,
-    look: &Look,
-) -> Text<'static> {
+pub(super) fn explanation(told: &Explanation, width: usize, look: &Look) -> Text<'static> {
     let words = &look.texts.play;
     let mut text =
-        Text::from(vec![Line::raw(look.texts.of(&explained.reason).into_owned()), Line::default()]);
-    text.extend(table(&translated(Grid::of(explained), look.texts), width, look));
-    let rule = look.texts.of(&explained.decided_by).into_owned();
+        Text::from(vec![Line::raw(look.texts.of(&told.reason).into_owned()), Line::default()]);
+    text.extend(table(&translated(Grid::of(told), look.texts), width, look));
+    let rule = look.texts.of(&told.decided_by).into_owned();
     text.push_line(Line::default());
     text.push_line(Line::raw(fill(words.decided_by, &[&rule])));
-    let Searched { nodes, depth, line } = &explained.search;
+    let Searched { nodes, depth, line } = &told.search;
     if let Some(nodes) = nodes {
         text.push_line(Line::styled(fill(words.nodes, &[nodes]), look.dim()));
     }

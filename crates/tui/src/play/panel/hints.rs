@@ -1,34 +1,31 @@
 //! Hints in stages, and advice.
 
-use papan_games::View;
-use papan_players::{Judged, Judgement, ProvenResult};
+use papan_players::ProvenResult;
 use ratatui::text::{Line, Text};
 
 use super::explained::explanation;
 use crate::look::Look;
-use crate::play::board::Board;
 use crate::play::hint::Stage;
 use crate::play::table::Table;
-use papan_ui::tactics::{Tactical, Tactics};
+use papan_ui::game::Judgement;
+use papan_ui::tactics::Tactics;
 use papan_ui::texts::fill;
 
-impl<P: Board + Tactical> Table<P> {
+impl Table {
     /// As much of a hint as was asked for.
     pub(super) fn hints(&self, width: u16, look: &Look) -> Text<'static> {
         let words = &look.texts.play;
-        let Some(seat) = self.human_turn() else {
+        let tactics = self.human_turn().and_then(|_| self.game().tactics());
+        let Some(tactics) = tactics else {
             return Text::styled(words.hint_on_turn, look.dim());
         };
         let advisor = Line::styled(fill(words.advisor, &[&self.advised_by]), look.dim());
         if self.hint == Stage::Nothing {
             return Text::from(vec![Line::raw(words.ask_for_hint), Line::default(), advisor]);
         }
-        let tactics = self.position().tactics(seat);
         let mut text = Text::from(Line::styled(noticed(&tactics, look), look.title()));
-        if let Some(judged) =
-            self.analyst.of(&self.course.game().text()).filter(|_| self.shows_values)
-        {
-            text.extend(count_best(judged, look));
+        if let Some(judgement) = self.analyst.of(self.game()).filter(|_| self.shows_values) {
+            text.extend(count_best(judgement, look));
         }
         if self.hint >= Stage::Where
             && let Some(place) = self.where_it_is(&tactics, look)
@@ -48,14 +45,11 @@ impl<P: Board + Tactical> Table<P> {
     }
 
     /// Where it is; the board shows it too. `None` if whoever was asked cannot say it.
-    fn where_it_is(&self, tactics: &Tactics<P::Move>, look: &Look) -> Option<String> {
+    fn where_it_is(&self, tactics: &Tactics<String>, look: &Look) -> Option<String> {
         let words = &look.texts.play;
-        let seat = self.human_turn().unwrap_or(papan_games::Seat::FIRST);
-        let view = self.position().view(seat);
-        let moves: Vec<_> = self.marked().into_iter().map(|m| view.move_text(m)).collect();
-        let moves = moves.join(", ");
-        let advice = self.advisor.advice(self.course.game());
-        let has_failed = advice.is_some_and(|advice| matches!(advice.told, Some(Err(_))));
+        let moves = self.marked().join(", ");
+        let advice = self.advisor.advice(self.game());
+        let has_failed = advice.is_some_and(|advice| matches!(advice.explanation, Some(Err(_))));
         Some(match tactics {
             _ if moves.is_empty() && has_failed => return None,
             // Said once, below, where the advice will be.
@@ -70,17 +64,17 @@ impl<P: Board + Tactical> Table<P> {
 
     /// What the advisor would do, and why.
     fn advice_in_full(&self, width: usize, look: &Look) -> Text<'static> {
-        let advice = self.advisor.advice(self.course.game());
-        match advice.and_then(|advice| advice.told.as_ref()) {
+        let advice = self.advisor.advice(self.game());
+        match advice.and_then(|advice| advice.explanation.as_ref()) {
             None => Text::styled(look.texts.play.thinking_about_it, look.dim()),
             Some(Err(error)) => Text::styled(format!("{error:#}"), look.bad()),
-            Some(Ok(explained)) => explanation(explained, width, look),
+            Some(Ok(advised)) => explanation(advised, width, look),
         }
     }
 }
 
 /// That there is something.
-fn noticed<M>(tactics: &Tactics<M>, look: &Look) -> String {
+fn noticed(tactics: &Tactics<String>, look: &Look) -> String {
     let words = &look.texts.play;
     match tactics {
         Tactics::Win(_) => words.you_can_win.to_owned(),
@@ -92,14 +86,12 @@ fn noticed<M>(tactics: &Tactics<M>, look: &Look) -> String {
 }
 
 /// How many moves keep what there is, where that is known.
-fn count_best<M: Copy + PartialEq>(judged: &[Judged<M>], look: &Look) -> Option<Line<'static>> {
+fn count_best(judgement: &Judgement, look: &Look) -> Option<Line<'static>> {
     let words = &look.texts.play;
-    let judgement = Judgement(judged);
-    let text = match judgement.bounds().and_then(ProvenResult::proven)? {
+    let text = match judgement.result? {
         ProvenResult::Win => words.so_many_win,
         ProvenResult::Draw => words.so_many_draw,
         ProvenResult::Loss => words.all_lose,
     };
-    let (keep, all) = (judgement.keeping().count(), judged.len());
-    Some(Line::raw(fill(text, &[&keep, &all])))
+    Some(Line::raw(fill(text, &[&judgement.keeping, &judgement.moves.len()])))
 }

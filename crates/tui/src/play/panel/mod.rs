@@ -11,10 +11,8 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Paragraph, Wrap};
 
-use super::board::Board;
 use super::table::Table;
 use crate::look::Look;
-use papan_ui::tactics::Tactical;
 use papan_ui::texts::Texts;
 
 /// The columns of the sign that there is more below.
@@ -60,14 +58,13 @@ impl Panel {
     }
 }
 
-impl<P: Board + Tactical> Table<P> {
+impl Table {
     /// Draws the panel with the names of all of them on its border.
     pub(super) fn draw_panel(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
-        let hidden = papan_games::Rules::facts(&self.position().rules()).hidden;
         let mut tabs = vec![Span::raw(" ")];
         self.places.tabs.clear();
         let mut x = area.x + 2;
-        for panel in Panel::all(hidden) {
+        for panel in Panel::all(self.view.facts.hidden) {
             let style = if panel == self.panel { look.chosen() } else { look.dim() };
             let name = Span::styled(format!(" {} ", panel.name(look.texts)), style);
             let width = name.width() as u16;

@@ -2,42 +2,40 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::Paragraph;
 
 use crate::look::Look;
-use crate::play::board::Board;
 use crate::play::table::Table;
-use papan_ui::tactics::Tactical;
 
-impl<P: Board + Tactical> Table<P> {
+impl Table {
     /// The moves in rounds, one turn of everybody on a line.
     pub(super) fn draw_moves(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
-        let mut position = self.course.game().start().clone();
+        let timeline = self.session.timeline();
         let mut lines = Vec::new();
         let mut spans: Vec<Span<'static>> = Vec::new();
         let mut shown_at = 0;
-        let seats = self.names.len();
-        for (ply, m) in self.course.all_moves().into_iter().enumerate() {
-            let seat = position.turn().unwrap_or(papan_games::Seat::FIRST);
+        let seats = self.view.players.len();
+        let moves = timeline.whole().moves();
+        for (ply, (text, turn)) in moves.iter().zip(timeline.turns()).enumerate() {
             if ply % seats == 0 && ply > 0 {
                 lines.push(Line::from(std::mem::take(&mut spans)));
             }
             if ply % seats == 0 {
                 spans.push(Span::styled(format!("{:>3} ", ply / seats + 1), look.dim()));
             }
-            let here = ply + 1 == self.course.ply();
+            let here = ply + 1 == timeline.ply();
             if here {
                 shown_at = lines.len();
             }
-            let style = if here { look.chosen() } else { look.seat(seat) };
-            let text = position.move_text(m);
+            let colour = turn.map_or_else(Style::new, |seat| look.seat(seat));
+            let style = if here { look.chosen() } else { colour };
             spans.push(Span::styled(format!("{text:<9}"), style));
             spans.push(Span::raw(" "));
-            position.advance(m);
         }
         lines.push(Line::from(spans));
-        if self.course.plies() == 0 {
+        if timeline.plies() == 0 {
             let none = Text::styled(look.texts.play.no_moves_yet, look.dim());
             frame.render_widget(none, area);
             return;

@@ -10,23 +10,21 @@ use ratatui::text::{Line, Text};
 
 use crate::look::Look;
 use crate::play::analyst::MistakeMade;
-use crate::play::board::Board;
 use crate::play::table::Table;
-use papan_ui::tactics::Tactical;
 use papan_ui::texts::fill;
 
 /// The graph is so high, its middle included, where there is room.
 const HEIGHT: u16 = 11;
 
-impl<P: Board + Tactical> Table<P> {
+impl Table {
     /// The graph above, what it says below.
     pub(super) fn draw_values(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
-        let whole = self.course.whole();
-        let (values, mistakes) = self.analyst.course(&whole);
+        let timeline = self.session.timeline();
+        let (values, mistakes) = self.analyst.values_and_mistakes(timeline.whole());
         let height = HEIGHT.min(area.height.saturating_sub(4)).max(3);
         let rows = [Constraint::Length(height), Constraint::Length(2), Constraint::Fill(1)];
         let [bars, marks, below] = Layout::vertical(rows).areas(area);
-        let graph = Graph { values: &values, here: self.course.ply(), look };
+        let graph = Graph { values: &values, here: timeline.ply(), look };
         let columns = graph.draw(frame.buffer_mut(), bars);
         graph.mark(frame.buffer_mut(), marks, &columns, &mistakes);
         let text = self.about_values(&values, &mistakes, look);
@@ -36,18 +34,15 @@ impl<P: Board + Tactical> Table<P> {
     fn about_values(
         &self,
         values: &[Option<i32>],
-        mistakes: &[MistakeMade<P::Move>],
+        mistakes: &[MistakeMade],
         look: &Look,
     ) -> Text<'static> {
         let words = &look.texts.play;
         let mut text = Text::default();
-        let here = values.get(self.course.ply()).copied().flatten();
-        let turn = self.position().turn();
+        let here = values.get(self.game().plies()).copied().flatten();
         match here {
-            _ if turn.is_none() => {}
-            Some(value) => {
-                text.push_line(Line::styled(in_words(self.position(), value, look), look.title()));
-            }
+            _ if self.view.seat.is_none() => {}
+            Some(value) => text.push_line(Line::styled(self.worth(value, look), look.title())),
             None if self.analyst.is_busy() => {
                 text.push_line(Line::styled(words.judging, look.dim()));
             }
@@ -64,34 +59,31 @@ impl<P: Board + Tactical> Table<P> {
         text
     }
 
-    fn about_mistake(&self, made: &MistakeMade<P::Move>, look: &Look) -> Line<'static> {
+    /// What a value means, in words.
+    fn worth(&self, value: i32, look: &Look) -> String {
         let words = &look.texts.play;
-        let MistakeMade { ply, seat, mistake } = *made;
-        let start = self.course.game().start();
-        let played = self.course.all_moves()[ply];
+        let winner = match value.signum() {
+            0 => return words.worth_draw.to_owned(),
+            1 => Seat::new(0),
+            _ => Seat::new(1),
+        };
+        fill(words.worth_win, &[&self.seat_name(winner, look), &value.abs()])
+    }
+
+    fn about_mistake(&self, made: &MistakeMade, look: &Look) -> Line<'static> {
+        let words = &look.texts.play;
+        let MistakeMade { ply, seat, text, mistake } = made;
         let what = match (mistake.had, mistake.left) {
             (ProvenResult::Win, Some(ProvenResult::Draw)) => words.win_to_draw,
             (ProvenResult::Win, Some(_)) => words.win_to_loss,
             (ProvenResult::Win, None) => words.win_gone,
             _ => words.draw_to_loss,
         };
-        let who = P::seat_name(self.position(), seat, look);
-        let (played, better) = (start.move_text(played), start.move_text(mistake.better));
-        let line = fill(words.mistake, &[&(ply + 1), &who, &played, &what, &better]);
-        let style = if ply + 1 == self.course.ply() { look.bad() } else { Style::new() };
+        let who = self.seat_name(*seat, look);
+        let line = fill(words.mistake, &[&(ply + 1), &who, text, &what, &mistake.better]);
+        let style = if ply + 1 == self.game().plies() { look.bad() } else { Style::new() };
         Line::styled(line, style)
     }
-}
-
-/// What a value means, in words.
-fn in_words<P: Board>(position: &P, value: i32, look: &Look) -> String {
-    let words = &look.texts.play;
-    let winner = match value.signum() {
-        0 => return words.worth_draw.to_owned(),
-        1 => Seat::new(0),
-        _ => Seat::new(1),
-    };
-    fill(words.worth_win, &[&P::seat_name(position, winner, look), &value.abs()])
 }
 
 /// The value of a game after each move: up for the first seat, down for the second.
@@ -144,13 +136,7 @@ impl Graph<'_> {
     }
 
     /// Marks mistakes and where one looks, below.
-    fn mark<M>(
-        &self,
-        buffer: &mut Buffer,
-        area: Rect,
-        columns: &[u16],
-        mistakes: &[MistakeMade<M>],
-    ) {
+    fn mark(&self, buffer: &mut Buffer, area: Rect, columns: &[u16], mistakes: &[MistakeMade]) {
         for made in mistakes {
             // The value after the move is where the graph falls.
             if let Some(&x) = columns.get(made.ply + 1) {

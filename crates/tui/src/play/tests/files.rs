@@ -3,13 +3,13 @@
 use std::fs;
 
 use super::{after, enter, start, until};
-use crate::play::Start;
 use crate::stage::{Stage, look};
+use papan_ui::session::Setup;
 
 const HUMANS: [&str; 2] = ["human", "human"];
 
 /// So wide that the names of the folders of tests are not broken.
-fn wide(start: &Start) -> Stage {
+fn wide(start: &Setup) -> Stage {
     Stage::game(start, (200, 30), look())
 }
 

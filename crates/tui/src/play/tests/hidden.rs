@@ -1,12 +1,12 @@
 //! Dominoes on the screen: what is hidden stays hidden until the end.
 
 use super::{small, start, until};
-use crate::play::Start;
 use crate::stage::{LARGE, SMALL, Stage, look};
+use papan_ui::session::Setup;
 
 /// Two hands of which everything is known, so that it can be looked for.
-fn dealt(players: [&str; 2]) -> Start {
-    Start {
+fn dealt(players: [&str; 2]) -> Setup {
+    Setup {
         deal: Some("1|1 1|2 5|6/0|0 2|4 3|3".to_owned()),
         ..start("dominoes:paper,players=2,hand=3", &players)
     }
@@ -111,7 +111,7 @@ fn a_deal_that_was_given_is_named_in_full() {
         "1|4 5|6 2|3 0|1 0|0 6|6 2|6",
         "3|5 2|4 1|2 3|4 1|5 4|5 4|6",
     ];
-    let start = Start {
+    let start = Setup {
         deal: Some(hands.join("/")),
         seed: Some(8),
         ..start("dominoes:paper", &["human", "value", "value", "value"])
@@ -154,11 +154,11 @@ fn who_sees_all_tiles_gives_no_advice() {
 
 #[test]
 fn a_game_that_is_over_is_covered_from_nobody() {
-    let Start { rules, .. } = dealt(["human", "human"]);
+    let Setup { rules, .. } = dealt(["human", "human"]);
     let deal = Some("1|1 1|2/0|0 3|4".to_owned());
     let rules = format!("{rules}").replace("hand=3", "hand=2").parse().unwrap();
     let moves = "1|1@left pass 1|2@left".to_owned();
-    let start = Start { rules, deal, moves, ..dealt(["human", "human"]) };
+    let start = Setup { rules, deal, moves, ..dealt(["human", "human"]) };
     let picture = super::small(&start).picture();
     assert!(picture.contains("wins."), "{picture}");
     assert!(!picture.contains("press Enter"), "{picture}");

@@ -7,21 +7,21 @@ mod hidden;
 mod moving;
 mod panels;
 
-use super::Start;
 use crate::stage::{SMALL, Stage, look};
+use papan_ui::session::Setup;
 
 /// A game between these, with everything at random drawn from the same seed.
-fn start(rules: &str, players: &[&str]) -> Start {
+fn start(rules: &str, players: &[&str]) -> Setup {
     let players = players.iter().map(|&name| name.to_owned()).collect();
-    Start { seed: Some(7), ..Start::new(rules.parse().unwrap(), players) }
+    Setup { seed: Some(7), ..Setup::new(rules.parse().unwrap(), players) }
 }
 
 /// The same after these moves.
-fn after(rules: &str, players: &[&str], moves: &str) -> Start {
-    Start { moves: moves.to_owned(), ..start(rules, players) }
+fn after(rules: &str, players: &[&str], moves: &str) -> Setup {
+    Setup { moves: moves.to_owned(), ..start(rules, players) }
 }
 
-fn small(start: &Start) -> Stage {
+fn small(start: &Setup) -> Stage {
     Stage::game(start, SMALL, look())
 }
 

@@ -2,8 +2,8 @@
 
 use super::{after, enter, small, start, until};
 use crate::look::Look;
-use crate::play::Start;
 use crate::stage::{LARGE, SMALL, Stage, look};
+use papan_ui::session::Setup;
 use papan_ui::texts::Language;
 
 const HUMAN_COST: [&str; 2] = ["human", "cost"];
@@ -191,7 +191,7 @@ fn an_advisor_that_fails_says_why() {
 #[test]
 fn a_position_of_a_paper_opens_with_its_player_as_advisor() {
     let advised =
-        Start { advisor: Some("points".to_owned()), ..after("tic-tac-toe", &HUMANS, "b2 a1 c3") };
+        Setup { advisor: Some("points".to_owned()), ..after("tic-tac-toe", &HUMANS, "b2 a1 c3") };
     for (size, name) in [(SMALL, "of_a_paper_small"), (LARGE, "of_a_paper_large")] {
         let mut stage = Stage::game(&advised, size, look());
         until(&mut stage, "Advisor: points");
