@@ -13,6 +13,12 @@ pub(crate) fn json(value: &impl Serialize) -> Result<()> {
     Ok(())
 }
 
+/// Prints a value as one line of JSON.
+pub(crate) fn json_line(value: &impl Serialize) -> Result<()> {
+    writeln!(io::stdout(), "{}", serde_json::to_string(value)?)?;
+    Ok(())
+}
+
 /// Whether the reader of our output has gone away, which is no error of ours.
 pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {

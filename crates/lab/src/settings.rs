@@ -193,6 +193,12 @@ impl TournamentSettings {
     }
 }
 
+/// A number of seconds that somebody may have.
+pub fn seconds(text: &str) -> Result<f64, SettingsError> {
+    let seconds = text.trim().parse().ok().filter(|seconds| SECONDS.contains(seconds));
+    seconds.ok_or(SettingsError::Seconds)
+}
+
 /// So many seconds, if somebody may have them.
 fn duration(seconds: f64) -> Result<Duration, SettingsError> {
     let allowed = SECONDS.contains(&seconds).then(|| Duration::from_secs_f64(seconds));

@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use papan_games::Ruleset;
-use papan_lab::settings::{SECONDS, SettingsError};
+pub(crate) use papan_lab::settings::seconds;
 use papan_tui::ScreenOptions;
 use papan_ui::game::Start;
 use papan_ui::texts::Language;
@@ -110,14 +110,6 @@ impl StartArgs {
 
 pub(crate) fn rules(text: &str) -> Result<Ruleset, papan_games::TextError> {
     text.parse()
-}
-
-/// A number of seconds that somebody may have.
-pub(crate) fn seconds(text: &str) -> Result<f64, String> {
-    match text.parse() {
-        Ok(seconds) if SECONDS.contains(&seconds) => Ok(seconds),
-        _ => Err(SettingsError::Seconds.to_string()),
-    }
 }
 
 /// A number of threads that this machine can run: a few for each processor.

@@ -1,22 +1,16 @@
 //! `papan play`: one game at the console.
 
-use std::io::{self, Write};
-
 use anyhow::{Result, bail};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
-use papan_games::{Rules, Ruleset, with_rules};
-use papan_lab::record::Record;
-use papan_players::{Level, Playable, dice};
-use papan_tui::Start;
-use papan_ui::bot::Bot;
-use papan_ui::drawing::Draw;
-use papan_ui::game::{HUMAN, command, fresh_seed, game_from};
-use papan_ui::tactics::Tactical;
+use papan_games::Ruleset;
+use papan_players::Level;
+use papan_ui::game::fresh_seed;
+use papan_ui::session::{Session, Setup};
 
 use crate::args::{ScreenArgs, StartArgs, rules};
-use crate::console::{self, ResumeCommand, Seated, Session};
-use crate::on_a_terminal;
+use crate::console::{self, Console};
+use crate::{on_a_terminal, output};
 
 /// Plays a game at a plain console, against players or between them.
 ///
@@ -80,8 +74,8 @@ pub(crate) struct PlayArgs {
 
 /// Plays a game to its end, or until the player leaves it.
 pub(crate) fn run(args: &PlayArgs) -> Result<()> {
-    let seed = args.seed.unwrap_or_else(fresh_seed);
     if args.console {
+        let seed = args.seed.unwrap_or_else(fresh_seed);
         return match &args.rules {
             Ruleset::Line(rules) if rules.names_columns() => console::play_p5(*rules, seed),
             other => bail!("--console plays Connect Four on a flat board, not {other}"),
@@ -93,73 +87,25 @@ pub(crate) fn run(args: &PlayArgs) -> Result<()> {
     if args.screen && !on_a_terminal() {
         bail!("--screen needs a terminal: leave it out to play at the plain console");
     }
+    let setup = setup(args);
     if args.screen {
-        return papan_tui::play(args.look.options(), &on_screen(args, seed));
+        return papan_tui::play(args.look.options(), &setup);
     }
-    with_rules!(&args.rules, rules => play(rules, args, seed))
-}
-
-/// The game that is asked for, for the whole screen.
-fn on_screen(args: &PlayArgs, seed: u64) -> Start {
-    let (_, players) = given_and_seated(args);
-    let StartArgs { position: moves, deal } = args.start.clone();
-    Start { seed: Some(seed), deal, moves, ..Start::new(args.rules.clone(), players) }
-}
-
-/// Who was asked for, and who sits where: everybody is human if nobody was.
-fn given_and_seated(args: &PlayArgs) -> (Vec<String>, Vec<String>) {
-    let seats = args.rules.facts().seats;
-    let given = match &args.level {
-        Some(level) => against(level, seats),
-        None => args.players.clone(),
-    };
-    let count = if given.is_empty() { seats } else { 0 };
-    let everybody = std::iter::repeat_n(HUMAN.to_owned(), count);
-    let names = given.iter().cloned().chain(everybody).collect();
-    (given, names)
-}
-
-fn play<R>(rules: &R, args: &PlayArgs, seed: u64) -> Result<()>
-where
-    R: Rules<Position: Draw + Playable + Tactical>,
-{
-    let (given, names) = given_and_seated(args);
-    // Programs are started when they are seated: from now on an interruption must end them too.
-    let resume = ResumeCommand::guard(command(rules, args.start.deal.as_deref(), &given, seed))?;
-    let seats = seated::<R>(rules, &names)?;
-    // The deal and then the players draw from the same dice.
-    let mut dice = dice(seed, 0);
-    let game = game_from(rules, &args.start.start(), &mut dice)?;
-    let game = Session::new(game, seats, dice, resume, args.json).run()?;
+    let session = Session::new(&setup)?;
+    let session = Console::new(session, &setup, args.json)?.run()?;
     if args.json {
-        let record = serde_json::to_string(&Record::single(&game, names, seed))?;
-        writeln!(io::stdout(), "{record}")?;
+        output::json_line(&session.record())?;
     }
     Ok(())
 }
 
-/// A human in the first seat, and a level in all others.
-fn against(level: &str, seats: usize) -> Vec<String> {
-    let others = (1..seats).map(|_| format!("level:{level}"));
-    [HUMAN.to_owned()].into_iter().chain(others).collect()
-}
-
-/// Who sits in each seat.
-fn seated<R>(rules: &R, given: &[String]) -> Result<Vec<Seated<R::Position>>>
-where
-    R: Rules<Position: Playable>,
-{
-    let seats = rules.facts().seats;
-    let read = |name: &String| -> Result<Seated<R::Position>> {
-        let mind = match name.as_str() {
-            HUMAN => None,
-            other => Some(Bot::read(other, rules)?),
-        };
-        Ok(Seated { name: name.clone(), mind })
+/// The game that is asked for.
+fn setup(args: &PlayArgs) -> Setup {
+    let rules = args.rules.clone();
+    let setup = match &args.level {
+        Some(level) => Setup::against(rules, &format!("level:{level}")),
+        None => Setup::new(rules, args.players.clone()),
     };
-    let read: Vec<_> = given.iter().map(read).collect::<Result<_>>()?;
-    if read.len() != seats {
-        bail!("{} players for {rules}: give {seats}, one for each seat", given.len());
-    }
-    Ok(read)
+    let StartArgs { position: moves, deal } = args.start.clone();
+    Setup { seed: args.seed, deal, moves, ..setup }
 }

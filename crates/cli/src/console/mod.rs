@@ -5,6 +5,5 @@ mod interrupt;
 mod p5;
 mod session;
 
-pub(crate) use interrupt::ResumeCommand;
 pub(crate) use p5::play_p5;
-pub(crate) use session::{Seated, Session};
+pub(crate) use session::Console;

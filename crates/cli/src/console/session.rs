@@ -3,22 +3,13 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use anyhow::{Result, bail};
-use papan_games::{Ending, Game, MoveError, Outcome, Position, Refusal, Rules, Seat, View};
-use papan_players::{Dice, Explanation, Mark, Playable};
+use papan_games::{Ending, MoveError, Outcome, Refusal, Seat};
+use papan_players::Mark;
+use papan_ui::game::{AnyGame, Bot, start_command};
+use papan_ui::session::{Decision, Reason, Session, Setup, check_advisor};
 
 use super::interrupt::ResumeCommand;
 use crate::explanation::in_words;
-use papan_ui::bot::Bot;
-use papan_ui::drawing::Draw;
-use papan_ui::explanation::{judged, judged_with_belief};
-use papan_ui::game;
-use papan_ui::tactics::Tactical;
-
-/// Who sits in a seat: a player or a program, or a human if there is neither.
-pub(crate) struct Seated<P: Position> {
-    pub(crate) name: String,
-    pub(crate) mind: Option<Bot<P>>,
-}
 
 /// What was typed at the prompt.
 enum Typed {
@@ -60,20 +51,11 @@ const HELP: [&str; 7] = [
     "help       show this",
 ];
 
-/// The last move of a player with its reasons, and what it saw when it made it. Asked for them later, a
-/// player that is limited by time might answer otherwise.
-struct Remembered<P: Position> {
-    seat: Seat,
-    before: Game<P>,
-    explained: Explanation<P::Move>,
-}
-
 /// One game at the console.
-pub(crate) struct Session<P: Draw + Playable + Tactical> {
-    game: Game<P>,
-    seats: Vec<Seated<P>>,
-    dice: Dice,
-    last_of_player: Option<Remembered<P>>,
+pub(crate) struct Console {
+    session: Session,
+    /// Who decides in each seat that is not human.
+    bots: Vec<Option<Bot>>,
     resume: ResumeCommand,
     out: Box<dyn Write>,
     /// The seat whose view is on the screen, where seats see different things.
@@ -81,37 +63,37 @@ pub(crate) struct Session<P: Draw + Playable + Tactical> {
     is_terminal: bool,
 }
 
-impl<P: Draw + Playable + Tactical> Session<P> {
-    /// A session that goes on with `game`.
+impl Console {
+    /// A game that goes on.
     ///
     /// With `json`, standard output belongs to the record and the board goes to standard error.
-    pub(crate) fn new(
-        game: Game<P>,
-        seats: Vec<Seated<P>>,
-        dice: Dice,
-        resume: ResumeCommand,
-        json: bool,
-    ) -> Self {
+    pub(crate) fn new(session: Session, setup: &Setup, json: bool) -> Result<Self> {
+        let (rules, deal) = (session.rules(), setup.deal.as_deref());
+        // Programs are started when they are seated: from now on an interruption must end them too.
+        let command = start_command(rules, deal, &setup.players, session.seed());
+        let resume = ResumeCommand::guard(command)?;
+        let seats = Seat::all(session.players().len());
+        let seated = |seat| match session.is_human(seat) {
+            true => Ok(None),
+            false => Bot::new(session.player(seat), rules).map(Some),
+        };
+        let bots = seats.map(seated).collect::<Result<_>>()?;
         let out: Box<dyn Write> =
             if json { Box::new(anstream::stderr()) } else { Box::new(anstream::stdout()) };
-        let session = Self {
-            resume,
-            is_terminal: io::stdin().is_terminal() && io::stdout().is_terminal(),
-            watching: None,
-            last_of_player: None,
-            game,
-            seats,
-            dice,
-            out,
-        };
-        session.update_resume();
-        session
+        let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+        let console = Self { session, bots, resume, out, watching: None, is_terminal };
+        console.update_resume();
+        Ok(console)
+    }
+
+    fn game(&self) -> &AnyGame {
+        self.session.game()
     }
 
     /// Plays until the game is over or left, and returns it.
-    pub(crate) fn run(mut self) -> Result<Game<P>> {
-        while let Some(seat) = self.game.position().turn() {
-            if self.seats[seat.index()].mind.is_some() {
+    pub(crate) fn run(mut self) -> Result<Session> {
+        while let Some(seat) = self.game().turn() {
+            if !self.session.is_human(seat) {
                 self.let_player_move(seat)?;
                 continue;
             }
@@ -119,57 +101,46 @@ impl<P: Draw + Playable + Tactical> Session<P> {
             self.show(seat)?;
             if !self.take_turn(seat)? {
                 self.resume.print(&mut self.out)?;
-                return Ok(self.game);
+                return Ok(self.session);
             }
         }
-        if let Some(outcome) = self.game.position().outcome() {
-            let board = self.game.position().draw_finished(self.last());
-            writeln!(self.out, "\n{board}\n\n{}", result::<P>(&outcome))?;
+        if let Some(outcome) = self.game().outcome() {
+            let (board, result) = (self.game().finished_drawing(), self.result(&outcome));
+            writeln!(self.out, "\n{board}\n\n{result}")?;
         }
-        Ok(self.game)
-    }
-
-    fn last(&self) -> Option<P::Move> {
-        self.game.moves().last().copied()
-    }
-
-    fn humans(&self) -> usize {
-        self.seats.iter().filter(|seat| seat.mind.is_none()).count()
+        Ok(self.session)
     }
 
     /// Asks the player in this seat, makes its move and says which it was.
     fn let_player_move(&mut self, seat: Seat) -> Result<()> {
-        let Seated { name, mind: Some(mind) } = &mut self.seats[seat.index()] else {
-            return Ok(());
-        };
-        let marks = P::marks(name).into_iter().filter(|&mark| mark == Mark::SeesAll);
+        let name = self.session.player(seat);
+        let marks = self.game().marks(name).into_iter().filter(|&mark| mark == Mark::SeesAll);
         let marks: String = marks.map(|mark| format!(" ({})", mark.words())).collect();
-        let who = format!("{}, {name}{marks},", P::seat_name(seat));
-        let explained = match mind.decide(&self.game, &mut self.dice) {
-            Ok(explained) => explained,
+        let who = format!("{}, {name}{marks},", self.game().seat_name(seat));
+        let Some(bot) = &mut self.bots[seat.index()] else { return Ok(()) };
+        match Decision::of(bot, self.session.game(), self.session.dice().clone()) {
+            Ok(decision) => {
+                writeln!(self.out, "{who} plays {}", decision.explanation.chosen)?;
+                self.session.follow(decision)?;
+            }
             Err(fault) => {
                 self.resume.print(&mut self.out)?;
                 bail!("{who} forfeits the game, {fault}");
             }
-        };
-        let before = self.game.clone();
-        self.game.play(explained.decision)?;
+        }
         self.update_resume();
-        writeln!(self.out, "{who} plays {}", explained.chosen)?;
-        self.last_of_player = Some(Remembered { seat, before, explained });
         Ok(())
     }
 
     /// Keeps one seat's tiles from the eyes of the next, where people share a screen.
     fn hand_over(&mut self, seat: Seat) -> Result<()> {
-        let hidden = self.game.position().rules().facts().hidden && self.humans() > 1;
-        if !hidden || !self.is_terminal || self.watching == Some(seat) {
+        if !self.session.is_shared() || !self.is_terminal || self.watching == Some(seat) {
             return Ok(());
         }
         if self.watching.is_some() {
             write!(self.out, "\x1b[2J\x1b[3J\x1b[H")?;
         }
-        let name = P::seat_name(seat);
+        let name = self.game().seat_name(seat);
         write!(self.out, "{name}, press Enter when only you can see the screen ")?;
         self.out.flush()?;
         read_line()?;
@@ -178,10 +149,10 @@ impl<P: Draw + Playable + Tactical> Session<P> {
     }
 
     fn show(&mut self, seat: Seat) -> Result<()> {
-        let board = self.game.position().draw(seat, self.last());
+        let board = self.game().drawing(seat);
         writeln!(self.out, "\n{board}\n")?;
-        if P::NUMBERED {
-            self.list_moves(seat)?;
+        if self.game().numbers_moves() {
+            self.list_moves()?;
         }
         Ok(())
     }
@@ -189,7 +160,8 @@ impl<P: Draw + Playable + Tactical> Session<P> {
     /// Asks until a move is made or taken back; `false` when the game is left.
     fn take_turn(&mut self, seat: Seat) -> Result<bool> {
         loop {
-            write!(self.out, "{} to move: ", P::seat_name(seat))?;
+            let name = self.game().seat_name(seat);
+            write!(self.out, "{name} to move: ")?;
             self.out.flush()?;
             let Some(line) = read_line()? else {
                 writeln!(self.out)?;
@@ -203,153 +175,139 @@ impl<P: Draw + Playable + Tactical> Session<P> {
                 Typed::Quit => return Ok(false),
                 Typed::Undo if self.undo() => return Ok(true),
                 Typed::Undo => writeln!(self.out, "there is no move of yours to take back")?,
-                Typed::Move(text) if self.make_move(seat, &text)? => return Ok(true),
+                Typed::Move(text) if self.make_move(&text)? => return Ok(true),
                 Typed::Move(_) => {}
                 Typed::Help => {
-                    let how = self.game.position().how_to_move();
+                    let how = self.game().how_to_move();
                     writeln!(self.out, "  {how}\n  {}", HELP.join("\n  "))?;
                 }
-                Typed::Moves => self.list_moves(seat)?,
+                Typed::Moves => self.list_moves()?,
                 Typed::Why => self.explain_last()?,
-                Typed::Hint(player) => self.hint(seat, player.as_deref())?,
+                Typed::Hint(player) => self.hint(player.as_deref())?,
                 Typed::Position => {
-                    let text = self.game.text();
+                    let text = self.game().text();
                     writeln!(self.out, "{}", if text.is_empty() { "no moves yet" } else { &text })?;
                 }
             }
         }
     }
 
-    /// Takes moves back up to the last one of a human; `false` if there is none.
+    /// Goes back to before the last move of somebody at the keyboard; `false` if there is none.
     fn undo(&mut self) -> bool {
-        let seats = &self.seats;
-        let mut before = Game::new(self.game.start().clone());
-        let mut last_of_human = None;
-        for (ply, &m) in self.game.moves().iter().enumerate() {
-            let mover = before.position().turn().map_or(0, Seat::index);
-            if seats[mover].mind.is_none() {
-                last_of_human = Some(ply);
-            }
-            if before.play(m).is_err() {
-                return false;
-            }
-        }
-        let Some(ply) = last_of_human else {
-            return false;
-        };
-        self.game.rewind(ply);
-        self.last_of_player = None;
+        let Some(ply) = self.session.previous_turn() else { return false };
+        self.session.go_to(ply);
+        self.session.cut();
+        // What they kept of the moves that were taken back is wrong now.
+        self.bots.iter_mut().flatten().for_each(Bot::begin);
         self.update_resume();
         true
     }
 
     /// Makes the move that was typed; says why not, and returns `false`, if it is none.
-    fn make_move(&mut self, seat: Seat, text: &str) -> Result<bool> {
-        let chosen = self.read_move(seat, text);
-        match chosen.and_then(|chosen| self.game.play(chosen)) {
-            Ok(()) => {
-                self.update_resume();
-                Ok(true)
+    fn make_move(&mut self, text: &str) -> Result<bool> {
+        let played = self.read_move(text).and_then(|text| self.session.play(&text));
+        if let Err(error) = played {
+            writeln!(self.out, "{error}")?;
+            return Ok(false);
+        }
+        self.update_resume();
+        Ok(true)
+    }
+
+    /// The move that was typed: its text, or that of its number in the list.
+    fn read_move(&self, text: &str) -> Result<String, MoveError> {
+        if !self.game().numbers_moves() {
+            return Ok(text.to_owned());
+        }
+        let mut listed = self.game().legal_moves();
+        match text.parse::<usize>() {
+            Ok(number) if (1..=listed.len()).contains(&number) => Ok(listed.swap_remove(number - 1)),
+            Ok(number) => {
+                let allowed = format!("moves are numbered 1 to {}", listed.len());
+                Err(MoveError::new(Refusal::Unknown, format!("no move number {number}"), allowed))
             }
-            Err(error) => {
-                writeln!(self.out, "{error}")?;
-                Ok(false)
-            }
+            // With one thing to do, Enter does it.
+            Err(_) if text.is_empty() && listed.len() == 1 => Ok(listed.remove(0)),
+            Err(_) => Ok(text.to_owned()),
         }
     }
 
-    /// The move that was typed: its number in the list, or its text.
-    fn read_move(&self, seat: Seat, text: &str) -> Result<P::Move, MoveError> {
-        // Read by the view, whose errors name nothing that the seat may not know.
-        let view = self.game.position().view(seat);
-        let mut listed = view.legal_moves();
-        let at_once = match text.parse::<usize>() {
-            Ok(number) if P::NUMBERED => {
-                let chosen = number.checked_sub(1).and_then(|n| listed.nth(n));
-                return chosen.ok_or_else(|| {
-                    let last = view.legal_moves().count();
-                    let allowed = format!("moves are numbered 1 to {last}");
-                    MoveError::new(Refusal::Unknown, format!("no move number {number}"), allowed)
-                });
-            }
-            // With one thing to do, Enter does it.
-            _ if P::NUMBERED && text.is_empty() => {
-                listed.next().filter(|_| listed.next().is_none())
-            }
-            _ => None,
-        };
-        at_once.map_or_else(|| view.parse_move(text), Ok)
-    }
-
-    fn list_moves(&mut self, seat: Seat) -> Result<()> {
-        let view = self.game.position().view(seat);
-        let texts = view.legal_moves().map(|m| view.move_text(m));
-        let items: Vec<_> = if P::NUMBERED {
-            (1..).zip(texts).map(|(n, text)| format!("{n}) {text}")).collect()
+    fn list_moves(&mut self) -> Result<()> {
+        let (moves, numbered) = (self.game().legal_moves(), self.game().numbers_moves());
+        let items: Vec<_> = if numbered {
+            (1..).zip(moves).map(|(n, text)| format!("{n}) {text}")).collect()
         } else {
-            texts.collect()
+            moves
         };
-        let separator = if P::NUMBERED { "   " } else { " " };
-        writeln!(self.out, "Moves: {}", items.join(separator))?;
+        writeln!(self.out, "Moves: {}", items.join(if numbered { "   " } else { " " }))?;
         Ok(())
     }
 
     /// The table by which a player made its last move.
     fn explain_last(&mut self) -> Result<()> {
-        let Some(Remembered { seat, before, explained }) = &self.last_of_player else {
+        let Some((ply, Reason { player, explanation })) = self.session.last_reason() else {
             writeln!(self.out, "no player has moved yet")?;
             return Ok(());
         };
-        let hides = self.game.position().rules().facts().hidden;
-        let Seated { name, mind } = &self.seats[seat.index()];
-        if let Some(Bot::Program(engine, _)) = mind {
+        let before = self.game().at(ply);
+        let seat = before.turn().unwrap_or(Seat::FIRST);
+        let hides = !self.session.is_revealed();
+        let bot = self.bots[seat.index()].as_ref().filter(|bot| bot.is_program());
+        if let Some(bot) = bot {
             // What it said may name its tiles.
-            let remark = match engine.remark() {
-                Some(_) if hides && self.game.position().turn().is_some() => {
-                    "something that stays hidden until the end, as its tiles do"
-                }
+            let remark = match bot.remark() {
+                Some(_) if hides => "something that stays hidden until the end, as its tiles do",
                 remark => remark.unwrap_or("nothing about its move"),
             };
-            writeln!(self.out, "{name} said: {remark}")?;
+            writeln!(self.out, "{player} said: {remark}")?;
             return Ok(());
         }
-        if hides && self.game.position().turn().is_some() {
+        if hides {
             // Its table lists its tiles, which nobody else may see while the game goes on.
-            let (rule, chosen) = (&explained.decided_by, &explained.chosen);
-            let who = P::seat_name(*seat);
+            let (rule, chosen) = (&explanation.decided_by, &explanation.chosen);
+            let who = before.seat_name(seat);
             let hidden = "its table shows its tiles and stays hidden until the end";
-            writeln!(self.out, "{who}, {name}, played {chosen}, decided by: {rule} ({hidden})")?;
+            writeln!(self.out, "{who}, {player}, played {chosen}, decided by: {rule} ({hidden})")?;
             return Ok(());
         }
-        let view = before.position().view(*seat);
-        write!(
-            self.out,
-            "{}",
-            in_words(name, &judged::<P>(explained.clone(), view), P::seat_name)
-        )?;
+        let mut explanation = explanation.clone();
+        before.add_exact(&mut explanation);
+        let words = in_words(player, &explanation, |seat| before.seat_name(seat));
+        write!(self.out, "{words}")?;
         Ok(())
     }
 
     /// What a player would do here.
-    fn hint(&mut self, seat: Seat, name: Option<&str>) -> Result<()> {
-        let name = name.unwrap_or(P::ADVISOR);
-        match game::player::<P>(name) {
-            Ok(mut player) => {
-                let view = self.game.position().view(seat);
-                let explained = player.explain(view, &mut self.dice.clone());
-                write!(
-                    self.out,
-                    "{}",
-                    in_words(name, &judged_with_belief::<P>(explained, view), P::seat_name)
-                )?;
-            }
-            Err(error) => writeln!(self.out, "{error}")?,
-        }
+    fn hint(&mut self, name: Option<&str>) -> Result<()> {
+        let game = self.game();
+        let name = name.unwrap_or(game.advisor());
+        let advice = || -> Result<_> {
+            check_advisor(name, game.rules())?;
+            let mut explanation =
+                game.own_bot(name)?.decide(game, &mut self.session.dice().clone())?;
+            game.add_belief(&mut explanation);
+            game.add_exact(&mut explanation);
+            Ok(in_words(name, &explanation, |seat| game.seat_name(seat)))
+        };
+        let words = advice().unwrap_or_else(|error| format!("{error}\n"));
+        write!(self.out, "{words}")?;
         Ok(())
     }
 
     fn update_resume(&self) {
-        self.resume.set(&self.game.text());
+        self.resume.set(&self.game().text());
+    }
+
+    /// The result in words.
+    fn result(&self, outcome: &Outcome) -> String {
+        let name = |seat| self.game().seat_name(seat);
+        let winners: Vec<_> = outcome.winners().map(name).collect();
+        let how = if outcome.ending() == Ending::Blocked { "Blocked: " } else { "" };
+        match winners.len() {
+            0 => format!("{how}nobody wins, a draw."),
+            1 => format!("{how}{} wins.", winners[0]),
+            _ => format!("{how}{} win.", winners.join(" and ")),
+        }
     }
 }
 
@@ -361,15 +319,4 @@ pub(super) fn read_line() -> Result<Option<String>> {
         return Ok(None);
     }
     Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
-}
-
-/// The result in words.
-fn result<P: Draw>(outcome: &Outcome) -> String {
-    let winners: Vec<_> = outcome.winners().map(P::seat_name).collect();
-    let how = if outcome.ending() == Ending::Blocked { "Blocked: " } else { "" };
-    match winners.len() {
-        0 => format!("{how}nobody wins, a draw."),
-        1 => format!("{how}{} wins.", winners[0]),
-        _ => format!("{how}{} win.", winners.join(" and ")),
-    }
 }

@@ -11,7 +11,7 @@ use super::analyst::MistakeMade;
 use super::board::Pointed;
 use super::hint::Stage;
 use super::panel::Panel;
-use super::record::{self, RecordedGame, Found};
+use super::record::{self, Found, RecordedGame};
 use super::table::{PendingQuestion, Table};
 use crate::contract::{Answer, Context, Hint, Next, Screen};
 use crate::dialog::{Choices, Confirm, Line, Prompt};

@@ -22,12 +22,12 @@ pub(super) enum News {
 
 /// A tournament that is being played. Whoever lets go of it stops it; what was played is kept.
 #[derive(Debug)]
-pub(super) struct RecordedGame {
+pub(super) struct Course {
     news: Receiver<News>,
     stop: Arc<AtomicBool>,
 }
 
-impl RecordedGame {
+impl Course {
     /// Plays what is left of a tournament.
     pub(super) fn start(
         fixture: &Arc<StoredTournament>,
@@ -70,7 +70,7 @@ impl RecordedGame {
     }
 }
 
-impl Drop for RecordedGame {
+impl Drop for Course {
     fn drop(&mut self) {
         self.stop();
     }

@@ -12,7 +12,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, Mous
 use ratatui::layout::{Position, Rect};
 
 use super::background::Changed;
-use super::course::{RecordedGame, News};
+use super::course::{News, Course};
 use super::paperwork::{self, Opener, Writing, Written};
 use crate::contract::{Bell, Context, Hint, Next, Screen};
 use crate::look::Look;
@@ -31,9 +31,9 @@ enum Tab {
 /// How it goes.
 #[derive(Debug)]
 enum State {
-    Playing(RecordedGame),
+    Playing(Course),
     /// It is to stop, but games are still being played.
-    Stopping(RecordedGame),
+    Stopping(Course),
     Stopped,
     Finished,
     /// It cannot be played; the remark says why.
@@ -77,7 +77,7 @@ impl Live {
     /// Goes on with a tournament.
     pub(super) fn open(fixture: StoredTournament, venue: Venue, bell: &Bell) -> Box<Self> {
         let fixture = Arc::new(fixture);
-        let course = RecordedGame::start(&fixture, venue.threads, bell, venue.changed.clone());
+        let course = Course::start(&fixture, venue.threads, bell, venue.changed.clone());
         Box::new(Self {
             fixture,
             venue,
@@ -144,7 +144,7 @@ impl Live {
             State::Stopped | State::Failed => {
                 self.pace = Pace::default();
                 let (threads, changed) = (self.venue.threads, self.venue.changed.clone());
-                State::Playing(RecordedGame::start(&self.fixture, threads, bell, changed))
+                State::Playing(Course::start(&self.fixture, threads, bell, changed))
             }
             other => other,
         };

@@ -10,7 +10,7 @@ use papan_players::{Entry, PlayerOption};
 use super::form::{Form, refusal, suggested_rules};
 use super::grid::plain;
 use crate::dialog::Prompt;
-use papan_ui::settings::seconds;
+use papan_lab::settings::seconds;
 use papan_ui::texts::{Texts, Tournaments, fill};
 use papan_ui::who;
 
@@ -152,7 +152,7 @@ fn mistake(row: Row, text: &str, rules: &Ruleset, words: &Tournaments) -> Option
             let is_allowed = text.is_empty() || text.parse().is_ok_and(|n| PLIES.contains(&n));
             (!is_allowed).then(|| ends(PLIES.start(), PLIES.end()))
         }
-        Row::MoveTime => seconds(text).err(),
+        Row::MoveTime => seconds(text).err().map(|error| error.to_string()),
         Row::Seed => text.parse::<u64>().is_err().then(|| ends(&0, &u64::MAX)),
         Row::Add | Row::Schedule | Row::Balance | Row::Start => None,
     }

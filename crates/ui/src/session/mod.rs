@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use anyhow::Result;
 use papan_games::{MoveError, ReadError, Ruleset, Seat};
 use papan_lab::contender::Fault;
+use papan_lab::record::Record;
 use papan_players::{Dice, dice};
 
 use crate::game::{
@@ -249,11 +250,15 @@ impl Session {
         resume_command(self.game(), &self.players, self.seed)
     }
 
+    /// The record of the whole game.
+    pub fn record(&self) -> Record {
+        self.timeline.whole().record(self.players.clone(), self.seed)
+    }
+
     /// Writes the record of the whole game to a file. One that is there already is not written over.
     pub fn save(&mut self, file: &str) -> Result<()> {
-        let game = self.timeline.whole();
-        records::write_record(file, &game.record(self.players.clone(), self.seed))?;
-        self.saved_at = game.plies();
+        records::write_record(file, &self.record())?;
+        self.saved_at = self.timeline.plies();
         Ok(())
     }
 }

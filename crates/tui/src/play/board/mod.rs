@@ -86,8 +86,12 @@ impl Cursor {
     pub(crate) fn draw(&mut self, scene: &Scene<'_>, buffer: &mut Buffer, area: Rect) {
         match (self, &scene.view.board) {
             (Self::Line(cursor), BoardView::Line(grid)) => cursor.draw(grid, scene, buffer, area),
-            (Self::Endless(cursor), BoardView::Endless(grid)) => cursor.draw(grid, scene, buffer, area),
-            (Self::Dominoes(cursor), BoardView::Dominoes(table)) => cursor.draw(table, scene, buffer, area),
+            (Self::Endless(cursor), BoardView::Endless(grid)) => {
+                cursor.draw(grid, scene, buffer, area)
+            }
+            (Self::Dominoes(cursor), BoardView::Dominoes(table)) => {
+                cursor.draw(table, scene, buffer, area)
+            }
             _ => {}
         }
     }
@@ -97,7 +101,9 @@ impl Cursor {
         match (self, &scene.view.board) {
             (Self::Line(cursor), BoardView::Line(grid)) => cursor.on_key(grid, scene, key),
             (Self::Endless(cursor), BoardView::Endless(grid)) => cursor.on_key(grid, scene, key),
-            (Self::Dominoes(cursor), BoardView::Dominoes(table)) => cursor.on_key(table, scene, key),
+            (Self::Dominoes(cursor), BoardView::Dominoes(table)) => {
+                cursor.on_key(table, scene, key)
+            }
             _ => Pointed::Nothing,
         }
     }
@@ -111,7 +117,9 @@ impl Cursor {
         pressed: bool,
     ) -> Pointed {
         match (self, &scene.view.board) {
-            (Self::Line(cursor), BoardView::Line(grid)) => cursor.on_mouse(grid, scene, area, place, pressed),
+            (Self::Line(cursor), BoardView::Line(grid)) => {
+                cursor.on_mouse(grid, scene, area, place, pressed)
+            }
             (Self::Endless(cursor), BoardView::Endless(grid)) => {
                 cursor.on_mouse(grid, scene, area, place, pressed)
             }
@@ -135,7 +143,9 @@ pub(crate) fn frames(view: &GameView) -> u16 {
 /// How a seat is called, with its mark where it has one: `Player 1 (X)`.
 pub(crate) fn seat_name(view: &GameView, seat: Seat, look: &Look) -> String {
     match &view.board {
-        BoardView::Line(grid) | BoardView::Endless(grid) => marks::seat_name(seat, grid.falls, look),
+        BoardView::Line(grid) | BoardView::Endless(grid) => {
+            marks::seat_name(seat, grid.falls, look)
+        }
         BoardView::Dominoes(_) => dominoes::seat_name(seat, look),
     }
 }
@@ -149,9 +159,7 @@ pub(crate) fn reveal(
     look: &Look,
 ) -> Option<Vec<Line<'static>>> {
     match &view.board {
-        BoardView::Dominoes(table) => {
-            Some(super::reveal::lines(view, table, belief, width, look))
-        }
+        BoardView::Dominoes(table) => Some(super::reveal::lines(view, table, belief, width, look)),
         _ => None,
     }
 }

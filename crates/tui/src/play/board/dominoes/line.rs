@@ -52,7 +52,7 @@ pub(super) struct Snake {
 
 /// What is laid out: so many tiles, and names of the ends of so many columns.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct RecordedGame {
+pub(super) struct Course {
     pub(super) count: usize,
     pub(super) labels: [u16; 2],
     pub(super) faces: Faces,
@@ -62,7 +62,7 @@ pub(super) struct RecordedGame {
 /// The columns of an arrow at the end of a row, with a blank.
 const ARROW: u16 = 2;
 
-impl RecordedGame {
+impl Course {
     /// The line as boxed tiles; `None` where it is too narrow for them.
     pub(super) fn boxed(&self) -> Option<Snake> {
         let (lying, upright) = (self.faces.lying(), self.faces.upright());

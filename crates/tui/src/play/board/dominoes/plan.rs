@@ -15,7 +15,7 @@ use ratatui::text::Line;
 
 use super::cursor::{Cursor, ends_for};
 use super::face::Faces;
-use super::line::{RecordedGame, Snake};
+use super::line::{Course, Snake};
 use super::rack::Rack;
 use super::seats::Seats;
 use super::words::{first_lines, shortened, why_not, why_pass};
@@ -69,7 +69,7 @@ impl<'a> Plan<'a> {
         let (tiles, line): (Vec<_>, _) = (hand.in_dealt_order().collect(), hand.table().line());
         let labels = labels(hand.table().ends(), look);
         let (count, width) = (line.len(), area.width);
-        let course = RecordedGame { count, labels: widths(&labels), faces, width };
+        let course = Course { count, labels: widths(&labels), faces, width };
         let open = scene.revealed.then_some(scene.position);
         let seats = Seats { hand, open, is_active: scene.active, look };
         let others: Vec<_> = seats.others().map(|seat| seats.other(seat, width)).collect();
@@ -225,7 +225,7 @@ struct Heights {
 
 impl Heights {
     /// What can be pressed comes first, then the ends of the line, then the rest.
-    fn of(area: Rect, others: u16, course: &RecordedGame, tiles: usize) -> Self {
+    fn of(area: Rect, others: u16, course: &Course, tiles: usize) -> Self {
         let mut left = area.height;
         let mut take = |wanted: u16| {
             let taken = wanted.min(left);
@@ -272,7 +272,7 @@ impl Heights {
         })
     }
 
-    fn snake(&self, course: &RecordedGame) -> Snake {
+    fn snake(&self, course: &Course) -> Snake {
         let whole = match self.boxed_line {
             Some(true) => course.boxed(),
             Some(false) => course.short(),
@@ -283,7 +283,7 @@ impl Heights {
 }
 
 /// The lines that the line of tiles needs; `None` where it is too narrow for it.
-fn line_height(course: &RecordedGame, is_boxed: bool) -> Option<u16> {
+fn line_height(course: &Course, is_boxed: bool) -> Option<u16> {
     if course.count == 0 {
         return Some(1); // what is said instead
     }
@@ -300,7 +300,7 @@ pub(super) fn wanted(scene: &Scene<'_, DominoPosition>, room: Size) -> Size {
     let faces = Faces::of(&rules, look);
     let labels = widths(&labels(Some((rules.highest(), rules.highest())), look));
     let height = |width| {
-        let course = RecordedGame { count: rules.hand() * rules.seats(), labels, faces, width };
+        let course = Course { count: rules.hand() * rules.seats(), labels, faces, width };
         let line = line_height(&course, true).unwrap_or(room.height);
         let hand = Rack::height(rules.hand(), true, faces, width);
         // The others, the own seat, the buttons, and a blank line above and below the line of tiles.
