@@ -19,11 +19,13 @@
 use std::fmt;
 use std::hash::Hash;
 
+use papan_words::{Arg, Message};
 use rand::{Rng, RngExt};
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 
 use crate::text::{TextError, shown};
+use crate::words::say;
 
 /// The most seats that any game has.
 pub const MAX_SEATS: usize = 4;
@@ -191,9 +193,9 @@ pub struct MoveError {
     /// Which kind of refusal this is.
     pub reason: Refusal,
     /// The offending text, and what is wrong with it.
-    pub found: String,
+    pub found: Message,
     /// What would be accepted.
-    pub allowed: String,
+    pub allowed: Message,
 }
 
 /// The ways in which a move can be refused.
@@ -209,19 +211,25 @@ pub enum Refusal {
 
 impl MoveError {
     /// A refusal from its parts.
-    pub fn new(reason: Refusal, found: impl Into<String>, allowed: impl Into<String>) -> Self {
+    pub fn new(reason: Refusal, found: impl Into<Message>, allowed: impl Into<Message>) -> Self {
         Self { reason, found: found.into(), allowed: allowed.into() }
+    }
+
+    /// What it says.
+    pub fn message(&self) -> Message {
+        say!("refused", found = self.found.clone(), allowed = self.allowed.clone())
     }
 
     /// The refusal of any move after the game has ended with move number `plies`.
     pub fn over(text: &str, plies: usize, outcome: &Outcome) -> Self {
-        let winners: Vec<_> = outcome.winners().map(|seat| seat.to_string()).collect();
-        let result = match winners[..] {
-            [] => "drawn".to_owned(),
-            _ => format!("won by {}", winners.join(" and ")),
+        let winners = outcome.winners().map(Arg::from);
+        let winners =
+            winners.reduce(|first, second| say!("and", first = first, second = second).into());
+        let allowed = match winners {
+            None => say!("ended-drawn", plies = plies),
+            Some(winners) => say!("ended-won", plies = plies, winners = winners),
         };
-        let allowed = format!("the game ended with move {plies}, {result}");
-        let found = format!("'{}' comes after the end", shown(text));
+        let found = say!("after-end", move = shown(text));
         Self::new(Refusal::Over, found, allowed)
     }
 }

@@ -1,9 +1,11 @@
 //! A game in progress: where it started, every move since, and where it stands.
 
+use papan_words::Message;
 use rand::Rng;
 
 use crate::contract::{MoveError, Position, Rules};
 use crate::text::{TextError, shown};
+use crate::words::say;
 
 /// A starting position and the moves made from it.
 #[derive(Clone, Debug, PartialEq)]
@@ -87,7 +89,7 @@ impl<P: Position> Game<P> {
             if let Err(error) = played {
                 let at = self.moves.len() - before + 1;
                 self.rewind(before);
-                return Err(MoveListError { at, list: shown(list), error });
+                return Err(MoveListError { at, list: shown(list), error: Box::new(error) });
             }
         }
         Ok(())
@@ -134,12 +136,31 @@ pub enum ReadError {
 /// Why a list of moves was refused, and where:
 /// `unknown column '8' at move 3 of "448": columns are 1 to 7`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{} at move {at} of \"{list}\": {}", error.found, error.allowed)]
+#[error("{}", self.message())]
 pub struct MoveListError {
     /// The number of the refused move in the list, from 1.
     pub at: usize,
     /// The list, shortened if it is long.
     pub list: String,
     /// Why the move was refused.
-    pub error: MoveError,
+    pub error: Box<MoveError>,
+}
+
+impl ReadError {
+    /// What it says.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Deal(error) => error.message(),
+            Self::Move(error) => error.message(),
+        }
+    }
+}
+
+impl MoveListError {
+    /// What it says.
+    pub fn message(&self) -> Message {
+        let MoveError { found, allowed, .. } = &*self.error;
+        let (found, allowed) = (found.clone(), allowed.clone());
+        say!("refused-at", found = found, at = self.at, list = self.list.clone(), allowed = allowed)
+    }
 }

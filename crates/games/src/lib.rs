@@ -24,6 +24,7 @@ pub mod line;
 mod perft;
 mod ruleset;
 pub mod text;
+mod words;
 
 pub use contract::{
     Ending, Facts, MAX_SEATS, MoveError, Notation, Outcome, Position, Refusal, Rules, Seat, View,
@@ -32,3 +33,4 @@ pub use game::{Game, MoveListError, ReadError};
 pub use perft::perft;
 pub use ruleset::{GameKind, Ruleset};
 pub use text::TextError;
+pub use words::WORDS;

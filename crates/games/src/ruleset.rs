@@ -3,10 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
+use papan_words::Message;
+
 use crate::contract::{Facts, Rules};
 use crate::dominoes::{self, DominoRules};
 use crate::line::{EndlessRules, LineRules};
 use crate::text::{Spec, TextError};
+use crate::words::text;
 
 /// Evaluates an expression with the rules that a [`Ruleset`] holds, whatever their type.
 ///
@@ -41,15 +44,15 @@ pub enum Ruleset {
 }
 
 /// A kind of game: the name before the colon.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct GameKind {
     /// Its name in the text form.
     pub name: &'static str,
     /// What it is, in one line.
-    pub about: &'static str,
+    pub about: Message,
     /// Rules that show what there is, each with a line about it; the first is the default.
-    pub samples: &'static [(&'static str, &'static str)],
-    options: fn() -> Vec<(&'static str, &'static str)>,
+    pub samples: &'static [(&'static str, Message)],
+    options: fn() -> Vec<(&'static str, Message)>,
     parse: fn(&Spec<'_>) -> Result<Ruleset, TextError>,
 }
 
@@ -57,23 +60,18 @@ pub struct GameKind {
 static KINDS: [GameKind; 3] = [
     GameKind {
         name: "connect-four",
-        about: "discs fall; four in a line win",
+        about: text("connect-four"),
         samples: &[
-            ("connect-four:7x6", "the usual board, 7 columns and 6 rows"),
-            ("connect-four:8x7", "a larger board of papers P1 and P3"),
-            ("connect-four:9x7", "a larger board of papers P1 and P3"),
-            ("connect-four:10x7", "a larger board of papers P1 and P3"),
-            ("connect-four:8x8", "a larger board of paper P1"),
-            ("connect-four:endless", "no edges and no top; columns are any integer"),
-            ("connect-four:7x6,k=5", "five in a line"),
-            ("connect-four:4x4x4", "three dimensions; discs fall within each layer"),
+            ("connect-four:7x6", text("sample-usual-columns")),
+            ("connect-four:8x7", text("sample-papers-p1-p3")),
+            ("connect-four:9x7", text("sample-papers-p1-p3")),
+            ("connect-four:10x7", text("sample-papers-p1-p3")),
+            ("connect-four:8x8", text("sample-paper-p1")),
+            ("connect-four:endless", text("sample-endless")),
+            ("connect-four:7x6,k=5", text("sample-five")),
+            ("connect-four:4x4x4", text("sample-layers")),
         ],
-        options: || {
-            vec![
-                ("k", "how many in a line win, from 2 to the longest side"),
-                ("limit", "endless only: the move that ends the game as a draw, 1000 unless given"),
-            ]
-        },
+        options: || vec![("k", text("option-k-falling")), ("limit", text("option-limit"))],
         parse: |spec| match spec.word("size")? {
             Some("endless") => EndlessRules::parse(spec).map(Ruleset::Endless),
             _ => LineRules::connect_four(spec).map(Ruleset::Line),
@@ -81,32 +79,32 @@ static KINDS: [GameKind; 3] = [
     },
     GameKind {
         name: "tic-tac-toe",
-        about: "any empty cell may be filled; a full line wins",
+        about: text("tic-tac-toe"),
         samples: &[
-            ("tic-tac-toe:3x3", "the usual board"),
-            ("tic-tac-toe:4x4", "four in a line"),
-            ("tic-tac-toe:5x5", "five in a line"),
-            ("tic-tac-toe:5x5,k=4", "four in a line on a larger board"),
-            ("tic-tac-toe:3x3x3", "three dimensions"),
-            ("tic-tac-toe:4x4x4", "three dimensions, four in a line"),
-            ("tic-tac-toe:3x3x3x3", "four dimensions"),
+            ("tic-tac-toe:3x3", text("sample-usual")),
+            ("tic-tac-toe:4x4", text("sample-four")),
+            ("tic-tac-toe:5x5", text("sample-five")),
+            ("tic-tac-toe:5x5,k=4", text("sample-four-larger")),
+            ("tic-tac-toe:3x3x3", text("sample-three-dimensions")),
+            ("tic-tac-toe:4x4x4", text("sample-three-dimensions-four")),
+            ("tic-tac-toe:3x3x3x3", text("sample-four-dimensions")),
         ],
-        options: || vec![("k", "how many in a line win, the shortest side unless given")],
+        options: || vec![("k", text("option-k"))],
         parse: |spec| LineRules::tic_tac_toe(spec).map(Ruleset::Line),
     },
     GameKind {
         name: "dominoes",
-        about: "tiles are matched; the first empty hand wins",
+        about: text("dominoes"),
         samples: &[
-            ("dominoes:paper", "paper P4: four seats, any double opens"),
-            ("dominoes:paper,players=2", "two seats, 14 tiles asleep"),
-            ("dominoes:paper,players=3", "three seats, 7 tiles asleep"),
-            ("dominoes:openspiel2", "OpenSpiel's: two seats, paid in pips"),
-            ("dominoes:openspiel4", "OpenSpiel's: teams, paid in pips"),
-            ("dominoes:puerto-rico", "teams, 6|6 opens, all pips are paid"),
-            ("dominoes:gaple", "Indonesian: the highest double opens"),
+            ("dominoes:paper", text("sample-domino-paper")),
+            ("dominoes:paper,players=2", text("sample-domino-two")),
+            ("dominoes:paper,players=3", text("sample-domino-three")),
+            ("dominoes:openspiel2", text("sample-openspiel-two")),
+            ("dominoes:openspiel4", text("sample-openspiel-four")),
+            ("dominoes:puerto-rico", text("sample-puerto-rico")),
+            ("dominoes:gaple", text("sample-gaple")),
         ],
-        options: || dominoes::OPTIONS.iter().map(|o| (o.name, o.allowed)).collect(),
+        options: || dominoes::OPTIONS.iter().map(|o| (o.name, o.allowed.clone())).collect(),
         parse: |spec| DominoRules::parse(spec).map(Ruleset::Dominoes),
     },
 ];
@@ -118,7 +116,7 @@ impl GameKind {
     }
 
     /// The name of each option, and what it takes.
-    pub fn options(&self) -> Vec<(&'static str, &'static str)> {
+    pub fn options(&self) -> Vec<(&'static str, Message)> {
         (self.options)()
     }
 }

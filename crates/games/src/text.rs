@@ -6,37 +6,48 @@
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use papan_words::{Arg, Message};
+
+use crate::words::say;
+
 /// Why a text was refused: the offending part, and what is allowed in its place.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{found}: {allowed}")]
 pub struct TextError {
     /// The offending text, and what is wrong with it.
-    pub found: String,
+    pub found: Message,
     /// What would be accepted.
-    pub allowed: String,
+    pub allowed: Message,
 }
 
 impl TextError {
     /// A refusal from its parts.
-    pub fn new(found: impl Into<String>, allowed: impl Into<String>) -> Self {
+    pub fn new(found: impl Into<Message>, allowed: impl Into<Message>) -> Self {
         Self { found: found.into(), allowed: allowed.into() }
+    }
+
+    /// What it says.
+    pub fn message(&self) -> Message {
+        say!("refused", found = self.found.clone(), allowed = self.allowed.clone())
     }
 
     /// The refusal of a name that is not among the `known` ones, with a suggestion for a near miss.
     pub fn unknown(kind: &str, name: &str, known: &[&str]) -> Self {
-        let hint = nearest(name, known).map(|near| format!(" (did you mean '{near}'?)"));
-        let found = format!("unknown {kind} '{}'{}", shown(name), hint.unwrap_or_default());
+        let found = match nearest(name, known) {
+            Some(near) => say!("unknown-near", kind = kind, name = shown(name), near = near),
+            None => say!("unknown", kind = kind, name = shown(name)),
+        };
         let allowed = if known.is_empty() {
-            format!("there is no {kind} here")
+            say!("known-none", kind = kind)
         } else {
-            format!("{kind}s are {}", known.join(", "))
+            say!("known", kind = kind, known = Arg::list(known.iter().copied()))
         };
         Self::new(found, allowed)
     }
 
     /// The refusal of any deal in a game without chance.
     pub fn not_dealt(deal: &str) -> Self {
-        Self::new(format!("unexpected deal \"{}\"", shown(deal)), "nothing is dealt in this game")
+        Self::new(say!("deal-unexpected", deal = shown(deal)), say!("deal-none"))
     }
 }
 
@@ -93,22 +104,19 @@ impl<'a> Spec<'a> {
     }
 
     fn add(&mut self, part: &'a str, whole: &str) -> Result<(), TextError> {
-        let refuse = |found: String| {
-            let allowed = "write name:word,option=value with no part left empty";
-            Err(TextError::new(found, allowed))
-        };
+        let refuse = |found: Message| Err(TextError::new(found, say!("spec-form")));
         match part.split_once('=') {
-            None if part.is_empty() => refuse(format!("empty part in \"{}\"", shown(whole))),
+            None if part.is_empty() => refuse(say!("part-empty", text = shown(whole))),
             None => {
                 self.words.push(part);
                 Ok(())
             }
             Some((option, value)) if option.is_empty() || value.is_empty() => {
-                refuse(format!("half an option '{}'", shown(part)))
+                refuse(say!("option-half", option = shown(part)))
             }
             Some((option, _)) if self.option(option).is_some() => Err(TextError::new(
-                format!("option '{}' given twice", shown(option)),
-                "give each option once",
+                say!("option-twice", option = shown(option)),
+                say!("option-once"),
             )),
             Some(pair) => {
                 self.options.push(pair);
@@ -128,8 +136,8 @@ impl<'a> Spec<'a> {
             [] => Ok(None),
             [word] => Ok(Some(word)),
             [first, second, ..] => Err(TextError::new(
-                format!("'{}' after '{}'", shown(second), shown(first)),
-                format!("give one {kind}, then options as name=value"),
+                say!("word-second", second = shown(second), first = shown(first)),
+                say!("word-one", kind = kind),
             )),
         }
     }
@@ -156,8 +164,8 @@ impl<'a> Spec<'a> {
         match plain_number(value) {
             Some(number) if range.contains(&number) => Ok(Some(number)),
             _ => Err(TextError::new(
-                format!("{name}={}", shown(value)),
-                format!("{name} is a number from {} to {}", range.start(), range.end()),
+                say!("name-value", name = name, value = shown(value)),
+                say!("value-number", name = name, from = *range.start(), to = *range.end()),
             )),
         }
     }
@@ -167,10 +175,10 @@ impl<'a> Spec<'a> {
         let value = self.option(name).unwrap_or(choices[0].0);
         let chosen = choices.iter().find(|(choice, _)| *choice == value);
         chosen.map(|&(_, meaning)| meaning).ok_or_else(|| {
-            let known: Vec<_> = choices.iter().map(|&(choice, _)| choice).collect();
+            let known = Arg::list(choices.iter().map(|&(choice, _)| choice));
             TextError::new(
-                format!("{name}={}", shown(value)),
-                format!("{name} is one of {}", known.join(", ")),
+                say!("name-value", name = name, value = shown(value)),
+                say!("value-choice", name = name, choices = known),
             )
         })
     }
@@ -210,10 +218,10 @@ mod tests {
     fn a_near_miss_is_suggested_and_a_far_one_is_not() {
         let known = ["connect-four", "tic-tac-toe", "dominoes"];
         let near = TextError::unknown("game", "conect-for", &known);
-        assert!(near.found.contains("did you mean 'connect-four'?"));
+        assert!(near.found.to_string().contains("did you mean 'connect-four'?"));
         let far = TextError::unknown("game", "chess", &known);
-        assert_eq!(far.found, "unknown game 'chess'");
-        assert_eq!(far.allowed, "games are connect-four, tic-tac-toe, dominoes");
+        assert_eq!(far.found.to_string(), "unknown game 'chess'");
+        assert_eq!(far.allowed.to_string(), "games are connect-four, tic-tac-toe, dominoes");
     }
 
     #[test]

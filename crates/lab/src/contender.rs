@@ -7,9 +7,11 @@ use std::time::Duration;
 use papan_games::text::shown;
 use papan_games::{Game, Position, TextError};
 use papan_players::{Dice, Entry, OmniscientPlayer, Playable, Player};
+use papan_words::{Arg, Message};
 use serde::{Deserialize, Serialize};
 
 use crate::engine::{Engine, Launcher, StartError};
+use crate::words::say;
 
 /// Somebody who plays games and can lose one by a fault of his own.
 pub trait Contender<P: Position>: Send {
@@ -80,15 +82,22 @@ impl FaultKind {
         [Self::Crash, Self::Timeout, Self::Illegal, Self::Garbage, Self::Flood];
 }
 
+impl FaultKind {
+    /// What it is called.
+    pub fn message(self) -> Message {
+        match self {
+            Self::Crash => say!("fault-crash"),
+            Self::Timeout => say!("fault-timeout"),
+            Self::Illegal => say!("fault-illegal"),
+            Self::Garbage => say!("fault-garbage"),
+            Self::Flood => say!("fault-flood"),
+        }
+    }
+}
+
 impl fmt::Display for FaultKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Crash => "crash",
-            Self::Timeout => "timeout",
-            Self::Illegal => "illegal",
-            Self::Garbage => "garbage",
-            Self::Flood => "flood",
-        })
+        self.message().fmt(f)
     }
 }
 
@@ -132,6 +141,16 @@ pub enum SeatError {
     Start(#[from] StartError),
 }
 
+impl SeatError {
+    /// What it says.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Unknown(error) => error.message(),
+            Self::Start(error) => error.message(),
+        }
+    }
+}
+
 /// The contender with this text: `cost:order=defensive`, `engine:COMMAND` or `engine:name=Mine,COMMAND`. A
 /// program is started at once, so that one that cannot be is known before the first game.
 pub fn contender<P: Playable + 'static>(
@@ -160,9 +179,10 @@ pub fn ours<P: Playable + 'static>(text: &str) -> Result<Box<dyn Contender<P>>, 
 
 /// The refusal of somebody who sees all tiles and was not asked for by the name that says so.
 fn sees_too_much(text: &str) -> TextError {
-    let seers: Vec<_> = Entry::all().iter().filter(|e| e.sees_all()).map(|e| e.name).collect();
-    let found = format!("{} sees all tiles", shown(text));
-    TextError::new(found, format!("in a tournament ask for {} by name", seers.join(" or ")))
+    let seers = Entry::all().iter().filter(|e| e.sees_all()).map(|e| Arg::from(e.name));
+    let seers = seers.reduce(|one, other| say!("or", one = one, other = other).into());
+    let allowed = say!("ask-by-name", players = seers.unwrap_or_else(|| "".into()));
+    TextError::new(say!("sees-all-tiles", player = shown(text)), allowed)
 }
 
 /// A player of ours, who makes no faults.

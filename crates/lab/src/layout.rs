@@ -12,11 +12,13 @@
 //! that stands under another number or in another file, is noticed; the sum notices games that are
 //! missing or too many. Blocks are taken in order, so that their numbers have no gaps.
 
+use papan_words::Message;
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
 
 use crate::identity::identity;
 use crate::store::Blocks;
 use crate::tournament::Tournament;
+use crate::words::say;
 
 /// The version of the layout, and of what the bytes of a game mean.
 const VERSION: &str = "papan tournament 4";
@@ -49,7 +51,7 @@ pub(crate) enum HeaderState {
     Header(Box<FileHeader>),
     /// Another program's, or another version's.
     Foreign,
-    Damaged(String),
+    Damaged(Message),
 }
 
 impl FileHeader {
@@ -115,7 +117,7 @@ impl FileHeader {
             return Ok(HeaderState::Foreign);
         }
         if !tables.iter().map(Option::as_deref).eq(SCHEMA.map(Some)) {
-            return Ok(HeaderState::Damaged("its tables are not what they should be".to_owned()));
+            return Ok(HeaderState::Damaged(say!("damaged-tables")));
         }
         let text = "SELECT identity, tournament, salt, block, checked FROM about";
         let read = database.query_one(text, [], |row| {
@@ -132,7 +134,7 @@ impl FileHeader {
             }
             // Nobody else has written what the check belongs to.
             _ if is_whole => Ok(HeaderState::Foreign),
-            _ => Ok(HeaderState::Damaged("what it says of itself is altered".to_owned())),
+            _ => Ok(HeaderState::Damaged(say!("damaged-about"))),
         }
     }
 }
@@ -206,7 +208,7 @@ pub(crate) fn game<'r>(
 pub(crate) fn workers(
     database: &Connection,
     count: u64,
-) -> rusqlite::Result<Result<Vec<i64>, String>> {
+) -> rusqlite::Result<Result<Vec<i64>, Message>> {
     let mut query = database.prepare_cached("SELECT block, worker FROM blocks ORDER BY block")?;
     let mut rows = query.query([])?;
     let mut workers = Vec::new();
@@ -214,7 +216,7 @@ pub(crate) fn workers(
     while let Some(row) = rows.next()? {
         let (block, worker): (i64, i64) = (row.get(0)?, row.get(1)?);
         if block != workers.len() as i64 || block as u64 >= count || worker < -1 {
-            return Ok(Err(format!("there is no block {block} after {} others", workers.len())));
+            return Ok(Err(say!("damaged-order", block = block, others = workers.len())));
         }
         workers.push(worker);
     }

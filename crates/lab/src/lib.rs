@@ -32,6 +32,9 @@ pub mod store_reader;
 pub mod table;
 pub mod tally;
 pub mod tournament;
+mod words;
 pub mod work;
 mod work_queue;
 mod worker;
+
+pub use words::WORDS;

@@ -11,11 +11,13 @@ use papan_games::dominoes::DominoPosition;
 use papan_games::line::{EndlessCell, EndlessPosition, LineBoard, LinePosition, symmetries};
 use papan_games::{Game, Position, Rules, Ruleset, View, with_rules};
 use papan_players::{Dice, Judge, Judgement, Playable, dice};
+use papan_words::Message;
 use rand::RngExt;
 use rand::seq::SliceRandom;
 
 use crate::replayer::PlayError;
 use crate::tournament::{Balance, Openings, Tournament};
+use crate::words::say;
 
 /// What lies on the board and how it can be laid on itself, to tell openings apart.
 pub trait SymmetricPosition: Position {
@@ -175,12 +177,12 @@ impl<'a, R: Rules<Position: Playable + SymmetricPosition>> OpeningFinder<'a, R> 
     /// An opening that was given.
     fn given(&self, number: usize) -> Result<Game<R::Position>, PlayError> {
         let text = &self.tournament.openings.listed[number];
-        let wrong = |reason: String| PlayError::Opening { number: number + 1, reason };
+        let wrong = |reason: Message| PlayError::Opening { number: number + 1, reason };
         let read = Game::<R::Position>::read(self.rules, None, text);
-        let game = read.map_err(|error| wrong(error.to_string()))?;
+        let game = read.map_err(|error| wrong(error.message()))?;
         match game.position().turn() {
             Some(_) => Ok(game),
-            None => Err(wrong(format!("after '{text}' the game is over"))),
+            None => Err(wrong(say!("opening-over", moves = text.as_str()))),
         }
     }
 
@@ -244,9 +246,9 @@ impl<'a, R: Rules<Position: Playable + SymmetricPosition>> OpeningFinder<'a, R> 
     fn none(&self) -> PlayError {
         let Openings { plies, balance, .. } = self.tournament.openings;
         let what = match balance {
-            Balance::Any => "after which the game goes on",
-            Balance::Quiet => "after which nobody wins at once",
-            Balance::Equal => "that perfect play is known to draw",
+            Balance::Any => say!("opening-goes-on"),
+            Balance::Quiet => say!("opening-quiet"),
+            Balance::Equal => say!("opening-equal"),
         };
         PlayError::NoOpening { plies, what }
     }

@@ -17,16 +17,19 @@ mod arrangements;
 mod combinations;
 mod renumbering;
 
+use std::fmt;
 use std::sync::Arc;
 
 use papan_games::{Facts, Ruleset};
 use papan_players::dice;
+use papan_words::Message;
 use rand::seq::SliceRandom;
 use serde::Serialize;
 
 use crate::hashing::{mix, of_text};
 use crate::openings::OpeningList;
 use crate::tournament::{Schedule, Seatings, Tournament};
+use crate::words::say;
 
 use arrangements::{alike, arrangements};
 use combinations::{choices, combination};
@@ -36,17 +39,15 @@ pub(crate) use renumbering::Renumbering;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlanError {
     /// There are too few or too many players.
-    #[error("{found} players for {rules}: give {allowed}")]
     Players {
         /// The rules.
         rules: String,
         /// How many were given.
         found: usize,
         /// How many are needed.
-        allowed: String,
+        allowed: Message,
     },
     /// A test compares two players.
-    #[error("--sprt compares two players or two teams, not {players} players in {rules}")]
     Sprt {
         /// The rules.
         rules: String,
@@ -54,13 +55,31 @@ pub enum PlanError {
         players: usize,
     },
     /// There are more games than can be numbered.
-    #[error("{players} players make more than {most} games: give fewer --games or fewer players")]
     Games {
         /// How many were given.
         players: usize,
         /// How many games there may be.
         most: u64,
     },
+}
+
+impl PlanError {
+    /// What it says.
+    pub fn message(&self) -> Message {
+        match self.clone() {
+            Self::Players { rules, found, allowed } => {
+                say!("plan-players", found = found, rules = rules, allowed = allowed)
+            }
+            Self::Sprt { rules, players } => say!("plan-sprt", players = players, rules = rules),
+            Self::Games { players, most } => say!("plan-games", players = players, most = most),
+        }
+    }
+}
+
+impl fmt::Display for PlanError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
 }
 
 /// The most players of a tournament.
@@ -302,8 +321,8 @@ pub(crate) fn check_players(found: usize, rules: &Ruleset, most: usize) -> Resul
         return Ok(());
     }
     let allowed = match (partners, facts.seats) {
-        (true, seats) => format!("2, one for each side, or {seats} to {most}"),
-        (false, seats) => format!("{seats} to {most}"),
+        (true, seats) => say!("plan-sides", seats = seats, most = most),
+        (false, seats) => say!("plan-from-to", seats = seats, most = most),
     };
     Err(PlanError::Players { rules: rules.to_string(), found, allowed })
 }

@@ -1,8 +1,10 @@
 //! The record of a game: one JSON object on a line, from which the game can be replayed.
 
+use std::fmt;
 use std::io::{self, BufRead, Write};
 
 use papan_games::{Game, Outcome, Position};
+use papan_words::Message;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +15,7 @@ use crate::replayer::{FinishedGame, PlayError, replayer};
 use crate::store::{Store, StoreError};
 use crate::store_reader::StoreReader;
 use crate::tournament::Tournament;
+use crate::words::say;
 
 /// What is kept of a game. `outcome` is null while the game goes on.
 #[derive(Clone, Debug, Serialize)]
@@ -90,25 +93,41 @@ impl Record {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
     /// It is of another tournament, or there is no such game in this one.
-    #[error("game {index} of this tournament has {what} {expected}, not {found}")]
     Other {
         /// The number of the game.
         index: u64,
         /// What differs.
-        what: &'static str,
+        what: Message,
         /// How it is here.
         expected: String,
         /// How it is there.
         found: String,
     },
     /// Its moves make no game.
-    #[error("game {index}: {reason}")]
     Moves {
         /// The number of the game.
         index: u64,
         /// Why not.
-        reason: String,
+        reason: Message,
     },
+}
+
+impl RecordError {
+    /// What it says.
+    pub fn message(&self) -> Message {
+        match self.clone() {
+            Self::Other { index, what, expected, found } => {
+                say!("record-other", index = index, what = what, expected = expected, found = found)
+            }
+            Self::Moves { index, reason } => say!("record-moves", index = index, reason = reason),
+        }
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
 }
 
 impl RecordedGame {
@@ -130,18 +149,18 @@ impl RecordedGame {
             Err(RecordError::Other { index, what, expected, found })
         };
         if index >= plan.games() {
-            return other("numbers below", plan.games().to_string(), index.to_string());
+            return other(say!("record-numbers"), plan.games().to_string(), index.to_string());
         }
         let seated = plan.seated(index);
         let players: Vec<_> = seated.iter().map(|&n| label(&tournament.players[n])).collect();
         if self.rules != tournament.rules {
-            return other("rules", tournament.rules.clone(), self.rules.clone());
+            return other(say!("record-rules"), tournament.rules.clone(), self.rules.clone());
         }
         if self.seed != tournament.seed {
-            return other("seed", tournament.seed.to_string(), self.seed.to_string());
+            return other(say!("record-seed"), tournament.seed.to_string(), self.seed.to_string());
         }
         if self.players != players {
-            return other("players", players.join(" "), self.players.join(" "));
+            return other(say!("record-players"), players.join(" "), self.players.join(" "));
         }
         Ok(())
     }

@@ -7,6 +7,7 @@ use std::fmt;
 
 use papan_games::{Game, MAX_SEATS, Outcome, Position, Rules, Seat, View, with_rules};
 use papan_players::{Effort, Playable, dice};
+use papan_words::Message;
 
 use crate::coding::{self, Reader};
 use crate::contender::{Fault, SeatError};
@@ -15,6 +16,7 @@ use crate::plan::Plan;
 use crate::record::{Record, RecordError, RecordedGame, SeatFault};
 use crate::tally::CountedPosition;
 use crate::tournament::Tournament;
+use crate::words::say;
 
 /// A game that is over.
 #[derive(Clone, Debug)]
@@ -42,24 +44,40 @@ pub enum PlayError {
     #[error(transparent)]
     Seat(#[from] SeatError),
     /// There is no such opening.
-    #[error("no opening of {plies} moves {what}: give another --plies")]
+    #[error("{}", self.message())]
     NoOpening {
         /// How many moves it should have.
         plies: usize,
         /// What it should be besides.
-        what: &'static str,
+        what: Message,
     },
     /// An opening that was given is none.
-    #[error("opening {number}: {reason}")]
+    #[error("{}", self.message())]
     Opening {
         /// Its number, from 1.
         number: usize,
         /// What is wrong with it.
-        reason: String,
+        reason: Message,
     },
     /// What is stored is not what this tournament plays.
-    #[error("game {0} in the file is damaged, or of another version")]
+    #[error("{}", self.message())]
     Damaged(u64),
+}
+
+impl PlayError {
+    /// What it says.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Seat(error) => error.message(),
+            Self::NoOpening { plies, what } => {
+                say!("no-opening", plies = *plies, what = what.clone())
+            }
+            Self::Opening { number, reason } => {
+                say!("opening-wrong", number = *number, reason = reason.clone())
+            }
+            Self::Damaged(number) => say!("game-damaged", number = *number),
+        }
+    }
 }
 
 /// Knows the openings of a tournament and replays its games.
@@ -177,13 +195,13 @@ impl<R: Rules<Position: Playable + CountedPosition>> Replayer for TypedReplayer<
     fn bytes(&mut self, recorded: &RecordedGame) -> Result<Vec<u8>, RecordError> {
         recorded.check(self.tournament, self.plan)?;
         let index = recorded.index;
-        let refused = |reason: String| RecordError::Moves { index, reason };
+        let refused = |reason: Message| RecordError::Moves { index, reason };
         let moves = recorded.moves.join(" ");
         let game = Game::<R::Position>::read(self.rules, recorded.deal.as_deref(), &moves)
-            .map_err(|error| refused(error.to_string()))?;
+            .map_err(|error| refused(error.message()))?;
         let fault = match &recorded.fault {
             Some(SeatFault { seat, .. }) if *seat >= self.rules.facts().seats => {
-                return Err(refused(format!("there is no seat {seat}")));
+                return Err(refused(say!("record-no-seat", seat = *seat)));
             }
             fault => fault.as_ref().map(|f| (Seat::new(f.seat), f.fault.clone())),
         };
@@ -195,9 +213,9 @@ impl<R: Rules<Position: Playable + CountedPosition>> Replayer for TypedReplayer<
             position.advance(chosen);
         }
         // The opening or the deal must be that of the tournament, and the game over.
-        self.replay(index, &bytes).map_err(|error| refused(error.to_string()))?;
+        self.replay(index, &bytes).map_err(|error| refused(error.message()))?;
         if self.game.start() != game.start() || !self.begins_as_it_should() {
-            return Err(refused("it starts otherwise than in this tournament".to_owned()));
+            return Err(refused(say!("record-start")));
         }
         Ok(bytes)
     }

@@ -15,6 +15,8 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use papan_words::Message;
+
 use crate::counter::Counter;
 use crate::engine::Launcher;
 use crate::game_table::{self, GameTable};
@@ -39,6 +41,17 @@ pub enum RunError {
     /// The test makes no sense.
     #[error(transparent)]
     Sprt(#[from] crate::stats::sprt::SprtError),
+}
+
+impl RunError {
+    /// What it says.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Play(error) => error.message(),
+            Self::Store(error) => error.message(),
+            Self::Sprt(error) => error.message(),
+        }
+    }
 }
 
 /// What came of a run.

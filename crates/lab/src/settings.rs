@@ -4,12 +4,14 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use papan_games::{Ruleset, TextError};
+use papan_words::Message;
 
 use crate::contender::Clock;
 use crate::engine::refuse_same_labels;
 use crate::openings::usual_plies;
 use crate::plan::{MOST_GAMES, MOST_PLAYERS, Plan, PlanError, check_players};
 use crate::tournament::{Balance, Openings, Schedule, Seatings, Sprt, Tournament};
+use crate::words::say;
 
 /// How many games a lineup may play.
 pub const GAMES: RangeInclusive<u64> = 1..=1 << 40;
@@ -79,16 +81,16 @@ pub enum SettingsError {
     #[error(transparent)]
     Plan(#[from] PlanError),
     /// Games that start with a deal have no openings.
-    #[error("{0} starts with a deal: leave out --plies, --balance and --openings")]
+    #[error("{}", self.message())]
     Deal(Ruleset),
     /// There is nothing to play.
-    #[error("{0} games: give at least {least}", least = GAMES.start())]
+    #[error("{}", self.message())]
     NoGames(u64),
     /// A lineup plays too often.
-    #[error("{0} games: give at most {most}", most = GAMES.end())]
+    #[error("{}", self.message())]
     Games(u64),
     /// There are too many games.
-    #[error("{all} games in all: give fewer, {most} at most")]
+    #[error("{}", self.message())]
     GamesInAll {
         /// How many they would be.
         all: u64,
@@ -96,11 +98,32 @@ pub enum SettingsError {
         most: u64,
     },
     /// Openings are too long.
-    #[error("{0} plies: give at most {most}", most = PLIES.end())]
+    #[error("{}", self.message())]
     Plies(u32),
     /// Somebody has no time, or too much.
-    #[error("give a number of seconds from {least} to {most}", least = SECONDS.start(), most = SECONDS.end())]
+    #[error("{}", self.message())]
     Seconds,
+}
+
+impl SettingsError {
+    /// What it says.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Text(error) => error.message(),
+            Self::Plan(error) => error.message(),
+            Self::Deal(rules) => say!("settings-deal", rules = rules.to_string()),
+            Self::NoGames(games) => {
+                say!("settings-no-games", games = *games, least = *GAMES.start())
+            }
+            Self::Games(games) => say!("settings-games", games = *games, most = *GAMES.end()),
+            Self::GamesInAll { all, most } => say!("settings-in-all", games = *all, most = *most),
+            Self::Plies(plies) => say!("settings-plies", plies = *plies, most = *PLIES.end()),
+            Self::Seconds => {
+                let (least, most) = (SECONDS.start().to_string(), SECONDS.end().to_string());
+                say!("settings-seconds", least = least, most = most)
+            }
+        }
+    }
 }
 
 impl TournamentSettings {

@@ -25,6 +25,7 @@ use crate::layout::{self, FileHeader, HeaderState, Sum};
 use crate::plan::Plan;
 use crate::store_reader::{self, StoreReader};
 use crate::tournament::Tournament;
+use crate::words::say;
 use crate::worker::{Place, Worker};
 
 pub use error::StoreError;
@@ -118,7 +119,7 @@ impl Store {
             about = growing::extend(path, &mut database, tournament, plan, &worker)?;
         }
         if about.block != blocks.size() {
-            return Err(StoreError::damaged(path, "its blocks are not those of its tournament"));
+            return Err(StoreError::damaged(path, say!("damaged-blocks")));
         }
         let (reader, place) = (StoreReader::new(path, database, about), Place::new(path));
         reader.verify(blocks)?;

@@ -4,12 +4,14 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use papan_words::Message;
 use rusqlite::{Connection, OpenFlags, Params, params};
 
 use crate::layout::{self, FileHeader, HeaderState, Sum};
 use crate::plan::Plan;
 use crate::store::{Blocks, StoreError};
 use crate::tournament::Tournament;
+use crate::words::say;
 
 /// A tournament and its games in a file, to be read.
 #[derive(Debug)]
@@ -45,7 +47,7 @@ impl StoreReader {
         StoreError::database(&self.path, error)
     }
 
-    pub(crate) fn damaged(&self, what: impl Into<String>) -> StoreError {
+    pub(crate) fn damaged(&self, what: impl Into<Message>) -> StoreError {
         StoreError::damaged(&self.path, what)
     }
 
@@ -112,9 +114,9 @@ impl StoreReader {
     fn lost(&self, expected: Sum, found: Sum) -> StoreError {
         let (expected, found) = (expected.games, found.games);
         self.damaged(if expected == found {
-            "its games are not those that were kept".to_owned()
+            say!("damaged-games")
         } else {
-            format!("it has {found} games instead of {expected}")
+            say!("damaged-count", found = found, expected = expected)
         })
     }
 
@@ -144,7 +146,7 @@ impl StoreReader {
         while let Some(row) = rows.next().map_err(failed)? {
             let (number, bytes, checked) = layout::game(row, self.about.salt).map_err(failed)?;
             let Some(checked) = checked.filter(|_| number >= next) else {
-                return Err(self.damaged(format!("game {number} is altered")).into());
+                return Err(self.damaged(say!("damaged-game", number = number)).into());
             };
             next = number + 1;
             if !see(number, bytes, checked)? {
@@ -186,7 +188,7 @@ impl StoreReader {
             return Err(self.lost(expected, found));
         }
         match missing.iter().position(|&missing| missing > 0) {
-            Some(block) => Err(self.damaged(format!("games of block {block} are missing"))),
+            Some(block) => Err(self.damaged(say!("damaged-block", block = block))),
             None => Ok(()),
         }
     }

@@ -2,6 +2,7 @@
 
 use papan_games::{Rules, Ruleset, with_rules};
 use papan_players::{Mark, Playable};
+use papan_words::{Arg, Message};
 use serde::Serialize;
 
 use crate::contender::{ENGINE, FaultKind};
@@ -12,6 +13,7 @@ use crate::stats::Estimate;
 use crate::stats::sprt::Pairs;
 use crate::tally::{ENDINGS, Tally};
 use crate::tournament::{Schedule, Tournament};
+use crate::words::say;
 
 /// The results of a tournament.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -56,7 +58,7 @@ pub struct Table {
     /// The test that ended the tournament, if there was one.
     pub sprt: Option<SprtResult>,
     /// What a reader has to know.
-    pub warnings: Vec<String>,
+    pub warnings: Vec<Message>,
 }
 
 /// How often games ended in some way.
@@ -352,7 +354,7 @@ fn seats(tally: &Tally) -> Vec<SeatRow> {
 const TOO_FEW_DISTINCT: f64 = 0.5;
 
 /// What is to be said of games that were played more than once.
-fn repeated(tournament: &Tournament, table: &Table) -> Option<String> {
+fn repeated(tournament: &Tournament, table: &Table) -> Option<Message> {
     let (games, distinct) = (table.games, table.distinct_games);
     if games == 0 || distinct as f64 > TOO_FEW_DISTINCT * games as f64 {
         return None;
@@ -363,40 +365,37 @@ fn repeated(tournament: &Tournament, table: &Table) -> Option<String> {
         (openings, 0) => openings.unwrap_or(usize::MAX),
         (_, given) => given,
     };
-    let only = format!("only {distinct} of {games} games differ");
     if table.decided_by_deal.is_none() && there < table.rounds as usize {
         let times = table.rounds.div_ceil(there as u64);
-        return Some(format!(
-            "{only}: there are {there} openings, and each was played up to {times} times; games that \
-             come again say nothing new, so that the intervals are too narrow; give more --plies"
+        return Some(say!(
+            "few-openings",
+            distinct = distinct,
+            games = games,
+            openings = there,
+            times = times
         ));
     }
-    Some(format!("{only}: in one and the same opening or deal the players repeat themselves"))
+    Some(say!("few-games", distinct = distinct, games = games))
 }
 
-fn warnings(tournament: &Tournament, table: &Table) -> Vec<String> {
+fn warnings(tournament: &Tournament, table: &Table) -> Vec<Message> {
     let mut warnings: Vec<_> = repeated(tournament, table).into_iter().collect();
     for row in table.players.iter().filter(|row| row.forfeits > 0) {
-        let kinds: Vec<_> = row.faults.iter().map(|(kind, n)| format!("{n} {kind}")).collect();
-        let (player, forfeits) = (&row.player, row.forfeits);
-        warnings.push(format!("{player} forfeited {forfeits} games: {}", kinds.join(", ")));
+        let faults = row.faults.iter();
+        let faults = faults.map(|(kind, n)| say!("faults", count = *n, kind = kind.message()));
+        let (player, faults) = (row.player.as_str(), Arg::list(faults));
+        warnings.push(say!("forfeited", player = player, games = row.forfeits, faults = faults));
     }
     for row in &table.players {
         if row.marks.contains(&Mark::SeesAll.words()) {
-            warnings.push(format!("{} sees all tiles: nobody could play like that", row.player));
+            warnings.push(say!("sees-all", player = row.player.as_str()));
         }
         if row.marks.contains(&Mark::Timed.words()) {
-            warnings.push(format!(
-                "{} is limited by time: another machine, or a busy one, may give other results",
-                row.player
-            ));
+            warnings.push(say!("timed", player = row.player.as_str()));
         }
     }
     if tournament.players.iter().any(|player| player.starts_with(ENGINE)) {
-        warnings.push(
-            "external programs take part: playing the games again may give other results"
-                .to_owned(),
-        );
+        warnings.push(say!("programs"));
     }
     warnings
 }

@@ -3,11 +3,13 @@
 use std::str::FromStr;
 
 use papan_games::Ruleset;
+use papan_words::{Arg, Message};
 use serde::{Deserialize, Serialize};
 
 use crate::contender::Clock;
 use crate::plan::Plan;
 use crate::settings::SettingsError;
+use crate::words::say;
 
 /// Everything that a tournament is a function of. Two tournaments with the same text have the same
 /// games, whoever plays them, in whatever order.
@@ -180,7 +182,7 @@ impl Tournament {
     }
 
     /// In what this differs from another one, a line for each difference.
-    pub fn differences(&self, other: &Self) -> Vec<String> {
+    pub fn differences(&self, other: &Self) -> Vec<Message> {
         let parts = |tournament: &Self| {
             let value = serde_json::to_value(tournament).unwrap_or_default();
             value.as_object().cloned().unwrap_or_default()
@@ -189,8 +191,9 @@ impl Tournament {
         mine.iter()
             .filter(|(name, value)| theirs.get(*name) != Some(value))
             .map(|(name, value)| {
-                let there = theirs.get(name).map_or_else(|| "nothing".into(), ToString::to_string);
-                format!("{name} is {there} there and {value} here")
+                let there = theirs.get(name).map(|there| Arg::from(there.to_string()));
+                let there = there.unwrap_or_else(|| say!("nothing").into());
+                say!("difference", name = name.as_str(), there = there, here = value.to_string())
             })
             .collect()
     }

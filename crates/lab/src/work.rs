@@ -155,7 +155,7 @@ impl<'a> Merger<'a> {
     pub fn take(&mut self, game: &RecordedGame) -> Result<(), RecordError> {
         let bytes = self.replayer.bytes(game)?;
         let refused =
-            |error: PlayError| RecordError::Moves { index: game.index, reason: error.to_string() };
+            |error: PlayError| RecordError::Moves { index: game.index, reason: error.message() };
         self.counter.see(game.index, &bytes).map(|_| ()).map_err(refused)
     }
 

@@ -15,7 +15,7 @@ fn printed(paper: Paper) -> Vec<Finding> {
 }
 
 fn count(findings: &[Finding], item: &str) -> (usize, usize) {
-    let finding = findings.iter().find(|finding| finding.item.starts_with(item));
+    let finding = findings.iter().find(|finding| finding.item.to_string().starts_with(item));
     let finding = finding.unwrap_or_else(|| panic!("{item} is not among the findings"));
     (finding.matched, finding.total)
 }
@@ -95,8 +95,8 @@ fn every_table_and_decision_about_a_position_has_it() {
         "the slide's minimax tree",
     ];
     for finding in Paper::ALL.into_iter().flat_map(printed) {
-        let item = finding.item.as_str();
-        assert_eq!(finding.boards.is_empty(), without.contains(&item), "{item}");
+        let item = finding.item.to_string();
+        assert_eq!(finding.boards.is_empty(), without.contains(&item.as_str()), "{item}");
     }
 }
 
@@ -121,7 +121,7 @@ fn a_finding_without_positions_says_nothing_of_them() {
 /// What is found of a claim, by the name of its task.
 fn claims(paper: Paper, what: &str) -> Vec<Finding> {
     let tasks = tasks(&[paper]);
-    tasks.iter().find(|task| task.what == what).unwrap().run().unwrap()
+    tasks.iter().find(|task| task.what.to_string() == what).unwrap().run().unwrap()
 }
 
 #[test]
@@ -161,7 +161,10 @@ fn our_transcription_agrees_with_the_golden_data_where_it_is_present() {
     let golden: serde_json::Value = serde_json::from_str(&text).unwrap();
     let printed_rows = |paper, item: &str| {
         let findings = printed(paper);
-        let finding = findings.into_iter().find(|finding| finding.item.starts_with(item)).unwrap();
+        let finding = findings
+            .into_iter()
+            .find(|finding| finding.item.to_string().starts_with(item))
+            .unwrap();
         serde_json::to_value(finding.printed).unwrap()
     };
     let flat = |value: &serde_json::Value| -> Vec<serde_json::Value> {

@@ -30,6 +30,7 @@ use std::env;
 use std::sync::mpsc;
 
 use anyhow::Result;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use config::Config;
 use contract::{Bell, Context, Screen};
@@ -61,7 +62,7 @@ impl ScreenOptions {
         // UTF-8 nowadays.
         let unknown = encoding.is_empty() && !cfg!(target_os = "linux");
         Look {
-            texts: language.texts(),
+            texts: papan_ui::texts::in_language(language),
             coloured: !set(&"NO_COLOR"),
             ascii: self.ascii || !(unknown || encoding.contains("utf8")),
             animated: !self.no_animation,

@@ -90,7 +90,7 @@ impl Menu {
             }
             Item::Kind(number) => {
                 let kind = &GameKind::all()[number];
-                return (title(kind.name, texts), texts.of(kind.about).into_owned());
+                return (title(kind.name, texts), kind.about.in_language(texts.language));
             }
             Item::Record => (words.record, words.record_about),
             Item::Tournaments => (words.tournaments, words.tournaments_about),
@@ -144,7 +144,7 @@ impl Menu {
         let mut lines: Vec<_> = kind
             .samples
             .iter()
-            .map(|(name, about)| dialog::Line::new(*name, texts.of(about)))
+            .map(|(name, about)| dialog::Line::new(*name, about.in_language(texts.language)))
             .collect();
         lines.push(dialog::Line::new(words.typed_rules, words.typed_rules_about));
         let last = self.last.as_ref().map(|(rules, _)| rules.to_string());
@@ -156,8 +156,9 @@ impl Menu {
     fn type_rules(&mut self, kind: &'static GameKind, texts: &'static Texts) -> Next {
         let words = &texts.menu;
         let options = kind.options().into_iter();
-        let options: Vec<_> =
-            options.map(|(name, about)| format!("{name} ({})", texts.of(about))).collect();
+        let options: Vec<_> = options
+            .map(|(name, about)| format!("{name} ({})", about.in_language(texts.language)))
+            .collect();
         let sample = kind.samples.last().map_or("", |(name, _)| name);
         let about = fill(words.rules_to_type, &[&sample, &options.join("; ")]);
         let title = fill(words.rules, &[&title(kind.name, texts)]);

@@ -28,7 +28,12 @@ pub(crate) const LARGE: (u16, u16) = (132, 43);
 
 /// How it looks in English, with everything that a terminal can show but nothing that moves.
 pub(crate) fn look() -> Look {
-    Look { texts: Language::En.texts(), coloured: true, ascii: false, animated: false }
+    Look {
+        texts: papan_ui::texts::in_language(Language::En),
+        coloured: true,
+        ascii: false,
+        animated: false,
+    }
 }
 
 /// A program on an imagined terminal.

@@ -2,6 +2,7 @@
 
 use papan_games::{Facts, GameKind, Rules, Ruleset, with_rules};
 use papan_players::{Entry, Level, Playable, Takes, Usual};
+use papan_words::Message;
 use serde::Serialize;
 
 use crate::tactics::Tactical;
@@ -86,13 +87,13 @@ pub const FAMILIES: [&str; 2] = ["line games", "dominoes"];
 
 /// Every game.
 pub fn games(texts: &Texts) -> Vec<GameEntry> {
-    let line = |&(name, about): &(&str, &str)| NamedText {
-        name: name.to_owned(),
-        about: texts.of(about).into_owned(),
+    let line = |(name, about): &(&str, Message)| NamedText {
+        name: (*name).to_owned(),
+        about: about.in_language(texts.language),
     };
     let game = |kind: &GameKind| GameEntry {
         name: kind.name,
-        about: texts.of(kind.about).into_owned(),
+        about: kind.about.in_language(texts.language),
         rules: kind.samples.iter().map(line).collect(),
         options: kind.options().iter().map(line).collect(),
     };

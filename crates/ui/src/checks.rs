@@ -130,7 +130,7 @@ impl Checks {
     /// As if this had been found by a task.
     #[doc(hidden)] // for tests of the surfaces
     pub fn put(&self, what: &str, findings: &[Finding]) {
-        let number = self.0.tasks.iter().position(|task| task.what == what);
+        let number = self.0.tasks.iter().position(|task| task.what.to_string() == what);
         let found = Progress::Found(findings.into());
         self.0.state().progress[number.unwrap_or_default()] = found;
     }

@@ -21,3 +21,4 @@ pub mod tactics;
 pub mod texts;
 pub mod tournaments;
 pub mod who;
+pub mod words;

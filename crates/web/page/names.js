@@ -8,7 +8,7 @@ const t = texts({
   dominoes: ["Dominoes", "Domino"],
   seat: ["Player {0}", "Pemain {0}"],
   you: ["you", "Anda"],
-  person: ["a person", "seseorang"],
+  person: ["a person", "manusia"],
   easy: ["level easy", "tingkat mudah"],
   medium: ["level medium", "tingkat sedang"],
   hard: ["level hard", "tingkat sulit"],

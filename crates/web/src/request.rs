@@ -73,7 +73,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Words {
         let asked = query.split('&').find_map(|pair| pair.strip_prefix("lang="));
         let header =
             parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-        Ok(Self(language(asked.or(header).unwrap_or_default()).texts()))
+        Ok(Self(papan_ui::texts::in_language(language(asked.or(header).unwrap_or_default()))))
     }
 }
 

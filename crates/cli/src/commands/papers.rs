@@ -72,7 +72,7 @@ fn summarise(papers: &[Paper], findings: &[Finding]) -> Result<()> {
         let of_paper = || findings.iter().filter(|finding| finding.paper == *paper);
         let verdicts = Verdict::ALL.map(|verdict| {
             let count = of_paper().filter(|finding| finding.verdict == verdict).count();
-            format!("{count} {}", verdict.word())
+            format!("{count} {}", verdict.message())
         });
         let items = of_paper().count();
         writeln!(out, "{paper}, {}: {items} items, {}", paper.about(), verdicts.join(", "))?;

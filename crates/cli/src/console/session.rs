@@ -221,7 +221,9 @@ impl Console {
         }
         let mut listed = self.game().legal_moves();
         match text.parse::<usize>() {
-            Ok(number) if (1..=listed.len()).contains(&number) => Ok(listed.swap_remove(number - 1)),
+            Ok(number) if (1..=listed.len()).contains(&number) => {
+                Ok(listed.swap_remove(number - 1))
+            }
             Ok(number) => {
                 let allowed = format!("moves are numbered 1 to {}", listed.len());
                 Err(MoveError::new(Refusal::Unknown, format!("no move number {number}"), allowed))

@@ -1,11 +1,13 @@
 //! Dealing: at random, and from a text.
 
 use arrayvec::ArrayVec;
+use papan_words::Message;
 use rand::{Rng, RngExt};
 
 use super::rules::DominoRules;
 use super::tile::Tile;
 use crate::text::{TextError, shown};
+use crate::words::say;
 
 /// The tiles dealt at random, one seat after the other; the rest sleeps.
 pub(super) fn draw<R: Rng>(rules: &DominoRules, rng: &mut R) -> ArrayVec<Tile, { Tile::COUNT }> {
@@ -25,7 +27,7 @@ pub(super) fn draw<R: Rng>(rules: &DominoRules, rng: &mut R) -> ArrayVec<Tile, {
 pub(super) fn read(rules: &DominoRules, deal: &str) -> Result<Vec<Tile>, TextError> {
     let hands: Vec<_> = deal.split('/').collect();
     if hands.len() != rules.seats() {
-        let found = format!("{} hands in deal \"{}\"", hands.len(), shown(deal));
+        let found = say!("deal-hands", hands = hands.len(), deal = shown(deal));
         return Err(TextError::new(found, form(rules)));
     }
     let mut dealt = Vec::new();
@@ -45,13 +47,13 @@ fn read_hand(
     for text in hand.split_whitespace() {
         let tile = Tile::parse(text, rules.highest()).ok_or_else(|| unknown_tile(rules, text))?;
         if dealt.contains(&tile) {
-            let found = format!("tile {tile} dealt twice");
-            return Err(TextError::new(found, "each tile exists once"));
+            let found = say!("tile-twice", tile = tile.to_string());
+            return Err(TextError::new(found, say!("tile-once")));
         }
         dealt.push(tile);
     }
     if dealt.len() - before != rules.hand() {
-        let found = format!("{} tiles for seat {}", dealt.len() - before, seat + 1);
+        let found = say!("deal-tiles", tiles = dealt.len() - before, seat = seat + 1);
         return Err(TextError::new(found, form(rules)));
     }
     Ok(())
@@ -59,18 +61,17 @@ fn read_hand(
 
 /// The refusal of a game of dominoes without a deal.
 pub(super) fn missing(rules: &DominoRules) -> TextError {
-    TextError::new("no deal given", form(rules))
+    TextError::new(say!("deal-missing"), form(rules))
 }
 
 /// The refusal of a text that is no tile of the set.
 pub(super) fn unknown_tile(rules: &DominoRules, text: &str) -> TextError {
     TextError::new(
-        format!("unknown tile '{}'", shown(text)),
-        format!("tiles are 0|0 to {0}|{0}, the lower half first", rules.highest()),
+        say!("unknown", kind = "tile", name = shown(text)),
+        say!("tiles-named", highest = rules.highest()),
     )
 }
 
-fn form(rules: &DominoRules) -> String {
-    let (seats, hand) = (rules.seats(), rules.hand());
-    format!("a deal is {seats} hands of {hand} tiles, written as 0|5 1|1 .../4|6 0|2 .../...")
+fn form(rules: &DominoRules) -> Message {
+    say!("deal-form", seats = rules.seats(), hand = rules.hand())
 }

@@ -5,6 +5,7 @@ use rand::Rng;
 use super::table::{Choices, DominoMove, Table};
 use super::tile::{Tile, TileSet};
 use crate::contract::{MoveError, Refusal, Seat, View};
+use crate::words::say;
 
 /// What one seat knows: everything on the table, and its own tiles in the order they were dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,13 +73,17 @@ impl<'a> Hand<'a> {
             Some(seat) if seat == self.seat => self.table.refusal(self.tiles, chosen),
             Some(seat) => MoveError::new(
                 Refusal::Illegal,
-                format!("'{chosen}' by {}", self.seat),
-                format!("it is the turn of {seat}"),
+                say!(
+                    "found-by",
+                    found = say!("quoted", text = chosen.to_string()),
+                    seat = self.seat
+                ),
+                say!("turn-of", seat = seat),
             ),
             None => MoveError::new(
                 Refusal::Over,
-                format!("'{chosen}' comes after the end"),
-                "the game is over",
+                say!("after-end", move = chosen.to_string()),
+                say!("game-over"),
             ),
         })
     }

@@ -3,18 +3,21 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
+use papan_words::Message;
+
 use super::presets::PRESETS;
 use super::rules::{DominoRules, GoingOut, Opening, Payoff, Ties};
 use super::tile::{MAX_PIPS, Tile};
 use crate::text::{Spec, TextError, plain_number, shown};
+use crate::words::{say, text};
 
 /// One option of the rules: how it is named, what it takes, how it is read and written.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct DominoOption {
     /// Its name in the text form.
     pub name: &'static str,
     /// The values it takes, in words.
-    pub allowed: &'static str,
+    pub allowed: Message,
     get: fn(&DominoRules) -> String,
     /// Sets the value; `None` if it is not one of the allowed.
     set: fn(&mut DominoRules, &str) -> Option<()>,
@@ -24,79 +27,79 @@ pub struct DominoOption {
 pub static OPTIONS: [DominoOption; 13] = [
     DominoOption {
         name: "players",
-        allowed: "a number from 2 to 4",
+        allowed: text("option-players"),
         get: |r| r.seats.to_string(),
         set: |r, v| number(v, 2..=4).map(|n| r.resize(n, r.highest)),
     },
     DominoOption {
         name: "set",
-        allowed: "the pips of its highest double, from 1 to 14",
+        allowed: text("option-set"),
         get: |r| r.highest.to_string(),
         set: |r, v| number(v, 1..=MAX_PIPS).map(|n| r.resize(r.seats, n)),
     },
     DominoOption {
         name: "hand",
-        allowed: "the number of tiles dealt to each seat, from 1 to 60",
+        allowed: text("option-hand"),
         get: |r| r.hand.to_string(),
         set: |r, v| number(v, 1..=60).map(|n| r.hand = n),
     },
     DominoOption {
         name: "teams",
-        allowed: "yes (seats 0+2 against 1+3) or no",
+        allowed: text("option-teams"),
         get: |r| name_of(&YES_NO, &r.teams),
         set: |r, v| meaning_of(&YES_NO, v).map(|m| r.teams = m),
     },
     DominoOption {
         name: "opening",
-        allowed: "any-tile, any-double, highest-double, or double-N for a number N",
+        allowed: text("option-opening"),
         get: |r| opening_text(r.opening),
         set: |r, v| parse_opening(v).map(|m| r.opening = m),
     },
     DominoOption {
         name: "opener",
-        allowed: "the number of a seat, from 0",
+        allowed: text("option-opener"),
         get: |r| r.opener.to_string(),
         set: |r, v| number(v, 0..=3).map(|n| r.opener = n),
     },
     DominoOption {
         name: "out",
-        allowed: "wins (who goes out has won) or counted (the hands decide)",
+        allowed: text("option-out"),
         get: |r| name_of(&GOING_OUT, &r.going_out),
         set: |r, v| meaning_of(&GOING_OUT, v).map(|m| r.going_out = m),
     },
     DominoOption {
         name: "ties",
-        allowed: "share or draw",
+        allowed: text("option-ties"),
         get: |r| name_of(&TIES, &r.ties),
         set: |r, v| meaning_of(&TIES, v).map(|m| r.ties = m),
     },
     DominoOption {
         name: "payoff",
-        allowed: "win, loser-pips or all-pips",
+        allowed: text("option-payoff"),
         get: |r| name_of(&PAYOFFS, &r.payoff),
         set: |r, v| meaning_of(&PAYOFFS, v).map(|m| r.payoff = m),
     },
     DominoOption {
         name: "bonus-double",
-        allowed: "a number from 0 to 100",
+        allowed: text("option-points"),
         get: |r| r.bonuses.double.to_string(),
         set: |r, v| number(v, 0..=100).map(|n| r.bonuses.double = n),
     },
     DominoOption {
         name: "bonus-both-ends",
-        allowed: "a number from 0 to 100",
+        allowed: text("option-points"),
         get: |r| r.bonuses.both_ends.to_string(),
         set: |r, v| number(v, 0..=100).map(|n| r.bonuses.both_ends = n),
     },
     DominoOption {
         name: "bonus-pass",
-        allowed: "a number from 0 to 100",
+        allowed: text("option-points"),
         get: |r| r.bonuses.pass.to_string(),
         set: |r, v| number(v, 0..=100).map(|n| r.bonuses.pass = n),
     },
     DominoOption {
         name: "penalty-blocker",
-        allowed: "a number from 0 to 100",
+        allowed: text("option-points"),
         get: |r| r.bonuses.blocker.to_string(),
         set: |r, v| number(v, 0..=100).map(|n| r.bonuses.blocker = n),
     },
@@ -158,8 +161,9 @@ impl DominoRules {
         for option in &OPTIONS {
             if let Some(value) = spec.option(option.name) {
                 (option.set)(&mut rules, value).ok_or_else(|| {
-                    let found = format!("{}={}", option.name, shown(value));
-                    TextError::new(found, format!("{} is {}", option.name, option.allowed))
+                    let found = say!("name-value", name = option.name, value = shown(value));
+                    let allowed = option.allowed.clone();
+                    TextError::new(found, say!("value-is", name = option.name, allowed = allowed))
                 })?;
             }
         }
@@ -170,46 +174,34 @@ impl DominoRules {
     /// Refuses what each option alone allows but all together do not.
     fn check(&self) -> Result<(), TextError> {
         let (seats, tiles) = (self.seats(), Tile::in_set(self.highest));
-        let refuse = |found: String, allowed: String| Err(TextError::new(found, allowed));
-        if self.hand() == 0 {
-            return refuse(
-                format!("set={} for {seats} players", self.highest),
-                format!("its {tiles} tiles are too few to deal everybody one"),
-            );
-        }
-        if self.hand() * seats > tiles {
-            return refuse(
-                format!("hand={} for {seats} players", self.hand),
-                format!(
-                    "a double-{} set has {tiles} tiles, enough for hand={}",
-                    self.highest,
-                    tiles / seats
+        let (set, last) = (self.highest, seats - 1);
+        let refused = if self.hand() == 0 {
+            (say!("set-players", set = set, players = seats), say!("set-few", tiles = tiles))
+        } else if self.hand() * seats > tiles {
+            (
+                say!("hand-players", hand = self.hand, players = seats),
+                say!("hand-most", set = set, tiles = tiles, most = tiles / seats),
+            )
+        } else if self.teams && seats != 4 {
+            (say!("teams-players", players = seats), say!("teams-pairs"))
+        } else if usize::from(self.opener) >= seats {
+            let found = say!("name-value", name = "opener", value = self.opener);
+            (found, say!("seats-from-zero", last = last))
+        } else {
+            let opening = opening_text(self.opening);
+            match self.opening {
+                Opening::Holder(pip) if pip > set => (
+                    say!("name-value", name = "opening", value = opening),
+                    say!("opening-highest", set = set),
                 ),
-            );
-        }
-        if self.teams && seats != 4 {
-            return refuse(
-                format!("teams with players={seats}"),
-                "teams are two pairs: give players=4 or teams=no".to_owned(),
-            );
-        }
-        if usize::from(self.opener) >= seats {
-            return refuse(
-                format!("opener={}", self.opener),
-                format!("seats are 0 to {}", seats - 1),
-            );
-        }
-        match self.opening {
-            Opening::Holder(pip) if pip > self.highest => refuse(
-                format!("opening=double-{pip}"),
-                format!("the highest double of the set is double-{}", self.highest),
-            ),
-            Opening::Holder(_) | Opening::HighestDouble if self.opener != 0 => refuse(
-                format!("opener={} with opening={}", self.opener, opening_text(self.opening)),
-                "the tiles decide who opens: leave opener out".to_owned(),
-            ),
-            _ => Ok(()),
-        }
+                Opening::Holder(_) | Opening::HighestDouble if self.opener != 0 => (
+                    say!("opener-opening", opener = self.opener, opening = opening),
+                    say!("opener-tiles"),
+                ),
+                _ => return Ok(()),
+            }
+        };
+        Err(TextError::new(refused.0, refused.1))
     }
 }
 

@@ -8,6 +8,7 @@ use super::scoring;
 use super::table::{Choices, DominoMove, Table};
 use super::tile::{Tile, TileSet};
 use crate::contract::{MAX_SEATS, MoveError, Outcome, Position, Refusal, Seat, View};
+use crate::words::say;
 
 /// Everything that is true at one moment of a game of dominoes.
 #[derive(Debug, PartialEq, Eq)]
@@ -178,7 +179,7 @@ impl Position for DominoPosition {
         let dealt: TileSet = self.dealt.iter().copied().collect();
         match chosen {
             DominoMove::Play(tile, _) if !dealt.contains(tile) => {
-                let found = format!("nobody holds tile {tile}");
+                let found = say!("tile-nobody", tile = tile.to_string());
                 MoveError::new(Refusal::Illegal, found, refused.allowed)
             }
             _ => refused,

@@ -13,6 +13,8 @@
 
 use std::fmt;
 
+use papan_words::{Arg, Message};
+
 use super::deal::unknown_tile;
 use super::hand::Hand;
 use super::rules::{DominoRules, Opening};
@@ -20,12 +22,10 @@ use super::table::{DominoMove, End, Table};
 use super::tile::{Tile, TileSet};
 use crate::contract::{MAX_SEATS, MoveError, Refusal, Seat};
 use crate::text::{TextError, plain_number, shown};
+use crate::words::say;
 
 /// What stands for an empty list.
 const NONE: &str = "-";
-
-const FORM: &str = "a view is SEAT OPENER TILES MOVES, such as 2 0 0|5,1|1,3|4 4|4@left,pass, \
-                    with - for no moves";
 
 /// The text form of a view, which [`SeatView::parse`] reads.
 impl fmt::Display for Hand<'_> {
@@ -58,8 +58,8 @@ impl SeatView {
     pub fn parse(rules: &DominoRules, text: &str) -> Result<Self, TextError> {
         let words: Vec<_> = text.split_whitespace().collect();
         let [seat, opener, tiles, moves] = words[..] else {
-            let found = format!("{} words in view \"{}\"", words.len(), shown(text));
-            return Err(TextError::new(found, FORM));
+            let found = say!("view-words", words = words.len(), view = shown(text));
+            return Err(TextError::new(found, say!("view-form")));
         };
         let (seat, opener) = (read_seat(rules, seat)?, read_seat(rules, opener)?);
         let dealt = read_tiles(rules, tiles)?;
@@ -73,7 +73,7 @@ impl SeatView {
         view.check_opener()?;
         for (ply, chosen) in (1..).zip(moves.split(',').filter(|_| moves != NONE)) {
             view.play(chosen).map_err(|error| {
-                TextError::new(format!("{} at move {ply}", error.found), error.allowed)
+                TextError::new(say!("found-at", found = error.found, at = ply), error.allowed)
             })?;
         }
         Ok(view)
@@ -88,8 +88,8 @@ impl SeatView {
     pub fn play(&mut self, text: &str) -> Result<(), MoveError> {
         let chosen = self.table.read_move(text)?;
         let Some(mover) = self.table.turn() else {
-            let found = format!("'{chosen}' comes after the end");
-            return Err(MoveError::new(Refusal::Over, found, "the game is over"));
+            let found = say!("after-end", move = chosen.to_string());
+            return Err(MoveError::new(Refusal::Over, found, say!("game-over")));
         };
         if mover == self.seat {
             self.hand().check(chosen)?;
@@ -113,7 +113,7 @@ impl SeatView {
     fn check_opener(&mut self) -> Result<(), TextError> {
         let (rules, opener) = (*self.table.rules(), self.table.opener());
         if matches!(rules.opening(), Opening::Any | Opening::Double) {
-            let allowed = format!("seat {} opens", rules.opener);
+            let allowed = say!("opener-rules", opener = rules.opener);
             let fits = opener.index() == usize::from(rules.opener);
             return if fits { Ok(()) } else { Err(refused_opener(opener, allowed)) };
         }
@@ -123,7 +123,7 @@ impl SeatView {
             self.lacking =
                 [best.map_or(TileSet::EMPTY, |best| rules.claims_above(best)); MAX_SEATS];
         } else if self.openings(opener).is_empty() {
-            let allowed = format!("the tiles of seat {} claim the opening", self.seat.index());
+            let allowed = say!("opener-claimed", seat = self.seat.index());
             return Err(refused_opener(opener, allowed));
         }
         Ok(())
@@ -145,21 +145,26 @@ impl SeatView {
     /// Refuses a move of another seat that cannot have happened.
     fn check_other(&self, mover: Seat, chosen: DominoMove) -> Result<(), MoveError> {
         let possible = self.possible(mover);
-        let refuse = |found: String, allowed: &str| {
-            Err(MoveError::new(Refusal::Illegal, format!("{found} by {mover}"), allowed))
+        let refuse = |allowed: Message| {
+            let found: Arg = match chosen {
+                DominoMove::Play(..) => say!("quoted", text = chosen.to_string()).into(),
+                DominoMove::Pass => chosen.to_string().into(),
+            };
+            let found = say!("found-by", found = found, seat = mover);
+            Err(MoveError::new(Refusal::Illegal, found, allowed))
         };
         let fitting = match (chosen, self.table.ends()) {
             (DominoMove::Play(tile, _), _) if self.table.played().contains(tile) => {
-                return refuse(format!("'{chosen}'"), "the tile has been played");
+                return refuse(say!("view-played"));
             }
             (DominoMove::Play(tile, _), _) if self.dealt.contains(&tile) => {
-                return refuse(format!("'{chosen}'"), "the tile was dealt to the seat of the view");
+                return refuse(say!("view-own"));
             }
             (DominoMove::Play(_, End::Right), None) => {
-                return refuse(format!("'{chosen}'"), "the first tile goes on the left");
+                return refuse(say!("view-left"));
             }
             (DominoMove::Pass, None) if self.table.rules().opening() != Opening::Double => {
-                return refuse("pass".to_owned(), "who opens has a tile to open with");
+                return refuse(say!("view-opens"));
             }
             (_, None) => self.openings(mover),
             (DominoMove::Play(_, End::Left), Some((pip, _)))
@@ -169,12 +174,9 @@ impl SeatView {
             (DominoMove::Pass, Some(_)) => possible.and(self.serving()),
         };
         match chosen {
-            DominoMove::Play(tile, _) if !fitting.contains(tile) => refuse(
-                format!("'{chosen}'"),
-                "it does not fit, or it passed with that tile in hand",
-            ),
+            DominoMove::Play(tile, _) if !fitting.contains(tile) => refuse(say!("view-misfit")),
             DominoMove::Pass if possible.without(fitting).len() < self.table.hand_size(mover) => {
-                refuse("pass".to_owned(), "one of its tiles must fit")
+                refuse(say!("view-fits"))
             }
             _ => Ok(()),
         }
@@ -213,15 +215,15 @@ impl fmt::Display for SeatView {
     }
 }
 
-fn refused_opener(opener: Seat, allowed: String) -> TextError {
-    TextError::new(format!("opener {}", opener.index()), allowed)
+fn refused_opener(opener: Seat, allowed: Message) -> TextError {
+    TextError::new(say!("opener-found", opener = opener.index()), allowed)
 }
 
 fn read_seat(rules: &DominoRules, text: &str) -> Result<Seat, TextError> {
     let number = plain_number::<usize>(text).filter(|&number| number < rules.seats());
     number.map(Seat::new).ok_or_else(|| {
-        let allowed = format!("seats are 0 to {}", rules.seats() - 1);
-        TextError::new(format!("unknown seat '{}'", shown(text)), allowed)
+        let allowed = say!("seats-from-zero", last = rules.seats() - 1);
+        TextError::new(say!("unknown", kind = "seat", name = shown(text)), allowed)
     })
 }
 
@@ -230,14 +232,14 @@ fn read_tiles(rules: &DominoRules, text: &str) -> Result<Vec<Tile>, TextError> {
     for text in text.split(',') {
         let tile = Tile::parse(text, rules.highest()).ok_or_else(|| unknown_tile(rules, text))?;
         if tiles.contains(&tile) {
-            let found = format!("tile {tile} dealt twice");
-            return Err(TextError::new(found, "each tile exists once"));
+            let found = say!("tile-twice", tile = tile.to_string());
+            return Err(TextError::new(found, say!("tile-once")));
         }
         tiles.push(tile);
     }
     if tiles.len() != rules.hand() {
-        let allowed = format!("each seat is dealt {}", rules.hand());
-        return Err(TextError::new(format!("{} tiles in the view", tiles.len()), allowed));
+        let allowed = say!("view-tiles-dealt", hand = rules.hand());
+        return Err(TextError::new(say!("view-tiles", tiles = tiles.len()), allowed));
     }
     Ok(tiles)
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use papan_words::Arg;
 use rand::{Rng, RngExt};
 
 use super::deal;
@@ -10,6 +11,7 @@ use super::tile::{Tile, TileSet};
 use crate::bits;
 use crate::contract::{MAX_SEATS, MoveError, Refusal, Seat};
 use crate::text::shown;
+use crate::words::say;
 
 /// An end of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -305,8 +307,8 @@ impl Table {
             return Ok(DominoMove::Pass);
         }
         let (tile_text, end_text) = text.split_once('@').ok_or_else(|| {
-            let found = format!("unknown move '{}'", shown(text));
-            MoveError::new(Refusal::Unknown, found, "moves are TILE@left, TILE@right and pass")
+            let found = say!("unknown", kind = "move", name = shown(text));
+            MoveError::new(Refusal::Unknown, found, say!("moves-named"))
         })?;
         let tile = Tile::parse(tile_text, self.rules.highest()).ok_or_else(|| {
             let error = deal::unknown_tile(&self.rules, tile_text);
@@ -314,31 +316,33 @@ impl Table {
         })?;
         let end = End::BOTH.into_iter().find(|end| end.to_string() == end_text);
         let end = end.ok_or_else(|| {
-            let found = format!("unknown end '{}'", shown(end_text));
-            MoveError::new(Refusal::Unknown, found, "ends are left and right")
+            let found = say!("unknown", kind = "end", name = shown(end_text));
+            MoveError::new(Refusal::Unknown, found, say!("ends-named"))
         })?;
         Ok(DominoMove::Play(tile, end))
     }
 
     /// Why the seat whose turn it is may not make this move with these tiles.
     pub(super) fn refusal(&self, hand: TileSet, chosen: DominoMove) -> MoveError {
-        let moves: Vec<_> = self.choices(hand).iter().map(|m| m.to_string()).collect();
-        let allowed = format!("playable now: {}", moves.join(", "));
+        let moves = Arg::list(self.choices(hand).iter().map(|m| m.to_string()));
+        let allowed = say!("moves-playable", moves = moves);
         let found = match (chosen, self.ends) {
-            (DominoMove::Pass, _) => "pass with a playable tile in hand".to_owned(),
+            (DominoMove::Pass, _) => say!("pass-playable"),
             (DominoMove::Play(tile, _), _) if self.played().contains(tile) => {
-                format!("tile {tile} has been played")
+                say!("tile-played", tile = tile.to_string())
             }
             (DominoMove::Play(tile, _), _) if !hand.contains(tile) => {
-                format!("tile {tile} is not in the hand to move")
+                say!("tile-elsewhere", tile = tile.to_string())
             }
             (DominoMove::Play(tile, End::Right), None) => {
-                format!("opening tile {tile} on the right (the first tile goes on the left)")
+                say!("tile-opens-right", tile = tile.to_string())
             }
-            (DominoMove::Play(tile, End::Left), None) => format!("tile {tile} may not open"),
+            (DominoMove::Play(tile, End::Left), None) => {
+                say!("tile-opens-not", tile = tile.to_string())
+            }
             (DominoMove::Play(tile, end), Some(ends)) => {
                 let pip = ends[end as usize];
-                format!("tile {tile} does not fit the {end} end, {pip}")
+                say!("tile-misfit", tile = tile.to_string(), end = end.to_string(), pip = pip)
             }
         };
         MoveError::new(Refusal::Illegal, found, allowed)

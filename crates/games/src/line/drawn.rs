@@ -5,9 +5,12 @@
 
 use std::collections::HashSet;
 
+use papan_words::Message;
+
 use super::{Cell, LinePosition, LineRules};
 use crate::contract::{Position, Rules, Seat, View};
 use crate::text::{TextError, shown};
+use crate::words::say;
 
 /// More positions than this are not tried. Boards that somebody has played need a few dozen.
 const MOST_TRIED: usize = 1 << 20;
@@ -17,27 +20,25 @@ impl LineRules {
     /// `1`, the second's `O` or `2`, empty ones `.`, `_` or `-`.
     pub(super) fn moves_to_board(self, text: &str) -> Result<Vec<Cell>, TextError> {
         let wanted = self.drawn(text)?;
-        let refused = |allowed: &str| TextError::new(shown_board(text), allowed.to_owned());
+        let refused = |allowed: Message| TextError::new(shown_board(text), allowed);
         let count = |seat: usize| wanted.iter().filter(|(_, s)| s.index() == seat).count();
         if count(0) != count(1) && count(0) != count(1) + 1 {
-            return Err(refused("X moves first, so that there are as many X as O or one more"));
+            return Err(refused(say!("board-counts")));
         }
         let start = self.start_from(None)?;
         let moves = if self.falls() { falling(start, &wanted) } else { placed(start, &wanted) };
-        moves.ok_or_else(|| refused("no legal moves lead to this board"))
+        moves.ok_or_else(|| refused(say!("board-unreachable")))
     }
 
     /// The cells that are filled, and by whom.
     fn drawn(self, text: &str) -> Result<Vec<(Cell, Seat)>, TextError> {
         let &[columns, rows] = self.sides() else {
-            let allowed = "boards with two sides can be drawn; give moves here";
-            return Err(TextError::new(shown_board(text), allowed));
+            return Err(TextError::new(shown_board(text), say!("board-two-sides")));
         };
         let lines: Vec<_> = text.trim().split('/').map(str::trim).collect();
         let fits = |line: &&str| line.chars().count() == usize::from(columns);
         if lines.len() != usize::from(rows) || !lines.iter().all(fits) {
-            let allowed =
-                format!("{rows} rows of {columns} cells, from the top, with / between them");
+            let allowed = say!("board-form", rows = rows, columns = columns);
             return Err(TextError::new(shown_board(text), allowed));
         }
         let mut wanted = Vec::new();
@@ -48,8 +49,8 @@ impl LineRules {
                     'O' | 'o' | '2' => Seat::new(1),
                     '.' | '_' | '-' => continue,
                     other => {
-                        let found = format!("'{}' in a board", shown(&other.to_string()));
-                        return Err(TextError::new(found, "cells are X, O or ."));
+                        let found = say!("board-mark", mark = shown(&other.to_string()));
+                        return Err(TextError::new(found, say!("board-marks")));
                     }
                 };
                 wanted.extend(self.cell(&[column, row]).map(|cell| (cell, seat)));
@@ -59,8 +60,8 @@ impl LineRules {
     }
 }
 
-fn shown_board(text: &str) -> String {
-    format!("board '{}'", shown(text))
+fn shown_board(text: &str) -> Message {
+    say!("board", board = shown(text))
 }
 
 /// An order in which cells can be filled where nothing falls: who has a line completed it last.

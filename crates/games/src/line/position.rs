@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use papan_words::Arg;
 use rand::{Rng, RngExt};
 
 use super::LineBoard;
@@ -11,6 +12,7 @@ use super::shape::Cell;
 use super::word::Word;
 use crate::contract::{MoveError, Outcome, Position, Refusal, Seat, View};
 use crate::text::shown;
+use crate::words::say;
 
 /// The three sets of cells that make a position, one bit for each cell.
 ///
@@ -138,23 +140,22 @@ impl LinePosition {
             let (first, last) = geometry.shape.first_and_last();
             MoveError::new(
                 Refusal::Unknown,
-                format!("unknown cell '{}'", shown(text)),
-                format!("cells are {first} to {last}"),
+                say!("unknown", kind = "cell", name = shown(text)),
+                say!("cells-named", first = first, last = last),
             )
         })
     }
 
     fn unknown_column(&self, text: &str) -> MoveError {
         let names = match self.rules.geometry().shape.columns() {
-            columns @ ..=9 => format!("1 to {columns}"),
-            10 => "1 to 9 and a".to_owned(),
-            columns => format!("1 to 9 and a to {}", self.rules.column_name(columns - 1)),
+            columns @ ..=9 => say!("columns-digits", last = columns),
+            10 => say!("columns-ten"),
+            columns => {
+                say!("columns-letters", last = self.rules.column_name(columns - 1).to_string())
+            }
         };
-        MoveError::new(
-            Refusal::Unknown,
-            format!("unknown column '{}'", shown(text)),
-            format!("columns are {names}"),
-        )
+        let found = say!("unknown", kind = "column", name = shown(text));
+        MoveError::new(Refusal::Unknown, found, names)
     }
 
     /// The lowest empty cell of a column; of a full one the highest cell.
@@ -167,15 +168,15 @@ impl LinePosition {
     }
 
     /// The playable moves by name, shortened if there are many.
-    fn open_moves(&self) -> String {
+    fn open_moves(&self) -> Arg {
         const MOST: usize = 10;
-        let mut names: Vec<_> = self.legal_moves().map(|m| self.move_text(m)).collect();
+        let mut names: Vec<Arg> = self.legal_moves().map(|m| self.move_text(m).into()).collect();
         if names.len() > MOST {
             let more = names.len() - MOST;
             names.truncate(MOST);
-            names.push(format!("{more} more"));
+            names.push(say!("more", count = more).into());
         }
-        names.join(", ")
+        names.into()
     }
 }
 
@@ -281,12 +282,11 @@ impl Position for LinePosition {
         let illegal = |found, allowed| MoveError::new(Refusal::Illegal, found, allowed);
         let open = self.open_moves();
         if self.rules.names_columns() {
-            illegal(format!("column {text} is full"), format!("open columns are {open}"))
+            illegal(say!("column-full", column = text), say!("columns-open", moves = open))
         } else if self.owner(chosen).is_some() {
-            illegal(format!("cell {text} is taken"), format!("open cells are {open}"))
+            illegal(say!("cell-taken", cell = text), say!("cells-open", moves = open))
         } else {
-            let found = format!("nothing below cell {text} to rest on");
-            illegal(found, format!("open cells are {open}"))
+            illegal(say!("cell-floating", cell = text), say!("cells-open", moves = open))
         }
     }
 

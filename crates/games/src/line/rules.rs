@@ -12,6 +12,7 @@ use super::position::LinePosition;
 use super::shape::{Cell, Shape};
 use crate::contract::{Facts, Notation, Rules};
 use crate::text::{Spec, TextError};
+use crate::words::say;
 
 /// How many cells in a line win at Connect Four unless the rules say otherwise.
 pub(super) const CONNECT_FOUR: u32 = 4;
@@ -54,8 +55,8 @@ impl LineRules {
             if falls && shape.sides().len() == 2 { COLUMN_NAMES.len() } else { LETTERS };
         if shape.columns() > longest_name {
             return Err(TextError::new(
-                format!("size '{size}' has {} columns", shape.columns()),
-                format!("this board has at most {longest_name} columns"),
+                say!("size-columns", size = size, columns = shape.columns()),
+                say!("size-most-columns", most = longest_name),
             ));
         }
         let longest = shape.longest();
@@ -64,15 +65,12 @@ impl LineRules {
             None => default_in_line(&shape) as u32,
         };
         if longest < 2 {
-            return Err(TextError::new(
-                format!("size '{size}'"),
-                "there is no line on a board of one cell",
-            ));
+            return Err(TextError::new(say!("size", size = size), say!("size-no-line")));
         }
         if !(2..=longest as u32).contains(&in_line) {
             return Err(TextError::new(
-                format!("{in_line} in a line do not fit on {size}"),
-                format!("give k from 2 to {longest}, as in {}:{size},k={longest}", spec.name()),
+                say!("line-long", k = in_line, size = size),
+                say!("line-longest", longest = longest, game = spec.name(), size = size),
             ));
         }
         Ok(Self::intern(shape, in_line, falls))

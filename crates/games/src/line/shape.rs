@@ -5,6 +5,7 @@ use std::fmt;
 use arrayvec::ArrayVec;
 
 use crate::text::{TextError, plain_number, shown};
+use crate::words::say;
 
 /// The most cells of a bounded board: one bit each in a 128-bit word.
 pub const MAX_CELLS: usize = 128;
@@ -65,13 +66,7 @@ impl Shape {
     /// Reads `7x6` or `4x4x4`.
     pub(super) fn parse(text: &str) -> Result<Self, TextError> {
         let refuse = || {
-            TextError::new(
-                format!("size '{}'", shown(text)),
-                format!(
-                    "a size is columns x rows (x layers ...), such as 7x6 or 4x4x4, with 2 to \
-                     {MAX_SIDES} sides"
-                ),
-            )
+            TextError::new(say!("size", size = shown(text)), say!("size-form", most = MAX_SIDES))
         };
         let mut sides = ArrayVec::new();
         let mut cells = 1_usize;
@@ -87,8 +82,8 @@ impl Shape {
         }
         if cells > MAX_CELLS {
             return Err(TextError::new(
-                format!("size '{}' has {cells} cells", shown(text)),
-                format!("a board has at most {MAX_CELLS} cells"),
+                say!("size-cells", size = shown(text), cells = cells),
+                say!("size-most-cells", most = MAX_CELLS),
             ));
         }
         Ok(Self { sides })
@@ -229,7 +224,7 @@ mod tests {
     fn sizes_that_are_none_are_refused_with_the_offending_text() {
         for size in ["", "x", "7", "7x", "7x6x", "0x3", "-1x3", "7X6", "2x2x2x2x2x2x2x1"] {
             let error = Shape::parse(size).unwrap_err();
-            assert!(error.found.contains(&format!("'{size}'")), "{error}");
+            assert!(error.found.to_string().contains(&format!("'{size}'")), "{error}");
         }
         let error = Shape::parse("43x3").unwrap_err();
         assert_eq!(error.to_string(), "size '43x3' has 129 cells: a board has at most 128 cells");

@@ -7,11 +7,13 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use papan_games::text::shown;
+use papan_words::Message;
 
 use super::StartError;
 use super::log::Log;
 use super::spec::{EngineSpec, label};
 use crate::contender::{ENGINE, Fault};
+use crate::words::say;
 
 /// After so many failed starts in a row a program is not started again in this run: waiting for it before
 /// every one of thousands of games would hold up everybody else.
@@ -52,15 +54,13 @@ impl Launcher {
     }
 
     /// What to tell the readers of a table: which programs were given up, and why.
-    pub fn warnings(&self) -> Vec<String> {
+    pub fn warnings(&self) -> Vec<Message> {
         let failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
         let given_up = failed.iter().filter(|(_, failed)| failed.starts >= MOST_FAILED_STARTS);
         let warning = |(text, failed): (&String, &StartFailures)| {
             let (player, reason) = (label(&format!("{ENGINE}{text}")), &failed.last.reason);
-            format!(
-                "{player} could not be started {MOST_FAILED_STARTS} times in a row and forfeited the \
-                 rest of its games: {reason}"
-            )
+            let times = MOST_FAILED_STARTS;
+            say!("given-up", player = player, times = times, reason = reason.as_str())
         };
         given_up.map(warning).collect()
     }
@@ -155,7 +155,11 @@ mod tests {
         assert_eq!(fault.kind, FaultKind::Timeout);
         assert_eq!(fault.detail, "given up after 3 failed starts: no 'readyok'");
         assert_eq!(launcher.given_up("./other"), None);
-        assert!(launcher.warnings()[0].starts_with("engine:./bot could not be started 3 times"));
+        assert!(
+            launcher.warnings()[0]
+                .to_string()
+                .starts_with("engine:./bot could not be started 3 times")
+        );
     }
 
     #[test]

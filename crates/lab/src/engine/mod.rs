@@ -38,8 +38,10 @@ use std::time::Duration;
 
 use papan_games::text::shown;
 use papan_games::{Game, Position, Refusal, Seat, View};
+use papan_words::Message;
 
 use crate::contender::{Fault, FaultKind};
+use crate::words::say;
 
 pub use check::{TestResult, Verdict, check};
 pub use driver::Engine;
@@ -55,7 +57,7 @@ const GRACE: Duration = Duration::from_millis(100);
 
 /// Why a program could not be started.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("cannot start engine '{command}': {reason}")]
+#[error("{}", self.message())]
 pub struct StartError {
     /// The program as it was given.
     pub command: String,
@@ -63,6 +65,13 @@ pub struct StartError {
     pub reason: String,
     /// Which fault that is.
     pub kind: FaultKind,
+}
+
+impl StartError {
+    /// What it says.
+    pub fn message(&self) -> Message {
+        say!("engine-start", command = self.command.as_str(), reason = self.reason.as_str())
+    }
 }
 
 /// The command that tells where a game stands. The game must have begun where its rules begin.

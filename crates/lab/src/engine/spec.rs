@@ -14,8 +14,10 @@ use std::time::Duration;
 use papan_games::TextError;
 use papan_games::text::shown;
 use papan_players::Entry;
+use papan_words::Message;
 
 use crate::contender::{Clock, ENGINE, TimeControl};
+use crate::words::say;
 
 /// What can be set before the command, for messages.
 pub(super) const SETTINGS: &str = "name, time, inc, move-time, option.NAME and log";
@@ -46,8 +48,7 @@ impl EngineSpec {
         let mut rest = text;
         while let Some((key, after)) = setting(rest) {
             let (value, after) = value(after).ok_or_else(|| {
-                let found = format!("nothing follows '{}'", shown(rest));
-                TextError::new(found, "write a comma and then the command, or the next setting")
+                TextError::new(say!("engine-unfinished", text = shown(rest)), say!("engine-comma"))
             })?;
             spec.set(key, value)?;
             rest = after;
@@ -63,14 +64,14 @@ impl EngineSpec {
             "inc" => self.increment.replace(seconds(key, value)?).is_some(),
             "move-time" => self.move_time.replace(seconds(key, value)?).is_some(),
             "log" if value.is_empty() => {
-                return Err(TextError::new("'log=' without a file", "give the file to write to"));
+                return Err(TextError::new(say!("engine-log"), say!("engine-log-file")));
             }
             "log" => self.log.replace(value.into()).is_some(),
             option => {
                 let option = option.strip_prefix(OPTION).unwrap_or(option);
                 if value.contains(['\n', '\r']) {
-                    let found = format!("a line break in option '{}'", shown(option));
-                    return Err(TextError::new(found, "a value is one line"));
+                    let found = say!("engine-line-break", option = shown(option));
+                    return Err(TextError::new(found, say!("engine-one-line")));
                 }
                 let twice =
                     self.options.iter().any(|(other, _)| other.eq_ignore_ascii_case(option));
@@ -79,8 +80,8 @@ impl EngineSpec {
             }
         };
         if twice {
-            let found = format!("'{}' given twice", shown(key));
-            return Err(TextError::new(found, "give each setting once"));
+            let found = say!("engine-twice", setting = shown(key));
+            return Err(TextError::new(found, say!("engine-once")));
         }
         Ok(())
     }
@@ -89,10 +90,7 @@ impl EngineSpec {
     pub(super) fn time_control(&self, clock: Clock) -> Result<TimeControl, TextError> {
         let per_game = self.time.or(clock.per_game);
         if let (Some(_), None) = (self.increment, per_game) {
-            return Err(TextError::new(
-                "'inc' without a time for the game",
-                "give time=SECONDS beside it, or --game-time",
-            ));
+            return Err(TextError::new(say!("engine-increment"), say!("engine-time")));
         }
         // A clock of its own is all the time there is, unless a move is limited too.
         let everybodys = self.time.is_none().then_some(clock.per_move);
@@ -121,8 +119,8 @@ pub fn refuse_same_labels(players: &[String]) -> Result<(), TextError> {
     for (at, player) in players.iter().enumerate() {
         let same = |other: &&String| *other != player && label(other) == label(player);
         if let Some(other) = players[..at].iter().find(same) {
-            let found = format!("'{}' and '{}' have the same name", shown(other), shown(player));
-            return Err(TextError::new(found, "give each engine a name of its own"));
+            let found = say!("engine-same-names", one = shown(other), other = shown(player));
+            return Err(TextError::new(found, say!("engine-own-name")));
         }
     }
     Ok(())
@@ -151,22 +149,23 @@ fn value(text: &str) -> Option<(&str, &str)> {
 
 fn name(text: &str) -> Result<String, TextError> {
     const LONGEST: usize = 40;
-    let refused = |allowed: &str| Err(TextError::new(format!("name '{}'", shown(text)), allowed));
+    let refused =
+        |allowed: Message| Err(TextError::new(say!("engine-name", name = shown(text)), allowed));
     if text.trim().is_empty() || text.chars().count() > LONGEST || text.contains(char::is_control) {
-        return refused("give 1 to 40 characters");
+        return refused(say!("engine-name-length", most = LONGEST));
     }
     if text.starts_with(ENGINE)
         || Entry::all().iter().any(|e| text.split(':').next() == Some(e.name))
     {
-        return refused("that is how a player of Papan is called; give another name");
+        return refused(say!("engine-name-taken"));
     }
     Ok(text.trim().to_owned())
 }
 
 fn seconds(key: &str, text: &str) -> Result<Duration, TextError> {
     let refused = || {
-        let found = format!("{key} '{}'", shown(text));
-        TextError::new(found, "give a number of seconds from 0.001 to 3600")
+        let found = say!("engine-value", key = key, value = shown(text));
+        TextError::new(found, say!("engine-seconds"))
     };
     let seconds: f64 = text.parse().map_err(|_| refused())?;
     let allowed = (0.001..=3600.0).contains(&seconds) || key == "inc" && seconds == 0.0;

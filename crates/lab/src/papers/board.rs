@@ -5,6 +5,7 @@ use papan_games::{Game, Ruleset, Seat, TextError, View};
 use papan_players::{Explanation, Playable, dice};
 
 use super::Board;
+use crate::words::say;
 
 /// The seed of everything that is drawn for the papers.
 pub(super) const SEED: u64 = 2011;
@@ -12,9 +13,9 @@ pub(super) const SEED: u64 = 2011;
 /// The game that these moves lead to.
 pub(super) fn game(rules: &str, moves: &str) -> Result<Game<LinePosition>, TextError> {
     let Ruleset::Line(rules) = rules.parse()? else {
-        return Err(TextError::new(rules, "a line game is meant here"));
+        return Err(TextError::new(rules, say!("line-game-meant")));
     };
-    Game::read(&rules, None, moves).map_err(|error| TextError::new(moves, error.to_string()))
+    Game::read(&rules, None, moves).map_err(|error| TextError::new(moves, error.message()))
 }
 
 /// Why a player would move as it does here.
@@ -39,7 +40,8 @@ pub(super) fn replies(
         if game.position().turn() == Some(seat) {
             chosen.push(explain(player, game.position())?.chosen);
         }
-        let wrong = |error: papan_games::MoveListError| TextError::new(printed, error.to_string());
+        let wrong =
+            |error: papan_games::MoveListError| TextError::new(printed.as_str(), error.message());
         game.play_all(printed).map_err(wrong)?;
     }
     Ok(chosen)

@@ -11,16 +11,19 @@ mod p2;
 mod p3;
 mod p4;
 mod p5;
+mod plain;
 mod setting;
-mod text;
 
 use std::fmt;
 use std::str::FromStr;
 
 use papan_games::TextError;
+use papan_words::Message;
 use serde::Serialize;
 
-pub use setting::{Outcome, Setting, rows};
+pub use setting::{Outcome, Setting, Unit};
+
+use crate::words::{say, text};
 
 /// One of the five papers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -42,13 +45,13 @@ impl Paper {
     pub const ALL: [Self; 5] = [Self::P1, Self::P2, Self::P3, Self::P4, Self::P5];
 
     /// What the paper is about, in one line.
-    pub fn about(self) -> &'static str {
+    pub fn about(self) -> Message {
         match self {
-            Self::P1 => "a greedy Connect Four bot with three costs",
-            Self::P2 => "greedy tic-tac-toe by the fewest steps to a win",
-            Self::P3 => "Connect Four by sums of priorities (Hasby 2011)",
-            Self::P4 => "dominoes by brute force and greedy algorithms",
-            Self::P5 => "a console Connect Four with three difficulties",
+            Self::P1 => say!("paper-p1"),
+            Self::P2 => say!("paper-p2"),
+            Self::P3 => say!("paper-p3"),
+            Self::P4 => say!("paper-p4"),
+            Self::P5 => say!("paper-p5"),
         }
     }
 }
@@ -101,7 +104,7 @@ pub struct Finding {
     /// The paper.
     pub paper: Paper,
     /// Which table, figure or claim.
-    pub item: String,
+    pub item: Message,
     /// What kind of thing it is.
     pub kind: Kind,
     /// What the paper prints.
@@ -115,10 +118,10 @@ pub struct Finding {
     /// Whether it holds.
     pub verdict: Verdict,
     /// Why it differs, or how it was tested.
-    pub note: String,
+    pub note: Message,
     /// What the columns of its rows are, where they need names. For people: it is not written.
     #[serde(skip)]
-    pub columns: &'static [&'static str],
+    pub columns: Vec<Message>,
     /// The positions it is about, in the order of its rows or moves.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub boards: Vec<Board>,
@@ -145,25 +148,13 @@ pub enum Figures {
     /// Rows of numbers.
     Rows(Vec<Vec<i64>>),
     /// Words.
-    Text(String),
-}
-
-impl From<&str> for Figures {
-    fn from(text: &str) -> Self {
-        Self::Text(text.to_owned())
-    }
-}
-
-impl From<String> for Figures {
-    fn from(text: String) -> Self {
-        Self::Text(text)
-    }
+    Text(Message),
 }
 
 impl Finding {
     /// The same, with names for the columns of its rows.
-    fn with_columns(self, columns: &'static [&'static str]) -> Self {
-        Self { columns, ..self }
+    fn with_columns<M: Into<Message>>(self, columns: impl IntoIterator<Item = M>) -> Self {
+        Self { columns: columns.into_iter().map(Into::into).collect(), ..self }
     }
 
     /// The same, with the positions it is about.
@@ -174,10 +165,10 @@ impl Finding {
     /// Compares printed rows of numbers with ours, cell by cell.
     fn table(
         paper: Paper,
-        item: &str,
+        item: Message,
         printed: Vec<Vec<i64>>,
         computed: Vec<Vec<i64>>,
-        note: &str,
+        note: impl Into<Message>,
     ) -> Self {
         let pairs = || printed.iter().flatten().zip(computed.iter().flatten());
         let total = printed.iter().flatten().count();
@@ -185,15 +176,15 @@ impl Finding {
         let verdict = if matched == total { Verdict::Agrees } else { Verdict::Differs };
         Self {
             paper,
-            item: item.to_owned(),
+            item,
             kind: Kind::Table,
             printed: Figures::Rows(printed),
             computed: Figures::Rows(computed),
             matched,
             total,
             verdict,
-            note: note.to_owned(),
-            columns: &[],
+            note: note.into(),
+            columns: Vec::new(),
             boards: Vec::new(),
             settings: Vec::new(),
         }
@@ -202,24 +193,42 @@ impl Finding {
     /// Compares printed moves with ours, one by one.
     fn moves(
         paper: Paper,
-        item: &str,
+        item: Message,
         printed: &[String],
         computed: &[String],
-        note: &str,
+        note: impl Into<Message>,
     ) -> Self {
         let matched = printed.iter().zip(computed).filter(|(a, b)| a == b).count();
         let agrees = matched == printed.len() && printed.len() == computed.len();
+        let [one, other] = [printed, computed].map(|moves| Message::from(moves.join(" ")));
         Self {
-            paper,
-            item: item.to_owned(),
-            kind: Kind::Decision,
-            printed: printed.join(" ").into(),
-            computed: computed.join(" ").into(),
             matched,
             total: printed.len(),
             verdict: if agrees { Verdict::Agrees } else { Verdict::Differs },
-            note: note.to_owned(),
-            columns: &[],
+            ..Self::decision(paper, item, one, other, note)
+        }
+    }
+
+    /// Compares something printed in words with ours.
+    fn decision(
+        paper: Paper,
+        item: Message,
+        printed: Message,
+        computed: Message,
+        note: impl Into<Message>,
+    ) -> Self {
+        let agrees = printed == computed;
+        Self {
+            paper,
+            item,
+            kind: Kind::Decision,
+            printed: Figures::Text(printed),
+            computed: Figures::Text(computed),
+            matched: agrees.into(),
+            total: 1,
+            verdict: if agrees { Verdict::Agrees } else { Verdict::Differs },
+            note: note.into(),
+            columns: Vec::new(),
             boards: Vec::new(),
             settings: Vec::new(),
         }
@@ -228,20 +237,20 @@ impl Finding {
     /// A claim in words, what is measured of it, and what that was in each setting.
     fn claim(
         paper: Paper,
-        item: &str,
-        claim: &str,
-        measured: &str,
+        item: Message,
+        claim: Message,
+        measured: Message,
         settings: Vec<Setting>,
-        note: &str,
+        note: Message,
     ) -> Self {
         let matched = settings.iter().filter(|one| one.outcome == Outcome::Holds).count();
         let total = settings.len();
         Self {
             paper,
-            item: item.to_owned(),
+            item,
             kind: Kind::Claim,
-            printed: claim.into(),
-            computed: measured.into(),
+            printed: Figures::Text(claim),
+            computed: Figures::Text(measured),
             matched,
             total,
             verdict: match matched {
@@ -249,26 +258,32 @@ impl Finding {
                 all if all == total => Verdict::Agrees,
                 _ => Verdict::Depends,
             },
-            note: note.to_owned(),
-            columns: &[],
+            note,
+            columns: Vec::new(),
             boards: Vec::new(),
             settings,
         }
     }
 
     /// Something that cannot be told from what is printed.
-    fn under_specified(paper: Paper, item: &str, kind: Kind, printed: &str, note: &str) -> Self {
+    fn under_specified(
+        paper: Paper,
+        item: Message,
+        kind: Kind,
+        printed: Message,
+        note: Message,
+    ) -> Self {
         Self {
             paper,
-            item: item.to_owned(),
+            item,
             kind,
-            printed: printed.into(),
-            computed: "".into(),
+            printed: Figures::Text(printed),
+            computed: Figures::Text("".into()),
             matched: 0,
             total: 0,
             verdict: Verdict::UnderSpecified,
-            note: note.to_owned(),
-            columns: &[],
+            note,
+            columns: Vec::new(),
             boards: Vec::new(),
             settings: Vec::new(),
         }
@@ -276,12 +291,12 @@ impl Finding {
 }
 
 /// One item to be checked; the check may take a while.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Task {
     /// The paper it belongs to.
     pub paper: Paper,
     /// What is checked, in a few words.
-    pub what: &'static str,
+    pub what: Message,
     /// Whether it is a claim, whose test may take seconds, rather than something printed.
     pub is_claim: bool,
     run: Check,
@@ -296,12 +311,12 @@ impl fmt::Debug for Task {
 }
 
 impl Task {
-    const fn printed(paper: Paper, what: &'static str, run: Check) -> Self {
-        Self { paper, what, is_claim: false, run }
+    const fn printed(paper: Paper, id: &'static str, run: Check) -> Self {
+        Self { paper, what: text(id), is_claim: false, run }
     }
 
-    const fn claim(paper: Paper, what: &'static str, run: Check) -> Self {
-        Self { paper, what, is_claim: true, run }
+    const fn claim(paper: Paper, id: &'static str, run: Check) -> Self {
+        Self { paper, what: text(id), is_claim: true, run }
     }
 
     /// Checks it.

@@ -8,17 +8,18 @@ use super::board::{alternate, board, columns, explain, game, replies, turns_of};
 use super::meet::Openings;
 use super::{Finding, Paper, Setting, Task};
 use crate::duel::{Quantity, difference};
+use crate::words::say;
 
 const RULES: &str = "connect-four:7x6";
 
 pub(super) static TASKS: [Task; 3] = [
-    Task::printed(Paper::P1, "position values and Tables 3.1 to 3.3", tables),
-    Task::printed(Paper::P1, "Table 3.4", table_3_4),
-    Task::claim(Paper::P1, "the aggressive and the defensive mode", modes),
+    Task::printed(Paper::P1, "task-p1-tables", tables),
+    Task::printed(Paper::P1, "task-p1-table-3-4", table_3_4),
+    Task::claim(Paper::P1, "task-p1-modes", modes),
 ];
 
 /// The names of the costs.
-static COSTS: [&str; 3] = ["c1", "c2", "c3"];
+const COSTS: [&str; 3] = ["c1", "c2", "c3"];
 
 /// The costs of all seven columns.
 type Costs = [[i64; 3]; 7];
@@ -60,39 +61,32 @@ fn tables() -> Result<Vec<Finding>, TextError> {
     Ok(vec![
         Finding::table(
             Paper::P1,
-            "position values",
+            say!("p1-values"),
             vec![vec![1, 2, 3, 4, 3, 2, 1]],
             vec![values],
             "",
         )
-        .with_columns(&["1", "2", "3", "4", "5", "6", "7"])
+        .with_columns(["1", "2", "3", "4", "5", "6", "7"])
         .on(vec![here("")]),
-        Finding::moves(
-            Paper::P1,
-            "Table 3.1, the bot's moves as second player",
-            &columns(&[4, 5, 1]),
-            &chosen,
-            "",
-        )
-        .on(turns_of(second, "cost", RULES, &moves)),
+        Finding::moves(Paper::P1, say!("p1-table-3-1"), &columns(&[4, 5, 1]), &chosen, "")
+            .on(turns_of(second, "cost", RULES, &moves)),
         Finding::table(
             Paper::P1,
-            "Table 3.2, the costs before those moves",
+            say!("p1-table-3-2"),
             printed,
             computed,
-            "the cell that differs comes from the author's first program, in which c1 counted the \
-             opponent's discs: no single definition gives all 63",
+            say!("p1-table-3-2.note"),
         )
-        .with_columns(&COSTS)
+        .with_columns(COSTS)
         .on(TABLE_3_2.iter().map(|(moves, _)| here(moves)).collect()),
         Finding::table(
             Paper::P1,
-            "Table 3.3, the trap",
+            say!("p1-table-3-3"),
             rows(&TABLE_3_3),
             costs(BOARD_3_3)?,
-            "the board is ours, the paper's is lost: column 3 is full, column 4 the trap",
+            say!("p1-table-3-3.note"),
         )
-        .with_columns(&COSTS)
+        .with_columns(COSTS)
         .on(vec![here(BOARD_3_3)]),
     ])
 }
@@ -101,13 +95,8 @@ fn table_3_4() -> Result<Vec<Finding>, TextError> {
     let (bot, player) = (columns(&[4, 4, 4, 3, 5]), columns(&[3, 3, 4, 1]));
     let moves = alternate(&bot, &player);
     let chosen = replies("cost", RULES, &moves, Seat::FIRST)?;
-    let finding = Finding::moves(
-        Paper::P1,
-        "Table 3.4, the bot's moves as first player",
-        &bot,
-        &chosen,
-        "as corrected: the fourth move is printed 2, which is the index of column 3 counted from 0",
-    );
+    let finding =
+        Finding::moves(Paper::P1, say!("p1-table-3-4"), &bot, &chosen, say!("p1-table-3-4.note"));
     Ok(vec![finding.on(turns_of(Seat::FIRST, "cost", RULES, &moves))])
 }
 
@@ -124,9 +113,6 @@ const RIVALS: [&str; 8] = [
 
 const MODES: [&str; 2] = ["cost:order=aggressive", "cost:order=defensive"];
 
-const HOW: &str = "every position after 5 and after 6 moves, mirror images left out, from both sides; \
-                   intervals of 95 % of the differences, clustered by opening";
-
 /// Both modes against the same rivals over the same openings: what each draws and what each loses.
 fn modes() -> Result<Vec<Finding>, TextError> {
     let (mut draws, mut losses) = (Vec::new(), Vec::new());
@@ -137,35 +123,32 @@ fn modes() -> Result<Vec<Finding>, TextError> {
             let [one, other] = MODES.map(|mode| openings.meet(mode, rival));
             let (one, other) = (one?, other?);
             let [one, other] = [one.of(aggressive), other.of(defensive)];
-            let name = format!("against {rival}, {plies} plies");
-            draws.push(Setting::percent(&name, difference(other, one, Quantity::Drawn)));
-            losses.push(Setting::percent(&name, difference(one, other, Quantity::Lost)));
+            let name = say!("against-plies", rival = rival, plies = plies);
+            draws.push(Setting::percent(name.clone(), difference(other, one, Quantity::Drawn)));
+            losses.push(Setting::percent(name, difference(one, other, Quantity::Lost)));
         }
         let [one, other] = MODES.map(|mode| openings.meet(mode, mode));
         let more = difference(other?.of(defensive), one?.of(aggressive), Quantity::Drawn);
-        draws.push(Setting::percent(format!("against itself, {plies} plies"), more));
+        draws.push(Setting::percent(say!("itself-plies", plies = plies), more));
         let more = openings.between(defensive, aggressive)?;
-        losses.push(Setting::percent(format!("against each other, {plies} plies"), more));
+        losses.push(Setting::percent(say!("each-other-plies", plies = plies), more));
     }
     Ok(vec![
         Finding::claim(
             Paper::P1,
-            "defensive play draws more",
-            "the defensive mode only blocks and tends to draw",
-            "games drawn by the defensive mode, less those drawn by the aggressive one",
+            say!("p1-draws"),
+            say!("p1-draws.claim"),
+            say!("p1-draws.measured"),
             draws,
-            HOW,
+            say!("p1-how"),
         ),
         Finding::claim(
             Paper::P1,
-            "the aggressive mode forgets to defend",
-            "the aggressive mode forgets to defend",
-            "games lost by the aggressive mode, less those lost by the defensive one",
+            say!("p1-losses"),
+            say!("p1-losses"),
+            say!("p1-losses.measured"),
             losses,
-            &format!(
-                "both modes block every immediate four; whether the aggressive one loses more depends on \
-                 the rival; {HOW}"
-            ),
+            say!("p1-losses.note"),
         ),
     ])
 }

@@ -5,20 +5,22 @@ use std::collections::{BTreeSet, HashSet};
 use papan_games::line::{LineBoard, LinePosition};
 use papan_games::{Position, Seat, TextError, View};
 use papan_players::{Candidate, Playable, Player, dice};
+use papan_words::Message;
 
 use super::board::{SEED, board, explain, game};
 use super::meet::Openings;
 use super::{Finding, Outcome, Paper, Setting, Task};
 use crate::duel::{Quantity, difference};
+use crate::words::{say, text};
 
 const RULES: &str = "tic-tac-toe:3x3";
 
 pub(super) static TASKS: [Task; 5] = [
-    Task::printed(Paper::P2, "final positions", final_positions),
-    Task::printed(Paper::P2, "Figures 4, 7, 8 and 9", figures),
-    Task::claim(Paper::P2, "is it rational", rational),
-    Task::claim(Paper::P2, "other tie-breaks", other_ties),
-    Task::claim(Paper::P2, "other sizes and dimensions", other_sizes),
+    Task::printed(Paper::P2, "task-p2-final", final_positions),
+    Task::printed(Paper::P2, "task-p2-figures", figures),
+    Task::claim(Paper::P2, "task-p2-rational", rational),
+    Task::claim(Paper::P2, "task-p2-ties", other_ties),
+    Task::claim(Paper::P2, "task-p2-sizes", other_sizes),
 ];
 
 fn successors(position: &LinePosition) -> Vec<LinePosition> {
@@ -64,50 +66,43 @@ fn final_positions() -> Result<Vec<Finding>, TextError> {
     Ok(vec![
         Finding::table(
             Paper::P2,
-            "final positions up to symmetry: all, X, O, drawn",
+            say!("p2-final"),
             vec![vec![138, 91, 44, 3]],
             vec![vec![x + o + draw, x, o, draw]],
             "",
         )
-        .with_columns(&["all", "X", "O", "drawn"]),
+        .with_columns([say!("column-all"), "X".into(), "O".into(), say!("column-drawn")]),
     ])
 }
 
 /// A figure: moves that lead to a board that fits it, and what it prints.
 struct Figure {
-    item: &'static str,
+    number: u8,
     moves: &'static str,
     chosen: &'static str,
     /// Steps of the mover and of the opponent after the chosen move.
     steps: [i64; 2],
     equal: &'static str,
-    note: &'static str,
+    note: Option<Message>,
 }
 
 static FIGURES: [Figure; 3] = [
     Figure {
-        item: "Figure 7",
+        number: 7,
         moves: "c1",
         chosen: "a3",
         steps: [2, 2],
         equal: "c3",
-        note: "cells by column and row from the bottom; the paper counts rows from the top",
+        note: Some(text("p2-figure-7-note")),
     },
+    Figure { number: 8, moves: "c3 a3 b1", chosen: "a2", steps: [1, 2], equal: "a1", note: None },
     Figure {
-        item: "Figure 8",
-        moves: "c3 a3 b1",
-        chosen: "a2",
-        steps: [1, 2],
-        equal: "a1",
-        note: "",
-    },
-    Figure {
-        item: "Figure 9",
+        number: 9,
         moves: "a1 a2 c1",
         chosen: "b2",
         steps: [1, 1],
         equal: "b1",
-        note: "b1, which the paper calls the more rational move, has the same value from 2 and 2",
+        note: Some(text("p2-figure-9-note")),
     },
 ];
 
@@ -122,10 +117,10 @@ fn figures() -> Result<Vec<Finding>, TextError> {
     let mut findings = vec![
         Finding::table(
             Paper::P2,
-            "Figure 4, points of the centre",
+            say!("p2-figure-4"),
             vec![vec![10]],
             vec![vec![total(&points, "b2")]],
-            "a block and two chances: 4 + 2 × 3",
+            say!("p2-figure-4.note"),
         )
         .on(vec![four]),
     ];
@@ -135,20 +130,22 @@ fn figures() -> Result<Vec<Finding>, TextError> {
         let row = table.candidates.iter().find(|row| row.text == figure.chosen);
         let steps = row.map(Candidate::numbers).unwrap_or_default();
         let printed = vec![figure.steps.to_vec()];
-        let item = format!("{}, steps of the chosen cell", figure.item);
+        let item = say!("p2-figure-steps", number = figure.number);
         let here = || vec![board("steps", RULES, figure.moves)];
-        let steps = Finding::table(Paper::P2, &item, printed, vec![steps], "");
-        findings.push(steps.with_columns(&["steps", "opponent's steps"]).on(here()));
+        let steps = Finding::table(Paper::P2, item, printed, vec![steps], "");
+        let columns = [say!("column-steps"), say!("column-opponents-steps")];
+        findings.push(steps.with_columns(columns).on(here()));
         let is_equal = total(&table, figure.equal) == total(&table, figure.chosen);
-        let computed = format!(
-            "{}, {} {}",
-            table.chosen,
-            if is_equal { "as good:" } else { "better than" },
-            figure.equal
-        );
-        let printed = format!("{}, as good: {}", figure.chosen, figure.equal);
-        let item = format!("{}, the chosen cell", figure.item);
-        let chosen = Finding::moves(Paper::P2, &item, &[printed], &[computed], figure.note);
+        let (chosen, equal) = (table.chosen, figure.equal);
+        let computed = if is_equal {
+            say!("p2-as-good", chosen = chosen, other = equal)
+        } else {
+            say!("p2-better", chosen = chosen, other = equal)
+        };
+        let printed = say!("p2-as-good", chosen = figure.chosen, other = equal);
+        let item = say!("p2-figure-cell", number = figure.number);
+        let note = figure.note.clone().unwrap_or_else(|| "".into());
+        let chosen = Finding::decision(Paper::P2, item, printed, computed, note);
         findings.push(chosen.on(here()));
     }
     Ok(findings)
@@ -183,7 +180,7 @@ fn against_all(
 }
 
 /// The seats, as settings.
-const SEATS: [&str; 2] = ["as first player", "as second player"];
+const SEATS: [Message; 2] = [text("as-first"), text("as-second")];
 
 /// What a player makes of both seats against every line of play.
 fn exhaustively(text: &str) -> Result<[[u64; 3]; 2], TextError> {
@@ -197,19 +194,19 @@ fn exhaustively(text: &str) -> Result<[[u64; 3]; 2], TextError> {
 fn rational() -> Result<Vec<Finding>, TextError> {
     let mut findings = Vec::new();
     for (player, note) in [
-        ("steps", "alternative 2, the paper's choice, against every line of play"),
-        ("points", "alternative 1 with 100 points for a win"),
-        ("points:win=0", "alternative 1 to the letter, without points for a win"),
+        ("steps", say!("p2-steps-note")),
+        ("points", say!("p2-points-note")),
+        ("points:win=0", say!("p2-points-letter-note")),
     ] {
-        let settings = SEATS.iter().zip(exhaustively(player)?).map(|(seat, [_, _, lost])| {
+        let settings = SEATS.into_iter().zip(exhaustively(player)?).map(|(seat, [_, _, lost])| {
             let outcome = if lost == 0 { Outcome::Holds } else { Outcome::Contrary };
-            Setting::counted(*seat, lost as i64, outcome)
+            Setting::counted(seat, lost as i64, outcome)
         });
         findings.push(Finding::claim(
             Paper::P2,
-            &format!("is {player} rational"),
-            "the greedy choice is rational: it should not lose",
-            "games lost of all that there are",
+            say!("p2-rational", player = player),
+            say!("p2-rational.claim"),
+            say!("p2-rational.measured"),
             settings.collect(),
             note,
         ));
@@ -223,27 +220,24 @@ const TIES: [&str; 2] = ["steps", "steps:tie=lines"];
 /// What both tie-breaks lose against every line of play, seat by seat.
 fn other_ties() -> Result<Vec<Finding>, TextError> {
     let [first, lines] = TIES.map(exhaustively);
-    let settings = SEATS.iter().zip(first?).zip(lines?).map(|((seat, first), lines)| {
+    let settings = SEATS.into_iter().zip(first?).zip(lines?).map(|((seat, first), lines)| {
         let fewer = first[2] as i64 - lines[2] as i64;
         let outcome = match fewer {
             0 => Outcome::Even,
             1.. => Outcome::Holds,
             _ => Outcome::Contrary,
         };
-        Setting::counted(*seat, fewer, outcome)
+        Setting::counted(seat, fewer, outcome)
     });
     Ok(vec![Finding::claim(
         Paper::P2,
-        "request: other tie-breaks",
-        BETTER,
-        "games that tie=first loses more than tie=lines, of all that there are",
+        say!("p2-ties"),
+        say!("p2-better-choice"),
+        say!("p2-ties.measured"),
         settings.collect(),
-        "tie=lines: more steps for the opponent, fewer of his lines, more own lines; against every \
-         line of play",
+        say!("p2-ties.note"),
     )])
 }
-
-const BETTER: &str = "a better choice among equals would play better";
 
 /// A board, how often each opening is played on it (where there are few, more often), and the rivals.
 type Place = (&'static str, usize, &'static [&'static str]);
@@ -268,30 +262,27 @@ fn other_sizes() -> Result<Vec<Finding>, TextError> {
                 ["random", first, lines].map(|player| openings.meet(player, rival));
             let (chance, paper, other) = (chance?, paper?, other?);
             let more = difference(paper.of(first), chance.of("random"), Quantity::Score);
-            works.push(Setting::percent(format!("against {rival}"), more));
+            works.push(Setting::percent(say!("against", rival = rival), more));
             let better = difference(other.of(lines), paper.of(first), Quantity::Score);
             let board = rules.trim_start_matches("tic-tac-toe:");
-            ties.push(Setting::percent(format!("against {rival}, {board}"), better));
+            ties.push(Setting::percent(say!("against-on", rival = rival, board = board), better));
         }
         findings.push(Finding::claim(
             Paper::P2,
-            &format!("request: other sizes, {rules}"),
-            "the algorithm should work on other sizes and dimensions",
-            "the score of steps, less that of random against the same rival",
+            say!("p2-sizes", rules = rules),
+            say!("p2-sizes.claim"),
+            say!("p2-sizes.measured"),
             works,
-            HOW,
+            say!("p2-how"),
         ));
     }
     findings.push(Finding::claim(
         Paper::P2,
-        "request: other tie-breaks, other sizes",
-        BETTER,
-        "the score of tie=lines, less that of tie=first against the same rival",
+        say!("p2-ties-sizes"),
+        say!("p2-better-choice"),
+        say!("p2-ties-sizes.measured"),
         ties,
-        HOW,
+        say!("p2-how"),
     ));
     Ok(findings)
 }
-
-const HOW: &str = "every position after three moves, one of those that are alike up to symmetry, from both \
-                   sides; intervals of 95 % of the differences, clustered by opening";

@@ -3,17 +3,19 @@
 use papan_games::dominoes::DominoPosition;
 use papan_games::{Rules, Ruleset, TextError};
 use papan_players::dice;
+use papan_words::Message;
 
 use super::board::SEED;
-use super::{Finding, Kind, Paper, Setting, Task};
+use super::{Finding, Kind, Paper, Setting, Task, Unit};
 use crate::duel::{self, DuelPlan, Quantity, Results, Rounds, amount, difference};
+use crate::words::say;
 
 pub(super) static TASKS: [Task; 5] = [
-    Task::printed(Paper::P4, "the printed pseudo-code", pseudo_code),
-    Task::claim(Paper::P4, "the four strategies", strategies),
-    Task::claim(Paper::P4, "doubles first", doubles_first),
-    Task::claim(Paper::P4, "luck", luck),
-    Task::claim(Paper::P4, "offence and defence", combined),
+    Task::printed(Paper::P4, "task-p4-code", pseudo_code),
+    Task::claim(Paper::P4, "task-p4-strategies", strategies),
+    Task::claim(Paper::P4, "task-p4-doubles", doubles_first),
+    Task::claim(Paper::P4, "task-p4-luck", luck),
+    Task::claim(Paper::P4, "task-p4-combined", combined),
 ];
 
 /// How many deals are played: fewer where a deal has more seatings.
@@ -43,7 +45,7 @@ fn repeated(players: &[&str], deals: usize, repeats: usize) -> Result<Rounds, Te
     let text = format!("dominoes:paper,players={}", players.len());
     let rules = match text.parse()? {
         Ruleset::Dominoes(rules) => rules,
-        other => return Err(TextError::new(other.to_string(), "dominoes are meant here")),
+        other => return Err(TextError::new(other.to_string(), say!("dominoes-meant"))),
     };
     let plan = DuelPlan { rounds: deals, repeats, seed: SEED };
     duel::play::<DominoPosition>(players, plan, |deal| {
@@ -51,20 +53,14 @@ fn repeated(players: &[&str], deals: usize, repeats: usize) -> Result<Rounds, Te
     })
 }
 
-const HOW: &str = "every deal is played in every different seating; intervals of 95 % of the differences, \
-                   clustered by deal";
-
 #[allow(clippy::unnecessary_wraps)] // a task like the others
 fn pseudo_code() -> Result<Vec<Finding>, TextError> {
     Ok(vec![Finding::under_specified(
         Paper::P4,
-        "the printed pseudo-code",
+        say!("task-p4-code"),
         Kind::Decision,
-        "six listings",
-        "not reproduced to the letter: isValid compares only TOP with the upper half and BOT with \
-         the lower; listmax mixes indices and counts; count never initialises its sum; Value(NULL) \
-         of 0 makes 0|0 unplayable; removing a tile only decrements the counter; no strategy \
-         handles the opening. Papan plays what the text describes",
+        say!("p4-listings"),
+        say!("p4-code-note"),
     )])
 }
 
@@ -84,62 +80,70 @@ struct Strategies {
 impl Strategies {
     /// What four tables say, at each of which one of the four had the same place; or one table at which all
     /// four sat.
-    fn add_four(&mut self, of: [&[Results]; 4], place: &str) {
+    fn add_four(&mut self, of: [&[Results]; 4], place: &Message) {
         let [first, value, _, count] = of;
         for (name, other) in FOUR.iter().zip(of).skip(1) {
             let more = difference(other, first, Quantity::Score);
-            self.weakest.push(Setting::percent(format!("{name} over first, {place}"), more));
+            self.weakest.push(Setting::percent(over(name, "first", place), more));
         }
         for (name, other) in FOUR.iter().zip(of).take(3) {
             let more = difference(other, count, Quantity::Passes);
-            self.passes.push(Setting::new(format!("{name} over count, {place}"), more, "passes"));
+            self.passes.push(Setting::new(over(name, "count", place), more, Unit::Passes));
         }
         self.add_value(value, first, place);
         let more = difference(count, value, Quantity::Pips);
-        self.pips.push(Setting::new(format!("count over value, {place}"), more, "pips"));
+        self.pips.push(Setting::new(over("count", "value", place), more, Unit::Pips));
     }
 
     /// What value wins in blocks, and does not win by going out.
-    fn add_value(&mut self, value: &[Results], first: &[Results], place: &str) {
+    fn add_value(&mut self, value: &[Results], first: &[Results], place: &Message) {
         let more = difference(value, first, Quantity::ByBlock);
-        self.blocks.push(Setting::percent(format!("more by blocks, {place}"), more));
+        self.blocks.push(Setting::percent(say!("more-by-blocks", place = place.clone()), more));
         let less = difference(first, value, Quantity::ByGoingOut);
-        self.blocks.push(Setting::percent(format!("fewer by going out, {place}"), less));
+        self.blocks.push(Setting::percent(say!("fewer-by-going-out", place = place.clone()), less));
     }
 
     /// What is not won by a strategy.
-    fn add_rest(&mut self, name: &str, results: &[Results], place: &str) {
+    fn add_rest(&mut self, name: &str, results: &[Results], place: &Message) {
         let others = rest(results);
-        self.not_always.push(Setting::percent(format!("not won by {name}, {place}"), others));
+        let setting = say!("not-won", player = name, place = place.clone());
+        self.not_always.push(Setting::percent(setting, others));
     }
 
     /// Two seats, and one against two of brute force at three.
     fn add_small_tables(&mut self) -> Result<(), TextError> {
+        let seats = say!("place-two-seats");
         for name in &FOUR[1..] {
             let two = table(&[name, "first"], deals::TWO)?;
             let three = table(&[name, "first", "first"], deals::THREE)?;
-            for (rounds, place) in [(&two, "two seats"), (&three, "alone against two of first")] {
+            let alone = say!("place-alone-two-of", player = "first");
+            for (rounds, place) in [(&two, &seats), (&three, &alone)] {
                 let (one, first) = (rounds.of(name), rounds.of("first"));
                 let more = difference(one, first, Quantity::Score);
-                self.weakest.push(Setting::percent(format!("{name} over first, {place}"), more));
+                self.weakest.push(Setting::percent(over(name, "first", place), more));
                 if *name == "value" {
                     self.add_value(one, first, place);
                 }
             }
-            self.add_rest(name, two.of(name), "two seats");
+            self.add_rest(name, two.of(name), &seats);
         }
         for name in &FOUR[..3] {
             let two = table(&[name, "count"], deals::TWO)?;
             let (one, count) = (two.of(name), two.of("count"));
             let more = difference(one, count, Quantity::Passes);
-            self.passes.push(Setting::new(format!("{name} over count, two seats"), more, "passes"));
+            self.passes.push(Setting::new(over(name, "count", &seats), more, Unit::Passes));
             if *name == "value" {
                 let more = difference(count, one, Quantity::Pips);
-                self.pips.push(Setting::new("count over value, two seats", more, "pips"));
+                self.pips.push(Setting::new(over("count", "value", &seats), more, Unit::Pips));
             }
         }
         Ok(())
     }
+}
+
+/// The setting in which one is compared with another.
+fn over(one: &str, other: &str, place: &Message) -> Message {
+    say!("over", one = one, other = other, place = place.clone())
 }
 
 /// The share of the points that others have.
@@ -151,9 +155,10 @@ fn rest(results: &[Results]) -> crate::stats::Estimate {
 fn strategies() -> Result<Vec<Finding>, TextError> {
     let mut found = Strategies::default();
     let mixed = table(&FOUR, deals::MIXED)?;
-    found.add_four(FOUR.map(|name| mixed.of(name)), "all four at a table");
+    let all_four = say!("place-all-four");
+    found.add_four(FOUR.map(|name| mixed.of(name)), &all_four);
     for name in FOUR {
-        found.add_rest(name, mixed.of(name), "all four at a table");
+        found.add_rest(name, mixed.of(name), &all_four);
     }
     for rival in FOUR {
         let mut tables = Vec::new();
@@ -162,35 +167,24 @@ fn strategies() -> Result<Vec<Finding>, TextError> {
         }
         let mut alone = tables.iter().zip(FOUR).map(|(table, name)| table.of(name));
         let alone = [(); 4].map(|()| alone.next().unwrap_or_default());
-        found.add_four(alone, &format!("alone against three of {rival}"));
+        let place = say!("place-alone-three-of", player = rival);
+        found.add_four(alone, &place);
         if rival == "first" {
             for (name, results) in FOUR.iter().zip(alone).skip(1) {
-                found.add_rest(name, results, "alone against three of first");
+                found.add_rest(name, results, &place);
             }
         }
     }
     found.add_small_tables()?;
-    let claim = |item: &str, measured: &str, settings| {
-        Finding::claim(Paper::P4, item, item, measured, settings, HOW)
+    let claim = |item: Message, measured, settings| {
+        Finding::claim(Paper::P4, item.clone(), item, measured, settings, say!("p4-how"))
     };
     Ok(vec![
-        claim(
-            "brute force is the weakest",
-            "the share of games won, less that of first in the same place",
-            found.weakest,
-        ),
-        claim("no strategy always wins", "games that others won", found.not_always),
-        claim(
-            "value helps in blocked games, not in going out",
-            "games that value wins more by blocks than first in the same place, and fewer by going out",
-            found.blocks,
-        ),
-        claim("count passes least", "passes in a game, less those of count", found.passes),
-        claim(
-            "count keeps more pips",
-            "pips that count has left at the end, less those of value",
-            found.pips,
-        ),
+        claim(say!("p4-weakest"), say!("p4-weakest.measured"), found.weakest),
+        claim(say!("p4-not-always"), say!("p4-not-always.measured"), found.not_always),
+        claim(say!("p4-blocks"), say!("p4-blocks.measured"), found.blocks),
+        claim(say!("p4-passes"), say!("p4-passes.measured"), found.passes),
+        claim(say!("p4-pips"), say!("p4-pips.measured"), found.pips),
     ])
 }
 
@@ -198,28 +192,28 @@ fn strategies() -> Result<Vec<Finding>, TextError> {
 /// one against two of the other, and at two seats.
 fn meetings(one: &str, other: &str) -> Result<Vec<Setting>, TextError> {
     let tables = [
-        ("two of each", vec![one, one, other, other], deals::HALVES),
-        ("alone against three", vec![one, other, other, other], deals::ALONE),
-        ("alone against two", vec![one, other, other], deals::THREE),
-        ("two seats", vec![one, other], deals::TWO),
+        (say!("place-two-each"), vec![one, one, other, other], deals::HALVES),
+        (say!("place-alone-three"), vec![one, other, other, other], deals::ALONE),
+        (say!("place-alone-two"), vec![one, other, other], deals::THREE),
+        (say!("place-two-seats"), vec![one, other], deals::TWO),
     ];
     let mut settings = Vec::new();
     for (place, players, deals) in tables {
         let rounds = table(&players, deals)?;
         let more = difference(rounds.of(one), rounds.of(other), Quantity::Score);
-        settings.push(Setting::percent(format!("{one} over {other}, {place}"), more));
+        settings.push(Setting::percent(over(one, other, &place), more));
     }
     Ok(settings)
 }
 
 /// A claim that each first of these is better than the second.
-fn better(item: &str, pairs: &[(&str, &str)]) -> Result<Vec<Finding>, TextError> {
+fn better(item: Message, pairs: &[(&str, &str)]) -> Result<Vec<Finding>, TextError> {
     let mut settings = Vec::new();
     for (one, other) in pairs {
         settings.extend(meetings(one, other)?);
     }
-    let measured = "the share of games won by the first, less that of the second";
-    Ok(vec![Finding::claim(Paper::P4, item, item, measured, settings, HOW)])
+    let measured = say!("p4-pairs-measured");
+    Ok(vec![Finding::claim(Paper::P4, item.clone(), item, measured, settings, say!("p4-how"))])
 }
 
 fn doubles_first() -> Result<Vec<Finding>, TextError> {
@@ -229,7 +223,7 @@ fn doubles_first() -> Result<Vec<Finding>, TextError> {
         ("balak:then=count", "count"),
         ("sorted-balak", "first"),
     ];
-    better("doubles should go first", &pairs)
+    better(say!("p4-doubles"), &pairs)
 }
 
 fn combined() -> Result<Vec<Finding>, TextError> {
@@ -240,33 +234,32 @@ fn combined() -> Result<Vec<Finding>, TextError> {
         ("switch:then=balak", "memory:then=balak"),
         ("switch:then=balak", "hold:then=balak"),
     ];
-    better("offence and defence must be combined", &pairs)
+    better(say!("p4-combined"), &pairs)
 }
 
 /// What the seat and the deal are worth, whoever plays.
 fn luck() -> Result<Vec<Finding>, TextError> {
     let tables = [
-        ("all four at a table", table(&FOUR, deals::MIXED)?),
-        ("four of random", repeated(&["random"; 4], deals::HALVES, 6)?),
-        ("three of random", repeated(&["random"; 3], deals::HALVES, 6)?),
-        ("two seats", table(&["first", "balak"], deals::TWO)?),
+        (say!("place-all-four"), table(&FOUR, deals::MIXED)?),
+        (say!("place-four-random"), repeated(&["random"; 4], deals::HALVES, 6)?),
+        (say!("place-three-random"), repeated(&["random"; 3], deals::HALVES, 6)?),
+        (say!("place-two-seats"), table(&["first", "balak"], deals::TWO)?),
     ];
-    let seat = |(name, rounds): &(&str, Rounds)| {
+    let seat = |(place, rounds): &(Message, Rounds)| {
         let more = rounds.first_seat_over_last();
-        Setting::percent(format!("the first seat over the last, {name}"), more)
+        Setting::percent(say!("first-seat", place = place.clone()), more)
     };
-    let deal = |(name, rounds): &(&str, Rounds)| {
+    let deal = |(place, rounds): &(Message, Rounds)| {
         let more = rounds.same_seat_again();
-        Setting::percent(format!("the same seat wins again, {name}"), more)
+        Setting::percent(say!("same-seat", place = place.clone()), more)
     };
     let settings = tables.iter().map(seat).chain(tables.iter().map(deal)).collect();
     Ok(vec![Finding::claim(
         Paper::P4,
-        "luck matters",
-        "luck matters: the deal and the seat",
-        "games that the first seat wins more than the last; and how much more often the same seat wins two \
-         games of one deal than of different deals",
+        say!("p4-luck"),
+        say!("p4-luck.claim"),
+        say!("p4-luck.measured"),
         settings,
-        HOW,
+        say!("p4-how"),
     )])
 }

@@ -3,18 +3,20 @@
 use papan_games::line::{LineBoard, LinePosition};
 use papan_games::{Position, Seat, TextError};
 use papan_players::{Playable, dice};
+use papan_words::{Arg, Message};
 
 use super::board::{SEED, board, columns, game, replies, turns_of};
 use super::meet::Openings;
 use super::{Board, Finding, Paper, Setting, Task};
 use crate::stats::Sample;
+use crate::words::say;
 
 const RULES: &str = "connect-four:7x6";
 
 pub(super) static TASKS: [Task; 3] = [
-    Task::printed(Paper::P5, "the evaluation, the tree and the screenshots", screenshots),
-    Task::claim(Paper::P5, "the difficulties differ", difficulties),
-    Task::claim(Paper::P5, "a difficulty may decline a win", declines),
+    Task::printed(Paper::P5, "task-p5-screenshots", screenshots),
+    Task::claim(Paper::P5, "task-p5-difficulties", difficulties),
+    Task::claim(Paper::P5, "task-p5-declines", declines),
 ];
 
 /// Columns counted from 0 as in the paper, human and computer in turn.
@@ -52,29 +54,22 @@ fn screenshots() -> Result<Vec<Finding>, TextError> {
         turns_of(computer, "hard", RULES, moves).into_iter().chain([end]).collect()
     };
     Ok(vec![
-        Finding::table(
-            Paper::P5,
-            "the number of lines of four",
-            vec![vec![69]],
-            vec![vec![lines.into()]],
-            "",
-        ),
+        Finding::table(Paper::P5, say!("p5-lines"), vec![vec![69]], vec![vec![lines.into()]], ""),
         tree(),
         Finding::moves(
             Paper::P5,
-            "screenshot of the opening, the computer's replies",
+            say!("p5-opening"),
             &of_computer(&opening),
             &replies_to(&opening)?,
-            "columns counted from 1",
+            say!("p5-opening.note"),
         )
         .on(boards(&opening)),
         Finding::moves(
             Paper::P5,
-            "screenshot of the end, the computer's moves",
+            say!("p5-end"),
             &of_computer(&whole),
             &replies_to(&whole)?,
-            "the screenshot shows the board only; the order of the moves is ours, and hard must \
-             choose every move of the computer in it",
+            say!("p5-end.note"),
         )
         .on(boards(&whole)),
         final_board(&whole.concat())?,
@@ -88,14 +83,13 @@ fn tree() -> Finding {
     let best = minima.into_iter().max().unwrap_or(0);
     let computed = [&minima[..], &[best]].concat();
     let printed = vec![vec![-20, -1000, 25, 25]];
-    Finding::table(
-        Paper::P5,
-        "the slide's minimax tree",
-        printed,
-        vec![computed],
-        "the slide's own arithmetic, the best of the minima of its leaves; no search of ours",
-    )
-    .with_columns(&["left", "middle", "right", "best"])
+    Finding::table(Paper::P5, say!("p5-tree"), printed, vec![computed], say!("p5-tree.note"))
+        .with_columns([
+            say!("column-left"),
+            say!("column-middle"),
+            say!("column-right"),
+            say!("column-best"),
+        ])
 }
 
 fn final_board(moves: &str) -> Result<Finding, TextError> {
@@ -115,12 +109,12 @@ fn final_board(moves: &str) -> Result<Finding, TextError> {
     let printed = FINAL_BOARD.iter().map(|row| row.chars().map(value).collect()).collect();
     Ok(Finding::table(
         Paper::P5,
-        "screenshot of the end, the board",
+        say!("p5-board"),
         printed,
         computed.collect(),
-        "0 empty, 1 the human, 2 the computer, who has won",
+        say!("p5-board.note"),
     )
-    .with_columns(&["1", "2", "3", "4", "5", "6", "7"])
+    .with_columns(["1", "2", "3", "4", "5", "6", "7"])
     .on(vec![board("hard", RULES, moves)]))
 }
 
@@ -136,29 +130,29 @@ fn difficulties() -> Result<Vec<Finding>, TextError> {
     for (harder, easier, rivals) in STEPS {
         let name = harder.split(':').next().unwrap_or(harder);
         let more = openings.between(harder, easier)?;
-        settings.push(Setting::percent(format!("{name} over {easier}, against each other"), more));
+        let over = |place: Message| say!("over", one = name, other = easier, place = place);
+        settings.push(Setting::percent(over(say!("each-other")), more));
         for rival in rivals {
             let more = openings.against(rival, harder, easier)?;
-            settings.push(Setting::percent(format!("{name} over {easier}, against {rival}"), more));
+            settings.push(Setting::percent(over(say!("against", rival = *rival)), more));
         }
     }
     Ok(vec![Finding::claim(
         Paper::P5,
-        "the difficulties differ",
-        "easy, medium and hard are harder in this order",
-        "the score of the harder one, less that of the easier one",
+        say!("task-p5-difficulties"),
+        say!("p5-difficulties.claim"),
+        say!("p5-difficulties.measured"),
         settings,
-        "every position after three moves, mirror images left out, from both sides; intervals of 95 % of \
-         the differences, clustered by opening",
+        say!("p5-difficulties.note"),
     )])
 }
 
 /// Positions with a win in one, and what kind of line it is.
 const WINS: [(&str, &str); 4] = [
-    ("171215", "a column, after 171215"),
-    ("417262", "a row, after 417262"),
-    ("6423535334", "a diagonal, after 6423535334"),
-    ("474566445", "as second player, after 474566445"),
+    ("171215", "p5-win-column"),
+    ("417262", "p5-win-row"),
+    ("6423535334", "p5-win-diagonal"),
+    ("474566445", "p5-win-second"),
 ];
 
 /// How often medium leaves a win on the board, which its 30 % of second choices suggests.
@@ -166,7 +160,7 @@ fn declines() -> Result<Vec<Finding>, TextError> {
     const TRIES: u64 = 10_000;
     let mut player = LinePosition::player("medium")?;
     let mut settings = Vec::new();
-    for (moves, name) in WINS {
+    for (moves, kind) in WINS {
         let game = game(RULES, moves)?;
         let mut declined = Sample::default();
         for index in 0..TRIES {
@@ -175,15 +169,15 @@ fn declines() -> Result<Vec<Finding>, TextError> {
             next.advance(chosen);
             declined.add(next.outcome().is_none().into());
         }
-        settings.push(Setting::percent(name, declined.share(1.0, 1)));
+        settings.push(Setting::percent(say!(kind, moves = moves), declined.share(1.0, 1)));
     }
     Ok(vec![Finding::claim(
         Paper::P5,
-        "medium may decline a win",
-        "not admitted by the paper: medium has no rule for wins",
-        "tries in which a win was left on the board",
+        say!("p5-declines"),
+        say!("p5-declines.claim"),
+        say!("p5-declines.measured"),
         settings,
-        "10,000 tries each",
+        say!("p5-declines.note", tries = Arg::count(TRIES)),
     )])
 }
 

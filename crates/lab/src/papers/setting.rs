@@ -1,14 +1,16 @@
 //! The settings in which a claim is tested: who meets whom, and where.
 
+use papan_words::{Arg, Language, Message};
 use serde::Serialize;
 
 use crate::stats::Estimate;
+use crate::words::say;
 
 /// One setting in which a claim was tested.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Setting {
     /// Who against whom, and where.
-    pub setting: String,
+    pub setting: Message,
     /// What was measured; above zero where it is as claimed.
     pub effect: f64,
     /// The lower end of the interval of 95 %.
@@ -16,7 +18,7 @@ pub struct Setting {
     /// The upper end of it.
     pub high: f64,
     /// What the effect is counted in.
-    pub unit: &'static str,
+    pub unit: Unit,
     /// How it came out.
     pub outcome: Outcome,
 }
@@ -38,25 +40,52 @@ impl Outcome {
     pub const ALL: [Self; 3] = [Self::Holds, Self::Even, Self::Contrary];
 
     /// In a word.
-    pub fn word(self) -> &'static str {
+    pub fn message(self) -> Message {
         match self {
-            Self::Holds => "holds",
-            Self::Even => "even",
-            Self::Contrary => "contrary",
+            Self::Holds => say!("outcome-holds"),
+            Self::Even => say!("outcome-even"),
+            Self::Contrary => say!("outcome-contrary"),
+        }
+    }
+}
+
+/// What an effect is counted in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Unit {
+    /// Percent of the games.
+    #[serde(rename = "%")]
+    Percent,
+    /// Games, of all that there are.
+    Games,
+    /// Passes in a game.
+    Passes,
+    /// Pips at the end of a game.
+    Pips,
+}
+
+impl Unit {
+    /// What it is called.
+    pub fn message(self) -> Message {
+        match self {
+            Self::Percent => say!("unit-percent"),
+            Self::Games => say!("unit-games"),
+            Self::Passes => say!("unit-passes"),
+            Self::Pips => say!("unit-pips"),
         }
     }
 }
 
 impl Setting {
     /// A share of the games that should be above zero, as a percentage.
-    pub(super) fn percent(setting: impl Into<String>, share: Estimate) -> Self {
+    pub(super) fn percent(setting: Message, share: Estimate) -> Self {
         let Estimate { mean, low, high } = share;
         let percent = Estimate { mean: 100.0 * mean, low: 100.0 * low, high: 100.0 * high };
-        Self::new(setting, percent, "%")
+        Self::new(setting, percent, Unit::Percent)
     }
 
     /// An effect that should be above zero.
-    pub(super) fn new(setting: impl Into<String>, effect: Estimate, unit: &'static str) -> Self {
+    pub(super) fn new(setting: Message, effect: Estimate, unit: Unit) -> Self {
         let Estimate { mean, low, high } = effect;
         let outcome = if low > 0.0 {
             Outcome::Holds
@@ -65,61 +94,65 @@ impl Setting {
         } else {
             Outcome::Even
         };
-        Self { setting: setting.into(), effect: mean, low, high, unit, outcome }
+        Self { setting, effect: mean, low, high, unit, outcome }
     }
 
     /// What was counted over all games that there are, so that there is no doubt.
-    pub(super) fn counted(setting: impl Into<String>, count: i64, outcome: Outcome) -> Self {
+    pub(super) fn counted(setting: Message, count: i64, outcome: Outcome) -> Self {
         let effect = count as f64;
-        Self { setting: setting.into(), effect, low: effect, high: effect, unit: "games", outcome }
+        Self { setting, effect, low: effect, high: effect, unit: Unit::Games, outcome }
     }
 
     /// The effect with its sign: `+4.0 %`.
-    pub fn effect_text(&self) -> String {
-        format!("{} {}", self.effect_number(), self.unit)
+    pub fn effect_text(&self, language: Language) -> String {
+        let unit = self.unit.message().in_language(language);
+        format!("{} {unit}", self.effect_number(language))
     }
 
     /// The effect with its sign, without its unit: `+4.0`.
-    pub fn effect_number(&self) -> String {
-        self.number(self.effect)
+    pub fn effect_number(&self, language: Language) -> String {
+        self.number(self.effect, language)
     }
 
     /// The ends of the interval, or nothing where all games there are were played.
-    pub fn interval_text(&self) -> Option<[String; 2]> {
-        let is_exact = self.unit == "games";
-        (!is_exact).then(|| [self.low, self.high].map(|end| self.number(end)))
+    pub fn interval_text(&self, language: Language) -> Option<[String; 2]> {
+        let is_exact = self.unit == Unit::Games;
+        (!is_exact).then(|| [self.low, self.high].map(|end| self.number(end, language)))
     }
 
-    fn number(&self, value: f64) -> String {
+    fn number(&self, value: f64, language: Language) -> String {
         let digits = match self.unit {
-            "games" => 0,
-            "%" => 1,
-            _ => 3,
+            Unit::Games => 0,
+            Unit::Percent => 1,
+            Unit::Passes | Unit::Pips => 3,
         };
         // What rounds to zero keeps its sign: it says on which side an interval ends.
-        format!("{value:+.digits$}")
+        Arg::Decimal(format!("{value:+.digits$}")).in_language(language).into_owned()
     }
 }
 
 /// The settings as rows of a table: `against cost, 5 plies  +4.0 %  (+1.9 to +6.1)  holds`.
-pub fn rows(settings: &[Setting]) -> Vec<String> {
+pub(super) fn rows(settings: &[Setting], language: Language) -> Vec<String> {
     let widest = |text: &dyn Fn(&Setting) -> String| {
         settings.iter().map(|one| text(one).chars().count()).max().unwrap_or(0)
     };
     let interval = |one: &Setting| {
-        one.interval_text().map_or_else(String::new, |[low, high]| format!("({low} to {high})"))
+        let ends = one.interval_text(language);
+        ends.map_or_else(String::new, |[low, high]| {
+            say!("interval", low = low, high = high).in_language(language)
+        })
     };
-    let name = widest(&|one| one.setting.clone());
-    let effect = widest(&|one| one.effect_text());
+    let name = widest(&|one| one.setting.in_language(language));
+    let effect = widest(&|one| one.effect_text(language));
     let between = widest(&interval);
     let row = |one: &Setting| {
         let gap = if between > 0 { "  " } else { "" };
         format!(
             "{:<name$}  {:>effect$}{gap}{:>between$}  {}",
-            one.setting,
-            one.effect_text(),
+            one.setting.in_language(language),
+            one.effect_text(language),
             interval(one),
-            one.outcome.word()
+            one.outcome.message().in_language(language)
         )
     };
     settings.iter().map(row).collect()
@@ -132,7 +165,7 @@ mod tests {
 
     fn share(mean: f64, margin: f64) -> Setting {
         let estimate = Estimate { mean, low: mean - margin, high: mean + margin };
-        Setting::percent("somewhere", estimate)
+        Setting::percent("somewhere".into(), estimate)
     }
 
     #[test]
@@ -145,7 +178,9 @@ mod tests {
     #[test]
     fn a_claim_agrees_everywhere_differs_everywhere_or_depends() {
         let claim = |settings: &[Setting]| {
-            let found = Finding::claim(Paper::P1, "", "", "", settings.to_vec(), "");
+            let none = || "".into();
+            let found =
+                Finding::claim(Paper::P1, none(), none(), none(), settings.to_vec(), none());
             (found.verdict, found.matched, found.total)
         };
         let (holds, even, contrary) = (share(0.04, 0.02), share(0.0, 0.02), share(-0.04, 0.02));
@@ -161,10 +196,10 @@ mod tests {
         let settings = [
             share(0.04, 0.021),
             share(-0.0001, 0.5),
-            Setting::counted("as first", 5, Outcome::Contrary),
+            Setting::counted("as first".into(), 5, Outcome::Contrary),
         ];
         assert_eq!(
-            rows(&settings),
+            rows(&settings, Language::En),
             [
                 "somewhere    +4.0 %    (+1.9 to +6.1)  holds",
                 "somewhere    -0.0 %  (-50.0 to +50.0)  even",

@@ -9,6 +9,7 @@ use papan_players::{Dice, Player};
 use super::RegretError;
 use super::referee::Referee;
 use crate::openings::random_opening;
+use crate::words::say;
 
 /// A position in which a player was asked, and what it chose.
 #[derive(Clone, Copy, Debug)]
@@ -30,7 +31,7 @@ pub(super) fn opening(
     chance: &mut Dice,
 ) -> Result<LinePosition, RegretError> {
     let drawn = (0..TRIES).find_map(|_| random_opening(&start, plies, chance));
-    let (what, rules) = ("opening without an end", start.rules());
+    let (what, rules) = (say!("regret-open"), start.rules());
     let opening = drawn.ok_or(RegretError::NoOpening { what, plies, rules, tries: TRIES })?;
     Ok(*opening.position())
 }
@@ -55,7 +56,7 @@ pub(super) fn balanced(
             return Err(RegretError::HardOpenings { plies, rules });
         }
     }
-    Err(RegretError::NoOpening { what: "balanced opening", plies, rules, tries: TRIES })
+    Err(RegretError::NoOpening { what: say!("regret-balanced"), plies, rules, tries: TRIES })
 }
 
 /// The player plays both sides to the end; `None` if it was stopped before.

@@ -18,10 +18,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use papan_games::line::{LinePosition, LineRules};
 use papan_games::{Rules, TextError};
 use papan_players::{Effort, Playable, Player, dice};
+use papan_words::Message;
 use serde::Serialize;
 
 use decisions::{Decision, opening};
 use referee::{AnswerCache, Referee};
+
+use crate::words::say;
 
 pub use tally::{Counts, FirstError, Regret};
 
@@ -94,10 +97,10 @@ pub enum RegretError {
     #[error(transparent)]
     Player(#[from] TextError),
     /// No opening was found after which the game goes on, or that is balanced.
-    #[error("no {what} of {plies} random moves on {rules} in {tries} tries: give another --plies")]
+    #[error("{}", self.message())]
     NoOpening {
         /// What was looked for.
-        what: &'static str,
+        what: Message,
         /// How long it should be.
         plies: usize,
         /// On which board.
@@ -106,10 +109,7 @@ pub enum RegretError {
         tries: u32,
     },
     /// The value of openings is not known.
-    #[error(
-        "cannot tell which openings of {plies} moves on {rules} are balanced: they are too hard to \
-         judge; give more --plies, more --nodes, or other --positions"
-    )]
+    #[error("{}", self.message())]
     HardOpenings {
         /// How long they are.
         plies: usize,
@@ -117,8 +117,28 @@ pub enum RegretError {
         rules: LineRules,
     },
     /// The threads could not be started.
-    #[error("cannot start threads")]
+    #[error("{}", self.message())]
     Threads(#[from] rayon::ThreadPoolBuildError),
+}
+
+impl RegretError {
+    /// What it says.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Player(error) => error.message(),
+            Self::NoOpening { what, plies, rules, tries } => say!(
+                "regret-no-opening",
+                what = what.clone(),
+                plies = *plies,
+                rules = rules.to_string(),
+                tries = *tries
+            ),
+            Self::HardOpenings { plies, rules } => {
+                say!("regret-hard", plies = *plies, rules = rules.to_string())
+            }
+            Self::Threads(_) => say!("no-threads"),
+        }
+    }
 }
 
 /// Plays and judges all games of a plan: the regret of each player, in their order.

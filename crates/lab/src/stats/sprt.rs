@@ -7,9 +7,13 @@
 //! that of Owen, "Empirical likelihood ratio confidence intervals for a single functional",
 //! Biometrika 75 (1988). The thresholds are those of Wald, "Sequential Analysis" (1947).
 
+use std::fmt;
+
+use papan_words::{Arg, Message};
 use serde::{Deserialize, Serialize};
 
 use super::{Estimate, Sample, elo};
+use crate::words::say;
 
 /// How often a pair gave 0, 1/2, 1, 3/2 and 2 points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -72,7 +76,6 @@ pub enum Verdict {
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 pub enum SprtError {
     /// The hypotheses are not two differences, the smaller one first.
-    #[error("{elo0},{elo1} are not two differences in Elo within {most}, the smaller one first", most = elo::MOST)]
     Hypotheses {
         /// The first one given.
         elo0: f64,
@@ -80,8 +83,29 @@ pub enum SprtError {
         elo1: f64,
     },
     /// An error rate is not a probability below a half.
-    #[error("{0} is not an error rate: it is above 0 and below 0.5")]
     Rate(f64),
+}
+
+impl SprtError {
+    /// What it says.
+    pub fn message(&self) -> Message {
+        let number = |value: f64| Arg::Decimal(value.to_string());
+        match *self {
+            Self::Hypotheses { elo0, elo1 } => say!(
+                "sprt-hypotheses",
+                first = number(elo0),
+                second = number(elo1),
+                most = number(elo::MOST)
+            ),
+            Self::Rate(rate) => say!("sprt-rate", rate = number(rate)),
+        }
+    }
+}
+
+impl fmt::Display for SprtError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
 }
 
 /// A test between two differences in Elo.

@@ -1,14 +1,17 @@
 //! Why games cannot be kept.
 
+use std::fmt;
 use std::path::Path;
 
+use papan_words::Message;
 use rusqlite::ErrorCode;
+
+use crate::words::say;
 
 /// Why games cannot be kept.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The database did not do what it was asked for.
-    #[error("{path}: {error}")]
     Database {
         /// The file.
         path: String,
@@ -16,7 +19,6 @@ pub enum StoreError {
         error: rusqlite::Error,
     },
     /// A file beside the database cannot be locked.
-    #[error("{path}: {error}")]
     Lock {
         /// The file.
         path: String,
@@ -24,18 +26,13 @@ pub enum StoreError {
         error: std::io::Error,
     },
     /// The file holds another tournament.
-    #[error("{path} holds another tournament: {}", differences.join("; "))]
     Different {
         /// The file.
         path: String,
         /// In what they differ.
-        differences: Vec<String>,
+        differences: Vec<Message>,
     },
     /// The games of the file were played by other rules or other players of the same names.
-    #[error(
-        "{path} was played by the build {there}, and this is {here}: their rules or players differ, and so \
-         games of both do not go together"
-    )]
     OtherBuild {
         /// The file.
         path: String,
@@ -45,15 +42,13 @@ pub enum StoreError {
         here: &'static str,
     },
     /// The file is not what was written to it.
-    #[error("{path} is damaged: {what}")]
     Damaged {
         /// The file.
         path: String,
         /// What is wrong with it.
-        what: String,
+        what: Message,
     },
     /// The file may not be written to.
-    #[error("{path} cannot be written to: {error}")]
     ReadOnly {
         /// The file.
         path: String,
@@ -61,27 +56,21 @@ pub enum StoreError {
         error: std::io::Error,
     },
     /// The file went away.
-    #[error(
-        "{path} was deleted or replaced while it was played: what was played since is not kept"
-    )]
     Gone {
         /// The file.
         path: String,
     },
     /// Somebody plays it, so that nothing can be added.
-    #[error("{path} is being played by another process: let it end before adding games")]
     Busy {
         /// The file.
         path: String,
     },
     /// Somebody has added games.
-    #[error("{path} was extended by another process: start again with as many games")]
     Extended {
         /// The file.
         path: String,
     },
     /// The file is of another program, or another version of this one.
-    #[error("{path} is no tournament of this version of papan")]
     Foreign {
         /// The file.
         path: String,
@@ -94,7 +83,7 @@ impl StoreError {
         let name = path.display().to_string();
         match error.sqlite_error_code() {
             Some(ErrorCode::DatabaseCorrupt) => {
-                Self::Damaged { path: name, what: error.to_string() }
+                Self::Damaged { path: name, what: error.to_string().into() }
             }
             Some(
                 ErrorCode::DiskFull
@@ -109,8 +98,43 @@ impl StoreError {
         }
     }
 
-    pub(crate) fn damaged(path: &Path, what: impl Into<String>) -> Self {
+    pub(crate) fn damaged(path: &Path, what: impl Into<Message>) -> Self {
         Self::Damaged { path: path.display().to_string(), what: what.into() }
+    }
+}
+
+impl StoreError {
+    /// What it says.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Database { path, error } => format!("{path}: {error}").into(),
+            Self::Lock { path, error } => format!("{path}: {error}").into(),
+            Self::Different { path, differences } => {
+                let all = differences.iter().cloned();
+                let all = all.reduce(|one, other| say!("difference-and", one = one, other = other));
+                let all = all.unwrap_or_else(|| "".into());
+                say!("store-different", path = path.as_str(), differences = all)
+            }
+            Self::OtherBuild { path, there, here } => {
+                say!("store-build", path = path.as_str(), there = there.as_str(), here = *here)
+            }
+            Self::Damaged { path, what } => {
+                say!("store-damaged", path = path.as_str(), what = what.clone())
+            }
+            Self::ReadOnly { path, error } => {
+                say!("store-read-only", path = path.as_str(), error = error.to_string())
+            }
+            Self::Gone { path } => say!("store-gone", path = path.as_str()),
+            Self::Busy { path } => say!("store-busy", path = path.as_str()),
+            Self::Extended { path } => say!("store-extended", path = path.as_str()),
+            Self::Foreign { path } => say!("store-foreign", path = path.as_str()),
+        }
+    }
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
     }
 }
 

@@ -9,6 +9,7 @@ use super::{Blocks, StoreError};
 use crate::layout::{self, FileHeader, HeaderState, Sum};
 use crate::plan::{Plan, Renumbering};
 use crate::tournament::Tournament;
+use crate::words::say;
 use crate::worker::Worker;
 
 /// Makes a file's tournament this larger one, unless somebody plays it.
@@ -72,7 +73,7 @@ fn renumber(
         let Some((first, _, _)) = games.last() else { break };
         end = *first as i64;
         for (number, bytes, checked) in games {
-            let altered = || StoreError::damaged(path, format!("game {number} is altered"));
+            let altered = || StoreError::damaged(path, say!("damaged-game", number = number));
             before.add(checked.ok_or_else(altered)?);
             let to = renumbering.number(number);
             let checked = layout::checked_game(salt, to, &bytes);
@@ -83,7 +84,7 @@ fn renumber(
         }
     }
     if before != expected {
-        return Err(StoreError::damaged(path, "its games are not those that were kept"));
+        return Err(StoreError::damaged(path, say!("damaged-games")));
     }
     after.replace(transaction).map_err(failed)
 }

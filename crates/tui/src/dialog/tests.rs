@@ -54,7 +54,7 @@ fn yes_or_no() {
 
 #[test]
 fn only_yes_means_yes() {
-    let indonesian = Look { texts: Language::Id.texts(), ..look() };
+    let indonesian = Look { texts: papan_ui::texts::in_language(Language::Id), ..look() };
     let ask = |key, look| answer(Confirm::new("?").as_mut(), &[key], look);
     for (key, look, expected) in [
         (KeyCode::Char('y'), look(), Some(Answer::Yes)),

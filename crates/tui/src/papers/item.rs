@@ -46,7 +46,7 @@ const PAGE: isize = 10;
 
 impl Screen for Item {
     fn title(&self, texts: &Texts) -> String {
-        cut(&texts.of(&self.detail.finding().item), TITLE, "...")
+        cut(&self.detail.finding().item.in_language(texts.language), TITLE, "...")
     }
 
     fn keys(&self, texts: &'static Texts) -> Vec<Hint> {

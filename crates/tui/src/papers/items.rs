@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use papan_lab::papers::{Finding, Paper, Task};
+use papan_words::Message;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
@@ -35,7 +36,7 @@ pub(super) struct Items {
 struct Row {
     at: (usize, usize),
     /// What is checked, in a few words.
-    what: &'static str,
+    what: Message,
     progress: Progress,
 }
 
@@ -75,7 +76,7 @@ impl Items {
             };
             rows.extend((0..count).map(|item| Row {
                 at: (number, item),
-                what: task.what,
+                what: task.what.clone(),
                 progress: progress.clone(),
             }));
         }
@@ -138,17 +139,17 @@ impl Items {
             let has_count = marks::count(finding, look.texts).is_some();
             let end = if has_count { of } else { String::new() };
             let kind = marks::kind(finding.kind, look.texts);
-            let name = look.texts.of(&finding.item).into_owned();
+            let name = finding.item.in_language(look.texts.language);
             return (marks::mark(finding.verdict, look), kind, name, end);
         }
-        let what = look.texts.of(row.what);
+        let what = row.what.in_language(look.texts.language);
         if let Progress::Failed(why) = &row.progress {
             let name = format!("{what}: {}", fill(words.failed, &[why]));
             return (Span::styled("!", look.bad()), "", name, String::new());
         }
         let is_working = matches!(row.progress, Progress::Working);
         let end = if is_working { words.checking } else { words.not_checked };
-        (marks::waiting(is_working, self.turn, look), "", what.into_owned(), end.to_owned())
+        (marks::waiting(is_working, self.turn, look), "", what, end.to_owned())
     }
 
     /// The item that is pointed at, beside the list.
@@ -206,7 +207,7 @@ impl Screen for Items {
         };
         let parts = [Constraint::Length(2), Constraint::Length(1), Constraint::Fill(1)];
         let [head, _, body] = Layout::vertical(parts).areas(list_area);
-        let about = look.texts.of(self.paper.about());
+        let about = self.paper.about().in_language(look.texts.language);
         let width = usize::from(head.width).saturating_sub(2);
         let title = look.cut(&format!("{}: {about}", self.paper), width);
         let mut counts = vec![Span::raw(" ")];

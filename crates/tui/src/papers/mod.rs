@@ -62,7 +62,7 @@ impl Papers {
 
     /// The lines of one paper: what it is about, and what was found.
     fn lines(&self, paper: Paper, is_chosen: bool, width: u16, look: &Look) -> [Line<'static>; 2] {
-        let about = look.texts.of(paper.about());
+        let about = paper.about().in_language(look.texts.language);
         let pointer = if is_chosen { " > " } else { "   " };
         let name = format!(" {paper}  {about} ");
         let style = if is_chosen { look.chosen() } else { look.title() };

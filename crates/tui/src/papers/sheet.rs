@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use papan_lab::papers::{Figures, Finding, Kind, Outcome, Setting, Verdict};
+use papan_words::Message;
 use ratatui::text::{Line, Span};
 
 use super::marks::{self, mark, word};
@@ -28,19 +29,26 @@ pub(super) fn sheet(finding: &Finding, at: usize, width: usize, look: &Look) -> 
             sheet.table(&table, finding.boards.len(), at, look);
         }
         (Figures::Text(printed), Figures::Text(computed)) => {
+            let [printed, computed] =
+                [printed, computed].map(|text| text.in_language(look.texts.language));
             if finding.kind == Kind::Claim {
-                sheet.claim(printed, computed, width, look);
+                sheet.claim(&printed, &computed, width, look);
                 sheet.settings(&finding.settings, width, look);
             } else if finding.total > 1 {
-                sheet.moves(printed, computed, finding.boards.len(), at, look);
+                sheet.moves(&printed, &computed, finding.boards.len(), at, look);
             } else {
-                sheet.words(printed, computed, width, look);
+                sheet.words(&printed, &computed, width, look);
             }
         }
         _ => {}
     }
     if !finding.note.is_empty() {
-        sheet.part(look.texts.papers.note, &look.texts.of(&finding.note), width, look);
+        sheet.part(
+            look.texts.papers.note,
+            &finding.note.in_language(look.texts.language),
+            width,
+            look,
+        );
     }
     sheet
 }
@@ -73,7 +81,7 @@ impl Table {
             printed.iter().zip(ours).map(cell).collect()
         };
         let rows: Vec<_> = printed.iter().zip(computed).map(row).collect();
-        let name = |name: &&'static str| format!("{} ", look.texts.of(name));
+        let name = |name: &Message| format!("{} ", name.in_language(look.texts.language));
         let names: Vec<_> = finding.columns.iter().map(name).collect();
         let texts = rows.iter().flatten().map(|cell| &cell.text).chain(&names);
         let room = texts.map(|text| text.chars().count()).max().unwrap_or(0) + 1;
@@ -114,11 +122,11 @@ impl Figured {
     fn new(setting: &Setting, look: &Look) -> Self {
         let texts = look.texts;
         let between = setting
-            .interval_text()
+            .interval_text(texts.language)
             .map_or_else(String::new, |[low, high]| fill(texts.papers.between, &[&low, &high]));
         Self {
-            name: texts.of(&setting.setting).into_owned(),
-            effect: format!("{} {}", setting.effect_number(), texts.of(setting.unit)),
+            name: setting.setting.in_language(texts.language),
+            effect: setting.effect_text(texts.language),
             between,
             outcome: marks::outcome(setting.outcome, look),
         }
@@ -127,7 +135,7 @@ impl Figured {
 
 impl Sheet {
     fn heading(&mut self, finding: &Finding, width: usize, look: &Look) {
-        let item = look.texts.of(&finding.item);
+        let item = finding.item.in_language(look.texts.language);
         let lines = wrapped(&item, width).into_iter();
         self.lines.extend(lines.map(|line| Line::styled(line, look.title())));
         let sign = mark(finding.verdict, look);
@@ -195,8 +203,7 @@ impl Sheet {
         let words = &look.texts.papers;
         let room = words.printed.chars().count().max(words.ours.chars().count()) + 2;
         for (name, text) in [(words.printed, printed), (words.ours, computed)] {
-            let text = look.texts.of(text);
-            let lines = wrapped(&text, width.saturating_sub(room));
+            let lines = wrapped(text, width.saturating_sub(room));
             for (number, line) in lines.into_iter().enumerate() {
                 let name = if number == 0 { name } else { "" };
                 let name = Span::styled(format!("{name:<room$}"), look.dim());
@@ -208,12 +215,12 @@ impl Sheet {
     fn claim(&mut self, claim: &str, measured: &str, width: usize, look: &Look) {
         let words = &look.texts.papers;
         self.lines.push(Line::styled(words.says, look.dim()));
-        self.prose(&look.texts.of(claim), width);
+        self.prose(claim, width);
         if !measured.is_empty() {
             self.lines.push(Line::default());
             self.lines.push(Line::styled(words.measured, look.dim()));
             let bullet = look.either("• ", "- ");
-            for part in look.texts.of(measured).split("; ") {
+            for part in measured.split("; ") {
                 let lines = wrapped(part, width.saturating_sub(4));
                 self.lines.extend(lines.into_iter().enumerate().map(|(number, line)| {
                     let bullet = if number == 0 { bullet } else { "  " };

@@ -1,7 +1,8 @@
 //! The browser as it is seen, and with real threads.
 #![allow(clippy::unwrap_used)]
 
-use papan_lab::papers::{Figures, Finding, Kind, Outcome, Paper, Setting, Verdict};
+use papan_lab::papers::{Figures, Finding, Kind, Outcome, Paper, Setting, Unit, Verdict};
+use papan_words::Message;
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyEvent;
 use ratatui::layout::Rect;
@@ -45,40 +46,37 @@ fn still(size: (u16, u16), look: Look) -> Stage {
 
 /// A claim as it is found, with other numbers.
 fn claim() -> Finding {
-    let setting = |setting: &str, effect: f64, margin: f64, outcome| Setting {
-        setting: setting.to_owned(),
+    let say = |id: &'static str| Message::new(&papan_lab::WORDS, id);
+    let setting = |rival: &str, plies: u8, effect: f64, margin: f64, outcome| Setting {
+        setting: say("against-plies").with("rival", rival).with("plies", plies),
         effect,
         low: effect - margin,
         high: effect + margin,
-        unit: "%",
+        unit: Unit::Percent,
         outcome,
     };
     Finding {
         paper: Paper::P1,
-        item: "the aggressive mode forgets to defend".to_owned(),
+        item: say("p1-losses"),
         kind: Kind::Claim,
-        printed: Figures::Text("the aggressive mode forgets to defend".to_owned()),
-        computed: Figures::Text(
-            "games lost by the aggressive mode, less those lost by the defensive one".to_owned(),
-        ),
+        printed: Figures::Text(say("p1-losses")),
+        computed: Figures::Text(say("p1-losses.measured")),
         matched: 1,
         total: 3,
         verdict: Verdict::Depends,
-        note: "every position after 5 and after 6 moves, mirror images left out, from both sides; intervals of \
-               95 % of the differences, clustered by opening"
-            .to_owned(),
-        columns: &[],
+        note: say("p1-how"),
+        columns: Vec::new(),
         boards: Vec::new(),
         settings: vec![
-            setting("against cost, 5 plies", 4.0, 2.1, Outcome::Holds),
-            setting("against priority:weights=spaced, 5 plies", -3.5, 1.2, Outcome::Contrary),
-            setting("against random, 6 plies", 0.1, 0.3, Outcome::Even),
+            setting("cost", 5, 4.0, 2.1, Outcome::Holds),
+            setting("priority:weights=spaced", 5, -3.5, 1.2, Outcome::Contrary),
+            setting("random", 6, 0.1, 0.3, Outcome::Even),
         ],
     }
 }
 
 fn indonesian() -> Look {
-    Look { texts: Language::Id.texts(), ..look() }
+    Look { texts: papan_ui::texts::in_language(Language::Id), ..look() }
 }
 
 #[test]

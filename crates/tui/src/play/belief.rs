@@ -279,7 +279,7 @@ mod tests {
         let look = look();
         insta::assert_snapshot!("belief_narrow", panel(&belief, 32, &look));
         insta::assert_snapshot!("belief_wide", panel(&belief, 80, &look));
-        let ascii = Look { ascii: true, texts: Language::Id.texts(), ..look };
+        let ascii = Look { ascii: true, texts: papan_ui::texts::in_language(Language::Id), ..look };
         let panel = panel(&belief, 32, &ascii);
         insta::assert_snapshot!("belief_ascii_in_indonesian", &panel);
         assert!(panel.is_ascii());

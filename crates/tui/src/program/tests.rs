@@ -60,7 +60,7 @@ fn broken_settings_are_reported_until_the_next_key() {
 fn the_footer_never_loses_help() {
     for language in [Language::En, Language::Id] {
         for ascii in [false, true] {
-            let look = Look { texts: language.texts(), ascii, ..look() };
+            let look = Look { texts: papan_ui::texts::in_language(language), ascii, ..look() };
             let picture = begun(look).picture();
             let footer = picture.lines().last().unwrap();
             let help = format!("? {}", look.texts.common.help);
@@ -74,7 +74,7 @@ fn the_footer_never_loses_help() {
 fn the_help_of_a_game_fits_the_smallest_window() {
     for language in [Language::En, Language::Id] {
         for ascii in [false, true] {
-            let look = Look { texts: language.texts(), ascii, ..look() };
+            let look = Look { texts: papan_ui::texts::in_language(language), ascii, ..look() };
             let mut stage = begun(look);
             stage.press("?");
             let picture = stage.picture();

@@ -25,7 +25,7 @@ fn four_seats() {
 
 #[test]
 fn in_indonesian() {
-    let look = Look { texts: Language::Id.texts(), ..look() };
+    let look = Look { texts: papan_ui::texts::in_language(Language::Id), ..look() };
     let screen = Seats::new("dominoes".parse().unwrap(), &Choices::default());
     let mut stage = Stage::with(Box::new(screen), SMALL, look, Config::default());
     insta::assert_snapshot!("indonesian", stage.picture());

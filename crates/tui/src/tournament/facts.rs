@@ -65,7 +65,7 @@ pub(super) fn in_short(table: &Table, look: &Look) -> Text<'static> {
         text.push_line("");
     }
     for warning in &table.warnings {
-        let warning = format!("! {}", plain(&look.texts.of(warning)));
+        let warning = format!("! {}", plain(&warning.in_language(look.texts.language)));
         text.push_line(Line::styled(warning, look.notable()));
     }
     if !table.warnings.is_empty() {

@@ -71,8 +71,8 @@ pub(super) fn refusal(rules: &Ruleset, player: &str) -> Option<String> {
 }
 
 /// The rules that are suggested, with a line about each.
-pub(super) fn suggested_rules() -> Vec<(&'static str, &'static str)> {
-    GameKind::all().iter().flat_map(|kind| kind.samples).copied().collect()
+pub(super) fn suggested_rules() -> Vec<(&'static str, Message)> {
+    GameKind::all().iter().flat_map(|kind| kind.samples).cloned().collect()
 }
 
 #[cfg(test)]
@@ -103,7 +103,7 @@ mod tests {
             assert!(candidates.len() > 8, "{candidates:?}");
             for player in candidates {
                 assert_eq!(refusal(&rules, &player), None, "{player}");
-                let about = who::about(&rules, &player, Language::En.texts());
+                let about = who::about(&rules, &player, papan_ui::texts::in_language(Language::En));
                 assert!(!about.is_empty(), "{player}");
             }
         }

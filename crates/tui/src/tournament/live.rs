@@ -12,7 +12,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, Mous
 use ratatui::layout::{Position, Rect};
 
 use super::background::Changed;
-use super::course::{News, Course};
+use super::course::{Course, News};
 use super::paperwork::{self, Opener, Writing, Written};
 use crate::contract::{Bell, Context, Hint, Next, Screen};
 use crate::look::Look;

@@ -51,8 +51,8 @@ impl Row {
             Row::Rules => {
                 let now = args.rules.to_string();
                 let known = suggested_rules().into_iter().find(|(rules, _)| *rules == now);
-                let about = known.map_or("", |(_, about)| about);
-                (words.rules, now, texts.of(about).into_owned())
+                let about = known.map(|(_, about)| about.in_language(texts.language));
+                (words.rules, now, about.unwrap_or_default())
             }
             Row::Player(number) => {
                 let player = args.players.get(number).map_or("", String::as_str);
@@ -178,7 +178,7 @@ mod tests {
     #[test]
     fn what_cannot_be_is_refused_with_what_can() {
         let rules: Ruleset = "connect-four".parse().unwrap();
-        let words = &Language::En.texts().tournament;
+        let words = &papan_ui::texts::in_language(Language::En).tournament;
         let refused = [
             (Row::Rules, "connect-five", "did you mean 'connect-four'?"),
             (Row::Player(0), "valeu", "unknown player"),

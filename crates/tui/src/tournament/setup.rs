@@ -7,6 +7,7 @@ use papan_games::TextError;
 use papan_lab::contender::ENGINE;
 use papan_lab::plan::Plan;
 use papan_lab::tournament::{Balance, Tournament};
+use papan_words::Message;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Constraint, Layout, Position, Rect};
@@ -122,8 +123,9 @@ impl Setup {
     fn ask_rules(&mut self, texts: &'static Texts) -> Next {
         let words = &texts.tournament;
         let suggested = form::suggested_rules();
-        let line =
-            |&(rules, about): &(&'static str, &'static str)| Line::new(rules, texts.of(about));
+        let line = |(rules, about): &(&'static str, Message)| {
+            Line::new(*rules, about.in_language(texts.language))
+        };
         let mut lines: Vec<_> = suggested.iter().map(line).collect();
         lines.push(Line::new(words.type_it, words.type_rules));
         let now = self.form.args.rules.to_string();
@@ -158,7 +160,7 @@ impl Setup {
     /// Takes one of the lines of a list.
     fn take_line(&mut self, asked: Asked, number: usize, texts: &'static Texts) -> Next {
         if asked == Asked::Rules {
-            let Some((rules, _)) = form::suggested_rules().get(number).copied() else {
+            let Some((rules, _)) = form::suggested_rules().get(number).cloned() else {
                 return self.ask_text(Row::Rules, texts);
             };
             Row::Rules.take(&mut self.form, rules);

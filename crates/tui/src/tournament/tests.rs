@@ -199,7 +199,7 @@ fn the_facts_tell_of_seats_endings_and_the_command() {
     let (tournament, plan) = (&fixture.tournament, &fixture.plan);
     let tally = tally_of(&StoreReader::open(&fixture.file).unwrap(), tournament, plan).unwrap();
     let mut table = Table::new(tournament, plan, &tally, false, None);
-    table.warnings = vec!["somebody has to know this".to_owned()];
+    table.warnings = vec!["somebody has to know this".into()];
     fixture.file = PathBuf::from("tournaments/pool.db");
     assert_snapshot!(facts::text(&fixture, Some(&table), &look()).to_string());
     let mut stage = list(folder.path(), SMALL);
@@ -352,7 +352,12 @@ fn the_page_and_the_records_are_written_beside_the_file() {
 fn everything_can_be_shown_in_ascii_and_in_indonesian() {
     let folder = full_folder();
     for language in [Language::En, Language::Id] {
-        let ascii = Look { texts: language.texts(), coloured: false, ascii: true, animated: false };
+        let ascii = Look {
+            texts: papan_ui::texts::in_language(language),
+            coloured: false,
+            ascii: true,
+            animated: false,
+        };
         let words = &ascii.texts.tournament;
         let mut stage = list_with(folder.path(), SMALL, ascii);
         let mut seen = vec![stage.picture(), stage.press("n").picture()];
@@ -364,7 +369,7 @@ fn everything_can_be_shown_in_ascii_and_in_indonesian() {
             assert!(picture.is_ascii(), "{picture}");
         }
     }
-    let indonesian = Look { texts: Language::Id.texts(), ..look() };
+    let indonesian = Look { texts: papan_ui::texts::in_language(Language::Id), ..look() };
     let mut stage = list_with(folder.path(), SMALL, indonesian);
     stage.press("Down Enter").until(|picture| picture.contains("Selesai"));
     assert_snapshot!("live_in_indonesian", stage.picture());

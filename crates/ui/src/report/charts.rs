@@ -4,13 +4,14 @@
 
 use anyhow::Result;
 use maud::{Markup, PreEscaped, html};
-use papan_games::text::shown;
 use papan_lab::table::Range;
+use papan_words::{Arg, Language, Message};
 use plotters::coord::types::RangedCoordf64;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
 use super::number;
+use crate::words::say;
 
 /// In the picture's own units; it grows and shrinks with the page.
 const WIDTH: u32 = 400;
@@ -41,10 +42,10 @@ const INK: RGBColor = RGBColor(0, 0, 0);
 pub(super) const FAINT: RGBColor = RGBColor(0x80, 0x80, 0x80);
 
 /// A picture.
-pub(super) struct Chart<'a> {
-    pub(super) title: &'a str,
+pub(super) struct Chart {
+    pub(super) title: Message,
     /// What the axis shows, with its unit.
-    pub(super) axis: &'a str,
+    pub(super) axis: Message,
     pub(super) rows: Vec<Row>,
     /// A value to compare with.
     pub(super) reference: Option<f64>,
@@ -54,9 +55,9 @@ pub(super) struct Chart<'a> {
 
 /// A row of it.
 pub(super) struct Row {
-    pub(super) label: String,
+    pub(super) label: Message,
     /// The value in words, at the end of the row.
-    pub(super) value: String,
+    pub(super) value: Message,
     pub(super) marks: Marks,
 }
 
@@ -70,37 +71,38 @@ pub(super) enum Marks {
 
 impl Row {
     /// A row with one interval.
-    pub(super) fn interval(label: &str, range: Range, decimals: usize, mark: usize) -> Self {
+    pub(super) fn interval(label: Message, range: Range, decimals: usize, mark: usize) -> Self {
         let [value, low, high] =
-            [range.value, range.low, range.high].map(|value| number(value, decimals));
+            [range.value, range.low, range.high].map(|value| Arg::Decimal(number(value, decimals)));
         let marks = Marks::Intervals(vec![(range, mark)]);
-        Self { label: shown(label), value: format!("{value} ({low} to {high})"), marks }
+        Self { label, value: say!("interval", value = value, low = low, high = high), marks }
     }
 
     /// The label, cut where the value would be in its way.
-    fn short_label(&self) -> String {
-        let room = CHARACTERS.saturating_sub(self.value.chars().count());
-        if self.label.chars().count() <= room {
-            return self.label.clone();
+    fn short_label(&self, language: Language) -> String {
+        let [label, value] = [&self.label, &self.value].map(|text| text.in_language(language));
+        let room = CHARACTERS.saturating_sub(value.chars().count());
+        if label.chars().count() <= room {
+            return label;
         }
-        self.label.chars().take(room.saturating_sub(1)).chain(['…']).collect()
+        label.chars().take(room.saturating_sub(1)).chain(['…']).collect()
     }
 }
 
 type Area<'a, 'b> = ChartContext<'a, SVGBackend<'b>, Cartesian2d<RangedCoordf64, RangedCoordf64>>;
 
-impl Chart<'_> {
+impl Chart {
     /// The picture with its title, and its text for those who do not see it.
     pub(super) fn draw(&self) -> Result<Markup> {
         if self.rows.is_empty() {
             return Ok(html! {});
         }
-        let picture = self.picture()?;
+        let picture = self.picture(Language::En)?;
         let shown = self.shown().len();
         Ok(html! {
             figure {
                 figcaption {
-                    (self.title)
+                    (self.title.to_string())
                     @if shown < self.rows.len() { " (the first " (shown) " of " (self.rows.len()) ")" }
                 }
                 (picture)
@@ -114,23 +116,25 @@ impl Chart<'_> {
     }
 
     /// The picture alone.
-    pub(super) fn picture(&self) -> Result<Markup> {
+    pub(super) fn picture(&self, language: Language) -> Result<Markup> {
         let rows = self.shown();
         let height = AROUND + ROW * rows.len() as u32;
-        let lines = self.plot(rows, height)?;
+        let lines = self.plot(rows, height, language)?;
+        let say = |text: &Message| text.in_language(language);
         let spoken: Vec<_> =
-            rows.iter().map(|row| format!("{}: {}", row.label, row.value)).collect();
-        let spoken = format!("{}, {}. {}", self.title, self.axis, spoken.join("; "));
+            rows.iter().map(|row| format!("{}: {}", say(&row.label), say(&row.value))).collect();
+        let title = say(&self.title);
+        let spoken = format!("{title}, {}. {}", say(&self.axis), spoken.join("; "));
         Ok(html! {
             svg.chart viewBox=(format!("0 0 {WIDTH} {height}")) role="img" aria-label=(spoken) {
-                title { (self.title) }
+                title { (title) }
                 (PreEscaped(lines))
             }
         })
     }
 
     /// What is inside the picture.
-    fn plot(&self, rows: &[Row], height: u32) -> Result<String> {
+    fn plot(&self, rows: &[Row], height: u32, language: Language) -> Result<String> {
         let mut drawn = String::new();
         {
             let root = SVGBackend::with_string(&mut drawn, (WIDTH, height)).into_drawing_area();
@@ -149,9 +153,12 @@ impl Chart<'_> {
                 .bold_line_style(FAINT.mix(0.5))
                 .axis_style(FAINT)
                 .x_labels(6)
-                .x_label_formatter(&|value| number(*value, decimals))
+                .x_label_formatter(&|value| {
+                    let number = Arg::Decimal(number(*value, decimals));
+                    number.in_language(language).into_owned()
+                })
                 .x_label_style(FONT)
-                .x_desc(self.axis)
+                .x_desc(self.axis.in_language(language))
                 .axis_desc_style(FONT)
                 .draw()?;
             if let Some(reference) = self.reference {
@@ -159,7 +166,7 @@ impl Chart<'_> {
                 area.draw_series([PathElement::new(ends, INK)])?;
             }
             for (number, row) in rows.iter().enumerate() {
-                draw_row(&mut area, row, (rows.len() - 1 - number) as f64, (low, high))?;
+                draw_row(&mut area, row, (rows.len() - 1 - number) as f64, (low, high), language)?;
             }
             root.present()?;
         }
@@ -197,13 +204,19 @@ fn decimals_of(length: f64) -> usize {
     [8.0, 0.8, 0.08].iter().filter(|&&step| length <= step).count()
 }
 
-fn draw_row(area: &mut Area<'_, '_>, row: &Row, y: f64, (low, high): (f64, f64)) -> Result<()> {
+fn draw_row(
+    area: &mut Area<'_, '_>,
+    row: &Row,
+    y: f64,
+    (low, high): (f64, f64),
+    language: Language,
+) -> Result<()> {
     let text = FONT.into_text_style(area.plotting_area());
     let left = text.pos(Pos::new(HPos::Left, VPos::Center));
     let right = text.pos(Pos::new(HPos::Right, VPos::Center));
     area.draw_series([
-        Text::new(row.short_label(), (low, y + 0.76), left),
-        Text::new(row.value.clone(), (high, y + 0.76), right),
+        Text::new(row.short_label(language), (low, y + 0.76), left),
+        Text::new(row.value.in_language(language), (high, y + 0.76), right),
     ])?;
     match &row.marks {
         Marks::Bar(value) => {

@@ -4,7 +4,7 @@ use anyhow::Result;
 use papan_lab::table::Table;
 use serde::Serialize;
 
-use super::charts::{Chart, Row};
+use super::charts::Chart;
 use super::{ranked, sections};
 use crate::texts::Texts;
 
@@ -31,19 +31,12 @@ pub fn pictures(table: &Table, texts: &Texts) -> Result<Vec<Drawn>> {
     charts
         .extend(names.into_iter().zip(sections::of_dominoes(table, &order).into_iter().flatten()));
     charts.retain(|(_, chart)| !chart.rows.is_empty());
-    charts.into_iter().map(|(name, chart)| draw(name, chart, texts)).collect()
+    charts.iter().map(|(name, chart)| draw(name, chart, texts)).collect()
 }
 
-fn draw(name: &'static str, chart: Chart<'_>, texts: &Texts) -> Result<Drawn> {
-    let (title, axis) = (texts.of(chart.title), texts.of(chart.axis));
-    let said = |row: Row| Row {
-        label: texts.of(&row.label).into_owned(),
-        value: texts.of(&row.value).into_owned(),
-        marks: row.marks,
-    };
-    let rows = chart.rows.into_iter().map(said).collect();
-    let svg = Chart { title: &title, axis: &axis, rows, ..chart }.picture()?.into_string();
+fn draw(name: &'static str, chart: &Chart, texts: &Texts) -> Result<Drawn> {
+    let svg = chart.picture(texts.language)?.into_string();
     // In a page that is understood; by itself it has to be said.
     let svg = svg.replacen("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" ", 1);
-    Ok(Drawn { name, title: title.into_owned(), svg })
+    Ok(Drawn { name, title: chart.title.in_language(texts.language), svg })
 }

@@ -7,9 +7,11 @@ use papan_games::text::shown;
 use papan_lab::contender::FaultKind;
 use papan_lab::stats::sprt::Verdict;
 use papan_lab::table::{Range, Row as PlayerRow, Table};
+use papan_words::{Arg, Message};
 
 use super::charts::{Chart, Marks, Row};
 use super::{count, number, percent, ranked};
+use crate::words::say;
 
 /// A share as a percentage.
 const fn in_percent(range: Range) -> Range {
@@ -30,8 +32,8 @@ pub(super) fn warnings(table: &Table) -> Markup {
 }
 
 /// A player with his place, which tells long names apart where they are cut.
-fn placed(place: usize, row: &PlayerRow) -> String {
-    format!("{place}. {}", row.player)
+fn placed(place: usize, row: &PlayerRow) -> Message {
+    shown(&format!("{place}. {}", row.player)).into()
 }
 
 pub(super) fn results(table: &Table) -> Result<Markup> {
@@ -62,15 +64,15 @@ pub(super) fn results(table: &Table) -> Result<Markup> {
 }
 
 /// The scores of the players in this order.
-pub(super) fn scores(table: &Table, order: &[usize]) -> Chart<'static> {
+pub(super) fn scores(table: &Table, order: &[usize]) -> Chart {
     let score = |(place, &number): (usize, &usize)| {
         let row = &table.players[number];
         let range = Range { value: row.score, low: row.low, high: row.high };
-        Row::interval(&placed(place, row), in_percent(range), 1, number)
+        Row::interval(placed(place, row), in_percent(range), 1, number)
     };
     Chart {
-        title: "Score of each player",
-        axis: "score, % of games",
+        title: say!("chart-scores"),
+        axis: say!("axis-score"),
         rows: (1..).zip(order).map(score).collect(),
         reference: Some(100.0 / table.seats.len().max(1) as f64),
         limits: PERCENTAGE,
@@ -78,15 +80,15 @@ pub(super) fn scores(table: &Table, order: &[usize]) -> Chart<'static> {
 }
 
 /// Where two play, the ratings of the players in this order.
-pub(super) fn ratings(table: &Table, order: &[usize]) -> Chart<'static> {
+pub(super) fn ratings(table: &Table, order: &[usize]) -> Chart {
     let elo = |(place, &number): (usize, &usize)| {
         let row = &table.players[number];
         let range = Range { value: row.elo?, low: row.elo_low?, high: row.elo_high? };
-        Some(Row::interval(&placed(place, row), range, 0, number))
+        Some(Row::interval(placed(place, row), range, 0, number))
     };
     Chart {
-        title: "Rating of each player",
-        axis: "Elo, the mean of all being 0",
+        title: say!("chart-ratings"),
+        axis: say!("axis-elo"),
         rows: (1..).zip(order).filter_map(elo).collect(),
         reference: Some(0.0),
         limits: None,
@@ -138,14 +140,14 @@ pub(super) fn test(table: &Table) -> Markup {
 }
 
 /// The scores of the seats.
-pub(super) fn by_seat(table: &Table) -> Chart<'static> {
+pub(super) fn by_seat(table: &Table) -> Chart {
     let row = |seat: &papan_lab::table::SeatRow| {
         let range = Range { value: seat.score, low: seat.low, high: seat.high };
-        Row::interval(&format!("seat {}", seat.seat + 1), in_percent(range), 1, seat.seat)
+        Row::interval(say!("seat", number = seat.seat + 1), in_percent(range), 1, seat.seat)
     };
     Chart {
-        title: "Score by seat, whoever sat there",
-        axis: "score, % of games",
+        title: say!("chart-seats"),
+        axis: say!("axis-score"),
         rows: table.seats.iter().map(row).collect(),
         reference: Some(100.0 / table.seats.len().max(1) as f64),
         limits: PERCENTAGE,
@@ -200,18 +202,18 @@ fn before(table: &Table) -> Markup {
 }
 
 /// How often games ended in each way.
-pub(super) fn by_ending(table: &Table) -> Chart<'static> {
+pub(super) fn by_ending(table: &Table) -> Chart {
     let row = |ending: &papan_lab::table::Endings| {
         let share = ending.games as f64 / table.games.max(1) as f64;
         Row {
-            label: in_words(ending.kind).to_owned(),
-            value: format!("{} ({} %)", count(ending.games, "game"), percent(share)),
+            label: in_words(ending.kind),
+            value: say!("games-share", games = ending.games, share = Arg::Decimal(percent(share))),
             marks: Marks::Bar(100.0 * share),
         }
     };
     Chart {
-        title: "How games ended",
-        axis: "share of all games, %",
+        title: say!("chart-endings"),
+        axis: say!("axis-endings"),
         rows: table.endings.iter().filter(|ending| ending.games > 0).map(row).collect(),
         reference: None,
         limits: PERCENTAGE,
@@ -233,33 +235,33 @@ pub(super) fn endings(table: &Table) -> Result<Markup> {
 }
 
 /// A way in which games end.
-pub(super) fn in_words(ending: Ending) -> &'static str {
+fn in_words(ending: Ending) -> Message {
     match ending {
-        Ending::Win => "won",
-        Ending::Draw => "drawn",
-        Ending::Blocked => "blocked, hands counted",
-        Ending::Forfeit => "forfeited",
+        Ending::Win => say!("ending-won"),
+        Ending::Draw => say!("ending-drawn"),
+        Ending::Blocked => say!("ending-blocked"),
+        Ending::Forfeit => say!("ending-forfeited"),
     }
 }
 
 /// Payoffs, ways of winning, passes and pips of the players in this order, where there are such things.
-pub(super) fn of_dominoes(table: &Table, order: &[usize]) -> Option<[Chart<'static>; 4]> {
+pub(super) fn of_dominoes(table: &Table, order: &[usize]) -> Option<[Chart; 4]> {
     if table.players.iter().all(|row| row.passes.is_none()) {
         return None;
     }
     let chart = |title, axis, pick: &dyn Fn(&PlayerRow) -> Option<Range>| {
         let row = |(place, &number): (usize, &usize)| {
             let player = &table.players[number];
-            Some(Row::interval(&placed(place, player), pick(player)?, 2, number))
+            Some(Row::interval(placed(place, player), pick(player)?, 2, number))
         };
         let rows = (1..).zip(order).filter_map(row).collect();
         Chart { title, axis, rows, reference: None, limits: None }
     };
     Some([
-        chart("Payoff", "paid for a game", &|row| Some(row.payoff)),
+        chart(say!("chart-payoffs"), say!("axis-payoff"), &|row| Some(row.payoff)),
         ways(table, order),
-        chart("Passes", "passes in a game", &|row| row.passes),
-        chart("Pips left", "pips in the hand at the end of a game", &|row| row.pips),
+        chart(say!("chart-passes"), say!("axis-passes"), &|row| row.passes),
+        chart(say!("chart-pips"), say!("axis-pips"), &|row| row.pips),
     ])
 }
 
@@ -276,19 +278,23 @@ pub(super) fn dominoes(table: &Table) -> Result<Markup> {
 }
 
 /// Two marks in each row: won by going out, won in a block.
-fn ways(table: &Table, order: &[usize]) -> Chart<'static> {
+fn ways(table: &Table, order: &[usize]) -> Chart {
     let row = |(place, &number): (usize, &usize)| {
         let player = &table.players[number];
         let (out, block) = (in_percent(player.won_out?), in_percent(player.won_blocked?));
         Some(Row {
-            label: shown(&placed(place, player)),
-            value: format!("● {:.1}   ■ {:.1}", out.value, block.value),
+            label: placed(place, player),
+            value: say!(
+                "ways",
+                out = Arg::decimal(out.value, 1),
+                block = Arg::decimal(block.value, 1)
+            ),
             marks: Marks::Intervals(vec![(out, 0), (block, 1)]),
         })
     };
     Chart {
-        title: "Ways of winning: ● by going out, ■ in a block",
-        axis: "share of the player's games, %",
+        title: say!("chart-ways"),
+        axis: say!("axis-ways"),
         rows: (1..).zip(order).filter_map(row).collect(),
         reference: None,
         limits: PERCENTAGE,

@@ -190,7 +190,7 @@ fn each_picture_by_itself_is_that_of_the_page_in_the_language_that_is_asked_for(
         let page = imagined(rules, players, fill);
         let table = drawn.unwrap();
         let [english, indonesian] = [Language::En, Language::Id]
-            .map(|language| pictures(&table, language.texts()).unwrap());
+            .map(|language| pictures(&table, crate::texts::in_language(language)).unwrap());
         assert_eq!(english.iter().map(|drawn| drawn.name).collect::<Vec<_>>(), names);
         for (english, indonesian) in english.iter().zip(&indonesian) {
             let alone = english.svg.replacen(" xmlns=\"http://www.w3.org/2000/svg\"", "", 1);
@@ -224,7 +224,7 @@ fn names_are_escaped_wherever_they_stand() {
     let page = imagined("connect-four", &["cost", hostile, "</svg></style>"], |table| {
         let row = &mut table.players[1];
         (row.forfeits, row.faults) = (2, vec![(FaultKind::Crash, 2)]);
-        table.warnings.push(format!("{hostile} forfeited 2 games"));
+        table.warnings.push(format!("{hostile} forfeited 2 games").into());
     });
     assert!(page.contains("&lt;script&gt;") && page.contains("&lt;/svg&gt;"));
     assert!(page.contains("<h2>Forfeits</h2>"));
@@ -250,7 +250,9 @@ fn a_page_with_the_most_players_stays_small() {
             (row.passes, row.pips) = (Some(range), Some(range));
             (row.won_out, row.won_blocked) = (Some(range), Some(range));
             (row.forfeits, row.faults) = (3, vec![(FaultKind::Crash, 1), (FaultKind::Flood, 2)]);
-            table.warnings.push(format!("{} forfeited 3 games: 1 crash, 2 flood", row.player));
+            table
+                .warnings
+                .push(format!("{} forfeited 3 games: 1 crash, 2 flood", row.player).into());
         }
         for pair in &mut table.pairs {
             (pair.games, pair.score, pair.low, pair.high) = (10, 0.6, 0.55, 0.65);

@@ -39,7 +39,7 @@ texts! {
         thousands: ",", ".";
         about: "about {0}", "sekitar {0}";
         lacks: "lacks {0}", "tidak punya {0}";
-        may_hold_all: "may hold any number", "mungkin punya semua angka";
+        may_hold_all: "may hold any number", "bisa memegang angka apa saja";
         who_holds: "Who holds what, %", "Siapa memegang apa, %";
         nothing_hidden: "Nothing is hidden any more.", "Tidak ada lagi yang tersembunyi.";
         nobody: "nobody", "tidur";

@@ -22,7 +22,7 @@ texts! {
         seats: "Who plays?", "Siapa bermain?";
         seat: "Seat {0}", "Kursi {0}";
         choose_player: "Who sits in seat {0}?", "Siapa di kursi {0}?";
-        human: "somebody at this keyboard", "seseorang di papan tombol ini";
+        human: "somebody at this keyboard", "manusia di papan ketik ini";
         typed_player: "another, typed...", "lainnya, diketik...";
         typed_player_about: "a player with options, or engine:COMMAND, a program that speaks UGI", "pemain dengan opsi, atau engine:PERINTAH, program yang berbahasa UGI";
         options: "Options of {0}: {1}", "Opsi {0}: {1}";

@@ -1,7 +1,8 @@
 //! Every text of the screen, in every language: one file for each of its screens. The page has its own beside its code.
 //!
 //! The languages stand beside each other, so that a text that is missing in one does not compile. What
-//! the other crates say of games, players and papers is in the [`catalogue`], by its English text.
+//! the other crates say is a `Message`, which knows its languages; what players say is in the
+//! [`catalogue`], by its English text.
 
 mod board;
 mod catalogue;
@@ -15,6 +16,8 @@ mod tournament;
 
 use std::borrow::Cow;
 use std::fmt::Display;
+
+pub use papan_words::Language;
 
 pub use board::Boards;
 pub use common::Common;
@@ -46,44 +49,18 @@ macro_rules! texts {
 }
 use texts;
 
-/// A language of the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Language {
-    /// English.
-    En,
-    /// Indonesian.
-    Id,
-}
-
-impl Language {
-    /// The language that the environment asks for: the first of these variables that is set decides.
-    pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Self {
-        let set = |name: &&str| variable(name).is_some_and(|value| !value.is_empty());
-        let name = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find(set);
-        Self::of_tag(&name.and_then(variable).unwrap_or_default())
-    }
-
-    /// The language of a tag such as `id_ID.UTF-8` or `id-ID`; English where it is none of ours.
-    pub fn of_tag(tag: &str) -> Self {
-        let tag = tag.to_lowercase();
-        let language = tag.split(['_', '.', '@', '-']).next().unwrap_or_default();
-        // "in" is what Indonesian was called before 1989, and still is by some systems.
-        if matches!(language, "id" | "in" | "ind") { Self::Id } else { Self::En }
-    }
-
-    /// Its texts.
-    pub fn texts(self) -> &'static Texts {
-        match self {
-            Self::En => &ENGLISH,
-            Self::Id => &INDONESIAN,
-        }
+/// The texts in a language.
+pub fn in_language(language: Language) -> &'static Texts {
+    match language {
+        Language::En => &ENGLISH,
+        Language::Id => &INDONESIAN,
     }
 }
 
 /// Every text in one language.
 #[derive(Debug)]
 pub struct Texts {
-    language: Language,
+    pub language: Language,
     pub common: Common,
     pub dialog: Dialogs,
     pub menu: Menu,
@@ -119,7 +96,7 @@ static INDONESIAN: Texts = Texts {
 };
 
 impl Texts {
-    /// What another crate says in English, in this language if the catalogue has it.
+    /// What players say in English, in this language if the catalogue has it.
     pub fn of<'a>(&self, english: &'a str) -> Cow<'a, str> {
         let translated = match self.language {
             Language::En => None,
@@ -187,20 +164,5 @@ mod tests {
         assert_eq!(fill("{1} of {0}", &[&3, &"a"]), "a of 3");
         assert_eq!(fill("{x} {7} {", &[&1]), "{x} {7} {");
         assert_eq!(fill("{0}", &[&"{0}"]), "{0}");
-    }
-
-    #[test]
-    fn the_environment_names_the_language() {
-        let with = |set: &'static [(&str, &str)]| {
-            Language::of_environment(move |name| {
-                set.iter().find(|(n, _)| *n == name).map(|(_, value)| (*value).to_owned())
-            })
-        };
-        assert_eq!(with(&[]), Language::En);
-        assert_eq!(with(&[("LANG", "id_ID.UTF-8")]), Language::Id);
-        assert_eq!(with(&[("LANG", "in_ID")]), Language::Id);
-        assert_eq!(with(&[("LANG", "id_ID.UTF-8"), ("LC_ALL", "C")]), Language::En);
-        assert_eq!(with(&[("LANG", "C"), ("LC_ALL", ""), ("LC_MESSAGES", "id")]), Language::Id);
-        assert_eq!(with(&[("LANG", "ido")]), Language::En);
     }
 }

@@ -7,12 +7,12 @@ texts! {
     Tournaments {
         title: "Tournaments", "Turnamen";
         new: "New tournament", "Turnamen baru";
-        new_about: "choose the game, the players and how many games they play", "pilih permainan, pemain, dan jumlah partainya";
-        is_finished: "finished, {0} games", "selesai, {0} partai";
+        new_about: "choose the game, the players and how many games they play", "pilih permainan, pemain, dan jumlah permainannya";
+        is_finished: "finished, {0} games", "selesai, {0} permainan";
         looking: "Looking through the folder...", "Memeriksa folder...";
         none_yet: "No tournament was played yet. A new one is played in the background; it can be stopped and resumed at any time.", "Belum ada turnamen. Turnamen baru dimainkan di latar belakang; kapan saja bisa dihentikan dan dilanjutkan.";
         kept_in: "Kept in {0}", "Disimpan di {0}";
-        delete: "Delete {0} with all its games? Reports and records that were written stay.", "Hapus {0} beserta semua partainya? Laporan dan catatan yang sudah ditulis tetap ada.";
+        delete: "Delete {0} with all its games? Reports and records that were written stay.", "Hapus {0} beserta semua permainannya? Laporan dan catatan yang sudah ditulis tetap ada.";
         key_new: "new", "baru";
         key_open: "open", "buka";
         key_delete: "delete", "hapus";
@@ -20,8 +20,8 @@ texts! {
         rules: "Rules", "Aturan";
         players: "Players", "Pemain";
         add: "add a player", "tambah pemain";
-        games: "games", "partai";
-        how_many: "Games", "Partai";
+        games: "games", "permainan";
+        how_many: "Games", "Permainan";
         schedule: "Who meets whom", "Jadwal";
         plies: "Opening", "Pembukaan";
         balance: "Balance", "Keseimbangan";
@@ -35,13 +35,13 @@ texts! {
         rules_about: "The game and its rules, such as connect-four:8x7,k=5", "Permainan dan aturannya, misalnya connect-four:8x7,k=5";
         player_about: "NAME or NAME:option=value,option=value", "NAMA atau NAMA:opsi=nilai,opsi=nilai";
         engine_about: "engine: and then the command that starts it", "engine: lalu perintah untuk menjalankannya";
-        games_about: "How many games every lineup plays, rounded up so that everybody has every seat equally often.", "Jumlah partai setiap susunan pemain, dibulatkan ke atas agar semua pemain sama sering di setiap kursi.";
-        plies_about: "How many random moves a game starts with, so that games differ. Leave it empty for the usual number.", "Jumlah langkah acak di awal partai, agar partai berbeda-beda. Kosongkan untuk jumlah yang lazim.";
+        games_about: "How many games every lineup plays, rounded up so that everybody has every seat equally often.", "Jumlah permainan setiap susunan pemain, dibulatkan ke atas agar semua pemain sama sering di setiap kursi.";
+        plies_about: "How many random moves a game starts with, so that games differ. Leave it empty for the usual number.", "Jumlah langkah acak di awal permainan, agar permainan berbeda-beda. Kosongkan untuk jumlah yang lazim.";
         move_time_about: "How many seconds a program has for a move.", "Berapa detik waktu sebuah program untuk satu langkah.";
-        seed_about: "What is drawn at random: the same seed gives the same games.", "Sumber undian: benih yang sama menghasilkan partai yang sama.";
-        seed_short: "the same seed gives the same games", "benih yang sama, partai yang sama";
+        seed_about: "What is drawn at random: the same seed gives the same games.", "Sumber undian: benih yang sama menghasilkan permainan yang sama.";
+        seed_short: "the same seed gives the same games", "benih yang sama, permainan yang sama";
         games_each: "{0} for each lineup", "{0} tiap susunan";
-        games_in_all: "{0} games in all", "{0} partai seluruhnya";
+        games_in_all: "{0} games in all", "{0} permainan seluruhnya";
         random_moves: "{0} random moves", "{0} langkah acak";
         usual: "usual for this game", "lazim untuk permainan ini";
         quiet: "quiet", "tenang";
@@ -72,14 +72,14 @@ texts! {
         starts_listed: "{0} given openings", "{0} pembukaan yang diberikan";
         starts_equal: "{0} random opening moves, balanced", "{0} langkah pembukaan acak, seimbang";
         seed_is: "seed {0}", "benih {0}";
-        played_of: "{0} of {1} games, {2} %", "{0} dari {1} partai, {2} %";
+        played_of: "{0} of {1} games, {2} %", "{0} dari {1} permainan, {2} %";
         counting: "Counting what was played before...", "Menghitung yang sudah dimainkan...";
         on_threads: "Playing (threads: {0})", "Sedang bermain (utas: {0})";
-        games_a_second: "{0} games a second", "{0} partai per detik";
+        games_a_second: "{0} games a second", "{0} permainan per detik";
         time_left: "{0} left", "sisa {0}";
-        stopping: "Stopping: the games that are being played are played to their end.", "Berhenti: partai yang sedang berjalan diselesaikan dulu.";
+        stopping: "Stopping: the games that are being played are played to their end.", "Berhenti: permainan yang sedang berjalan diselesaikan dulu.";
         stopped: "Stopped. Everything that was played is kept; Space goes on.", "Berhenti. Semua yang dimainkan tersimpan; Spasi melanjutkan.";
-        finished: "Finished: every game is played.", "Selesai: semua partai sudah dimainkan.";
+        finished: "Finished: every game is played.", "Selesai: semua permainan sudah dimainkan.";
         failed: "It cannot be played; Space tries again.", "Tidak bisa dimainkan; Spasi mencoba lagi.";
         broke_off: "The work in the background broke off.", "Pekerjaan di latar belakang terputus.";
         leave: "Stop the tournament and leave? What was played is kept, and it can be resumed.", "Hentikan turnamen dan keluar? Yang sudah dimainkan tersimpan dan bisa dilanjutkan.";
@@ -89,12 +89,12 @@ texts! {
         key_stop: "stop", "hentikan";
         key_go_on: "go on", "lanjutkan";
         key_report: "report", "laporan";
-        key_records: "export games", "ekspor partai";
+        key_records: "export games", "ekspor permainan";
         key_tab: "next tab", "tab berikut";
         writing: "Writing...", "Menulis...";
         page_opened: "Opened in the browser: {0}", "Dibuka di peramban: {0}";
         page_written: "Written; open it in a browser: {0}", "Tertulis; buka di peramban: {0}";
-        records_written: "The games, a line of JSON each: {0}", "Semua partai, satu baris JSON masing-masing: {0}";
+        records_written: "The games, a line of JSON each: {0}", "Semua permainan, satu baris JSON masing-masing: {0}";
 
         place: "#", "#";
         player: "player", "pemain";
@@ -112,10 +112,10 @@ texts! {
         pips: "pips", "titik";
         forfeits: "forfeits", "gugur";
         from_to: "{0} to {1}", "{0} sampai {1}";
-        about_player: "{0}: {1} games, {2} won, {3} drawn, {4} lost; score {5} %", "{0}: {1} partai, {2} menang, {3} seri, {4} kalah; skor {5} %";
+        about_player: "{0}: {1} games, {2} won, {3} drawn, {4} lost; score {5} %", "{0}: {1} permainan, {2} menang, {3} seri, {4} kalah; skor {5} %";
         about_elo: "Elo {0} ({1})", "Elo {0} ({1})";
-        about_dominoes: "payoff {0}; won by going out {1} %, in a block {2} %; {3} passes and {4} pips left in a game", "bayaran {0}; menang habis {1} %, menang buntu {2} %; {3} kali lewat dan {4} titik tersisa per partai";
-        about_pair: "{0} against {1}: score {2} %, Elo {3} ({4}). Pairs of games that brought 0, 0.5, 1, 1.5 and 2 points: {5}, {6}, {7}, {8} and {9}", "{0} melawan {1}: skor {2} %, Elo {3} ({4}). Pasangan partai yang memberi 0; 0,5; 1; 1,5; dan 2 poin: {5}, {6}, {7}, {8}, dan {9}";
+        about_dominoes: "payoff {0}; won by going out {1} %, in a block {2} %; {3} passes and {4} pips left in a game", "bayaran {0}; menang habis {1} %, menang buntu {2} %; {3} kali lewat dan {4} titik tersisa per permainan";
+        about_pair: "{0} against {1}: score {2} %, Elo {3} ({4}). Pairs of games that brought 0, 0.5, 1, 1.5 and 2 points: {5}, {6}, {7}, {8} and {9}", "{0} melawan {1}: skor {2} %, Elo {3} ({4}). Pasangan permainan yang memberi 0; 0,5; 1; 1,5; dan 2 poin: {5}, {6}, {7}, {8}, dan {9}";
         warnings: "! {0} to note (see Facts): {1}", "! {0} catatan (lihat Fakta): {1}";
 
         seat: "seat {0}", "kursi {0}";
@@ -141,7 +141,7 @@ texts! {
         ended_blocked: "blocked", "buntu";
         ended_forfeited: "forfeited", "gugur";
         moves: "moves", "langkah";
-        moves_are: "{0} in a game ({1} to {2})", "{0} per partai ({1} sampai {2})";
+        moves_are: "{0} in a game ({1} to {2})", "{0} per permainan ({1} sampai {2})";
         test: "test", "uji";
         test_open: "not decided", "belum pasti";
         test_at_most: "stronger by at most {0} Elo", "lebih kuat paling banyak {0} Elo";

@@ -8,7 +8,7 @@ import { aboutPlayer } from "./people.js";
 
 const t = texts({
   who: ["Who is {0}?", "Siapa {0}?"],
-  people: ["People", "Orang"],
+  people: ["People", "Manusia"],
   levels: ["Levels, from easy to perfect", "Tingkat, dari mudah sampai sempurna"],
   papers: ["Strategies of the papers", "Strategi dari makalah"],
   others: ["Other strategies", "Strategi lain"],

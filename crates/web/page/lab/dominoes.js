@@ -13,7 +13,7 @@ const t = texts({
   payoff: ["payoff", "bayaran"],
   out: ["won by going out, %", "menang habis, %"],
   block: ["won in a block, %", "menang buntu, %"],
-  passes: ["passes in a game", "lewat per partai"],
+  passes: ["passes in a game", "lewat per permainan"],
   pips: ["pips left", "titik tersisa"],
 });
 

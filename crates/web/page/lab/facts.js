@@ -18,7 +18,7 @@ const t = texts({
   firstMove: ["Moving first is worth {0} Elo ({1}).", "Melangkah pertama senilai {0} Elo ({1})."],
   decided: [
     "{0} % of the deals ({1}) were won by one seat in every game, whoever sat there.",
-    "{0} % pembagian ({1}) dimenangkan satu kursi di setiap partai, siapa pun yang duduk di sana.",
+    "{0} % pembagian ({1}) dimenangkan satu kursi di setiap permainan, siapa pun yang duduk di sana.",
   ],
   "both-sides": ["Everybody played from both sides.", "Semua bermain dari kedua pihak."],
   sides: ["Each player was a side, both ways round.", "Tiap pemain satu pihak, bolak-balik."],
@@ -41,20 +41,20 @@ const t = texts({
     "The score in percent of the player in the row when the player of the column moves just before.",
     "Skor dalam persen pemain di baris bila pemain di kolom melangkah tepat sebelumnya.",
   ],
-  endings: ["Games", "Partai"],
+  endings: ["Games", "Permainan"],
   win: ["won", "menang"],
   draw: ["drawn", "seri"],
   blocked: ["blocked, hands counted", "buntu, kartu dihitung"],
   forfeit: ["forfeited", "gugur"],
-  ended: ["{0} games, {1} %", "{0} partai, {1} %"],
+  ended: ["{0} games, {1} %", "{0} permainan, {1} %"],
   moves: [
     "A game has {0} moves ({1}), those of the opening and passes included.",
-    "Satu partai terdiri atas {0} langkah ({1}), termasuk pembukaan dan lewat.",
+    "Satu permainan terdiri atas {0} langkah ({1}), termasuk pembukaan dan lewat.",
   ],
-  different: ["Of {0} games {1} differ from each other.", "Dari {0} partai, {1} berbeda satu sama lain."],
+  different: ["Of {0} games {1} differ from each other.", "Dari {0} permainan, {1} berbeda satu sama lain."],
   aboutDifferent: [
     "Of {0} games about {1} differ from each other.",
-    "Dari {0} partai, sekitar {1} berbeda satu sama lain.",
+    "Dari {0} permainan, sekitar {1} berbeda satu sama lain.",
   ],
 });
 

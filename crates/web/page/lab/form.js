@@ -12,12 +12,12 @@ import { planned, remember, request, start } from "./setup.js";
 import { number } from "./words.js";
 
 const t = texts({
-  games: ["Games", "Partai"],
+  games: ["Games", "Permainan"],
   gamesAbout: [
     "How many games every lineup plays, rounded up so that everybody has every seat equally often.",
-    "Jumlah partai setiap susunan pemain, dibulatkan ke atas agar semua pemain sama sering di setiap kursi.",
+    "Jumlah permainan setiap susunan pemain, dibulatkan ke atas agar semua pemain sama sering di setiap kursi.",
   ],
-  inAll: ["{0} games in all", "{0} partai seluruhnya"],
+  inAll: ["{0} games in all", "{0} permainan seluruhnya"],
   start: ["Start the tournament", "Mulai turnamen"],
   starting: ["Getting everybody seated…", "Mendudukkan para pemain…"],
 });

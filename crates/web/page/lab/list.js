@@ -14,8 +14,8 @@ const t = texts({
     "No tournament was played yet. A new one is played in the background; it can be stopped and resumed at any time.",
     "Belum ada turnamen. Turnamen baru dimainkan di latar belakang; kapan saja bisa dihentikan dan dilanjutkan.",
   ],
-  of: ["{0} of {1} games", "{0} dari {1} partai"],
-  all: ["{0} games", "{0} partai"],
+  of: ["{0} of {1} games", "{0} dari {1} permainan"],
+  all: ["{0} games", "{0} permainan"],
 });
 
 const SOON = 1500;

@@ -15,11 +15,11 @@ const t = texts({
   ],
   opening: [
     "Its unit is the opening: every two players play each from both sides, and all games from one opening count as one observation, because they are not independent.",
-    "Satuannya adalah pembukaan: setiap dua pemain memainkannya dari kedua pihak, dan semua partai dari satu pembukaan dihitung sebagai satu pengamatan, karena tidak saling bebas.",
+    "Satuannya adalah pembukaan: setiap dua pemain memainkannya dari kedua pihak, dan semua permainan dari satu pembukaan dihitung sebagai satu pengamatan, karena tidak saling bebas.",
   ],
   deal: [
     "Its unit is the deal: every lineup plays each with everybody in every seat, and all games of one deal count as one observation, because they are not independent.",
-    "Satuannya adalah pembagian kartu: setiap susunan pemain memainkannya dengan semua pemain di setiap kursi, dan semua partai dari satu pembagian dihitung sebagai satu pengamatan, karena tidak saling bebas.",
+    "Satuannya adalah pembagian kartu: setiap susunan pemain memainkannya dengan semua pemain di setiap kursi, dan semua permainan dari satu pembagian dihitung sebagai satu pengamatan, karena tidak saling bebas.",
   ],
   elo: [
     "Elo is the same on a scale on which a lead of 100 means a score of 64 %; the mean of all players is 0.",

@@ -11,7 +11,7 @@ const t = texts({
   lab: ["Lab", "Lab"],
   about: [
     "Let strategies play hundreds of games against each other, and see who is stronger, by how much, and how sure that is.",
-    "Biarkan strategi saling bertanding ratusan partai, lalu lihat siapa lebih kuat, seberapa jauh, dan seberapa pasti.",
+    "Biarkan strategi saling bertanding ratusan permainan, lalu lihat siapa lebih kuat, seberapa jauh, dan seberapa pasti.",
   ],
   new: ["New tournament", "Turnamen baru"],
   all: ["Tournaments", "Turnamen"],

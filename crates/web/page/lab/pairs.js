@@ -21,7 +21,7 @@ const t = texts({
   list: ["Every pair in numbers", "Setiap pasangan dalam angka"],
   listAbout: [
     "What the first did against the second. The bars count the pairs of games from one opening by the points that they brought the first: 0, ½, 1, 1½, 2.",
-    "Hasil pemain pertama terhadap pemain kedua. Batang menghitung pasangan partai dari satu pembukaan menurut poin yang diperoleh pemain pertama: 0, ½, 1, 1½, 2.",
+    "Hasil pemain pertama terhadap pemain kedua. Batang menghitung pasangan permainan dari satu pembukaan menurut poin yang diperoleh pemain pertama: 0, ½, 1, 1½, 2.",
   ],
   pairs: ["Pairs", "Pasangan"],
   players: ["players", "pemain"],

@@ -8,12 +8,12 @@ import { card } from "./card.js";
 const t = texts({
   title: ["Take it along", "Bawa pulang"],
   report: ["Report (HTML)", "Laporan (HTML)"],
-  records: ["Games (JSON lines)", "Partai (baris JSON)"],
+  records: ["Games (JSON lines)", "Permainan (baris JSON)"],
   table: ["Table (CSV)", "Tabel (CSV)"],
   command: ["The same by command line", "Hal yang sama lewat baris perintah"],
   commandAbout: [
     "The games depend on the rules, the players and the seed alone: this command plays them again.",
-    "Partai hanya bergantung pada aturan, pemain, dan benih acak: perintah ini memainkannya lagi.",
+    "Permainan hanya bergantung pada aturan, pemain, dan benih acak: perintah ini memainkannya lagi.",
   ],
 });
 

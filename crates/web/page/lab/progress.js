@@ -5,9 +5,9 @@ import { fill, texts } from "../texts.js";
 import { number, share, stateName, wholePercent } from "./words.js";
 
 const t = texts({
-  progress: ["Games played: {0}", "Partai yang sudah dimainkan: {0}"],
-  of: ["{0} of {1} games, {2} %", "{0} dari {1} partai, {2} %"],
-  decided: ["{0} of {1} games: the test has decided", "{0} dari {1} partai: uji sudah memutuskan"],
+  progress: ["Games played: {0}", "Permainan yang sudah dimainkan: {0}"],
+  of: ["{0} of {1} games, {2} %", "{0} dari {1} permainan, {2} %"],
+  decided: ["{0} of {1} games: the test has decided", "{0} dari {1} permainan: uji sudah memutuskan"],
 });
 
 const SIGNS = {

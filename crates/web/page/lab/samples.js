@@ -9,12 +9,12 @@ import { card } from "./card.js";
 import { number } from "./words.js";
 
 const t = texts({
-  title: ["Some of the games", "Beberapa partai"],
+  title: ["Some of the games", "Beberapa permainan"],
   about: [
     "The first games, to be looked at on the board move by move.",
-    "Partai-partai pertama, untuk dilihat di papan langkah demi langkah.",
+    "Permainan-permainan pertama, untuk dilihat di papan langkah demi langkah.",
   ],
-  game: ["Game {0}", "Partai {0}"],
+  game: ["Game {0}", "Permainan {0}"],
   wins: ["{0} wins", "{0} menang"],
   drawn: ["drawn", "seri"],
   blocked: ["blocked", "buntu"],

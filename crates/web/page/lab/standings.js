@@ -12,7 +12,7 @@ const t = texts({
   player: ["Player", "Pemain"],
   score: ["Score, %", "Skor, %"],
   elo: ["Elo", "Elo"],
-  games: ["Games", "Partai"],
+  games: ["Games", "Permainan"],
   results: ["Won · drawn · lost", "Menang · seri · kalah"],
   resultsRead: ["{0} won, {1} drawn, {2} lost", "{0} menang, {1} seri, {2} kalah"],
   forfeits: ["{0} forfeited", "{0} gugur"],

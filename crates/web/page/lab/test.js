@@ -10,7 +10,7 @@ const t = texts({
   continue: ["Not decided yet", "Belum pasti"],
   h0: ["The first player is stronger by at most {0} Elo", "Pemain pertama lebih kuat paling banyak {0} Elo"],
   h1: ["The first player is stronger by at least {0} Elo", "Pemain pertama lebih kuat paling sedikit {0} Elo"],
-  after: ["{0}, after {1} pairs of games.", "{0}, setelah {1} pasangan partai."],
+  after: ["{0}, after {1} pairs of games.", "{0}, setelah {1} pasangan permainan."],
   atMost: ["at most {0}", "paling banyak {0}"],
   atLeast: ["at least {0}", "paling sedikit {0}"],
   about: [

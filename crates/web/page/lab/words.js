@@ -13,7 +13,7 @@ const t = texts({
   days: ["{0} d {1} h", "{0} hari {1} jam"],
   interval: ["{0} to {1}", "{0} sampai {1}"],
   others: ["{0} and {1} others", "{0} dan {1} lainnya"],
-  unbounded: ["too few games for an interval", "partai terlalu sedikit untuk selang"],
+  unbounded: ["too few games for an interval", "permainan terlalu sedikit untuk selang"],
 });
 
 const forms = new Map();

@@ -13,7 +13,7 @@ const t = texts({
   rules: ["Rules", "Aturan"],
   rules_about: ["Other rules begin another game.", "Aturan lain memulai permainan baru."],
   who: ["Who plays", "Siapa yang bermain"],
-  people: ["People", "Orang"],
+  people: ["People", "Manusia"],
   levels: ["Levels", "Tingkat"],
   strategies: ["Strategies", "Strategi"],
   typed: ["another, typed…", "lainnya, diketik…"],

@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use papan_games::text::shown;
 use papan_lab::papers::{Board, Figures, Finding, Kind, Outcome, Paper, Setting, Task, Verdict};
+use papan_words::Message;
 use serde::Serialize;
 use tokio::time::sleep;
 use utoipa::ToSchema;
@@ -103,15 +104,16 @@ struct SettingTold {
 
 impl SettingTold {
     fn new(setting: &Setting, texts: &Texts) -> Self {
-        let ends = setting.interval_text().into_iter().flatten();
+        let language = texts.language;
+        let ends = setting.interval_text(language).into_iter().flatten();
         Self {
-            setting: texts.of(&setting.setting).into_owned(),
+            setting: setting.setting.in_language(language),
             effect: setting.effect,
             low: setting.low,
             high: setting.high,
-            unit: texts.of(setting.unit).into_owned(),
+            unit: setting.unit.message().in_language(language),
             outcome: setting.outcome,
-            shown: std::iter::once(setting.effect_number()).chain(ends).collect(),
+            shown: std::iter::once(setting.effect_number(language)).chain(ends).collect(),
         }
     }
 }
@@ -120,7 +122,7 @@ impl PapersTold {
     fn new(checks: &Checks, texts: &Texts) -> Self {
         let paper = |paper: Paper| PaperTold {
             paper,
-            about: texts.of(paper.about()).into_owned(),
+            about: paper.about().in_language(texts.language),
             tasks: named(checks, paper).map(|task| TaskTold::new(checks, task, texts)).collect(),
         };
         Self { papers: Paper::ALL.into_iter().map(paper).collect() }
@@ -150,19 +152,17 @@ impl TaskTold {
                 JobState::Failed
             }
         };
-        let what = texts.of(task.what).into_owned();
+        let what = task.what.in_language(texts.language);
         Self { id, what, is_claim: task.is_claim, state, error, findings }
     }
 }
 
 impl FindingTold {
     fn new(finding: &Finding, texts: &Texts) -> Self {
-        let say = |text: &str| texts.of(text).into_owned();
-        // Moves one after the other stay as they are.
-        let is_words = finding.kind == Kind::Claim || finding.total <= 1;
+        let say = |text: &Message| text.in_language(texts.language);
         let figures = |figures: &Figures| match figures {
-            Figures::Text(text) if is_words => Figures::Text(say(text)),
-            other => other.clone(),
+            Figures::Text(text) => Figures::Text(say(text).into()),
+            rows @ Figures::Rows(_) => rows.clone(),
         };
         Self {
             paper: finding.paper,
@@ -174,7 +174,7 @@ impl FindingTold {
             total: finding.total,
             verdict: finding.verdict,
             note: say(&finding.note),
-            columns: finding.columns.iter().map(|name| say(name)).collect(),
+            columns: finding.columns.iter().map(say).collect(),
             boards: finding.boards.clone(),
             settings: finding.settings.iter().map(|one| SettingTold::new(one, texts)).collect(),
         }
@@ -202,7 +202,7 @@ pub(crate) async fn check(
     let Some((_, _, wanted)) = all.find(|(name, ..)| *name == id) else {
         return Err(Failure::not_found(format!("there is no task '{}'", shown(&id))));
     };
-    app.papers.check(|task| (task.paper, task.what) == (wanted.paper, wanted.what));
+    app.papers.check(|task| task.paper == wanted.paper && task.what == wanted.what);
     Ok((StatusCode::ACCEPTED, Json(PapersTold::new(checks, texts))))
 }
 

@@ -68,7 +68,7 @@ impl JobLine {
     pub(crate) fn new(listed: &Listed, texts: &Texts) -> Self {
         match listed {
             Ok(found) => Self::known(found, texts),
-            Err((id, reason)) => Self::unknown(id, texts.of(reason).into_owned()),
+            Err((id, reason)) => Self::unknown(id, reason.clone()),
         }
     }
 
@@ -79,7 +79,7 @@ impl JobLine {
             State::Running => (JobState::Running, None),
             State::Stopped => (JobState::Stopped, None),
             State::Done => (JobState::Done, None),
-            State::Failed(reason) => (JobState::Failed, Some(texts.of(reason).into_owned())),
+            State::Failed(reason) => (JobState::Failed, Some(reason.in_language(texts.language))),
         };
         let can_go_on = matches!(state, JobState::Stopped | JobState::Failed);
         Self {
@@ -125,6 +125,7 @@ fn changed(file: &Path) -> Option<u64> {
 
 /// A table whose warnings are in the language of whoever asks.
 fn said(table: &Table, texts: &Texts) -> Table {
-    let warnings = table.warnings.iter().map(|warning| texts.of(warning).into_owned()).collect();
+    let warnings = table.warnings.iter().map(|warning| warning.in_language(texts.language).into());
+    let warnings = warnings.collect();
     Table { warnings, ..table.clone() }
 }

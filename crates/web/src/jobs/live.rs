@@ -5,8 +5,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use papan_lab::table::Table;
+use papan_words::Message;
 use tokio::sync::watch;
 
+use crate::words::say;
 use papan_ui::background::step_back;
 use papan_ui::tournaments::pace::Pace;
 use papan_ui::tournaments::{Standing, StoredTournament, play, shelf};
@@ -18,7 +20,7 @@ pub(crate) enum State {
     Stopped,
     Done,
     /// Why it cannot be played.
-    Failed(String),
+    Failed(Message),
 }
 
 /// What was last seen of a tournament.
@@ -96,7 +98,7 @@ impl Live {
                 Seen { played: games, table: Some(Arc::new(table)), rate: None, state }
             }
             Err(error) => {
-                let state = State::Failed(shelf::reason(&self.fixture.file, &error));
+                let state = State::Failed(shelf::reason(&self.fixture.file, &error).into());
                 Seen { rate: None, state, ..self.seen() }
             }
         };
@@ -117,7 +119,7 @@ impl<E: Fn(&Seen)> Farewell<'_, E> {
 impl<E: Fn(&Seen)> Drop for Farewell<'_, E> {
     fn drop(&mut self) {
         if self.0.is_running() {
-            let state = State::Failed("it broke off".to_owned());
+            let state = State::Failed(say!("broke-off"));
             self.say(Seen { rate: None, state, ..self.0.seen() });
         }
     }

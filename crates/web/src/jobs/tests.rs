@@ -152,7 +152,7 @@ fn put(folder: &Path, name: &str, tournament: Tournament) {
 fn programs_are_not_started_by_going_on() {
     let (folder, jobs) = jobs();
     put(folder.path(), "bots.db", tournament(&["cost", "engine:touch started"], 10));
-    let texts = papan_ui::texts::Language::En.texts();
+    let texts = papan_ui::texts::in_language(papan_ui::texts::Language::En);
     let listed = &jobs.list().unwrap()[0];
     let told = serde_json::to_value(JobLine::new(listed, texts)).unwrap();
     assert_eq!((&told["state"], &told["resumable"]), (&"stopped".into(), &false.into()));
@@ -211,7 +211,7 @@ fn what_cannot_be_played_fails_with_the_reason() {
     let found = resume(&jobs, "typo").unwrap();
     wait(found.live.unwrap().ended());
     let State::Failed(reason) = jobs.find("typo").unwrap().seen.state else { panic!("failed") };
-    assert!(reason.contains("did you mean 'cost'"), "{reason}");
+    assert!(reason.to_string().contains("did you mean 'cost'"), "{reason}");
     jobs.delete("typo").unwrap();
     assert_eq!(refusal(jobs.find("typo")), 404);
 }

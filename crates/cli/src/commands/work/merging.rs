@@ -81,6 +81,7 @@ fn missing(results: &[Found], plan: &Plan) -> Result<String> {
             let path = path.display();
             let differences = first.tournament.differences(&unit.tournament);
             if !differences.is_empty() {
+                let differences: Vec<_> = differences.iter().map(ToString::to_string).collect();
                 bail!("{path} is of another tournament: {}", differences.join("; "));
             }
             if *unit != expected {

@@ -10,6 +10,7 @@ use rand::{Rng, RngExt};
 use super::LineBoard;
 use crate::contract::{MoveError, Outcome, Position, Refusal, Seat, View};
 use crate::text::{plain_number, shown};
+use crate::words::say;
 
 /// A cell of the board without edges. Rows are counted from 0 at the bottom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -149,8 +150,8 @@ impl View for EndlessPosition {
         let column = plain_number(text).ok_or_else(|| {
             MoveError::new(
                 Refusal::Unknown,
-                format!("unknown column '{}'", shown(text)),
-                format!("columns are integers from {} to {}", i64::MIN, i64::MAX),
+                say!("unknown", kind = "column", name = shown(text)),
+                say!("columns-integers", from = i64::MIN, to = i64::MAX),
             )
         })?;
         let cell = self.landing(column);
@@ -191,8 +192,8 @@ impl Position for EndlessPosition {
             Some(outcome) => MoveError::over(&text, self.plies(), &outcome),
             None => MoveError::new(
                 Refusal::Illegal,
-                format!("row {} of column {text}", chosen.row),
-                format!("the disc lands on row {}", self.height(chosen.column)),
+                say!("row-of-column", row = chosen.row, column = text),
+                say!("row-landing", row = self.height(chosen.column)),
             ),
         }
     }

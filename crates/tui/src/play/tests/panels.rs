@@ -23,7 +23,7 @@ fn why_a_player_moved() {
 
 #[test]
 fn why_in_indonesian_with_ascii_alone() {
-    let look = Look { texts: Language::Id.texts(), ascii: true, ..look() };
+    let look = Look { texts: papan_ui::texts::in_language(Language::Id), ascii: true, ..look() };
     let mut stage = Stage::game(&start("tic-tac-toe", &["human", "steps"]), SMALL, look);
     stage.press("5");
     until(&mut stage, "Ditentukan oleh: ");

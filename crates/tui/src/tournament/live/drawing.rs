@@ -167,7 +167,8 @@ fn draw_rest(frame: &mut Frame<'_>, area: Rect, table: &Table, look: &Look) {
         frame.render_widget(Paragraph::new(facts).wrap(Wrap { trim: false }), area);
     } else if let Some(warning) = table.warnings.first() {
         let words = &look.texts.tournament;
-        let more = fill(words.warnings, &[&table.warnings.len(), &look.texts.of(warning)]);
+        let warning = warning.in_language(look.texts.language);
+        let more = fill(words.warnings, &[&table.warnings.len(), &warning]);
         let more = cut(&more, usize::from(area.width), look);
         let last = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
         frame.render_widget(Span::styled(more, look.notable()), last.intersection(area));

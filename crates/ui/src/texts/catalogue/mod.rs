@@ -1,15 +1,11 @@
-//! What the other crates say of games, players and papers in English, in Indonesian.
+//! What players say in English, in Indonesian.
 //!
 //! Most texts stand here as they are. Sentences with values in them are [`pattern`]s; a value that is
 //! itself a known text is said in Indonesian too. Moves, numbers and the names of players stay.
 
-mod claims;
-mod games;
-mod papers;
 mod pattern;
 mod players;
 mod reasons;
-mod tables;
 #[cfg(test)]
 mod tests;
 
@@ -23,23 +19,12 @@ use pattern::Pattern;
 type Pair = (&'static str, &'static str);
 
 /// Texts without values, by the English ones.
-static TEXTS: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
-    [games::TEXTS, players::TEXTS, reasons::TEXTS, papers::TEXTS, claims::TEXTS, tables::TEXTS]
-        .concat()
-        .into_iter()
-        .collect()
-});
+static TEXTS: LazyLock<HashMap<&str, &str>> =
+    LazyLock::new(|| [players::TEXTS, reasons::TEXTS].concat().into_iter().collect());
 
 /// Texts with values, the most specific first.
 static PATTERNS: LazyLock<Vec<Pattern>> = LazyLock::new(|| {
-    let pairs = [
-        players::PATTERNS,
-        reasons::PATTERNS,
-        papers::PATTERNS,
-        claims::PATTERNS,
-        tables::PATTERNS,
-    ]
-    .concat();
+    let pairs = [players::PATTERNS, reasons::PATTERNS].concat();
     let mut patterns: Vec<_> = pairs.into_iter().map(Pattern::new).collect();
     patterns.sort_by_key(Pattern::rank);
     patterns

@@ -168,6 +168,7 @@ pub(super) static TEXTS: &[Pair] = &[
     ("c2", "c2"),
     ("c3", "c3"),
     ("win, then block", "menang, lalu menghalangi"),
+    ("win", "menang"),
     ("win or block", "menang atau menghalangi"),
     ("steps", "langkah"),
     ("opponent's steps", "langkah lawan"),

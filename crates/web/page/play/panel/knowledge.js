@@ -12,7 +12,7 @@ const t = texts({
   oneTile: ["1 tile", "1 kartu"],
   tiles: ["{0} tiles", "{0} kartu"],
   lacks: ["lacks {0}", "tidak punya {0}"],
-  holdsAny: ["may hold any number", "mungkin punya semua angka"],
+  holdsAny: ["may hold any number", "bisa memegang angka apa saja"],
   nothingHidden: ["Nothing is hidden any more.", "Tidak ada lagi yang tersembunyi."],
   whoHolds: ["Who holds what, in %", "Siapa memegang apa, dalam %"],
   tile: ["tiles", "kartu"],

@@ -16,7 +16,7 @@ const t = texts({
   ],
   people: [
     "Only people play here. Advice says what any strategy would do.",
-    "Di sini hanya orang yang bermain. Tab Saran menunjukkan apa yang akan dilakukan strategi mana pun.",
+    "Di sini hanya manusia yang bermain. Tab Saran menunjukkan apa yang akan dilakukan strategi mana pun.",
   ],
   closed: [
     "It played {0}. Its table lists its tiles, so it stays closed until the game is over.",

@@ -55,7 +55,7 @@ fn it_goes_as_far_as_integers_do() {
     far.picture();
     far.type_text(&i64::MAX.to_string());
     assert_snapshot!("endless_last_column", far.picture());
-    let ascii = Look { ascii: true, texts: Language::Id.texts(), ..look() };
+    let ascii = Look { ascii: true, texts: papan_ui::texts::in_language(Language::Id), ..look() };
     let mut far = showing(&ends, BESIDE).with_look(ascii);
     far.picture();
     far.type_text(&i64::MIN.to_string());

@@ -119,7 +119,7 @@ fn a_click_on_an_arrow_shows_what_lies_there() {
 
 #[test]
 fn ascii_is_enough_and_so_is_indonesian() {
-    let ascii = Look { ascii: true, texts: Language::Id.texts(), ..look() };
+    let ascii = Look { ascii: true, texts: papan_ui::texts::in_language(Language::Id), ..look() };
     let mut game = showing("connect-four:7x6", "4453", BESIDE).hinted("5").with_look(ascii);
     let picture = game.picture();
     assert!(picture.is_ascii());
@@ -205,7 +205,7 @@ fn seats_are_called_by_their_marks() {
     let name = |text: &str, seat, look: &Look| {
         LinePosition::seat_name(&rules(text).start_from(None).unwrap(), Seat::new(seat), look)
     };
-    let ascii = Look { ascii: true, texts: Language::Id.texts(), ..look() };
+    let ascii = Look { ascii: true, texts: papan_ui::texts::in_language(Language::Id), ..look() };
     assert_eq!(name("connect-four:7x6", 0, &look()), "Player 1 (●)");
     assert_eq!(name("connect-four:7x6", 1, &ascii), "Pemain 2 (O)");
     assert_eq!(name("tic-tac-toe:3x3", 0, &look()), "Player 1 (X)");

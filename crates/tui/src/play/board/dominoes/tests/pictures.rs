@@ -109,7 +109,7 @@ fn ascii_alone_is_enough_in_either_language() {
     seen.look.ascii = true;
     seen.marked = seen.position.legal_moves().collect();
     insta::assert_snapshot!(seen.pictures());
-    seen.look.texts = Language::Id.texts();
+    seen.look.texts = papan_ui::texts::in_language(Language::Id);
     insta::assert_snapshot!("in_indonesian", seen.picture((80, 22)));
     for size in [(80, 22), (46, 20), (46, 9), (200, 60)] {
         assert!(seen.picture(size).is_ascii());

@@ -1,0 +1,158 @@
+# What the games say. See papan-words for the form of this file.
+
+## Kinds of games, with samples and options
+
+connect-four = discs fall; four in a line win
+sample-usual-columns = the usual board, 7 columns and 6 rows
+sample-papers-p1-p3 = a larger board of papers P1 and P3
+sample-paper-p1 = a larger board of paper P1
+sample-endless = no edges and no top; columns are any integer
+sample-five = five in a line
+sample-layers = three dimensions; discs fall within each layer
+option-k-falling = how many in a line win, from 2 to the longest side
+option-limit = endless only: the move that ends the game as a draw, 1000 unless given
+
+tic-tac-toe = any empty cell may be filled; a full line wins
+sample-usual = the usual board
+sample-four = four in a line
+sample-four-larger = four in a line on a larger board
+sample-three-dimensions = three dimensions
+sample-three-dimensions-four = three dimensions, four in a line
+sample-four-dimensions = four dimensions
+option-k = how many in a line win, the shortest side unless given
+
+dominoes = tiles are matched; the first empty hand wins
+sample-domino-paper = paper P4: four seats, any double opens
+sample-domino-two = two seats, 14 tiles asleep
+sample-domino-three = three seats, 7 tiles asleep
+sample-openspiel-two = OpenSpiel's: two seats, paid in pips
+sample-openspiel-four = OpenSpiel's: teams, paid in pips
+sample-puerto-rico = teams, 6|6 opens, all pips are paid
+sample-gaple = Indonesian: the highest double opens
+option-players = a number from 2 to 4
+option-set = the pips of its highest double, from 1 to 14
+option-hand = the number of tiles dealt to each seat, from 1 to 60
+option-teams = yes (seats 0+2 against 1+3) or no
+option-opening = any-tile, any-double, highest-double, or double-N for a number N
+option-opener = the number of a seat, from 0
+option-out = wins (who goes out has won) or counted (the hands decide)
+option-ties = share or draw
+option-payoff = win, loser-pips or all-pips
+option-points = a number from 0 to 100
+
+## Seats
+
+seat = seat { $number }
+and = { $first } and { $second }
+
+## Refusals: what was found, then what is allowed
+
+refused = { $found }: { $allowed }
+refused-at = { $found } at move { $at } of "{ $list }": { $allowed }
+found-at = { $found } at move { $at }
+found-by = { $found } by { $seat }
+quoted = '{ $text }'
+name-value = { $name }={ $value }
+
+kind = { $kind }
+unknown = unknown { kind } '{ $name }'
+unknown-near = { unknown } (did you mean '{ $near }'?)
+known = { $kind }s are { $known }
+known-none = there is no { $kind } here
+deal-unexpected = unexpected deal "{ $deal }"
+deal-none = nothing is dealt in this game
+
+part-empty = empty part in "{ $text }"
+option-half = half an option '{ $option }'
+spec-form = write name:word,option=value with no part left empty
+option-twice = option '{ $option }' given twice
+option-once = give each option once
+word-second = '{ $second }' after '{ $first }'
+word-one = give one { kind }, then options as name=value
+value-number = { $name } is a number from { $from } to { $to }
+value-choice = { $name } is one of { $choices }
+value-is = { $name } is { $allowed }
+
+after-end = '{ $move }' comes after the end
+ended-drawn = the game ended with move { $plies }, drawn
+ended-won = the game ended with move { $plies }, won by { $winners }
+game-over = the game is over
+
+## Refusals of boards
+
+size = size '{ $size }'
+size-form = a size is columns x rows (x layers ...), such as 7x6 or 4x4x4, with 2 to { $most } sides
+size-cells = size '{ $size }' has { $cells } cells
+size-most-cells = a board has at most { $most } cells
+size-columns = size '{ $size }' has { $columns } columns
+size-most-columns = this board has at most { $most } columns
+size-no-line = there is no line on a board of one cell
+line-long = { $k } in a line do not fit on { $size }
+line-longest = give k from 2 to { $longest }, as in { $game }:{ $size },k={ $longest }
+columns-integers = columns are integers from { $from } to { $to }
+columns-digits = columns are 1 to { $last }
+columns-ten = columns are 1 to 9 and a
+columns-letters = columns are 1 to 9 and a to { $last }
+cells-named = cells are { $first } to { $last }
+row-of-column = row { $row } of column { $column }
+row-landing = the disc lands on row { $row }
+column-full = column { $column } is full
+columns-open = open columns are { $moves }
+cell-taken = cell { $cell } is taken
+cell-floating = nothing below cell { $cell } to rest on
+cells-open = open cells are { $moves }
+more = { $count } more
+board = board '{ $board }'
+board-counts = X moves first, so that there are as many X as O or one more
+board-unreachable = no legal moves lead to this board
+board-two-sides = boards with two sides can be drawn; give moves here
+board-form = { $rows } rows of { $columns } cells, from the top, with / between them
+board-mark = '{ $mark }' in a board
+board-marks = cells are X, O or .
+
+## Refusals at dominoes
+
+set-players = set={ $set } for { $players } players
+set-few = its { $tiles } tiles are too few to deal everybody one
+hand-players = hand={ $hand } for { $players } players
+hand-most = a double-{ $set } set has { $tiles } tiles, enough for hand={ $most }
+teams-players = teams with players={ $players }
+teams-pairs = teams are two pairs: give players=4 or teams=no
+seats-from-zero = seats are 0 to { $last }
+opening-highest = the highest double of the set is double-{ $set }
+opener-opening = opener={ $opener } with opening={ $opening }
+opener-tiles = the tiles decide who opens: leave opener out
+
+deal-hands = { $hands } hands in deal "{ $deal }"
+deal-tiles = { $tiles } tiles for seat { $seat }
+deal-missing = no deal given
+deal-form = a deal is { $seats } hands of { $hand } tiles, written as 0|5 1|1 .../4|6 0|2 .../...
+tile-twice = tile { $tile } dealt twice
+tile-once = each tile exists once
+tiles-named = tiles are 0|0 to { $highest }|{ $highest }, the lower half first
+
+moves-named = moves are TILE@left, TILE@right and pass
+ends-named = ends are left and right
+moves-playable = playable now: { $moves }
+pass-playable = pass with a playable tile in hand
+tile-played = tile { $tile } has been played
+tile-elsewhere = tile { $tile } is not in the hand to move
+tile-nobody = nobody holds tile { $tile }
+tile-opens-right = opening tile { $tile } on the right (the first tile goes on the left)
+tile-opens-not = tile { $tile } may not open
+tile-misfit = tile { $tile } does not fit the { $end } end, { $pip }
+turn-of = it is the turn of { $seat }
+
+view-words = { $words } words in view "{ $view }"
+view-form = a view is SEAT OPENER TILES MOVES, such as 2 0 0|5,1|1,3|4 4|4@left,pass, with - for no moves
+view-tiles = { $tiles } tiles in the view
+view-tiles-dealt = each seat is dealt { $hand }
+opener-found = opener { $opener }
+opener-rules = seat { $opener } opens
+opener-claimed = the tiles of seat { $seat } claim the opening
+view-played = the tile has been played
+view-own = the tile was dealt to the seat of the view
+view-left = the first tile goes on the left
+view-opens = who opens has a tile to open with
+view-misfit = it does not fit, or it passed with that tile in hand
+view-fits = one of its tiles must fit

@@ -1,0 +1,330 @@
+# What the lab says. See papan-words for the form of this file.
+
+## Papers
+
+paper-p1 = a greedy Connect Four bot with three costs
+paper-p2 = greedy tic-tac-toe by the fewest steps to a win
+paper-p3 = Connect Four by sums of priorities (Hasby 2011)
+paper-p4 = dominoes by brute force and greedy algorithms
+paper-p5 = a console Connect Four with three difficulties
+
+## What is checked
+
+task-p1-tables = position values and Tables 3.1 to 3.3
+task-p1-table-3-4 = Table 3.4
+task-p1-modes = the aggressive and the defensive mode
+task-p2-final = final positions
+task-p2-figures = Figures 4, 7, 8 and 9
+task-p2-rational = is it rational
+task-p2-ties = other tie-breaks
+task-p2-sizes = other sizes and dimensions
+task-p3-tables = Tables 2 to 8
+task-p3-moves = the author's moves
+task-p3-weights = other weights
+task-p4-code = the printed pseudo-code
+task-p4-strategies = the four strategies
+task-p4-doubles = doubles first
+task-p4-luck = luck
+task-p4-combined = offence and defence
+task-p5-screenshots = the evaluation, the tree and the screenshots
+task-p5-difficulties = the difficulties differ
+task-p5-declines = a difficulty may decline a win
+
+## A finding in plain text
+
+verdict-agrees = agrees
+verdict-differs = differs
+verdict-depends = depends
+verdict-under-specified = under-specified
+outcome-holds = holds
+outcome-even = even
+outcome-contrary = contrary
+finding = { $paper } { $item }: { $verdict }
+finding-counted = { finding }, { $matched } of { $total }
+finding-holds = { finding }, holds in { $matched } of { $total }
+printed = printed
+measured = measured
+ours = ours
+cell-ours = { $printed } (ours { $computed })
+interval = ({ $low } to { $high })
+
+## Paper P1
+
+p1-values = position values
+p1-table-3-1 = Table 3.1, the bot's moves as second player
+p1-table-3-2 = Table 3.2, the costs before those moves
+    .note = the cell that differs comes from the author's first program, in which c1 counted the opponent's discs:
+        no single definition gives all 63
+p1-table-3-3 = Table 3.3, the trap
+    .note = the board is ours, the paper's is lost: column 3 is full, column 4 the trap
+p1-table-3-4 = Table 3.4, the bot's moves as first player
+    .note = as corrected: the fourth move is printed 2, which is the index of column 3 counted from 0
+p1-draws = defensive play draws more
+    .claim = the defensive mode only blocks and tends to draw
+    .measured = games drawn by the defensive mode, less those drawn by the aggressive one
+p1-losses = the aggressive mode forgets to defend
+    .measured = games lost by the aggressive mode, less those lost by the defensive one
+    .note = both modes block every immediate four; whether the aggressive one loses more depends on the rival;
+        { p1-how }
+p1-how = every position after 5 and after 6 moves, mirror images left out, from both sides; { by-opening }
+by-opening = intervals of 95 % of the differences, clustered by opening
+
+## Paper P2
+
+p2-final = final positions up to symmetry: all, X, O, drawn
+column-all = all
+column-drawn = drawn
+column-steps = steps
+column-opponents-steps = opponent's steps
+p2-figure-4 = Figure 4, points of the centre
+    .note = a block and two chances: 4 + 2 × 3
+p2-figure-steps = Figure { $number }, steps of the chosen cell
+p2-figure-cell = Figure { $number }, the chosen cell
+p2-as-good = { $chosen }, as good: { $other }
+p2-better = { $chosen }, better than { $other }
+p2-figure-7-note = cells by column and row from the bottom; the paper counts rows from the top
+p2-figure-9-note = b1, which the paper calls the more rational move, has the same value from 2 and 2
+p2-rational = is { $player } rational
+    .claim = the greedy choice is rational: it should not lose
+    .measured = games lost of all that there are
+p2-steps-note = alternative 2, the paper's choice, against every line of play
+p2-points-note = alternative 1 with 100 points for a win
+p2-points-letter-note = alternative 1 to the letter, without points for a win
+as-first = as first player
+as-second = as second player
+p2-ties = request: other tie-breaks
+    .measured = games that tie=first loses more than tie=lines, of all that there are
+    .note = tie=lines: more steps for the opponent, fewer of his lines, more own lines; against every line of play
+p2-better-choice = a better choice among equals would play better
+p2-sizes = request: other sizes, { $rules }
+    .claim = the algorithm should work on other sizes and dimensions
+    .measured = the score of steps, less that of random against the same rival
+p2-ties-sizes = request: other tie-breaks, other sizes
+    .measured = the score of tie=lines, less that of tie=first against the same rival
+p2-how = every position after three moves, one of those that are alike up to symmetry, from both sides;
+    { by-opening }
+
+## Paper P3
+
+p3-table-2 = Table 2, the values of a small board
+    .note = blue A1 and B1, red G1, red to move
+p3-test-1 = test 1 (Tables 3 and 4)
+    .note = slips: at step 2 the diagonal from F2 to G1 is overlooked; at step 3 the 2 of F2 stands under G; at step
+        7 a 1 of E3 is left out
+    .ties = ties to the right; this tie-break would not take the win at D1 in step 7
+p3-test-2 = test 2 (Tables 5 and 6)
+    .note = blue's last move is A5, printed A1, where there is a coin already; slips: at step 6 E1 next to C1 and D1
+        makes three, not two; at step 8 the diagonal from B4 to C3 is overlooked
+    .ties = ties to the left; at step 5 the author plays D1, not the largest in his table
+p3-test-3 = test 3 (Tables 7 and 8)
+    .note = the last two rows are printed out of order and read red B6, D1 and blue F1, D2; slip: at step 7 C5 is
+        given 3, the rule gives 2
+    .ties = ties to the left
+p3-figure-4 = Figure 4, values of two circled cells
+    .note = the coins are only in the figure
+p3-moves = red's moves in { $test }
+p3-winner = winner of { $test }
+red = red
+blue = blue
+nobody-yet = nobody yet
+p3-weights = the priorities need other weights
+    .claim = the priorities should be spaced better
+    .measured = the score of weights=spaced, less that of weights=unit
+    .note = weights 1, 10, 100, 1000, 10000 for the same predicates; every position after so many moves, mirror
+        images left out, from both sides; { by-opening }
+
+## Paper P4
+
+p4-listings = six listings
+p4-code-note = not reproduced to the letter: isValid compares only TOP with the upper half and BOT with the
+    lower; listmax mixes indices and counts; count never initialises its sum; Value(NULL) of 0 makes 0|0
+    unplayable; removing a tile only decrements the counter; no strategy handles the opening. Papan plays what
+    the text describes
+p4-how = every deal is played in every different seating; intervals of 95 % of the differences, clustered by
+    deal
+p4-weakest = brute force is the weakest
+    .measured = the share of games won, less that of first in the same place
+p4-not-always = no strategy always wins
+    .measured = games that others won
+p4-blocks = value helps in blocked games, not in going out
+    .measured = games that value wins more by blocks than first in the same place, and fewer by going out
+p4-passes = count passes least
+    .measured = passes in a game, less those of count
+p4-pips = count keeps more pips
+    .measured = pips that count has left at the end, less those of value
+p4-doubles = doubles should go first
+p4-combined = offence and defence must be combined
+p4-pairs-measured = the share of games won by the first, less that of the second
+p4-luck = luck matters
+    .claim = luck matters: the deal and the seat
+    .measured = games that the first seat wins more than the last; and how much more often the same seat wins two
+        games of one deal than of different deals
+
+## Paper P5
+
+p5-lines = the number of lines of four
+p5-tree = the slide's minimax tree
+    .note = the slide's own arithmetic, the best of the minima of its leaves; no search of ours
+column-left = left
+column-middle = middle
+column-right = right
+column-best = best
+p5-opening = screenshot of the opening, the computer's replies
+    .note = columns counted from 1
+p5-end = screenshot of the end, the computer's moves
+    .note = the screenshot shows the board only; the order of the moves is ours, and hard must choose every move of
+        the computer in it
+p5-board = screenshot of the end, the board
+    .note = 0 empty, 1 the human, 2 the computer, who has won
+p5-difficulties =
+    .claim = easy, medium and hard are harder in this order
+    .measured = the score of the harder one, less that of the easier one
+    .note = every position after three moves, mirror images left out, from both sides; { by-opening }
+p5-declines = medium may decline a win
+    .claim = not admitted by the paper: medium has no rule for wins
+    .measured = tries in which a win was left on the board
+    .note = { $tries } tries each
+p5-win-column = a column, after { $moves }
+p5-win-row = a row, after { $moves }
+p5-win-diagonal = a diagonal, after { $moves }
+p5-win-second = as second player, after { $moves }
+
+## Who against whom, and where
+
+against = against { $rival }
+against-on = against { $rival }, { $board }
+against-plies = against { $rival }, { $plies } plies
+itself-plies = against itself, { $plies } plies
+each-other = against each other
+each-other-plies = against each other, { $plies } plies
+each-other-with = against each other, { $setting }, { $plies } plies
+over = { $one } over { $other }, { $place }
+not-won = not won by { $player }, { $place }
+more-by-blocks = more by blocks, { $place }
+fewer-by-going-out = fewer by going out, { $place }
+first-seat = the first seat over the last, { $place }
+same-seat = the same seat wins again, { $place }
+place-all-four = all four at a table
+place-two-each = two of each
+place-alone-three = alone against three
+place-alone-two = alone against two
+place-alone-three-of = alone against three of { $player }
+place-alone-two-of = alone against two of { $player }
+place-two-seats = two seats
+place-four-random = four of random
+place-three-random = three of random
+unit-percent = %
+unit-games = games
+unit-passes = passes
+unit-pips = pips
+
+## Warnings of tables
+
+few-openings = only { $distinct } of { $games } games differ: there { $openings ->
+        [one] is { $openings } opening
+       *[other] are { $openings } openings
+    }, and each was played up to { $times } times; games that come again say nothing new, so that the intervals are too narrow; give more --plies
+few-games = only { $distinct } of { $games } games differ: in one and the same opening or deal the players
+    repeat themselves
+forfeited = { $player } forfeited { $games } games: { $faults }
+faults = { $count } { $kind }
+fault-crash = crash
+fault-timeout = timeout
+fault-illegal = illegal
+fault-garbage = garbage
+fault-flood = flood
+sees-all = { $player } sees all tiles: nobody could play like that
+timed = { $player } is limited by time: another machine, or a busy one, may give other results
+programs = external programs take part: playing the games again may give other results
+given-up = { $player } could not be started { $times } times in a row and forfeited the rest of its games:
+    { $reason }
+
+## Refusals
+
+line-game-meant = a line game is meant here
+dominoes-meant = dominoes are meant here
+sees-all-tiles = { $player } sees all tiles
+ask-by-name = in a tournament ask for { $players } by name
+or = { $one } or { $other }
+plan-players = { $found } players for { $rules }: give { $allowed }
+plan-from-to = { $seats } to { $most }
+plan-sides = 2, one for each side, or { $seats } to { $most }
+plan-sprt = --sprt compares two players or two teams, not { $players } players in { $rules }
+plan-games = { $players } players make more than { $most } games: give fewer --games or fewer players
+sprt-hypotheses = { $first },{ $second } are not two differences in Elo within { $most }, the smaller one first
+sprt-rate = { $rate } is not an error rate: it is above 0 and below 0.5
+no-opening = no opening of { $plies } moves { $what }: give another --plies
+opening-goes-on = after which the game goes on
+opening-quiet = after which nobody wins at once
+opening-equal = that perfect play is known to draw
+opening-wrong = opening { $number }: { $reason }
+opening-over = after '{ $moves }' the game is over
+game-damaged = game { $number } in the file is damaged, or of another version
+engine-start = cannot start engine '{ $command }': { $reason }
+record-other = game { $index } of this tournament has { $what } { $expected }, not { $found }
+record-numbers = numbers below
+record-rules = rules
+record-seed = seed
+record-players = players
+record-moves = game { $index }: { $reason }
+record-no-seat = there is no seat { $seat }
+record-start = it starts otherwise than in this tournament
+regret-no-opening = no { $what } of { $plies } random moves on { $rules } in { $tries } tries: give another
+    --plies
+regret-open = opening without an end
+regret-balanced = balanced opening
+regret-hard = cannot tell which openings of { $plies } moves on { $rules } are balanced: they are too hard to
+    judge; give more --plies, more --nodes, or other --positions
+no-threads = cannot start threads
+
+## Files of tournaments
+
+store-different = { $path } holds another tournament: { $differences }
+difference = { $name } is { $there } there and { $here } here
+difference-and = { $one }; { $other }
+nothing = nothing
+store-build = { $path } was played by the build { $there }, and this is { $here }: their rules or players
+    differ, and so games of both do not go together
+store-damaged = { $path } is damaged: { $what }
+store-read-only = { $path } cannot be written to: { $error }
+store-gone = { $path } was deleted or replaced while it was played: what was played since is not kept
+store-busy = { $path } is being played by another process: let it end before adding games
+store-extended = { $path } was extended by another process: start again with as many games
+store-foreign = { $path } is no tournament of this version of papan
+damaged-tables = its tables are not what they should be
+damaged-about = what it says of itself is altered
+damaged-games = its games are not those that were kept
+damaged-count = it has { $found } games instead of { $expected }
+damaged-game = game { $number } is altered
+damaged-block = games of block { $block } are missing
+damaged-order = there is no block { $block } after { $others } others
+damaged-blocks = its blocks are not those of its tournament
+
+## Programs
+
+engine-unfinished = nothing follows '{ $text }'
+engine-comma = write a comma and then the command, or the next setting
+engine-log = 'log=' without a file
+engine-log-file = give the file to write to
+engine-line-break = a line break in option '{ $option }'
+engine-one-line = a value is one line
+engine-twice = '{ $setting }' given twice
+engine-once = give each setting once
+engine-increment = 'inc' without a time for the game
+engine-time = give time=SECONDS beside it, or --game-time
+engine-same-names = '{ $one }' and '{ $other }' have the same name
+engine-own-name = give each engine a name of its own
+engine-name = name '{ $name }'
+engine-name-length = give 1 to { $most } characters
+engine-name-taken = that is how a player of Papan is called; give another name
+engine-value = { $key } '{ $value }'
+engine-seconds = give a number of seconds from 0.001 to 3600
+
+## Settings of a tournament
+
+settings-deal = { $rules } starts with a deal: leave out --plies, --balance and --openings
+settings-no-games = { $games } games: give at least { $least }
+settings-games = { $games } games: give at most { $most }
+settings-in-all = { $games } games in all: give fewer, { $most } at most
+settings-plies = { $plies } plies: give at most { $most }
+settings-seconds = give a number of seconds from { $least } to { $most }

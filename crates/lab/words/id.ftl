@@ -1,0 +1,332 @@
+# Yang dikatakan lab. Bentuk berkas ini diterangkan di papan-words.
+
+## Makalah
+
+paper-p1 = bot Connect Four greedy dengan tiga biaya
+paper-p2 = tic-tac-toe greedy dengan langkah tersedikit menuju menang
+paper-p3 = Connect Four dengan jumlah prioritas (Hasby 2011)
+paper-p4 = domino dengan brute force dan algoritma greedy
+paper-p5 = Connect Four di konsol dengan tiga tingkat kesulitan
+
+## Yang diperiksa
+
+task-p1-tables = nilai posisi dan Tabel 3.1 sampai 3.3
+task-p1-table-3-4 = Tabel 3.4
+task-p1-modes = mode menyerang dan mode bertahan
+task-p2-final = posisi akhir
+task-p2-figures = Gambar 4, 7, 8 dan 9
+task-p2-rational = apakah rasional
+task-p2-ties = pemilihan lain di antara yang setara
+task-p2-sizes = ukuran dan dimensi lain
+task-p3-tables = Tabel 2 sampai 8
+task-p3-moves = langkah penulis
+task-p3-weights = bobot lain
+task-p4-code = pseudokode yang dicetak
+task-p4-strategies = keempat strategi
+task-p4-doubles = balak dulu
+task-p4-luck = keberuntungan
+task-p4-combined = menyerang dan bertahan
+task-p5-screenshots = evaluasi, pohon dan tangkapan layar
+task-p5-difficulties = tingkat kesulitannya memang berbeda
+task-p5-declines = tingkat kesulitan bisa melewatkan kemenangan
+
+## Temuan dalam teks biasa
+
+verdict-agrees = sesuai
+verdict-differs = berbeda
+verdict-depends = bergantung
+verdict-under-specified = kurang jelas
+outcome-holds = berlaku
+outcome-even = imbang
+outcome-contrary = sebaliknya
+finding = { $paper } { $item }: { $verdict }
+finding-counted = { finding }, { $matched } dari { $total }
+finding-holds = { finding }, berlaku di { $matched } dari { $total }
+printed = tercetak
+measured = hasil ukur
+ours = Papan
+cell-ours = { $printed } (Papan { $computed })
+interval = ({ $low } sampai { $high })
+
+## Makalah P1
+
+p1-values = nilai posisi
+p1-table-3-1 = Tabel 3.1, langkah bot sebagai pemain kedua
+p1-table-3-2 = Tabel 3.2, biaya sebelum langkah-langkah itu
+    .note = sel yang berbeda berasal dari program pertama penulis, yang c1-nya menghitung keping lawan: tidak ada
+        satu definisi pun yang menghasilkan ke-63-nya
+p1-table-3-3 = Tabel 3.3, jebakan
+    .note = papannya dari kami, yang di makalah hilang: kolom 3 penuh, kolom 4 jebakannya
+p1-table-3-4 = Tabel 3.4, langkah bot sebagai pemain pertama
+    .note = setelah dikoreksi: langkah keempat tercetak 2, yaitu indeks kolom 3 bila dihitung dari 0
+p1-draws = bermain bertahan lebih sering seri
+    .claim = mode bertahan hanya menghalangi dan cenderung seri
+    .measured = permainan yang seri dengan mode bertahan, dikurangi yang seri dengan mode menyerang
+p1-losses = mode menyerang lupa bertahan
+    .measured = permainan yang kalah dengan mode menyerang, dikurangi yang kalah dengan mode bertahan
+    .note = kedua mode menghalangi setiap empat yang mendesak; apakah yang menyerang lebih sering kalah bergantung
+        pada lawannya; { p1-how }
+p1-how = setiap posisi setelah 5 dan setelah 6 langkah, tanpa bayangan cerminnya, dari kedua sisi;
+    { by-opening }
+by-opening = selang 95 % dari selisihnya, dikelompokkan menurut pembukaan
+
+## Makalah P2
+
+p2-final = posisi akhir tanpa yang simetris: semua, X, O, seri
+column-all = semua
+column-drawn = seri
+column-steps = langkah
+column-opponents-steps = langkah lawan
+p2-figure-4 = Gambar 4, poin sel tengah
+    .note = satu halangan dan dua peluang: 4 + 2 × 3
+p2-figure-steps = Gambar { $number }, langkah sel yang dipilih
+p2-figure-cell = Gambar { $number }, sel yang dipilih
+p2-as-good = { $chosen }, setara: { $other }
+p2-better = { $chosen }, lebih baik daripada { $other }
+p2-figure-7-note = sel menurut kolom dan baris dari bawah; makalah menghitung baris dari atas
+p2-figure-9-note = b1, yang oleh makalah disebut langkah yang lebih rasional, bernilai sama dari 2 dan 2
+p2-rational = apakah { $player } rasional
+    .claim = pilihan greedy itu rasional: seharusnya tidak kalah
+    .measured = permainan yang kalah dari semua yang ada
+p2-steps-note = alternatif 2, pilihan makalah, melawan semua kemungkinan permainan
+p2-points-note = alternatif 1 dengan 100 poin untuk kemenangan
+p2-points-letter-note = alternatif 1 persis seperti tertulis, tanpa poin untuk kemenangan
+as-first = sebagai pemain pertama
+as-second = sebagai pemain kedua
+p2-ties = permintaan: pemilihan lain di antara yang setara
+    .measured = permainan yang kalah dengan tie=first lebih banyak daripada dengan tie=lines, dari semua yang ada
+    .note = tie=lines: lebih banyak langkah bagi lawan, lebih sedikit garisnya, lebih banyak garis sendiri; melawan
+        semua kemungkinan permainan
+p2-better-choice = pilihan yang lebih baik di antara yang setara akan bermain lebih baik
+p2-sizes = permintaan: ukuran lain, { $rules }
+    .claim = algoritmanya seharusnya berlaku untuk ukuran dan dimensi lain
+    .measured = skor steps, dikurangi skor random melawan lawan yang sama
+p2-ties-sizes = permintaan: pemilihan lain di antara yang setara, ukuran lain
+    .measured = skor tie=lines, dikurangi skor tie=first melawan lawan yang sama
+p2-how = setiap posisi setelah tiga langkah, satu dari yang sama menurut simetri, dari kedua sisi;
+    { by-opening }
+
+## Makalah P3
+
+p3-table-2 = Tabel 2, nilai papan kecil
+    .note = biru A1 dan B1, merah G1, giliran merah
+p3-test-1 = uji 1 (Tabel 3 dan 4)
+    .note = kekeliruan: pada langkah 2 diagonal dari F2 ke G1 luput; pada langkah 3 angka 2 milik F2 tertulis di
+        bawah G; pada langkah 7 angka 1 milik E3 tidak ditulis
+    .ties = yang setara dipilih paling kanan; dengan cara ini kemenangan di D1 pada langkah 7 tidak terambil
+p3-test-2 = uji 2 (Tabel 5 dan 6)
+    .note = langkah terakhir biru adalah A5, tercetak A1 yang sudah terisi; kekeliruan: pada langkah 6 E1 di sebelah
+        C1 dan D1 membuat tiga, bukan dua; pada langkah 8 diagonal dari B4 ke C3 luput
+    .ties = yang setara dipilih paling kiri; pada langkah 5 penulis memainkan D1, bukan yang terbesar di tabelnya
+p3-test-3 = uji 3 (Tabel 7 dan 8)
+    .note = dua baris terakhir tercetak tidak berurutan dan dibaca merah B6, D1 dan biru F1, D2; kekeliruan: pada
+        langkah 7 C5 diberi 3, menurut aturan 2
+    .ties = yang setara dipilih paling kiri
+p3-figure-4 = Gambar 4, nilai dua sel yang dilingkari
+    .note = kepingnya hanya ada di gambar
+p3-moves = langkah merah di { $test }
+p3-winner = pemenang { $test }
+red = merah
+blue = biru
+nobody-yet = belum ada
+p3-weights = prioritas perlu bobot lain
+    .claim = jarak antarprioritas sebaiknya diatur lebih baik
+    .measured = skor weights=spaced, dikurangi skor weights=unit
+    .note = bobot 1, 10, 100, 1000, 10000 untuk predikat yang sama; setiap posisi setelah sekian langkah, tanpa
+        bayangan cerminnya, dari kedua sisi; { by-opening }
+
+## Makalah P4
+
+p4-listings = enam listing
+p4-code-note = tidak ditiru huruf demi huruf: isValid hanya membandingkan TOP dengan separuh atas dan BOT dengan
+    separuh bawah; listmax mencampur indeks dan hitungan; count tidak pernah menginisialisasi jumlahnya;
+    Value(NULL) yang 0 membuat 0|0 tidak bisa dimainkan; membuang kartu hanya mengurangi penghitung; tidak ada
+    strategi yang menangani pembukaan. Papan memainkan apa yang diuraikan naskahnya
+p4-how = setiap pembagian kartu dimainkan dalam setiap susunan duduk yang berbeda; selang 95 % dari selisihnya,
+    dikelompokkan menurut pembagian kartu
+p4-weakest = brute force yang paling lemah
+    .measured = bagian permainan yang dimenangkan, dikurangi bagian first di tempat yang sama
+p4-not-always = tidak ada strategi yang selalu menang
+    .measured = permainan yang dimenangkan pemain lain
+p4-blocks = value menolong di permainan buntu, bukan untuk menghabiskan kartu
+    .measured = permainan yang dimenangkan value karena buntu lebih banyak daripada first di tempat yang sama, dan
+        karena kartu habis lebih sedikit
+p4-passes = count paling jarang lewat
+    .measured = banyaknya lewat dalam satu permainan, dikurangi milik count
+p4-pips = count menyimpan lebih banyak titik
+    .measured = sisa titik count di akhir, dikurangi sisa titik value
+p4-doubles = balak sebaiknya keluar dulu
+p4-combined = menyerang dan bertahan harus dipadukan
+p4-pairs-measured = bagian permainan yang dimenangkan yang pertama, dikurangi bagian yang kedua
+p4-luck = keberuntungan berpengaruh
+    .claim = keberuntungan berpengaruh: pembagian kartu dan kursi
+    .measured = permainan yang dimenangkan kursi pertama lebih banyak daripada kursi terakhir; dan seberapa lebih
+        sering kursi yang sama memenangkan dua permainan dari satu pembagian daripada dari pembagian yang berbeda
+
+## Makalah P5
+
+p5-lines = banyaknya garis empat
+p5-tree = pohon minimax di salindia
+    .note = hitungan salindia itu sendiri, yang terbaik dari minimum daun-daunnya; bukan penelusuran kami
+column-left = kiri
+column-middle = tengah
+column-right = kanan
+column-best = terbaik
+p5-opening = tangkapan layar pembukaan, balasan komputer
+    .note = kolom dihitung dari 1
+p5-end = tangkapan layar akhir, langkah komputer
+    .note = tangkapan layar hanya memperlihatkan papan; urutan langkahnya dari kami, dan hard harus memilih setiap
+        langkah komputer di dalamnya
+p5-board = tangkapan layar akhir, papannya
+    .note = 0 kosong, 1 manusia, 2 komputer, yang menang
+p5-difficulties =
+    .claim = easy, medium dan hard makin sulit menurut urutan ini
+    .measured = skor yang lebih sulit, dikurangi skor yang lebih mudah
+    .note = setiap posisi setelah tiga langkah, tanpa bayangan cerminnya, dari kedua sisi; { by-opening }
+p5-declines = medium bisa melewatkan kemenangan
+    .claim = tidak diakui makalah: medium tidak punya aturan untuk menang
+    .measured = percobaan yang membiarkan kemenangan di papan
+    .note = masing-masing { $tries } percobaan
+p5-win-column = satu kolom, setelah { $moves }
+p5-win-row = satu baris, setelah { $moves }
+p5-win-diagonal = satu diagonal, setelah { $moves }
+p5-win-second = sebagai pemain kedua, setelah { $moves }
+
+## Siapa melawan siapa, dan di mana
+
+against = melawan { $rival }
+against-on = melawan { $rival }, { $board }
+against-plies = melawan { $rival }, { $plies } langkah
+itself-plies = melawan diri sendiri, { $plies } langkah
+each-other = melawan satu sama lain
+each-other-plies = melawan satu sama lain, { $plies } langkah
+each-other-with = melawan satu sama lain, { $setting }, { $plies } langkah
+over = { $one } di atas { $other }, { $place }
+not-won = tidak dimenangkan { $player }, { $place }
+more-by-blocks = lebih banyak karena buntu, { $place }
+fewer-by-going-out = lebih sedikit karena kartu habis, { $place }
+first-seat = kursi pertama di atas kursi terakhir, { $place }
+same-seat = kursi yang sama menang lagi, { $place }
+place-all-four = keempatnya di satu meja
+place-two-each = masing-masing dua
+place-alone-three = sendiri melawan tiga
+place-alone-two = sendiri melawan dua
+place-alone-three-of = sendiri melawan tiga { $player }
+place-alone-two-of = sendiri melawan dua { $player }
+place-two-seats = dua kursi
+place-four-random = empat random
+place-three-random = tiga random
+unit-percent = %
+unit-games = permainan
+unit-passes = lewat
+unit-pips = titik
+
+## Peringatan pada tabel
+
+few-openings = hanya { $distinct } dari { $games } permainan yang berbeda: ada { $openings } pembukaan,
+    masing-masing dimainkan sampai { $times } kali; permainan yang berulang tidak mengatakan hal baru, sehingga
+    selangnya terlalu sempit; beri lebih banyak --plies
+few-games = hanya { $distinct } dari { $games } permainan yang berbeda: dalam pembukaan atau pembagian yang sama
+    para pemain mengulang permainannya
+forfeited = { $player } menggugurkan { $games } permainan: { $faults }
+faults = { $count } { $kind }
+fault-crash = mogok
+fault-timeout = kehabisan waktu
+fault-illegal = langkah tidak sah
+fault-garbage = jawaban kacau
+fault-flood = keluaran berlebihan
+sees-all = { $player } melihat semua kartu: tak seorang pun bisa bermain begitu
+timed = { $player } dibatasi waktu: komputer lain, atau yang sedang sibuk, bisa memberi hasil lain
+programs = program luar ikut bermain: bila dimainkan lagi, hasilnya bisa lain
+given-up = { $player } tidak bisa dijalankan { $times } kali berturut-turut dan menggugurkan sisa permainannya:
+    { $reason }
+
+## Penolakan
+
+line-game-meant = yang dimaksud di sini permainan garis
+dominoes-meant = yang dimaksud di sini domino
+sees-all-tiles = { $player } melihat semua kartu
+ask-by-name = di turnamen, sebut { $players } dengan namanya
+or = { $one } atau { $other }
+plan-players = { $found } pemain untuk { $rules }: berikan { $allowed }
+plan-from-to = { $seats } sampai { $most }
+plan-sides = 2, satu untuk tiap regu, atau { $seats } sampai { $most }
+plan-sprt = --sprt membandingkan dua pemain atau dua regu, bukan { $players } pemain di { $rules }
+plan-games = { $players } pemain membuat lebih dari { $most } permainan: kurangi --games atau pemainnya
+sprt-hypotheses = { $first },{ $second } bukan dua selisih Elo dalam batas { $most }, yang lebih kecil dulu
+sprt-rate = { $rate } bukan tingkat kesalahan: nilainya di atas 0 dan di bawah 0,5
+no-opening = tidak ada pembukaan { $plies } langkah { $what }: berikan --plies lain
+opening-goes-on = yang sesudahnya permainan masih berlanjut
+opening-quiet = yang sesudahnya tidak ada yang langsung menang
+opening-equal = yang diketahui seri dengan permainan sempurna
+opening-wrong = pembukaan { $number }: { $reason }
+opening-over = setelah '{ $moves }' permainan selesai
+game-damaged = permainan { $number } di berkas itu rusak, atau dari versi lain
+engine-start = program '{ $command }' tidak bisa dijalankan: { $reason }
+record-other = permainan { $index } di turnamen ini punya { $what } { $expected }, bukan { $found }
+record-numbers = nomor di bawah
+record-rules = aturan
+record-seed = benih
+record-players = pemain
+record-moves = permainan { $index }: { $reason }
+record-no-seat = tidak ada kursi { $seat }
+record-start = awalnya lain dari yang di turnamen ini
+regret-no-opening = tidak ada { $what } dari { $plies } langkah acak di { $rules } dalam { $tries } percobaan:
+    berikan --plies lain
+regret-open = pembukaan yang belum berakhir
+regret-balanced = pembukaan yang seimbang
+regret-hard = tidak bisa ditentukan pembukaan { $plies } langkah mana di { $rules } yang seimbang: terlalu sulit
+    dinilai; beri --plies atau --nodes lebih banyak, atau --positions lain
+no-threads = thread tidak bisa dijalankan
+
+## Berkas turnamen
+
+store-different = { $path } berisi turnamen lain: { $differences }
+difference = { $name } di sana { $there } dan di sini { $here }
+difference-and = { $one }; { $other }
+nothing = tidak ada
+store-build = { $path } dimainkan oleh versi { $there }, sedangkan ini { $here }: aturan atau pemainnya berbeda,
+    jadi permainan keduanya tidak bisa digabung
+store-damaged = { $path } rusak: { $what }
+store-read-only = { $path } tidak bisa ditulisi: { $error }
+store-gone = { $path } dihapus atau diganti saat dimainkan: yang dimainkan sesudah itu tidak tersimpan
+store-busy = { $path } sedang dimainkan proses lain: tunggu sampai selesai sebelum menambah permainan
+store-extended = { $path } sudah ditambah proses lain: mulai lagi dengan jumlah permainan yang sama
+store-foreign = { $path } bukan turnamen dari versi papan ini
+damaged-tables = tabel-tabelnya tidak seperti seharusnya
+damaged-about = keterangan tentang dirinya berubah
+damaged-games = permainannya bukan yang dulu disimpan
+damaged-count = isinya { $found } permainan, bukan { $expected }
+damaged-game = permainan { $number } berubah
+damaged-block = permainan blok { $block } hilang
+damaged-order = tidak ada blok { $block } setelah { $others } blok lain
+damaged-blocks = blok-bloknya bukan milik turnamennya
+
+## Program
+
+engine-unfinished = tidak ada apa-apa setelah '{ $text }'
+engine-comma = tulis koma lalu perintahnya, atau pengaturan berikutnya
+engine-log = 'log=' tanpa berkas
+engine-log-file = berikan berkas yang ditulisi
+engine-line-break = ada ganti baris di opsi '{ $option }'
+engine-one-line = nilai ditulis dalam satu baris
+engine-twice = '{ $setting }' diberikan dua kali
+engine-once = berikan setiap pengaturan satu kali saja
+engine-increment = 'inc' tanpa waktu untuk permainannya
+engine-time = berikan juga time=DETIK, atau --game-time
+engine-same-names = '{ $one }' dan '{ $other }' bernama sama
+engine-own-name = beri setiap program nama sendiri
+engine-name = nama '{ $name }'
+engine-name-length = berikan 1 sampai { $most } huruf
+engine-name-taken = itu nama pemain Papan; berikan nama lain
+engine-value = { $key } '{ $value }'
+engine-seconds = berikan jumlah detik dari 0,001 sampai 3600
+
+## Settings of a tournament
+
+settings-deal = { $rules } dimulai dengan pembagian kartu: jangan beri --plies, --balance, dan --openings
+settings-no-games = { $games } permainan: beri paling sedikit { $least }
+settings-games = { $games } permainan: beri paling banyak { $most }
+settings-in-all = seluruhnya { $games } permainan: beri lebih sedikit, paling banyak { $most }
+settings-plies = { $plies } langkah: beri paling banyak { $most }
+settings-seconds = beri jumlah detik dari { $least } sampai { $most }

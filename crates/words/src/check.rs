@@ -1,0 +1,161 @@
+//! What is wrong with a library's texts, for its tests.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use crate::language::Language;
+use crate::pattern::{Book, DEEPEST, Part};
+use crate::source::Source;
+
+/// What texts may hold besides ASCII, which every terminal shows: the screen has ASCII for these.
+const SYMBOLS: [char; 3] = ['\u{d7}', '\u{25cf}', '\u{25a0}'];
+
+/// What is wrong with texts, one line for each: what cannot be read, what is missing in a language or has other
+/// values there, and what a terminal may be unable to show.
+pub fn check(source: &Source) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for language in Language::ALL {
+        let file = format!("{}/words/{}.ftl", source.name(), language.tag());
+        let book = source.book(language);
+        wrong.extend(book.errors.iter().map(|(line, reason)| format!("{file}:{line}: {reason}")));
+        for (id, pattern) in &book.patterns {
+            let mut found = Found::default();
+            found.walk(pattern, book, 0);
+            wrong.extend(found.wrong.iter().map(|reason| format!("{file}: {id}: {reason}")));
+        }
+    }
+    let [english, indonesian] = Language::ALL.map(|language| source.book(language));
+    let ids: BTreeSet<_> = english.patterns.keys().chain(indonesian.patterns.keys()).collect();
+    for id in ids {
+        match [english, indonesian].map(|book| values(book, id)) {
+            [Some(one), Some(other)] if one == other => {}
+            [Some(one), Some(other)] => {
+                wrong
+                    .push(format!("{}: {id} has {one:?} in en and {other:?} in id", source.name()));
+            }
+            [one, _] => {
+                let language = if one.is_none() { "en" } else { "id" };
+                wrong.push(format!("{}: {id} is missing in {language}", source.name()));
+            }
+        }
+    }
+    wrong
+}
+
+/// The names of the values of a text.
+fn values(book: &Book, id: &str) -> Option<BTreeSet<String>> {
+    let mut found = Found::default();
+    found.walk(book.patterns.get(id)?, book, 0);
+    Some(found.values)
+}
+
+/// What a text holds.
+#[derive(Default)]
+struct Found {
+    values: BTreeSet<String>,
+    messages: BTreeSet<String>,
+    wrong: Vec<String>,
+}
+
+impl Found {
+    fn walk(&mut self, pattern: &[Part], book: &Book, depth: usize) {
+        for part in pattern {
+            match part {
+                Part::Text(text) => {
+                    if !text.chars().all(|c| c.is_ascii() || SYMBOLS.contains(&c)) {
+                        self.wrong.push(format!("{text:?} is not ASCII"));
+                    }
+                }
+                Part::Value(name) => {
+                    self.values.insert(name.clone());
+                }
+                Part::Message(id) => {
+                    self.messages.insert(id.clone());
+                    match book.patterns.get(id) {
+                        Some(pattern) if depth < DEEPEST => self.walk(pattern, book, depth + 1),
+                        Some(_) => self.wrong.push(format!("{id} refers to itself")),
+                        None => self.wrong.push(format!("there is no {id}")),
+                    }
+                }
+                Part::Select { on, cases } => {
+                    self.values.insert(on.clone());
+                    for (_, case) in cases {
+                        self.walk(case, book, depth);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What is wrong with the uses of texts by the Rust code under a folder: a `say!` of an id that there is not, or with
+/// other values than its text has, and a text whose id stands neither in the code nor in another text.
+pub fn check_uses(source: &Source, folder: &Path) -> Vec<String> {
+    let mut code = String::new();
+    read_all(folder, &mut code);
+    let book = source.book(Language::En);
+    let mut wrong = Vec::new();
+    for (at, call) in code.match_indices("say!(") {
+        let Some((id, rest)) = literal(&code[at + call.len()..]) else { continue };
+        let given = names(rest);
+        match values(book, id) {
+            None => wrong.push(format!("say!({id:?}): there is no such text")),
+            Some(values) if values == given => {}
+            Some(values) => {
+                wrong.push(format!("say!({id:?}) gives {given:?}, the text has {values:?}"));
+            }
+        }
+    }
+    let mut used = Found::default();
+    for language in Language::ALL {
+        let book = source.book(language);
+        book.patterns.values().for_each(|pattern| used.walk(pattern, book, 0));
+    }
+    let ids = book.patterns.keys().filter(|&id| !used.messages.contains(id));
+    let unused = ids.filter(|id| !code.contains(&format!("\"{id}\"")));
+    wrong.extend(unused.map(|id| format!("{id} is said nowhere")));
+    wrong
+}
+
+/// The Rust code under a folder, all in one.
+fn read_all(folder: &Path, code: &mut String) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            read_all(&path, code);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            code.push_str(&fs::read_to_string(path).unwrap_or_default());
+        }
+    }
+}
+
+/// The text literal that a macro's input begins with, and what follows it.
+fn literal(code: &str) -> Option<(&str, &str)> {
+    code.trim_start().strip_prefix('"')?.split_once('"')
+}
+
+/// The names of values in the rest of a macro's input, up to its closing bracket.
+fn names(rest: &str) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    let (mut depth, mut quoted, mut start) = (0, false, 0);
+    for (at, letter) in rest.char_indices() {
+        match letter {
+            '"' => quoted = !quoted,
+            _ if quoted => {}
+            '(' | '[' | '{' => depth += 1,
+            ')' if depth == 0 => break,
+            ')' | ']' | '}' => depth -= 1,
+            ',' if depth == 0 => start = at + 1,
+            '=' if depth == 0 && start <= at => {
+                let name = rest[start..at].trim();
+                if !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
+                    names.insert(name.to_owned());
+                }
+                start = usize::MAX;
+            }
+            _ => {}
+        }
+    }
+    names
+}

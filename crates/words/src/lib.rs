@@ -1,0 +1,60 @@
+//! What Papan says, in every language: libraries say *what*, by an id and named values, and one store for each
+//! library says *how*.
+//!
+//! # How a crate adds words
+//! It keeps `words/en.ftl` and `words/id.ftl`, in the syntax of Project Fluent:
+//! ```text
+//! column-full = column { $column } is full
+//! openings-few = there { $openings ->
+//!     [one] is one opening
+//!    *[other] are { $openings } openings
+//!     }
+//! criterion-c1 = c1
+//!     .meaning = own discs in a line
+//! ```
+//! It holds them as a [`Source`], and has a macro of its own:
+//! ```text
+//! pub static WORDS: Source = Source::new("games", include_str!("../words/en.ftl"), include_str!("../words/id.ftl"));
+//! macro_rules! say { ($($what:tt)*) => { papan_words::message!(&crate::words::WORDS, $($what)*) }; }
+//!
+//! say!("column-full", column = 3)
+//! ```
+//! An attribute has the id `criterion-c1.meaning`. A test of the crate calls [`check`] and [`check_uses`].
+//!
+//! # What a file may hold
+//! Text, `{ $value }`, `{ message }`, `{ message.attribute }`, `{ "text" }`, and a choice by a value, whose last
+//! case is `*[other]`. The other cases are `[one]` (a plural of the language), a text or a number. A line break is
+//! a space: texts are wrapped where they are shown. Names of values are Rust's, with `_` and not `-`. Nothing else
+//! of Fluent is read; comments are skipped.
+//!
+//! # The form for the page
+//! [`Source::to_json`] gives an object from ids to patterns. A pattern without values is a string. Any other is an
+//! array of parts, said one after the other:
+//! - a string is said as it is,
+//! - `{"value": "column"}` is the value with this name,
+//! - `{"message": "id"}` is another message, with the same values,
+//! - `{"select": "openings", "cases": {"one": pattern, "other": pattern}}` is the case whose key is the value's
+//!   text; otherwise, for a number, the case of its plural category, as `Intl.PluralRules` gives it; otherwise
+//!   `other`.
+
+mod check;
+mod language;
+mod message;
+mod pattern;
+mod read;
+mod source;
+#[cfg(test)]
+mod tests;
+
+pub use check::{check, check_uses};
+pub use language::Language;
+pub use message::{Arg, Message};
+pub use source::Source;
+
+/// A [`Message`] of a source: its id, and its values by name.
+#[macro_export]
+macro_rules! message {
+    ($source:expr, $id:expr $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::Message::new($source, $id)$(.with(stringify!($name), $value))*
+    };
+}
