@@ -366,6 +366,12 @@ mod tests {
     }
 
     #[test]
+    fn a_line_that_has_won_is_found_without_the_last_move() {
+        let game = game("tic-tac-toe:3x3x3", "a1.1 b1.1 b2.2 b2.1 c3.3");
+        assert_eq!(crate::line::winning(game.position(), None).len(), 9);
+    }
+
+    #[test]
     fn nothing_follows_the_end_of_the_game() {
         assert_eq!(
             refusal("connect-four:7x6", "", "12121213"),

@@ -223,39 +223,25 @@ fn tile_lines(tiles: &[&str], width: u16) -> Vec<Line<'static>> {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use papan_games::dominoes::DominoPosition;
-    use papan_games::{Position, Rules, Ruleset, View};
-    use papan_players::{Playable, dice};
-
-    use super::*;
-    use crate::play::board::Board;
-    use crate::stage::look;
+    use papan_ui::game::{AnyGame, DominoTable};
     use papan_ui::texts::Language;
 
-    /// The first position like this in random games.
-    fn found(rules: &str, is_wanted: impl Fn(&DominoPosition) -> bool) -> DominoPosition {
-        let Ok(Ruleset::Dominoes(rules)) = rules.parse() else { panic!("{rules}") };
-        for seed in 0..1000 {
-            let mut dice = dice(seed, 0);
-            let mut position = rules.start(&mut dice);
-            while !is_wanted(&position) {
-                let Some(chosen) = position.random_move(&mut dice) else { break };
-                position.advance(chosen);
-            }
-            if is_wanted(&position) {
-                return position;
-            }
-        }
-        panic!("no such position")
-    }
+    use super::*;
+    use crate::play::board;
+    use crate::play::board::showing::{found, seen, table};
+    use crate::stage::look;
 
     fn name_of(seat: Seat, look: &Look) -> String {
         fill(look.texts.dominoes.player, &[&(seat.index() + 1)])
     }
 
-    fn belief(position: &DominoPosition) -> Belief {
-        let seat = position.table().turn().unwrap_or(Seat::FIRST);
-        DominoPosition::belief(position.view(seat)).unwrap()
+    fn belief(game: &AnyGame) -> Belief {
+        game.belief(game.turn().unwrap_or(Seat::FIRST)).unwrap()
+    }
+
+    /// How often somebody could not serve the ends of the line.
+    fn passes(table: &DominoTable) -> usize {
+        table.passes.iter().filter(|pass| pass.ends.is_some()).count()
     }
 
     fn text(lines: &[Line<'_>]) -> String {
@@ -272,10 +258,10 @@ mod tests {
 
     #[test]
     fn what_can_be_known_fits_a_narrow_panel_and_fills_a_wide_one() {
-        let position = found("dominoes:paper", |position| {
-            position.table().passes().count() >= 2 && position.table().line().len() <= 12
+        let game = found("dominoes:paper", |view| {
+            passes(table(view)) >= 2 && table(view).line.len() <= 12
         });
-        let belief = belief(&position);
+        let belief = belief(&game);
         let look = look();
         insta::assert_snapshot!("belief_narrow", panel(&belief, 32, &look));
         insta::assert_snapshot!("belief_wide", panel(&belief, 80, &look));
@@ -288,15 +274,15 @@ mod tests {
     #[test]
     fn tiles_asleep_are_held_by_nobody() {
         let start = found("dominoes:openspiel2", |_| true);
-        let later = found("dominoes:openspiel2", |position| position.table().line().len() >= 6);
-        let both = [start, later].map(|position| panel(&belief(&position), 46, &look()));
+        let later = found("dominoes:openspiel2", |view| table(view).line.len() >= 6);
+        let both = [start, later].map(|game| panel(&belief(&game), 46, &look()));
         insta::assert_snapshot!("belief_asleep", both.join("~~~\n"));
     }
 
     #[test]
     fn more_deals_than_anybody_counts_are_rounded() {
-        let position = found("dominoes:paper,set=14,hand=30", |_| true);
-        let panel = panel(&belief(&position), 34, &look());
+        let game = found("dominoes:paper,set=14,hand=30", |_| true);
+        let panel = panel(&belief(&game), 34, &look());
         assert!(panel.starts_with("about "), "{panel}");
         let of = |worlds: &str| {
             let belief = Belief { worlds: worlds.to_owned(), seats: vec![], tiles: vec![] };
@@ -310,8 +296,7 @@ mod tests {
 
     #[test]
     fn a_panel_has_lines_for_any_width() {
-        let position = found("dominoes:paper", |position| position.table().line().len() == 6);
-        let belief = belief(&position);
+        let belief = belief(&found("dominoes:paper", |view| table(view).line.len() == 6));
         for width in 0..200 {
             assert!(!lines(&belief, &|seat| name_of(seat, &look()), width, &look()).is_empty());
         }
@@ -319,15 +304,12 @@ mod tests {
 
     #[test]
     fn what_each_hand_was_stands_beside_what_could_be_known() {
-        let over = |position: &DominoPosition| position.table().turn().is_none();
         let look = look();
         let shown = |rules: &str, width: u16| {
-            let position = found(rules, |position| {
-                over(position) && position.table().gone_out() != Some(Seat::FIRST)
-            });
-            let name = |seat| name_of(seat, &look);
-            let belief = belief(&position);
-            let lines = DominoPosition::reveal(&position, Some(&belief), &name, width, &look);
+            let game = found(rules, |view| view.seat.is_none() && table(view).hands[0].count > 0);
+            let belief = belief(&game);
+            let view = seen(&game, Seat::FIRST, true);
+            let lines = board::reveal(&view, Some(&belief), width, &look);
             for line in lines.iter().flatten() {
                 assert!(line.width() <= usize::from(width), "{line}");
             }

@@ -6,24 +6,26 @@
 //!   4|5 ████▌··· 56.2  0|0 ██ 25.0  what the record said of that, for the seat that is asked
 //! ```
 
-use papan_games::dominoes::{DominoPosition, Tile, TileSet};
-use papan_games::{Position, Seat};
+use papan_games::Seat;
+use papan_games::dominoes::Tile;
 use papan_players::{Belief, TileBelief};
+use papan_ui::belief::percent;
+use papan_ui::game::{DominoTable, GameView, HandView};
+use papan_ui::texts::fill;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::belief::{PERCENT, bar, number_of_deals, sentence};
 use super::board::dominoes::words::{Word, broken, payment, pips};
+use super::board::dominoes::{all_pips, seat_name, tiles};
 use crate::look::Look;
-use papan_ui::belief::percent;
-use papan_ui::texts::fill;
 
 /// The lines of the panel, for this width. Where it is known what a seat could know at the end, what
 /// was is shown beside it.
 pub(crate) fn lines(
-    position: &DominoPosition,
+    view: &GameView,
+    table: &DominoTable,
     belief: Option<&Belief>,
-    name: &dyn Fn(Seat) -> String,
     width: u16,
     look: &Look,
 ) -> Vec<Line<'static>> {
@@ -32,8 +34,8 @@ pub(crate) fn lines(
     if let Some(belief) = belief.filter(|belief| !belief.tiles.is_empty()) {
         // Who knows it is the one of whom it says nothing.
         let is_told = |seat: Seat| belief.seats.iter().any(|known| known.seat == seat);
-        let asker = Seat::all(position.rules().seats()).find(|&seat| !is_told(seat));
-        let asker = asker.map(name).unwrap_or_default();
+        let asker = table.hands.iter().map(|hand| hand.seat).find(|&seat| !is_told(seat));
+        let asker = asker.map(|seat| seat_name(seat, look)).unwrap_or_default();
         lines.extend(sentence(&fill(words.beside_known, &[&asker]), look.dim(), width));
         if belief.worlds != "1" {
             let text = fill(words.this_deal, &[&number_of_deals(belief, look)]);
@@ -41,38 +43,39 @@ pub(crate) fn lines(
         }
     }
     lines.extend(sentence(words.in_brackets, look.dim(), width));
-    for seat in Seat::all(position.rules().seats()) {
+    for hand in &table.hands {
+        let mut left = tiles(table, hand.tiles.as_deref());
+        left.sort_unstable();
         lines.push(Line::default());
-        lines.extend(header(position, seat, name, width, look));
-        lines.extend(dealt(position, seat, width, look));
-        let share = |known: &TileBelief| known.seats.get(seat.index()).copied();
-        let held = likely(belief, position.hand(seat), share);
-        lines.extend(bars(&held, look.seat(seat), width, look));
+        lines.extend(header(view, hand.seat, &left, width, look));
+        lines.extend(dealt(table, hand, &left, width, look));
+        let share = |known: &TileBelief| known.seats.get(hand.seat.index()).copied();
+        let held = likely(belief, &left, share);
+        lines.extend(bars(&held, look.seat(hand.seat), width, look));
     }
-    lines.extend(asleep(position, belief, width, look));
+    lines.extend(asleep(table, belief, width, look));
     lines
 }
 
 /// Who it is and how it ended for that seat.
 fn header(
-    position: &DominoPosition,
+    view: &GameView,
     seat: Seat,
-    name: &dyn Fn(Seat) -> String,
+    left: &[Tile],
     width: u16,
     look: &Look,
 ) -> Vec<Line<'static>> {
     let words = &look.texts.dominoes;
-    let left = position.hand(seat);
-    let mut line: Vec<Word> = vec![(0, Span::styled(name(seat), look.seat(seat)))];
+    let mut line: Vec<Word> = vec![(0, Span::styled(seat_name(seat, look), look.seat(seat)))];
     line.push((
         2,
         if left.is_empty() {
             Span::styled(words.went_out, look.title())
         } else {
-            Span::raw(pips(left.pips(), words))
+            Span::raw(pips(all_pips(left), words))
         },
     ));
-    if let Some(outcome) = position.outcome() {
+    if let Some(outcome) = &view.outcome {
         if outcome.is_winner(seat) {
             line.push((2, Span::styled(words.won, look.good())));
         }
@@ -84,37 +87,39 @@ fn header(
 }
 
 /// Everything that the seat was dealt; what it has not played is in brackets.
-fn dealt(position: &DominoPosition, seat: Seat, width: u16, look: &Look) -> Vec<Line<'static>> {
-    let left = position.hand(seat);
-    let word = |(n, &tile): (usize, &Tile)| {
-        let span = if left.contains(tile) {
+fn dealt(
+    table: &DominoTable,
+    hand: &HandView,
+    left: &[Tile],
+    width: u16,
+    look: &Look,
+) -> Vec<Line<'static>> {
+    let word = |(n, tile): (usize, Tile)| {
+        let span = if left.contains(&tile) {
             Span::styled(format!("[{tile}]"), look.title())
         } else {
             Span::styled(tile.to_string(), look.dim())
         };
         (if n == 0 { 2 } else { 1 }, span)
     };
-    let words = position.view(seat).dealt().iter().enumerate().map(word).collect();
-    broken(words, 2, width.into())
+    let dealt = tiles(table, hand.dealt.as_deref());
+    broken(dealt.into_iter().enumerate().map(word).collect(), 2, width.into())
 }
 
 /// The tiles that nobody was dealt, if there are any.
 fn asleep(
-    position: &DominoPosition,
+    table: &DominoTable,
     belief: Option<&Belief>,
     width: u16,
     look: &Look,
 ) -> Vec<Line<'static>> {
-    let rules = position.rules();
-    let seats = Seat::all(rules.seats());
-    let dealt: TileSet = seats.flat_map(|seat| position.view(seat).dealt().to_vec()).collect();
-    let tiles = rules.tiles().without(dealt);
+    let tiles = tiles(table, table.asleep.tiles.as_deref());
     if tiles.is_empty() {
         return Vec::new();
     }
     let mut lines = vec![Line::default()];
     lines.extend(sentence(look.texts.dominoes.asleep, look.title(), width));
-    let known = likely(belief, tiles, |known| Some(known.asleep));
+    let known = likely(belief, &tiles, |known| Some(known.asleep));
     if known.is_empty() {
         let word =
             |(n, tile): (usize, Tile)| (if n == 0 { 2 } else { 1 }, Span::raw(tile.to_string()));
@@ -127,14 +132,14 @@ fn asleep(
 /// What the record said of these tiles, where it said something.
 fn likely(
     belief: Option<&Belief>,
-    tiles: TileSet,
+    tiles: &[Tile],
     share: impl Fn(&TileBelief) -> Option<f64>,
 ) -> Vec<(Tile, f64)> {
     let known = |tile: &Tile| {
         let text = tile.to_string();
         belief?.tiles.iter().find(|known| known.tile == text).and_then(&share)
     };
-    tiles.into_iter().filter_map(|tile| Some((tile, known(&tile)?))).collect()
+    tiles.iter().filter_map(|tile| Some((*tile, known(tile)?))).collect()
 }
 
 /// Tiles with bars, as many in a line as fit.

@@ -42,7 +42,12 @@ impl Judges {
 
     /// For one answer that somebody waits for: nothing is kept, and about a second is spent.
     pub fn for_one_answer() -> Self {
-        Self { waiting: Arc::default(), most: 0, effort: Effort::Brief }
+        Self::with(Effort::Brief)
+    }
+
+    /// For answers that cost so much each: nothing is kept.
+    pub fn with(effort: Effort) -> Self {
+        Self { waiting: Arc::default(), most: 0, effort }
     }
 
     /// What perfect play says of every move of a seat, as far as the limits allow.

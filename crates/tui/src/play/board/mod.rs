@@ -10,7 +10,7 @@ mod grid;
 mod line;
 mod marks;
 #[cfg(test)]
-mod showing;
+pub(crate) mod showing;
 
 use papan_games::Seat;
 use papan_players::Belief;
@@ -67,7 +67,7 @@ impl Cursor {
         match &view.board {
             BoardView::Line(grid) => Self::Line(LineCursor::new(grid)),
             BoardView::Endless(_) => Self::Endless(EndlessCursor::default()),
-            BoardView::Dominoes(table) => Self::Dominoes(DominoCursor::new(table, view.watching)),
+            BoardView::Dominoes(_) => Self::Dominoes(DominoCursor::default()),
         }
     }
 
@@ -76,7 +76,7 @@ impl Cursor {
     pub(crate) fn size(&self, scene: &Scene<'_>, room: Size) -> Size {
         match &scene.view.board {
             BoardView::Line(grid) => line::size(grid, room),
-            BoardView::Endless(grid) => endless::size(grid, scene, room),
+            BoardView::Endless(grid) => endless::size(grid, room),
             BoardView::Dominoes(table) => dominoes::size(table, scene, room),
         }
     }

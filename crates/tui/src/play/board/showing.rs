@@ -1,66 +1,107 @@
-//! For tests: a position with all that is shown of it, on a part of an imagined screen.
+//! For tests: a game with all that is shown of it, on a part of an imagined screen.
 
 #![allow(clippy::unwrap_used)]
 
-use papan_games::{Game, Seat};
-use papan_players::{Effort, Judged};
-use rand::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
+use papan_games::Seat;
+use papan_players::{Effort, Limits, dice};
+use papan_ui::game::{
+    AnyGame, BoardView, DominoTable, GameContext, GameView, Grid, HUMAN, Judgement, Judges, Start,
+    Visible,
+};
+use rand::RngExt;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position as Place, Rect};
 use ratatui::style::Modifier;
 
-use super::{Board, Pointed, Scene};
+use super::{Cursor, Pointed, Scene};
 use crate::look::Look;
 use crate::stage::look;
 
-/// A board that is shown.
-pub(super) struct Showing<P: Board> {
-    pub(super) game: Game<P>,
-    pub(super) cursor: P::Cursor,
+/// A game after these moves.
+pub(crate) fn played(rules: &str, deal: Option<&str>, moves: &str) -> AnyGame {
+    let start = Start { position: moves.to_owned(), deal: deal.map(str::to_owned) };
+    AnyGame::new(&rules.parse().unwrap(), &start, &mut dice(0, 0)).unwrap()
+}
+
+/// A game as a seat sees it.
+pub(crate) fn seen(game: &AnyGame, watching: Seat, is_revealed: bool) -> GameView {
+    let players = vec![HUMAN.to_owned(); game.facts().seats];
+    let visible = Visible { watching, is_revealed };
+    GameContext { game: game.clone(), players, seed: 0, visible }.view()
+}
+
+/// The table of a game of dominoes.
+pub(crate) fn table(view: &GameView) -> &DominoTable {
+    match &view.board {
+        BoardView::Dominoes(table) => table,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// A random game after each of its moves.
+pub(crate) fn random_game(rules: &str, seed: u64) -> Vec<AnyGame> {
+    let mut dice = dice(seed, 0);
+    let start = AnyGame::new(&rules.parse().unwrap(), &Start::default(), &mut dice).unwrap();
+    let mut random = start.own_bot("random").unwrap();
+    let mut games = vec![start];
+    while let Some(game) = games.last().filter(|game| game.turn().is_some()) {
+        let made = random.decide(game, &mut dice).unwrap();
+        games.push(game.play(&made.chosen).unwrap());
+    }
+    games
+}
+
+/// The first moment like this in random games.
+pub(crate) fn found(rules: &str, is_wanted: impl Fn(&GameView) -> bool) -> AnyGame {
+    let mut games = (0..2000).flat_map(|seed| random_game(rules, seed));
+    games.find(|game| is_wanted(&seen(game, Seat::FIRST, true))).unwrap()
+}
+
+/// A board of discs that is shown.
+pub(super) struct Showing {
+    pub(super) game: AnyGame,
+    pub(super) cursor: Cursor,
     pub(super) area: Rect,
     pub(super) look: Look,
-    pub(super) marked: Vec<P::Move>,
-    pub(super) values: Vec<Judged<P::Move>>,
+    pub(super) marked: Vec<String>,
+    pub(super) values: Option<Judgement>,
     pub(super) frame: Option<u16>,
 }
 
-impl<P: Board> Showing<P> {
+impl Showing {
     /// A game after these moves, in an area of this size somewhere on the screen.
-    pub(super) fn new(rules: &P::Rules, moves: &str, (width, height): (u16, u16)) -> Self {
-        Self::of(Game::read(rules, None, moves).unwrap(), Rect::new(0, 0, width, height))
+    pub(super) fn new(rules: &str, moves: &str, (width, height): (u16, u16)) -> Self {
+        Self::of(played(rules, None, moves), Rect::new(0, 0, width, height))
     }
 
     /// A random game, somewhere between its beginning and its end.
-    pub(super) fn somewhere(rules: &P::Rules, seed: u64, area: Rect) -> Self {
-        let mut dice = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let mut game = Game::<P>::read(rules, None, "").unwrap();
-        while let Some(chosen) = game.position().random_move(&mut dice) {
-            game.play(chosen).unwrap();
+    pub(super) fn somewhere(rules: &str, seed: u64, area: Rect) -> Self {
+        let mut dice = dice(seed, 0);
+        let mut game = played(rules, None, "");
+        while game.turn().is_some() {
+            let moves = game.legal_moves();
+            game = game.play(&moves[dice.random_range(0..moves.len())]).unwrap();
         }
-        let plies = seed as usize % (game.moves().len() + 1);
-        game.rewind(plies);
-        Self::of(game, area)
+        let plies = seed as usize % (game.plies() + 1);
+        Self::of(game.at(plies), area)
     }
 
-    fn of(game: Game<P>, area: Rect) -> Self {
-        let cursor = P::cursor(game.position());
-        let (marked, values) = (Vec::new(), Vec::new());
-        Self { game, cursor, area, look: look(), marked, values, frame: None }
+    fn of(game: AnyGame, area: Rect) -> Self {
+        let cursor = Cursor::new(&seen(&game, Seat::FIRST, true));
+        Self { game, cursor, area, look: look(), marked: Vec::new(), values: None, frame: None }
     }
 
     /// With what perfect play says.
     pub(super) fn judged(mut self) -> Self {
-        let mut judge = P::judge(Effort::Nodes(1_000_000));
-        let seat = Seat::FIRST;
-        self.values = judge.judge(self.game.position().view(seat));
+        let judges = Judges::with(Effort::Nodes(1_000_000));
+        self.values = self.game.judge(&judges, &Limits::default());
         self
     }
 
     /// With a hint that speaks of this move.
     pub(super) fn hinted(mut self, text: &str) -> Self {
-        self.marked.push(self.game.position().parse_move(text).unwrap());
+        self.marked.push(text.to_owned());
         self
     }
 
@@ -69,16 +110,25 @@ impl<P: Board> Showing<P> {
         self
     }
 
-    fn with<T>(&mut self, act: impl FnOnce(&Scene<'_, P>, &mut P::Cursor, Rect) -> T) -> T {
-        let position = self.game.position();
+    pub(super) fn view(&self) -> GameView {
+        seen(&self.game, self.game.turn().unwrap_or(Seat::FIRST), true)
+    }
+
+    /// What lies on the board.
+    pub(super) fn grid(&self) -> Grid {
+        match self.view().board {
+            BoardView::Line(grid) | BoardView::Endless(grid) => grid,
+            BoardView::Dominoes(_) => panic!("no board of discs"),
+        }
+    }
+
+    fn with<T>(&mut self, act: impl FnOnce(&Scene<'_>, &mut Cursor, Rect) -> T) -> T {
+        let view = self.view();
         let scene = Scene {
-            position,
-            seat: position.turn().unwrap_or(Seat::FIRST),
-            revealed: true,
-            last: self.game.moves().last().copied(),
-            active: position.turn().is_some(),
+            view: &view,
+            active: view.seat.is_some(),
             marked: &self.marked,
-            values: &self.values,
+            values: self.values.as_ref(),
             frame: self.frame,
             look: self.look,
         };
@@ -89,7 +139,7 @@ impl<P: Board> Showing<P> {
     pub(super) fn buffer(&mut self) -> Buffer {
         let screen = Rect::new(0, 0, self.area.right() + 1, self.area.bottom() + 1);
         let mut buffer = Buffer::empty(screen);
-        self.with(|scene, cursor, area| P::draw(scene, cursor, &mut buffer, area));
+        self.with(|scene, cursor, area| cursor.draw(scene, &mut buffer, area));
         for y in 0..screen.height {
             for x in 0..screen.width {
                 let place = Place::new(x, y);
@@ -116,20 +166,33 @@ impl<P: Board> Showing<P> {
     }
 
     pub(super) fn size(&mut self) -> (u16, u16) {
-        let size = self.with(|scene, _, area| P::size(scene, area.as_size()));
+        let size = self.with(|scene, cursor, area| cursor.size(scene, area.as_size()));
         (size.width, size.height)
     }
 
-    pub(super) fn press(&mut self, key: KeyCode) -> Pointed<P::Move> {
-        self.with(|scene, cursor, _| P::on_key(scene, cursor, key))
+    pub(super) fn press(&mut self, key: KeyCode) -> Pointed {
+        let pointed = self.with(|scene, cursor, _| cursor.on_key(scene, key));
+        self.checked(pointed)
     }
 
     /// Presses keys that are letters, digits or signs.
-    pub(super) fn type_text(&mut self, text: &str) -> Vec<Pointed<P::Move>> {
+    pub(super) fn type_text(&mut self, text: &str) -> Vec<Pointed> {
         text.chars().map(|letter| self.press(KeyCode::Char(letter))).collect()
     }
 
-    pub(super) fn mouse(&mut self, place: Place, pressed: bool) -> Pointed<P::Move> {
-        self.with(|scene, cursor, area| P::on_mouse(scene, cursor, area, place, pressed))
+    pub(super) fn mouse(&mut self, place: Place, pressed: bool) -> Pointed {
+        let pointed = self.with(|scene, cursor, area| cursor.on_mouse(scene, area, place, pressed));
+        self.checked(pointed)
+    }
+
+    /// What the game says of a move that was chosen.
+    fn checked(&self, pointed: Pointed) -> Pointed {
+        match pointed {
+            Pointed::Chosen(text) => match self.game.check(&text) {
+                Ok(written) => Pointed::Chosen(written),
+                Err(refusal) => Pointed::Refused(refusal.to_string()),
+            },
+            other => other,
+        }
     }
 }

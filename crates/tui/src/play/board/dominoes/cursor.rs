@@ -1,16 +1,17 @@
 //! Which tile of the hand is pointed at and where it would go, and what keys and clicks make of that.
 
-use papan_games::dominoes::{DominoMove, End, Hand, Tile};
+use papan_games::dominoes::{DominoMove, End, Tile};
+use papan_ui::texts::fill;
 use ratatui::crossterm::event::KeyCode;
 
+use super::hand::Hand;
 use super::words::{why_not, why_pass};
 use crate::look::Look;
 use crate::play::board::Pointed;
-use papan_ui::texts::fill;
 
 /// Where one points. It holds for one move; then it starts again at the first playable tile.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Cursor {
+pub(crate) struct DominoCursor {
     /// The number of moves made when it was set.
     ply: usize,
     tile: Option<Tile>,
@@ -22,45 +23,32 @@ pub(crate) struct Cursor {
     pub(super) top: usize,
 }
 
-/// The ends where this tile of a hand can be played now.
-pub(super) fn ends_for(hand: Hand<'_>, tile: Tile) -> impl Iterator<Item = End> {
-    let choices = hand.choices();
-    End::BOTH.into_iter().filter(move |&end| choices.contains(DominoMove::Play(tile, end)))
-}
-
-impl Cursor {
+impl DominoCursor {
     /// The tile that is pointed at, unless the hand is empty or has to pass.
-    pub(super) fn tile(&self, hand: Hand<'_>) -> Option<Tile> {
-        if hand.choices().pass {
+    pub(super) fn tile(&self, hand: &Hand<'_>) -> Option<Tile> {
+        if hand.must_pass() {
             return None;
         }
-        let kept = self
-            .tile
-            .filter(|&tile| self.ply == hand.table().moves().len() && hand.tiles().contains(tile));
-        let mut tiles = hand.in_dealt_order();
-        let playable = tiles.clone().find(|&tile| ends_for(hand, tile).next().is_some());
+        let kept = self.tile.filter(|tile| self.ply == hand.ply() && hand.tiles.contains(tile));
+        let mut tiles = hand.tiles.iter().copied();
+        let playable = tiles.clone().find(|&tile| hand.ends_for(tile).next().is_some());
         kept.or(playable).or_else(|| tiles.next())
     }
 
     /// The end where that tile would go, if it can be played.
-    pub(super) fn end(&self, hand: Hand<'_>) -> Option<End> {
+    pub(super) fn end(&self, hand: &Hand<'_>) -> Option<End> {
         let tile = self.tile(hand)?;
-        let meant = self.end.filter(|&end| ends_for(hand, tile).any(|fits| fits == end));
-        meant.or_else(|| ends_for(hand, tile).next())
+        let meant = self.end.filter(|&end| hand.fits(tile, end));
+        meant.or_else(|| hand.ends_for(tile).next())
     }
 
     /// Whether the end is asked for.
-    pub(super) fn asks(&self, hand: Hand<'_>) -> bool {
-        self.is_asking && self.ply == hand.table().moves().len()
+    pub(super) fn asks(&self, hand: &Hand<'_>) -> bool {
+        self.is_asking && self.ply == hand.ply()
     }
 
     /// Answers a key.
-    pub(super) fn on_key(
-        &mut self,
-        hand: Hand<'_>,
-        key: KeyCode,
-        look: &Look,
-    ) -> Pointed<DominoMove> {
+    pub(super) fn press(&mut self, hand: &Hand<'_>, key: KeyCode, look: &Look) -> Pointed {
         self.renew(hand);
         match key {
             KeyCode::Left | KeyCode::Char('h') => self.go(hand, End::Left),
@@ -70,8 +58,8 @@ impl Cursor {
             | KeyCode::Tab
             | KeyCode::BackTab
             | KeyCode::Char('j' | 'k') => self.switch(hand),
-            KeyCode::Home => self.point(hand.in_dealt_order().next()),
-            KeyCode::End => self.point(hand.in_dealt_order().last()),
+            KeyCode::Home => self.point(hand.tiles.first().copied()),
+            KeyCode::End => self.point(hand.tiles.last().copied()),
             KeyCode::Char(digit @ '0'..='9') => {
                 let number = digit.to_digit(10).map_or(0, |digit| digit as usize);
                 // After the ninth comes the tenth, whose key is 0.
@@ -83,15 +71,15 @@ impl Cursor {
     }
 
     /// The mouse is over a tile. It does not take the place of one for which an end is asked.
-    pub(super) fn hover(&mut self, hand: Hand<'_>, tile: Tile) -> Pointed<DominoMove> {
+    pub(super) fn hover(&mut self, hand: &Hand<'_>, tile: Tile) -> Pointed {
         self.renew(hand);
         if self.is_asking { Pointed::Nothing } else { self.point(Some(tile)) }
     }
 
     /// The mouse is over an end of the line, or over its button.
-    pub(super) fn hover_end(&mut self, hand: Hand<'_>, end: End) -> Pointed<DominoMove> {
+    pub(super) fn hover_end(&mut self, hand: &Hand<'_>, end: End) -> Pointed {
         self.renew(hand);
-        let fits = self.tile.is_some_and(|tile| ends_for(hand, tile).any(|other| other == end));
+        let fits = self.tile.is_some_and(|tile| hand.fits(tile, end));
         if !fits || self.end(hand) == Some(end) {
             return Pointed::Nothing;
         }
@@ -100,17 +88,17 @@ impl Cursor {
     }
 
     /// A tile is picked: it is played if there is one way to, else its end is asked for.
-    pub(super) fn pick(&mut self, hand: Hand<'_>, tile: Tile, look: &Look) -> Pointed<DominoMove> {
+    pub(super) fn pick(&mut self, hand: &Hand<'_>, tile: Tile, look: &Look) -> Pointed {
         self.renew(hand);
-        if hand.choices().pass {
+        if hand.must_pass() {
             return Pointed::Refused(why_pass(hand, look));
         }
         let is_again = self.is_asking && self.tile == Some(tile);
         self.point(Some(tile));
-        let mut ends = ends_for(hand, tile);
+        let mut ends = hand.ends_for(tile);
         match (ends.next(), ends.next()) {
             (None, _) => Pointed::Refused(why_not(hand, tile, None, look)),
-            (Some(end), None) => Pointed::Chosen(DominoMove::Play(tile, end)),
+            (Some(end), None) => chosen(DominoMove::Play(tile, end)),
             (Some(_), Some(_)) if is_again => {
                 self.is_asking = true;
                 self.switch(hand)
@@ -123,39 +111,32 @@ impl Cursor {
     }
 
     /// An end of the line is picked for the tile that is pointed at.
-    pub(super) fn pick_end(
-        &mut self,
-        hand: Hand<'_>,
-        end: End,
-        look: &Look,
-    ) -> Pointed<DominoMove> {
+    pub(super) fn pick_end(&mut self, hand: &Hand<'_>, end: End, look: &Look) -> Pointed {
         self.renew(hand);
         match self.tile {
-            None if hand.choices().pass => Pointed::Refused(why_pass(hand, look)),
+            None if hand.must_pass() => Pointed::Refused(why_pass(hand, look)),
             None => Pointed::Nothing,
-            Some(tile) if ends_for(hand, tile).any(|fits| fits == end) => {
-                Pointed::Chosen(DominoMove::Play(tile, end))
-            }
+            Some(tile) if hand.fits(tile, end) => chosen(DominoMove::Play(tile, end)),
             Some(tile) => Pointed::Refused(why_not(hand, tile, Some(end), look)),
         }
     }
 
     /// Something else was clicked on: no end is asked for any more.
-    pub(super) fn give_up(&mut self) -> Pointed<DominoMove> {
+    pub(super) fn give_up(&mut self) -> Pointed {
         let was_asking = std::mem::take(&mut self.is_asking);
         if was_asking { Pointed::Moved } else { Pointed::Nothing }
     }
 
     /// Makes what holds by default hold from now on; forgets what was meant for an earlier move.
-    fn renew(&mut self, hand: Hand<'_>) {
-        let ply = hand.table().moves().len();
+    fn renew(&mut self, hand: &Hand<'_>) {
+        let ply = hand.ply();
         self.tile = self.tile(hand);
         if self.ply != ply {
             *self = Self { ply, tile: self.tile, top: self.top, ..Self::default() };
         }
     }
 
-    fn point(&mut self, tile: Option<Tile>) -> Pointed<DominoMove> {
+    fn point(&mut self, tile: Option<Tile>) -> Pointed {
         let is_new = tile.is_some() && self.tile != tile;
         if is_new {
             self.tile = tile;
@@ -165,11 +146,11 @@ impl Cursor {
     }
 
     /// Goes to the next tile on this side; while an end is asked for, to the end on this side first.
-    fn go(&mut self, hand: Hand<'_>, side: End) -> Pointed<DominoMove> {
+    fn go(&mut self, hand: &Hand<'_>, side: End) -> Pointed {
         if self.is_asking && self.end(hand) != Some(side) {
             return self.switch(hand);
         }
-        let tiles: Vec<_> = hand.in_dealt_order().collect();
+        let tiles = &hand.tiles;
         let at = tiles.iter().position(|&tile| Some(tile) == self.tile).unwrap_or(0);
         let next = match side {
             End::Left => at.checked_sub(1).unwrap_or(tiles.len().saturating_sub(1)),
@@ -185,10 +166,10 @@ impl Cursor {
     }
 
     /// Means the other end, where both fit.
-    fn switch(&mut self, hand: Hand<'_>) -> Pointed<DominoMove> {
+    fn switch(&mut self, hand: &Hand<'_>) -> Pointed {
         let now = self.end(hand);
         let tile = self.tile;
-        let other = tile.and_then(|tile| ends_for(hand, tile).find(|&end| Some(end) != now));
+        let other = tile.and_then(|tile| hand.ends_for(tile).find(|&end| Some(end) != now));
         if other.is_none() {
             return Pointed::Nothing;
         }
@@ -196,19 +177,24 @@ impl Cursor {
         Pointed::Moved
     }
 
-    fn pick_number(&mut self, hand: Hand<'_>, number: usize, look: &Look) -> Pointed<DominoMove> {
-        match hand.in_dealt_order().nth(number.saturating_sub(1)) {
-            Some(tile) => self.pick(hand, tile, look),
+    fn pick_number(&mut self, hand: &Hand<'_>, number: usize, look: &Look) -> Pointed {
+        match hand.tiles.get(number.saturating_sub(1)) {
+            Some(&tile) => self.pick(hand, tile, look),
             None => Pointed::Refused(fill(look.texts.dominoes.no_such_tile, &[&number])),
         }
     }
 
-    fn play(&mut self, hand: Hand<'_>, look: &Look) -> Pointed<DominoMove> {
+    fn play(&mut self, hand: &Hand<'_>, look: &Look) -> Pointed {
         match (self.tile, self.end(hand)) {
-            _ if hand.choices().pass => Pointed::Chosen(DominoMove::Pass),
-            (Some(tile), Some(end)) => Pointed::Chosen(DominoMove::Play(tile, end)),
+            _ if hand.must_pass() => chosen(DominoMove::Pass),
+            (Some(tile), Some(end)) => chosen(DominoMove::Play(tile, end)),
             (Some(tile), None) => Pointed::Refused(why_not(hand, tile, None, look)),
             (None, _) => Pointed::Nothing,
         }
     }
+}
+
+/// A move that is to be made.
+pub(super) fn chosen(made: DominoMove) -> Pointed {
+    Pointed::Chosen(made.to_string())
 }

@@ -8,7 +8,6 @@
 //!                         └─┘
 //! ```
 
-use papan_games::dominoes::DominoRules;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position as Place, Rect, Size};
 use ratatui::style::Style;
@@ -102,8 +101,9 @@ pub(super) struct Faces {
 }
 
 impl Faces {
-    pub(super) fn of(rules: &DominoRules, look: &Look) -> Self {
-        Self { digits: if rules.highest() > 9 { 2 } else { 1 }, ascii: look.ascii }
+    /// For tiles of up to so many pips.
+    pub(super) fn new(highest: u8, look: &Look) -> Self {
+        Self { digits: if highest > 9 { 2 } else { 1 }, ascii: look.ascii }
     }
 
     /// The room of a lying tile.

@@ -12,7 +12,8 @@
 
 use std::ops::Range;
 
-use papan_games::dominoes::{End, Placed};
+use papan_games::dominoes::End;
+use papan_ui::game::LaidTile;
 use ratatui::layout::{Position as Place, Rect, Size};
 use ratatui::style::Style;
 
@@ -242,18 +243,19 @@ impl Snake {
         })
     }
 
-    /// Draws the tiles; `ink` says how, by their numbers from the left end.
+    /// Draws the tiles; `ink` says how.
     pub(super) fn draw(
         &self,
         pen: &mut Pen<'_>,
-        line: &[Placed],
+        line: &[LaidTile],
         faces: Faces,
-        ink: impl Fn(usize) -> Ink,
+        ink: impl Fn(&LaidTile) -> Ink,
     ) {
         for &Piece { number, area, way } in &self.pieces {
-            let Some(&Placed { left, right, .. }) = line.get(number) else { continue };
+            let Some(tile) = line.get(number) else { continue };
+            let LaidTile { left, right, .. } = *tile;
             let halves = if way == Way::Left { [right, left] } else { [left, right] };
-            let (at, ink) = (area.as_position(), ink(number));
+            let (at, ink) = (area.as_position(), ink(tile));
             match (way, self.is_boxed) {
                 (Way::Down, _) => faces.draw_upright(pen, at, halves, ink),
                 (_, true) => faces.draw_lying(pen, at, halves, ink),

@@ -8,20 +8,21 @@
 //! the buttons               what can be done with the tile that is pointed at
 //! ```
 
-use papan_games::Position;
-use papan_games::dominoes::{DominoMove, DominoPosition, End, Hand, Placed, Tile};
+use papan_games::dominoes::{DominoMove, End, Tile};
+use papan_ui::game::DominoTable;
+use papan_ui::texts::fill;
 use ratatui::layout::{Position as Place, Rect, Size};
 use ratatui::text::Line;
 
-use super::cursor::{Cursor, ends_for};
+use super::cursor::DominoCursor;
 use super::face::Faces;
+use super::hand::{Hand, dealt_to_all, dealt_to_each};
 use super::line::{Course, Snake};
 use super::rack::Rack;
 use super::seats::Seats;
 use super::words::{first_lines, shortened, why_not, why_pass};
 use crate::look::Look;
 use crate::play::board::Scene;
-use papan_ui::texts::fill;
 
 /// Something to press.
 #[derive(Clone, Debug)]
@@ -45,12 +46,10 @@ pub(super) enum Target {
 pub(super) struct Plan<'a> {
     pub(super) hand: Hand<'a>,
     pub(super) faces: Faces,
-    pub(super) tiles: Vec<Tile>,
-    pub(super) line: Vec<Placed>,
     pub(super) others: Vec<Line<'static>>,
     pub(super) own: Vec<Line<'static>>,
     pub(super) top: Rect,
-    pub(super) table: Rect,
+    pub(super) middle: Rect,
     pub(super) own_area: Rect,
     pub(super) snake: Snake,
     pub(super) rack: Rack,
@@ -62,35 +61,36 @@ pub(super) struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    pub(super) fn of(scene: &'a Scene<'_, DominoPosition>, cursor: &Cursor, area: Rect) -> Self {
-        let area = in_the_middle(area, wanted(scene, area.as_size()));
-        let (hand, look) = (scene.position.view(scene.seat), &scene.look);
-        let faces = Faces::of(hand.table().rules(), look);
-        let (tiles, line): (Vec<_>, _) = (hand.in_dealt_order().collect(), hand.table().line());
-        let labels = labels(hand.table().ends(), look);
-        let (count, width) = (line.len(), area.width);
+    pub(super) fn of(
+        table: &'a DominoTable,
+        scene: &Scene<'a>,
+        cursor: &DominoCursor,
+        area: Rect,
+    ) -> Self {
+        let area = in_the_middle(area, wanted(table, scene, area.as_size()));
+        let (hand, look) = (Hand::of(scene.view, table), &scene.look);
+        let faces = Faces::new(table.highest, look);
+        let labels = labels(table.ends, look);
+        let (count, width) = (table.line.len(), area.width);
         let course = Course { count, labels: widths(&labels), faces, width };
-        let open = scene.revealed.then_some(scene.position);
-        let seats = Seats { hand, open, is_active: scene.active, look };
+        let seats = Seats { hand: &hand, is_active: scene.active, look };
         let others: Vec<_> = seats.others().map(|seat| seats.other(seat, width)).collect();
-        let heights = Heights::of(area, lines_of(&others), &course, tiles.len());
-        let [top, table, own_area, below, last] = heights.areas(area);
-        let pointed = cursor.tile(hand).filter(|_| scene.active);
-        let number = pointed.and_then(|tile| tiles.iter().position(|&other| other == tile));
-        let is_boxed = heights.boxed_hand;
-        let rack = Rack { is_boxed, faces, area: below, count: tiles.len(), top: cursor.top };
+        let heights = Heights::of(area, lines_of(&others), &course, hand.tiles.len());
+        let [top, middle, own_area, below, last] = heights.areas(area);
+        let pointed = cursor.tile(&hand).filter(|_| scene.active);
+        let number = pointed.and_then(|tile| hand.tiles.iter().position(|&other| other == tile));
+        let (is_boxed, count) = (heights.boxed_hand, hand.tiles.len());
+        let rack = Rack { is_boxed, faces, area: below, count, top: cursor.top };
         let mut plan = Self {
-            hand,
             faces,
-            line,
             others: cut(others, heights.others, width, look),
             own: first_lines(seats.own(width), 1, width, look),
+            hand,
             top,
-            table,
+            middle,
             own_area,
-            snake: heights.snake(&course).in_middle_of(table),
+            snake: heights.snake(&course).in_middle_of(middle),
             rack: rack.scrolled_to(number),
-            tiles,
             saying: (last.as_position(), String::new()),
             buttons: Vec::new(),
             labels,
@@ -102,7 +102,7 @@ impl<'a> Plan<'a> {
     }
 
     /// Puts what is said and the buttons in the middle of a line.
-    fn arrange(&mut self, cursor: &Cursor, area: Rect, look: &Look) {
+    fn arrange(&mut self, cursor: &DominoCursor, area: Rect, look: &Look) {
         let (saying, buttons) = self.choices(cursor, look);
         let columns = |text: &str| text.chars().count() as u16 + 2;
         let all = buttons.iter().map(|(text, ..)| columns(text)).sum::<u16>() + columns(&saying);
@@ -128,17 +128,21 @@ impl<'a> Plan<'a> {
     }
 
     /// What can be done with the tile that is pointed at: what is said of it, and the buttons.
-    fn choices(&self, cursor: &Cursor, look: &Look) -> (String, Vec<(String, DominoMove, bool)>) {
-        let (hand, words) = (self.hand, &look.texts.dominoes);
-        if hand.choices().pass {
+    fn choices(
+        &self,
+        cursor: &DominoCursor,
+        look: &Look,
+    ) -> (String, Vec<(String, DominoMove, bool)>) {
+        let (hand, words) = (&self.hand, &look.texts.dominoes);
+        if hand.must_pass() {
             let button = (format!("[ {} ]", words.pass), DominoMove::Pass, true);
             return (why_pass(hand, look), vec![button]);
         }
         let Some(tile) = cursor.tile(hand) else { return Default::default() };
-        let Some((left, right)) = hand.table().ends() else {
+        let Some((left, right)) = hand.table.ends else {
             let text = format!("[ {} ]", fill(words.open_with, &[&tile]));
             let ends =
-                ends_for(hand, tile).map(|end| (text.clone(), DominoMove::Play(tile, end), true));
+                hand.ends_for(tile).map(|end| (text.clone(), DominoMove::Play(tile, end), true));
             let ends: Vec<_> = ends.collect();
             let why = if ends.is_empty() { why_not(hand, tile, None, look) } else { String::new() };
             return (why, ends);
@@ -155,7 +159,7 @@ impl<'a> Plan<'a> {
             };
             (text, DominoMove::Play(tile, end), meant == Some(end))
         };
-        let buttons: Vec<_> = ends_for(hand, tile).map(button).collect();
+        let buttons: Vec<_> = hand.ends_for(tile).map(button).collect();
         let saying = match buttons.len() {
             0 => why_not(hand, tile, None, look),
             1 => tile.to_string(),
@@ -169,7 +173,7 @@ impl<'a> Plan<'a> {
         if let Some(button) = self.buttons.iter().find(|button| button.area.contains(place)) {
             return Some(Target::Button(button.chosen));
         }
-        let tile = self.rack.at(place).map(|number| Target::Tile(self.tiles[number]));
+        let tile = self.rack.at(place).map(|number| Target::Tile(self.hand.tiles[number]));
         tile.or_else(|| self.snake.end_at(place).map(Target::End))
     }
 }
@@ -292,23 +296,23 @@ fn line_height(course: &Course, is_boxed: bool) -> Option<u16> {
 }
 
 /// The room that would show everything, also later in the game.
-pub(super) fn wanted(scene: &Scene<'_, DominoPosition>, room: Size) -> Size {
+pub(super) fn wanted(table: &DominoTable, scene: &Scene<'_>, room: Size) -> Size {
     /// Longer rows are harder to read.
     const TILES_IN_A_ROW: u16 = 12;
     let look = &scene.look;
-    let rules = scene.position.rules();
-    let faces = Faces::of(&rules, look);
-    let labels = widths(&labels(Some((rules.highest(), rules.highest())), look));
+    let faces = Faces::new(table.highest, look);
+    let labels = widths(&labels(Some((table.highest, table.highest)), look));
+    let (all, each) = (dealt_to_all(table), dealt_to_each(table));
     let height = |width| {
-        let course = Course { count: rules.hand() * rules.seats(), labels, faces, width };
+        let course = Course { count: all, labels, faces, width };
         let line = line_height(&course, true).unwrap_or(room.height);
-        let hand = Rack::height(rules.hand(), true, faces, width);
+        let hand = Rack::height(each, true, faces, width);
         // The others, the own seat, the buttons, and a blank line above and below the line of tiles.
-        let lines = rules.seats() as u16 - 1 + 2 + 2;
+        let lines = table.hands.len() as u16 + 3;
         line.saturating_add(hand + lines)
     };
     let row = TILES_IN_A_ROW * faces.lying().width + labels[0] + labels[1] + 2;
-    let row = row.max(Rack::width(rules.hand(), faces)).min(room.width);
+    let row = row.max(Rack::width(each, faces)).min(room.width);
     // Where that is too high, rows are as long as they can be.
     let width = if height(row) > room.height { room.width } else { row };
     Size::new(width, height(width).min(room.height))

@@ -103,13 +103,13 @@ impl Rack {
         pen: &mut Pen<'_>,
         (number, tile): (usize, Tile),
         standing: Standing,
-        marked: &[DominoMove],
+        marked: &[String],
         look: &Look,
     ) {
         let Some(area) = self.place(number) else { return };
         let at = area.as_position();
         let ink = ink(standing, look);
-        let marks = |end| marked.contains(&DominoMove::Play(tile, end));
+        let marks = |end| marked.contains(&DominoMove::Play(tile, end).to_string());
         let label = label(number + 1, End::BOTH.map(marks), look);
         let style = match (standing, label.1) {
             (_, true) => look.notable().patch(look.title()),

@@ -1,14 +1,16 @@
 //! Who sits at the table, in a line or two each: what everybody may know of a seat, and its tiles once
 //! nothing is hidden.
 
-use papan_games::dominoes::{DominoMove, DominoPosition, Hand, Table};
-use papan_games::{Outcome, Position, Seat};
+use papan_games::dominoes::Tile;
+use papan_games::{Outcome, Seat};
+use papan_ui::game::HandView;
+use papan_ui::texts::fill;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
+use super::hand::{Hand, dealt_to_each, held_tiles};
 use super::words::{Word, broken, joined, payment, pips, tiles};
 use crate::look::Look;
-use papan_ui::texts::fill;
 
 /// More tiles than these are not drawn face down one by one.
 const MOST_BACKS: usize = 14;
@@ -16,34 +18,30 @@ const MOST_BACKS: usize = 14;
 /// What is told of the seats.
 pub(super) struct Seats<'a> {
     /// Whose view it is.
-    pub(super) hand: Hand<'a>,
-    /// The whole position, if nothing is hidden.
-    pub(super) open: Option<&'a DominoPosition>,
+    pub(super) hand: &'a Hand<'a>,
     /// Whether the seat of the view is asked for its move.
     pub(super) is_active: bool,
     pub(super) look: &'a Look,
 }
 
 impl Seats<'_> {
-    fn table(&self) -> &Table {
-        self.hand.table()
-    }
-
     /// The other seats, in the order of their turns after the own.
-    pub(super) fn others(&self) -> impl Iterator<Item = Seat> + use<> {
-        let (own, seats) = (self.hand.seat(), self.table().rules().seats());
-        (1..seats).map(move |turns| own.after(turns, seats))
+    pub(super) fn others(&self) -> impl Iterator<Item = &HandView> {
+        let hands = &self.hand.table.hands;
+        let own = self.hand.seat().index();
+        hands.iter().cycle().skip(own + 1).take(hands.len().saturating_sub(1))
     }
 
     /// What is told of another seat, in lines of this width.
-    pub(super) fn other(&self, seat: Seat, width: u16) -> Vec<Line<'static>> {
-        let mut words = self.name(seat);
+    pub(super) fn other(&self, hand: &HandView, width: u16) -> Vec<Line<'static>> {
+        let mut words = self.name(hand.seat);
         let indent = words.iter().map(|(blanks, word)| blanks + word.width()).sum::<usize>() + 2;
-        match self.open {
-            Some(position) => words.extend(self.open_hand(position, seat)),
-            None => words.push((2, self.backs(seat))),
+        if self.hand.view.revealed {
+            words.extend(self.open_hand(hand));
+        } else {
+            words.push((2, self.backs(hand.count)));
         }
-        words.extend(self.notes(seat));
+        words.extend(self.notes(hand.seat, hand.count));
         broken(words, indent, width.into())
     }
 
@@ -51,21 +49,21 @@ impl Seats<'_> {
     pub(super) fn own(&self, width: u16) -> Vec<Line<'static>> {
         let (seat, words) = (self.hand.seat(), &self.look.texts.dominoes);
         let mut line = self.name(seat);
-        let held = self.hand.tiles();
+        let held = &self.hand.tiles;
         if !held.is_empty() {
-            let text = format!("{}, {}", tiles(held.len(), words), pips(held.pips(), words));
+            let text = format!("{}, {}", tiles(held.len(), words), pips(all_pips(held), words));
             line.push((2, Span::raw(text)));
         }
         if self.is_active {
             line.push((2, Span::styled(words.your_turn, self.look.title())));
         }
-        line.extend(self.notes(seat));
+        line.extend(self.notes(seat, held.len()));
         broken(line, 2, width.into())
     }
 
     /// A mark if it is its turn, and its name.
     fn name(&self, seat: Seat) -> Vec<Word> {
-        let is_turn = self.table().turn() == Some(seat);
+        let is_turn = self.hand.view.seat == Some(seat);
         let mark = if is_turn { self.look.either("▶", ">") } else { " " };
         let style = self.look.seat(seat);
         let name = seat_name(seat, self.look);
@@ -73,8 +71,8 @@ impl Seats<'_> {
     }
 
     /// The tiles face down, and their number.
-    fn backs(&self, seat: Seat) -> Span<'static> {
-        let (count, dealt) = (self.table().hand_size(seat), self.table().rules().hand());
+    fn backs(&self, count: usize) -> Span<'static> {
+        let dealt = dealt_to_each(self.hand.table);
         let back = self.look.either("▮", "#");
         let words = &self.look.texts.dominoes;
         let (number, longest) = (tiles(count, words), tiles(dealt, words).chars().count());
@@ -86,52 +84,56 @@ impl Seats<'_> {
     }
 
     /// The tiles face up, and their pips.
-    fn open_hand(&self, position: &DominoPosition, seat: Seat) -> Vec<Word> {
-        let hand = position.view(seat);
-        let mut words: Vec<Word> = hand
-            .in_dealt_order()
-            .enumerate()
-            .map(|(n, tile)| (if n == 0 { 2 } else { 1 }, Span::raw(tile.to_string())))
-            .collect();
-        if !hand.tiles().is_empty() {
-            let text = pips(hand.tiles().pips(), &self.look.texts.dominoes);
+    fn open_hand(&self, hand: &HandView) -> Vec<Word> {
+        let held = held_tiles(self.hand.table, hand);
+        let word =
+            |(n, tile): (usize, &Tile)| (if n == 0 { 2 } else { 1 }, Span::raw(tile.to_string()));
+        let mut words: Vec<Word> = held.iter().enumerate().map(word).collect();
+        if !held.is_empty() {
+            let text = pips(all_pips(&held), &self.look.texts.dominoes);
             words.push((2, Span::styled(text, self.look.title())));
         }
         words
     }
 
     /// What else there is to say: partner, out, passes, and how it ended.
-    fn notes(&self, seat: Seat) -> Vec<Word> {
+    fn notes(&self, seat: Seat, held: usize) -> Vec<Word> {
         let (look, words, own) = (self.look, &self.look.texts.dominoes, self.hand.seat());
         let mut notes: Vec<(String, Style)> = Vec::new();
-        if seat != own && self.table().rules().are_partners(seat, own) {
+        let is_partner = self.hand.table.teams && seat.index() % 2 == own.index() % 2;
+        if seat != own && is_partner {
             notes.push((words.partner.to_owned(), look.seat(own)));
         }
-        if self.table().hand_size(seat) == 0 {
+        if held == 0 {
             notes.push((words.went_out.to_owned(), look.title()));
         }
         notes.extend(self.passes(seat));
-        let outcome = self.open.and_then(Position::outcome);
-        notes.extend(outcome.map(|outcome| self.result(&outcome, seat)).unwrap_or_default());
+        let view = self.hand.view;
+        let outcome = view.outcome.as_ref().filter(|_| view.revealed);
+        notes.extend(outcome.map(|outcome| self.result(outcome, seat)).unwrap_or_default());
         notes.into_iter().map(|(text, style)| (2, Span::styled(text, style))).collect()
     }
 
     /// On which pips a seat has passed.
     fn passes(&self, seat: Seat) -> Option<(String, Style)> {
         let words = &self.look.texts.dominoes;
-        let passes = self.table().passes().filter(|&(who, _)| who == seat);
-        let mut missing: Vec<_> = passes.flat_map(|(_, (left, right))| [left, right]).collect();
+        let table = self.hand.table;
+        let passes = || table.passes.iter().filter(|pass| pass.seat == seat);
+        let latest = passes().next_back()?;
+        let mut missing: Vec<_> =
+            passes().filter_map(|pass| pass.ends).flat_map(<[u8; 2]>::from).collect();
         missing.sort_unstable();
         missing.dedup();
-        let mut own = self.table().moves().filter(|&(who, _)| who == seat);
-        let is_latest = own.next_back().is_some_and(|(_, chosen)| chosen == DominoMove::Pass);
+        let mut laid = table.line.iter().filter(|tile| tile.seat == Some(seat));
+        let is_latest = laid.all(|tile| tile.ply < Some(latest.ply));
         let style = if is_latest { self.look.notable() } else { self.look.dim() };
-        if !missing.is_empty() {
-            return Some((fill(words.passed_on, &[&joined(missing, words.and)]), style));
-        }
         // A pass before the opening tile says something too.
-        let has_passed = is_latest || own.any(|(_, chosen)| chosen == DominoMove::Pass);
-        has_passed.then(|| (words.no_double.to_owned(), style))
+        let text = if missing.is_empty() {
+            words.no_double.to_owned()
+        } else {
+            fill(words.passed_on, &[&joined(missing, words.and)])
+        };
+        Some((text, style))
     }
 
     fn result(&self, outcome: &Outcome, seat: Seat) -> Vec<(String, Style)> {
@@ -143,7 +145,12 @@ impl Seats<'_> {
     }
 }
 
+/// The pips of all these tiles.
+pub(crate) fn all_pips(tiles: &[Tile]) -> u32 {
+    tiles.iter().map(|tile| tile.pips()).sum()
+}
+
 /// How a seat is called.
-pub(super) fn seat_name(seat: Seat, look: &Look) -> String {
+pub(crate) fn seat_name(seat: Seat, look: &Look) -> String {
     fill(look.texts.dominoes.player, &[&(seat.index() + 1)])
 }

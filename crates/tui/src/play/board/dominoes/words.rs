@@ -3,12 +3,12 @@
 
 use std::fmt::Display;
 
-use papan_games::View;
-use papan_games::dominoes::{End, Hand, Tile};
+use papan_games::dominoes::{End, Tile};
+use papan_ui::texts::{Dominoes, fill};
 use ratatui::text::{Line, Span};
 
+use super::hand::Hand;
 use crate::look::Look;
-use papan_ui::texts::{Dominoes, fill};
 
 /// A list with a word between the last two: `3, 4 and 5`.
 pub(crate) fn joined<T: Display>(items: impl IntoIterator<Item = T>, last: &str) -> String {
@@ -39,22 +39,22 @@ pub(crate) fn payment(paid: f64, words: &Dominoes) -> String {
 }
 
 /// Why this seat has to pass.
-pub(super) fn why_pass(hand: Hand<'_>, look: &Look) -> String {
+pub(super) fn why_pass(hand: &Hand<'_>, look: &Look) -> String {
     let words = &look.texts.dominoes;
-    match hand.table().ends() {
+    match hand.table.ends {
         None => words.cannot_open.to_owned(),
         Some(ends) => fill(words.must_pass, &[&either(ends, words)]),
     }
 }
 
 /// Why this tile of the hand cannot be played now, at this end if one is meant.
-pub(super) fn why_not(hand: Hand<'_>, tile: Tile, end: Option<End>, look: &Look) -> String {
+pub(super) fn why_not(hand: &Hand<'_>, tile: Tile, end: Option<End>, look: &Look) -> String {
     let words = &look.texts.dominoes;
-    if hand.turn() != Some(hand.seat()) {
+    if hand.view.seat != Some(hand.seat()) {
         return words.not_your_turn.to_owned();
     }
-    let Some(ends @ (left, right)) = hand.table().ends() else {
-        let openers = hand.table().rules().opening_tiles(hand.tiles());
+    let Some(ends @ (left, right)) = hand.table.ends else {
+        let openers: Vec<_> = hand.playable().collect();
         return if openers.is_empty() {
             words.cannot_open.to_owned()
         } else {

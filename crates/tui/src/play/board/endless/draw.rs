@@ -1,39 +1,49 @@
 //! A part of the board without edges, drawn.
 
-use papan_games::View;
-use papan_games::line::{EndlessCell, EndlessPosition, LineBoard};
+use std::collections::HashMap;
+
+use papan_games::Seat;
+use papan_ui::game::Grid;
+use papan_ui::texts::fill;
 use ratatui::layout::Position as Place;
 use ratatui::style::Modifier;
 
-use super::part::Part;
-use super::{Board, aim};
+use super::part::{Columns, Part, Spot};
+use super::steps_down;
 use crate::play::board::canvas::Canvas;
 use crate::play::board::{Scene, marks};
-use papan_ui::texts::fill;
 
 /// What is known while a board is drawn. Nothing is proven of its moves, so no values are shown.
 pub(super) struct Drawing<'a> {
-    scene: &'a Scene<'a, EndlessPosition>,
+    scene: &'a Scene<'a>,
+    columns: &'a Columns,
     part: Part,
     canvas: Canvas<'a>,
     /// What is pointed at.
     column: i64,
-    winning: Vec<EndlessCell>,
+    discs: HashMap<Spot, Seat>,
+    last: Option<(Spot, Seat)>,
+    winning: Vec<Spot>,
+    /// The columns that a hint speaks of.
+    hinted: Vec<i64>,
 }
 
 impl<'a> Drawing<'a> {
     pub(super) fn new(
-        scene: &'a Scene<'a, EndlessPosition>,
+        grid: &Grid,
+        scene: &'a Scene<'a>,
+        columns: &'a Columns,
         column: i64,
         part: Part,
         canvas: Canvas<'a>,
     ) -> Self {
         // A line is complete when its last disc has arrived.
-        let winning = match scene.frame {
-            Some(_) => Vec::new(),
-            None => papan_games::line::winning(scene.position, scene.last),
-        };
-        Self { scene, part, canvas, column, winning }
+        let winning = if scene.frame.is_some() { &[][..] } else { &grid.winning };
+        let winning = winning.iter().map(|place| Spot::of(place)).collect();
+        let discs = || grid.discs.iter().map(|disc| (Spot::of(&disc.at), disc.seat));
+        let hinted = scene.marked.iter().filter_map(|text| text.parse().ok()).collect();
+        let (discs, last) = (discs().collect(), discs().next_back());
+        Self { scene, columns, part, canvas, column, discs, last, winning, hinted }
     }
 
     pub(super) fn draw(mut self) {
@@ -43,8 +53,8 @@ impl<'a> Drawing<'a> {
         for column in 0..grid.columns {
             for row in 0..grid.rows {
                 let (across, up) = (self.part.column(column), self.part.row(row));
-                let cell = EndlessCell { column: across, row: up };
-                self.draw_cell(cell, grid.middle(column, row));
+                let spot = Spot { column: across, row: up };
+                self.draw_cell(spot, grid.middle(column, row));
             }
             self.draw_above(column);
         }
@@ -67,32 +77,30 @@ impl<'a> Drawing<'a> {
             self.canvas.put_before(place, look.either("▼", "v"), look.title());
         }
         let highest = self.part.row(0);
-        let goes_on =
-            self.scene.position.columns().any(|c| self.scene.position.height(c) > highest + 1);
-        if goes_on {
+        if self.columns.highest() > highest + 1 {
             let place = Place::new(end, grid.corner.y);
             self.canvas.put_before(place, look.either("▲", "^"), look.title());
         }
     }
 
-    fn draw_cell(&mut self, cell: EndlessCell, middle: Place) {
+    fn draw_cell(&mut self, spot: Spot, middle: Place) {
         let look = self.canvas.look;
-        let is_last = self.scene.last == Some(cell);
+        let is_last = self.last.is_some_and(|(last, _)| last == spot);
         let moves = is_last && self.scene.frame.is_some();
         let inside = Place::new(middle.x.saturating_sub(1), middle.y);
-        if let Some(seat) = self.scene.position.owner(cell).filter(|_| !moves) {
+        if let Some(&seat) = self.discs.get(&spot).filter(|_| !moves) {
             if is_last {
                 self.canvas.put(inside, "( )", look.seat(seat));
             }
             self.canvas.put_mark(middle, seat, true);
-            if self.winning.contains(&cell) {
+            if self.winning.contains(&spot) {
                 let style = look.seat(seat).add_modifier(Modifier::REVERSED);
                 self.canvas.restyle(inside, 3, style);
             }
-        } else if self.scene.marked.contains(&cell) {
+        } else if self.hinted.contains(&spot.column) && spot == self.columns.aim(spot.column) {
             let style = look.notable().add_modifier(Modifier::BOLD);
             self.canvas.put(middle, marks::hinted(&look), style);
-        } else if self.scene.active && cell == aim(self.scene.position, self.column) {
+        } else if self.scene.active && spot == self.columns.aim(self.column) {
             self.canvas.put(middle, marks::landing(&look), look.dim());
         } else if !self.part.grid.density.has_lines() {
             self.canvas.put(middle, marks::empty(&look), look.dim());
@@ -106,12 +114,12 @@ impl<'a> Drawing<'a> {
         let column = self.part.column(shown);
         let pointer = Place::new(grid.middle(shown, 0).x, grid.corner.y);
         let is_here = self.scene.active && column == self.column;
-        if let Some(seat) = self.scene.position.turn().filter(|_| is_here) {
+        if let Some(seat) = self.scene.view.seat.filter(|_| is_here) {
             let above = Place::new(pointer.x, pointer.y.saturating_sub(1));
             self.canvas.put_mark(above, seat, true);
             self.canvas.put(pointer, look.either("▼", "v"), look.seat(seat));
         }
-        if self.scene.marked.iter().any(|cell| cell.column == column) {
+        if self.hinted.contains(&column) {
             let style = look.notable().add_modifier(Modifier::BOLD);
             self.canvas.put(pointer, marks::hinted(&look), style);
         }
@@ -168,11 +176,10 @@ impl<'a> Drawing<'a> {
 
     /// The last disc on its way down.
     fn draw_moving_disc(&mut self) {
-        let (Some(frame), Some(last)) = (self.scene.frame, self.scene.last) else { return };
-        let Some(seat) = self.scene.position.owner(last) else { return };
-        let left = EndlessPosition::frames(self.scene.position, last).saturating_sub(frame);
-        let cell = EndlessCell { row: last.row + u32::from(left), ..last };
-        if let Some(middle) = self.part.middle(cell) {
+        let (Some(frame), Some((last, seat))) = (self.scene.frame, self.last) else { return };
+        let left = steps_down(self.columns, last).saturating_sub(frame);
+        let spot = Spot { row: last.row + u32::from(left), ..last };
+        if let Some(middle) = self.part.middle(spot) {
             self.canvas.put_mark(middle, seat, true);
         }
     }
@@ -180,7 +187,7 @@ impl<'a> Drawing<'a> {
     /// That the board goes on, and how many discs lie there.
     fn tell_what_is_beyond(&mut self) {
         let look = self.canvas.look;
-        let [left, right] = self.part.discs_beyond(self.scene.position);
+        let [left, right] = self.part.discs_beyond(self.columns);
         let [start, end] = self.part.sides();
         let (back, ahead) = (look.either("◀", "<"), look.either("▶", ">"));
         let more = |count| fill(look.texts.board.more_discs, &[&count]);

@@ -5,16 +5,14 @@ mod part;
 #[cfg(test)]
 mod tests;
 
-use papan_games::line::{EndlessCell, EndlessPosition};
-use papan_games::{Position, Seat, View};
+use papan_ui::game::Grid;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position as Place, Rect, Size};
 
 use super::canvas::Canvas;
-use super::{Board, Pointed, Scene, marks};
-use crate::look::Look;
-use part::{Part, Scroll};
+use super::{Pointed, Scene};
+use part::{Columns, Part, Scroll, Spot};
 
 /// Columns that are kept in sight on either side.
 const AROUND: u16 = 2;
@@ -27,7 +25,7 @@ pub(crate) struct EndlessCursor {
     /// The number of a column as far as it has been typed.
     typed: String,
     /// The last move when the board was drawn last.
-    last: Option<EndlessCell>,
+    last: Option<Spot>,
     sight: Sight,
     /// Whether what is pointed at is out of sight, because the last move is far from it.
     is_hidden: bool,
@@ -48,6 +46,80 @@ enum Sight {
 }
 
 impl EndlessCursor {
+    /// Draws a part of the board, and scrolls to what was pointed at.
+    pub(super) fn draw(&mut self, grid: &Grid, scene: &Scene<'_>, buffer: &mut Buffer, area: Rect) {
+        let columns = Columns::of(grid);
+        let part = self.look_around(grid, &columns, area);
+        let canvas = Canvas::new(buffer, area, scene.look);
+        draw::Drawing::new(grid, scene, &columns, self.column, part, canvas).draw();
+    }
+
+    /// Answers a key.
+    pub(super) fn on_key(&mut self, grid: &Grid, scene: &Scene<'_>, key: KeyCode) -> Pointed {
+        /// Columns that are passed with one key.
+        const PAGE: i64 = 8;
+        if let KeyCode::Char(letter @ ('-' | '0'..='9')) = key {
+            self.type_number(letter);
+            return Pointed::Moved;
+        }
+        let at = self.column;
+        let (next, sight) = match key {
+            KeyCode::Left | KeyCode::Char('h') => (at.saturating_sub(1), Sight::Around),
+            KeyCode::Right | KeyCode::Char('l') => (at.saturating_add(1), Sight::Around),
+            KeyCode::PageUp => (at.saturating_sub(PAGE), Sight::Around),
+            KeyCode::PageDown => (at.saturating_add(PAGE), Sight::Around),
+            KeyCode::Home => (Columns::of(grid).middle(), Sight::Middle),
+            // Nobody makes a move that he does not see.
+            KeyCode::Enter | KeyCode::Char(' ') if self.is_hidden => (at, Sight::Around),
+            KeyCode::Enter | KeyCode::Char(' ') => {
+                self.typed.clear();
+                return self.choose(scene);
+            }
+            _ => return Pointed::Nothing,
+        };
+        self.typed.clear();
+        self.point_at(next, sight);
+        Pointed::Moved
+    }
+
+    /// Answers the mouse.
+    pub(super) fn on_mouse(
+        &mut self,
+        grid: &Grid,
+        scene: &Scene<'_>,
+        area: Rect,
+        place: Place,
+        pressed: bool,
+    ) -> Pointed {
+        if !area.contains(place) {
+            return Pointed::Nothing;
+        }
+        let columns = Columns::of(grid);
+        let part = Part::new(&columns, area, self.scroll);
+        let Some(column) = column_at(&part, place) else {
+            return match beyond(&columns, &part, place).filter(|_| pressed) {
+                Some(column) => {
+                    self.point_at(column, Sight::Middle);
+                    Pointed::Moved
+                }
+                None => Pointed::Nothing,
+            };
+        };
+        let moved = column != self.column;
+        self.typed.clear();
+        self.point_at(column, Sight::Mouse);
+        match (pressed, moved) {
+            (true, _) => self.choose(scene),
+            (false, true) => Pointed::Moved,
+            (false, false) => Pointed::Nothing,
+        }
+    }
+
+    /// Makes the move in the column that is pointed at, if one can be made now.
+    fn choose(&self, scene: &Scene<'_>) -> Pointed {
+        if scene.active { Pointed::Chosen(self.column.to_string()) } else { Pointed::Nothing }
+    }
+
     fn point_at(&mut self, column: i64, sight: Sight) {
         self.column = column;
         self.sight = sight;
@@ -55,20 +127,21 @@ impl EndlessCursor {
     }
 
     /// Shows what is pointed at, and the last move if it is new.
-    fn look_around(&mut self, scene: &Scene<'_, EndlessPosition>, area: Rect) -> Part {
-        if self.last != scene.last {
-            self.last = scene.last;
+    fn look_around(&mut self, grid: &Grid, columns: &Columns, area: Rect) -> Part {
+        let last = grid.discs.last().map(|disc| Spot::of(&disc.at));
+        if self.last != last {
+            self.last = last;
             self.sight = Sight::Last;
         }
-        let part = |scroll| Part::new(scene.position, area, scroll);
-        let aim = aim(scene.position, self.column);
+        let part = |scroll| Part::new(columns, area, scroll);
+        let aim = columns.aim(self.column);
         let around = match self.sight {
             Sight::Last | Sight::Mouse => 0,
             Sight::Around => AROUND,
             Sight::Middle => u16::MAX,
         };
         self.scroll = part(self.scroll).following(aim, around);
-        if let Some(last) = scene.last.filter(|_| self.sight == Sight::Last) {
+        if let Some(last) = last.filter(|_| self.sight == Sight::Last) {
             let shown = part(self.scroll);
             // What was far away comes into the middle.
             let around = if shown.middle(last).is_some() { AROUND } else { u16::MAX };
@@ -94,127 +167,22 @@ impl EndlessCursor {
     }
 }
 
-/// The cell in which a disc in this column would come to rest.
-fn aim(position: &EndlessPosition, column: i64) -> EndlessCell {
-    EndlessCell { column, row: position.height(column) }
+/// The room in which all discs are shown, or as much of it as there is.
+pub(super) fn size(grid: &Grid, room: Size) -> Size {
+    part::size(&Columns::of(grid), room)
 }
 
-/// The column with as many discs to its left as to its right.
-fn middle_of_discs(position: &EndlessPosition) -> i64 {
-    let heights = || position.columns().map(|column| position.height(column));
-    let half = heights().sum::<u32>().div_ceil(2);
-    let mut passed = 0;
-    let before = heights().take_while(|height| {
-        passed += height;
-        passed < half
-    });
-    position.columns().nth(before.count()).unwrap_or(0)
+/// How many pictures show the last disc on its way down. There is no top to fall from: it comes from above the
+/// highest one, but not from far.
+pub(super) fn frames(grid: &Grid) -> u16 {
+    let last = grid.discs.last().map(|disc| Spot::of(&disc.at));
+    last.map_or(0, |last| steps_down(&Columns::of(grid), last))
 }
 
-impl Board for EndlessPosition {
-    type Cursor = EndlessCursor;
-
-    fn cursor(_position: &Self) -> EndlessCursor {
-        EndlessCursor::default()
-    }
-
-    fn size(scene: &Scene<'_, Self>, room: Size) -> Size {
-        part::size(scene.position, room)
-    }
-
-    fn draw(scene: &Scene<'_, Self>, cursor: &mut EndlessCursor, buffer: &mut Buffer, area: Rect) {
-        let part = cursor.look_around(scene, area);
-        let canvas = Canvas::new(buffer, area, scene.look);
-        draw::Drawing::new(scene, cursor.column, part, canvas).draw();
-    }
-
-    fn on_key(
-        scene: &Scene<'_, Self>,
-        cursor: &mut EndlessCursor,
-        key: KeyCode,
-    ) -> Pointed<EndlessCell> {
-        /// Columns that are passed with one key.
-        const PAGE: i64 = 8;
-        if let KeyCode::Char(letter @ ('-' | '0'..='9')) = key {
-            cursor.type_number(letter);
-            return Pointed::Moved;
-        }
-        let at = cursor.column;
-        let next = match key {
-            KeyCode::Left | KeyCode::Char('h') => at.saturating_sub(1),
-            KeyCode::Right | KeyCode::Char('l') => at.saturating_add(1),
-            KeyCode::PageUp => at.saturating_sub(PAGE),
-            KeyCode::PageDown => at.saturating_add(PAGE),
-            KeyCode::Home => {
-                cursor.typed.clear();
-                cursor.point_at(middle_of_discs(scene.position), Sight::Middle);
-                return Pointed::Moved;
-            }
-            // Nobody makes a move that he does not see.
-            KeyCode::Enter | KeyCode::Char(' ') if cursor.is_hidden => at,
-            KeyCode::Enter | KeyCode::Char(' ') => {
-                cursor.typed.clear();
-                return choose(scene, cursor.column);
-            }
-            _ => return Pointed::Nothing,
-        };
-        cursor.typed.clear();
-        cursor.point_at(next, Sight::Around);
-        Pointed::Moved
-    }
-
-    fn on_mouse(
-        scene: &Scene<'_, Self>,
-        cursor: &mut EndlessCursor,
-        area: Rect,
-        place: Place,
-        pressed: bool,
-    ) -> Pointed<EndlessCell> {
-        if !area.contains(place) {
-            return Pointed::Nothing;
-        }
-        let part = Part::new(scene.position, area, cursor.scroll);
-        let Some(column) = column_at(&part, place) else {
-            return match beyond(scene.position, &part, place).filter(|_| pressed) {
-                Some(column) => {
-                    cursor.point_at(column, Sight::Middle);
-                    Pointed::Moved
-                }
-                None => Pointed::Nothing,
-            };
-        };
-        let moved = column != cursor.column;
-        cursor.typed.clear();
-        cursor.point_at(column, Sight::Mouse);
-        match (pressed, moved) {
-            (true, _) => choose(scene, column),
-            (false, true) => Pointed::Moved,
-            (false, false) => Pointed::Nothing,
-        }
-    }
-
-    /// There is no top to fall from: a disc comes from above the highest one, but not from far.
-    fn frames(position: &Self, last: EndlessCell) -> u16 {
-        const LONGEST: u32 = 10;
-        let highest = position.columns().map(|column| position.height(column)).max().unwrap_or(0);
-        (highest + 3).saturating_sub(last.row).min(LONGEST) as u16
-    }
-
-    fn seat_name(_position: &Self, seat: Seat, look: &Look) -> String {
-        marks::seat_name(seat, true, look)
-    }
-}
-
-/// Makes the move in a column, if it may be made.
-fn choose(scene: &Scene<'_, EndlessPosition>, column: i64) -> Pointed<EndlessCell> {
-    let cell = aim(scene.position, column);
-    if !scene.active {
-        Pointed::Nothing
-    } else if scene.position.is_legal(cell) {
-        Pointed::Chosen(cell)
-    } else {
-        Pointed::Refused(scene.position.refusal(cell).to_string())
-    }
+/// How many rows above where it comes to rest a disc is first seen.
+fn steps_down(columns: &Columns, last: Spot) -> u16 {
+    const LONGEST: u32 = 10;
+    (columns.highest() + 3).saturating_sub(last.row).min(LONGEST) as u16
 }
 
 /// The column that is drawn at a place, from the disc above it to its number below.
@@ -227,18 +195,19 @@ fn column_at(part: &Part, place: Place) -> Option<i64> {
 
 /// The column to point at when what is told of the left or the right is clicked on: the nearest
 /// with a disc, or a few columns on if there is none.
-fn beyond(position: &EndlessPosition, part: &Part, place: Place) -> Option<i64> {
+fn beyond(columns: &Columns, part: &Part, place: Place) -> Option<i64> {
     let [left, right] = part.sides();
     if place.y != left.y || !(left.x..=right.x).contains(&place.x) {
         return None;
     }
     let half = i64::from(part.grid.columns / 2).max(1);
     let (first, last) = part.ends();
+    let with_discs = || columns.iter().map(|(column, _)| column);
     let nearest = if place.x < left.x.midpoint(right.x) {
-        let disc = position.columns().filter(|&column| column < first).last();
+        let disc = with_discs().rfind(|&column| column < first);
         disc.unwrap_or(first.saturating_sub(half))
     } else {
-        let disc = position.columns().find(|&column| column > last);
+        let disc = with_discs().find(|&column| column > last);
         disc.unwrap_or(last.saturating_add(half))
     };
     Some(nearest)

@@ -3,33 +3,39 @@
 #![allow(clippy::unwrap_used)]
 
 use insta::assert_snapshot;
-use papan_games::line::{EndlessPosition, EndlessRules};
-use papan_games::{Ruleset, View};
+use papan_ui::texts::Language;
 use proptest::prelude::*;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position as Place, Rect};
 
-use super::aim;
-use super::part::Part;
+use super::EndlessCursor;
+use super::part::{Columns, Part, Spot};
 use crate::look::Look;
-use crate::play::board::Pointed;
 use crate::play::board::showing::Showing;
+use crate::play::board::{Cursor, Pointed};
 use crate::stage::look;
-use papan_ui::texts::Language;
 
 const SMALL: (u16, u16) = (80, 22);
 const BESIDE: (u16, u16) = (46, 20);
 const LARGE: (u16, u16) = (132, 41);
 
-fn rules() -> EndlessRules {
-    match "connect-four:endless".parse() {
-        Ok(Ruleset::Endless(rules)) => rules,
+const RULES: &str = "connect-four:endless";
+
+fn showing(moves: &str, size: (u16, u16)) -> Showing {
+    Showing::new(RULES, moves, size)
+}
+
+/// Where one points.
+fn cursor(game: &Showing) -> &EndlessCursor {
+    match &game.cursor {
+        Cursor::Endless(cursor) => cursor,
         other => panic!("{other:?}"),
     }
 }
 
-fn showing(moves: &str, size: (u16, u16)) -> Showing<EndlessPosition> {
-    Showing::new(&rules(), moves, size)
+/// What is shown.
+fn part(game: &Showing) -> Part {
+    Part::new(&Columns::of(&game.grid()), game.area, cursor(game).scroll)
 }
 
 #[test]
@@ -88,15 +94,14 @@ fn numbers_are_typed_and_home_is_among_the_discs() {
     let mut game = showing("500,501,502", BESIDE);
     for (typed, column) in [("12", 12), ("-", 12), ("7", -7), ("h0", 0), ("j", 0)] {
         game.type_text(typed);
-        assert_eq!(game.cursor.column, column, "{typed}");
+        assert_eq!(cursor(&game).column, column, "{typed}");
     }
     game.press(KeyCode::Right);
     game.type_text("99999999999999999999");
-    assert!(game.cursor.column > 0);
+    assert!(cursor(&game).column > 0);
     game.press(KeyCode::Home);
-    assert_eq!(game.cursor.column, 501);
-    let cell = aim(game.game.position(), 501);
-    assert_eq!(game.press(KeyCode::Enter), Pointed::Chosen(cell));
+    assert_eq!(cursor(&game).column, 501);
+    assert_eq!(game.press(KeyCode::Enter), Pointed::Chosen("501".to_owned()));
 }
 
 #[test]
@@ -106,11 +111,11 @@ fn what_lies_beyond_is_a_click_away() {
     assert_eq!(game.press(KeyCode::Enter), Pointed::Moved, "the cursor was out of sight");
     game.press(KeyCode::Home);
     game.picture();
-    let part = Part::new(game.game.position(), game.area, game.cursor.scroll);
-    assert_eq!(part.discs_beyond(game.game.position()), [0, 2]);
+    let part = part(&game);
+    assert_eq!(part.discs_beyond(&Columns::of(&game.grid())), [0, 2]);
     let [_, right] = part.sides();
     assert_eq!(game.mouse(right, true), Pointed::Moved);
-    assert_eq!(game.cursor.column, 9000);
+    assert_eq!(cursor(&game).column, 9000);
 }
 
 proptest! {
@@ -122,22 +127,21 @@ proptest! {
         (width, height) in (20..150_u16, 12..50_u16),
     ) {
         let area = Rect::new(3, 2, width, height);
-        let mut game = Showing::<EndlessPosition>::somewhere(&rules(), seed, area);
-        let moves: Vec<_> = game.game.position().legal_moves().collect();
-        for cell in moves {
+        let mut game = Showing::somewhere(RULES, seed, area);
+        for target in game.grid().targets {
+            let cell = Spot::of(&target.at);
             game.press(KeyCode::Home);
-            while game.cursor.column != cell.column {
-                let left = cell.column < game.cursor.column;
+            while cursor(&game).column != cell.column {
+                let left = cell.column < cursor(&game).column;
                 game.press(if left { KeyCode::Left } else { KeyCode::Char('l') });
                 game.buffer();
             }
-            prop_assert_eq!(game.press(KeyCode::Enter), Pointed::Chosen(cell));
+            prop_assert_eq!(game.press(KeyCode::Enter), Pointed::Chosen(target.text.clone()));
             game.buffer();
-            let part = Part::new(game.game.position(), area, game.cursor.scroll);
-            let place = part.middle(cell);
+            let place = part(&game).middle(cell);
             prop_assert!(place.is_some_and(|place| area.contains(place)), "it is shown");
             if let Some(place) = place {
-                prop_assert_eq!(game.mouse(place, true), Pointed::Chosen(cell));
+                prop_assert_eq!(game.mouse(place, true), Pointed::Chosen(target.text.clone()));
             }
         }
     }
@@ -151,12 +155,13 @@ proptest! {
         frame in prop::option::of(0..200_u16),
         ascii: bool,
     ) {
-        let mut game = Showing::<EndlessPosition>::somewhere(&rules(), seed, Rect::ZERO);
+        let mut game = Showing::somewhere(RULES, seed, Rect::ZERO);
         game.look = Look { ascii, ..look() };
         game.frame = frame;
         for column in columns.into_iter().chain([i64::MIN, i64::MAX]) {
-            let cell = aim(game.game.position(), column);
-            let _ = game.game.play(cell);
+            if let Ok(next) = game.game.play(&column.to_string()) {
+                game.game = next;
+            }
         }
         for (x, y, width, height) in areas {
             game.area = Rect::new(x, y, width, height);

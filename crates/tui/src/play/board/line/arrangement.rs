@@ -1,10 +1,10 @@
 //! How the layers of a bounded board are laid out in an area, and which part of them is shown.
 
-use papan_games::line::{Cell, LineRules};
+use papan_ui::drawing::all_layers;
+use papan_ui::game;
 use ratatui::layout::{Position as Place, Rect, Size};
 
 use crate::play::board::grid::{Cut, Density, Grid, whole};
-use papan_ui::drawing::all_layers;
 
 /// Columns of the screen between layers.
 const GAP: usize = 2;
@@ -17,32 +17,42 @@ pub(super) struct Spot {
     pub(super) layer: usize,
 }
 
+impl Spot {
+    /// Whether both are in the same column of the same layer.
+    pub(super) fn shares_column(self, other: Self) -> bool {
+        (self.column, self.layer) == (other.column, other.layer)
+    }
+}
+
 /// The sides of a board as they are laid out.
 #[derive(Clone, Debug)]
 pub(super) struct Sides {
-    rules: LineRules,
     pub(super) columns: usize,
     pub(super) rows: usize,
+    /// The sides along which there are layers; none on a flat board.
+    further: Vec<u8>,
     /// The place of each layer along the further sides; one without any on a flat board.
     pub(super) layers: Vec<Vec<usize>>,
+    falls: bool,
 }
 
 impl Sides {
-    pub(super) fn of(rules: LineRules) -> Self {
-        let sides = rules.sides();
-        let layers = all_layers(&sides[2..]);
-        Self { rules, columns: sides[0].into(), rows: sides[1].into(), layers }
+    pub(super) fn of(grid: &game::Grid) -> Self {
+        let sides = grid.sides.as_deref().unwrap_or_default();
+        let side = |number: usize| sides.get(number).map_or(1, |&side| side.max(1).into());
+        let further = sides.get(2..).unwrap_or_default().to_vec();
+        let layers = all_layers(&further);
+        Self { columns: side(0), rows: side(1), further, layers, falls: grid.falls }
     }
 
-    pub(super) fn cell(&self, spot: Spot) -> Option<Cell> {
-        let layer = self.layers.get(spot.layer)?;
-        self.rules.cell(&[&[spot.column, spot.row], layer.as_slice()].concat())
-    }
-
-    pub(super) fn spot(&self, cell: Cell) -> Spot {
-        let place: Vec<_> = self.rules.place(cell).collect();
-        let layer = self.layers.iter().position(|layer| *layer == place[2..]).unwrap_or(0);
-        Spot { column: place[0], row: place[1], layer }
+    /// Where a cell is that is given by its place along each side.
+    pub(super) fn spot(&self, place: &[i64]) -> Spot {
+        let along = |side: usize| place.get(side).map_or(0, |&at| at as usize);
+        let further = place.get(2..).unwrap_or_default();
+        let is_there =
+            |layer: &Vec<usize>| layer.iter().map(|&at| at as i64).eq(further.iter().copied());
+        let layer = self.layers.iter().position(is_there).unwrap_or(0);
+        Spot { column: along(0), row: along(1), layer }
     }
 
     /// The name of a layer; empty on a flat board.
@@ -51,12 +61,8 @@ impl Sides {
         places.map(|place| format!(".{}", place + 1)).collect()
     }
 
-    pub(super) fn column_name(&self, column: usize) -> char {
-        self.rules.column_name(column)
-    }
-
     pub(super) fn is_flat(&self) -> bool {
-        self.layers.len() == 1 && self.rules.sides().len() == 2
+        self.further.is_empty()
     }
 
     /// Columns of the screen before each layer, for the numbers of the rows.
@@ -66,13 +72,13 @@ impl Sides {
 
     /// Rows of the screen above the line above the cells: the layer's name, the disc that would fall.
     fn head(&self) -> usize {
-        usize::from(!self.is_flat()) + usize::from(self.rules.falls())
+        usize::from(!self.is_flat()) + usize::from(self.falls)
     }
 
     /// Rows of the screen below the cells: the names of columns, and what they are worth, in two rows
     /// where columns are narrower than numbers.
     pub(super) fn foot(&self, density: Density) -> usize {
-        match (self.rules.falls(), density) {
+        match (self.falls, density) {
             (false, _) => 1,
             (true, Density::Compact) => 3,
             (true, _) => 2,
@@ -92,7 +98,7 @@ impl Sides {
     /// rows than layers in one; then so that all rows are full.
     fn all_abreast(&self) -> Vec<usize> {
         let count = self.layers.len();
-        let further = self.rules.sides()[2..].iter().map(|&side| usize::from(side));
+        let further = self.further.iter().map(|&side| usize::from(side));
         let natural: Vec<_> = further
             .scan(1, |product, side| {
                 *product *= side;
@@ -132,8 +138,7 @@ pub(super) struct Arrangement {
 
 impl Arrangement {
     /// The most comfortable one in which everything is shown; else a part of the most compact one.
-    pub(super) fn new(rules: LineRules, room: Size) -> Self {
-        let sides = Sides::of(rules);
+    pub(super) fn new(sides: Sides, room: Size) -> Self {
         let (width, height) = (usize::from(room.width), usize::from(room.height));
         let (columns, rows) = (sides.columns, sides.rows);
         let all_abreast = sides.all_abreast();
@@ -247,7 +252,7 @@ impl Arrangement {
                 top: scroll.from_top > 0,
                 bottom: scroll.from_top + self.rows < self.sides.rows,
             },
-            open: self.sides.rules.falls(),
+            open: self.sides.falls,
         }
     }
 }

@@ -1,8 +1,8 @@
 //! A bounded board, drawn.
 
-use papan_games::View;
-use papan_games::line::{Cell, LineBoard, LinePosition};
-use papan_players::{Judged, Judgement};
+use papan_games::Seat;
+use papan_ui::game::{Grid, MoveJudgement, Target};
+use papan_ui::texts::fill;
 use ratatui::layout::Position as Place;
 use ratatui::style::Modifier;
 
@@ -11,38 +11,57 @@ use super::arrangement::{Layer, Layout, Spot};
 use crate::play::board::canvas::Canvas;
 use crate::play::board::grid::Density;
 use crate::play::board::{Scene, marks};
-use papan_ui::texts::fill;
 
 /// What is known while a board is drawn.
 pub(super) struct Drawing<'a> {
-    scene: &'a Scene<'a, LinePosition>,
+    grid: &'a Grid,
+    scene: &'a Scene<'a>,
     layout: &'a Layout,
     canvas: Canvas<'a>,
-    falls: bool,
     /// What is pointed at.
     at: Spot,
     /// The cell that would be filled by the move that is pointed at, if one can be.
-    aim: Option<Cell>,
-    winning: Vec<Cell>,
-    best: Vec<Cell>,
+    aim: Option<Spot>,
+    /// In the order in which they were played.
+    discs: Vec<(Spot, Seat)>,
+    winning: Vec<Spot>,
+    moves: Vec<Landing<'a>>,
+}
+
+/// A legal move.
+#[derive(Clone, Copy)]
+struct Landing<'a> {
+    spot: Spot,
+    /// Whether a hint speaks of it.
+    hinted: bool,
+    /// What perfect play says of it, where that is to be shown.
+    value: Option<&'a MoveJudgement>,
+    /// Whether no other move is better.
+    is_best: bool,
 }
 
 impl<'a> Drawing<'a> {
     pub(super) fn new(
-        scene: &'a Scene<'a, LinePosition>,
+        grid: &'a Grid,
+        scene: &'a Scene<'a>,
         at: Spot,
         layout: &'a Layout,
         canvas: Canvas<'a>,
     ) -> Self {
-        let position = scene.position;
-        let aim = aim(position, &layout.sides, at).filter(|_| scene.active);
+        let sides = &layout.sides;
+        let aim = scene.active.then(|| aim(grid, sides, at));
+        let discs = grid.discs.iter().map(|disc| (sides.spot(&disc.at), disc.seat)).collect();
         // A line is complete when its last disc has arrived.
-        let winning = match scene.frame {
-            Some(_) => Vec::new(),
-            None => papan_games::line::winning(position, scene.last),
+        let winning = if scene.frame.is_some() { &[][..] } else { &grid.winning };
+        let winning = winning.iter().map(|place| sides.spot(place)).collect();
+        let landing = |target: &'a Target| Landing {
+            spot: sides.spot(&target.at),
+            hinted: scene.marked.contains(&target.text),
+            value: scene.values.and_then(|values| values.of(&target.text)),
+            is_best: scene.values.is_some_and(|values| values.best.contains(&target.text)),
         };
-        let best: Vec<_> = Judgement(scene.values).best().collect();
-        Self { scene, layout, canvas, falls: position.falls(), at, aim, winning, best }
+        let moves = grid.targets.iter().map(landing).collect();
+        Self { grid, scene, layout, canvas, at, aim, discs, winning, moves }
     }
 
     pub(super) fn draw(mut self) {
@@ -55,11 +74,9 @@ impl<'a> Drawing<'a> {
                 self.draw_column_name(layer, column);
                 for row in 0..layer.grid.rows {
                     let spot = layout.spot(layer, column, row);
-                    if let Some(cell) = layout.sides.cell(spot) {
-                        self.draw_cell(cell, layer.grid.middle(column, row));
-                    }
+                    self.draw_cell(spot, layer.grid.middle(column, row));
                 }
-                if self.falls {
+                if self.grid.falls {
                     self.draw_above(layer, column);
                     self.draw_below(layer, column);
                 }
@@ -67,7 +84,7 @@ impl<'a> Drawing<'a> {
             self.draw_arrows(layer);
         }
         self.draw_moving_disc();
-        if self.scene.active && !self.falls {
+        if self.scene.active && !self.grid.falls {
             self.draw_cursor();
         }
         self.tell_hidden_layers();
@@ -95,7 +112,7 @@ impl<'a> Drawing<'a> {
         let end = layer.grid.corner.x.saturating_sub(1);
         for row in 0..layer.grid.rows {
             let spot = self.layout.spot(layer, 0, row);
-            let is_row = !self.falls && self.is_here(layer) && spot.row == self.at.row;
+            let is_row = !self.grid.falls && self.is_here(layer) && spot.row == self.at.row;
             let style = if is_row { look.title() } else { look.dim() };
             let place = Place::new(end, layer.grid.middle(0, row).y);
             self.canvas.put_before(place, &(spot.row + 1).to_string(), style);
@@ -109,38 +126,43 @@ impl<'a> Drawing<'a> {
         let style = if is_column { look.title() } else { look.dim() };
         let place =
             Place::new(layer.grid.middle(column, 0).x, layer.grid.bottom().saturating_add(1));
-        let name = self.layout.sides.column_name(spot.column);
-        self.canvas.put(place, &name.to_string(), style);
+        if let Some(name) = self.grid.column_names.get(spot.column) {
+            self.canvas.put(place, name, style);
+        }
     }
 
-    fn draw_cell(&mut self, cell: Cell, middle: Place) {
+    fn draw_cell(&mut self, spot: Spot, middle: Place) {
         let look = self.canvas.look;
-        let is_last = self.scene.last == Some(cell);
+        let is_last = self.discs.last().is_some_and(|&(last, _)| last == spot);
         let moves = is_last && self.scene.frame.is_some();
         let inside = Place::new(middle.x.saturating_sub(1), middle.y);
-        match self.scene.position.owner(cell).filter(|_| !moves) {
+        match self.owner(spot).filter(|_| !moves) {
             Some(seat) => {
                 if is_last {
                     self.canvas.put(inside, "( )", look.seat(seat));
                 }
-                self.canvas.put_mark(middle, seat, self.falls);
-                if self.winning.contains(&cell) {
+                self.canvas.put_mark(middle, seat, self.grid.falls);
+                if self.winning.contains(&spot) {
                     let style = look.seat(seat).add_modifier(Modifier::REVERSED);
                     self.canvas.restyle(inside, 3, style);
                 }
             }
-            None => self.draw_empty_cell(cell, middle),
+            None => self.draw_empty_cell(spot, middle),
         }
     }
 
-    fn draw_empty_cell(&mut self, cell: Cell, middle: Place) {
+    fn owner(&self, spot: Spot) -> Option<Seat> {
+        self.discs.iter().find(|&&(at, _)| at == spot).map(|&(_, seat)| seat)
+    }
+
+    fn draw_empty_cell(&mut self, spot: Spot, middle: Place) {
         let look = self.canvas.look;
-        let hinted = self.scene.marked.contains(&cell);
-        let value = self.value(cell).filter(|_| !self.falls);
-        let lands = self.falls && self.aim == Some(cell) && self.scene.position.is_legal(cell);
-        if let Some(judged) = value {
-            self.draw_value_inside(judged, middle, hinted);
-        } else if hinted {
+        let landing = self.moves.iter().find(|landing| landing.spot == spot).copied();
+        let value = landing.and_then(|landing| landing.value).filter(|_| !self.grid.falls);
+        let lands = self.grid.falls && self.aim == Some(spot) && landing.is_some();
+        if let (Some(landing), Some(judged)) = (landing, value) {
+            self.draw_value_inside(landing, judged, middle);
+        } else if landing.is_some_and(|landing| landing.hinted) {
             let style = look.notable().add_modifier(Modifier::BOLD);
             self.canvas.put(middle, marks::hinted(&look), style);
         } else if lands {
@@ -154,21 +176,17 @@ impl<'a> Drawing<'a> {
         self.layout.layers.first().map_or(Density::Compact, |layer| layer.grid.density)
     }
 
-    fn value(&self, cell: Cell) -> Option<Judged<Cell>> {
-        self.scene.values.iter().find(|judged| judged.choice == cell).copied()
-    }
-
     /// What a move is worth, in its cell: in three columns with a star before the best if there is
     /// room, in two columns where cells are closer. Of a longer number the sign is left.
-    fn draw_value_inside(&mut self, judged: Judged<Cell>, middle: Place, hinted: bool) {
+    fn draw_value_inside(&mut self, landing: Landing<'_>, judged: &MoveJudgement, middle: Place) {
         let look = self.canvas.look;
-        let mut text = marks::worth(judged.bounds, &look);
+        let Landing { hinted, is_best, .. } = landing;
+        let mut text = marks::worth(judged.bounds(), &look);
         let room = if self.density() == Density::Compact { 2 } else { 3 };
         if text.chars().count() > room {
             text = text.chars().take(1).collect();
         }
-        let is_best = self.best.contains(&judged.choice);
-        let mut style = marks::worth_style(judged.bounds, &look);
+        let mut style = marks::worth_style(judged.bounds(), &look);
         if is_best {
             style = style.add_modifier(Modifier::BOLD);
         }
@@ -189,20 +207,24 @@ impl<'a> Drawing<'a> {
         self.canvas.put_before(end, &text, style);
     }
 
+    /// The move in a column.
+    fn landing_in(&self, column: Spot) -> Option<Landing<'a>> {
+        self.moves.iter().find(|landing| landing.spot.shares_column(column)).copied()
+    }
+
     /// The disc that would fall and the pointer below it, or what a hint speaks of.
     fn draw_above(&mut self, layer: &Layer, column: u16) {
         let look = self.canvas.look;
         let spot = self.layout.spot(layer, column, 0);
         let pointer = Place::new(layer.grid.middle(column, 0).x, layer.grid.corner.y);
         let is_here = self.is_here(layer) && spot.column == self.at.column;
-        let turn = self.scene.position.turn().filter(|_| is_here);
+        let turn = self.scene.view.seat.filter(|_| is_here);
         if let Some(seat) = turn {
             let above = Place::new(pointer.x, pointer.y.saturating_sub(1));
             self.canvas.put_mark(above, seat, true);
             self.canvas.put(pointer, look.either("▼", "v"), look.seat(seat));
         }
-        let hinted = self.scene.marked.iter().map(|&cell| self.layout.sides.spot(cell));
-        if hinted.into_iter().any(|hint| (hint.column, hint.layer) == (spot.column, spot.layer)) {
+        if self.landing_in(spot).is_some_and(|landing| landing.hinted) {
             let style = look.notable().add_modifier(Modifier::BOLD);
             self.canvas.put(pointer, marks::hinted(&look), style);
         }
@@ -213,16 +235,15 @@ impl<'a> Drawing<'a> {
     fn draw_below(&mut self, layer: &Layer, column: u16) {
         let look = self.canvas.look;
         let spot = self.layout.spot(layer, column, 0);
-        let mut cells = (0..self.layout.sides.rows)
-            .filter_map(|row| self.layout.sides.cell(Spot { row, ..spot }));
-        let Some(judged) = cells.find_map(|cell| self.value(cell)) else { return };
+        let Some(landing) = self.landing_in(spot) else { return };
+        let Some(judged) = landing.value else { return };
         let lower = if self.density() == Density::Compact { spot.column as u16 % 2 } else { 0 };
-        let text = marks::worth(judged.bounds, &look);
-        let mut style = marks::worth_style(judged.bounds, &look);
+        let text = marks::worth(judged.bounds(), &look);
+        let mut style = marks::worth_style(judged.bounds(), &look);
         let middle = layer.grid.middle(column, 0).x;
         let y = layer.grid.bottom().saturating_add(2 + lower);
         let start = if text.chars().count() > 1 { middle.saturating_sub(1) } else { middle };
-        if self.best.contains(&judged.choice) {
+        if landing.is_best {
             style = style.add_modifier(Modifier::BOLD);
             self.canvas.put(Place::new(start.saturating_sub(1), y), marks::star(&look), style);
         }
@@ -238,13 +259,13 @@ impl<'a> Drawing<'a> {
 
     /// The last disc on its way down.
     fn draw_moving_disc(&mut self) {
-        let (Some(frame), Some(last)) = (self.scene.frame, self.scene.last) else { return };
-        let Some(seat) = self.scene.position.owner(last) else { return };
-        let rest = self.layout.sides.spot(last);
+        let (Some(frame), Some(&(rest, seat))) = (self.scene.frame, self.discs.last()) else {
+            return;
+        };
         let top = self.layout.sides.rows - 1;
         let row = top.saturating_sub(frame.into()).max(rest.row);
         if let Some(middle) = self.layout.middle(Spot { row, ..rest }) {
-            self.canvas.put_mark(middle, seat, self.falls);
+            self.canvas.put_mark(middle, seat, self.grid.falls);
         }
     }
 
@@ -255,9 +276,10 @@ impl<'a> Drawing<'a> {
         let half = self.density().half();
         let close = Place::new(middle.x.saturating_add(half), middle.y);
         let open = Place::new(middle.x.saturating_sub(half), middle.y);
-        let value = self.aim.and_then(|cell| self.value(cell));
+        let mut moves = self.moves.iter().filter(|landing| Some(landing.spot) == self.aim);
+        let has_value = moves.any(|landing| landing.value.is_some());
         self.canvas.put(close, "]", look.title());
-        if half == 1 && value.is_some() {
+        if half == 1 && has_value {
             // The number is where the bracket would be.
             self.canvas.restyle(open, 2, look.chosen());
             return;

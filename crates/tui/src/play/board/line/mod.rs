@@ -6,15 +6,12 @@ mod point;
 #[cfg(test)]
 mod tests;
 
-use papan_games::line::{Cell, LineBoard, LinePosition};
-use papan_games::{Position, Seat, View};
+use papan_ui::game::Grid;
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::{Position as Place, Rect, Size};
+use ratatui::layout::{Rect, Size};
 
+use super::Scene;
 use super::canvas::Canvas;
-use super::{Board, Pointed, Scene, marks};
-use crate::look::Look;
 use arrangement::{Arrangement, Layout, Scroll, Sides, Spot};
 
 /// Where one points on a bounded board, and which part of it is shown.
@@ -25,7 +22,7 @@ pub(crate) struct LineCursor {
     /// How many layers were beside each other when the board was drawn last.
     abreast: usize,
     /// The last move when the board was drawn last.
-    last: Option<Cell>,
+    last: Option<Spot>,
     /// Whether the last move is kept in sight: from when it was made until one points elsewhere.
     follows_last: bool,
     /// Whether what is pointed at is out of sight, because the last move is far from it.
@@ -33,6 +30,28 @@ pub(crate) struct LineCursor {
 }
 
 impl LineCursor {
+    /// In the middle of the first layer.
+    pub(super) fn new(grid: &Grid) -> Self {
+        let sides = Sides::of(grid);
+        let (column, row) = ((sides.columns - 1) / 2, (sides.rows - 1) / 2);
+        Self {
+            at: Spot { column, row, layer: 0 },
+            scroll: Scroll::default(),
+            abreast: sides.layers.len(),
+            last: None,
+            follows_last: false,
+            is_hidden: false,
+        }
+    }
+
+    /// Draws the board, and scrolls it to what was pointed at.
+    pub(super) fn draw(&mut self, grid: &Grid, scene: &Scene<'_>, buffer: &mut Buffer, area: Rect) {
+        let arrangement = Arrangement::new(Sides::of(grid), area.as_size());
+        let layout = self.look_around(grid, &arrangement, area);
+        let canvas = Canvas::new(buffer, area, scene.look);
+        draw::Drawing::new(grid, scene, self.at, &layout, canvas).draw();
+    }
+
     /// Keeps what was pointed at within the board.
     fn clamp(&mut self, sides: &Sides) {
         self.at.column = self.at.column.min(sides.columns - 1);
@@ -41,23 +60,18 @@ impl LineCursor {
     }
 
     /// Shows what was pointed at, and the last move if it is new.
-    fn look_around(
-        &mut self,
-        scene: &Scene<'_, LinePosition>,
-        arrangement: &Arrangement,
-        area: Rect,
-    ) -> Layout {
+    fn look_around(&mut self, grid: &Grid, arrangement: &Arrangement, area: Rect) -> Layout {
         self.clamp(&arrangement.sides);
         self.abreast = arrangement.abreast;
-        if self.last != scene.last {
-            self.last = scene.last;
+        let last = last(grid, &arrangement.sides);
+        if self.last != last {
+            self.last = last;
             self.follows_last = true;
         }
-        let aim = aim(scene.position, &arrangement.sides, self.at);
-        let aim = aim.map_or(self.at, |cell| arrangement.sides.spot(cell));
+        let aim = aim(grid, &arrangement.sides, self.at);
         arrangement.follow(&mut self.scroll, aim);
-        if let Some(last) = scene.last.filter(|_| self.follows_last) {
-            arrangement.follow(&mut self.scroll, arrangement.sides.spot(last));
+        if let Some(last) = last.filter(|_| self.follows_last) {
+            arrangement.follow(&mut self.scroll, last);
         }
         let layout = arrangement.lay_out(area, self.scroll);
         self.is_hidden = layout.middle(aim).is_none();
@@ -65,69 +79,30 @@ impl LineCursor {
     }
 }
 
-/// The cell that is meant by a spot: where discs fall, the one in which a disc would come to rest, or
-/// the highest of a full column.
-fn aim(position: &LinePosition, sides: &Sides, at: Spot) -> Option<Cell> {
-    if !position.falls() {
-        return sides.cell(at);
-    }
-    let mut column = (0..sides.rows).map(|row| Spot { row, ..at });
-    let open = column.find_map(|spot| sides.cell(spot).filter(|&cell| position.is_legal(cell)));
-    open.or_else(|| sides.cell(Spot { row: sides.rows - 1, ..at }))
+/// Where the last disc lies.
+fn last(grid: &Grid, sides: &Sides) -> Option<Spot> {
+    grid.discs.last().map(|disc| sides.spot(&disc.at))
 }
 
-impl Board for LinePosition {
-    type Cursor = LineCursor;
-
-    fn cursor(position: &Self) -> LineCursor {
-        let sides = Sides::of(position.rules());
-        let (column, row) = ((sides.columns - 1) / 2, (sides.rows - 1) / 2);
-        let at = Spot { column, row, layer: 0 };
-        let abreast = sides.layers.len();
-        LineCursor {
-            at,
-            scroll: Scroll::default(),
-            abreast,
-            last: None,
-            follows_last: false,
-            is_hidden: false,
-        }
+/// The cell that is meant by a spot: where discs fall, the one in which a disc would come to rest, or
+/// the highest of a full column.
+fn aim(grid: &Grid, sides: &Sides, at: Spot) -> Spot {
+    if !grid.falls {
+        return at;
     }
+    let mut landings = grid.targets.iter().map(|target| sides.spot(&target.at));
+    let landing = landings.find(|&landing| landing.shares_column(at));
+    landing.unwrap_or(Spot { row: sides.rows - 1, ..at })
+}
 
-    fn size(scene: &Scene<'_, Self>, room: Size) -> Size {
-        Arrangement::new(scene.position.rules(), room).whole_size()
-    }
+/// The room that would show everything.
+pub(super) fn size(grid: &Grid, room: Size) -> Size {
+    Arrangement::new(Sides::of(grid), room).whole_size()
+}
 
-    fn draw(scene: &Scene<'_, Self>, cursor: &mut LineCursor, buffer: &mut Buffer, area: Rect) {
-        let arrangement = Arrangement::new(scene.position.rules(), area.as_size());
-        let layout = cursor.look_around(scene, &arrangement, area);
-        let canvas = Canvas::new(buffer, area, scene.look);
-        draw::Drawing::new(scene, cursor.at, &layout, canvas).draw();
-    }
-
-    fn on_key(scene: &Scene<'_, Self>, cursor: &mut LineCursor, key: KeyCode) -> Pointed<Cell> {
-        point::on_key(scene, cursor, key)
-    }
-
-    fn on_mouse(
-        scene: &Scene<'_, Self>,
-        cursor: &mut LineCursor,
-        area: Rect,
-        place: Place,
-        pressed: bool,
-    ) -> Pointed<Cell> {
-        point::on_mouse(scene, cursor, area, place, pressed)
-    }
-
-    fn frames(position: &Self, last: Cell) -> u16 {
-        if !position.falls() {
-            return 0;
-        }
-        let sides = Sides::of(position.rules());
-        (sides.rows - 1 - sides.spot(last).row) as u16
-    }
-
-    fn seat_name(position: &Self, seat: Seat, look: &Look) -> String {
-        marks::seat_name(seat, position.falls(), look)
-    }
+/// How many pictures show the last disc on its way down.
+pub(super) fn frames(grid: &Grid) -> u16 {
+    let sides = Sides::of(grid);
+    let last = last(grid, &sides).filter(|_| grid.falls);
+    last.map_or(0, |last| (sides.rows - 1).saturating_sub(last.row) as u16)
 }

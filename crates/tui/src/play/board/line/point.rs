@@ -1,7 +1,6 @@
 //! How a cell or a column of a bounded board is pointed at, with keys and with the mouse.
 
-use papan_games::line::{Cell, LineBoard, LinePosition};
-use papan_games::{Position, View};
+use papan_ui::game::Grid;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position as Place, Rect};
 
@@ -10,41 +9,116 @@ use super::{LineCursor, aim};
 use crate::play::board::grid::whole;
 use crate::play::board::{Pointed, Scene};
 
-type Here<'a> = Scene<'a, LinePosition>;
+impl LineCursor {
+    /// Answers a key.
+    pub(crate) fn on_key(&mut self, grid: &Grid, scene: &Scene<'_>, key: KeyCode) -> Pointed {
+        let sides = Sides::of(grid);
+        self.clamp(&sides);
+        let (at, falls) = (self.at, grid.falls);
+        let next = match key {
+            KeyCode::Left | KeyCode::Char('h') => back(&sides, at),
+            KeyCode::Right | KeyCode::Char('l') => ahead(&sides, at),
+            KeyCode::Up | KeyCode::Char('k') => up(&sides, at, self.abreast, falls),
+            KeyCode::Down | KeyCode::Char('j') => down(&sides, at, self.abreast, falls),
+            KeyCode::PageUp => Spot { layer: at.layer.saturating_sub(1), ..at },
+            KeyCode::PageDown => Spot { layer: (at.layer + 1).min(sides.layers.len() - 1), ..at },
+            KeyCode::Home => Spot { column: 0, ..at },
+            KeyCode::End => Spot { column: sides.columns - 1, ..at },
+            // Nobody makes a move that he does not see.
+            KeyCode::Enter | KeyCode::Char(' ') if self.is_hidden => at,
+            KeyCode::Enter | KeyCode::Char(' ') => return self.choose(grid, scene, &sides),
+            KeyCode::Char(letter) => {
+                let digit = letter.to_digit(10).map(|digit| digit as usize);
+                return digit
+                    .map_or(Pointed::Nothing, |digit| self.on_digit(grid, scene, &sides, digit));
+            }
+            _ => return Pointed::Nothing,
+        };
+        self.point_at(next);
+        Pointed::Moved
+    }
 
-/// Answers a key.
-pub(super) fn on_key(scene: &Here<'_>, cursor: &mut LineCursor, key: KeyCode) -> Pointed<Cell> {
-    let sides = Sides::of(scene.position.rules());
-    cursor.clamp(&sides);
-    let at = cursor.at;
-    let falls = scene.position.falls();
-    let next = match key {
-        KeyCode::Left | KeyCode::Char('h') => back(&sides, at),
-        KeyCode::Right | KeyCode::Char('l') => ahead(&sides, at),
-        KeyCode::Up | KeyCode::Char('k') => up(&sides, at, cursor.abreast, falls),
-        KeyCode::Down | KeyCode::Char('j') => down(&sides, at, cursor.abreast, falls),
-        KeyCode::PageUp => Spot { layer: at.layer.saturating_sub(1), ..at },
-        KeyCode::PageDown => Spot { layer: (at.layer + 1).min(sides.layers.len() - 1), ..at },
-        KeyCode::Home => Spot { column: 0, ..at },
-        KeyCode::End => Spot { column: sides.columns - 1, ..at },
-        // Nobody makes a move that he does not see.
-        KeyCode::Enter | KeyCode::Char(' ') if cursor.is_hidden => at,
-        KeyCode::Enter | KeyCode::Char(' ') => return choose(scene, cursor, &sides),
-        KeyCode::Char(letter) => {
-            return letter
-                .to_digit(10)
-                .map_or(Pointed::Nothing, |digit| on_digit(scene, cursor, &sides, digit as usize));
+    fn point_at(&mut self, spot: Spot) {
+        self.at = spot;
+        self.follows_last = false;
+        self.is_hidden = false;
+    }
+
+    /// Where a move is a column, a digit drops a disc there. On nine cells digits are those of a number
+    /// pad. Elsewhere they point at a column.
+    fn on_digit(&mut self, grid: &Grid, scene: &Scene<'_>, sides: &Sides, digit: usize) -> Pointed {
+        let number = digit.checked_sub(1);
+        let column = number.filter(|&column| column < sides.columns);
+        if grid.names_columns {
+            if !scene.active {
+                return Pointed::Nothing;
+            }
+            self.point_at(Spot { column: column.unwrap_or(self.at.column), ..self.at });
+            return Pointed::Chosen(digit.to_string());
         }
-        _ => return Pointed::Nothing,
-    };
-    point_at(cursor, next);
-    Pointed::Moved
+        let is_pad = sides.is_flat() && (sides.columns, sides.rows) == (3, 3);
+        if let Some(number) = number.filter(|_| is_pad) {
+            self.point_at(Spot { column: number % 3, row: number / 3, layer: 0 });
+            return self.choose(grid, scene, sides);
+        }
+        let Some(column) = column else { return Pointed::Nothing };
+        self.point_at(Spot { column, ..self.at });
+        Pointed::Moved
+    }
+
+    /// Makes the move that is pointed at, if one can be made now.
+    fn choose(&mut self, grid: &Grid, scene: &Scene<'_>, sides: &Sides) -> Pointed {
+        self.follows_last = false;
+        if scene.active {
+            Pointed::Chosen(move_text(grid, sides, aim(grid, sides, self.at)))
+        } else {
+            Pointed::Nothing
+        }
+    }
+
+    /// Answers the mouse.
+    pub(crate) fn on_mouse(
+        &mut self,
+        grid: &Grid,
+        scene: &Scene<'_>,
+        area: Rect,
+        place: Place,
+        pressed: bool,
+    ) -> Pointed {
+        if !area.contains(place) {
+            return Pointed::Nothing;
+        }
+        let arrangement = Arrangement::new(Sides::of(grid), area.as_size());
+        self.clamp(&arrangement.sides);
+        let layout = arrangement.lay_out(area, self.scroll);
+        if let Some(spot) = spot_at(&layout, place, grid.falls, self.at.row) {
+            let moved = spot != self.at;
+            self.point_at(spot);
+            return match (pressed, moved) {
+                (true, _) => self.choose(grid, scene, &arrangement.sides),
+                (false, true) => Pointed::Moved,
+                (false, false) => Pointed::Nothing,
+            };
+        }
+        let mut arrows = layout.layers.iter().flat_map(|layer| layout.arrows(layer, self.at));
+        match arrows.find(|arrow| pressed && arrow.place == place) {
+            Some(arrow) => {
+                self.point_at(arrow.leads_to);
+                Pointed::Moved
+            }
+            None => Pointed::Nothing,
+        }
+    }
 }
 
-fn point_at(cursor: &mut LineCursor, spot: Spot) {
-    cursor.at = spot;
-    cursor.follows_last = false;
-    cursor.is_hidden = false;
+/// The move that fills a cell, as it is typed.
+fn move_text(grid: &Grid, sides: &Sides, spot: Spot) -> String {
+    let column = grid.column_names.get(spot.column).map_or("?", String::as_str);
+    if grid.names_columns {
+        column.to_owned()
+    } else {
+        format!("{column}{}{}", spot.row + 1, sides.layer_name(spot.layer))
+    }
 }
 
 /// The next column; after the last of a layer the first of the next layer.
@@ -84,86 +158,6 @@ fn down(sides: &Sides, at: Spot, abreast: usize, falls: bool) -> Spot {
     let row = if falls { at.row } else { sides.rows - 1 };
     let layer = at.layer + abreast;
     if layer < sides.layers.len() { Spot { row, layer, ..at } } else { at }
-}
-
-/// Where a move is a column, a digit drops a disc there. On nine cells digits are those of a number
-/// pad. Elsewhere they point at a column.
-fn on_digit(
-    scene: &Here<'_>,
-    cursor: &mut LineCursor,
-    sides: &Sides,
-    digit: usize,
-) -> Pointed<Cell> {
-    let position = scene.position;
-    let pad = sides.is_flat() && (sides.columns, sides.rows) == (3, 3);
-    let number = digit.checked_sub(1);
-    if position.rules().names_columns() {
-        return match position.parse_move(&digit.to_string()) {
-            _ if !scene.active => Pointed::Nothing,
-            Ok(cell) => {
-                point_at(cursor, sides.spot(cell));
-                Pointed::Chosen(cell)
-            }
-            Err(refusal) => {
-                let column = number.filter(|&column| column < sides.columns);
-                point_at(cursor, Spot { column: column.unwrap_or(cursor.at.column), ..cursor.at });
-                Pointed::Refused(refusal.to_string())
-            }
-        };
-    }
-    let Some(number) = number else { return Pointed::Nothing };
-    if pad {
-        point_at(cursor, Spot { column: number % 3, row: number / 3, layer: 0 });
-        return choose(scene, cursor, sides);
-    }
-    if number >= sides.columns {
-        return Pointed::Nothing;
-    }
-    point_at(cursor, Spot { column: number, ..cursor.at });
-    Pointed::Moved
-}
-
-/// Makes the move that is pointed at, if it may be made.
-fn choose(scene: &Here<'_>, cursor: &mut LineCursor, sides: &Sides) -> Pointed<Cell> {
-    cursor.follows_last = false;
-    match aim(scene.position, sides, cursor.at) {
-        Some(cell) if scene.active && scene.position.is_legal(cell) => Pointed::Chosen(cell),
-        Some(cell) if scene.active => Pointed::Refused(scene.position.refusal(cell).to_string()),
-        _ => Pointed::Nothing,
-    }
-}
-
-/// Answers the mouse.
-pub(super) fn on_mouse(
-    scene: &Here<'_>,
-    cursor: &mut LineCursor,
-    area: Rect,
-    place: Place,
-    pressed: bool,
-) -> Pointed<Cell> {
-    if !area.contains(place) {
-        return Pointed::Nothing;
-    }
-    let arrangement = Arrangement::new(scene.position.rules(), area.as_size());
-    cursor.clamp(&arrangement.sides);
-    let layout = arrangement.lay_out(area, cursor.scroll);
-    if let Some(spot) = spot_at(&layout, place, scene.position.falls(), cursor.at.row) {
-        let moved = spot != cursor.at;
-        point_at(cursor, spot);
-        return match (pressed, moved) {
-            (true, _) => choose(scene, cursor, &arrangement.sides),
-            (false, true) => Pointed::Moved,
-            (false, false) => Pointed::Nothing,
-        };
-    }
-    let mut arrows = layout.layers.iter().flat_map(|layer| layout.arrows(layer, cursor.at));
-    match arrows.find(|arrow| pressed && arrow.place == place) {
-        Some(arrow) => {
-            point_at(cursor, arrow.leads_to);
-            Pointed::Moved
-        }
-        None => Pointed::Nothing,
-    }
 }
 
 /// The spot that is drawn at a place. Where discs fall, a column reaches from the disc above it to

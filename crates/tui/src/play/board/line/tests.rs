@@ -3,36 +3,40 @@
 #![allow(clippy::unwrap_used)]
 
 use insta::assert_snapshot;
-use papan_games::line::{Cell, LinePosition, LineRules};
-use papan_games::{Position, Rules, Ruleset, Seat, View};
-use papan_players::Judged;
-use papan_solver::Bounds;
+use papan_games::Seat;
+use papan_players::{Effort, Limits};
+use papan_ui::game::Judges;
+use papan_ui::texts::Language;
 use proptest::prelude::*;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position as Place, Rect};
 
 use super::arrangement::{Arrangement, Sides, Spot};
-use super::{Board, LineBoard};
+use super::{LineCursor, frames};
 use crate::look::Look;
-use crate::play::board::Pointed;
-use crate::play::board::showing::Showing;
+use crate::play::board::showing::{Showing, played, seen};
+use crate::play::board::{Cursor, Pointed, seat_name};
 use crate::stage::look;
-use papan_ui::texts::Language;
 
 /// What a board gets of the smallest and of a large screen, alone and beside something else.
 const SMALL: (u16, u16) = (80, 22);
 const BESIDE: (u16, u16) = (46, 20);
 const LARGE: (u16, u16) = (132, 41);
 
-fn rules(text: &str) -> LineRules {
-    match text.parse() {
-        Ok(Ruleset::Line(rules)) => rules,
+fn showing(text: &str, moves: &str, size: (u16, u16)) -> Showing {
+    Showing::new(text, moves, size)
+}
+
+/// Where one points.
+fn cursor(game: &Showing) -> &LineCursor {
+    match &game.cursor {
+        Cursor::Line(cursor) => cursor,
         other => panic!("{other:?}"),
     }
 }
 
-fn showing(text: &str, moves: &str, size: (u16, u16)) -> Showing<LinePosition> {
-    Showing::new(&rules(text), moves, size)
+fn chosen(text: &str) -> Pointed {
+    Pointed::Chosen(text.to_owned())
 }
 
 #[test]
@@ -113,7 +117,7 @@ fn a_click_on_an_arrow_shows_what_lies_there() {
             Some(Place::new(x as u16, y as u16))
         });
         assert_eq!(wide.mouse(place.last().unwrap(), true), Pointed::Moved);
-        assert_eq!(wide.cursor.at.column, column);
+        assert_eq!(cursor(&wide).at.column, column);
     }
 }
 
@@ -137,17 +141,13 @@ fn the_line_that_has_won_stands_out() {
     assert_eq!(won.reversed(), " ●  ●  ● (●)");
     let mut won = showing("tic-tac-toe:3x3x3", "a1.1 b1.1 b2.2 b2.1 c3.3", SMALL);
     assert_eq!(won.reversed(), "(X) X  X ");
-    // Without the last move it is found too.
-    let position = *won.game.position();
-    assert_eq!(papan_games::line::winning(&position, None).len(), 9);
 }
 
 #[test]
 fn a_disc_falls_row_by_row() {
     let mut game = showing("connect-four:7x6", "44", BESIDE);
-    let last = *game.game.moves().last().unwrap();
-    assert_eq!(LinePosition::frames(game.game.position(), last), 4);
-    let row_of_disc = |game: &mut Showing<LinePosition>, frame| {
+    assert_eq!(frames(&game.grid()), 4);
+    let row_of_disc = |game: &mut Showing, frame| {
         game.frame = frame;
         let picture = game.picture();
         let rows: Vec<_> = picture.lines().filter(|line| line.contains('│')).collect();
@@ -177,8 +177,7 @@ fn showing_values_moves_nothing() {
 #[test]
 fn digits_drop_discs_fill_nine_cells_or_point_at_a_column() {
     let mut game = showing("connect-four:7x6", "444444", BESIDE);
-    let third = game.game.position().parse_move("3").unwrap();
-    assert_eq!(game.type_text("3"), [Pointed::Chosen(third)]);
+    assert_eq!(game.type_text("3"), [chosen("3")]);
     let full = "column 4 is full: open columns are 1, 2, 3, 5, 6, 7".to_owned();
     assert_eq!(game.type_text("4"), [Pointed::Refused(full.clone())]);
     assert_eq!(game.press(KeyCode::Enter), Pointed::Refused(full));
@@ -187,8 +186,7 @@ fn digits_drop_discs_fill_nine_cells_or_point_at_a_column() {
 
     let mut nine = showing("tic-tac-toe:3x3", "", BESIDE);
     for (digit, name) in ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"].iter().enumerate() {
-        let cell = nine.game.position().parse_move(name).unwrap();
-        assert_eq!(nine.type_text(&(digit + 1).to_string()), [Pointed::Chosen(cell)]);
+        assert_eq!(nine.type_text(&(digit + 1).to_string()), [chosen(name)]);
     }
     let mut taken = showing("tic-tac-toe:3x3", "a1", BESIDE);
     let [Pointed::Refused(refusal)] = &taken.type_text("1")[..] else { panic!() };
@@ -196,14 +194,13 @@ fn digits_drop_discs_fill_nine_cells_or_point_at_a_column() {
 
     let mut other = showing("tic-tac-toe:5x4,k=4", "", BESIDE);
     assert_eq!(other.type_text("579"), [Pointed::Moved, Pointed::Nothing, Pointed::Nothing]);
-    let cell = other.game.position().parse_move("e2").unwrap();
-    assert_eq!(other.press(KeyCode::Enter), Pointed::Chosen(cell));
+    assert_eq!(other.press(KeyCode::Enter), chosen("e2"));
 }
 
 #[test]
 fn seats_are_called_by_their_marks() {
     let name = |text: &str, seat, look: &Look| {
-        LinePosition::seat_name(&rules(text).start_from(None).unwrap(), Seat::new(seat), look)
+        seat_name(&seen(&played(text, None, ""), Seat::FIRST, true), Seat::new(seat), look)
     };
     let ascii = Look { ascii: true, texts: papan_ui::texts::in_language(Language::Id), ..look() };
     assert_eq!(name("connect-four:7x6", 0, &look()), "Player 1 (●)");
@@ -229,28 +226,33 @@ const BOARDS: &[&str] = &[
 ];
 
 /// Where a cell is drawn, if it is.
-fn place_of(game: &Showing<LinePosition>, cell: Cell) -> Option<Place> {
-    let arrangement = Arrangement::new(game.game.position().rules(), game.area.as_size());
-    let layout = arrangement.lay_out(game.area, game.cursor.scroll);
-    let middle = layout.middle(layout.sides.spot(cell))?;
+fn place_of(game: &Showing, spot: Spot) -> Option<Place> {
+    let arrangement = Arrangement::new(Sides::of(&game.grid()), game.area.as_size());
+    let layout = arrangement.lay_out(game.area, cursor(game).scroll);
+    let middle = layout.middle(spot)?;
     game.area.contains(middle).then_some(middle)
 }
 
 /// Every cell of a board.
-fn cells(rules: LineRules) -> Vec<Cell> {
-    let sides = Sides::of(rules);
+fn cells(sides: &Sides) -> Vec<Spot> {
     let spots = (0..sides.layers.len()).flat_map(|layer| {
         let columns = 0..sides.columns;
         columns.flat_map(move |column| (0..sides.rows).map(move |row| Spot { column, row, layer }))
     });
-    spots.filter_map(|spot| sides.cell(spot)).collect()
+    spots.collect()
+}
+
+/// The legal moves, and where each would land.
+fn moves(game: &Showing) -> Vec<(String, Spot)> {
+    let grid = game.grid();
+    let sides = Sides::of(&grid);
+    grid.targets.into_iter().map(|target| (target.text, sides.spot(&target.at))).collect()
 }
 
 /// A key that brings the cursor nearer to a cell.
-fn key_towards(game: &Showing<LinePosition>, cell: Cell) -> KeyCode {
-    let arrangement = Arrangement::new(game.game.position().rules(), game.area.as_size());
-    let (at, goal) = (game.cursor.at, arrangement.sides.spot(cell));
-    let falls = game.game.position().falls();
+fn key_towards(game: &Showing, goal: Spot) -> KeyCode {
+    let at = cursor(game).at;
+    let falls = game.grid().falls;
     match () {
         () if at.layer < goal.layer => KeyCode::PageDown,
         () if at.layer > goal.layer => KeyCode::PageUp,
@@ -273,11 +275,10 @@ proptest! {
         (width, height) in (20..150_u16, 12..50_u16),
     ) {
         let area = Rect::new(x, y, width, height);
-        let mut game = Showing::<LinePosition>::somewhere(&rules(text), seed, area);
-        let moves: Vec<_> = game.game.position().legal_moves().collect();
-        for cell in moves {
+        let mut game = Showing::somewhere(text, seed, area);
+        for (text, cell) in moves(&game) {
             let mut keys = 0;
-            let chosen = loop {
+            let made = loop {
                 game.buffer();
                 let key = key_towards(&game, cell);
                 match game.press(key) {
@@ -286,13 +287,13 @@ proptest! {
                 }
                 prop_assert!(keys < 300);
             };
-            prop_assert_eq!(&chosen, &Pointed::Chosen(cell));
+            prop_assert_eq!(&made, &chosen(&text));
             game.buffer();
             let place = place_of(&game, cell);
             prop_assert!(place.is_some(), "the cell that is pointed at is shown");
             if let Some(place) = place {
                 game.mouse(place, false);
-                prop_assert_eq!(game.mouse(place, true), Pointed::Chosen(cell));
+                prop_assert_eq!(game.mouse(place, true), chosen(&text));
             }
         }
     }
@@ -304,15 +305,15 @@ proptest! {
         (width, height) in (0..150_u16, 0..50_u16),
     ) {
         let area = Rect::new(3, 2, width, height);
-        let mut game = Showing::<LinePosition>::somewhere(&rules(text), seed, area);
+        let mut game = Showing::somewhere(text, seed, area);
         game.buffer();
         let (wide, high) = game.size();
-        let is_all_shown = cells(rules(text)).iter().all(|&cell| place_of(&game, cell).is_some());
+        let sides = Sides::of(&game.grid());
+        let is_all_shown = cells(&sides).iter().all(|&cell| place_of(&game, cell).is_some());
         prop_assert_eq!(wide <= width && high <= height, is_all_shown, "{}x{}", wide, high);
-        let moves: Vec<_> = game.game.position().legal_moves().collect();
-        for cell in moves {
+        for (text, cell) in moves(&game) {
             if let Some(place) = place_of(&game, cell) {
-                prop_assert_eq!(game.mouse(place, true), Pointed::Chosen(cell));
+                prop_assert_eq!(game.mouse(place, true), chosen(&text));
             }
         }
     }
@@ -327,13 +328,14 @@ proptest! {
         (low, spread) in (-64..=64_i32, 0..3_i32),
         ascii: bool,
     ) {
-        let mut game = Showing::<LinePosition>::somewhere(&rules(text), seed, Rect::ZERO);
+        let mut game = Showing::somewhere(text, seed, Rect::ZERO);
         game.look = Look { ascii, ..look() };
         game.frame = frame;
-        game.marked = game.game.position().legal_moves().take(2).collect();
-        let bounds = Bounds { low, high: low + spread };
-        let judged = |choice| Judged { choice, bounds };
-        game.values = game.game.position().legal_moves().skip(1).map(judged).collect();
+        game.marked = game.game.legal_moves().into_iter().take(2).collect();
+        game.values = game.game.judge(&Judges::with(Effort::Nodes(1)), &Limits::default());
+        for judged in game.values.iter_mut().flat_map(|values| values.moves.iter_mut().skip(1)) {
+            (judged.low, judged.high) = (low, low + spread);
+        }
         for (x, y, width, height) in areas {
             game.area = Rect::new(x, y, width, height);
             game.buffer();

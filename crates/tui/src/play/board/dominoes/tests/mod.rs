@@ -5,49 +5,49 @@
 mod pictures;
 mod pointing;
 
-use papan_games::dominoes::{DominoMove, DominoPosition, DominoRules};
-use papan_games::{Game, Position, Rules, Ruleset, Seat, View};
-use papan_players::dice;
+use papan_games::Seat;
+use papan_ui::game::{AnyGame, GameView};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position as Place, Rect};
 
-use super::Cursor;
+use super::DominoCursor;
 use super::plan::Plan;
 use crate::look::Look;
-use crate::play::board::{Board, Pointed, Scene};
+use crate::play::board::showing::{self, table};
+use crate::play::board::{Pointed, Scene};
 use crate::stage::{LARGE, SMALL, look};
 
-/// A position as somebody looks at it.
+/// A game as somebody looks at it.
 struct Seen {
-    position: DominoPosition,
-    seat: Seat,
-    revealed: bool,
+    game: AnyGame,
+    view: GameView,
     active: bool,
-    marked: Vec<DominoMove>,
+    marked: Vec<String>,
     look: Look,
-    cursor: Cursor,
+    cursor: DominoCursor,
 }
 
 impl Seen {
     /// As the seat sees it whose turn it is, or the first one if the game is over.
-    fn new(position: DominoPosition) -> Self {
-        let turn = position.table().turn();
-        let (seat, active) = (turn.unwrap_or(Seat::FIRST), turn.is_some());
-        let (look, cursor) = (look(), DominoPosition::cursor(&position));
-        Self { position, seat, revealed: !active, active, marked: Vec::new(), look, cursor }
+    fn new(game: AnyGame) -> Self {
+        let (turn, cursor) = (game.turn(), DominoCursor::default());
+        let view = showing::seen(&game, turn.unwrap_or(Seat::FIRST), turn.is_none());
+        Self { game, view, active: turn.is_some(), marked: Vec::new(), look: look(), cursor }
+    }
+
+    /// As somebody else sees it, or with nothing hidden.
+    fn show_to(&mut self, seat: Seat, is_revealed: bool) {
+        self.view = showing::seen(&self.game, seat, is_revealed);
     }
 
     /// Lets something be done with the scene and the cursor.
-    fn with<T>(&mut self, act: impl FnOnce(&Scene<'_, DominoPosition>, &mut Cursor) -> T) -> T {
+    fn with<T>(&mut self, act: impl FnOnce(&Scene<'_>, &mut DominoCursor) -> T) -> T {
         let scene = Scene {
-            position: &self.position,
-            seat: self.seat,
-            revealed: self.revealed,
-            last: None,
+            view: &self.view,
             active: self.active,
             marked: &self.marked,
-            values: &[],
+            values: None,
             frame: None,
             look: self.look,
         };
@@ -56,7 +56,7 @@ impl Seen {
 
     fn drawn(&mut self, area: Rect) -> Buffer {
         let mut buffer = Buffer::empty(Rect::new(0, 0, area.right(), area.bottom()));
-        self.with(|scene, cursor| DominoPosition::draw(scene, cursor, &mut buffer, area));
+        self.with(|scene, cursor| cursor.draw(table(scene.view), scene, &mut buffer, area));
         buffer
     }
 
@@ -75,57 +75,39 @@ impl Seen {
         format!("{}{line}\n{}", self.picture(small), self.picture(large))
     }
 
-    fn key(&mut self, key: KeyCode) -> Pointed<DominoMove> {
-        self.with(|scene, cursor| DominoPosition::on_key(scene, cursor, key))
+    fn key(&mut self, key: KeyCode) -> Pointed {
+        self.with(|scene, cursor| cursor.on_key(table(scene.view), scene, key))
     }
 
-    fn mouse(&mut self, area: Rect, place: Place, pressed: bool) -> Pointed<DominoMove> {
-        self.with(|scene, cursor| DominoPosition::on_mouse(scene, cursor, area, place, pressed))
+    fn mouse(&mut self, area: Rect, place: Place, pressed: bool) -> Pointed {
+        self.with(|scene, cursor| cursor.on_mouse(table(scene.view), scene, area, place, pressed))
     }
 
-    /// The middle of a tile of the hand as it is drawn, and of the button of a move.
-    fn places(&mut self, area: Rect, chosen: DominoMove) -> (Option<Place>, Option<Place>) {
+    /// The middle of the tile of a move as it is drawn in the hand, and of the button of the move.
+    fn places(&mut self, area: Rect, chosen: &str) -> (Option<Place>, Option<Place>) {
         let middle = |area: Rect| Place::new(area.x + area.width / 2, area.bottom() - 1);
         self.with(|scene, cursor| {
-            let plan = Plan::of(scene, cursor, area);
-            let button = plan.buttons.iter().find(|button| button.chosen == chosen);
-            let DominoMove::Play(tile, _) = chosen else {
-                return (None, button.map(|button| middle(button.area)));
-            };
-            let number = plan.tiles.iter().position(|&other| other == tile).unwrap();
-            (plan.rack.place(number).map(middle), button.map(|button| middle(button.area)))
+            let plan = Plan::of(table(scene.view), scene, cursor, area);
+            let button = plan.buttons.iter().find(|button| button.chosen.to_string() == chosen);
+            let mut tiles = plan.hand.tiles.iter();
+            let number = tiles.position(|tile| chosen.starts_with(&format!("{tile}@")));
+            let tile = number.and_then(|number| plan.rack.place(number));
+            (tile.map(middle), button.map(|button| middle(button.area)))
         })
     }
 }
 
-fn rules(text: &str) -> DominoRules {
-    match text.parse() {
-        Ok(Ruleset::Dominoes(rules)) => rules,
-        other => panic!("{text}: {other:?}"),
-    }
+fn played(rules: &str, deal: &str, moves: &str) -> Seen {
+    Seen::new(showing::played(rules, Some(deal), moves))
 }
 
-fn played(rules_text: &str, deal: &str, moves: &str) -> Seen {
-    let game = Game::<DominoPosition>::read(&rules(rules_text), Some(deal), moves).unwrap();
-    Seen::new(game.position().clone())
+/// The first moment like this in random games.
+fn found(rules: &str, is_wanted: impl Fn(&GameView) -> bool) -> Seen {
+    Seen::new(showing::found(rules, is_wanted))
 }
 
-/// The positions of a random game.
-fn random_game(rules_text: &str, seed: u64) -> Vec<DominoPosition> {
-    let mut dice = dice(seed, 0);
-    let mut positions = vec![rules(rules_text).start(&mut dice)];
-    while let Some(chosen) = positions.last().unwrap().random_move(&mut dice) {
-        let mut next = positions.last().unwrap().clone();
-        next.advance(chosen);
-        positions.push(next);
-    }
-    positions
-}
-
-/// The first position like this in random games.
-fn found(rules_text: &str, is_wanted: impl Fn(&DominoPosition) -> bool) -> Seen {
-    let positions = (0..2000).flat_map(|seed| random_game(rules_text, seed));
-    Seen::new(positions.into_iter().find(is_wanted).unwrap())
+fn chosen(text: &str) -> Pointed {
+    Pointed::Chosen(text.to_owned())
 }
 
 const DEAL: &str = "6|6 0|6 3|6 1|1 2|5 0|2 4|5/2|6 0|0 1|5 4|4 3|3 0|3 1|6/\

@@ -1,18 +1,27 @@
 //! Every state of the table at both sizes.
 
-use papan_games::Position;
-use papan_games::View;
-use papan_games::dominoes::{DominoMove, DominoPosition, End};
+use papan_ui::game::{DominoTable, GameView};
+use papan_ui::texts::Language;
 use ratatui::crossterm::event::KeyCode;
 
-use super::{DEAL, found, played};
+use super::{DEAL, chosen, found, played};
 use crate::play::board::Pointed;
-use papan_ui::texts::Language;
+use crate::play::board::showing::table;
 
-fn choices_for_both_ends(position: &DominoPosition) -> usize {
-    let Some(seat) = position.table().turn() else { return 0 };
-    let choices = position.view(seat).choices();
-    choices.left.and(choices.right).len()
+/// The tiles that can be played at both ends.
+fn for_both_ends(view: &GameView) -> Vec<&str> {
+    let at = |end: &'static str| {
+        let choices = table(view).choices.iter();
+        choices
+            .filter(move |choice| choice.end.as_deref() == Some(end))
+            .filter_map(|c| c.tile.as_deref())
+    };
+    at("left").filter(|tile| at("right").any(|other| other == *tile)).collect()
+}
+
+/// How often somebody could not serve the ends of the line.
+fn passes(table: &DominoTable) -> usize {
+    table.passes.iter().filter(|pass| pass.ends.is_some()).count()
 }
 
 #[test]
@@ -22,51 +31,48 @@ fn the_opening() {
 
 #[test]
 fn in_the_middle_of_a_game_with_passes() {
-    let mut seen = found("dominoes:paper", |position| {
-        position.table().passes().count() >= 3 && position.table().line().len() >= 12
-    });
+    let mut seen =
+        found("dominoes:paper", |view| passes(table(view)) >= 3 && table(view).line.len() >= 12);
     insta::assert_snapshot!(seen.pictures());
 }
 
 #[test]
 fn a_tile_that_fits_both_ends() {
-    let mut seen = found("dominoes:gaple", |position| {
-        let (count, ends) = (position.table().line().len(), position.table().ends());
-        count == 5 && choices_for_both_ends(position) == 1 && ends.is_some_and(|(l, r)| l != r)
+    let mut seen = found("dominoes:gaple", |view| {
+        let (count, ends) = (table(view).line.len(), table(view).ends);
+        count == 5 && for_both_ends(view).len() == 1 && ends.is_some_and(|(l, r)| l != r)
     });
-    let view = seen.position.view(seen.seat);
-    let both = view.choices().left.and(view.choices().right);
-    let number = view.in_dealt_order().position(|tile| both.contains(tile)).unwrap();
+    let tile = for_both_ends(&seen.view)[0].to_owned();
+    let own = &table(&seen.view).hands[seen.view.watching.index()];
+    let number = own.tiles.iter().flatten().position(|other| *other == tile).unwrap();
     let digit = char::from_digit(number as u32 + 1, 10).unwrap();
     assert_eq!(seen.key(KeyCode::Char(digit)), Pointed::Moved);
-    let tile = both.into_iter().next().unwrap();
-    seen.marked = vec![DominoMove::Play(tile, End::Right)];
+    let [left, right] = ["left", "right"].map(|end| format!("{tile}@{end}"));
+    seen.marked = vec![right.clone()];
     insta::assert_snapshot!(seen.pictures());
     assert_eq!(seen.key(KeyCode::Right), Pointed::Moved);
-    assert_eq!(seen.key(KeyCode::Enter), Pointed::Chosen(DominoMove::Play(tile, End::Right)));
+    assert_eq!(seen.key(KeyCode::Enter), chosen(&right));
     assert_eq!(seen.key(KeyCode::Left), Pointed::Moved);
-    assert_eq!(seen.key(KeyCode::Enter), Pointed::Chosen(DominoMove::Play(tile, End::Left)));
+    assert_eq!(seen.key(KeyCode::Enter), chosen(&left));
     assert_eq!(seen.key(KeyCode::Char(digit)), Pointed::Moved);
-    assert_eq!(seen.key(KeyCode::Enter), Pointed::Chosen(DominoMove::Play(tile, End::Right)));
+    assert_eq!(seen.key(KeyCode::Enter), chosen(&right));
 }
 
 #[test]
 fn a_hand_that_has_to_pass() {
-    let mut seen = found("dominoes:paper", |position| {
-        let turn = position.table().turn();
-        turn.is_some_and(|seat| position.view(seat).choices().pass)
-            && position.table().line().len() > 8
+    let mut seen = found("dominoes:paper", |view| {
+        table(view).choices.iter().any(|choice| choice.tile.is_none()) && table(view).line.len() > 8
     });
     insta::assert_snapshot!(seen.pictures());
     for key in [KeyCode::Enter, KeyCode::Char(' ')] {
-        assert_eq!(seen.key(key), Pointed::Chosen(DominoMove::Pass));
+        assert_eq!(seen.key(key), chosen("pass"));
     }
     assert!(matches!(seen.key(KeyCode::Char('1')), Pointed::Refused(_)));
 }
 
 #[test]
 fn a_long_line_bends_several_times() {
-    let mut seen = found("dominoes:paper", |position| position.table().line().len() == 24);
+    let mut seen = found("dominoes:paper", |view| table(view).line.len() == 24);
     insta::assert_snapshot!(seen.pictures());
     insta::assert_snapshot!("a_long_line_in_a_narrow_window", seen.picture((46, 30)));
     insta::assert_snapshot!("a_long_line_in_a_low_window", seen.picture((46, 14)));
@@ -74,24 +80,25 @@ fn a_long_line_bends_several_times() {
 
 #[test]
 fn teams_mark_partners() {
-    let mut seen = found("dominoes:puerto-rico", |position| {
-        position.table().passes().next().is_some() && position.table().line().len() == 7
+    let mut seen = found("dominoes:puerto-rico", |view| {
+        passes(table(view)) > 0 && table(view).line.len() == 7
     });
     seen.active = false;
-    seen.seat = seen.seat.after(1, 4);
+    seen.show_to(seen.view.watching.after(1, 4), false);
     insta::assert_snapshot!(seen.pictures());
 }
 
 #[test]
 fn everything_is_face_up_at_the_end() {
-    let mut seen = found("dominoes:openspiel4", |position| position.table().gone_out().is_some());
+    let mut seen =
+        found("dominoes:openspiel4", |view| table(view).hands.iter().any(|hand| hand.count == 0));
     insta::assert_snapshot!(seen.pictures());
 }
 
 #[test]
 fn a_double_fourteen_set_with_thirty_tiles_in_each_hand() {
-    let mut seen = found("dominoes:paper,set=14,hand=30", |position| {
-        position.table().line().len() == 60 && position.table().turn().is_some()
+    let mut seen = found("dominoes:paper,set=14,hand=30", |view| {
+        table(view).line.len() == 60 && view.seat.is_some()
     });
     insta::assert_snapshot!(seen.pictures());
     // The cursor is followed where not all tiles fit.
@@ -101,13 +108,11 @@ fn a_double_fourteen_set_with_thirty_tiles_in_each_hand() {
 
 #[test]
 fn ascii_alone_is_enough_in_either_language() {
-    let mut seen = found("dominoes:paper", |position| {
-        position.table().passes().count() >= 2
-            && position.table().line().len() >= 17
-            && choices_for_both_ends(position) == 1
+    let mut seen = found("dominoes:paper", |view| {
+        passes(table(view)) >= 2 && table(view).line.len() >= 17 && for_both_ends(view).len() == 1
     });
     seen.look.ascii = true;
-    seen.marked = seen.position.legal_moves().collect();
+    seen.marked = seen.game.legal_moves();
     insta::assert_snapshot!(seen.pictures());
     seen.look.texts = papan_ui::texts::in_language(Language::Id);
     insta::assert_snapshot!("in_indonesian", seen.picture((80, 22)));

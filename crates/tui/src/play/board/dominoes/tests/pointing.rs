@@ -1,13 +1,15 @@
 //! What keys and clicks do, and what holds of every game and every window.
 
-use papan_games::dominoes::{DominoMove, DominoPosition, End, Tile, TileSet};
-use papan_games::{MAX_SEATS, Position, Seat, View};
+use papan_games::dominoes::{DominoPosition, TileSet};
+use papan_games::{Game, MAX_SEATS, Position, Ruleset, Seat};
+use papan_ui::game::{AnyGame, BoardView, Viewed, Visible};
 use proptest::prelude::*;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position as Place, Rect};
 
-use super::{DEAL, Seen, played, random_game};
+use super::{DEAL, Seen, chosen, played};
 use crate::play::board::Pointed;
+use crate::play::board::showing::{random_game, table};
 
 #[test]
 fn what_cannot_be_played_is_refused_with_the_reason() {
@@ -18,8 +20,7 @@ fn what_cannot_be_played_is_refused_with_the_reason() {
         refused("0|6 may not open: the first tile must be 1|1 or 6|6.")
     );
     assert_eq!(seen.key(KeyCode::Char('8')), refused("There is no tile 8 in this hand."));
-    let opening = DominoMove::Play(Tile::new(6, 6), End::Left);
-    assert_eq!(seen.key(KeyCode::Char('1')), Pointed::Chosen(opening));
+    assert_eq!(seen.key(KeyCode::Char('1')), chosen("6|6@left"));
     let mut seen = played("dominoes:paper", DEAL, "6|6@left 2|6@left");
     assert_eq!(seen.key(KeyCode::Char('4')), refused("1|3 does not fit 2 or 6."));
     assert_eq!(seen.key(KeyCode::Enter), refused("1|3 does not fit 2 or 6."));
@@ -46,11 +47,9 @@ fn an_end_of_the_line_can_be_clicked_on() {
     };
     // The first playable tile is 4|6, which fits the right end alone.
     let (left, right) = (find("left 2"), find("right 6"));
-    let tile = Tile::new(4, 6);
     let refused = Pointed::Refused("4|6 does not fit the left end, 2.".to_owned());
     assert_eq!(seen.mouse(area, left, true), refused);
-    let chosen = Pointed::Chosen(DominoMove::Play(tile, End::Right));
-    assert_eq!(seen.mouse(area, right, true), chosen);
+    assert_eq!(seen.mouse(area, right, true), chosen("4|6@right"));
 }
 
 /// Some rules of every kind.
@@ -67,13 +66,16 @@ fn positions() -> impl Strategy<Value = (usize, u64, prop::sample::Index)> {
     (0..RULES.len(), any::<u64>(), any::<prop::sample::Index>())
 }
 
-fn position((rules, seed, ply): (usize, u64, prop::sample::Index)) -> DominoPosition {
-    let positions = random_game(RULES[rules], seed);
-    positions[ply.index(positions.len())].clone()
+fn game((rules, seed, ply): (usize, u64, prop::sample::Index)) -> AnyGame {
+    let games = random_game(RULES[rules], seed);
+    games[ply.index(games.len())].clone()
 }
 
-/// The same as far as this seat can see, with all that it cannot see dealt otherwise.
-fn dealt_otherwise(position: &DominoPosition, seat: Seat) -> DominoPosition {
+/// The same table as far as this seat can see, with all that it cannot see dealt otherwise.
+fn dealt_otherwise(game: &AnyGame, seat: Seat) -> BoardView {
+    let Ruleset::Dominoes(rules) = game.rules() else { panic!("{game:?}") };
+    let game = Game::<DominoPosition>::read(rules, game.deal().as_deref(), &game.text()).unwrap();
+    let position = game.position();
     let view = position.view(seat);
     let mut unseen: Vec<_> = view.unseen().into_iter().collect();
     unseen.reverse();
@@ -88,7 +90,8 @@ fn dealt_otherwise(position: &DominoPosition, seat: Seat) -> DominoPosition {
             unseen.by_ref().take(view.table().hand_size(other)).collect()
         };
     }
-    DominoPosition::imagined(view, hands)
+    let other = Game::new(DominoPosition::imagined(view, hands));
+    DominoPosition::board(&other, Visible { watching: seat, is_revealed: false })
 }
 
 proptest! {
@@ -105,7 +108,7 @@ proptest! {
             KeyCode::Left, KeyCode::Right, KeyCode::Up, KeyCode::End, KeyCode::Home,
             KeyCode::Char('1'), KeyCode::Char('0'), KeyCode::Char('7'), KeyCode::Tab, KeyCode::Enter,
         ];
-        let mut seen = Seen::new(position(at));
+        let mut seen = Seen::new(game(at));
         seen.look.ascii = ascii;
         let area = Rect::new(x, y, width, height);
         for key in keys {
@@ -114,7 +117,7 @@ proptest! {
         }
         seen.drawn(area);
         for revealed in [true, false] {
-            seen.revealed = revealed;
+            seen.show_to(seen.view.watching, revealed);
             seen.drawn(area);
         }
         // Nothing is written outside of the area.
@@ -128,45 +131,45 @@ proptest! {
 
     #[test]
     fn what_is_hidden_is_not_drawn(at in positions(), own in 0..4usize, active in any::<bool>()) {
-        let position = position(at);
-        let seat = Seat::new(own % position.rules().seats());
-        let other = dealt_otherwise(&position, seat);
-        let draw = |position: &DominoPosition, area| {
-            let mut seen = Seen::new(position.clone());
-            (seen.seat, seen.revealed, seen.active) = (seat, false, active);
-            seen.drawn(area)
-        };
+        let mut seen = Seen::new(game(at));
+        let seat = Seat::new(own % seen.game.facts().seats);
+        seen.show_to(seat, false);
+        seen.active = active;
+        let mut other = Seen::new(seen.game.clone());
+        other.show_to(seat, false);
+        other.active = active;
+        other.view.board = dealt_otherwise(&seen.game, seat);
         for area in [Rect::new(0, 0, 80, 22), Rect::new(0, 0, 132, 41), Rect::new(0, 0, 40, 12)] {
-            prop_assert_eq!(draw(&position, area), draw(&other, area));
+            prop_assert_eq!(seen.drawn(area), other.drawn(area));
         }
     }
 
     #[test]
     fn clicks_where_a_move_is_drawn_make_it(at in positions(), width in 40..200u16, height in 14..60u16) {
-        let position = position(at);
+        let game = game(at);
         let area = Rect::new(1, 2, width, height);
-        for chosen in position.legal_moves() {
-            let mut seen = Seen::new(position.clone());
+        for text in game.legal_moves() {
+            let mut seen = Seen::new(game.clone());
             seen.drawn(area);
-            let (tile, button) = seen.places(area, chosen);
+            let (tile, button) = seen.places(area, &text);
             let Some(tile) = tile else {
                 // A pass, or a tile that is out of sight.
-                if chosen == DominoMove::Pass {
-                    prop_assert_eq!(seen.mouse(area, button.unwrap(), true), Pointed::Chosen(chosen));
+                if text == "pass" {
+                    prop_assert_eq!(seen.mouse(area, button.unwrap(), true), chosen(&text));
                 }
                 continue;
             };
             seen.mouse(area, tile, false);
             match seen.mouse(area, tile, true) {
-                Pointed::Chosen(made) => prop_assert_eq!(made, chosen),
+                Pointed::Chosen(made) => prop_assert_eq!(made, text),
                 made => {
                     prop_assert_eq!(made, Pointed::Moved);
                     seen.drawn(area);
-                    let button = seen.places(area, chosen).1.unwrap();
+                    let button = seen.places(area, &text).1.unwrap();
                     // On the way to the button other tiles are passed.
                     seen.mouse(area, Place::new(area.x, button.y), false);
                     seen.mouse(area, button, false);
-                    prop_assert_eq!(seen.mouse(area, button, true), Pointed::Chosen(chosen));
+                    prop_assert_eq!(seen.mouse(area, button, true), chosen(&text));
                 }
             }
         }
@@ -174,23 +177,23 @@ proptest! {
 
     #[test]
     fn keys_reach_every_move(at in positions()) {
-        let position = position(at);
-        let mut seen = Seen::new(position.clone());
+        let mut seen = Seen::new(game(at));
         let mut made = Vec::new();
         seen.key(KeyCode::Home);
-        for _ in 0..position.view(seen.seat).tiles().len().max(1) {
-            for _ in End::BOTH {
+        let held = table(&seen.view).hands[seen.view.watching.index()].count;
+        for _ in 0..held.max(1) {
+            for _ in 0..2 {
                 made.push(seen.key(KeyCode::Enter));
                 seen.key(KeyCode::Down);
             }
             seen.key(KeyCode::Right);
         }
-        for chosen in position.legal_moves() {
-            prop_assert!(made.contains(&Pointed::Chosen(chosen)), "{:?}", chosen);
+        for text in seen.game.legal_moves() {
+            prop_assert!(made.contains(&chosen(&text)), "{}", text);
         }
         for made in made {
-            if let Pointed::Chosen(chosen) = made {
-                prop_assert!(position.is_legal(chosen));
+            if let Pointed::Chosen(text) = made {
+                prop_assert!(seen.game.check(&text).is_ok());
             }
         }
     }
