@@ -30,7 +30,6 @@ use std::env;
 use std::sync::mpsc;
 
 use anyhow::Result;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use config::Config;
 use contract::{Bell, Context, Screen};

@@ -7,10 +7,12 @@ pub static WORDS: Source =
     Source::new("ui", include_str!("../words/en.ftl"), include_str!("../words/id.ftl"));
 
 /// A message of a surface: an id of `words/en.ftl`, and its values.
+#[macro_export]
 macro_rules! say {
     ($($what:tt)*) => { papan_words::message!(&$crate::words::WORDS, $($what)*) };
 }
-pub(crate) use say;
+#[doc(hidden)]
+pub use say;
 
 #[cfg(test)]
 mod tests {
@@ -21,7 +23,8 @@ mod tests {
     #[test]
     fn the_words_are_whole_in_every_language_and_used() {
         assert_eq!(papan_words::check(&WORDS), [""; 0]);
-        let code = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-        assert_eq!(papan_words::check_uses(&WORDS, &code), [""; 0]);
+        let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let code = ["ui", "tui", "web", "cli"].map(|name| crates.join(name).join("src"));
+        assert_eq!(papan_words::check_uses(&WORDS, &code.each_ref().map(|p| p.as_path())), [""; 0]);
     }
 }

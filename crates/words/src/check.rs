@@ -89,11 +89,11 @@ impl Found {
     }
 }
 
-/// What is wrong with the uses of texts by the Rust code under a folder: a `say!` of an id that there is not, or with
+/// What is wrong with the uses of texts by the Rust code under some folders: a `say!` of an id that there is not, or with
 /// other values than its text has, and a text whose id stands neither in the code nor in another text.
-pub fn check_uses(source: &Source, folder: &Path) -> Vec<String> {
+pub fn check_uses(source: &Source, folders: &[&Path]) -> Vec<String> {
     let mut code = String::new();
-    read_all(folder, &mut code);
+    folders.iter().for_each(|folder| read_all(folder, &mut code));
     let book = source.book(Language::En);
     let mut wrong = Vec::new();
     for (at, call) in code.match_indices("say!(") {

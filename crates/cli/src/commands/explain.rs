@@ -10,7 +10,7 @@ use papan_games::Ruleset;
 use papan_lab::record::RecordedGame;
 use papan_players::dice;
 use papan_ui::game::{AnyGame, Bot, ExplanationView, Start, Subject};
-use papan_ui::texts::Language;
+use papan_ui::texts::{self, Language};
 
 use crate::args::{StartArgs, rules};
 use crate::explanation::in_words;
@@ -101,7 +101,11 @@ fn explain(rules: &Ruleset, start: &Start, args: &ExplainArgs) -> Result<()> {
     if args.json {
         let (rules, player, position) = (rules.to_string(), args.player.clone(), game.text());
         let subject = Subject { rules, player, position, seat };
-        return output::json(&ExplanationView::new(subject, explanation, Language::En.texts()));
+        return output::json(&ExplanationView::new(
+            subject,
+            explanation,
+            texts::in_language(Language::En),
+        ));
     }
     let words = in_words(&args.player, &explanation, |seat| seat.to_string());
     write!(anstream::stdout(), "{words}")?;

@@ -6,6 +6,7 @@ use papan_lab::plan::Plan;
 use papan_lab::settings::TournamentSettings;
 use papan_lab::tournament::{Balance, Tournament};
 use papan_ui::who;
+use papan_words::Message;
 
 /// A tournament as it is set up: what `papan arena` would be given.
 #[derive(Clone, Debug)]

@@ -8,10 +8,10 @@ use papan_lab::table::Table;
 use papan_words::Message;
 use tokio::sync::watch;
 
-use crate::words::say;
 use papan_ui::background::step_back;
 use papan_ui::tournaments::pace::Pace;
 use papan_ui::tournaments::{Standing, StoredTournament, play, shelf};
+use papan_ui::words::say;
 
 /// How a tournament is doing.
 #[derive(Clone, Debug, PartialEq, Eq)]
