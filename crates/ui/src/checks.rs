@@ -4,6 +4,7 @@
 //! finished when the program ends is lost.
 
 use std::collections::VecDeque;
+use std::fmt;
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
@@ -45,6 +46,18 @@ struct State {
     is_working: bool,
     /// Whom to tell.
     tell: Option<Tell>,
+}
+
+impl fmt::Debug for Checks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Checks").field("is_working", &self.is_working()).finish_non_exhaustive()
+    }
+}
+
+impl Default for Checks {
+    fn default() -> Self {
+        Self::new()
+    }
 }
 
 impl Checks {

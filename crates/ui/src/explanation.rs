@@ -18,9 +18,11 @@ pub fn telling<M>(explanation: &Explanation<M>) -> Vec<usize> {
 }
 
 /// The table of an explanation: the chosen row is pointed at, what is not feasible is put in brackets.
+#[derive(Clone, Debug)]
 pub struct Grid {
     /// The names of the columns: a mark, the move, criteria, the total, the exact value, a note.
     pub header: Vec<String>,
+    /// The rows, a cell for each column.
     pub rows: Vec<Vec<String>>,
     /// Which columns are numbers.
     pub numbers: std::ops::Range<usize>,

@@ -9,28 +9,37 @@ const MEASURED: &str = include_str!("ladder.json");
 /// The players of one game, in the order of their strength.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Ladder {
+    /// The rules.
     pub rules: String,
     /// The command that measured it.
     pub command: String,
+    /// How many games were played.
     pub games: u64,
     /// How many openings or deals they come from, which is what the intervals rest on.
     pub rounds: u64,
+    /// The players, the strongest first.
     pub players: Vec<Rung>,
 }
 
 /// One player of a ladder.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Rung {
+    /// The player.
     pub player: String,
+    /// What must be said of it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<String>,
     /// The share of games won, with its interval.
     pub score: f64,
+    /// The score is at least this.
     pub low: f64,
+    /// The score is at most this.
     pub high: f64,
     /// The rating, where two sides play, with its interval.
     pub elo: Option<f64>,
+    /// The rating is at least this.
     pub elo_low: Option<f64>,
+    /// The rating is at most this.
     pub elo_high: Option<f64>,
 }
 

@@ -34,9 +34,13 @@ pub use sample::{Sample, samples};
 const STYLE: &str = include_str!("style.css");
 
 /// What a page tells of.
+#[derive(Debug)]
 pub struct Report<'a> {
+    /// The tournament.
     pub tournament: &'a Tournament,
+    /// Who plays which game.
     pub plan: &'a Plan,
+    /// What was counted.
     pub table: &'a Table,
     /// Some of the games.
     pub samples: Vec<Sample>,

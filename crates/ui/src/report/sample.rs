@@ -24,6 +24,7 @@ const COLUMNS: i64 = 15;
 const ROWS: u32 = 16;
 
 /// A game to look at.
+#[derive(Debug)]
 pub struct Sample {
     /// Its number in the tournament.
     pub(super) index: u64,
@@ -43,12 +44,14 @@ pub struct Sample {
 }
 
 /// What a finished game looks like.
+#[derive(Debug)]
 pub enum Picture {
     Board(Board),
     Line(Tiles),
 }
 
 /// A board of a line game.
+#[derive(Debug)]
 pub struct Board {
     pub(super) layers: Vec<Layer>,
     /// How many discs lie outside what is drawn.
@@ -56,7 +59,8 @@ pub struct Board {
 }
 
 /// One layer of it: all there is of a flat board.
-pub struct Layer {
+#[derive(Debug)]
+pub(super) struct Layer {
     /// Its name, if it needs one.
     pub(super) name: String,
     /// The names of its columns, from the left.
@@ -67,7 +71,8 @@ pub struct Layer {
 }
 
 /// A filled cell.
-pub struct Disc {
+#[derive(Debug)]
+pub(super) struct Disc {
     pub(super) column: usize,
     pub(super) row: usize,
     pub(super) seat: usize,
@@ -78,6 +83,7 @@ pub struct Disc {
 }
 
 /// The line of a domino game, and what else is on the table.
+#[derive(Debug)]
 pub struct Tiles {
     pub(super) line: Vec<Laid>,
     /// Who passed, at which move.
@@ -87,7 +93,8 @@ pub struct Tiles {
 }
 
 /// A tile as it lies.
-pub struct Laid {
+#[derive(Debug)]
+pub(super) struct Laid {
     pub(super) left: u8,
     pub(super) right: u8,
     pub(super) seat: usize,

@@ -13,9 +13,13 @@ use crate::report;
 /// A tournament, its plan, and where its games are kept.
 #[derive(Clone, Debug)]
 pub struct StoredTournament {
+    /// The file.
     pub file: PathBuf,
+    /// The tournament.
     pub tournament: Tournament,
+    /// What can be relied on under its rules.
     pub facts: Facts,
+    /// Who plays which game.
     pub plan: Plan,
 }
 

@@ -19,6 +19,7 @@ const BESIDE: [&str; 3] = [STORE, "html", "jsonl"];
 /// A file in the folder.
 #[derive(Debug)]
 pub struct TournamentFile {
+    /// The file.
     pub file: PathBuf,
     modified: SystemTime,
     /// What it holds, or why that is not known.
@@ -28,8 +29,11 @@ pub struct TournamentFile {
 /// A tournament in a file.
 #[derive(Debug)]
 pub struct TournamentState {
+    /// The tournament.
     pub fixture: StoredTournament,
+    /// How many games are played.
     pub played: u64,
+    /// Whether there is nothing left to play.
     pub is_complete: bool,
 }
 

@@ -31,6 +31,7 @@ pub struct DominoTable {
     pub asleep: Sleeping,
 }
 
+/// A tile of the line.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LaidTile {
@@ -62,6 +63,7 @@ pub struct HandView {
     pub dealt: Option<Vec<String>>,
 }
 
+/// A pass.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Pass {
@@ -74,6 +76,7 @@ pub struct Pass {
     pub ends: Option<(u8, u8)>,
 }
 
+/// Something that can be played.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Choice {

@@ -32,6 +32,7 @@ pub struct Grid {
     pub targets: Vec<Target>,
 }
 
+/// A disc on the board.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Disc {
@@ -47,6 +48,7 @@ pub struct Disc {
     pub text: String,
 }
 
+/// Where a move would land.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Target {
