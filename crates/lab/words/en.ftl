@@ -328,3 +328,7 @@ settings-games = { $games } games: give at most { $most }
 settings-in-all = { $games } games in all: give fewer, { $most } at most
 settings-plies = { $plies } plies: give at most { $most }
 settings-seconds = give a number of seconds from { $least } to { $most }
+
+## Programs
+
+programs-elsewhere = programs are started at the command line only

@@ -330,3 +330,7 @@ settings-games = { $games } permainan: beri paling banyak { $most }
 settings-in-all = seluruhnya { $games } permainan: beri lebih sedikit, paling banyak { $most }
 settings-plies = { $plies } langkah: beri paling banyak { $most }
 settings-seconds = beri jumlah detik dari { $least } sampai { $most }
+
+## Programs
+
+programs-elsewhere = program hanya dijalankan dari baris perintah

@@ -1,5 +1,19 @@
 # What the program says itself. See papan-words for the form of this file.
 
+## A game that is asked for
+
+watch-no-seat = watch { $seat }: there are { $seats } seats
+watch-not-yours = seat { $seat } is not yours to look at
+seats-wrong = { $found } players: give { $seats }, one for each seat
+program-refused = '{ $player }': programs are started at the command line only
+game-over-at = the game is over at "{ $moves }"
+human-turn = it is the turn of { $seat }, who is human: give a move
+shows-hidden = what { $player } would say of { $seat } shows tiles that are hidden
+player-broke = { $fault }
+not-yours-to-advise = { $seat } is not yours to advise
+no-lines = there are no lines in { $rules }
+nothing-hidden = nothing is hidden in { $rules }
+
 ## Pictures of a tournament
 
 chart-scores = Score of each player

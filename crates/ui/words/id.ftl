@@ -1,5 +1,19 @@
 # Yang dikatakan program ini sendiri. Bentuk berkas ini diterangkan di papan-words.
 
+## A game that is asked for
+
+watch-no-seat = watch { $seat }: hanya ada { $seats } kursi
+watch-not-yours = kursi { $seat } bukan milik Anda untuk dilihat
+seats-wrong = { $found } pemain: beri { $seats }, satu untuk setiap kursi
+program-refused = '{ $player }': program hanya dijalankan dari baris perintah
+game-over-at = permainan sudah selesai pada "{ $moves }"
+human-turn = sekarang giliran { $seat }, yang dimainkan manusia: beri satu langkah
+shows-hidden = apa yang dikatakan { $player } tentang { $seat } membuka kartu yang tersembunyi
+player-broke = { $fault }
+not-yours-to-advise = { $seat } bukan milik Anda untuk diberi saran
+no-lines = tidak ada garis di { $rules }
+nothing-hidden = tidak ada yang tersembunyi di { $rules }
+
 ## Gambar turnamen
 
 chart-scores = Skor tiap pemain

@@ -184,6 +184,7 @@ fn router(app: App, names: Names) -> Router {
         .method_not_allowed_fallback(|| async {
             Failure::new(axum::http::StatusCode::METHOD_NOT_ALLOWED, "not with this method")
         })
+        .layer(middleware::from_fn(failure::in_words))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .with_state(app)
         .layer(middleware::from_fn_with_state(names, guard::guard))

@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, Uri, header};
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use super::failure::Failure;
@@ -61,7 +62,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Named {
     }
 }
 
-/// The texts in the language in which the answer is wanted: `lang` in the address, else the header.
+/// The texts in the language in which the answer is wanted.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Words(pub(crate) &'static Texts);
 
@@ -69,15 +70,20 @@ impl<S: Send + Sync> FromRequestParts<S> for Words {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
-        let query = parts.uri.query().unwrap_or_default();
-        let asked = query.split('&').find_map(|pair| pair.strip_prefix("lang="));
-        let header =
-            parts.headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-        Ok(Self(papan_ui::texts::in_language(language(asked.or(header).unwrap_or_default()))))
+        Ok(Self(papan_ui::texts::in_language(language(&parts.uri, &parts.headers))))
     }
 }
 
-/// The first language of a list such as `id-ID,id;q=0.9,en`.
-fn language(list: &str) -> Language {
+/// What an address may say of the answer.
+#[derive(Deserialize)]
+struct AnswerQuery {
+    lang: Option<String>,
+}
+
+/// The language of an answer: `lang` in the address, else the first of the header, such as `id-ID,id;q=0.9,en`.
+pub(crate) fn language(address: &Uri, headers: &HeaderMap) -> Language {
+    let asked = Query::<AnswerQuery>::try_from_uri(address).ok().and_then(|Query(q)| q.lang);
+    let header = || headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok().map(str::to_owned);
+    let list = asked.or_else(header).unwrap_or_default();
     Language::of_tag(list.split([',', ';']).next().unwrap_or_default().trim())
 }

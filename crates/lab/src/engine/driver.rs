@@ -42,6 +42,7 @@ impl<P: Position> Engine<P> {
         clock: Clock,
         launcher: &Arc<Launcher>,
     ) -> Result<Self, StartError> {
+        launcher.refusal(text)?;
         let read = EngineSpec::parse(text).and_then(|spec| Ok((spec.time_control(clock)?, spec)));
         let (control, spec) = read.map_err(|error| StartError {
             command: text.to_owned(),

@@ -12,7 +12,7 @@ use papan_words::Message;
 use super::StartError;
 use super::log::Log;
 use super::spec::{EngineSpec, label};
-use crate::contender::{ENGINE, Fault};
+use crate::contender::{ENGINE, Fault, FaultKind};
 use crate::words::say;
 
 /// After so many failed starts in a row a program is not started again in this run: waiting for it before
@@ -27,6 +27,8 @@ pub const USUAL_START_TIME: Duration = Duration::from_mins(1);
 pub struct Launcher {
     /// How long a program has to start, and to get ready for a game.
     pub start_time: Duration,
+    /// Whether it starts any at all.
+    starts_programs: bool,
     /// The folder that gets a file for every program with all that was said.
     pub log_folder: Option<PathBuf>,
     /// By the text of the program: its failed starts since the last that did not fail.
@@ -50,7 +52,22 @@ impl Default for Launcher {
 impl Launcher {
     /// For a run.
     pub fn new(start_time: Duration, log_folder: Option<PathBuf>) -> Self {
-        Self { start_time, log_folder, failed: Mutex::default(), started: Mutex::default() }
+        let (failed, started) = (Mutex::default(), Mutex::default());
+        Self { start_time, starts_programs: true, log_folder, failed, started }
+    }
+
+    /// For a run in which no program may be started, whatever players are named: somebody on the network asked.
+    pub fn without_programs() -> Self {
+        Self { starts_programs: false, ..Self::default() }
+    }
+
+    /// Why a program must not be started, if it must not.
+    pub(super) fn refusal(&self, text: &str) -> Result<(), StartError> {
+        if self.starts_programs {
+            return Ok(());
+        }
+        let (command, reason) = (text.to_owned(), say!("programs-elsewhere").to_string());
+        Err(StartError { command, reason, kind: FaultKind::Crash })
     }
 
     /// What to tell the readers of a table: which programs were given up, and why.

@@ -6,6 +6,7 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 
 use super::background::{Changed, work_and_tell};
 use crate::contract::Bell;
+use papan_lab::engine::Launcher;
 use papan_ui::tournaments::{Standing, StoredTournament, play};
 
 /// What is heard of it.
@@ -43,7 +44,7 @@ impl Course {
                 let _ = tell.send(news);
                 ring.ring();
             };
-            let ended = play(&fixture, threads, &seen, &|standing| {
+            let ended = play(&fixture, Launcher::default(), threads, &seen, &|standing| {
                 tell(News::Standing(Box::new(standing)));
             });
             changed.set();

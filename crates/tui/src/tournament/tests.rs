@@ -8,6 +8,7 @@ use std::time::{Duration, SystemTime};
 use insta::assert_snapshot;
 use papan_games::Ruleset;
 use papan_lab::contender::Clock;
+use papan_lab::engine::Launcher;
 use papan_lab::run::tally_of;
 use papan_lab::store::Store;
 use papan_lab::store_reader::StoreReader;
@@ -99,7 +100,7 @@ fn played(folder: &Path, name: &str, tournament: Tournament, minutes_ago: u64) -
     std::fs::create_dir_all(&folder).unwrap();
     let plan = tournament.plan().unwrap();
     let fixture = StoredTournament::new(&folder.join(name), (tournament, plan));
-    tournaments::play(&fixture, 1, &AtomicBool::new(false), &|_| ()).unwrap();
+    tournaments::play(&fixture, Launcher::default(), 1, &AtomicBool::new(false), &|_| ()).unwrap();
     set_age(&fixture.file, minutes_ago);
     fixture
 }

@@ -1,14 +1,16 @@
 //! How a game is asked for, and what whoever asks may know of it.
 
 use papan_games::text::shown;
-use papan_games::{Ruleset, Seat};
+use papan_games::{MoveError, ReadError, Ruleset, Seat, TextError};
 use papan_lab::contender::{ENGINE, Fault};
 use papan_players::{Belief, Dice, Limits, dice};
+use papan_words::Message;
 use serde::Deserialize;
 
 use super::view::{GameView, LinesThrough, Visible};
 use super::{AnyGame, Explanation, HUMAN, Judgement, Judges, OwnBot, Start};
 use crate::tactics::Tactics;
+use crate::words::say;
 
 /// A game: its rules, who plays, what was dealt, and every move so far.
 #[derive(Clone, Debug, Deserialize)]
@@ -41,35 +43,46 @@ pub struct GameRequest {
 pub enum GameError {
     /// What was asked for makes no sense.
     #[error("{0}")]
-    Wrong(String),
+    Wrong(Message),
     /// What was asked for is not for whoever asks.
     #[error("{0}")]
-    Forbidden(String),
+    Forbidden(Message),
     /// A player could not go on.
     #[error("{0}")]
-    Broken(String),
+    Broken(Message),
 }
 
-impl GameError {
-    fn wrong(error: impl std::fmt::Display) -> Self {
-        Self::Wrong(format!("{error:#}"))
+impl From<TextError> for GameError {
+    fn from(error: TextError) -> Self {
+        Self::Wrong(error.message())
+    }
+}
+
+impl From<MoveError> for GameError {
+    fn from(error: MoveError) -> Self {
+        Self::Wrong(error.message())
+    }
+}
+
+impl From<ReadError> for GameError {
+    fn from(error: ReadError) -> Self {
+        Self::Wrong(error.message())
     }
 }
 
 impl GameRequest {
     /// The game itself, checked.
     pub fn open(&self) -> Result<GameContext, GameError> {
-        let rules: Ruleset = self.rules.parse().map_err(GameError::wrong)?;
+        let rules: Ruleset = self.rules.parse()?;
         let start = Start { position: self.position.clone(), deal: self.deal.clone() };
-        let game =
-            AnyGame::new(&rules, &start, &mut dice(self.seed, 0)).map_err(GameError::wrong)?;
+        let game = AnyGame::new(&rules, &start, &mut dice(self.seed, 0))?;
         let players = self.seated(&game)?;
         let is_over = match &self.rest {
             Some(rest) => {
                 let start =
                     Start { position: format!("{} {rest}", game.moves().join(" ")), ..start };
                 let whole = AnyGame::new(&rules, &start, &mut dice(self.seed, 0));
-                whole.map_err(GameError::wrong)?.turn().is_none()
+                whole?.turn().is_none()
             }
             None => game.turn().is_none(),
         };
@@ -91,10 +104,10 @@ impl GameRequest {
         let watching = match self.watch {
             Some(seat) if seat >= facts.seats => {
                 let seats = facts.seats;
-                return Err(GameError::Wrong(format!("watch {seat}: there are {seats} seats")));
+                return Err(GameError::Wrong(say!("watch-no-seat", seat = seat, seats = seats)));
             }
             Some(seat) if !is_revealed && !is_human(Seat::new(seat)) => {
-                return Err(GameError::Forbidden(format!("seat {seat} is not yours to look at")));
+                return Err(GameError::Forbidden(say!("watch-not-yours", seat = seat)));
             }
             Some(seat) => Seat::new(seat),
             None => {
@@ -112,8 +125,7 @@ impl GameRequest {
         }
         if self.players.len() != seats {
             let found = self.players.len();
-            let message = format!("{found} players: give {seats}, one for each seat");
-            return Err(GameError::Wrong(message));
+            return Err(GameError::Wrong(say!("seats-wrong", found = found, seats = seats)));
         }
         for name in self.players.iter().filter(|name| *name != HUMAN) {
             own_bot(game, name)?;
@@ -125,10 +137,9 @@ impl GameRequest {
 /// A player of ours. Programs are never started because somebody on the network says so.
 fn own_bot(game: &AnyGame, name: &str) -> Result<OwnBot, GameError> {
     if name.trim_start().starts_with(ENGINE) {
-        let message = format!("'{}': programs are started at the command line only", shown(name));
-        return Err(GameError::Forbidden(message));
+        return Err(GameError::Forbidden(say!("program-refused", player = shown(name))));
     }
-    game.own_bot(name).map_err(GameError::wrong)
+    Ok(game.own_bot(name)?)
 }
 
 /// A game that makes sense, who plays it, and what whoever asks may know of it.
@@ -147,8 +158,11 @@ pub struct GameContext {
 impl GameContext {
     /// The seat whose turn it is, if the game goes on.
     pub fn turn(&self) -> Result<Seat, GameError> {
-        let over = || GameError::Wrong(format!("the game is over at \"{}\"", self.game.text()));
-        self.game.turn().ok_or_else(over)
+        self.game.turn().ok_or_else(|| self.over())
+    }
+
+    fn over(&self) -> GameError {
+        GameError::Wrong(say!("game-over-at", moves = self.game.text()))
     }
 
     /// Whether somebody at the keyboard sits there.
@@ -168,7 +182,7 @@ impl GameContext {
 
     /// The same game after one more move.
     pub fn play(mut self, text: &str, watch: Option<usize>) -> Result<Self, GameError> {
-        self.game = self.game.play(text).map_err(GameError::wrong)?;
+        self.game = self.game.play(text)?;
         self.visible.is_revealed |= self.game.turn().is_none();
         let turn = self.game.turn().filter(|&seat| self.is_human(seat));
         let watching = watch.map(Seat::new).or(turn);
@@ -181,8 +195,7 @@ impl GameContext {
     pub fn decide(&self, limits: &Limits) -> Result<Explanation, GameError> {
         let seat = self.turn()?;
         if self.is_human(seat) {
-            let message = format!("it is the turn of {seat}, who is human: give a move");
-            return Err(GameError::Wrong(message));
+            return Err(GameError::Wrong(say!("human-turn", seat = seat.to_string())));
         }
         self.ask(own_bot(&self.game, &self.players[seat.index()])?, limits)
     }
@@ -198,8 +211,8 @@ impl GameContext {
         let seat = self.turn()?;
         let bot = own_bot(&self.game, player)?;
         if !self.visible.shows(seat) || bot.sees_all() && !self.visible.is_revealed {
-            let message = format!("what {player} would say of {seat} shows tiles that are hidden");
-            return Err(GameError::Forbidden(message));
+            let seat = seat.to_string();
+            return Err(GameError::Forbidden(say!("shows-hidden", player = player, seat = seat)));
         }
         let mut explanation = self.ask(bot, limits)?;
         if let Some(judgement) = judges.and_then(|judges| self.game.judge(judges, limits)) {
@@ -210,7 +223,8 @@ impl GameContext {
 
     fn ask(&self, mut bot: OwnBot, limits: &Limits) -> Result<Explanation, GameError> {
         bot.limit(limits);
-        let broken = |fault: Fault| GameError::Broken(fault.to_string());
+        let broken =
+            |fault: Fault| GameError::Broken(say!("player-broke", fault = fault.to_string()));
         bot.decide(&self.game, &mut self.dice()).map_err(broken)
     }
 
@@ -220,30 +234,28 @@ impl GameContext {
 
     /// What perfect play says of every move.
     pub fn judge(&self, judges: &Judges, limits: &Limits) -> Result<Judgement, GameError> {
-        self.turn()?;
-        let over = || GameError::Wrong("the game is over".to_owned());
-        self.game.judge(judges, limits).ok_or_else(over)
+        self.game.judge(judges, limits).ok_or_else(|| self.over())
     }
 
     /// What there is to notice for the seat whose turn it is, and how many moves it has.
     pub fn tactics(&self) -> Result<Tactics<String>, GameError> {
         let seat = self.turn()?;
         if !self.visible.shows(seat) {
-            return Err(GameError::Forbidden(format!("{seat} is not yours to advise")));
+            return Err(GameError::Forbidden(say!("not-yours-to-advise", seat = seat.to_string())));
         }
-        let over = || GameError::Wrong("the game is over".to_owned());
-        self.game.tactics().ok_or_else(over)
+        self.game.tactics().ok_or_else(|| self.over())
     }
 
     /// The lines that a move would be part of.
     pub fn lines(&self, text: &str) -> Result<LinesThrough, GameError> {
-        let none = || GameError::Wrong(format!("there are no lines in {}", self.game.rules()));
-        self.game.lines(text).map_err(GameError::wrong)?.ok_or_else(none)
+        let none = || GameError::Wrong(say!("no-lines", rules = self.game.rules().to_string()));
+        self.game.lines(text)?.ok_or_else(none)
     }
 
     /// What the seat that watches can know of the hidden tiles.
     pub fn belief(&self) -> Result<Belief, GameError> {
-        let none = || GameError::Wrong(format!("nothing is hidden in {}", self.game.rules()));
+        let none =
+            || GameError::Wrong(say!("nothing-hidden", rules = self.game.rules().to_string()));
         self.game.belief(self.visible.watching).ok_or_else(none)
     }
 

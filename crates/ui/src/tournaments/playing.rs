@@ -26,9 +26,10 @@ pub struct Standing {
 }
 
 /// Plays what is left of a tournament, until it is told to stop; what was played is kept. Tells several times a
-/// second how it stands.
+/// second how it stands. Programs are started by the launcher, or not at all.
 pub fn play(
     fixture: &StoredTournament,
+    launcher: Launcher,
     threads: usize,
     stop: &AtomicBool,
     tell: &dyn Fn(Standing),
@@ -49,7 +50,7 @@ pub fn play(
         }
     };
     let mut runner = Runner { threads, stop, progress: &mut progress };
-    let launcher = Arc::new(Launcher::default());
+    let launcher = Arc::new(launcher);
     let ran = runner.run_with(&launcher, tournament, plan, Some(&mut store))?;
     let mut table = Table::new(tournament, plan, &ran.tally, ran.is_partial, ran.sprt);
     table.warnings.extend(launcher.warnings());

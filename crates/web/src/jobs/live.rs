@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
+use papan_lab::engine::Launcher;
 use papan_lab::table::Table;
 use papan_words::Message;
 use tokio::sync::watch;
@@ -92,16 +93,17 @@ impl Live {
                 state: State::Running,
             });
         };
-        let seen = match play(&self.fixture, threads, &self.stop, &tell) {
-            Ok(Standing { games, table, .. }) => {
-                let state = if table.partial { State::Stopped } else { State::Done };
-                Seen { played: games, table: Some(Arc::new(table)), rate: None, state }
-            }
-            Err(error) => {
-                let state = State::Failed(shelf::reason(&self.fixture.file, &error).into());
-                Seen { rate: None, state, ..self.seen() }
-            }
-        };
+        let seen =
+            match play(&self.fixture, Launcher::without_programs(), threads, &self.stop, &tell) {
+                Ok(Standing { games, table, .. }) => {
+                    let state = if table.partial { State::Stopped } else { State::Done };
+                    Seen { played: games, table: Some(Arc::new(table)), rate: None, state }
+                }
+                Err(error) => {
+                    let state = State::Failed(shelf::reason(&self.fixture.file, &error).into());
+                    Seen { rate: None, state, ..self.seen() }
+                }
+            };
         farewell.say(seen);
     }
 }
