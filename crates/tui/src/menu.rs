@@ -13,7 +13,7 @@ use super::dialog::{self, Choices, Prompt};
 use super::look::Look;
 use super::papers::Papers;
 use super::play;
-use super::play::record::{self, Found};
+use super::play::record::{self, RecordFile};
 use super::rows::OnRows;
 use super::seats::Seats;
 use super::tournament::Tournaments;
@@ -318,10 +318,10 @@ impl Screen for Menu {
             (Some(PendingQuestion::TypedRules), Answer::Text(rules)) => self.seats(&rules, context),
             (Some(PendingQuestion::Record), Answer::Text(file)) => {
                 match record::find(&file, context) {
-                    Ok(Found::Several(records, dialog)) => {
+                    Ok(RecordFile::Several(records, dialog)) => {
                         self.ask(PendingQuestion::OneOf(records), dialog)
                     }
-                    Ok(Found::Game(game)) => Next::Open(game),
+                    Ok(RecordFile::OneGame(game)) => Next::Open(game),
                     Err(error) => self.open_or_say(Err(error)),
                 }
             }

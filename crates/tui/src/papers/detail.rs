@@ -6,7 +6,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, Paragraph, Scrollbar, ScrollbarOrientation, ScrollbarState};
 
-use super::printed::Printed;
+use super::printed::PrintedPosition;
 use super::sheet::sheet;
 use crate::look::Look;
 use papan_ui::texts::fill;
@@ -14,7 +14,7 @@ use papan_ui::texts::fill;
 /// An item with what of it is looked at.
 pub(super) struct Detail {
     finding: Finding,
-    positions: Vec<Printed>,
+    positions: Vec<PrintedPosition>,
     /// Which of the positions is shown.
     at: usize,
     /// How many lines are above the first that is shown, and the most that can be.
@@ -31,7 +31,7 @@ const PANEL: usize = 24;
 
 impl Detail {
     pub(super) fn new(finding: &Finding) -> Self {
-        let positions = finding.boards.iter().map(Printed::new).collect();
+        let positions = finding.boards.iter().map(PrintedPosition::new).collect();
         let finding = finding.clone();
         Self { finding, positions, at: 0, above: 0, most: 0, follows: false }
     }
@@ -41,7 +41,7 @@ impl Detail {
     }
 
     /// The position that is shown.
-    pub(super) fn position(&self) -> Option<&Printed> {
+    pub(super) fn position(&self) -> Option<&PrintedPosition> {
         self.positions.get(self.at)
     }
 
@@ -73,7 +73,7 @@ impl Detail {
         below: Line<'static>,
         look: &Look,
     ) -> Rect {
-        let widest = self.positions.iter().map(Printed::width).max();
+        let widest = self.positions.iter().map(PrintedPosition::width).max();
         let panel = widest.map_or(0, |widest| widest.max(PANEL) as u16 + 4);
         let parts = [Constraint::Max(TEXT), Constraint::Length(panel)];
         let [text, panel] = Layout::horizontal(parts).spacing(1).areas(area);

@@ -16,7 +16,7 @@ use papan_ui::session::Setup;
 use papan_ui::texts::fill;
 
 /// A printed position, set up again.
-pub(super) struct Printed {
+pub(super) struct PrintedPosition {
     board: Board,
     /// The drawing, line by line.
     drawing: Vec<String>,
@@ -24,7 +24,7 @@ pub(super) struct Printed {
     turn: Option<Seat>,
 }
 
-impl Printed {
+impl PrintedPosition {
     /// Sets a position up. One that cannot be set up, of which there is none, has no drawing.
     pub(super) fn new(board: &Board) -> Self {
         let (drawing, turn) = drawn(board).unwrap_or_default();

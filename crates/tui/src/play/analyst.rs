@@ -24,7 +24,7 @@ pub(super) struct Analyst {
 
 /// A move of a game that gave something away.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct MistakeMade {
+pub(super) struct Mistake {
     /// How many moves were made before it.
     pub(super) ply: usize,
     pub(super) seat: Seat,
@@ -95,10 +95,7 @@ impl Analyst {
 
     /// What the position after each number of moves is worth to the first seat, where that is known
     /// exactly, and the moves that were mistakes.
-    pub(super) fn values_and_mistakes(
-        &self,
-        game: &AnyGame,
-    ) -> (Vec<Option<i32>>, Vec<MistakeMade>) {
+    pub(super) fn values_and_mistakes(&self, game: &AnyGame) -> (Vec<Option<i32>>, Vec<Mistake>) {
         let mut values = Vec::new();
         let mut mistakes = Vec::new();
         let moves = game.moves();
@@ -111,7 +108,7 @@ impl Analyst {
             });
             if let (Some(text), Some(seat)) = (moves.get(ply), turn) {
                 let mistake = judgement.and_then(|judgement| judgement.of(text)?.mistake.clone());
-                let made = |mistake| MistakeMade { ply, seat, text: text.clone(), mistake };
+                let made = |mistake| Mistake { ply, seat, text: text.clone(), mistake };
                 mistakes.extend(mistake.map(made));
             }
         }

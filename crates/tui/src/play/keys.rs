@@ -7,11 +7,11 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position as Place, Rect};
 
-use super::analyst::MistakeMade;
+use super::analyst::Mistake;
 use super::board::Pointed;
 use super::hint::Stage;
 use super::panel::Panel;
-use super::record::{self, Found, RecordedGame};
+use super::record::{self, RecordedGame, RecordFile};
 use super::table::{PendingQuestion, Table};
 use crate::contract::{Answer, Context, Hint, Next, Screen};
 use crate::dialog::{Choices, Confirm, Line, Prompt};
@@ -320,8 +320,8 @@ impl Table {
         let timeline = self.session.timeline();
         self.analyst.want_all(timeline.whole());
         let (_, mistakes) = self.analyst.values_and_mistakes(timeline.whole());
-        let before = |made: &&MistakeMade| made.ply < timeline.ply();
-        let mine = |made: &&MistakeMade| self.session.is_human(made.seat);
+        let before = |made: &&Mistake| made.ply < timeline.ply();
+        let mine = |made: &&Mistake| self.session.is_human(made.seat);
         let earlier = || mistakes.iter().rev().filter(before);
         let found = earlier().find(mine).or_else(|| earlier().next()).map(|m| m.ply);
         match found {
@@ -371,10 +371,10 @@ impl Table {
     /// Opens what is in a file of records in the place of this game.
     fn read(&mut self, file: &str, context: &mut Context<'_>) -> Next {
         match record::find(file, context) {
-            Ok(Found::Several(records, dialog)) => {
+            Ok(RecordFile::Several(records, dialog)) => {
                 self.ask(PendingQuestion::Record(records), dialog)
             }
-            Ok(Found::Game(game)) => Next::Replace(game),
+            Ok(RecordFile::OneGame(game)) => Next::Replace(game),
             Err(error) => self.say(&error),
         }
     }

@@ -14,22 +14,22 @@ pub(crate) fn refuse_to_read(file: &str) -> Option<String> {
 }
 
 /// What a file of records leads to.
-pub(crate) enum Found {
+pub(crate) enum RecordFile {
     /// Its only game, on the screen.
-    Game(Box<dyn Screen>),
+    OneGame(Box<dyn Screen>),
     /// A question which of its games.
     Several(Vec<RecordedGame>, Box<dyn Screen>),
 }
 
 /// Opens the game in a file, or asks which.
-pub(crate) fn find(file: &str, context: &mut Context<'_>) -> Result<Found> {
+pub(crate) fn find(file: &str, context: &mut Context<'_>) -> Result<RecordFile> {
     let records = read_records(file)?;
     if let [only] = &records[..] {
-        return Ok(Found::Game(open(only, context)?));
+        return Ok(RecordFile::OneGame(open(only, context)?));
     }
     let lines = lines(&records, context.texts());
     let question = Choices::new(context.texts().play.which_record, lines, 0);
-    Ok(Found::Several(records, question))
+    Ok(RecordFile::Several(records, question))
 }
 
 /// Records as lines of a list.

@@ -37,7 +37,7 @@ fn who_sits_where_is_checked_before_anything_is_dealt() {
 fn a_turn_is_taken_back_with_what_followed_it_and_played_again() {
     let mut session = session(&["human", "cost"], "");
     assert_eq!((session.previous_turn(), session.next_turn()), (None, None));
-    session.play("4").unwrap();
+    assert!(!session.play("4").unwrap(), "nothing was taken back");
     let_move(&mut session);
     assert_eq!(session.last_reason().unwrap().0, 1);
     session.go_to(session.previous_turn().unwrap());

@@ -3,7 +3,7 @@
 use papan_players::ProvenResult;
 use ratatui::text::{Line, Text};
 
-use super::explained::explanation;
+use super::reasons::explanation;
 use crate::look::Look;
 use crate::play::hint::Stage;
 use crate::play::table::Table;

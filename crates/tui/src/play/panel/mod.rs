@@ -1,9 +1,9 @@
 //! What is shown beside the board: why a player moved, hints, values, beliefs, the moves.
 
-mod explained;
-mod hidden;
+mod beliefs;
 mod hints;
 mod moves;
+mod reasons;
 mod values;
 
 use ratatui::Frame;

@@ -9,7 +9,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Text};
 
 use crate::look::Look;
-use crate::play::analyst::MistakeMade;
+use crate::play::analyst::Mistake;
 use crate::play::table::Table;
 use papan_ui::texts::fill;
 
@@ -34,7 +34,7 @@ impl Table {
     fn about_values(
         &self,
         values: &[Option<i32>],
-        mistakes: &[MistakeMade],
+        mistakes: &[Mistake],
         look: &Look,
     ) -> Text<'static> {
         let words = &look.texts.play;
@@ -70,9 +70,9 @@ impl Table {
         fill(words.worth_win, &[&self.seat_name(winner, look), &value.abs()])
     }
 
-    fn about_mistake(&self, made: &MistakeMade, look: &Look) -> Line<'static> {
+    fn about_mistake(&self, made: &Mistake, look: &Look) -> Line<'static> {
         let words = &look.texts.play;
-        let MistakeMade { ply, seat, text, mistake } = made;
+        let Mistake { ply, seat, text, mistake } = made;
         let what = match (mistake.had, mistake.left) {
             (ProvenResult::Win, Some(ProvenResult::Draw)) => words.win_to_draw,
             (ProvenResult::Win, Some(_)) => words.win_to_loss,
@@ -136,7 +136,7 @@ impl Graph<'_> {
     }
 
     /// Marks mistakes and where one looks, below.
-    fn mark(&self, buffer: &mut Buffer, area: Rect, columns: &[u16], mistakes: &[MistakeMade]) {
+    fn mark(&self, buffer: &mut Buffer, area: Rect, columns: &[u16], mistakes: &[Mistake]) {
         for made in mistakes {
             // The value after the move is where the graph falls.
             if let Some(&x) = columns.get(made.ply + 1) {
