@@ -7,6 +7,7 @@ use ratatui::layout::{Constraint, Layout, Rect, Size};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph, Wrap};
 
+use super::board;
 use super::table::{Places, Table};
 use crate::look::Look;
 use papan_ui::texts::fill;
@@ -32,7 +33,7 @@ impl Table {
         }
         let marked = self.marked();
         let scene = self.scene(&marked, *look);
-        let places = places(body, |room| self.cursor.size(&scene, room));
+        let places = places(body, |room| board::size(&scene, room));
         let mut cursor = self.cursor.clone();
         cursor.draw(&scene, frame.buffer_mut(), places.board);
         self.cursor = cursor;

@@ -71,26 +71,16 @@ impl Cursor {
         }
     }
 
-    /// The room that would show everything: no more than this room where it all fits, and more where
-    /// it does not, unless there is no end to it.
-    pub(crate) fn size(&self, scene: &Scene<'_>, room: Size) -> Size {
-        match &scene.view.board {
-            BoardView::Line(grid) => line::size(grid, room),
-            BoardView::Endless(grid) => endless::size(grid, room),
-            BoardView::Dominoes(table) => dominoes::size(table, scene, room),
-        }
-    }
-
     /// Draws the board in an area that may be smaller or larger than it wants to be; what does not fit is
     /// scrolled to follow the cursor.
     pub(crate) fn draw(&mut self, scene: &Scene<'_>, buffer: &mut Buffer, area: Rect) {
         match (self, &scene.view.board) {
             (Self::Line(cursor), BoardView::Line(grid)) => cursor.draw(grid, scene, buffer, area),
             (Self::Endless(cursor), BoardView::Endless(grid)) => {
-                cursor.draw(grid, scene, buffer, area)
+                cursor.draw(grid, scene, buffer, area);
             }
             (Self::Dominoes(cursor), BoardView::Dominoes(table)) => {
-                cursor.draw(table, scene, buffer, area)
+                cursor.draw(table, scene, buffer, area);
             }
             _ => {}
         }
@@ -128,6 +118,16 @@ impl Cursor {
             }
             _ => Pointed::Nothing,
         }
+    }
+}
+
+/// The room that would show everything: no more than this room where it all fits, and more where it does
+/// not, unless there is no end to it.
+pub(crate) fn size(scene: &Scene<'_>, room: Size) -> Size {
+    match &scene.view.board {
+        BoardView::Line(grid) => line::size(grid, room),
+        BoardView::Endless(grid) => endless::size(grid, room),
+        BoardView::Dominoes(table) => dominoes::size(table, &scene.look, room),
     }
 }
 

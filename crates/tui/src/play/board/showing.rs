@@ -166,7 +166,7 @@ impl Showing {
     }
 
     pub(super) fn size(&mut self) -> (u16, u16) {
-        let size = self.with(|scene, cursor, area| cursor.size(scene, area.as_size()));
+        let size = self.with(|scene, _, area| super::size(scene, area.as_size()));
         (size.width, size.height)
     }
 

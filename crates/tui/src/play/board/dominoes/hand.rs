@@ -2,7 +2,7 @@
 
 use papan_games::Seat;
 use papan_games::dominoes::{DominoMove, End, Tile};
-use papan_ui::game::{Choice, DominoTable, GameView, HandView};
+use papan_ui::game::{Choice, DominoTable, GameView};
 
 /// The own hand, at the table where it is held.
 #[derive(Clone, Debug)]
@@ -17,8 +17,8 @@ pub(super) struct Hand<'a> {
 
 impl<'a> Hand<'a> {
     pub(super) fn of(view: &'a GameView, table: &'a DominoTable) -> Self {
-        let held = table.hands.iter().find(|hand| hand.seat == view.watching);
-        let tiles = held.map(|hand| held_tiles(table, hand)).unwrap_or_default();
+        let held = table.hands.get(view.watching.index());
+        let tiles = tiles(table, held.and_then(|hand| hand.tiles.as_deref()));
         let is_turn = view.seat == Some(view.watching);
         let choices = table.choices.iter().filter(|_| is_turn);
         let choices = choices.filter_map(|choice| read(table, choice)).collect();
@@ -40,15 +40,14 @@ impl<'a> Hand<'a> {
         self.choices.contains(&DominoMove::Pass)
     }
 
-    /// The ends where this tile can be played now.
-    pub(super) fn ends_for(&self, tile: Tile) -> impl Iterator<Item = End> + '_ {
-        let fits = move |end: &End| self.choices.contains(&DominoMove::Play(tile, *end));
-        End::BOTH.into_iter().filter(fits)
-    }
-
     /// Whether this tile can be played at this end now.
     pub(super) fn fits(&self, tile: Tile, end: End) -> bool {
         self.choices.contains(&DominoMove::Play(tile, end))
+    }
+
+    /// The ends where this tile can be played now.
+    pub(super) fn ends_for(&self, tile: Tile) -> impl Iterator<Item = End> + '_ {
+        End::BOTH.into_iter().filter(move |&end| self.fits(tile, end))
     }
 
     /// The tiles that can be played now, at whichever end.
@@ -58,11 +57,6 @@ impl<'a> Hand<'a> {
             DominoMove::Pass => None,
         })
     }
-}
-
-/// What a seat holds, as far as it may be seen.
-pub(super) fn held_tiles(table: &DominoTable, hand: &HandView) -> Vec<Tile> {
-    tiles(table, hand.tiles.as_deref())
 }
 
 /// The tiles that these texts stand for.

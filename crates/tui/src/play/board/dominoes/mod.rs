@@ -28,6 +28,7 @@ use ratatui::layout::{Position as Place, Rect, Size};
 use ratatui::style::Style;
 
 use super::{Pointed, Scene};
+use crate::look::Look;
 pub(crate) use cursor::DominoCursor;
 use cursor::chosen;
 use face::{Edge, Ink, Pen, right_of};
@@ -38,8 +39,8 @@ use rack::Standing;
 pub(crate) use seats::{all_pips, seat_name};
 
 /// The room that would show everything, also later in the game.
-pub(super) fn size(table: &DominoTable, scene: &Scene<'_>, room: Size) -> Size {
-    plan::wanted(table, scene, room)
+pub(super) fn size(table: &DominoTable, look: &Look, room: Size) -> Size {
+    plan::wanted(table, look, room)
 }
 
 impl DominoCursor {

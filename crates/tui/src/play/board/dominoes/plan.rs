@@ -67,8 +67,8 @@ impl<'a> Plan<'a> {
         cursor: &DominoCursor,
         area: Rect,
     ) -> Self {
-        let area = in_the_middle(area, wanted(table, scene, area.as_size()));
         let (hand, look) = (Hand::of(scene.view, table), &scene.look);
+        let area = in_the_middle(area, wanted(table, look, area.as_size()));
         let faces = Faces::new(table.highest, look);
         let labels = labels(table.ends, look);
         let (count, width) = (table.line.len(), area.width);
@@ -296,10 +296,9 @@ fn line_height(course: &Course, is_boxed: bool) -> Option<u16> {
 }
 
 /// The room that would show everything, also later in the game.
-pub(super) fn wanted(table: &DominoTable, scene: &Scene<'_>, room: Size) -> Size {
+pub(super) fn wanted(table: &DominoTable, look: &Look, room: Size) -> Size {
     /// Longer rows are harder to read.
     const TILES_IN_A_ROW: u16 = 12;
-    let look = &scene.look;
     let faces = Faces::new(table.highest, look);
     let labels = widths(&labels(Some((table.highest, table.highest)), look));
     let (all, each) = (dealt_to_all(table), dealt_to_each(table));

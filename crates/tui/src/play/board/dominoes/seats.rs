@@ -8,7 +8,7 @@ use papan_ui::texts::fill;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::hand::{Hand, dealt_to_each, held_tiles};
+use super::hand::{self, Hand, dealt_to_each};
 use super::words::{Word, broken, joined, payment, pips, tiles};
 use crate::look::Look;
 
@@ -85,7 +85,7 @@ impl Seats<'_> {
 
     /// The tiles face up, and their pips.
     fn open_hand(&self, hand: &HandView) -> Vec<Word> {
-        let held = held_tiles(self.hand.table, hand);
+        let held = hand::tiles(self.hand.table, hand.tiles.as_deref());
         let word =
             |(n, tile): (usize, &Tile)| (if n == 0 { 2 } else { 1 }, Span::raw(tile.to_string()));
         let mut words: Vec<Word> = held.iter().enumerate().map(word).collect();
