@@ -11,7 +11,7 @@ use super::analyst::Mistake;
 use super::board::Pointed;
 use super::hint::Stage;
 use super::panel::Panel;
-use super::record::{self, RecordedGame, RecordFile};
+use super::record::{self, RecordFile, RecordedGame};
 use super::table::{PendingQuestion, Table};
 use crate::contract::{Answer, Context, Hint, Next, Screen};
 use crate::dialog::{Choices, Confirm, Line, Prompt};

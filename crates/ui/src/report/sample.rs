@@ -45,14 +45,14 @@ pub struct Sample {
 
 /// What a finished game looks like.
 #[derive(Debug)]
-pub enum Picture {
+pub(super) enum Picture {
     Board(Board),
     Line(Tiles),
 }
 
 /// A board of a line game.
 #[derive(Debug)]
-pub struct Board {
+pub(super) struct Board {
     pub(super) layers: Vec<Layer>,
     /// How many discs lie outside what is drawn.
     pub(super) beyond: usize,
@@ -84,7 +84,7 @@ pub(super) struct Disc {
 
 /// The line of a domino game, and what else is on the table.
 #[derive(Debug)]
-pub struct Tiles {
+pub(super) struct Tiles {
     pub(super) line: Vec<Laid>,
     /// Who passed, at which move.
     pub(super) passes: Vec<(usize, usize)>,
@@ -102,7 +102,7 @@ pub(super) struct Laid {
 }
 
 /// A position whose finished game can be drawn.
-pub trait Pictured: Position {
+pub(super) trait Pictured: Position {
     /// What the game looks like now.
     fn picture(game: &Game<Self>) -> Picture;
 }
