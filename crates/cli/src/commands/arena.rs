@@ -99,11 +99,11 @@ pub(crate) struct ArenaArgs {
 /// The settings, with the seatings of the file that is gone on with unless others are asked for: how many
 /// players there are now must not change them.
 fn as_in_the_file(args: &ArenaArgs) -> Result<TournamentSettings> {
-    let file = args.db.as_ref().filter(|_| args.tournament.seatings.is_none());
-    let kept = file.and_then(|path| StoreReader::open(path).ok());
-    let seatings = kept.map(|kept| kept.tournament().seatings);
-    let settings = args.tournament.settings()?;
-    Ok(TournamentSettings { seatings: settings.seatings.or(seatings), ..settings })
+    let mut wanted = args.tournament.settings()?;
+    if let (Some(path), None) = (&args.db, wanted.seatings) {
+        wanted.seatings = StoreReader::open(path).ok().map(|file| file.tournament().seatings);
+    }
+    Ok(wanted)
 }
 
 /// Plays the tournament, or goes on with it, and prints the table.

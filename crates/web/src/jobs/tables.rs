@@ -1,12 +1,16 @@
 //! What was counted of tournaments that nobody plays. With many games that takes its time, so it is done once,
 //! by a thread of its own, however many wait for it and however soon they go.
 
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
+use lru::LruCache;
 use papan_lab::run::{RunError, result_of};
 use papan_lab::store_reader::StoreReader;
 use papan_lab::table::Table;
+use papan_lab::tournament::Tournament;
 use tokio::sync::watch;
 
 use crate::failure::Failure;
@@ -14,7 +18,7 @@ use papan_ui::background::step_back;
 use papan_ui::tournaments::{StoredTournament, shelf};
 
 /// So many are remembered, those that were asked for last.
-const MOST: usize = 64;
+const MOST: NonZeroUsize = NonZeroUsize::new(64).unwrap();
 
 /// What came of counting, once it is done.
 type Answer = Option<Result<Arc<Table>, String>>;
@@ -37,9 +41,10 @@ impl Counting {
 }
 
 /// The tables that are known.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Tables {
-    known: Mutex<Vec<Known>>,
+    /// By the file of the tournament.
+    known: Mutex<LruCache<PathBuf, Known>>,
     /// One is counted at a time.
     desk: Arc<Mutex<()>>,
 }
@@ -47,15 +52,14 @@ pub(super) struct Tables {
 /// The table of a tournament after so many games.
 #[derive(Debug)]
 struct Known {
-    fixture: Arc<StoredTournament>,
+    tournament: Tournament,
     played: u64,
     counting: Counting,
 }
 
 impl Known {
     fn is_of(&self, fixture: &StoredTournament, played: u64) -> bool {
-        let StoredTournament { file, tournament, .. } = &*self.fixture;
-        self.played == played && *file == fixture.file && *tournament == fixture.tournament
+        self.played == played && self.tournament == fixture.tournament
     }
 
     /// Whether it may be tried again: the file may be whole by now.
@@ -69,21 +73,25 @@ impl Known {
     }
 }
 
+impl Default for Tables {
+    fn default() -> Self {
+        Self { known: Mutex::new(LruCache::new(MOST)), desk: Arc::default() }
+    }
+}
+
 impl Tables {
-    fn known(&self) -> MutexGuard<'_, Vec<Known>> {
+    fn known(&self) -> MutexGuard<'_, LruCache<PathBuf, Known>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The table of a tournament of which so many games are played.
     pub(super) fn of(&self, fixture: &Arc<StoredTournament>, played: u64) -> Counting {
         let mut known = self.known();
-        let place = known.iter().position(|known| known.is_of(fixture, played));
-        if let Some(again) = place.map(|place| known.remove(place))
+        if let Some(again) = known.get(&fixture.file)
+            && again.is_of(fixture, played)
             && !again.has_failed()
         {
-            let counting = again.counting.clone();
-            known.push(again);
-            return counting;
+            return again.counting.clone();
         }
         let counting = self.count(fixture);
         remember(&mut known, fixture, played, counting.clone());
@@ -92,15 +100,14 @@ impl Tables {
 
     /// The table of a tournament, if somebody has counted it.
     pub(super) fn known_of(&self, fixture: &StoredTournament, played: u64) -> Option<Arc<Table>> {
-        self.known().iter().find(|known| known.is_of(fixture, played))?.counting.now()
+        let known = self.known();
+        known.peek(&fixture.file).filter(|known| known.is_of(fixture, played))?.counting.now()
     }
 
     /// Remembers what somebody else has counted.
     pub(super) fn put(&self, fixture: &Arc<StoredTournament>, played: u64, table: &Arc<Table>) {
         let counting = Counting(watch::channel(Some(Ok(Arc::clone(table)))).1);
-        let mut known = self.known();
-        known.retain(|known| known.fixture.file != fixture.file);
-        remember(&mut known, fixture, played, counting);
+        remember(&mut self.known(), fixture, played, counting);
     }
 
     fn count(&self, fixture: &Arc<StoredTournament>) -> Counting {
@@ -119,15 +126,15 @@ impl Tables {
 }
 
 fn remember(
-    known: &mut Vec<Known>,
+    known: &mut LruCache<PathBuf, Known>,
     fixture: &Arc<StoredTournament>,
     played: u64,
     counting: Counting,
 ) {
-    known.push(Known { fixture: Arc::clone(fixture), played, counting });
-    if known.len() > MOST {
-        known.remove(0);
-    }
+    known.put(
+        fixture.file.clone(),
+        Known { tournament: fixture.tournament.clone(), played, counting },
+    );
 }
 
 fn table(
