@@ -14,9 +14,11 @@ use tempfile::TempDir;
 use thirtyfour::error::WebDriverErrorInner;
 use thirtyfour::prelude::*;
 use thirtyfour::{ChromeCapabilities, LoggingPrefsLogLevel, TypingData};
+use tokio::runtime::Runtime;
 
-/// Browsers are large: one at a time.
-static TURN: Mutex<()> = Mutex::new(());
+/// The one browser of all tests, of which each has a window of its own, one after the other. It is never let go of:
+/// it ends with this process, whose pipe it watches.
+static BROWSER: Mutex<Option<Browser>> = Mutex::new(None);
 
 /// The longest that anything on the page may take.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -34,13 +36,49 @@ impl Drop for Running {
     }
 }
 
+/// Starts the driver of the browser in a group and a folder of its own, and ends the one and removes the other when
+/// nobody holds its standard input any more, however whoever did has ended.
+const WATCHED: &str = r#"
+set -m
+export TMPDIR=$(mktemp -d)
+chromedriver --port=0 </dev/null &
+cat
+kill -- -$! 2>/dev/null
+wait
+rm -rf -- "$TMPDIR"
+"#;
+
+/// A browser, and what drives it.
+struct Browser {
+    driver: WebDriver,
+    runtime: Runtime,
+    _chromedriver: Child,
+}
+
+impl Browser {
+    fn start() -> Self {
+        let mut watched = Command::new("bash");
+        watched.args(["-c", WATCHED]).stdin(Stdio::piped());
+        let port = |line: &str| {
+            let port = line.split("on port ").nth(1)?.trim_end_matches('.');
+            port.parse::<u16>().ok().filter(|&port| port > 0).map(|port| port.to_string())
+        };
+        // It looks for a free port first and takes it then, when somebody else may have it.
+        let (chromedriver, port) = (0..5).find_map(|_| start(&mut watched, port)).unwrap();
+        wait_for_port(&port);
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        let address = format!("http://127.0.0.1:{port}");
+        let driver = runtime.block_on(WebDriver::new(address, capabilities())).unwrap();
+        Self { driver, runtime, _chromedriver: chromedriver }
+    }
+}
+
 /// A page in a browser, and the server behind it.
 pub(crate) struct Page {
     pub(crate) driver: WebDriver,
     pub(crate) address: String,
     preferred: RefCell<BTreeMap<String, String>>,
     _server: Running,
-    _chromedriver: Running,
     _data: TempDir,
 }
 
@@ -57,10 +95,9 @@ where
         eprintln!("skipped: there is no chromium with its chromedriver on this machine");
         return;
     }
-    let _turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-    let page = runtime.block_on(Page::open(width, height));
-    // A browser that is not told to end stays.
+    let mut browser = BROWSER.lock().unwrap_or_else(PoisonError::into_inner);
+    let Browser { driver, runtime, .. } = browser.get_or_insert_with(Browser::start);
+    let page = runtime.block_on(Page::open(driver, width, height));
     let outcome = catch_unwind(AssertUnwindSafe(|| runtime.block_on(test(&page))));
     let (complaints, shown) = runtime.block_on(page.close());
     match outcome {
@@ -80,42 +117,30 @@ fn is_there(program: &str) -> bool {
 }
 
 /// Starts a program and waits for the line in which it says where it listens; `None` if it ends before.
-fn start(
-    command: &mut Command,
-    find: impl Fn(&str) -> Option<String>,
-) -> Option<(Running, String)> {
+fn start(command: &mut Command, find: impl Fn(&str) -> Option<String>) -> Option<(Child, String)> {
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     let found = lines.by_ref().map_while(Result::ok).find_map(|line| find(&line));
     // Whatever else it says is read, so that it never waits for us.
     std::thread::spawn(move || lines.for_each(drop));
-    Some((Running(child), found?))
+    Some((child, found?))
 }
 
 impl Page {
-    async fn open(width: u32, height: u32) -> Self {
+    /// A window of the browser, and a server for it.
+    async fn open(driver: &WebDriver, width: u32, height: u32) -> Self {
         let data = tempfile::tempdir().unwrap();
         let mut papan = Command::new(env!("CARGO_BIN_EXE_papan"));
         papan.args(["serve", "--port", "0"]).env("XDG_DATA_HOME", data.path());
         let is_address = |line: &str| line.starts_with("http://").then(|| line.trim().to_owned());
         let (server, address) = start(&mut papan, is_address).unwrap();
-        let mut chromedriver = Command::new("chromedriver");
-        chromedriver.arg("--port=0");
-        let port = |line: &str| {
-            let port = line.split("on port ").nth(1)?.trim_end_matches('.');
-            port.parse::<u16>().ok().filter(|&port| port > 0).map(|port| port.to_string())
-        };
-        // It looks for a free port first and takes it then, when somebody else may have it.
-        let (chromedriver, port) = (0..5).find_map(|_| start(&mut chromedriver, port)).unwrap();
-        wait_for_port(&port);
-        let driver =
-            WebDriver::new(format!("http://127.0.0.1:{port}"), capabilities()).await.unwrap();
+        let window = driver.new_tab().await.unwrap();
+        driver.switch_to_window(window).await.unwrap();
         let page = Self {
-            driver,
+            driver: driver.clone(),
             address,
             preferred: RefCell::default(),
-            _server: server,
-            _chromedriver: chromedriver,
+            _server: Running(server),
             _data: data,
         };
         page.resize(width, height).await.unwrap();
@@ -217,11 +242,13 @@ impl Page {
         }
     }
 
-    /// Ends the browser; what it complained about, and what was on the page.
+    /// Closes the window; what the browser complained about, and what was on the page.
     async fn close(&self) -> (Vec<String>, String) {
         let complaints = self.complaints().await;
         let shown = self.ask("document.body.innerText").await.unwrap_or_default();
-        self.driver.clone().quit().await.unwrap();
+        self.driver.close_window().await.unwrap();
+        let windows = self.driver.windows().await.unwrap();
+        self.driver.switch_to_window(windows[0].clone()).await.unwrap();
         (complaints, shown.as_str().unwrap_or_default().to_owned())
     }
 
