@@ -143,3 +143,38 @@ fn urgency(position: &LinePosition) -> Urgency {
         _ => Urgency::Quiet,
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use papan_games::{Game, Ruleset};
+    use papan_players::dice;
+
+    use super::*;
+
+    #[test]
+    fn a_blunder_is_what_every_surface_calls_a_mistake_and_nothing_is_said_of_what_is_solved_in_part() {
+        let (mut judged, mut unjudged, mut blunders) = (0, 0, 0);
+        for (rules, nodes) in [("tic-tac-toe:4x4", 3_000), ("connect-four:6x5", 10_000)] {
+            let Ok(Ruleset::Line(rules)) = rules.parse() else { panic!("a board") };
+            let (known, mut dice) = (AnswerCache::default(), dice(1, 0));
+            let mut referee = Referee::new(Effort::Nodes(nodes), &known);
+            let mut game = Game::<LinePosition>::new(rules.start(&mut dice));
+            while let Some(chosen) = game.position().random_move(&mut dice) {
+                let position = *game.position();
+                let answer = LinePosition::judge(Effort::Nodes(nodes)).judge(&position);
+                let is_exact = answer.iter().all(|one| one.bounds.score().is_some());
+                let verdict = referee.verdict(&Decision { position, chosen });
+                assert_eq!(verdict.is_some(), is_exact);
+                if let Some(verdict) = verdict {
+                    let mistake = Judgement(&answer).mistake(chosen);
+                    assert_eq!(verdict.is_blunder, mistake.is_some());
+                    blunders += usize::from(verdict.is_blunder);
+                }
+                *(if is_exact { &mut judged } else { &mut unjudged }) += 1;
+                game.play(chosen).unwrap();
+            }
+        }
+        assert!(judged > 0 && unjudged > 0 && blunders > 0, "{judged} {unjudged} {blunders}");
+    }
+}

@@ -1,0 +1,70 @@
+//! Every surface says the same of a move, also where a position is solved only in part.
+#![allow(clippy::unwrap_used)]
+
+use papan_players::{Effort, Limits, ProvenResult, dice};
+use papan_ui::game::{AnyGame, GameRequest, Judgement, Judges, Start};
+
+/// Positions of which some are solved, some in part, and some not at all, with so few positions looked at.
+const POSITIONS: [(&str, &str); 6] = [
+    ("connect-four:7x6", "4444435"),
+    ("connect-four:7x6", "44455554221"),
+    ("connect-four:8x7", "45454"),
+    ("connect-four:9x7", ""),
+    ("tic-tac-toe:4x4", "b2 c3 b3 c2"),
+    ("tic-tac-toe:4x4x4", "a1.1 b2.2"),
+];
+
+fn judges() -> Judges {
+    Judges::with(Effort::Nodes(20_000))
+}
+
+fn game(rules: &str, moves: &str) -> AnyGame {
+    let start = Start { position: moves.to_owned(), deal: None };
+    AnyGame::new(&rules.parse().unwrap(), &start, &mut dice(0, 0)).unwrap()
+}
+
+fn judged(rules: &str, moves: &str) -> Judgement {
+    game(rules, moves).judge(&judges(), &Limits::default()).unwrap()
+}
+
+#[test]
+fn some_of_these_positions_are_solved_in_part() {
+    let is_partly = |judgement: &Judgement| {
+        let exact = judgement.moves.iter().filter(|judged| judged.score.is_some()).count();
+        exact > 0 && exact < judgement.moves.len()
+    };
+    let partly = POSITIONS.iter().filter(|(rules, moves)| is_partly(&judged(rules, moves))).count();
+    assert!(partly > 0, "or nothing is tested here");
+}
+
+#[test]
+fn the_screen_the_page_and_explanations_say_the_same_of_every_move() {
+    for (rules, moves) in POSITIONS {
+        let on_screen = judged(rules, moves);
+        let request: GameRequest =
+            serde_json::from_value(serde_json::json!({"rules": rules, "position": moves})).unwrap();
+        let context = request.open().unwrap();
+        let on_page = context.judge(&judges(), &Limits::default()).unwrap();
+        assert_eq!(on_screen, on_page, "{rules} {moves}");
+        let explained = context.explain("random", &Limits::default(), Some(&judges())).unwrap();
+        for row in &explained.candidates {
+            let score = on_screen.of(&row.text).and_then(|judged| judged.score).map(i64::from);
+            assert_eq!(row.exact, score, "{rules} {moves} {}", row.text);
+        }
+    }
+}
+
+#[test]
+fn a_mistake_is_proven_and_never_among_the_best() {
+    for (rules, moves) in POSITIONS {
+        let judgement = judged(rules, moves);
+        for judged in &judgement.moves {
+            let Some(mistake) = &judged.mistake else { continue };
+            assert!(!judgement.best.contains(&judged.text), "{rules} {moves} {}", judged.text);
+            let better = judgement.of(&mistake.better).unwrap();
+            assert!(better.low > judged.high, "{rules} {moves} {}", judged.text);
+            assert!(judged.result.is_none_or(|result| result < mistake.had));
+            assert_ne!(mistake.had, ProvenResult::Loss);
+        }
+    }
+}
