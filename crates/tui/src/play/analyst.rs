@@ -30,7 +30,8 @@ pub(super) struct Mistake {
     pub(super) seat: Seat,
     /// The move.
     pub(super) text: String,
-    pub(super) mistake: MistakeView,
+    /// What it gave away.
+    pub(super) loss: MistakeView,
 }
 
 impl Analyst {
@@ -108,7 +109,7 @@ impl Analyst {
             });
             if let (Some(text), Some(seat)) = (moves.get(ply), turn) {
                 let mistake = judgement.and_then(|judgement| judgement.of(text)?.mistake.clone());
-                let made = |mistake| Mistake { ply, seat, text: text.clone(), mistake };
+                let made = |loss| Mistake { ply, seat, text: text.clone(), loss };
                 mistakes.extend(mistake.map(made));
             }
         }

@@ -72,15 +72,15 @@ impl Table {
 
     fn about_mistake(&self, made: &Mistake, look: &Look) -> Line<'static> {
         let words = &look.texts.play;
-        let Mistake { ply, seat, text, mistake } = made;
-        let what = match (mistake.had, mistake.left) {
+        let Mistake { ply, seat, text, loss } = made;
+        let what = match (loss.had, loss.left) {
             (ProvenResult::Win, Some(ProvenResult::Draw)) => words.win_to_draw,
             (ProvenResult::Win, Some(_)) => words.win_to_loss,
             (ProvenResult::Win, None) => words.win_gone,
             _ => words.draw_to_loss,
         };
         let who = self.seat_name(*seat, look);
-        let line = fill(words.mistake, &[&(ply + 1), &who, text, &what, &mistake.better]);
+        let line = fill(words.mistake, &[&(ply + 1), &who, text, &what, &loss.better]);
         let style = if ply + 1 == self.game().plies() { look.bad() } else { Style::new() };
         Line::styled(line, style)
     }
@@ -140,7 +140,7 @@ impl Graph<'_> {
         for made in mistakes {
             // The value after the move is where the graph falls.
             if let Some(&x) = columns.get(made.ply + 1) {
-                let symbol = if made.mistake.is_grave() { "‼" } else { "!" };
+                let symbol = if made.loss.is_grave() { "‼" } else { "!" };
                 put(buffer, x, area.y, self.look.either(symbol, "!"), self.look.bad());
             }
         }
