@@ -10,7 +10,9 @@ use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use papan_games::Ruleset;
 use papan_lab::engine::Launcher;
-use papan_lab::settings::{GAMES, PLIES, TournamentSettings, USUAL_MOVE_TIME, USUAL_SEED};
+use papan_lab::settings::{
+    GAMES, PLIES, SettingsError, TournamentSettings, USUAL_MOVE_TIME, USUAL_SEED,
+};
 use papan_lab::tournament::{Balance, Seatings, Sprt};
 
 /// How programs are started. None of it changes what is played.
@@ -92,6 +94,9 @@ pub(crate) struct TournamentArgs {
 impl TournamentArgs {
     /// What the arguments say; openings are read from their file.
     pub(crate) fn settings(&self) -> Result<TournamentSettings> {
+        if self.openings.is_some() && self.rules.facts().chance {
+            return Err(SettingsError::Deal(self.rules.clone()).into());
+        }
         let openings = self.openings.as_deref().map(openings).transpose()?.unwrap_or_default();
         Ok(TournamentSettings {
             rules: self.rules.clone(),
