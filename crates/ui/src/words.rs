@@ -16,7 +16,7 @@ pub use say;
 
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
+    use std::path::{Path, PathBuf};
 
     use super::*;
 
@@ -25,6 +25,7 @@ mod tests {
         assert_eq!(papan_words::check(&WORDS), [""; 0]);
         let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         let code = ["ui", "tui", "web", "cli"].map(|name| crates.join(name).join("src"));
-        assert_eq!(papan_words::check_uses(&WORDS, &code.each_ref().map(|p| p.as_path())), [""; 0]);
+        let code = code.each_ref().map(PathBuf::as_path);
+        assert_eq!(papan_words::check_uses(&WORDS, &code), [""; 0]);
     }
 }

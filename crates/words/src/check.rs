@@ -93,7 +93,9 @@ impl Found {
 /// other values than its text has, and a text whose id stands neither in the code nor in another text.
 pub fn check_uses(source: &Source, folders: &[&Path]) -> Vec<String> {
     let mut code = String::new();
-    folders.iter().for_each(|folder| read_all(folder, &mut code));
+    for folder in folders {
+        read_all(folder, &mut code);
+    }
     let book = source.book(Language::En);
     let mut wrong = Vec::new();
     for (at, call) in code.match_indices("say!(") {

@@ -73,10 +73,8 @@ impl Console {
         let command = start_command(rules, deal, &setup.players, session.seed());
         let resume = ResumeCommand::guard(command)?;
         let seats = Seat::all(session.players().len());
-        let seated = |seat| match session.is_human(seat) {
-            true => Ok(None),
-            false => Bot::new(session.player(seat), rules).map(Some),
-        };
+        let player = |seat| Some(session.player(seat)).filter(|_| !session.is_human(seat));
+        let seated = |seat| player(seat).map(|name| Bot::new(name, rules)).transpose();
         let bots = seats.map(seated).collect::<Result<_>>()?;
         let out: Box<dyn Write> =
             if json { Box::new(anstream::stderr()) } else { Box::new(anstream::stdout()) };

@@ -222,7 +222,10 @@ impl AnyGame {
 
 impl fmt::Debug for AnyGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("AnyGame").field("rules", &self.rules).field("moves", &self.text()).finish()
+        f.debug_struct("AnyGame")
+            .field("rules", &self.rules)
+            .field("moves", &self.text())
+            .finish_non_exhaustive()
     }
 }
 

@@ -60,14 +60,23 @@ pub fn in_language(language: Language) -> &'static Texts {
 /// Every text in one language.
 #[derive(Debug)]
 pub struct Texts {
+    /// The language.
     pub language: Language,
+    /// What is said everywhere.
     pub common: Common,
+    /// What questions say.
     pub dialog: Dialogs,
+    /// What the menu says.
     pub menu: Menu,
+    /// What is said during a game.
     pub play: Play,
+    /// What is said of boards.
     pub board: Boards,
+    /// What is said of dominoes.
     pub dominoes: Dominoes,
+    /// What is said of tournaments.
     pub tournament: Tournaments,
+    /// What is said of the papers.
     pub papers: Papers,
 }
 
