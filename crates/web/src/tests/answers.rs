@@ -114,6 +114,6 @@ fn the_description_names_every_question() {
     for name in ["rules", "players", "moves", "board", "play", "explain", "solve", "judge"] {
         assert!(paths.contains(&&format!("/api/v1/{name}")), "{name} of {paths:?}");
     }
-    let explained = &described["components"]["schemas"]["Explained"]["properties"];
+    let explained = &described["components"]["schemas"]["ExplanationView"]["properties"];
     assert!(explained["decided_by"].is_object(), "{explained}");
 }
