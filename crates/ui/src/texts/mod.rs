@@ -2,7 +2,7 @@
 //!
 //! The languages stand beside each other, so that a text that is missing in one does not compile. What
 //! the other crates say is a `Message`, which knows its languages; what players say is in the
-//! [`catalogue`], by its English text.
+//! `catalogue`, by its English text.
 
 mod board;
 mod catalogue;
