@@ -1,13 +1,6 @@
 // Questions to the server: JSON in, JSON out, errors with the server's own words.
 
-import { language, texts } from "./texts.js";
-
-const t = texts({
-  silent: [
-    "The server does not answer. Is papan serve still running?",
-    "Server tidak menjawab. Apakah papan serve masih berjalan?",
-  ],
-});
+import { language, t } from "./texts.js";
 
 /** The status of an answer that holds nothing, and need not. */
 const NOTHING = 204;
@@ -49,7 +42,7 @@ export function listen(path, names, hear, signal) {
 
 /** Why something failed: in the words of the server, for what a browser says of a lost connection is its own. */
 export function reason(error) {
-  return error instanceof TypeError ? t.silent : error.message;
+  return error instanceof TypeError ? t("page-silent") : error.message;
 }
 
 /** Whether something went wrong only because it was not wanted any more. */
@@ -67,10 +60,10 @@ function headers() {
 
 async function answer(asked) {
   const [response, body] = await asked.then(heard).catch((error) => {
-    throw isAbort(error) ? error : new ApiError(0, t.silent);
+    throw isAbort(error) ? error : new ApiError(0, t("page-silent"));
   });
   if (!response.ok || (body === null && response.status !== NOTHING))
-    throw new ApiError(response.status, body?.error ?? t.silent);
+    throw new ApiError(response.status, body?.error ?? t("page-silent"));
   return body;
 }
 

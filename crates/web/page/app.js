@@ -8,36 +8,14 @@ import { announce } from "./announce.js";
 import { ApiError, isAbort, reason } from "./api.js";
 import { failure } from "./failure.js";
 import { icon } from "./icons.js";
-import { fill, language, setLanguage, texts } from "./texts.js";
-
-const t = texts({
-  skip: ["Skip to the content", "Langsung ke isi"],
-  navigation: ["Parts", "Bagian"],
-  new: ["New game", "Permainan"],
-  lab: ["Lab", "Lab"],
-  papers: ["Papers", "Makalah"],
-  bot: ["Your bot", "Bot Anda"],
-  language: ["Language", "Bahasa"],
-  theme: ["Colours: {0}", "Warna: {0}"],
-  auto: ["as the system", "ikuti sistem"],
-  light: ["light", "terang"],
-  dark: ["dark", "gelap"],
-  lost: ["There is no such page.", "Halaman ini tidak ada."],
-  back: ["To the start", "Ke awal"],
-  failed: ["Something went wrong: {0}", "Terjadi kesalahan: {0}"],
-  unloaded: [
-    "This part cannot be loaded. Is papan serve still running?",
-    "Bagian ini tidak bisa dimuat. Apakah papan serve masih berjalan?",
-  ],
-  game: ["Game", "Permainan"],
-});
+import { language, setLanguage, t } from "./texts.js";
 
 const PARTS = {
-  "/": { name: "new", load: () => import("./home/home.js") },
-  "/play": { name: "game", load: () => import("./play/play.js") },
-  "/lab": { name: "lab", load: () => import("./lab/lab.js") },
-  "/papers": { name: "papers", load: () => import("./papers/papers.js") },
-  "/bot": { name: "bot", load: () => import("./bot/bot.js") },
+  "/": { name: "page-new", load: () => import("./home/home.js") },
+  "/play": { name: "page-game", load: () => import("./play/play.js") },
+  "/lab": { name: "page-lab", load: () => import("./lab/lab.js") },
+  "/papers": { name: "page-papers", load: () => import("./papers/papers.js") },
+  "/bot": { name: "page-bot", load: () => import("./bot/bot.js") },
 };
 const THEMES = ["auto", "light", "dark"];
 const THEME = "papan.theme";
@@ -59,7 +37,7 @@ async function show({ moves = false } = {}) {
   const main = document.getElementById("main");
   const part = PARTS[url.pathname];
   frame(url);
-  document.title = part && url.pathname !== "/" ? `${t[part.name]} · Papan` : "Papan";
+  document.title = part && url.pathname !== "/" ? `${t(part.name)} · Papan` : "Papan";
   if (!part) return nowhere(main);
   const module = await part.load().catch(unloaded);
   if (signal.aborted) return;
@@ -67,7 +45,7 @@ async function show({ moves = false } = {}) {
   if (!module)
     return replace(
       main,
-      failure(new Error(t.unloaded), () => location.reload()),
+      failure(new Error(t("page-unloaded")), () => location.reload()),
     );
   // What is shown anew, in another language or as another game, stays until there is something in its place.
   if (url.pathname !== place) {
@@ -98,7 +76,7 @@ function fail(main, error, signal) {
   if (!(error instanceof ApiError)) console.warn(error);
   replace(
     main,
-    failure(new Error(fill(t.failed, reason(error))), () => show()),
+    failure(new Error(t("page-failed", { reason: reason(error) })), () => show()),
   );
 }
 
@@ -111,13 +89,14 @@ function arrive(main) {
 
 function nowhere(main) {
   main.className = "";
-  replace(main, h("div", { class: "lost" }, h("h1", {}, t.lost), h("p", {}, h("a", { href: "/" }, t.back))));
+  const back = h("a", { href: "/" }, t("page-back"));
+  replace(main, h("div", { class: "lost" }, h("h1", {}, t("page-lost")), h("p", {}, back)));
 }
 
 function frame(url) {
   const top = document.getElementById("top");
   const focused = top.contains(document.activeElement) ? document.activeElement.id : "";
-  document.getElementById("skip").textContent = t.skip;
+  document.getElementById("skip").textContent = t("page-skip");
   document.documentElement.lang = language();
   const link = (path, text) => h("a", { href: path, "aria-current": url.pathname === path ? "page" : null }, text);
   replace(
@@ -125,11 +104,11 @@ function frame(url) {
     h("a", { class: "brand", href: "/" }, h("img", { src: "/icon.svg", alt: "", width: 28, height: 28 }), "Papan"),
     h(
       "nav",
-      { "aria-label": t.navigation },
-      link("/", t.new),
-      link("/lab", t.lab),
-      link("/papers", t.papers),
-      link("/bot", t.bot),
+      { "aria-label": t("page-navigation") },
+      link("/", t("page-new")),
+      link("/lab", t("page-lab")),
+      link("/papers", t("page-papers")),
+      link("/bot", t("page-bot")),
     ),
     h("div", { class: "settings" }, languages(), themes()),
   );
@@ -140,7 +119,7 @@ function languages() {
   const option = (code, name) => h("option", { value: code, selected: code === language(), lang: code }, name);
   return h(
     "select",
-    { id: "language", "aria-label": t.language, on: { change: (event) => setLanguage(event.target.value) } },
+    { id: "language", "aria-label": t("page-language"), on: { change: (event) => setLanguage(event.target.value) } },
     option("en", "English"),
     option("id", "Indonesia"),
   );
@@ -149,7 +128,7 @@ function languages() {
 function themes() {
   const button = h("button", { id: "theme", type: "button", class: "plain" });
   const draw = () => {
-    const name = fill(t.theme, t[theme()]);
+    const name = t("page-theme", { theme: t(`page-theme-${theme()}`) });
     button.title = name;
     button.setAttribute("aria-label", name);
     replace(button, icon(theme()));

@@ -3,30 +3,24 @@
 import { h, replace } from "./dom.js";
 import { announce } from "./announce.js";
 import { icon } from "./icons.js";
-import { texts } from "./texts.js";
-
-const t = texts({
-  copy: ["Copy", "Salin"],
-  copied: ["Copied", "Tersalin"],
-  select: ["Selected: press Ctrl+C", "Terpilih: tekan Ctrl+C"],
-});
+import { t } from "./texts.js";
 
 /** For so long the button says what it did. */
 const SAID = 2000;
 
 /** A button that copies the text of an element or a field; where that is refused, it selects it. `what` names it. */
 export function copyButton(element, what) {
-  const button = h("button", { type: "button", class: "copy", "aria-label": `${t.copy}: ${what}` });
+  const button = h("button", { type: "button", class: "copy", "aria-label": `${t("page-copy-copy")}: ${what}` });
   const say = (name, text) => replace(button, icon(name, 18), text);
   let waiting;
   button.addEventListener("click", async () => {
     const isCopied = await copy(element);
-    say(isCopied ? "check" : "copy", isCopied ? t.copied : t.select);
-    announce(isCopied ? t.copied : t.select);
+    say(isCopied ? "check" : "copy", isCopied ? t("page-copy-copied") : t("page-copy-select"));
+    announce(isCopied ? t("page-copy-copied") : t("page-copy-select"));
     clearTimeout(waiting);
-    waiting = setTimeout(() => say("copy", t.copy), SAID);
+    waiting = setTimeout(() => say("copy", t("page-copy-copy")), SAID);
   });
-  say("copy", t.copy);
+  say("copy", t("page-copy-copy"));
   return button;
 }
 

@@ -2,9 +2,7 @@
 
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
-import { texts } from "./texts.js";
-
-const t = texts({ close: ["Close", "Tutup"] });
+import { t } from "./texts.js";
 
 /**
  * Opens a dialog and gives its element; `name` is a class for its looks. One that is open goes. It is gone when it
@@ -14,7 +12,7 @@ export function openDialog(title, content, signal, name) {
   document.querySelector("dialog[open]")?.close();
   const close = h(
     "button",
-    { class: "plain close", type: "button", "aria-label": t.close, on: { click: () => element.close() } },
+    { class: "plain close", type: "button", "aria-label": t("page-close"), on: { click: () => element.close() } },
     icon("cross"),
   );
   const head = h("header", {}, h("h2", { id: "dialog-title" }, title), close);

@@ -2,15 +2,11 @@
 
 import { h } from "./dom.js";
 import { reason } from "./api.js";
-import { texts } from "./texts.js";
-
-const t = texts({
-  again: ["Try again", "Coba lagi"],
-});
+import { t } from "./texts.js";
 
 /** A refusal or a failure in words; `again`, where it is given, is what another attempt does. `ways` lead on. */
 export function failure(error, again, ...ways) {
-  const button = again && h("button", { type: "button", on: { click: () => again() } }, t.again);
+  const button = again && h("button", { type: "button", on: { click: () => again() } }, t("page-again"));
   const row = (again || ways.some(Boolean)) && h("div", { class: "row" }, button, ways);
   return h("div", { class: "failure", role: "alert" }, h("p", {}, reason(error)), row);
 }

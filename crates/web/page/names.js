@@ -1,19 +1,6 @@
 // What games, rules, seats and players are called, the same everywhere.
 
-import { fill, texts } from "./texts.js";
-
-const t = texts({
-  "connect-four": ["Connect Four", "Connect Four"],
-  "tic-tac-toe": ["Tic-tac-toe", "Tic-tac-toe"],
-  dominoes: ["Dominoes", "Domino"],
-  seat: ["Player {0}", "Pemain {0}"],
-  you: ["you", "Anda"],
-  person: ["a person", "manusia"],
-  easy: ["level easy", "tingkat mudah"],
-  medium: ["level medium", "tingkat sedang"],
-  hard: ["level hard", "tingkat sulit"],
-  perfect: ["level perfect", "tingkat sempurna"],
-});
+import { t } from "./texts.js";
 
 const GAMES = ["connect-four", "tic-tac-toe", "dominoes"];
 
@@ -27,7 +14,7 @@ export function gameOf(rules) {
 
 /** What a game is called. */
 export function gameName(game) {
-  return GAMES.includes(game) ? t[game] : game;
+  return GAMES.includes(game) ? t(`page-${game}`) : game;
 }
 
 /** What rules add to the name of their game: "7×6". */
@@ -43,14 +30,14 @@ export function rulesTitle(rules) {
 
 /** What a seat is called. */
 export function seatName(seat) {
-  return fill(t.seat, seat + 1);
+  return t("page-seat", { number: seat + 1 });
 }
 
 /** What a player is called within a line; `isAlone` where nobody else is a person. Strategies are named as typed. */
 export function playerName(player, isAlone = true) {
-  if (player === HUMAN) return isAlone ? t.you : t.person;
+  if (player === HUMAN) return isAlone ? t("page-you") : t("page-person");
   const level = player.match(/^level:(easy|medium|hard|perfect)$/)?.[1];
-  return level ? t[level] : player;
+  return level ? t(`page-level-${level}`) : player;
 }
 
 /** What a player is called at the start of a line. */

@@ -5,27 +5,7 @@ import { isAbort, post } from "./api.js";
 import { write } from "./address.js";
 import { failure } from "./failure.js";
 import { HUMAN } from "./names.js";
-import { texts } from "./texts.js";
-
-const t = texts({
-  title: ["Open a record", "Buka rekaman"],
-  about: [
-    "A game as a line of JSON, from a tournament, the terminal or this page.",
-    "Permainan sebagai satu baris JSON, dari turnamen, terminal, atau halaman ini.",
-  ],
-  record: ["Record", "Rekaman"],
-  file: ["or choose a file", "atau pilih berkas"],
-  which: ["Which game", "Permainan yang mana"],
-  open: ["Open", "Buka"],
-  notJson: ["This is not a record: a record is a line of JSON.", "Ini bukan rekaman: rekaman adalah satu baris JSON."],
-  noRules: [
-    "This is not a record of a game: it does not name its rules.",
-    "Ini bukan rekaman permainan: aturannya tidak disebut.",
-  ],
-});
-
-/** The words for what is opened: `title`, `about`. */
-export const words = t;
+import { t } from "./texts.js";
 
 /** As many games of a file as a list can offer, and as much of it as is read for them, in bytes. */
 const MOST = 500;
@@ -46,7 +26,7 @@ export class RecordForm {
     const accept = ".json,.jsonl,.txt";
     const file = h("input", { type: "file", accept, on: { change: () => this.read(file.files[0]) } });
     this.which = h("select", {});
-    this.choice = h("label", { hidden: true }, t.which, this.which);
+    this.choice = h("label", { hidden: true }, t("page-record-which"), this.which);
     this.trouble = h("div");
     const submit = (event) => {
       event.preventDefault();
@@ -55,11 +35,11 @@ export class RecordForm {
     this.element = h(
       "form",
       { class: "record-form", on: { submit } },
-      h("label", {}, t.record, this.field),
-      h("label", {}, t.file, file),
+      h("label", {}, t("page-record"), this.field),
+      h("label", {}, t("page-record-file"), file),
       this.choice,
       this.trouble,
-      h("div", { class: "row end" }, h("button", { class: "primary" }, t.open)),
+      h("div", { class: "row end" }, h("button", { class: "primary" }, t("page-record-open"))),
     );
   }
 
@@ -100,9 +80,9 @@ function gameIn(line) {
   try {
     record = JSON.parse(line);
   } catch {
-    throw new Error(t.notJson);
+    throw new Error(t("page-record-not-json"));
   }
-  if (typeof record?.rules !== "string") throw new Error(t.noRules);
+  if (typeof record?.rules !== "string") throw new Error(t("page-record-no-rules"));
   const players = [record.players ?? []].flat().map((player) => (/^engine:/.test(player) ? HUMAN : String(player)));
   const position = [record.moves ?? []].flat().join(" ");
   const seed = Number.isSafeInteger(record.seed) && record.seed >= 0 ? record.seed : 0;

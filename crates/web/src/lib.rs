@@ -23,6 +23,7 @@ mod streams;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests;
+pub mod words;
 mod work_pool;
 
 use std::io::Write;

@@ -11,9 +11,12 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use rust_embed::{EmbeddedFile, RustEmbed};
+use papan_words::Language;
+use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
 
 use super::failure::Failure;
+use super::words;
 
 #[derive(RustEmbed)]
 #[folder = "page/"]
@@ -40,9 +43,17 @@ struct Held {
     packed: Vec<u8>,
 }
 
-/// Every file by its name.
+/// Every file by its name, and the texts of every language.
 static SHELF: LazyLock<BTreeMap<String, Held>> = LazyLock::new(|| {
-    Files::iter().filter_map(|name| Some((name.to_string(), held(&Files::get(&name)?)))).collect()
+    let embedded = Files::iter().filter_map(|name| {
+        let file = Files::get(&name)?;
+        Some((name.to_string(), held(file.metadata.mimetype(), file.data.into_owned())))
+    });
+    let texts = Language::ALL.map(|language| {
+        let table = words::table(language).to_string();
+        (format!("texts/{}.json", language.tag()), held("application/json", table.into_bytes()))
+    });
+    embedded.chain(texts).collect()
 });
 
 /// For each part, what to fetch at once.
@@ -98,17 +109,17 @@ fn sent(held: &'static Held, headers: &HeaderMap) -> Response {
     }
 }
 
-fn held(file: &EmbeddedFile) -> Held {
-    let hash = file.metadata.sha256_hash();
+fn held(kind: &str, plain: Vec<u8>) -> Held {
+    let hash = Sha256::digest(&plain);
     let tag: String = hash[..12].iter().map(|byte| format!("{byte:02x}")).collect();
-    let kind = match file.metadata.mimetype() {
+    let kind = match kind {
         text if text.starts_with("text/") => format!("{text}; charset=utf-8"),
         other => other.to_owned(),
     };
     let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
     // Memory does not refuse to be written to.
-    let packed = gzip.write_all(&file.data).and_then(|()| gzip.finish()).unwrap_or_default();
-    Held { kind, tag: format!("\"{tag}\""), plain: file.data.to_vec(), packed }
+    let packed = gzip.write_all(&plain).and_then(|()| gzip.finish()).unwrap_or_default();
+    Held { kind, tag: format!("\"{tag}\""), plain, packed }
 }
 
 /// The files of the frame, these files, and everything that they import, and what that imports: the frame

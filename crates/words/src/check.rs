@@ -11,9 +11,27 @@ use crate::source::Source;
 /// What texts may hold besides ASCII, which every terminal shows: the screen has ASCII for these.
 const SYMBOLS: [char; 3] = ['\u{d7}', '\u{25cf}', '\u{25a0}'];
 
-/// What is wrong with texts, one line for each: what cannot be read, what is missing in a language or has other
-/// values there, and what a terminal may be unable to show.
+/// What is wrong with texts, one line for each: what [`check_languages`] finds, and what a terminal may be unable to
+/// show.
 pub fn check(source: &Source) -> Vec<String> {
+    let mut wrong = check_languages(source);
+    for language in Language::ALL {
+        let book = source.book(language);
+        for (id, pattern) in &book.patterns {
+            let mut found = Found::default();
+            found.walk(pattern, book, 0);
+            let unshown = found.unshown.iter().map(|text| format!("{id}: {text:?} is not ASCII"));
+            wrong.extend(unshown.map(|reason| {
+                format!("{}/words/{}.ftl: {reason}", source.name(), language.tag())
+            }));
+        }
+    }
+    wrong
+}
+
+/// What is wrong with texts wherever they are shown: what cannot be read, and what is missing in a language or has
+/// other values there.
+pub fn check_languages(source: &Source) -> Vec<String> {
     let mut wrong = Vec::new();
     for language in Language::ALL {
         let file = format!("{}/words/{}.ftl", source.name(), language.tag());
@@ -56,6 +74,8 @@ struct Found {
     values: BTreeSet<String>,
     messages: BTreeSet<String>,
     wrong: Vec<String>,
+    /// Texts that a terminal may be unable to show.
+    unshown: Vec<String>,
 }
 
 impl Found {
@@ -64,7 +84,7 @@ impl Found {
             match part {
                 Part::Text(text) => {
                     if !text.chars().all(|c| c.is_ascii() || SYMBOLS.contains(&c)) {
-                        self.wrong.push(format!("{text:?} is not ASCII"));
+                        self.unshown.push(text.clone());
                     }
                 }
                 Part::Value(name) => {

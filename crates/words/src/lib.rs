@@ -46,7 +46,7 @@ mod source;
 #[cfg(test)]
 mod tests;
 
-pub use check::{check, check_uses};
+pub use check::{check, check_languages, check_uses};
 pub use language::Language;
 pub use message::{Arg, Message};
 pub use source::Source;

@@ -2,26 +2,7 @@
 
 import { h } from "../dom.js";
 import { copyButton } from "../copy.js";
-import { texts } from "../texts.js";
-
-const t = texts({
-  build: ["Build it", "Kompilasi"],
-  check: ["Check it", "Periksa"],
-  check_about: [
-    "starts it, talks to it and plays whole games; for each test that fails it says what to write instead",
-    "menjalankannya, berbicara dengannya dan memainkan permainan utuh; untuk setiap uji yang gagal dikatakan " +
-      "apa yang harus ditulis",
-  ],
-  play: ["Play against it", "Lawan"],
-  play_about: ["type why to see what it said of its move", "ketik why untuk melihat apa katanya tentang langkahnya"],
-  explain: ["Ask it about a position", "Tanyakan suatu posisi"],
-  explain_about: ["its move, and its info string lines", "langkahnya, dan baris info string-nya"],
-  measure: ["Measure it", "Ukur kekuatannya"],
-  measure_about: [
-    "a tournament against strategies of the papers, with honest intervals and a page of pictures",
-    "turnamen melawan strategi dari makalah, dengan selang yang jujur dan halaman bergambar",
-  ],
-});
+import { t } from "../texts.js";
 
 /** The commands for an example bot, saved where one is. */
 export function commands({ file }) {
@@ -51,11 +32,12 @@ function ways(file) {
 
 function step([name, text]) {
   const code = h("code", {}, text);
-  const about = name !== "build" && h("span", { class: "faint" }, t[`${name}_about`]);
+  const title = t(`page-bot-commands-${name}`);
+  const about = name !== "build" && h("span", { class: "faint" }, t(`page-bot-commands-${name}-about`));
   return h(
     "li",
     {},
-    h("p", {}, h("strong", {}, t[name]), about),
-    h("div", { class: "bot-command" }, h("pre", {}, code), copyButton(code, t[name])),
+    h("p", {}, h("strong", {}, title), about),
+    h("div", { class: "bot-command" }, h("pre", {}, code), copyButton(code, title)),
   );
 }

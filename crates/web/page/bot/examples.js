@@ -3,13 +3,8 @@
 import { h, replace } from "../dom.js";
 import { copyButton } from "../copy.js";
 import { icon } from "../icons.js";
-import { fill, texts } from "../texts.js";
+import { t } from "../texts.js";
 import { commands } from "./commands.js";
-
-const t = texts({
-  languages: ["Languages", "Bahasa pemrograman"],
-  save: ["Save {0}", "Simpan {0}"],
-});
 
 /** Python first: most bots are written in it. */
 const ORDER = ["Python", "Java", "C"];
@@ -31,7 +26,7 @@ export function examples(bots) {
     replace(panel, listing(sorted[number]));
     replace(below, commands(sorted[number]));
   };
-  const list = h("div", { role: "tablist", "aria-label": t.languages, class: "bot-tabs" }, tabs);
+  const list = h("div", { role: "tablist", "aria-label": t("page-bot-examples-languages"), class: "bot-tabs" }, tabs);
   list.addEventListener("click", (event) => tabs.includes(event.target) && choose(tabs.indexOf(event.target)));
   list.addEventListener("keydown", (event) => turn(event, tabs, choose));
   choose(0);
@@ -58,9 +53,9 @@ function listing({ file, text }) {
   const address = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
   const save = h(
     "a",
-    { class: "button", href: address, download: file, "aria-label": fill(t.save, file) },
+    { class: "button", href: address, download: file, "aria-label": t("page-bot-examples-save", { file }) },
     icon("down", 18),
-    fill(t.save, ""),
+    t("page-bot-examples-save", { file: "" }),
   );
   return [
     h("div", { class: "bot-bar" }, h("code", {}, file), h("span", { class: "row" }, copyButton(code, file), save)),

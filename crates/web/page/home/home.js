@@ -7,28 +7,13 @@ import { go } from "../app.js";
 import { icon } from "../icons.js";
 import { miniatures } from "../mini.js";
 import { HUMAN, gameName, gameOf, playerName, rulesTitle } from "../names.js";
-import { RecordForm, words } from "../record.js";
-import { fill, texts } from "../texts.js";
+import { RecordForm } from "../record.js";
+import { t } from "../texts.js";
 import { WORTH_WATCHING, boardPicture, gamePicture } from "./games.js";
 import { USUAL_RULES, recall, remember } from "./memory.js";
 import { seated } from "./people.js";
 import { RulesChoice } from "./rules.js";
 import { Seats } from "./seats.js";
-
-const t = texts({
-  title: ["Play, and see why", "Bermain, dan lihat alasannya"],
-  what: [
-    "Papan plays with the strategies of five papers and with perfect play, and shows the reason for every move.",
-    "Papan bermain dengan strategi dari lima makalah dan dengan permainan sempurna, dan menunjukkan alasan " +
-      "setiap langkah.",
-  ],
-  games: ["Game", "Permainan"],
-  play: ["Play", "Main"],
-  against: [" against ", " melawan "],
-  watch: ["Watch two strategies play", "Tonton dua strategi bermain"],
-  watchMore: ["Watch strategies play", "Tonton strategi bermain"],
-  watching: ["{0} at {1}, with the reason for every move.", "{0} dalam {1}, dengan alasan setiap langkah."],
-});
 
 /** Shows the start. */
 export async function show(main, url, signal) {
@@ -61,7 +46,7 @@ class Start {
     this.watch = h("button", { type: "button", class: "card home-watch", on: { click: () => this.watchGame() } });
     replace(
       this.element,
-      h("header", { class: "home-hero" }, h("h1", {}, t.title), h("p", {}, t.what)),
+      h("header", { class: "home-hero" }, h("h1", {}, t("page-home-title")), h("p", {}, t("page-home-what"))),
       this.form(),
       h("div", { class: "home-more" }, this.watch, this.opener()),
     );
@@ -78,7 +63,7 @@ class Start {
       h(
         "fieldset",
         { class: "home-games" },
-        h("legend", { class: "unseen" }, t.games),
+        h("legend", { class: "unseen" }, t("page-game")),
         this.games.map((game) => this.card(game)),
       ),
       this.rules.element,
@@ -86,7 +71,7 @@ class Start {
       h(
         "div",
         { class: "home-start" },
-        h("button", { class: "primary home-play" }, icon("play", 22), t.play),
+        h("button", { class: "primary home-play" }, icon("play", 22), t("page-home-play")),
         this.summary,
       ),
     );
@@ -94,7 +79,7 @@ class Start {
 
   /** What opens a record. */
   opener() {
-    const title = h("summary", {}, h("strong", {}, words.title), h("span", {}, words.about));
+    const title = h("summary", {}, h("strong", {}, t("page-record-title")), h("span", {}, t("page-record-about")));
     return h("details", { class: "card home-record" }, title, new RecordForm(this.signal, go).element);
   }
 
@@ -142,13 +127,14 @@ class Start {
     this.seats.show(players, known);
     this.seat(players);
     const strangers = this.strangers();
-    const names = strangers.map((player) => playerName(player)).join(strangers.length > 2 ? ", " : t.against);
+    const between = strangers.length > 2 ? ", " : t("page-home-against");
+    const names = strangers.map((player) => playerName(player)).join(between);
     const where = rulesTitle(rules);
     const words = h(
       "span",
       {},
-      h("strong", {}, strangers.length > 2 ? t.watchMore : t.watch),
-      h("span", {}, fill(t.watching, names, where)),
+      h("strong", {}, strangers.length > 2 ? t("page-home-watch-more") : t("page-home-watch")),
+      h("span", {}, t("page-home-watching", { players: names, rules: where })),
     );
     replace(this.watch, icon("eye", 28), words);
   }
@@ -162,7 +148,7 @@ class Start {
     remember(this.memory);
     const isAlone = players.filter((player) => player === HUMAN).length === 1;
     const names = players.map((player) => playerName(player, isAlone));
-    const who = players.length > 2 ? names.join(", ") : names.join(t.against);
+    const who = players.length > 2 ? names.join(", ") : names.join(t("page-home-against"));
     replace(this.summary, h("strong", {}, rulesTitle(rules)), h("span", {}, who));
   }
 

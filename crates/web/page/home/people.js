@@ -1,11 +1,7 @@
 // Players as text: `human`, `level:medium`, `cost:order=defensive`.
 
 import { HUMAN } from "../names.js";
-import { texts } from "../texts.js";
-
-const t = texts({
-  here: ["at this screen", "di layar ini"],
-});
+import { t } from "../texts.js";
 
 /** Whom somebody new plays against. */
 const USUAL = "level:medium";
@@ -27,7 +23,7 @@ export function join({ name, words, options }) {
 
 /** What is said of a player, as far as it is known. */
 export function aboutPlayer(player, known) {
-  if (player === HUMAN) return t.here;
+  if (player === HUMAN) return t("page-home-people-here");
   const level = known.levels.find(({ name }) => name === player);
   return (level ?? entry(player, known))?.about ?? "";
 }

@@ -3,20 +3,8 @@
 import { h } from "../dom.js";
 import { openDialog } from "../dialog.js";
 import { HUMAN, playerTitle, seatName } from "../names.js";
-import { fill, texts } from "../texts.js";
+import { t } from "../texts.js";
 import { aboutPlayer } from "./people.js";
-
-const t = texts({
-  who: ["Who is {0}?", "Siapa {0}?"],
-  people: ["People", "Manusia"],
-  levels: ["Levels, from easy to perfect", "Tingkat, dari mudah sampai sempurna"],
-  papers: ["Strategies of the papers", "Strategi dari makalah"],
-  others: ["Other strategies", "Strategi lain"],
-  seesAll: ["sees all tiles", "melihat semua kartu"],
-  options: ["options: {0}", "opsi: {0}"],
-  typed: ["Or type a player with its options", "Atau ketik pemain beserta opsinya"],
-  take: ["Take this one", "Pilih ini"],
-});
 
 /**
  * Lets somebody choose a player for a seat. `check` resolves to why a typed player is refused, or to nothing.
@@ -32,7 +20,7 @@ export function pick({ seat, chosen, known, check, signal }) {
       groups(known).map(([title, players]) => group(title, players, { chosen, known, done })),
       typed(chosen, check, done),
     ];
-    const dialog = openDialog(fill(t.who, seatName(seat)), content, signal, "home-picker");
+    const dialog = openDialog(t("page-home-picker-who", { seat: seatName(seat) }), content, signal, "home-picker");
     dialog.addEventListener("close", () => resolve(null));
     dialog.querySelector('[aria-pressed="true"]')?.focus();
   });
@@ -41,10 +29,10 @@ export function pick({ seat, chosen, known, check, signal }) {
 function groups(known) {
   const players = known.players.filter(({ name }) => ![HUMAN, "level"].includes(name) && !name.startsWith("engine"));
   const all = [
-    [t.people, [{ name: HUMAN }]],
-    [t.levels, known.levels],
-    [t.papers, players.filter(({ paper }) => paper)],
-    [t.others, players.filter(({ paper }) => !paper)],
+    [t("page-people"), [{ name: HUMAN }]],
+    [t("page-home-picker-levels"), known.levels],
+    [t("page-home-picker-papers"), players.filter(({ paper }) => paper)],
+    [t("page-home-picker-others"), players.filter(({ paper }) => !paper)],
   ];
   return all.filter(([, members]) => members.length > 0);
 }
@@ -59,9 +47,9 @@ function group(title, players, { chosen, known, done }) {
         "button",
         { type: "button", "aria-pressed": pressed, on: { click: () => done(player.name) } },
         h("strong", {}, playerTitle(player.name, false)),
-        h("span", {}, aboutPlayer(player.name, known), player.sees_all && ` (${t.seesAll})`),
+        h("span", {}, aboutPlayer(player.name, known), player.sees_all && ` (${t("page-sees-all")})`),
         player.options?.length > 0 &&
-          h("small", {}, fill(t.options, player.options.map(({ name }) => name).join(", "))),
+          h("small", {}, t("page-home-picker-options", { options: player.options.map(({ name }) => name).join(", ") })),
       ),
     );
   };
@@ -71,6 +59,7 @@ function group(title, players, { chosen, known, done }) {
 function typed(chosen, check, done) {
   const plain = { spellcheck: "false", autocapitalize: "none", autocomplete: "off" };
   const input = h("input", { value: chosen === HUMAN ? "" : chosen, placeholder: "cost:order=defensive", ...plain });
+  const take = h("button", {}, t("page-home-picker-take"));
   const refusal = h("p", { class: "home-refusal", role: "alert", hidden: true });
   const submit = async (event) => {
     event.preventDefault();
@@ -85,7 +74,7 @@ function typed(chosen, check, done) {
   return h(
     "form",
     { on: { submit } },
-    h("label", {}, t.typed, h("span", { class: "home-typed" }, input, h("button", {}, t.take))),
+    h("label", {}, t("page-home-picker-typed"), h("span", { class: "home-typed" }, input, take)),
     refusal,
   );
 }

@@ -2,15 +2,7 @@
 
 import { h, replace } from "../dom.js";
 import { gameOf, rulesName } from "../names.js";
-import { fill, texts } from "../texts.js";
-
-const t = texts({
-  rules: ["Rules", "Aturan"],
-  typed: ["Rules as text: any size, any options", "Aturan sebagai teks: ukuran dan opsi apa pun"],
-  options: ["What can be typed", "Apa saja yang bisa diketik"],
-  form: ["game:size,option=value, for example {0}", "permainan:ukuran,opsi=nilai, misalnya {0}"],
-  facts: ["{0} players, at most {1} moves", "{0} pemain, paling banyak {1} langkah"],
-});
+import { t } from "../texts.js";
 
 /** So long nobody has typed before the server is asked. */
 const REST = 250;
@@ -28,10 +20,10 @@ export class RulesChoice {
     this.element = h(
       "fieldset",
       { class: "card home-rules" },
-      h("legend", {}, t.rules),
+      h("legend", {}, t("page-rules")),
       this.samples,
       this.about,
-      h("label", {}, t.typed, this.input),
+      h("label", {}, t("page-home-rules-typed"), this.input),
       this.refusal,
       this.options,
     );
@@ -74,10 +66,11 @@ export class RulesChoice {
       );
     replace(this.samples, game.rules.map(sample));
     const line = ({ name, about }) => [h("dt", {}, name), h("dd", {}, about)];
+    const { name: rules } = game.rules.find(({ name }) => name.includes("=")) ?? game.rules[0];
     replace(
       this.options,
-      h("summary", {}, t.options),
-      h("p", {}, fill(t.form, game.rules.find(({ name }) => name.includes("="))?.name ?? game.rules[0].name)),
+      h("summary", {}, t("page-home-rules-options")),
+      h("p", {}, t("page-home-rules-form", { rules })),
       h("dl", {}, game.options.map(line)),
     );
   }
@@ -85,7 +78,7 @@ export class RulesChoice {
   /** Says what these rules are. */
   tell(rules, facts) {
     const about = this.game?.rules.find(({ name }) => name === rules)?.about;
-    const size = fill(t.facts, facts.seats, facts.max_moves);
+    const size = t("page-home-rules-facts", { players: facts.seats, moves: facts.max_moves });
     replace(this.about, about && `${about}; `, size);
     this.refuse(null);
   }

@@ -1,19 +1,12 @@
 // Who sits where.
 
 import { h, replace } from "../dom.js";
-import { fill, texts } from "../texts.js";
+import { t } from "../texts.js";
 import { icon } from "../icons.js";
 import { seatMark } from "../marks.js";
 import { HUMAN, playerTitle, seatName } from "../names.js";
 import { aboutPlayer, entry, join, split } from "./people.js";
 import { pick } from "./picker.js";
-
-const t = texts({
-  players: ["Who plays", "Siapa bermain"],
-  swap: ["Swap seats", "Tukar kursi"],
-  options: ["Options of {0}", "Opsi {0}"],
-  usual: ["as usual", "seperti biasa"],
-});
 
 /** So long nobody has typed before the server is asked. */
 const REST = 300;
@@ -29,9 +22,10 @@ export class Seats {
       "button",
       { type: "button", class: "plain home-swap", on: { click: () => this.turn() } },
       icon("swap"),
-      t.swap,
+      t("page-swap-seats"),
     );
-    this.element = h("fieldset", { class: "card home-seating" }, h("legend", {}, t.players), this.list, this.swap);
+    const title = h("legend", {}, t("page-who-plays"));
+    this.element = h("fieldset", { class: "card home-seating" }, title, this.list, this.swap);
   }
 
   /** These sit here, and those could. */
@@ -112,7 +106,7 @@ export class Seats {
       return h("label", {}, h("code", {}, name), control(option, given, change));
     };
     const isOpen = parts.options.size > 0;
-    const title = fill(t.options, parts.name);
+    const title = t("page-options-of", { player: parts.name });
     return h("details", { class: "home-options", open: isOpen }, h("summary", {}, title), options.map(field));
   }
 
@@ -141,7 +135,7 @@ export class Seats {
 /** Where an option takes one of a few words, those are offered; anything else is typed. */
 function control({ name, about, choices }, given, change) {
   if (choices && (given === "" || choices.includes(given))) {
-    const option = (value) => h("option", { value, selected: value === given }, value || t.usual);
+    const option = (value) => h("option", { value, selected: value === given }, value || t("page-home-seats-usual"));
     return h("select", { on: { change: (event) => change(name, event.target.value) } }, ["", ...choices].map(option));
   }
   const plain = { spellcheck: "false", autocapitalize: "none", autocomplete: "off" };

@@ -1,21 +1,10 @@
 // What is counted of dominoes besides: payoffs, ways of winning, passes and pips.
 
 import { h, replace } from "../dom.js";
-import { texts } from "../texts.js";
+import { number, t } from "../texts.js";
 import { card } from "./card.js";
 import { ranked } from "./standings.js";
-import { interval, number, percent } from "./words.js";
-
-const t = texts({
-  title: ["Dominoes", "Domino"],
-  table: ["Passes, pips and ways of winning", "Lewat, titik, dan cara menang"],
-  player: ["player", "pemain"],
-  payoff: ["payoff", "bayaran"],
-  out: ["won by going out, %", "menang habis, %"],
-  block: ["won in a block, %", "menang buntu, %"],
-  passes: ["passes in a game", "lewat per permainan"],
-  pips: ["pips left", "titik tersisa"],
-});
+import { interval, percent } from "./words.js";
 
 const two = (value) => number(value, 2);
 const COLUMNS = [
@@ -28,8 +17,8 @@ const COLUMNS = [
 
 /** The section, where tiles were played. */
 export function dominoes() {
-  const region = h("div", { class: "wide", tabindex: 0, role: "region", "aria-label": t.table });
-  const element = card("lab-dominoes", t.title, region);
+  const region = h("div", { class: "wide", tabindex: 0, role: "region", "aria-label": t("page-lab-dominoes-table") });
+  const element = card("lab-dominoes", t("page-dominoes"), region);
   const draw = ({ table }) => {
     element.hidden = !table?.players.some((row) => row.passes);
     if (!element.hidden) replace(region, counted(table));
@@ -38,7 +27,7 @@ export function dominoes() {
 }
 
 function counted(table) {
-  const heads = COLUMNS.map(([name]) => h("th", { scope: "col", class: "number" }, t[name]));
+  const heads = COLUMNS.map(([name]) => h("th", { scope: "col", class: "number" }, t(`page-lab-dominoes-${name}`)));
   const cell = (range, show) =>
     h("td", { class: "number" }, range && [show(range.value), h("small", {}, ` (${interval(range, show)})`)]);
   const row = (player) =>
@@ -51,7 +40,7 @@ function counted(table) {
   return h(
     "table",
     { class: "counted" },
-    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, t.player), heads)),
+    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, t("page-lab-player")), heads)),
     h(
       "tbody",
       {},

@@ -2,61 +2,11 @@
 
 import { h, replace } from "../dom.js";
 import { seatName } from "../names.js";
-import { fill, texts } from "../texts.js";
+import { number, t } from "../texts.js";
 import { card } from "./card.js";
 import { Axis } from "./range.js";
 import { Figure, evenScore } from "./standings.js";
-import { interval, number, percent, signed } from "./words.js";
-
-const t = texts({
-  warnings: ["To note", "Catatan"],
-  seats: ["Seats", "Kursi"],
-  seatsAbout: [
-    "The score in percent in each seat, whoever sat there.",
-    "Skor dalam persen di setiap kursi, siapa pun yang duduk di sana.",
-  ],
-  firstMove: ["Moving first is worth {0} Elo ({1}).", "Melangkah pertama senilai {0} Elo ({1})."],
-  decided: [
-    "{0} % of the deals ({1}) were won by one seat in every game, whoever sat there.",
-    "{0} % pembagian ({1}) dimenangkan satu kursi di setiap permainan, siapa pun yang duduk di sana.",
-  ],
-  "both-sides": ["Everybody played from both sides.", "Semua bermain dari kedua pihak."],
-  sides: ["Each player was a side, both ways round.", "Tiap pemain satu pihak, bolak-balik."],
-  all: [
-    "All {0} orders round the table were played in every deal.",
-    "Semua {0} urutan duduk dimainkan di tiap pembagian.",
-  ],
-  drawn: [
-    "For each lineup and deal one of {0} orders round the table was drawn, all equally often.",
-    "Untuk tiap susunan dan pembagian diundi satu dari {0} urutan duduk, semua sama sering.",
-  ],
-  overDeals: ["Intervals are over {0} deals.", "Selang dihitung atas {0} pembagian."],
-  overOpenings: ["Intervals are over {0} openings.", "Selang dihitung atas {0} pembukaan."],
-  openings: [
-    "There are {0} different openings of this length, up to symmetry.",
-    "Ada {0} pembukaan berbeda sepanjang ini, tanpa menghitung simetri.",
-  ],
-  before: ["Who sits before whom", "Siapa duduk sebelum siapa"],
-  beforeAbout: [
-    "The score in percent of the player in the row when the player of the column moves just before.",
-    "Skor dalam persen pemain di baris bila pemain di kolom melangkah tepat sebelumnya.",
-  ],
-  endings: ["Games", "Permainan"],
-  win: ["won", "menang"],
-  draw: ["drawn", "seri"],
-  blocked: ["blocked, hands counted", "buntu, kartu dihitung"],
-  forfeit: ["forfeited", "gugur"],
-  ended: ["{0} games, {1} %", "{0} permainan, {1} %"],
-  moves: [
-    "A game has {0} moves ({1}), those of the opening and passes included.",
-    "Satu permainan terdiri atas {0} langkah ({1}), termasuk pembukaan dan lewat.",
-  ],
-  different: ["Of {0} games {1} differ from each other.", "Dari {0} permainan, {1} berbeda satu sama lain."],
-  aboutDifferent: [
-    "Of {0} games about {1} differ from each other.",
-    "Dari {0} permainan, sekitar {1} berbeda satu sama lain.",
-  ],
-});
+import { interval, percent, signed } from "./words.js";
 
 /** What must be known before the numbers are believed. */
 export function warnings() {
@@ -64,7 +14,7 @@ export function warnings() {
   const element = h(
     "section",
     { class: "warnings", "aria-labelledby": "lab-warnings" },
-    h("h2", { id: "lab-warnings" }, t.warnings),
+    h("h2", { id: "lab-warnings" }, t("page-lab-facts-warnings")),
     list,
   );
   let shown = "";
@@ -90,11 +40,12 @@ export function seats() {
   const before = h(
     "div",
     { hidden: true },
-    h("h3", {}, t.before),
-    h("p", { class: "hint" }, t.beforeAbout),
-    h("div", { class: "wide", tabindex: 0, role: "region", "aria-label": t.before }, grid),
+    h("h3", {}, t("page-lab-facts-before")),
+    h("p", { class: "hint" }, t("page-lab-facts-before-about")),
+    h("div", { class: "wide", tabindex: 0, role: "region", "aria-label": t("page-lab-facts-before") }, grid),
   );
-  const element = card("lab-seats", t.seats, h("p", { class: "hint" }, t.seatsAbout), list, about, before);
+  const hint = h("p", { class: "hint" }, t("page-lab-facts-seats-about"));
+  const element = card("lab-seats", t("page-seats"), hint, list, about, before);
   const draw = ({ table }) => {
     element.hidden = !table;
     if (!table) return;
@@ -115,9 +66,12 @@ export function seats() {
 
 /** How seats were taken, and what the intervals are over. */
 function seating(table) {
-  const unit = table.decided_by_deal ? t.overDeals : t.overOpenings;
-  const there = table.openings === null ? "" : fill(t.openings, number(table.openings));
-  return [fill(t[table.seating], table.orders), fill(unit, number(table.rounds)), there].filter(Boolean).join(" ");
+  const { seating: way, orders, rounds, openings } = table;
+  const over = table.decided_by_deal
+    ? t("page-lab-facts-over-deals", { deals: rounds })
+    : t("page-lab-facts-over-openings", { openings: rounds });
+  const there = openings !== null && t("page-lab-facts-openings", { openings });
+  return [t("page-lab-facts-seating", { way, orders }), over, there].filter(Boolean).join(" ");
 }
 
 /** What each player did by who sat before. */
@@ -133,17 +87,18 @@ function beforeRows({ players, before }) {
 }
 
 function advantage(table) {
-  if (table.first_move) return fill(t.firstMove, signed(table.first_move.value), interval(table.first_move, signed));
-  if (table.decided_by_deal)
-    return fill(t.decided, percent(table.decided_by_deal.value), interval(table.decided_by_deal));
-  return null;
+  const { first_move: first, decided_by_deal: decided } = table;
+  if (first) return t("page-lab-facts-first-move", { elo: signed(first.value), interval: interval(first, signed) });
+  return decided && t("page-lab-facts-decided", { share: percent(decided.value), interval: interval(decided) });
 }
+
+const ENDINGS = { win: "ending-won", draw: "ending-drawn", blocked: "ending-blocked", forfeit: "ending-forfeited" };
 
 /** How games ended, and how long they were. */
 export function endings() {
   const list = h("ul", { class: "figures" });
   const about = h("div", { class: "hint" });
-  const element = card("lab-endings", t.endings, list, about);
+  const element = card("lab-endings", t("page-lab-games"), list, about);
   const draw = ({ table }) => {
     element.hidden = !table;
     if (!table) return;
@@ -153,11 +108,12 @@ export function endings() {
       happened.map((ending) => endingRow(ending, table.games)),
     );
     const one = (value) => number(value, 1);
-    const different = table.distinct_is_exact ? t.different : t.aboutDifferent;
+    const { games, distinct_games: different, distinct_is_exact: isExact } = table;
+    const distinct = isExact ? "page-lab-facts-different" : "page-lab-facts-about-different";
     replace(
       about,
-      h("p", {}, fill(t.moves, one(table.plies.value), interval(table.plies, one))),
-      h("p", {}, fill(different, number(table.games), number(table.distinct_games))),
+      h("p", {}, t("page-lab-facts-moves", { moves: one(table.plies.value), interval: interval(table.plies, one) })),
+      h("p", {}, t(distinct, { games, different })),
     );
   };
   return { element, draw };
@@ -167,7 +123,7 @@ function endingRow({ kind, games }, all) {
   const share = games / Math.max(1, all);
   const bar = h("span", {});
   bar.style.setProperty("inline-size", `${100 * share}%`);
-  const name = ["win", "draw", "blocked", "forfeit"].includes(kind) ? t[kind] : kind;
+  const name = kind in ENDINGS ? t(ENDINGS[kind]) : kind;
   return h(
     "li",
     {},
@@ -175,7 +131,7 @@ function endingRow({ kind, games }, all) {
     h(
       "div",
       { class: "figure" },
-      h("div", { class: "figure-numbers" }, fill(t.ended, number(games), percent(share))),
+      h("div", { class: "figure-numbers" }, t("page-lab-facts-ended", { games, share: percent(share) })),
       h("div", { class: `share share-${kind}`, "aria-hidden": "true" }, bar),
     ),
   );

@@ -4,23 +4,11 @@ import { h, replace } from "../dom.js";
 import { get, isAbort, post, reason } from "../api.js";
 import { go } from "../app.js";
 import { failure } from "../failure.js";
-import { fill, texts } from "../texts.js";
+import { t } from "../texts.js";
 import { More } from "./more.js";
 import { Roster } from "./roster.js";
 import { RulesField } from "./rules.js";
 import { planned, remember, request, start } from "./setup.js";
-import { number } from "./words.js";
-
-const t = texts({
-  games: ["Games", "Permainan"],
-  gamesAbout: [
-    "How many games every lineup plays, rounded up so that everybody has every seat equally often.",
-    "Jumlah permainan setiap susunan pemain, dibulatkan ke atas agar semua pemain sama sering di setiap kursi.",
-  ],
-  inAll: ["{0} games in all", "{0} permainan seluruhnya"],
-  start: ["Start the tournament", "Mulai turnamen"],
-  starting: ["Getting everybody seated…", "Mendudukkan para pemain…"],
-});
 
 const MOST_GAMES = 1_000_000;
 
@@ -43,7 +31,7 @@ class Form {
     this.inAll = h("output", { class: "hint in-all", for: "lab-games" });
     this.refusal = h("div", {});
     this.roster = new Roster(setup.players, (players) => this.change({ players: [...players] }));
-    this.button = h("button", { class: "primary start" }, t.start);
+    this.button = h("button", { class: "primary start" }, t("page-lab-form-start"));
     const submit = (event) => {
       event.preventDefault();
       this.begin();
@@ -78,9 +66,9 @@ class Form {
     return h(
       "div",
       { class: "field" },
-      h("label", { for: "lab-games" }, t.games),
+      h("label", { for: "lab-games" }, t("page-lab-games")),
       h("div", { class: "row" }, input, this.inAll),
-      h("p", { class: "hint", id: "lab-games-about" }, t.gamesAbout),
+      h("p", { class: "hint", id: "lab-games-about" }, t("page-lab-form-games-about")),
     );
   }
 
@@ -90,7 +78,7 @@ class Form {
     if (!this.facts) return;
     this.more.offer(this.facts, this.setup.players.length);
     const { games } = planned(this.setup, this.facts);
-    this.inAll.textContent = games > 0 ? fill(t.inAll, number(games)) : "";
+    this.inAll.textContent = games > 0 ? t("page-lab-form-in-all", { games }) : "";
   }
 
   /** Asks who plays by these rules; where they are none, the server says why. */
@@ -113,7 +101,7 @@ class Form {
 
   async begin() {
     this.button.disabled = true;
-    this.button.textContent = t.starting;
+    this.button.textContent = t("page-lab-form-starting");
     replace(this.refusal);
     try {
       const setup = { ...this.setup, ...this.more.values() };
@@ -124,7 +112,7 @@ class Form {
       if (this.signal.aborted || isAbort(error)) return;
       replace(this.refusal, failure(error));
       this.button.disabled = false;
-      this.button.textContent = t.start;
+      this.button.textContent = t("page-lab-form-start");
       this.button.focus();
     }
   }

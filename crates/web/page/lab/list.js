@@ -4,19 +4,10 @@ import { h, replace } from "../dom.js";
 import { get, isAbort } from "../api.js";
 import { failure } from "../failure.js";
 import { rulesTitle } from "../names.js";
-import { fill, texts } from "../texts.js";
+import { t } from "../texts.js";
 import { pause } from "./attempt.js";
 import { Progress, badge } from "./progress.js";
-import { lineup, moment, number } from "./words.js";
-
-const t = texts({
-  none: [
-    "No tournament was played yet. A new one is played in the background; it can be stopped and resumed at any time.",
-    "Belum ada turnamen. Turnamen baru dimainkan di latar belakang; kapan saja bisa dihentikan dan dilanjutkan.",
-  ],
-  of: ["{0} of {1} games", "{0} dari {1} permainan"],
-  all: ["{0} games", "{0} permainan"],
-});
+import { lineup, moment } from "./words.js";
 
 const SOON = 1500;
 const LATER = 10000;
@@ -55,7 +46,7 @@ class Jobs {
   draw(jobs) {
     replace(this.remark);
     this.isPlaying = jobs.some((job) => job.state === "running");
-    if (jobs.length === 0) return replace(this.place, this.remark, h("p", { class: "faint" }, t.none));
+    if (jobs.length === 0) return replace(this.place, this.remark, h("p", { class: "faint" }, t("page-lab-list-none")));
     // Items stay where they are, so that whoever has the focus on one keeps it.
     const items = new Map(jobs.map((job) => [job.id, this.items.get(job.id) ?? new Item(job)]));
     for (const job of jobs) items.get(job.id).draw(job);
@@ -107,8 +98,8 @@ class Item {
     this.error.hidden = !job.error;
     const isAll = job.played >= job.games || job.state === "done";
     this.games.textContent = isAll
-      ? fill(t.all, number(job.played))
-      : fill(t.of, number(job.played), number(job.games));
+      ? t("page-lab-list-all", { games: job.played })
+      : t("page-lab-list-of", { played: job.played, games: job.games });
     this.changed.textContent = job.changed ? moment(job.changed) : "";
     this.progress.draw(job);
   }

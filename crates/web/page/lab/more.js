@@ -1,31 +1,8 @@
 // What most tournaments leave as it is: the seed, who meets whom, openings, and a test that may end it early.
 
 import { h } from "../dom.js";
-import { texts } from "../texts.js";
-
-const t = texts({
-  more: ["More", "Lainnya"],
-  seed: ["Seed", "Benih acak"],
-  seedAbout: ["The same seed gives the same games.", "Benih yang sama menghasilkan permainan yang sama."],
-  schedule: ["Who meets whom", "Jadwal"],
-  everybody: ["Everybody meets everybody", "Semua bertemu semua"],
-  gauntlet: ["The first player meets all others", "Pemain pertama menghadapi semua lainnya"],
-  plies: ["Random opening moves", "Langkah pembukaan acak"],
-  usual: ["usual number", "jumlah lazim"],
-  pliesAbout: ["Games start with them, so that they differ.", "Permainan dimulai dengannya, agar berbeda-beda."],
-  balance: ["Openings", "Pembukaan"],
-  balanceAbout: ["Both sides get each of them.", "Kedua pihak mendapat setiap pembukaan."],
-  quiet: ["Nobody wins at once", "Tak ada yang langsung menang"],
-  any: ["Any", "Apa saja"],
-  equal: ["Drawn by perfect play", "Seri bila main sempurna"],
-  test: ["Stop when it is clear who is stronger", "Hentikan bila sudah jelas siapa lebih kuat"],
-  testAbout: [
-    "A sequential test: it ends when the first player is stronger by at most the first number of Elo, or by at least the second, with errors of 5 %. For two players, or two teams.",
-    "Uji sekuensial: berakhir bila pemain pertama lebih kuat paling banyak sebesar angka Elo pertama, atau paling sedikit sebesar angka kedua, dengan galat 5 %. Untuk dua pemain, atau dua tim.",
-  ],
-  atMost: ["At most (Elo)", "Paling banyak (Elo)"],
-  atLeast: ["At least (Elo)", "Paling sedikit (Elo)"],
-});
+import { t } from "../texts.js";
+import { BALANCES } from "./setup.js";
 
 const MOST_PLIES = 100;
 const USUAL_TEST = [0, 20];
@@ -35,20 +12,27 @@ export class More {
   constructor(setup, changed) {
     this.changed = () => changed(this.values());
     this.seed = this.number({ min: 0, max: Number.MAX_SAFE_INTEGER, required: true, value: setup.seed });
-    const schedules = { everybody: t.everybody, gauntlet: t.gauntlet };
+    const schedules = { everybody: t("page-lab-more-everybody"), gauntlet: t("page-lab-more-gauntlet") };
     this.schedule = this.choice(schedules, setup.gauntlet ? "gauntlet" : "everybody");
-    this.plies = this.number({ min: 0, max: MOST_PLIES, value: setup.plies, placeholder: t.usual });
-    this.balance = this.choice({ quiet: t.quiet, any: t.any, equal: t.equal }, setup.balance);
+    this.plies = this.number({ min: 0, max: MOST_PLIES, value: setup.plies, placeholder: t("page-lab-more-usual") });
+    const balances = BALANCES.map((name) => [name, t(`page-lab-more-${name}`)]);
+    this.balance = this.choice(Object.fromEntries(balances), setup.balance);
     this.tests = h("input", { type: "checkbox", "aria-describedby": "lab-test-about", on: { change: this.changed } });
     this.tests.checked = Boolean(setup.sprt);
     this.bounds = (setup.sprt ?? USUAL_TEST).map((value) => this.number({ step: "any", required: true, value }));
-    this.openings = this.beside([t.plies, this.plies, t.pliesAbout], [t.balance, this.balance, t.balanceAbout]);
+    this.openings = this.beside(
+      [t("page-lab-more-plies"), this.plies, t("page-lab-more-plies-about")],
+      [t("page-lab-more-balance"), this.balance, t("page-lab-more-balance-about")],
+    );
     const isOpen = setup.gauntlet || setup.plies !== null || setup.balance !== "quiet" || Boolean(setup.sprt);
     this.element = h(
       "details",
       { class: "more", open: isOpen },
-      h("summary", {}, t.more),
-      this.beside([t.seed, this.seed, t.seedAbout], [t.schedule, this.schedule]),
+      h("summary", {}, t("page-lab-more-more")),
+      this.beside(
+        [t("page-lab-more-seed"), this.seed, t("page-lab-more-seed-about")],
+        [t("page-lab-more-schedule"), this.schedule],
+      ),
       this.openings,
       this.test(),
     );
@@ -56,12 +40,12 @@ export class More {
 
   test() {
     const [atMost, atLeast] = this.bounds;
-    this.limits = this.beside([t.atMost, atMost], [t.atLeast, atLeast]);
+    this.limits = this.beside([t("page-lab-more-at-most"), atMost], [t("page-lab-more-at-least"), atLeast]);
     return h(
       "div",
       {},
-      h("label", { class: "inline" }, this.tests, t.test),
-      h("p", { class: "hint", id: "lab-test-about" }, t.testAbout),
+      h("label", { class: "inline" }, this.tests, t("page-lab-more-test")),
+      h("p", { class: "hint", id: "lab-test-about" }, t("page-lab-more-test-about")),
       this.limits,
     );
   }

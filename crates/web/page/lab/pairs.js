@@ -1,39 +1,10 @@
 // Each against each: a table with who did what against whom, and every pair with its rating.
 
 import { h, replace } from "../dom.js";
-import { fill, texts } from "../texts.js";
+import { number, t } from "../texts.js";
 import { card } from "./card.js";
 import { ranked } from "./standings.js";
-import { interval, number, percent, signed } from "./words.js";
-
-const t = texts({
-  title: ["Each against each", "Satu lawan satu"],
-  about: [
-    "The score in percent of the player in the row against the player of the column, with its interval.",
-    "Skor dalam persen pemain di baris terhadap pemain di kolom, beserta selangnya.",
-  ],
-  better: ["▲ better", "▲ lebih baik"],
-  worse: ["▼ worse", "▼ lebih buruk"],
-  sure: ["the interval is on one side of 50 %", "selangnya di satu sisi 50 %"],
-  open: ["= it is not", "= tidak"],
-  cross: ["Cross table", "Tabel silang"],
-  player: ["player", "pemain"],
-  list: ["Every pair in numbers", "Setiap pasangan dalam angka"],
-  listAbout: [
-    "What the first did against the second. The bars count the pairs of games from one opening by the points that they brought the first: 0, ½, 1, 1½, 2.",
-    "Hasil pemain pertama terhadap pemain kedua. Batang menghitung pasangan permainan dari satu pembukaan menurut poin yang diperoleh pemain pertama: 0, ½, 1, 1½, 2.",
-  ],
-  pairs: ["Pairs", "Pasangan"],
-  players: ["players", "pemain"],
-  won: ["won", "menang"],
-  drawn: ["drawn", "seri"],
-  lost: ["lost", "kalah"],
-  score: ["score, %", "skor, %"],
-  elo: ["Elo", "Elo"],
-  points: ["points of pairs", "poin pasangan"],
-  pointsRead: ["0: {0}, ½: {1}, 1: {2}, 1½: {3}, 2: {4}", "0: {0}, ½: {1}, 1: {2}, 1½: {3}, 2: {4}"],
-  notMet: ["did not meet", "tidak bertemu"],
-});
+import { interval, percent, signed } from "./words.js";
 
 /** With more players than this a cell shows the score alone. */
 const MOST_WITH_INTERVALS = 12;
@@ -42,11 +13,12 @@ const MOST_PAIRS = 100;
 
 /** The section with both tables. */
 export function pairs() {
-  const cross = h("div", { class: "wide", tabindex: 0, role: "region", "aria-label": t.cross });
-  const list = h("div", { class: "wide", tabindex: 0, role: "region", "aria-label": t.pairs });
+  const cross = h("div", { class: "wide", tabindex: 0, role: "region", "aria-label": t("page-lab-pairs-cross") });
+  const list = h("div", { class: "wide", tabindex: 0, role: "region", "aria-label": t("page-lab-pairs-pairs") });
   const crossPart = h("div", {}, legend(), cross);
-  const details = h("details", {}, h("summary", {}, t.list), h("p", { class: "hint" }, t.listAbout), list);
-  const element = card("lab-pairs", t.title, crossPart, details);
+  const about = h("p", { class: "hint" }, t("page-lab-pairs-list-about"));
+  const details = h("details", {}, h("summary", {}, t("page-lab-pairs-list")), about, list);
+  const element = card("lab-pairs", t("page-lab-pairs-title"), crossPart, details);
   let isFirst = true;
   const draw = ({ table }) => {
     const met = table?.pairs.filter((pair) => pair.games > 0) ?? [];
@@ -64,9 +36,10 @@ export function pairs() {
 }
 
 function legend() {
-  const up = h("span", { class: "up" }, t.better);
-  const down = h("span", { class: "down" }, t.worse);
-  return h("p", { class: "hint" }, `${t.about} `, up, " ", down, `: ${t.sure}; ${t.open}.`);
+  const up = h("span", { class: "up" }, t("page-lab-pairs-better"));
+  const down = h("span", { class: "down" }, t("page-lab-pairs-worse"));
+  const rest = `: ${t("page-lab-pairs-sure")}; ${t("page-lab-pairs-open")}.`;
+  return h("p", { class: "hint" }, `${t("page-lab-pairs-about")} `, up, " ", down, rest);
 }
 
 function crossTable(table) {
@@ -91,7 +64,7 @@ function crossTable(table) {
   return h(
     "table",
     { class: "cross" },
-    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, t.player), order.map(column))),
+    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, t("page-lab-player")), order.map(column))),
     h("tbody", {}, order.map(row)),
   );
 }
@@ -117,7 +90,7 @@ function meetings(table) {
 
 function cell(met, isSelf, size) {
   if (isSelf) return h("td", { class: "self", "aria-hidden": "true" });
-  if (!met) return h("td", { "aria-label": t.notMet }, "·");
+  if (!met) return h("td", { "aria-label": t("page-lab-pairs-not-met") }, "·");
   const side = met.low > 0.5 ? "up" : met.high < 0.5 ? "down" : "even";
   const sign = { up: "▲", down: "▼", even: "=" }[side];
   const ends = `${percent(met.low, 0)}–${percent(met.high, 0)}`;
@@ -131,7 +104,8 @@ function cell(met, isSelf, size) {
 }
 
 function pairList(met) {
-  const heads = [t.won, t.drawn, t.lost, t.score, t.elo];
+  const results = [t("ending-won"), t("ending-drawn"), t("page-lab-pairs-lost")];
+  const heads = [...results, t("page-lab-pairs-score"), t("page-lab-elo")];
   return h(
     "table",
     { class: "pair-list" },
@@ -141,9 +115,9 @@ function pairList(met) {
       h(
         "tr",
         {},
-        h("th", { scope: "col" }, t.players),
+        h("th", { scope: "col" }, t("page-lab-pairs-players")),
         heads.map((text) => h("th", { scope: "col", class: "number" }, text)),
-        h("th", { scope: "col" }, t.points),
+        h("th", { scope: "col" }, t("page-lab-pairs-points")),
       ),
     ),
     h("tbody", {}, met.map(pairRow)),
@@ -166,12 +140,13 @@ function pairRow(pair) {
 
 /** How many pairs of games brought how many points, as five small bars. */
 function points(counts) {
+  const [lost, half, even, more, won] = counts;
   const most = Math.max(1, ...counts);
   const bars = counts.map((count) => {
     const bar = h("span", { title: number(count) });
     bar.style.setProperty("block-size", `${Math.max(4, (100 * count) / most)}%`);
     return bar;
   });
-  const read = fill(t.pointsRead, ...counts.map((count) => number(count)));
+  const read = t("page-lab-pairs-points-read", { lost, half, even, more, won });
   return h("div", { class: "points", role: "img", "aria-label": read }, bars);
 }

@@ -2,20 +2,8 @@
 
 import { h } from "../dom.js";
 import { copyButton } from "../copy.js";
-import { texts } from "../texts.js";
+import { t } from "../texts.js";
 import { card } from "./card.js";
-
-const t = texts({
-  title: ["Take it along", "Bawa pulang"],
-  report: ["Report (HTML)", "Laporan (HTML)"],
-  records: ["Games (JSON lines)", "Permainan (baris JSON)"],
-  table: ["Table (CSV)", "Tabel (CSV)"],
-  command: ["The same by command line", "Hal yang sama lewat baris perintah"],
-  commandAbout: [
-    "The games depend on the rules, the players and the seed alone: this command plays them again.",
-    "Permainan hanya bergantung pada aturan, pemain, dan benih acak: perintah ini memainkannya lagi.",
-  ],
-});
 
 /** The section with downloads and the command. */
 export function paperwork(id) {
@@ -24,19 +12,19 @@ export function paperwork(id) {
   const links = h(
     "div",
     { class: "row" },
-    link("report.html", t.report),
-    link("records.jsonl", t.records),
-    link("table.csv", t.table),
+    link("report.html", t("page-lab-paperwork-report")),
+    link("records.jsonl", t("page-lab-paperwork-records")),
+    link("table.csv", t("page-lab-paperwork-table")),
   );
   const code = h("code", {});
-  const shown = h("pre", { tabindex: 0, "aria-label": t.command }, code);
+  const shown = h("pre", { tabindex: 0, "aria-label": t("page-lab-paperwork-command") }, code);
   const element = card(
     "lab-paperwork",
-    t.title,
+    t("page-lab-paperwork-title"),
     links,
-    h("h3", {}, t.command),
-    h("p", { class: "hint" }, t.commandAbout),
-    h("div", { class: "command" }, shown, copyButton(code, t.command)),
+    h("h3", {}, t("page-lab-paperwork-command")),
+    h("p", { class: "hint" }, t("page-lab-paperwork-command-about")),
+    h("div", { class: "command" }, shown, copyButton(code, t("page-lab-paperwork-command"))),
   );
   const draw = (job) => {
     links.hidden = job.played === 0;

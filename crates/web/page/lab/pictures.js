@@ -3,17 +3,8 @@
 
 import { h, replace } from "../dom.js";
 import { get } from "../api.js";
-import { texts } from "../texts.js";
+import { t } from "../texts.js";
 import { attempt } from "./attempt.js";
-
-const t = texts({
-  title: ["Pictures of the report", "Gambar laporan"],
-  show: ["Show the pictures", "Tampilkan gambar"],
-  again: ["Draw them anew", "Gambar ulang"],
-  drawing: ["Drawing…", "Menggambar…"],
-  none: ["There is nothing to draw yet.", "Belum ada yang bisa digambar."],
-  broken: ["A picture could not be read.", "Sebuah gambar tidak bisa dibaca."],
-});
 
 const SVG = "http://www.w3.org/2000/svg";
 const DRAWS = new Set(
@@ -33,11 +24,11 @@ class Gallery {
     this.shown = null;
     this.isDrawing = false;
     this.place = h("div", { class: "pictures" });
-    this.button = h("button", { type: "button", on: { click: () => this.load() } }, t.show);
+    this.button = h("button", { type: "button", on: { click: () => this.load() } }, t("page-lab-pictures-show"));
     this.element = h(
       "section",
       { class: "card", "aria-labelledby": "lab-pictures" },
-      h("div", { class: "row spread" }, h("h2", { id: "lab-pictures" }, t.title), this.button),
+      h("div", { class: "row spread" }, h("h2", { id: "lab-pictures" }, t("page-lab-pictures-title")), this.button),
       this.place,
     );
   }
@@ -52,7 +43,8 @@ class Gallery {
 
   offer() {
     this.button.hidden = this.job.played === this.shown && !this.isDrawing;
-    this.button.textContent = this.isDrawing ? t.drawing : this.shown === null ? t.show : t.again;
+    const next = this.shown === null ? t("page-lab-pictures-show") : t("page-lab-pictures-again");
+    this.button.textContent = this.isDrawing ? t("page-lab-pictures-drawing") : next;
   }
 
   async load() {
@@ -62,7 +54,7 @@ class Gallery {
     this.offer();
     const ask = async () => {
       const { pictures: all } = await get(this.path, { signal: this.signal });
-      replace(this.place, all.length > 0 ? all.map(figure) : h("p", { class: "faint" }, t.none));
+      replace(this.place, all.length > 0 ? all.map(figure) : h("p", { class: "faint" }, t("page-lab-pictures-none")));
     };
     await attempt(this.place, ask, this.signal);
     this.isDrawing = false;
@@ -73,7 +65,8 @@ class Gallery {
 
 function figure({ title, svg: text }) {
   const picture = read(text);
-  return h("figure", {}, h("figcaption", {}, title), picture ?? h("p", { class: "faint" }, t.broken));
+  const shown = picture ?? h("p", { class: "faint" }, t("page-lab-pictures-broken"));
+  return h("figure", {}, h("figcaption", {}, title), shown);
 }
 
 /** The picture that an SVG text describes, without anything that does not draw. */

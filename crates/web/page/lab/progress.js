@@ -1,14 +1,8 @@
 // How far a tournament is: a bar, and its state as a word with a sign of its own.
 
 import { h, svg } from "../dom.js";
-import { fill, texts } from "../texts.js";
-import { number, share, stateName, wholePercent } from "./words.js";
-
-const t = texts({
-  progress: ["Games played: {0}", "Permainan yang sudah dimainkan: {0}"],
-  of: ["{0} of {1} games, {2} %", "{0} dari {1} permainan, {2} %"],
-  decided: ["{0} of {1} games: the test has decided", "{0} dari {1} permainan: uji sudah memutuskan"],
-});
+import { t } from "../texts.js";
+import { share, stateName, wholePercent } from "./words.js";
 
 const SIGNS = {
   running: "M3 1.5 L10.5 6 L3 10.5 Z",
@@ -33,7 +27,7 @@ export class Progress {
       {
         class: "progress",
         role: "progressbar",
-        "aria-label": fill(t.progress, name),
+        "aria-label": t("page-lab-progress-progress", { rules: name }),
         "aria-valuemin": 0,
         "aria-valuemax": 100,
       },
@@ -51,6 +45,7 @@ export class Progress {
 
 /** How many games of how many, in words. */
 export function played(job) {
-  if (job.state === "done" && job.played < job.games) return fill(t.decided, number(job.played), number(job.games));
-  return fill(t.of, number(job.played), number(job.games), wholePercent(job));
+  const { state, played, games } = job;
+  if (state === "done" && played < games) return t("page-lab-progress-decided", { played, games });
+  return t("page-lab-progress-of", { played, games, share: wholePercent(job) });
 }

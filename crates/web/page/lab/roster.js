@@ -2,31 +2,7 @@
 
 import { h, replace } from "../dom.js";
 import { announce } from "../announce.js";
-import { fill, texts } from "../texts.js";
-
-const t = texts({
-  players: ["Players", "Pemain"],
-  add: ["Add players", "Tambah pemain"],
-  type: ["Type a player with its options", "Ketik pemain beserta opsinya"],
-  such: ["cost:order=defensive", "cost:order=defensive"],
-  take: ["Add", "Tambah"],
-  change: ["Change {0}", "Ubah {0}"],
-  leaveOut: ["Leave out {0}", "Keluarkan {0}"],
-  added: ["{0} added, {1} players", "{0} ditambahkan, {1} pemain"],
-  gone: ["{0} left out, {1} players", "{0} dikeluarkan, {1} pemain"],
-  atLeast: ["These rules need at least {0} players.", "Aturan ini memerlukan sedikitnya {0} pemain."],
-  strangers: [
-    "Left out, for they do not play by these rules: {0}.",
-    "Dikeluarkan karena tidak bermain dengan aturan ini: {0}.",
-  ],
-  seesAll: ["sees all tiles", "melihat semua kartu"],
-  text: ["Player", "Pemain"],
-  options: ["Options are written name:option=value,option=value.", "Opsi ditulis nama:opsi=nilai,opsi=nilai."],
-  noOptions: ["This player has no options.", "Pemain ini tidak punya opsi."],
-  earlier: ["Earlier", "Lebih awal"],
-  later: ["Later", "Lebih akhir"],
-  close: ["Done", "Selesai"],
-});
+import { t } from "../texts.js";
 
 /** The name of a player without its options. */
 function nameOf(player) {
@@ -40,18 +16,18 @@ export class Roster {
     this.changed = changed;
     this.known = null;
     this.edited = null;
-    this.chips = h("ol", { class: "chips", "aria-label": t.players });
+    this.chips = h("ol", { class: "chips", "aria-label": t("page-lab-roster-players") });
     this.editor = h("div", { class: "chip-editor", hidden: true });
     this.remark = h("p", { class: "hint", role: "status" });
     this.candidates = h("ul", { class: "candidates" });
     this.element = h(
       "fieldset",
       { class: "field" },
-      h("legend", {}, t.players),
+      h("legend", {}, t("page-lab-roster-players")),
       this.chips,
       this.editor,
       this.remark,
-      h("details", {}, h("summary", {}, t.add), this.typing(), this.candidates),
+      h("details", {}, h("summary", {}, t("page-lab-roster-add")), this.typing(), this.candidates),
     );
     this.draw();
   }
@@ -67,7 +43,8 @@ export class Roster {
     }
     this.edited = null;
     this.draw();
-    if (strangers.length > 0) this.remark.textContent = fill(t.strangers, strangers.join(", "));
+    const players = strangers.join(", ");
+    if (players) this.remark.textContent = t("page-lab-roster-strangers", { players });
   }
 
   knows(player) {
@@ -96,13 +73,14 @@ export class Roster {
     );
     const { seats, sides } = this.known.facts;
     const least = sides < seats ? sides : seats;
-    this.remark.textContent = this.players.length < least ? fill(t.atLeast, least) : "";
+    this.remark.textContent = this.players.length < least ? t("page-lab-roster-at-least", { players: least }) : "";
   }
 
   chip(player, place) {
     const edit = () => this.edit(this.edited === place ? null : place);
     const remove = () => this.remove(place);
-    const title = fill(t.change, player);
+    const title = t("page-lab-roster-change", { player });
+    const leaveOut = t("page-lab-roster-leave-out", { player });
     return h(
       "li",
       { class: "chip" },
@@ -119,7 +97,7 @@ export class Roster {
       ),
       h(
         "button",
-        { type: "button", class: "chip-off", "aria-label": fill(t.leaveOut, player), on: { click: remove } },
+        { type: "button", class: "chip-off", "aria-label": leaveOut, on: { click: remove } },
         "×",
       ),
     );
@@ -139,15 +117,15 @@ export class Roster {
         "button",
         { type: "button", class: "candidate", data: { name }, "aria-pressed": String(isIn), on: { click } },
         h("strong", {}, name),
-        h("span", {}, about, seesAll && ` (${t.seesAll})`),
+        h("span", {}, about, seesAll && ` (${t("page-sees-all")})`),
       ),
     );
   }
 
   typing() {
     const input = h("input", {
-      placeholder: t.such,
-      "aria-label": t.type,
+      placeholder: t("page-lab-roster-such"),
+      "aria-label": t("page-lab-roster-type"),
       spellcheck: "false",
       autocapitalize: "none",
     });
@@ -165,20 +143,21 @@ export class Roster {
       take();
     };
     input.addEventListener("keydown", keydown);
-    return h("div", { class: "typing" }, input, h("button", { type: "button", on: { click: take } }, t.take));
+    const button = h("button", { type: "button", on: { click: take } }, t("page-lab-roster-take"));
+    return h("div", { class: "typing" }, input, button);
   }
 
   add(player) {
     this.players.push(player);
     this.draw();
-    announce(fill(t.added, player, this.players.length));
+    announce(t("page-lab-roster-added", { player, players: this.players.length }));
   }
 
   remove(place) {
     const [player] = this.players.splice(place, 1);
     this.edited = null;
     this.draw();
-    announce(fill(t.gone, player, this.players.length));
+    announce(t("page-lab-roster-gone", { player, players: this.players.length }));
     const names = this.chips.querySelectorAll(".chip-off");
     (names[Math.min(place, names.length - 1)] ?? this.element.querySelector("summary")).focus();
   }
@@ -208,8 +187,8 @@ export class Roster {
     const options = this.known?.players.find(({ name }) => name === nameOf(player))?.options ?? [];
     replace(
       this.editor,
-      h("label", {}, t.text, this.textField(place)),
-      h("p", { class: "hint" }, options.length > 0 ? t.options : t.noOptions),
+      h("label", {}, t("page-player"), this.textField(place)),
+      h("p", { class: "hint" }, options.length > 0 ? t("page-lab-roster-options") : t("page-lab-roster-no-options")),
       options.length > 0 &&
         h(
           "dl",
@@ -221,7 +200,7 @@ export class Roster {
         { class: "row" },
         this.mover(-1, "earlier", place === 0),
         this.mover(1, "later", place === this.players.length - 1),
-        h("button", { type: "button", on: { click: () => this.finish(place) } }, t.close),
+        h("button", { type: "button", on: { click: () => this.finish(place) } }, t("page-lab-roster-close")),
       ),
     );
   }
@@ -230,7 +209,7 @@ export class Roster {
     return h(
       "button",
       { type: "button", disabled, data: { move: name }, on: { click: () => this.move(by, name) } },
-      t[name],
+      t(`page-lab-roster-${name}`),
     );
   }
 

@@ -2,17 +2,7 @@
 
 import { h, replace } from "../dom.js";
 import { gameName, rulesTitle } from "../names.js";
-import { texts } from "../texts.js";
-
-const t = texts({
-  rules: ["Rules", "Aturan"],
-  other: ["Other rules…", "Aturan lain…"],
-  typed: ["Rules as text", "Aturan sebagai teks"],
-  such: [
-    "Any size and any options, such as connect-four:8x7,k=5",
-    "Ukuran dan opsi apa pun, misalnya connect-four:8x7,k=5",
-  ],
-});
+import { t } from "../texts.js";
 
 const OTHER = "other";
 /** So long nobody has typed before what is there is looked at. */
@@ -31,7 +21,7 @@ export class RulesField {
     this.element = h(
       "div",
       { class: "field" },
-      h("label", {}, t.rules, this.select),
+      h("label", {}, t("page-rules"), this.select),
       this.typed,
       this.about,
       this.refusal,
@@ -47,14 +37,14 @@ export class RulesField {
         { label: gameName(game.name) },
         game.rules.map((rules) => option(rules.name)),
       );
-    const other = h("option", { value: OTHER, selected: !this.samples.has(chosen) }, t.other);
+    const other = h("option", { value: OTHER, selected: !this.samples.has(chosen) }, t("page-lab-rules-other"));
     const on = { change: () => this.changed() };
     return h("select", { "aria-describedby": "lab-rules-about", on }, this.games.map(group), other);
   }
 
   field(chosen) {
     const input = h("input", { value: chosen, spellcheck: "false", autocapitalize: "none", autocomplete: "off" });
-    input.setAttribute("aria-label", t.typed);
+    input.setAttribute("aria-label", t("page-lab-rules-typed"));
     input.setAttribute("aria-describedby", "lab-rules-about lab-rules-refusal");
     input.hidden = this.samples.has(chosen);
     input.addEventListener("input", () => {
@@ -75,7 +65,7 @@ export class RulesField {
   }
 
   tell(rules) {
-    replace(this.about, this.samples.get(rules) ?? t.such);
+    replace(this.about, this.samples.get(rules) ?? t("page-lab-rules-such"));
   }
 
   /** Says why these rules are refused; nothing where they are not. */

@@ -3,24 +3,9 @@
 import { h, replace } from "../dom.js";
 import { ApiError, isAbort } from "../api.js";
 import { write } from "../address.js";
-import { fill, texts } from "../texts.js";
+import { t } from "../texts.js";
 import { attempt } from "./attempt.js";
 import { card } from "./card.js";
-import { number } from "./words.js";
-
-const t = texts({
-  title: ["Some of the games", "Beberapa permainan"],
-  about: [
-    "The first games, to be looked at on the board move by move.",
-    "Permainan-permainan pertama, untuk dilihat di papan langkah demi langkah.",
-  ],
-  game: ["Game {0}", "Permainan {0}"],
-  wins: ["{0} wins", "{0} menang"],
-  drawn: ["drawn", "seri"],
-  blocked: ["blocked", "buntu"],
-  forfeit: ["forfeited", "gugur"],
-  moves: ["{0} moves", "{0} langkah"],
-});
 
 const MOST = 8;
 /** Addresses that are longer than this are cut off somewhere on their way. */
@@ -29,7 +14,8 @@ const LONGEST = 6000;
 /** The section: games are shown once they are kept and no more come. */
 export function samples(id, signal) {
   const list = h("ul", { class: "samples" });
-  const element = card("lab-samples", t.title, h("p", { class: "hint" }, t.about), list);
+  const about = h("p", { class: "hint" }, t("page-lab-samples-about"));
+  const element = card("lab-samples", t("page-lab-samples-title"), about, list);
   let shown = 0;
   const draw = (job) => {
     element.hidden = job.played === 0;
@@ -74,14 +60,14 @@ async function firstRecords(id, signal) {
 function sample(record) {
   const { rules, players, seed, deal, moves, index } = record;
   const address = write({ rules, players, moves: moves.join(separator(rules)), seed, deal, ply: 0 });
-  const name = fill(t.game, number(index + 1));
+  const name = t("page-lab-samples-game", { number: index + 1 });
   const isShort = address.length <= LONGEST;
   return h(
     "li",
     {},
     isShort ? h("a", { href: address }, name) : h("span", {}, name),
     h("span", {}, players.join(" – ")),
-    h("span", { class: "faint" }, [result(record), fill(t.moves, number(moves.length))].join(" · ")),
+    h("span", { class: "faint" }, [result(record), t("page-lab-samples-moves", { moves: moves.length })].join(" · ")),
   );
 }
 
@@ -93,8 +79,8 @@ function separator(rules) {
 function result({ outcome, players }) {
   if (!outcome) return "";
   const winners = outcome.winners.map((seat) => players[seat]);
-  const wins = winners.length > 0 ? fill(t.wins, winners.join(", ")) : t.drawn;
-  if (outcome.kind === "blocked") return `${t.blocked}, ${wins}`;
-  if (outcome.kind === "forfeit") return `${t.forfeit}, ${wins}`;
+  const wins = winners.length > 0 ? t("page-lab-samples-wins", { players: winners.join(", ") }) : t("ending-drawn");
+  if (outcome.kind === "blocked") return `${t("page-lab-samples-blocked")}, ${wins}`;
+  if (outcome.kind === "forfeit") return `${t("ending-forfeited")}, ${wins}`;
   return wins;
 }

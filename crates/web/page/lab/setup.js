@@ -2,7 +2,8 @@
 
 const KEY = "papan.lab";
 
-const BALANCES = ["quiet", "any", "equal"];
+/** Which openings will do. */
+export const BALANCES = ["quiet", "any", "equal"];
 
 const USUAL = {
   rules: "connect-four:7x6",

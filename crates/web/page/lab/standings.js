@@ -1,22 +1,10 @@
 // The table of a tournament: each player's score and rating with their intervals, the best first.
 
 import { h, replace } from "../dom.js";
-import { fill, texts } from "../texts.js";
+import { number, t } from "../texts.js";
 import { card } from "./card.js";
 import { Axis, Bar } from "./range.js";
-import { breakable, interval, number, percent, signed } from "./words.js";
-
-const t = texts({
-  title: ["Standings", "Klasemen"],
-  place: ["Place", "Peringkat"],
-  player: ["Player", "Pemain"],
-  score: ["Score, %", "Skor, %"],
-  elo: ["Elo", "Elo"],
-  games: ["Games", "Permainan"],
-  results: ["Won · drawn · lost", "Menang · seri · kalah"],
-  resultsRead: ["{0} won, {1} drawn, {2} lost", "{0} menang, {1} seri, {2} kalah"],
-  forfeits: ["{0} forfeited", "{0} gugur"],
-});
+import { breakable, interval, percent, signed } from "./words.js";
 
 /** What everybody would score if all were equally strong: the points of a game are shared by its sides. */
 export function evenScore(table) {
@@ -38,7 +26,7 @@ export function standings() {
   const rows = new Map();
   const element = card(
     "lab-standings",
-    t.title,
+    t("page-lab-standings-title"),
     // On a phone a row is not drawn as one, and would not be told as one either without its role.
     h("table", { class: "standings", role: "table" }, h("thead", { role: "rowgroup" }, head), body),
   );
@@ -77,16 +65,20 @@ function arrange(parent, elements) {
 function heads(isRated, scores, elos) {
   const head = (name, text, more) => h("th", { scope: "col", role: "columnheader", class: name }, text, more);
   return [
-    head("at-place", h("span", { class: "unseen" }, t.place), h("span", { "aria-hidden": "true" }, "#")),
-    head("at-player", t.player),
+    head(
+      "at-place",
+      h("span", { class: "unseen" }, t("page-lab-standings-place")),
+      h("span", { "aria-hidden": "true" }, "#"),
+    ),
+    head("at-player", t("page-player")),
     head(
       "at-score",
-      t.score,
+      t("page-lab-standings-score"),
       scores.scale((value) => percent(value, 0)),
     ),
-    isRated && head("at-elo", t.elo, elos.scale(signed)),
-    head("at-games number", t.games),
-    head("at-results number", t.results),
+    isRated && head("at-elo", t("page-lab-elo"), elos.scale(signed)),
+    head("at-games number", t("page-lab-games")),
+    head("at-results number", t("page-lab-standings-results")),
   ];
 }
 
@@ -121,12 +113,12 @@ class Row {
     this.score.draw(scores, { value: row.score, low: row.low, high: row.high }, percent);
     if (row.elo !== null) this.elo.draw(elos, { value: row.elo, low: row.elo_low, high: row.elo_high }, signed);
     this.games.textContent = number(row.games);
-    const results = [row.wins, row.draws, row.losses].map((games) => number(games));
+    const { wins: won, draws: drawn, losses: lost } = row;
     replace(
       this.results,
-      h("span", { class: "unseen" }, fill(t.resultsRead, ...results)),
-      h("span", { "aria-hidden": "true" }, results.join(" · ")),
-      row.forfeits > 0 && h("small", {}, ` ${fill(t.forfeits, number(row.forfeits))}`),
+      h("span", { class: "unseen" }, t("page-lab-standings-results-read", { won, drawn, lost })),
+      h("span", { "aria-hidden": "true" }, [won, drawn, lost].map((games) => number(games)).join(" · ")),
+      row.forfeits > 0 && h("small", {}, ` ${t("page-lab-standings-forfeits", { games: row.forfeits })}`),
     );
   }
 }

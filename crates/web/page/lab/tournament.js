@@ -6,7 +6,7 @@ import { announce } from "../announce.js";
 import { go } from "../app.js";
 import { failure } from "../failure.js";
 import { rulesTitle } from "../names.js";
-import { fill, texts } from "../texts.js";
+import { t } from "../texts.js";
 import { ask } from "./ask.js";
 import { attempt, pause } from "./attempt.js";
 import { dominoes } from "./dominoes.js";
@@ -22,29 +22,6 @@ import { ranked, standings } from "./standings.js";
 import { test } from "./test.js";
 import { duration, lineup, moment, percent, speed, stateName, wholePercent } from "./words.js";
 
-const t = texts({
-  all: ["All tournaments", "Semua turnamen"],
-  loading: ["Loading…", "Memuat…"],
-  seed: ["seed\u00a0{0}", "benih\u00a0{0}"],
-  rate: ["{0} games a second", "{0} permainan per detik"],
-  left: ["{0} left", "sisa {0}"],
-  counting: ["The first games are being played…", "Permainan pertama sedang dimainkan…"],
-  recounting: ["Counting what was played…", "Menghitung yang sudah dimainkan…"],
-  kept: ["Everything that was played is kept.", "Semua yang sudah dimainkan tersimpan."],
-  stop: ["Stop", "Hentikan"],
-  resume: ["Go on", "Lanjutkan"],
-  change: ["Change and play again", "Ubah dan mainkan lagi"],
-  delete: ["Delete", "Hapus"],
-  one: ["Tournament", "Turnamen"],
-  sure: [
-    "Delete this tournament with all its games? What was downloaded stays.",
-    "Hapus turnamen ini beserta semua permainannya? Yang sudah diunduh tetap ada.",
-  ],
-  actions: ["What can be done", "Tindakan"],
-  waiting: ["{0} Trying again…", "{0} Mencoba lagi…"],
-  leads: ["{0} leads with a score of {1} %.", "{0} unggul dengan skor {1} %."],
-});
-
 /** So long nothing is heard before one asks; a tournament that is played tells of itself more often. */
 const PATIENCE = 5000;
 /** Drawing is followed by so many times its length without. */
@@ -54,10 +31,11 @@ const SAID_EVERY = 25;
 
 /** Shows the tournament with this id. */
 export async function tournament(main, id, signal) {
-  const place = h("div", {}, h("p", { class: "faint" }, t.loading));
+  const place = h("div", {}, h("p", { class: "faint" }, t("page-loading")));
   // Until it has a heading of its own, or if it never has one.
-  const heading = h("h1", { class: "unseen" }, t.one);
-  replace(main, h("p", { class: "lab-back" }, h("a", { href: "/lab" }, `‹ ${t.all}`)), heading, place);
+  const heading = h("h1", { class: "unseen" }, t("page-lab-tournament-one"));
+  const all = h("a", { href: "/lab" }, `‹ ${t("page-lab-tournament-all")}`);
+  replace(main, h("p", { class: "lab-back" }, all), heading, place);
   const open = async () => {
     const job = await get(path(id), { signal });
     heading.remove();
@@ -84,7 +62,7 @@ class Live {
     this.state = h("span", {});
     this.status = h("p", { class: "lab-status" });
     this.remark = h("div", {});
-    this.actions = h("div", { class: "row", role: "group", "aria-label": t.actions });
+    this.actions = h("div", { class: "row", role: "group", "aria-label": t("page-lab-tournament-actions") });
     const wide = [warnings(), test(), standings(), pairs(), dominoes()];
     const narrow = [seats(), endings()];
     const below = [pictures(job.id, signal), samples(job.id, signal), paperwork(job.id), meaning()];
@@ -100,7 +78,8 @@ class Live {
 
   head() {
     const { rules, players, seed, changed } = this.job;
-    const facts = [fill(t.seed, seed), changed ? moment(changed) : null].filter(Boolean).join(" · ");
+    const drawn = t("page-lab-tournament-seed", { seed: String(seed) });
+    const facts = [drawn, changed && moment(changed)].filter(Boolean).join(" · ");
     return h(
       "header",
       { class: "card lab-head" },
@@ -130,16 +109,16 @@ class Live {
 
   words() {
     const { job } = this;
-    if (isUnsettled(job) && job.state !== "running") return `${played(job)} · ${t.recounting}`;
+    if (isUnsettled(job) && job.state !== "running") return `${played(job)} · ${t("page-lab-tournament-recounting")}`;
     if (job.state === "failed") return [played(job), job.error].filter(Boolean).join(" · ");
-    if (job.state === "stopped") return `${played(job)} · ${t.kept}`;
+    if (job.state === "stopped") return `${played(job)} · ${t("page-lab-tournament-kept")}`;
     if (job.state !== "running") return played(job);
-    if (job.played === 0) return t.counting;
+    if (job.played === 0) return t("page-lab-tournament-counting");
     const left = job.rate > 0 ? (job.games - job.played) / job.rate : null;
     const parts = [
       played(job),
-      job.rate > 0 && fill(t.rate, speed(job.rate)),
-      left !== null && fill(t.left, duration(left)),
+      job.rate > 0 && t("page-lab-tournament-rate", { games: speed(job.rate) }),
+      left !== null && t("page-lab-tournament-left", { time: duration(left) }),
     ];
     return parts.filter(Boolean).join(" · ");
   }
@@ -150,10 +129,10 @@ class Live {
     const hadFocus = this.actions.contains(document.activeElement);
     replace(
       this.actions,
-      job.state === "running" && button(t.stop, () => this.act("/stop"), "primary"),
-      job.state !== "running" && job.resumable && button(t.resume, () => this.act("/resume"), "primary"),
-      h("a", { class: "button", href: address(repeated(job)) }, t.change),
-      button(t.delete, () => this.delete(), "danger"),
+      job.state === "running" && button(t("page-stop"), () => this.act("/stop"), "primary"),
+      job.state !== "running" && job.resumable && button(t("page-go-on"), () => this.act("/resume"), "primary"),
+      h("a", { class: "button", href: address(repeated(job)) }, t("page-lab-tournament-change")),
+      button(t("page-lab-tournament-delete"), () => this.delete(), "danger"),
     );
     if (hadFocus) this.actions.firstElementChild.focus();
   }
@@ -168,7 +147,7 @@ class Live {
   }
 
   async delete() {
-    if (!(await ask(t.sure, t.delete, this.signal))) return;
+    if (!(await ask(t("page-lab-tournament-sure"), t("page-lab-tournament-delete"), this.signal))) return;
     await this.dare(async () => {
       // What is being played is not deleted.
       if (this.job.state === "running") await post(path(this.job.id, "/stop"), {}, { signal: this.signal });
@@ -228,7 +207,7 @@ class Live {
     if (name !== "end" && far === this.said) return;
     this.said = far;
     const [best] = job.table ? ranked(job.table).map((number) => job.table.players[number]) : [];
-    const leads = best ? fill(t.leads, best.player, percent(best.score)) : "";
+    const leads = best ? t("page-lab-tournament-leads", { player: best.player, share: percent(best.score) }) : "";
     announce([name === "end" && `${stateName(job.state)}.`, `${played(job)}.`, leads].filter(Boolean).join(" "));
   }
 
@@ -245,7 +224,7 @@ class Live {
         return isUnsettled(job) ? this.follow() : this.following.abort();
       } catch (error) {
         if (signal.aborted || isAbort(error)) return;
-        const text = fill(t.waiting, reason(error));
+        const text = t("page-lab-tournament-waiting", { reason: reason(error) });
         // What is there already is not said again.
         if (this.remark.textContent !== text) replace(this.remark, failure(new Error(text)));
       }

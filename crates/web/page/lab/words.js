@@ -1,39 +1,10 @@
 // Numbers, times and states of tournaments in words.
 
-import { fill, language, texts } from "../texts.js";
-
-const t = texts({
-  running: ["playing", "sedang dimainkan"],
-  stopped: ["stopped", "berhenti"],
-  done: ["finished", "selesai"],
-  failed: ["failed", "gagal"],
-  seconds: ["{0} s", "{0} dtk"],
-  minutes: ["{0} min {1} s", "{0} mnt {1} dtk"],
-  hours: ["{0} h {1} min", "{0} jam {1} mnt"],
-  days: ["{0} d {1} h", "{0} hari {1} jam"],
-  interval: ["{0} to {1}", "{0} sampai {1}"],
-  others: ["{0} and {1} others", "{0} dan {1} lainnya"],
-  unbounded: ["too few games for an interval", "permainan terlalu sedikit untuk selang"],
-});
-
-const forms = new Map();
-
-/** Making one takes long, and large tables have thousands of numbers. */
-function format(value, decimals, signDisplay) {
-  const key = `${language()} ${decimals} ${signDisplay}`;
-  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay };
-  if (!forms.has(key)) forms.set(key, new Intl.NumberFormat(language(), options));
-  return forms.get(key).format(value).replace("-", "−");
-}
-
-/** A number with so many decimals, as the language writes it, and never "-0". */
-export function number(value, decimals = 0) {
-  return format(value, decimals, "negative");
-}
+import { language, number, t } from "../texts.js";
 
 /** A number whose sign is always there, for what is compared with nought. */
 export function signed(value, decimals = 0) {
-  return format(value, decimals, "exceptZero");
+  return number(value, decimals, "exceptZero");
 }
 
 /** A share in percent, without the sign. */
@@ -46,8 +17,8 @@ const UNBOUNDED = 10000;
 
 /** Both ends of an interval, each written by `show`. */
 export function interval({ low, high }, show = percent) {
-  if (Math.max(-low, high) >= UNBOUNDED) return t.unbounded;
-  return fill(t.interval, show(low), show(high));
+  if (Math.max(-low, high) >= UNBOUNDED) return t("page-lab-words-unbounded");
+  return t("page-interval", { low: show(low), high: show(high) });
 }
 
 /** Which share of its games a tournament has played. A test may be over before the last. */
@@ -66,10 +37,10 @@ export function duration(seconds) {
   const whole = Math.ceil(seconds);
   const [minutes, hours, days] = [60, 3600, 86400].map((unit) => Math.floor(whole / unit));
   const two = (value) => String(value).padStart(2, "0");
-  if (days > 0) return fill(t.days, number(days), two(hours % 24));
-  if (hours > 0) return fill(t.hours, hours, two(minutes % 60));
-  if (minutes > 0) return fill(t.minutes, minutes, two(whole % 60));
-  return fill(t.seconds, whole);
+  if (days > 0) return t("page-lab-words-days", { days, hours: two(hours % 24) });
+  if (hours > 0) return t("page-lab-words-hours", { hours, minutes: two(minutes % 60) });
+  if (minutes > 0) return t("page-lab-words-minutes", { minutes, seconds: two(whole % 60) });
+  return t("page-lab-words-seconds", { seconds: whole });
 }
 
 /** Games a second, as exactly as anybody wants to know. */
@@ -79,7 +50,7 @@ export function speed(rate) {
 
 /** What a tournament is doing. */
 export function stateName(state) {
-  return ["running", "stopped", "done", "failed"].includes(state) ? t[state] : state;
+  return ["running", "stopped", "done", "failed"].includes(state) ? t(`page-lab-words-${state}`) : state;
 }
 
 /** The day and the time of something, from seconds since 1970 or a date as text. */
@@ -95,7 +66,8 @@ const NAMED = 8;
 /** Who plays, in a line. */
 export function lineup(players) {
   const named = players.slice(0, NAMED).join(" · ");
-  return players.length > NAMED ? fill(t.others, named, number(players.length - NAMED)) : named;
+  const others = players.length - NAMED;
+  return others > 0 ? t("page-lab-words-others", { players: named, others }) : named;
 }
 
 /** The name of a player, which may be broken between its options. */

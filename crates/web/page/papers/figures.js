@@ -1,15 +1,8 @@
 // Tables of numbers: as printed, beside as computed. Where they differ, both cells are framed and marked with ≠.
 
 import { h } from "../dom.js";
-import { fill, texts } from "../texts.js";
+import { t } from "../texts.js";
 import { boardLink } from "./boards.js";
-
-const t = texts({
-  printed: ["Printed", "Tercetak"],
-  computed: ["Papan", "Papan"],
-  differs: ["differs: the paper prints {0}, Papan computes {1}", "berbeda: makalah mencetak {0}, Papan menghitung {1}"],
-  legend: ["≠ marks where the two differ.", "≠ menandai yang berbeda."],
-});
 
 /** The tables of a finding with the positions that they are about. */
 export function figures({ printed, computed, columns = [], boards = [], matched, total }, signal) {
@@ -30,7 +23,7 @@ export function figures({ printed, computed, columns = [], boards = [], matched,
       boards.map((board, i) => boardLink(board, String(i + 1), signal)),
     );
   const all = h("div", { class: ["papers-groups", groups.length > 1 && "many"] }, parts);
-  return [all, matched < total && h("p", { class: "papers-hint" }, t.legend), strip];
+  return [all, matched < total && h("p", { class: "papers-hint" }, t("page-papers-figures-legend")), strip];
 }
 
 /** Rows that belong to one position each: as many for one as for any other, and more than one. */
@@ -44,8 +37,8 @@ function pair(printed, computed, columns) {
   return h(
     "div",
     { class: "papers-tables" },
-    table(t.printed, printed, computed, columns, (their) => their),
-    table(t.computed, printed, computed, columns, (_, our) => our),
+    table(t("page-papers-theirs"), printed, computed, columns, (their) => their),
+    table(t("page-papers-ours"), printed, computed, columns, (_, our) => our),
   );
 }
 
@@ -72,7 +65,7 @@ function table(name, printed, computed, columns, choose) {
 function cell(their, our, choose) {
   const figure = String(choose(their, our) ?? "–");
   if (their === our) return h("td", {}, figure);
-  const title = fill(t.differs, their, our ?? "–");
+  const title = t("page-papers-figures-differs", { printed: their, computed: our ?? "–" });
   return h(
     "td",
     { class: "papers-differs", title },

@@ -1,33 +1,17 @@
 // One item of a paper: what is printed beside what Papan computes, and the verdict.
 
 import { h } from "../dom.js";
-import { fill, texts } from "../texts.js";
+import { t } from "../texts.js";
 import { boardLink } from "./boards.js";
 import { figures } from "./figures.js";
 import { settingsTable } from "./settings.js";
 import { badge } from "./verdict.js";
 
-const t = texts({
-  table: ["table", "tabel"],
-  decision: ["decision", "keputusan"],
-  claim: ["claim", "klaim"],
-  of: ["{0} of {1}", "{0} dari {1}"],
-  holdsIn: ["holds in {0} of {1}", "berlaku di {0} dari {1}"],
-  printed: ["Printed", "Tercetak"],
-  computed: ["Papan", "Papan"],
-  says: ["The paper says", "Kata makalah"],
-  measured: ["Measured", "Hasil pengukuran"],
-  note: ["Note", "Catatan"],
-  end: ["the end", "akhir"],
-  same: ["as printed", "seperti tercetak"],
-  other: ["printed {0}, Papan {1}", "tercetak {0}, Papan {1}"],
-});
-
 /** A finding as an article. */
 export function findingView(finding, signal) {
   const { item, kind, matched, total, verdict, note } = finding;
   const isClaim = kind === "claim";
-  const count = fill(isClaim ? t.holdsIn : t.of, matched, total);
+  const count = t(isClaim ? "page-papers-finding-holds-in" : "page-papers-finding-of", { matched, total });
   const share = total > (isClaim ? 0 : 1) && h("span", { class: "papers-share" }, count);
   return h(
     "article",
@@ -36,10 +20,10 @@ export function findingView(finding, signal) {
       "header",
       {},
       h("h3", { tabindex: -1 }, item),
-      h("p", {}, badge(verdict), share, h("span", { class: "papers-kind" }, t[kind])),
+      h("p", {}, badge(verdict), share, h("span", { class: "papers-kind" }, t(`page-papers-${kind}`))),
     ),
     body(finding, signal),
-    note && h("p", { class: "papers-note" }, h("strong", {}, `${t.note}: `), note),
+    note && h("p", { class: "papers-note" }, h("strong", {}, `${t("page-papers-finding-note")}: `), note),
   );
 }
 
@@ -55,10 +39,10 @@ function claim(printed, computed) {
   return h(
     "dl",
     { class: "papers-claim" },
-    h("dt", {}, t.says),
+    h("dt", {}, t("page-papers-finding-says")),
     h("dd", {}, printed),
     measured.length > 0 && [
-      h("dt", {}, t.measured),
+      h("dt", {}, t("page-papers-finding-measured")),
       h(
         "dd",
         {},
@@ -77,15 +61,16 @@ function moves({ printed, computed, boards = [] }, signal) {
   const [theirs, ours] = [printed, computed].map((text) => text.split(/\s+/));
   const caption = (number) => {
     const [their, our] = [theirs[number], ours[number] ?? "-"];
-    if (their === undefined) return t.end;
+    if (their === undefined) return t("page-papers-finding-end");
     const place = `${number + 1}. `;
-    if (their !== our) return h("span", { class: "papers-other" }, place, fill(t.other, their, our));
+    const other = t("page-papers-finding-other", { printed: their, computed: our });
+    if (their !== our) return h("span", { class: "papers-other" }, place, other);
     return h(
       "span",
       { class: "papers-same" },
       place,
       h("strong", {}, their),
-      h("span", { class: "unseen" }, `, ${t.same}`),
+      h("span", { class: "unseen" }, `, ${t("page-papers-finding-same")}`),
     );
   };
   const count = Math.max(theirs.length, boards.length);
@@ -101,7 +86,12 @@ function moves({ printed, computed, boards = [] }, signal) {
 /** What is printed and what is computed in words. */
 function words({ printed, computed, boards = [] }, signal) {
   const pair = (name, text) => text !== "" && [h("dt", {}, name), h("dd", {}, text)];
-  const list = h("dl", { class: "papers-pair" }, pair(t.printed, String(printed)), pair(t.computed, String(computed)));
+  const list = h(
+    "dl",
+    { class: "papers-pair" },
+    pair(t("page-papers-theirs"), String(printed)),
+    pair(t("page-papers-ours"), String(computed)),
+  );
   return h(
     "div",
     { class: "papers-group" },

@@ -7,30 +7,12 @@ import { gamePicture } from "../home/games.js";
 import { icon } from "../icons.js";
 import { miniatures } from "../mini.js";
 import { gameOf } from "../names.js";
-import { fill, texts } from "../texts.js";
+import { t } from "../texts.js";
 import { aboutPaper } from "./about.js";
 import { boardsHint } from "./boards.js";
 import { Checks } from "./checks.js";
 import { TaskView } from "./task.js";
 import { counts } from "./verdict.js";
-
-const t = texts({
-  title: ["Papers", "Makalah"],
-  intro: [
-    "Papan plays the strategies of five papers. Everything they print is compared cell by cell with what " +
-      "Papan computes, and every claim is tested.",
-    "Papan memainkan strategi dari lima makalah. Semua yang mereka cetak dibandingkan sel demi sel dengan " +
-      "hitungan Papan, dan setiap klaim diuji.",
-  ],
-  all: ["All papers", "Semua makalah"],
-  navigation: ["The five papers", "Kelima makalah"],
-  none: ["There is no paper {0}.", "Makalah {0} tidak ada."],
-  play: ["Play against it", "Lawan strateginya"],
-  printed: ["What is printed", "Yang dicetak"],
-  claims: ["Claims", "Klaim"],
-  checkAll: ["Check all claims", "Periksa semua klaim"],
-  checks: ["Claims are tested when you ask.", "Klaim diuji bila Anda minta."],
-});
 
 /** Shows the papers, or the one that the address names. */
 export async function show(main, url, signal) {
@@ -64,8 +46,8 @@ function navigation(checks, current) {
     link(`/papers?paper=${paper}`, paper === current, h("strong", {}, paper), h("span", {}, aboutPaper(paper)?.title));
   return h(
     "nav",
-    { class: "papers-nav", "aria-label": t.navigation },
-    h("ul", {}, link("/papers", !current, t.all), checks.papers.map(one)),
+    { class: "papers-nav", "aria-label": t("page-papers-navigation") },
+    h("ul", {}, link("/papers", !current, t("page-papers-all")), checks.papers.map(one)),
   );
 }
 
@@ -74,8 +56,9 @@ class Overview {
   constructor(checks, wanted) {
     this.checks = checks;
     this.cards = h("ul", { class: "papers-cards" });
-    const lost = wanted && h("p", { class: "failure" }, fill(t.none, wanted));
-    this.element = h("section", {}, lost, h("h1", {}, t.title), h("p", { class: "papers-lead" }, t.intro), this.cards);
+    const lost = wanted && h("p", { class: "failure" }, t("page-papers-none", { paper: wanted }));
+    const lead = h("p", { class: "papers-lead" }, t("page-papers-intro"));
+    this.element = h("section", {}, lost, h("h1", {}, t("page-papers")), lead, this.cards);
   }
 
   show() {
@@ -108,8 +91,9 @@ class PaperView {
     this.views = new Map(this.paper.tasks.map(({ id }) => [id, new TaskView((task) => checks.check(task), signal)]));
     this.counts = h("div");
     this.hint = boardsHint();
-    this.all = h("button", { type: "button", on: { click: () => this.checkAll() } }, t.checkAll);
-    this.ask = h("p", { class: "row papers-ask" }, h("span", { class: "papers-hint" }, t.checks), this.all);
+    this.all = h("button", { type: "button", on: { click: () => this.checkAll() } }, t("page-papers-check-all"));
+    const hint = h("span", { class: "papers-hint" }, t("page-papers-checks"));
+    this.ask = h("p", { class: "row papers-ask" }, hint, this.all);
     const isClaim = ({ is_claim: claim }) => claim;
     const printed = this.paper.tasks.filter((task) => !isClaim(task));
     const claims = this.paper.tasks.filter(isClaim);
@@ -117,8 +101,8 @@ class PaperView {
       "section",
       {},
       this.head(),
-      printed.length > 0 && this.part(t.printed, printed, this.hint),
-      claims.length > 0 && this.part(t.claims, claims, this.ask),
+      printed.length > 0 && this.part(t("page-papers-printed"), printed, this.hint),
+      claims.length > 0 && this.part(t("page-papers-claims"), claims, this.ask),
     );
   }
 
@@ -138,7 +122,7 @@ class PaperView {
         "div",
         { class: "papers-line" },
         this.counts,
-        game && h("a", { class: "button", href: game }, icon("play", 16), t.play),
+        game && h("a", { class: "button", href: game }, icon("play", 16), t("page-papers-play")),
       ),
     );
   }

@@ -3,19 +3,9 @@
 import { h, replace } from "../dom.js";
 import { announce } from "../announce.js";
 import { icon } from "../icons.js";
-import { fill, texts } from "../texts.js";
+import { t } from "../texts.js";
 import { findingView } from "./finding.js";
 import { verdictWord } from "./verdict.js";
-
-const t = texts({
-  check: ["Check now", "Periksa sekarang"],
-  takes: ["Takes from seconds to minutes.", "Butuh beberapa detik sampai beberapa menit."],
-  waiting: ["Waits for its turn.", "Menunggu giliran."],
-  working: ["Being checked, {0} s", "Sedang diperiksa, {0} dtk"],
-  failed: ["It could not be checked: {0}", "Tidak bisa diperiksa: {0}"],
-  claim: ["claim", "klaim"],
-  started: ["{0} is being checked", "{0} sedang diperiksa"],
-});
 
 /** The view of a task. It is drawn anew only when the task has come further. */
 export class TaskView {
@@ -50,7 +40,7 @@ export class TaskView {
   }
 
   elapsed() {
-    return fill(t.working, Math.round((Date.now() - this.since) / 1000));
+    return t("page-papers-task-working", { seconds: Math.round((Date.now() - this.since) / 1000) });
   }
 
   pending(task) {
@@ -61,7 +51,7 @@ export class TaskView {
         "header",
         {},
         h("h3", { tabindex: -1 }, task.what),
-        task.is_claim && h("p", {}, h("span", { class: "papers-kind" }, t.claim)),
+        task.is_claim && h("p", {}, h("span", { class: "papers-kind" }, t("page-papers-claim"))),
       ),
       this.progress(task),
     );
@@ -70,18 +60,18 @@ export class TaskView {
   progress(task) {
     const { state, is_claim: isClaim, error } = task;
     const ask = () => {
-      announce(fill(t.started, task.what));
+      announce(t("page-papers-task-started", { task: task.what }));
       this.check(task.id);
     };
     if (state === "working") {
       const clock = h("span", { class: "papers-clock" }, this.elapsed());
       return h("p", { class: "papers-working" }, h("span", { class: "papers-spinner", "aria-hidden": "true" }), clock);
     }
-    if (state === "failed") return h("p", { class: "failure" }, fill(t.failed, error ?? ""));
+    if (state === "failed") return h("p", { class: "failure" }, t("page-papers-task-failed", { reason: error ?? "" }));
     if (state === "unchecked" && isClaim) {
-      const button = h("button", { type: "button", on: { click: ask } }, t.check);
-      return h("p", { class: "row" }, button, h("span", { class: "faint" }, t.takes));
+      const button = h("button", { type: "button", on: { click: ask } }, t("page-papers-task-check"));
+      return h("p", { class: "row" }, button, h("span", { class: "faint" }, t("page-papers-task-takes")));
     }
-    return h("p", { class: "papers-working" }, icon("clock"), t.waiting);
+    return h("p", { class: "papers-working" }, icon("clock"), t("page-papers-task-waiting"));
   }
 }

@@ -2,19 +2,7 @@
 
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
-import { fill, texts } from "../texts.js";
-
-const t = texts({
-  agrees: ["agrees", "sesuai"],
-  depends: ["depends", "bergantung"],
-  differs: ["differs", "berbeda"],
-  "under-specified": ["under-specified", "kurang jelas"],
-  agrees_count: ["{0} agree", "{0} sesuai"],
-  depends_count: ["{0} depend", "{0} bergantung"],
-  differs_count: ["{0} differ", "{0} berbeda"],
-  "under-specified_count": ["{0} under-specified", "{0} kurang jelas"],
-  unchecked_count: ["{0} not yet checked", "{0} belum diperiksa"],
-});
+import { t } from "../texts.js";
 
 const SIGNS = {
   agrees: "check",
@@ -26,12 +14,16 @@ const SIGNS = {
 
 /** The badge of a verdict. */
 export function badge(verdict) {
-  return h("span", { class: `papers-badge ${verdict}` }, icon(SIGNS[verdict], 16), t[verdict]);
+  return label("span", verdict, verdictWord(verdict));
+}
+
+function label(tag, verdict, text) {
+  return h(tag, { class: `papers-badge ${verdict}` }, icon(SIGNS[verdict], 16), text);
 }
 
 /** The word of a verdict. */
 export function verdictWord(verdict) {
-  return t[verdict];
+  return t(`page-papers-verdict-${verdict}`);
 }
 
 /** How many findings of a paper agree, differ and so on; tasks that are not done count as one each. */
@@ -47,7 +39,7 @@ export function counts(paper) {
     unchecked: rest,
   };
   const shown = Object.entries(all).filter(([, count]) => count > 0);
-  const one = ([verdict, count]) =>
-    h("li", { class: `papers-badge ${verdict}` }, icon(SIGNS[verdict], 16), fill(t[`${verdict}_count`], count));
+  const one = ([verdict, findings]) =>
+    label("li", verdict, t(`page-papers-verdict-${verdict}-count`, { findings }));
   return h("ul", { class: "papers-counts" }, shown.map(one));
 }

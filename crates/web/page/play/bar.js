@@ -3,27 +3,13 @@
 import { h, replace } from "../dom.js";
 import { icon } from "../icons.js";
 import { gameName, gameOf, rulesName, rulesTitle } from "../names.js";
-import { texts } from "../texts.js";
+import { t } from "../texts.js";
 import { placeWords, playerWords, resultWords, turnWords } from "./words.js";
-
-const t = texts({
-  game: ["Game", "Permainan"],
-  seats: ["Seats", "Kursi"],
-  to_move: ["to move", "giliran"],
-  won: ["won", "menang"],
-  stop: ["Stop", "Hentikan"],
-  go_on: ["Go on", "Lanjutkan"],
-  go_on_from_here: ["Go on from here", "Lanjut dari sini"],
-  take_back: ["Take back", "Urungkan"],
-  hand_over: ["Hand over", "Serahkan layar"],
-  paused: ["Paused.", "Jeda."],
-  once_more: ["Play again", "Main lagi"],
-});
 
 /** The bar of a table. `again` begins another game like this one. */
 export function bar(table, { again }) {
-  const title = h("h1", { class: "unseen" }, t.game);
-  const seats = h("ol", { class: "seats", "aria-label": t.seats });
+  const title = h("h1", { class: "unseen" }, t("page-game"));
+  const seats = h("ol", { class: "seats", "aria-label": t("page-seats") });
   const status = h("div", { class: "status" });
   const draw = () => {
     if (!table.sight) return;
@@ -45,7 +31,7 @@ function seatChip(table, seat) {
   const { sight, covered } = table;
   const isTurn = covered === null ? sight.seat === seat : covered === seat;
   const hasWon = sight.outcome?.winners.includes(seat) ?? false;
-  const note = hasWon ? t.won : isTurn ? t.to_move : null;
+  const note = hasWon ? t("page-won") : isTurn ? t("page-to-move") : null;
   return h(
     "li",
     {
@@ -67,27 +53,28 @@ function statusLine(table, again) {
   const { sight, isAtEnd, isThinking, covered } = table;
   const button = (text, click, name) => h("button", { class: name, on: { click } }, icon(name), text);
   if (covered !== null) return [];
-  const back = table.before !== null && button(t.take_back, () => table.undo(), "undo");
+  const back = table.before !== null && button(t("page-play-bar-take-back"), () => table.undo(), "undo");
   if (isThinking)
     return [
       h("p", { class: "turn thinking" }, turnWords(table), dots()),
-      table.humans.length > 0 && button(t.stop, () => table.stop(), "stop"),
+      table.humans.length > 0 && button(t("page-stop"), () => table.stop(), "stop"),
     ];
   if (sight.outcome) {
     return [
       h("p", { class: ["result", sight.outcome.winners.length && "won"] }, resultWords(table, sight.outcome)),
-      button(t.once_more, again, "fresh"),
+      button(t("page-play-bar-once-more"), again, "fresh"),
     ];
   }
   const where = !isAtEnd && h("span", { class: "where" }, placeWords(table), " ");
   const isWaiting = !table.isHuman(sight.seat);
-  const paused = isAtEnd && isWaiting && table.isPaused && h("span", { class: "where" }, t.paused, " ");
+  const isStopped = isAtEnd && isWaiting && table.isPaused;
+  const paused = isStopped && h("span", { class: "where" }, t("page-play-bar-paused"), " ");
   const turn = h("p", { class: "turn" }, where, paused, turnWords(table));
   if (isWaiting && isAtEnd)
-    return table.humans.length === 0 ? [turn] : [turn, button(t.go_on, () => table.goOn(), "go"), back];
-  if (isWaiting) return [turn, button(t.go_on_from_here, () => table.goOn(), "go")];
+    return table.humans.length === 0 ? [turn] : [turn, button(t("page-go-on"), () => table.goOn(), "go"), back];
+  if (isWaiting) return [turn, button(t("page-play-bar-go-on-from-here"), () => table.goOn(), "go")];
   if (!table.isActive && !table.isBusy)
-    return [turn, button(t.hand_over, () => table.cover(sight.seat, table.ply), "swap")];
+    return [turn, button(t("page-play-bar-hand-over"), () => table.cover(sight.seat, table.ply), "swap")];
   return [turn];
 }
 

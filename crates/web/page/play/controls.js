@@ -2,34 +2,8 @@
 
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
-import { texts } from "../texts.js";
+import { t } from "../texts.js";
 import { PACES } from "./table.js";
-
-const t = texts({
-  steps: ["Moves", "Langkah"],
-  first: ["First move", "Langkah pertama"],
-  previous: ["One move back", "Mundur satu langkah"],
-  next: ["One move on", "Maju satu langkah"],
-  last: ["Last move", "Langkah terakhir"],
-  undo: ["Undo", "Urung"],
-  redo: ["Redo", "Ulang"],
-  pause: ["Pause", "Jeda"],
-  go_on: ["Go on", "Lanjut"],
-  step: ["One move", "Satu langkah"],
-  pace: ["Pace", "Tempo"],
-  slow: ["Slow", "Lambat"],
-  normal: ["Normal", "Sedang"],
-  fast: ["Fast", "Cepat"],
-  watching: ["Watching", "Menonton"],
-  game: ["Game", "Permainan"],
-  fresh: ["New game", "Permainan baru"],
-  restart: ["Restart", "Ulang dari awal"],
-  swap: ["Swap seats", "Tukar kursi"],
-  seats: ["Seats…", "Kursi…"],
-  share: ["Share…", "Bagikan…"],
-  open: ["Open…", "Buka…"],
-  keys: ["Keys", "Tombol"],
-});
 
 /** The buttons that step through the game of a table, take back, and pace bots. */
 export function controls(table) {
@@ -50,14 +24,14 @@ export function gameButtons(doing) {
     h("button", { "aria-keyshortcuts": key, on: { click: doing[name] } }, icon(NAMES[name] ?? name), text);
   return h(
     "div",
-    { class: "game-buttons", role: "group", "aria-label": t.game },
-    button("fresh", t.fresh, "n"),
-    button("restart", t.restart),
-    button("swap", t.swap, "w"),
-    button("seats", t.seats),
-    button("share", t.share, "s"),
-    button("open", t.open, "o"),
-    button("keys", t.keys, "?"),
+    { class: "game-buttons", role: "group", "aria-label": t("page-game") },
+    button("fresh", t("page-play-controls-fresh"), "n"),
+    button("restart", t("page-play-controls-restart")),
+    button("swap", t("page-swap-seats"), "w"),
+    button("seats", t("page-play-controls-seats")),
+    button("share", t("page-play-controls-share"), "s"),
+    button("open", t("page-play-controls-open"), "o"),
+    button("keys", t("page-keys"), "?"),
   );
 }
 
@@ -70,8 +44,8 @@ function stepButtons(table) {
     previous: stepButton("previous", () => table.goTo(table.target - 1), ","),
     next: stepButton("next", () => table.goTo(table.target + 1, { animate: true }), "."),
     last: stepButton("last", () => table.goTo(table.plies), "End"),
-    undo: stepButton("undo", () => table.undo(), "u", t.undo),
-    redo: stepButton("redo", () => table.redo(), "r", t.redo),
+    undo: stepButton("undo", () => table.undo(), "u", true),
+    redo: stepButton("redo", () => table.redo(), "r", true),
   };
   const draw = () => {
     const isClosed = !table.sight || table.covered !== null;
@@ -83,13 +57,15 @@ function stepButtons(table) {
   };
   const { first, previous, next, last, undo, redo } = all;
   const buttons = [first, previous, count, next, last, undo, redo];
-  return { element: h("div", { class: "group steps", role: "group", "aria-label": t.steps }, buttons), draw };
+  const about = { class: "group steps", role: "group", "aria-label": t("page-panels-moves") };
+  return { element: h("div", about, buttons), draw };
 }
 
-function stepButton(name, click, key, text) {
-  const label = text ? {} : { class: "small", "aria-label": t[name] };
-  const shown = text && h("span", { class: "text" }, text);
-  return h("button", { ...label, title: t[name], "aria-keyshortcuts": key, on: { click } }, icon(name), shown);
+function stepButton(name, click, key, isNamed = false) {
+  const title = t(`page-play-controls-${name}`);
+  const label = isNamed ? {} : { class: "small", "aria-label": title };
+  const shown = isNamed && h("span", { class: "text" }, title);
+  return h("button", { ...label, title, "aria-keyshortcuts": key, on: { click } }, icon(name), shown);
 }
 
 /** Who has the focus keeps it, although the button can do nothing now. */
@@ -102,16 +78,21 @@ function watchButtons(table) {
     "aria-keyshortcuts": "p",
     on: { click: () => (table.isPaused ? table.goOn() : table.stop()) },
   });
-  const step = h("button", { on: { click: () => table.step() } }, icon("next"), h("span", { class: "text" }, t.step));
+  const one = h("span", { class: "text" }, t("page-play-controls-step"));
+  const step = h("button", { on: { click: () => table.step() } }, icon("next"), one);
   const pace = h(
     "select",
-    { "aria-label": t.pace, on: { change: (event) => table.setPace(event.target.value) } },
-    Object.keys(PACES).map((name) => h("option", { value: name, selected: name === table.pace }, t[name])),
+    { "aria-label": t("page-play-controls-pace"), on: { change: (event) => table.setPace(event.target.value) } },
+    Object.keys(PACES).map((name) =>
+      h("option", { value: name, selected: name === table.pace }, t(`page-play-controls-${name}`)),
+    ),
   );
-  const element = h("div", { class: "group", role: "group", "aria-label": t.watching }, pause, step, pace);
+  const about = { class: "group", role: "group", "aria-label": t("page-play-controls-watching") };
+  const element = h("div", about, pause, step, pace);
   const draw = () => {
     element.hidden = !table.sight || table.humans.length > 0;
-    pause.replaceChildren(icon(table.isPaused ? "go" : "pause"), table.isPaused ? t.go_on : t.pause);
+    const [name, text] = table.isPaused ? ["go", t("page-go-on")] : ["pause", t("page-play-controls-pause")];
+    pause.replaceChildren(icon(name), text);
   };
   return { element, draw };
 }

@@ -2,34 +2,7 @@
 
 import { h } from "../dom.js";
 import { openDialog } from "../dialog.js";
-import { texts } from "../texts.js";
-
-const t = texts({
-  title: ["Keys", "Tombol"],
-  about: [
-    "Keys act wherever the focus is, except while typing.",
-    "Tombol berlaku di mana pun fokusnya, kecuali saat mengetik.",
-  ],
-  board: ["to the board", "ke papan"],
-  point: ["on the board: point and play", "di papan: tunjuk dan mainkan"],
-  names: [
-    "Connect Four: drop in that column; 3×3: the cell, as on a number pad",
-    "Connect Four: jatuhkan di kolom itu; 3×3: petak, seperti papan angka",
-  ],
-  layers: ["between layers", "antarlapisan"],
-  undo: ["take back to your last turn", "urungkan sampai giliran Anda yang terakhir"],
-  redo: ["play it again", "mainkan lagi"],
-  step: ["one move back, one move on", "mundur dan maju satu langkah"],
-  ends: ["first and last move", "langkah pertama dan terakhir"],
-  go_on: ["go on from where you look", "lanjutkan dari tempat Anda melihat"],
-  pause: ["stop and go on", "hentikan dan lanjutkan"],
-  values: ["exact values on the board", "nilai eksak di papan"],
-  fresh: ["new game", "permainan baru"],
-  swap: ["swap seats", "tukar kursi"],
-  share: ["share", "bagikan"],
-  open: ["open a record", "buka rekaman"],
-  help: ["these keys", "daftar tombol ini"],
-});
+import { t } from "../texts.js";
 
 const LIST = [
   [["b"], "board"],
@@ -40,7 +13,7 @@ const LIST = [
   [["r"], "redo"],
   [[",", "."], "step"],
   [["Home", "End"], "ends"],
-  [["g"], "go_on"],
+  [["g"], "go-on"],
   [["p"], "pause"],
   [["x"], "values"],
   [["n"], "fresh"],
@@ -61,10 +34,11 @@ export function showKeys(signal) {
         {},
         names.map((name) => (name === "…" ? "…" : h("kbd", {}, name))),
       ),
-      h("dd", {}, t[what]),
+      h("dd", {}, t(`page-play-keys-${what}`)),
     ),
   );
-  openDialog(t.title, [h("p", { class: "faint" }, t.about), h("dl", { class: "keys" }, rows)], signal);
+  const about = h("p", { class: "faint" }, t("page-play-keys-about"));
+  openDialog(t("page-keys"), [about, h("dl", { class: "keys" }, rows)], signal);
 }
 
 /** Listens to keys until the page is left. `view` gives the board that is shown. */

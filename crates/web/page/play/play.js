@@ -3,7 +3,7 @@
 import { h, replace, stylesheet } from "../dom.js";
 import { announce } from "../announce.js";
 import { openDialog } from "../dialog.js";
-import { texts } from "../texts.js";
+import { t } from "../texts.js";
 import { freshSeed, read, write } from "../address.js";
 import { go } from "../app.js";
 import { Analysis } from "./analysis.js";
@@ -14,8 +14,6 @@ import { panels } from "./panel/panels.js";
 import { Stage } from "./stage.js";
 import { Table } from "./table.js";
 import { moveWords, placeWords, resultWords, turnWords } from "./words.js";
-
-const t = texts({ about: ["About this position", "Tentang posisi ini"] });
 
 /** After so long the address is written again, where the browser refused it, in milliseconds. */
 const LATER = 2000;
@@ -33,7 +31,7 @@ export async function show(main, url, signal) {
   stage.table = Object.assign(table, kept);
   for (const name of ["pace", "values"]) table.addEventListener(name, () => (kept[name] = table[name]));
   const doing = doings(table, stage, signal);
-  const side = h("aside", { class: "panels", "aria-label": t.about });
+  const side = h("aside", { class: "panels", "aria-label": t("page-play-about") });
   const left = h("div", { class: "table" }, bar(table, { again: doing.fresh }), stage.element, controls(table));
   const page = h("div", { class: "play-page empty" }, left, side, gameButtons(doing));
   replace(main, page);
@@ -44,7 +42,7 @@ export async function show(main, url, signal) {
       keepAddress(table);
       stage.cover(table.covered);
     }
-    replace(side, table.covered === null && [h("h2", { class: "unseen" }, t.about), beside]);
+    replace(side, table.covered === null && [h("h2", { class: "unseen" }, t("page-play-about")), beside]);
   };
   table.addEventListener("change", (event) => {
     // What is around the board waits for it, so that nothing is pushed away.
@@ -123,9 +121,10 @@ function doings(table, stage, signal) {
     ),
     open: opened(
       () => import("../record.js"),
-      ({ RecordForm, words }) => {
+      ({ RecordForm }) => {
         const form = new RecordForm(signal, go);
-        openDialog(words.title, [h("p", { class: "faint" }, words.about), form.element], signal);
+        const about = h("p", { class: "faint" }, t("page-record-about"));
+        openDialog(t("page-record-title"), [about, form.element], signal);
         form.field.focus();
       },
     ),

@@ -6,27 +6,8 @@ import { openDialog } from "../dialog.js";
 import { failure } from "../failure.js";
 import { seatMark } from "../marks.js";
 import { HUMAN, playerTitle, seatName } from "../names.js";
-import { texts } from "../texts.js";
+import { t } from "../texts.js";
 
-const t = texts({
-  title: ["Seats and rules", "Kursi dan aturan"],
-  rules: ["Rules", "Aturan"],
-  rules_about: ["Other rules begin another game.", "Aturan lain memulai permainan baru."],
-  who: ["Who plays", "Siapa yang bermain"],
-  people: ["People", "Manusia"],
-  levels: ["Levels", "Tingkat"],
-  strategies: ["Strategies", "Strategi"],
-  typed: ["another, typed…", "lainnya, diketik…"],
-  options: ["Options", "Opsi"],
-  text: [
-    "Player with its options, such as cost:order=defensive",
-    "Pemain dengan opsinya, misalnya cost:order=defensive",
-  ],
-  sees_all: ["sees all tiles", "melihat semua kartu"],
-  take: ["Play so", "Main begini"],
-  cancel: ["Cancel", "Batal"],
-  loading: ["One moment…", "Sebentar…"],
-});
 const TYPED = " typed";
 
 /** Asks who sits where. Resolves with `{rules, players}`, or with nothing if it was called off. */
@@ -45,23 +26,24 @@ class SeatsDialog {
       on: { change: () => this.load() },
     });
     this.samples = h("datalist", { id: "rules-samples" });
-    this.seats = h("div", { class: "seat-fields" }, h("p", { class: "faint" }, t.loading));
+    this.seats = h("div", { class: "seat-fields" }, h("p", { class: "faint" }, t("page-moment")));
     this.trouble = h("div");
-    const cancel = h("button", { type: "button", on: { click: () => this.dialog.close() } }, t.cancel);
+    const cancel = h("button", { type: "button", on: { click: () => this.dialog.close() } }, t("page-cancel"));
     const submit = (event) => {
       event.preventDefault();
       this.take();
     };
+    const about = h("span", { class: "faint about" }, t("page-play-seats-rules-about"));
     const form = h(
       "form",
       { on: { submit } },
-      h("label", {}, t.rules, this.rules, h("span", { class: "faint about" }, t.rules_about)),
+      h("label", {}, t("page-rules"), this.rules, about),
       this.samples,
       this.seats,
       this.trouble,
-      h("div", { class: "row end" }, cancel, h("button", { class: "primary" }, t.take)),
+      h("div", { class: "row end" }, cancel, h("button", { class: "primary" }, t("page-play-seats-take"))),
     );
-    this.dialog = openDialog(t.title, form, signal);
+    this.dialog = openDialog(t("page-play-seats-title"), form, signal);
     this.dialog.addEventListener("close", () => resolve(null));
     this.load();
     this.sample();
@@ -125,7 +107,7 @@ class SeatField {
     const known = this.split(player);
     this.select = h(
       "select",
-      { "aria-label": `${seatName(seat)}: ${t.who}`, on: { change: () => this.draw("") } },
+      { "aria-label": `${seatName(seat)}: ${t("page-who-plays")}`, on: { change: () => this.draw("") } },
       this.choices(known.name),
     );
     this.more = h("div", { class: "more" });
@@ -154,9 +136,9 @@ class SeatField {
     const names = new Set([HUMAN, "level", ...this.who.levels.map(({ name }) => name)]);
     const players = this.who.players.filter(({ name }) => !names.has(name)).map(({ name }) => option(name));
     return [
-      h("optgroup", { label: t.people }, option(HUMAN)),
-      h("optgroup", { label: t.levels }, levels),
-      h("optgroup", { label: t.strategies }, players, option(TYPED, t.typed)),
+      h("optgroup", { label: t("page-people") }, option(HUMAN)),
+      h("optgroup", { label: t("page-levels") }, levels),
+      h("optgroup", { label: t("page-strategies") }, players, option(TYPED, t("page-typed"))),
     ];
   }
 
@@ -167,17 +149,17 @@ class SeatField {
     const isTyped = name === TYPED;
     this.input = h("input", {
       value: options,
-      "aria-label": isTyped ? t.text : t.options,
+      "aria-label": isTyped ? t("page-play-seats-text") : t("page-play-seats-options"),
       placeholder: isTyped ? "cost:order=defensive" : offers.map((offer) => `${offer.name}=…`).join(","),
       autocapitalize: "off",
       spellcheck: "false",
     });
-    const about = [found?.about, found?.sees_all && t.sees_all].filter(Boolean).join("; ");
+    const about = [found?.about, found?.sees_all && t("page-sees-all")].filter(Boolean).join("; ");
     const list = offers.map((offer) => h("li", {}, h("code", {}, offer.name), " ", offer.about));
     replace(
       this.more,
       about && h("p", { class: "faint about" }, about),
-      isTyped && h("p", { class: "faint about" }, t.text),
+      isTyped && h("p", { class: "faint about" }, t("page-play-seats-text")),
       (isTyped || offers.length > 0) && this.input,
       list.length > 0 && h("ul", { class: "faint about" }, list),
     );

@@ -7,41 +7,21 @@ import { openDialog } from "../dialog.js";
 import { failure } from "../failure.js";
 import { icon } from "../icons.js";
 import { gameOf, rulesName } from "../names.js";
-import { texts } from "../texts.js";
-
-const t = texts({
-  title: ["Share this game", "Bagikan permainan ini"],
-  link: ["Link", "Tautan"],
-  link_about: ["Opens this game where this server runs.", "Membuka permainan ini di tempat server ini berjalan."],
-  text: ["Text", "Teks"],
-  text_about: [
-    "The position, and the command that goes on with it in a terminal.",
-    "Posisi, dan perintah untuk melanjutkannya di terminal.",
-  ],
-  record: ["Record", "Rekaman"],
-  record_about: [
-    "The game as a line of JSON, which Papan opens everywhere.",
-    "Permainan sebagai satu baris JSON, bisa dibuka Papan di mana saja.",
-  ],
-  picture: ["Picture (SVG)", "Gambar (SVG)"],
-  picture_of: ["Picture of the position", "Gambar posisi ini"],
-  download: ["Download", "Unduh"],
-  waiting: ["One moment…", "Sebentar…"],
-});
+import { t } from "../texts.js";
 
 /** Opens the dialog for the game of a table; `view` is the board that draws it. */
 export function share(table, view, signal) {
   const { sight } = table;
-  const record = shared(t.record, t.record_about, t.waiting, 3);
+  const record = shared(t("page-record"), t("page-play-share-record-about"), t("page-moment"), 3);
   const svgText = view.picture();
   const command = [sight.position, sight.command].filter(Boolean).join("\n");
   openDialog(
-    t.title,
+    t("page-play-share-title"),
     h(
       "div",
       { class: "share-list" },
-      shared(t.link, t.link_about, location.href, 1).element,
-      shared(t.text, t.text_about, command, 3).element,
+      shared(t("page-play-share-link"), t("page-play-share-link-about"), location.href, 1).element,
+      shared(t("page-play-share-text"), t("page-play-share-text-about"), command, 3).element,
       record.element,
       pictured(svgText, table),
     ),
@@ -70,8 +50,9 @@ function shared(name, about, value, rows, ...more) {
 function pictured(text, table) {
   const file = `${gameOf(table.rules)} ${rulesName(table.rules)} ${table.ply}`.replace(/×/g, "x").replace(/\W+/g, "-");
   const address = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
-  const download = h("a", { class: "button", href: address, download: `${file}.svg` }, icon("down", 18), t.download);
-  const { element } = shared(t.picture, null, text, 3, download);
-  element.append(h("img", { src: address, alt: t.picture_of, class: "preview" }));
+  const about = { class: "button", href: address, download: `${file}.svg` };
+  const download = h("a", about, icon("down", 18), t("page-play-share-download"));
+  const { element } = shared(t("page-play-share-picture"), null, text, 3, download);
+  element.append(h("img", { src: address, alt: t("page-play-share-picture-of"), class: "preview" }));
   return element;
 }

@@ -2,20 +2,7 @@
 
 import { h, replace, stylesheet } from "../dom.js";
 import { failure } from "../failure.js";
-import { fill, texts } from "../texts.js";
-
-const t = texts({
-  board: ["Board", "Papan"],
-  moment: ["One moment…", "Sebentar…"],
-  beginning: ["Play from the start", "Main dari awal"],
-  start: ["Choose another game", "Pilih permainan lain"],
-  hand_over: ["Hand the screen to {0}.", "Serahkan layar kepada {0}."],
-  only: [
-    "The tiles are covered until {0} says that nobody else looks.",
-    "Kartu ditutup sampai {0} memastikan tidak ada yang ikut melihat.",
-  ],
-  uncover: ["I am {0}: show my tiles", "Saya {0}: tampilkan kartu saya"],
-});
+import { t } from "../texts.js";
 
 const BOARDS = {
   line: () => import("./board/line.js"),
@@ -32,10 +19,10 @@ export class Stage {
     this.place = h("div", { class: "stage" });
     this.remark = h("p", { class: "remark", role: "status" });
     this.trouble = h("div", { class: "trouble" });
-    this.moment = h("p", { class: "moment", hidden: true }, t.moment);
+    this.moment = h("p", { class: "moment", hidden: true }, t("page-moment"));
     this.element = h(
       "section",
-      { class: "board", "aria-label": t.board },
+      { class: "board", "aria-label": t("page-board") },
       this.trouble,
       this.place,
       this.moment,
@@ -91,14 +78,20 @@ export class Stage {
       replace(this.trouble);
       return;
     }
-    const leave = this.table.sight ? [] : [this.beginning && link(this.beginning, t.beginning), link("/", t.start)];
+    const ways = () => [
+      this.beginning && link(this.beginning, t("page-play-stage-beginning")),
+      link("/", t("page-play-stage-start")),
+    ];
+    const leave = this.table.sight ? [] : ways();
     replace(this.trouble, failure(error, again, ...leave));
   }
 
   /** Nothing of the game is on the page until the next player says so. */
   cover(seat) {
     const name = this.table.seatName(seat);
-    const button = h("button", { class: "primary", on: { click: () => this.table.uncover() } }, fill(t.uncover, name));
+    const text = t("page-play-stage-uncover", { seat: name });
+    const click = () => this.table.uncover();
+    const button = h("button", { class: "primary", on: { click } }, text);
     const mark = this.table.seatMark(seat);
     replace(
       this.place,
@@ -106,8 +99,8 @@ export class Stage {
         "div",
         { class: "cover card" },
         mark,
-        h("h2", {}, fill(t.hand_over, name)),
-        h("p", { class: "faint" }, fill(t.only, name)),
+        h("h2", {}, t("page-play-stage-hand-over", { seat: name })),
+        h("p", { class: "faint" }, t("page-play-stage-only", { seat: name })),
         button,
       ),
     );

@@ -1,28 +1,7 @@
 // What is said of a game: its moves, whose turn it is, how it ended.
 
 import { playerName } from "../names.js";
-import { fill, texts } from "../texts.js";
-
-const t = texts({
-  column: ["{0} plays column {1}, row {2}.", "{0} memainkan kolom {1}, baris {2}."],
-  cell: ["{0} plays {1}.", "{0} memainkan {1}."],
-  passes: ["{0} passes.", "{0} lewat."],
-  left: ["{0} plays {1} at the left end.", "{0} memainkan {1} di ujung kiri."],
-  right: ["{0} plays {1} at the right end.", "{0} memainkan {1} di ujung kanan."],
-  wins: ["{0} wins.", "{0} menang."],
-  win: ["{0} win.", "{0} menang."],
-  you_win: ["You win!", "Anda menang!"],
-  you_lose: ["You lose: {0}", "Anda kalah: {0}"],
-  you_and: ["You win, with {0}!", "Anda menang, bersama {0}!"],
-  draw: ["A draw.", "Seri."],
-  blocked: ["Blocked. {0}", "Buntu. {0}"],
-  and: [" and ", " dan "],
-  your_turn: ["Your turn.", "Giliran Anda."],
-  turn_of: ["{0} to move.", "Giliran {0}."],
-  thinking: ["{0} is thinking", "{0} sedang berpikir"],
-  ply_of: ["Move {0} of {1}.", "Langkah {0} dari {1}."],
-  start: ["The start of the game.", "Awal permainan."],
-});
+import { listed, t } from "../texts.js";
 
 /** Who sits in a seat, in a word or two. */
 export function playerWords(table, seat) {
@@ -33,29 +12,31 @@ export function playerWords(table, seat) {
 export function moveWords(table) {
   const { sight, ply, history } = table;
   const move = history[ply - 1];
-  const name = table.seatName(table.turnAt(ply - 1));
-  if (sight.board.kind === "dominoes") return dominoWords(name, move);
+  const seat = table.seatName(table.turnAt(ply - 1));
+  if (sight.board.kind === "dominoes") return dominoWords(seat, move);
   const disc = sight.board.discs.find((piece) => piece.ply === lastPly(sight.board.discs));
   const isColumn = sight.board.kind === "endless" || sight.board.names_columns;
-  return isColumn && disc ? fill(t.column, name, move, disc.at[1] + 1) : fill(t.cell, name, move);
+  if (isColumn && disc) return t("page-play-words-column", { seat, column: move, row: disc.at[1] + 1 });
+  return t("page-play-words-cell", { seat, move });
 }
 
 function lastPly(discs) {
   return Math.max(...discs.map((disc) => disc.ply));
 }
 
-function dominoWords(name, move) {
+function dominoWords(seat, move) {
   const [tile, end] = move.split("@");
-  if (tile === "pass") return fill(t.passes, name);
-  return end === "left" || end === "right" ? fill(t[end], name, tile) : fill(t.cell, name, tile);
+  if (tile === "pass") return t("page-play-words-passes", { seat });
+  if (end === "left") return t("page-play-words-left", { seat, tile });
+  return end === "right" ? t("page-play-words-right", { seat, tile }) : t("page-play-words-cell", { seat, move: tile });
 }
 
 /** How it ended. */
 export function resultWords(table, { kind, winners }) {
   const names = winners.map((seat) => table.seatName(seat));
-  const who = names.length === 1 ? fill(t.wins, names[0]) : fill(t.win, names.join(t.and));
-  const text = names.length === 0 || kind === "draw" ? t.draw : (mine(table, winners) ?? who);
-  return kind === "blocked" ? fill(t.blocked, text) : text;
+  const isDraw = names.length === 0 || kind === "draw";
+  const text = isDraw ? t("page-play-words-draw") : (mine(table, winners) ?? winWords(names));
+  return kind === "blocked" ? t("page-play-words-blocked", { result: text }) : text;
 }
 
 /** The same for the one person who plays. */
@@ -63,20 +44,24 @@ function mine(table, winners) {
   const [me, ...more] = table.humans;
   if (me === undefined || more.length > 0) return null;
   const others = winners.filter((seat) => seat !== me).map((seat) => table.seatName(seat));
-  if (!winners.includes(me))
-    return fill(t.you_lose, others.length === 1 ? fill(t.wins, others[0]) : fill(t.win, others.join(t.and)));
-  return others.length ? fill(t.you_and, others.join(t.and)) : t.you_win;
+  if (!winners.includes(me)) return t("page-play-words-you-lose", { result: winWords(others) });
+  return others.length ? t("page-play-words-you-and", { seats: listed(others) }) : t("page-play-words-you-win");
+}
+
+function winWords(names) {
+  if (names.length === 1) return t("page-play-words-wins", { seat: names[0] });
+  return t("page-play-words-win", { seats: listed(names) });
 }
 
 /** Whose turn it is. */
 export function turnWords(table) {
   const { seat } = table.sight;
-  if (table.isThinking) return fill(t.thinking, table.seatName(seat));
+  if (table.isThinking) return t("page-play-words-thinking", { seat: table.seatName(seat) });
   const isMine = table.isHuman(seat) && table.humans.length === 1;
-  return isMine ? t.your_turn : fill(t.turn_of, table.seatName(seat));
+  return isMine ? t("page-play-words-your-turn") : t("page-play-words-turn-of", { seat: table.seatName(seat) });
 }
 
 /** Where one looks, if not at the end. */
 export function placeWords({ ply, plies }) {
-  return ply === 0 ? t.start : fill(t.ply_of, ply, plies);
+  return ply === 0 ? t("page-play-words-start") : t("page-play-words-ply-of", { ply, plies });
 }

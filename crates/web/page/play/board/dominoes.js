@@ -1,13 +1,12 @@
 // The domino table: the line of tiles, the own hand, and what may be known of the others.
 
 import { h, replace } from "../../dom.js";
-import { fill } from "../../texts.js";
+import { t } from "../../texts.js";
 import { watchDrags } from "./dominoes/drag.js";
 import { Line } from "./dominoes/line.js";
 import { picture } from "./dominoes/picture.js";
 import { Rack } from "./dominoes/rack.js";
 import { asleep, otherSeat, others } from "./dominoes/seats.js";
-import { t } from "./dominoes/words.js";
 import { isStill } from "./motion.js";
 
 const FLIGHT = 380;
@@ -68,7 +67,7 @@ class DominoTable {
   async draw(sight, { active = false, marked = [], animate = false } = {}) {
     const from = animate && !isStill() ? this.#source(sight) : null;
     this.#sight = sight;
-    this.element.setAttribute("aria-label", t.table);
+    this.element.setAttribute("aria-label", t("page-dominoes-table"));
     this.element.dataset.seats = sight.board.hands.length;
     this.#stopDrag();
     // The line stays where it is: it would forget how far it was scrolled, and what has the focus.
@@ -139,8 +138,8 @@ class DominoTable {
     const picked = fitting.find(({ tile }) => tile === this.#rack.picked);
     if (picked) return this.#host.choose(picked.move);
     const pips = ends[end === "left" ? 0 : 1];
-    if (fitting.length === 0) return this.#host.say(fill(t.mustPass, pips));
-    this.#host.say(fill(t.pickFirst, pips));
+    if (fitting.length === 0) return this.#host.say(t("page-dominoes-must-pass", { ends: pips }));
+    this.#host.say(t("page-dominoes-pick-first", { pips }));
   }
 
   /** A press beside what was asked is an answer too: no. */

@@ -3,8 +3,8 @@
 import { h, replace, svg } from "../../dom.js";
 import { CELL, HOLE, at, cells, disc, frame, plate, ruling, sign } from "./line-shapes.js";
 import { hintMark, lastMark, litCell, litLine, valueMark, winMark } from "./line-overlay.js";
-import { cellLabel, columnLabel, layerName, letter, pieceWords, words } from "./line-words.js";
-import { fill } from "../../texts.js";
+import { cellLabel, columnLabel, layerName, letter, pieceWords } from "./line-words.js";
+import { t } from "../../texts.js";
 import { signed } from "../panel/perfect.js";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -24,7 +24,7 @@ export class Layer {
       "figure",
       { class: "layer" },
       place.length > 0 &&
-        h("figcaption", {}, place.length > 2 ? layerName(place) : fill(words.layer, layerName(place))),
+        h("figcaption", {}, place.length > 2 ? layerName(place) : t("page-line-layer", { layer: layerName(place) })),
       this.picture,
       this.reading && h("div", { class: "unseen" }, this.reading),
     );
@@ -47,7 +47,7 @@ export class Layer {
     const front = falls
       ? [svg("path", { class: "plate", d: plate(columns, rows, edge), "fill-rule": "evenodd" }), this.rims()]
       : svg("path", { class: "ruling", d: ruling(columns, rows) });
-    const name = isFlat ? words.board : fill(words.layer, layerName(this.place));
+    const name = isFlat ? t("page-board") : t("page-line-layer", { layer: layerName(this.place) });
     const inside = falls ? [back, parts.pieces, front] : [back, front, parts.pieces];
     const shown = [
       inside,
@@ -199,24 +199,24 @@ export class Layer {
       : cellLabel([...cell, ...this.place], whose(...cell));
     const value = legal && values?.moves.find((other) => other.move === legal.move);
     const more = [];
-    if (value) more.push(fill(words.value, signed(value)));
-    if (value && values.best.includes(legal.move)) more.push(words.best);
-    if (legal && marked.includes(legal.move)) more.push(words.hinted);
+    if (value) more.push(t("page-line-value", { value: signed(value) }));
+    if (value && values.best.includes(legal.move)) more.push(t("page-line-best"));
+    if (legal && marked.includes(legal.move)) more.push(t("page-hinted"));
     return [words_, ...more].join(", ");
   }
 
   /** The layer as a table, for who cannot see it. */
   read(whose) {
     const { columns, rows } = this;
-    const name = this.place.length ? fill(words.layer, layerName(this.place)) : words.board;
+    const name = this.place.length ? t("page-line-layer", { layer: layerName(this.place) }) : t("page-board");
     const heads = Array.from({ length: columns }, (_, i) =>
-      h("th", { scope: "col" }, fill(words.column, this.columnName(i))),
+      h("th", { scope: "col" }, t("page-line-column", { column: this.columnName(i) })),
     );
     const lines = Array.from({ length: rows }, (_, i) => rows - 1 - i).map((row) =>
       h(
         "tr",
         {},
-        h("th", { scope: "row" }, fill(words.row, row + 1)),
+        h("th", { scope: "row" }, t("page-line-row", { row: row + 1 })),
         heads.map((_, column) => h("td", {}, whose(column, row))),
       ),
     );

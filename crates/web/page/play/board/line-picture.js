@@ -3,8 +3,8 @@
 import { svg } from "../../dom.js";
 import { outline } from "../../marks.js";
 import { CELL, HOLE, centre, cells, frame, plate, ruling } from "./line-shapes.js";
-import { fill } from "../../texts.js";
-import { layerName, letter, words } from "./line-words.js";
+import { t } from "../../texts.js";
+import { layerName, letter } from "./line-words.js";
 
 const PAINT = {
   paper: "#faf7f1",
@@ -53,7 +53,7 @@ function layer(board, place) {
   const discs = board.discs.filter((disc) => isHere(disc.at));
   const winning = board.winning.filter(isHere);
   return [
-    place.length > 0 && text((columns * CELL) / 2, -3, fill(words.layer, layerName(place))),
+    place.length > 0 && text((columns * CELL) / 2, -3, t("page-line-layer", { layer: layerName(place) })),
     board.falls ? fallen(columns, rows, discs) : written(columns, rows, discs),
     winning.map((cell) => won(cell, rows, board.falls)),
     names,

@@ -7,7 +7,7 @@ import { h, replace } from "../../dom.js";
 import { Layer, same } from "./line-layer.js";
 import { keys } from "./line-keys.js";
 import { picture } from "./line-picture.js";
-import { words } from "./line-words.js";
+import { t } from "../../texts.js";
 
 /** The view of such a board. */
 export function board(host) {
@@ -97,9 +97,9 @@ class LineBoard {
   /** What was pointed at is played, or it is said why not. */
   point(target) {
     if (!target || this.sight.seat === null) return;
-    if (!this.element.classList.contains("active")) this.host.say(words.not_your_turn);
+    if (!this.element.classList.contains("active")) this.host.say(t("page-line-not-your-turn"));
     else if (target.move !== null) this.host.choose(target.move);
-    else this.host.say(this.sight.board.falls ? words.column_is_full : words.cell_is_taken);
+    else this.host.say(this.sight.board.falls ? t("page-line-column-is-full") : t("page-line-cell-is-taken"));
   }
 
   key(event) {

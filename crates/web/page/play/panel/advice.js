@@ -5,52 +5,10 @@ import { isAbort, post } from "../../api.js";
 import { h, replace } from "../../dom.js";
 import { failure } from "../../failure.js";
 import { playerTitle } from "../../names.js";
-import { fill, texts } from "../../texts.js";
+import { listed, t } from "../../texts.js";
 import { advisors, roster } from "./advisors.js";
 import { explained } from "./explanation.js";
 import { hasHuman, isCovered, moveWords, remark, seatLabel, working } from "./parts.js";
-import { listed } from "./perfect.js";
-
-const t = texts({
-  over: ["The game is over: there is nothing to advise.", "Permainan selesai: tidak ada yang perlu disarankan."],
-  otherTurn: ["Advice is for your turn.", "Saran tersedia saat giliran Anda."],
-  closed: ["Closed while the screen is handed over.", "Tertutup selagi layar diserahkan."],
-  forSeat: ["Advice for", "Saran untuk"],
-  intro: [
-    "First whether there is something to see, then where, then why.",
-    "Mula-mula adakah sesuatu, lalu di mana, lalu mengapa.",
-  ],
-  hint: ["Give me a hint", "Beri saya saran"],
-  where: ["Where?", "Di mana?"],
-  why: ["Why?", "Mengapa?"],
-  everything: ["Tell me everything", "Katakan semuanya"],
-  always: ["Always tell everything", "Selalu katakan semuanya"],
-  play: ["Play {0}", "Mainkan {0}"],
-  pass: ["Pass", "Lewat"],
-  thinking: ["{0} is thinking…", "{0} sedang berpikir…"],
-  looking: ["Looking…", "Melihat…"],
-  win: ["You can win at once.", "Anda bisa menang sekarang."],
-  threat: [
-    "There is a threat: the opponent would win with the next move.",
-    "Ada ancaman: lawan menang dengan langkah berikutnya.",
-  ],
-  threats: ["There are threats in more than one place.", "Ada ancaman di lebih dari satu tempat."],
-  only: ["There is only one move.", "Hanya ada satu langkah."],
-  open: [
-    "Nothing is urgent; there are {0} moves to choose from.",
-    "Tidak ada yang mendesak; ada {0} langkah untuk dipilih.",
-  ],
-  winWith: ["It wins: {0}.", "Menang dengan {0}."],
-  threatAt: ["It is here: {0}.", "Tempatnya: {0}."],
-  onlyThis: ["It is {0}.", "Yaitu {0}."],
-  lookAt: ["Look at {0}.", "Perhatikan {0}."],
-  soManyWin: ["Perfect play: {0} of {1} moves win.", "Permainan sempurna: {0} dari {1} langkah menang."],
-  soManyDraw: [
-    "Perfect play: {0} of {1} moves keep the draw.",
-    "Permainan sempurna: {0} dari {1} langkah menjaga seri.",
-  ],
-  allLose: ["Perfect play: all {1} moves lose.", "Permainan sempurna: semua {1} langkah kalah."],
-});
 
 const [NOTHING, THAT, WHERE, WHY] = [0, 1, 2, 3];
 
@@ -121,11 +79,11 @@ class Advice {
   refusal() {
     const { table } = this;
     const { seat, watching } = table.sight;
-    if (seat === null) return t.over;
-    if (isCovered(table)) return t.closed;
+    if (seat === null) return t("page-advice-over");
+    if (isCovered(table)) return t("page-covered");
     const isOwn = table.isHuman(seat) && seat === watching;
-    if (table.facts.hidden && hasHuman(table) && !table.isRevealed && !isOwn) return t.otherTurn;
-    return table.isThinking && table.ply === table.plies && !table.isHuman(seat) ? t.otherTurn : null;
+    if (table.facts.hidden && hasHuman(table) && !table.isRevealed && !isOwn) return t("page-advice-other-turn");
+    return table.isThinking && table.ply === table.plies && !table.isHuman(seat) ? t("page-advice-other-turn") : null;
   }
 
   /** Asks for what the stage needs, and shows what there is on the way. */
@@ -213,15 +171,15 @@ class Advice {
     };
     const always = h("input", { type: "checkbox", checked: this.isAlways, data: { act: "always" }, on: { change } });
     return [
-      h("h2", { class: "of-move" }, t.forSeat, " ", seatLabel(this.table, seat)),
+      h("h2", { class: "of-move" }, t("page-advice-for-seat"), " ", seatLabel(this.table, seat)),
       this.roster && advisors(this.roster, this.advisor, (name) => this.choose(name)),
-      h("label", { class: "inline" }, always, t.always),
+      h("label", { class: "inline" }, always, t("page-advice-always")),
     ];
   }
 
   body() {
-    if (this.stage === NOTHING) return [remark(t.intro), this.buttons()];
-    if (!this.hint) return this.error ? null : working(t.looking);
+    if (this.stage === NOTHING) return [remark(t("page-advice-intro")), this.buttons()];
+    if (!this.hint) return this.error ? null : working(t("page-advice-looking"));
     const isWaiting = this.needsAdvisor() && !this.error;
     return [
       h(
@@ -229,7 +187,7 @@ class Advice {
         { class: "hints" },
         this.said().map((text) => h("p", {}, text)),
       ),
-      isWaiting && working(fill(t.thinking, playerTitle(this.advisor))),
+      isWaiting && working(t("page-advice-thinking", { player: playerTitle(this.advisor) })),
       !isWaiting && this.buttons(),
       this.stage === WHY && this.told && this.reasoning(),
     ];
@@ -238,14 +196,14 @@ class Advice {
   /** What was told up to this stage. */
   said() {
     const { kind: what, choices, moves } = this.hint;
-    const first = what === "open" ? fill(t.open, choices) : what === "threat" && moves.length > 1 ? t.threats : t[what];
-    const said = [first];
+    const isMany = what === "threat" && moves.length > 1;
+    const first = what === "open" ? t("page-advice-open", { moves: choices }) : t(`page-advice-${what}`);
+    const said = [isMany ? t("page-advice-threats") : first];
     const count = this.countBest();
     if (count) said.push(count);
     const where = this.moves();
-    const words = { win: t.winWith, threat: t.threatAt, only: t.onlyThis, open: t.lookAt };
     if (this.stage >= WHERE && where.length > 0)
-      said.push(fill(words[what], listed(where.map((move) => this.words(move)))));
+      said.push(t(`page-advice-where-${what}`, { moves: listed(where.map((move) => this.words(move))) }));
     return said;
   }
 
@@ -266,22 +224,23 @@ class Advice {
   countBest() {
     const judged = this.table.values && this.table.analysis.judged(this.table.ply);
     if (!judged?.result) return null;
-    const words = { win: t.soManyWin, draw: t.soManyDraw, loss: t.allLose };
-    return fill(words[judged.result], judged.keeping, judged.moves.length);
+    return t(`page-advice-keeping-${judged.result}`, { keeping: judged.keeping, moves: judged.moves.length });
   }
 
   buttons() {
-    const next = { [NOTHING]: t.hint, [THAT]: t.where, [WHERE]: t.why }[this.stage];
+    const stages = { [NOTHING]: "page-advice-hint", [THAT]: "page-advice-where", [WHERE]: "page-advice-why" };
+    const next = stages[this.stage];
     const button = (act, text, click, kind) => h("button", { class: kind, data: { act }, on: { click } }, text);
     const chosen = this.stage === WHY && this.told?.chosen;
     const canPlay = chosen && this.table.isHuman(this.table.sight.seat);
     const play = () => this.table.choose(chosen);
+    const deed = chosen && (chosen === "pass" ? t("page-pass") : t("page-advice-play", { move: this.words(chosen) }));
     return h(
       "div",
       { class: "row" },
-      next && button("next", next, () => this.goOn(this.stage + 1), "primary"),
-      this.stage < WHERE && button("all", t.everything, () => this.goOn(WHY)),
-      canPlay && button("next", chosen === "pass" ? t.pass : fill(t.play, this.words(chosen)), play, "primary"),
+      next && button("next", t(next), () => this.goOn(this.stage + 1), "primary"),
+      this.stage < WHERE && button("all", t("page-advice-everything"), () => this.goOn(WHY)),
+      canPlay && button("next", deed, play, "primary"),
     );
   }
 

@@ -3,18 +3,7 @@
 import { get } from "../../api.js";
 import { h, replace } from "../../dom.js";
 import { HUMAN, playerTitle } from "../../names.js";
-import { fill, language, texts } from "../../texts.js";
-
-const t = texts({
-  advisor: ["Advisor", "Penasihat"],
-  levels: ["Levels", "Tingkat"],
-  players: ["Strategies", "Strategi"],
-  typed: ["another, typed…", "lainnya, diketik…"],
-  name: ["Player with its options", "Pemain dengan opsinya"],
-  ask: ["Ask", "Tanya"],
-  options: ["Options of {0}", "Opsi {0}"],
-  seesAll: ["{0} (sees all tiles)", "{0} (melihat semua kartu)"],
-});
+import { language, t } from "../../texts.js";
 
 const TYPED = "\n";
 const known = new Map();
@@ -30,8 +19,10 @@ export async function roster(rules, signal) {
 export function advisors({ levels, players }, chosen, choose) {
   const usable = players.filter(({ name }) => name !== HUMAN && !name.startsWith("level"));
   const isListed = [...levels, ...usable].some(({ name }) => name === chosen);
-  const option = ({ name, sees_all: seesAll }) =>
-    h("option", { value: name, selected: name === chosen }, seesAll ? fill(t.seesAll, name) : playerTitle(name));
+  const option = ({ name, sees_all: seesAll }) => {
+    const title = seesAll ? t("page-advisors-sees-all", { player: name }) : playerTitle(name);
+    return h("option", { value: name, selected: name === chosen }, title);
+  };
   const below = h("div", { class: "advisor-more" });
   const change = ({ target }) => {
     if (target.value !== TYPED) return choose(target.value);
@@ -41,14 +32,14 @@ export function advisors({ levels, players }, chosen, choose) {
   const select = h(
     "select",
     { data: { act: "advisor" }, on: { change } },
-    h("optgroup", { label: t.levels }, levels.map(option)),
-    h("optgroup", { label: t.players }, usable.map(option)),
-    h("option", { value: TYPED, selected: !isListed }, t.typed),
+    h("optgroup", { label: t("page-levels") }, levels.map(option)),
+    h("optgroup", { label: t("page-strategies") }, usable.map(option)),
+    h("option", { value: TYPED, selected: !isListed }, t("page-typed")),
   );
   const base = chosen.split(":")[0];
   const one = levels.find(({ name }) => name === chosen) ?? usable.find(({ name }) => name === base);
   replace(below, !isListed && typed(chosen, choose), one && about(one));
-  return h("div", { class: "advisor" }, h("label", {}, t.advisor, select), below);
+  return h("div", { class: "advisor" }, h("label", {}, t("page-advisors-advisor"), select), below);
 }
 
 function typed(chosen, choose) {
@@ -58,22 +49,23 @@ function typed(chosen, choose) {
     spellcheck: "false",
     autocapitalize: "off",
     autocomplete: "off",
-    "aria-label": t.name,
+    "aria-label": t("page-advisors-name"),
   });
   const submit = (event) => {
     event.preventDefault();
     if (field.value.trim()) choose(field.value.trim());
   };
-  return h("form", { class: "row", on: { submit } }, field, h("button", { data: { act: "ask" } }, t.ask));
+  const button = h("button", { data: { act: "ask" } }, t("page-advisors-ask"));
+  return h("form", { class: "row", on: { submit } }, field, button);
 }
 
 /** What a player does, and its options. */
 function about({ name, about: words, options = [] }) {
   const line = (option) =>
     h("div", {}, h("dt", {}, h("code", {}, `${name}:${option.name}=…`)), h("dd", {}, option.about));
+  const summary = h("summary", {}, t("page-options-of", { player: name }));
   return [
     h("p", { class: "faint" }, words),
-    options.length > 0 &&
-      h("details", { class: "key" }, h("summary", {}, fill(t.options, name)), h("dl", {}, options.map(line))),
+    options.length > 0 && h("details", { class: "key" }, summary, h("dl", {}, options.map(line))),
   ];
 }

@@ -3,30 +3,10 @@
 import { isAbort, post } from "../../api.js";
 import { h, replace } from "../../dom.js";
 import { failure } from "../../failure.js";
-import { fill, texts } from "../../texts.js";
+import { t } from "../../texts.js";
+import { payment } from "../board/dominoes/words.js";
 import { beliefTable, numberOfDeals, share } from "./knowledge.js";
 import { hasHuman, isCovered, remark, seatLabel, tile, working } from "./parts.js";
-import { number } from "./perfect.js";
-
-const t = texts({
-  counting: ["Counting the deals that fit…", "Menghitung pembagian yang cocok…"],
-  closed: ["Closed while the screen is handed over.", "Tertutup selagi layar diserahkan."],
-  asSeen: ["What {0} can know", "Yang bisa diketahui {0}"],
-  by: ["Seen by", "Dilihat oleh"],
-  whatWas: ["What each hand really was", "Isi tangan yang sebenarnya"],
-  thisDeal: ["This deal was 1 of {0} that fit.", "Pembagian ini satu dari {0} yang cocok."],
-  framed: [
-    "Framed: not played. The bar: how likely {0} had to think it, in %.",
-    "Berbingkai: tidak dimainkan. Batang: peluangnya menurut {0}, dalam %.",
-  ],
-  wentOut: ["went out", "kartunya habis"],
-  onePip: ["1 pip left", "sisa 1 titik"],
-  pips: ["{0} pips left", "sisa {0} titik"],
-  won: ["won", "menang"],
-  paid: ["paid {0}", "dibayar {0}"],
-  pays: ["pays {0}", "membayar {0}"],
-  asleep: ["Nobody was dealt", "Tidak dibagikan"],
-});
 
 /** What takes no longer than this is not announced. */
 const MOMENT = 150;
@@ -51,12 +31,12 @@ class Belief {
     this.asking.abort();
     this.asking = new AbortController();
     const { signal } = this.asking;
-    if (isCovered(table)) return replace(element, remark(t.closed));
+    if (isCovered(table)) return replace(element, remark(t("page-covered")));
     const { watching } = table.sight;
     const watch = table.isRevealed ? (this.asked ?? watching) : watching;
     // Somebody else sits there now, and what they see is on its way.
     if (hasHuman(table) && !table.isRevealed && !table.isHuman(watch)) return;
-    const slow = setTimeout(() => !signal.aborted && replace(element, working(t.counting)), MOMENT);
+    const slow = setTimeout(() => !signal.aborted && replace(element, working(t("page-belief-counting"))), MOMENT);
     try {
       const rest = table.isRevealed && hasHuman(table) ? { rest: table.rest(table.ply) } : {};
       const known = await post("belief", { ...table.game(), watch, ...rest }, { signal });
@@ -81,7 +61,8 @@ class Belief {
   draw(known, watch) {
     const { table } = this;
     const hadFocus = this.element.contains(document.activeElement);
-    const head = table.isRevealed ? this.seats(watch) : h("h2", {}, fill(t.asSeen, table.seatName(watch)));
+    const title = t("page-belief-as-seen", { seat: table.seatName(watch) });
+    const head = table.isRevealed ? this.seats(watch) : h("h2", {}, title);
     replace(this.element, head, table.isRevealed && reveal(table, known, watch), beliefTable(table, known));
     if (hadFocus) this.element.querySelector("select")?.focus();
   }
@@ -94,7 +75,7 @@ class Belief {
     };
     const option = (_, seat) => h("option", { value: seat, selected: seat === watch }, this.table.seatName(seat));
     const select = h("select", { on: { change } }, this.table.players.map(option));
-    return h("label", { class: "inline" }, t.by, select);
+    return h("label", { class: "inline" }, t("page-belief-by"), select);
   }
 }
 
@@ -108,9 +89,9 @@ function reveal(table, known, watch) {
   return h(
     "section",
     { class: "reveal" },
-    h("h2", {}, t.whatWas),
-    known.worlds !== "1" && h("p", { class: "faint" }, fill(t.thisDeal, numberOfDeals(known.worlds))),
-    h("p", { class: "faint" }, fill(t.framed, table.seatName(watch))),
+    h("h2", {}, t("page-belief-what-was")),
+    known.worlds !== "1" && remark(t("page-belief-this-deal", { deals: numberOfDeals(known.worlds) })),
+    remark(t("page-belief-framed", { seat: table.seatName(watch) })),
     board.hands.map((hand) => [
       h(
         "p",
@@ -126,7 +107,7 @@ function reveal(table, known, watch) {
       ),
     ]),
     board.asleep.tiles?.length > 0 && [
-      h("p", { class: "hand-of" }, t.asleep),
+      h("p", { class: "hand-of" }, t("page-belief-asleep")),
       h(
         "p",
         { class: "hand" },
@@ -150,8 +131,8 @@ function held(name, isLeft, likely) {
 function ended({ seat, tiles }, outcome) {
   const pips = (tiles ?? []).flatMap((name) => name.split("|")).reduce((sum, pip) => sum + Number(pip), 0);
   const paid = outcome?.payoff?.[seat] ?? 0;
-  const words = [tiles?.length === 0 ? t.wentOut : pips === 1 ? t.onePip : fill(t.pips, pips)];
-  if (outcome?.winners.includes(seat)) words.push(t.won);
-  if (paid !== 0) words.push(fill(paid > 0 ? t.paid : t.pays, number(Math.abs(paid))));
+  const words = [tiles?.length === 0 ? t("page-went-out") : t("page-belief-pips", { pips })];
+  if (outcome?.winners.includes(seat)) words.push(t("page-won"));
+  if (paid !== 0) words.push(payment(paid));
   return words.join(" · ");
 }

@@ -3,25 +3,12 @@
 import { h, replace } from "../../dom.js";
 import { failure } from "../../failure.js";
 import { playerTitle } from "../../names.js";
-import { fill, texts } from "../../texts.js";
+import { number, t } from "../../texts.js";
 import { beliefTable } from "./knowledge.js";
 import { grid } from "./grid.js";
 import { lights } from "./lights.js";
 import { moveWords, working } from "./parts.js";
-import { cellsLeft, number, verdict } from "./perfect.js";
-
-const t = texts({
-  decided: ["Decided by", "Ditentukan oleh"],
-  nodes: ["Positions looked at", "Posisi yang diperiksa"],
-  depth: ["Plies looked ahead", "Langkah ke depan"],
-  expects: ["Expects", "Perkiraan lanjutan"],
-  judging: ["Finding out what perfect play says…", "Mencari tahu kata permainan sempurna…"],
-  otherwise: [
-    "In the game it played {0}: asked again, it need not decide the same.",
-    "Dalam permainan ini ia memainkan {0}: bila ditanya lagi, jawabannya bisa lain.",
-  ],
-  knew: ["What it could know of the hidden tiles", "Yang bisa diketahuinya tentang kartu tersembunyi"],
-});
+import { cellsLeft, verdict } from "./perfect.js";
 
 /**
  * An explanation of a decision after so many moves. `played` is what was really played there, if anything was.
@@ -49,7 +36,7 @@ export function explained(table, explanation, { ply, player, played = null, sign
     "div",
     { class: "explanation" },
     h("p", { class: "reason" }, h("strong", {}, playerTitle(player)), " ", explanation.reason),
-    differs && h("p", { class: "faint" }, fill(t.otherwise, moveWords(played))),
+    differs && h("p", { class: "faint" }, t("page-explanation-otherwise", { move: moveWords(played) })),
     said,
     sheet.element,
     facts(explanation),
@@ -66,7 +53,7 @@ function waiting(analysis, draw) {
     analysis.again();
     draw();
   };
-  return analysis.error ? failure(analysis.error, again) : working(t.judging);
+  return analysis.error ? failure(analysis.error, again) : working(t("page-explanation-judging"));
 }
 
 function facts({ decided_by: rule, nodes, depth, line }) {
@@ -75,14 +62,14 @@ function facts({ decided_by: rule, nodes, depth, line }) {
   return h(
     "dl",
     { class: "facts" },
-    fact(t.decided, rule),
-    fact(t.nodes, count(nodes)),
-    fact(t.depth, count(depth)),
-    fact(t.expects, line?.join(" "), "moves"),
+    fact(t("page-explanation-decided"), rule),
+    fact(t("page-explanation-nodes"), count(nodes)),
+    fact(t("page-explanation-depth"), count(depth)),
+    fact(t("page-explanation-expects"), line?.join(" "), "moves"),
   );
 }
 
 /** What a player knew is long: it is opened by who wants to see it. */
 function knew(table, belief) {
-  return h("details", { class: "knew" }, h("summary", {}, t.knew), beliefTable(table, belief));
+  return h("details", { class: "knew" }, h("summary", {}, t("page-explanation-knew")), beliefTable(table, belief));
 }

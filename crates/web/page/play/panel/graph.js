@@ -1,13 +1,8 @@
 // The graph of what a game was worth after each move: up for the first seat, down for the second.
 
 import { h, svg } from "../../dom.js";
-import { texts } from "../../texts.js";
+import { t } from "../../texts.js";
 import { weight } from "./course.js";
-
-const t = texts({
-  graph: ["Value of the game, move by move", "Nilai permainan, langkah demi langkah"],
-  draw: ["draw", "seri"],
-});
 
 const HEIGHT = 184;
 const MIDDLE = 74;
@@ -23,7 +18,7 @@ export class Graph {
     this.worth = worth;
     this.told = { values: [], mistakes: [], ply: 0 };
     this.width = 320;
-    const about = { class: "graph", height: HEIGHT, role: "slider", tabindex: 0, "aria-label": t.graph };
+    const about = { class: "graph", height: HEIGHT, role: "slider", tabindex: 0, "aria-label": t("page-graph-graph") };
     this.picture = svg("svg", about);
     const names = h("div", { class: "graph-names", "aria-hidden": "true" }, marks);
     this.element = h("div", { class: "graph-box" }, names, this.picture);
@@ -56,7 +51,7 @@ export class Graph {
       hatching(),
       ...here(scale, ply),
       svg("line", { class: "zero", x1: 0, x2: width, y1: MIDDLE, y2: MIDDLE }),
-      svg("text", { class: "axis", x: 2, y: MIDDLE - 3 }, t.draw),
+      svg("text", { class: "axis", x: 2, y: MIDDLE - 3 }, t("page-graph-draw")),
       ...values.map((value, at) => bar(scale, value, at)),
       ...mistakes.map((one) => markOf(scale, one)),
       ...numbers(scale, values.length),

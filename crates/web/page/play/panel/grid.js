@@ -1,37 +1,9 @@
 // The table by which a player decided: a row for each candidate, a column for each criterion.
 
 import { h, replace } from "../../dom.js";
-import { fill, texts } from "../../texts.js";
+import { number, t } from "../../texts.js";
 import { moveLabel, moveWords, rove } from "./parts.js";
-import { inWords, kind, number, signed, valueOf } from "./perfect.js";
-
-const t = texts({
-  table: ["Candidates and criteria", "Calon langkah dan kriteria"],
-  move: ["move", "langkah"],
-  total: ["total", "jumlah"],
-  exact: ["perfect play", "sempurna"],
-  note: ["note", "catatan"],
-  chosen: ["chosen", "dipilih"],
-  refused: ["could not be chosen", "tidak bisa dipilih"],
-  decided: ["this decided", "ini yang menentukan"],
-  wins: ["win {0}", "menang {0}"],
-  loses: ["loss {0}", "kalah {0}"],
-  more: ["Show {0} more criteria that are alike for all", "Tampilkan {0} kriteria lain yang sama untuk semua"],
-  fewer: ["Hide criteria that are alike for all", "Sembunyikan kriteria yang sama untuk semua"],
-  key: ["How to read this table", "Cara membaca tabel ini"],
-  keyChosen: ["the move that was chosen", "langkah yang dipilih"],
-  keyRefused: [
-    "a move that could not be chosen; the note says why",
-    "langkah yang tidak bisa dipilih; sebabnya di catatan",
-  ],
-  keyDecided: ["the column that decided", "kolom yang menentukan"],
-  keyTotal: ["the number that is compared", "angka yang dibandingkan"],
-  keyExact: [
-    "what perfect play makes of it: + wins, 0 draws, − loses; the larger the number, the sooner",
-    "hasilnya bila semua lalu bermain sempurna: + menang, 0 seri, − kalah; makin besar angkanya, makin cepat",
-  ],
-  keyPayoff: ["what it comes to when all tiles are seen", "hasilnya bila semua kartu terlihat"],
-});
+import { inWords, kind, signed, valueOf } from "./perfect.js";
 
 /** With more criteria than this, those by which all candidates are alike are folded away. */
 const MANY = 8;
@@ -46,7 +18,7 @@ const SIGNS = { win: "▲", draw: "◆", loss: "▼", unknown: "" };
  */
 export function grid(explanation, { light, isJudged }) {
   const sheet = new Sheet(explanation, isJudged);
-  const box = h("div", { class: "grid-box", role: "region", "aria-label": t.table, tabindex: 0 });
+  const box = h("div", { class: "grid-box", role: "region", "aria-label": t("page-grid-table"), tabindex: 0 });
   const element = h(
     "div",
     { class: "grid" },
@@ -66,7 +38,7 @@ export function grid(explanation, { light, isJudged }) {
   draw();
   return {
     element,
-    key: h("details", { class: "key" }, h("summary", {}, t.key), key),
+    key: h("details", { class: "key" }, h("summary", {}, t("page-grid-key")), key),
     judge(judged, left) {
       told = [judged, left];
       if (judged.moves.every((one) => signed(one) === "?")) {
@@ -156,18 +128,18 @@ class Sheet {
         "th",
         { scope: "col", class: ["number", isDecider && "decider"], title },
         name,
-        isDecider && h("span", { class: "unseen" }, ` (${t.decided})`),
+        isDecider && h("span", { class: "unseen" }, ` (${t("page-grid-decided")})`),
       );
     return h(
       "tr",
       {},
-      h("th", { scope: "col" }, t.move),
+      h("th", { scope: "col" }, t("page-grid-move")),
       this.inOrder(
         this.columns().map((at) => number(criteria[at].name, at === this.decider, criteria[at].meaning)),
-        this.hasTotal && number(t.total, this.decider === criteria.length),
-        this.hasExact && h("th", { scope: "col", class: "number exact" }, t.exact),
+        this.hasTotal && number(t("page-grid-total"), this.decider === criteria.length),
+        this.hasExact && h("th", { scope: "col", class: "number exact" }, t("page-grid-exact")),
       ),
-      this.hasNote && h("th", { scope: "col", class: "note" }, t.note),
+      this.hasNote && h("th", { scope: "col", class: "note" }, t("page-grid-note")),
     );
   }
 
@@ -244,7 +216,7 @@ class Sheet {
   /** The button that folds criteria away, where there are many. */
   fold(draw) {
     if (!this.isFolded || this.alike.size === 0) return null;
-    const text = () => (this.isFolded ? fill(t.more, this.alike.size) : t.fewer);
+    const text = () => (this.isFolded ? t("page-grid-more", { criteria: this.alike.size }) : t("page-grid-fewer"));
     const click = ({ currentTarget }) => {
       this.isFolded = !this.isFolded;
       currentTarget.textContent = text();
@@ -260,13 +232,14 @@ class Sheet {
     const refused = candidates.find(({ feasible }) => !feasible);
     const line = (term, words) => h("div", {}, h("dt", {}, term), h("dd", {}, words));
     const shown = this.columns().map((at) => criteria[at]);
+    const decider = criteria[this.decider]?.name ?? t("page-grid-total");
     return [
-      chosen && line(h("span", { class: "pointer" }, `▶ ${moveWords(chosen)}`), t.keyChosen),
-      refused && line(`(${moveWords(refused.move)})`, t.keyRefused),
-      this.decider >= 0 && line(h("span", { class: "decider" }, criteria[this.decider]?.name ?? t.total), t.keyDecided),
+      chosen && line(h("span", { class: "pointer" }, `▶ ${moveWords(chosen)}`), t("page-grid-key-chosen")),
+      refused && line(`(${moveWords(refused.move)})`, t("page-grid-key-refused")),
+      this.decider >= 0 && line(h("span", { class: "decider" }, decider), t("page-grid-key-decided")),
       shown.map(({ name, meaning }) => line(name, meaning)),
-      this.hasTotal && line(t.total, t.keyTotal),
-      this.hasExact && line(t.exact, this.isJudged ? t.keyExact : t.keyPayoff),
+      this.hasTotal && line(t("page-grid-total"), t("page-grid-key-total")),
+      this.hasExact && line(t("page-grid-exact"), this.isJudged ? t("page-grid-key-exact") : t("page-grid-key-payoff")),
     ];
   }
 }
@@ -282,15 +255,15 @@ function name(move, isChosen, isFeasible) {
     { class: "candidate", tabindex: -1, "aria-pressed": "false" },
     h("span", { class: "pointer", "aria-hidden": "true" }, isChosen ? "▶" : ""),
     isFeasible ? moveLabel(move) : ["(", moveLabel(move), ")"],
-    isChosen && h("span", { class: "unseen" }, `, ${t.chosen}`),
-    !isFeasible && h("span", { class: "unseen" }, `, ${t.refused}`),
+    isChosen && h("span", { class: "unseen" }, `, ${t("page-grid-chosen")}`),
+    !isFeasible && h("span", { class: "unseen" }, `, ${t("page-grid-refused")}`),
   );
 }
 
 /** A number, or the plies to an end that is proven. */
 function amount(value) {
   if (typeof value === "number") return number(value);
-  return "win" in value ? fill(t.wins, value.win) : fill(t.loses, value.loss);
+  return "win" in value ? t("page-grid-wins", { value: value.win }) : t("page-grid-loses", { value: value.loss });
 }
 
 function badge(value, isBest) {

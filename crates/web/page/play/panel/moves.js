@@ -1,18 +1,9 @@
 // Moves: the list of what was played, to go anywhere in the game.
 
 import { h, replace } from "../../dom.js";
-import { fill, texts } from "../../texts.js";
+import { t } from "../../texts.js";
 import { course, weight } from "./course.js";
 import { moveLabel, moveWords, remark, rove, seatAt } from "./parts.js";
-
-const t = texts({
-  list: ["Moves of the game", "Langkah-langkah permainan"],
-  none: ["No move was made yet.", "Belum ada langkah."],
-  start: ["Start", "Awal"],
-  move: ["Move {0}: {1} played {2}", "Langkah {0}: {1} memainkan {2}"],
-  passed: ["Move {0}: {1} passed", "Langkah {0}: {1} lewat"],
-  wrong: ["{0}, a mistake", "{0}, kesalahan"],
-});
 
 /** The panel. */
 export function moves(table, signal) {
@@ -32,9 +23,10 @@ class Moves {
     const { table, element } = this;
     this.isShown = true;
     const hadFocus = element.contains(document.activeElement);
-    const list = h("div", { class: "move-list", role: "group", "aria-label": t.list }, this.start(), this.rounds());
+    const about = { class: "move-list", role: "group", "aria-label": t("page-moves-list") };
+    const list = h("div", about, this.start(), this.rounds());
     list.style.setProperty("--seats", table.facts.seats);
-    replace(element, list, table.plies === 0 && remark(t.none));
+    replace(element, list, table.plies === 0 && remark(t("page-moves-none")));
     const current = element.querySelector("[aria-current]");
     this.enter(current);
     if (hadFocus) current.focus();
@@ -48,7 +40,8 @@ class Moves {
   start() {
     const { table } = this;
     const isHere = table.ply === 0 ? "step" : null;
-    return h("button", { class: "start", "aria-current": isHere, on: { click: () => table.goTo(0) } }, t.start);
+    const click = () => table.goTo(0);
+    return h("button", { class: "start", "aria-current": isHere, on: { click } }, t("page-moves-start"));
   }
 
   /** A row for each turn of everybody. */
@@ -70,11 +63,12 @@ class Moves {
   move(move, ply, wrong) {
     const { table } = this;
     const seat = seatAt(table, ply);
-    const text = move === "pass" ? t.passed : t.move;
-    const told = fill(text, ply + 1, table.seatName(seat), moveWords(move));
+    const who = { number: ply + 1, seat: table.seatName(seat) };
+    const told =
+      move === "pass" ? t("page-moves-passed", who) : t("page-moves-move", { ...who, move: moveWords(move) });
     const about = {
       "aria-current": table.ply === ply + 1 ? "step" : null,
-      "aria-label": wrong ? fill(t.wrong, told) : told,
+      "aria-label": wrong ? t("page-moves-wrong", { move: told }) : told,
     };
     return h(
       "button",

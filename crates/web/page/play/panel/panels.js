@@ -1,21 +1,12 @@
 // The panels beside the board: why a bot moved, advice, values, what can be known of hidden tiles, the moves.
 
 import { h } from "../../dom.js";
-import { texts } from "../../texts.js";
+import { t } from "../../texts.js";
 import { advice } from "./advice.js";
 import { belief } from "./belief.js";
 import { moves } from "./moves.js";
 import { values } from "./values.js";
 import { why } from "./why.js";
-
-const t = texts({
-  panels: ["Panels", "Panel"],
-  why: ["Why", "Alasan"],
-  advice: ["Advice", "Saran"],
-  values: ["Values", "Nilai"],
-  belief: ["Belief", "Dugaan"],
-  moves: ["Moves", "Langkah"],
-});
 
 const PANELS = { why, advice, values, belief, moves };
 const KEY = "papan.panel";
@@ -35,10 +26,10 @@ class Panels {
     this.signal = signal;
     this.tabs = new Map(Object.keys(PANELS).map((name) => [name, this.tab(name)]));
     this.boxes = new Map(Object.keys(PANELS).map((name) => [name, box(name)]));
-    const list = h("div", { role: "tablist", "aria-label": t.panels, on: { keydown: (event) => this.key(event) } }, [
-      ...this.tabs.values(),
-    ]);
-    this.element = h("section", { class: "panel-set card", "aria-label": t.panels }, list, [...this.boxes.values()]);
+    const name = { "aria-label": t("page-panels-panels") };
+    const keydown = (event) => this.key(event);
+    const list = h("div", { role: "tablist", ...name, on: { keydown } }, [...this.tabs.values()]);
+    this.element = h("section", { class: "panel-set card", ...name }, list, [...this.boxes.values()]);
     for (const event of ["change", "cover"]) table.addEventListener(event, () => this.update(), { signal });
     table.addEventListener("thinking", () => this.made.get(this.open)?.thinking?.(), { signal });
     this.update();
@@ -53,7 +44,7 @@ class Panels {
       "aria-selected": "false",
       tabindex: -1,
     };
-    return h("button", { ...about, on: { click } }, t[name]);
+    return h("button", { ...about, on: { click } }, t(`page-panels-${name}`));
   }
 
   /** Whether these rules have such a panel. */

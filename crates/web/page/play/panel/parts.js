@@ -1,13 +1,7 @@
 // Small things that several panels show.
 
 import { h } from "../../dom.js";
-import { fill, texts } from "../../texts.js";
-
-const t = texts({
-  pass: ["pass", "lewat"],
-  onLeft: ["{0} on the left", "{0} di kiri"],
-  onRight: ["{0} on the right", "{0} di kanan"],
-});
+import { t } from "../../texts.js";
 
 /** That something is being worked out. */
 export function working(text) {
@@ -54,9 +48,9 @@ export function tile(text, ...more) {
 
 /** A move as it stands in a sentence. */
 export function moveWords(move) {
-  if (move === "pass") return t.pass;
+  if (move === "pass") return t("page-parts-pass");
   const [name, end] = move.split("@");
-  return end ? fill(end === "left" ? t.onLeft : t.onRight, name) : name;
+  return end ? t(`page-parts-on-${end}`, { tile: name }) : name;
 }
 
 /** A move as it stands in a list: a tile is drawn, with a sign for the end it was laid to. */

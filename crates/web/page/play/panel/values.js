@@ -2,42 +2,11 @@
 
 import { h, replace } from "../../dom.js";
 import { failure } from "../../failure.js";
-import { fill, texts } from "../../texts.js";
+import { t } from "../../texts.js";
 import { course, weight } from "./course.js";
 import { Graph } from "./graph.js";
 import { remark, working } from "./parts.js";
 import { cellsLeft, inWords, signed } from "./perfect.js";
-
-const t = texts({
-  onBoard: ["Show exact values on the board", "Tampilkan nilai eksak di papan"],
-  impossible: ["Perfect play is not known here.", "Permainan sempurna tidak diketahui di sini."],
-  judging: [
-    "Finding out what perfect play says: {0} of {1} positions",
-    "Mencari kata permainan sempurna: {0} dari {1} posisi",
-  ],
-  start: ["At the start", "Di awal"],
-  after: ["After move {0} ({1})", "Setelah langkah {0} ({1})"],
-  wins: ["{0} {1}.", "{0} {1}."],
-  draws: ["a draw.", "seri."],
-  over: ["the game is over.", "permainan selesai."],
-  unknown: ["not known.", "tidak diketahui."],
-  surely: ["wins", "menang"],
-  mistakes: ["Mistakes", "Kesalahan"],
-  none: ["No mistake was made.", "Tidak ada kesalahan."],
-  noneYet: ["No mistake is proven.", "Tidak ada kesalahan yang terbukti."],
-  winToDraw: ["gave the win away", "melepas kemenangan"],
-  winToLoss: ["turned a win into a loss", "mengubah menang menjadi kalah"],
-  drawToLoss: ["gave the draw away", "melepas seri"],
-  better: ["better {0}", "lebih baik {0}"],
-  again: ["Try again", "Coba lagi"],
-  againFrom: ["Try again from before move {0}", "Coba lagi dari sebelum langkah {0}"],
-  move: ["Move {0}", "Langkah {0}"],
-  asTable: ["The graph as a table", "Grafik sebagai tabel"],
-  number: ["move", "langkah"],
-  played: ["played", "dimainkan"],
-  value: ["value", "nilai"],
-  meaning: ["perfect play", "permainan sempurna"],
-});
 
 /** The panel. */
 export function values(table, signal) {
@@ -66,20 +35,21 @@ class Values {
     this.progress = h("div", { class: "progress" });
     this.mistakes = h("div", { class: "mistakes" });
     this.rows = h("tbody");
-    const heads = [t.number, t.played, t.value, t.meaning].map((name) => h("th", { scope: "col" }, name));
+    const names = ["page-grid-move", "page-values-played", "page-values-value", "page-values-meaning"];
+    const heads = names.map((name) => h("th", { scope: "col" }, t(name)));
     const text = h(
       "details",
       { class: "as-table" },
-      h("summary", {}, t.asTable),
+      h("summary", {}, t("page-values-as-table")),
       h(
         "div",
-        { class: "grid-box", role: "region", "aria-label": t.asTable, tabindex: 0 },
+        { class: "grid-box", role: "region", "aria-label": t("page-values-as-table"), tabindex: 0 },
         h("table", {}, h("thead", {}, h("tr", {}, heads)), this.rows),
       ),
     );
     replace(
       this.element,
-      h("label", { class: "inline switch" }, this.toggle, t.onBoard),
+      h("label", { class: "inline switch" }, this.toggle, t("page-values-on-board")),
       this.here,
       this.graph.element,
       this.progress,
@@ -101,7 +71,7 @@ class Values {
 
   refresh() {
     const { table } = this;
-    if (!table.analysis.isPossible) return replace(this.element, remark(t.impossible));
+    if (!table.analysis.isPossible) return replace(this.element, remark(t("page-values-impossible")));
     if (!this.toggle.isConnected) this.build();
     this.course = course(table);
     this.toggle.checked = table.values;
@@ -123,13 +93,14 @@ class Values {
     const all = plies + 1;
     const left = Math.min(waiting, all);
     if (waiting === 0) return replace(this.progress);
-    const bar = h("progress", { max: all, value: all - left, "aria-label": fill(t.judging, all - left, all) });
-    replace(this.progress, working(fill(t.judging, all - left, all)), bar);
+    const text = t("page-values-judging", { judged: all - left, positions: all });
+    replace(this.progress, working(text), h("progress", { max: all, value: all - left, "aria-label": text }));
   }
 
   /** What the game is worth after so many moves, with when that was. */
   worth(ply) {
-    const when = ply === 0 ? t.start : fill(t.after, ply, this.table.history[ply - 1]);
+    const move = this.table.history[ply - 1];
+    const when = ply === 0 ? t("page-values-start") : t("page-values-after", { number: ply, move });
     return `${when}: ${this.worthOf(ply)}`;
   }
 
@@ -137,15 +108,15 @@ class Values {
   worthOf(ply) {
     const { table } = this;
     const value = this.course?.values[ply];
-    if (ply === table.plies && table.isOver) return t.over;
-    if (!value || value.sign === null) return t.unknown;
-    if (value.sign === 0) return t.draws;
-    return fill(t.wins, table.seatName(value.sign > 0 ? 0 : 1), this.howSoon(value, ply));
+    if (ply === table.plies && table.isOver) return t("page-values-over");
+    if (!value || value.sign === null) return t("page-values-unknown");
+    if (value.sign === 0) return t("page-values-draws");
+    return t("page-values-wins", { seat: table.seatName(value.sign > 0 ? 0 : 1), soon: this.howSoon(value, ply) });
   }
 
   /** How the seat that wins does so. */
   howSoon({ score, sign }, ply) {
-    if (score === null) return t.surely;
+    if (score === null) return t("page-perfect-surely-win");
     const winner = sign > 0 ? 0 : 1;
     const left = cellsLeft(this.table.sight.board, ply);
     // As the seat sees it that moves next, or would move if it were its turn one cell later.
@@ -157,12 +128,12 @@ class Values {
     const { mistakes, values: known } = this.course;
     if (mistakes.length === 0) {
       const isAll = known.every((value) => value && value.sign !== null);
-      const text = isAll ? t.none : t.noneYet;
+      const text = isAll ? t("page-values-none") : t("page-values-none-yet");
       return replace(this.mistakes, known.filter(Boolean).length > 1 && h("p", { class: "faint" }, text));
     }
     replace(
       this.mistakes,
-      h("h2", {}, t.mistakes),
+      h("h2", {}, t("page-values-mistakes")),
       h(
         "ol",
         {},
@@ -175,11 +146,12 @@ class Values {
     const { ply, seat, played, better } = one;
     const { table } = this;
     const isHere = ply + 1 === table.ply;
+    const again = t("page-values-again-from", { number: ply + 1 });
     return h(
       "li",
       { class: isHere && "current" },
       h("span", { class: "mistake-mark", "aria-hidden": "true" }, weight(one) === 2 ? "‼" : "!"),
-      h("button", { class: "plain", on: { click: () => table.goTo(ply + 1) } }, fill(t.move, ply + 1)),
+      h("button", { class: "plain", on: { click: () => table.goTo(ply + 1) } }, t("page-move", { number: ply + 1 })),
       h(
         "span",
         { class: "what" },
@@ -189,9 +161,9 @@ class Values {
         " ",
         what(one),
         "; ",
-        fill(t.better, better.move),
+        t("page-values-better", { move: better.move }),
       ),
-      h("button", { "aria-label": fill(t.againFrom, ply + 1), on: { click: () => table.tryAgain(ply) } }, t.again),
+      h("button", { "aria-label": again, on: { click: () => table.tryAgain(ply) } }, t("page-again")),
     );
   }
 
@@ -213,6 +185,6 @@ class Values {
 
 /** What a mistake did. */
 function what({ had, left }) {
-  if (had !== "win") return t.drawToLoss;
-  return left === "loss" ? t.winToLoss : t.winToDraw;
+  if (had !== "win") return t("page-values-draw-to-loss");
+  return left === "loss" ? t("page-values-win-to-loss") : t("page-values-win-to-draw");
 }

@@ -4,30 +4,9 @@ import { isAbort, post } from "../../api.js";
 import { h, replace } from "../../dom.js";
 import { failure } from "../../failure.js";
 import { playerName } from "../../names.js";
-import { fill, language, texts } from "../../texts.js";
+import { language, t } from "../../texts.js";
 import { explained } from "./explanation.js";
 import { hasHuman, moveWords, remark, seatAt, seatLabel, working } from "./parts.js";
-
-const t = texts({
-  title: ["Move {0}", "Langkah {0}"],
-  none: [
-    "Here a player says why it moved as it did, as soon as it has moved.",
-    "Di sini pemain menjelaskan alasannya begitu ia melangkah.",
-  ],
-  people: [
-    "Only people play here. Advice says what any strategy would do.",
-    "Di sini hanya manusia yang bermain. Tab Saran menunjukkan apa yang akan dilakukan strategi mana pun.",
-  ],
-  closed: [
-    "It played {0}. Its table lists its tiles, so it stays closed until the game is over.",
-    "Ia memainkan {0}. Tabelnya memuat kartunya, jadi tertutup sampai permainan selesai.",
-  ],
-  passed: [
-    "It passed. Its table lists its tiles, so it stays closed until the game is over.",
-    "Ia lewat. Tabelnya memuat kartunya, jadi tertutup sampai permainan selesai.",
-  ],
-  asking: ["Asking {0} for its reasons…", "Menanyakan alasan {0}…"],
-});
 
 /** Whoever steps through a game quickly does not ask about every move. */
 const PATIENCE = 150;
@@ -71,20 +50,21 @@ class Why {
   showNothing() {
     const { table } = this;
     const hasBot = table.players.some((_, seat) => !table.isHuman(seat));
-    replace(this.element, remark(hasBot ? t.none : t.people));
+    replace(this.element, remark(hasBot ? t("page-why-none") : t("page-why-people")));
   }
 
   show(ply) {
     const { table } = this;
-    const title = h("h2", { class: "of-move" }, fill(t.title, ply + 1), " · ", seatLabel(table, seatAt(table, ply)));
+    const seat = seatLabel(table, seatAt(table, ply));
+    const title = h("h2", { class: "of-move" }, t("page-move", { number: ply + 1 }), " · ", seat);
     if (table.facts.hidden && hasHuman(table) && !table.isRevealed) {
       const played = table.history[ply];
-      const words = played === "pass" ? t.passed : fill(t.closed, moveWords(played));
+      const words = played === "pass" ? t("page-why-passed") : t("page-why-closed", { move: moveWords(played) });
       return replace(this.element, title, h("p", {}, words));
     }
     const known = this.explanationAt(ply);
     if (known) return this.draw(title, ply, known);
-    replace(this.element, title, working(fill(t.asking, playerName(this.playerAt(ply)))));
+    replace(this.element, title, working(t("page-why-asking", { player: playerName(this.playerAt(ply)) })));
     this.ask(title, ply);
   }
 

@@ -1,10 +1,9 @@
 // The line of tiles on the table, and its two ends.
 
 import { h, replace, svg } from "../../../dom.js";
-import { fill } from "../../../texts.js";
+import { t } from "../../../texts.js";
 import { face } from "./face.js";
 import { laid } from "./snake.js";
-import { t } from "./words.js";
 
 // The width of a tile in pixels: the most, and the least that is readable.
 const LARGEST = 38;
@@ -40,8 +39,9 @@ export class Line {
     this.board = board;
     this.isOver = isOver;
     const tiles = board.line.map(({ tile }) => tile).join(", ");
-    this.drawing.setAttribute("aria-label", board.line.length ? fill(t.line, tiles) : t.nothingPlayed);
-    this.empty.textContent = t.nothingPlayed;
+    const name = board.line.length ? t("page-dominoes-line", { tiles }) : t("page-dominoes-nothing-played");
+    this.drawing.setAttribute("aria-label", name);
+    this.empty.textContent = t("page-dominoes-nothing-played");
     this.empty.hidden = board.line.length > 0;
     this.layOut();
   }
@@ -99,7 +99,8 @@ export class Line {
     const chosen = fitting ?? tried.at(-1);
     this.element.classList.toggle("scrolls", !fitting);
     // What scrolls must be reached by the keyboard.
-    for (const [name, value] of Object.entries({ tabindex: "0", role: "group", "aria-label": t.wholeLine })) {
+    const about = { tabindex: "0", role: "group", "aria-label": t("page-dominoes-whole-line") };
+    for (const [name, value] of Object.entries(about)) {
       if (fitting) this.element.removeAttribute(name);
       else this.element.setAttribute(name, value);
     }
@@ -135,7 +136,7 @@ export class Line {
     const arrow = h("span", { class: "arrow" }, side === "left" ? "◀" : "▶");
     replace(button, side === "left" ? [arrow, h("span", {}, pips)] : [h("span", {}, pips), arrow]);
     button.classList.toggle("upright", high > wide);
-    button.setAttribute("aria-label", fill(side === "left" ? t.leftEnd : t.rightEnd, pips));
+    button.setAttribute("aria-label", t(`page-dominoes-${side}-end`, { pips }));
   }
 }
 

@@ -2,10 +2,9 @@
 
 import { svg } from "../../../dom.js";
 import { seatName } from "../../../names.js";
-import { fill } from "../../../texts.js";
+import { t } from "../../../texts.js";
 import { back, face, halves } from "./face.js";
 import { laid } from "./snake.js";
-import { t, tilesOf } from "./words.js";
 
 const SIZE = 28;
 const SMALL = 18;
@@ -37,7 +36,7 @@ export function picture(sight) {
   const height = Math.round(top + MARGIN / 2);
   const size = { width: WIDTH, height, viewBox: `0 0 ${WIDTH} ${height}`, "font-family": "sans-serif" };
   const felt = svg("rect", { width: WIDTH, height, rx: 12, fill: "#dce8df" });
-  const whole = svg("svg", size, svg("title", {}, fill(t.picture, history.length)), felt, found);
+  const whole = svg("svg", size, svg("title", {}, t("page-dominoes-picture", { moves: history.length })), felt, found);
   return new XMLSerializer().serializeToString(painted(whole));
 }
 
@@ -60,7 +59,7 @@ function heldBy({ seat, count, tiles }, top) {
   const drawn = Array.from({ length: count }, (_, number) =>
     svg("g", { transform: place(number) }, tiles ? face(halves(tiles[number])) : back()));
   const beside = { x: MARGIN, y: top + SMALL + 5, "font-size": 14, fill: "#20242a" };
-  const text = svg("text", beside, `${seatName(seat)}: ${tilesOf(count)}`);
+  const text = svg("text", beside, `${seatName(seat)}: ${t("page-tiles", { tiles: count })}`);
   return { drawn: svg("g", {}, text, drawn), height: Math.max(1, Math.ceil(count / across)) * (2 * SMALL + 4) + 6 };
 }
 

@@ -1,12 +1,12 @@
 // The own hand: a button for every tile, the question at which end, and the button to pass.
 
 import { h, replace } from "../../../dom.js";
-import { fill } from "../../../texts.js";
+import { listed, t } from "../../../texts.js";
 import { seatMark } from "../../../marks.js";
 import { seatName } from "../../../names.js";
 import { face, halves, standing, back } from "./face.js";
 import { bubble, notes } from "./seats.js";
-import { described, eitherEnd, joined, t } from "./words.js";
+import { described, eitherEnd } from "./words.js";
 
 let made = 0;
 
@@ -83,7 +83,8 @@ export class Rack {
   #drawWho() {
     const { seat } = this.hand;
     const isTurn = this.sight.seat === seat;
-    const now = isTurn && h("span", { class: "tag now" }, this.active ? t.yourTurn : t.toMove);
+    const turn = this.active ? t("page-dominoes-your-turn") : t("page-to-move");
+    const now = isTurn && h("span", { class: "tag now" }, turn);
     this.element.dataset.seat = seat;
     this.element.classList.toggle("turn", isTurn);
     this.element.setAttribute("aria-label", seatName(seat));
@@ -93,14 +94,14 @@ export class Rack {
 
   #drawTiles() {
     const { tiles, count, seat } = this.hand;
-    this.keys.textContent = t.keys;
-    this.tiles.setAttribute("aria-label", fill(t.hand, seatName(seat)));
+    this.keys.textContent = t("page-dominoes-keys");
+    this.tiles.setAttribute("aria-label", t("page-dominoes-hand", { seat: seatName(seat) }));
     this.element.classList.toggle("waits", !this.active);
     this.#buttons = (tiles ?? []).map((tile, number) => this.#tile(tile, number));
     this.#at = Math.max(0, Math.min(this.#at, this.#buttons.length - 1));
     if (this.#buttons[this.#at]) this.#buttons[this.#at].tabIndex = 0;
     const hidden = () => Array.from({ length: count }, () => standing(back(), { class: "hidden" }));
-    replace(this.tiles, tiles ? this.#buttons : [h("span", { class: "unseen" }, t.hidden), hidden()]);
+    replace(this.tiles, tiles ? this.#buttons : [h("span", { class: "unseen" }, t("page-dominoes-hidden")), hidden()]);
   }
 
   #tile(tile, number) {
@@ -122,9 +123,9 @@ export class Rack {
     const { choices, ends } = this.sight.board;
     const only = this.active && choices.length > 0 && choices.every(({ end }) => !end) ? choices[0] : null;
     replace(this.passing, only && [
-      h("span", {}, ends ? fill(t.mustPass, eitherEnd(ends)) : t.cannotOpen),
+      h("span", {}, ends ? t("page-dominoes-must-pass", { ends: eitherEnd(ends) }) : t("page-dominoes-cannot-open")),
       h("button", { type: "button", class: ["primary", this.marked.includes(only.move) && "hinted"],
-        on: { click: () => this.deeds.choose(only.move) } }, t.pass),
+        on: { click: () => this.deeds.choose(only.move) } }, t("page-pass")),
     ]);
   }
 
@@ -133,11 +134,13 @@ export class Rack {
     if (this.picked === null) return replace(this.asking);
     const { ends } = this.sight.board;
     const option = ({ move, end }) => {
-      const text = end === "left" ? `◀ ${fill(t.left, ends[0])}` : `${fill(t.right, ends[1])} ▶`;
+      const place = t(`page-dominoes-${end}`, { pips: ends[end === "left" ? 0 : 1] });
+      const text = end === "left" ? `◀ ${place}` : `${place} ▶`;
       return h("button", { type: "button", class: "primary", on: { click: () => this.deeds.choose(move) } }, text);
     };
-    this.asking.setAttribute("aria-label", `${fill(t.tile, this.picked)}: ${t.whichEnd}`);
-    replace(this.asking, h("span", {}, t.whichEnd), this.choices(this.picked).map(option));
+    const name = t("page-dominoes-tile", { tile: this.picked });
+    this.asking.setAttribute("aria-label", `${name}: ${t("page-dominoes-which-end")}`);
+    replace(this.asking, h("span", {}, t("page-dominoes-which-end")), this.choices(this.picked).map(option));
     // Above its tile, but not beyond the edges of the rack.
     const [tile, rack] = [this.button(this.picked), this.element];
     const middle = tile.offsetLeft + tile.offsetWidth / 2 - this.asking.offsetWidth / 2;
@@ -153,9 +156,10 @@ export class Rack {
 
   #whyNot(tile) {
     const { ends, choices } = this.sight.board;
-    if (ends) return fill(t.fitsNot, tile, eitherEnd(ends));
+    if (ends) return t("page-dominoes-fits-not", { tile, ends: eitherEnd(ends) });
     const openers = choices.filter(({ end }) => end).map((choice) => choice.tile);
-    return openers.length ? fill(t.notToOpen, tile, joined(openers, t.or)) : t.cannotOpen;
+    const tiles = listed(openers, "page-or");
+    return tiles ? t("page-dominoes-not-to-open", { tile, tiles }) : t("page-dominoes-cannot-open");
   }
 
   /** What a key does in the hand. */

@@ -1,11 +1,11 @@
 // Who sits around the table: what everybody may know of a seat, and its tiles once nothing is hidden.
 
 import { h } from "../../../dom.js";
-import { fill } from "../../../texts.js";
+import { listed, t } from "../../../texts.js";
 import { seatMark } from "../../../marks.js";
 import { seatName } from "../../../names.js";
 import { back, face, halves, pipsIn, standing } from "./face.js";
-import { joined, payment, pipsOf, t, tilesOf } from "./words.js";
+import { payment } from "./words.js";
 
 // More tiles than these are not drawn face down one by one.
 const MOST_BACKS = 14;
@@ -26,7 +26,7 @@ export function otherSeat(sight, hand, number) {
   const names = { class: ["seat", place, isTurn && "turn"], role: "group", "aria-label": seatName(hand.seat) };
   return h("div", { ...names, data: { seat: hand.seat } },
     h("div", { class: "who" }, seatMark(hand.seat), h("strong", {}, seatName(hand.seat)),
-      isTurn && h("span", { class: "unseen" }, t.toMove)),
+      isTurn && h("span", { class: "unseen" }, t("page-to-move"))),
     hand.tiles ? openHand(hand.tiles) : backs(hand.count),
     notes(sight, hand),
     bubble(sight, hand.seat),
@@ -37,8 +37,9 @@ export function otherSeat(sight, hand, number) {
 export function notes(sight, hand) {
   const { seat, count, tiles } = hand;
   const found = [];
-  if (count > 0) found.push(tiles ? `${tilesOf(count)}, ${pipsOf(pipsIn(tiles))}` : tilesOf(count));
-  else if (sight.board.line.length) found.push(t.wentOut);
+  const held = t("page-tiles", { tiles: count });
+  if (count > 0) found.push(tiles ? `${held}, ${t("page-pips", { pips: pipsIn(tiles) })}` : held);
+  else if (sight.board.line.length) found.push(t("page-went-out"));
   const passes = passed(sight, seat);
   if (passes) found.push(passes);
   return h("div", { class: "notes" }, tags(sight, seat), found.map((note) => h("span", {}, note)), result(sight, seat));
@@ -48,20 +49,22 @@ export function notes(sight, hand) {
 export function bubble(sight, seat) {
   const last = sight.board.passes.filter((pass) => pass.seat === seat).at(-1);
   const isLatest = last && sight.history.length - last.ply <= sight.board.hands.length && sight.outcome === null;
-  return isLatest && h("span", { class: "bubble", "aria-hidden": "true" }, t.passed);
+  return isLatest && h("span", { class: "bubble", "aria-hidden": "true" }, t("page-dominoes-passed"));
 }
 
 /** The tiles of a hand, face up and small. */
 function openHand(tiles) {
-  const small = (tile) => h("span", { class: "small", data: { tile }, role: "img", "aria-label": fill(t.tile, tile) },
-    standing(face(halves(tile))));
+  const small = (tile) => {
+    const name = t("page-dominoes-tile", { tile });
+    return h("span", { class: "small", data: { tile }, role: "img", "aria-label": name }, standing(face(halves(tile))));
+  };
   return h("div", { class: "open" }, tiles.map(small));
 }
 
 /** The tiles that nobody was dealt. */
 export function asleep({ asleep: { count, tiles } }) {
   if (!count) return null;
-  const text = fill(t.asleep, tilesOf(count));
+  const text = t("page-dominoes-asleep", { tiles: t("page-tiles", { tiles: count }) });
   if (!tiles) return h("p", { class: "asleep" }, text);
   return h("details", { class: "asleep" }, h("summary", {}, text), openHand(tiles));
 }
@@ -75,7 +78,7 @@ function tags({ board, watching, players }, seat) {
   if (!board.teams) return [];
   const isPartner = seat !== watching && seat % 2 === watching % 2 && players[watching] === "human";
   const tag = (text) => h("span", { class: "tag" }, text);
-  return [tag(fill(t.team, (seat % 2) + 1)), isPartner && tag(t.partner)];
+  return [tag(t("page-dominoes-team", { number: (seat % 2) + 1 })), isPartner && tag(t("page-dominoes-partner"))];
 }
 
 /** Which numbers a seat has shown that it lacks. */
@@ -84,7 +87,7 @@ function passed({ board }, seat) {
   if (!passes.length) return null;
   const missing = [...new Set(passes.flatMap(({ ply }) => endsBefore(board.line, ply)))];
   missing.sort((one, other) => one - other);
-  return missing.length ? fill(t.lacks, joined(missing, t.and)) : t.noOpener;
+  return missing.length ? t("page-lacks", { pips: listed(missing) }) : t("page-dominoes-no-opener");
 }
 
 /** The ends of the line when a move was made. */
@@ -97,7 +100,7 @@ function result({ outcome }, seat) {
   if (!outcome) return null;
   const paid = outcome.payoff?.[seat];
   return [
-    outcome.winners?.includes(seat) && h("span", { class: "tag won" }, t.won),
+    outcome.winners?.includes(seat) && h("span", { class: "tag won" }, t("page-won")),
     typeof paid === "number" && h("span", { class: "paid" }, payment(paid)),
   ];
 }

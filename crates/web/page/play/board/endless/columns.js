@@ -2,8 +2,8 @@
 // key: the column that is pointed at.
 
 import { h } from "../../../dom.js";
-import { fill } from "../../../texts.js";
-import { described, t, written } from "./words.js";
+import { t } from "../../../texts.js";
+import { described, written } from "./words.js";
 
 const PATIENCE = 1500;
 let made = 0;
@@ -24,9 +24,9 @@ export class Columns {
   /** Puts a button over every column in sight. */
   draw({ camera, cursor, discs, active, marked }) {
     const columns = camera.inSight();
-    this.keys.textContent = t.keys;
-    const ends = [columns[0], columns.at(-1)].map((column) => written(column ?? 0));
-    this.element.setAttribute("aria-label", fill(t.board, ...ends));
+    this.keys.textContent = t("page-endless-keys");
+    const [first, last] = [columns[0], columns.at(-1)].map((column) => written(column ?? 0));
+    this.element.setAttribute("aria-label", t("page-endless-board", { first, last }));
     this.element.style.setProperty("transform", `translateX(${-camera.shift * camera.cell}px)`);
     const stop = columns.includes(cursor) ? cursor : columns[Math.floor(columns.length / 2)];
     const focused = this.focused;

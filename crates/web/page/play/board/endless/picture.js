@@ -1,10 +1,10 @@
 // The discs of a board without edges as a picture that needs no stylesheet.
 
 import { svg } from "../../../dom.js";
-import { fill } from "../../../texts.js";
+import { t } from "../../../texts.js";
 import { cellOf } from "./discs.js";
 import { disc } from "./scene.js";
-import { t, written } from "./words.js";
+import { written } from "./words.js";
 
 const CELL = 40;
 const AROUND = 2n;
@@ -20,7 +20,7 @@ export function picture({ discs, winning }) {
   const missing = discs.all.length - shown.length;
   const [width, height] = [columns * CELL, rows * CELL + (missing ? 52 : 30)];
   const across = (column) => Number(column - first);
-  const found = [svg("title", {}, fill(t.picture, discs.all.length))];
+  const found = [svg("title", {}, t("page-endless-picture", { moves: discs.all.length }))];
   found.push(svg("rect", { width, height, fill: "#faf7f1" }));
   found.push(svg("rect", { width, height: rows * CELL, fill: "#1d5a68" }));
   for (let column = 0; column < columns; column += 1) found.push(...emptyColumn(column, rows, first));
@@ -29,7 +29,8 @@ export function picture({ discs, winning }) {
     const [cx, cy] = middle(across(cell.column), cell.row, rows);
     found.push(svg("circle", { cx, cy, r: CELL * 0.4, fill: "none", stroke: "#ffd76a", "stroke-width": 4 }));
   }
-  if (missing) found.push(svg("text", { x: 8, y: height - 10, fill: "#20242a" }, fill(t.furtherOut, missing)));
+  const further = missing && t("page-endless-further-out", { discs: missing });
+  if (further) found.push(svg("text", { x: 8, y: height - 10, fill: "#20242a" }, further));
   const ground = rows * CELL;
   found.push(svg("line", { x1: 0, x2: width, y1: ground, y2: ground, stroke: "#123f4a", "stroke-width": 3 }));
   const size = { width, height, viewBox: `0 0 ${width} ${height}`, "font-family": "sans-serif", "font-size": 13 };

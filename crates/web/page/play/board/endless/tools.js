@@ -1,9 +1,9 @@
 // The buttons under the board without edges: what a drag does, for whoever does not drag.
 
 import { h } from "../../../dom.js";
-import { fill } from "../../../texts.js";
+import { t } from "../../../texts.js";
 import { EDGES } from "./camera.js";
-import { t, written } from "./words.js";
+import { written } from "./words.js";
 
 /** The buttons. `deeds`: `pan(views)`, `rise(rows)`, `zoom(factor)`, `back()`, `goTo(column)`, `say(text)`. */
 export class Tools {
@@ -29,19 +29,20 @@ export class Tools {
 
   /** Shows what can be done, and how many discs lie out of sight. */
   draw(camera, [left, right], isTall) {
-    this.element.setAttribute("aria-label", t.tools);
-    label(this.left, left ? fill(t.beyond, t.left, left) : t.left, left ? `◀ ${left}` : "◀");
-    label(this.right, right ? fill(t.beyond, t.right, right) : t.right, right ? `${right} ▶` : "▶");
-    label(this.up, t.up, "▲");
-    label(this.down, t.down, "▼");
+    this.element.setAttribute("aria-label", t("page-endless-tools"));
+    const beyond = (way, discs) => (discs ? t("page-endless-beyond", { way, discs }) : way);
+    label(this.left, beyond(t("page-endless-left"), left), left ? `◀ ${left}` : "◀");
+    label(this.right, beyond(t("page-endless-right"), right), right ? `${right} ▶` : "▶");
+    label(this.up, t("page-endless-up"), "▲");
+    label(this.down, t("page-endless-down"), "▼");
     this.up.hidden = this.down.hidden = !isTall;
-    label(this.nearer, t.nearer, "+");
-    label(this.further, t.further, "−");
+    label(this.nearer, t("page-endless-nearer"), "+");
+    label(this.further, t("page-endless-further"), "−");
     this.nearer.disabled = !camera.canZoom(1.05);
     this.further.disabled = !camera.canZoom(1 / 1.05);
-    this.back.textContent = t.back;
-    this.goTo.textContent = t.goTo;
-    this.go.textContent = t.go;
+    this.back.textContent = t("page-endless-back");
+    this.goTo.textContent = t("page-endless-go-to");
+    this.go.textContent = t("page-endless-go");
   }
 
   #submit(event) {
@@ -51,7 +52,8 @@ export class Tools {
     const isThere = column !== null && column >= EDGES[0] && column <= EDGES[1];
     if (isThere) return this.deeds.goTo(column);
     this.column.setAttribute("aria-invalid", "true");
-    this.deeds.say(fill(t.noColumn, ...EDGES.map(written)));
+    const [first, last] = EDGES.map(written);
+    this.deeds.say(t("page-endless-no-column", { first, last }));
   }
 }
 

@@ -1,0 +1,128 @@
+//! What the page says, in every language: it loads these texts as a table.
+
+use papan_words::{Language, Source};
+use serde_json::{Map, Value};
+
+/// What the page says.
+pub static WORDS: Source =
+    Source::new("web", include_str!("../words/en.ftl"), include_str!("../words/id.ftl"));
+
+/// What the page may say in a language: its own texts, and those of every surface.
+pub(crate) fn table(language: Language) -> Value {
+    let tables = [&papan_ui::words::WORDS, &WORDS].map(|source| source.to_json(language));
+    let texts = |table: Value| match table {
+        Value::Object(texts) => texts,
+        _ => Map::new(),
+    };
+    tables.into_iter().flat_map(texts).collect::<Map<_, _>>().into()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+
+    #[test]
+    fn the_texts_of_the_page_are_whole_in_every_language() {
+        assert_eq!(papan_words::check_languages(&WORDS), [""; 0]);
+    }
+
+    #[test]
+    fn the_page_says_texts_that_there_are_with_the_values_that_they_have_and_all_of_them() {
+        let mut code = String::new();
+        read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("page"), &mut code);
+        let table = table(Language::En);
+        let mut wrong = Vec::new();
+        for (at, call) in code.match_indices("t(\"") {
+            let is_call = !code[..at].ends_with(|letter: char| letter.is_alphanumeric());
+            let Some((id, rest)) = code[at + call.len()..].split_once('"') else { continue };
+            if let Some(given) = names(rest).filter(|_| is_call) {
+                match table.get(id).map(|pattern| values(pattern, &table)) {
+                    None => wrong.push(format!("t({id:?}): there is no such text")),
+                    Some(values) if values == given => {}
+                    Some(values) => wrong.push(format!("{id}: given {given:?}, it has {values:?}")),
+                }
+            }
+        }
+        for id in ids(&code).filter(|id| !id.contains('$') && table.get(*id).is_none()) {
+            wrong.push(format!("there is no {id}"));
+        }
+        for id in WORDS.to_json(Language::En).as_object().unwrap().keys() {
+            let is_said = |said: &str| match said.split_once("${") {
+                None => said == id,
+                // What the page puts together is any text with the same beginning and end.
+                Some((before, after)) => {
+                    let end = after.rsplit_once('}').map_or("", |(_, end)| end);
+                    id.starts_with(before) && id.ends_with(end)
+                }
+            };
+            if !ids(&code).any(is_said) {
+                wrong.push(format!("{id} is said nowhere"));
+            }
+        }
+        assert_eq!(wrong, [""; 0]);
+    }
+
+    /// The ids of texts in code: what stands between quotes and begins as they do.
+    fn ids(code: &str) -> impl Iterator<Item = &str> {
+        let quoted = |quote| move |(at, _)| code[at + 1..].split(quote).next().unwrap_or_default();
+        let plain = code.match_indices("\"page-").map(quoted('"'));
+        plain.chain(code.match_indices("`page-").map(quoted('`')))
+    }
+
+    /// The names of the values that a call gives after its id, up to its end; nothing where they are not written there.
+    fn names(rest: &str) -> Option<BTreeSet<String>> {
+        if rest.starts_with(')') {
+            return Some(BTreeSet::new());
+        }
+        let inner = rest.strip_prefix(", {")?;
+        let (mut depth, mut start, mut parts) = (0, 0, Vec::new());
+        for (at, letter) in inner.char_indices() {
+            match letter {
+                '}' if depth == 0 => {
+                    parts.push(&inner[start..at]);
+                    break;
+                }
+                '(' | '[' | '{' => depth += 1,
+                ')' | ']' | '}' => depth -= 1,
+                ',' if depth == 0 => {
+                    parts.push(&inner[start..at]);
+                    start = at + 1;
+                }
+                _ => {}
+            }
+        }
+        let name = |part: &&str| part.split(':').next().unwrap_or_default().trim().to_owned();
+        let names: BTreeSet<_> = parts.iter().map(name).filter(|name| !name.is_empty()).collect();
+        // Values that come from elsewhere, as `...who`, are not written here.
+        names.iter().all(|name| !name.starts_with("...")).then_some(names)
+    }
+
+    /// The names of the values of a text.
+    fn values(pattern: &Value, table: &Value) -> BTreeSet<String> {
+        let named = |part: &Value, key: &str| part[key].as_str().map(str::to_owned);
+        let of_part = |part: &Value| -> BTreeSet<String> {
+            let cases = part["cases"].as_object().into_iter().flat_map(Map::values);
+            let inner = cases.chain(part["message"].as_str().and_then(|id| table.get(id)));
+            let own = [named(part, "value"), named(part, "select")].into_iter().flatten();
+            own.chain(inner.flat_map(|pattern| values(pattern, table))).collect()
+        };
+        pattern.as_array().into_iter().flatten().flat_map(of_part).collect()
+    }
+
+    /// The code of the page, all in one.
+    fn read(folder: &Path, code: &mut String) {
+        for entry in fs::read_dir(folder).unwrap().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                read(&path, code);
+            } else if path.extension().is_some_and(|ending| ending == "js") {
+                code.push_str(&fs::read_to_string(path).unwrap());
+            }
+        }
+    }
+}

@@ -1,0 +1,795 @@
+# What the page says. See papan-words for the form of this file.
+
+## Everywhere on the page
+
+page-silent = The server does not answer. Is papan serve still running?
+page-skip = Skip to the content
+page-navigation = Parts
+page-new = New game
+page-lab = Lab
+page-papers = Papers
+page-bot = Your bot
+page-language = Language
+page-theme = Colours: { $theme }
+page-theme-auto = as the system
+page-theme-light = light
+page-theme-dark = dark
+page-lost = There is no such page.
+page-back = To the start
+page-failed = Something went wrong: { $reason }
+page-unloaded = This part cannot be loaded. Is papan serve still running?
+page-game = Game
+page-copy-copy = Copy
+page-copy-copied = Copied
+page-copy-select = Selected: press Ctrl+C
+page-close = Close
+page-again = Try again
+page-people = People
+page-sees-all = sees all tiles
+page-rules = Rules
+page-who-plays = Who plays
+page-swap-seats = Swap seats
+page-options-of = Options of { $player }
+page-cancel = Cancel
+page-dominoes = Dominoes
+page-seats = Seats
+page-loading = Loading…
+page-player = Player
+page-stop = Stop
+page-go-on = Go on
+page-interval = { $low } to { $high }
+page-connect-four = Connect Four
+page-tic-tac-toe = Tic-tac-toe
+page-seat = Player { $number }
+page-you = you
+page-person = a person
+page-level-easy = level easy
+page-level-medium = level medium
+page-level-hard = level hard
+page-level-perfect = level perfect
+page-to-move = to move
+page-won = won
+page-hinted = hint
+page-tiles = { $tiles ->
+        [one] { $tiles } tile
+       *[other] { $tiles } tiles
+        }
+page-pips = { $pips ->
+        [one] { $pips } pip
+       *[other] { $pips } pips
+        }
+page-lacks = lacks { $pips }
+page-and = { $first } and { $last }
+page-or = { $first } or { $last }
+page-went-out = went out
+page-paid = paid { $amount }
+page-pays = pays { $amount }
+page-pass = Pass
+page-lands = column { $column }, lands in row { $row }
+page-board = Board
+page-panels-moves = Moves
+page-keys = Keys
+page-covered = Closed while the screen is handed over.
+page-levels = Levels
+page-strategies = Strategies
+page-typed = another, typed…
+page-belief-pips = { $pips ->
+        [one] { $pips } pip left
+       *[other] { $pips } pips left
+        }
+page-grid-move = move
+page-knowledge-deals = { $deals ->
+        [1] One deal fits
+       *[other] { $deals } deals fit
+        } what was played.
+page-perfect-surely-win = wins
+page-move = Move { $number }
+page-moment = One moment…
+page-record = Record
+page-record-title = Open a record
+page-record-about = A game as a line of JSON, from a tournament, the terminal or this page.
+page-record-file = or choose a file
+page-record-which = Which game
+page-record-open = Open
+page-record-not-json = This is not a record: a record is a line of JSON.
+page-record-no-rules = This is not a record of a game: it does not name its rules.
+
+## The start
+
+page-home-title = Play, and see why
+page-home-what =
+    Papan plays with the strategies of five papers and with perfect play, and shows the reason for every
+    move.
+page-home-play = Play
+page-home-against = { " " }against{ " " }
+page-home-watch = Watch two strategies play
+page-home-watch-more = Watch strategies play
+page-home-watching = { $players } at { $rules }, with the reason for every move.
+page-home-people-here = at this screen
+page-home-picker-who = Who is { $seat }?
+page-home-picker-levels = Levels, from easy to perfect
+page-home-picker-papers = Strategies of the papers
+page-home-picker-others = Other strategies
+page-home-picker-options = options: { $options }
+page-home-picker-typed = Or type a player with its options
+page-home-picker-take = Take this one
+page-home-rules-typed = Rules as text: any size, any options
+page-home-rules-options = What can be typed
+page-home-rules-form = game:size,option=value, for example { $rules }
+page-home-rules-facts = { $players } players, at most { $moves } moves
+page-home-seats-usual = as usual
+
+## A game: the stage, its controls, seats and sharing
+
+page-play-bar-go-on-from-here = Go on from here
+page-play-bar-take-back = Take back
+page-play-bar-hand-over = Hand over
+page-play-bar-paused = Paused.
+page-play-bar-once-more = Play again
+page-play-controls-first = First move
+page-play-controls-previous = One move back
+page-play-controls-next = One move on
+page-play-controls-last = Last move
+page-play-controls-undo = Undo
+page-play-controls-redo = Redo
+page-play-controls-pause = Pause
+page-play-controls-step = One move
+page-play-controls-pace = Pace
+page-play-controls-slow = Slow
+page-play-controls-normal = Normal
+page-play-controls-fast = Fast
+page-play-controls-watching = Watching
+page-play-controls-fresh = New game
+page-play-controls-restart = Restart
+page-play-controls-seats = Seats…
+page-play-controls-share = Share…
+page-play-controls-open = Open…
+page-play-keys-about = Keys act wherever the focus is, except while typing.
+page-play-keys-board = to the board
+page-play-keys-point = on the board: point and play
+page-play-keys-names = Connect Four: drop in that column; 3×3: the cell, as on a number pad
+page-play-keys-layers = between layers
+page-play-keys-undo = take back to your last turn
+page-play-keys-redo = play it again
+page-play-keys-step = one move back, one move on
+page-play-keys-ends = first and last move
+page-play-keys-go-on = go on from where you look
+page-play-keys-pause = stop and go on
+page-play-keys-values = exact values on the board
+page-play-keys-fresh = new game
+page-play-keys-swap = swap seats
+page-play-keys-share = share
+page-play-keys-open = open a record
+page-play-keys-help = these keys
+page-play-about = About this position
+page-play-seats-title = Seats and rules
+page-play-seats-rules-about = Other rules begin another game.
+page-play-seats-options = Options
+page-play-seats-text = Player with its options, such as cost:order=defensive
+page-play-seats-take = Play so
+page-play-share-title = Share this game
+page-play-share-link = Link
+page-play-share-link-about = Opens this game where this server runs.
+page-play-share-text = Text
+page-play-share-text-about = The position, and the command that goes on with it in a terminal.
+page-play-share-record-about = The game as a line of JSON, which Papan opens everywhere.
+page-play-share-picture = Picture (SVG)
+page-play-share-picture-of = Picture of the position
+page-play-share-download = Download
+page-play-stage-beginning = Play from the start
+page-play-stage-start = Choose another game
+page-play-stage-hand-over = Hand the screen to { $seat }.
+page-play-stage-only = The tiles are covered until { $seat } says that nobody else looks.
+page-play-stage-uncover = I am { $seat }: show my tiles
+page-play-words-column = { $seat } plays column { $column }, row { $row }.
+page-play-words-cell = { $seat } plays { $move }.
+page-play-words-passes = { $seat } passes.
+page-play-words-left = { $seat } plays { $tile } at the left end.
+page-play-words-right = { $seat } plays { $tile } at the right end.
+page-play-words-wins = { $seat } wins.
+page-play-words-win = { $seats } win.
+page-play-words-you-win = You win!
+page-play-words-you-lose = You lose: { $result }
+page-play-words-you-and = You win, with { $seats }!
+page-play-words-draw = A draw.
+page-play-words-blocked = Blocked. { $result }
+page-play-words-your-turn = Your turn.
+page-play-words-turn-of = { $seat } to move.
+page-play-words-thinking = { $seat } is thinking
+page-play-words-ply-of = Move { $ply } of { $plies }.
+page-play-words-start = The start of the game.
+
+## Boards of line games
+
+page-line-layer = Layer { $layer }
+page-line-column = Column { $column }
+page-line-row = Row { $row }
+page-line-lands-in-layer = column { $column }, layer { $layer }, lands in row { $row }
+page-line-full = column { $column }, full
+page-line-closed = column { $column }
+page-line-full-in-layer = column { $column }, layer { $layer }, full
+page-line-closed-in-layer = column { $column }, layer { $layer }
+page-line-empty = empty
+page-line-last = last move
+page-line-wins = in the winning line
+page-line-value = exact value { $value }
+page-line-best = best
+page-line-not-your-turn = It is not your turn.
+page-line-column-is-full = This column is full.
+page-line-cell-is-taken = This cell is taken.
+
+## The board without edges
+
+page-endless-board = Board without edges, columns { $first } to { $last } in sight
+page-endless-keys =
+    Arrow keys move from column to column, Page Up and Page Down by a view, digits and minus go there. Enter
+    plays.
+page-endless-pile = from below: { $discs }
+page-endless-tools = What is in sight
+page-endless-left = Look further left
+page-endless-right = Look further right
+page-endless-up = Look further up
+page-endless-down = Look further down
+page-endless-beyond = { $way }, { $discs ->
+        [one] one disc
+       *[other] { $discs } discs
+        } there
+page-endless-nearer = Larger
+page-endless-further = Smaller
+page-endless-back = To the discs
+page-endless-go-to = Go to column
+page-endless-go = Go
+page-endless-no-column = A column is a whole number from { $first } to { $last }.
+page-endless-further-out = { $discs ->
+        [one] one more disc lies further out
+       *[other] { $discs } more discs lie further out
+        }
+page-endless-picture = Connect Four without edges after { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+        }
+
+## The domino table
+
+page-dominoes-table = Domino table
+page-dominoes-nothing-played = No tile has been played yet.
+page-dominoes-line = The line from left to right: { $tiles }
+page-dominoes-whole-line = The line of tiles
+page-dominoes-left-end = left end, { $pips }
+page-dominoes-right-end = right end, { $pips }
+page-dominoes-left = left ({ $pips })
+page-dominoes-right = right ({ $pips })
+page-dominoes-hand = Tiles of { $seat }
+page-dominoes-tile = tile { $tile }
+page-dominoes-fits = fits { $places }
+page-dominoes-opens = may open
+page-dominoes-fits-nothing = cannot be played now
+page-dominoes-hidden = These tiles are face down.
+page-dominoes-your-turn = your turn
+page-dominoes-partner = partner
+page-dominoes-team = Team { $number }
+page-dominoes-passed = Pass!
+page-dominoes-no-opener = could not open
+page-dominoes-must-pass = No tile fits { $ends }.
+page-dominoes-cannot-open = No tile to open with.
+page-dominoes-which-end = Which end?
+page-dominoes-fits-not = { $tile } does not fit { $ends }.
+page-dominoes-not-to-open = { $tile } may not open: the first tile must be { $tiles }.
+page-dominoes-pick-first = Choose a tile that fits { $pips }.
+page-dominoes-asleep = asleep: { $tiles }
+page-dominoes-picture = Dominoes after { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+        }
+page-dominoes-keys = Arrow keys move from tile to tile, Enter plays, digits play the tile of that number.
+
+## Panels: why, advice, values, belief, moves
+
+page-advice-over = The game is over: there is nothing to advise.
+page-advice-other-turn = Advice is for your turn.
+page-advice-for-seat = Advice for
+page-advice-intro = First whether there is something to see, then where, then why.
+page-advice-hint = Give me a hint
+page-advice-where = Where?
+page-advice-why = Why?
+page-advice-everything = Tell me everything
+page-advice-always = Always tell everything
+page-advice-play = Play { $move }
+page-advice-thinking = { $player } is thinking…
+page-advice-looking = Looking…
+page-advice-win = You can win at once.
+page-advice-threat = There is a threat: the opponent would win with the next move.
+page-advice-threats = There are threats in more than one place.
+page-advice-only = There is only one move.
+page-advice-open = Nothing is urgent; there { $moves ->
+        [one] is one move
+       *[other] are { $moves } moves
+        } to choose from.
+page-advice-where-win = It wins: { $moves }.
+page-advice-where-threat = It is here: { $moves }.
+page-advice-where-only = It is { $moves }.
+page-advice-where-open = Look at { $moves }.
+page-advice-keeping-win = Perfect play: { $keeping } of { $keeping ->
+        [one] { $moves } moves wins
+       *[other] { $moves } moves win
+        }.
+page-advice-keeping-draw = Perfect play: { $keeping } of { $keeping ->
+        [one] { $moves } moves keeps
+       *[other] { $moves } moves keep
+        } the draw.
+page-advice-keeping-loss = Perfect play: all { $moves } moves lose.
+page-advisors-advisor = Advisor
+page-advisors-name = Player with its options
+page-advisors-ask = Ask
+page-advisors-sees-all = { $player } (sees all tiles)
+page-belief-counting = Counting the deals that fit…
+page-belief-as-seen = What { $seat } can know
+page-belief-by = Seen by
+page-belief-what-was = What each hand really was
+page-belief-this-deal = This deal was 1 of { $deals } that fit.
+page-belief-framed = Framed: not played. The bar: how likely { $seat } had to think it, in %.
+page-belief-asleep = Nobody was dealt
+page-explanation-decided = Decided by
+page-explanation-nodes = Positions looked at
+page-explanation-depth = Plies looked ahead
+page-explanation-expects = Expects
+page-explanation-judging = Finding out what perfect play says…
+page-explanation-otherwise = In the game it played { $move }: asked again, it need not decide the same.
+page-explanation-knew = What it could know of the hidden tiles
+page-graph-graph = Value of the game, move by move
+page-graph-draw = draw
+page-grid-table = Candidates and criteria
+page-grid-total = total
+page-grid-exact = perfect play
+page-grid-note = note
+page-grid-chosen = chosen
+page-grid-refused = could not be chosen
+page-grid-decided = this decided
+page-grid-wins = win { $value }
+page-grid-loses = loss { $value }
+page-grid-more = Show { $criteria ->
+        [one] one more criterion that is
+       *[other] { $criteria } more criteria that are
+        } alike for all
+page-grid-fewer = Hide criteria that are alike for all
+page-grid-key = How to read this table
+page-grid-key-chosen = the move that was chosen
+page-grid-key-refused = a move that could not be chosen; the note says why
+page-grid-key-decided = the column that decided
+page-grid-key-total = the number that is compared
+page-grid-key-exact =
+    what perfect play makes of it: + wins, 0 draws, − loses; the larger the number, the sooner
+page-grid-key-payoff = what it comes to when all tiles are seen
+page-knowledge-about = About { $deals }
+page-knowledge-holds-any = may hold any number
+page-knowledge-nothing-hidden = Nothing is hidden any more.
+page-knowledge-who-holds = Who holds what, in %
+page-knowledge-tile = tiles
+page-knowledge-asleep = nobody
+page-moves-list = Moves of the game
+page-moves-none = No move was made yet.
+page-moves-start = Start
+page-moves-move = Move { $number }: { $seat } played { $move }
+page-moves-passed = Move { $number }: { $seat } passed
+page-moves-wrong = { $move }, a mistake
+page-panels-panels = Panels
+page-panels-why = Why
+page-panels-advice = Advice
+page-panels-values = Values
+page-panels-belief = Belief
+page-parts-pass = pass
+page-parts-on-left = { $tile } on the left
+page-parts-on-right = { $tile } on the right
+page-perfect-at-once = at once
+page-perfect-wins-in = with its move { $moves } from now at the latest
+page-perfect-loses-in = not before the opponent's move { $moves }
+page-perfect-win = wins, { $soon }
+page-perfect-loss = loses, { $soon }
+page-perfect-draw = a draw
+page-perfect-surely-loss = loses
+page-perfect-no-loss = does not lose
+page-perfect-no-win = does not win
+page-perfect-unknown = not known
+page-perfect-agrees-win = Perfect play agrees: { $move } wins, { $soon }.
+page-perfect-slower-win = { $move } wins, but { $best } wins sooner.
+page-perfect-agrees-draw = Perfect play agrees: { $move } keeps the draw.
+page-perfect-only-draw = Perfect play agrees: only { $move } keeps the draw.
+page-perfect-only-win = Perfect play agrees: only { $move } wins, { $soon }.
+page-perfect-all-draw = Perfect play: every move draws.
+page-perfect-all-lose = Perfect play: everything loses, { $best } the latest.
+page-perfect-same-loss = Perfect play: everything loses as soon.
+page-perfect-sooner-loss = Everything loses, but { $best } holds out longer than { $move }.
+page-perfect-win-to-draw = A mistake: { $move } only draws, { $best } wins.
+page-perfect-win-to-loss = A mistake: { $move } loses, { $best } wins.
+page-perfect-win-gone = A mistake: { $move } does not win, { $best } does.
+page-perfect-draw-to-loss = A mistake: { $move } loses, { $best } draws.
+page-perfect-draw-gone = A mistake: { $move } loses, { $best } does not.
+page-perfect-proven-win = Proven: { $move } wins.
+page-perfect-proven-loss = Proven: { $move } loses. Nothing is proven of { $open }.
+page-perfect-all-lose-somehow = Proven: everything loses.
+page-perfect-not-proven = Perfect play is not proven here.
+page-values-on-board = Show exact values on the board
+page-values-impossible = Perfect play is not known here.
+page-values-judging = Finding out what perfect play says: { $judged } of { $positions } positions
+page-values-start = At the start
+page-values-after = After move { $number } ({ $move })
+page-values-wins = { $seat } { $soon }.
+page-values-draws = a draw.
+page-values-over = the game is over.
+page-values-unknown = not known.
+page-values-mistakes = Mistakes
+page-values-none = No mistake was made.
+page-values-none-yet = No mistake is proven.
+page-values-win-to-draw = gave the win away
+page-values-win-to-loss = turned a win into a loss
+page-values-draw-to-loss = gave the draw away
+page-values-better = better { $move }
+page-values-again-from = Try again from before move { $number }
+page-values-as-table = The graph as a table
+page-values-played = played
+page-values-value = value
+page-values-meaning = perfect play
+page-why-none = Here a player says why it moved as it did, as soon as it has moved.
+page-why-people = Only people play here. Advice says what any strategy would do.
+page-why-closed = It played { $move }. Its table lists its tiles, so it stays closed until the game is over.
+page-why-passed = It passed. Its table lists its tiles, so it stays closed until the game is over.
+page-why-asking = Asking { $player } for its reasons…
+
+## The lab
+
+page-lab-dominoes-table = Passes, pips and ways of winning
+page-lab-player = player
+page-lab-dominoes-payoff = payoff
+page-lab-dominoes-out = won by going out, %
+page-lab-dominoes-block = won in a block, %
+page-lab-dominoes-passes = passes in a game
+page-lab-dominoes-pips = pips left
+page-lab-facts-warnings = To note
+page-lab-facts-seats-about = The score in percent in each seat, whoever sat there.
+page-lab-facts-first-move = Moving first is worth { $elo } Elo ({ $interval }).
+page-lab-facts-decided =
+    { $share } % of the deals ({ $interval }) were won by one seat in every game, whoever sat there.
+page-lab-facts-seating = { $way ->
+        [both-sides] Everybody played from both sides.
+        [sides] Each player was a side, both ways round.
+        [all] All { $orders } orders round the table were played in every deal.
+       *[other] For each lineup and deal one of { $orders } orders round the table was drawn, all equally often.
+        }
+page-lab-facts-over-deals = Intervals are over { $deals ->
+        [one] one deal
+       *[other] { $deals } deals
+        }.
+page-lab-facts-over-openings = Intervals are over { $openings ->
+        [one] one opening
+       *[other] { $openings } openings
+        }.
+page-lab-facts-openings = There { $openings ->
+        [one] is one opening
+       *[other] are { $openings } different openings
+        } of this length, up to symmetry.
+page-lab-facts-before = Who sits before whom
+page-lab-facts-before-about =
+    The score in percent of the player in the row when the player of the column moves just before.
+page-lab-games = Games
+page-lab-facts-ended = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+        }, { $share } %
+page-lab-facts-moves = A game has { $moves } moves ({ $interval }), those of the opening and passes included.
+page-lab-facts-different = Of { $games } games { $different } differ from each other.
+page-lab-facts-about-different = Of { $games } games about { $different } differ from each other.
+page-lab-form-games-about =
+    How many games every lineup plays, rounded up so that everybody has every seat equally often.
+page-lab-form-in-all = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+        } in all
+page-lab-form-start = Start the tournament
+page-lab-form-starting = Getting everybody seated…
+page-lab-list-none =
+    No tournament was played yet. A new one is played in the background; it can be stopped and resumed at
+    any time.
+page-lab-list-of = { $played } of { $games } games
+page-lab-list-all = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+        }
+page-lab-meaning-title = What the numbers mean
+page-lab-meaning-score =
+    A score is the share of points: 1 for a win, ½ for a draw or a part of a shared win, 0 for a loss.
+page-lab-meaning-interval =
+    An interval holds the true value with a probability of 95 %: where two intervals lie apart, the
+    difference is hardly chance.
+page-lab-meaning-opening =
+    Its unit is the opening: every two players play each from both sides, and all games from one opening
+    count as one observation, because they are not independent.
+page-lab-meaning-deal =
+    Its unit is the deal: every lineup plays each with everybody in every seat, and all games of one deal
+    count as one observation, because they are not independent.
+page-lab-meaning-elo =
+    Elo is the same on a scale on which a lead of 100 means a score of 64 %; the mean of all players is 0.
+page-lab-more-more = More
+page-lab-more-seed = Seed
+page-lab-more-seed-about = The same seed gives the same games.
+page-lab-more-schedule = Who meets whom
+page-lab-more-everybody = Everybody meets everybody
+page-lab-more-gauntlet = The first player meets all others
+page-lab-more-plies = Random opening moves
+page-lab-more-usual = usual number
+page-lab-more-plies-about = Games start with them, so that they differ.
+page-lab-more-balance = Openings
+page-lab-more-balance-about = Both sides get each of them.
+page-lab-more-quiet = Nobody wins at once
+page-lab-more-any = Any
+page-lab-more-equal = Drawn by perfect play
+page-lab-more-test = Stop when it is clear who is stronger
+page-lab-more-test-about =
+    A sequential test: it ends when the first player is stronger by at most the first number of Elo, or by
+    at least the second, with errors of 5 %. For two players, or two teams.
+page-lab-more-at-most = At most (Elo)
+page-lab-more-at-least = At least (Elo)
+page-lab-overview-about =
+    Let strategies play hundreds of games against each other, and see who is stronger, by how much, and how
+    sure that is.
+page-lab-overview-new = New tournament
+page-lab-overview-all = Tournaments
+page-lab-pairs-title = Each against each
+page-lab-pairs-about =
+    The score in percent of the player in the row against the player of the column, with its interval.
+page-lab-pairs-better = ▲ better
+page-lab-pairs-worse = ▼ worse
+page-lab-pairs-sure = the interval is on one side of 50 %
+page-lab-pairs-open = = it is not
+page-lab-pairs-cross = Cross table
+page-lab-pairs-list = Every pair in numbers
+page-lab-pairs-list-about =
+    What the first did against the second. The bars count the pairs of games from one opening by the points
+    that they brought the first: 0, ½, 1, 1½, 2.
+page-lab-pairs-pairs = Pairs
+page-lab-pairs-players = players
+page-lab-pairs-lost = lost
+page-lab-pairs-score = score, %
+page-lab-elo = Elo
+page-lab-pairs-points = points of pairs
+page-lab-pairs-points-read = 0: { $lost }, ½: { $half }, 1: { $even }, 1½: { $more }, 2: { $won }
+page-lab-pairs-not-met = did not meet
+page-lab-paperwork-title = Take it along
+page-lab-paperwork-report = Report (HTML)
+page-lab-paperwork-records = Games (JSON lines)
+page-lab-paperwork-table = Table (CSV)
+page-lab-paperwork-command = The same by command line
+page-lab-paperwork-command-about =
+    The games depend on the rules, the players and the seed alone: this command plays them again.
+page-lab-pictures-title = Pictures of the report
+page-lab-pictures-show = Show the pictures
+page-lab-pictures-again = Draw them anew
+page-lab-pictures-drawing = Drawing…
+page-lab-pictures-none = There is nothing to draw yet.
+page-lab-pictures-broken = A picture could not be read.
+page-lab-progress-progress = Games played: { $rules }
+page-lab-progress-of = { $played } of { $games } games, { $share } %
+page-lab-progress-decided = { $played } of { $games } games: the test has decided
+page-lab-roster-players = Players
+page-lab-roster-add = Add players
+page-lab-roster-type = Type a player with its options
+page-lab-roster-such = cost:order=defensive
+page-lab-roster-take = Add
+page-lab-roster-change = Change { $player }
+page-lab-roster-leave-out = Leave out { $player }
+page-lab-roster-added = { $player } added, { $players ->
+        [one] one player
+       *[other] { $players } players
+        }
+page-lab-roster-gone = { $player } left out, { $players ->
+        [one] one player
+       *[other] { $players } players
+        }
+page-lab-roster-at-least = These rules need at least { $players } players.
+page-lab-roster-strangers = Left out, for they do not play by these rules: { $players }.
+page-lab-roster-options = Options are written name:option=value,option=value.
+page-lab-roster-no-options = This player has no options.
+page-lab-roster-earlier = Earlier
+page-lab-roster-later = Later
+page-lab-roster-close = Done
+page-lab-rules-other = Other rules…
+page-lab-rules-typed = Rules as text
+page-lab-rules-such = Any size and any options, such as connect-four:8x7,k=5
+page-lab-samples-title = Some of the games
+page-lab-samples-about = The first games, to be looked at on the board move by move.
+page-lab-samples-game = Game { $number }
+page-lab-samples-wins = { $players } wins
+page-lab-samples-blocked = blocked
+page-lab-samples-moves = { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+        }
+page-lab-standings-title = Standings
+page-lab-standings-place = Place
+page-lab-standings-score = Score, %
+page-lab-standings-results = Won · drawn · lost
+page-lab-standings-results-read = { $won } won, { $drawn } drawn, { $lost } lost
+page-lab-standings-forfeits = { $games } forfeited
+page-lab-test-title = Sequential test
+page-lab-test-continue = Not decided yet
+page-lab-test-h0 = The first player is stronger by at most { $elo } Elo
+page-lab-test-h1 = The first player is stronger by at least { $elo } Elo
+page-lab-test-after = { $decision }, after { $pairs ->
+        [one] one pair
+       *[other] { $pairs } pairs
+        } of games.
+page-lab-test-at-most = at most { $elo }
+page-lab-test-at-least = at least { $elo }
+page-lab-test-about =
+    The log likelihood ratio is { $ratio }; the test ends at { $low } and at { $high }, which errs in 5 % of
+    cases either way. A score that ended a test is biased: the test stops when the score is far out.
+page-lab-tournament-all = All tournaments
+page-lab-tournament-seed = seed { $seed }
+page-lab-tournament-rate = { $games } games a second
+page-lab-tournament-left = { $time } left
+page-lab-tournament-counting = The first games are being played…
+page-lab-tournament-recounting = Counting what was played…
+page-lab-tournament-kept = Everything that was played is kept.
+page-lab-tournament-change = Change and play again
+page-lab-tournament-delete = Delete
+page-lab-tournament-one = Tournament
+page-lab-tournament-sure = Delete this tournament with all its games? What was downloaded stays.
+page-lab-tournament-actions = What can be done
+page-lab-tournament-waiting = { $reason } Trying again…
+page-lab-tournament-leads = { $player } leads with a score of { $share } %.
+page-lab-words-running = playing
+page-lab-words-stopped = stopped
+page-lab-words-done = finished
+page-lab-words-failed = failed
+page-lab-words-seconds = { $seconds } s
+page-lab-words-minutes = { $minutes } min { $seconds } s
+page-lab-words-hours = { $hours } h { $minutes } min
+page-lab-words-days = { $days } d { $hours } h
+page-lab-words-others = { $players } and { $others ->
+        [one] one other
+       *[other] { $others } others
+        }
+page-lab-words-unbounded = too few games for an interval
+
+## The papers
+
+page-papers-about-p1 =
+    .title = Three costs
+    .text = A Connect Four bot takes a win or stops one. Otherwise it looks at the cell on which a disc
+        would land and counts how many of its own discs it joins, how many of the opponent's, and how near
+        the middle the column is. Moving first it attacks, moving second it defends.
+page-papers-about-p2 =
+    .title = Steps and points
+    .text = Tic-tac-toe in two greedy ways: take the cell from which the fewest steps are left to a win and
+        the most for the opponent, or the one with the most points for blocks and chances.
+page-papers-about-p3 =
+    .title = Sums of priorities
+    .text = For every column of Connect Four the bot adds priorities along four axes: 5 to complete four, 4
+        to stop four, 3 to make three, 2 to stop three, 1 to make two. The largest sum is played. Three
+        whole games are printed with all their sums.
+page-papers-about-p4 =
+    .title = Ways to win dominoes
+    .text = Domino strategies from brute force to greedy ones: the heaviest tile, doubles first, the tile
+        that leaves the most to go on with; and above them locks, memory of what others lack, and holding
+        tiles back. The paper prints no numbers; its claims are measured here.
+page-papers-about-p5 =
+    .title = Three difficulties
+    .text = A console program for Connect Four: easy plays anything, medium the best evaluation or sometimes
+        the second best, hard takes a win, stops one, or searches six plies with alpha-beta.
+page-papers-boards-start = the empty board
+page-papers-boards-after = after { $moves }
+page-papers-boards-open = { $position }. Open on the board with { $player }
+page-papers-boards-opens = A position opens on the board, with the paper's player as advisor.
+page-papers-boards-broken = no picture: { $reason }
+page-papers-theirs = Printed
+page-papers-ours = Papan
+page-papers-figures-differs = differs: the paper prints { $printed }, Papan computes { $computed }
+page-papers-figures-legend = ≠ marks where the two differ.
+page-papers-table = table
+page-papers-decision = decision
+page-papers-claim = claim
+page-papers-finding-of = { $matched } of { $total }
+page-papers-finding-holds-in = holds in { $matched } of { $total }
+page-papers-finding-says = The paper says
+page-papers-finding-measured = Measured
+page-papers-finding-note = Note
+page-papers-finding-end = the end
+page-papers-finding-same = as printed
+page-papers-finding-other = printed { $printed }, Papan { $computed }
+page-papers-intro =
+    Papan plays the strategies of five papers. Everything they print is compared cell by cell with what
+    Papan computes, and every claim is tested.
+page-papers-all = All papers
+page-papers-navigation = The five papers
+page-papers-none = There is no paper { $paper }.
+page-papers-play = Play against it
+page-papers-printed = What is printed
+page-papers-claims = Claims
+page-papers-check-all = Check all claims
+page-papers-checks = Claims are tested when you ask.
+page-papers-settings-setting = Setting
+page-papers-settings-effect = Effect
+page-papers-settings-interval = 95 % interval
+page-papers-settings-outcome = Claim
+page-papers-settings-exact = all games
+page-papers-settings-holds = holds
+page-papers-settings-even = even
+page-papers-settings-contrary = contrary
+page-papers-task-check = Check now
+page-papers-task-takes = Takes from seconds to minutes.
+page-papers-task-waiting = Waits for its turn.
+page-papers-task-working = Being checked, { $seconds } s
+page-papers-task-failed = It could not be checked: { $reason }
+page-papers-task-started = { $task } is being checked
+page-papers-verdict-agrees = agrees
+page-papers-verdict-depends = depends
+page-papers-verdict-differs = differs
+page-papers-verdict-under-specified = under-specified
+page-papers-verdict-agrees-count = { $findings ->
+        [one] { $findings } agrees
+       *[other] { $findings } agree
+        }
+page-papers-verdict-depends-count = { $findings ->
+        [one] { $findings } depends
+       *[other] { $findings } depend
+        }
+page-papers-verdict-differs-count = { $findings ->
+        [one] { $findings } differs
+       *[other] { $findings } differ
+        }
+page-papers-verdict-under-specified-count = { $findings } under-specified
+page-papers-verdict-unchecked-count = { $findings } not yet checked
+
+## Your bot
+
+page-bot-title = Bring your own bot
+page-bot-lead =
+    Any program that reads lines and writes lines can play, in any language: a whole bot is twenty lines. A
+    bot that crashes, hangs or cheats loses its game and stops nobody.
+page-bot-examples = Start from one of these
+page-bot-commands = Then, in a terminal
+page-bot-protocol = The protocol in ten lines
+page-bot-ugi = It is UGI, the Universal Game Interface.
+page-bot-why = Why is there no form here?
+page-bot-because =
+    To check a bot means to run a command on this computer. Whoever reaches this page could then run any
+    command, so that is for the command line only.
+page-bot-commands-build = Build it
+page-bot-commands-check = Check it
+page-bot-commands-check-about =
+    starts it, talks to it and plays whole games; for each test that fails it says what to write instead
+page-bot-commands-play = Play against it
+page-bot-commands-play-about = type why to see what it said of its move
+page-bot-commands-explain = Ask it about a position
+page-bot-commands-explain-about = its move, and its info string lines
+page-bot-commands-measure = Measure it
+page-bot-commands-measure-about =
+    a tournament against strategies of the papers, with honest intervals and a page of pictures
+page-bot-examples-languages = Languages
+page-bot-examples-save = Save { $file }
+page-bot-protocol-says = Papan says
+page-bot-protocol-answers = Your bot answers
+page-bot-protocol-nothing = nothing
+page-bot-protocol-options = optional, one line for each option
+page-bot-protocol-thinks = any number of lines, to say why
+page-bot-protocol-ends = nothing; it ends
+page-bot-protocol-only = said only if the bot has this option
+page-bot-protocol-know = Good to know
+page-bot-protocol-flush =
+    Flush the output after every line. A pipe is not a terminal: what stays in a buffer was not said.
+page-bot-protocol-moves =
+    Columns are 1 to 9, then a to z; cells a1, b3.2; tiles 4|6@left, or pass. On the board without edges a
+    column is any integer.
+page-bot-protocol-time =
+    The time for a move is in milliseconds. An answer that comes 100 ms late is still taken.
+page-bot-protocol-unknown =
+    A line that your bot does not know it passes over. Everything that is not for Papan goes to standard
+    error.
+page-bot-protocol-dominoes =
+    At dominoes a bot is told what its seat may know: position fen, then whose view it is, who had the first
+    turn, the tiles dealt to it, and all moves.
+page-bot-protocol-faults = What loses the game
+page-bot-protocol-crash = it ended, or closed its input or output
+page-bot-protocol-timeout = no bestmove within the time and 100 ms
+page-bot-protocol-illegal = a move that is not allowed now
+page-bot-protocol-garbage = a bestmove that names no move
+page-bot-protocol-flood = a line of more than 64 KiB, or 4 MiB without a bestmove
