@@ -32,6 +32,27 @@ fn after_a_players_move_the_table_says_why() {
 }
 
 #[test]
+fn what_was_told_with_a_move_is_not_asked_for_again() {
+    on_a_page((1280, 800), async |page| {
+        // On the board without edges moves are written otherwise than in an address.
+        let column = ["[aria-label^='column 2,']", "[data-column='2']"];
+        for (rules, column) in ["connect-four:7x6", "connect-four:endless"].into_iter().zip(column)
+        {
+            page.play(&format!("rules={rules}&player=cost&player=human&seed=7")).await?;
+            page.choose(&format!(".board {column}")).await?;
+            page.choose(&format!(".board {column}")).await?;
+            let text = "document.querySelector('#panel-why')?.innerText";
+            page.until(&format!("{text}.includes('Move 5')")).await?;
+            page.until("document.querySelector('#panel-why tr.chosen')").await?;
+            let asked =
+                "performance.getEntriesByType('resource').filter(e => e.name.endsWith('/explain'))";
+            assert_eq!(page.ask(&format!("{asked}.length")).await?, json!(0), "{rules}");
+        }
+        Ok(())
+    });
+}
+
+#[test]
 fn a_candidate_lights_its_cell_and_its_lines_on_the_board() {
     on_a_page((1280, 800), async |page| {
         page.play("rules=connect-four:7x6&player=human&player=cost&moves=44&seed=7").await?;

@@ -263,7 +263,9 @@ export class Table extends Game {
   accept(ply, answer) {
     const { explanation, played } = answer;
     this.cut(ply);
-    if (explanation) this.explained.set(ply, { player: this.players[this.sight.seat], explanation });
+    // What was told is of what is on the table: the server names both positions, in the notation of the rules.
+    const isOfHere = explanation?.position === this.sight.position;
+    if (isOfHere) this.explained.set(ply, { player: this.players[this.sight.seat], explanation });
     this.history = [...this.history, played];
     this.isOver = answer.outcome !== null;
     this.isBusy = false;

@@ -75,9 +75,7 @@ class Why {
   /** What was told with the move, or when it was asked before. */
   explanationAt(ply) {
     const { player, explanation } = this.table.explained.get(ply) ?? {};
-    const { position } = this.table.game(ply);
-    const isOfHere = explanation && player === this.playerAt(ply) && explanation.position === position;
-    return isOfHere ? explanation : this.told.get(this.key(ply));
+    return player === this.playerAt(ply) ? explanation : this.told.get(this.key(ply));
   }
 
   async ask(title, ply) {
