@@ -159,6 +159,7 @@ fn router(app: App, names: Names) -> Router {
                 .routes(routes!(api::exact::judge))
                 .routes(routes!(api::exact::solve))
                 .routes(routes!(api::arena::list, api::arena::create))
+                .routes(routes!(api::arena::plan))
                 .routes(routes!(api::arena::one, api::arena::delete))
                 .routes(routes!(api::arena::stop))
                 .routes(routes!(api::arena::resume))

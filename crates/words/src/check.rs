@@ -21,9 +21,11 @@ pub fn check(source: &Source) -> Vec<String> {
             let mut found = Found::default();
             found.walk(pattern, book, 0);
             let unshown = found.unshown.iter().map(|text| format!("{id}: {text:?} is not ASCII"));
-            wrong.extend(unshown.map(|reason| {
-                format!("{}/words/{}.ftl: {reason}", source.name(), language.tag())
-            }));
+            wrong.extend(
+                unshown.map(|reason| {
+                    format!("{}/words/{}.ftl: {reason}", source.name(), language.tag())
+                }),
+            );
         }
     }
     wrong

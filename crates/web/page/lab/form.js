@@ -5,12 +5,14 @@ import { get, isAbort, post, reason } from "../api.js";
 import { go } from "../app.js";
 import { failure } from "../failure.js";
 import { t } from "../texts.js";
-import { More } from "./more.js";
+import { pause } from "./attempt.js";
+import { More, bound } from "./more.js";
 import { Roster } from "./roster.js";
 import { RulesField } from "./rules.js";
-import { planned, remember, request, start } from "./setup.js";
+import { remember, request, start } from "./setup.js";
 
-const MOST_GAMES = 1_000_000;
+/** Whoever types has not typed everything yet. */
+const PATIENCE = 150;
 
 /** Draws the form into a place; resolves when it can be used. */
 export async function form(place, url, signal) {
@@ -26,6 +28,7 @@ class Form {
     this.signal = signal;
     this.facts = null;
     this.asking = new AbortController();
+    this.planning = new AbortController();
     this.rules = new RulesField(games, setup.rules, (rules) => this.setRules(rules));
     this.more = new More(setup, (changes) => this.change(changes));
     this.inAll = h("output", { class: "hint in-all", for: "lab-games" });
@@ -55,13 +58,12 @@ class Form {
     const input = h("input", {
       id: "lab-games",
       type: "number",
-      min: 1,
-      max: MOST_GAMES,
       step: 1,
       required: true,
       value: this.setup.games,
       "aria-describedby": "lab-games-about",
     });
+    this.count = input;
     input.addEventListener("input", () => this.change({ games: input.valueAsNumber }));
     return h(
       "div",
@@ -77,8 +79,20 @@ class Form {
     replace(this.refusal);
     if (!this.facts) return;
     this.more.offer(this.facts, this.setup.players.length);
-    const { games } = planned(this.setup, this.facts);
-    this.inAll.textContent = games > 0 ? t("page-lab-form-in-all", { games }) : "";
+    this.plan();
+  }
+
+  /** Says how many games there will be in all, where that can be said. */
+  async plan() {
+    this.planning.abort();
+    this.planning = new AbortController();
+    const signal = AbortSignal.any([this.planning.signal, this.signal]);
+    await pause(PATIENCE, signal);
+    if (signal.aborted) return;
+    // What cannot be sent is marked in its field, and what goes wrong is said when the tournament is to start.
+    const asked = this.element.matches(":valid") && post("plan", request(this.setup, this.facts), { signal });
+    const games = await Promise.resolve(asked).then((answer) => answer.games, () => null);
+    if (!signal.aborted) this.inAll.textContent = games ? t("page-lab-form-in-all", { games }) : "";
   }
 
   /** Asks who plays by these rules; where they are none, the server says why. */
@@ -91,6 +105,11 @@ class Form {
     try {
       const known = await get(`players?rules=${encodeURIComponent(rules)}`, { signal });
       this.facts = known.facts;
+      const { games, seed, plies } = known.tournament;
+      this.setup.games ??= games.usual;
+      this.setup.seed ??= seed.usual;
+      bound(this.count, games, this.setup.games);
+      this.more.bound({ seed, plies }, this.setup.seed);
       this.rules.refuse(null);
       this.roster.offer(known);
     } catch (error) {

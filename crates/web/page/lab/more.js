@@ -4,17 +4,16 @@ import { h } from "../dom.js";
 import { t } from "../texts.js";
 import { BALANCES } from "./setup.js";
 
-const MOST_PLIES = 100;
 const USUAL_TEST = [0, 20];
 
 /** The part of the form that is folded away; `changed` is given what is other now. */
 export class More {
   constructor(setup, changed) {
     this.changed = () => changed(this.values());
-    this.seed = this.number({ min: 0, max: Number.MAX_SAFE_INTEGER, required: true, value: setup.seed });
+    this.seed = this.number({ required: true, value: setup.seed });
     const schedules = { everybody: t("page-lab-more-everybody"), gauntlet: t("page-lab-more-gauntlet") };
     this.schedule = this.choice(schedules, setup.gauntlet ? "gauntlet" : "everybody");
-    this.plies = this.number({ min: 0, max: MOST_PLIES, value: setup.plies, placeholder: t("page-lab-more-usual") });
+    this.plies = this.number({ value: setup.plies, placeholder: t("page-lab-more-usual") });
     const balances = BALANCES.map((name) => [name, t(`page-lab-more-${name}`)]);
     this.balance = this.choice(Object.fromEntries(balances), setup.balance);
     this.tests = h("input", { type: "checkbox", "aria-describedby": "lab-test-about", on: { change: this.changed } });
@@ -72,6 +71,12 @@ export class More {
     return h("select", { on: { change: this.changed } }, Object.entries(options).map(option));
   }
 
+  /** What the server allows. */
+  bound({ seed, plies }, chosen) {
+    bound(this.seed, seed, chosen);
+    bound(this.plies, plies, "");
+  }
+
   /** Under rules with these facts, and with so many players, only some of it can be chosen. */
   offer(facts, players) {
     this.openings.hidden = facts.chance;
@@ -92,4 +97,12 @@ export class More {
       sprt: isTested ? this.bounds.map((field) => field.valueAsNumber) : null,
     };
   }
+}
+
+/** Keeps a field within what the server allows; `chosen` stands in it where nothing does. */
+export function bound(field, { least, most }, chosen) {
+  field.min = least;
+  // Larger numbers would not be those that were typed.
+  field.max = Math.min(most, Number.MAX_SAFE_INTEGER);
+  if (field.value === "") field.value = chosen;
 }

@@ -38,7 +38,7 @@ export class Roster {
     const strangers = this.players.filter((player) => !this.knows(player));
     this.players = this.players.filter((player) => this.knows(player));
     for (const { name } of known.players) {
-      if (this.players.length >= known.facts.seats) break;
+      if (this.players.length >= known.tournament.players.usual) break;
       if (!["human", "level"].includes(name) && !this.players.includes(name)) this.players.push(name);
     }
     this.edited = null;
@@ -71,8 +71,7 @@ export class Roster {
       this.candidates,
       this.all().map((candidate) => this.candidate(candidate)),
     );
-    const { seats, sides } = this.known.facts;
-    const least = sides < seats ? sides : seats;
+    const { least } = this.known.tournament.players;
     this.remark.textContent = this.players.length < least ? t("page-lab-roster-at-least", { players: least }) : "";
   }
 

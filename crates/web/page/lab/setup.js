@@ -5,11 +5,12 @@ const KEY = "papan.lab";
 /** Which openings will do. */
 export const BALANCES = ["quiet", "any", "equal"];
 
+/** What is null the server knows. */
 const USUAL = {
   rules: "connect-four:7x6",
   players: ["cost", "steps", "random"],
-  games: 100,
-  seed: 1,
+  games: null,
+  seed: null,
   gauntlet: false,
   plies: null,
   balance: "quiet",
@@ -62,42 +63,6 @@ export function remember(setup) {
   } catch {
     // A browser may refuse to keep anything; then the form begins as usual.
   }
-}
-
-/** How many games there will be in all, and how many lineups play them. */
-export function planned({ players, games, gauntlet }, facts) {
-  // Two players at a table of partners are a side each.
-  const taken = facts.sides < facts.seats && players.length === 2 ? 2 : facts.seats;
-  const lineups = gauntlet ? combinations(players.length - 1, taken - 1) : combinations(players.length, taken);
-  const { seatings, orders } = seated(players, taken, lineups);
-  const rounds = Math.ceil(Math.ceil(games / seatings) / orders) * orders;
-  return { lineups, games: lineups * seatings * rounds };
-}
-
-/** All ways to sit down are played in every deal if they make no more games than this. */
-const AFFORDABLE = 1000;
-
-/** How often a lineup plays a deal, and after how many deals every order round the table has come. */
-function seated(players, taken, lineups) {
-  const all = factorial(taken);
-  if (taken === 2) return { seatings: 2, orders: 1 };
-  if (lineups * all > AFFORDABLE) return { seatings: taken, orders: all / taken };
-  if (lineups > 1) return { seatings: all, orders: 1 };
-  // Players of one name need not change places with each other.
-  const alike = [...new Set(players)].map((name) => players.filter((other) => other === name).length);
-  const different = alike.reduce((ways, count) => ways / factorial(count), all);
-  return { seatings: different === 1 ? taken : different, orders: 1 };
-}
-
-function factorial(count) {
-  return count < 2 ? 1 : count * factorial(count - 1);
-}
-
-function combinations(count, taken) {
-  if (taken > count) return 0;
-  let all = 1;
-  for (let n = 1; n <= taken; n++) all = (all * (count - taken + n)) / n;
-  return all;
 }
 
 function read(query) {

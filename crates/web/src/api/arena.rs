@@ -103,6 +103,25 @@ impl ArenaRequest {
     }
 }
 
+/// What a tournament would come to.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Planned {
+    /// How many games there would be in all; null of a tournament that would be refused.
+    games: Option<u64>,
+}
+
+/// How many games a tournament would have, without making it.
+#[utoipa::path(post, path = "/plan", tag = "arena", request_body = ArenaRequest,
+    responses((status = 200, body = Planned), (status = "4XX", body = Refused)))]
+pub(crate) async fn plan(
+    State(app): State<App>,
+    Body(asked): Body<ArenaRequest>,
+) -> Result<Json<Planned>, Failure> {
+    let answer =
+        move |_: &_| Ok(Planned { games: asked.plan().ok().map(|(_, plan)| plan.games()) });
+    app.pools.quick.run(answer).await.map(Json)
+}
+
 /// Makes a tournament and begins to play it.
 #[utoipa::path(post, path = "/arena", tag = "arena", request_body = ArenaRequest,
     responses((status = 201, body = Job), (status = "4XX", body = Refused), (status = 503, body = Refused)))]

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use axum::Json;
 use axum::extract::Query;
 use papan_games::Ruleset;
+use papan_lab::settings::{GAMES, Limits, PLIES, TournamentSettings};
 use papan_ui::catalogue::{self, GameEntry, PlayerEntry, RulesEntry};
 use rust_embed::RustEmbed;
 use serde::{Deserialize, Serialize};
@@ -34,25 +35,67 @@ pub(crate) struct RulesQuery {
 
 /// Who plays.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Players {
+pub(crate) struct PlayerList {
     #[serde(flatten)]
     about: Option<RulesEntry>,
     players: Vec<PlayerEntry>,
+    /// What a tournament by these rules may be asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tournament: Option<TournamentBounds>,
+}
+
+/// How large a tournament may be that is asked for here.
+#[derive(Debug, Serialize, ToSchema)]
+struct TournamentBounds {
+    players: Bounds,
+    /// Games of a lineup.
+    games: Bounds,
+    /// Random moves of an opening.
+    plies: Bounds,
+    seed: Bounds,
+}
+
+/// The least and the most that a number may be, and what it is unless it is said.
+#[derive(Debug, Serialize, ToSchema)]
+struct Bounds {
+    least: u64,
+    most: u64,
+    usual: u64,
+}
+
+impl TournamentBounds {
+    fn new(rules: Ruleset) -> Self {
+        let (limits, facts) = (Limits::SHARED, rules.facts());
+        let settings = TournamentSettings::new(rules);
+        let bounds = |least, most, usual| Bounds { least, most, usual };
+        let (least, most) = (PLIES.start(), PLIES.end());
+        Self {
+            players: bounds(facts.sides as u64, limits.players as u64, facts.seats as u64),
+            games: bounds(*GAMES.start(), limits.games, settings.games),
+            plies: bounds((*least).into(), (*most).into(), settings.plies() as u64),
+            seed: bounds(0, u64::MAX, settings.seed),
+        }
+    }
 }
 
 /// Who plays, as `papan list players --json`, without programs, which are for the command line alone.
 #[utoipa::path(get, path = "/players", tag = "list", params(RulesQuery),
-    responses((status = 200, body = Players), (status = "4XX", body = Refused)))]
+    responses((status = 200, body = PlayerList), (status = "4XX", body = Refused)))]
 pub(crate) async fn players(
     Words(texts): Words,
     Query(RulesQuery { rules }): Query<RulesQuery>,
-) -> Result<Json<Players>, Failure> {
+) -> Result<Json<PlayerList>, Failure> {
     let Some(rules) = rules else {
-        return Ok(Json(Players { about: None, players: catalogue::players(texts) }));
+        return Ok(Json(PlayerList {
+            about: None,
+            players: catalogue::players(texts),
+            tournament: None,
+        }));
     };
     let ruleset: Ruleset = rules.parse().map_err(Failure::wrong)?;
     let (about, players) = catalogue::players_of(&ruleset, texts);
-    Ok(Json(Players { about: Some(about), players }))
+    let tournament = Some(TournamentBounds::new(ruleset));
+    Ok(Json(PlayerList { about: Some(about), players, tournament }))
 }
 
 #[derive(RustEmbed)]

@@ -4,7 +4,7 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
 
-use super::Server;
+use super::{Server, question};
 
 #[test]
 fn a_game_is_played_to_its_end_by_its_address_alone() {
@@ -116,4 +116,22 @@ fn the_description_names_every_question() {
     }
     let explained = &described["components"]["schemas"]["ExplanationView"]["properties"];
     assert!(explained["decided_by"].is_object(), "{explained}");
+}
+
+#[test]
+fn a_form_is_told_what_a_tournament_may_be_and_how_many_games_it_has() {
+    let server = Server::start();
+    let asked = question("players?rules=dominoes:openspiel4").method("GET").body(Body::empty());
+    let (status, bytes) = server.ask(asked.unwrap());
+    assert_eq!(status, StatusCode::OK);
+    let bounds = serde_json::from_slice::<Value>(&bytes).unwrap()["tournament"].take();
+    assert_eq!(bounds["players"], json!({"least": 2, "most": 16, "usual": 4}));
+    assert_eq!(bounds["games"], json!({"least": 1, "most": 1_000_000, "usual": 100}));
+    assert_eq!((&bounds["plies"]["most"], &bounds["seed"]["usual"]), (&json!(100), &json!(1)));
+    let games = |players: &[&str]| {
+        let asked = json!({"rules": "connect-four:7x6", "players": players, "games": 100});
+        server.answer("plan", &asked)["games"].clone()
+    };
+    assert_eq!(games(&["cost", "steps", "random"]), json!(300));
+    assert_eq!(games(&["cost"]), Value::Null, "nobody to play against");
 }
