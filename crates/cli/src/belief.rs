@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use papan_games::Seat;
-use papan_players::{Belief, SeatBelief};
+use papan_players::{Belief, Count, SeatBelief};
 use papan_ui::belief::{alike, percent};
 
 /// Longer rows are broken, so that the table fits a usual terminal.
@@ -14,7 +14,7 @@ const TILES_IN_A_LINE: usize = 12;
 /// known share a row.
 pub(crate) fn in_words(belief: &Belief, name: impl Fn(Seat) -> String) -> String {
     let mut text = String::from("\n");
-    let fit = if belief.worlds == "1" { "deal fits" } else { "deals fit" };
+    let fit = if belief.worlds == Count::Exact(1) { "deal fits" } else { "deals fit" };
     let _ = writeln!(text, "hidden tiles: {} {fit} what was played", belief.worlds);
     for SeatBelief { seat, tiles, lacks } in &belief.seats {
         let seat = name(*seat);
@@ -66,7 +66,7 @@ mod tests {
             asleep: 0.0,
         };
         let belief = Belief {
-            worlds: "12".to_owned(),
+            worlds: Count::Exact(12),
             seats: vec![
                 SeatBelief { seat: Seat::new(1), tiles: 2, lacks: vec![3, 4] },
                 SeatBelief { seat: Seat::new(2), tiles: 1, lacks: Vec::new() },

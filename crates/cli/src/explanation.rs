@@ -7,6 +7,7 @@ use papan_games::Seat;
 use papan_players::Searched;
 use papan_ui::explanation::{Grid, telling};
 use papan_ui::game::Explanation;
+use papan_ui::texts::{Language, in_language};
 
 use crate::belief;
 
@@ -40,7 +41,7 @@ pub(crate) fn in_words(
 }
 
 fn table(explanation: &Explanation) -> Table {
-    let Grid { header, rows, numbers } = Grid::of(explanation);
+    let Grid { header, rows, numbers } = Grid::of(explanation, in_language(Language::En));
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
     table.set_content_arrangement(ContentArrangement::Disabled);

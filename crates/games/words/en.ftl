@@ -94,6 +94,7 @@ columns-digits = columns are 1 to { $last }
 columns-ten = columns are 1 to 9 and a
 columns-letters = columns are 1 to 9 and a to { $last }
 cells-named = cells are { $first } to { $last }
+cell-endless = COLUMN { $column } ROW { $row }
 row-of-column = row { $row } of column { $column }
 row-landing = the disc lands on row { $row }
 column-full = column { $column } is full

@@ -111,6 +111,7 @@ columns-digits = kolomnya 1 sampai { $last }
 columns-ten = kolomnya 1 sampai 9 dan a
 columns-letters = kolomnya 1 sampai 9 dan a sampai { $last }
 cells-named = selnya { $first } sampai { $last }
+cell-endless = KOLOM { $column } BARIS { $row }
 row-of-column = baris { $row } di kolom { $column }
 row-landing = kepingnya jatuh di baris { $row }
 column-full = kolom { $column } penuh

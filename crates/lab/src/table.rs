@@ -94,7 +94,7 @@ pub struct Row {
     pub player: String,
     /// What must be said of him besides: `sees all tiles`, `limited by time`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub marks: Vec<&'static str>,
+    pub marks: Vec<Mark>,
     /// How many games.
     pub games: u64,
     /// Won.
@@ -136,7 +136,7 @@ pub struct Row {
 impl Row {
     /// The player with what must be said of him: `omniscient (sees all tiles)`.
     pub fn marked(&self) -> String {
-        let marks: String = self.marks.iter().map(|mark| format!(" ({mark})")).collect();
+        let marks: String = self.marks.iter().map(|mark| format!(" ({})", mark.words())).collect();
         format!("{}{marks}", self.player)
     }
 }
@@ -267,7 +267,7 @@ fn row(
     let faults = FaultKind::ALL.into_iter().zip(player.faults);
     Row {
         player: label(text),
-        marks: marks(plan.rules(), text).into_iter().map(Mark::words).collect(),
+        marks: marks(plan.rules(), text),
         games: player.games,
         wins: player.wins,
         draws: player.draws,
@@ -387,10 +387,10 @@ fn warnings(tournament: &Tournament, table: &Table) -> Vec<Message> {
         warnings.push(say!("forfeited", player = player, games = row.forfeits, faults = faults));
     }
     for row in &table.players {
-        if row.marks.contains(&Mark::SeesAll.words()) {
+        if row.marks.contains(&Mark::SeesAll) {
             warnings.push(say!("sees-all", player = row.player.as_str()));
         }
-        if row.marks.contains(&Mark::Timed.words()) {
+        if row.marks.contains(&Mark::Timed) {
             warnings.push(say!("timed", player = row.player.as_str()));
         }
     }

@@ -1,9 +1,11 @@
 //! Why a player chose as it did.
 
 use papan_games::{Seat, View};
+use papan_words::Message;
 use serde::Serialize;
 
 use crate::criterion::Criterion;
+use crate::dominoes::belief::Count;
 use crate::score::Score;
 
 /// The table that a player decided by, its choice, and the rule that decided.
@@ -20,13 +22,13 @@ pub struct Explanation<M> {
     /// The move that was chosen, as text.
     pub chosen: String,
     /// The rule that set it apart from the next best.
-    pub decided_by: String,
+    pub decided_by: Message,
     /// The place of the criterion that decided, after the last one if the totals did; `None` where it was
     /// something that the table does not show.
     #[serde(skip)]
     pub decider: Option<usize>,
     /// The decision in a sentence.
-    pub reason: String,
+    pub reason: Message,
     /// What a search has to say of itself.
     #[serde(flatten)]
     pub search: Searched,
@@ -60,9 +62,9 @@ impl<M: Copy> Explanation<M> {
             criteria: Vec::new(),
             candidates: Vec::new(),
             chosen: view.move_text(decision),
-            decided_by: String::new(),
+            decided_by: Message::default(),
             decider: None,
-            reason: String::new(),
+            reason: Message::default(),
             search: Searched::default(),
             belief: None,
         }
@@ -93,8 +95,8 @@ impl Searched {
 /// What a seat can know of the hidden tiles from the public record and its own hand.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Belief {
-    /// How many deals of the hidden tiles fit the record, in digits: it may be larger than any number.
-    pub worlds: String,
+    /// How many deals of the hidden tiles fit the record.
+    pub worlds: Count,
     /// What is known of each other seat.
     pub seats: Vec<SeatBelief>,
     /// Who may hold each unseen tile.
@@ -136,7 +138,7 @@ pub struct Candidate {
     /// Whether the strategy's feasibility function lets it be chosen.
     pub feasible: bool,
     /// What else there is to say of it; empty if nothing.
-    pub note: String,
+    pub note: Message,
     /// The exact value of the position after it, where that is known.
     pub exact: Option<i64>,
 }

@@ -17,12 +17,14 @@
 use std::cmp::Ordering;
 
 use papan_games::{Position, View};
+use papan_words::Message;
 use rand::RngExt;
 
 use crate::criterion::{Better, Criterion};
 use crate::explanation::{Candidate, Explanation};
 use crate::player::{Dice, Player};
 use crate::score::{Score, numbers};
+use crate::words::{plays, say};
 
 /// Which of equally good candidates is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,8 +65,8 @@ pub trait Greedy<P: Position>: Send {
     }
 
     /// What else there is to say of a candidate.
-    fn note(&self, _: P::View<'_>, _: &Self::Survey, _: P::Move) -> String {
-        String::new()
+    fn note(&self, _: P::View<'_>, _: &Self::Survey, _: P::Move) -> Message {
+        Message::default()
     }
 
     /// Which of equals is taken.
@@ -93,19 +95,20 @@ pub trait Scoresheet {
     }
 
     /// Shows scores and compares their sum, from which those are taken away of which less is better.
-    fn sum<const N: usize>(&mut self, name: &'static str, scores: [(&'static Criterion, i64); N]) {
+    fn sum<const N: usize>(&mut self, id: &'static str, scores: [(&'static Criterion, i64); N]) {
         for (criterion, score) in scores {
             self.show(criterion, || score);
         }
         let gains = scores.iter().map(|(criterion, score)| criterion.better.gain(*score));
-        self.compare(Rule::total(name), || gains.sum());
+        self.compare(Rule::total(id), || gains.sum());
     }
 }
 
 /// What is compared, as the rule that decided.
 #[derive(Clone, Copy, Debug)]
 pub struct Rule {
-    name: &'static str,
+    /// The id of its name, unless that is the name of its criterion.
+    id: Option<&'static str>,
     column: Column,
 }
 
@@ -118,26 +121,34 @@ enum Column {
 }
 
 impl Rule {
-    /// A rule of which the table shows nothing.
-    pub const fn new(name: &'static str) -> Self {
-        Self { name, column: Column::Nowhere }
+    /// A rule of which the table shows nothing, by the id of its name.
+    pub const fn new(id: &'static str) -> Self {
+        Self { id: Some(id), column: Column::Nowhere }
     }
 
-    /// A rule that compares what the table shows as the total.
-    pub const fn total(name: &'static str) -> Self {
-        Self { name, column: Column::Total }
+    /// A rule that compares what the table shows as the total, by the id of its name.
+    pub const fn total(id: &'static str) -> Self {
+        Self { id: Some(id), column: Column::Total }
+    }
+
+    fn name(self) -> Message {
+        match (self.id, self.column) {
+            (Some(id), _) => say!(id),
+            (None, Column::Criterion(criterion)) => criterion.name(),
+            (None, Column::Nowhere | Column::Total) => Message::default(),
+        }
     }
 }
 
 impl Criterion {
     /// The rule that compares by it.
     pub(crate) const fn rule(&'static self) -> Rule {
-        self.rule_named(self.name)
+        Rule { id: None, column: Column::Criterion(self) }
     }
 
-    /// The same under another name.
-    pub(crate) const fn rule_named(&'static self, name: &'static str) -> Rule {
-        Rule { name, column: Column::Criterion(self) }
+    /// The same under another name, which has this id.
+    pub(crate) const fn rule_named(&'static self, id: &'static str) -> Rule {
+        Rule { id: Some(id), column: Column::Criterion(self) }
     }
 }
 
@@ -297,7 +308,7 @@ impl<P: Position, G: Greedy<P>> Player<P> for GreedyPlayer<G> {
         let candidates = self.0.places(view).into_iter().map(|(text, place)| {
             let Some(candidate) = place else {
                 let scores = vec![Score::Number(0); row.columns.len()];
-                let note = "column full".to_owned();
+                let note = say!("note-full");
                 return Candidate { text, scores, note, ..Candidate::default() };
             };
             let row = self.row(view, &survey, candidate);
@@ -312,21 +323,24 @@ impl<P: Position, G: Greedy<P>> Player<P> for GreedyPlayer<G> {
         });
         let candidates = candidates.collect();
         let criteria = row.columns.iter().map(|&(criterion, _)| *criterion).collect();
-        let Verdict { rule, why, decider } = self.verdict::<P>(view, &survey, decision, &row);
+        let Verdict { rule: decided_by, why, decider } =
+            self.verdict::<P>(view, &survey, decision, &row);
         let explanation = Explanation::of(view, decision);
         let note = self.0.note(view, &survey, decision);
-        let aside = if note.is_empty() { String::new() } else { format!(" ({note})") };
-        let reason = format!("plays {}{aside}: {why}", explanation.chosen);
-        let decided_by = rule.to_owned();
+        let reason = if note.is_empty() {
+            plays(&explanation.chosen, why)
+        } else {
+            say!("plays-noted", move = explanation.chosen.as_str(), note = note, why = why)
+        };
         Explanation { criteria, candidates, decided_by, decider, reason, ..explanation }
     }
 }
 
 /// What set the chosen candidate apart from the next best.
 struct Verdict {
-    rule: &'static str,
-    /// That in words.
-    why: String,
+    rule: Message,
+    /// That in a sentence.
+    why: Message,
     /// The place in the table of what it compares.
     decider: Option<usize>,
 }
@@ -352,21 +366,22 @@ impl<G> GreedyPlayer<G> {
             }
         });
         let Some((rival, second)) = rival else {
-            let why = "there is nothing else to play".to_owned();
-            return Verdict { rule: "only move", why, decider: None };
+            return Verdict { rule: say!("rule-only-move"), why: say!("why-only"), decider: None };
         };
         let rival = view.move_text(rival);
         let mut pairs = row.compared.iter().zip(second.numbers());
         let Some((&(rule, ours), theirs)) = pairs.find(|((_, ours), theirs)| ours != theirs) else {
             let rule = match self.0.tie() {
-                Tie::First => "first of equals",
-                Tie::Last => "last of equals",
-                Tie::Random => "drawn among equals",
+                Tie::First => say!("rule-first-equal"),
+                Tie::Last => say!("rule-last-equal"),
+                Tie::Random => say!("rule-drawn-equal"),
             };
-            let why = format!("as good as {rival} by every criterion, {rule}");
+            let why = say!("why-equal", rival = rival, rule = rule.clone());
             return Verdict { rule, why, decider: None };
         };
-        let why = format!("{} decides, {ours} against {theirs} for {rival}", rule.name);
-        Verdict { rule: rule.name, why, decider: row.place(rule) }
+        let (name, decider) = (rule.name(), row.place(rule));
+        let why =
+            say!("why-decides", rule = name.clone(), ours = ours, theirs = theirs, rival = rival);
+        Verdict { rule: name, why, decider }
     }
 }

@@ -34,6 +34,7 @@ pub mod player;
 mod random;
 mod registry;
 mod score;
+mod words;
 
 pub use criterion::{Better, Criterion};
 pub use dominoes::belief::{Count, Habits, Hands, Known, Odds, Weighted, Witness, Worlds};
@@ -44,3 +45,4 @@ pub use level::Level;
 pub use player::{Dice, Limits, OmniscientPlayer, Player, Progress, dice};
 pub use registry::{Entry, Mark, Playable, PlayerOption, Takes, Usual};
 pub use score::Score;
+pub use words::WORDS;

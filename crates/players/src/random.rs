@@ -5,14 +5,14 @@ use papan_games::{Position, View};
 use crate::explanation::{Candidate, Explanation};
 use crate::player::{Dice, Player};
 use crate::registry::Entry;
+use crate::words::{plays, say};
 
 pub(crate) const RANDOM: Entry =
-    Entry::of_lines("random", "any legal move", |_| Ok(Box::new(Random)), |_| Ok(Box::new(Random)))
+    Entry::of_lines("random", |_| Ok(Box::new(Random)), |_| Ok(Box::new(Random)))
         .and_dominoes(|_| Ok(Box::new(Random)));
 
 pub(crate) const EASY: Entry =
-    Entry::of_lines("easy", "any legal move", |_| Ok(Box::new(Random)), |_| Ok(Box::new(Random)))
-        .printed_in("P5");
+    Entry::of_lines("easy", |_| Ok(Box::new(Random)), |_| Ok(Box::new(Random))).printed_in("P5");
 
 /// Plays any listed move, each equally likely. Also paper P5's `easy`.
 #[derive(Clone, Copy, Debug)]
@@ -28,9 +28,8 @@ impl<P: Position> Player<P> for Random {
         let row = |m| Candidate { text: view.move_text(m), feasible: true, ..Candidate::default() };
         let candidates: Vec<_> = view.legal_moves().map(row).collect();
         let explanation = Explanation::of(view, decision);
-        let reason =
-            format!("plays {}: drawn among {} moves", explanation.chosen, candidates.len());
-        let decided_by = "chance".to_owned();
+        let why = say!("why-chance", moves = candidates.len());
+        let (decided_by, reason) = (say!("rule-chance"), plays(&explanation.chosen, why));
         Explanation { candidates, decided_by, reason, ..explanation }
     }
 }

@@ -3,7 +3,10 @@
 use std::cmp::Ordering;
 use std::fmt;
 
+use papan_words::Language;
 use serde::Serialize;
+
+use crate::words::say;
 
 /// A number, or an end that is proven.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -29,6 +32,15 @@ impl Score {
         match self {
             Self::Number(number) => Some(number),
             Self::Win { .. } | Self::Loss { .. } => None,
+        }
+    }
+
+    /// How a table shows it.
+    pub fn in_language(self, language: Language) -> String {
+        match self {
+            Self::Number(number) => number.to_string(),
+            Self::Win { win } => say!("score-win", plies = win).in_language(language),
+            Self::Loss { loss } => say!("score-loss", plies = loss).in_language(language),
         }
     }
 
@@ -73,11 +85,7 @@ impl Ord for Score {
 
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Number(number) => write!(f, "{number}"),
-            Self::Win { win } => write!(f, "win {win}"),
-            Self::Loss { loss } => write!(f, "loss {loss}"),
-        }
+        f.write_str(&self.in_language(Language::En))
     }
 }
 

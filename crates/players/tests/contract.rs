@@ -109,7 +109,7 @@ where
 fn check_table<P: Position>(position: &P, explained: &Explanation<P::Move>) {
     assert_eq!(position.move_text(explained.decision), explained.chosen);
     assert!(!explained.decided_by.is_empty());
-    assert!(explained.reason.contains(&explained.chosen), "{}", explained.reason);
+    assert!(explained.reason.to_string().contains(&explained.chosen), "{}", explained.reason);
     let rows = &explained.candidates;
     for row in rows {
         assert_eq!(row.scores.len(), explained.criteria.len(), "{row:?}");
@@ -120,16 +120,17 @@ fn check_table<P: Position>(position: &P, explained: &Explanation<P::Move>) {
         assert_eq!(rows.iter().filter(|row| row.text == text).count(), 1, "{text}");
     }
     let closed = rows.len() - position.legal_moves().count();
-    assert_eq!(rows.iter().filter(|row| row.note == "column full").count(), closed);
+    assert_eq!(rows.iter().filter(|row| row.note.to_string() == "column full").count(), closed);
     // The best by its own criteria: no feasible row has a larger total, where totals decide.
     let chosen = rows.iter().find(|row| row.text == explained.chosen).unwrap();
-    let by_total = !["slip", "win", "block"].contains(&explained.decided_by.as_str());
+    let by_total = !["slip", "win", "block"].contains(&&*explained.decided_by.to_string());
     if let (Some(total), true) = (chosen.total, by_total) {
         let best = rows.iter().filter(|row| row.feasible).filter_map(|row| row.total).max();
         assert_eq!(Some(total), best, "{explained:?}");
     }
     // What is not feasible is chosen only when nothing is, or when it wins or blocks.
-    let urgent = chosen.note.contains("makes") || chosen.note.contains("blocks");
+    let note = chosen.note.to_string();
+    let urgent = note.contains("makes") || note.contains("blocks");
     let nothing_is = rows.iter().all(|row| !row.feasible || row.scores == chosen.scores);
     assert!(chosen.feasible || urgent || nothing_is, "{explained:?}");
 }

@@ -212,8 +212,8 @@ fn check_omniscient(rules: &DominoRules, text: &str, deal: u64) {
         let top = explained.candidates.iter().filter_map(|row| row.total).max();
         let row = explained.candidates.iter().find(|row| row.text == explained.chosen).unwrap();
         assert_eq!(row.total, top);
-        assert!(explained.reason.contains("seeing all tiles"), "{}", explained.reason);
-        assert!(explained.reason.contains(&explained.chosen));
+        assert!(explained.reason.to_string().contains("seeing all tiles"), "{}", explained.reason);
+        assert!(explained.reason.to_string().contains(&explained.chosen));
         // The line is legal to the end of the game, where it is told.
         let mut end = position.clone();
         for (at, text) in explained.search.line.iter().enumerate() {

@@ -64,7 +64,7 @@ fn check_proofs<M>(explained: &Explanation<M>, exact: &[(String, i32)]) -> usize
     let mut count = 0;
     for (text, value) in exact {
         let row = explained.candidates.iter().find(|row| row.text == *text).unwrap();
-        if let Some(result) = proven(&row.note) {
+        if let Some(result) = proven(&row.note.to_string()) {
             assert_eq!(result, *value, "{text}: {row:?}");
             assert_eq!(row.scores[1], i64::from(result) * 1000);
             count += 1;
@@ -160,7 +160,7 @@ fn check_urgent<R: Rules<Position: Playable>>(rules: &R, moves: &str, chosen: &s
     let position = game.position();
     let mut player = R::Position::player("mcts:playouts=300").unwrap();
     let explained = player.explain(position.view(position.turn().unwrap()), &mut dice(1, 0));
-    assert_eq!(explained.decided_by, rule, "{rules} {moves} {}", explained.reason);
+    assert_eq!(explained.decided_by.to_string(), rule, "{rules} {moves} {}", explained.reason);
     assert!(chosen.is_empty() || explained.chosen == chosen, "{}", explained.reason);
 }
 
@@ -232,8 +232,11 @@ fn more_playouts_do_not_let_weak_opponents_draw() {
 fn among_proven_draws_the_table_says_what_decided() {
     let explained =
         player("mcts:playouts=90000").explain(&read("tic-tac-toe:3x3", ""), &mut dice(1, 0));
-    assert!(explained.candidates.iter().all(|row| row.note == "proven draw"), "{explained:?}");
-    assert_eq!(explained.decided_by, "chances", "{}", explained.reason);
+    assert!(
+        explained.candidates.iter().all(|row| row.note.to_string() == "proven draw"),
+        "{explained:?}"
+    );
+    assert_eq!(explained.decided_by.to_string(), "chances", "{}", explained.reason);
     let chosen = explained.candidates.iter().find(|row| row.text == explained.chosen).unwrap();
     assert!(
         explained

@@ -133,7 +133,7 @@ fn hard_visits_the_nodes_of_the_published_search() {
             let text = format!("hard:depth={depth}");
             let mut player = LinePosition::player(&text).unwrap();
             let explained = player.explain(game.position(), &mut dice(0, 0));
-            assert_eq!(explained.decided_by, "minimax", "{moves} is quiet");
+            assert_eq!(explained.decided_by.to_string(), "minimax", "{moves} is quiet");
             let mut published = Published { lines: lines(), calls: 0 };
             let column = published.search(&mut board, depth);
             let chosen = game.position().move_text(explained.decision);

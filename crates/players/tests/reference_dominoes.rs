@@ -140,9 +140,14 @@ fn check(position: &DominoPosition, text: &str) {
             let Some(candidate) = play(view.parse_move(&row.text).unwrap()) else { continue };
             let feasible = expected.allowed.contains(&candidate);
             assert_eq!(row.feasible, feasible, "{name} at {text}: {row:?}");
-            assert_eq!(row.note, note(&expected, candidate), "{name} at {text}: {row:?}");
+            assert_eq!(
+                row.note.to_string(),
+                note(&expected, candidate),
+                "{name} at {text}: {row:?}"
+            );
             for (criterion, &shown) in table.criteria.iter().zip(&row.scores) {
-                let score = hand::score(&sight, base, criterion.name, candidate) as i64;
+                let score =
+                    hand::score(&sight, base, &criterion.name().to_string(), candidate) as i64;
                 assert_eq!(shown, score, "{criterion:?} of {name} at {text}: {row:?}");
             }
         }

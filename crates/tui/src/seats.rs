@@ -133,7 +133,8 @@ impl Seats {
 fn offered(rules: &Ruleset, texts: &Texts) -> Vec<(String, dialog::Line)> {
     let line = |name: String, about: &str| (name.clone(), dialog::Line::new(name, about));
     let levels = Level::ALL.map(|level| {
-        line(format!("level:{}", level.name()), &texts.of(who::about_level(rules, level)))
+        let about = who::about_level(rules, level).in_language(texts.language);
+        line(format!("level:{}", level.name()), &about)
     });
     let knows = |entry: &&Entry| match rules {
         Ruleset::Line(_) => entry.plays_lines(),

@@ -116,7 +116,7 @@ pub fn players_of(ruleset: &Ruleset, texts: &Texts) -> (RulesEntry, Vec<PlayerEn
         let players = Entry::all().iter().filter(plays);
         let level = |level: Level| NamedText {
             name: format!("level:{}", level.name()),
-            about: texts.of(R::Position::level_about(level)).into_owned(),
+            about: R::Position::level_about(level).in_language(texts.language),
         };
         let about = RulesEntry {
             rules: rules.to_string(),

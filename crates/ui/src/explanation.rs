@@ -1,6 +1,8 @@
 //! The table of an explanation, ready to be shown.
 
-use papan_players::{Candidate, Explanation, Score};
+use papan_players::{Candidate, Explanation};
+
+use crate::texts::Texts;
 
 /// With more criteria than this a table is wider than a terminal.
 const MANY: usize = 8;
@@ -29,25 +31,31 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// The table of an explanation, without columns that are empty.
-    pub fn of<M>(explanation: &Explanation<M>) -> Self {
+    /// The table of an explanation in a language, without columns that are empty.
+    pub fn of<M>(explanation: &Explanation<M>, texts: &Texts) -> Self {
+        let (words, language) = (&texts.play, texts.language);
         let rows = &explanation.candidates;
         let has_total =
             rows.iter().any(|row| row.total.is_some()) && explanation.criteria.len() > 1;
         let has_exact = rows.iter().any(|row| row.exact.is_some());
         let has_note = rows.iter().any(|row| !row.note.is_empty());
-        let mut header = vec![String::new(), "move".to_owned()];
+        let mut header = vec![String::new(), words.column_move.to_owned()];
         let telling = telling(explanation);
-        header.extend(telling.iter().map(|&at| explanation.criteria[at].name.to_owned()));
-        header.extend(has_total.then(|| "total".to_owned()));
-        header.extend(has_exact.then(|| "exact".to_owned()));
+        let name = |&at: &usize| explanation.criteria[at].name().in_language(language);
+        header.extend(telling.iter().map(name));
+        header.extend(has_total.then(|| words.column_total.to_owned()));
+        header.extend(has_exact.then(|| words.column_exact.to_owned()));
         let numbers = 2..header.len();
-        header.extend(has_note.then(|| "note".to_owned()));
+        header.extend(has_note.then(|| words.column_note.to_owned()));
         let row = |row: &Candidate| {
-            let mut cells = cells(row, &telling, row.text == explanation.chosen);
+            let chosen = row.text == explanation.chosen;
+            let mut cells = cells(row, chosen);
+            let scores = telling.iter().map(|&at| row.scores.get(at));
+            let said = scores.map(|score| score.map(|score| score.in_language(language)));
+            cells.extend(said.map(Option::unwrap_or_default));
             cells.extend(has_total.then(|| shown(row.total)));
             cells.extend(has_exact.then(|| shown(row.exact)));
-            cells.extend(has_note.then(|| row.note.clone()));
+            cells.extend(has_note.then(|| row.note.in_language(language)));
             cells
         };
         Self { header, rows: rows.iter().map(row).collect(), numbers }
@@ -58,13 +66,10 @@ fn shown(number: Option<i64>) -> String {
     number.map_or_else(String::new, |number| number.to_string())
 }
 
-/// The row of a candidate up to its scores; the chosen one is pointed at, what is not feasible is put
+/// The row of a candidate before its scores; the chosen one is pointed at, what is not feasible is put
 /// in brackets.
-fn cells(row: &Candidate, telling: &[usize], chosen: bool) -> Vec<String> {
+fn cells(row: &Candidate, chosen: bool) -> Vec<String> {
     let mark = if chosen { ">" } else { "" };
     let name = if row.feasible { row.text.clone() } else { format!("({})", row.text) };
-    let mut cells = vec![mark.to_owned(), name];
-    let scores = telling.iter().map(|&at| row.scores.get(at).map(Score::to_string));
-    cells.extend(scores.map(Option::unwrap_or_default));
-    cells
+    vec![mark.to_owned(), name]
 }

@@ -3,26 +3,27 @@
 use papan_games::{Rules, Ruleset, TextError, with_rules};
 use papan_lab::contender::ours;
 use papan_players::{Entry, Level, Playable, PlayerOption};
+use papan_words::Message;
 
 use crate::texts::Texts;
 
 /// What a player does, in one line; empty if nothing is known of him.
 pub fn about(rules: &Ruleset, player: &str, texts: &Texts) -> String {
     match Level::of(player) {
-        Some(level) => texts.of(about_level(rules, level)).into_owned(),
+        Some(level) => about_level(rules, level).in_language(texts.language),
         None => Entry::of(player).map_or_else(String::new, |entry| about_entry(entry, texts)),
     }
 }
 
 /// What a player does, with the paper that describes it: `P1: win, block, then …`.
 pub fn about_entry(entry: &Entry, texts: &Texts) -> String {
-    let about = texts.of(entry.about);
-    entry.paper.map_or_else(|| about.to_string(), |paper| format!("{paper}: {about}"))
+    let about = entry.about().in_language(texts.language);
+    entry.paper.map_or_else(|| about.clone(), |paper| format!("{paper}: {about}"))
 }
 
 /// What a level does under these rules.
-pub fn about_level(rules: &Ruleset, level: Level) -> &'static str {
-    fn of<R: Rules<Position: Playable>>(_: &R, level: Level) -> &'static str {
+pub fn about_level(rules: &Ruleset, level: Level) -> Message {
+    fn of<R: Rules<Position: Playable>>(_: &R, level: Level) -> Message {
         R::Position::level_about(level)
     }
     with_rules!(rules, rules => of(rules, level))
@@ -30,7 +31,7 @@ pub fn about_level(rules: &Ruleset, level: Level) -> &'static str {
 
 /// What an option takes, in words.
 pub fn takes(option: &dyn PlayerOption, texts: &Texts) -> String {
-    texts.of(&option.takes().to_string()).into_owned()
+    option.takes().message().in_language(texts.language)
 }
 
 /// The names of the players that know these rules.

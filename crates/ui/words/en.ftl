@@ -46,3 +46,12 @@ ways = ● { $out }   ■ { $block }
 ## Tournaments in the background
 
 broke-off = it broke off
+
+## Programs, and people
+
+program-itself = the program itself
+program-says = { program-plays } and says: { $remark }
+program-silent = { program-plays } and does not say why
+program-plays = plays { $move }
+human-keyboard = 'human' is somebody at the keyboard
+name-player = name a player: { $players }

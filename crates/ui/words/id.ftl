@@ -43,3 +43,15 @@ ways = ● { $out }   ■ { $block }
 ## Turnamen di latar belakang
 
 broke-off = terputus di tengah jalan
+
+## Program, dan manusia
+
+program-itself = programnya sendiri
+program-says = { program-plays } dan berkata: { $remark }
+program-silent = { program-plays } dan tidak mengatakan alasannya
+program-plays = { $move ->
+        [pass] lewat
+       *[other] memainkan { $move }
+    }
+human-keyboard = 'human' adalah manusia di papan ketik
+name-player = sebutkan seorang pemain: { $players }

@@ -9,7 +9,7 @@ use crate::pattern::{Book, DEEPEST, Part};
 use crate::source::Source;
 
 /// What texts may hold besides ASCII, which every terminal shows: the screen has ASCII for these.
-const SYMBOLS: [char; 3] = ['\u{d7}', '\u{25cf}', '\u{25a0}'];
+const SYMBOLS: [char; 5] = ['\u{d7}', '\u{25cf}', '\u{25a0}', '\u{2030}', '\u{2212}'];
 
 /// What is wrong with texts, one line for each: what [`check_languages`] finds, and what a terminal may be unable to
 /// show.
@@ -112,7 +112,8 @@ impl Found {
 }
 
 /// What is wrong with the uses of texts by the Rust code under some folders: a `say!` of an id that there is not, or with
-/// other values than its text has, and a text whose id stands neither in the code nor in another text.
+/// other values than its text has, and a text whose id stands neither in the code nor in another text. An id may be
+/// made of a name: `player-cost` stands in the code where `"player-{}"` and `"cost"` do.
 pub fn check_uses(source: &Source, folders: &[&Path]) -> Vec<String> {
     let mut code = String::new();
     for folder in folders {
@@ -137,7 +138,13 @@ pub fn check_uses(source: &Source, folders: &[&Path]) -> Vec<String> {
         book.patterns.values().for_each(|pattern| used.walk(pattern, book, 0));
     }
     let ids = book.patterns.keys().filter(|&id| !used.messages.contains(id));
-    let unused = ids.filter(|id| !code.contains(&format!("\"{id}\"")));
+    let stands = |text: &str| code.contains(&format!("\"{text}\""));
+    let is_made = |id: &str| {
+        let (id, attribute) = id.split_at(id.find('.').unwrap_or(id.len()));
+        let parts = id.split_once('-');
+        parts.is_some_and(|(kind, name)| stands(&format!("{kind}-{{}}{attribute}")) && stands(name))
+    };
+    let unused = ids.filter(|id| !stands(id) && !is_made(id));
     wrong.extend(unused.map(|id| format!("{id} is said nowhere")));
     wrong
 }

@@ -161,6 +161,13 @@ impl Message {
     }
 }
 
+impl Default for Message {
+    /// Says nothing.
+    fn default() -> Self {
+        Self::constant(&PLAIN, "empty")
+    }
+}
+
 impl From<String> for Message {
     /// A text that is the same in every language.
     fn from(text: String) -> Self {

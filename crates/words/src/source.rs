@@ -16,8 +16,8 @@ pub struct Source {
 }
 
 /// Texts that are the same in every language.
-pub(crate) static PLAIN: Source =
-    Source::new("words", "plain = { $text }\n", "plain = { $text }\n");
+pub(crate) static PLAIN: Source = Source::new("words", PLAIN_FILE, PLAIN_FILE);
+const PLAIN_FILE: &str = "plain = { $text }\nempty = { \"\" }\n";
 
 impl Source {
     /// The texts of the library with this name, from its files.

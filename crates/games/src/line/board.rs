@@ -1,5 +1,7 @@
 //! What a strategy can ask of any line game: runs, lines, and what lies above.
 
+use papan_words::Message;
+
 use super::geometry::Geometry;
 use super::position::{LinePosition, cells_of};
 use super::shape::{Axis, Cell, MAX_CELLS};
@@ -55,8 +57,8 @@ pub trait LineBoard: 'static + for<'a> Position<View<'a> = &'a Self> {
     /// The listed moves as a page is read: layer by layer, row by row from the top, from the left.
     fn in_reading_order(&self) -> impl Iterator<Item = Self::Move>;
 
-    /// The name of a cell with its row, also where a move is written as the column alone.
-    fn cell_name(&self, cell: Self::Move) -> String;
+    /// The name of a cell in capitals, with its row also where a move is written as the column alone.
+    fn cell_name(&self, cell: Self::Move) -> Message;
 
     /// The cell above, on which a disc would come to rest after one on this; `None` where nothing
     /// falls and at the top.
@@ -140,8 +142,8 @@ impl LineBoard for LinePosition {
         order.filter(|&cell| self.is_legal(cell))
     }
 
-    fn cell_name(&self, cell: Cell) -> String {
-        self.rules().geometry().shape.cell_text(cell)
+    fn cell_name(&self, cell: Cell) -> Message {
+        self.rules().geometry().shape.cell_text(cell).to_uppercase().into()
     }
 
     fn above(&self, cell: Cell) -> Option<Cell> {

@@ -171,7 +171,7 @@ fn cell_name(
     position: &papan_games::line::LinePosition,
     cell: <papan_games::line::LinePosition as View>::Move,
 ) -> String {
-    papan_games::line::LineBoard::cell_name(position, cell).to_uppercase()
+    papan_games::line::LineBoard::cell_name(position, cell).to_string()
 }
 
 /// Whether the printed moves end as the paper says.

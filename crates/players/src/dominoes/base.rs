@@ -12,63 +12,49 @@ use crate::registry::{Choice, Entry};
 /// A base without layers.
 const fn entry(
     name: &'static str,
-    about: &'static str,
     build: crate::registry::Build<papan_games::dominoes::DominoPosition>,
 ) -> Entry {
-    Entry::of_dominoes(name, about, build).printed_in("P4")
+    Entry::of_dominoes(name, build).printed_in("P4")
 }
 
-pub(crate) const FIRST: Entry = entry("first", "the first playable tile (brute force)", |_| {
-    Ok(Domino::player(Layers::NONE, Base::By(Then::First)))
-});
+pub(crate) const FIRST: Entry =
+    entry("first", |_| Ok(Domino::player(Layers::NONE, Base::By(Then::First))));
 
-pub(crate) const VALUE: Entry = entry("value", "the playable tile with the most pips", |_| {
-    Ok(Domino::player(Layers::NONE, Base::By(Then::Value)))
-});
+pub(crate) const VALUE: Entry =
+    entry("value", |_| Ok(Domino::player(Layers::NONE, Base::By(Then::Value))));
 
 pub(crate) const SORTED_VALUE: Entry =
-    entry("sorted-value", "the hand sorted by pips once, then first", |_| {
-        Ok(Domino::player(Layers::NONE, Base::SortedValue))
-    });
+    entry("sorted-value", |_| Ok(Domino::player(Layers::NONE, Base::SortedValue)));
 
 pub(crate) const BALAK: Entry =
-    entry("balak", "the first playable double, else another strategy", |spec| {
-        Ok(Domino::player(Layers::NONE, Base::Balak(THEN.read(spec)?)))
-    })
-    .with(&[&THEN]);
+    entry("balak", |spec| Ok(Domino::player(Layers::NONE, Base::Balak(THEN.read(spec)?))))
+        .with(&[&THEN]);
 
 const THEN: Choice<Then> =
     Choice::new("then", &[("value", Then::Value), ("count", Then::Count), ("first", Then::First)]);
 
 pub(crate) const SORTED_BALAK: Entry =
-    entry("sorted-balak", "doubles moved to the front once, then first", |_| {
-        Ok(Domino::player(Layers::NONE, Base::SortedBalak))
-    });
+    entry("sorted-balak", |_| Ok(Domino::player(Layers::NONE, Base::SortedBalak)));
 
-pub(crate) const COUNT: Entry = entry("count", "keep the most tiles to go on with", |spec| {
-    Ok(Domino::player(Layers::NONE, AS.read(spec)?))
-})
-.with(&[&AS]);
+pub(crate) const COUNT: Entry =
+    entry("count", |spec| Ok(Domino::player(Layers::NONE, AS.read(spec)?))).with(&[&AS]);
 
 /// Which reading of the paper's counting strategy: the pseudo-code, or the text.
 const AS: Choice<Base> =
     Choice::new("as", &[("code", Base::By(Then::Count)), ("text", Base::Left)]);
 
-const ORDER: Criterion = Criterion::less("order", "order", "its place in the order of the hand");
+const ORDER: Criterion = Criterion::less("order");
 /// Also that of the level that goes by pips alone.
-pub(crate) const PIPS: Criterion = Criterion::more("pips", "pips", "the pips of the tile");
-pub(super) const DOUBLE: Criterion = Criterion::more("double", "double", "1 for a double");
-const ON_END: Criterion =
-    Criterion::more("on-end", "n(end)", "own tiles that fit the end it is laid to");
-const ON_OTHER: Criterion =
-    Criterion::more("on-other", "m(other)", "own halves like its other half");
-const LEFT: Criterion =
-    Criterion::more("left-in-hand", "left in hand", "own tiles left for the new end");
+pub(crate) const PIPS: Criterion = Criterion::more("pips");
+pub(super) const DOUBLE: Criterion = Criterion::more("double");
+const ON_END: Criterion = Criterion::more("on-end");
+const ON_OTHER: Criterion = Criterion::more("on-other");
+const LEFT: Criterion = Criterion::more("left-in-hand");
 
-const HAND_ORDER: Rule = ORDER.rule_named("hand order");
-const BY_PIPS: Rule = ORDER.rule_named("order by pips");
-const DOUBLES_IN_FRONT: Rule = ORDER.rule_named("order with doubles in front");
-const DOUBLE_FIRST: Rule = DOUBLE.rule_named("double first");
+const HAND_ORDER: Rule = ORDER.rule_named("rule-hand-order");
+const BY_PIPS: Rule = ORDER.rule_named("rule-by-pips");
+const DOUBLES_IN_FRONT: Rule = ORDER.rule_named("rule-doubles-in-front");
+const DOUBLE_FIRST: Rule = DOUBLE.rule_named("rule-double-first");
 
 /// What stands by itself, or is what `balak` does without a playable double.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,7 +131,7 @@ impl Base {
             Self::Left => {
                 let left = remaining(hand, tile, end);
                 sheet.show(&LEFT, || left);
-                sheet.compare(LEFT.rule_named("tiles left for the new end"), || left);
+                sheet.compare(LEFT.rule_named("rule-left-in-hand"), || left);
                 earlier(HAND_ORDER, survey, tile, sheet);
             }
         }
@@ -211,10 +197,10 @@ fn count_by_code(
         }
     };
     sheet.show(&ON_END, || on.map_or(0, n));
-    sheet.compare(ON_END.rule_named("n of the end"), || is_best_end.into());
+    sheet.compare(ON_END.rule_named("rule-on-end"), || is_best_end.into());
     sheet.show(&ON_OTHER, || m(other));
-    sheet.compare(ON_OTHER.rule_named("m of the other half"), || frequency);
-    sheet.compare(Rule::new("smaller half"), || -i64::from(other));
+    sheet.compare(ON_OTHER.rule_named("rule-on-other"), || frequency);
+    sheet.compare(Rule::new("rule-smaller-half"), || -i64::from(other));
 }
 
 /// The tiles left in hand for the value that a move newly exposes; for an opening tile, for both of

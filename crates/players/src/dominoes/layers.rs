@@ -1,6 +1,7 @@
 //! The offensive layers: lock the line, remember who lacks what, hold an end back.
 
 use papan_games::dominoes::{Choices, DominoMove, DominoPosition, End, Hand, Tile, TileSet};
+use papan_words::Message;
 
 use super::Domino;
 use super::base::{Base, Then};
@@ -8,25 +9,26 @@ use super::survey::{Pips, Survey};
 use crate::criterion::Criterion;
 use crate::greedy::Rule;
 use crate::registry::{Build, Choice, Entry};
+use crate::words::say;
 
 /// Layers before a base that can be chosen.
-const fn entry(name: &'static str, about: &'static str, build: Build<DominoPosition>) -> Entry {
-    Entry::of_dominoes(name, about, build).printed_in("P4").with(&[&THEN])
+const fn entry(name: &'static str, build: Build<DominoPosition>) -> Entry {
+    Entry::of_dominoes(name, build).printed_in("P4").with(&[&THEN])
 }
 
-pub(crate) const LOCK: Entry = entry("lock", "close both ends, keep such values back", |spec| {
+pub(crate) const LOCK: Entry = entry("lock", |spec| {
     Ok(Domino::player(Layers { lock: true, ..Layers::NONE }, THEN.read(spec)?))
 });
 
-pub(crate) const MEMORY: Entry = entry("memory", "leave ends that the others lack", |spec| {
+pub(crate) const MEMORY: Entry = entry("memory", |spec| {
     Ok(Domino::player(Layers { memory: true, ..Layers::NONE }, THEN.read(spec)?))
 });
 
-pub(crate) const HOLD: Entry = entry("hold", "keep off an end that is all one's own", |spec| {
+pub(crate) const HOLD: Entry = entry("hold", |spec| {
     Ok(Domino::player(Layers { hold: true, ..Layers::NONE }, THEN.read(spec)?))
 });
 
-pub(crate) const SWITCH: Entry = entry("switch", "lock, memory and hold together", |spec| {
+pub(crate) const SWITCH: Entry = entry("switch", |spec| {
     Ok(Domino::player(Layers { lock: true, memory: true, hold: true }, THEN.read(spec)?))
 });
 
@@ -42,11 +44,7 @@ const THEN: Choice<Base> = Choice::new(
     ],
 );
 
-pub(super) const LACKS: Criterion = Criterion::more(
-    "lacks",
-    "lacks",
-    "4, 2 and 1 for the next, second and third opponent who can serve neither end",
-);
+pub(super) const LACKS: Criterion = Criterion::more("lacks");
 
 /// Which layers stand before the base, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,28 +90,28 @@ impl Layers {
     /// That only what is left may be chosen.
     pub(super) fn rule(self) -> Rule {
         match (self.lock, self.memory, self.hold) {
-            (true, false, false) => Rule::new("lock"),
-            (false, true, false) => LACKS.rule_named("memory"),
-            (false, false, true) => Rule::new("hold"),
-            (false, false, false) => Rule::new("allowed"),
-            _ => Rule::new("switch"),
+            (true, false, false) => Rule::new("rule-lock"),
+            (false, true, false) => LACKS.rule_named("rule-memory"),
+            (false, false, true) => Rule::new("rule-hold"),
+            (false, false, false) => Rule::new("rule-allowed"),
+            _ => Rule::new("rule-switch"),
         }
     }
 
     /// Why a move is in or out: the layer that took it out is named.
-    pub(super) fn note(survey: &Survey, chosen: DominoMove) -> &'static str {
+    pub(super) fn note(survey: &Survey, chosen: DominoMove) -> Message {
         if survey.locking == Some(chosen) {
-            "locks both ends"
+            say!("note-locks")
         } else if survey.allowed.contains(chosen) {
-            ""
+            Message::default()
         } else if survey.locking.is_some() {
-            "lock has a move"
+            say!("note-lock-has-move")
         } else if !survey.after_lock.contains(chosen) {
-            "lock keeps this value back"
+            say!("note-kept-back")
         } else if !survey.after_memory.contains(chosen) {
-            "memory prefers ends that others lack"
+            say!("note-memory")
         } else {
-            "held: only this seat can play on this end"
+            say!("note-held")
         }
     }
 }

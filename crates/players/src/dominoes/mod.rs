@@ -17,7 +17,7 @@ pub(crate) mod omniscient;
 pub(crate) mod pimc;
 mod survey;
 
-pub(crate) use adaptive::{Adaptive, AdaptivePlayer};
+pub(crate) use adaptive::Adaptive;
 pub(crate) use ismcts::Ismcts;
 
 use base::Base;
@@ -25,14 +25,34 @@ use layers::Layers;
 
 use papan_games::View;
 use papan_games::dominoes::{DominoMove, DominoPosition, End, Hand, Tile};
+use papan_words::Message;
 
 use crate::criterion::Criterion;
 use crate::greedy::{Greedy, GreedyPlayer, Rule, Scoresheet, ShowOnly};
 use crate::player::Player;
-use crate::registry::Choice;
+use crate::registry::{Choice, Entry};
+use crate::words::say;
 use belief::Habits;
 use known::Goal;
 use survey::Survey;
+
+/// Every player of dominoes alone, in the order in which they are listed.
+pub(crate) const ENTRIES: &[Entry] = &[
+    base::FIRST,
+    base::VALUE,
+    base::SORTED_VALUE,
+    base::BALAK,
+    base::SORTED_BALAK,
+    base::COUNT,
+    layers::LOCK,
+    layers::MEMORY,
+    layers::HOLD,
+    layers::SWITCH,
+    adaptive::ENTRY,
+    ismcts::ENTRY,
+    pimc::ENTRY,
+    omniscient::ENTRY,
+];
 
 /// What is played for.
 const GOAL: Choice<Goal> = Choice::new("goal", &[("payoff", Goal::Payoff), ("win", Goal::Win)]);
@@ -42,16 +62,10 @@ const DEALS: Choice<Option<Habits>> =
     Choice::new("deals", &[("weighted", Some(Habits::USUAL)), ("uniform", None)]);
 
 /// What imagined or known deals come to.
-const WINS: Criterion = Criterion::more("wins", "wins ‰", "won, of a thousand");
-const PAYOFF: Criterion =
-    Criterion::more("payoff", "payoff ‰", "what it is paid on average, in thousandths");
-const LEAD: Criterion =
-    Criterion::more("lead", "lead ‰", "how much more it gets than the other side, in thousandths");
-const WIN_LEAD: Criterion = Criterion::more(
-    "win-lead",
-    "win lead ‰",
-    "how much more of the win it gets than the other side, in thousandths",
-);
+const WINS: Criterion = Criterion::more("wins");
+const PAYOFF: Criterion = Criterion::more("payoff");
+const LEAD: Criterion = Criterion::more("lead");
+const WIN_LEAD: Criterion = Criterion::more("win-lead");
 
 /// A strategy of paper P4: layers before a base.
 #[derive(Clone, Copy, Debug)]
@@ -76,7 +90,7 @@ impl Domino {
         sheet.compare(self.layers.rule(), || survey.allowed.contains(chosen).into());
         self.base.score(hand, survey, (tile, end), sheet);
         // What fits both ends goes to the first, unless the base says otherwise.
-        sheet.compare(Rule::new("first end"), || (end == End::Left).into());
+        sheet.compare(Rule::new("rule-first-end"), || (end == End::Left).into());
         if self.layers.memory {
             sheet.show(&layers::LACKS, || survey.lacking(hand, chosen));
         }
@@ -118,10 +132,10 @@ impl Greedy<DominoPosition> for Domino {
         survey.allowed.contains(candidate)
     }
 
-    fn note(&self, _: Hand<'_>, survey: &Survey, candidate: DominoMove) -> String {
+    fn note(&self, _: Hand<'_>, survey: &Survey, candidate: DominoMove) -> Message {
         match candidate {
-            DominoMove::Play(..) => Layers::note(survey, candidate).to_owned(),
-            DominoMove::Pass => "nothing fits".to_owned(),
+            DominoMove::Play(..) => Layers::note(survey, candidate),
+            DominoMove::Pass => say!("note-nothing-fits"),
         }
     }
 

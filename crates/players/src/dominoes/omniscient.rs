@@ -3,6 +3,7 @@
 use papan_games::dominoes::{DominoMove, DominoPosition};
 use papan_games::text::Spec;
 use papan_games::{Position, TextError, View};
+use papan_words::{Arg, Message};
 
 use super::known::{Goal, Manner, Solver, UNIT, Valued, World, best};
 use super::{GOAL, LEAD, PAYOFF, WIN_LEAD, WINS};
@@ -12,22 +13,17 @@ use crate::explanation::{Candidate, Explanation, Searched};
 use crate::player::{Dice, Limits, OmniscientPlayer};
 use crate::registry::{Choice, Entry, Number};
 use crate::score::numbers;
+use crate::words::say;
 
 pub(crate) const ENTRY: Entry =
-    Entry::of_all_tiles("omniscient", "sees all tiles: the best move when everybody does", build)
-        .with(&[&GOAL, &OTHERS, &NODES]);
+    Entry::of_all_tiles("omniscient", build).with(&[&GOAL, &OTHERS, &NODES]);
 
 const OTHERS: Choice<Manner> =
     Choice::new("others", &[("max-n", Manner::MaxN), ("paranoid", Manner::Paranoid)]);
 
 /// Seconds in the worst case, unless told otherwise.
-const NODES: Number = Number {
-    name: "nodes",
-    what: "the most states to look at for a move",
-    least: 1,
-    most: u32::MAX,
-    usual: 20_000_000,
-};
+const NODES: Number =
+    Number { name: "nodes", what: "takes-states", least: 1, most: u32::MAX, usual: 20_000_000 };
 
 /// The one with these options; also the level above all fair play, which has none.
 pub(crate) fn build(
@@ -118,21 +114,22 @@ impl Omniscient {
     }
 
     /// The value of a move in a sentence.
-    fn in_words(&self, position: &DominoPosition, value: i32) -> String {
+    fn in_words(&self, position: &DominoPosition, value: i32) -> Message {
         let rules = position.rules();
         let amount = f64::from(value.abs()) / f64::from(UNIT);
         let amount = ((amount * 1000.0).round() / 1000.0).to_string();
-        let of_the_win = if self.goal == Goal::Win { " of the win" } else { "" };
+        let goal = if self.goal == Goal::Win { "win" } else { "payoff" };
         if rules.teams() || rules.seats() == 2 {
-            let side = if rules.teams() { "its side" } else { "it" };
+            let side = if rules.teams() { "team" } else { "seat" };
+            let amount = Arg::Decimal(amount);
             return match value.signum() {
-                0 => format!("{side} gets as much{of_the_win} as the other"),
-                1 => format!("{side} gets {amount}{of_the_win} more than the other"),
-                _ => format!("{side} gets {amount}{of_the_win} less than the other"),
+                0 => say!("gets-equal", side = side, goal = goal),
+                1 => say!("gets-more", side = side, goal = goal, amount = amount),
+                _ => say!("gets-less", side = side, goal = goal, amount = amount),
             };
         }
         let sign = if value < 0 { "-" } else { "" };
-        format!("it gets {sign}{amount}{of_the_win}")
+        say!("gets", amount = Arg::Decimal(format!("{sign}{amount}")), goal = goal)
     }
 }
 
@@ -154,7 +151,8 @@ impl OmniscientPlayer<DominoPosition> for Omniscient {
         let candidates = position.legal_moves().map(|m| {
             let score = thousandths(value(m));
             let exact = answer.ahead.is_none().then_some(score);
-            let note = if exact.is_some() { String::new() } else { "not solved".to_owned() };
+            let solved = exact.map(|_| Message::default());
+            let note = solved.unwrap_or_else(|| say!("note-not-solved"));
             let text = m.to_string();
             Candidate {
                 text,
@@ -165,22 +163,20 @@ impl OmniscientPlayer<DominoPosition> for Omniscient {
                 exact,
             }
         });
-        let words = self.in_words(position, value(decision));
-        let how = match answer.ahead {
-            None => "if all play their best".to_owned(),
-            Some(0 | 1) => "if the game were blocked then, which is all it had time for".to_owned(),
-            Some(tiles) => {
-                format!("if the game were blocked {tiles} tiles from now: it is not solved")
-            }
+        let gets = self.in_words(position, value(decision));
+        let why = match answer.ahead {
+            None => say!("why-known", gets = gets),
+            Some(0 | 1) => say!("why-blocked-then", gets = gets),
+            Some(tiles) => say!("why-blocked-later", gets = gets, tiles = tiles),
         };
-        let chosen = &explanation.chosen;
+        let chosen = explanation.chosen.as_str();
         let line: Vec<_> = answer.line.iter().map(DominoMove::to_string).collect();
         let depth = answer.ahead.or_else(|| u32::try_from(line.len()).ok());
         Explanation {
             criteria: vec![self.criterion(position)],
             candidates: candidates.collect(),
-            decided_by: decided_by(&answer, decision).to_owned(),
-            reason: format!("plays {chosen}, seeing all tiles: {words} {how}"),
+            decided_by: decided_by(&answer, decision),
+            reason: say!("plays-seeing", move = chosen, why = why),
             search: Searched { nodes: Some(answer.nodes), depth, line },
             ..explanation
         }
@@ -194,17 +190,17 @@ fn chosen(position: &DominoPosition, answer: &Answer) -> DominoMove {
     best.unwrap_or_else(first)
 }
 
-fn decided_by(answer: &Answer, decision: DominoMove) -> &'static str {
+fn decided_by(answer: &Answer, decision: DominoMove) -> Message {
     let value = |m| answer.values.iter().find(|v| v.choice == m).map(|v| v.value);
     let rivals = || answer.values.iter().filter(|v| v.choice != decision);
     if rivals().next().is_none() {
-        "only move"
+        say!("rule-only-move")
     } else if answer.ahead.is_some() {
-        "as far as it looked"
+        say!("rule-as-far")
     } else if rivals().any(|rival| Some(rival.value) == value(decision)) {
-        "heaviest of equals"
+        say!("rule-heaviest-equal")
     } else {
-        "value"
+        say!("rule-value")
     }
 }
 

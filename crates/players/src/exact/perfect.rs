@@ -4,6 +4,7 @@ use papan_games::line::{Cell, LineBoard, LinePosition};
 use papan_games::text::Spec;
 use papan_games::{Position, TextError, View};
 use papan_solver::Bounds;
+use papan_words::Message;
 
 use super::chances::{Chances, Known};
 use super::{Effort, Judge, Judged, LineJudge};
@@ -15,20 +16,16 @@ use crate::line::{AlphaBeta, Evaluation, places};
 use crate::player::{Dice, Limits, Player};
 use crate::registry::{Entry, Limit};
 use crate::score::{Score, numbers};
+use crate::words::{plays, say};
 
-pub(crate) const ENTRY: Entry = Entry::of_bounded_lines(
-    "perfect",
-    "the fastest win, else a draw, else the slowest loss, proven where it can finish; boards with edges",
-    build,
-)
-.with(&[&NODES])
-.thinking();
+pub(crate) const ENTRY: Entry =
+    Entry::of_bounded_lines("perfect", build).with(&[&NODES]).thinking();
 
 const NODES: Limit = Limit {
     name: "nodes",
-    what: "the most positions to look at for a move",
+    what: "takes-positions-move",
     most: u32::MAX,
-    without: "about ten seconds' worth",
+    without: "without-effort",
 };
 
 fn build(spec: &Spec<'_>) -> Result<Box<dyn Player<LinePosition>>, TextError> {
@@ -148,24 +145,15 @@ impl Player<LinePosition> for Perfect {
         let has_chances = !chances.is_empty();
         let candidates = places(position).into_iter().map(|(text, place)| {
             let columns = 2 + usize::from(has_chances);
-            let Ok(cell) = place else {
-                let note = "column full".to_owned();
-                return Candidate {
-                    text,
-                    scores: vec![Score::Number(0); columns],
-                    note,
-                    ..Candidate::default()
-                };
-            };
-            let Some(bounds) = known(cell) else {
-                return Candidate {
-                    text,
-                    scores: vec![Score::Number(0); columns],
-                    ..Candidate::default()
-                };
+            let judged = place.as_ref().ok().and_then(|&cell| Some((cell, known(cell)?)));
+            let Some((cell, bounds)) = judged else {
+                let (scores, note) = (vec![Score::Number(0); columns], place.err());
+                let note = note.unwrap_or_default();
+                return Candidate { text, scores, note, ..Candidate::default() };
             };
             let exact = bounds.score().map(i64::from);
-            let note = if exact.is_some() { String::new() } else { "not solved".to_owned() };
+            let solved = exact.map(|_| Message::default());
+            let note = solved.unwrap_or_else(|| say!("note-not-solved"));
             // What is worse anyway is shown as it ends without mistakes.
             let promise = || i64::from(bounds.low.signum()) * 1000;
             let promise = of_the_move(chances, cell).unwrap_or_else(promise);
@@ -175,14 +163,14 @@ impl Player<LinePosition> for Perfect {
         });
         let chosen = position.move_text(best.choice);
         let criteria = [LOW, HIGH].into_iter().chain(has_chances.then_some(CHANCES));
-        let reason = format!("plays {chosen}: {}", in_words(position, *best, judged));
-        let (rule, decider) = decided_by(position, &decision);
+        let reason = plays(&chosen, in_words(position, *best, judged));
+        let (decided_by, decider) = decided_by(position, &decision);
         Explanation {
             decision: best.choice,
             criteria: criteria.collect(),
             candidates: candidates.collect(),
             chosen,
-            decided_by: rule.to_owned(),
+            decided_by,
             decider,
             reason,
             search: Searched::nodes(self.judge.nodes()),
@@ -191,9 +179,8 @@ impl Player<LinePosition> for Perfect {
     }
 }
 
-const LOW: Criterion =
-    Criterion::more("low", "at least", "what the move is proven to score at least");
-const HIGH: Criterion = Criterion::more("high", "at most", "what it is proven to score at most");
+const LOW: Criterion = Criterion::more("low");
+const HIGH: Criterion = Criterion::more("high");
 
 /// Whether the choice is proven to be as good as any other.
 fn is_proven(best: Judged<Cell>, judged: &[Judged<Cell>]) -> bool {
@@ -201,41 +188,39 @@ fn is_proven(best: Judged<Cell>, judged: &[Judged<Cell>]) -> bool {
 }
 
 /// The rule that decided, and the place of its criterion.
-fn decided_by(position: &LinePosition, decision: &Decision) -> (&'static str, Option<usize>) {
+fn decided_by(position: &LinePosition, decision: &Decision) -> (Message, Option<usize>) {
     let Decision { best, judged, chances } = decision;
     let equals = || judged.iter().filter(|j| j.bounds == best.bounds && j.choice != best.choice);
     let promise = |j: &Judged<Cell>| of_the_move(chances, j.choice);
     let central = |j: &Judged<Cell>| position.centrality(j.choice);
     let mut rivals = equals().filter(|other| promise(other) == promise(best)).peekable();
     if !is_proven(*best, judged) {
-        ("look-ahead", None)
+        (say!("rule-look-ahead"), None)
     } else if equals().next().is_none() {
-        ("score", Some(0))
+        (say!("rule-score"), Some(0))
     } else if rivals.peek().is_none() {
-        ("chances", Some(2))
+        (say!("rule-chances"), Some(2))
     } else if rivals.all(|other| central(other) < central(best)) {
-        ("centre", None)
+        (say!("rule-centre"), None)
     } else {
-        ("first of equals", None)
+        (say!("rule-first-equal"), None)
     }
 }
 
-fn in_words(position: &LinePosition, best: Judged<Cell>, judged: &[Judged<Cell>]) -> String {
+fn in_words(position: &LinePosition, best: Judged<Cell>, judged: &[Judged<Cell>]) -> Message {
     let Bounds { low, high } = best.bounds;
     if !is_proven(best, judged) {
-        return format!(
-            "not exact, the best by looking ahead: it is proven to score at least {low} and at most {high}"
-        );
+        return say!("why-not-exact", low = low, high = high);
     }
     let Some(score) = best.bounds.score() else {
-        return format!("proven to be the best: it scores at least {low}, no other more");
+        return say!("why-best", low = low);
     };
     let cells = position.rules().sides().iter().map(|&side| usize::from(side)).product::<usize>();
     let left = (cells - position.plies()) as i32;
     match score {
-        0 => "a draw with perfect play".to_owned(),
-        1.. if score == (left + 1) / 2 => "it wins at once".to_owned(),
-        1.. => format!("it wins with move {} from now at the latest", (left + 1) / 2 - score + 1),
-        _ => format!("it loses, but not before the opponent's move {}", left / 2 + score + 1),
+        0 => say!("why-draw"),
+        1.. if score == (left + 1) / 2 => say!("why-win"),
+        1.. => say!("why-wins-with", move = (left + 1) / 2 - score + 1),
+        _ => say!("why-loses-before", move = left / 2 + score + 1),
     }
 }

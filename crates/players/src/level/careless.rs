@@ -1,12 +1,14 @@
 //! A player that overlooks moves.
 
 use papan_games::{Position, View};
+use papan_words::Message;
 use rand::RngExt;
 
 use crate::criterion::Criterion;
 use crate::explanation::{Candidate, Explanation};
 use crate::player::{Dice, Limits, Player};
 use crate::score::Score;
+use crate::words::{plays, say};
 
 /// Somebody who can say what every move is worth.
 pub(crate) trait Ranks<P: Position>: Send {
@@ -28,7 +30,7 @@ pub(crate) trait Ranks<P: Position>: Send {
     fn criterion(&self) -> Criterion;
 
     /// How it judges, in words that follow the name of the player: `looks 2 plies ahead`.
-    fn manner(&self) -> String;
+    fn manner(&self) -> Message;
 }
 
 /// Makes the best of the moves that it does not overlook.
@@ -101,26 +103,23 @@ impl<P: Position, R: Ranks<P>> Player<P> for Careless<R> {
             scores: vec![self.ranks.score(one.worth)],
             total: None,
             feasible: !one.overlooked,
-            note: if one.overlooked { "overlooked".to_owned() } else { String::new() },
+            note: if one.overlooked { say!("note-overlooked") } else { Message::default() },
             exact: None,
         };
         let explanation = Explanation::of(view, decision);
-        let (chosen, manner) = (&explanation.chosen, self.ranks.manner());
-        let missed = seen.iter().filter(|one| one.overlooked).count();
-        let why = match (seen.len(), missed) {
-            (1, _) => "there is nothing else to play".to_owned(),
-            (_, 0) => format!("{manner}, and overlooks nothing here"),
-            (_, 1) => format!("{manner}, and overlooks one move here"),
-            (_, missed) => format!("{manner}, and overlooks {missed} moves here"),
+        let (decided_by, decider, why) = if seen.len() == 1 {
+            (say!("rule-only-move"), None, say!("why-only"))
+        } else {
+            let missed = seen.iter().filter(|one| one.overlooked).count();
+            let why = say!("why-overlooks", manner = self.ranks.manner(), missed = missed);
+            (say!("rule-best-seen"), Some(0), why)
         };
-        let (rule, decider) =
-            if seen.len() == 1 { ("only move", None) } else { ("best seen", Some(0)) };
         Explanation {
             criteria: vec![self.ranks.criterion()],
             candidates: seen.iter().map(row).collect(),
-            decided_by: rule.to_owned(),
+            decided_by,
             decider,
-            reason: format!("plays {chosen}: {why}"),
+            reason: plays(&explanation.chosen, why),
             ..explanation
         }
     }
@@ -142,11 +141,11 @@ mod tests {
         }
 
         fn criterion(&self) -> Criterion {
-            Criterion::more("worth", "worth", "what it is worth")
+            Criterion::more("worth")
         }
 
-        fn manner(&self) -> String {
-            "likes the end".to_owned()
+        fn manner(&self) -> Message {
+            "likes the end".into()
         }
     }
 
@@ -180,8 +179,12 @@ mod tests {
         let mut rolled = dice(3, 0);
         let start = board().start(&mut rolled);
         let told: Explanation<Cell> = player.explain(&start, &mut rolled);
-        let missed = told.candidates.iter().filter(|row| row.note == "overlooked").count();
-        assert!(missed > 0 && told.reason.contains(&format!("overlooks {missed}")), "{told:?}");
+        let missed =
+            told.candidates.iter().filter(|row| row.note == say!("note-overlooked")).count();
+        assert!(
+            missed > 0 && told.reason.to_string().contains(&format!("overlooks {missed}")),
+            "{told:?}"
+        );
         let chosen = told.candidates.iter().find(|row| row.text == told.chosen).unwrap();
         assert!(chosen.feasible);
     }

@@ -2,12 +2,14 @@
 
 use papan_games::View;
 use papan_games::dominoes::{DominoMove, DominoPosition, Hand};
+use papan_words::Message;
 
 use super::{Careless, Level, Ranks};
 use crate::criterion::Criterion;
 use crate::dominoes::base::PIPS;
-use crate::dominoes::{Adaptive, AdaptivePlayer, Ismcts};
+use crate::dominoes::{Adaptive, Ismcts};
 use crate::player::{Dice, Player};
+use crate::words::say;
 
 /// How many per cent of all moves the weaker levels overlook.
 const EASY: u32 = 50;
@@ -41,8 +43,8 @@ impl Ranks<DominoPosition> for Heaviest {
         PIPS
     }
 
-    fn manner(&self) -> String {
-        "plays the heaviest tile it sees".to_owned()
+    fn manner(&self) -> Message {
+        say!("manner-heaviest")
     }
 }
 
@@ -51,21 +53,15 @@ impl Ranks<DominoPosition> for Heaviest {
 struct Counting;
 
 impl Ranks<DominoPosition> for Counting {
-    fn rank(&mut self, hand: Hand<'_>, dice: &mut Dice) -> Vec<(DominoMove, i64)> {
-        let told = AdaptivePlayer::new(Adaptive::default()).explain(hand, dice);
-        let worth = |chosen| {
-            let text = hand.move_text(chosen);
-            let row = told.candidates.iter().find(|row| row.text == text);
-            (chosen, row.and_then(|row| row.total).unwrap_or(i64::MIN))
-        };
-        hand.legal_moves().map(worth).collect()
+    fn rank(&mut self, hand: Hand<'_>, _dice: &mut Dice) -> Vec<(DominoMove, i64)> {
+        Adaptive::default().rank(hand)
     }
 
     fn criterion(&self) -> Criterion {
-        Criterion::more("worth", "worth in thousandths", "all that it counts, weighed")
+        Criterion::more("worth")
     }
 
-    fn manner(&self) -> String {
-        "counts what the others can hold".to_owned()
+    fn manner(&self) -> Message {
+        say!("manner-counts")
     }
 }

@@ -1,10 +1,13 @@
 //! The levels where discs or marks make lines.
 
+use papan_words::Message;
+
 use super::{Careless, Level, Ranks};
 use crate::criterion::Criterion;
 use crate::line::{AlphaBeta, Evaluation, Ground, VALUE};
 use crate::player::{Dice, Limits, Player};
 use crate::score::Score;
+use crate::words::say;
 
 /// How many plies the weaker levels look ahead, and how many per cent of all moves they overlook.
 const EASY: (u32, u32) = (1, 30);
@@ -54,10 +57,7 @@ impl<B: Ground> Ranks<B> for Ahead<B> {
         VALUE
     }
 
-    fn manner(&self) -> String {
-        match self.plies {
-            1 => "looks one ply ahead".to_owned(),
-            plies => format!("looks {plies} plies ahead"),
-        }
+    fn manner(&self) -> Message {
+        say!("manner-ahead", plies = self.plies)
     }
 }

@@ -12,19 +12,17 @@ use careless::{Careless, Ranks};
 use papan_games::TextError;
 use papan_games::line::LinePosition;
 use papan_games::text::Spec;
+use papan_words::Arg;
 
 use crate::exact::{Effort, Perfect};
 use crate::player::Player;
 use crate::registry::Entry;
+use crate::words::say;
 
-pub(crate) const ENTRY: Entry = Entry::of_lines(
-    "level",
-    "an opponent for people: level:easy, level:medium, level:hard or level:perfect",
-    of_lines,
-    |spec| Ok(line::player(Level::read(spec)?)),
-)
-.and_dominoes(|spec| Ok(dominoes::player(Level::read(spec)?)))
-.thinking();
+pub(crate) const ENTRY: Entry =
+    Entry::of_lines("level", of_lines, |spec| Ok(line::player(Level::read(spec)?)))
+        .and_dominoes(|spec| Ok(dominoes::player(Level::read(spec)?)))
+        .thinking();
 
 /// On a board with edges perfect is what it says.
 fn of_lines(spec: &Spec<'_>) -> Result<Box<dyn Player<LinePosition>>, TextError> {
@@ -71,8 +69,8 @@ impl Level {
     pub(crate) fn read(spec: &Spec<'_>) -> Result<Self, TextError> {
         let names = Self::ALL.map(Self::name);
         let Some(name) = spec.word("level")? else {
-            let levels = names.join(", ");
-            return Err(TextError::new("level", format!("write level:easy; levels are {levels}")));
+            let allowed = say!("level-form", levels = Arg::list(names));
+            return Err(TextError::new(say!("level-missing"), allowed));
         };
         let level = Self::ALL.into_iter().find(|level| level.name() == name);
         level.ok_or_else(|| TextError::unknown("level", name, &names))

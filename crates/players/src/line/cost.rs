@@ -3,17 +3,17 @@
 use papan_games::line::LineBoard;
 use papan_games::text::Spec;
 use papan_games::{Seat, TextError};
+use papan_words::Message;
 
 use super::seats;
 use crate::criterion::Criterion;
 use crate::greedy::{Greedy, GreedyPlayer, Rule, Scoresheet};
 use crate::player::Player;
 use crate::registry::{Choice, Entry};
+use crate::words::{joined, say};
 
 pub(crate) const ENTRY: Entry =
-    Entry::of_lines("cost", "win, block, then three costs one after the other", build, build)
-        .printed_in("P1")
-        .with(&[&ORDER, &PASS]);
+    Entry::of_lines("cost", build, build).printed_in("P1").with(&[&ORDER, &PASS]);
 
 const ORDER: Choice<Order> = Choice::new(
     "order",
@@ -27,9 +27,9 @@ fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError>
     Ok(Box::new(GreedyPlayer(Cost { order: ORDER.read(spec)?, pass: PASS.read(spec)? })))
 }
 
-const C1: Criterion = Criterion::more("c1", "c1", "own pairs that a disc there would join");
-const C2: Criterion = Criterion::more("c2", "c2", "the opponent's pairs that it would break up");
-const C3: Criterion = Criterion::more("c3", "c3", "how near the middle it is");
+const C1: Criterion = Criterion::more("c1");
+const C2: Criterion = Criterion::more("c2");
+const C3: Criterion = Criterion::more("c3");
 
 /// Which cost is compared first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,8 +112,8 @@ impl<B: LineBoard> Greedy<B> for Cost {
         sheet.show(&C3, || c3);
         let either = i64::from(wins || blocks);
         let (rule, urgency) = match self.pass {
-            Pass::WinFirst => ("win, then block", i64::from(wins) + either),
-            Pass::Published => ("win or block", either),
+            Pass::WinFirst => ("rule-win-then-block", i64::from(wins) + either),
+            Pass::Published => ("rule-win-or-block", either),
         };
         sheet.compare(Rule::new(rule), || urgency);
         // Of several that win or block the first is taken, whatever they cost.
@@ -131,30 +131,14 @@ impl<B: LineBoard> Greedy<B> for Cost {
         !Self::costs(board, cell).is_trap
     }
 
-    fn note(&self, board: &B, (): &(), cell: B::Move) -> String {
+    fn note(&self, board: &B, (): &(), cell: B::Move) -> Message {
         let Costs { wins, blocks, is_trap, .. } = Self::costs(board, cell);
-        let four = number(board.in_line());
-        let mut notes = Vec::new();
-        if wins {
-            notes.push(format!("makes {four}"));
-        }
-        if blocks {
-            notes.push(format!("blocks {four}"));
-        }
-        if is_trap {
-            notes.push("trap: opponent wins above".to_owned());
-        }
-        notes.join("; ")
-    }
-}
-
-/// A small number in words, as the papers speak of fours and threes.
-pub(super) fn number(n: usize) -> String {
-    match n {
-        2 => "two".to_owned(),
-        3 => "three".to_owned(),
-        4 => "four".to_owned(),
-        5 => "five".to_owned(),
-        _ => format!("{n} in a line"),
+        let count = board.in_line();
+        let notes = [
+            wins.then(|| say!("note-makes", count = count)),
+            blocks.then(|| say!("note-blocks", count = count)),
+            is_trap.then(|| say!("note-trap")),
+        ];
+        joined(notes.into_iter().flatten())
     }
 }

@@ -3,6 +3,7 @@
 use papan_games::line::LineBoard;
 use papan_games::text::Spec;
 use papan_games::{Seat, TextError};
+use papan_words::Message;
 
 use super::quick::{MINIMAX, QUICK, gain, quick, victory};
 use super::{places, seats};
@@ -11,15 +12,12 @@ use crate::explanation::{Candidate, Explanation, Searched};
 use crate::player::{Dice, Limits, Player};
 use crate::registry::{Choice, Entry, Number};
 use crate::score::{Score, numbers};
+use crate::words::{plays, say};
 
 pub(crate) const ENTRY: Entry =
-    Entry::of_lines("hard", "win, block, then alpha-beta", build, build)
-        .printed_in("P5")
-        .with(&[&DEPTH, &ORDER])
-        .thinking();
+    Entry::of_lines("hard", build, build).printed_in("P5").with(&[&DEPTH, &ORDER]).thinking();
 
-const DEPTH: Number =
-    Number { name: "depth", what: "how many plies", least: 1, most: 20, usual: 6 };
+const DEPTH: Number = Number { name: "depth", what: "takes-plies", least: 1, most: 20, usual: 6 };
 
 const ORDER: Choice<Sorting> =
     Choice::new("order", &[("published", Sorting::Published), ("both", Sorting::Both)]);
@@ -28,6 +26,10 @@ fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError>
     let (depth, sorting) = (DEPTH.read(spec)?, ORDER.read(spec)?);
     Ok(Box::new(Hard { depth, sorting, limits: Limits::default() }))
 }
+
+/// The rules that decide before anything is searched.
+const WIN: &str = "rule-win";
+const BLOCK: &str = "rule-block";
 
 /// How the moves of the minimising side are ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +52,7 @@ struct Hard {
 /// What was decided, and what is known of the root moves.
 struct Decision<M> {
     chosen: M,
+    /// The id of the rule that decided.
     rule: &'static str,
     /// The value of each root move that was searched, and whether it is exact: one that does not
     /// beat the best before it is only known to be at most this.
@@ -60,7 +63,7 @@ struct Decision<M> {
 impl Hard {
     fn decide<B: LineBoard>(&self, board: &B) -> Decision<B::Move> {
         let (me, other) = seats(board);
-        for (seat, rule) in [(me, "win"), (other, "block")] {
+        for (seat, rule) in [(me, WIN), (other, BLOCK)] {
             if let Some(chosen) = board.legal_moves().find(|&cell| board.completes(cell, seat)) {
                 return Decision { chosen, rule, values: Vec::new(), nodes: 0 };
             }
@@ -81,7 +84,7 @@ impl Hard {
             }
         }
         let (chosen, _) = best.expect("a player is asked only when there is a move");
-        Decision { chosen, rule: "minimax", values, nodes: search.watch.steps() }
+        Decision { chosen, rule: "rule-minimax", values, nodes: search.watch.steps() }
     }
 }
 
@@ -173,32 +176,28 @@ impl<B: LineBoard> Player<B> for Hard {
         let best = of(decision).map(|(value, _)| value);
         let rows = places(board).into_iter().map(|(text, place)| {
             let Ok(cell) = place else {
-                let note = "column full".to_owned();
+                let note = say!("note-full");
                 let scores = vec![Score::Number(0); criteria.len()];
                 return Candidate { text, scores, note, ..Candidate::default() };
             };
             let quick = now + gain(board, cell, me);
             let value = of(cell);
             let note = match value {
-                Some((_, false)) => "at most this".to_owned(),
-                _ => String::new(),
+                Some((_, false)) => say!("note-at-most"),
+                _ => Message::default(),
             };
             let scores = numbers([quick].into_iter().chain(value.map(|(value, _)| value)));
             Candidate { text, scores, total: None, feasible: true, note, exact: None }
         });
         let candidates = rows.collect();
-        let chosen = board.move_text(decision);
-        let reason = match (rule, best) {
-            ("win", _) => format!("plays {chosen}: it wins at once"),
-            ("block", _) => format!("plays {chosen}: the opponent would win there"),
-            (_, value) => format!(
-                "plays {chosen}: minimax value {} at depth {}, {nodes} nodes",
-                value.unwrap_or_default(),
-                self.depth
-            ),
+        let why = match (rule, best.unwrap_or_default()) {
+            (WIN, _) => say!("why-win"),
+            (BLOCK, _) => say!("why-block"),
+            (_, value) => say!("why-minimax", value = value, depth = self.depth, nodes = nodes),
         };
-        let (decided_by, search) = (rule.to_owned(), Searched::nodes(nodes));
+        let (decided_by, search) = (say!(rule), Searched::nodes(nodes));
         let explanation = Explanation::of(board, decision);
+        let reason = plays(&explanation.chosen, why);
         Explanation { criteria, candidates, decided_by, decider, reason, search, ..explanation }
     }
 }

@@ -10,14 +10,10 @@ use crate::explanation::{Candidate, Explanation};
 use crate::player::{Dice, Player};
 use crate::registry::Entry;
 use crate::score::numbers;
+use crate::words::{plays, say};
 
-pub(crate) const ENTRY: Entry = Entry::of_lines(
-    "medium",
-    "the best evaluation, 30 % of the time the second best",
-    |_| Ok(Box::new(Medium)),
-    |_| Ok(Box::new(Medium)),
-)
-.printed_in("P5");
+pub(crate) const ENTRY: Entry =
+    Entry::of_lines("medium", |_| Ok(Box::new(Medium)), |_| Ok(Box::new(Medium))).printed_in("P5");
 
 /// How often the second entry is taken.
 const SLIP: f64 = 0.3;
@@ -62,24 +58,18 @@ impl<B: LineBoard> Player<B> for Medium {
                 let (scores, feasible) = (numbers([score]), true);
                 Candidate { text, scores, total: Some(score), feasible, ..Candidate::default() }
             }
-            Err(why) => Candidate {
-                text,
-                scores: numbers([0]),
-                note: why.to_owned(),
-                ..Candidate::default()
-            },
+            Err(why) => Candidate { text, scores: numbers([0]), note: why, ..Candidate::default() },
         });
         let candidates = rows.collect();
-        let chosen = board.move_text(decision);
         let is_first = best_two(board)[0].0 == decision;
-        let (rule, decider, why) = if is_first {
-            ("quick", Some(0), "the largest evaluation after the move")
+        let (decided_by, decider, why) = if is_first {
+            (say!("rule-quick"), Some(0), say!("why-quick"))
         } else {
-            ("slip", None, "the second largest evaluation, taken 30 % of the time")
+            (say!("rule-slip"), None, say!("why-slip"))
         };
-        let reason = format!("plays {chosen}: {why}");
-        let (criteria, decided_by) = (vec![QUICK], rule.to_owned());
+        let criteria = vec![QUICK];
         let explanation = Explanation::of(board, decision);
+        let reason = plays(&explanation.chosen, why);
         Explanation { criteria, candidates, decided_by, decider, reason, ..explanation }
     }
 }

@@ -11,27 +11,18 @@ use crate::player::Player;
 use crate::registry::{Entry, Number};
 
 pub(crate) const ENTRY: Entry =
-    Entry::of_lines("points", "points for blocks and chances", build, build)
-        .printed_in("P2")
-        .with(&[&WIN]);
+    Entry::of_lines("points", build, build).printed_in("P2").with(&[&WIN]);
 
-const WIN: Number = Number {
-    name: "win",
-    what: "points for completing a line (none in the paper)",
-    least: 0,
-    most: 1_000_000,
-    usual: 100,
-};
+const WIN: Number =
+    Number { name: "win", what: "takes-win-points", least: 0, most: 1_000_000, usual: 100 };
 
 fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
     Ok(Box::new(GreedyPlayer(Points { win: WIN.read(spec)?.into() })))
 }
 
-const WINS: Criterion = Criterion::more("win", "win", "points for lines it completes");
-const BLOCKS: Criterion =
-    Criterion::more("block", "block", "points for lines it takes from the opponent");
-const CHANCES: Criterion =
-    Criterion::more("chance", "chance", "points for lines that then lack one mark");
+const WINS: Criterion = Criterion::more("win");
+const BLOCKS: Criterion = Criterion::more("block");
+const CHANCES: Criterion = Criterion::more("chance");
 
 /// The scoring of paper P2's first alternative.
 #[derive(Clone, Copy, Debug)]
@@ -66,6 +57,6 @@ impl<B: LineBoard> Greedy<B> for Points {
                 chances += CHANCE;
             }
         });
-        sheet.sum("points", [(&WINS, wins), (&BLOCKS, blocks), (&CHANCES, chances)]);
+        sheet.sum("rule-points", [(&WINS, wins), (&BLOCKS, blocks), (&CHANCES, chances)]);
     }
 }

@@ -3,19 +3,18 @@
 use papan_games::TextError;
 use papan_games::line::LineBoard;
 use papan_games::text::Spec;
+use papan_words::{Arg, Message};
 
-use super::cost::number;
 use super::seats;
 use super::threats::{double_threats, threats};
 use crate::criterion::Criterion;
 use crate::greedy::{Greedy, GreedyPlayer, Scoresheet, Tie};
 use crate::player::Player;
 use crate::registry::{Choice, Entry};
+use crate::words::{joined, say};
 
 pub(crate) const ENTRY: Entry =
-    Entry::of_lines("priority", "the sum of priorities along every axis", build, build)
-        .printed_in("P3")
-        .with(&[&TIE, &WEIGHTS]);
+    Entry::of_lines("priority", build, build).printed_in("P3").with(&[&TIE, &WEIGHTS]);
 
 const TIE: Choice<Tie> =
     Choice::new("tie", &[("left", Tie::First), ("right", Tie::Last), ("random", Tie::Random)]);
@@ -27,10 +26,8 @@ fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError>
     Ok(Box::new(GreedyPlayer(Priority { tie: TIE.read(spec)?, weights: WEIGHTS.read(spec)? })))
 }
 
-const OWN: Criterion =
-    Criterion::more("own", "own", "priorities of the own lines along every axis");
-const OPPONENT: Criterion =
-    Criterion::more("opponent", "opponent", "priorities of the opponent's lines along every axis");
+const OWN: Criterion = Criterion::more("own");
+const OPPONENT: Criterion = Criterion::more("opponent");
 
 /// How far apart the priorities are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,11 +81,11 @@ impl<B: LineBoard> Greedy<B> for Priority {
                 _ => 0,
             });
         });
-        sheet.sum("sum of priorities", [(&OWN, own), (&OPPONENT, other)]);
+        sheet.sum("rule-priorities", [(&OWN, own), (&OPPONENT, other)]);
     }
 
-    fn note(&self, board: &B, (): &(), cell: B::Move) -> String {
-        notes(board, cell).join("; ")
+    fn note(&self, board: &B, (): &(), cell: B::Move) -> Message {
+        joined(notes(board, cell))
     }
 
     fn tie(&self) -> Tie {
@@ -97,31 +94,34 @@ impl<B: LineBoard> Greedy<B> for Priority {
 }
 
 /// What a cell completes, blocks or threatens. Threats never enter the paper's score.
-fn notes<B: LineBoard>(board: &B, cell: B::Move) -> Vec<String> {
+fn notes<B: LineBoard>(board: &B, cell: B::Move) -> Vec<Message> {
     let (me, other) = seats(board);
-    let four = number(board.in_line());
-    let mut notes = vec![board.cell_name(cell).to_uppercase()];
+    let count = board.in_line();
+    let mut notes = vec![board.cell_name(cell)];
     if board.completes(cell, me) {
-        notes.push(format!("makes {four}"));
+        notes.push(say!("note-makes", count = count));
         return notes;
     }
     if board.completes(cell, other) {
-        notes.push(format!("blocks {four}"));
+        notes.push(say!("note-blocks", count = count));
     }
     let mut open = 0;
     board.lines_through(cell, me, |_, others| open += u32::from(others == 0));
-    notes.push(format!("in {open} open group{}", if open == 1 { "" } else { "s" }));
+    notes.push(say!("note-open-groups", groups = open));
     let mut next = board.clone();
     next.advance(cell);
-    let name = |cell: &B::Move| next.cell_name(*cell).to_uppercase();
-    for (seat, whose) in [(me, ""), (other, "opponent's ")] {
+    let name = |cell: B::Move| next.cell_name(cell);
+    let ids = [
+        (me, "note-threat", "note-double-threat"),
+        (other, "note-threat-theirs", "note-double-threat-theirs"),
+    ];
+    for (seat, single, double) in ids {
         let threats = threats(&next, seat);
         if !threats.is_empty() {
-            let names: Vec<_> = threats.iter().map(name).collect();
-            notes.push(format!("{whose}threat at {}", names.join(", ")));
+            notes.push(say!(single, cells = Arg::list(threats.iter().copied().map(name))));
         }
         for (low, high) in double_threats(&next, &threats) {
-            notes.push(format!("{whose}double threat at {}/{}", name(&low), name(&high)));
+            notes.push(say!(double, low = name(low), high = name(high)));
         }
     }
     notes

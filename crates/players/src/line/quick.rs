@@ -6,12 +6,10 @@ use papan_games::line::LineBoard;
 use crate::criterion::Criterion;
 
 /// The column that shows the evaluation.
-pub(super) const QUICK: Criterion =
-    Criterion::more("quick", "quick", "how the board is evaluated after the move");
+pub(super) const QUICK: Criterion = Criterion::more("quick");
 
 /// The column that shows what looking ahead by minimax came to.
-pub(super) const MINIMAX: Criterion =
-    Criterion::more("minimax", "minimax", "the value by looking ahead");
+pub(super) const MINIMAX: Criterion = Criterion::more("minimax");
 
 /// What an open line of `k` with so many marks is worth: for four in a line 0, 1, 10, 100 and
 /// 100000, and so on for other `k`. Capped where the numbers would no longer fit.

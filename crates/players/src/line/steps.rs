@@ -3,17 +3,17 @@
 use papan_games::TextError;
 use papan_games::line::{Census, LineBoard, MAX_CELLS};
 use papan_games::text::Spec;
+use papan_words::Message;
 
 use super::seats;
 use crate::criterion::Criterion;
 use crate::greedy::{Greedy, GreedyPlayer, Scoresheet};
 use crate::player::Player;
 use crate::registry::{Choice, Entry};
+use crate::words::say;
 
 pub(crate) const ENTRY: Entry =
-    Entry::of_lines("steps", "fewest steps to a win, most for the opponent", build, build)
-        .printed_in("P2")
-        .with(&[&TIE]);
+    Entry::of_lines("steps", build, build).printed_in("P2").with(&[&TIE]);
 
 const TIE: Choice<StepTie> =
     Choice::new("tie", &[("first", StepTie::First), ("lines", StepTie::Lines)]);
@@ -22,17 +22,10 @@ fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError>
     Ok(Box::new(GreedyPlayer(Steps { tie: TIE.read(spec)? })))
 }
 
-const STEPS: Criterion = Criterion::less(
-    "steps",
-    "steps",
-    "marks still needed along the nearest open line; negative: won",
-);
-const OPPONENTS_STEPS: Criterion =
-    Criterion::more("opponent-steps", "opponent's steps", "the same for the opponent");
-const OPPONENTS_LINES: Criterion =
-    Criterion::less("opponent-lines", "opponent's lines", "the opponent's lines at that distance");
-const OWN_LINES: Criterion =
-    Criterion::more("own-lines", "own lines", "own lines at the own distance");
+const STEPS: Criterion = Criterion::less("steps");
+const OPPONENTS_STEPS: Criterion = Criterion::more("opponent-steps");
+const OPPONENTS_LINES: Criterion = Criterion::less("opponent-lines");
+const OWN_LINES: Criterion = Criterion::more("own-lines");
 
 /// How equal candidates are told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,7 +104,7 @@ impl<B: LineBoard> Greedy<B> for Steps {
 
     fn score(&self, board: &B, lines: &Lines, cell: B::Move, sheet: &mut impl Scoresheet) {
         let (me, other) = Self::after(board, lines, cell);
-        sheet.sum("steps", [(&STEPS, me.steps), (&OPPONENTS_STEPS, other.steps)]);
+        sheet.sum("rule-steps", [(&STEPS, me.steps), (&OPPONENTS_STEPS, other.steps)]);
         if self.tie == StepTie::Lines {
             sheet.compare(OPPONENTS_STEPS.rule(), || other.steps);
             sheet.score(&OPPONENTS_LINES, other.lines);
@@ -119,8 +112,8 @@ impl<B: LineBoard> Greedy<B> for Steps {
         }
     }
 
-    fn note(&self, board: &B, lines: &Lines, cell: B::Move) -> String {
+    fn note(&self, board: &B, lines: &Lines, cell: B::Move) -> Message {
         let (me, _) = Self::after(board, lines, cell);
-        if me.steps < 0 { "completes a line".to_owned() } else { String::new() }
+        if me.steps < 0 { say!("note-completes") } else { Message::default() }
     }
 }

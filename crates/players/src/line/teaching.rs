@@ -6,6 +6,7 @@
 
 use papan_games::line::LineBoard;
 use papan_games::{Rules, Seat};
+use papan_words::Message;
 
 use super::quick::{MINIMAX as VALUE, gain, quick, victory};
 use super::{places, seats};
@@ -14,10 +15,10 @@ use crate::explanation::{Candidate, Explanation, Searched};
 use crate::player::{Dice, Limits, Player};
 use crate::registry::{Entry, Limit};
 use crate::score::numbers;
+use crate::words::{plays, say};
 
 pub(crate) const MINIMAX: Entry = Entry::of_lines(
     "minimax",
-    "the whole tree, nothing left out",
     |spec| Ok(Box::new(Teaching::new(Method::Minimax, DEPTH.read(spec)?))),
     |spec| Ok(Box::new(Teaching::new(Method::Minimax, DEPTH.read(spec)?))),
 )
@@ -26,19 +27,14 @@ pub(crate) const MINIMAX: Entry = Entry::of_lines(
 
 pub(crate) const BRANCH_AND_BOUND: Entry = Entry::of_lines(
     "branch-and-bound",
-    "the same choice as minimax from the part of the tree that can change it",
     |spec| Ok(Box::new(Teaching::new(Method::BranchAndBound, DEPTH.read(spec)?))),
     |spec| Ok(Box::new(Teaching::new(Method::BranchAndBound, DEPTH.read(spec)?))),
 )
 .with(&[&DEPTH])
 .thinking();
 
-const DEPTH: Limit = Limit {
-    name: "depth",
-    what: "how many plies",
-    most: 20,
-    without: "as many as a million positions allow",
-};
+const DEPTH: Limit =
+    Limit { name: "depth", what: "takes-plies", most: 20, without: "without-plies" };
 
 /// The largest tree that is searched unless a depth is given: all of tic-tac-toe has 549,946 positions.
 const LARGEST_TREE: u64 = 1_000_000;
@@ -247,79 +243,78 @@ impl<B: LineBoard> Player<B> for Teaching {
         let Decision { chosen, values, plan, nodes } = &decision;
         let candidates = places(board).into_iter().map(|(text, place)| {
             let Ok(cell) = place else {
-                let note = "column full".to_owned();
+                let note = say!("note-full");
                 return Candidate { text, scores: numbers([0]), note, ..Candidate::default() };
             };
             let found = values.iter().find(|&&(m, ..)| m == cell);
             let (value, note) = match found {
-                Some(&(_, value, true)) => (value, ""),
-                Some(&(_, value, false)) => (value, "at most this"),
-                None => (0, "not searched"),
+                Some(&(_, value, true)) => (value, Message::default()),
+                Some(&(_, value, false)) => (value, say!("note-at-most")),
+                None => (0, say!("note-not-searched")),
             };
-            let (scores, note) = (numbers([value]), note.to_owned());
+            let scores = numbers([value]);
             Candidate { text, scores, feasible: true, note, ..Candidate::default() }
         });
         let candidates = candidates.collect();
         let explanation = Explanation::of(board, *chosen);
         let value = values.iter().find(|&&(m, ..)| m == *chosen).map_or(0, |&(_, value, _)| value);
-        let reason = format!(
-            "plays {}: {}, {}; {}",
-            explanation.chosen,
-            outlook(value, victory(board.in_line())),
-            searched(*plan, value),
-            self.effort(board, *plan, *nodes)
+        let why = say!(
+            "why-searched",
+            outlook = outlook(value, victory(board.in_line())),
+            search = searched(*plan, value),
+            effort = self.effort(board, *plan, *nodes)
         );
+        let reason = plays(&explanation.chosen, why);
         let search = Searched { nodes: Some(*nodes), depth: Some(plan.depth), line: Vec::new() };
-        let (rule, decider) = decided_by(&decision);
-        let (criteria, decided_by) = (vec![VALUE], rule.to_owned());
+        let (decided_by, decider) = decided_by(&decision);
+        let criteria = vec![VALUE];
         Explanation { criteria, candidates, decided_by, decider, reason, search, ..explanation }
     }
 }
 
 impl Teaching {
     /// What it took, and what was saved where that can be counted.
-    fn effort<B: LineBoard>(&self, board: &B, plan: Plan, nodes: u64) -> String {
+    fn effort<B: LineBoard>(&self, board: &B, plan: Plan, nodes: u64) -> Message {
         match self.method {
-            Method::Minimax => format!("{nodes} nodes"),
+            Method::Minimax => say!("effort-nodes", nodes = nodes),
             Method::BranchAndBound if plan.is_small => {
-                let all = plain_nodes(board, plan.depth);
-                format!("{nodes} nodes where plain minimax looks at {all}")
+                say!("effort-saved", nodes = nodes, all = plain_nodes(board, plan.depth))
             }
-            Method::BranchAndBound => format!("{nodes} nodes, too many for plain minimax to count"),
+            Method::BranchAndBound => say!("effort-uncounted", nodes = nodes),
         }
     }
 }
 
 /// A value in words.
-fn outlook(value: i64, victory: i64) -> String {
+fn outlook(value: i64, victory: i64) -> Message {
     let plies = victory - value.abs();
     match value {
-        _ if plies > victory / 2 => format!("minimax value {value}"),
-        1.. if plies == 1 => "it wins at once".to_owned(),
-        1.. => format!("it wins in {plies} plies at most"),
-        _ => format!("it loses in {plies} plies at least"),
+        _ if plies > victory / 2 => say!("outlook-value", value = value),
+        1.. if plies == 1 => say!("why-win"),
+        1.. => say!("outlook-wins", plies = plies),
+        _ => say!("outlook-loses", plies = plies),
     }
 }
 
-fn searched(plan: Plan, value: i64) -> String {
+fn searched(plan: Plan, value: i64) -> Message {
     match (plan.to_the_end, value) {
-        (true, 0) => "a draw with best play, searched to the end".to_owned(),
-        (true, _) => "searched to the end".to_owned(),
-        (false, _) => format!("searched {} plies deep, open lines evaluated there", plan.depth),
+        (true, 0) => say!("search-draw"),
+        (true, _) => say!("search-end"),
+        (false, _) => say!("search-deep", depth = plan.depth),
     }
 }
 
 /// The rule that decided, and the place of its criterion.
-fn decided_by<M: Copy + PartialEq>(decision: &Decision<M>) -> (&'static str, Option<usize>) {
+fn decided_by<M: Copy + PartialEq>(decision: &Decision<M>) -> (Message, Option<usize>) {
     let value_of = |cell| decision.values.iter().find(|&&(m, ..)| m == cell).map(|&(_, v, _)| v);
     let best = value_of(decision.chosen);
     let equal = |&(cell, value, exact): &(M, i64, bool)| {
         cell != decision.chosen && exact && Some(value) == best
     };
     match decision.values.len() {
-        1 => ("only move", None),
-        _ if decision.values.iter().any(equal) => ("first of equals", None),
-        _ => ("minimax", Some(0)),
+        1 => (say!("rule-only-move"), None),
+        _ if decision.values.iter().any(equal) => (say!("rule-first-equal"), None),
+        _ => (say!("rule-minimax"), Some(0)),
     }
 }
 

@@ -1,13 +1,17 @@
 //! Every player there is: its name, its options, which games it knows, and how it is made.
 
+use std::sync::LazyLock;
+
 use papan_games::TextError;
 use papan_games::dominoes::DominoPosition;
 use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::text::Spec;
+use papan_words::Message;
 
 use super::options::PlayerOption;
 use crate::player::{OmniscientPlayer, Player};
-use crate::{dominoes, exact, level, line, random};
+use crate::words::say;
+use crate::{dominoes, level, line, random};
 
 /// How the player of a text is made.
 pub(crate) type Build<P> = fn(&Spec<'_>) -> Result<Box<dyn Player<P>>, TextError>;
@@ -23,8 +27,6 @@ pub struct Entry {
     pub name: &'static str,
     /// The paper that describes it: `P1`.
     pub paper: Option<&'static str>,
-    /// What it does, in one line.
-    pub about: &'static str,
     /// Its options.
     pub options: &'static [&'static dyn PlayerOption],
     /// Whether it may take long over a move: it looks ahead, or counts what could be.
@@ -36,11 +38,10 @@ pub struct Entry {
 }
 
 impl Entry {
-    const fn new(name: &'static str, about: &'static str) -> Self {
+    const fn new(name: &'static str) -> Self {
         Self {
             name,
             paper: None,
-            about,
             options: &[],
             takes_time: false,
             line: None,
@@ -53,38 +54,25 @@ impl Entry {
     /// A player of every line game.
     pub(crate) const fn of_lines(
         name: &'static str,
-        about: &'static str,
         line: Build<LinePosition>,
         endless: Build<EndlessPosition>,
     ) -> Self {
-        Self { line: Some(line), endless: Some(endless), ..Self::new(name, about) }
+        Self { line: Some(line), endless: Some(endless), ..Self::new(name) }
     }
 
     /// A player of line games on boards with edges.
-    pub(crate) const fn of_bounded_lines(
-        name: &'static str,
-        about: &'static str,
-        line: Build<LinePosition>,
-    ) -> Self {
-        Self { line: Some(line), ..Self::new(name, about) }
+    pub(crate) const fn of_bounded_lines(name: &'static str, line: Build<LinePosition>) -> Self {
+        Self { line: Some(line), ..Self::new(name) }
     }
 
     /// A player of dominoes.
-    pub(crate) const fn of_dominoes(
-        name: &'static str,
-        about: &'static str,
-        dominoes: Build<DominoPosition>,
-    ) -> Self {
-        Self { dominoes: Some(dominoes), ..Self::new(name, about) }
+    pub(crate) const fn of_dominoes(name: &'static str, dominoes: Build<DominoPosition>) -> Self {
+        Self { dominoes: Some(dominoes), ..Self::new(name) }
     }
 
     /// Somebody who sees all tiles, and so is no player: his results do not compare with those of players.
-    pub(crate) const fn of_all_tiles(
-        name: &'static str,
-        about: &'static str,
-        omniscient: BuildOmniscient,
-    ) -> Self {
-        Self { omniscient: Some(omniscient), takes_time: true, ..Self::new(name, about) }
+    pub(crate) const fn of_all_tiles(name: &'static str, omniscient: BuildOmniscient) -> Self {
+        Self { omniscient: Some(omniscient), takes_time: true, ..Self::new(name) }
     }
 
     /// The same, and it plays dominoes too.
@@ -109,13 +97,18 @@ impl Entry {
 
     /// Every player there is.
     pub fn all() -> &'static [Self] {
-        ENTRIES
+        &ENTRIES
     }
 
     /// The player whose text this is: `cost:order=defensive` is that of `cost`.
     pub fn of(text: &str) -> Option<&'static Self> {
         let name = text.split(':').next()?;
         ENTRIES.iter().find(|entry| entry.name == name)
+    }
+
+    /// What it does, in one line, found by its name.
+    pub fn about(&self) -> Message {
+        say!(format!("player-{}", self.name))
     }
 
     /// Whether it sees all tiles, the hidden ones too.
@@ -140,33 +133,5 @@ impl Entry {
 }
 
 /// Every player there is, in the order in which they are listed.
-static ENTRIES: &[Entry] = &[
-    level::ENTRY,
-    random::RANDOM,
-    line::cost::ENTRY,
-    line::steps::ENTRY,
-    line::points::ENTRY,
-    line::priority::ENTRY,
-    random::EASY,
-    line::medium::ENTRY,
-    line::hard::ENTRY,
-    line::search::ENTRY,
-    line::teaching::MINIMAX,
-    line::teaching::BRANCH_AND_BOUND,
-    line::mcts::ENTRY,
-    exact::perfect::ENTRY,
-    dominoes::base::FIRST,
-    dominoes::base::VALUE,
-    dominoes::base::SORTED_VALUE,
-    dominoes::base::BALAK,
-    dominoes::base::SORTED_BALAK,
-    dominoes::base::COUNT,
-    dominoes::layers::LOCK,
-    dominoes::layers::MEMORY,
-    dominoes::layers::HOLD,
-    dominoes::layers::SWITCH,
-    dominoes::adaptive::ENTRY,
-    dominoes::ismcts::ENTRY,
-    dominoes::pimc::ENTRY,
-    dominoes::omniscient::ENTRY,
-];
+static ENTRIES: LazyLock<Vec<Entry>> =
+    LazyLock::new(|| [&[level::ENTRY, random::RANDOM], line::ENTRIES, dominoes::ENTRIES].concat());

@@ -8,12 +8,15 @@ use papan_games::TextError;
 use papan_games::dominoes::DominoPosition;
 use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::text::{Spec, shown};
+use papan_words::{Arg, Message};
+use serde::{Serialize, Serializer};
 
 use crate::dominoes::{belief, omniscient};
 use crate::exact::{Effort, Judge, LineJudge, Silent};
 use crate::explanation::Belief;
 use crate::level::Level;
 use crate::player::{OmniscientPlayer, Player};
+use crate::words::say;
 
 pub(crate) use entries::Build;
 pub use entries::Entry;
@@ -31,11 +34,18 @@ pub enum Mark {
 
 impl Mark {
     /// The mark in words.
-    pub fn words(self) -> &'static str {
+    pub fn words(self) -> Message {
         match self {
-            Self::SeesAll => "sees all tiles",
-            Self::Timed => "limited by time",
+            Self::SeesAll => say!("mark-sees-all"),
+            Self::Timed => say!("mark-timed"),
         }
+    }
+}
+
+impl Serialize for Mark {
+    /// Writes the English words.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.words().serialize(serializer)
     }
 }
 
@@ -58,7 +68,7 @@ pub trait Playable: Position {
     }
 
     /// What the player `level:…` does in this game, in one line.
-    fn level_about(level: Level) -> &'static str;
+    fn level_about(level: Level) -> Message;
 
     /// The names of the players that know this game.
     fn player_names() -> Vec<&'static str>;
@@ -74,12 +84,12 @@ pub trait Playable: Position {
 
 impl Playable for LinePosition {
     fn player(text: &str) -> Result<Box<dyn Player<Self>>, TextError> {
-        build(text, "line games", |entry| entry.line)
+        build(text, "line-games", |entry| entry.line)
     }
 
-    fn level_about(level: Level) -> &'static str {
+    fn level_about(level: Level) -> Message {
         match level {
-            Level::Perfect => "never wrong where the board can be solved, and hard elsewhere",
+            Level::Perfect => say!("level-perfect-lines"),
             other => level_of_lines(other),
         }
     }
@@ -95,10 +105,10 @@ impl Playable for LinePosition {
 
 impl Playable for EndlessPosition {
     fn player(text: &str) -> Result<Box<dyn Player<Self>>, TextError> {
-        build(text, "the endless board", |entry| entry.endless)
+        build(text, "endless-board", |entry| entry.endless)
     }
 
-    fn level_about(level: Level) -> &'static str {
+    fn level_about(level: Level) -> Message {
         level_of_lines(level)
     }
 
@@ -116,8 +126,8 @@ impl Playable for DominoPosition {
         let spec = Spec::parse(text)?;
         if sees_all(&spec) {
             return Err(TextError::new(
-                format!("'{}' sees all tiles", shown(text)),
-                "a player has the view of one seat",
+                say!("sees-all", player = shown(text)),
+                say!("view-of-seat"),
             ));
         }
         build(text, "dominoes", |entry| entry.dominoes)
@@ -132,12 +142,12 @@ impl Playable for DominoPosition {
         sees_all(&spec).then(build)
     }
 
-    fn level_about(level: Level) -> &'static str {
+    fn level_about(level: Level) -> Message {
         match level {
-            Level::Easy => "plays the heaviest tile it sees, and overlooks many",
-            Level::Medium => "counts what the others can hold, and overlooks some",
-            Level::Hard => "imagines deals that fit and plays thousands of games in them",
-            Level::Perfect => "sees all tiles, yours too, and makes no mistake",
+            Level::Easy => say!("level-easy-dominoes"),
+            Level::Medium => say!("level-medium-dominoes"),
+            Level::Hard => say!("level-hard-dominoes"),
+            Level::Perfect => say!("level-perfect-dominoes"),
         }
     }
 
@@ -155,12 +165,12 @@ impl Playable for DominoPosition {
 }
 
 /// What a level does where discs or marks make lines.
-fn level_of_lines(level: Level) -> &'static str {
+fn level_of_lines(level: Level) -> Message {
     match level {
-        Level::Easy => "looks one move ahead, and overlooks much",
-        Level::Medium => "looks four moves ahead, and overlooks a little",
-        Level::Hard => "looks as far ahead as it can in a moment",
-        Level::Perfect => "looks far ahead: no board without edges can be solved",
+        Level::Easy => say!("level-easy-lines"),
+        Level::Medium => say!("level-medium-lines"),
+        Level::Hard => say!("level-hard-lines"),
+        Level::Perfect => say!("level-perfect-endless"),
     }
 }
 
@@ -178,10 +188,10 @@ fn sees_all(spec: &Spec<'_>) -> bool {
 /// The name of the player that is a level.
 const LEVEL: &str = "level";
 
-/// The player with this text, if it can be made for the game.
+/// The player with this text, if it can be made for the game whose name has this id.
 fn build<P: Position>(
     text: &str,
-    game: &str,
+    game: &'static str,
     how: impl Fn(&Entry) -> Option<Build<P>>,
 ) -> Result<Box<dyn Player<P>>, TextError> {
     let (entry, spec) = read(text, game, |entry| how(entry).is_some())?;
@@ -194,7 +204,7 @@ fn build<P: Position>(
 /// The parts of a player's text, once its name and its options are known to exist.
 fn read<'a>(
     text: &'a str,
-    game: &str,
+    game: &'static str,
     plays: impl Fn(&Entry) -> bool,
 ) -> Result<(&'static Entry, Spec<'a>), TextError> {
     let spec = Spec::parse(text)?;
@@ -208,8 +218,8 @@ fn read<'a>(
         Level::read(&spec)?;
     } else if let Some(word) = spec.word("option")? {
         return Err(TextError::new(
-            format!("'{}' after '{}'", shown(word), entry.name),
-            "options are written name=value",
+            say!("word-after", word = shown(word), player = entry.name),
+            say!("options-form"),
         ));
     }
     let known: Vec<_> = entry.options.iter().map(|option| option.name()).collect();
@@ -218,9 +228,9 @@ fn read<'a>(
 }
 
 /// That a player does not play a game, and who does.
-fn elsewhere(entry: &Entry, game: &str, plays: impl Fn(&Entry) -> bool) -> TextError {
+fn elsewhere(entry: &Entry, game: &'static str, plays: impl Fn(&Entry) -> bool) -> TextError {
     TextError::new(
-        format!("player '{}' does not play {game}", entry.name),
-        format!("players of {game} are {}", names(plays).join(", ")),
+        say!("elsewhere", player = entry.name, game = say!(game)),
+        say!("players-of", game = say!(game), players = Arg::list(names(plays))),
     )
 }

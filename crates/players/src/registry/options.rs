@@ -3,10 +3,13 @@
 //! An option is one constant beside the player that has it. Reading, errors, help, what a form offers and what
 //! tests try all come from it.
 
-use std::fmt::{self, Debug};
+use std::fmt::Debug;
 
 use papan_games::TextError;
 use papan_games::text::Spec;
+use papan_words::{Arg, Message};
+
+use crate::words::say;
 
 /// An option of a player, for whoever lists or offers it.
 pub trait PlayerOption: Debug + Sync {
@@ -25,7 +28,7 @@ pub enum Takes {
     /// A whole number.
     Number {
         /// What it counts.
-        what: &'static str,
+        what: Message,
         /// The smallest.
         least: u32,
         /// The largest.
@@ -36,32 +39,39 @@ pub enum Takes {
 }
 
 /// What is taken for a number that is not given.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Usual {
     /// This one.
     Number(u32),
     /// None: what that means.
-    Words(&'static str),
+    Words(Message),
 }
 
-impl fmt::Display for Usual {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Number(number) => write!(f, "{number}"),
-            Self::Words(words) => f.write_str(words),
-        }
-    }
-}
-
-impl fmt::Display for Takes {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Takes {
+    /// What can be given, in words.
+    pub fn message(&self) -> Message {
         match self {
             Self::Word(words) => {
+                let choice = |word: &&'static str| say!("choice", word = *word);
                 let (last, others) = words.split_last().expect("a choice has words");
-                write!(f, "{} or {last}", others.join(", "))
+                say!(
+                    "takes-word",
+                    words = Arg::list(others.iter().map(choice)),
+                    last = choice(last)
+                )
             }
             Self::Number { what, least, most, usual } => {
-                write!(f, "{what}, {least} to {most}; {usual} unless given")
+                let usual = match usual {
+                    Usual::Number(number) => Arg::from(*number),
+                    Usual::Words(words) => words.clone().into(),
+                };
+                say!(
+                    "takes-number",
+                    what = what.clone(),
+                    least = *least,
+                    most = *most,
+                    usual = usual
+                )
             }
         }
     }
@@ -98,6 +108,7 @@ impl<T: Debug + Sync> PlayerOption for Choice<T> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Number {
     pub(crate) name: &'static str,
+    /// The id of what it counts.
     pub(crate) what: &'static str,
     pub(crate) least: u32,
     pub(crate) most: u32,
@@ -117,7 +128,7 @@ impl PlayerOption for Number {
 
     fn takes(&self) -> Takes {
         let Self { what, least, most, usual, .. } = *self;
-        Takes::Number { what, least, most, usual: Usual::Number(usual) }
+        Takes::Number { what: say!(what), least, most, usual: Usual::Number(usual) }
     }
 }
 
@@ -125,8 +136,10 @@ impl PlayerOption for Number {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limit {
     pub(crate) name: &'static str,
+    /// The id of what it counts.
     pub(crate) what: &'static str,
     pub(crate) most: u32,
+    /// The id of what that means.
     pub(crate) without: &'static str,
 }
 
@@ -134,9 +147,9 @@ impl Limit {
     /// Milliseconds for a move.
     pub(crate) const TIME: Self = Self {
         name: "time",
-        what: "the most milliseconds for a move",
+        what: "takes-milliseconds",
         most: 3_600_000,
-        without: "no limit",
+        without: "without-limit",
     };
 
     pub(crate) fn read(&self, spec: &Spec<'_>) -> Result<Option<u32>, TextError> {
@@ -151,7 +164,7 @@ impl PlayerOption for Limit {
 
     fn takes(&self) -> Takes {
         let Self { what, most, without, .. } = *self;
-        Takes::Number { what, least: 1, most, usual: Usual::Words(without) }
+        Takes::Number { what: say!(what), least: 1, most, usual: Usual::Words(say!(without)) }
     }
 }
 
@@ -162,16 +175,16 @@ mod tests {
     #[test]
     fn what_an_option_takes_is_said_in_words() {
         let order = Choice::new("order", &[("auto", 0), ("both", 1), ("none", 2)]);
-        assert_eq!(order.takes().to_string(), "auto, both or none");
+        assert_eq!(order.takes().message().to_string(), "auto, both or none");
         assert_eq!(
-            Limit::TIME.takes().to_string(),
+            Limit::TIME.takes().message().to_string(),
             "the most milliseconds for a move, 1 to 3600000; no limit unless given"
         );
     }
 
     #[test]
     fn what_is_not_given_is_the_usual() {
-        let depth = Number { name: "depth", what: "plies", least: 1, most: 20, usual: 6 };
+        let depth = Number { name: "depth", what: "takes-plies", least: 1, most: 20, usual: 6 };
         let read = |text| depth.read(&Spec::parse(text).unwrap());
         assert_eq!((read("a"), read("a:depth=9")), (Ok(6), Ok(9)));
         assert!(read("a:depth=21").is_err());

@@ -79,7 +79,7 @@ pub(crate) fn ask<P: Playable>(case: &Case<P>, player: &str, rolled: &Dice) -> A
     let chosen = player.choose(view, &mut rolled.clone());
     let told = player.explain(view, &mut rolled.clone());
     assert_eq!(chosen, told.decision, "{}", case.text);
-    let (rows, decided_by) = (told.candidates, told.decided_by);
+    let (rows, decided_by) = (told.candidates, told.decided_by.to_string());
     Answer { chosen: told.chosen, decided_by, rows, nodes: told.search.nodes }
 }
 

@@ -10,7 +10,7 @@
 //! ```
 
 use papan_games::Seat;
-use papan_players::{Belief, SeatBelief, TileBelief};
+use papan_players::{Belief, Count, SeatBelief, TileBelief};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
@@ -49,7 +49,7 @@ pub(crate) fn lines(
 /// How many deals fit, in words.
 fn deals(belief: &Belief, look: &Look) -> String {
     let words = &look.texts.dominoes;
-    if belief.worlds == "1" {
+    if belief.worlds == Count::Exact(1) {
         return words.one_deal.to_owned();
     }
     fill(words.deals, &[&number_of_deals(belief, look)])
@@ -60,11 +60,11 @@ pub(super) fn number_of_deals(belief: &Belief, look: &Look) -> String {
     /// Nobody counts more digits than these.
     const DIGITS: usize = 15;
     let words = &look.texts.dominoes;
-    if let Some(rounded) = belief.worlds.strip_prefix("about ") {
-        return fill(words.about, &[&rounded]);
-    }
-    let digits = &belief.worlds;
-    if digits.len() > DIGITS && digits.is_ascii() {
+    let digits = match belief.worlds {
+        Count::About(number) => return fill(words.about, &[&format!("{number:.3e}")]),
+        Count::Exact(number) => number.to_string(),
+    };
+    if digits.len() > DIGITS {
         let rounded = format!("{}.{}e{}", &digits[..1], &digits[1..4], digits.len() - 1);
         return fill(words.about, &[&rounded]);
     }
@@ -284,14 +284,14 @@ mod tests {
         let game = found("dominoes:paper,set=14,hand=30", |_| true);
         let panel = panel(&belief(&game), 34, &look());
         assert!(panel.starts_with("about "), "{panel}");
-        let of = |worlds: &str| {
-            let belief = Belief { worlds: worlds.to_owned(), seats: vec![], tiles: vec![] };
+        let of = |worlds: u128| {
+            let belief = Belief { worlds: Count::Exact(worlds), seats: vec![], tiles: vec![] };
             number_of_deals(&belief, &look())
         };
-        assert_eq!(of("7"), "7");
-        assert_eq!(of("1234567"), "1,234,567");
-        assert_eq!(of("123456"), "123,456");
-        assert_eq!(of("1234567890123456"), "about 1.234e15");
+        assert_eq!(of(7), "7");
+        assert_eq!(of(1_234_567), "1,234,567");
+        assert_eq!(of(123_456), "123,456");
+        assert_eq!(of(1_234_567_890_123_456), "about 1.234e15");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! A game, drawn: who plays, the board, and the panel where there is room for it.
 
 use papan_games::{Ending, Outcome, Seat};
+use papan_players::Mark;
 use papan_ui::game::HUMAN;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect, Size};
@@ -84,8 +85,8 @@ impl Table {
             name => name,
         };
         let marks = self.game().marks(player).into_iter();
-        let marks: String =
-            marks.map(|mark| format!(" ({})", look.texts.of(mark.words()))).collect();
+        let mark = |mark: Mark| format!(" ({})", mark.words().in_language(look.texts.language));
+        let marks: String = marks.map(mark).collect();
         let place = self.seat_name(seat, look);
         (format!("{pointer}{place}"), format!(" {name}{marks}"))
     }

@@ -8,7 +8,7 @@
 
 use papan_games::Seat;
 use papan_games::dominoes::Tile;
-use papan_players::{Belief, TileBelief};
+use papan_players::{Belief, Count, TileBelief};
 use papan_ui::belief::percent;
 use papan_ui::game::{DominoTable, GameView, HandView};
 use papan_ui::texts::fill;
@@ -37,7 +37,7 @@ pub(crate) fn lines(
         let asker = table.hands.iter().map(|hand| hand.seat).find(|&seat| !is_told(seat));
         let asker = asker.map(|seat| seat_name(seat, look)).unwrap_or_default();
         lines.extend(sentence(&fill(words.beside_known, &[&asker]), look.dim(), width));
-        if belief.worlds != "1" {
+        if belief.worlds != Count::Exact(1) {
             let text = fill(words.this_deal, &[&number_of_deals(belief, look)]);
             lines.extend(sentence(&text, look.dim(), width));
         }

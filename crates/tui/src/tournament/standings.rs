@@ -2,6 +2,7 @@
 
 use papan_games::Facts;
 use papan_lab::table::{Pair, Range, Row, Table};
+use papan_players::Mark;
 
 use super::grid::{Cells, Column, Grid};
 use super::range::Axis;
@@ -65,7 +66,8 @@ pub(super) fn players(table: &Table, facts: &Facts, all_texts: &'static Texts) -
 
 /// A player with what must be said of him.
 fn marked(row: &Row, texts: &Texts) -> String {
-    let marks: String = row.marks.iter().map(|mark| format!(" ({})", texts.of(mark))).collect();
+    let mark = |mark: &Mark| format!(" ({})", mark.words().in_language(texts.language));
+    let marks: String = row.marks.iter().map(mark).collect();
     format!("{}{marks}", row.player)
 }
 
@@ -120,7 +122,7 @@ pub(super) fn about_player(row: &Row, texts: &Texts) -> String {
         text = format!("{text}; {more}");
     }
     for mark in &row.marks {
-        text = format!("{text}; {}", texts.of(mark));
+        text = format!("{text}; {}", mark.words().in_language(texts.language));
     }
     text
 }

@@ -8,10 +8,12 @@ use papan_games::{Position, Rules, Ruleset, Seat, TextError, View, with_rules};
 use papan_lab::contender::{Clock, Contender, ENGINE, Fault, NewGame};
 use papan_lab::engine::Engine;
 use papan_players::{Candidate, Dice, Entry, Limits, OmniscientPlayer, Playable, Player};
+use papan_words::Arg;
 use rand::Rng;
 
 use super::any::Supported;
 use super::{AnyGame, Explanation, HUMAN};
+use crate::words::say;
 
 /// A player of ours. There is no way to get a program as one of these, so that whoever takes nothing else, such as the
 /// server, starts none.
@@ -132,9 +134,8 @@ pub(super) trait Erased: Send {
 /// The player with this text; the error also knows of humans and of programs.
 pub(super) fn own<P: Playable + 'static>(text: &str) -> Result<Box<dyn Erased>, TextError> {
     if text == HUMAN {
-        let found = "'human' is somebody at the keyboard";
-        let players = P::player_names().join(", ");
-        return Err(TextError::new(found, format!("name a player: {players}")));
+        let allowed = say!("name-player", players = Arg::list(P::player_names()));
+        return Err(TextError::new(say!("human-keyboard"), allowed));
     }
     if let Some(player) = P::omniscient(text) {
         return Ok(Box::new(Mover::<P>::Omniscient(player?)));
@@ -219,14 +220,14 @@ fn in_its_words<V: View>(
 ) -> papan_players::Explanation<V::Move> {
     let row = |m| Candidate { text: view.move_text(m), feasible: true, ..Candidate::default() };
     let explanation = papan_players::Explanation::of(&view, decision);
-    let chosen = &explanation.chosen;
+    let chosen = explanation.chosen.as_str();
     let reason = match remark {
-        Some(remark) => format!("plays {chosen} and says: {remark}"),
-        None => format!("plays {chosen} and does not say why"),
+        Some(remark) => say!("program-says", move = chosen, remark = remark),
+        None => say!("program-silent", move = chosen),
     };
     papan_players::Explanation {
         candidates: view.legal_moves().map(row).collect(),
-        decided_by: "the program itself".to_owned(),
+        decided_by: say!("program-itself"),
         reason,
         ..explanation
     }

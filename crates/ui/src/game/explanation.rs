@@ -2,6 +2,7 @@
 
 use papan_games::Seat;
 use papan_players::{Belief, Better, Candidate, Criterion, Score};
+use papan_words::Message;
 use serde::Serialize;
 
 use super::Explanation;
@@ -99,12 +100,12 @@ pub struct Subject {
 impl ExplanationView {
     /// An explanation in words of a language.
     pub fn new(subject: Subject, explanation: Explanation, texts: &Texts) -> Self {
-        let say = |english: &str| texts.of(english).into_owned();
+        let say = |message: &Message| message.in_language(texts.language);
         let Subject { rules, player, position, seat } = subject;
         let column = |criterion: &Criterion| CriterionView {
             id: criterion.id,
-            name: say(criterion.name),
-            meaning: say(criterion.meaning),
+            name: say(&criterion.name()),
+            meaning: say(&criterion.meaning()),
             better: criterion.better,
         };
         let decider = explanation.decider;

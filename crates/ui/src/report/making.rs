@@ -47,7 +47,7 @@ pub(super) fn section(report: &Report<'_>) -> Markup {
 
 /// Whether somebody's play depends on how fast the machine is.
 fn is_timed(report: &Report<'_>) -> bool {
-    report.table.players.iter().any(|row| row.marks.contains(&Mark::Timed.words()))
+    report.table.players.iter().any(|row| row.marks.contains(&Mark::Timed))
 }
 
 /// Whether games begin with a deal.

@@ -99,7 +99,7 @@ fn result(place: usize, row: &PlayerRow, rated: bool) -> Markup {
     html! {
         tr {
             td { (place) } th.name scope="row" {
-                (shown(&row.player)) @for mark in &row.marks { " (" (mark) ")" }
+                (shown(&row.player)) @for mark in &row.marks { " (" (mark.words()) ")" }
             }
             td { (percent(row.score)) } td { (percent(row.low)) " to " (percent(row.high)) }
             @if rated {

@@ -1,11 +1,9 @@
 //! Every text of the screen, in every language: one file for each of its screens. The page has its own beside its code.
 //!
 //! The languages stand beside each other, so that a text that is missing in one does not compile. What
-//! the other crates say is a `Message`, which knows its languages; what players say is in the
-//! `catalogue`, by its English text.
+//! the other crates say is a `Message`, which knows its languages.
 
 mod board;
-mod catalogue;
 mod common;
 mod dialog;
 mod dominoes;
@@ -14,7 +12,6 @@ mod papers;
 mod play;
 mod tournament;
 
-use std::borrow::Cow;
 use std::fmt::Display;
 
 pub use papan_words::Language;
@@ -103,17 +100,6 @@ static INDONESIAN: Texts = Texts {
     tournament: Tournaments::INDONESIAN,
     papers: Papers::INDONESIAN,
 };
-
-impl Texts {
-    /// What players say in English, in this language if the catalogue has it.
-    pub fn of<'a>(&self, english: &'a str) -> Cow<'a, str> {
-        let translated = match self.language {
-            Language::En => None,
-            Language::Id => catalogue::indonesian(english),
-        };
-        translated.unwrap_or(Cow::Borrowed(english))
-    }
-}
 
 /// A text with values in the places of `{0}`, `{1}` and so on.
 pub fn fill(text: &str, values: &[&dyn Display]) -> String {

@@ -2,10 +2,13 @@
 
 use std::cmp::Reverse;
 
+use papan_words::Message;
+
 use super::{EndlessCell, EndlessPosition, STRETCH};
 use crate::contract::{Seat, View};
 use crate::line::board::{Census, LineBoard, slide};
 use crate::line::shape::{Axis, MAX_SIDES};
+use crate::words::say;
 
 /// Up, across, and both diagonals.
 static AXES: [Axis; 4] = [axis(0, 1), axis(1, 0), axis(1, 1), axis(1, -1)];
@@ -63,8 +66,8 @@ impl LineBoard for EndlessPosition {
         moves.into_iter()
     }
 
-    fn cell_name(&self, cell: EndlessCell) -> String {
-        format!("column {} row {}", cell.column, cell.row + 1)
+    fn cell_name(&self, cell: EndlessCell) -> Message {
+        say!("cell-endless", column = cell.column, row = cell.row + 1)
     }
 
     fn above(&self, cell: EndlessCell) -> Option<EndlessCell> {

@@ -157,7 +157,7 @@ impl<P: ServedPosition> Session for Table<P> {
         let explained = explained?;
         let score = score(&explained);
         let Explanation { chosen, reason, search, .. } = explained;
-        Ok(Answer { chosen, reason, search, score, notes })
+        Ok(Answer { chosen, reason: reason.to_string(), search, score, notes })
     }
 }
 

@@ -9,22 +9,22 @@ mod reading;
 mod tuning;
 mod weights;
 
+use papan_games::View;
 use papan_games::dominoes::{DominoMove, DominoPosition, Hand};
+use papan_words::Message;
 
 use super::belief::told;
 use crate::explanation::Explanation;
 use crate::greedy::{Greedy, GreedyPlayer, Rule, Scoresheet};
 use crate::player::{Dice, Player};
 use crate::registry::Entry;
+use crate::words::{joined, say};
 use reading::{Features, Mode, Reading};
 use weights::Weights;
 
-pub(crate) const ENTRY: Entry = Entry::of_dominoes(
-    "adaptive",
-    "attack or defence at every move, by the exact odds of who must pass",
-    |_| Ok(Box::new(AdaptivePlayer::new(Adaptive::default()))),
-)
-.thinking();
+pub(crate) const ENTRY: Entry =
+    Entry::of_dominoes("adaptive", |_| Ok(Box::new(AdaptivePlayer::new(Adaptive::default()))))
+        .thinking();
 
 /// The player that chooses between attack and defence.
 #[derive(Clone, Debug, Default)]
@@ -34,6 +34,13 @@ pub(crate) struct Adaptive {
 }
 
 impl Adaptive {
+    /// What every move of a hand is worth, in thousandths of a game.
+    pub(crate) fn rank(&self, hand: Hand<'_>) -> Vec<(DominoMove, i64)> {
+        let reading = Reading::of(hand);
+        let worth = |chosen| (chosen, self.total(&reading, &reading.features(chosen)));
+        hand.legal_moves().map(worth).collect()
+    }
+
     /// What a move is worth, in thousandths of a game.
     fn total(&self, reading: &Reading, features: &Features) -> i64 {
         let weights = match &self.trial {
@@ -66,7 +73,7 @@ impl Player<DominoPosition> for AdaptivePlayer {
 
     fn explain(&mut self, hand: Hand<'_>, dice: &mut Dice) -> Explanation<DominoMove> {
         let explained = self.0.explain(hand, dice);
-        let reason = format!("{}; {}", explained.reason, Reading::of(hand).why());
+        let reason = joined([explained.reason, Reading::of(hand).why()]);
         Explanation { reason, belief: Some(told(hand)), ..explained }
     }
 }
@@ -89,13 +96,13 @@ impl Greedy<DominoPosition> for Adaptive {
         for (feature, (criterion, scale)) in features.iter().zip(&reading::FEATURES) {
             sheet.show(criterion, || (feature * scale).round() as i64);
         }
-        sheet.compare(Rule::total("worth in thousandths"), || self.total(reading, &features));
+        sheet.compare(Rule::total("rule-worth"), || self.total(reading, &features));
     }
 
-    fn note(&self, _: Hand<'_>, reading: &Reading, _: DominoMove) -> String {
+    fn note(&self, _: Hand<'_>, reading: &Reading, _: DominoMove) -> Message {
         match reading.mode {
-            Mode::Attack => "attack".to_owned(),
-            Mode::Defend => "defence".to_owned(),
+            Mode::Attack => say!("note-attack"),
+            Mode::Defend => say!("note-defence"),
         }
     }
 }
@@ -121,14 +128,17 @@ mod tests {
     #[test]
     fn who_has_as_few_tiles_as_anybody_attacks() {
         let deal = "1|1 1|2 1|3/0|1 0|4 3|5";
-        let reason = explained("dominoes:paper,players=2,hand=3", deal, "1|1@left 0|1@left").reason;
+        let reason = explained("dominoes:paper,players=2,hand=3", deal, "1|1@left 0|1@left")
+            .reason
+            .to_string();
         assert!(reason.contains("it attacks, with 2 tiles against 2"), "{reason}");
     }
 
     #[test]
     fn who_has_more_tiles_defends() {
         let deal = "1|1 1|2 1|3/0|1 1|4 3|5";
-        let reason = explained("dominoes:paper,players=2,hand=3", deal, "1|1@left").reason;
+        let reason =
+            explained("dominoes:paper,players=2,hand=3", deal, "1|1@left").reason.to_string();
         assert!(reason.contains("it defends, with 3 tiles against 2"), "{reason}");
     }
 

@@ -1,11 +1,13 @@
 //! What `adaptive` reads from the table before it weighs its moves, and what it sees in each move.
 
 use papan_games::dominoes::{DominoMove, Hand, MAX_PIPS, Tile, TileSet, ends_after};
+use papan_words::{Arg, Message};
 
 use super::super::belief::{Known, Odds};
 use super::weights::{Kind, Weights};
 use crate::criterion::Criterion;
 use crate::dominoes::base::DOUBLE;
+use crate::words::say;
 
 /// What is seen in a move, in the order of the weights: how the table calls it, and how much of it is 1
 /// there. The first of the others is the next to move.
@@ -17,47 +19,26 @@ use crate::dominoes::base::DOUBLE;
 /// that waits for scarce ends; tiles that nothing in the hand matches; how likely all others pass, and what
 /// a block would gain then; the tiles for which only this seat has what follows.
 pub(super) const FEATURES: [(Criterion, f64); 20] = [
-    (Criterion::more("weight", "weight ‰", "pips, beside the heaviest tile"), 1000.0),
+    (Criterion::more("weight"), 1000.0),
     (DOUBLE, 1.0),
-    (
-        Criterion::more(
-            "scarce-double",
-            "scarce double ‰",
-            "a double of which few others are unseen",
-        ),
-        1000.0,
-    ),
-    (Criterion::more("next-moves", "next moves", "own tiles that then fit, up to 4"), 4.0),
-    (Criterion::less("stuck", "stuck", "1 if no own tile then fits"), 1.0),
-    (Criterion::more("variety", "variety ‰", "different numbers left in the hand"), 1000.0),
-    (Criterion::more("pass-1", "1st passes ‰", "how likely the next player must pass"), 1000.0),
-    (Criterion::more("pass-2", "2nd passes ‰", "how likely the second player must pass"), 1000.0),
-    (Criterion::more("pass-3", "3rd passes ‰", "how likely the third player must pass"), 1000.0),
-    (Criterion::less("out-1", "1st out ‰", "how near the next player is to going out"), 1000.0),
-    (Criterion::less("out-2", "2nd out ‰", "how near the second player is to going out"), 1000.0),
-    (Criterion::less("out-3", "3rd out ‰", "how near the third player is to going out"), 1000.0),
-    (Criterion::more("own-ends", "own ends ‰", "own share of the tiles for both ends"), 1000.0),
-    (Criterion::more("scarce-ends", "scarce ends ‰", "how few unseen tiles fit the ends"), 1000.0),
-    (Criterion::more("equal-ends", "equal ends", "1 if both ends are then equal"), 1.0),
-    (Criterion::less("kept-there", "kept there ‰", "pips kept while the ends are scarce"), 1000.0),
-    (
-        Criterion::less(
-            "lonely",
-            "lonely tiles",
-            "own tiles that fit neither an end nor each other",
-        ),
-        4.0,
-    ),
-    (Criterion::more("all-pass", "all pass ‰", "how likely everybody else must pass"), 1000.0),
-    (Criterion::more("block-gains", "block gains ‰", "what a block would then gain"), 1000.0),
-    (
-        Criterion::more(
-            "follow-ups",
-            "own follow-ups",
-            "own tiles with numbers nobody else can hold",
-        ),
-        4.0,
-    ),
+    (Criterion::more("scarce-double"), 1000.0),
+    (Criterion::more("next-moves"), 4.0),
+    (Criterion::less("stuck"), 1.0),
+    (Criterion::more("variety"), 1000.0),
+    (Criterion::more("pass-1"), 1000.0),
+    (Criterion::more("pass-2"), 1000.0),
+    (Criterion::more("pass-3"), 1000.0),
+    (Criterion::less("out-1"), 1000.0),
+    (Criterion::less("out-2"), 1000.0),
+    (Criterion::less("out-3"), 1000.0),
+    (Criterion::more("own-ends"), 1000.0),
+    (Criterion::more("scarce-ends"), 1000.0),
+    (Criterion::more("equal-ends"), 1.0),
+    (Criterion::less("kept-there"), 1000.0),
+    (Criterion::less("lonely"), 4.0),
+    (Criterion::more("all-pass"), 1000.0),
+    (Criterion::more("block-gains"), 1000.0),
+    (Criterion::more("follow-ups"), 4.0),
 ];
 
 /// A number for each number of pips.
@@ -167,18 +148,14 @@ impl Reading {
     }
 
     /// Why the seat attacks or defends.
-    pub(super) fn why(&self) -> String {
+    pub(super) fn why(&self) -> Message {
         let (turns, size, passes) = self.nearest();
-        let verb = match self.mode {
-            Mode::Attack => "attacks",
-            Mode::Defend => "defends",
+        let id = match self.mode {
+            Mode::Attack => "why-attacks",
+            Mode::Defend => "why-defends",
         };
-        format!(
-            "it {verb}, with {} tiles against {size} of the {} opponent, who must pass now with a probability of {:.0} %",
-            self.own.len(),
-            ["next", "second", "third"][turns],
-            100.0 * passes
-        )
+        let probability = Arg::decimal(100.0 * passes, 0);
+        say!(id, own = self.own.len(), size = size, opponent = turns, probability = probability)
     }
 
     /// What is seen in a move; nothing in a pass.

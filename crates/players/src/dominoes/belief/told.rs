@@ -30,5 +30,5 @@ pub(crate) fn told(hand: Hand<'_>) -> Belief {
     });
     let mut seats: Vec<_> = seats.collect();
     seats.sort_by_key(|belief| belief.seat);
-    Belief { worlds: worlds.count().to_string(), seats, tiles }
+    Belief { worlds: worlds.count(), seats, tiles }
 }

@@ -7,10 +7,13 @@ use std::ops::Add;
 use arrayvec::ArrayVec;
 use papan_games::dominoes::{Hand, Opening, Tile, TileSet};
 use papan_games::{MAX_SEATS, Seat};
+use papan_words::{Arg, Language};
 use rand::{Rng, RngExt};
+use serde::{Serialize, Serializer};
 
 use super::counting::{MOST_TILES, Number, Shape, Split};
 use super::known::{Known, best_claim};
+use crate::words::say;
 
 /// What every seat holds in one of the deals, the own seat included.
 pub type Hands = [TileSet; MAX_SEATS];
@@ -34,12 +37,28 @@ impl Count {
     }
 }
 
+impl From<Count> for Arg {
+    fn from(count: Count) -> Self {
+        match count {
+            Count::Exact(count) => Self::Text(count.to_string()),
+            Count::About(count) => {
+                let number = Self::Decimal(format!("{count:.3e}"));
+                say!("deals-about", number = number).into()
+            }
+        }
+    }
+}
+
 impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Exact(count) => write!(f, "{count}"),
-            Self::About(count) => write!(f, "about {count:.3e}"),
-        }
+        f.write_str(&Arg::from(*self).in_language(Language::En))
+    }
+}
+
+impl Serialize for Count {
+    /// Writes a text: the number may be larger than programs can read.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 

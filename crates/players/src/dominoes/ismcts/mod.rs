@@ -12,6 +12,7 @@ use papan_games::dominoes::{
 };
 use papan_games::text::Spec;
 use papan_games::{Outcome, Seat, TextError};
+use papan_words::Message;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -24,21 +25,17 @@ use crate::explanation::{Candidate, Explanation, Searched};
 use crate::line::mcts::VISITS;
 use crate::player::{Dice, Limits, Player};
 use crate::registry::{Choice, Entry, Limit};
-use crate::score::{Score, numbers};
+use crate::score::numbers;
+use crate::words::{plays, say};
 use search::Search;
 use tree::{ROOT, Tree};
 
-pub(crate) const ENTRY: Entry =
-    Entry::of_dominoes("ismcts", "tree search over the deals that fit what the seat knows", build)
-        .with(&[&GAMES, &Limit::TIME, &DEALS, &GOAL, &POLICY])
-        .thinking();
+pub(crate) const ENTRY: Entry = Entry::of_dominoes("ismcts", build)
+    .with(&[&GAMES, &Limit::TIME, &DEALS, &GOAL, &POLICY])
+    .thinking();
 
-const GAMES: Limit = Limit {
-    name: "playouts",
-    what: "how many games to play for a move",
-    most: u32::MAX,
-    without: "20000, or as many as there is time for,",
-};
+const GAMES: Limit =
+    Limit { name: "playouts", what: "takes-games", most: u32::MAX, without: "without-games" };
 
 const POLICY: Choice<Policy> =
     Choice::new("policy", &[("heavy", Policy::Heavy), ("any", Policy::Any)]);
@@ -210,26 +207,30 @@ impl Player<DominoPosition> for Ismcts {
             .or_else(|| hand.choices().iter().next())
             .expect("a player is asked only when there is a move");
         let criterion = criterion(self.goal, hand.table().rules());
-        let name = criterion.name;
+        let measure = criterion.name();
         let explanation = Explanation::of(hand, decision);
         let rows = hand.choices().iter().map(|chosen| row(hand, tree.as_ref(), chosen));
         let criteria = vec![VISITS, criterion];
         let candidates: Vec<_> = rows.collect();
         let belief = Some(told(hand));
         let Some(tree) = tree else {
-            let reason = format!("plays {}: there is nothing else to play", explanation.chosen);
-            let decided_by = "only move".to_owned();
+            let reason = plays(&explanation.chosen, say!("why-only"));
+            let decided_by = say!("rule-only-move");
             return Explanation { criteria, candidates, decided_by, reason, belief, ..explanation };
         };
         let games: u64 = tree.children(ROOT).map(|(_, node)| u64::from(node.visits)).sum();
         let chosen = candidates.iter().find(|row| row.text == explanation.chosen);
-        let none = Score::Number(0);
-        let (visits, value) = chosen.map_or((none, none), |row| (row.scores[0], row.scores[1]));
-        let worlds = Worlds::of(hand).count();
-        let reason = format!(
-            "plays {}: tried in {visits} of {games} games in worlds drawn from {worlds}, {name} {value}",
-            explanation.chosen
+        let numbers = chosen.map(Candidate::numbers).unwrap_or_default();
+        let number = |at: usize| numbers.get(at).copied().unwrap_or(0);
+        let why = say!(
+            "why-tried",
+            visits = number(0),
+            games = games,
+            worlds = Worlds::of(hand).count(),
+            measure = measure,
+            value = number(1)
         );
+        let reason = plays(&explanation.chosen, why);
         let line = tree.line();
         let search = Searched {
             nodes: Some(games),
@@ -239,7 +240,7 @@ impl Player<DominoPosition> for Ismcts {
         Explanation {
             criteria,
             candidates,
-            decided_by: "visits".to_owned(),
+            decided_by: say!("rule-visits"),
             decider: Some(0),
             reason,
             search,
@@ -255,13 +256,13 @@ fn row(hand: Hand<'_>, tree: Option<&Tree>, chosen: DominoMove) -> Candidate {
         tree.children(ROOT).find(|(_, node)| node.chosen == chosen).map(|(_, node)| *node)
     });
     let (visits, mean) = node.map_or((0, 0.0), |node| (node.visits, node.mean()));
-    let why = if searched { "" } else { "the ends are equal: the same as on the left" };
+    let note = if searched { Message::default() } else { say!("note-same-as-left") };
     Candidate {
         text: chosen.to_string(),
         scores: numbers([visits.into(), (mean * 1000.0).round() as i64]),
         total: None,
         feasible: searched,
-        note: why.to_owned(),
+        note,
         exact: None,
     }
 }

@@ -2,6 +2,7 @@
 
 use papan_games::View;
 use papan_games::dominoes::{Bonuses, DominoMove, DominoRules, Hand, Payoff};
+use papan_words::Message;
 
 use super::{Decision, Found, Pimc};
 use crate::criterion::Criterion;
@@ -9,9 +10,9 @@ use crate::dominoes::known::{Goal, Manner, UNIT};
 use crate::dominoes::{LEAD, PAYOFF, WINS};
 use crate::explanation::{Candidate, Explanation, Searched};
 use crate::score::numbers;
+use crate::words::{plays, say};
 
-const BEST_IN: Criterion =
-    Criterion::more("best-in", "best in ‰", "in how many of a thousand imagined deals it is best");
+const BEST_IN: Criterion = Criterion::more("best-in");
 
 impl Pimc {
     pub(super) fn table(&self, hand: Hand<'_>, decision: &Decision) -> Explanation<DominoMove> {
@@ -31,19 +32,18 @@ impl Pimc {
         };
         let best = decision.best();
         let explanation = Explanation::of(hand, best);
-        let chosen = &explanation.chosen;
         let (decided_by, why) = if decision.moves.len() == 1 {
-            ("only move", "there is nothing else to play".to_owned())
+            (say!("rule-only-move"), say!("why-only"))
         } else if decision.deals == 0 {
-            ("first of all", "there was no time to imagine a deal".to_owned())
+            (say!("rule-first-of-all"), say!("why-no-deal"))
         } else {
-            ("mean of the deals", in_words(decision, manner))
+            (say!("rule-mean-deals"), in_words(decision, manner))
         };
         Explanation {
             criteria: vec![measure.criterion(), BEST_IN],
             candidates: decision.moves.iter().map(row).collect(),
-            decided_by: decided_by.to_owned(),
-            reason: format!("plays {chosen}: {why}"),
+            decided_by,
+            reason: plays(&explanation.chosen, why),
             search: Searched::nodes(decision.states),
             ..explanation
         }
@@ -93,16 +93,15 @@ impl Measure {
     }
 }
 
-fn in_words(decision: &Decision, manner: Manner) -> String {
+fn in_words(decision: &Decision, manner: Manner) -> Message {
     let others = match manner {
-        Manner::MaxN => "everybody playing his best",
-        Manner::Paranoid => "all others playing against it",
-        Manner::Heavy => "the others playing their heaviest tiles",
+        Manner::MaxN => say!("others-best"),
+        Manner::Paranoid => say!("others-against"),
+        Manner::Heavy => say!("others-heavy"),
     };
-    let shallow = match decision.shallow {
-        0 => String::new(),
-        some => format!(", {some} of them not to the end"),
-    };
-    let deals = decision.deals;
-    format!("the best on average in {deals} imagined deals{shallow}, {others}")
+    let (deals, shallow) = (decision.deals, decision.shallow);
+    match shallow {
+        0 => say!("why-mean", deals = deals, others = others),
+        _ => say!("why-mean-shallow", deals = deals, shallow = shallow, others = others),
+    }
 }

@@ -23,17 +23,12 @@ use crate::explanation::Explanation;
 use crate::player::{Dice, Limits, Player};
 use crate::registry::{Choice, Entry, Limit};
 
-pub(crate) const ENTRY: Entry =
-    Entry::of_dominoes("pimc", "imagines deals that fit what is known and solves each", build)
-        .with(&[&DEALS_IMAGINED, &Limit::TIME, &GOAL, &OTHERS, &DEALS])
-        .thinking();
+pub(crate) const ENTRY: Entry = Entry::of_dominoes("pimc", build)
+    .with(&[&DEALS_IMAGINED, &Limit::TIME, &GOAL, &OTHERS, &DEALS])
+    .thinking();
 
-const DEALS_IMAGINED: Limit = Limit {
-    name: "worlds",
-    what: "how many deals",
-    most: 1_000_000,
-    without: "50, or as many as there is time for,",
-};
+const DEALS_IMAGINED: Limit =
+    Limit { name: "worlds", what: "takes-deals", most: 1_000_000, without: "without-deals" };
 
 const OTHERS: Choice<Option<Manner>> = Choice::new(
     "others",

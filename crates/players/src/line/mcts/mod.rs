@@ -42,31 +42,21 @@ use search::{Found, Manner, Search, Searcher};
 pub(crate) use explain::{CHANCES, VISITS};
 pub(crate) use search::Valued;
 
-pub(crate) const ENTRY: Entry = Entry::of_lines(
-    "mcts",
-    "Monte Carlo tree search with proofs: random games from the positions that matter",
-    build,
-    build,
-)
-.with(&[&PLAYOUTS, &Limit::TIME, &REUSE, &EXPLORE])
-.thinking();
+pub(crate) const ENTRY: Entry = Entry::of_lines("mcts", build, build)
+    .with(&[&PLAYOUTS, &Limit::TIME, &REUSE, &EXPLORE])
+    .thinking();
 
 const PLAYOUTS: Limit = Limit {
     name: "playouts",
-    what: "random games for a move",
+    what: "takes-playouts",
     most: 1_000_000_000,
-    without: "300000, or as many as there is time for,",
+    without: "without-playouts",
 };
 
 const REUSE: Choice<bool> = Choice::new("reuse", &[("yes", true), ("no", false)]);
 
-const EXPLORE: Number = Number {
-    name: "explore",
-    what: "hundredths of the weight of doubt",
-    least: 0,
-    most: 1000,
-    usual: 100,
-};
+const EXPLORE: Number =
+    Number { name: "explore", what: "takes-doubt", least: 0, most: 1000, usual: 100 };
 
 fn build<B: Searchable>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
     let options = Options {

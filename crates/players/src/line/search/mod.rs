@@ -48,28 +48,15 @@ use table::Table;
 use tree::{RootMove, Tree};
 use weights::Weights;
 
-pub(crate) const ENTRY: Entry = Entry::of_lines(
-    "alphabeta",
-    "looks ahead, deeper and deeper, as long as its limits allow",
-    build,
-    build,
-)
-.with(&[&DEPTH, &NODES, &Limit::TIME, &EVAL])
-.thinking();
+pub(crate) const ENTRY: Entry = Entry::of_lines("alphabeta", build, build)
+    .with(&[&DEPTH, &NODES, &Limit::TIME, &EVAL])
+    .thinking();
 
-const DEPTH: Limit = Limit {
-    name: "depth",
-    what: "how many plies",
-    most: 100,
-    without: "as many as the other limits allow",
-};
+const DEPTH: Limit =
+    Limit { name: "depth", what: "takes-plies", most: 100, without: "without-depth" };
 
-const NODES: Limit = Limit {
-    name: "nodes",
-    what: "the most positions to look at",
-    most: u32::MAX,
-    without: "a million, or as many as the other limits allow,",
-};
+const NODES: Limit =
+    Limit { name: "nodes", what: "takes-positions", most: u32::MAX, without: "without-nodes" };
 
 const EVAL: Choice<Evaluation> =
     Choice::new("eval", &[("threats", Evaluation::Threats), ("open-lines", Evaluation::OpenLines)]);
@@ -81,11 +68,7 @@ fn build<B: Ground>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
 }
 
 /// The column that shows what looking ahead came to.
-pub(crate) const VALUE: Criterion = Criterion::more(
-    "value",
-    "value",
-    "the value by looking ahead; a proven win or loss with the plies it takes",
-);
+pub(crate) const VALUE: Criterion = Criterion::more("value");
 
 /// The value of a move as a table shows it.
 pub(crate) fn score(value: i64) -> Score {

@@ -10,7 +10,7 @@ use crate::play::table::Table;
 use papan_ui::explanation::Grid;
 use papan_ui::game::Explanation;
 use papan_ui::session::Reason;
-use papan_ui::texts::{Texts, fill};
+use papan_ui::texts::fill;
 
 /// The least room for notes.
 const NOTE: usize = 10;
@@ -30,7 +30,7 @@ impl Table {
         let mut text = Text::from(Line::styled(who, look.seat(seat)));
         if !self.view.revealed {
             // Its table lists its tiles, which nobody else may see while the game goes on.
-            let rule = look.texts.of(&told.decided_by).into_owned();
+            let rule = told.decided_by.in_language(look.texts.language);
             text.extend(Text::raw(fill(words.hidden_reason, &[&told.chosen, &rule])));
             return text;
         }
@@ -46,10 +46,10 @@ impl Table {
 /// An explanation in lines of this width.
 pub(super) fn explanation(told: &Explanation, width: usize, look: &Look) -> Text<'static> {
     let words = &look.texts.play;
-    let mut text =
-        Text::from(vec![Line::raw(look.texts.of(&told.reason).into_owned()), Line::default()]);
-    text.extend(table(&translated(Grid::of(told), look.texts), width, look));
-    let rule = look.texts.of(&told.decided_by).into_owned();
+    let language = look.texts.language;
+    let mut text = Text::from(vec![Line::raw(told.reason.in_language(language)), Line::default()]);
+    text.extend(table(&Grid::of(told, look.texts), width, look));
+    let rule = told.decided_by.in_language(language);
     text.push_line(Line::default());
     text.push_line(Line::raw(fill(words.decided_by, &[&rule])));
     let Searched { nodes, depth, line } = &told.search;
@@ -63,25 +63,6 @@ pub(super) fn explanation(told: &Explanation, width: usize, look: &Look) -> Text
         text.push_line(Line::styled(fill(words.expects, &[&line.join(" ")]), look.dim()));
     }
     text
-}
-
-/// The same in the language of the screen.
-fn translated(mut grid: Grid, texts: &Texts) -> Grid {
-    let words = &texts.play;
-    for name in &mut grid.header {
-        *name = match name.as_str() {
-            "move" => words.column_move.to_owned(),
-            "total" => words.column_total.to_owned(),
-            "exact" => words.column_exact.to_owned(),
-            "note" => words.column_note.to_owned(),
-            criterion => texts.of(criterion).into_owned(),
-        };
-    }
-    // Numbers may be proven ends, and what comes after them is a note.
-    for cell in grid.rows.iter_mut().flat_map(|row| row.iter_mut().skip(grid.numbers.start)) {
-        *cell = texts.of(cell).into_owned();
-    }
-    grid
 }
 
 /// The columns that fit, their widths, and the rows.

@@ -1,0 +1,390 @@
+# What players say. See papan-words for the form of this file.
+
+## Players
+
+player-level = an opponent for people: level:easy, level:medium, level:hard or level:perfect
+player-random = any legal move
+player-cost = win, block, then three costs one after the other
+player-steps = fewest steps to a win, most for the opponent
+player-points = points for blocks and chances
+player-priority = the sum of priorities along every axis
+player-easy = { player-random }
+player-medium = the best evaluation, 30 % of the time the second best
+player-hard = win, block, then alpha-beta
+player-alphabeta = looks ahead, deeper and deeper, as long as its limits allow
+player-minimax = the whole tree, nothing left out
+player-branch-and-bound = the same choice as minimax from the part of the tree that can change it
+player-mcts = Monte Carlo tree search with proofs: random games from the positions that matter
+player-perfect = the fastest win, else a draw, else the slowest loss, proven where it can finish; boards with
+    edges
+player-first = the first playable tile (brute force)
+player-value = the playable tile with the most pips
+player-sorted-value = the hand sorted by pips once, then first
+player-balak = the first playable double, else another strategy
+player-sorted-balak = doubles moved to the front once, then first
+player-count = keep the most tiles to go on with
+player-lock = close both ends, keep such values back
+player-memory = leave ends that the others lack
+player-hold = keep off an end that is all one's own
+player-switch = lock, memory and hold together
+player-adaptive = attack or defence at every move, by the exact odds of who must pass
+player-ismcts = tree search over the deals that fit what the seat knows
+player-pimc = imagines deals that fit what is known and solves each
+player-omniscient = sees all tiles: the best move when everybody does
+
+## Levels, and what must be said of a player
+
+level-easy-lines = looks one move ahead, and overlooks much
+level-medium-lines = looks four moves ahead, and overlooks a little
+level-hard-lines = looks as far ahead as it can in a moment
+level-perfect-endless = looks far ahead: no board without edges can be solved
+level-perfect-lines = never wrong where the board can be solved, and hard elsewhere
+level-easy-dominoes = { manner-heaviest }, and overlooks many
+level-medium-dominoes = { manner-counts }, and overlooks some
+level-hard-dominoes = imagines deals that fit and plays thousands of games in them
+level-perfect-dominoes = sees all tiles, yours too, and makes no mistake
+mark-sees-all = sees all tiles
+mark-timed = limited by time
+
+## What options take
+
+takes-word = { $words } or { $last }
+takes-number = { $what }, { $least } to { $most }; { $usual } unless given
+choice = { $word }
+takes-plies = how many plies
+takes-win-points = points for completing a line (none in the paper)
+takes-positions = the most positions to look at
+takes-positions-move = { takes-positions } for a move
+takes-states = the most states to look at for a move
+takes-milliseconds = the most milliseconds for a move
+takes-playouts = random games for a move
+takes-doubt = hundredths of the weight of doubt
+takes-games = how many games to play for a move
+takes-deals = how many deals
+without-limit = no limit
+without-depth = as many as the other limits allow
+without-nodes = a million, or { without-depth },
+without-plies = as many as a million positions allow
+without-effort = about ten seconds' worth
+without-playouts = 300000, or as many as there is time for,
+without-games = 20000, or as many as there is time for,
+without-deals = 50, or as many as there is time for,
+
+## Criteria where discs or marks make lines
+
+criterion-c1 = c1
+    .meaning = own pairs that a disc there would join
+criterion-c2 = c2
+    .meaning = the opponent's pairs that it would break up
+criterion-c3 = c3
+    .meaning = how near the middle it is
+criterion-steps = steps
+    .meaning = marks still needed along the nearest open line; negative: won
+criterion-opponent-steps = opponent's steps
+    .meaning = the same for the opponent
+criterion-opponent-lines = opponent's lines
+    .meaning = the opponent's lines at that distance
+criterion-own-lines = own lines
+    .meaning = own lines at the own distance
+criterion-win = win
+    .meaning = points for lines it completes
+criterion-block = block
+    .meaning = points for lines it takes from the opponent
+criterion-chance = chance
+    .meaning = points for lines that then lack one mark
+criterion-own = own
+    .meaning = priorities of the own lines along every axis
+criterion-opponent = opponent
+    .meaning = priorities of the opponent's lines along every axis
+criterion-quick = quick
+    .meaning = how the board is evaluated after the move
+criterion-minimax = minimax
+    .meaning = the value by looking ahead
+criterion-value = value
+    .meaning = the value by looking ahead; a proven win or loss with the plies it takes
+criterion-visits = visits
+    .meaning = how often its games went that way
+criterion-mean = value ‰
+    .meaning = the mean result of those games: 1000 is always won, −1000 always lost
+criterion-chances = chances ‰
+    .meaning = the mean result against an opponent who errs, which decides among moves that are as good
+criterion-low = at least
+    .meaning = what the move is proven to score at least
+criterion-high = at most
+    .meaning = what it is proven to score at most
+
+## Criteria at dominoes
+
+criterion-order = order
+    .meaning = its place in the order of the hand
+criterion-pips = pips
+    .meaning = the pips of the tile
+criterion-double = double
+    .meaning = 1 for a double
+criterion-on-end = n(end)
+    .meaning = own tiles that fit the end it is laid to
+criterion-on-other = m(other)
+    .meaning = own halves like its other half
+criterion-left-in-hand = left in hand
+    .meaning = own tiles left for the new end
+criterion-lacks = lacks
+    .meaning = 4, 2 and 1 for the next, second and third opponent who can serve neither end
+criterion-wins = wins ‰
+    .meaning = won, of a thousand
+criterion-payoff = payoff ‰
+    .meaning = what it is paid on average, in thousandths
+criterion-lead = lead ‰
+    .meaning = how much more it gets than the other side, in thousandths
+criterion-win-lead = win lead ‰
+    .meaning = how much more of the win it gets than the other side, in thousandths
+criterion-best-in = best in ‰
+    .meaning = in how many of a thousand imagined deals it is best
+criterion-worth = worth in thousandths
+    .meaning = all that it counts, weighed
+criterion-weight = weight ‰
+    .meaning = pips, beside the heaviest tile
+criterion-scarce-double = scarce double ‰
+    .meaning = a double of which few others are unseen
+criterion-next-moves = next moves
+    .meaning = own tiles that then fit, up to 4
+criterion-stuck = stuck
+    .meaning = 1 if no own tile then fits
+criterion-variety = variety ‰
+    .meaning = different numbers left in the hand
+criterion-pass-1 = 1st passes ‰
+    .meaning = how likely the next player must pass
+criterion-pass-2 = 2nd passes ‰
+    .meaning = how likely the second player must pass
+criterion-pass-3 = 3rd passes ‰
+    .meaning = how likely the third player must pass
+criterion-out-1 = 1st out ‰
+    .meaning = how near the next player is to going out
+criterion-out-2 = 2nd out ‰
+    .meaning = how near the second player is to going out
+criterion-out-3 = 3rd out ‰
+    .meaning = how near the third player is to going out
+criterion-own-ends = own ends ‰
+    .meaning = own share of the tiles for both ends
+criterion-scarce-ends = scarce ends ‰
+    .meaning = how few unseen tiles fit the ends
+criterion-equal-ends = equal ends
+    .meaning = 1 if both ends are then equal
+criterion-kept-there = kept there ‰
+    .meaning = pips kept while the ends are scarce
+criterion-lonely = lonely tiles
+    .meaning = own tiles that fit neither an end nor each other
+criterion-all-pass = all pass ‰
+    .meaning = how likely everybody else must pass
+criterion-block-gains = block gains ‰
+    .meaning = what a block would then gain
+criterion-follow-ups = own follow-ups
+    .meaning = own tiles with numbers nobody else can hold
+
+## Scores
+
+score-win = win { $plies }
+score-loss = loss { $plies }
+
+## Rules that decide
+
+rule-win-then-block = win, then block
+rule-win-or-block = win or block
+rule-win = { criterion-win }
+rule-block = { criterion-block }
+rule-steps = { criterion-steps }
+rule-points = points
+rule-priorities = sum of priorities
+rule-quick = { criterion-quick }
+rule-slip = slip
+rule-minimax = { criterion-minimax }
+rule-value = { criterion-value }
+rule-visits = { criterion-visits }
+rule-chances = chances
+rule-chance = chance
+rule-look-ahead = look-ahead
+rule-score = score
+rule-centre = centre
+rule-only-move = only move
+rule-only-defence = only defence
+rule-forced-win = forced win
+rule-longest-defence = longest defence
+rule-promise = promise
+rule-first-listed = first of the list
+rule-first-of-all = first of all
+rule-first-equal = first of equals
+rule-last-equal = last of equals
+rule-drawn-equal = drawn among equals
+rule-heaviest-equal = heaviest of equals
+rule-best-seen = best seen
+rule-proven-win = proven win
+rule-proven-loss = proven loss
+rule-others-lose = others lose
+rule-hand-order = hand order
+rule-by-pips = order by pips
+rule-doubles-in-front = order with doubles in front
+rule-double-first = double first
+rule-on-end = n of the end
+rule-on-other = m of the other half
+rule-smaller-half = smaller half
+rule-left-in-hand = tiles left for the new end
+rule-first-end = first end
+rule-lock = lock
+rule-memory = memory
+rule-hold = hold
+rule-switch = switch
+rule-allowed = allowed
+rule-worth = { criterion-worth }
+rule-mean-deals = mean of the deals
+rule-as-far = as far as it looked
+
+## Notes in tables
+
+both = { $first }; { $next }
+note-full = column full
+note-overlooked = overlooked
+note-makes = makes { in-a-line }
+note-blocks = blocks { in-a-line }
+in-a-line = { $count ->
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+       *[other] { $count } in a line
+    }
+note-trap = trap: opponent wins above
+note-completes = completes a line
+note-open-groups = in { $groups } open { $groups ->
+        [one] group
+       *[other] groups
+    }
+note-threat = threat at { $cells }
+note-threat-theirs = opponent's threat at { $cells }
+note-double-threat = double threat at { $low }/{ $high }
+note-double-threat-theirs = opponent's double threat at { $low }/{ $high }
+note-at-most = at most this
+note-not-searched = not searched
+note-not-looked-at = not looked at
+note-not-solved = not solved
+note-wins-at-once = wins at once
+note-loses-at-once = loses at once
+note-wins-in = wins in { plies }
+note-loses-in = loses in { plies }
+note-loses-sooner = loses in { plies } or sooner
+plies = { $plies } { $plies ->
+        [one] ply
+       *[other] plies
+    }
+note-proven-win = proven win within { $moves } moves
+note-proven-loss = proven loss
+note-proven-draw = proven draw
+note-attack = attack
+note-defence = defence
+note-nothing-fits = nothing fits
+note-locks = locks both ends
+note-lock-has-move = lock has a move
+note-kept-back = lock keeps this value back
+note-memory = memory prefers ends that others lack
+note-held = held: only this seat can play on this end
+note-same-as-left = the ends are equal: the same as on the left
+
+## Reasons
+
+plays = { played }: { $why }
+plays-noted = { played } ({ $note }): { $why }
+plays-seeing = { played }, seeing all tiles: { $why }
+played = plays { $move }
+why-only = there is nothing else to play
+why-decides = { $rule } decides, { $ours } against { $theirs } for { $rival }
+why-equal = as good as { $rival } by every criterion, { $rule }
+why-chance = drawn among { $moves } moves
+why-quick = the largest evaluation after the move
+why-slip = the second largest evaluation, taken 30 % of the time
+why-win = it wins at once
+why-block = the opponent would win there
+why-minimax = minimax value { $value } at depth { $depth }, { $nodes } nodes
+why-searched = { $outlook }, { $search }; { $effort }
+outlook-value = minimax value { $value }
+outlook-wins = it wins in { $plies } plies at most
+outlook-loses = it loses in { $plies } plies at least
+search-end = searched to the end
+search-draw = a draw with best play, { search-end }
+search-deep = searched { $depth } plies deep, open lines evaluated there
+effort-nodes = { $nodes } nodes
+effort-saved = { effort-nodes } where plain minimax looks at { $all }
+effort-uncounted = { effort-nodes }, too many for plain minimax to count
+why-overlooks = { $manner }, and overlooks { $missed ->
+        [0] nothing
+        [one] one move
+       *[other] { $missed } moves
+    } here
+manner-ahead = looks { $plies ->
+        [one] one ply
+       *[other] { $plies } plies
+    } ahead
+manner-heaviest = plays the heaviest tile it sees
+manner-counts = counts what the others can hold
+why-nothing-searched = nothing could be searched
+why-wins-in = wins in { plies }
+why-loses-in = loses in { plies } at the earliest
+why-promise = the most promising, nothing was searched
+why-value = value { $value } at depth { $depth }
+why-expects = { $why }, expects { $line }
+why-proven-win = it wins, at the latest with move { $moves } from now
+why-proven-loss = everything loses, this not before move { $moves } from now
+why-others-lose = every other move is proven to lose
+why-drawn-chances = a proven draw like others, and { best-chances }
+why-equal-chances = as good as others to the search, and { best-chances }
+best-chances = the best against an opponent who errs, with a mean result of { $chances } per mille
+why-proven-draw = it is a proven draw, and nothing looks better in { $playouts } playouts
+why-visits = most visited, { $visits } of { $all } visits, with a mean result of { $value } per mille
+why-not-exact = not exact, the best by looking ahead: it is proven to score at least { $low } and at most
+    { $high }
+why-best = proven to be the best: it scores at least { $low }, no other more
+why-draw = a draw with perfect play
+why-wins-with = it wins with move { $move } from now at the latest
+why-loses-before = it loses, but not before the opponent's move { $move }
+why-attacks = it attacks, { why-mode }
+why-defends = it defends, { why-mode }
+why-mode = with { $own } tiles against { $size } of the { $opponent ->
+        [0] next
+        [1] second
+       *[other] third
+    } opponent, who must pass now with a probability of { $probability } %
+why-tried = tried in { $visits } of { $games } games in worlds drawn from { $worlds }, { $measure } { $value }
+deals-about = about { $number }
+why-no-deal = there was no time to imagine a deal
+why-mean = the best on average in { $deals } imagined deals, { $others }
+why-mean-shallow = the best on average in { $deals } imagined deals, { $shallow } of them not to the end,
+    { $others }
+others-best = everybody playing his best
+others-against = all others playing against it
+others-heavy = the others playing their heaviest tiles
+why-known = { $gets } if all play their best
+why-blocked-then = { $gets } if the game were blocked then, which is all it had time for
+why-blocked-later = { $gets } if the game were blocked { $tiles } tiles from now: it is not solved
+gets = it gets { $amount }{ of-the-win }
+gets-equal = { side } gets as much{ of-the-win } as the other
+gets-more = { side } gets { $amount }{ of-the-win } more than the other
+gets-less = { side } gets { $amount }{ of-the-win } less than the other
+side = { $side ->
+        [team] its side
+       *[other] it
+    }
+of-the-win = { $goal ->
+        [win] { " of the win" }
+       *[other] { "" }
+    }
+
+## Refusals: what was found, then what is allowed
+
+sees-all = '{ $player }' sees all tiles
+view-of-seat = a player has the view of one seat
+line-games = line games
+endless-board = the endless board
+dominoes = dominoes
+elsewhere = player '{ $player }' does not play { $game }
+players-of = players of { $game } are { $players }
+word-after = '{ $word }' after '{ $player }'
+options-form = options are written name=value
+level-missing = level
+level-form = write level:easy; levels are { $levels }

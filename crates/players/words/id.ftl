@@ -1,0 +1,424 @@
+# Yang dikatakan para pemain. Bentuk berkas ini diterangkan di papan-words.
+
+## Pemain
+
+player-level = lawan untuk manusia: level:easy, level:medium, level:hard atau level:perfect
+player-random = langkah sah apa saja
+player-cost = menang, menghalangi, lalu tiga biaya satu demi satu
+player-steps = paling sedikit langkah menuju menang, paling banyak bagi lawan
+player-points = poin untuk halangan dan peluang
+player-priority = jumlah prioritas di sepanjang setiap arah
+player-easy = { player-random }
+player-medium = evaluasi terbaik; 30 % di antaranya yang terbaik kedua
+player-hard = menang, menghalangi, lalu alpha-beta
+player-alphabeta = melihat ke depan, makin lama makin dalam, selama batasnya mengizinkan
+player-minimax = seluruh pohon, tanpa ada yang dilewati
+player-branch-and-bound = pilihan yang sama dengan minimax, dari bagian pohon yang bisa mengubahnya saja
+player-mcts = pencarian pohon Monte Carlo dengan bukti: permainan acak dari posisi yang penting
+player-perfect = kemenangan tercepat, kalau tidak seri, kalau tidak kekalahan terlambat; terbukti bila
+    selesai; papan bertepi
+player-first = kartu pertama yang bisa dimainkan (brute force)
+player-value = kartu dengan titik terbanyak yang bisa dimainkan
+player-sorted-value = kartu diurutkan sekali menurut titik, lalu first
+player-balak = balak pertama yang bisa dimainkan, kalau tidak ada strategi lain
+player-sorted-balak = balak dipindah sekali ke depan, lalu first
+player-count = menyimpan sebanyak mungkin kartu untuk melanjutkan
+player-lock = menutup kedua ujung, menahan angka yang bisa menutup
+player-memory = menyisakan ujung yang tidak dimiliki pemain lain
+player-hold = tidak menyentuh ujung yang hanya bisa dimainkan sendiri
+player-switch = lock, memory dan hold bersama-sama
+player-adaptive = menyerang atau bertahan di tiap langkah, menurut peluang eksak siapa yang harus lewat
+player-ismcts = pencarian pohon pada pembagian kartu yang cocok dengan yang diketahui
+player-pimc = membayangkan pembagian kartu yang cocok dengan yang diketahui dan menyelesaikan semuanya
+player-omniscient = melihat semua kartu: langkah terbaik bila semua pemain melihatnya
+
+## Level, dan yang harus dikatakan tentang seorang pemain
+
+level-easy-lines = melihat satu langkah ke depan dan sering luput
+level-medium-lines = melihat empat langkah ke depan dan kadang luput
+level-hard-lines = melihat sejauh yang sempat dilihatnya dalam sekejap
+level-perfect-endless = melihat jauh ke depan: papan tanpa tepi tidak bisa diselesaikan
+level-perfect-lines = tidak pernah salah jika papannya bisa diselesaikan, selain itu sekuat hard
+level-easy-dominoes = { manner-heaviest }, dan banyak yang luput
+level-medium-dominoes = { manner-counts }, dan ada yang luput
+level-hard-dominoes = membayangkan pembagian kartu yang cocok dan memainkan ribuan permainan di dalamnya
+level-perfect-dominoes = melihat semua kartu, kartu Anda juga, dan tidak pernah salah
+mark-sees-all = melihat semua kartu
+mark-timed = dibatasi waktu
+
+## Isi opsi
+
+takes-word = { $words } atau { $last }
+takes-number = { $what }, { $least } sampai { $most }; bawaan { $usual }
+choice = { $word ->
+        [aggressive] aggressive (menyerang)
+        [defensive] defensive (bertahan)
+        [win-first] win-first (menang dulu)
+        [published] published (seperti programnya)
+        [first] first (yang pertama)
+        [lines] lines (menurut garis)
+        [left] left (kiri)
+        [right] right (kanan)
+        [random] random (acak)
+        [unit] unit (seperti di makalah)
+        [spaced] spaced (berjarak)
+        [both] both (kedua pihak)
+        [threats] threats (ancaman)
+        [open-lines] open-lines (garis terbuka)
+        [yes] yes (ya)
+        [no] no (tidak)
+        [code] code (menurut kode)
+        [text] text (menurut naskah)
+        [weighted] weighted (berbobot)
+        [uniform] uniform (seragam)
+        [payoff] payoff (bayaran)
+        [win] win (kemenangan)
+        [heavy] heavy (yang berat)
+        [any] any (apa saja)
+        [best] best (terbaik)
+        [paranoid] paranoid (semua melawan saya)
+        [max-n] max-n (masing-masing terbaik)
+       *[other] { $word }
+    }
+takes-plies = berapa langkah
+takes-win-points = poin untuk melengkapi garis (di makalah tidak ada)
+takes-positions = paling banyak posisi yang dilihat
+takes-positions-move = { takes-positions } per langkah
+takes-states = paling banyak keadaan yang dilihat per langkah
+takes-milliseconds = paling lama berapa milidetik per langkah
+takes-playouts = permainan acak per langkah
+takes-doubt = seperseratus dari bobot keraguan
+takes-games = berapa permainan per langkah
+takes-deals = berapa pembagian kartu
+without-limit = tanpa batas
+without-depth = sebanyak yang diizinkan batas lainnya
+without-nodes = sejuta, atau { without-depth }
+without-plies = sebanyak yang cukup untuk sejuta posisi
+without-effort = kira-kira sepuluh detik
+without-playouts = 300000, atau sebanyak yang sempat
+without-games = 20000, atau sebanyak yang sempat
+without-deals = 50, atau sebanyak yang sempat
+
+## Kriteria untuk permainan garis
+
+criterion-c1 = c1
+    .meaning = pasangan keping sendiri yang disambung di situ
+criterion-c2 = c2
+    .meaning = pasangan keping lawan yang diputus di situ
+criterion-c3 = c3
+    .meaning = seberapa dekat ke tengah
+criterion-steps = langkah
+    .meaning = tanda yang masih kurang pada garis terbuka terdekat; negatif: menang
+criterion-opponent-steps = langkah lawan
+    .meaning = hal yang sama bagi lawan
+criterion-opponent-lines = garis lawan
+    .meaning = garis lawan pada jarak itu
+criterion-own-lines = garis sendiri
+    .meaning = garis sendiri pada jarak sendiri
+criterion-win = menang
+    .meaning = poin untuk garis yang dilengkapi
+criterion-block = menghalangi
+    .meaning = poin untuk garis lawan yang dihalangi
+criterion-chance = peluang
+    .meaning = poin untuk garis yang lalu kurang satu tanda
+criterion-own = sendiri
+    .meaning = prioritas garis sendiri di setiap arah
+criterion-opponent = lawan
+    .meaning = prioritas garis lawan di setiap arah
+criterion-quick = evaluasi
+    .meaning = evaluasi papan setelah langkah itu
+criterion-minimax = minimax
+    .meaning = nilai dengan melihat ke depan
+criterion-value = nilai
+    .meaning = nilai dengan melihat ke depan; menang atau kalah yang terbukti beserta jumlah langkahnya
+criterion-visits = kunjungan
+    .meaning = seberapa sering permainannya lewat situ
+criterion-mean = nilai ‰
+    .meaning = hasil rata-rata permainan itu: 1000 selalu menang, −1000 selalu kalah
+criterion-chances = peluang ‰
+    .meaning = hasil rata-rata melawan lawan yang bisa keliru, penentu di antara langkah yang setara
+criterion-low = paling sedikit
+    .meaning = skor yang terbukti paling sedikit
+criterion-high = paling banyak
+    .meaning = skor yang terbukti paling banyak
+
+## Kriteria untuk domino
+
+criterion-order = urutan
+    .meaning = tempatnya dalam urutan di tangan
+criterion-pips = titik
+    .meaning = jumlah titik kartu
+criterion-double = balak
+    .meaning = 1 untuk balak
+criterion-on-end = n(ujung)
+    .meaning = kartu sendiri yang cocok dengan ujungnya
+criterion-on-other = m(lainnya)
+    .meaning = separuh kartu sendiri yang sama dengan separuh lainnya
+criterion-left-in-hand = sisa di tangan
+    .meaning = kartu sendiri yang tersisa untuk ujung baru
+criterion-lacks = tak punya
+    .meaning = 4, 2 dan 1 untuk lawan berikutnya, kedua dan ketiga yang tidak punya kedua ujungnya
+criterion-wins = menang ‰
+    .meaning = menang, dari seribu
+criterion-payoff = bayaran ‰
+    .meaning = bayaran rata-rata, per seribu
+criterion-lead = keunggulan ‰
+    .meaning = kelebihannya atas pihak lain, per seribu
+criterion-win-lead = keunggulan menang ‰
+    .meaning = kelebihan bagian kemenangannya atas pihak lain, per seribu
+criterion-best-in = terbaik di ‰
+    .meaning = dalam berapa dari seribu pembagian yang dibayangkan ia terbaik
+criterion-worth = nilai per seribu
+    .meaning = semua yang dihitungnya, ditimbang
+criterion-weight = berat ‰
+    .meaning = titik, dibanding kartu terberat
+criterion-scarce-double = balak langka ‰
+    .meaning = balak yang kartu senilainya tinggal sedikit
+criterion-next-moves = langkah lanjutan
+    .meaning = kartu sendiri yang lalu cocok, paling banyak 4
+criterion-stuck = macet
+    .meaning = 1 bila lalu tidak ada kartu sendiri yang cocok
+criterion-variety = ragam ‰
+    .meaning = ragam angka yang tersisa di tangan
+criterion-pass-1 = ke-1 lewat ‰
+    .meaning = peluang pemain berikutnya harus lewat
+criterion-pass-2 = ke-2 lewat ‰
+    .meaning = peluang pemain kedua harus lewat
+criterion-pass-3 = ke-3 lewat ‰
+    .meaning = peluang pemain ketiga harus lewat
+criterion-out-1 = ke-1 habis ‰
+    .meaning = seberapa dekat pemain berikutnya kehabisan kartu
+criterion-out-2 = ke-2 habis ‰
+    .meaning = seberapa dekat pemain kedua kehabisan kartu
+criterion-out-3 = ke-3 habis ‰
+    .meaning = seberapa dekat pemain ketiga kehabisan kartu
+criterion-own-ends = ujung sendiri ‰
+    .meaning = bagian sendiri dari kartu untuk kedua ujung
+criterion-scarce-ends = ujung langka ‰
+    .meaning = sedikitnya kartu tak terlihat yang cocok dengan ujung
+criterion-equal-ends = ujung sama
+    .meaning = 1 bila kedua ujung lalu sama
+criterion-kept-there = tertahan ‰
+    .meaning = titik yang tertahan selagi ujung langka
+criterion-lonely = kartu tunggal
+    .meaning = kartu sendiri yang tidak cocok dengan ujung maupun satu sama lain
+criterion-all-pass = semua lewat ‰
+    .meaning = peluang semua yang lain harus lewat
+criterion-block-gains = untung buntu ‰
+    .meaning = keuntungan bila permainan lalu buntu
+criterion-follow-ups = lanjutan sendiri
+    .meaning = kartu sendiri dengan angka yang tidak bisa dipegang yang lain
+
+## Nilai
+
+score-win = menang { $plies }
+score-loss = kalah { $plies }
+
+## Aturan penentu
+
+rule-win-then-block = menang, lalu menghalangi
+rule-win-or-block = menang atau menghalangi
+rule-win = { criterion-win }
+rule-block = { criterion-block }
+rule-steps = { criterion-steps }
+rule-points = poin
+rule-priorities = jumlah prioritas
+rule-quick = { criterion-quick }
+rule-slip = tergelincir
+rule-minimax = { criterion-minimax }
+rule-value = { criterion-value }
+rule-visits = { criterion-visits }
+rule-chances = peluang
+rule-chance = undian
+rule-look-ahead = melihat ke depan
+rule-score = skor
+rule-centre = tengah
+rule-only-move = satu-satunya langkah
+rule-only-defence = satu-satunya pertahanan
+rule-forced-win = menang paksa
+rule-longest-defence = pertahanan terlama
+rule-promise = paling menjanjikan
+rule-first-listed = yang pertama di daftar
+rule-first-of-all = yang pertama dari semua
+rule-first-equal = yang pertama di antara yang setara
+rule-last-equal = yang terakhir di antara yang setara
+rule-drawn-equal = diundi di antara yang setara
+rule-heaviest-equal = yang terberat di antara yang setara
+rule-best-seen = terbaik yang terlihat
+rule-proven-win = terbukti menang
+rule-proven-loss = terbukti kalah
+rule-others-lose = yang lain kalah
+rule-hand-order = urutan di tangan
+rule-by-pips = urutan menurut titik
+rule-doubles-in-front = urutan dengan balak di depan
+rule-double-first = balak dulu
+rule-on-end = n ujungnya
+rule-on-other = m separuh lainnya
+rule-smaller-half = separuh yang lebih kecil
+rule-left-in-hand = kartu tersisa untuk ujung baru
+rule-first-end = ujung pertama
+rule-lock = lock (menutup)
+rule-memory = memory (mengingat)
+rule-hold = hold (menahan)
+rule-switch = switch (lock, memory, hold)
+rule-allowed = boleh dimainkan
+rule-worth = { criterion-worth }
+rule-mean-deals = rata-rata pembagian
+rule-as-far = sejauh yang dilihatnya
+
+## Catatan di tabel
+
+both = { $first }; { $next }
+note-full = kolom penuh
+note-overlooked = luput
+note-makes = membuat { in-a-line }
+note-blocks = menghalangi { in-a-line }
+in-a-line = { $count ->
+        [2] dua
+        [3] tiga
+        [4] empat
+        [5] lima
+       *[other] { $count } sebaris
+    }
+note-trap = jebakan: lawan menang di atasnya
+note-completes = melengkapi garis
+note-open-groups = dalam { $groups } kelompok terbuka
+note-threat = ancaman di { $cells }
+note-threat-theirs = ancaman lawan di { $cells }
+note-double-threat = ancaman ganda di { $low }/{ $high }
+note-double-threat-theirs = ancaman ganda lawan di { $low }/{ $high }
+note-at-most = paling banyak ini
+note-not-searched = tidak ditelusuri
+note-not-looked-at = tidak dilihat
+note-not-solved = belum terpecahkan
+note-wins-at-once = langsung menang
+note-loses-at-once = langsung kalah
+note-wins-in = menang dalam { plies }
+note-loses-in = kalah dalam { plies }
+note-loses-sooner = kalah dalam { plies } atau lebih cepat
+plies = { $plies } langkah
+note-proven-win = terbukti menang dalam { $moves } langkah
+note-proven-loss = terbukti kalah
+note-proven-draw = terbukti seri
+note-attack = menyerang
+note-defence = bertahan
+note-nothing-fits = tidak ada yang cocok
+note-locks = menutup kedua ujung
+note-lock-has-move = lock punya langkah
+note-kept-back = lock menahan angka ini
+note-memory = memory memilih ujung yang tidak dimiliki pemain lain
+note-held = ditahan: hanya pemain ini yang bisa mengisi ujung ini
+note-same-as-left = kedua ujung sama: tidak beda dengan di kiri
+
+## Alasan
+
+plays = { played }: { $why }
+plays-noted = { played } ({ $note }): { $why }
+plays-seeing = { played }, dengan melihat semua kartu: { $why }
+played = { $move ->
+        [pass] lewat
+       *[other] memainkan { $move }
+    }
+why-only = tidak ada yang lain untuk dimainkan
+why-decides = penentunya { $rule }, { $ours } lawan { $theirs } untuk { $rival }
+why-equal = setara dengan { $rival } menurut semua kriteria, { $rule }
+why-chance = diundi di antara { $moves } langkah
+why-quick = evaluasi terbesar setelah langkah itu
+why-slip = evaluasi terbesar kedua, yang diambil dengan peluang 30 %
+why-win = langsung menang
+why-block = lawan akan menang di situ
+why-minimax = nilai minimax { $value } pada kedalaman { $depth }, { $nodes } simpul
+why-searched = { $outlook }, { $search }; { $effort }
+outlook-value = nilai minimax { $value }
+outlook-wins = menang paling lambat dalam { $plies } langkah
+outlook-loses = kalah paling cepat dalam { $plies } langkah
+search-end = ditelusuri sampai akhir
+search-draw = seri bila semua bermain terbaik, { search-end }
+search-deep = ditelusuri sedalam { $depth } langkah, lalu garis terbuka dinilai di sana
+effort-nodes = { $nodes } simpul
+effort-saved = { effort-nodes }, sedangkan minimax biasa melihat { $all }
+effort-uncounted = { effort-nodes }, terlalu banyak untuk dihitung dengan minimax biasa
+why-overlooks = { $manner }, dan di sini { $missed ->
+        [0] tidak ada yang luput
+        [1] satu langkah luput
+       *[other] { $missed } langkah luput
+    }
+manner-ahead = melihat { $plies ->
+        [1] satu
+       *[other] { $plies }
+    } langkah ke depan
+manner-heaviest = memainkan kartu terberat yang terlihat
+manner-counts = menghitung apa yang bisa dipegang lawan
+why-nothing-searched = tidak ada yang bisa ditelusuri
+why-wins-in = menang dalam { plies }
+why-loses-in = kalah paling cepat dalam { plies }
+why-promise = yang paling menjanjikan, belum ada yang ditelusuri
+why-value = nilai { $value } pada kedalaman { $depth }
+why-expects = { $why }, dugaan: { $line }
+why-proven-win = menang, paling lambat dengan langkah ke-{ $moves } dari sekarang
+why-proven-loss = semuanya kalah, yang ini tidak sebelum langkah ke-{ $moves } dari sekarang
+why-others-lose = semua langkah lain terbukti kalah
+why-drawn-chances = terbukti seri seperti yang lain, dan { best-chances }
+why-equal-chances = setara dengan yang lain menurut penelusuran, dan { best-chances }
+best-chances = terbaik melawan lawan yang bisa keliru, dengan hasil rata-rata { $chances } per seribu
+why-proven-draw = terbukti seri, dan tidak ada yang tampak lebih baik dalam { $playouts } permainan
+why-visits = paling sering dikunjungi, { $visits } dari { $all } kunjungan, dengan hasil rata-rata { $value }
+    per seribu
+why-not-exact = belum eksak, terbaik menurut penelusuran: skornya terbukti paling sedikit { $low } dan paling
+    banyak { $high }
+why-best = terbukti terbaik: skornya paling sedikit { $low }, yang lain tidak lebih
+why-draw = seri bila bermain sempurna
+why-wins-with = menang paling lambat dengan langkahnya yang ke-{ $move } dari sekarang
+why-loses-before = kalah, tetapi tidak sebelum langkah lawan yang ke-{ $move }
+why-attacks = ia menyerang, { why-mode }
+why-defends = ia bertahan, { why-mode }
+why-mode = dengan { $own } kartu melawan { $size } kartu lawan { $opponent ->
+        [0] berikutnya
+        [1] kedua
+       *[other] ketiga
+    }, yang sekarang harus lewat dengan peluang { $probability } %
+why-tried = dicoba dalam { $visits } dari { $games } permainan, dengan kartu yang diundi dari { $worlds } kemungkinan,
+    { $measure ->
+        [criterion-wins] menang
+       *[other] bayaran
+    } { $value } ‰
+deals-about = sekitar { $number }
+why-no-deal = tidak sempat membayangkan pembagian kartu
+why-mean = rata-rata terbaik dalam { $deals } pembagian kartu yang dibayangkan, { $others }
+why-mean-shallow = rata-rata terbaik dalam { $deals } pembagian kartu yang dibayangkan, { $shallow } di
+    antaranya tidak sampai akhir, { $others }
+others-best = bila masing-masing bermain sebaik-baiknya
+others-against = bila semua yang lain melawannya
+others-heavy = bila yang lain memainkan kartu terberatnya
+why-known = { $gets } bila semua bermain sebaik-baiknya
+why-blocked-then = { $gets } bila permainan lalu buntu; lebih dari itu tidak sempat dilihat
+why-blocked-later = { $gets } bila permainan buntu { $tiles } kartu lagi: belum terpecahkan
+gets = ia mendapat { $amount }{ of-the-win }
+gets-equal = { side } mendapat { $goal ->
+        [win] bagian kemenangan yang sama
+       *[other] sama banyak
+    } dengan lawan
+gets-more = { side } mendapat { $amount }{ of-the-win } lebih banyak daripada lawan
+gets-less = { side } mendapat { $amount }{ of-the-win } lebih sedikit daripada lawan
+side = { $side ->
+        [team] regunya
+       *[other] ia
+    }
+of-the-win = { $goal ->
+        [win] { " dari kemenangan" }
+       *[other] { "" }
+    }
+
+## Penolakan: yang ditemukan, lalu yang boleh
+
+sees-all = '{ $player }' melihat semua kartu
+view-of-seat = seorang pemain hanya melihat dari satu kursi
+line-games = permainan garis
+endless-board = papan tanpa tepi
+dominoes = domino
+elsewhere = pemain '{ $player }' tidak memainkan { $game }
+players-of = pemain { $game } adalah { $players }
+word-after = '{ $word }' setelah '{ $player }'
+options-form = opsi ditulis nama=nilai
+level-missing = level
+level-form = tulis level:easy; level adalah { $levels }
