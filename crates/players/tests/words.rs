@@ -6,11 +6,11 @@ use std::collections::BTreeSet;
 use papan_games::dominoes::DominoPosition;
 use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::{Position, Rules, Ruleset, View, with_rules};
-use papan_players::{Entry, Explanation, Level, Mark, Playable, Takes, dice};
+use papan_players::{Entry, Explanation, Level, Mark, Playable, Takes, WORDS, dice};
 use papan_words::{Language, Message};
 
 /// What is the same in both languages: names of the papers and of the science.
-const EQUAL: &[&str] = &["c1", "c2", "c3", "minimax"];
+const EQUAL: &[&str] = &["c1", "c2", "c3", "minimax", "level"];
 
 /// What is said alike in both languages and should not be.
 fn alike(said: impl IntoIterator<Item = Message>) -> BTreeSet<String> {
@@ -95,6 +95,25 @@ fn assert_games_are_said(rules: &[&str], plays: impl Fn(&Entry) -> bool) {
         let found = with_rules!(&ruleset, rules => alike_in_games(rules, &players));
         assert!(found.is_empty(), "{text}: {found:#?}");
     }
+}
+
+/// The words of a text besides its values and other texts.
+fn own_words(text: &serde_json::Value) -> Vec<&str> {
+    let parts = text.as_array().map_or(std::slice::from_ref(text), Vec::as_slice);
+    let words = parts.iter().filter_map(serde_json::Value::as_str);
+    words.filter(|text| text.contains(char::is_alphabetic)).collect()
+}
+
+#[test]
+fn no_text_has_the_same_words_in_both_languages() {
+    let [english, indonesian] = Language::ALL.map(|language| WORDS.to_json(language));
+    let texts = english.as_object().unwrap().iter();
+    let same = texts.filter(|(id, text)| {
+        let words = own_words(text);
+        let is_known = words.iter().all(|word| EQUAL.contains(word));
+        !is_known && words == own_words(&indonesian[id.as_str()])
+    });
+    assert_eq!(same.map(|(id, _)| id).collect::<Vec<_>>(), [""; 0]);
 }
 
 #[test]
