@@ -20,7 +20,7 @@ fn place(game: &AnyGame) -> Place {
 
 /// What was worked out.
 enum Finding {
-    Advice(Advice),
+    Advice(Box<Advice>),
     Belief(SeatBelief),
 }
 
@@ -69,7 +69,7 @@ impl Advisor {
         let game = game.clone();
         self.worker.ask(move |()| {
             let explanation = Some(advise(&player, &game, stop));
-            Finding::Advice(Advice { player, at, explanation })
+            Finding::Advice(Box::new(Advice { player, at, explanation }))
         });
     }
 
@@ -103,7 +103,7 @@ impl Advisor {
                 (Finding::Advice(found), Some(wanted), _)
                     if found.player == wanted.player && found.at == wanted.at =>
                 {
-                    *wanted = found;
+                    *wanted = *found;
                 }
                 (Finding::Belief(found), _, Some(wanted))
                     if found.at == wanted.at && found.seat == wanted.seat =>

@@ -252,10 +252,10 @@ impl Player<DominoPosition> for Ismcts {
 
 fn row(hand: Hand<'_>, tree: Option<&Tree>, chosen: DominoMove) -> Candidate {
     let searched = distinct(hand).contains(chosen);
-    let node = tree.and_then(|tree| {
+    let child = tree.and_then(|tree| {
         tree.children(ROOT).find(|(_, node)| node.chosen == chosen).map(|(_, node)| *node)
     });
-    let (visits, mean) = node.map_or((0, 0.0), |node| (node.visits, node.mean()));
+    let (visits, mean) = child.map_or((0, 0.0), |child| (child.visits, child.mean()));
     let note = if searched { Message::default() } else { say!("note-same-as-left") };
     Candidate {
         text: chosen.to_string(),
