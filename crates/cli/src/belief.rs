@@ -4,46 +4,56 @@ use std::fmt::Write as _;
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use papan_games::Seat;
-use papan_players::{Belief, Count, SeatBelief};
+use papan_players::{Belief, SeatBelief};
 use papan_ui::belief::{alike, percent};
+use papan_ui::{say, text};
+use papan_words::{Arg, Language};
 
 /// Longer rows are broken, so that the table fits a usual terminal.
 const TILES_IN_A_LINE: usize = 12;
 
 /// The number of deals that fit, what each seat lacks, and the probabilities; tiles of which the same is
 /// known share a row.
-pub(crate) fn in_words(belief: &Belief, name: impl Fn(Seat) -> String) -> String {
+pub(crate) fn in_words(
+    belief: &Belief,
+    name: impl Fn(Seat) -> String,
+    language: Language,
+) -> String {
     let mut text = String::from("\n");
-    let fit = if belief.worlds == Count::Exact(1) { "deal fits" } else { "deals fit" };
-    let _ = writeln!(text, "hidden tiles: {} {fit} what was played", belief.worlds);
+    let deals = belief.worlds.to_string();
+    let fit = say!("explained-deals", deals = deals).in_language(language);
+    let _ = writeln!(text, "{fit}");
     for SeatBelief { seat, tiles, lacks } in &belief.seats {
-        let seat = name(*seat);
-        let pips: Vec<_> = lacks.iter().map(u8::to_string).collect();
-        let lacking = if pips.is_empty() { "nothing".to_owned() } else { pips.join(", ") };
-        let plural = if *tiles == 1 { "" } else { "s" };
-        let _ = writeln!(text, "{seat}: {tiles} tile{plural}, known to lack {lacking}");
+        let tiles = say!("dominoes-tiles", count = *tiles);
+        let lacks = match &lacks[..] {
+            [] => say!("explained-lacks-nothing").into(),
+            some => Arg::list(some.iter().copied()),
+        };
+        let known = say!("explained-seat", player = name(*seat), tiles = tiles, lacks = lacks);
+        let _ = writeln!(text, "{}", known.in_language(language));
     }
     if !belief.tiles.is_empty() {
-        let _ = writeln!(text, "{}", table(belief, name).trim_fmt());
+        let _ = writeln!(text, "{}", table(belief, name, language).trim_fmt());
     }
     text
 }
 
-fn table(belief: &Belief, name: impl Fn(Seat) -> String) -> Table {
+fn table(belief: &Belief, name: impl Fn(Seat) -> String, language: Language) -> Table {
     let asleep = belief.tiles.iter().any(|tile| tile.asleep > 0.0);
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
     table.set_content_arrangement(ContentArrangement::Disabled);
-    let mut header = vec!["held by, %".to_owned()];
+    let mut header = vec![text!("explained-held-by", language).to_owned()];
     header.extend(belief.seats.iter().map(|other| name(other.seat)));
-    header.extend(asleep.then(|| "nobody".to_owned()));
+    header.extend(asleep.then(|| text!("explained-nobody", language).to_owned()));
     let columns = header.len();
     table.set_header(header);
     for (tiles, known) in alike(&belief.tiles) {
         let lines: Vec<_> = tiles.chunks(TILES_IN_A_LINE).map(|tiles| tiles.join(" ")).collect();
         let mut row = vec![lines.join("\n")];
-        row.extend(belief.seats.iter().map(|other| percent(known.seats[other.seat.index()])));
-        row.extend(asleep.then(|| percent(known.asleep)));
+        let shares = belief.seats.iter().map(|other| known.seats[other.seat.index()]);
+        let shares = shares.chain(asleep.then_some(known.asleep));
+        row.extend(shares.map(|share| percent(share, language)));
         table.add_row(row);
     }
     for column in table.column_iter_mut().skip(1).take(columns - 1) {
@@ -54,7 +64,7 @@ fn table(belief: &Belief, name: impl Fn(Seat) -> String) -> Table {
 
 #[cfg(test)]
 mod tests {
-    use papan_players::TileBelief;
+    use papan_players::{Count, TileBelief};
 
     use super::*;
 
@@ -77,7 +87,7 @@ mod tests {
                 tile("0|2", [0.0, 0.9999, 0.0001]),
             ],
         };
-        let told = in_words(&belief, |seat| seat.to_string());
+        let told = in_words(&belief, |seat| seat.to_string(), Language::En);
         assert_eq!(
             told,
             "

@@ -7,7 +7,8 @@ use papan_games::Seat;
 use papan_players::Searched;
 use papan_ui::explanation::{Grid, telling};
 use papan_ui::game::Explanation;
-use papan_ui::texts::{Language, in_language};
+use papan_ui::say;
+use papan_words::Language;
 
 use crate::belief;
 
@@ -16,32 +17,30 @@ pub(crate) fn in_words(
     player: &str,
     explanation: &Explanation,
     seat_name: impl Fn(Seat) -> String,
+    language: Language,
 ) -> String {
-    let mut text = format!("{}\n", table(explanation).trim_fmt());
+    let mut text = format!("{}\n", table(explanation, language).trim_fmt());
     let alike = explanation.criteria.len() - telling(explanation).len();
-    if alike > 0 {
-        let _ = writeln!(text, "by {alike} more criteria all moves are alike");
-    }
-    let _ = writeln!(text, "decided by: {}", explanation.decided_by);
     let Searched { nodes, depth, line } = &explanation.search;
-    if let Some(nodes) = nodes {
-        let _ = writeln!(text, "nodes: {nodes}");
+    let said = [
+        (alike > 0).then(|| say!("explained-alike", count = alike)),
+        Some(say!("explained-rule", rule = explanation.decided_by.clone())),
+        nodes.map(|nodes| say!("explained-nodes", nodes = nodes)),
+        depth.map(|depth| say!("explained-depth", depth = depth)),
+        (!line.is_empty()).then(|| say!("explained-line", moves = line.join(" "))),
+    ];
+    for said in said.iter().flatten() {
+        let _ = writeln!(text, "{}", said.in_language(language));
     }
-    if let Some(depth) = depth {
-        let _ = writeln!(text, "depth: {depth}");
-    }
-    if !line.is_empty() {
-        let _ = writeln!(text, "expects: {}", line.join(" "));
-    }
-    let _ = writeln!(text, "{player} {}", explanation.reason);
+    let _ = writeln!(text, "{player} {}", explanation.reason.in_language(language));
     if let Some(belief) = &explanation.belief {
-        text.push_str(&belief::in_words(belief, seat_name));
+        text.push_str(&belief::in_words(belief, seat_name, language));
     }
     text
 }
 
-fn table(explanation: &Explanation) -> Table {
-    let Grid { header, rows, numbers } = Grid::of(explanation, in_language(Language::En));
+fn table(explanation: &Explanation, language: Language) -> Table {
+    let Grid { header, rows, numbers } = Grid::of(explanation, language);
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
     table.set_content_arrangement(ContentArrangement::Disabled);

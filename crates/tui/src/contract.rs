@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 
 use super::config::Config;
 use super::look::Look;
-use papan_ui::texts::Texts;
+use papan_words::Language;
 
 /// What happens outside of the screens.
 #[derive(Debug)]
@@ -50,12 +50,6 @@ pub(crate) struct Context<'a> {
     pub(crate) look: Look,
     pub(crate) config: &'a mut Config,
     pub(crate) bell: &'a Bell,
-}
-
-impl Context<'_> {
-    pub(crate) fn texts(&self) -> &'static Texts {
-        self.look.texts
-    }
 }
 
 /// What comes after a key.
@@ -101,10 +95,10 @@ impl Hint {
 /// One screen: its state, its keys, its drawing.
 pub(crate) trait Screen {
     /// Where one is.
-    fn title(&self, texts: &Texts) -> String;
+    fn title(&self, language: Language) -> String;
 
     /// The keys that work now, the most useful first. The footer shows as many as fit, help shows all.
-    fn keys(&self, texts: &'static Texts) -> Vec<Hint>;
+    fn keys(&self, language: Language) -> Vec<Hint>;
 
     /// Draws it. What is drawn on is the area between title and footer.
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look);
@@ -140,7 +134,7 @@ pub(crate) trait Screen {
     fn on_tick(&mut self) {}
 
     /// What to ask before it is left, where something would be lost.
-    fn leaving(&self, _texts: &'static Texts) -> Option<String> {
+    fn leaving(&self, _language: Language) -> Option<String> {
         None
     }
 

@@ -8,7 +8,10 @@
 //!
 //! One file for each screen: its state, its keys, its drawing. What a game looks like is here; what a
 //! legal move is, how a bot thinks and how results are counted is in the other crates. Every text is
-//! in [`papan_ui::texts`].
+//! in [`papan_ui::words`].
+
+// How things look is lent everywhere, small as it is now.
+#![allow(clippy::trivially_copy_pass_by_ref)]
 
 mod config;
 mod contract;
@@ -36,7 +39,7 @@ use contract::{Bell, Context, Screen};
 use look::Look;
 use menu::Menu;
 use papan_ui::session::Setup;
-use papan_ui::texts::Language;
+use papan_words::Language;
 use program::Program;
 
 /// How the screen is asked for.
@@ -61,7 +64,7 @@ impl ScreenOptions {
         // UTF-8 nowadays.
         let unknown = encoding.is_empty() && !cfg!(target_os = "linux");
         Look {
-            texts: papan_ui::texts::in_language(language),
+            language,
             coloured: !set(&"NO_COLOR"),
             ascii: self.ascii || !(unknown || encoding.contains("utf8")),
             animated: !self.no_animation,
@@ -96,6 +99,8 @@ fn show(
 
 #[cfg(test)]
 mod tests {
+    use papan_ui::text;
+
     use super::*;
 
     fn look(args: ScreenOptions, environment: &[(&str, &str)]) -> Look {
@@ -130,7 +135,9 @@ mod tests {
 
     #[test]
     fn what_is_asked_for_comes_before_the_environment() {
-        let said = |args, environment: &[(&str, &str)]| look(args, environment).texts.common.back;
+        let said = |args, environment: &[(&str, &str)]| {
+            text!("common-back", look(args, environment).language)
+        };
         let english = ScreenOptions { lang: Some(Language::En), ..ScreenOptions::default() };
         assert_eq!(said(ScreenOptions::default(), &[("LANG", "id_ID.UTF-8")]), "kembali");
         assert_eq!(said(english, &[("LANG", "id_ID.UTF-8")]), "back");

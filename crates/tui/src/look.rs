@@ -4,12 +4,12 @@ use papan_games::Seat;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
 
-use papan_ui::texts::Texts;
+use papan_words::Language;
 
 /// How everything looks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Look {
-    pub(crate) texts: &'static Texts,
+    pub(crate) language: Language,
     /// Whether there are colours. Without them bold, reverse and shapes still tell things apart.
     pub(crate) coloured: bool,
     /// Whether only ASCII can be shown.

@@ -18,7 +18,8 @@ use super::rows::OnRows;
 use super::seats::Seats;
 use super::tournament::Tournaments;
 use papan_ui::session::Setup;
-use papan_ui::texts::{Texts, fill};
+use papan_ui::{say, text};
+use papan_words::Language;
 
 /// The name of the program in large letters.
 const NAME: [&str; 3] = ["█▀█ ▄▀█ █▀█ ▄▀█ █▄ █", "█▀▀ █▀█ █▀▀ █▀█ █ ▀█", "▀   ▀ ▀ ▀   ▀ ▀ ▀  ▀"];
@@ -79,37 +80,43 @@ impl Menu {
     }
 
     /// An item and a line about it.
-    fn line(&self, item: Item, texts: &Texts) -> (String, String) {
-        let words = &texts.menu;
+    fn line(&self, item: Item, language: Language) -> (String, String) {
         let (name, about) = match item {
             Item::Again => {
                 let last = self.last.as_ref();
                 let about =
                     last.map(|(rules, players)| format!("{rules}  {}", players.join(" - ")));
-                return (words.again.to_owned(), about.unwrap_or_default());
+                return (text!("menu-again", language).to_owned(), about.unwrap_or_default());
             }
             Item::Kind(number) => {
                 let kind = &GameKind::all()[number];
-                return (title(kind.name, texts), kind.about.in_language(texts.language));
+                return (title(kind.name, language), kind.about.in_language(language));
             }
-            Item::Record => (words.record, words.record_about),
-            Item::Tournaments => (words.tournaments, words.tournaments_about),
-            Item::Papers => (words.papers, words.papers_about),
-            Item::Quit => (words.quit, words.quit_about),
+            Item::Record => (text!("menu-record", language), text!("menu-record-about", language)),
+            Item::Tournaments => {
+                (text!("menu-tournaments", language), text!("menu-tournaments-about", language))
+            }
+            Item::Papers => (text!("menu-papers", language), text!("menu-papers-about", language)),
+            Item::Quit => (text!("menu-quit", language), text!("menu-quit-about", language)),
         };
         (name.to_owned(), about.to_owned())
     }
 
     fn choose(&mut self, context: &mut Context<'_>) -> Next {
         self.message = None;
-        let words = &context.texts().menu;
+        let language = context.look.language;
         match self.items().get(self.at) {
             Some(Item::Again) => self.play_again(context),
-            Some(&Item::Kind(number)) => self.ask_rules(&GameKind::all()[number], context.texts()),
+            Some(&Item::Kind(number)) => {
+                self.ask_rules(&GameKind::all()[number], context.look.language)
+            }
             Some(Item::Record) => {
-                let about = context.texts().play.load_about;
+                let about = text!("play-load-about", context.look.language);
                 let check = Box::new(record::refuse_to_read);
-                self.ask(PendingQuestion::Record, Prompt::new(words.record, about, "", check))
+                self.ask(
+                    PendingQuestion::Record,
+                    Prompt::new(text!("menu-record", language), about, "", check),
+                )
             }
             Some(Item::Tournaments) => Next::Open(Tournaments::new(context)),
             Some(Item::Papers) => Next::Open(Box::new(Papers::new(context.bell))),
@@ -139,30 +146,38 @@ impl Menu {
         }
     }
 
-    fn ask_rules(&mut self, kind: &'static GameKind, texts: &'static Texts) -> Next {
-        let words = &texts.menu;
+    fn ask_rules(&mut self, kind: &'static GameKind, language: Language) -> Next {
         let mut lines: Vec<_> = kind
             .samples
             .iter()
-            .map(|(name, about)| dialog::Line::new(*name, about.in_language(texts.language)))
+            .map(|(name, about)| dialog::Line::new(*name, about.in_language(language)))
             .collect();
-        lines.push(dialog::Line::new(words.typed_rules, words.typed_rules_about));
+        lines.push(dialog::Line::new(
+            text!("menu-typed-rules", language),
+            text!("menu-typed-rules-about", language),
+        ));
         let last = self.last.as_ref().map(|(rules, _)| rules.to_string());
         let at = lines.iter().position(|line| Some(&line.name) == last.as_ref()).unwrap_or(0);
-        let name = title(kind.name, texts);
-        self.ask(PendingQuestion::Rules(kind), Choices::new(fill(words.rules, &[&name]), lines, at))
+        let name = title(kind.name, language);
+        self.ask(
+            PendingQuestion::Rules(kind),
+            Choices::new(say!("menu-rules", game = name).in_language(language), lines, at),
+        )
     }
 
-    fn type_rules(&mut self, kind: &'static GameKind, texts: &'static Texts) -> Next {
-        let words = &texts.menu;
+    fn type_rules(&mut self, kind: &'static GameKind, language: Language) -> Next {
         let options = kind.options().into_iter();
         let options: Vec<_> = options
-            .map(|(name, about)| format!("{name} ({})", about.in_language(texts.language)))
+            .map(|(name, about)| format!("{name} ({})", about.in_language(language)))
             .collect();
         let sample = kind.samples.last().map_or("", |(name, _)| name);
-        let about = fill(words.rules_to_type, &[&sample, &options.join("; ")]);
-        let title = fill(words.rules, &[&title(kind.name, texts)]);
-        let check = |text: &str| text.parse::<Ruleset>().err().map(|error| error.to_string());
+        let about = say!("menu-rules-to-type", sample = sample, options = options.join("; "))
+            .in_language(language);
+        let title = say!("menu-rules", game = title(kind.name, language)).in_language(language);
+        let check = move |text: &str| {
+            let refused = text.parse::<Ruleset>().err();
+            refused.map(|error| error.message().in_language(language))
+        };
         let prompt = Prompt::new(title, about, kind.samples[0].0, Box::new(check));
         self.ask(PendingQuestion::TypedRules, prompt)
     }
@@ -171,7 +186,7 @@ impl Menu {
         match rules.parse::<Ruleset>() {
             Ok(rules) => Next::Open(Box::new(Seats::new(rules, &context.config.choices))),
             Err(error) => {
-                self.message = Some(error.to_string());
+                self.message = Some(error.message().in_language(context.look.language));
                 Next::Stay
             }
         }
@@ -183,11 +198,11 @@ impl Menu {
 }
 
 /// How a game is called.
-fn title(name: &str, texts: &Texts) -> String {
+fn title(name: &str, language: Language) -> String {
     match name {
         "connect-four" => "Connect Four".to_owned(),
         "tic-tac-toe" => "Tic-tac-toe".to_owned(),
-        "dominoes" => texts.menu.dominoes.to_owned(),
+        "dominoes" => text!("menu-dominoes", language).to_owned(),
         other => other.to_owned(),
     }
 }
@@ -230,21 +245,21 @@ pub(super) fn draw_message(message: &str, area: Rect, frame: &mut Frame<'_>, loo
 }
 
 impl Screen for Menu {
-    fn title(&self, texts: &Texts) -> String {
-        texts.menu.title.to_owned()
+    fn title(&self, language: Language) -> String {
+        text!("menu-title", language).to_owned()
     }
 
-    fn keys(&self, texts: &'static Texts) -> Vec<Hint> {
+    fn keys(&self, language: Language) -> Vec<Hint> {
         vec![
-            Hint::new("Enter", texts.common.choose),
-            Hint::new("↑↓", texts.common.move_up_and_down),
-            Hint::new("q", texts.common.quit),
+            Hint::new("Enter", text!("common-choose", language)),
+            Hint::new("↑↓", text!("common-move-up-and-down", language)),
+            Hint::new("q", text!("common-quit", language)),
         ]
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
         let items = self.items();
-        let lines: Vec<_> = items.iter().map(|&item| self.line(item, look.texts)).collect();
+        let lines: Vec<_> = items.iter().map(|&item| self.line(item, look.language)).collect();
         let column = column(area, items.len() as u16 + 9, &lines);
         let name: &[&str] = if look.ascii { &["P A P A N"] } else { &NAME };
         for (y, line) in (column.y..).zip(name) {
@@ -312,7 +327,7 @@ impl Screen for Menu {
             (Some(PendingQuestion::Rules(kind)), Answer::Line(line)) => {
                 match kind.samples.get(line) {
                     Some((rules, _)) => self.seats(rules, context),
-                    None => self.type_rules(kind, context.texts()),
+                    None => self.type_rules(kind, context.look.language),
                 }
             }
             (Some(PendingQuestion::TypedRules), Answer::Text(rules)) => self.seats(&rules, context),

@@ -13,7 +13,7 @@ use super::config::Config;
 use super::contract::{Answer, Bell, Context, Event, Hint, Next, Screen};
 use super::dialog::{Confirm, Help};
 use super::look::Look;
-use papan_ui::texts::fill;
+use papan_ui::{say, text};
 
 /// The smallest terminal in which every screen fits.
 const SMALLEST: (u16, u16) = (80, 24);
@@ -41,7 +41,8 @@ impl Program {
     /// The program with its first screen.
     pub(super) fn new(first: Box<dyn Screen>, look: Look, mut config: Config, bell: Bell) -> Self {
         let complaint = config.complaint.take().map(|(file, reason)| {
-            fill(look.texts.common.broken_settings, &[&file.display(), &reason])
+            say!("common-broken-settings", file = file.display().to_string(), reason = reason)
+                .in_language(look.language)
         });
         Self { pile: vec![first], look, config, bell, leaving: Vec::new(), notice: complaint }
     }
@@ -92,8 +93,8 @@ impl Program {
                 }
             }
             KeyCode::Char('?') | KeyCode::F(1) if !top.takes_text() && !top.is_dialog() => {
-                let mut keys = top.keys(self.look.texts);
-                keys.push(Hint::new("Ctrl-C", self.look.texts.common.quit));
+                let mut keys = top.keys(self.look.language);
+                keys.push(Hint::new("Ctrl-C", text!("common-quit", self.look.language)));
                 self.pile.push(Help::new(keys));
             }
             _ => self.with_top(|screen, context| screen.on_key(key, context)),
@@ -127,13 +128,13 @@ impl Program {
                 self.pile.push(screen);
             }
             Next::Back => {
-                let question = self.pile.last().and_then(|top| top.leaving(self.look.texts));
+                let question = self.pile.last().and_then(|top| top.leaving(self.look.language));
                 self.ask_or_leave(question, Leaving::Screen);
             }
             Next::Quit => {
-                let texts = self.look.texts;
-                let lost = self.pile.iter().any(|screen| screen.leaving(texts).is_some());
-                let question = lost.then(|| texts.common.leave_program.to_owned());
+                let language = self.look.language;
+                let lost = self.pile.iter().any(|screen| screen.leaving(language).is_some());
+                let question = lost.then(|| text!("common-leave-program", language).to_owned());
                 self.ask_or_leave(question, Leaving::Program);
             }
             Next::Answer(answer) => {
@@ -176,7 +177,8 @@ impl Program {
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-            let text = fill(self.look.texts.common.too_small, &[&area.width, &area.height]);
+            let text = say!("common-too-small", width = area.width, height = area.height)
+                .in_language(self.look.language);
             frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
             return;
         }
@@ -195,7 +197,7 @@ impl Program {
 
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect) {
         let titles = self.pile.iter().filter(|screen| !screen.is_dialog());
-        let titles: Vec<_> = titles.map(|screen| screen.title(self.look.texts)).collect();
+        let titles: Vec<_> = titles.map(|screen| screen.title(self.look.language)).collect();
         let gap = self.look.either(" › ", " > ");
         let text = format!(" Papan{gap}{}", titles.join(gap));
         let width = usize::from(area.width);
@@ -210,10 +212,10 @@ impl Program {
             return;
         }
         let Some(top) = self.pile.last() else { return };
-        let texts = self.look.texts;
-        let mut hints = top.keys(texts);
-        let help =
-            (!top.takes_text() && !top.is_dialog()).then(|| Hint::new("?", texts.common.help));
+        let language = self.look.language;
+        let mut hints = top.keys(language);
+        let help = (!top.takes_text() && !top.is_dialog())
+            .then(|| Hint::new("?", text!("common-help", language)));
         // Help comes last, but is never what does not fit.
         let last = help.map_or(0, |help| width(help, &self.look));
         let mut room = usize::from(area.width).saturating_sub(1 + last);

@@ -16,8 +16,9 @@ use super::rows::OnRows;
 use papan_lab::contender::ENGINE;
 use papan_ui::game::{Bot, HUMAN};
 use papan_ui::session::Setup;
-use papan_ui::texts::{Texts, fill};
 use papan_ui::who;
+use papan_ui::{say, text};
+use papan_words::Language;
 
 /// Who plays against somebody new.
 const USUAL: &str = "level:medium";
@@ -57,7 +58,7 @@ impl Seats {
     fn choose(&mut self, context: &mut Context<'_>) -> Next {
         self.message = None;
         if self.at < self.names.len() {
-            return self.ask_player(context.texts());
+            return self.ask_player(context.look.language);
         }
         let setup = Setup::new(self.rules.clone(), self.names.clone());
         match play::open(&setup, context) {
@@ -65,7 +66,10 @@ impl Seats {
                 context.config.choices.rules = Some(self.rules.to_string());
                 context.config.choices.players.clone_from(&self.names);
                 if let Err(error) = context.config.save() {
-                    self.message = Some(fill(context.texts().common.cannot_remember, &[&error]));
+                    self.message = Some(
+                        say!("common-cannot-remember", reason = error.to_string())
+                            .in_language(context.look.language),
+                    );
                 }
                 Next::Replace(screen)
             }
@@ -76,37 +80,53 @@ impl Seats {
         }
     }
 
-    fn ask_player(&mut self, texts: &'static Texts) -> Next {
-        let words = &texts.menu;
-        let (names, mut lines): (Vec<_>, Vec<_>) = offered(&self.rules, texts).into_iter().unzip();
-        lines.push(dialog::Line::new(words.typed_player, words.typed_player_about));
+    fn ask_player(&mut self, language: Language) -> Next {
+        let (names, mut lines): (Vec<_>, Vec<_>) =
+            offered(&self.rules, language).into_iter().unzip();
+        lines.push(dialog::Line::new(
+            text!("menu-typed-player", language),
+            text!("menu-typed-player-about", language),
+        ));
         let at = names.iter().position(|name| *name == self.names[self.at]).unwrap_or(0);
         self.question = Some(PendingQuestion::Player(names));
-        Next::Open(Choices::new(fill(words.choose_player, &[&(self.at + 1)]), lines, at))
+        Next::Open(Choices::new(
+            say!("menu-choose-player", seat = self.at + 1).in_language(language),
+            lines,
+            at,
+        ))
     }
 
     /// Asks for the player as text, with the options that the present one has.
-    fn type_player(&mut self, texts: &'static Texts) -> Next {
+    fn type_player(&mut self, language: Language) -> Next {
         let Some(present) = self.names.get(self.at) else { return Next::Stay };
-        let words = &texts.menu;
         let name = present.split(':').next().unwrap_or_default();
         let entry = Entry::of(name);
         let options = entry.map(|entry| {
             let options = entry.options.iter();
             let mut options: Vec<_> =
-                options.map(|o| format!("{} ({})", o.name(), who::takes(*o, texts))).collect();
+                options.map(|o| format!("{} ({})", o.name(), who::takes(*o, language))).collect();
             if entry.name == "level" {
                 options.extend(Level::ALL.map(|level| level.name().to_owned()));
             }
-            let all =
-                if options.is_empty() { words.no_options.to_owned() } else { options.join("; ") };
-            format!("{}\n", fill(words.options, &[&entry.name, &all]))
+            let all = if options.is_empty() {
+                text!("menu-no-options", language).to_owned()
+            } else {
+                options.join("; ")
+            };
+            format!(
+                "{}\n",
+                say!("menu-options", player = entry.name, options = all).in_language(language)
+            )
         });
-        let about = format!("{}{}", options.unwrap_or_default(), words.typed_player_about);
+        let about = format!(
+            "{}{}",
+            options.unwrap_or_default(),
+            text!("menu-typed-player-about", language)
+        );
         let rules = self.rules.clone();
         let check = move |text: &str| refusal(&rules, text);
         self.question = Some(PendingQuestion::TypedPlayer);
-        let title = fill(words.choose_player, &[&(self.at + 1)]);
+        let title = say!("menu-choose-player", seat = self.at + 1).in_language(language);
         Next::Open(Prompt::new(title, about, present, Box::new(check)))
     }
 
@@ -121,19 +141,19 @@ impl Seats {
     }
 
     /// What is said of who sits there.
-    fn about(&self, name: &str, texts: &Texts) -> String {
+    fn about(&self, name: &str, language: Language) -> String {
         if name == HUMAN {
-            return texts.menu.human.to_owned();
+            return text!("menu-human", language).to_owned();
         }
-        who::about(&self.rules, name, texts)
+        who::about(&self.rules, name, language)
     }
 }
 
 /// Everybody who can sit at this game, with a line about each; the levels first.
-fn offered(rules: &Ruleset, texts: &Texts) -> Vec<(String, dialog::Line)> {
+fn offered(rules: &Ruleset, language: Language) -> Vec<(String, dialog::Line)> {
     let line = |name: String, about: &str| (name.clone(), dialog::Line::new(name, about));
     let levels = Level::ALL.map(|level| {
-        let about = who::about_level(rules, level).in_language(texts.language);
+        let about = who::about_level(rules, level).in_language(language);
         line(format!("level:{}", level.name()), &about)
     });
     let knows = |entry: &&Entry| match rules {
@@ -142,8 +162,13 @@ fn offered(rules: &Ruleset, texts: &Texts) -> Vec<(String, dialog::Line)> {
         Ruleset::Dominoes(_) => entry.plays_dominoes(),
     };
     let others = Entry::all().iter().filter(knows).filter(|entry| entry.name != "level");
-    let others = others.map(|entry| line(entry.name.to_owned(), &who::about_entry(entry, texts)));
-    [line(HUMAN.to_owned(), texts.menu.human)].into_iter().chain(levels).chain(others).collect()
+    let others =
+        others.map(|entry| line(entry.name.to_owned(), &who::about_entry(entry, language)));
+    [line(HUMAN.to_owned(), text!("menu-human", language))]
+        .into_iter()
+        .chain(levels)
+        .chain(others)
+        .collect()
 }
 
 /// Why this one cannot sit at this game.
@@ -155,29 +180,35 @@ fn refusal(rules: &Ruleset, player: &str) -> Option<String> {
 }
 
 impl Screen for Seats {
-    fn title(&self, texts: &Texts) -> String {
-        format!("{}  {}", self.rules, texts.menu.seats)
+    fn title(&self, language: Language) -> String {
+        format!("{}  {}", self.rules, text!("menu-seats", language))
     }
 
-    fn keys(&self, texts: &'static Texts) -> Vec<Hint> {
-        let words = &texts.menu;
-        let enter = if self.at < self.names.len() { words.change } else { words.start_now };
+    fn keys(&self, language: Language) -> Vec<Hint> {
+        let enter = if self.at < self.names.len() {
+            text!("menu-change", language)
+        } else {
+            text!("menu-start-now", language)
+        };
         vec![
             Hint::new("Enter", enter),
-            Hint::new("↑↓", texts.common.move_up_and_down),
-            Hint::new("o", words.type_it),
-            Hint::new("w", words.swap),
-            Hint::new("q", texts.common.back),
+            Hint::new("↑↓", text!("common-move-up-and-down", language)),
+            Hint::new("o", text!("menu-type-it", language)),
+            Hint::new("w", text!("menu-swap", language)),
+            Hint::new("q", text!("common-back", language)),
         ]
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
-        let words = &look.texts.menu;
+        let language = look.language;
         let seats = self.names.iter().enumerate().map(|(seat, name)| {
-            let seat = fill(words.seat, &[&(seat + 1)]);
-            (format!("{seat}  {}", look.cut(name, NAME)), self.about(name, look.texts))
+            let seat = say!("menu-seat", number = seat + 1).in_language(language);
+            (format!("{seat}  {}", look.cut(name, NAME)), self.about(name, look.language))
         });
-        let start = (words.start.to_owned(), words.start_about.to_owned());
+        let start = (
+            text!("menu-start", language).to_owned(),
+            text!("menu-start-about", language).to_owned(),
+        );
         let lines: Vec<_> = seats.chain([start]).collect();
         let column = menu::column(area, lines.len() as u16 + 5, &lines);
         let wide = menu::widest(lines.iter().map(|(name, _)| name));
@@ -204,7 +235,7 @@ impl Screen for Seats {
             KeyCode::Enter | KeyCode::Char(' ' | 'l') | KeyCode::Right => {
                 return self.choose(context);
             }
-            KeyCode::Char('o') => return self.type_player(context.texts()),
+            KeyCode::Char('o') => return self.type_player(context.look.language),
             KeyCode::Char('w') => self.names.rotate_right(1),
             KeyCode::Char('q') | KeyCode::Esc => return Next::Back,
             _ => {}
@@ -230,7 +261,7 @@ impl Screen for Seats {
         match (self.question.take(), answer) {
             (Some(PendingQuestion::Player(names)), Answer::Line(line)) => match names.get(line) {
                 Some(name) => self.sit(name.clone()),
-                None => return self.type_player(context.texts()),
+                None => return self.type_player(context.look.language),
             },
             (Some(PendingQuestion::TypedPlayer), Answer::Text(name)) => self.sit(name),
             _ => {}

@@ -20,7 +20,7 @@ use super::look::Look;
 use super::play;
 use super::program::Program;
 use papan_ui::session::Setup;
-use papan_ui::texts::Language;
+use papan_words::Language;
 
 /// The sizes at which every screen is looked at.
 pub(crate) const SMALL: (u16, u16) = (80, 24);
@@ -28,12 +28,7 @@ pub(crate) const LARGE: (u16, u16) = (132, 43);
 
 /// How it looks in English, with everything that a terminal can show but nothing that moves.
 pub(crate) fn look() -> Look {
-    Look {
-        texts: papan_ui::texts::in_language(Language::En),
-        coloured: true,
-        ascii: false,
-        animated: false,
-    }
+    Look { language: Language::En, coloured: true, ascii: false, animated: false }
 }
 
 /// A program on an imagined terminal.

@@ -1,6 +1,7 @@
 //! What a seat knows of the hidden tiles, ready to be shown.
 
 use papan_players::TileBelief;
+use papan_words::Language;
 
 /// The tiles in groups of which the same is known, in the order of the first of each.
 pub fn alike(tiles: &[TileBelief]) -> Vec<(Vec<&str>, &TileBelief)> {
@@ -19,10 +20,10 @@ pub fn alike(tiles: &[TileBelief]) -> Vec<(Vec<&str>, &TileBelief)> {
 }
 
 /// A share in per cent: 0 and 100 only where they are certain.
-pub fn percent(share: f64) -> String {
+pub fn percent(share: f64, language: Language) -> String {
     match share {
         0.0 => "0".to_owned(),
         1.0.. => "100".to_owned(),
-        _ => format!("{:.1}", (100.0 * share).clamp(0.1, 99.9)),
+        _ => language.decimal((100.0 * share).clamp(0.1, 99.9), 1),
     }
 }

@@ -6,8 +6,8 @@ use papan_words::Message;
 use serde::Serialize;
 
 use crate::tactics::Tactical;
-use crate::texts::Texts;
 use crate::who;
+use papan_words::Language;
 
 /// A name, and what is said of it.
 #[derive(Clone, Debug, Serialize)]
@@ -86,14 +86,14 @@ pub struct RulesEntry {
 pub const FAMILIES: [&str; 2] = ["line games", "dominoes"];
 
 /// Every game.
-pub fn games(texts: &Texts) -> Vec<GameEntry> {
+pub fn games(language: Language) -> Vec<GameEntry> {
     let line = |(name, about): &(&str, Message)| NamedText {
         name: (*name).to_owned(),
-        about: about.in_language(texts.language),
+        about: about.in_language(language),
     };
     let game = |kind: &GameKind| GameEntry {
         name: kind.name,
-        about: kind.about.in_language(texts.language),
+        about: kind.about.in_language(language),
         rules: kind.samples.iter().map(line).collect(),
         options: kind.options().iter().map(line).collect(),
     };
@@ -101,22 +101,22 @@ pub fn games(texts: &Texts) -> Vec<GameEntry> {
 }
 
 /// Every player.
-pub fn players(texts: &Texts) -> Vec<PlayerEntry> {
-    Entry::all().iter().map(|entry| PlayerEntry::new(entry, texts)).collect()
+pub fn players(language: Language) -> Vec<PlayerEntry> {
+    Entry::all().iter().map(|entry| PlayerEntry::new(entry, language)).collect()
 }
 
 /// Who plays by these rules: what is to know of them, and the players, the levels apart.
-pub fn players_of(ruleset: &Ruleset, texts: &Texts) -> (RulesEntry, Vec<PlayerEntry>) {
+pub fn players_of(ruleset: &Ruleset, language: Language) -> (RulesEntry, Vec<PlayerEntry>) {
     fn of<R: Rules<Position: Playable + Tactical>>(
         rules: &R,
-        texts: &Texts,
+        language: Language,
     ) -> (RulesEntry, Vec<PlayerEntry>) {
         let known = R::Position::player_names();
         let plays = |entry: &&Entry| known.contains(&entry.name) && entry.name != "level";
         let players = Entry::all().iter().filter(plays);
         let level = |level: Level| NamedText {
             name: format!("level:{}", level.name()),
-            about: R::Position::level_about(level).in_language(texts.language),
+            about: R::Position::level_about(level).in_language(language),
         };
         let about = RulesEntry {
             rules: rules.to_string(),
@@ -124,29 +124,33 @@ pub fn players_of(ruleset: &Ruleset, texts: &Texts) -> (RulesEntry, Vec<PlayerEn
             advisor: R::Position::ADVISOR,
             levels: Level::ALL.into_iter().map(level).collect(),
         };
-        (about, players.map(|entry| PlayerEntry::new(entry, texts)).collect())
+        (about, players.map(|entry| PlayerEntry::new(entry, language)).collect())
     }
-    with_rules!(ruleset, rules => of(rules, texts))
+    with_rules!(ruleset, rules => of(rules, language))
 }
 
 impl PlayerEntry {
-    fn new(entry: &Entry, texts: &Texts) -> Self {
+    fn new(entry: &Entry, language: Language) -> Self {
         let knows = [entry.plays_lines(), entry.plays_dominoes()];
         let games = FAMILIES.into_iter().zip(knows).filter(|(_, knows)| *knows);
         Self {
             name: entry.name,
-            about: who::about_entry(entry, texts),
+            about: who::about_entry(entry, language),
             paper: entry.paper,
             games: games.map(|(game, _)| game).collect(),
-            options: entry.options.iter().map(|option| OptionEntry::new(*option, texts)).collect(),
+            options: entry
+                .options
+                .iter()
+                .map(|option| OptionEntry::new(*option, language))
+                .collect(),
             sees_all: entry.sees_all(),
         }
     }
 }
 
 impl OptionEntry {
-    fn new(option: &dyn papan_players::PlayerOption, texts: &Texts) -> Self {
-        let (name, about) = (option.name(), who::takes(option, texts));
+    fn new(option: &dyn papan_players::PlayerOption, language: Language) -> Self {
+        let (name, about) = (option.name(), who::takes(option, language));
         match option.takes() {
             Takes::Word(words) => {
                 Self { name, about, choices: Some(words), range: None, usual: None }

@@ -1,8 +1,9 @@
 //! The table of an explanation, ready to be shown.
 
 use papan_players::{Candidate, Explanation};
+use papan_words::Language;
 
-use crate::texts::Texts;
+use crate::text;
 
 /// With more criteria than this a table is wider than a terminal.
 const MANY: usize = 8;
@@ -32,21 +33,20 @@ pub struct Grid {
 
 impl Grid {
     /// The table of an explanation in a language, without columns that are empty.
-    pub fn of<M>(explanation: &Explanation<M>, texts: &Texts) -> Self {
-        let (words, language) = (&texts.play, texts.language);
+    pub fn of<M>(explanation: &Explanation<M>, language: Language) -> Self {
         let rows = &explanation.candidates;
         let has_total =
             rows.iter().any(|row| row.total.is_some()) && explanation.criteria.len() > 1;
         let has_exact = rows.iter().any(|row| row.exact.is_some());
         let has_note = rows.iter().any(|row| !row.note.is_empty());
-        let mut header = vec![String::new(), words.column_move.to_owned()];
+        let mut header = vec![String::new(), text!("play-column-move", language).to_owned()];
         let telling = telling(explanation);
         let name = |&at: &usize| explanation.criteria[at].name().in_language(language);
         header.extend(telling.iter().map(name));
-        header.extend(has_total.then(|| words.column_total.to_owned()));
-        header.extend(has_exact.then(|| words.column_exact.to_owned()));
+        header.extend(has_total.then(|| text!("play-column-total", language).to_owned()));
+        header.extend(has_exact.then(|| text!("play-column-exact", language).to_owned()));
         let numbers = 2..header.len();
-        header.extend(has_note.then(|| words.column_note.to_owned()));
+        header.extend(has_note.then(|| text!("play-column-note", language).to_owned()));
         let row = |row: &Candidate| {
             let chosen = row.text == explanation.chosen;
             let mut cells = cells(row, chosen);

@@ -18,7 +18,6 @@ pub mod report;
 pub mod session;
 pub mod solution;
 pub mod tactics;
-pub mod texts;
 pub mod tournaments;
 pub mod who;
 pub mod words;

@@ -5,19 +5,19 @@ use papan_lab::contender::ours;
 use papan_players::{Entry, Level, Playable, PlayerOption};
 use papan_words::Message;
 
-use crate::texts::Texts;
+use papan_words::Language;
 
 /// What a player does, in one line; empty if nothing is known of him.
-pub fn about(rules: &Ruleset, player: &str, texts: &Texts) -> String {
+pub fn about(rules: &Ruleset, player: &str, language: Language) -> String {
     match Level::of(player) {
-        Some(level) => about_level(rules, level).in_language(texts.language),
-        None => Entry::of(player).map_or_else(String::new, |entry| about_entry(entry, texts)),
+        Some(level) => about_level(rules, level).in_language(language),
+        None => Entry::of(player).map_or_else(String::new, |entry| about_entry(entry, language)),
     }
 }
 
 /// What a player does, with the paper that describes it: `P1: win, block, then …`.
-pub fn about_entry(entry: &Entry, texts: &Texts) -> String {
-    let about = entry.about().in_language(texts.language);
+pub fn about_entry(entry: &Entry, language: Language) -> String {
+    let about = entry.about().in_language(language);
     entry.paper.map_or_else(|| about.clone(), |paper| format!("{paper}: {about}"))
 }
 
@@ -30,8 +30,8 @@ pub fn about_level(rules: &Ruleset, level: Level) -> Message {
 }
 
 /// What an option takes, in words.
-pub fn takes(option: &dyn PlayerOption, texts: &Texts) -> String {
-    option.takes().message().in_language(texts.language)
+pub fn takes(option: &dyn PlayerOption, language: Language) -> String {
+    option.takes().message().in_language(language)
 }
 
 /// The names of the players that know these rules.

@@ -1,6 +1,13 @@
 //! The words of every surface, in every language.
 
-use papan_words::Source;
+use std::error::Error;
+use std::fmt::Display;
+
+use papan_games::{MoveError, ReadError, TextError};
+use papan_lab::contender::SeatError;
+use papan_lab::record::RecordError;
+use papan_lab::settings::SettingsError;
+use papan_words::{Language, Message, Source};
 
 /// What surfaces say.
 pub static WORDS: Source =
@@ -11,8 +18,54 @@ pub static WORDS: Source =
 macro_rules! say {
     ($($what:tt)*) => { papan_words::message!(&$crate::words::WORDS, $($what)*) };
 }
+
+/// A text of a surface that has no values: an id of `words/en.ftl`, and the language.
+#[macro_export]
+macro_rules! text {
+    ($id:expr, $language:expr) => {
+        $crate::words::WORDS.text($language, $id)
+    };
+}
 #[doc(hidden)]
-pub use say;
+pub use {say, text};
+
+/// A list with a word between the last two, by its id: `3, 4 and 5`.
+pub fn joined<T: Display>(
+    items: impl IntoIterator<Item = T>,
+    id: &'static str,
+    language: Language,
+) -> String {
+    let mut items: Vec<_> = items.into_iter().map(|item| item.to_string()).collect();
+    match (items.pop(), items.is_empty()) {
+        (None, _) => String::new(),
+        (Some(only), true) => only,
+        (Some(end), false) => say!(id, some = items.join(", "), last = end).in_language(language),
+    }
+}
+
+/// Why something is refused: what is a message of ours in the language, all else as it is.
+pub fn refusal(error: &anyhow::Error, language: Language) -> String {
+    let said = |cause: &(dyn Error + 'static)| {
+        message_of(cause).map_or_else(|| cause.to_string(), |message| message.in_language(language))
+    };
+    error.chain().map(said).collect::<Vec<_>>().join(": ")
+}
+
+/// What an error of ours says.
+fn message_of(error: &(dyn Error + 'static)) -> Option<Message> {
+    fn of<E: Error + 'static>(
+        error: &(dyn Error + 'static),
+        message: fn(&E) -> Message,
+    ) -> Option<Message> {
+        error.downcast_ref().map(message)
+    }
+    of(error, TextError::message)
+        .or_else(|| of(error, MoveError::message))
+        .or_else(|| of(error, ReadError::message))
+        .or_else(|| of(error, SettingsError::message))
+        .or_else(|| of(error, SeatError::message))
+        .or_else(|| of(error, RecordError::message))
+}
 
 #[cfg(test)]
 mod tests {

@@ -55,3 +55,502 @@ program-silent = { program-plays } and does not say why
 program-plays = plays { $move }
 human-keyboard = 'human' is somebody at the keyboard
 name-player = name a player: { $players }
+## More than one screen
+
+and = { $some } and { $last }
+or = { $some } or { $last }
+common-too-small = The window is { $width }x{ $height }; 80x24 is needed.
+common-help = help
+common-back = back
+common-quit = quit
+common-choose = choose
+common-move-up-and-down = up and down
+common-keys = Keys
+common-broken-settings = { $file } is not used: { $reason }
+common-cannot-remember = the choice is not remembered: { $reason }
+common-leave-program = Leave Papan? What is not finished is lost.
+
+## Questions and their answers
+
+dialog-yes = yes
+dialog-no = no
+dialog-yes-key = y
+dialog-no-key = n
+dialog-enter = take it
+dialog-cancel = cancel
+dialog-filter = type to search
+dialog-nothing-fits = nothing fits "{ $typed }"
+
+## The menu and the choice of seats
+
+menu-title = Menu
+menu-again = The last game again
+menu-record = Open a record
+menu-record-about = a game from a file, to look at or to go on with
+menu-tournaments = Tournaments
+menu-tournaments-about = who is better, with honest statistics
+menu-papers = Papers
+menu-papers-about = every table and claim of five papers beside our figures
+menu-quit = Quit
+menu-quit-about = until next time
+menu-rules = Rules of { $game }
+menu-typed-rules = others, typed...
+menu-typed-rules-about = any size and any options
+menu-rules-to-type = Rules, such as { $sample }. Options: { $options }
+menu-seats = Who plays?
+menu-seat = Seat { $number }
+menu-choose-player = Who sits in seat { $seat }?
+menu-human = somebody at this keyboard
+menu-typed-player = another, typed...
+menu-typed-player-about = a player with options, or engine:COMMAND, a program that speaks UGI
+menu-options = Options of { $player }: { $options }
+menu-no-options = no options
+menu-start = Start
+menu-start-about = with these players
+menu-start-now = start
+menu-change = change
+menu-type-it = options
+menu-swap = swap seats
+menu-dominoes = Dominoes
+
+## A game
+
+play-play-it = play
+play-point = point
+play-move-now = move now
+play-uncover = show my tiles
+play-undo = undo
+play-redo = redo
+play-hint = hint
+play-exact = exact values
+play-next-panel = next panel
+play-new-game = new game
+play-choose-advisor = choose an advisor
+play-step = step back and on
+play-first-and-last = first and last move
+play-go-on = go on
+play-go-on-from-here = go on from here
+play-to-mistake = back to the last mistake
+play-swap = swap seats
+play-save = save
+play-load = open a record
+play-show-command = show the command for this position
+play-scroll = scroll the panel
+play-pause = pause
+play-you = you
+play-human = human
+play-your-turn = Your turn.
+play-turn-of = { $player } to move.
+play-is-thinking = { $player } is thinking
+play-waits = Waiting: g goes on from here.
+play-paused = Paused.
+play-ply-of = Move { $number } of { $moves }.
+play-wins = { $player } wins.
+play-win-together = { $players } win.
+play-draw = A draw.
+play-blocked = Blocked.
+play-cannot-go-on = The game cannot go on: { $reason }. u takes a move back, g tries again.
+play-covered = { $player }: press Enter when only you can see the screen.
+play-leave = The game is not finished. Leave it?
+play-why = Why
+play-hint-panel = Hint
+play-values = Values
+play-belief = Belief
+play-moves = Moves
+play-no-moves-yet = No move was made yet.
+play-no-reason-yet = Here a player says why it moved as it did, as soon as it has moved.
+play-hidden-reason = played { $chosen }, decided by: { $rule }.
+play-hidden-table = Its table shows its tiles and stays hidden until the end.
+play-column-move = move
+play-column-total = total
+play-column-exact = exact
+play-column-note = note
+play-decided-by = Decided by: { $rule }
+play-nodes = Positions looked at: { $nodes }
+play-depth = Plies looked ahead: { $plies }
+play-expects = Expects: { $moves }
+play-counting = Counting the deals that fit...
+play-hint-on-turn = Hints are for your turn.
+play-ask-for-hint = Press t for a hint: first whether there is something to see, then where, then why.
+play-ask-for-more = t tells more.
+play-advisor = Advisor: { $player } (a chooses another)
+play-thinking-about-it = The advisor is thinking...
+play-you-can-win = You can win at once.
+play-threat = There is a threat: your opponent would win with the next move.
+play-threats = There are threats in more than one place.
+play-only-move = There is only one move.
+play-nothing-urgent = Nothing is urgent; you have { $moves } moves to choose from.
+play-win-with = It wins: { $moves }
+play-threat-at = It is here: { $moves }
+play-only-this = It is { $chosen }
+play-look-at = Look at { $moves }
+play-so-many-win = Perfect play: { $count } of { $moves } moves win.
+play-so-many-draw = Perfect play: { $count } of { $moves } moves keep the draw.
+play-all-lose = Perfect play: all { $moves } moves lose.
+play-judging = Finding out what perfect play says...
+play-still-judging = What perfect play says is not known yet: try again in a moment.
+play-not-known = Perfect play is not known here.
+play-no-mistake = There is no mistake before this.
+play-no-mistakes = No mistake was made.
+play-try-again = m goes back to before the last mistake.
+play-mistake = { $number }. { $player }: { $chosen } { $what }; better { $better }
+play-win-to-draw = gave away the win
+play-win-gone = gave away a sure win
+play-win-to-loss = turned a win into a loss
+play-draw-to-loss = gave away the draw
+play-worth-draw = Perfect play: a draw.
+play-worth-win = Perfect play: { $player } wins (score { $score }).
+play-save-about = The file to write the record of this game to:
+play-load-about = A file of records, one game on each line:
+play-which-record = Which game?
+play-so-many-moves = moves: { $moves }
+play-saved = Saved in { $file }.
+play-typed = another, typed...
+play-typed-about = a player with its options, such as alphabeta:depth=8
+
+## Boards
+
+board-player = Player { $number } ({ $mark })
+board-layer = layer { $name }
+board-more-layers = more layers: { $names }
+board-more-discs = { $count } more
+
+## The domino table, and what can be known of hidden tiles
+
+dominoes-player = Player { $number }
+dominoes-nothing-played = No tile has been played yet.
+dominoes-left-end = left { $end }
+dominoes-right-end = right { $end }
+dominoes-your-turn = your turn
+dominoes-partner = partner
+dominoes-tiles = { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+    }
+dominoes-pips = { $count ->
+        [one] 1 pip
+       *[other] { $count } pips
+    }
+dominoes-passed-on = passed on { $numbers }
+dominoes-no-double = passed without a double
+dominoes-went-out = went out
+dominoes-won = won
+dominoes-is-paid = paid { $amount }
+dominoes-pays = pays { $amount }
+dominoes-pass = Pass
+dominoes-must-pass = No tile fits { $ends }.
+dominoes-cannot-open = No double to open with.
+dominoes-open-with = Open with { $tile }
+dominoes-which-end = Which end?
+dominoes-fits-not = { $tile } does not fit { $ends }.
+dominoes-fits-not-left = { $tile } does not fit the left end, { $end }.
+dominoes-fits-not-right = { $tile } does not fit the right end, { $end }.
+dominoes-not-to-open = { $tile } may not open: the first tile must be { $openers }.
+dominoes-no-such-tile = There is no tile { $number } in this hand.
+dominoes-not-your-turn = It is not the turn of this hand.
+dominoes-deals = { $deals ->
+        [1] One deal fits what was played.
+       *[other] { $deals } deals fit what was played.
+    }
+dominoes-about = about { $number }
+dominoes-lacks = lacks { $numbers }
+dominoes-may-hold-all = may hold any number
+dominoes-who-holds = Who holds what, %
+dominoes-nothing-hidden = Nothing is hidden any more.
+dominoes-nobody = nobody
+dominoes-what-was = What each hand was
+dominoes-beside-known = %: how likely for { $player }
+dominoes-this-deal = This deal was 1 of { $deals } that fit.
+dominoes-in-brackets = In brackets: never played.
+dominoes-asleep = Nobody was dealt
+
+## The papers
+
+papers-title = Papers
+papers-intro = What five papers print and claim, beside what Papan computes.
+papers-later = Claims take seconds each to test. They are tested when their paper is opened.
+papers-agree = { $count } agree
+papers-depend = { $count } depend
+papers-differ = { $count } differ
+papers-unclear = { $count } under-specified
+papers-unchecked = { $count } not yet checked
+papers-agrees = agrees
+papers-depends = depends
+papers-differs = differs
+papers-under-specified = under-specified
+papers-not-checked = not yet checked
+papers-checking = being checked
+papers-failed = could not be checked: { $reason }
+papers-waits = This is still to be checked. It appears here as soon as it is done.
+papers-table = table
+papers-decision = decision
+papers-claim = claim
+papers-of = { $count } of { $all }
+papers-holds-in = holds in { $count } of { $all }
+papers-holds = holds
+papers-even = even
+papers-contrary = contrary
+papers-between = ({ $low } to { $high })
+papers-printed = printed
+papers-ours = ours
+papers-says = The paper says
+papers-measured = Measured
+papers-note = Note
+papers-in-brackets = in brackets: printed { $arrow } computed
+papers-position = Position { $number } of { $count }
+papers-only-position = Position
+papers-after = after { $moves }
+papers-at-start = the empty board
+papers-to-move = { $player } to move
+papers-over = the game is over
+papers-player = the paper's player: { $player }
+papers-cannot-open = it cannot be opened: { $reason }
+papers-open = open
+papers-open-board = open on the board
+papers-other-position = other position
+papers-scroll = scroll
+
+## Tournaments
+
+tournament-title = Tournaments
+tournament-new = New tournament
+tournament-new-about = choose the game, the players and how many games they play
+tournament-is-finished = finished, { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
+tournament-looking = Looking through the folder...
+tournament-none-yet = No tournament was played yet. A new one is played in the background; it can be stopped and resumed at any time.
+tournament-kept-in = Kept in { $folder }
+tournament-delete = Delete { $name } with all its games? Reports and records that were written stay.
+tournament-key-new = new
+tournament-key-open = open
+tournament-key-delete = delete
+tournament-rules = Rules
+tournament-players = Players
+tournament-add = add a player
+tournament-games = games
+tournament-how-many = Games
+tournament-schedule = Who meets whom
+tournament-plies = Opening
+tournament-balance = Balance
+tournament-move-time = Time per move
+tournament-seed = Seed
+tournament-start = Start the tournament
+tournament-type-it = type it
+tournament-type-rules = any size, any options
+tournament-type-player = a player with its options, such as cost:order=defensive
+tournament-type-engine = a program of your own that speaks UGI
+tournament-rules-about = The game and its rules, such as connect-four:8x7,k=5
+tournament-player-about = NAME or NAME:option=value,option=value
+tournament-engine-about = engine: and then the command that starts it
+tournament-games-about = How many games every lineup plays, rounded up so that everybody has every seat equally often.
+tournament-plies-about = How many random moves a game starts with, so that games differ. Leave it empty for the usual number.
+tournament-move-time-about = How many seconds a program has for a move.
+tournament-seed-about = What is drawn at random: the same seed gives the same games.
+tournament-seed-short = the same seed gives the same games
+tournament-games-each = { $games } for each lineup
+tournament-games-in-all = { $games ->
+        [one] { $games } game in all
+       *[other] { $games } games in all
+    }
+tournament-random-moves = { $moves ->
+        [one] { $moves } random move
+       *[other] { $moves } random moves
+    }
+tournament-usual = usual for this game
+tournament-quiet = quiet
+tournament-quiet-about = nobody wins at once, nobody is lost at once
+tournament-any = any
+tournament-any-about = both sides get every opening
+tournament-equal = equal
+tournament-equal-about = only openings that perfect play draws
+tournament-seconds = { $seconds } s
+tournament-for-programs = for programs (engine:)
+tournament-options = Options are written NAME:option=value,option=value:
+tournament-no-options = This one has no options; another player may be typed.
+tournament-number-from-to = give a number from { $low } to { $high }
+tournament-trying = Getting everybody seated...
+tournament-by-command = The same by command line:
+tournament-key-change = change
+tournament-key-add = add a player
+tournament-key-remove = remove
+tournament-key-shift = move up, down
+tournament-key-start = start
+tournament-round-robin = everybody meets everybody
+tournament-gauntlet = the first player meets all others
+tournament-starts-dealt = tiles are dealt
+tournament-starts-empty = from the usual start
+tournament-starts-random = { $moves ->
+        [one] { $moves } random opening move
+       *[other] { $moves } random opening moves
+    }
+tournament-starts-any = { $moves ->
+        [one] { $moves } random opening move, decided ones too
+       *[other] { $moves } random opening moves, decided ones too
+    }
+tournament-starts-listed = { $openings ->
+        [one] { $openings } given opening
+       *[other] { $openings } given openings
+    }
+tournament-starts-equal = { $moves ->
+        [one] { $moves } random opening move, balanced
+       *[other] { $moves } random opening moves, balanced
+    }
+tournament-seed-is = seed { $seed }
+tournament-played-of = { $played } of { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $percent } %
+tournament-counting = Counting what was played before...
+tournament-on-threads = Playing (threads: { $threads })
+tournament-games-a-second = { $speed } games a second
+tournament-time-left = { $time } left
+tournament-stopping = Stopping: the games that are being played are played to their end.
+tournament-stopped = Stopped. Everything that was played is kept; Space goes on.
+tournament-finished = Finished: every game is played.
+tournament-failed = It cannot be played; Space tries again.
+tournament-broke-off = The work in the background broke off.
+tournament-leave = Stop the tournament and leave? What was played is kept, and it can be resumed.
+tournament-tab-players = Table
+tournament-tab-pairs = Pairs
+tournament-tab-facts = Facts
+tournament-key-stop = stop
+tournament-key-go-on = go on
+tournament-key-report = report
+tournament-key-records = export games
+tournament-key-tab = next tab
+tournament-writing = Writing...
+tournament-page-opened = Opened in the browser: { $file }
+tournament-page-written = Written; open it in a browser: { $file }
+tournament-records-written = The games, a line of JSON each: { $file }
+tournament-place = #
+tournament-player = player
+tournament-opponent = opponent
+tournament-won = won
+tournament-drawn = drawn
+tournament-lost = lost
+tournament-score = score
+tournament-interval = 95 %
+tournament-elo = Elo
+tournament-payoff = payoff
+tournament-won-out = out %
+tournament-won-blocked = block %
+tournament-passes = passes
+tournament-pips = pips
+tournament-forfeits = forfeits
+tournament-from-to = { $low } to { $high }
+tournament-about-player = { $player }: { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $won } won, { $drawn } drawn, { $lost } lost; score { $score } % ({ $interval })
+tournament-about-elo = Elo { $elo } ({ $interval })
+tournament-about-dominoes = payoff { $payoff }; won by going out { $out } %, in a block { $blocked } %; { $passes } passes and { $pips } pips left in a game
+tournament-about-pair = { $player } against { $opponent }: score { $score } %, Elo { $elo } ({ $interval }). Pairs of games that brought 0, 0.5, 1, 1.5 and 2 points: { $none }, { $half }, { $one }, { $three_halves } and { $two }
+tournament-warnings = ! { $count } to note (see Facts): { $first }
+tournament-share-is = { $value } % of the points ({ $low } to { $high })
+tournament-first-move = first move
+tournament-elo-is = worth { $value } Elo ({ $low } to { $high })
+tournament-deals = deals
+tournament-decided = { $value } % ({ $low } to { $high }) won by one seat, whoever sat there
+tournament-seats = seats
+tournament-both-sides = everybody from both sides
+tournament-sides = each player a side, both ways round
+tournament-all-orders = all { $orders } orders round the table in every deal
+tournament-drawn-orders = one of { $orders } orders round the table for each lineup and deal, all equally often
+tournament-over-deals = { $seating }; intervals over { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    }
+tournament-over-openings = { $seating }; intervals over { $openings ->
+        [one] { $openings } opening
+       *[other] { $openings } openings
+    }
+tournament-openings = openings
+tournament-openings-are = { $openings } different ones of this length, up to symmetry
+tournament-different = { $games }, { $different } of them different
+tournament-about-so-many-different = { $games }, about { $different } of them different
+tournament-endings = ended
+tournament-ended-blocked = blocked
+tournament-moves = moves
+tournament-moves-are = { $value } in a game ({ $low } to { $high })
+tournament-test = test
+tournament-test-open = not decided
+tournament-test-at-most = stronger by at most { $elo } Elo
+tournament-test-at-least = stronger by at least { $elo } Elo
+tournament-test-after = { $result } after { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    }
+tournament-meaning = A score is the share of points: 1 for a win, half for a draw or a part of a shared win. An interval holds the true value with a probability of 95 %.
+time-seconds = { $seconds } s
+time-minutes = { $minutes } min { $seconds } s
+time-hours = { $hours } h { $minutes } min
+time-days = { $days } d { $hours } h
+
+## Games in characters
+
+drawing-hand = Your hand: { $tiles }
+drawing-ends = Left end { $left }, right end { $right }
+drawing-nothing-played = No tile has been played.
+drawing-partner = { $player }, your partner
+drawing-passed = { $tiles }, passed
+drawing-last-played = { $tiles }, last played { $played }
+drawing-out = out
+drawing-tiles-left = { $tiles } ({ $pips })
+drawing-ended = { $player }: { $left }, paid { $paid }
+drawing-further-left = { $count ->
+        [one] 1 occupied column
+       *[other] { $count } occupied columns
+    } further to the left
+drawing-further-right = { $count ->
+        [one] 1 occupied column
+       *[other] { $count } occupied columns
+    } further to the right
+drawing-type-tile = a move     its number, or in full, such as 4|6@left, or pass
+drawing-type-column = a column   { $first } to { $last }
+drawing-type-any-column = a column   any integer, such as 0 or -3
+drawing-type-cell = a cell     column and row, such as { $cell }
+
+## The plain console
+
+console-plays = { $player }, { $name }, plays { $played }
+console-forfeits = { $player }, { $name }, forfeits the game, { $reason }
+console-cover = { $player }, press Enter when only you can see the screen
+console-to-move = { $player } to move:
+console-moves = Moves: { $moves }
+console-no-moves-yet = no moves yet
+console-nothing-to-undo = there is no move of yours to take back
+console-no-such-number = no move number { $number }
+console-numbers = moves are numbered 1 to { $last }
+console-nobody-moved = no player has moved yet
+console-said = { $player } said: { $remark }
+console-said-nothing = nothing about its move
+console-said-hidden = something that stays hidden until the end, as its tiles do
+console-hidden-reason = { $player }, { $name }, played { $chosen }, decided by: { $rule } (its table shows its tiles and stays hidden until the end)
+console-draw = nobody wins, a draw.
+console-blocked = Blocked: { $result }
+console-not-over = The game is not over. To go on with it:
+console-help-moves = moves      list the moves that are possible now
+console-help-why = why        explain the last move of a player
+console-help-hint = hint       ask a player for advice; hint NAME asks that one
+console-help-undo = undo       take back your last move, and what came after it
+console-help-position = position   show the moves so far, for --position
+console-help-quit = quit       leave; the command to go on is printed
+console-help-help = help       show this
+
+## Explanations
+
+explained-alike = by { $count } more criteria all moves are alike
+explained-rule = decided by: { $rule }
+explained-nodes = nodes: { $nodes }
+explained-depth = depth: { $depth }
+explained-line = expects: { $moves }
+explained-deals = hidden tiles: { $deals ->
+        [1] 1 deal fits what was played
+       *[other] { $deals } deals fit what was played
+    }
+explained-seat = { $player }: { $tiles }, known to lack { $lacks }
+explained-lacks-nothing = nothing
+explained-held-by = held by, %
+explained-nobody = nobody

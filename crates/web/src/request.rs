@@ -12,7 +12,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use super::failure::Failure;
-use papan_ui::texts::{Language, Texts};
+use papan_words::Language;
 
 /// A body has to arrive within this time.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -62,15 +62,15 @@ impl<S: Send + Sync> FromRequestParts<S> for Named {
     }
 }
 
-/// The texts in the language in which the answer is wanted.
+/// The language in which the answer is wanted.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Words(pub(crate) &'static Texts);
+pub(crate) struct Words(pub(crate) Language);
 
 impl<S: Send + Sync> FromRequestParts<S> for Words {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
-        Ok(Self(papan_ui::texts::in_language(language(&parts.uri, &parts.headers))))
+        Ok(Self(language(&parts.uri, &parts.headers)))
     }
 }
 

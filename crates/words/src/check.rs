@@ -112,8 +112,9 @@ impl Found {
 }
 
 /// What is wrong with the uses of texts by the Rust code under some folders: a `say!` of an id that there is not, or with
-/// other values than its text has, and a text whose id stands neither in the code nor in another text. An id may be
-/// made of a name: `player-cost` stands in the code where `"player-{}"` and `"cost"` do.
+/// other values than its text has, a `text!` of an id that there is not, or of a text with values, and a text whose id
+/// stands neither in the code nor in another text. An id may be made of a name: `player-cost` stands in the code where
+/// `"player-{}"` and `"cost"` do.
 pub fn check_uses(source: &Source, folders: &[&Path]) -> Vec<String> {
     let mut code = String::new();
     for folder in folders {
@@ -130,6 +131,12 @@ pub fn check_uses(source: &Source, folders: &[&Path]) -> Vec<String> {
             Some(values) => {
                 wrong.push(format!("say!({id:?}) gives {given:?}, the text has {values:?}"));
             }
+        }
+    }
+    for (at, call) in code.match_indices("text!(") {
+        let Some((id, _)) = literal(&code[at + call.len()..]) else { continue };
+        if Language::ALL.iter().any(|&language| source.book(language).plain(id).is_none()) {
+            wrong.push(format!("text!({id:?}): there is no such text without values"));
         }
     }
     let mut used = Found::default();

@@ -53,9 +53,11 @@ impl Language {
         text
     }
 
-    /// A number with so many decimals: `84.7`, or `84,7`.
+    /// A number with so many decimals, and never `-0`: `84.7`, or `84,7`.
     pub fn decimal(self, number: f64, decimals: u8) -> String {
-        self.marked(&format!("{number:.*}", usize::from(decimals)))
+        let text = format!("{number:.*}", usize::from(decimals));
+        let is_zero = !text.bytes().any(|digit| (b'1'..=b'9').contains(&digit));
+        self.marked(if is_zero { text.trim_start_matches('-') } else { &text })
     }
 
     /// A number's English text with the decimal mark of this language.
@@ -99,5 +101,7 @@ mod tests {
         assert_eq!(Language::Id.grouped(1000), "1.000");
         assert_eq!(Language::En.decimal(84.66, 1), "84.7");
         assert_eq!(Language::Id.decimal(84.66, 1), "84,7");
+        assert_eq!(Language::En.decimal(-0.04, 1), "0.0");
+        assert_eq!(Language::Id.decimal(-0.06, 1), "-0,1");
     }
 }

@@ -97,6 +97,25 @@ impl From<&str> for Arg {
     }
 }
 
+impl From<f64> for Arg {
+    /// With as many decimals as it has.
+    fn from(number: f64) -> Self {
+        Self::Decimal(number.to_string())
+    }
+}
+
+impl From<char> for Arg {
+    fn from(letter: char) -> Self {
+        Self::Text(letter.to_string())
+    }
+}
+
+impl From<&String> for Arg {
+    fn from(text: &String) -> Self {
+        Self::Text(text.clone())
+    }
+}
+
 impl From<String> for Arg {
     fn from(text: String) -> Self {
         Self::Text(text)

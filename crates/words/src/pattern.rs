@@ -53,6 +53,14 @@ impl Book {
         speech
     }
 
+    /// The text with an id, if nothing is put into it.
+    pub(crate) fn plain(&self, id: &str) -> Option<&str> {
+        match self.patterns.get(id)?.as_slice() {
+            [Part::Text(text)] => Some(text),
+            _ => None,
+        }
+    }
+
     /// Says the text with an id, with the values of a message.
     fn say_id(&self, id: &str, message: &Message, depth: usize, speech: &mut Speech) {
         match self.patterns.get(id) {

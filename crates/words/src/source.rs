@@ -30,6 +30,14 @@ impl Source {
         self.name
     }
 
+    /// The text with this id, which has no values. What is missing is shown as its id, and fails where assertions are
+    /// on.
+    pub fn text(&'static self, language: Language, id: &'static str) -> &'static str {
+        let text = self.book(language).plain(id);
+        debug_assert!(text.is_some(), "{}: no text {id} without values", self.name);
+        text.unwrap_or(id)
+    }
+
     /// The texts in a language, as the page reads them: see the crate's documentation.
     pub fn to_json(&self, language: Language) -> Value {
         self.book(language).to_json()

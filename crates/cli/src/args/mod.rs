@@ -10,7 +10,7 @@ use papan_games::Ruleset;
 pub(crate) use papan_lab::settings::seconds;
 use papan_tui::ScreenOptions;
 use papan_ui::game::Start;
-use papan_ui::texts::Language;
+use papan_words::Language;
 
 use crate::commands::{
     arena, bench, completions, engine, explain, list, man, papers, perft, play, regret, serve,
@@ -57,7 +57,7 @@ pub(crate) enum Command {
 /// How the screen is asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Args)]
 pub(crate) struct ScreenArgs {
-    /// The language of the screen; that of the environment unless given.
+    /// The language; that of the environment unless given.
     #[arg(long, value_name = "LANGUAGE", help_heading = "The screen", value_parser = language())]
     lang: Option<Language>,
 
@@ -71,10 +71,25 @@ pub(crate) struct ScreenArgs {
 }
 
 impl ScreenArgs {
+    /// The language that is asked for, or that of the environment.
+    pub(crate) fn language(self) -> Language {
+        self.lang.unwrap_or_else(of_environment)
+    }
+
+    /// Whether something is asked for that only the whole screen has.
+    pub(crate) fn is_about_the_screen(self) -> bool {
+        self.no_animation || self.ascii
+    }
+
     pub(crate) fn options(self) -> ScreenOptions {
         let Self { lang, no_animation, ascii } = self;
         ScreenOptions { lang, no_animation, ascii }
     }
+}
+
+/// The language that the environment asks for.
+pub(crate) fn of_environment() -> Language {
+    Language::of_environment(|name| std::env::var(name).ok())
 }
 
 fn language() -> impl TypedValueParser<Value = Language> {

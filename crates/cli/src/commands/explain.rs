@@ -10,9 +10,9 @@ use papan_games::Ruleset;
 use papan_lab::record::RecordedGame;
 use papan_players::dice;
 use papan_ui::game::{AnyGame, Bot, ExplanationView, Start, Subject};
-use papan_ui::texts::{self, Language};
+use papan_words::Language;
 
-use crate::args::{StartArgs, rules};
+use crate::args::{StartArgs, of_environment, rules};
 use crate::explanation::in_words;
 use crate::output;
 
@@ -101,13 +101,9 @@ fn explain(rules: &Ruleset, start: &Start, args: &ExplainArgs) -> Result<()> {
     if args.json {
         let (rules, player, position) = (rules.to_string(), args.player.clone(), game.text());
         let subject = Subject { rules, player, position, seat };
-        return output::json(&ExplanationView::new(
-            subject,
-            explanation,
-            texts::in_language(Language::En),
-        ));
+        return output::json(&ExplanationView::new(subject, explanation, Language::En));
     }
-    let words = in_words(&args.player, &explanation, |seat| seat.to_string());
+    let words = in_words(&args.player, &explanation, |seat| seat.to_string(), of_environment());
     write!(anstream::stdout(), "{words}")?;
     Ok(())
 }

@@ -8,7 +8,7 @@ use comfy_table::{ContentArrangement, Table, presets};
 use papan_ui::catalogue::{self, FAMILIES, GameEntry, NamedText, OptionEntry, PlayerEntry};
 use papan_ui::game::HUMAN;
 use papan_ui::ladder::{Ladder, measured};
-use papan_ui::texts::{self, Language};
+use papan_words::Language;
 use serde::Serialize;
 
 use crate::{ladder, output};
@@ -47,7 +47,7 @@ struct Listing {
 pub(crate) fn run(args: &ListArgs) -> Result<()> {
     let shows = |what| args.what.is_none_or(|asked| asked == what);
     let listing = Listing {
-        games: shows(Listed::Games).then(|| catalogue::games(texts::in_language(Language::En))),
+        games: shows(Listed::Games).then(|| catalogue::games(Language::En)),
         players: shows(Listed::Players).then(players),
         ladder: shows(Listed::Players).then(measured).transpose()?,
     };
@@ -88,7 +88,7 @@ fn players() -> Vec<PlayerEntry> {
     let human = special(HUMAN, "somebody at the keyboard");
     let about = "a program of your own, in any language; see docs/engines.md";
     let engine = special("engine:COMMAND", about);
-    let ours = catalogue::players(texts::in_language(Language::En));
+    let ours = catalogue::players(Language::En);
     [human, engine].into_iter().chain(ours).collect()
 }
 

@@ -81,8 +81,8 @@ pub(crate) fn run(args: &PlayArgs) -> Result<()> {
             other => bail!("--console plays Connect Four on a flat board, not {other}"),
         };
     }
-    if !args.screen && args.look != ScreenArgs::default() {
-        bail!("--lang, --no-animation and --ascii are about the whole screen: give --screen too");
+    if !args.screen && args.look.is_about_the_screen() {
+        bail!("--no-animation and --ascii are about the whole screen: give --screen too");
     }
     if args.screen && !on_a_terminal() {
         bail!("--screen needs a terminal: leave it out to play at the plain console");
@@ -92,7 +92,7 @@ pub(crate) fn run(args: &PlayArgs) -> Result<()> {
         return papan_tui::play(args.look.options(), &setup);
     }
     let session = Session::new(&setup)?;
-    let session = Console::new(session, &setup, args.json)?.run()?;
+    let session = Console::new(session, &setup, args.look.language(), args.json)?.run()?;
     if args.json {
         output::json_line(&session.record())?;
     }

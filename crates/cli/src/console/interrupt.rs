@@ -6,6 +6,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::Result;
 use papan_ui::game::from_here;
+use papan_ui::text;
+use papan_words::Language;
 
 /// The exit code of a program ended by Ctrl-C, as shells give it.
 const INTERRUPTED: i32 = 130;
@@ -16,14 +18,15 @@ const INTERRUPTED: i32 = 130;
 pub(crate) struct ResumeCommand {
     /// What starts the game anew.
     start: String,
+    language: Language,
     now: Arc<Mutex<String>>,
 }
 
 impl ResumeCommand {
     /// Prints the way back and ends the program, and every program it has started, when it is interrupted
     /// or told to terminate. `start` is the command that starts the game anew.
-    pub(crate) fn guard(start: String) -> Result<Self> {
-        let resume = Self { now: Arc::new(Mutex::new(start.clone())), start };
+    pub(crate) fn guard(start: String, language: Language) -> Result<Self> {
+        let resume = Self { now: Arc::new(Mutex::new(start.clone())), start, language };
         let shared = resume.clone();
         ctrlc::set_handler(move || {
             papan_lab::engine::end_all();
@@ -43,7 +46,7 @@ impl ResumeCommand {
     /// Prints the command.
     pub(super) fn print(&self, out: &mut impl Write) -> io::Result<()> {
         let command = self.now.lock().unwrap_or_else(PoisonError::into_inner);
-        writeln!(out, "\nThe game is not over. To go on with it:\n  {command}")?;
+        writeln!(out, "\n{}\n  {command}", text!("console-not-over", self.language))?;
         out.flush()
     }
 }

@@ -7,6 +7,9 @@ use papan_games::{Ending, MoveError, Outcome, Refusal, Seat};
 use papan_players::Mark;
 use papan_ui::game::{AnyGame, Bot, start_command};
 use papan_ui::session::{Decision, Reason, Session, Setup, check_advisor};
+use papan_ui::words::{joined, refusal};
+use papan_ui::{say, text};
+use papan_words::{Language, Message};
 
 use super::interrupt::ResumeCommand;
 use crate::explanation::in_words;
@@ -42,13 +45,13 @@ impl Typed {
 }
 
 const HELP: [&str; 7] = [
-    "moves      list the moves that are possible now",
-    "why        explain the last move of a player",
-    "hint       ask a player for advice; hint NAME asks that one",
-    "undo       take back your last move, and what came after it",
-    "position   show the moves so far, for --position",
-    "quit       leave; the command to go on is printed",
-    "help       show this",
+    "console-help-moves",
+    "console-help-why",
+    "console-help-hint",
+    "console-help-undo",
+    "console-help-position",
+    "console-help-quit",
+    "console-help-help",
 ];
 
 /// One game at the console.
@@ -57,6 +60,7 @@ pub(crate) struct Console {
     /// Who decides in each seat that is not human.
     bots: Vec<Option<Bot>>,
     resume: ResumeCommand,
+    language: Language,
     out: Box<dyn Write>,
     /// The seat whose view is on the screen, where seats see different things.
     watching: Option<Seat>,
@@ -67,11 +71,16 @@ impl Console {
     /// A game that goes on.
     ///
     /// With `json`, standard output belongs to the record and the board goes to standard error.
-    pub(crate) fn new(session: Session, setup: &Setup, json: bool) -> Result<Self> {
+    pub(crate) fn new(
+        session: Session,
+        setup: &Setup,
+        language: Language,
+        json: bool,
+    ) -> Result<Self> {
         let (rules, deal) = (session.rules(), setup.deal.as_deref());
         // Programs are started when they are seated: from now on an interruption must end them too.
         let command = start_command(rules, deal, &setup.players, session.seed());
-        let resume = ResumeCommand::guard(command)?;
+        let resume = ResumeCommand::guard(command, language)?;
         let seats = Seat::all(session.players().len());
         let player = |seat| Some(session.player(seat)).filter(|_| !session.is_human(seat));
         let seated = |seat| player(seat).map(|name| Bot::new(name, rules)).transpose();
@@ -79,9 +88,18 @@ impl Console {
         let out: Box<dyn Write> =
             if json { Box::new(anstream::stderr()) } else { Box::new(anstream::stdout()) };
         let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-        let console = Self { session, bots, resume, out, watching: None, is_terminal };
+        let console = Self { session, bots, resume, language, out, watching: None, is_terminal };
         console.update_resume();
         Ok(console)
+    }
+
+    /// What a message says in the language of this console.
+    fn say(&self, message: &Message) -> String {
+        message.in_language(self.language)
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        self.game().seat_name(seat, self.language)
     }
 
     fn game(&self) -> &AnyGame {
@@ -103,7 +121,8 @@ impl Console {
             }
         }
         if let Some(outcome) = self.game().outcome() {
-            let (board, result) = (self.game().finished_drawing(), self.result(&outcome));
+            let board = self.game().finished_drawing(self.language);
+            let result = self.result(&outcome);
             writeln!(self.out, "\n{board}\n\n{result}")?;
         }
         Ok(self.session)
@@ -113,17 +132,22 @@ impl Console {
     fn let_player_move(&mut self, seat: Seat) -> Result<()> {
         let name = self.session.player(seat);
         let marks = self.game().marks(name).into_iter().filter(|&mark| mark == Mark::SeesAll);
-        let marks: String = marks.map(|mark| format!(" ({})", mark.words())).collect();
-        let who = format!("{}, {name}{marks},", self.game().seat_name(seat));
+        let marks: String =
+            marks.map(|mark| format!(" ({})", mark.words().in_language(self.language))).collect();
+        let (who, name) = (self.seat_name(seat), format!("{name}{marks}"));
         let Some(bot) = &mut self.bots[seat.index()] else { return Ok(()) };
         match Decision::of(bot, self.session.game(), self.session.dice().clone()) {
             Ok(decision) => {
-                writeln!(self.out, "{who} plays {}", decision.explanation.chosen)?;
+                let played = &decision.explanation.chosen;
+                let said = say!("console-plays", player = who, name = name, played = played);
+                writeln!(self.out, "{}", said.in_language(self.language))?;
                 self.session.follow(decision)?;
             }
             Err(fault) => {
                 self.resume.print(&mut self.out)?;
-                bail!("{who} forfeits the game, {fault}");
+                let reason = fault.to_string();
+                let said = say!("console-forfeits", player = who, name = name, reason = reason);
+                bail!("{}", self.say(&said));
             }
         }
         self.update_resume();
@@ -138,8 +162,8 @@ impl Console {
         if self.watching.is_some() {
             write!(self.out, "\x1b[2J\x1b[3J\x1b[H")?;
         }
-        let name = self.game().seat_name(seat);
-        write!(self.out, "{name}, press Enter when only you can see the screen ")?;
+        let cover = self.say(&say!("console-cover", player = self.seat_name(seat)));
+        write!(self.out, "{cover} ")?;
         self.out.flush()?;
         read_line()?;
         self.watching = Some(seat);
@@ -147,7 +171,7 @@ impl Console {
     }
 
     fn show(&mut self, seat: Seat) -> Result<()> {
-        let board = self.game().drawing(seat);
+        let board = self.game().drawing(seat, self.language);
         writeln!(self.out, "\n{board}\n")?;
         if self.game().numbers_moves() {
             self.list_moves()?;
@@ -158,8 +182,8 @@ impl Console {
     /// Asks until a move is made or taken back; `false` when the game is left.
     fn take_turn(&mut self, seat: Seat) -> Result<bool> {
         loop {
-            let name = self.game().seat_name(seat);
-            write!(self.out, "{name} to move: ")?;
+            let turn = self.say(&say!("console-to-move", player = self.seat_name(seat)));
+            write!(self.out, "{turn} ")?;
             self.out.flush()?;
             let Some(line) = read_line()? else {
                 writeln!(self.out)?;
@@ -172,19 +196,24 @@ impl Console {
             match Typed::read(&line) {
                 Typed::Quit => return Ok(false),
                 Typed::Undo if self.undo() => return Ok(true),
-                Typed::Undo => writeln!(self.out, "there is no move of yours to take back")?,
+                Typed::Undo => {
+                    writeln!(self.out, "{}", text!("console-nothing-to-undo", self.language))?;
+                }
                 Typed::Move(text) if self.make_move(&text)? => return Ok(true),
                 Typed::Move(_) => {}
                 Typed::Help => {
-                    let how = self.game().how_to_move();
-                    writeln!(self.out, "  {how}\n  {}", HELP.join("\n  "))?;
+                    writeln!(self.out, "  {}", self.game().how_to_move(self.language))?;
+                    for id in HELP {
+                        writeln!(self.out, "  {}", text!(id, self.language))?;
+                    }
                 }
                 Typed::Moves => self.list_moves()?,
                 Typed::Why => self.explain_last()?,
                 Typed::Hint(player) => self.hint(player.as_deref())?,
                 Typed::Position => {
-                    let text = self.game().text();
-                    writeln!(self.out, "{}", if text.is_empty() { "no moves yet" } else { &text })?;
+                    let (text, none) = (self.game().text(), "console-no-moves-yet");
+                    let none = text!(none, self.language);
+                    writeln!(self.out, "{}", if text.is_empty() { none } else { &text })?;
                 }
             }
         }
@@ -205,7 +234,7 @@ impl Console {
     fn make_move(&mut self, text: &str) -> Result<bool> {
         let played = self.read_move(text).and_then(|text| self.session.play(&text));
         if let Err(error) = played {
-            writeln!(self.out, "{error}")?;
+            writeln!(self.out, "{}", error.message().in_language(self.language))?;
             return Ok(false);
         }
         self.update_resume();
@@ -223,8 +252,9 @@ impl Console {
                 Ok(listed.swap_remove(number - 1))
             }
             Ok(number) => {
-                let allowed = format!("moves are numbered 1 to {}", listed.len());
-                Err(MoveError::new(Refusal::Unknown, format!("no move number {number}"), allowed))
+                let found = say!("console-no-such-number", number = number);
+                let allowed = say!("console-numbers", last = listed.len());
+                Err(MoveError::new(Refusal::Unknown, found, allowed))
             }
             // With one thing to do, Enter does it.
             Err(_) if text.is_empty() && listed.len() == 1 => Ok(listed.remove(0)),
@@ -239,14 +269,16 @@ impl Console {
         } else {
             moves
         };
-        writeln!(self.out, "Moves: {}", items.join(if numbered { "   " } else { " " }))?;
+        let items = items.join(if numbered { "   " } else { " " });
+        let moves = self.say(&say!("console-moves", moves = items));
+        writeln!(self.out, "{moves}")?;
         Ok(())
     }
 
     /// The table by which a player made its last move.
     fn explain_last(&mut self) -> Result<()> {
         let Some((ply, Reason { player, explanation })) = self.session.last_reason() else {
-            writeln!(self.out, "no player has moved yet")?;
+            writeln!(self.out, "{}", text!("console-nobody-moved", self.language))?;
             return Ok(());
         };
         let before = self.game().at(ply);
@@ -256,23 +288,31 @@ impl Console {
         if let Some(bot) = bot {
             // What it said may name its tiles.
             let remark = match bot.remark() {
-                Some(_) if hides => "something that stays hidden until the end, as its tiles do",
-                remark => remark.unwrap_or("nothing about its move"),
+                Some(_) if hides => text!("console-said-hidden", self.language),
+                remark => remark.unwrap_or(text!("console-said-nothing", self.language)),
             };
-            writeln!(self.out, "{player} said: {remark}")?;
+            let said = self.say(&say!("console-said", player = player, remark = remark));
+            writeln!(self.out, "{said}")?;
             return Ok(());
         }
         if hides {
             // Its table lists its tiles, which nobody else may see while the game goes on.
-            let (rule, chosen) = (&explanation.decided_by, &explanation.chosen);
-            let who = before.seat_name(seat);
-            let hidden = "its table shows its tiles and stays hidden until the end";
-            writeln!(self.out, "{who}, {player}, played {chosen}, decided by: {rule} ({hidden})")?;
+            let rule = explanation.decided_by.in_language(self.language);
+            let said = say!(
+                "console-hidden-reason",
+                player = self.seat_name(seat),
+                name = player,
+                chosen = &explanation.chosen,
+                rule = rule
+            );
+            let said = self.say(&said);
+            writeln!(self.out, "{said}")?;
             return Ok(());
         }
         let mut explanation = explanation.clone();
         before.add_exact(&mut explanation);
-        let words = in_words(player, &explanation, |seat| before.seat_name(seat));
+        let name = |seat| before.seat_name(seat, self.language);
+        let words = in_words(player, &explanation, name, self.language);
         write!(self.out, "{words}")?;
         Ok(())
     }
@@ -287,9 +327,11 @@ impl Console {
                 game.own_bot(name)?.decide(game, &mut self.session.dice().clone())?;
             game.add_belief(&mut explanation);
             game.add_exact(&mut explanation);
-            Ok(in_words(name, &explanation, |seat| game.seat_name(seat)))
+            let seat_name = |seat| game.seat_name(seat, self.language);
+            Ok(in_words(name, &explanation, seat_name, self.language))
         };
-        let words = advice().unwrap_or_else(|error| format!("{error}\n"));
+        let words =
+            advice().unwrap_or_else(|error| format!("{}\n", refusal(&error, self.language)));
         write!(self.out, "{words}")?;
         Ok(())
     }
@@ -300,14 +342,16 @@ impl Console {
 
     /// The result in words.
     fn result(&self, outcome: &Outcome) -> String {
-        let name = |seat| self.game().seat_name(seat);
-        let winners: Vec<_> = outcome.winners().map(name).collect();
-        let how = if outcome.ending() == Ending::Blocked { "Blocked: " } else { "" };
-        match winners.len() {
-            0 => format!("{how}nobody wins, a draw."),
-            1 => format!("{how}{} wins.", winners[0]),
-            _ => format!("{how}{} win.", winners.join(" and ")),
+        let winners: Vec<_> = outcome.winners().map(|seat| self.seat_name(seat)).collect();
+        let result = match &winners[..] {
+            [] => say!("console-draw"),
+            [only] => say!("play-wins", player = only),
+            several => say!("play-win-together", players = joined(several, "and", self.language)),
+        };
+        if outcome.ending() == Ending::Blocked {
+            return self.say(&say!("console-blocked", result = result));
         }
+        self.say(&result)
     }
 }
 

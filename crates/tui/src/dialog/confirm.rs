@@ -9,7 +9,8 @@ use ratatui::widgets::{Paragraph, Wrap};
 use super::window;
 use crate::contract::{Answer, Context, Hint, Next, Screen};
 use crate::look::Look;
-use papan_ui::texts::Texts;
+use papan_ui::text;
+use papan_words::Language;
 
 /// Asks, and answers no unless yes is meant.
 pub(crate) struct Confirm {
@@ -27,25 +28,30 @@ impl Confirm {
 const WIDTH: u16 = 56;
 
 impl Screen for Confirm {
-    fn title(&self, _texts: &Texts) -> String {
+    fn title(&self, _language: Language) -> String {
         String::new()
     }
 
-    fn keys(&self, texts: &'static Texts) -> Vec<Hint> {
-        let words = &texts.dialog;
-        vec![Hint::new(words.yes_key, words.yes), Hint::new(words.no_key, words.no)]
+    fn keys(&self, language: Language) -> Vec<Hint> {
+        vec![
+            Hint::new(text!("dialog-yes-key", language), text!("dialog-yes", language)),
+            Hint::new(text!("dialog-no-key", language), text!("dialog-no", language)),
+        ]
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
-        let words = &look.texts.dialog;
+        let language = look.language;
         let question = Paragraph::new(self.question.as_str()).wrap(Wrap { trim: true });
         let lines = question.line_count(WIDTH) as u16 + 2;
         let inside = window(frame, area, (WIDTH, lines), "?", look);
         let parts = [Constraint::Fill(1), Constraint::Length(1)];
         let [above, below] = Layout::vertical(parts).areas(inside);
         frame.render_widget(question, above);
-        let answers = [(words.yes_key, words.yes), (words.no_key, words.no)]
-            .map(|(key, answer)| format!("[{key}] {answer}"));
+        let answers = [
+            (text!("dialog-yes-key", language), text!("dialog-yes", language)),
+            (text!("dialog-no-key", language), text!("dialog-no", language)),
+        ]
+        .map(|(key, answer)| format!("[{key}] {answer}"));
         let widths = answers.each_ref().map(|answer| answer.chars().count() as u16);
         let places = Layout::horizontal(widths).spacing(3).flex(Flex::Start);
         self.answers = places.areas(below);
@@ -55,13 +61,13 @@ impl Screen for Confirm {
     }
 
     fn on_key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Next {
-        let words = &context.texts().dialog;
+        let language = context.look.language;
         match key.code {
             KeyCode::Char(letter) => {
                 let letter = letter.to_lowercase().to_string();
-                if letter == words.yes_key {
+                if letter == text!("dialog-yes-key", language) {
                     Next::Answer(Answer::Yes)
-                } else if letter == words.no_key || letter == "n" {
+                } else if letter == text!("dialog-no-key", language) || letter == "n" {
                     Next::Answer(Answer::No)
                 } else {
                     Next::Stay

@@ -12,7 +12,7 @@ use crate::config::Config;
 use crate::contract::{Answer, Context, Hint, Next, Screen};
 use crate::look::Look;
 use crate::stage::{LARGE, SMALL, Stage, look};
-use papan_ui::texts::Texts;
+use papan_words::Language;
 
 /// A screen that asks one question of each kind and says what it was answered.
 #[derive(Default)]
@@ -21,11 +21,11 @@ struct Asking {
 }
 
 impl Screen for Asking {
-    fn title(&self, _texts: &Texts) -> String {
+    fn title(&self, _language: Language) -> String {
         format!("{:?}", self.answers)
     }
 
-    fn keys(&self, _texts: &'static Texts) -> Vec<Hint> {
+    fn keys(&self, _language: Language) -> Vec<Hint> {
         (0..25).map(|_| Hint::new("←↓↑→", "something with a name")).collect()
     }
 

@@ -11,7 +11,8 @@ use super::window;
 use crate::contract::{Answer, Context, Hint, Next, Screen};
 use crate::look::Look;
 use crate::rows::OnRows;
-use papan_ui::texts::{Texts, fill};
+use papan_ui::{say, text};
+use papan_words::Language;
 
 /// A line that can be chosen: its name, and what it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,16 +88,16 @@ const WIDTH: u16 = 72;
 const WIDEST: u16 = 104;
 
 impl Screen for Choices {
-    fn title(&self, _texts: &Texts) -> String {
+    fn title(&self, _language: Language) -> String {
         self.title.clone()
     }
 
-    fn keys(&self, texts: &'static Texts) -> Vec<Hint> {
+    fn keys(&self, language: Language) -> Vec<Hint> {
         vec![
-            Hint::new("Enter", texts.common.choose),
-            Hint::new("↑↓", texts.common.move_up_and_down),
-            Hint::new("a-z", texts.dialog.filter),
-            Hint::new("Esc", texts.dialog.cancel),
+            Hint::new("Enter", text!("common-choose", language)),
+            Hint::new("↑↓", text!("common-move-up-and-down", language)),
+            Hint::new("a-z", text!("dialog-filter", language)),
+            Hint::new("Esc", text!("dialog-cancel", language)),
         ]
     }
 
@@ -108,11 +109,14 @@ impl Screen for Choices {
         let typed = self.typed.value();
         let search = if typed.is_empty() {
             Span::styled(
-                format!("{}{}", look.texts.dialog.filter, look.either("…", "...")),
+                format!("{}{}", text!("dialog-filter", look.language), look.either("…", "...")),
                 look.dim(),
             )
         } else if fitting.is_empty() {
-            Span::styled(fill(look.texts.dialog.nothing_fits, &[&typed]), look.bad())
+            Span::styled(
+                say!("dialog-nothing-fits", typed = typed).in_language(look.language),
+                look.bad(),
+            )
         } else {
             Span::styled(typed.to_owned(), look.title())
         };

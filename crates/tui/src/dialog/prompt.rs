@@ -11,7 +11,8 @@ use tui_input::backend::crossterm::EventHandler;
 use super::window;
 use crate::contract::{Answer, Context, Hint, Next, Screen};
 use crate::look::Look;
-use papan_ui::texts::Texts;
+use papan_ui::text;
+use papan_words::Language;
 
 /// Says why a text will not do.
 pub(crate) type Check = Box<dyn Fn(&str) -> Option<String>>;
@@ -47,12 +48,15 @@ fn after_columns(text: &str, columns: usize) -> &str {
 }
 
 impl Screen for Prompt {
-    fn title(&self, _texts: &Texts) -> String {
+    fn title(&self, _language: Language) -> String {
         self.title.clone()
     }
 
-    fn keys(&self, texts: &'static Texts) -> Vec<Hint> {
-        vec![Hint::new("Enter", texts.dialog.enter), Hint::new("Esc", texts.dialog.cancel)]
+    fn keys(&self, language: Language) -> Vec<Hint> {
+        vec![
+            Hint::new("Enter", text!("dialog-enter", language)),
+            Hint::new("Esc", text!("dialog-cancel", language)),
+        ]
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {

@@ -10,7 +10,7 @@ use crate::config::Config;
 use crate::contract::{Answer, Bell, Context, Hint, Next, Screen};
 use crate::look::Look;
 use crate::stage::{LARGE, SMALL, Stage, look};
-use papan_ui::texts::Language;
+use papan_words::Language;
 
 /// What a dialog answers to the last of these keys; `None` if it goes on asking.
 fn answer(dialog: &mut dyn Screen, keys: &[KeyCode], look: Look) -> Option<Answer> {
@@ -54,7 +54,7 @@ fn yes_or_no() {
 
 #[test]
 fn only_yes_means_yes() {
-    let indonesian = Look { texts: papan_ui::texts::in_language(Language::Id), ..look() };
+    let indonesian = Look { language: Language::Id, ..look() };
     let ask = |key, look| answer(Confirm::new("?").as_mut(), &[key], look);
     for (key, look, expected) in [
         (KeyCode::Char('y'), look(), Some(Answer::Yes)),

@@ -7,7 +7,7 @@ use super::Menu;
 use crate::config::{Choices, Config};
 use crate::look::Look;
 use crate::stage::{LARGE, SMALL, Stage, look};
-use papan_ui::texts::Language;
+use papan_words::Language;
 
 /// The menu of somebody who has never played.
 fn menu(size: (u16, u16)) -> Stage {
@@ -97,7 +97,7 @@ fn the_many_options_of_dominoes_leave_room_to_type() {
 
 #[test]
 fn in_indonesian_and_with_ascii_alone() {
-    let look = Look { texts: papan_ui::texts::in_language(Language::Id), ascii: true, ..look() };
+    let look = Look { language: Language::Id, ascii: true, ..look() };
     let stage = |keys: &str| {
         let mut stage =
             Stage::with(Box::new(Menu::new(&Choices::default())), SMALL, look, Config::default());

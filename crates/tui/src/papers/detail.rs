@@ -9,7 +9,7 @@ use ratatui::widgets::{Block, Paragraph, Scrollbar, ScrollbarOrientation, Scroll
 use super::printed::PrintedPosition;
 use super::sheet::sheet;
 use crate::look::Look;
-use papan_ui::texts::fill;
+use papan_ui::{say, text};
 
 /// An item with what of it is looked at.
 pub(super) struct Detail {
@@ -116,10 +116,12 @@ impl Detail {
 
     fn draw_position(&self, frame: &mut Frame<'_>, area: Rect, below: Line<'static>, look: &Look) {
         let Some(position) = self.position() else { return };
-        let words = &look.texts.papers;
+        let language = look.language;
         let title = match self.positions.len() {
-            1 => words.only_position.to_owned(),
-            count => fill(words.position, &[&(self.at + 1), &count]),
+            1 => text!("papers-only-position", language).to_owned(),
+            count => {
+                say!("papers-position", number = self.at + 1, count = count).in_language(language)
+            }
         };
         let block = Block::bordered().border_set(look.border()).title(format!(" {title} "));
         let inner = block.inner(area);

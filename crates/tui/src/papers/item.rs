@@ -11,7 +11,8 @@ use super::detail::Detail;
 use super::prose::wrapped;
 use crate::contract::{Context, Hint, Next, Screen};
 use crate::look::{Look, cut};
-use papan_ui::texts::{Texts, fill};
+use papan_ui::{say, text};
+use papan_words::Language;
 
 /// One item of a paper.
 pub(super) struct Item {
@@ -32,8 +33,8 @@ impl Item {
         match position.open(context) {
             Ok(screen) => Next::Open(screen),
             Err(error) => {
-                let text = context.texts().papers.cannot_open;
-                self.complaint = Some(fill(text, &[&format!("{error:#}")]));
+                let complaint = say!("papers-cannot-open", reason = format!("{error:#}"));
+                self.complaint = Some(complaint.in_language(context.look.language));
                 Next::Stay
             }
         }
@@ -45,17 +46,19 @@ const TITLE: usize = 40;
 const PAGE: isize = 10;
 
 impl Screen for Item {
-    fn title(&self, texts: &Texts) -> String {
-        cut(&self.detail.finding().item.in_language(texts.language), TITLE, "...")
+    fn title(&self, language: Language) -> String {
+        cut(&self.detail.finding().item.in_language(language), TITLE, "...")
     }
 
-    fn keys(&self, texts: &'static Texts) -> Vec<Hint> {
-        let words = &texts.papers;
+    fn keys(&self, language: Language) -> Vec<Hint> {
         let positions = self.detail.positions();
-        let open = (positions > 0).then(|| Hint::new("Enter", words.open_board));
-        let other = (positions > 1).then(|| Hint::new("←→", words.other_position));
-        let scroll = self.detail.scrolls().then(|| Hint::new("↑↓", words.scroll));
-        let back = Hint::new("Esc", texts.common.back);
+        let open =
+            (positions > 0).then(|| Hint::new("Enter", text!("papers-open-board", language)));
+        let other =
+            (positions > 1).then(|| Hint::new("←→", text!("papers-other-position", language)));
+        let scroll =
+            self.detail.scrolls().then(|| Hint::new("↑↓", text!("papers-scroll", language)));
+        let back = Hint::new("Esc", text!("common-back", language));
         [open, other, scroll, Some(back)].into_iter().flatten().collect()
     }
 
@@ -64,7 +67,10 @@ impl Screen for Item {
         let complaint = self.complaint.as_deref().map(|text| wrapped(text, width));
         let lines: Vec<_> = complaint.into_iter().flatten().map(|l| format!(" {l}")).collect();
         let height = area.height.saturating_sub(lines.len() as u16);
-        let below = Line::styled(format!("Enter: {}", look.texts.papers.open_board), look.key());
+        let below = Line::styled(
+            format!("Enter: {}", text!("papers-open-board", look.language)),
+            look.key(),
+        );
         self.panel = self.detail.draw(frame, Rect { height, ..area }, below, look);
         let bottom = Rect { y: area.y + height, height: area.height - height, ..area };
         let lines: Text<'_> = lines.into_iter().map(Line::from).collect();

@@ -17,7 +17,8 @@ use crate::contract::{Bell, Context, Hint, Next, Screen};
 use crate::look::Look;
 use crate::rows::OnRows;
 use papan_ui::checks::{Checks, Progress};
-use papan_ui::texts::{Texts, fill};
+use papan_ui::{say, text};
+use papan_words::Language;
 
 /// The items of one paper.
 pub(super) struct Items {
@@ -113,9 +114,14 @@ impl Items {
     }
 
     fn line(&self, row: &Row, is_chosen: bool, width: usize, look: &Look) -> Line<'static> {
-        let words = &look.texts.papers;
+        let language = look.language;
         let (mark, kind, name, end) = self.said(row, look);
-        let kinds = [words.table, words.decision, words.claim].map(|word| word.chars().count());
+        let kinds = [
+            text!("papers-table", language),
+            text!("papers-decision", language),
+            text!("papers-claim", language),
+        ]
+        .map(|word| word.chars().count());
         let room = kinds.into_iter().max().unwrap_or(0) + 2;
         let left = width.saturating_sub(4 + room + end.chars().count() + 2);
         let name = look.cut(&name, left);
@@ -133,22 +139,28 @@ impl Items {
 
     /// What is said of a row: its mark, its kind, its name, and how far it agrees or has come.
     fn said(&self, row: &Row, look: &Look) -> (Span<'static>, &'static str, String, String) {
-        let words = &look.texts.papers;
+        let language = look.language;
         if let Some(finding) = row.finding() {
-            let of = fill(words.of, &[&finding.matched, &finding.total]);
-            let has_count = marks::count(finding, look.texts).is_some();
+            let of = say!("papers-of", count = finding.matched, all = finding.total)
+                .in_language(language);
+            let has_count = marks::count(finding, look.language).is_some();
             let end = if has_count { of } else { String::new() };
-            let kind = marks::kind(finding.kind, look.texts);
-            let name = finding.item.in_language(look.texts.language);
+            let kind = marks::kind(finding.kind, look.language);
+            let name = finding.item.in_language(look.language);
             return (marks::mark(finding.verdict, look), kind, name, end);
         }
-        let what = row.what.in_language(look.texts.language);
+        let what = row.what.in_language(look.language);
         if let Progress::Failed(why) = &row.progress {
-            let name = format!("{what}: {}", fill(words.failed, &[why]));
+            let name =
+                format!("{what}: {}", say!("papers-failed", reason = why).in_language(language));
             return (Span::styled("!", look.bad()), "", name, String::new());
         }
         let is_working = matches!(row.progress, Progress::Working);
-        let end = if is_working { words.checking } else { words.not_checked };
+        let end = if is_working {
+            text!("papers-checking", language)
+        } else {
+            text!("papers-not-checked", language)
+        };
         (marks::waiting(is_working, self.turn, look), "", what, end.to_owned())
     }
 
@@ -159,10 +171,10 @@ impl Items {
         frame.render_widget(block.border_style(look.dim()), area);
         let Some(row) = list.get(self.place(list)) else { return };
         let Some(finding) = row.finding() else {
-            let words = &look.texts.papers;
+            let language = look.language;
             let text = match &row.progress {
-                Progress::Failed(why) => fill(words.failed, &[why]),
-                _ => words.waits.to_owned(),
+                Progress::Failed(why) => say!("papers-failed", reason = why).in_language(language),
+                _ => text!("papers-waits", language).to_owned(),
             };
             let inside = Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner };
             let text = Paragraph::new(text).style(look.dim()).wrap(Wrap { trim: true });
@@ -172,7 +184,8 @@ impl Items {
             self.beside = Some((row.at, Detail::new(finding)));
         }
         if let Some((_, detail)) = &mut self.beside {
-            let below = Line::styled(format!("Enter: {}", look.texts.papers.open), look.key());
+            let below =
+                Line::styled(format!("Enter: {}", text!("papers-open", look.language)), look.key());
             detail.draw(frame, inner, below, look);
         }
     }
@@ -185,15 +198,15 @@ const PAGE: isize = 10;
 const TURN: Duration = Duration::from_millis(120);
 
 impl Screen for Items {
-    fn title(&self, _texts: &Texts) -> String {
+    fn title(&self, _language: Language) -> String {
         self.paper.to_string()
     }
 
-    fn keys(&self, texts: &'static Texts) -> Vec<Hint> {
+    fn keys(&self, language: Language) -> Vec<Hint> {
         vec![
-            Hint::new("Enter", texts.papers.open),
-            Hint::new("↑↓", texts.common.move_up_and_down),
-            Hint::new("Esc", texts.common.back),
+            Hint::new("Enter", text!("papers-open", language)),
+            Hint::new("↑↓", text!("common-move-up-and-down", language)),
+            Hint::new("Esc", text!("common-back", language)),
         ]
     }
 
@@ -207,7 +220,7 @@ impl Screen for Items {
         };
         let parts = [Constraint::Length(2), Constraint::Length(1), Constraint::Fill(1)];
         let [head, _, body] = Layout::vertical(parts).areas(list_area);
-        let about = self.paper.about().in_language(look.texts.language);
+        let about = self.paper.about().in_language(look.language);
         let width = usize::from(head.width).saturating_sub(2);
         let title = look.cut(&format!("{}: {about}", self.paper), width);
         let mut counts = vec![Span::raw(" ")];

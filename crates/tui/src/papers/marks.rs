@@ -6,7 +6,8 @@ use ratatui::text::Span;
 
 use crate::look::Look;
 use papan_ui::checks::{Checks, Progress};
-use papan_ui::texts::{Texts, fill};
+use papan_ui::{say, text};
+use papan_words::Language;
 
 /// The mark of a verdict.
 pub(super) fn mark(verdict: Verdict, look: &Look) -> Span<'static> {
@@ -40,41 +41,41 @@ pub(super) fn plain(is_chosen: bool, look: &Look) -> Style {
 }
 
 /// A verdict in a word.
-pub(super) fn word(verdict: Verdict, texts: &Texts) -> &'static str {
+pub(super) fn word(verdict: Verdict, language: Language) -> &'static str {
     match verdict {
-        Verdict::Agrees => texts.papers.agrees,
-        Verdict::Depends => texts.papers.depends,
-        Verdict::Differs => texts.papers.differs,
-        Verdict::UnderSpecified => texts.papers.under_specified,
+        Verdict::Agrees => text!("papers-agrees", language),
+        Verdict::Depends => text!("papers-depends", language),
+        Verdict::Differs => text!("papers-differs", language),
+        Verdict::UnderSpecified => text!("papers-under-specified", language),
     }
 }
 
 /// How a claim came out in a setting, in a word.
 pub(super) fn outcome(outcome: Outcome, look: &Look) -> Span<'static> {
-    let words = &look.texts.papers;
+    let language = look.language;
     match outcome {
-        Outcome::Holds => Span::styled(words.holds, look.good()),
-        Outcome::Even => Span::styled(words.even, look.dim()),
-        Outcome::Contrary => Span::styled(words.contrary, look.bad()),
+        Outcome::Holds => Span::styled(text!("papers-holds", language), look.good()),
+        Outcome::Even => Span::styled(text!("papers-even", language), look.dim()),
+        Outcome::Contrary => Span::styled(text!("papers-contrary", language), look.bad()),
     }
 }
 
 /// How far something agrees: figures, or the settings in which a claim holds. Nothing of a single figure.
-pub(super) fn count(finding: &Finding, texts: &Texts) -> Option<String> {
-    let words = &texts.papers;
-    let (text, least) = match finding.kind {
-        Kind::Claim => (words.holds_in, 1),
-        Kind::Table | Kind::Decision => (words.of, 2),
+pub(super) fn count(finding: &Finding, language: Language) -> Option<String> {
+    let (id, least) = match finding.kind {
+        Kind::Claim => ("papers-holds-in", 1),
+        Kind::Table | Kind::Decision => ("papers-of", 2),
     };
-    (finding.total >= least).then(|| fill(text, &[&finding.matched, &finding.total]))
+    (finding.total >= least)
+        .then(|| say!(id, count = finding.matched, all = finding.total).in_language(language))
 }
 
 /// What kind of thing was printed, in a word.
-pub(super) fn kind(kind: Kind, texts: &Texts) -> &'static str {
+pub(super) fn kind(kind: Kind, language: Language) -> &'static str {
     match kind {
-        Kind::Table => texts.papers.table,
-        Kind::Decision => texts.papers.decision,
-        Kind::Claim => texts.papers.claim,
+        Kind::Table => text!("papers-table", language),
+        Kind::Decision => text!("papers-decision", language),
+        Kind::Claim => text!("papers-claim", language),
     }
 }
 
@@ -123,18 +124,22 @@ impl Counts {
     /// The counts in a line, each with its mark; what there is none of is left out. Without words where
     /// there is no room for them.
     pub(super) fn line(self, width: usize, turn: usize, look: &Look) -> Vec<Span<'static>> {
-        let words = &look.texts.papers;
+        let language = look.language;
         let parts = [
-            (self.agree, mark(Verdict::Agrees, look), words.agree),
-            (self.depend, mark(Verdict::Depends, look), words.depend),
-            (self.differ, mark(Verdict::Differs, look), words.differ),
-            (self.unclear, mark(Verdict::UnderSpecified, look), words.unclear),
-            (self.left, waiting(self.is_working, turn, look), words.unchecked),
+            (self.agree, mark(Verdict::Agrees, look), "papers-agree"),
+            (self.depend, mark(Verdict::Depends, look), "papers-depend"),
+            (self.differ, mark(Verdict::Differs, look), "papers-differ"),
+            (self.unclear, mark(Verdict::UnderSpecified, look), "papers-unclear"),
+            (self.left, waiting(self.is_working, turn, look), "papers-unchecked"),
         ];
         let spans = |with_words: bool| -> Vec<Span<'static>> {
             let shown = parts.iter().filter(|(count, ..)| *count > 0);
-            let both = shown.flat_map(|(count, mark, text)| {
-                let said = if with_words { fill(text, &[count]) } else { count.to_string() };
+            let both = shown.flat_map(|(count, mark, id)| {
+                let said = if with_words {
+                    say!(*id, count = *count).in_language(language)
+                } else {
+                    count.to_string()
+                };
                 [mark.clone(), Span::styled(format!(" {said}   "), mark.style)]
             });
             both.collect()

@@ -25,7 +25,8 @@ use super::contract::{Bell, Context, Hint, Next, Screen};
 use super::look::Look;
 use super::rows::OnRows;
 use papan_ui::checks::Checks;
-use papan_ui::texts::Texts;
+use papan_ui::text;
+use papan_words::Language;
 
 /// The five papers.
 pub(crate) struct Papers {
@@ -62,7 +63,7 @@ impl Papers {
 
     /// The lines of one paper: what it is about, and what was found.
     fn lines(&self, paper: Paper, is_chosen: bool, width: u16, look: &Look) -> [Line<'static>; 2] {
-        let about = paper.about().in_language(look.texts.language);
+        let about = paper.about().in_language(look.language);
         let pointer = if is_chosen { " > " } else { "   " };
         let name = format!(" {paper}  {about} ");
         let style = if is_chosen { look.chosen() } else { look.title() };
@@ -77,28 +78,28 @@ impl Papers {
 }
 
 impl Screen for Papers {
-    fn title(&self, texts: &Texts) -> String {
-        texts.papers.title.to_owned()
+    fn title(&self, language: Language) -> String {
+        text!("papers-title", language).to_owned()
     }
 
-    fn keys(&self, texts: &'static Texts) -> Vec<Hint> {
+    fn keys(&self, language: Language) -> Vec<Hint> {
         vec![
-            Hint::new("Enter", texts.papers.open),
-            Hint::new("↑↓", texts.common.move_up_and_down),
-            Hint::new("1-5", texts.papers.open),
-            Hint::new("Esc", texts.common.back),
+            Hint::new("Enter", text!("papers-open", language)),
+            Hint::new("↑↓", text!("common-move-up-and-down", language)),
+            Hint::new("1-5", text!("papers-open", language)),
+            Hint::new("Esc", text!("common-back", language)),
         ]
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
-        let words = &look.texts.papers;
+        let language = look.language;
         let papers = Paper::ALL.into_iter().enumerate();
         let lines = papers.flat_map(|(number, paper)| {
             let [about, counts] = self.lines(paper, number == self.at, area.width, look);
             [about, counts, Line::default()]
         });
         let intro = Rect { y: area.y + 1, height: 1, ..area }.intersection(area);
-        let intro_text = Line::from(format!("   {}", words.intro));
+        let intro_text = Line::from(format!("   {}", text!("papers-intro", language)));
         let height = EACH * Paper::ALL.len() as u16;
         let rows = Rect { y: area.y + 3, height, ..area }.intersection(area);
         let text: Vec<_> = lines.collect();
@@ -111,7 +112,9 @@ impl Screen for Papers {
             width: area.width.saturating_sub(6),
             height: 2,
         };
-        let later = Paragraph::new(words.later).style(look.dim()).wrap(Wrap { trim: true });
+        let later = Paragraph::new(text!("papers-later", language))
+            .style(look.dim())
+            .wrap(Wrap { trim: true });
         frame.render_widget(later, bottom.intersection(area));
     }
 

@@ -13,7 +13,8 @@ use crate::look::Look;
 use crate::play;
 use papan_ui::game::{AnyGame, Start};
 use papan_ui::session::Setup;
-use papan_ui::texts::fill;
+use papan_ui::{say, text};
+use papan_words::Language;
 
 /// A printed position, set up again.
 pub(super) struct PrintedPosition {
@@ -38,19 +39,22 @@ impl PrintedPosition {
 
     /// The drawing, and below it how the position came about, whose turn it is and who was asked.
     pub(super) fn lines(&self, width: usize, look: &Look) -> Vec<Line<'static>> {
-        let words = &look.texts.papers;
+        let language = look.language;
         let mut lines: Vec<_> = self.drawing.iter().map(|line| marked(line, look)).collect();
         lines.push(Line::default());
         let how = match self.board.position.as_str() {
-            "" => words.at_start.to_owned(),
-            moves => fill(words.after, &[&moves]),
+            "" => text!("papers-at-start", language).to_owned(),
+            moves => say!("papers-after", moves = moves).in_language(language),
         };
         lines.extend(wrapped(&how, width).into_iter().map(Line::from));
         lines.push(match self.turn {
-            Some(seat) => Line::styled(fill(words.to_move, &[&mark(seat)]), look.seat(seat)),
-            None => Line::from(words.over),
+            Some(seat) => Line::styled(
+                say!("papers-to-move", player = mark(seat)).in_language(language),
+                look.seat(seat),
+            ),
+            None => Line::from(text!("papers-over", language)),
         });
-        let player = fill(words.player, &[&self.board.player]);
+        let player = say!("papers-player", player = &self.board.player).in_language(language);
         lines
             .extend(wrapped(&player, width).into_iter().map(|line| Line::styled(line, look.dim())));
         lines
@@ -74,7 +78,7 @@ impl PrintedPosition {
 fn drawn(board: &Board) -> Option<(Vec<String>, Option<Seat>)> {
     let start = Start { position: board.position.clone(), deal: None };
     let game = AnyGame::new(&board.rules.parse().ok()?, &start, &mut dice(0, 0)).ok()?;
-    let drawing = game.drawing(Seat::FIRST);
+    let drawing = game.drawing(Seat::FIRST, Language::En);
     let plain = anstream::adapter::strip_str(&drawing).to_string();
     Some((plain.lines().map(str::to_owned).collect(), game.turn()))
 }

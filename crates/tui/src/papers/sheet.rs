@@ -9,7 +9,7 @@ use ratatui::text::{Line, Span};
 use super::marks::{self, mark, word};
 use super::prose::wrapped;
 use crate::look::Look;
-use papan_ui::texts::fill;
+use papan_ui::{say, text};
 
 /// The lines of an item, and which of them are about each of its positions.
 #[derive(Default)]
@@ -30,7 +30,7 @@ pub(super) fn sheet(finding: &Finding, at: usize, width: usize, look: &Look) -> 
         }
         (Figures::Text(printed), Figures::Text(computed)) => {
             let [printed, computed] =
-                [printed, computed].map(|text| text.in_language(look.texts.language));
+                [printed, computed].map(|text| text.in_language(look.language));
             if finding.kind == Kind::Claim {
                 sheet.claim(&printed, &computed, width, look);
                 sheet.settings(&finding.settings, width, look);
@@ -44,8 +44,8 @@ pub(super) fn sheet(finding: &Finding, at: usize, width: usize, look: &Look) -> 
     }
     if !finding.note.is_empty() {
         sheet.part(
-            look.texts.papers.note,
-            &finding.note.in_language(look.texts.language),
+            text!("papers-note", look.language),
+            &finding.note.in_language(look.language),
             width,
             look,
         );
@@ -81,7 +81,7 @@ impl Table {
             printed.iter().zip(ours).map(cell).collect()
         };
         let rows: Vec<_> = printed.iter().zip(computed).map(row).collect();
-        let name = |name: &Message| format!("{} ", name.in_language(look.texts.language));
+        let name = |name: &Message| format!("{} ", name.in_language(look.language));
         let names: Vec<_> = finding.columns.iter().map(name).collect();
         let texts = rows.iter().flatten().map(|cell| &cell.text).chain(&names);
         let room = texts.map(|text| text.chars().count()).max().unwrap_or(0) + 1;
@@ -120,13 +120,13 @@ struct Figured {
 
 impl Figured {
     fn new(setting: &Setting, look: &Look) -> Self {
-        let texts = look.texts;
-        let between = setting
-            .interval_text(texts.language)
-            .map_or_else(String::new, |[low, high]| fill(texts.papers.between, &[&low, &high]));
+        let language = look.language;
+        let between = setting.interval_text(language).map_or_else(String::new, |[low, high]| {
+            say!("papers-between", low = low, high = high).in_language(language)
+        });
         Self {
-            name: setting.setting.in_language(texts.language),
-            effect: setting.effect_text(texts.language),
+            name: setting.setting.in_language(language),
+            effect: setting.effect_text(language),
             between,
             outcome: marks::outcome(setting.outcome, look),
         }
@@ -135,16 +135,16 @@ impl Figured {
 
 impl Sheet {
     fn heading(&mut self, finding: &Finding, width: usize, look: &Look) {
-        let item = finding.item.in_language(look.texts.language);
+        let item = finding.item.in_language(look.language);
         let lines = wrapped(&item, width).into_iter();
         self.lines.extend(lines.map(|line| Line::styled(line, look.title())));
         let sign = mark(finding.verdict, look);
         let style = sign.style;
-        let mut said = format!(" {}", word(finding.verdict, look.texts));
-        if let Some(count) = marks::count(finding, look.texts) {
+        let mut said = format!(" {}", word(finding.verdict, look.language));
+        if let Some(count) = marks::count(finding, look.language) {
             said = format!("{said}, {count}");
         }
-        let kind = format!("   {}", marks::kind(finding.kind, look.texts));
+        let kind = format!("   {}", marks::kind(finding.kind, look.language));
         let spans = vec![sign, Span::styled(said, style), Span::styled(kind, look.dim())];
         self.lines.extend([Line::from(spans), Line::default()]);
     }
@@ -169,17 +169,25 @@ impl Sheet {
             self.about.push(first..self.lines.len());
         }
         if table.rows.iter().flatten().any(|cell| cell.differs) {
-            let legend = fill(look.texts.papers.in_brackets, &[&look.either("→", ">")]);
+            let legend = say!("papers-in-brackets", arrow = look.either("→", ">"))
+                .in_language(look.language);
             self.lines.extend([Line::default(), Line::styled(format!("  {legend}"), look.dim())]);
         }
     }
 
     /// Moves one by one.
     fn moves(&mut self, printed: &str, computed: &str, boards: usize, at: usize, look: &Look) {
-        let words = &look.texts.papers;
-        let (left, right) = (words.printed.chars().count(), words.ours.chars().count());
+        let language = look.language;
+        let (left, right) = (
+            text!("papers-printed", language).chars().count(),
+            text!("papers-ours", language).chars().count(),
+        );
         let (left, right) = (left.max(4) + 2, right.max(4) + 2);
-        let head = format!("     {:<left$}{:<right$}", words.printed, words.ours);
+        let head = format!(
+            "     {:<left$}{:<right$}",
+            text!("papers-printed", language),
+            text!("papers-ours", language)
+        );
         self.lines.push(Line::styled(head, look.dim()));
         let ours: Vec<_> = computed.split_whitespace().collect();
         for (number, printed) in printed.split_whitespace().enumerate() {
@@ -200,9 +208,16 @@ impl Sheet {
 
     /// What is printed and what is computed, in words.
     fn words(&mut self, printed: &str, computed: &str, width: usize, look: &Look) {
-        let words = &look.texts.papers;
-        let room = words.printed.chars().count().max(words.ours.chars().count()) + 2;
-        for (name, text) in [(words.printed, printed), (words.ours, computed)] {
+        let language = look.language;
+        let room = text!("papers-printed", language)
+            .chars()
+            .count()
+            .max(text!("papers-ours", language).chars().count())
+            + 2;
+        for (name, text) in [
+            (text!("papers-printed", language), printed),
+            (text!("papers-ours", language), computed),
+        ] {
             let lines = wrapped(text, width.saturating_sub(room));
             for (number, line) in lines.into_iter().enumerate() {
                 let name = if number == 0 { name } else { "" };
@@ -213,12 +228,12 @@ impl Sheet {
     }
 
     fn claim(&mut self, claim: &str, measured: &str, width: usize, look: &Look) {
-        let words = &look.texts.papers;
-        self.lines.push(Line::styled(words.says, look.dim()));
+        let language = look.language;
+        self.lines.push(Line::styled(text!("papers-says", language), look.dim()));
         self.prose(claim, width);
         if !measured.is_empty() {
             self.lines.push(Line::default());
-            self.lines.push(Line::styled(words.measured, look.dim()));
+            self.lines.push(Line::styled(text!("papers-measured", language), look.dim()));
             let bullet = look.either("• ", "- ");
             for part in measured.split("; ") {
                 let lines = wrapped(part, width.saturating_sub(4));

@@ -14,17 +14,17 @@ use crate::contract::{Context, Hint, Next, Screen};
 use crate::look::Look;
 use crate::stage::{LARGE, SMALL, Stage, look};
 use papan_ui::checks::{Checks, Progress};
-use papan_ui::texts::{Language, Texts};
+use papan_words::Language;
 
 /// Opens the papers at the first key, when there is a bell for them.
 struct Door(Checks);
 
 impl Screen for Door {
-    fn title(&self, _texts: &Texts) -> String {
+    fn title(&self, _language: Language) -> String {
         String::new()
     }
 
-    fn keys(&self, _texts: &'static Texts) -> Vec<Hint> {
+    fn keys(&self, _language: Language) -> Vec<Hint> {
         Vec::new()
     }
 
@@ -76,7 +76,7 @@ fn claim() -> Finding {
 }
 
 fn indonesian() -> Look {
-    Look { texts: papan_ui::texts::in_language(Language::Id), ..look() }
+    Look { language: Language::Id, ..look() }
 }
 
 #[test]

@@ -14,10 +14,12 @@ use papan_players::{Belief, Count, SeatBelief, TileBelief};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::board::dominoes::words::{Word, broken, joined, shortened, tiles};
+use super::board::dominoes::words::{Word, broken, shortened, tiles};
 use crate::look::Look;
 use papan_ui::belief::{alike, percent};
-use papan_ui::texts::fill;
+use papan_ui::words::joined;
+use papan_ui::{say, text};
+use papan_words::Arg;
 
 /// The lines of the panel, for this width.
 pub(crate) fn lines(
@@ -26,16 +28,16 @@ pub(crate) fn lines(
     width: u16,
     look: &Look,
 ) -> Vec<Line<'static>> {
-    let words = &look.texts.dominoes;
+    let language = look.language;
     let mut lines = sentence(&deals(belief, look), Style::new(), width);
     lines.push(Line::default());
     lines.extend(belief.seats.iter().flat_map(|seat| told(seat, name, width, look)));
     lines.push(Line::default());
     if belief.tiles.is_empty() {
-        lines.extend(sentence(words.nothing_hidden, Style::new(), width));
+        lines.extend(sentence(text!("dominoes-nothing-hidden", language), Style::new(), width));
         return lines;
     }
-    lines.extend(sentence(words.who_holds, look.title(), width));
+    lines.extend(sentence(text!("dominoes-who-holds", language), look.title(), width));
     let holders = Holders::of(belief, name, look);
     let groups = alike(&belief.tiles);
     if holders.fit_beside(width) {
@@ -48,34 +50,25 @@ pub(crate) fn lines(
 
 /// How many deals fit, in words.
 fn deals(belief: &Belief, look: &Look) -> String {
-    let words = &look.texts.dominoes;
-    if belief.worlds == Count::Exact(1) {
-        return words.one_deal.to_owned();
-    }
-    fill(words.deals, &[&number_of_deals(belief, look)])
+    say!("dominoes-deals", deals = number_of_deals(belief, look)).in_language(look.language)
 }
 
 /// The number of deals as it is read best: in groups of digits, or rounded where there are many.
 pub(super) fn number_of_deals(belief: &Belief, look: &Look) -> String {
     /// Nobody counts more digits than these.
     const DIGITS: usize = 15;
-    let words = &look.texts.dominoes;
+    let language = look.language;
+    let about = |number: &str| {
+        say!("dominoes-about", number = Arg::Decimal(number.to_owned())).in_language(language)
+    };
     let digits = match belief.worlds {
-        Count::About(number) => return fill(words.about, &[&format!("{number:.3e}")]),
+        Count::About(number) => return about(&format!("{number:.3e}")),
         Count::Exact(number) => number.to_string(),
     };
     if digits.len() > DIGITS {
-        let rounded = format!("{}.{}e{}", &digits[..1], &digits[1..4], digits.len() - 1);
-        return fill(words.about, &[&rounded]);
+        return about(&format!("{}.{}e{}", &digits[..1], &digits[1..4], digits.len() - 1));
     }
-    let mut grouped = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            grouped.push_str(words.thousands);
-        }
-        grouped.push(digit);
-    }
-    grouped
+    digits.parse().map_or_else(|_| digits.clone(), |number| language.grouped(number))
 }
 
 /// A sentence in lines of a width.
@@ -93,15 +86,18 @@ fn told(
     width: u16,
     look: &Look,
 ) -> Vec<Line<'static>> {
-    let words = &look.texts.dominoes;
+    let language = look.language;
     let lacks = if belief.lacks.is_empty() {
-        Span::styled(words.may_hold_all, look.dim())
+        Span::styled(text!("dominoes-may-hold-all", language), look.dim())
     } else {
-        Span::raw(fill(words.lacks, &[&joined(&belief.lacks, words.and)]))
+        Span::raw(
+            say!("dominoes-lacks", numbers = joined(&belief.lacks, "and", language))
+                .in_language(language),
+        )
     };
     let line: Vec<Word> = vec![
         (0, Span::styled(name(belief.seat), look.seat(belief.seat))),
-        (2, Span::raw(tiles(belief.tiles, words))),
+        (2, Span::raw(tiles(belief.tiles, language))),
         (2, lacks),
     ];
     broken(line, 2, width.into())
@@ -142,7 +138,7 @@ impl Holders {
         let mut names: Vec<_> =
             seats.map(|seat| (Some(seat), name(seat), look.seat(seat))).collect();
         if belief.tiles.iter().any(|tile| tile.asleep > 0.0) {
-            names.push((None, look.texts.dominoes.nobody.to_owned(), look.dim()));
+            names.push((None, text!("dominoes-nobody", look.language).to_owned(), look.dim()));
         }
         Self { names }
     }
@@ -180,7 +176,8 @@ impl Holders {
                 let share = Self::share(*holder, known);
                 row.push_span(Span::raw("  "));
                 row.extend(bar(share, Self::COLUMNS - PERCENT - 1, *style, look));
-                let number = format!(" {:>1$}", percent(share), usize::from(PERCENT));
+                let number =
+                    format!(" {:>1$}", percent(share, look.language), usize::from(PERCENT));
                 row.push_span(Span::styled(
                     number,
                     if share > 0.0 { Style::new() } else { look.dim() },
@@ -204,7 +201,11 @@ impl Holders {
                 let name = format!(" {:<names$} ", shortened(name, names, look));
                 let mut line = Line::from(Span::styled(name, *style));
                 line.extend(bar(share, room, *style, look));
-                line.push_span(Span::raw(format!(" {:>1$}", percent(share), usize::from(PERCENT))));
+                line.push_span(Span::raw(format!(
+                    " {:>1$}",
+                    percent(share, look.language),
+                    usize::from(PERCENT)
+                )));
                 lines.push(line);
             }
         }
@@ -224,7 +225,7 @@ fn tile_lines(tiles: &[&str], width: u16) -> Vec<Line<'static>> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use papan_ui::game::{AnyGame, DominoTable};
-    use papan_ui::texts::Language;
+    use papan_words::Language;
 
     use super::*;
     use crate::play::board;
@@ -232,7 +233,7 @@ mod tests {
     use crate::stage::look;
 
     fn name_of(seat: Seat, look: &Look) -> String {
-        fill(look.texts.dominoes.player, &[&(seat.index() + 1)])
+        say!("dominoes-player", number = seat.index() + 1).in_language(look.language)
     }
 
     fn belief(game: &AnyGame) -> Belief {
@@ -265,7 +266,7 @@ mod tests {
         let look = look();
         insta::assert_snapshot!("belief_narrow", panel(&belief, 32, &look));
         insta::assert_snapshot!("belief_wide", panel(&belief, 80, &look));
-        let ascii = Look { ascii: true, texts: papan_ui::texts::in_language(Language::Id), ..look };
+        let ascii = Look { ascii: true, language: Language::Id, ..look };
         let panel = panel(&belief, 32, &ascii);
         insta::assert_snapshot!("belief_ascii_in_indonesian", &panel);
         assert!(panel.is_ascii());

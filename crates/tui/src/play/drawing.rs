@@ -11,7 +11,8 @@ use ratatui::widgets::{Clear, Paragraph, Wrap};
 use super::board;
 use super::table::{Places, Table};
 use crate::look::Look;
-use papan_ui::texts::fill;
+use papan_ui::words::joined;
+use papan_ui::{say, text};
 
 /// The least room for a panel beside the board, and below it.
 const BESIDE: u16 = 34;
@@ -80,12 +81,12 @@ impl Table {
         let pointer = if turn { look.either("▶ ", "> ") } else { "  " };
         let player = self.session.player(seat);
         let name = match player {
-            HUMAN if self.session.humans() == 1 => look.texts.play.you,
-            HUMAN => look.texts.play.human,
+            HUMAN if self.session.humans() == 1 => text!("play-you", look.language),
+            HUMAN => text!("play-human", look.language),
             name => name,
         };
         let marks = self.game().marks(player).into_iter();
-        let mark = |mark: Mark| format!(" ({})", mark.words().in_language(look.texts.language));
+        let mark = |mark: Mark| format!(" ({})", mark.words().in_language(look.language));
         let marks: String = marks.map(mark).collect();
         let place = self.seat_name(seat, look);
         (format!("{pointer}{place}"), format!(" {name}{marks}"))
@@ -93,16 +94,24 @@ impl Table {
 
     /// What is to be said now.
     fn status(&self, look: &Look) -> Line<'static> {
-        let words = &look.texts.play;
+        let language = look.language;
         if let Some(failure) = &self.failure {
-            return Line::styled(fill(words.cannot_go_on, &[failure]), look.bad());
+            return Line::styled(
+                say!("play-cannot-go-on", reason = failure).in_language(language),
+                look.bad(),
+            );
         }
         if let Some(message) = &self.message {
             return Line::styled(message.clone(), look.notable());
         }
         let timeline = self.session.timeline();
-        let here = (!timeline.is_at_end())
-            .then(|| format!("{}  ", fill(words.ply_of, &[&timeline.ply(), &timeline.plies()])));
+        let here = (!timeline.is_at_end()).then(|| {
+            format!(
+                "{}  ",
+                say!("play-ply-of", number = timeline.ply(), moves = timeline.plies())
+                    .in_language(language)
+            )
+        });
         let here = here.unwrap_or_default();
         if let Some(outcome) = &self.view.outcome {
             return Line::styled(here + &self.result(outcome, look), look.title());
@@ -117,47 +126,61 @@ impl Table {
                 (true, true) => plain[self.spinner % plain.len()],
             };
             let name = self.session.player(seat);
-            return Line::raw(here + &format!("{sign} {}", fill(words.is_thinking, &[&name])));
+            return Line::raw(
+                here + &format!(
+                    "{sign} {}",
+                    say!("play-is-thinking", player = name).in_language(language)
+                ),
+            );
         }
         if self.human_turn().is_none() {
-            let waits = if self.is_paused { words.paused } else { words.waits };
+            let waits = if self.is_paused {
+                text!("play-paused", language)
+            } else {
+                text!("play-waits", language)
+            };
             return Line::raw(here + waits);
         }
         let turn = match self.session.humans() {
-            1 => words.your_turn.to_owned(),
-            _ => fill(words.turn_of, &[&self.seat_name(seat, look)]),
+            1 => text!("play-your-turn", language).to_owned(),
+            _ => say!("play-turn-of", player = self.seat_name(seat, look)).in_language(language),
         };
         Line::raw(format!("{here}{turn} {}", self.about_exact(look)))
     }
 
     /// Why the exact values that were asked for are not there.
     fn about_exact(&self, look: &Look) -> &'static str {
-        let words = &look.texts.play;
+        let language = look.language;
         match self.analyst.of(self.game()) {
             _ if !self.shows_values => "",
-            None => words.judging,
-            Some(known) if known.moves.iter().all(|m| m.score.is_none()) => words.not_known,
+            None => text!("play-judging", language),
+            Some(known) if known.moves.iter().all(|m| m.score.is_none()) => {
+                text!("play-not-known", language)
+            }
             Some(_) => "",
         }
     }
 
     /// The result in words.
     fn result(&self, outcome: &Outcome, look: &Look) -> String {
-        let words = &look.texts.play;
+        let language = look.language;
         let winners: Vec<_> = outcome.winners().map(|seat| self.seat_name(seat, look)).collect();
-        let blocked = if outcome.ending() == Ending::Blocked { words.blocked } else { "" };
         let result = match winners.len() {
-            0 => words.draw.to_owned(),
-            1 => fill(words.wins, &[&winners[0]]),
-            _ => fill(words.win_together, &[&winners.join(words.and)]),
+            0 => text!("play-draw", language).to_owned(),
+            1 => say!("play-wins", player = &winners[0]).in_language(language),
+            _ => say!("play-win-together", players = joined(&winners, "and", language))
+                .in_language(language),
         };
-        format!("{blocked}{result}")
+        if outcome.ending() == Ending::Blocked {
+            return format!("{} {result}", text!("play-blocked", language));
+        }
+        result
     }
 
     /// Keeps one seat's tiles from the eyes of the next.
     fn draw_cover(&self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
         let name = self.seat_name(self.watching, look);
-        let text = fill(look.texts.play.covered, &[&name]);
+        let text = say!("play-covered", player = name).in_language(look.language);
         let rows = [Constraint::Fill(1), Constraint::Length(1), Constraint::Fill(1)];
         let [_, middle, _] = Layout::vertical(rows).areas(area);
         frame.render_widget(Paragraph::new(text).centered().style(look.title()), middle);

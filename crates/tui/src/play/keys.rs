@@ -17,8 +17,10 @@ use crate::contract::{Answer, Context, Hint, Next, Screen};
 use crate::dialog::{Choices, Confirm, Line, Prompt};
 use crate::look::Look;
 use papan_ui::session::{check_advisor, file_name, refuse_to_write};
-use papan_ui::texts::{Texts, fill};
 use papan_ui::who;
+use papan_ui::words::refusal;
+use papan_ui::{say, text};
+use papan_words::Language;
 
 /// How long a picture is shown while something moves.
 const PICTURE: Duration = Duration::from_millis(40);
@@ -26,51 +28,57 @@ const PICTURE: Duration = Duration::from_millis(40);
 const TURN: Duration = Duration::from_millis(120);
 
 impl Screen for Table {
-    fn title(&self, _texts: &Texts) -> String {
+    fn title(&self, _language: Language) -> String {
         self.view.rules.clone()
     }
 
-    fn keys(&self, texts: &'static Texts) -> Vec<Hint> {
-        let words = &texts.play;
+    fn keys(&self, language: Language) -> Vec<Hint> {
         let mut keys = Vec::new();
         if self.is_covered {
-            return vec![Hint::new("Enter", words.uncover), Hint::new("q", texts.common.back)];
+            return vec![
+                Hint::new("Enter", text!("play-uncover", language)),
+                Hint::new("q", text!("common-back", language)),
+            ];
         }
         if self.is_thinking() {
-            keys.push(Hint::new("Enter", words.move_now));
+            keys.push(Hint::new("Enter", text!("play-move-now", language)));
         } else if self.human_turn().is_some() {
             keys.extend([
-                Hint::new("Enter", words.play_it),
-                Hint::new("←↓↑→ hjkl 1-9", words.point),
+                Hint::new("Enter", text!("play-play-it", language)),
+                Hint::new("←↓↑→ hjkl 1-9", text!("play-point", language)),
             ]);
         } else if self.can_go_on() {
-            keys.push(Hint::new("g", words.go_on));
+            keys.push(Hint::new("g", text!("play-go-on", language)));
         }
         keys.extend([
-            Hint::new("u", words.undo),
-            Hint::new("r", words.redo),
-            Hint::new("t", words.hint),
-            Hint::new("x", words.exact),
-            Hint::new("Tab", words.next_panel),
-            Hint::new("n", words.new_game),
-            Hint::new("q", texts.common.back),
-            Hint::new("a", words.choose_advisor),
-            Hint::new(", .", words.step),
-            Hint::new("Home End", words.first_and_last),
-            Hint::new("g", words.go_on_from_here),
-            Hint::new("m", words.to_mistake),
-            Hint::new("w", words.swap),
-            Hint::new("s", words.save),
-            Hint::new("o", words.load),
-            Hint::new("p", words.show_command),
-            Hint::new("J K", words.scroll),
+            Hint::new("u", text!("play-undo", language)),
+            Hint::new("r", text!("play-redo", language)),
+            Hint::new("t", text!("play-hint", language)),
+            Hint::new("x", text!("play-exact", language)),
+            Hint::new("Tab", text!("play-next-panel", language)),
+            Hint::new("n", text!("play-new-game", language)),
+            Hint::new("q", text!("common-back", language)),
+            Hint::new("a", text!("play-choose-advisor", language)),
+            Hint::new(", .", text!("play-step", language)),
+            Hint::new("Home End", text!("play-first-and-last", language)),
+            Hint::new("g", text!("play-go-on-from-here", language)),
+            Hint::new("m", text!("play-to-mistake", language)),
+            Hint::new("w", text!("play-swap", language)),
+            Hint::new("s", text!("play-save", language)),
+            Hint::new("o", text!("play-load", language)),
+            Hint::new("p", text!("play-show-command", language)),
+            Hint::new("J K", text!("play-scroll", language)),
         ]);
         if self.view.facts.hidden {
             // What perfect play says of hidden tiles is not for who plays.
             keys.retain(|hint| !["x", "m"].contains(&hint.keys));
         }
         if self.session.humans() == 0 && self.view.seat.is_some() {
-            let does = if self.is_paused { words.go_on } else { words.pause };
+            let does = if self.is_paused {
+                text!("play-go-on", language)
+            } else {
+                text!("play-pause", language)
+            };
             keys.insert(0, Hint::new("Space", does));
         }
         keys
@@ -139,7 +147,7 @@ impl Screen for Table {
                 return self.take_advisor(name, context);
             }
             (Some(PendingQuestion::Save), Answer::Text(file)) => {
-                let saved = fill(context.texts().play.saved, &[&file]);
+                let saved = say!("play-saved", file = &file).in_language(context.look.language);
                 self.message =
                     Some(self.session.save(&file).map_or_else(|e| format!("{e:#}"), |()| saved));
             }
@@ -168,14 +176,14 @@ impl Screen for Table {
         self.move_on();
     }
 
-    fn leaving(&self, texts: &'static Texts) -> Option<String> {
-        self.session.has_unsaved_moves().then(|| texts.play.leave.to_owned())
+    fn leaving(&self, language: Language) -> Option<String> {
+        self.session.has_unsaved_moves().then(|| text!("play-leave", language).to_owned())
     }
 }
 
 impl Table {
     fn on_letter(&mut self, letter: char, context: &mut Context<'_>) -> Next {
-        let texts = context.texts();
+        let language = context.look.language;
         self.message = None;
         match letter {
             'u' => self.session.previous_turn().into_iter().for_each(|ply| self.go_to(ply)),
@@ -186,30 +194,38 @@ impl Table {
                 self.shows_values = !self.shows_values;
                 self.want_what_is_shown();
             }
-            'm' => self.go_to_mistake(texts),
+            'm' => self.go_to_mistake(language),
             'p' => self.message = Some(self.session.resume_command()),
             'J' => self.scroll = self.scroll.saturating_add(1),
             'K' => self.scroll = self.scroll.saturating_sub(1),
-            'a' => return self.ask_advisor(texts),
+            'a' => return self.ask_advisor(language),
             'n' if self.session.has_unsaved_moves() => {
-                return self.ask(PendingQuestion::NewGame, Confirm::new(texts.play.leave));
+                return self
+                    .ask(PendingQuestion::NewGame, Confirm::new(text!("play-leave", language)));
             }
             'n' => self.start_again(),
             'w' if self.session.has_unsaved_moves() && self.view.facts.hidden => {
-                return self.ask(PendingQuestion::Swap, Confirm::new(texts.play.leave));
+                return self
+                    .ask(PendingQuestion::Swap, Confirm::new(text!("play-leave", language)));
             }
             'w' => self.swap_seats(),
             's' => {
                 let file = file_name(&self.view.rules, self.session.seed());
-                let words = &texts.play;
-                let prompt =
-                    Prompt::new(words.save, words.save_about, file, Box::new(refuse_to_write));
+                let prompt = Prompt::new(
+                    text!("play-save", language),
+                    text!("play-save-about", language),
+                    file,
+                    Box::new(refuse_to_write),
+                );
                 return self.ask(PendingQuestion::Save, prompt);
             }
             'o' => {
-                let words = &texts.play;
-                let prompt =
-                    Prompt::new(words.load, words.load_about, "", Box::new(record::refuse_to_read));
+                let prompt = Prompt::new(
+                    text!("play-load", language),
+                    text!("play-load-about", language),
+                    "",
+                    Box::new(record::refuse_to_read),
+                );
                 return self.ask(PendingQuestion::Load, prompt);
             }
             _ => {}
@@ -316,7 +332,7 @@ impl Table {
     }
 
     /// Goes back to before the last mistake of somebody at the keyboard, or of anybody, to try again.
-    fn go_to_mistake(&mut self, texts: &'static Texts) {
+    fn go_to_mistake(&mut self, language: Language) {
         let timeline = self.session.timeline();
         self.analyst.want_all(timeline.whole());
         let (_, mistakes) = self.analyst.values_and_mistakes(timeline.whole());
@@ -327,32 +343,37 @@ impl Table {
         match found {
             Some(ply) => self.go_to(ply),
             None if self.analyst.is_busy() => {
-                self.message = Some(texts.play.still_judging.to_owned());
+                self.message = Some(text!("play-still-judging", language).to_owned());
             }
-            None => self.message = Some(texts.play.no_mistake.to_owned()),
+            None => self.message = Some(text!("play-no-mistake", language).to_owned()),
         }
     }
 
-    fn ask_advisor(&mut self, texts: &'static Texts) -> Next {
+    fn ask_advisor(&mut self, language: Language) -> Next {
         let names = self.game().player_names();
         let entries = names.iter().filter_map(|name| Entry::of(name));
         let entries = entries.filter(|entry| entry.name != "level");
         let (names, mut lines): (Vec<_>, Vec<_>) = entries
-            .map(|e| (e.name.to_owned(), Line::new(e.name, who::about_entry(e, texts))))
+            .map(|e| (e.name.to_owned(), Line::new(e.name, who::about_entry(e, language))))
             .unzip();
-        lines.push(Line::new(texts.play.typed, texts.play.typed_about));
+        lines.push(Line::new(text!("play-typed", language), text!("play-typed-about", language)));
         let at = names.iter().position(|name| *name == self.advised_by).unwrap_or(0);
-        let question = Choices::new(texts.play.choose_advisor, lines, at);
+        let question = Choices::new(text!("play-choose-advisor", language), lines, at);
         self.ask(PendingQuestion::Advisor(names), question)
     }
 
     fn type_advisor(&mut self, context: &mut Context<'_>) -> Next {
-        let words = &context.texts().play;
+        let language = context.look.language;
         let rules = self.session.rules().clone();
-        let check =
-            move |name: &str| check_advisor(name, &rules).err().map(|error| format!("{error:#}"));
-        let prompt =
-            Prompt::new(words.choose_advisor, words.typed_about, &self.advised_by, Box::new(check));
+        let check = move |name: &str| {
+            check_advisor(name, &rules).err().map(|error| refusal(&error, language))
+        };
+        let prompt = Prompt::new(
+            text!("play-choose-advisor", language),
+            text!("play-typed-about", language),
+            &self.advised_by,
+            Box::new(check),
+        );
         self.ask(PendingQuestion::TypedAdvisor, prompt)
     }
 
@@ -360,7 +381,10 @@ impl Table {
     fn take_advisor(&mut self, name: String, context: &mut Context<'_>) -> Next {
         context.config.choices.advisor = Some(name.clone());
         if let Err(error) = context.config.save() {
-            self.message = Some(fill(context.texts().common.cannot_remember, &[&error]));
+            self.message = Some(
+                say!("common-cannot-remember", reason = error.to_string())
+                    .in_language(context.look.language),
+            );
         }
         self.advised_by = name;
         (self.hint, self.panel, self.scroll) = (Stage::Why, Panel::Hint, 0);

@@ -3,7 +3,8 @@
 use anyhow::Result;
 pub(crate) use papan_lab::record::RecordedGame;
 use papan_ui::session::{Setup, read_records};
-use papan_ui::texts::{Texts, fill};
+use papan_ui::{say, text};
+use papan_words::Language;
 
 use crate::contract::{Context, Screen};
 use crate::dialog::{Choices, Line};
@@ -27,15 +28,15 @@ pub(crate) fn find(file: &str, context: &mut Context<'_>) -> Result<RecordFile> 
     if let [only] = &records[..] {
         return Ok(RecordFile::OneGame(open(only, context)?));
     }
-    let lines = lines(&records, context.texts());
-    let question = Choices::new(context.texts().play.which_record, lines, 0);
+    let lines = lines(&records, context.look.language);
+    let question = Choices::new(text!("play-which-record", context.look.language), lines, 0);
     Ok(RecordFile::Several(records, question))
 }
 
 /// Records as lines of a list.
-fn lines(records: &[RecordedGame], texts: &Texts) -> Vec<Line> {
+fn lines(records: &[RecordedGame], language: Language) -> Vec<Line> {
     let line = |record: &RecordedGame| {
-        let moves = fill(texts.play.so_many_moves, &[&record.moves.len()]);
+        let moves = say!("play-so-many-moves", moves = record.moves.len()).in_language(language);
         let about = format!("{}, {moves}", record.players.join(" - "));
         Line::new(format!("{} {}", record.index, record.rules), about)
     };

@@ -11,7 +11,7 @@ use papan_games::dominoes::Tile;
 use papan_players::{Belief, Count, TileBelief};
 use papan_ui::belief::percent;
 use papan_ui::game::{DominoTable, GameView, HandView};
-use papan_ui::texts::fill;
+use papan_ui::{say, text};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
@@ -29,20 +29,25 @@ pub(crate) fn lines(
     width: u16,
     look: &Look,
 ) -> Vec<Line<'static>> {
-    let words = &look.texts.dominoes;
-    let mut lines = sentence(words.what_was, look.title(), width);
+    let language = look.language;
+    let mut lines = sentence(text!("dominoes-what-was", language), look.title(), width);
     if let Some(belief) = belief.filter(|belief| !belief.tiles.is_empty()) {
         // Who knows it is the one of whom it says nothing.
         let is_told = |seat: Seat| belief.seats.iter().any(|known| known.seat == seat);
         let asker = table.hands.iter().map(|hand| hand.seat).find(|&seat| !is_told(seat));
         let asker = asker.map(|seat| seat_name(seat, look)).unwrap_or_default();
-        lines.extend(sentence(&fill(words.beside_known, &[&asker]), look.dim(), width));
+        lines.extend(sentence(
+            &say!("dominoes-beside-known", player = asker).in_language(language),
+            look.dim(),
+            width,
+        ));
         if belief.worlds != Count::Exact(1) {
-            let text = fill(words.this_deal, &[&number_of_deals(belief, look)]);
+            let text = say!("dominoes-this-deal", deals = number_of_deals(belief, look))
+                .in_language(language);
             lines.extend(sentence(&text, look.dim(), width));
         }
     }
-    lines.extend(sentence(words.in_brackets, look.dim(), width));
+    lines.extend(sentence(text!("dominoes-in-brackets", language), look.dim(), width));
     for hand in &table.hands {
         let mut left = tiles(table, hand.tiles.as_deref());
         left.sort_unstable();
@@ -65,22 +70,22 @@ fn header(
     width: u16,
     look: &Look,
 ) -> Vec<Line<'static>> {
-    let words = &look.texts.dominoes;
+    let language = look.language;
     let mut line: Vec<Word> = vec![(0, Span::styled(seat_name(seat, look), look.seat(seat)))];
     line.push((
         2,
         if left.is_empty() {
-            Span::styled(words.went_out, look.title())
+            Span::styled(text!("dominoes-went-out", language), look.title())
         } else {
-            Span::raw(pips(all_pips(left), words))
+            Span::raw(pips(all_pips(left), language))
         },
     ));
     if let Some(outcome) = &view.outcome {
         if outcome.is_winner(seat) {
-            line.push((2, Span::styled(words.won, look.good())));
+            line.push((2, Span::styled(text!("dominoes-won", language), look.good())));
         }
         if let Some(&paid) = outcome.payoff().get(seat.index()) {
-            line.push((2, Span::raw(payment(paid, words))));
+            line.push((2, Span::raw(payment(paid, language))));
         }
     }
     broken(line, 2, width.into())
@@ -118,7 +123,7 @@ fn asleep(
         return Vec::new();
     }
     let mut lines = vec![Line::default()];
-    lines.extend(sentence(look.texts.dominoes.asleep, look.title(), width));
+    lines.extend(sentence(text!("dominoes-asleep", look.language), look.title(), width));
     let known = likely(belief, &tiles, |known| Some(known.asleep));
     if known.is_empty() {
         let word =
@@ -154,7 +159,11 @@ fn bars(known: &[(Tile, f64)], style: Style, width: u16, look: &Look) -> Vec<Lin
         for (tile, share) in row {
             line.push_span(Span::raw(format!("  {:<name$} ", tile.to_string())));
             line.extend(bar(*share, BAR, style, look));
-            line.push_span(Span::raw(format!(" {:>1$}", percent(*share), usize::from(PERCENT))));
+            line.push_span(Span::raw(format!(
+                " {:>1$}",
+                percent(*share, look.language),
+                usize::from(PERCENT)
+            )));
         }
         line
     });

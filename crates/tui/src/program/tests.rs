@@ -1,6 +1,7 @@
 //! What all screens have in common: title, footer, help, and the questions before something is lost.
 #![allow(clippy::unwrap_used)]
 
+use papan_ui::text;
 use std::fs;
 
 use crate::config::{Choices, Config};
@@ -8,7 +9,7 @@ use crate::look::Look;
 use crate::menu::Menu;
 use crate::stage::{LARGE, SMALL, Stage, look};
 use papan_ui::session::Setup;
-use papan_ui::texts::Language;
+use papan_words::Language;
 
 /// A game between two people after the first move of one of them.
 fn begun(look: Look) -> Stage {
@@ -60,10 +61,10 @@ fn broken_settings_are_reported_until_the_next_key() {
 fn the_footer_never_loses_help() {
     for language in [Language::En, Language::Id] {
         for ascii in [false, true] {
-            let look = Look { texts: papan_ui::texts::in_language(language), ascii, ..look() };
+            let look = Look { language, ascii, ..look() };
             let picture = begun(look).picture();
             let footer = picture.lines().last().unwrap();
-            let help = format!("? {}", look.texts.common.help);
+            let help = format!("? {}", text!("common-help", look.language));
             assert!(footer.ends_with(&help), "{footer}");
             assert!(footer.chars().count() <= 80, "{footer}");
         }
@@ -74,13 +75,18 @@ fn the_footer_never_loses_help() {
 fn the_help_of_a_game_fits_the_smallest_window() {
     for language in [Language::En, Language::Id] {
         for ascii in [false, true] {
-            let look = Look { texts: papan_ui::texts::in_language(language), ascii, ..look() };
+            let look = Look { language, ascii, ..look() };
             let mut stage = begun(look);
             stage.press("?");
             let picture = stage.picture();
-            let words = &look.texts.play;
+            let language = look.language;
             // The first and the last, and what is below them: the border.
-            for line in [words.play_it, words.show_command, words.scroll, look.texts.common.quit] {
+            for line in [
+                text!("play-play-it", language),
+                text!("play-show-command", language),
+                text!("play-scroll", language),
+                text!("common-quit", look.language),
+            ] {
                 assert!(
                     picture.lines().any(|row| row.contains(&format!("  {line} "))),
                     "{line}\n{picture}"
@@ -95,7 +101,10 @@ fn the_help_of_a_game_fits_the_smallest_window() {
                 insta::assert_snapshot!("help_of_a_game", picture);
             }
             stage.press("x");
-            assert!(!stage.picture().contains(words.show_command), "any key closes it");
+            assert!(
+                !stage.picture().contains(text!("play-show-command", language)),
+                "any key closes it"
+            );
         }
     }
 }

@@ -5,7 +5,7 @@ use super::Seats;
 use crate::config::{Choices, Config};
 use crate::look::Look;
 use crate::stage::{LARGE, SMALL, Stage, look};
-use papan_ui::texts::Language;
+use papan_words::Language;
 
 fn seats(rules: &str, size: (u16, u16)) -> Stage {
     Stage::new(Box::new(Seats::new(rules.parse().unwrap(), &Choices::default())), size)
@@ -25,7 +25,7 @@ fn four_seats() {
 
 #[test]
 fn in_indonesian() {
-    let look = Look { texts: papan_ui::texts::in_language(Language::Id), ..look() };
+    let look = Look { language: Language::Id, ..look() };
     let screen = Seats::new("dominoes".parse().unwrap(), &Choices::default());
     let mut stage = Stage::with(Box::new(screen), SMALL, look, Config::default());
     insta::assert_snapshot!("indonesian", stage.picture());

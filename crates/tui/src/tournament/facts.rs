@@ -8,32 +8,32 @@ use papan_lab::tournament::{Balance, Schedule, Tournament};
 use ratatui::text::{Line, Span, Text};
 
 use super::grid::plain;
-use super::standings::percent;
 use crate::look::Look;
-use papan_ui::report::number;
-use papan_ui::texts::{Tournaments, fill};
 use papan_ui::tournaments::StoredTournament;
+use papan_ui::{say, text};
+use papan_words::{Arg, Language, Message};
 
 /// What is played, in a line.
 pub(super) fn description(tournament: &Tournament, dealt: bool, look: &Look) -> String {
-    let words = &look.texts.tournament;
+    let language = look.language;
     let schedule = match tournament.schedule {
-        Schedule::RoundRobin => words.round_robin,
-        Schedule::Gauntlet => words.gauntlet,
+        Schedule::RoundRobin => text!("tournament-round-robin", language),
+        Schedule::Gauntlet => text!("tournament-gauntlet", language),
     };
     let plies = tournament.openings.plies;
     let start = match tournament.openings.balance {
-        _ if dealt => words.starts_dealt.to_owned(),
+        _ if dealt => text!("tournament-starts-dealt", language).to_owned(),
         _ if !tournament.openings.listed.is_empty() => {
-            fill(words.starts_listed, &[&tournament.openings.listed.len()])
+            say!("tournament-starts-listed", openings = tournament.openings.listed.len())
+                .in_language(language)
         }
-        _ if plies == 0 => words.starts_empty.to_owned(),
-        Balance::Quiet => fill(words.starts_random, &[&plies]),
-        Balance::Any => fill(words.starts_any, &[&plies]),
-        Balance::Equal => fill(words.starts_equal, &[&plies]),
+        _ if plies == 0 => text!("tournament-starts-empty", language).to_owned(),
+        Balance::Quiet => say!("tournament-starts-random", moves = plies).in_language(language),
+        Balance::Any => say!("tournament-starts-any", moves = plies).in_language(language),
+        Balance::Equal => say!("tournament-starts-equal", moves = plies).in_language(language),
     };
     let gap = look.either(" · ", ", ");
-    let seed = fill(words.seed_is, &[&tournament.seed]);
+    let seed = say!("tournament-seed-is", seed = tournament.seed).in_language(language);
     [plain(&tournament.rules), schedule.to_owned(), start, seed].join(gap)
 }
 
@@ -43,11 +43,11 @@ pub(super) fn text(
     table: Option<&Table>,
     look: &Look,
 ) -> Text<'static> {
-    let words = &look.texts.tournament;
+    let language = look.language;
     let mut text = table.map_or_else(Text::default, |table| in_short(table, look));
-    text.push_line(Line::styled(words.meaning, look.dim()));
+    text.push_line(Line::styled(text!("tournament-meaning", language), look.dim()));
     text.push_line("");
-    text.push_line(Line::styled(words.by_command, look.title()));
+    text.push_line(Line::styled(text!("tournament-by-command", language), look.title()));
     text.push_line(Line::raw(plain(&fixture.command())));
     text
 }
@@ -55,7 +55,9 @@ pub(super) fn text(
 /// What the games were like, and what a reader has to know.
 pub(super) fn in_short(table: &Table, look: &Look) -> Text<'static> {
     let mut text = Text::default();
-    let facts = facts(table, &look.texts.tournament);
+    let said = |message: Message| message.in_language(look.language);
+    let facts = facts(table, look.language).into_iter();
+    let facts: Vec<_> = facts.map(|(name, value)| (said(name), said(value))).collect();
     let width = facts.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0) + 2;
     for (name, value) in facts {
         let name = Span::styled(format!("{name:<width$}"), look.dim());
@@ -65,7 +67,7 @@ pub(super) fn in_short(table: &Table, look: &Look) -> Text<'static> {
         text.push_line("");
     }
     for warning in &table.warnings {
-        let warning = format!("! {}", plain(&warning.in_language(look.texts.language)));
+        let warning = format!("! {}", plain(&warning.in_language(look.language)));
         text.push_line(Line::styled(warning, look.notable()));
     }
     if !table.warnings.is_empty() {
@@ -75,75 +77,94 @@ pub(super) fn in_short(table: &Table, look: &Look) -> Text<'static> {
 }
 
 /// A name and what is to be said under it.
-fn facts(table: &Table, words: &Tournaments) -> Vec<(String, String)> {
+fn facts(table: &Table, language: Language) -> Vec<(Message, Message)> {
     let mut facts = Vec::new();
     if table.games == 0 {
         // Of no games everything could be said.
         return facts;
     }
     for seat in &table.seats {
-        let Range { value, low, high } =
-            Range { value: seat.score, low: seat.low, high: seat.high };
-        let value = fill(words.share_is, &[&percent(value), &percent(low), &percent(high)]);
-        facts.push((fill(words.seat, &[&(seat.seat + 1)]), value));
+        let range = Range { value: seat.score, low: seat.low, high: seat.high };
+        let share = between("tournament-share-is", range, percent);
+        facts.push((say!("seat", number = seat.seat + 1), share));
     }
-    if let Some(Range { value, low, high }) = table.first_move {
-        let [value, low, high] = [value, low, high].map(|elo| number(elo, 0));
-        let value = fill(words.elo_is, &[&value, &low, &high]);
-        facts.push((words.first_move.to_owned(), value));
+    if let Some(elo) = table.first_move {
+        let worth = between("tournament-elo-is", elo, |elo| Arg::decimal(elo, 0));
+        facts.push((say!("tournament-first-move"), worth));
     }
-    if let Some(Range { value, low, high }) = table.decided_by_deal {
-        let value = fill(words.decided, &[&percent(value), &percent(low), &percent(high)]);
-        facts.push((words.deals.to_owned(), value));
+    if let Some(decided) = table.decided_by_deal {
+        let decided = between("tournament-decided", decided, percent);
+        facts.push((say!("tournament-deals"), decided));
     }
-    facts.push((words.seats.to_owned(), seating(table, words)));
+    facts.push((say!("tournament-seats"), seating(table)));
     if let Some(openings) = table.openings {
-        facts.push((words.openings.to_owned(), fill(words.openings_are, &[&openings])));
+        let openings = say!("tournament-openings-are", openings = openings);
+        facts.push((say!("tournament-openings"), openings));
     }
-    let different =
-        if table.distinct_is_exact { words.different } else { words.about_so_many_different };
-    let different = fill(different, &[&table.games, &table.distinct_games]);
-    facts.push((words.games.to_owned(), different));
+    let (games, different) = (table.games, table.distinct_games);
+    let different = if table.distinct_is_exact {
+        say!("tournament-different", games = games, different = different)
+    } else {
+        say!("tournament-about-so-many-different", games = games, different = different)
+    };
+    facts.push((say!("tournament-games"), different));
     let endings = table.endings.iter().filter(|ending| ending.games > 0);
-    let endings: Vec<_> = endings
-        .map(|ending| format!("{} {}", ending.games, ending_in_words(ending.kind, words)))
-        .collect();
-    facts.push((words.endings.to_owned(), endings.join(", ")));
-    let Range { value, low, high } = table.plies;
-    let [value, low, high] = [value, low, high].map(|plies| number(plies, 1));
-    facts.push((words.moves.to_owned(), fill(words.moves_are, &[&value, &low, &high])));
-    facts.extend(test(table, words));
+    let endings = endings.map(|ending| {
+        format!("{} {}", ending.games, ending_in_words(ending.kind).in_language(language))
+    });
+    let endings = endings.collect::<Vec<_>>().join(", ");
+    facts.push((say!("tournament-endings"), endings.into()));
+    let moves = between("tournament-moves-are", table.plies, |plies| Arg::decimal(plies, 1));
+    facts.push((say!("tournament-moves"), moves));
+    facts.extend(test(table));
     facts
 }
 
-/// How seats were taken, and what the intervals are over.
-fn seating(table: &Table, words: &Tournaments) -> String {
-    let how = match table.seating {
-        Seating::BothSides => words.both_sides,
-        Seating::Sides => words.sides,
-        Seating::All => words.all_orders,
-        Seating::Drawn => words.drawn_orders,
-    };
-    let unit = if table.decided_by_deal.is_some() { words.over_deals } else { words.over_openings };
-    format!("{}; {}", fill(how, &[&table.orders]), fill(unit, &[&table.rounds]))
+/// What is said of a value and the ends of its interval.
+fn between(id: &'static str, range: Range, number: fn(f64) -> Arg) -> Message {
+    let [value, low, high] = [range.value, range.low, range.high].map(number);
+    say!(id, value = value, low = low, high = high)
 }
 
-fn ending_in_words(ending: Ending, words: &Tournaments) -> &'static str {
+/// A share in percent.
+pub(super) fn percent(share: f64) -> Arg {
+    Arg::decimal(100.0 * share, 1)
+}
+
+/// How seats were taken, and what the intervals are over.
+fn seating(table: &Table) -> Message {
+    let how = match table.seating {
+        Seating::BothSides => say!("tournament-both-sides"),
+        Seating::Sides => say!("tournament-sides"),
+        Seating::All => say!("tournament-all-orders", orders = table.orders),
+        Seating::Drawn => say!("tournament-drawn-orders", orders = table.orders),
+    };
+    if table.decided_by_deal.is_some() {
+        say!("tournament-over-deals", seating = how, deals = table.rounds)
+    } else {
+        say!("tournament-over-openings", seating = how, openings = table.rounds)
+    }
+}
+
+fn ending_in_words(ending: Ending) -> Message {
     match ending {
-        Ending::Win => words.ended_won,
-        Ending::Draw => words.ended_drawn,
-        Ending::Blocked => words.ended_blocked,
-        Ending::Forfeit => words.ended_forfeited,
+        Ending::Win => say!("ending-won"),
+        Ending::Draw => say!("ending-drawn"),
+        Ending::Blocked => say!("tournament-ended-blocked"),
+        Ending::Forfeit => say!("ending-forfeited"),
     }
 }
 
 /// What the test has found, where there is one.
-fn test(table: &Table, words: &Tournaments) -> Option<(String, String)> {
+fn test(table: &Table) -> Option<(Message, Message)> {
     let sprt = table.sprt.as_ref()?;
     let found = match sprt.verdict {
-        Verdict::Continue => words.test_open.to_owned(),
-        Verdict::H0 => fill(words.test_at_most, &[&sprt.elo0]),
-        Verdict::H1 => fill(words.test_at_least, &[&sprt.elo1]),
+        Verdict::Continue => say!("tournament-test-open"),
+        Verdict::H0 => say!("tournament-test-at-most", elo = Arg::Decimal(sprt.elo0.to_string())),
+        Verdict::H1 => say!("tournament-test-at-least", elo = Arg::Decimal(sprt.elo1.to_string())),
     };
-    Some((words.test.to_owned(), fill(words.test_after, &[&found, &sprt.pairs])))
+    Some((
+        say!("tournament-test"),
+        say!("tournament-test-after", result = found, pairs = sprt.pairs),
+    ))
 }

@@ -64,11 +64,11 @@ impl Form {
 }
 
 /// Why somebody cannot take part. Whether a program can be started is only known when it is.
-pub(super) fn refusal(rules: &Ruleset, player: &str) -> Option<String> {
+pub(super) fn refusal(rules: &Ruleset, player: &str) -> Option<Message> {
     if player.starts_with(ENGINE) {
         return None;
     }
-    who::check_contender(player, rules).err().map(|error| error.to_string())
+    who::check_contender(player, rules).err().map(|error| error.message())
 }
 
 /// The rules that are suggested, with a line about each.
@@ -80,8 +80,8 @@ pub(super) fn suggested_rules() -> Vec<(&'static str, Message)> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use papan_ui::texts::Language;
     use papan_ui::tournaments::rehearse;
+    use papan_words::Language;
 
     fn form(rules: &str) -> Form {
         Form::new(rules.parse().unwrap())
@@ -104,7 +104,7 @@ mod tests {
             assert!(candidates.len() > 8, "{candidates:?}");
             for player in candidates {
                 assert_eq!(refusal(&rules, &player), None, "{player}");
-                let about = who::about(&rules, &player, papan_ui::texts::in_language(Language::En));
+                let about = who::about(&rules, &player, Language::En);
                 assert!(!about.is_empty(), "{player}");
             }
         }
@@ -126,10 +126,10 @@ mod tests {
     #[test]
     fn mistakes_are_refused_in_the_words_of_those_who_know() {
         let rules: Ruleset = "dominoes".parse().unwrap();
-        assert!(refusal(&rules, "cost").unwrap().contains("does not play dominoes"));
-        assert!(refusal(&rules, "level:perfect").unwrap().contains("sees all tiles"));
+        assert!(refusal(&rules, "cost").unwrap().to_string().contains("does not play dominoes"));
+        assert!(refusal(&rules, "level:perfect").unwrap().to_string().contains("sees all tiles"));
         assert_eq!(refusal(&rules, "omniscient"), None);
-        assert!(refusal(&rules, "valeu").unwrap().contains("did you mean"));
+        assert!(refusal(&rules, "valeu").unwrap().to_string().contains("did you mean"));
         let mut form = form("dominoes");
         form.change(|args| args.players.truncate(3));
         assert_eq!(form.plan.unwrap_err(), "3 players for dominoes:paper: give 4 to 256");

@@ -19,9 +19,10 @@ use crate::contract::{Answer, Bell, Context, Hint, Next, Screen};
 use crate::dialog::Confirm;
 use crate::look::Look;
 use crate::rows::OnRows;
-use papan_ui::texts::{Texts, fill};
 use papan_ui::tournaments::StoredTournament;
 use papan_ui::tournaments::shelf::{self, TournamentFile, TournamentState};
+use papan_ui::{say, text};
+use papan_words::Language;
 
 /// The list of tournaments.
 pub(crate) struct Tournaments {
@@ -97,22 +98,23 @@ impl Tournaments {
         Next::Stay
     }
 
-    fn ask_to_delete(&mut self, texts: &Texts) -> Next {
+    fn ask_to_delete(&mut self, language: Language) -> Next {
         let Some(filed) = self.pointed() else { return Next::Stay };
         let file = filed.file.clone();
-        let question = fill(texts.tournament.delete, &[&name(&file)]);
+        let question = say!("tournament-delete", name = name(&file)).in_language(language);
         self.doomed = Some(file);
         Next::Open(Confirm::new(question))
     }
 
     fn draw_row(&self, frame: &mut Frame<'_>, area: Rect, row: usize, look: &Look) {
-        let words = &look.texts.tournament;
+        let language = look.language;
         let chosen = row == self.at;
         let mark = if chosen { "> " } else { "  " };
         let style = if chosen { look.chosen() } else { look.title() };
         let Some(filed) = row.checked_sub(1).and_then(|row| self.filed.get(row)) else {
-            let new = Span::styled(format!("{mark}{}", words.new), style);
-            let about = Span::styled(format!("  {}", words.new_about), look.dim());
+            let new = Span::styled(format!("{mark}{}", text!("tournament-new", language)), style);
+            let about =
+                Span::styled(format!("  {}", text!("tournament-new-about", language)), look.dim());
             frame.render_widget(Line::from(vec![new, about]), area);
             return;
         };
@@ -139,13 +141,21 @@ impl Tournaments {
     }
 
     fn draw_below(&self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
-        let words = &look.texts.tournament;
+        let language = look.language;
         let (text, style) = match (&self.complaint, self.pointed()) {
             (Some(complaint), _) => (complaint.clone(), look.bad()),
             (None, Some(filed)) => (plain(&filed.file.display().to_string()), look.dim()),
-            (None, None) if self.looking.is_some() => (words.looking.to_owned(), look.dim()),
-            (None, None) if self.filed.is_empty() => (words.none_yet.to_owned(), look.dim()),
-            (None, None) => (fill(words.kept_in, &[&self.folder.display()]), look.dim()),
+            (None, None) if self.looking.is_some() => {
+                (text!("tournament-looking", language).to_owned(), look.dim())
+            }
+            (None, None) if self.filed.is_empty() => {
+                (text!("tournament-none-yet", language).to_owned(), look.dim())
+            }
+            (None, None) => (
+                say!("tournament-kept-in", folder = self.folder.display().to_string())
+                    .in_language(language),
+                look.dim(),
+            ),
         };
         frame.render_widget(Paragraph::new(text).style(style).wrap(Wrap { trim: true }), area);
     }
@@ -156,9 +166,9 @@ const STATE: u16 = 27;
 
 /// How far a tournament is.
 fn state_of(held: &TournamentState, look: &Look) -> Line<'static> {
-    let words = &look.texts.tournament;
+    let language = look.language;
     if held.is_complete {
-        let text = fill(words.is_finished, &[&held.played]);
+        let text = say!("tournament-is-finished", games = held.played).in_language(language);
         return Line::styled(cut(&text, usize::from(STATE), look), look.good());
     }
     let all = held.fixture.plan.games();
@@ -175,20 +185,23 @@ fn name(file: &Path) -> String {
 }
 
 impl Screen for Tournaments {
-    fn title(&self, texts: &Texts) -> String {
-        texts.tournament.title.to_owned()
+    fn title(&self, language: Language) -> String {
+        text!("tournament-title", language).to_owned()
     }
 
-    fn keys(&self, texts: &'static Texts) -> Vec<Hint> {
-        let words = &texts.tournament;
-        let open = if self.at == 0 { words.key_new } else { words.key_open };
+    fn keys(&self, language: Language) -> Vec<Hint> {
+        let open = if self.at == 0 {
+            text!("tournament-key-new", language)
+        } else {
+            text!("tournament-key-open", language)
+        };
         let mut keys = vec![Hint::new("Enter", open)];
         if self.at > 0 {
-            keys.push(Hint::new("n", words.key_new));
-            keys.push(Hint::new("d", words.key_delete));
+            keys.push(Hint::new("n", text!("tournament-key-new", language)));
+            keys.push(Hint::new("d", text!("tournament-key-delete", language)));
         }
-        keys.push(Hint::new("↑↓", texts.common.move_up_and_down));
-        keys.push(Hint::new("Esc", texts.common.back));
+        keys.push(Hint::new("↑↓", text!("common-move-up-and-down", language)));
+        keys.push(Hint::new("Esc", text!("common-back", language)));
         keys
     }
 
@@ -217,7 +230,9 @@ impl Screen for Tournaments {
                 self.at = 0;
                 return self.open(context);
             }
-            KeyCode::Char('d') | KeyCode::Delete => return self.ask_to_delete(context.texts()),
+            KeyCode::Char('d') | KeyCode::Delete => {
+                return self.ask_to_delete(context.look.language);
+            }
             KeyCode::Up | KeyCode::Char('k') => self.point(-1),
             KeyCode::Down | KeyCode::Char('j') => self.point(1),
             KeyCode::PageUp => self.point(-10),

@@ -16,9 +16,10 @@ use super::course::{Course, News};
 use super::paperwork::{self, Opener, Writing, Written};
 use crate::contract::{Bell, Context, Hint, Next, Screen};
 use crate::look::Look;
-use papan_ui::texts::{Texts, Tournaments, fill};
 use papan_ui::tournaments::pace::Pace;
 use papan_ui::tournaments::{Standing, StoredTournament};
+use papan_ui::{say, text};
+use papan_words::Language;
 
 /// What is shown below the progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -154,7 +155,7 @@ impl Live {
         if self.writing.is_some() {
             return;
         }
-        let words = &context.texts().tournament;
+        let language = context.look.language;
         self.writing = match self.table() {
             _ if records => Some(paperwork::records(&self.fixture, context.bell)),
             Some(table) => {
@@ -163,11 +164,14 @@ impl Live {
             }
             None => None,
         };
-        self.remark = self.writing.as_ref().map(|_| Remark::Good(words.writing.to_owned()));
+        self.remark = self
+            .writing
+            .as_ref()
+            .map(|_| Remark::Good(text!("tournament-writing", language).to_owned()));
     }
 
     /// Hears how the games go.
-    fn hear_course(&mut self, words: &Tournaments) {
+    fn hear_course(&mut self, language: Language) {
         loop {
             let (State::Playing(course) | State::Stopping(course)) = &self.state else { return };
             match course.news() {
@@ -182,7 +186,7 @@ impl Live {
                     self.standing = Some(standing);
                 }
                 Some(News::Failed(reason)) => self.fail(reason),
-                Some(News::Gone) => self.fail(words.broke_off.to_owned()),
+                Some(News::Gone) => self.fail(text!("tournament-broke-off", language).to_owned()),
             }
         }
     }
@@ -192,45 +196,51 @@ impl Live {
     }
 
     /// Hears what was written.
-    fn hear_writing(&mut self, words: &Tournaments) {
+    fn hear_writing(&mut self, language: Language) {
         let Some(writing) = &self.writing else { return };
         let path = |path: &Path| path.display().to_string();
         let remark = match writing.try_recv() {
             Err(TryRecvError::Empty) => return,
-            Err(TryRecvError::Disconnected) => Remark::Bad(words.broke_off.to_owned()),
+            Err(TryRecvError::Disconnected) => {
+                Remark::Bad(text!("tournament-broke-off", language).to_owned())
+            }
             Ok(Err(reason)) => Remark::Bad(reason),
-            Ok(Ok(Written::Page(page, true))) => {
-                Remark::Good(fill(words.page_opened, &[&path(&page)]))
-            }
-            Ok(Ok(Written::Page(page, false))) => {
-                Remark::Good(fill(words.page_written, &[&path(&page)]))
-            }
-            Ok(Ok(Written::Records(file))) => {
-                Remark::Good(fill(words.records_written, &[&path(&file)]))
-            }
+            Ok(Ok(Written::Page(page, true))) => Remark::Good(
+                say!("tournament-page-opened", file = path(&page)).in_language(language),
+            ),
+            Ok(Ok(Written::Page(page, false))) => Remark::Good(
+                say!("tournament-page-written", file = path(&page)).in_language(language),
+            ),
+            Ok(Ok(Written::Records(file))) => Remark::Good(
+                say!("tournament-records-written", file = path(&file)).in_language(language),
+            ),
         };
         (self.writing, self.remark) = (None, Some(remark));
     }
 }
 
 impl Screen for Live {
-    fn title(&self, _texts: &Texts) -> String {
+    fn title(&self, _language: Language) -> String {
         self.fixture.tournament.rules.clone()
     }
 
-    fn keys(&self, texts: &'static Texts) -> Vec<Hint> {
-        let words = &texts.tournament;
+    fn keys(&self, language: Language) -> Vec<Hint> {
         let space = match self.state {
-            State::Playing(_) => Some(Hint::new("Space", words.key_stop)),
-            State::Stopped | State::Failed => Some(Hint::new("Space", words.key_go_on)),
+            State::Playing(_) => Some(Hint::new("Space", text!("tournament-key-stop", language))),
+            State::Stopped | State::Failed => {
+                Some(Hint::new("Space", text!("tournament-key-go-on", language)))
+            }
             State::Stopping(_) | State::Finished => None,
         };
-        let report = self.standing.as_ref().map(|_| Hint::new("r", words.key_report));
+        let report = self
+            .standing
+            .as_ref()
+            .map(|_| Hint::new("r", text!("tournament-key-report", language)));
         let others = [
-            Hint::new("e", words.key_records),
-            Hint::new("Tab", words.key_tab),
-            Hint::new("Esc", texts.common.back),
-            Hint::new("↑↓", texts.common.move_up_and_down),
+            Hint::new("e", text!("tournament-key-records", language)),
+            Hint::new("Tab", text!("tournament-key-tab", language)),
+            Hint::new("Esc", text!("common-back", language)),
+            Hint::new("↑↓", text!("common-move-up-and-down", language)),
         ];
         space.into_iter().chain(report).chain(others).collect()
     }
@@ -284,14 +294,14 @@ impl Screen for Live {
     }
 
     fn on_news(&mut self, context: &mut Context<'_>) -> Next {
-        let words = &context.texts().tournament;
-        self.hear_course(words);
-        self.hear_writing(words);
+        let language = context.look.language;
+        self.hear_course(language);
+        self.hear_writing(language);
         Next::Stay
     }
 
-    fn leaving(&self, texts: &'static Texts) -> Option<String> {
+    fn leaving(&self, language: Language) -> Option<String> {
         let playing = matches!(self.state, State::Playing(_));
-        playing.then(|| texts.tournament.leave.to_owned())
+        playing.then(|| text!("tournament-leave", language).to_owned())
     }
 }

@@ -1,7 +1,5 @@
 //! The lines of the form: what each is called and set to, what can be typed for it, and what is refused.
 
-use std::fmt::Display;
-
 use papan_games::Ruleset;
 use papan_lab::settings::{GAMES, PLIES};
 use papan_lab::tournament::Balance;
@@ -11,8 +9,9 @@ use super::form::{Form, refusal, suggested_rules};
 use super::grid::plain;
 use crate::dialog::Prompt;
 use papan_lab::settings::seconds;
-use papan_ui::texts::{Texts, Tournaments, fill};
 use papan_ui::who;
+use papan_ui::{say, text};
+use papan_words::{Arg, Language, Message};
 
 /// A line of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,74 +43,119 @@ impl Row {
     }
 
     /// The name of a line, what it is set to, and what that means.
-    pub(super) fn words(self, form: &Form, texts: &Texts) -> (&'static str, String, String) {
-        let words = &texts.tournament;
+    pub(super) fn words(self, form: &Form, language: Language) -> (&'static str, String, String) {
         let args = &form.args;
         match self {
             Row::Rules => {
                 let now = args.rules.to_string();
                 let known = suggested_rules().into_iter().find(|(rules, _)| *rules == now);
-                let about = known.map(|(_, about)| about.in_language(texts.language));
-                (words.rules, now, about.unwrap_or_default())
+                let about = known.map(|(_, about)| about.in_language(language));
+                (text!("tournament-rules", language), now, about.unwrap_or_default())
             }
             Row::Player(number) => {
                 let player = args.players.get(number).map_or("", String::as_str);
-                let about = who::about(&args.rules, player, texts);
-                let name = if number == 0 { words.players } else { "" };
+                let about = who::about(&args.rules, player, language);
+                let name = if number == 0 { text!("tournament-players", language) } else { "" };
                 (name, format!("{}. {}", number + 1, plain(player)), about)
             }
-            Row::Add => ("", format!("+ {}", words.add), String::new()),
+            Row::Add => ("", format!("+ {}", text!("tournament-add", language)), String::new()),
             Row::Games => {
-                let each = fill(words.games_each, &[&args.games]);
+                let each = say!("tournament-games-each", games = args.games).in_language(language);
                 let all = form.plan.as_ref().ok().map(|(_, plan)| plan.games());
-                let all = all.map_or_else(String::new, |all| fill(words.games_in_all, &[&all]));
-                (words.how_many, each, all)
+                let all = all.map_or_else(String::new, |all| {
+                    say!("tournament-games-in-all", games = all).in_language(language)
+                });
+                (text!("tournament-how-many", language), each, all)
             }
             Row::Schedule => {
-                let schedule = if args.gauntlet { words.gauntlet } else { words.round_robin };
-                (words.schedule, schedule.to_owned(), String::new())
+                let schedule = if args.gauntlet {
+                    text!("tournament-gauntlet", language)
+                } else {
+                    text!("tournament-round-robin", language)
+                };
+                (text!("tournament-schedule", language), schedule.to_owned(), String::new())
             }
             Row::Plies => {
-                let plies = fill(words.random_moves, &[&args.plies()]);
-                let usual = if args.plies.is_none() { words.usual } else { "" };
-                (words.plies, plies, usual.to_owned())
+                let plies =
+                    say!("tournament-random-moves", moves = args.plies()).in_language(language);
+                let usual =
+                    if args.plies.is_none() { text!("tournament-usual", language) } else { "" };
+                (text!("tournament-plies", language), plies, usual.to_owned())
             }
             Row::Balance => match args.balance {
-                Balance::Quiet => (words.balance, words.quiet.into(), words.quiet_about.into()),
-                Balance::Any => (words.balance, words.any.into(), words.any_about.into()),
-                Balance::Equal => (words.balance, words.equal.into(), words.equal_about.into()),
+                Balance::Quiet => (
+                    text!("tournament-balance", language),
+                    text!("tournament-quiet", language).into(),
+                    text!("tournament-quiet-about", language).into(),
+                ),
+                Balance::Any => (
+                    text!("tournament-balance", language),
+                    text!("tournament-any", language).into(),
+                    text!("tournament-any-about", language).into(),
+                ),
+                Balance::Equal => (
+                    text!("tournament-balance", language),
+                    text!("tournament-equal", language).into(),
+                    text!("tournament-equal-about", language).into(),
+                ),
             },
             Row::MoveTime => {
-                let time = fill(words.seconds, &[&args.move_time]);
-                (words.move_time, time, words.for_programs.to_owned())
+                let time =
+                    say!("tournament-seconds", seconds = args.move_time).in_language(language);
+                (
+                    text!("tournament-move-time", language),
+                    time,
+                    text!("tournament-for-programs", language).to_owned(),
+                )
             }
-            Row::Seed => (words.seed, args.seed.to_string(), words.seed_short.to_owned()),
-            Row::Start => ("", words.start.to_owned(), String::new()),
+            Row::Seed => (
+                text!("tournament-seed", language),
+                args.seed.to_string(),
+                text!("tournament-seed-short", language).to_owned(),
+            ),
+            Row::Start => ("", text!("tournament-start", language).to_owned(), String::new()),
         }
     }
 
     /// Asks for what it is to be.
-    pub(super) fn question(self, form: &Form, texts: &'static Texts) -> Box<Prompt> {
-        let words = &texts.tournament;
+    pub(super) fn question(self, form: &Form, language: Language) -> Box<Prompt> {
         let args = &form.args;
         let (title, about, text) = match self {
             Self::Player(number) => {
                 let player = args.players.get(number).cloned().unwrap_or_default();
-                (words.players, options_in_words(&player, texts), player)
+                (text!("tournament-players", language), options_in_words(&player, language), player)
             }
-            Self::Games => (words.how_many, words.games_about.to_owned(), args.games.to_string()),
+            Self::Games => (
+                text!("tournament-how-many", language),
+                text!("tournament-games-about", language).to_owned(),
+                args.games.to_string(),
+            ),
             Self::Plies => {
                 let plies = args.plies.map_or_else(String::new, |plies| plies.to_string());
-                (words.plies, words.plies_about.to_owned(), plies)
+                (
+                    text!("tournament-plies", language),
+                    text!("tournament-plies-about", language).to_owned(),
+                    plies,
+                )
             }
-            Self::MoveTime => {
-                (words.move_time, words.move_time_about.to_owned(), args.move_time.to_string())
-            }
-            Self::Seed => (words.seed, words.seed_about.to_owned(), args.seed.to_string()),
-            _ => (words.rules, words.rules_about.to_owned(), args.rules.to_string()),
+            Self::MoveTime => (
+                text!("tournament-move-time", language),
+                text!("tournament-move-time-about", language).to_owned(),
+                args.move_time.to_string(),
+            ),
+            Self::Seed => (
+                text!("tournament-seed", language),
+                text!("tournament-seed-about", language).to_owned(),
+                args.seed.to_string(),
+            ),
+            _ => (
+                text!("tournament-rules", language),
+                text!("tournament-rules-about", language).to_owned(),
+                args.rules.to_string(),
+            ),
         };
         let rules = args.rules.clone();
-        let check = Box::new(move |text: &str| mistake(self, text, &rules, words));
+        let check = Box::new(move |text: &str| mistake(self, text, &rules, language));
         Prompt::new(title, about, text, check)
     }
 
@@ -139,33 +183,39 @@ impl Row {
 }
 
 /// What is wrong with the text for a line.
-fn mistake(row: Row, text: &str, rules: &Ruleset, words: &Tournaments) -> Option<String> {
-    let ends = |low: &dyn Display, high: &dyn Display| fill(words.number_from_to, &[low, high]);
+fn mistake(row: Row, text: &str, rules: &Ruleset, language: Language) -> Option<String> {
+    let said = |message: Message| message.in_language(language);
+    let ends =
+        |low: Arg, high: Arg| said(say!("tournament-number-from-to", low = low, high = high));
     match row {
-        Row::Rules => text.parse::<Ruleset>().err().map(|error| error.to_string()),
-        Row::Player(_) => refusal(rules, text),
+        Row::Rules => text.parse::<Ruleset>().err().map(|error| said(error.message())),
+        Row::Player(_) => refusal(rules, text).map(said),
         Row::Games => {
             let is_allowed = text.parse().is_ok_and(|games| GAMES.contains(&games));
-            (!is_allowed).then(|| ends(GAMES.start(), GAMES.end()))
+            (!is_allowed).then(|| ends((*GAMES.start()).into(), (*GAMES.end()).into()))
         }
         Row::Plies => {
             let is_allowed = text.is_empty() || text.parse().is_ok_and(|n| PLIES.contains(&n));
-            (!is_allowed).then(|| ends(PLIES.start(), PLIES.end()))
+            (!is_allowed).then(|| ends((*PLIES.start()).into(), (*PLIES.end()).into()))
         }
-        Row::MoveTime => seconds(text).err().map(|error| error.to_string()),
-        Row::Seed => text.parse::<u64>().is_err().then(|| ends(&0, &u64::MAX)),
+        Row::MoveTime => seconds(text).err().map(|error| said(error.message())),
+        Row::Seed => text.parse::<u64>().is_err().then(|| ends(0.into(), u64::MAX.into())),
         Row::Add | Row::Schedule | Row::Balance | Row::Start => None,
     }
 }
 
 /// What can be said after the name of a player.
-fn options_in_words(player: &str, texts: &Texts) -> String {
-    let words = &texts.tournament;
+fn options_in_words(player: &str, language: Language) -> String {
     let options = Entry::of(player).map_or(&[][..], |entry| entry.options);
-    let takes =
-        |option: &&dyn PlayerOption| format!("\n{}={}", option.name(), who::takes(*option, texts));
+    let takes = |option: &&dyn PlayerOption| {
+        format!("\n{}={}", option.name(), who::takes(*option, language))
+    };
     let list = options.iter().map(takes);
-    let head = if options.is_empty() { words.no_options } else { words.options };
+    let head = if options.is_empty() {
+        text!("tournament-no-options", language)
+    } else {
+        text!("tournament-options", language)
+    };
     format!("{head}{}", list.collect::<String>())
 }
 
@@ -173,12 +223,11 @@ fn options_in_words(player: &str, texts: &Texts) -> String {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use papan_ui::texts::Language;
 
     #[test]
     fn what_cannot_be_is_refused_with_what_can() {
         let rules: Ruleset = "connect-four".parse().unwrap();
-        let words = &papan_ui::texts::in_language(Language::En).tournament;
+        let language = Language::En;
         let refused = [
             (Row::Rules, "connect-five", "did you mean 'connect-four'?"),
             (Row::Player(0), "valeu", "unknown player"),
@@ -190,7 +239,7 @@ mod tests {
             (Row::Seed, "-1", "from 0 to"),
         ];
         for (row, text, expected) in refused {
-            let mistake = mistake(row, text, &rules, words).unwrap();
+            let mistake = mistake(row, text, &rules, language).unwrap();
             assert!(mistake.contains(expected), "{row:?} {text}: {mistake}");
         }
         let taken = [
@@ -204,7 +253,7 @@ mod tests {
             (Row::Seed, "18446744073709551615"),
         ];
         for (row, text) in taken {
-            assert_eq!(mistake(row, text, &rules, words), None, "{row:?} {text}");
+            assert_eq!(mistake(row, text, &rules, language), None, "{row:?} {text}");
         }
     }
 }

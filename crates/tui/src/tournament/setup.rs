@@ -23,9 +23,10 @@ use crate::contract::{Answer, Context, Hint, Next, Screen};
 use crate::dialog::{Choices, Line, Prompt};
 use crate::look::Look;
 use papan_ui::report;
-use papan_ui::texts::Texts;
+use papan_ui::text;
 use papan_ui::tournaments::{StoredTournament, rehearse, shelf};
 use papan_ui::who;
+use papan_words::Language;
 
 /// What was asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,10 +93,10 @@ impl Setup {
     /// Changes the line that is pointed at, or asks for what it is to be.
     fn choose(&mut self, context: &Context<'_>) -> Next {
         self.complaint = None;
-        let texts = context.texts();
+        let language = context.look.language;
         match self.pointed() {
-            Row::Rules => self.ask_rules(texts),
-            Row::Add => self.ask_player(texts),
+            Row::Rules => self.ask_rules(language),
+            Row::Add => self.ask_player(language),
             Row::Schedule => {
                 self.form.change(|args| args.gauntlet = !args.gauntlet);
                 Next::Stay
@@ -111,7 +112,7 @@ impl Setup {
                 Next::Stay
             }
             Row::Start => self.start(context),
-            row => self.ask_text(row, texts),
+            row => self.ask_text(row, language),
         }
     }
 
@@ -120,48 +121,59 @@ impl Setup {
         Next::Open(question)
     }
 
-    fn ask_rules(&mut self, texts: &'static Texts) -> Next {
-        let words = &texts.tournament;
+    fn ask_rules(&mut self, language: Language) -> Next {
         let suggested = form::suggested_rules();
         let line = |(rules, about): &(&'static str, Message)| {
-            Line::new(*rules, about.in_language(texts.language))
+            Line::new(*rules, about.in_language(language))
         };
         let mut lines: Vec<_> = suggested.iter().map(line).collect();
-        lines.push(Line::new(words.type_it, words.type_rules));
+        lines.push(Line::new(
+            text!("tournament-type-it", language),
+            text!("tournament-type-rules", language),
+        ));
         let now = self.form.args.rules.to_string();
         let at = suggested.iter().position(|(rules, _)| *rules == now).unwrap_or(suggested.len());
-        self.ask(Asked::Rules, Choices::new(words.rules, lines, at))
+        self.ask(Asked::Rules, Choices::new(text!("tournament-rules", language), lines, at))
     }
 
-    fn ask_player(&mut self, texts: &'static Texts) -> Next {
-        let words = &texts.tournament;
+    fn ask_player(&mut self, language: Language) -> Next {
         let candidates = who::contenders(&self.form.args.rules);
         let rules = &self.form.args.rules;
-        let line = |text: &String| Line::new(text.as_str(), who::about(rules, text, texts));
+        let line = |text: &String| Line::new(text.as_str(), who::about(rules, text, language));
         let mut lines: Vec<_> = candidates.iter().map(line).collect();
-        lines.push(Line::new(words.type_it, words.type_player));
-        lines.push(Line::new("engine:", words.type_engine));
-        self.ask(Asked::Player, Choices::new(words.add, lines, 0))
+        lines.push(Line::new(
+            text!("tournament-type-it", language),
+            text!("tournament-type-player", language),
+        ));
+        lines.push(Line::new("engine:", text!("tournament-type-engine", language)));
+        self.ask(Asked::Player, Choices::new(text!("tournament-add", language), lines, 0))
     }
 
-    fn ask_new_player(&mut self, text: &str, texts: &'static Texts) -> Next {
-        let words = &texts.tournament;
+    fn ask_new_player(&mut self, text: &str, language: Language) -> Next {
         let rules = self.form.args.rules.clone();
-        let check = Box::new(move |text: &str| form::refusal(&rules, text));
-        let about = if text == ENGINE { words.engine_about } else { words.player_about };
-        self.ask(Asked::NewPlayer, Prompt::new(words.add, about, text, check))
+        let refused = move |text: &str| form::refusal(&rules, text);
+        let check = Box::new(move |text: &str| Some(refused(text)?.in_language(language)));
+        let about = if text == ENGINE {
+            text!("tournament-engine-about", language)
+        } else {
+            text!("tournament-player-about", language)
+        };
+        self.ask(
+            Asked::NewPlayer,
+            Prompt::new(text!("tournament-add", language), about, text, check),
+        )
     }
 
-    fn ask_text(&mut self, row: Row, texts: &'static Texts) -> Next {
-        let question = row.question(&self.form, texts);
+    fn ask_text(&mut self, row: Row, language: Language) -> Next {
+        let question = row.question(&self.form, language);
         self.ask(Asked::Text(row), question)
     }
 
     /// Takes one of the lines of a list.
-    fn take_line(&mut self, asked: Asked, number: usize, texts: &'static Texts) -> Next {
+    fn take_line(&mut self, asked: Asked, number: usize, language: Language) -> Next {
         if asked == Asked::Rules {
             let Some((rules, _)) = form::suggested_rules().get(number).cloned() else {
-                return self.ask_text(Row::Rules, texts);
+                return self.ask_text(Row::Rules, language);
             };
             Row::Rules.take(&mut self.form, rules);
             return Next::Stay;
@@ -169,8 +181,8 @@ impl Setup {
         let candidates = who::contenders(&self.form.args.rules);
         match number.checked_sub(candidates.len()) {
             None => self.add(candidates[number].clone()),
-            Some(0) => return self.ask_new_player("", texts),
-            Some(_) => return self.ask_new_player(ENGINE, texts),
+            Some(0) => return self.ask_new_player("", language),
+            Some(_) => return self.ask_new_player(ENGINE, language),
         }
         Next::Stay
     }
@@ -219,7 +231,9 @@ impl Setup {
         let Some(trial) = &self.trial else { return Next::Stay };
         let tried = match trial.try_recv() {
             Err(TryRecvError::Empty) => return Next::Stay,
-            Err(TryRecvError::Disconnected) => Err(context.texts().tournament.broke_off.to_owned()),
+            Err(TryRecvError::Disconnected) => {
+                Err(text!("tournament-broke-off", context.look.language).to_owned())
+            }
             Ok(tried) => tried,
         };
         self.trial = None;
@@ -241,8 +255,8 @@ impl Setup {
 /// How it looks.
 impl Setup {
     /// The room for what the lines are set to, so that what that means stands in a column too.
-    fn width(&self, texts: &Texts, room: u16) -> u16 {
-        let words = Row::all(&self.form).into_iter().map(|row| row.words(&self.form, texts));
+    fn width(&self, language: Language, room: u16) -> u16 {
+        let words = Row::all(&self.form).into_iter().map(|row| row.words(&self.form, language));
         let explained = words.filter(|(_, _, about)| !about.is_empty());
         let longest = explained.map(|(_, value, _)| value.chars().count()).max().unwrap_or(0);
         (longest as u16).saturating_add(4).min(room / 2)
@@ -250,7 +264,7 @@ impl Setup {
 
     fn draw_row(&self, frame: &mut Frame<'_>, area: Rect, row: Row, width: u16, look: &Look) {
         let chosen = row == self.pointed();
-        let (name, value, about) = row.words(&self.form, look.texts);
+        let (name, value, about) = row.words(&self.form, look.language);
         let widths = [NAME, Constraint::Length(width), Constraint::Fill(1)];
         let [left, middle, right] = Layout::horizontal(widths).spacing(1).areas(area);
         let room = |area: Rect| usize::from(area.width);
@@ -267,10 +281,13 @@ impl Setup {
     }
 
     fn draw_below(&self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
-        let words = &look.texts.tournament;
+        let language = look.language;
         let wrapped = |text: String| Paragraph::new(text).wrap(Wrap { trim: true });
         if self.trial.is_some() {
-            frame.render_widget(wrapped(words.trying.to_owned()).style(look.notable()), area);
+            frame.render_widget(
+                wrapped(text!("tournament-trying", language).to_owned()).style(look.notable()),
+                area,
+            );
             return;
         }
         let complaint = self.complaint.as_ref().or(self.form.plan.as_ref().err());
@@ -280,7 +297,10 @@ impl Setup {
         }
         if let Ok((tournament, plan)) = &self.form.plan {
             let command = plain(&report::command(tournament, plan));
-            let lines = vec![Text::styled(words.by_command, look.dim()), Text::raw(command)];
+            let lines = vec![
+                Text::styled(text!("tournament-by-command", language), look.dim()),
+                Text::raw(command),
+            ];
             frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: true }), area);
         }
     }
@@ -290,23 +310,25 @@ impl Setup {
 const NAME: Constraint = Constraint::Length(16);
 
 impl Screen for Setup {
-    fn title(&self, texts: &Texts) -> String {
-        texts.tournament.new.to_owned()
+    fn title(&self, language: Language) -> String {
+        text!("tournament-new", language).to_owned()
     }
 
-    fn keys(&self, texts: &'static Texts) -> Vec<Hint> {
-        let words = &texts.tournament;
-        let back = Hint::new("Esc", texts.common.back);
+    fn keys(&self, language: Language) -> Vec<Hint> {
+        let back = Hint::new("Esc", text!("common-back", language));
         if self.trial.is_some() {
-            return vec![Hint::new("Esc", texts.dialog.cancel)];
+            return vec![Hint::new("Esc", text!("dialog-cancel", language))];
         }
-        let mut keys = vec![Hint::new("Enter", words.key_change), Hint::new("a", words.key_add)];
+        let mut keys = vec![
+            Hint::new("Enter", text!("tournament-key-change", language)),
+            Hint::new("a", text!("tournament-key-add", language)),
+        ];
         if matches!(self.pointed(), Row::Player(_)) {
-            keys.push(Hint::new("d", words.key_remove));
-            keys.push(Hint::new("-+", words.key_shift));
+            keys.push(Hint::new("d", text!("tournament-key-remove", language)));
+            keys.push(Hint::new("-+", text!("tournament-key-shift", language)));
         }
-        keys.push(Hint::new("s", words.key_start));
-        keys.push(Hint::new("↑↓", texts.common.move_up_and_down));
+        keys.push(Hint::new("s", text!("tournament-key-start", language)));
+        keys.push(Hint::new("↑↓", text!("common-move-up-and-down", language)));
         keys.push(back);
         keys
     }
@@ -321,7 +343,7 @@ impl Screen for Setup {
         let [_, list, _, below] = Layout::vertical(heights).areas(area);
         let room = usize::from(list.height);
         let first = first_row(self.at, lines.len(), room);
-        let width = self.width(look.texts, list.width);
+        let width = self.width(look.language, list.width);
         self.rows.clear();
         for (y, number) in (list.y..list.bottom()).zip(first..lines.len()) {
             let is_apart = lines[number] == Row::Start && lines.len() < room;
@@ -342,7 +364,7 @@ impl Screen for Setup {
         match key.code {
             KeyCode::Esc | KeyCode::Char('q') => return Next::Back,
             KeyCode::Enter | KeyCode::Char(' ') => return self.choose(context),
-            KeyCode::Char('a') => return self.ask_player(context.texts()),
+            KeyCode::Char('a') => return self.ask_player(context.look.language),
             KeyCode::Char('s') => {
                 self.at = Row::all(&self.form).len().saturating_sub(1);
                 return self.choose(context);
@@ -376,9 +398,9 @@ impl Screen for Setup {
     }
 
     fn on_answer(&mut self, answer: Answer, context: &mut Context<'_>) -> Next {
-        let texts = context.texts();
+        let language = context.look.language;
         match (self.asked.take(), answer) {
-            (Some(asked), Answer::Line(number)) => return self.take_line(asked, number, texts),
+            (Some(asked), Answer::Line(number)) => return self.take_line(asked, number, language),
             (Some(Asked::Text(row)), Answer::Text(text)) => row.take(&mut self.form, &text),
             (Some(Asked::NewPlayer), Answer::Text(text)) => self.add(text),
             _ => {}

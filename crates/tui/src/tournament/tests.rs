@@ -1,5 +1,6 @@
 //! Tournaments as somebody at the screen sees them.
 
+use papan_ui::text;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::sync::mpsc;
@@ -28,18 +29,18 @@ use crate::config::Config;
 use crate::contract::{Bell, Context, Hint, Next, Screen};
 use crate::look::Look;
 use crate::stage::{LARGE, SMALL, Stage, look};
-use papan_ui::texts::{Language, Texts};
 use papan_ui::tournaments::{self, StoredTournament, shelf};
+use papan_words::Language;
 
 /// Opens a screen at the first key.
 struct Door<F>(F);
 
 impl<F: FnMut(&Context<'_>) -> Box<dyn Screen>> Screen for Door<F> {
-    fn title(&self, _texts: &Texts) -> String {
+    fn title(&self, _language: Language) -> String {
         "Door".to_owned()
     }
 
-    fn keys(&self, _texts: &'static Texts) -> Vec<Hint> {
+    fn keys(&self, _language: Language) -> Vec<Hint> {
         Vec::new()
     }
 
@@ -64,7 +65,7 @@ fn list_with(folder: &Path, size: (u16, u16), look: Look) -> Stage {
     let door = Door(|context: &Context<'_>| Tournaments::with(context, venue()) as _);
     let mut stage = Stage::with(Box::new(door), size, look, Config::read(folder, folder));
     stage.press("Enter");
-    stage.until(|picture| !picture.contains(look.texts.tournament.looking));
+    stage.until(|picture| !picture.contains(text!("tournament-looking", look.language)));
     stage
 }
 
@@ -353,16 +354,13 @@ fn the_page_and_the_records_are_written_beside_the_file() {
 fn everything_can_be_shown_in_ascii_and_in_indonesian() {
     let folder = full_folder();
     for language in [Language::En, Language::Id] {
-        let ascii = Look {
-            texts: papan_ui::texts::in_language(language),
-            coloured: false,
-            ascii: true,
-            animated: false,
-        };
-        let words = &ascii.texts.tournament;
+        let ascii = Look { language, coloured: false, ascii: true, animated: false };
+        let language = ascii.language;
         let mut stage = list_with(folder.path(), SMALL, ascii);
         let mut seen = vec![stage.picture(), stage.press("n").picture()];
-        stage.press("Esc Down Enter").until(|picture| picture.contains(words.finished));
+        stage
+            .press("Esc Down Enter")
+            .until(|picture| picture.contains(text!("tournament-finished", language)));
         for tab in ["1", "2", "3"] {
             seen.push(stage.press(tab).picture());
         }
@@ -370,7 +368,7 @@ fn everything_can_be_shown_in_ascii_and_in_indonesian() {
             assert!(picture.is_ascii(), "{picture}");
         }
     }
-    let indonesian = Look { texts: papan_ui::texts::in_language(Language::Id), ..look() };
+    let indonesian = Look { language: Language::Id, ..look() };
     let mut stage = list_with(folder.path(), SMALL, indonesian);
     stage.press("Down Enter").until(|picture| picture.contains("Selesai"));
     assert_snapshot!("live_in_indonesian", stage.picture());

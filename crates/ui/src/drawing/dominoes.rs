@@ -4,8 +4,10 @@ use std::fmt::Write;
 
 use papan_games::dominoes::{DominoMove, DominoPosition, Hand, Table};
 use papan_games::{Position, Seat};
+use papan_words::Language;
 
 use super::Draw;
+use crate::{say, text};
 
 /// The line of tiles bends at this width.
 const WIDTH: usize = 72;
@@ -13,47 +15,50 @@ const WIDTH: usize = 72;
 impl Draw for DominoPosition {
     const NUMBERED: bool = true;
 
-    fn draw(&self, seat: Seat, _last: Option<DominoMove>) -> String {
+    fn draw(&self, seat: Seat, _last: Option<DominoMove>, language: Language) -> String {
         let hand: Hand<'_> = self.view(seat);
         let table = hand.table();
         let tiles: Vec<_> = hand.in_dealt_order().map(|tile| tile.to_string()).collect();
         let others = Seat::all(table.rules().seats()).filter(|&other| other != seat);
-        let others: Vec<_> = others.map(|other| draw_other(table, other)).collect();
-        format!("{}\n{}\nYour hand: {}", draw_line(table), others.join("\n"), tiles.join("  "))
+        let others: Vec<_> = others.map(|other| draw_other(table, other, language)).collect();
+        let own = say!("drawing-hand", tiles = tiles.join("  ")).in_language(language);
+        format!("{}\n{}\n{own}", draw_line(table, language), others.join("\n"))
     }
 
-    fn draw_finished(&self, _last: Option<DominoMove>) -> String {
+    fn draw_finished(&self, _last: Option<DominoMove>, language: Language) -> String {
         let table = self.table();
         let outcome = self.outcome();
         let payoff = outcome.as_ref().map_or(&[][..], |outcome| outcome.payoff());
-        let mut text = draw_line(table);
+        let mut text = draw_line(table, language);
         for (seat, paid) in Seat::all(table.rules().seats()).zip(payoff) {
             let hand = self.hand(seat);
             let tiles: Vec<_> = hand.into_iter().map(|tile| tile.to_string()).collect();
-            let left = match tiles.len() {
-                0 => "out".to_owned(),
-                _ => {
-                    format!("{} ({})", tiles.join("  "), super::count(hand.pips() as usize, "pip"))
-                }
+            let left = if tiles.is_empty() {
+                say!("drawing-out")
+            } else {
+                let pips = say!("dominoes-pips", count = hand.pips());
+                say!("drawing-tiles-left", tiles = tiles.join("  "), pips = pips)
             };
-            let _ = write!(text, "\n{}: {left}, paid {paid}", Self::seat_name(seat));
+            let name = Self::seat_name(seat, language);
+            let ended = say!("drawing-ended", player = name, left = left, paid = *paid);
+            let _ = write!(text, "\n{}", ended.in_language(language));
         }
         text
     }
 
-    fn seat_name(seat: Seat) -> String {
-        format!("Player {}", seat.index() + 1)
+    fn seat_name(seat: Seat, language: Language) -> String {
+        say!("dominoes-player", number = seat.index() + 1).in_language(language)
     }
 
-    fn how_to_move(&self) -> String {
-        "a move     its number, or in full, such as 4|6@left, or pass".to_owned()
+    fn how_to_move(&self, language: Language) -> String {
+        text!("drawing-type-tile", language).to_owned()
     }
 }
 
 /// The line of tiles from left to right, and its ends.
-fn draw_line(table: &Table) -> String {
+fn draw_line(table: &Table, language: Language) -> String {
     let Some((left, right)) = table.ends() else {
-        return "No tile has been played.".to_owned();
+        return text!("drawing-nothing-played", language).to_owned();
     };
     let mut lines = vec![String::new()];
     for placed in table.line() {
@@ -63,22 +68,24 @@ fn draw_line(table: &Table) -> String {
             _ => lines.push(tile),
         }
     }
-    format!("Left end {left}, right end {right}\n  {}", lines.join("\n  "))
+    let ends = say!("drawing-ends", left = left, right = right).in_language(language);
+    format!("{ends}\n  {}", lines.join("\n  "))
 }
 
 /// What is known of another seat: how many tiles it holds, and its last move.
-fn draw_other(table: &Table, seat: Seat) -> String {
-    let name = DominoPosition::seat_name(seat);
-    let partner = match table.turn() {
-        Some(turn) if table.rules().are_partners(seat, turn) => ", your partner",
-        _ => "",
-    };
+fn draw_other(table: &Table, seat: Seat, language: Language) -> String {
+    let mut name = DominoPosition::seat_name(seat, language);
+    if table.turn().is_some_and(|turn| table.rules().are_partners(seat, turn)) {
+        name = say!("drawing-partner", player = name).in_language(language);
+    }
+    let tiles = say!("dominoes-tiles", count = table.hand_size(seat));
     let last = table.moves().rev().find(|&(mover, _)| mover == seat);
-    let last = match last {
-        Some((_, DominoMove::Pass)) => ", passed".to_owned(),
-        Some((_, played)) => format!(", last played {played}"),
-        None => String::new(),
+    let known = match last {
+        Some((_, DominoMove::Pass)) => say!("drawing-passed", tiles = tiles),
+        Some((_, played)) => {
+            say!("drawing-last-played", tiles = tiles, played = played.to_string())
+        }
+        None => tiles,
     };
-    let tiles = super::count(table.hand_size(seat), "tile");
-    format!("{name}{partner}: {tiles}{last}")
+    format!("{name}: {}", known.in_language(language))
 }

@@ -4,9 +4,11 @@ use std::fmt::Write;
 
 use papan_games::Seat;
 use papan_games::line::{EndlessCell, EndlessPosition, LineBoard};
+use papan_words::Language;
 
 use super::Draw;
-use super::line::{cell_text, mark};
+use super::line::{cell_text, marked_name};
+use crate::{say, text};
 
 const COLUMNS: i64 = 15;
 const ROWS: u32 = 16;
@@ -14,7 +16,7 @@ const ROWS: u32 = 16;
 const MARGIN: i64 = 3;
 
 impl Draw for EndlessPosition {
-    fn draw(&self, _seat: Seat, last: Option<EndlessCell>) -> String {
+    fn draw(&self, _seat: Seat, last: Option<EndlessCell>, language: Language) -> String {
         let (first, end) = window(self, last);
         let columns: Vec<_> = (first..=end).collect();
         let highest = columns.iter().map(|&c| self.height(c)).max().unwrap_or(0);
@@ -34,21 +36,21 @@ impl Draw for EndlessPosition {
         let _ = writeln!(text, "     +{}", "-".repeat(width * columns.len()));
         let names: String = labels.iter().map(|label| format!("{label:>width$}")).collect();
         let _ = write!(text, "      {names}");
-        let beyond = |side: &str, columns: usize| match columns {
+        let beyond = |side: &'static str, columns: usize| match columns {
             0 => String::new(),
-            n => format!("\n      {} further to the {side}", super::count(n, "occupied column")),
+            n => format!("\n      {}", say!(side, count = n).in_language(language)),
         };
         let left = self.columns().filter(|&c| c < first).count();
         let right = self.columns().filter(|&c| c > end).count();
-        text + &beyond("left", left) + &beyond("right", right)
+        text + &beyond("drawing-further-left", left) + &beyond("drawing-further-right", right)
     }
 
-    fn seat_name(seat: Seat) -> String {
-        format!("Player {} ({})", seat.index() + 1, mark(seat))
+    fn seat_name(seat: Seat, language: Language) -> String {
+        marked_name(seat, language)
     }
 
-    fn how_to_move(&self) -> String {
-        "a column   any integer, such as 0 or -3".to_owned()
+    fn how_to_move(&self, language: Language) -> String {
+        text!("drawing-type-any-column", language).to_owned()
     }
 }
 

@@ -5,8 +5,10 @@ use std::fmt::Write;
 use anstyle::{AnsiColor, Style};
 use papan_games::line::{Cell, LineBoard, LinePosition};
 use papan_games::{Position, Seat};
+use papan_words::Language;
 
 use super::Draw;
+use crate::say;
 
 /// Layers are put side by side up to this width.
 const WIDTH: usize = 80;
@@ -14,6 +16,11 @@ const WIDTH: usize = 80;
 /// The mark of a seat. Shapes differ as well as colours.
 pub(super) fn mark(seat: Seat) -> char {
     if seat == Seat::FIRST { 'X' } else { 'O' }
+}
+
+/// How a seat is called that has a mark.
+pub(super) fn marked_name(seat: Seat, language: Language) -> String {
+    say!("board-player", number = seat.index() + 1, mark = mark(seat)).in_language(language)
 }
 
 /// The colour of a seat's mark: two that people with any colour vision tell apart.
@@ -35,14 +42,15 @@ pub(super) fn cell_text(owner: Option<Seat>, is_last: bool) -> String {
 }
 
 impl Draw for LinePosition {
-    fn draw(&self, _seat: Seat, last: Option<Cell>) -> String {
+    fn draw(&self, _seat: Seat, last: Option<Cell>, language: Language) -> String {
         let sides = self.rules().sides();
         let layers = all_layers(&sides[2..]);
-        let width = layer_width(sides);
+        let width = layer_width(sides, language);
         let abreast = (WIDTH / width).clamp(1, layers.len());
         let mut text = String::new();
         for row_of_layers in layers.chunks(abreast) {
-            let drawn: Vec<_> = row_of_layers.iter().map(|at| draw_layer(self, at, last)).collect();
+            let drawn: Vec<_> =
+                row_of_layers.iter().map(|at| draw_layer(self, at, last, language)).collect();
             for line in 0..drawn[0].len() {
                 let parts: Vec<_> = drawn.iter().map(|layer| layer[line].as_str()).collect();
                 let _ = writeln!(text, "{}", parts.concat().trim_end());
@@ -51,19 +59,20 @@ impl Draw for LinePosition {
         text.trim_end().to_owned()
     }
 
-    fn seat_name(seat: Seat) -> String {
-        format!("Player {} ({})", seat.index() + 1, mark(seat))
+    fn seat_name(seat: Seat, language: Language) -> String {
+        marked_name(seat, language)
     }
 
-    fn how_to_move(&self) -> String {
+    fn how_to_move(&self, language: Language) -> String {
         let rules = self.rules();
         let sides = rules.sides();
-        let last = rules.column_name(usize::from(sides[0]) - 1);
+        let first = rules.column_name(0);
         if rules.names_columns() {
-            return format!("a column   {} to {last}", rules.column_name(0));
+            let last = rules.column_name(usize::from(sides[0]) - 1);
+            return say!("drawing-type-column", first = first, last = last).in_language(language);
         }
         let layers: String = sides[2..].iter().map(|_| ".1").collect();
-        format!("a cell     column and row, such as {}1{layers}", rules.column_name(0))
+        say!("drawing-type-cell", cell = format!("{first}1{layers}")).in_language(language)
     }
 }
 
@@ -81,25 +90,30 @@ pub fn all_layers(sides: &[u8]) -> Vec<Vec<usize>> {
 }
 
 /// The width of one layer: its cells or its title, whichever is wider, and a gap.
-fn layer_width(sides: &[u8]) -> usize {
+fn layer_width(sides: &[u8], language: Language) -> usize {
     let cells = 5 + 2 * usize::from(sides[0]);
-    let title = layer_title(&sides[2..].iter().map(|&side| side.into()).collect::<Vec<_>>());
-    cells.max(title.len()) + 3
+    let last: Vec<_> = sides[2..].iter().map(|&side| side.into()).collect();
+    cells.max(layer_title(&last, language).len()) + 3
 }
 
-fn layer_title(layer: &[usize]) -> String {
+fn layer_title(layer: &[usize], language: Language) -> String {
     let name: String = layer.iter().map(|place| format!(".{}", place + 1)).collect();
-    format!("      layer {name}")
+    format!("      {}", say!("board-layer", name = name).in_language(language))
 }
 
 /// The lines of one layer, each padded to the same width.
-fn draw_layer(position: &LinePosition, layer: &[usize], last: Option<Cell>) -> Vec<String> {
+fn draw_layer(
+    position: &LinePosition,
+    layer: &[usize],
+    last: Option<Cell>,
+    language: Language,
+) -> Vec<String> {
     let rules = position.rules();
     let (columns, rows) = (usize::from(rules.sides()[0]), usize::from(rules.sides()[1]));
-    let width = layer_width(rules.sides());
+    let width = layer_width(rules.sides(), language);
     let mut lines = Vec::new();
     if !layer.is_empty() {
-        lines.push(format!("{:<width$}", layer_title(layer)));
+        lines.push(format!("{:<width$}", layer_title(layer, language)));
     }
     for row in (0..rows).rev() {
         let mut line = format!("{:>3} |", row + 1);

@@ -7,11 +7,7 @@ mod line;
 pub use line::all_layers;
 
 use papan_games::{Position, Seat};
-
-/// A number of things in words.
-fn count(number: usize, thing: &str) -> String {
-    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
-}
+use papan_words::Language;
 
 /// How a game looks in characters.
 pub trait Draw: Position {
@@ -19,16 +15,16 @@ pub trait Draw: Position {
     const NUMBERED: bool = false;
 
     /// What `seat` may see now; the last move stands out.
-    fn draw(&self, seat: Seat, last: Option<Self::Move>) -> String;
+    fn draw(&self, seat: Seat, last: Option<Self::Move>, language: Language) -> String;
 
     /// What a finished game looks like, when nothing is hidden any more.
-    fn draw_finished(&self, last: Option<Self::Move>) -> String {
-        self.draw(Seat::FIRST, last)
+    fn draw_finished(&self, last: Option<Self::Move>, language: Language) -> String {
+        self.draw(Seat::FIRST, last, language)
     }
 
     /// How a seat is called, with its mark where it has one.
-    fn seat_name(seat: Seat) -> String;
+    fn seat_name(seat: Seat, language: Language) -> String;
 
     /// How a move is typed.
-    fn how_to_move(&self) -> String;
+    fn how_to_move(&self, language: Language) -> String;
 }

@@ -10,6 +10,7 @@ use papan_games::{
 };
 use papan_lab::record::Record;
 use papan_players::{Belief, Dice, Limits, Mark, Playable};
+use papan_words::Language;
 
 use super::bot::{Erased as ErasedBot, OwnBot, own};
 use super::judgement::Judgement;
@@ -190,23 +191,23 @@ impl AnyGame {
     }
 
     /// The game in characters, as a seat may see it.
-    pub fn drawing(&self, seat: Seat) -> String {
-        self.game.drawing(seat)
+    pub fn drawing(&self, seat: Seat, language: Language) -> String {
+        self.game.drawing(seat, language)
     }
 
     /// The game in characters, when nothing is hidden any more.
-    pub fn finished_drawing(&self) -> String {
-        self.game.finished_drawing()
+    pub fn finished_drawing(&self, language: Language) -> String {
+        self.game.finished_drawing(language)
     }
 
     /// How a seat is called in such a drawing.
-    pub fn seat_name(&self, seat: Seat) -> String {
-        self.game.seat_name(seat)
+    pub fn seat_name(&self, seat: Seat, language: Language) -> String {
+        self.game.seat_name(seat, language)
     }
 
     /// How a move is typed.
-    pub fn how_to_move(&self) -> String {
-        self.game.how_to_move()
+    pub fn how_to_move(&self, language: Language) -> String {
+        self.game.how_to_move(language)
     }
 
     /// Whether moves are offered as a numbered list, because they are long to type.
@@ -253,10 +254,10 @@ trait Erased: Send + Sync {
     fn marks(&self, player: &str) -> Vec<Mark>;
     fn player_names(&self) -> Vec<&'static str>;
     fn record(&self, players: Vec<String>, seed: u64) -> Record;
-    fn drawing(&self, seat: Seat) -> String;
-    fn finished_drawing(&self) -> String;
-    fn seat_name(&self, seat: Seat) -> String;
-    fn how_to_move(&self) -> String;
+    fn drawing(&self, seat: Seat, language: Language) -> String;
+    fn finished_drawing(&self, language: Language) -> String;
+    fn seat_name(&self, seat: Seat, language: Language) -> String;
+    fn how_to_move(&self, language: Language) -> String;
     fn numbers_moves(&self) -> bool;
 }
 
@@ -373,20 +374,20 @@ impl<P: Supported> Erased for Game<P> {
         Record::single(self, players, seed)
     }
 
-    fn drawing(&self, seat: Seat) -> String {
-        self.position().draw(seat, self.moves().last().copied())
+    fn drawing(&self, seat: Seat, language: Language) -> String {
+        self.position().draw(seat, self.moves().last().copied(), language)
     }
 
-    fn finished_drawing(&self) -> String {
-        self.position().draw_finished(self.moves().last().copied())
+    fn finished_drawing(&self, language: Language) -> String {
+        self.position().draw_finished(self.moves().last().copied(), language)
     }
 
-    fn seat_name(&self, seat: Seat) -> String {
-        P::seat_name(seat)
+    fn seat_name(&self, seat: Seat, language: Language) -> String {
+        P::seat_name(seat, language)
     }
 
-    fn how_to_move(&self) -> String {
-        self.position().how_to_move()
+    fn how_to_move(&self, language: Language) -> String {
+        self.position().how_to_move(language)
     }
 
     fn numbers_moves(&self) -> bool {

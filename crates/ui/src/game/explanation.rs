@@ -6,7 +6,7 @@ use papan_words::Message;
 use serde::Serialize;
 
 use super::Explanation;
-use crate::texts::Texts;
+use papan_words::Language;
 
 /// What a player would do, and why; as `papan explain --json` prints it.
 #[derive(Clone, Debug, Serialize)]
@@ -99,8 +99,8 @@ pub struct Subject {
 
 impl ExplanationView {
     /// An explanation in words of a language.
-    pub fn new(subject: Subject, explanation: Explanation, texts: &Texts) -> Self {
-        let say = |message: &Message| message.in_language(texts.language);
+    pub fn new(subject: Subject, explanation: Explanation, language: Language) -> Self {
+        let say = |message: &Message| message.in_language(language);
         let Subject { rules, player, position, seat } = subject;
         let column = |criterion: &Criterion| CriterionView {
             id: criterion.id,

@@ -10,7 +10,6 @@ use plotters::coord::types::RangedCoordf64;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
-use super::number;
 use crate::words::say;
 
 /// In the picture's own units; it grows and shrinks with the page.
@@ -71,9 +70,9 @@ pub(super) enum Marks {
 
 impl Row {
     /// A row with one interval.
-    pub(super) fn interval(label: Message, range: Range, decimals: usize, mark: usize) -> Self {
+    pub(super) fn interval(label: Message, range: Range, decimals: u8, mark: usize) -> Self {
         let [value, low, high] =
-            [range.value, range.low, range.high].map(|value| Arg::Decimal(number(value, decimals)));
+            [range.value, range.low, range.high].map(|value| Arg::decimal(value, decimals));
         let marks = Marks::Intervals(vec![(range, mark)]);
         Self { label, value: say!("interval", value = value, low = low, high = high), marks }
     }
@@ -154,7 +153,7 @@ impl Chart {
                 .axis_style(FAINT)
                 .x_labels(6)
                 .x_label_formatter(&|value| {
-                    let number = Arg::Decimal(number(*value, decimals));
+                    let number = Arg::decimal(*value, decimals);
                     number.in_language(language).into_owned()
                 })
                 .x_label_style(FONT)
@@ -200,8 +199,8 @@ pub(super) fn inside(drawn: &str) -> String {
 }
 
 /// How many decimals tell the marks of an axis of this length apart.
-fn decimals_of(length: f64) -> usize {
-    [8.0, 0.8, 0.08].iter().filter(|&&step| length <= step).count()
+fn decimals_of(length: f64) -> u8 {
+    [8.0, 0.8, 0.08].iter().map(|&step| u8::from(length <= step)).sum()
 }
 
 fn draw_row(

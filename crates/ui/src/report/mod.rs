@@ -24,6 +24,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use papan_lab::plan::Plan;
 use papan_lab::table::Table;
 use papan_lab::tournament::Tournament;
+use papan_words::Language;
 
 pub use csv::comma_separated;
 pub use making::{command, quoted, seats};
@@ -104,12 +105,8 @@ fn percent(share: f64) -> String {
 }
 
 /// A number with so many decimals, and never `-0`.
-pub fn number(value: f64, decimals: usize) -> String {
-    let text = format!("{value:.decimals$}");
-    if text.bytes().any(|digit| (b'1'..=b'9').contains(&digit)) {
-        return text;
-    }
-    text.trim_start_matches('-').to_owned()
+pub fn number(value: f64, decimals: u8) -> String {
+    Language::En.decimal(value, decimals)
 }
 
 /// The numbers of the players, the best first.

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::charts::Chart;
 use super::{ranked, sections};
-use crate::texts::Texts;
+use papan_words::Language;
 
 /// A picture.
 #[derive(Debug, Serialize)]
@@ -19,7 +19,7 @@ pub struct Drawn {
 }
 
 /// Every picture of numbers that there is of a table.
-pub fn pictures(table: &Table, texts: &Texts) -> Result<Vec<Drawn>> {
+pub fn pictures(table: &Table, language: Language) -> Result<Vec<Drawn>> {
     let order = ranked(table);
     let mut charts = vec![
         ("scores", sections::scores(table, &order)),
@@ -31,12 +31,12 @@ pub fn pictures(table: &Table, texts: &Texts) -> Result<Vec<Drawn>> {
     charts
         .extend(names.into_iter().zip(sections::of_dominoes(table, &order).into_iter().flatten()));
     charts.retain(|(_, chart)| !chart.rows.is_empty());
-    charts.iter().map(|(name, chart)| draw(name, chart, texts)).collect()
+    charts.iter().map(|(name, chart)| draw(name, chart, language)).collect()
 }
 
-fn draw(name: &'static str, chart: &Chart, texts: &Texts) -> Result<Drawn> {
-    let svg = chart.picture(texts.language)?.into_string();
+fn draw(name: &'static str, chart: &Chart, language: Language) -> Result<Drawn> {
+    let svg = chart.picture(language)?.into_string();
     // In a page that is understood; by itself it has to be said.
     let svg = svg.replacen("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" ", 1);
-    Ok(Drawn { name, title: chart.title.in_language(texts.language), svg })
+    Ok(Drawn { name, title: chart.title.in_language(language), svg })
 }

@@ -10,7 +10,7 @@ use papan_lab::tally::Tally;
 use papan_lab::tournament::{Balance, Openings, Schedule, Seatings, Sprt};
 
 use super::*;
-use crate::texts::Language;
+use papan_words::Language;
 
 /// The most that a page may have, in bytes.
 const LARGEST: usize = 300_000;
@@ -189,8 +189,8 @@ fn each_picture_by_itself_is_that_of_the_page_in_the_language_that_is_asked_for(
         };
         let page = imagined(rules, players, fill);
         let table = drawn.unwrap();
-        let [english, indonesian] = [Language::En, Language::Id]
-            .map(|language| pictures(&table, crate::texts::in_language(language)).unwrap());
+        let [english, indonesian] =
+            [Language::En, Language::Id].map(|language| pictures(&table, language).unwrap());
         assert_eq!(english.iter().map(|drawn| drawn.name).collect::<Vec<_>>(), names);
         for (english, indonesian) in english.iter().zip(&indonesian) {
             let alone = english.svg.replacen(" xmlns=\"http://www.w3.org/2000/svg\"", "", 1);

@@ -34,7 +34,7 @@ pub(crate) struct JobList {
     responses((status = 200, body = JobList), (status = 503, body = Refused)))]
 pub(crate) async fn list(
     State(app): State<App>,
-    Words(texts): Words,
+    Words(language): Words,
 ) -> Result<Json<JobList>, Failure> {
     let jobs = app.jobs.clone();
     let mut listed = app.pools.quick.run(move |_| jobs.list()).await?;
@@ -45,7 +45,7 @@ pub(crate) async fn list(
         }
     })
     .await;
-    Ok(Json(JobList { jobs: listed.iter().map(|listed| JobLine::new(listed, texts)).collect() }))
+    Ok(Json(JobList { jobs: listed.iter().map(|listed| JobLine::new(listed, language)).collect() }))
 }
 
 /// What is to be played, as `papan arena` is told.
@@ -127,12 +127,12 @@ pub(crate) async fn plan(
     responses((status = 201, body = Job), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
 pub(crate) async fn create(
     State(app): State<App>,
-    Words(texts): Words,
+    Words(language): Words,
     Body(asked): Body<ArenaRequest>,
 ) -> Result<(StatusCode, Json<Job>), Failure> {
     let jobs = app.jobs.clone();
     let found = app.pools.slow.run(move |_| jobs.create(asked.plan()?)).await?;
-    Ok((StatusCode::CREATED, Json(Job::new(&found, texts))))
+    Ok((StatusCode::CREATED, Json(Job::new(&found, language))))
 }
 
 /// One of them.
@@ -157,10 +157,10 @@ pub(crate) async fn counted(app: &App, id: String) -> Result<Found, Failure> {
     responses((status = 200, body = Job), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
 pub(crate) async fn one(
     State(app): State<App>,
-    Words(texts): Words,
+    Words(language): Words,
     Named(id): Named,
 ) -> Result<Json<Job>, Failure> {
-    Ok(Json(Job::new(&counted(&app, id).await?, texts)))
+    Ok(Json(Job::new(&counted(&app, id).await?, language)))
 }
 
 /// Stops a tournament after the games that are being played. All that was played is kept.
@@ -169,13 +169,13 @@ pub(crate) async fn one(
     responses((status = 200, body = Job), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
 pub(crate) async fn stop(
     State(app): State<App>,
-    Words(texts): Words,
+    Words(language): Words,
     Named(id): Named,
 ) -> Result<Json<Job>, Failure> {
     if let Some(live) = found(&app, id.clone()).await?.live {
         app.jobs.stop(&live).await;
     }
-    Ok(Json(Job::new(&counted(&app, id).await?, texts)))
+    Ok(Json(Job::new(&counted(&app, id).await?, language)))
 }
 
 /// Goes on with a tournament that was stopped.
@@ -184,14 +184,14 @@ pub(crate) async fn stop(
     responses((status = 200, body = Job), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
 pub(crate) async fn resume(
     State(app): State<App>,
-    Words(texts): Words,
+    Words(language): Words,
     Named(id): Named,
 ) -> Result<Json<Job>, Failure> {
     let mut found = found(&app, id).await?;
     let _ = timeout(COUNTING, app.jobs.judge(&mut found)).await;
     let jobs = app.jobs.clone();
     let found = app.pools.quick.run(move |_| jobs.resume(found)).await?;
-    Ok(Json(Job::new(&found, texts)))
+    Ok(Json(Job::new(&found, language)))
 }
 
 /// Deletes a tournament with all its games.
@@ -215,7 +215,7 @@ pub(crate) async fn delete(
         (status = 503, body = Refused)))]
 pub(crate) async fn events(
     State(app): State<App>,
-    Words(texts): Words,
+    Words(language): Words,
     Named(id): Named,
 ) -> Result<Events, Failure> {
     let place = app.streams.listen()?;
@@ -225,7 +225,7 @@ pub(crate) async fn events(
             let mut news = live.follow();
             loop {
                 found.seen = news.borrow_and_update().clone();
-                teller.tell("standing", &Job::new(&found, texts)).await;
+                teller.tell("standing", &Job::new(&found, language)).await;
                 if found.seen.state != jobs::State::Running || news.changed().await.is_err() {
                     break;
                 }
@@ -234,11 +234,11 @@ pub(crate) async fn events(
         } else {
             let counting = app.jobs.counting(&found);
             found.seen.table = counting.now();
-            teller.tell("standing", &Job::new(&found, texts)).await;
+            teller.tell("standing", &Job::new(&found, language)).await;
             if let Ok(table) = counting.table().await {
                 found.count(table);
             }
         }
-        teller.tell("end", &Job::new(&found, texts)).await;
+        teller.tell("end", &Job::new(&found, language)).await;
     }))
 }

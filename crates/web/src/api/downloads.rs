@@ -89,14 +89,14 @@ pub(crate) struct Pictures {
     responses((status = 200, body = Pictures), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
 pub(crate) async fn pictures(
     State(app): State<App>,
-    Words(texts): Words,
+    Words(language): Words,
     Named(id): Named,
 ) -> Result<Json<Pictures>, Failure> {
     let (_, table) = with_table(&app, id).await?;
     let pictures = app
         .pools
         .slow
-        .run(move |_| report::pictures(&table, texts).map_err(Failure::broken))
+        .run(move |_| report::pictures(&table, language).map_err(Failure::broken))
         .await?;
     Ok(Json(Pictures { pictures }))
 }

@@ -33,7 +33,7 @@ pub(crate) struct ExplainRequest {
     responses((status = 200, body = ExplanationView), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
 pub(crate) async fn explain(
     State(app): State<App>,
-    Words(texts): Words,
+    Words(language): Words,
     Body(request): Body<ExplainRequest>,
 ) -> Result<Json<ExplanationView>, Failure> {
     let is_quick = is_quick(&request.player) && !request.exact;
@@ -43,7 +43,7 @@ pub(crate) async fn explain(
         let ExplainRequest { game, player, exact, .. } = &request;
         let context = game.open()?;
         let explanation = context.explain(player, limits, exact.then_some(&judges))?;
-        Ok(ExplanationView::new(subject(&context, Some(player))?, explanation, texts))
+        Ok(ExplanationView::new(subject(&context, Some(player))?, explanation, language))
     };
     pool.run(answer).await.map(Json)
 }

@@ -22,8 +22,8 @@ pub(crate) struct Games {
 
 /// The games with their rules and options, as `papan list games --json`.
 #[utoipa::path(get, path = "/rules", tag = "list", responses((status = 200, body = Games)))]
-pub(crate) async fn rules(Words(texts): Words) -> Json<Games> {
-    Json(Games { games: catalogue::games(texts) })
+pub(crate) async fn rules(Words(language): Words) -> Json<Games> {
+    Json(Games { games: catalogue::games(language) })
 }
 
 /// For which rules.
@@ -82,18 +82,18 @@ impl TournamentBounds {
 #[utoipa::path(get, path = "/players", tag = "list", params(RulesQuery),
     responses((status = 200, body = PlayerList), (status = "4XX", body = Refused)))]
 pub(crate) async fn players(
-    Words(texts): Words,
+    Words(language): Words,
     Query(RulesQuery { rules }): Query<RulesQuery>,
 ) -> Result<Json<PlayerList>, Failure> {
     let Some(rules) = rules else {
         return Ok(Json(PlayerList {
             about: None,
-            players: catalogue::players(texts),
+            players: catalogue::players(language),
             tournament: None,
         }));
     };
     let ruleset: Ruleset = rules.parse().map_err(Failure::wrong)?;
-    let (about, players) = catalogue::players_of(&ruleset, texts);
+    let (about, players) = catalogue::players_of(&ruleset, language);
     let tournament = Some(TournamentBounds::new(ruleset));
     Ok(Json(PlayerList { about: Some(about), players, tournament }))
 }

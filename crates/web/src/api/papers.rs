@@ -15,7 +15,7 @@ use crate::failure::{Failure, Refused};
 use crate::request::{Named, Words};
 use crate::streams::{self, BETWEEN, Events};
 use papan_ui::checks::{Checks, Progress};
-use papan_ui::texts::Texts;
+use papan_words::Language;
 
 /// The five papers.
 #[derive(Debug, Serialize, ToSchema)]
@@ -103,8 +103,7 @@ struct SettingTold {
 }
 
 impl SettingTold {
-    fn new(setting: &Setting, texts: &Texts) -> Self {
-        let language = texts.language;
+    fn new(setting: &Setting, language: Language) -> Self {
         let ends = setting.interval_text(language).into_iter().flatten();
         Self {
             setting: setting.setting.in_language(language),
@@ -119,11 +118,11 @@ impl SettingTold {
 }
 
 impl PapersTold {
-    fn new(checks: &Checks, texts: &Texts) -> Self {
+    fn new(checks: &Checks, language: Language) -> Self {
         let paper = |paper: Paper| PaperTold {
             paper,
-            about: paper.about().in_language(texts.language),
-            tasks: named(checks, paper).map(|task| TaskTold::new(checks, task, texts)).collect(),
+            about: paper.about().in_language(language),
+            tasks: named(checks, paper).map(|task| TaskTold::new(checks, task, language)).collect(),
         };
         Self { papers: Paper::ALL.into_iter().map(paper).collect() }
     }
@@ -136,7 +135,11 @@ fn named(checks: &Checks, paper: Paper) -> impl Iterator<Item = (String, usize, 
 }
 
 impl TaskTold {
-    fn new(checks: &Checks, (id, number, task): (String, usize, &Task), texts: &Texts) -> Self {
+    fn new(
+        checks: &Checks,
+        (id, number, task): (String, usize, &Task),
+        language: Language,
+    ) -> Self {
         let is_waiting = checks.is_waiting(number);
         let (mut error, mut findings) = (None, Vec::new());
         let state = match checks.progress(number) {
@@ -144,7 +147,8 @@ impl TaskTold {
             Progress::Unchecked => JobState::Unchecked,
             Progress::Working => JobState::Working,
             Progress::Found(found) => {
-                findings = found.iter().map(|finding| FindingTold::new(finding, texts)).collect();
+                findings =
+                    found.iter().map(|finding| FindingTold::new(finding, language)).collect();
                 JobState::Found
             }
             Progress::Failed(reason) => {
@@ -152,14 +156,14 @@ impl TaskTold {
                 JobState::Failed
             }
         };
-        let what = task.what.in_language(texts.language);
+        let what = task.what.in_language(language);
         Self { id, what, is_claim: task.is_claim, state, error, findings }
     }
 }
 
 impl FindingTold {
-    fn new(finding: &Finding, texts: &Texts) -> Self {
-        let say = |text: &Message| text.in_language(texts.language);
+    fn new(finding: &Finding, language: Language) -> Self {
+        let say = |text: &Message| text.in_language(language);
         let figures = |figures: &Figures| match figures {
             Figures::Text(text) => Figures::Text(say(text).into()),
             rows @ Figures::Rows(_) => rows.clone(),
@@ -176,16 +180,16 @@ impl FindingTold {
             note: say(&finding.note),
             columns: finding.columns.iter().map(say).collect(),
             boards: finding.boards.clone(),
-            settings: finding.settings.iter().map(|one| SettingTold::new(one, texts)).collect(),
+            settings: finding.settings.iter().map(|one| SettingTold::new(one, language)).collect(),
         }
     }
 }
 
 /// The papers with what has been found so far. What is printed in them is checked without being asked for.
 #[utoipa::path(get, path = "/papers", tag = "papers", responses((status = 200, body = PapersTold)))]
-pub(crate) async fn papers(State(app): State<App>, Words(texts): Words) -> Json<PapersTold> {
+pub(crate) async fn papers(State(app): State<App>, Words(language): Words) -> Json<PapersTold> {
     app.papers.check(|task| !task.is_claim);
-    Json(PapersTold::new(&app.papers.checks, texts))
+    Json(PapersTold::new(&app.papers.checks, language))
 }
 
 /// Has something checked, after what is being checked now; what comes of it is told with the papers.
@@ -194,7 +198,7 @@ pub(crate) async fn papers(State(app): State<App>, Words(texts): Words) -> Json<
     responses((status = 202, body = PapersTold), (status = 404, body = Refused)))]
 pub(crate) async fn check(
     State(app): State<App>,
-    Words(texts): Words,
+    Words(language): Words,
     Named(id): Named,
 ) -> Result<(StatusCode, Json<PapersTold>), Failure> {
     let checks = &app.papers.checks;
@@ -203,13 +207,16 @@ pub(crate) async fn check(
         return Err(Failure::not_found(format!("there is no task '{}'", shown(&id))));
     };
     app.papers.check(|task| task.paper == wanted.paper && task.what == wanted.what);
-    Ok((StatusCode::ACCEPTED, Json(PapersTold::new(checks, texts))))
+    Ok((StatusCode::ACCEPTED, Json(PapersTold::new(checks, language))))
 }
 
 /// An event `papers` at once and whenever something changes, four times a second at most.
 #[utoipa::path(get, path = "/papers/events", tag = "papers",
     responses((status = 200, content_type = "text/event-stream", body = PapersTold), (status = 503, body = Refused)))]
-pub(crate) async fn events(State(app): State<App>, Words(texts): Words) -> Result<Events, Failure> {
+pub(crate) async fn events(
+    State(app): State<App>,
+    Words(language): Words,
+) -> Result<Events, Failure> {
     let place = app.streams.listen()?;
     let papers = app.papers;
     papers.check(|task| !task.is_claim);
@@ -217,7 +224,7 @@ pub(crate) async fn events(State(app): State<App>, Words(texts): Words) -> Resul
         let mut news = papers.follow();
         loop {
             news.mark_unchanged();
-            teller.tell("papers", &PapersTold::new(&papers.checks, texts)).await;
+            teller.tell("papers", &PapersTold::new(&papers.checks, language)).await;
             if news.changed().await.is_err() {
                 return;
             }

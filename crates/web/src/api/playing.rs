@@ -98,7 +98,7 @@ pub(crate) struct PlayResponse {
     responses((status = 200, body = PlayResponse), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
 pub(crate) async fn play(
     State(app): State<App>,
-    Words(texts): Words,
+    Words(language): Words,
     Body(request): Body<PlayRequest>,
 ) -> Result<Json<PlayResponse>, Failure> {
     let is_quick = request.text.is_some() || request.game.players.iter().all(|p| is_quick(p));
@@ -117,7 +117,7 @@ pub(crate) async fn play(
         let after = context.play(&played, asked.watch)?;
         // Its candidates are the tiles it holds.
         let tells = *explain && after.visible.is_revealed;
-        let explanation = tells.then(|| ExplanationView::new(about, explanation, texts));
+        let explanation = tells.then(|| ExplanationView::new(about, explanation, language));
         Ok(PlayResponse { view: after.view(), played, explanation })
     };
     pool.run(answer).await.map(Json)

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use super::{Found, Listed, Seen, State, has_programs};
 use papan_ui::report;
-use papan_ui::texts::Texts;
+use papan_words::Language;
 
 /// A tournament with its table.
 #[derive(Debug, Serialize, ToSchema)]
@@ -58,28 +58,28 @@ enum JobState {
 }
 
 impl Job {
-    pub(crate) fn new(found: &Found, texts: &Texts) -> Self {
-        let table = found.seen.table.as_ref().map(|table| said(table, texts));
-        Self { line: JobLine::known(found, texts), table }
+    pub(crate) fn new(found: &Found, language: Language) -> Self {
+        let table = found.seen.table.as_ref().map(|table| said(table, language));
+        Self { line: JobLine::known(found, language), table }
     }
 }
 
 impl JobLine {
-    pub(crate) fn new(listed: &Listed, texts: &Texts) -> Self {
+    pub(crate) fn new(listed: &Listed, language: Language) -> Self {
         match listed {
-            Ok(found) => Self::known(found, texts),
+            Ok(found) => Self::known(found, language),
             Err((id, reason)) => Self::unknown(id, reason.clone()),
         }
     }
 
-    fn known(Found { id, fixture, seen, .. }: &Found, texts: &Texts) -> Self {
+    fn known(Found { id, fixture, seen, .. }: &Found, language: Language) -> Self {
         let Seen { played, rate, state, .. } = seen;
         let tournament = &fixture.tournament;
         let (state, error) = match state {
             State::Running => (JobState::Running, None),
             State::Stopped => (JobState::Stopped, None),
             State::Done => (JobState::Done, None),
-            State::Failed(reason) => (JobState::Failed, Some(reason.in_language(texts.language))),
+            State::Failed(reason) => (JobState::Failed, Some(reason.in_language(language))),
         };
         let can_go_on = matches!(state, JobState::Stopped | JobState::Failed);
         Self {
@@ -124,8 +124,8 @@ fn changed(file: &Path) -> Option<u64> {
 }
 
 /// A table whose warnings are in the language of whoever asks.
-fn said(table: &Table, texts: &Texts) -> Table {
-    let warnings = table.warnings.iter().map(|warning| warning.in_language(texts.language).into());
+fn said(table: &Table, language: Language) -> Table {
+    let warnings = table.warnings.iter().map(|warning| warning.in_language(language).into());
     let warnings = warnings.collect();
     Table { warnings, ..table.clone() }
 }

@@ -152,9 +152,9 @@ fn put(folder: &Path, name: &str, tournament: Tournament) {
 fn programs_are_not_started_by_going_on() {
     let (folder, jobs) = jobs();
     put(folder.path(), "bots.db", tournament(&["cost", "engine:touch started"], 10));
-    let texts = papan_ui::texts::in_language(papan_ui::texts::Language::En);
+    let language = papan_words::Language::En;
     let listed = &jobs.list().unwrap()[0];
-    let told = serde_json::to_value(JobLine::new(listed, texts)).unwrap();
+    let told = serde_json::to_value(JobLine::new(listed, language)).unwrap();
     assert_eq!((&told["state"], &told["resumable"]), (&"stopped".into(), &false.into()));
     assert!(told.get("table").is_none(), "a list is short");
     assert_eq!(refusal(resume(&jobs, "bots")), 403);

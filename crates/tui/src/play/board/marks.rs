@@ -5,7 +5,7 @@ use papan_solver::Bounds;
 use ratatui::style::Style;
 
 use crate::look::Look;
-use papan_ui::texts::fill;
+use papan_ui::say;
 
 /// The mark of a seat: discs where they fall, else letters.
 pub(super) fn mark(seat: Seat, falls: bool, look: &Look) -> &'static str {
@@ -15,7 +15,8 @@ pub(super) fn mark(seat: Seat, falls: bool, look: &Look) -> &'static str {
 
 /// How a seat is called, with its mark.
 pub(super) fn seat_name(seat: Seat, falls: bool, look: &Look) -> String {
-    fill(look.texts.board.player, &[&(seat.index() + 1), &mark(seat, falls, look)])
+    say!("board-player", number = seat.index() + 1, mark = mark(seat, falls, look))
+        .in_language(look.language)
 }
 
 /// Where a disc would come to rest.

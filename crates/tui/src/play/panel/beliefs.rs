@@ -1,5 +1,6 @@
 //! What can be known of hidden tiles, and at the end what they were.
 
+use papan_ui::text;
 use ratatui::text::{Line, Text};
 
 use crate::look::Look;
@@ -18,7 +19,7 @@ impl Table {
         let name = |seat| self.seat_name(seat, look);
         match belief {
             Some(belief) => Text::from(belief::lines(belief, &name, width, look)),
-            None => Text::from(Line::styled(look.texts.play.counting, look.dim())),
+            None => Text::from(Line::styled(text!("play-counting", look.language), look.dim())),
         }
     }
 }

@@ -13,7 +13,8 @@ use ratatui::widgets::{Block, Paragraph, Wrap};
 
 use super::table::Table;
 use crate::look::Look;
-use papan_ui::texts::Texts;
+use papan_ui::text;
+use papan_words::Language;
 
 /// The columns of the sign that there is more below.
 const MORE: u16 = 5;
@@ -46,14 +47,13 @@ impl Panel {
         all[(at + if forward { 1 } else { all.len() - 1 }) % all.len()]
     }
 
-    fn name(self, texts: &Texts) -> &'static str {
-        let words = &texts.play;
+    fn name(self, language: Language) -> &'static str {
         match self {
-            Self::Why => words.why,
-            Self::Hint => words.hint_panel,
-            Self::Values => words.values,
-            Self::Belief => words.belief,
-            Self::Moves => words.moves,
+            Self::Why => text!("play-why", language),
+            Self::Hint => text!("play-hint-panel", language),
+            Self::Values => text!("play-values", language),
+            Self::Belief => text!("play-belief", language),
+            Self::Moves => text!("play-moves", language),
         }
     }
 }
@@ -66,7 +66,7 @@ impl Table {
         let mut x = area.x + 2;
         for panel in Panel::all(self.view.facts.hidden) {
             let style = if panel == self.panel { look.chosen() } else { look.dim() };
-            let name = Span::styled(format!(" {} ", panel.name(look.texts)), style);
+            let name = Span::styled(format!(" {} ", panel.name(look.language)), style);
             let width = name.width() as u16;
             self.places.tabs.push((Rect { x, y: area.y, width, height: 1 }, panel));
             x += width;

@@ -1,5 +1,6 @@
 //! The moves of a game, with where one looks marked.
 
+use papan_ui::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -36,7 +37,7 @@ impl Table {
         }
         lines.push(Line::from(spans));
         if timeline.plies() == 0 {
-            let none = Text::styled(look.texts.play.no_moves_yet, look.dim());
+            let none = Text::styled(text!("play-no-moves-yet", look.language), look.dim());
             frame.render_widget(none, area);
             return;
         }

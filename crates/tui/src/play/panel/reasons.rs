@@ -10,7 +10,7 @@ use crate::play::table::Table;
 use papan_ui::explanation::Grid;
 use papan_ui::game::Explanation;
 use papan_ui::session::Reason;
-use papan_ui::texts::fill;
+use papan_ui::{say, text};
 
 /// The least room for notes.
 const NOTE: usize = 10;
@@ -18,11 +18,11 @@ const NOTE: usize = 10;
 impl Table {
     /// Why the last move was made, if a player made it.
     pub(super) fn why(&self, width: u16, look: &Look) -> Text<'static> {
-        let words = &look.texts.play;
+        let language = look.language;
         let ply = self.game().plies().checked_sub(1);
         let reason = ply.and_then(|ply| Some((ply, self.session.reason(ply)?)));
         let Some((ply, Reason { player, explanation: told })) = reason else {
-            return Text::styled(words.no_reason_yet, look.dim());
+            return Text::styled(text!("play-no-reason-yet", language), look.dim());
         };
         let before = self.game().at(ply);
         let seat = before.turn().unwrap_or(Seat::FIRST);
@@ -30,8 +30,10 @@ impl Table {
         let mut text = Text::from(Line::styled(who, look.seat(seat)));
         if !self.view.revealed {
             // Its table lists its tiles, which nobody else may see while the game goes on.
-            let rule = told.decided_by.in_language(look.texts.language);
-            text.extend(Text::raw(fill(words.hidden_reason, &[&told.chosen, &rule])));
+            let rule = told.decided_by.in_language(language);
+            let played = say!("play-hidden-reason", chosen = &told.chosen, rule = rule);
+            text.push_line(played.in_language(language));
+            text.extend([Line::default(), Line::raw(text!("play-hidden-table", language))]);
             return text;
         }
         let mut told = told.clone();
@@ -45,23 +47,18 @@ impl Table {
 
 /// An explanation in lines of this width.
 pub(super) fn explanation(told: &Explanation, width: usize, look: &Look) -> Text<'static> {
-    let words = &look.texts.play;
-    let language = look.texts.language;
+    let language = look.language;
     let mut text = Text::from(vec![Line::raw(told.reason.in_language(language)), Line::default()]);
-    text.extend(table(&Grid::of(told, look.texts), width, look));
+    text.extend(table(&Grid::of(told, language), width, look));
     let rule = told.decided_by.in_language(language);
     text.push_line(Line::default());
-    text.push_line(Line::raw(fill(words.decided_by, &[&rule])));
+    text.push_line(Line::raw(say!("play-decided-by", rule = rule).in_language(language)));
     let Searched { nodes, depth, line } = &told.search;
-    if let Some(nodes) = nodes {
-        text.push_line(Line::styled(fill(words.nodes, &[nodes]), look.dim()));
-    }
-    if let Some(depth) = depth {
-        text.push_line(Line::styled(fill(words.depth, &[depth]), look.dim()));
-    }
-    if !line.is_empty() {
-        text.push_line(Line::styled(fill(words.expects, &[&line.join(" ")]), look.dim()));
-    }
+    let nodes = nodes.map(|nodes| say!("play-nodes", nodes = nodes));
+    let depth = depth.map(|depth| say!("play-depth", plies = depth));
+    let line = (!line.is_empty()).then(|| say!("play-expects", moves = line.join(" ")));
+    let searched = [nodes, depth, line].into_iter().flatten();
+    text.extend(searched.map(|said| Line::styled(said.in_language(language), look.dim())));
     text
 }
 

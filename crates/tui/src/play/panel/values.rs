@@ -11,7 +11,7 @@ use ratatui::text::{Line, Text};
 use crate::look::Look;
 use crate::play::analyst::Mistake;
 use crate::play::table::Table;
-use papan_ui::texts::fill;
+use papan_ui::{say, text};
 
 /// The graph is so high, its middle included, where there is room.
 const HEIGHT: u16 = 11;
@@ -37,21 +37,21 @@ impl Table {
         mistakes: &[Mistake],
         look: &Look,
     ) -> Text<'static> {
-        let words = &look.texts.play;
+        let language = look.language;
         let mut text = Text::default();
         let here = values.get(self.game().plies()).copied().flatten();
         match here {
             _ if self.view.seat.is_none() => {}
             Some(value) => text.push_line(Line::styled(self.worth(value, look), look.title())),
             None if self.analyst.is_busy() => {
-                text.push_line(Line::styled(words.judging, look.dim()));
+                text.push_line(Line::styled(text!("play-judging", language), look.dim()));
             }
-            None => text.push_line(Line::styled(words.not_known, look.dim())),
+            None => text.push_line(Line::styled(text!("play-not-known", language), look.dim())),
         }
         if mistakes.is_empty() && !self.analyst.is_busy() && values.iter().flatten().count() > 1 {
-            text.push_line(Line::styled(words.no_mistakes, look.good()));
+            text.push_line(Line::styled(text!("play-no-mistakes", language), look.good()));
         } else if !mistakes.is_empty() {
-            text.push_line(Line::styled(words.try_again, look.dim()));
+            text.push_line(Line::styled(text!("play-try-again", language), look.dim()));
         }
         for mistake in mistakes.iter().rev() {
             text.push_line(self.about_mistake(mistake, look));
@@ -61,26 +61,35 @@ impl Table {
 
     /// What a value means, in words.
     fn worth(&self, value: i32, look: &Look) -> String {
-        let words = &look.texts.play;
+        let language = look.language;
         let winner = match value.signum() {
-            0 => return words.worth_draw.to_owned(),
+            0 => return text!("play-worth-draw", language).to_owned(),
             1 => Seat::new(0),
             _ => Seat::new(1),
         };
-        fill(words.worth_win, &[&self.seat_name(winner, look), &value.abs()])
+        say!("play-worth-win", player = self.seat_name(winner, look), score = value.abs())
+            .in_language(language)
     }
 
     fn about_mistake(&self, made: &Mistake, look: &Look) -> Line<'static> {
-        let words = &look.texts.play;
+        let language = look.language;
         let Mistake { ply, seat, text, loss } = made;
         let what = match (loss.had, loss.left) {
-            (ProvenResult::Win, Some(ProvenResult::Draw)) => words.win_to_draw,
-            (ProvenResult::Win, Some(_)) => words.win_to_loss,
-            (ProvenResult::Win, None) => words.win_gone,
-            _ => words.draw_to_loss,
+            (ProvenResult::Win, Some(ProvenResult::Draw)) => text!("play-win-to-draw", language),
+            (ProvenResult::Win, Some(_)) => text!("play-win-to-loss", language),
+            (ProvenResult::Win, None) => text!("play-win-gone", language),
+            _ => text!("play-draw-to-loss", language),
         };
         let who = self.seat_name(*seat, look);
-        let line = fill(words.mistake, &[&(ply + 1), &who, text, &what, &loss.better]);
+        let line = say!(
+            "play-mistake",
+            number = ply + 1,
+            player = who,
+            chosen = text,
+            what = what,
+            better = &loss.better
+        )
+        .in_language(language);
         let style = if ply + 1 == self.game().plies() { look.bad() } else { Style::new() };
         Line::styled(line, style)
     }

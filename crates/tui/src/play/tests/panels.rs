@@ -4,7 +4,7 @@ use super::{after, enter, small, start, until};
 use crate::look::Look;
 use crate::stage::{LARGE, SMALL, Stage, look};
 use papan_ui::session::Setup;
-use papan_ui::texts::Language;
+use papan_words::Language;
 
 const HUMAN_COST: [&str; 2] = ["human", "cost"];
 const HUMANS: [&str; 2] = ["human", "human"];
@@ -23,7 +23,7 @@ fn why_a_player_moved() {
 
 #[test]
 fn why_in_indonesian_with_ascii_alone() {
-    let look = Look { texts: papan_ui::texts::in_language(Language::Id), ascii: true, ..look() };
+    let look = Look { language: Language::Id, ascii: true, ..look() };
     let mut stage = Stage::game(&start("tic-tac-toe", &["human", "steps"]), SMALL, look);
     stage.press("5");
     until(&mut stage, "Ditentukan oleh: ");

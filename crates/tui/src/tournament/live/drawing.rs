@@ -10,7 +10,7 @@ use super::{Live, Remark, State, Tab};
 use crate::look::Look;
 use crate::tournament::grid::{cut, first_row};
 use crate::tournament::{facts, pace, range, standings};
-use papan_ui::texts::fill;
+use papan_ui::{say, text};
 
 impl Live {
     pub(super) fn draw_all(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
@@ -36,13 +36,17 @@ impl Live {
     }
 
     fn draw_progress(&self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
-        let words = &look.texts.tournament;
+        let language = look.language;
         let all = self.fixture.plan.games();
         let games = self.standing.as_ref().map_or(0, |standing| standing.games);
         let share = games as f64 / (all.max(1)) as f64;
         // Not all until it is all.
         let percent = (100.0 * share).floor();
-        let text = format!("  {}", fill(words.played_of, &[&games, &all, &percent]));
+        let text = format!(
+            "  {}",
+            say!("tournament-played-of", played = games, games = all, percent = percent)
+                .in_language(language)
+        );
         let width = usize::from(area.width).saturating_sub(text.chars().count());
         let mut line = range::done(share, width.min(60), look);
         line.push_span(Span::styled(text, look.title()));
@@ -50,40 +54,47 @@ impl Live {
     }
 
     fn draw_state(&self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
-        let words = &look.texts.tournament;
+        let language = look.language;
         let gap = look.either(" · ", ", ");
         let line = match &self.state {
-            State::Playing(_) if self.standing.is_none() => Line::raw(words.counting),
+            State::Playing(_) if self.standing.is_none() => {
+                Line::raw(text!("tournament-counting", language))
+            }
             State::Playing(_) => {
-                let threads = fill(words.on_threads, &[&self.venue.threads]);
-                let speed = self
-                    .pace
-                    .speed()
-                    .map(|speed| fill(words.games_a_second, &[&pace::speed_in_words(speed)]));
+                let threads = say!("tournament-on-threads", threads = self.venue.threads)
+                    .in_language(language);
+                let speed = self.pace.speed().map(|speed| {
+                    say!("tournament-games-a-second", speed = pace::speed_in_words(speed))
+                        .in_language(language)
+                });
                 let games = self.standing.as_ref().map_or(0, |standing| standing.games);
                 let left = self.fixture.plan.games().saturating_sub(games);
                 let time = self.pace.time_for(left);
-                let time = time.map(|time| fill(words.time_left, &[&pace::in_words(time)]));
+                let time = time.map(|time| {
+                    say!("tournament-time-left", time = pace::in_words(time)).in_language(language)
+                });
                 let parts = [Some(threads), speed, time].into_iter().flatten();
                 Line::raw(parts.collect::<Vec<_>>().join(gap))
             }
-            State::Stopping(_) => Line::styled(words.stopping, look.notable()),
-            State::Stopped => Line::styled(words.stopped, look.notable()),
-            State::Finished => Line::styled(words.finished, look.good()),
-            State::Failed => Line::styled(words.failed, look.bad()),
+            State::Stopping(_) => {
+                Line::styled(text!("tournament-stopping", language), look.notable())
+            }
+            State::Stopped => Line::styled(text!("tournament-stopped", language), look.notable()),
+            State::Finished => Line::styled(text!("tournament-finished", language), look.good()),
+            State::Failed => Line::styled(text!("tournament-failed", language), look.bad()),
         };
         frame.render_widget(line, area);
     }
 
     fn draw_tabs(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
-        let words = &look.texts.tournament;
+        let language = look.language;
         self.tabs.clear();
         let mut x = area.x;
         for (number, tab) in (1..).zip(self.shown_tabs()) {
             let name = match tab {
-                Tab::Players => words.tab_players,
-                Tab::Pairs => words.tab_pairs,
-                Tab::Facts => words.tab_facts,
+                Tab::Players => text!("tournament-tab-players", language),
+                Tab::Pairs => text!("tournament-tab-pairs", language),
+                Tab::Facts => text!("tournament-tab-facts", language),
             };
             let text = format!(" {number} {name} ");
             let width = text.chars().count() as u16;
@@ -96,7 +107,7 @@ impl Live {
     }
 
     fn draw_tab(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
-        let words = &look.texts.tournament;
+        let language = look.language;
         let Some(standing) = &self.standing else {
             if self.tab == Tab::Facts {
                 self.draw_facts(frame, area, look);
@@ -108,14 +119,14 @@ impl Live {
             Tab::Facts => return self.draw_facts(frame, area, look),
             Tab::Players => {
                 let chosen = standings::ranked(table).get(self.at).copied();
-                let about = chosen.map(|row| standings::about_player(row, look.texts));
-                let grid = standings::players(table, &self.fixture.facts, look.texts);
+                let about = chosen.map(|row| standings::about_player(row, look.language));
+                let grid = standings::players(table, &self.fixture.facts, look.language);
                 (grid, table.players.len(), about)
             }
             Tab::Pairs => {
                 let about = table.pairs.get(self.at);
-                let about = about.map(|pair| standings::about_pair(pair, words));
-                (standings::pairs(table, words), table.pairs.len(), about)
+                let about = about.map(|pair| standings::about_pair(pair, language));
+                (standings::pairs(table, language), table.pairs.len(), about)
             }
         };
         let [list, _, below] = Layout::vertical([
@@ -166,9 +177,10 @@ fn draw_rest(frame: &mut Frame<'_>, area: Rect, table: &Table, look: &Look) {
     if facts.lines.len() <= usize::from(area.height) {
         frame.render_widget(Paragraph::new(facts).wrap(Wrap { trim: false }), area);
     } else if let Some(warning) = table.warnings.first() {
-        let words = &look.texts.tournament;
-        let warning = warning.in_language(look.texts.language);
-        let more = fill(words.warnings, &[&table.warnings.len(), &warning]);
+        let language = look.language;
+        let warning = warning.in_language(look.language);
+        let more = say!("tournament-warnings", count = table.warnings.len(), first = warning)
+            .in_language(language);
         let more = cut(&more, usize::from(area.width), look);
         let last = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
         frame.render_widget(Span::styled(more, look.notable()), last.intersection(area));

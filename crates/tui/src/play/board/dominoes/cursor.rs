@@ -1,7 +1,7 @@
 //! Which tile of the hand is pointed at and where it would go, and what keys and clicks make of that.
 
 use papan_games::dominoes::{DominoMove, End, Tile};
-use papan_ui::texts::fill;
+use papan_ui::say;
 use ratatui::crossterm::event::KeyCode;
 
 use super::hand::Hand;
@@ -180,7 +180,9 @@ impl DominoCursor {
     fn pick_number(&mut self, hand: &Hand<'_>, number: usize, look: &Look) -> Pointed {
         match hand.tiles.get(number.saturating_sub(1)) {
             Some(&tile) => self.pick(hand, tile, look),
-            None => Pointed::Refused(fill(look.texts.dominoes.no_such_tile, &[&number])),
+            None => Pointed::Refused(
+                say!("dominoes-no-such-tile", number = number).in_language(look.language),
+            ),
         }
     }
 

@@ -22,6 +22,7 @@ pub(crate) mod words;
 
 use papan_games::dominoes::{DominoMove, End};
 use papan_ui::game::DominoTable;
+use papan_ui::text;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position as Place, Rect, Size};
@@ -118,7 +119,7 @@ impl DominoCursor {
 fn draw_line(scene: &Scene<'_>, plan: &Plan<'_>, cursor: &DominoCursor, pen: &mut Pen<'_>) {
     let (look, line) = (&scene.look, &plan.hand.table.line);
     if line.is_empty() {
-        let text = look.texts.dominoes.nothing_played;
+        let text = text!("dominoes-nothing-played", look.language);
         let room = plan.middle;
         let indent = room.width.saturating_sub(text.chars().count() as u16) / 2;
         let middle = Place { x: room.x, y: room.y + room.height / 2 };

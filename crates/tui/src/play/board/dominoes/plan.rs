@@ -10,7 +10,7 @@
 
 use papan_games::dominoes::{DominoMove, End, Tile};
 use papan_ui::game::DominoTable;
-use papan_ui::texts::fill;
+use papan_ui::{say, text};
 use ratatui::layout::{Position as Place, Rect, Size};
 use ratatui::text::Line;
 
@@ -133,14 +133,18 @@ impl<'a> Plan<'a> {
         cursor: &DominoCursor,
         look: &Look,
     ) -> (String, Vec<(String, DominoMove, bool)>) {
-        let (hand, words) = (&self.hand, &look.texts.dominoes);
+        let (hand, language) = (&self.hand, look.language);
         if hand.must_pass() {
-            let button = (format!("[ {} ]", words.pass), DominoMove::Pass, true);
+            let button =
+                (format!("[ {} ]", text!("dominoes-pass", language)), DominoMove::Pass, true);
             return (why_pass(hand, look), vec![button]);
         }
         let Some(tile) = cursor.tile(hand) else { return Default::default() };
         let Some((left, right)) = hand.table.ends else {
-            let text = format!("[ {} ]", fill(words.open_with, &[&tile]));
+            let text = format!(
+                "[ {} ]",
+                say!("dominoes-open-with", tile = tile.to_string()).in_language(language)
+            );
             let ends =
                 hand.ends_for(tile).map(|end| (text.clone(), DominoMove::Play(tile, end), true));
             let ends: Vec<_> = ends.collect();
@@ -151,10 +155,18 @@ impl<'a> Plan<'a> {
         let button = |end| {
             let text = match end {
                 End::Left => {
-                    format!("[{} {}]", look.either("◀", "<"), fill(words.left_end, &[&left]))
+                    format!(
+                        "[{} {}]",
+                        look.either("◀", "<"),
+                        say!("dominoes-left-end", end = left).in_language(language)
+                    )
                 }
                 End::Right => {
-                    format!("[{} {}]", fill(words.right_end, &[&right]), look.either("▶", ">"))
+                    format!(
+                        "[{} {}]",
+                        say!("dominoes-right-end", end = right).in_language(language),
+                        look.either("▶", ">")
+                    )
                 }
             };
             (text, DominoMove::Play(tile, end), meant == Some(end))
@@ -163,7 +175,7 @@ impl<'a> Plan<'a> {
         let saying = match buttons.len() {
             0 => why_not(hand, tile, None, look),
             1 => tile.to_string(),
-            _ => format!("{tile}: {}", words.which_end),
+            _ => format!("{tile}: {}", text!("dominoes-which-end", language)),
         };
         (saying, buttons)
     }
@@ -205,9 +217,12 @@ fn in_the_middle(area: Rect, size: Size) -> Rect {
 
 /// How the ends are called; nothing before the first tile.
 fn labels(ends: Option<(u8, u8)>, look: &Look) -> [String; 2] {
-    let words = &look.texts.dominoes;
+    let language = look.language;
     ends.map_or_else(Default::default, |(left, right)| {
-        [fill(words.left_end, &[&left]), fill(words.right_end, &[&right])]
+        [
+            say!("dominoes-left-end", end = left).in_language(language),
+            say!("dominoes-right-end", end = right).in_language(language),
+        ]
     })
 }
 

@@ -4,12 +4,13 @@
 use papan_games::dominoes::Tile;
 use papan_games::{Outcome, Seat};
 use papan_ui::game::HandView;
-use papan_ui::texts::fill;
+use papan_ui::words::joined;
+use papan_ui::{say, text};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::hand::{self, Hand, dealt_to_each};
-use super::words::{Word, broken, joined, payment, pips, tiles};
+use super::words::{Word, broken, payment, pips, tiles};
 use crate::look::Look;
 
 /// More tiles than these are not drawn face down one by one.
@@ -47,15 +48,16 @@ impl Seats<'_> {
 
     /// What is told of the own seat; its tiles are drawn below.
     pub(super) fn own(&self, width: u16) -> Vec<Line<'static>> {
-        let (seat, words) = (self.hand.seat(), &self.look.texts.dominoes);
+        let (seat, language) = (self.hand.seat(), self.look.language);
         let mut line = self.name(seat);
         let held = &self.hand.tiles;
         if !held.is_empty() {
-            let text = format!("{}, {}", tiles(held.len(), words), pips(all_pips(held), words));
+            let text =
+                format!("{}, {}", tiles(held.len(), language), pips(all_pips(held), language));
             line.push((2, Span::raw(text)));
         }
         if self.is_active {
-            line.push((2, Span::styled(words.your_turn, self.look.title())));
+            line.push((2, Span::styled(text!("dominoes-your-turn", language), self.look.title())));
         }
         line.extend(self.notes(seat, held.len()));
         broken(line, 2, width.into())
@@ -74,8 +76,8 @@ impl Seats<'_> {
     fn backs(&self, count: usize) -> Span<'static> {
         let dealt = dealt_to_each(self.hand.table);
         let back = self.look.either("▮", "#");
-        let words = &self.look.texts.dominoes;
-        let (number, longest) = (tiles(count, words), tiles(dealt, words).chars().count());
+        let language = self.look.language;
+        let (number, longest) = (tiles(count, language), tiles(dealt, language).chars().count());
         if dealt > MOST_BACKS {
             return Span::raw(format!("{back} {number}"));
         }
@@ -90,7 +92,7 @@ impl Seats<'_> {
             |(n, tile): (usize, &Tile)| (if n == 0 { 2 } else { 1 }, Span::raw(tile.to_string()));
         let mut words: Vec<Word> = held.iter().enumerate().map(word).collect();
         if !held.is_empty() {
-            let text = pips(all_pips(&held), &self.look.texts.dominoes);
+            let text = pips(all_pips(&held), self.look.language);
             words.push((2, Span::styled(text, self.look.title())));
         }
         words
@@ -98,14 +100,15 @@ impl Seats<'_> {
 
     /// What else there is to say: partner, out, passes, and how it ended.
     fn notes(&self, seat: Seat, held: usize) -> Vec<Word> {
-        let (look, words, own) = (self.look, &self.look.texts.dominoes, self.hand.seat());
+        let (look, own) = (self.look, self.hand.seat());
+        let language = look.language;
         let mut notes: Vec<(String, Style)> = Vec::new();
         let is_partner = self.hand.table.teams && seat.index() % 2 == own.index() % 2;
         if seat != own && is_partner {
-            notes.push((words.partner.to_owned(), look.seat(own)));
+            notes.push((text!("dominoes-partner", language).to_owned(), look.seat(own)));
         }
         if held == 0 {
-            notes.push((words.went_out.to_owned(), look.title()));
+            notes.push((text!("dominoes-went-out", language).to_owned(), look.title()));
         }
         notes.extend(self.passes(seat));
         let view = self.hand.view;
@@ -116,7 +119,7 @@ impl Seats<'_> {
 
     /// On which pips a seat has passed.
     fn passes(&self, seat: Seat) -> Option<(String, Style)> {
-        let words = &self.look.texts.dominoes;
+        let language = self.look.language;
         let table = self.hand.table;
         let passes = || table.passes.iter().filter(|pass| pass.seat == seat);
         let latest = passes().next_back()?;
@@ -129,18 +132,22 @@ impl Seats<'_> {
         let style = if is_latest { self.look.notable() } else { self.look.dim() };
         // A pass before the opening tile says something too.
         let text = if missing.is_empty() {
-            words.no_double.to_owned()
+            text!("dominoes-no-double", language).to_owned()
         } else {
-            fill(words.passed_on, &[&joined(missing, words.and)])
+            say!("dominoes-passed-on", numbers = joined(missing, "and", language))
+                .in_language(language)
         };
         Some((text, style))
     }
 
     fn result(&self, outcome: &Outcome, seat: Seat) -> Vec<(String, Style)> {
-        let (look, words) = (self.look, &self.look.texts.dominoes);
-        let won = outcome.is_winner(seat).then(|| (words.won.to_owned(), look.good()));
+        let look = self.look;
+        let language = look.language;
+        let won = outcome
+            .is_winner(seat)
+            .then(|| (text!("dominoes-won", language).to_owned(), look.good()));
         let paid = outcome.payoff().get(seat.index());
-        let paid = paid.map(|&paid| (payment(paid, words), look.title()));
+        let paid = paid.map(|&paid| (payment(paid, language), look.title()));
         won.into_iter().chain(paid).collect()
     }
 }
@@ -152,5 +159,5 @@ pub(crate) fn all_pips(tiles: &[Tile]) -> u32 {
 
 /// How a seat is called.
 pub(crate) fn seat_name(seat: Seat, look: &Look) -> String {
-    fill(look.texts.dominoes.player, &[&(seat.index() + 1)])
+    say!("dominoes-player", number = seat.index() + 1).in_language(look.language)
 }

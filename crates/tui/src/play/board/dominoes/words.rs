@@ -1,78 +1,77 @@
 //! What is said of tiles in words: why one may not be played, counts, lists, and how they are broken
 //! into lines.
 
-use std::fmt::Display;
-
 use papan_games::dominoes::{End, Tile};
-use papan_ui::texts::{Dominoes, fill};
+use papan_ui::words::joined;
+use papan_ui::{say, text};
+use papan_words::{Arg, Language};
 use ratatui::text::{Line, Span};
 
 use super::hand::Hand;
 use crate::look::Look;
 
-/// A list with a word between the last two: `3, 4 and 5`.
-pub(crate) fn joined<T: Display>(items: impl IntoIterator<Item = T>, last: &str) -> String {
-    let mut items: Vec<_> = items.into_iter().map(|item| item.to_string()).collect();
-    match (items.pop(), items.is_empty()) {
-        (None, _) => String::new(),
-        (Some(only), true) => only,
-        (Some(end), false) => fill(last, &[&items.join(", "), &end]),
-    }
-}
-
 /// So many tiles.
-pub(crate) fn tiles(count: usize, words: &Dominoes) -> String {
-    if count == 1 { words.one_tile.to_owned() } else { fill(words.tiles, &[&count]) }
+pub(crate) fn tiles(count: usize, language: Language) -> String {
+    say!("dominoes-tiles", count = count).in_language(language)
 }
 
 /// So many pips.
-pub(crate) fn pips(count: u32, words: &Dominoes) -> String {
-    if count == 1 { words.one_pip.to_owned() } else { fill(words.pips, &[&count]) }
+pub(crate) fn pips(count: u32, language: Language) -> String {
+    say!("dominoes-pips", count = count).in_language(language)
 }
 
 /// What a seat is paid, or pays: two digits where it is no whole number.
-pub(crate) fn payment(paid: f64, words: &Dominoes) -> String {
-    let amount = paid.abs();
-    let amount =
-        if amount.fract() == 0.0 { format!("{amount:.0}") } else { format!("{amount:.2}") };
-    fill(if paid < 0.0 { words.pays } else { words.is_paid }, &[&amount])
+pub(crate) fn payment(paid: f64, language: Language) -> String {
+    let amount = Arg::decimal(paid.abs(), if paid.fract() == 0.0 { 0 } else { 2 });
+    let id = if paid < 0.0 { "dominoes-pays" } else { "dominoes-is-paid" };
+    say!(id, amount = amount).in_language(language)
 }
 
 /// Why this seat has to pass.
 pub(super) fn why_pass(hand: &Hand<'_>, look: &Look) -> String {
-    let words = &look.texts.dominoes;
+    let language = look.language;
     match hand.table.ends {
-        None => words.cannot_open.to_owned(),
-        Some(ends) => fill(words.must_pass, &[&either(ends, words)]),
+        None => text!("dominoes-cannot-open", language).to_owned(),
+        Some(ends) => {
+            say!("dominoes-must-pass", ends = either(ends, language)).in_language(language)
+        }
     }
 }
 
 /// Why this tile of the hand cannot be played now, at this end if one is meant.
 pub(super) fn why_not(hand: &Hand<'_>, tile: Tile, end: Option<End>, look: &Look) -> String {
-    let words = &look.texts.dominoes;
+    let language = look.language;
     if hand.view.seat != Some(hand.seat()) {
-        return words.not_your_turn.to_owned();
+        return text!("dominoes-not-your-turn", language).to_owned();
     }
     let Some(ends @ (left, right)) = hand.table.ends else {
         let openers: Vec<_> = hand.playable().collect();
         return if openers.is_empty() {
-            words.cannot_open.to_owned()
+            text!("dominoes-cannot-open", language).to_owned()
         } else {
-            fill(words.not_to_open, &[&tile, &joined(openers, words.or)])
+            say!(
+                "dominoes-not-to-open",
+                tile = tile.to_string(),
+                openers = joined(openers, "or", language)
+            )
+            .in_language(language)
         };
     };
     match end {
-        Some(End::Left) => fill(words.fits_not_left, &[&tile, &left]),
-        Some(End::Right) => fill(words.fits_not_right, &[&tile, &right]),
-        None => fill(words.fits_not, &[&tile, &either(ends, words)]),
+        Some(End::Left) => say!("dominoes-fits-not-left", tile = tile.to_string(), end = left)
+            .in_language(language),
+        Some(End::Right) => say!("dominoes-fits-not-right", tile = tile.to_string(), end = right)
+            .in_language(language),
+        None => say!("dominoes-fits-not", tile = tile.to_string(), ends = either(ends, language))
+            .in_language(language),
     }
 }
 
 /// One of both ends in words; one number where they are the same.
-fn either((left, right): (u8, u8), words: &Dominoes) -> String {
+fn either((left, right): (u8, u8), language: Language) -> String {
     let mut ends = vec![left, right];
     ends.dedup();
-    joined(ends, words.or)
+    joined(ends, "or", language)
 }
 
 /// A piece of text that is not broken, with the blanks before it.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use papan_games::Seat;
 use papan_ui::game::Grid;
-use papan_ui::texts::fill;
+use papan_ui::say;
 use ratatui::layout::Position as Place;
 use ratatui::style::Modifier;
 
@@ -190,7 +190,7 @@ impl<'a> Drawing<'a> {
         let [left, right] = self.part.discs_beyond(self.columns);
         let [start, end] = self.part.sides();
         let (back, ahead) = (look.either("◀", "<"), look.either("▶", ">"));
-        let more = |count| fill(look.texts.board.more_discs, &[&count]);
+        let more = |count| say!("board-more-discs", count = count).in_language(look.language);
         let style = |count| if count > 0 { look.title() } else { look.dim() };
         if self.part.grid.cut.left {
             let text = if left > 0 { format!("{back} {}", more(left)) } else { back.to_owned() };

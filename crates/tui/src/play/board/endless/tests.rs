@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use insta::assert_snapshot;
-use papan_ui::texts::Language;
+use papan_words::Language;
 use proptest::prelude::*;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position as Place, Rect};
@@ -61,7 +61,7 @@ fn it_goes_as_far_as_integers_do() {
     far.picture();
     far.type_text(&i64::MAX.to_string());
     assert_snapshot!("endless_last_column", far.picture());
-    let ascii = Look { ascii: true, texts: papan_ui::texts::in_language(Language::Id), ..look() };
+    let ascii = Look { ascii: true, language: Language::Id, ..look() };
     let mut far = showing(&ends, BESIDE).with_look(ascii);
     far.picture();
     far.type_text(&i64::MIN.to_string());

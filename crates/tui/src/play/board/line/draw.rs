@@ -2,7 +2,7 @@
 
 use papan_games::Seat;
 use papan_ui::game::{Grid, MoveJudgement, Target};
-use papan_ui::texts::fill;
+use papan_ui::say;
 use ratatui::layout::Position as Place;
 use ratatui::style::Modifier;
 
@@ -100,7 +100,7 @@ impl<'a> Drawing<'a> {
         if name.is_empty() {
             return;
         }
-        let long = fill(look.texts.board.layer, &[&name]);
+        let long = say!("board-layer", name = &name).in_language(look.language);
         let room = usize::from(layer.grid.right() - layer.grid.corner.x) + 1;
         let title = if long.chars().count() <= room { long } else { name };
         let style = if self.is_here(layer) { look.title() } else { look.dim() };
@@ -297,7 +297,8 @@ impl<'a> Drawing<'a> {
         let counts = [above, below].into_iter().zip(arrows).filter(|&(count, _)| count > 0);
         let told: Vec<_> = counts.map(|(count, arrow)| format!("{arrow} {count}")).collect();
         if !told.is_empty() {
-            let told = fill(look.texts.board.more_layers, &[&told.join("  ")]);
+            let told =
+                say!("board-more-layers", names = told.join("  ")).in_language(look.language);
             self.canvas.put(self.layout.told, &told, look.title());
         }
     }

@@ -6,7 +6,7 @@ use insta::assert_snapshot;
 use papan_games::Seat;
 use papan_players::{Effort, Limits};
 use papan_ui::game::Judges;
-use papan_ui::texts::Language;
+use papan_words::Language;
 use proptest::prelude::*;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position as Place, Rect};
@@ -123,7 +123,7 @@ fn a_click_on_an_arrow_shows_what_lies_there() {
 
 #[test]
 fn ascii_is_enough_and_so_is_indonesian() {
-    let ascii = Look { ascii: true, texts: papan_ui::texts::in_language(Language::Id), ..look() };
+    let ascii = Look { ascii: true, language: Language::Id, ..look() };
     let mut game = showing("connect-four:7x6", "4453", BESIDE).hinted("5").with_look(ascii);
     let picture = game.picture();
     assert!(picture.is_ascii());
@@ -202,7 +202,7 @@ fn seats_are_called_by_their_marks() {
     let name = |text: &str, seat, look: &Look| {
         seat_name(&seen(&played(text, None, ""), Seat::FIRST, true), Seat::new(seat), look)
     };
-    let ascii = Look { ascii: true, texts: papan_ui::texts::in_language(Language::Id), ..look() };
+    let ascii = Look { ascii: true, language: Language::Id, ..look() };
     assert_eq!(name("connect-four:7x6", 0, &look()), "Player 1 (●)");
     assert_eq!(name("connect-four:7x6", 1, &ascii), "Pemain 2 (O)");
     assert_eq!(name("tic-tac-toe:3x3", 0, &look()), "Player 1 (X)");

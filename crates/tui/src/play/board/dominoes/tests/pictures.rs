@@ -1,7 +1,7 @@
 //! Every state of the table at both sizes.
 
 use papan_ui::game::{DominoTable, GameView};
-use papan_ui::texts::Language;
+use papan_words::Language;
 use ratatui::crossterm::event::KeyCode;
 
 use super::{DEAL, chosen, found, played};
@@ -114,7 +114,7 @@ fn ascii_alone_is_enough_in_either_language() {
     seen.look.ascii = true;
     seen.marked = seen.game.legal_moves();
     insta::assert_snapshot!(seen.pictures());
-    seen.look.texts = papan_ui::texts::in_language(Language::Id);
+    seen.look.language = Language::Id;
     insta::assert_snapshot!("in_indonesian", seen.picture((80, 22)));
     for size in [(80, 22), (46, 20), (46, 9), (200, 60)] {
         assert!(seen.picture(size).is_ascii());
