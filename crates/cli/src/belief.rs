@@ -25,11 +25,12 @@ pub(crate) fn in_words(
     let _ = writeln!(text, "{fit}");
     for SeatBelief { seat, tiles, lacks } in &belief.seats {
         let tiles = say!("dominoes-tiles", count = *tiles);
-        let lacks = match &lacks[..] {
-            [] => say!("explained-lacks-nothing").into(),
-            some => Arg::list(some.iter().copied()),
+        let known = if lacks.is_empty() {
+            say!("explained-seat-open", player = name(*seat), tiles = tiles)
+        } else {
+            let lacks = Arg::list(lacks.iter().copied());
+            say!("explained-seat", player = name(*seat), tiles = tiles, lacks = lacks)
         };
-        let known = say!("explained-seat", player = name(*seat), tiles = tiles, lacks = lacks);
         let _ = writeln!(text, "{}", known.in_language(language));
     }
     if !belief.tiles.is_empty() {

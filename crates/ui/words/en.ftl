@@ -551,6 +551,6 @@ explained-deals = hidden tiles: { $deals ->
        *[other] { $deals } deals fit what was played
     }
 explained-seat = { $player }: { $tiles }, known to lack { $lacks }
-explained-lacks-nothing = nothing
+explained-seat-open = { $player }: { $tiles }, known to lack nothing
 explained-held-by = held by, %
 explained-nobody = nobody

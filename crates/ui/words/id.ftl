@@ -500,6 +500,6 @@ explained-depth = kedalaman: { $depth }
 explained-line = perkiraan: { $moves }
 explained-deals = kartu tertutup: { $deals } pembagian cocok dengan yang sudah dimainkan
 explained-seat = { $player }: { $tiles }, diketahui tidak punya { $lacks }
-explained-lacks-nothing = apa pun
+explained-seat-open = { $player }: { $tiles }, bisa memegang angka apa saja
 explained-held-by = dipegang, %
 explained-nobody = tidur

@@ -83,6 +83,14 @@ fn values_are_written_as_the_language_writes_them() {
 }
 
 #[test]
+fn a_text_without_values_can_be_had_as_it_is() {
+    assert_eq!(GOOD.text(Language::En, "c1.meaning"), "own discs");
+    assert_eq!(GOOD.text(Language::Id, "c1.meaning"), "keping sendiri");
+    let plain = |id| GOOD.book(Language::En).plain(id);
+    assert_eq!([plain("full"), plain("openings"), plain("nothing")], [None; 3]);
+}
+
+#[test]
 fn what_is_missing_is_shown_and_noticed() {
     let speech = |message: Message| message.speech(Language::En);
     let id = speech(message!(&GOOD, "nothing", column = 3));
