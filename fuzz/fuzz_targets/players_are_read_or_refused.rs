@@ -21,7 +21,7 @@ fuzz_target!(|text: &str| {
 
 fn check<R: Rules<Position: Playable>>(rules: &R, text: &str) {
     // Who sees all tiles is refused or read, and never read as a player too.
-    let sees_all = R::Position::seer(text).is_some_and(|seer| seer.is_ok());
+    let sees_all = R::Position::omniscient(text).is_some_and(|player| player.is_ok());
     let Ok(mut player) = R::Position::player(text) else {
         return;
     };

@@ -20,7 +20,7 @@
 //! say!("column-full", column = 3)
 //! ```
 //! A text without values can also be had as it is, with [`Source::text`], by a macro `text!("column-full", language)`.
-//! An attribute has the id `criterion-c1.meaning`. A test of the crate calls [`check`] and [`check_uses`].
+//! An attribute has the id `criterion-c1.meaning`. A test of the crate calls [`check()`] and [`check_uses`].
 //!
 //! # What a file may hold
 //! Text, `{ $value }`, `{ message }`, `{ message.attribute }`, `{ "text" }`, and a choice by a value, whose last
