@@ -34,6 +34,7 @@ pub(crate) use tables::Counting;
 use super::failure::Failure;
 use papan_ui::tournaments::shelf::{self, TournamentFile, TournamentState};
 use papan_ui::tournaments::{StoredTournament, rehearse};
+use papan_ui::words::say;
 use tables::Tables;
 
 /// So many are played at once.
@@ -273,8 +274,8 @@ fn has_programs(tournament: &Tournament) -> bool {
 /// Programs are never started because somebody on the network says so.
 pub(crate) fn refuse_programs(player: &str) -> Result<(), Failure> {
     if player.trim_start().starts_with(ENGINE) {
-        let message = format!("'{}': programs are started at the command line only", shown(player));
-        return Err(Failure::forbidden(message));
+        let words = say!("program-refused", player = shown(player));
+        return Err(Failure::said(StatusCode::FORBIDDEN, words));
     }
     Ok(())
 }
