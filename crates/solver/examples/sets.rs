@@ -1,4 +1,4 @@
-//! Mean time per position of a test set, THREADS threads (1), the table cold for each position.
+//! Mean time per position of a test set, THREADS threads (1), TABLE megabytes (64), cold for each position.
 //!
 //! ```text
 //! cargo run --release -p papan-solver --example sets -- FILE [LINES] ...
@@ -11,16 +11,19 @@ use std::time::{Duration, Instant};
 
 use papan_solver::{Board, Limits, Solver};
 
-const TABLE: usize = 64 << 20;
-
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<_> = std::env::args().skip(1).collect();
-    let board = Board::new(7, 6)?;
+    let size = std::env::var("SIZE").unwrap_or("7x6".to_owned());
+    let (width, height) = size.split_once('x').ok_or("a size is WIDTHxHEIGHT")?;
+    let board = Board::new(width.parse()?, height.parse()?)?;
     let threads = std::env::var("THREADS").map_or(Ok(1), |n| n.parse())?;
     let threads = NonZeroUsize::new(threads).ok_or("no threads")?;
-    let mut solver = Solver::new(board, TABLE).threads(threads).without_book();
+    let table: usize = std::env::var("TABLE").map_or(Ok(64), |n| n.parse())?;
+    let mut solver = Solver::new(board, table << 20).threads(threads).without_book();
     // Every page of the table has been touched before anything is measured.
-    solver.solve(&board.position("6472273336")?, &Limits::default());
+    if board == Board::new(7, 6)? {
+        solver.solve(&board.position("6472273336")?, &Limits::default());
+    }
     for pair in arguments.chunks(2) {
         let text = std::fs::read_to_string(&pair[0])?;
         let lines = pair.get(1).map_or(Ok(usize::MAX), |n| n.parse())?;

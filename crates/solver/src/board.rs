@@ -201,6 +201,34 @@ impl Position {
         self.won
     }
 
+    /// The positions after one more disc.
+    pub(crate) fn moves(&self) -> impl Iterator<Item = Self> {
+        (0..self.board.width).filter_map(|column| self.drop_disc(column))
+    }
+
+    /// The score of a player to move who has lost already, by the disc just dropped.
+    pub(crate) fn lost(&self) -> i32 {
+        -((self.board.cells() + 2 - self.discs) as i32 / 2)
+    }
+
+    /// The positions before the last disc, as far as one can tell, nobody having won.
+    pub(crate) fn predecessors(&self) -> impl Iterator<Item = Self> {
+        let stride = self.board.height + 1;
+        (0..self.board.width).filter_map(move |column| {
+            let cells = ((1_u128 << self.board.height) - 1) << (column * stride);
+            let filled = self.all & cells;
+            let top = filled & !(filled >> 1);
+            let theirs = self.mine ^ self.all;
+            let (mine, all, discs) = (theirs ^ top, self.all ^ top, self.discs.wrapping_sub(1));
+            (theirs & top != 0).then_some(Self { mine, all, discs, ..*self })
+        })
+    }
+
+    /// Whether moves in turn lead here, nobody having won. It may take long where there are many discs.
+    pub(crate) fn is_reachable(&self) -> bool {
+        self.discs == 0 || self.predecessors().any(|before| before.is_reachable())
+    }
+
     /// The position after a disc in this column, from 0; `None` if it is full or not there.
     #[must_use]
     pub fn drop_disc(&self, column: u32) -> Option<Self> {

@@ -1,36 +1,48 @@
 //! Opening books: the exact scores of all positions with few discs, looked up instead of searched.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use crate::board::{Board, Position};
+use crate::code::Code;
+use crate::retrieval;
 
 /// What a book begins with: a name, and the version of the format.
-const MAGIC: [u8; 8] = *b"PAPANBK1";
-/// Magic, width, height, discs, a zero byte, number of records, checksum of the records.
-const HEADER: usize = MAGIC.len() + 4 + 8 + 8;
+const MAGIC: [u8; 8] = *b"PAPANBK2";
+/// Magic, width, height, discs, seed, number of positions, checksum.
+const HEADER: usize = MAGIC.len() + 4 + 8 + 4;
+/// Of so many numbers of discs one is stored, the others follow by trying the moves.
+const EVERY: u32 = 3;
 
 /// The scores of all positions of a board with at most so many discs.
 ///
+/// Which positions there are is known, so that it stores their scores only: as few bits for each as its
+/// frequency allows, in a function that does not store its keys. And not even all scores: those of positions
+/// with as many discs as it goes, with three fewer, with six fewer, and so on, unless the next disc wins; the
+/// others are the best of their moves.
+///
 /// ```text
 ///   offset  bytes
-///        0      8   PAPANBK1
+///        0      8   PAPANBK2
 ///        8      1   columns
 ///        9      1   rows
 ///       10      1   discs: all positions with at most so many are in it
-///       11      1   0
-///       12      8   number of records
-///       20      8   FNV-1a of all other bytes
-///       28      …   records: a key, as few bytes as hold it, and a score, one byte
+///       11      1   the seed of the function
+///       12      8   number of positions, a position and its mirror image being one
+///       20      4   CRC-32 of all other bytes
+///       24      …   for each number of discs that is stored, the highest first: how many bits the code of each
+///                   score takes, from the least to the greatest that the board allows, one byte each
+///        …      …   the function from positions and numbers of bits to bits
 /// ```
 ///
-/// Numbers are little-endian, but keys big-endian, so that records are in the order of their bytes
-/// and are searched as they lie. The key of a position is that of itself or of its mirror image,
-/// whichever is less. Positions that are already won are not in it.
+/// Numbers are little-endian. The key of a position is that of itself or of its mirror image, whichever is
+/// less.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Book {
     board: Board,
     discs: u32,
+    codes: Vec<Code>,
     bytes: Cow<'static, [u8]>,
 }
 
@@ -38,7 +50,7 @@ pub struct Book {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BookError {
     /// It is something else.
-    #[error("not a book of this version: it does not begin with PAPANBK1")]
+    #[error("not a book of this version: it does not begin with PAPANBK2")]
     NotABook,
     /// A board that cannot be.
     #[error("the book is of a board of {width}x{height}, which does not fit")]
@@ -48,20 +60,12 @@ pub enum BookError {
         /// The rows it names.
         height: u8,
     },
-    /// Bytes are missing or too many.
-    #[error("the book is damaged: {found} bytes instead of {expected}")]
-    Length {
-        /// How many bytes there should be.
-        expected: u64,
-        /// How many there are.
-        found: u64,
-    },
-    /// Bytes have changed.
+    /// Bytes have changed, are missing or too many.
     #[error("the book is damaged: its checksum is wrong")]
     Checksum,
-    /// The records are not those of a book.
-    #[error("the book is damaged: record {0} is not in order, or its score is impossible")]
-    Record(usize),
+    /// What is in it does not fit together.
+    #[error("the book is damaged: its codes are not those of scores")]
+    Codes,
 }
 
 impl Book {
@@ -77,57 +81,54 @@ impl Book {
         let bytes = bytes.into();
         let header = bytes.get(..HEADER).filter(|header| header.starts_with(&MAGIC));
         let header = header.ok_or(BookError::NotABook)?;
-        let (width, height, discs) = (header[8], header[9], header[10]);
-        let board = Board::new(width.into(), height.into())
-            .map_err(|_| BookError::Board { width, height })?;
-        let count = u64_at(header, 12);
-        let record = record_bytes(board) as u64;
-        let expected = count.saturating_mul(record).saturating_add(HEADER as u64);
-        if expected != bytes.len() as u64 {
-            return Err(BookError::Length { expected, found: bytes.len() as u64 });
-        }
-        if u64_at(header, 20) != checksum(&bytes) {
+        if header[20..24] != checksum(&bytes).to_le_bytes() {
             return Err(BookError::Checksum);
         }
-        let book = Self { board, discs: discs.into(), bytes };
-        book.check_records()?;
-        Ok(book)
+        let (width, height, discs) = (header[8], header[9], header[10].into());
+        let board = Board::new(width.into(), height.into())
+            .map_err(|_| BookError::Board { width, height })?;
+        let lengths = bytes.get(HEADER..row_start(board, discs)).ok_or(BookError::Codes)?;
+        let codes = lengths.chunks_exact(scores(board)).map(Code::read).collect::<Option<_>>();
+        let row = bytes.len() - row_start(board, discs);
+        let codes = codes.filter(|_| row >= retrieval::LEAST).ok_or(BookError::Codes)?;
+        Ok(Self { board, discs, codes, bytes })
     }
 
-    fn check_records(&self) -> Result<(), BookError> {
-        let most = self.board.cells() as i32 / 2;
-        let size = record_bytes(self.board);
-        let mut last: Option<&[u8]> = None;
-        for (at, record) in self.records().enumerate() {
-            let (key, score) = (&record[..size - 1], i32::from(record[size - 1] as i8));
-            if last.is_some_and(|last| last >= key) || score.abs() > most {
-                return Err(BookError::Record(at));
-            }
-            last = Some(key);
+    /// A book of these scores of positions, by name.
+    pub(crate) fn write(board: Board, discs: u32, scores: &HashMap<Position, i8>) -> Option<Self> {
+        let stored: Vec<_> = scores
+            .iter()
+            .filter(|(position, _)| {
+                stored(position, discs) && !position.moves().any(|next| next.is_won())
+            })
+            .map(|(position, &score)| (position, number(board, score.into())))
+            .collect();
+        let mut frequencies = vec![vec![0; self::scores(board)]; levels(discs)];
+        for &(position, number) in &stored {
+            frequencies[level(position, discs)][usize::from(number)] += 1;
         }
-        Ok(())
-    }
-
-    /// A book of these scores, by key.
-    pub(crate) fn write(
-        board: Board,
-        discs: u32,
-        scores: impl Iterator<Item = (u128, i8)>,
-    ) -> Self {
-        let mut scores: Vec<_> = scores.collect();
-        scores.sort_unstable();
+        let codes = frequencies.iter().map(|level| Code::new(level)).collect::<Option<Vec<_>>>()?;
+        let mut bits: Vec<_> = stored
+            .iter()
+            .flat_map(|&(position, number)| {
+                let code = codes[level(position, discs)].encode(number);
+                (0..).zip(code).map(|(at, bit)| (position.name(), at, bit))
+            })
+            .collect();
+        // The same book in every making.
+        bits.sort_unstable();
+        let (row, seed) = retrieval::row(&bits);
         let mut bytes = MAGIC.to_vec();
-        bytes.extend([board.width() as u8, board.height() as u8, discs as u8, 0]);
+        bytes.extend([board.width() as u8, board.height() as u8, discs as u8, seed]);
         bytes.extend((scores.len() as u64).to_le_bytes());
-        bytes.extend([0; 8]);
-        let skipped = 16 - (record_bytes(board) - 1);
-        for (key, score) in scores {
-            bytes.extend(&key.to_be_bytes()[skipped..]);
-            bytes.push(score as u8);
+        bytes.extend([0; 4]);
+        for code in &codes {
+            bytes.extend(code.lengths());
         }
+        bytes.extend(row);
         let sum = checksum(&bytes);
-        bytes[20..28].copy_from_slice(&sum.to_le_bytes());
-        Self { board, discs, bytes: bytes.into() }
+        bytes[20..24].copy_from_slice(&sum.to_le_bytes());
+        Some(Self { board, discs, codes, bytes: bytes.into() })
     }
 
     /// The bytes, as they are read again.
@@ -146,8 +147,8 @@ impl Book {
     }
 
     /// How many positions it holds, a position and its mirror image being one.
-    pub fn len(&self) -> usize {
-        (self.bytes.len() - HEADER) / record_bytes(self.board)
+    pub fn len(&self) -> u64 {
+        self.bytes[12..20].iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte))
     }
 
     /// Whether it holds no position.
@@ -155,47 +156,62 @@ impl Book {
         self.len() == 0
     }
 
-    fn records(&self) -> impl Iterator<Item = &[u8]> {
-        self.bytes[HEADER..].chunks_exact(record_bytes(self.board))
-    }
-
     /// The score of a position, if it is in the book.
     pub fn score(&self, position: &Position) -> Option<i32> {
-        if position.board() != self.board || position.discs() > self.discs || position.is_won() {
-            return None;
+        let within = position.board() == self.board && position.discs() <= self.discs;
+        // Of what cannot be reached it would say anything.
+        (within && !position.is_won() && position.is_reachable()).then(|| self.known(position))
+    }
+
+    /// The score of a position that is in the book.
+    fn known(&self, position: &Position) -> i32 {
+        if let Some(won) = position.moves().find(Position::is_won) {
+            return -won.lost();
         }
-        let size = record_bytes(self.board);
-        let key = position.name().to_be_bytes();
-        let key = &key[key.len() - (size - 1)..];
-        let record = |at: usize| &self.bytes[HEADER + at * size..][..size];
-        let (mut from, mut to) = (0, self.len());
-        while from < to {
-            let middle = usize::midpoint(from, to);
-            match record(middle)[..size - 1].cmp(key) {
-                std::cmp::Ordering::Less => from = middle + 1,
-                std::cmp::Ordering::Equal => {
-                    return Some(i32::from(record(middle)[size - 1] as i8));
-                }
-                std::cmp::Ordering::Greater => to = middle,
-            }
+        if stored(position, self.discs) {
+            let row = &self.bytes[row_start(self.board, self.discs)..];
+            let (key, seed) = (position.name(), self.bytes[11]);
+            let code = &self.codes[level(position, self.discs)];
+            let number = code.decode(|at| retrieval::bit(row, key, at, seed));
+            return i32::from(number) - (scores(self.board) / 2) as i32;
         }
-        None
+        position.moves().map(|next| -self.known(&next)).max().unwrap_or(0)
     }
 }
 
-/// The bytes of a record: those of a key, and one.
-fn record_bytes(board: Board) -> usize {
-    (board.width() * (board.height() + 1)).div_ceil(8) as usize + 1
+/// Whether the score of a position is stored if the next disc does not win, or follows from others.
+fn stored(position: &Position, discs: u32) -> bool {
+    (discs - position.discs()).is_multiple_of(EVERY)
 }
 
-fn u64_at(bytes: &[u8], at: usize) -> u64 {
-    bytes[at..at + 8].iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte))
+/// How many numbers of discs are stored.
+fn levels(discs: u32) -> usize {
+    (discs / EVERY + 1) as usize
 }
 
-/// FNV-1a of all bytes but those that hold the sum.
-fn checksum(bytes: &[u8]) -> u64 {
-    let counted = bytes[..20].iter().chain(&bytes[HEADER..]);
-    counted.fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
-        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
+fn level(position: &Position, discs: u32) -> usize {
+    ((discs - position.discs()) / EVERY) as usize
+}
+
+/// How many scores there are on a board.
+fn scores(board: Board) -> usize {
+    (board.cells() / 2 * 2 + 1) as usize
+}
+
+/// A score as a number from 0.
+fn number(board: Board, score: i32) -> u8 {
+    (score + (scores(board) / 2) as i32) as u8
+}
+
+/// Where the function begins.
+fn row_start(board: Board, discs: u32) -> usize {
+    HEADER + levels(discs) * scores(board)
+}
+
+/// Of all bytes but those that hold it.
+fn checksum(bytes: &[u8]) -> u32 {
+    let mut sum = crc32fast::Hasher::new();
+    sum.update(&bytes[..20]);
+    sum.update(&bytes[24..]);
+    sum.finalize()
 }

@@ -5,11 +5,14 @@
 mod aside;
 mod board;
 mod book;
+mod code;
 mod limits;
 mod machine;
 mod making;
+mod memory;
 mod pairing;
 mod replies;
+mod retrieval;
 mod score;
 mod search;
 mod size;

@@ -113,31 +113,36 @@ impl BookMaker {
     /// The book, if everything is solved.
     pub fn finish(&self) -> Option<Book> {
         let mut scores = HashMap::new();
-        self.score(&self.board.start(), &mut scores)?;
-        Some(Book::write(self.board, self.discs, scores.into_iter()))
+        let mut named = HashMap::new();
+        self.score(&self.board.start(), &mut named, &mut scores)?;
+        Book::write(self.board, self.discs, &scores)
     }
 
     /// The score of a position by those of the leaves, put down with all that it needs.
-    fn score(&self, position: &Position, scores: &mut HashMap<u128, i8>) -> Option<i8> {
+    fn score(
+        &self,
+        position: &Position,
+        named: &mut HashMap<u128, i8>,
+        scores: &mut HashMap<Position, i8>,
+    ) -> Option<i8> {
         if position.is_won() {
-            return Some(-((self.board.cells() + 2 - position.discs()) as i8 / 2));
+            return Some(position.lost() as i8);
         }
         let name = position.name();
-        if let Some(&score) = scores.get(&name) {
+        if let Some(&score) = named.get(&name) {
             return Some(score);
         }
         let score = if position.discs() == self.discs {
             self.scores[&name]?
         } else {
             let mut best = i8::MIN;
-            for column in 0..self.board.width() {
-                if let Some(next) = position.drop_disc(column) {
-                    best = best.max(-self.score(&next, scores)?);
-                }
+            for next in position.moves() {
+                best = best.max(-self.score(&next, named, scores)?);
             }
             best
         };
-        scores.insert(name, score);
+        named.insert(name, score);
+        scores.insert(*position, score);
         Some(score)
     }
 }

@@ -7,7 +7,7 @@ use crate::pairing::leader_limit;
 use crate::replies::{Replies, Reply};
 use crate::score::Bounds;
 use crate::size::Size;
-use crate::table::{Place, Table};
+use crate::table::{Entries, Place, Table};
 use crate::word::Word;
 
 /// A position on a board of size `S`, nobody having a line yet.
@@ -39,7 +39,7 @@ const LATE: i32 = 16;
 /// With more cells empty than this, the table is asked about every move before any is searched.
 const WORTH_ASKING: i32 = 20;
 /// With more cells empty than this, threads keep out of each other's way.
-const WORTH_SHARING: i32 = 14;
+const WORTH_SHARING: i32 = 18;
 /// Up to so many discs a position and its mirror image are taken for one.
 const WORTH_MIRRORING: i32 = 11;
 /// Pairing hardly ever shows a better score than this.
@@ -50,6 +50,7 @@ pub(crate) struct Search<'a, S: Size, M> {
     pub(crate) size: S,
     machine: M,
     table: &'a Table,
+    entries: Entries<'a>,
     worth: &'a [u8; 128],
     /// The part of the table that this thread has for itself.
     home: usize,
@@ -82,14 +83,24 @@ impl<'a, S: Size, M: Machine> Search<'a, S, M> {
         worth: &'a [u8; 128],
         guard: Guard<'a>,
     ) -> Self {
-        Self { size, machine, table, home, worth, guard, aside: Aside::default() }
+        let home = table.home(home);
+        Self {
+            size,
+            machine,
+            table,
+            entries: table.entries(),
+            home,
+            worth,
+            guard,
+            aside: Aside::default(),
+        }
     }
 
     /// What is known of the score of a position in which no disc wins at once.
     pub(crate) fn known(&self, state: State<S>) -> Bounds {
         let left = self.size.cells() - state.discs;
         let most = Bounds { low: -left / 2, high: (left - 1) / 2 };
-        self.table.get(self.place(state)).map_or(most, |known| Bounds {
+        self.entries.get(self.place(state)).map_or(most, |known| Bounds {
             low: known.low.max(most.low),
             high: known.high.min(most.high),
         })
@@ -169,7 +180,7 @@ impl<'a, S: Size, M: Machine> Search<'a, S, M> {
             };
             // In powers of four.
             let work = (self.guard.nodes() - before).max(1).ilog2() / 2;
-            self.table.put(place, bounds, work);
+            self.entries.put(place, bounds, work);
         }
         score
     }
@@ -252,7 +263,7 @@ impl<'a, S: Size, M: Machine> Search<'a, S, M> {
                     return Some((left - 1) / 2);
                 }
                 if left - 1 > TOO_LATE {
-                    self.table.fetch(self.place(next));
+                    self.entries.fetch(self.place(next));
                 }
                 if window.beta <= BEST_BY_PAIRING
                     && let Some(limit) = leader_limit(size, next, threats)
@@ -267,7 +278,7 @@ impl<'a, S: Size, M: Machine> Search<'a, S, M> {
             return None;
         }
         for cell in replies.cells() {
-            if let Some(known) = self.table.get(self.place(state.after(cell)))
+            if let Some(known) = self.entries.get(self.place(state.after(cell)))
                 && -known.high >= window.beta
             {
                 return Some(-known.high);
@@ -279,7 +290,7 @@ impl<'a, S: Size, M: Machine> Search<'a, S, M> {
     /// The answer of the table.
     #[inline(always)]
     pub(crate) fn answer(&self, place: Place<S::Word>, window: Window) -> Option<i32> {
-        let known = self.table.get(place)?;
+        let known = self.entries.get(place)?;
         if known.low >= window.beta {
             Some(known.low)
         } else if known.high <= window.alpha {
@@ -302,7 +313,7 @@ impl<'a, S: Size, M: Machine> Search<'a, S, M> {
             key = key.min(self.size.mirrored(key));
         }
         let near = self.size.cells() - state.discs <= LATE || !self.table.is_grown();
-        self.table.place(key, near.then_some(self.home))
+        self.entries.place(key, near.then_some(self.home))
     }
 }
 

@@ -142,6 +142,20 @@ impl Solver {
         Solution { bounds, nodes: shared.nodes() }
     }
 
+    /// The score of a position that is known to be at least this, and likely to be just that: then one
+    /// question is enough.
+    pub fn solve_from(&self, position: &Position, least: i32, limits: &Limits<'_>) -> Solution {
+        let mut shared = Shared::new(limits);
+        // A move into the position is worth no more than the best one.
+        let before = position.predecessors().filter_map(|at| self.book.as_ref()?.score(&at));
+        let least = before.map(|score| -score).fold(least, i32::max);
+        let bounds = self.run(position, &mut shared, u64::MAX, |known| {
+            let bounds = Bounds { low: known.low.max(least), ..known };
+            if least < known.low { Schedule::new(bounds) } else { Schedule::near(bounds, least) }
+        });
+        Solution { bounds, nodes: shared.nodes() }
+    }
+
     /// Whether the player to move wins (1), draws (0) or loses (-1), which is often cheaper to know.
     pub fn outcome(&self, position: &Position, limits: &Limits<'_>) -> Solution {
         let mut shared = Shared::new(limits);
@@ -220,7 +234,7 @@ impl Solver {
         assert_eq!(position.board, self.board, "a solver solves positions of its own board");
         if position.won {
             // The player to move has lost already, with the disc just dropped.
-            return Bounds::exactly(-((self.board.cells() + 2 - position.discs) as i32 / 2));
+            return Bounds::exactly(position.lost());
         }
         if let Some(score) = self.book.as_ref().and_then(|book| book.score(position)) {
             return Bounds::exactly(score);
@@ -303,7 +317,9 @@ impl Solver {
         questions: Questions,
     ) -> Questions {
         shared.share();
-        self.table.grow();
+        if !self.table.is_grown() {
+            self.table.grow();
+        }
         let shared = &*shared;
         let questions = Mutex::new(questions);
         let work = |home| {

@@ -1,10 +1,12 @@
 //! The transposition table: bounds on the scores of positions already searched.
 
+use std::alloc::{Layout, handle_alloc_error};
 use std::fmt;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed};
 
 use prefetch_index::prefetch_index;
 
+use crate::memory::Memory;
 use crate::score::Bounds;
 use crate::word::Word;
 
@@ -27,17 +29,20 @@ pub(crate) struct Place<W> {
 ///   tag                  part_bits | the rest | generation
 ///   entry                part_bits | the rest | generation | work | high | low
 /// ```
+///
+/// The longer a search, the more parts it uses: memory that was never touched costs time when it is, and
+/// what is far apart is slow to find. As long as not all are in use, the last of the `part_bits` count.
 pub(crate) struct Table {
-    words: Vec<AtomicU64>,
-    /// The first word that begins a cache line.
-    start: usize,
+    words: Memory,
     /// The words of a bucket.
     bucket: usize,
     key_bits: u32,
     first_bits: u32,
     part_bits: u32,
-    /// Whether all parts are in use.
-    grown: AtomicBool,
+    /// How many of the bits of a part count; none as long as every thread keeps to its home.
+    used_bits: AtomicU32,
+    /// Whether a thread is taking more parts into use.
+    growing: AtomicBool,
     /// How many positions were searched by those who are done.
     searched: AtomicU64,
     /// Whether an entry is one word; else it is two.
@@ -50,13 +55,14 @@ pub(crate) struct Table {
 
 /// The entries of a bucket. More are more to look through; fewer lose more of what was much work.
 const ENTRIES: usize = 2;
-/// The words of a cache line, which every bucket is in.
-const LINE: usize = 8;
 /// The bits that choose a bucket of a part: a megabyte of them, where an entry is one word.
 const PART_BITS: u32 = 16;
-/// When so many positions were searched, the table grows.
+/// When so many positions were searched, the table grows for the first time, to this many parts.
 const ENOUGH: u64 = 1_000_000;
-/// The least work that is taken along then.
+const FIRST_GROWTH: u32 = 6;
+/// After that it doubles whenever so many positions were searched for each of its buckets.
+const POSITIONS_PER_BUCKET: u64 = 32;
+/// The least work that is taken along at first.
 const WORTH_MOVING: u32 = 2;
 const BOUND_BITS: u32 = 8;
 const WORK_BITS: u32 = 4;
@@ -78,17 +84,19 @@ impl Table {
         let bucket_bits = of_words(bucket).clamp(least, key_bits);
         let first_bits = PART_BITS.clamp(least, bucket_bits);
         let tag_bits = if narrow { key_bits - first_bits } else { u64::BITS - DATA_BITS };
-        let count = (bucket << bucket_bits) + LINE - 1;
-        let words: Vec<_> = vec![0; count].into_iter().map(AtomicU64::new).collect();
-        let start = words.as_ptr().addr() / size_of::<u64>();
+        let words = match Memory::new(bucket << bucket_bits) {
+            Some(words) => words,
+            None if bucket_bits > least => return Self::new(bytes / 2, key_bits),
+            None => handle_alloc_error(Layout::new::<u64>()),
+        };
         Self {
-            start: start.next_multiple_of(LINE) - start,
             bucket,
             words,
             key_bits,
             first_bits,
             part_bits: bucket_bits - first_bits,
-            grown: AtomicBool::new(false),
+            used_bits: AtomicU32::new(0),
+            growing: AtomicBool::new(false),
             searched: AtomicU64::new(0),
             narrow,
             generation: 0,
@@ -98,48 +106,45 @@ impl Table {
 
     /// Forgets everything: at once, as long as there are generations left.
     pub(crate) fn clear(&mut self) {
-        *self.grown.get_mut() = false;
+        *self.used_bits.get_mut() = 0;
         *self.searched.get_mut() = 0;
         self.generation = (self.generation | !self.generations).wrapping_add(1) & self.generations;
         if self.generation != 0 {
             return;
         }
-        for word in &mut self.words {
-            *word.get_mut() = 0;
+        // Fresh memory is cheaper than to go through all of this, of which most may be fresh still.
+        match Memory::new(self.words.len()) {
+            Some(words) => self.words = words,
+            None => self.words.iter().for_each(|word| word.store(0, Relaxed)),
         }
     }
 
-    /// The place of a key: in this part if there is one, else in its own.
-    #[inline(always)]
-    pub(crate) fn place<W: Word>(&self, key: W, home: Option<usize>) -> Place<W> {
-        // A product with an odd number is another name for the same key; its high bits, which choose
-        // the bucket, depend on all bits of the key, and the rest tell the keys of a bucket apart.
-        let name = key.scattered() << (W::BITS - self.key_bits);
-        let first = (name >> (W::BITS - self.first_bits)).small();
-        let tag = name << self.first_bits;
-        let part = home.unwrap_or_else(|| self.part_of(tag.high())) & ((1 << self.part_bits) - 1);
-        Place {
-            bucket: self.bucket_at(first | part << self.first_bits),
-            tag: tag | W::from_high(self.generation),
-        }
+    /// Its entries.
+    pub(crate) fn entries(&self) -> Entries<'_> {
+        Entries { table: self, words: &self.words }
     }
 
-    /// The first word of a bucket.
-    #[inline(always)]
-    fn bucket_at(&self, number: usize) -> usize {
-        self.start + number * self.bucket
+    /// The part that a thread has for itself.
+    pub(crate) fn home(&self, thread: usize) -> usize {
+        thread & ((1 << self.part_bits) - 1)
     }
 
-    /// The part of the position with this tag.
+    /// The part of the position with this tag, of those in use.
     #[inline(always)]
     fn part_of(&self, tag: u64) -> usize {
+        self.whole_part_of(tag) & ((1 << self.used_bits.load(Relaxed)) - 1)
+    }
+
+    /// The part of the position with this tag if all are in use.
+    #[inline(always)]
+    fn whole_part_of(&self, tag: u64) -> usize {
         (tag >> 32 >> (u32::BITS - self.part_bits)) as usize
     }
 
-    /// Whether all parts are in use.
+    /// Whether more than the homes is in use.
     #[inline(always)]
     pub(crate) fn is_grown(&self) -> bool {
-        self.grown.load(Relaxed)
+        self.used_bits.load(Relaxed) != 0
     }
 
     /// Counts positions as searched.
@@ -149,41 +154,95 @@ impl Table {
 
     /// Grows if so many positions besides those already counted are enough.
     pub(crate) fn grow_after(&self, nodes: u64) {
-        if self.searched.load(Relaxed) + nodes >= ENOUGH {
+        let used_bits = self.used_bits.load(Relaxed);
+        let enough = match used_bits {
+            0 => ENOUGH,
+            _ => POSITIONS_PER_BUCKET << (self.first_bits + used_bits),
+        };
+        if used_bits < self.part_bits && self.searched.load(Relaxed) + nodes >= enough {
             self.grow();
         }
     }
 
-    /// Uses all parts from now on. What was much work to know moves there from the first one.
+    /// Uses more parts from now on. What belongs there moves from those that were in use.
     #[cold]
     pub(crate) fn grow(&self) {
-        if self.is_grown() {
+        let used_bits = self.used_bits.load(Relaxed);
+        let more_bits = (used_bits + 1).max(FIRST_GROWTH).min(self.part_bits);
+        if more_bits == used_bits || self.growing.swap(true, Relaxed) {
             return;
         }
-        let first_part = self.bucket_at(0)..self.bucket_at(1 << self.first_bits);
-        // In two words it would be more trouble than it is worth.
-        let words = if self.narrow { &self.words[first_part] } else { &[] };
-        for (at, word) in words.iter().enumerate() {
-            let entry = word.load(Relaxed);
-            let (part, work) = (self.part_of(entry), work(entry & DATA));
-            if part != 0 && entry & self.generations == self.generation && work >= WORTH_MOVING {
-                word.store(0, Relaxed);
-                let bucket = self.bucket_at((at / self.bucket) | (part << self.first_bits));
-                let place = Place { bucket, tag: entry & !DATA };
-                self.put(place, unpack(entry & DATA), work);
+        let least_work = if used_bits == 0 { WORTH_MOVING } else { 0 };
+        let (used, more) = ((1 << used_bits) - 1, (1 << more_bits) - 1);
+        let part_words = self.bucket << self.first_bits;
+        for part in 0..=used {
+            let from = part * part_words;
+            let words = &self.words[from..from + part_words];
+            for (at, entry) in words.chunks_exact(self.entry()).enumerate() {
+                let (high, data) = self.high_and_data(entry);
+                let target = self.whole_part_of(high) & more;
+                // What is in a home but belongs elsewhere stays where it is asked for.
+                if target == part || target & used != part || work(data) < least_work {
+                    continue;
+                }
+                if high & self.generations != self.generation {
+                    continue;
+                }
+                // Nothing is there yet: the same place of that part is free.
+                let to = target * part_words + at * self.entry();
+                for (old, new) in entry.iter().zip(&self.words[to..]) {
+                    new.store(old.swap(0, Relaxed), Relaxed);
+                }
             }
         }
-        self.grown.store(true, Relaxed);
+        self.used_bits.store(more_bits, Relaxed);
+        self.growing.store(false, Relaxed);
+    }
+
+    /// The words of an entry.
+    fn entry(&self) -> usize {
+        if self.narrow { 1 } else { 2 }
+    }
+
+    /// The high half of the tag of an entry, as it stands there, and its data.
+    fn high_and_data(&self, entry: &[AtomicU64]) -> (u64, u64) {
+        let first = entry[0].load(Relaxed);
+        let data = first & DATA;
+        (if self.narrow { first } else { entry[1].load(Relaxed) ^ data }, data)
+    }
+}
+
+/// The entries of a table, for one search: where they are need not be looked up again.
+#[derive(Clone, Copy)]
+pub(crate) struct Entries<'a> {
+    table: &'a Table,
+    words: &'a [AtomicU64],
+}
+
+impl<'a> Entries<'a> {
+    /// The place of a key: in this part if there is one, else in its own.
+    #[inline(always)]
+    pub(crate) fn place<W: Word>(&self, key: W, home: Option<usize>) -> Place<W> {
+        // A product with an odd number is another name for the same key; its high bits, which choose
+        // the bucket, depend on all bits of the key, and the rest tell the keys of a bucket apart.
+        let name = key.scattered() << (W::BITS - self.table.key_bits);
+        let first = (name >> (W::BITS - self.table.first_bits)).small();
+        let tag = name << self.table.first_bits;
+        let part = home.unwrap_or_else(|| self.table.part_of(tag.high()));
+        Place {
+            bucket: (first | part << self.table.first_bits) * self.table.bucket,
+            tag: tag | W::from_high(self.table.generation),
+        }
     }
 
     /// Starts to bring a place near, because it will be asked for soon.
     #[inline(always)]
     pub(crate) fn fetch<W: Word>(&self, place: Place<W>) {
-        prefetch_index(&self.words, place.bucket);
+        prefetch_index(self.words, place.bucket);
     }
 
     #[inline(always)]
-    fn bucket<W: Word, const WORDS: usize>(&self, place: Place<W>) -> &[AtomicU64] {
+    fn bucket<W: Word, const WORDS: usize>(&self, place: Place<W>) -> &'a [AtomicU64] {
         &self.words[place.bucket..place.bucket + WORDS]
     }
 
@@ -191,7 +250,7 @@ impl Table {
     #[inline(always)]
     pub(crate) fn get<W: Word>(&self, place: Place<W>) -> Option<Bounds> {
         // Plain loops: what the adapters of the library call is not always inlined.
-        if self.narrow {
+        if self.table.narrow {
             for word in self.bucket::<W, ENTRIES>(place) {
                 let data = word.load(Relaxed) ^ place.tag.high();
                 if is_data(data) {
@@ -214,7 +273,7 @@ impl Table {
     #[inline(always)]
     pub(crate) fn put<W: Word>(&self, place: Place<W>, new: Bounds, work: u32) {
         let (high, rest) = (place.tag.high(), place.tag.rest());
-        if self.narrow {
+        if self.table.narrow {
             let bucket = self.bucket::<W, ENTRIES>(place);
             let mut victim = (u64::MAX, &bucket[0]);
             for word in bucket {
@@ -225,7 +284,7 @@ impl Table {
                     return;
                 }
                 // An empty word is 0: less work than any. So is one of another generation.
-                let worth = if old & self.generations == 0 { entry & DATA } else { 0 };
+                let worth = if old & self.table.generations == 0 { entry & DATA } else { 0 };
                 if worth < victim.0 {
                     victim = (worth, word);
                 }
@@ -302,115 +361,11 @@ fn work(data: u64) -> u32 {
 
 impl fmt::Debug for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Table").field("bytes", &size_of_val(&*self.words)).finish_non_exhaustive()
+        f.debug_struct("Table")
+            .field("bytes", &size_of_val::<[_]>(&self.words))
+            .finish_non_exhaustive()
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const BOUNDS: Bounds = Bounds { low: -64, high: 64 };
-
-    #[test]
-    fn a_fresh_table_knows_nothing_not_even_of_key_zero() {
-        for bits in [49, 64] {
-            let table = Table::new(1 << 16, bits);
-            assert_eq!(table.get(table.place(0_u64, None)), None);
-            assert_eq!(table.get(table.place(1_u64, None)), None);
-        }
-        let table = Table::new(1 << 16, 128);
-        assert_eq!(table.get(table.place(0_u128, None)), None);
-    }
-
-    #[test]
-    fn bounds_are_found_under_their_key_only() {
-        for bits in [49, 64] {
-            let table = Table::new(1 << 16, bits);
-            for key in [0_u64, 1, 12345, (1 << 49) - 1] {
-                table.put(table.place(key, None), BOUNDS, 0);
-                assert_eq!(table.get(table.place(key, None)), Some(BOUNDS), "{bits} {key}");
-                assert_eq!(table.get(table.place(key ^ 1 << 48, None)), None, "{bits} {key}");
-            }
-        }
-        for bits in [80, 127, 128] {
-            let table = Table::new(1 << 16, bits);
-            let key = u128::MAX >> (128 - bits);
-            table.put(table.place(key, None), BOUNDS, 3);
-            assert_eq!(table.get(table.place(key, None)), Some(BOUNDS));
-            assert_eq!(table.get(table.place(key >> 1, None)), None);
-        }
-    }
-
-    #[test]
-    fn what_was_forgotten_is_never_found_again() {
-        // A small table has few generations, a table of two words none.
-        for (bytes, bits) in [(1 << 16, 49), (64, 43), (1 << 16, 64)] {
-            let mut table = Table::new(bytes, bits);
-            for key in 0..100_u64 {
-                table.put(table.place(key, None), BOUNDS, 0);
-                table.clear();
-                for other in 0..=key {
-                    assert_eq!(table.get(table.place(other, None)), None, "{key} {other}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn bounds_of_one_position_add_up() {
-        let table = Table::new(1 << 16, 49);
-        let place = table.place(42_u64, None);
-        table.put(place, Bounds { low: -3, high: 64 }, 1);
-        table.put(place, Bounds { low: -64, high: 2 }, 1);
-        assert_eq!(table.get(place), Some(Bounds { low: -3, high: 2 }));
-    }
-
-    #[test]
-    fn a_full_bucket_loses_what_was_least_work() {
-        let table = Table::new(1, 10);
-        let places: Vec<_> = (0..1 << 10).map(|key| table.place(key as u64, None)).collect();
-        let same: Vec<_> = places.iter().filter(|p| p.bucket == places[0].bucket).collect();
-        table.put(*same[0], BOUNDS, 2);
-        table.put(*same[1], BOUNDS, 1);
-        table.put(*same[2], BOUNDS, 1);
-        assert_eq!(table.get(*same[1]), None);
-        assert!([0, 2].iter().all(|&at| table.get(*same[at]).is_some()));
-    }
-
-    #[test]
-    fn a_key_is_found_where_it_was_put_and_another_nowhere() {
-        let homes = [Some(0), Some(3), None];
-        let bounds = |key: u128| Bounds { low: (key % 61) as i32, high: 64 };
-        // 49 bits are in one word, 72 in two.
-        for bits in [49, 72] {
-            let table = Table::new(1 << 22, bits);
-            let mut found = 0;
-            for (at, key) in (1..50_000).map(|key| key * 0x1_0001_0001 % (1 << bits)).enumerate() {
-                table.put(table.place(key, homes[at % 3]), bounds(key), 1);
-                assert_eq!(table.get(table.place(key, homes[at % 3])), Some(bounds(key)));
-                for home in homes {
-                    let other = table.get(table.place(key + 1, home));
-                    assert!(other.is_none_or(|other| other == bounds(key + 1)), "{key} {home:?}");
-                    found += usize::from(other.is_some());
-                }
-            }
-            assert!(found < 50_000);
-        }
-    }
-
-    #[test]
-    fn a_grown_table_keeps_what_was_much_work() {
-        let table = Table::new(1 << 24, 49);
-        let keys = (1..1000_u64).map(|key| key << 20);
-        for key in keys.clone() {
-            table.put(table.place(key, Some(0)), BOUNDS, WORTH_MOVING);
-        }
-        assert!(!table.is_grown());
-        table.count(ENOUGH / 2);
-        table.grow_after(ENOUGH / 2);
-        assert!(table.is_grown());
-        let found = keys.filter(|&key| table.get(table.place(key, None)).is_some()).count();
-        assert!(found > 990, "{found}");
-    }
-}
+mod tests;

@@ -1,15 +1,12 @@
 //! Limits, threads, analyses and lines of play: none of them changes a score.
-#![allow(clippy::unwrap_used)]
-
-mod reference;
 
 use std::num::NonZeroUsize;
 use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
+use crate::reference::{Minimax, board, dice, random_position};
 use papan_solver::{Bounds, Limits, Progress, Solver, Verdict};
-use reference::{Minimax, board, dice, random_position};
 
 /// Positions that take between a few and some hundred thousand nodes.
 const HARD: [&str; 4] = ["4444445623311", "32164625", "71563714356", "2416615552"];
@@ -126,6 +123,23 @@ fn an_analysis_looks_at_fewer_positions_than_solving_every_move() {
         apart += moves.map(|next| cold().solve(&next, &Limits::default()).nodes).sum::<u64>();
     }
     assert!(together < apart, "{together} against {apart}");
+}
+
+#[test]
+fn who_knows_the_least_that_a_score_can_be_is_answered_sooner_and_the_same() {
+    let (mut told, mut untold) = (0, 0);
+    for moves in HARD {
+        let position = board(7, 6).position(moves).unwrap();
+        let found = cold().solve(&position, &Limits::default());
+        let score = found.score().unwrap();
+        for least in [score, score - 1, score - 5, i32::MIN] {
+            let again = cold().solve_from(&position, least, &Limits::default());
+            assert_eq!(again.bounds, found.bounds, "{moves} {least}");
+        }
+        told += cold().solve_from(&position, score, &Limits::default()).nodes;
+        untold += found.nodes;
+    }
+    assert!(told < untold, "{told} {untold}");
 }
 
 #[test]

@@ -1,13 +1,10 @@
 //! Scores against plain minimax, published outcomes, and the public test sets where they are at hand.
-#![allow(clippy::unwrap_used)]
-
-mod reference;
 
 use std::fs;
 
+use crate::reference::{Minimax, board, dice, random_position};
 use papan_solver::{Board, Limits, Position, Solver};
 use rand::RngExt;
-use reference::{Minimax, board, dice, random_position};
 
 #[test]
 fn every_position_of_small_boards_has_the_score_of_plain_minimax() {

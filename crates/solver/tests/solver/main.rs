@@ -1,0 +1,7 @@
+//! What the solver does, seen from outside.
+#![allow(clippy::unwrap_used)]
+
+mod books;
+mod exact;
+mod reference;
+mod searching;
