@@ -2,9 +2,11 @@
 
 use papan_games::Rules;
 use papan_games::line::LineRules;
+use papan_words::Message;
 
 use super::referee::{Urgency, Verdict};
 use crate::stats::{Estimate, Ratio, Sample};
+use crate::words::text;
 
 /// What was counted over positions of one kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,19 +45,19 @@ impl Counts {
 
 /// The values that a position can have, with the moves that the winner needs.
 const VALUES: [&str; 9] = [
-    "wins at once",
-    "wins in 2 to 4",
-    "wins in 5 to 9",
-    "wins in 10 or more",
-    "draw",
-    "loses in 10 or more",
-    "loses in 5 to 9",
-    "loses in 2 to 4",
-    "loses at once",
+    "regret-wins-at-once",
+    "regret-wins-in-2",
+    "regret-wins-in-5",
+    "regret-wins-in-10",
+    "regret-draw",
+    "regret-loses-in-10",
+    "regret-loses-in-5",
+    "regret-loses-in-2",
+    "regret-loses-at-once",
 ];
 
 /// What can be seen of a position at a glance.
-const LOOKS: [&str; 3] = ["can win at once", "must block", "quiet"];
+const LOOKS: [&str; 3] = ["regret-can-win", "regret-must-block", "regret-quiet"];
 
 /// The place of a position among [`VALUES`].
 fn value(verdict: &Verdict) -> usize {
@@ -257,13 +259,13 @@ impl Regret {
     }
 
     /// What was counted in positions of each value, from the soonest win to the soonest loss.
-    pub fn by_value(&self) -> impl Iterator<Item = (&'static str, &Counts)> {
-        VALUES.into_iter().zip(&self.by_value)
+    pub fn by_value(&self) -> impl Iterator<Item = (Message, &Counts)> {
+        VALUES.into_iter().map(text).zip(&self.by_value)
     }
 
     /// What was counted by what can be seen at a glance.
-    pub fn by_look(&self) -> impl Iterator<Item = (&'static str, &Counts)> {
-        LOOKS.into_iter().zip(&self.by_look)
+    pub fn by_look(&self) -> impl Iterator<Item = (Message, &Counts)> {
+        LOOKS.into_iter().map(text).zip(&self.by_look)
     }
 }
 
@@ -335,7 +337,7 @@ mod tests {
 
     #[test]
     fn positions_are_sorted_by_the_moves_that_the_winner_needs() {
-        let kind = |ply, best| VALUES[value(&verdict(ply, best, best).unwrap())];
+        let kind = |ply, best| text(VALUES[value(&verdict(ply, best, best).unwrap())]).to_string();
         // After 112233 on 7x6 the next disc wins, which scores 18.
         assert_eq!(kind(6, 18), "wins at once");
         assert_eq!(kind(6, 17), "wins in 2 to 4");

@@ -88,7 +88,7 @@ fn every_kind_of_position_adds_up_to_all() {
         assert_eq!(by_ply, all(&mut regret.by_look().map(|(_, counts)| counts)));
         assert_eq!(by_ply.0, regret.judged());
         // What is lost already cannot be given away.
-        let lost = regret.by_value().filter(|(kind, _)| kind.starts_with("loses"));
+        let lost = regret.by_value().filter(|(kind, _)| kind.to_string().starts_with("loses"));
         assert_eq!(lost.map(|(_, counts)| counts.blunders).sum::<u64>(), 0);
     }
 }
@@ -97,7 +97,7 @@ fn every_kind_of_position_adds_up_to_all() {
 fn balanced_games_begin_with_a_draw() {
     let plan = Plan { source: Source::Balanced, ..plan("connect-four:7x6", &["cost"], 10) };
     let regret = &run(&plan).unwrap()[0];
-    let draws = regret.by_value().find(|(kind, _)| *kind == "draw").unwrap().1;
+    let draws = regret.by_value().find(|(kind, _)| kind.to_string() == "draw").unwrap().1;
     let (ply, first) = regret.by_ply().next().unwrap();
     assert_eq!((ply, first.judged), (4, 10));
     assert!(draws.judged >= 10);

@@ -23,7 +23,8 @@ pub enum ProvenResult {
 }
 
 impl ProvenResult {
-    fn of(score: i32) -> Self {
+    /// The ending that an exact score says.
+    pub fn of(score: i32) -> Self {
         match score {
             1.. => Self::Win,
             0 => Self::Draw,

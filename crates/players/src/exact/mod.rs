@@ -39,6 +39,12 @@ pub trait Judge<P: Position>: Send {
     /// with hidden tiles and without an end.
     fn judge(&mut self, view: P::View<'_>) -> Vec<Judged<P::Move>>;
 
+    /// The exact score for the seat to move, which is known to be at least this, where such scores are
+    /// always found; `None` elsewhere. It is cheaper than the scores of all moves.
+    fn score(&mut self, _view: P::View<'_>, _least: i32) -> Option<i32> {
+        None
+    }
+
     /// How many positions were looked at for the last answer.
     fn nodes(&self) -> u64;
 }
@@ -107,6 +113,19 @@ enum Known {
 }
 
 impl Known {
+    /// What there is for the rules of a position, made unless it is there.
+    fn of<'a>(kept: &'a mut Option<(LineRules, Self)>, position: &LinePosition) -> &'a mut Self {
+        let rules = position.rules();
+        let known = match kept.take() {
+            Some((of, known)) if of == rules => known,
+            _ => match connect_four(rules) {
+                Some(board) => Self::ConnectFour(Solver::new(board, TABLE_BYTES)),
+                None => Self::Any(Exhaustive::new(position)),
+            },
+        };
+        &mut kept.insert((rules, known)).1
+    }
+
     /// About how many positions it looks at in a second.
     fn a_second(&self) -> u64 {
         match self {
@@ -127,6 +146,12 @@ impl LineJudge {
     /// Whether what was learnt for the last answer is kept for the next.
     pub(crate) fn keeps(&self) -> bool {
         self.left == u64::MAX
+    }
+
+    /// Whether what is learnt is kept under these rules. Where an answer may not be finished it must not
+    /// be: whether it is would depend on what happened before.
+    fn keeps_all(&self, rules: LineRules) -> bool {
+        matches!(self.effort, Effort::Thorough | Effort::Sociable) && always_finishes(rules)
     }
 
     /// Whether the seat to move wins (1), draws (0) or loses (-1), as far as what is left of the effort
@@ -170,38 +195,16 @@ impl Judge<LinePosition> for LineJudge {
     }
 
     fn judge(&mut self, position: &LinePosition) -> Vec<Judged<Cell>> {
-        let rules = position.rules();
-        let known = match self.known.take() {
-            Some((of, known)) if of == rules => known,
-            _ => match connect_four(rules) {
-                Some(board) => Known::ConnectFour(Solver::new(board, TABLE_BYTES)),
-                None => Known::Any(Exhaustive::new(position)),
-            },
-        };
-        let (_, known) = self.known.insert((rules, known));
-        // What was learnt for an earlier answer must not decide whether this one can be finished:
-        // it would depend on what happened before.
-        let effort = match self.effort {
-            Effort::Sociable if always_finishes(rules) => Effort::Thorough,
-            other => other,
-        };
-        let keep = effort == Effort::Thorough && always_finishes(rules);
+        let keep = self.keeps_all(position.rules());
+        let known = Known::of(&mut self.known, position);
+        let effort = if keep { Effort::Thorough } else { self.effort };
         let most = effort.nodes(known.a_second());
         let (judged, nodes) = match known {
             Known::ConnectFour(solver) => {
                 if !keep {
                     solver.forget();
                 }
-                let nodes = Some(most);
-                let Limits { time, stop, progress } = &self.limits;
-                let (time, stop) = (*time, stop.as_deref());
-                let note = |found: &papan_solver::Progress| {
-                    if let Some(progress) = progress {
-                        progress.note_nodes(found.nodes);
-                    }
-                };
-                let limits = papan_solver::Limits { nodes, time, stop, progress: Some(&note) };
-                by_solver(solver, position, &limits)
+                with_limits(&self.limits, most, |limits| by_solver(solver, position, limits))
             }
             Known::Any(search) => {
                 if !keep {
@@ -215,6 +218,20 @@ impl Judge<LinePosition> for LineJudge {
         self.nodes = nodes;
         self.left = if keep { u64::MAX } else { most.saturating_sub(nodes) };
         judged
+    }
+
+    fn score(&mut self, position: &LinePosition, least: i32) -> Option<i32> {
+        if !self.keeps_all(position.rules()) {
+            return None;
+        }
+        let known = Known::of(&mut self.known, position);
+        let most = Effort::Thorough.nodes(known.a_second());
+        let Known::ConnectFour(solver) = known else { return None };
+        let start = set_up(solver, position)?;
+        let found =
+            with_limits(&self.limits, most, |limits| solver.solve_from(&start, least, limits));
+        (self.nodes, self.left) = (found.nodes, u64::MAX);
+        found.score()
     }
 
     fn nodes(&self) -> u64 {
@@ -237,6 +254,26 @@ fn connect_four(rules: LineRules) -> Option<Board> {
     let &[width, height] = rules.sides() else { return None };
     let board = Board::new(width.into(), height.into()).ok()?;
     (rules.falls() && rules.in_line() == 4).then_some(board)
+}
+
+/// Asks the solver for so many positions at the most, within these limits.
+fn with_limits<T>(
+    limits: &Limits,
+    most: u64,
+    ask: impl FnOnce(&papan_solver::Limits<'_>) -> T,
+) -> T {
+    let Limits { time, stop, progress } = limits;
+    let note = |found: &papan_solver::Progress| {
+        if let Some(progress) = progress {
+            progress.note_nodes(found.nodes);
+        }
+    };
+    ask(&papan_solver::Limits {
+        nodes: Some(most),
+        time: *time,
+        stop: stop.as_deref(),
+        progress: Some(&note),
+    })
 }
 
 fn by_solver(
