@@ -5,8 +5,7 @@ use papan_words::{Arg, Message, Source};
 use crate::contract::Seat;
 
 /// What the games say.
-pub static WORDS: Source =
-    Source::new("games", include_str!("../words/en.ftl"), include_str!("../words/id.ftl"));
+pub static WORDS: Source = papan_words::source!("games");
 
 /// A message of the games: an id of `words/en.ftl`, and its values.
 macro_rules! say {
@@ -25,16 +24,4 @@ impl From<Seat> for Arg {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use std::path::Path;
-
-    use super::*;
-
-    #[test]
-    fn the_words_are_whole_in_every_language_and_used() {
-        assert_eq!(papan_words::check(&WORDS), [""; 0]);
-        let code = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-        assert_eq!(papan_words::check_uses(&WORDS, &[&code]), [""; 0]);
-    }
-}
+papan_words::test_words!(WORDS, "games");

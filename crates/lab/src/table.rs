@@ -2,7 +2,7 @@
 
 use papan_games::{Rules, Ruleset, with_rules};
 use papan_players::{Mark, Playable};
-use papan_words::{Arg, Message};
+use papan_words::{Arg, Language, Message};
 use serde::Serialize;
 
 use crate::contender::{ENGINE, FaultKind};
@@ -134,10 +134,10 @@ pub struct Row {
 }
 
 impl Row {
-    /// The player with what must be said of him: `omniscient (sees all tiles)`.
-    pub fn marked(&self) -> String {
-        let marks: String = self.marks.iter().map(|mark| format!(" ({})", mark.words())).collect();
-        format!("{}{marks}", self.player)
+    /// What must be said of him, as it follows his name: ` (sees all tiles)`.
+    pub fn marks_text(&self, language: Language) -> String {
+        let mark = |mark: &Mark| format!(" ({})", mark.words().in_language(language));
+        self.marks.iter().map(mark).collect()
     }
 }
 

@@ -332,3 +332,18 @@ settings-seconds = give a number of seconds from { $least } to { $most }
 ## Programs
 
 programs-elsewhere = programs are started at the command line only
+
+## Kinds of positions, by what moves cost in them
+
+regret-wins-at-once = wins at once
+regret-wins-in-2 = wins in 2 to 4
+regret-wins-in-5 = wins in 5 to 9
+regret-wins-in-10 = wins in 10 or more
+regret-draw = draw
+regret-loses-in-10 = loses in 10 or more
+regret-loses-in-5 = loses in 5 to 9
+regret-loses-in-2 = loses in 2 to 4
+regret-loses-at-once = loses at once
+regret-can-win = can win at once
+regret-must-block = must block
+regret-quiet = quiet

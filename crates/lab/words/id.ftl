@@ -334,3 +334,18 @@ settings-seconds = beri jumlah detik dari { $least } sampai { $most }
 ## Programs
 
 programs-elsewhere = program hanya dijalankan dari baris perintah
+
+## Jenis posisi, menurut kerugian langkah di dalamnya
+
+regret-wins-at-once = langsung menang
+regret-wins-in-2 = menang dalam 2 sampai 4
+regret-wins-in-5 = menang dalam 5 sampai 9
+regret-wins-in-10 = menang dalam 10 atau lebih
+regret-draw = seri
+regret-loses-in-10 = kalah dalam 10 atau lebih
+regret-loses-in-5 = kalah dalam 5 sampai 9
+regret-loses-in-2 = kalah dalam 2 sampai 4
+regret-loses-at-once = langsung kalah
+regret-can-win = bisa langsung menang
+regret-must-block = harus menghalangi
+regret-quiet = tenang

@@ -16,7 +16,7 @@ pub enum Score {
     Number(i64),
     /// Whoever makes the move wins.
     Win {
-        /// With this ply from now at the latest.
+        /// With this ply at the latest, counted from now.
         win: u32,
     },
     /// Whoever makes the move loses.

@@ -3,8 +3,7 @@
 use papan_words::{Message, Source};
 
 /// What players say.
-pub static WORDS: Source =
-    Source::new("players", include_str!("../words/en.ftl"), include_str!("../words/id.ftl"));
+pub static WORDS: Source = papan_words::source!("players");
 
 /// A message of the players: an id of `words/en.ftl`, and its values.
 macro_rules! say {
@@ -23,16 +22,4 @@ pub(crate) fn joined(said: impl IntoIterator<Item = Message>) -> Message {
     said.into_iter().reduce(both).unwrap_or_default()
 }
 
-#[cfg(test)]
-mod tests {
-    use std::path::Path;
-
-    use super::*;
-
-    #[test]
-    fn the_words_are_whole_in_every_language_and_used() {
-        assert_eq!(papan_words::check(&WORDS), [""; 0]);
-        let code = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-        assert_eq!(papan_words::check_uses(&WORDS, &[&code]), [""; 0]);
-    }
-}
+papan_words::test_words!(WORDS, "players");

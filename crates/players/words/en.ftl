@@ -329,8 +329,8 @@ why-loses-in = loses in { plies } at the earliest
 why-promise = the most promising, nothing was searched
 why-value = value { $value } at depth { $depth }
 why-expects = { $why }, expects { $line }
-why-proven-win = it wins, at the latest with move { $moves } from now
-why-proven-loss = everything loses, this not before move { $moves } from now
+why-proven-win = it wins within { $moves } moves
+why-proven-loss = every move loses, and this one lasts at least { $moves } moves
 why-others-lose = every other move is proven to lose
 why-drawn-chances = a proven draw like others, and { best-chances }
 why-equal-chances = as good as others to the search, and { best-chances }
@@ -341,8 +341,11 @@ why-not-exact = not exact, the best by looking ahead: it is proven to score at l
     { $high }
 why-best = proven to be the best: it scores at least { $low }, no other more
 why-draw = a draw with perfect play
-why-wins-with = it wins with move { $move } from now at the latest
-why-loses-before = it loses, but not before the opponent's move { $move }
+why-wins-with = it wins in at most { $move } moves
+why-loses-before = it loses, but the opponent needs at least { $move ->
+        [one] { $move } move
+       *[other] { $move } moves
+    }
 why-attacks = it attacks, { why-mode }
 why-defends = it defends, { why-mode }
 why-mode = with { $own } tiles against { $size } of the { $opponent ->

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::language::Language;
 use crate::pattern::{Book, DEEPEST, Part};
@@ -115,7 +115,7 @@ impl Found {
 /// other values than its text has, a `text!` of an id that there is not, or of a text with values, and a text whose id
 /// stands neither in the code nor in another text. An id may be made of a name: `player-cost` stands in the code where
 /// `"player-{}"` and `"cost"` do.
-pub fn check_uses(source: &Source, folders: &[&Path]) -> Vec<String> {
+pub fn check_uses(source: &Source, folders: &[PathBuf]) -> Vec<String> {
     let mut code = String::new();
     for folder in folders {
         read_all(folder, &mut code);

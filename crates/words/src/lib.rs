@@ -12,15 +12,15 @@
 //! criterion-c1 = c1
 //!     .meaning = own discs in a line
 //! ```
-//! It holds them as a [`Source`], and has a macro of its own:
+//! It holds them as a [`Source`] in `src/words.rs`, and has a macro of its own:
 //! ```text
-//! pub static WORDS: Source = Source::new("games", include_str!("../words/en.ftl"), include_str!("../words/id.ftl"));
+//! pub static WORDS: Source = papan_words::source!("games");
 //! macro_rules! say { ($($what:tt)*) => { papan_words::message!(&crate::words::WORDS, $($what)*) }; }
 //!
 //! say!("column-full", column = 3)
 //! ```
 //! A text without values can also be had as it is, with [`Source::text`], by a macro `text!("column-full", language)`.
-//! An attribute has the id `criterion-c1.meaning`. A test of the crate calls [`check()`] and [`check_uses`].
+//! An attribute has the id `criterion-c1.meaning`. A test of the crate is made by [`test_words`].
 //!
 //! # What a file may hold
 //! Text, `{ $value }`, `{ message }`, `{ message.attribute }`, `{ "text" }`, and a choice by a value, whose last
@@ -51,6 +51,29 @@ pub use check::{check, check_languages, check_uses};
 pub use language::Language;
 pub use message::{Arg, Message};
 pub use source::Source;
+
+/// The [`Source`] of a crate, from its own files. It is called in a file of the crate's folder `src`.
+#[macro_export]
+macro_rules! source {
+    ($name:literal) => {
+        $crate::Source::new($name, include_str!("../words/en.ftl"), include_str!("../words/id.ftl"))
+    };
+}
+
+/// The test that the texts of a source are whole in every language, and used by the code of these crates.
+#[macro_export]
+macro_rules! test_words {
+    ($source:ident, $($name:literal),+) => {
+        #[cfg(test)]
+        #[test]
+        fn the_words_are_whole_in_every_language_and_used() {
+            let crates = ::std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+            let code = [$(crates.join($name).join("src")),+];
+            assert_eq!($crate::check(&$source), [""; 0]);
+            assert_eq!($crate::check_uses(&$source, &code), [""; 0]);
+        }
+    };
+}
 
 /// A [`Message`] of a source: its id, and its values by name.
 #[macro_export]

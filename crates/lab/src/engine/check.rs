@@ -124,7 +124,7 @@ impl<P: Position> Examination<'_, P> {
             return Ok(process);
         }
         let mut process = Process::start(self.command, None)?;
-        greet(&mut process, self.rules, &[], self.start_time)
+        greet(&mut process, &self.rules.to_string(), &[], self.start_time)
             .map_err(|fault| format!("started again, {fault}"))?;
         Ok(process)
     }
@@ -148,7 +148,7 @@ impl<P: Position> Examination<'_, P> {
 
     fn gets_ready(&mut self) -> Seen {
         let mut process = self.process()?;
-        if let Some(command) = self.identity.rules_command(self.rules) {
+        if let Some(command) = self.identity.rules_command(&self.rules.to_string()) {
             process.send(&command);
         }
         ready(&mut process, self.start_time)

@@ -14,13 +14,14 @@ use super::time::GameClock;
 use super::{GRACE, Launcher, StartError, position_command, read_answer};
 use crate::contender::{Clock, Contender, Fault, FaultKind, NewGame, TimeControl};
 
-/// A program that plays one kind of game.
+/// A program that plays by some rules. What it is asked and answers are texts, so that no type of a game is needed.
 #[derive(Debug)]
-pub struct Engine<P: Position> {
+pub struct Engine {
     /// What followed `engine:`.
     text: String,
     spec: EngineSpec,
-    rules: P::Rules,
+    rules: String,
+    seats: usize,
     control: TimeControl,
     launcher: Arc<Launcher>,
     /// `None` after a fault, until the next game.
@@ -34,11 +35,21 @@ pub struct Engine<P: Position> {
     stop: Option<Arc<AtomicBool>>,
 }
 
-impl<P: Position> Engine<P> {
+impl Engine {
     /// Starts a program and waits until it is ready. The text is what follows `engine:`.
     pub fn start(
         text: &str,
-        rules: &P::Rules,
+        rules: &impl Rules,
+        clock: Clock,
+        launcher: &Arc<Launcher>,
+    ) -> Result<Self, StartError> {
+        Self::start_at(text, rules.to_string(), rules.facts().seats, clock, launcher)
+    }
+
+    fn start_at(
+        text: &str,
+        rules: String,
+        seats: usize,
         clock: Clock,
         launcher: &Arc<Launcher>,
     ) -> Result<Self, StartError> {
@@ -52,7 +63,8 @@ impl<P: Position> Engine<P> {
         let mut engine = Self {
             text: text.to_owned(),
             spec,
-            rules: rules.clone(),
+            rules,
+            seats,
             control,
             launcher: Arc::clone(launcher),
             process: None,
@@ -132,29 +144,8 @@ impl<P: Position> Engine<P> {
         StartError { command: self.text.clone(), reason, kind }
     }
 
-    /// Asks for a move and returns what was answered; after a fault the program has been ended.
-    fn ask(&mut self, process: &mut Process, game: &Game<P>, seat: Seat) -> Result<String, Fault> {
-        self.clock.turn(game.moves().len());
-        let limit = self.clock.limit()?;
-        process.hush()?;
-        process.send(&position_command(game, seat));
-        process.send(&self.clock.go(seat, self.rules.facts().seats, limit));
-        let asked = Instant::now();
-        let mut remark = None;
-        let stop = self.stop.as_deref();
-        let latest = limit.saturating_add(GRACE);
-        let answer = process.answer_or_stop("bestmove", latest, stop, |line| {
-            let string = line.strip_prefix("info string ");
-            remark = string.map(str::to_owned).or(remark.take());
-        })?;
-        self.remark = remark;
-        self.clock.moved(asked.elapsed());
-        Ok(answer)
-    }
-}
-
-impl<P: Position> Contender<P> for Engine<P> {
-    fn begin(&mut self, game: NewGame) {
+    /// Gets it ready for a game of a tournament: one that cannot be started is absent from it.
+    pub fn begin(&mut self, game: NewGame) {
         self.absent = None;
         if self.process.is_none()
             && let Some(fault) = self.launcher.given_up(&self.text)
@@ -172,32 +163,64 @@ impl<P: Position> Contender<P> for Engine<P> {
         }
     }
 
+    /// Takes the program to ask it, if it is there.
+    fn take(&mut self) -> Result<Process, Fault> {
+        if let Some(fault) = &self.absent {
+            return Err(fault.clone());
+        }
+        let ended = || Fault::new(FaultKind::Crash, "it ended earlier in this game");
+        self.process.take().ok_or_else(ended)
+    }
+
+    /// Asks for the move of a seat after so many, in the position that a command describes, and returns what was
+    /// answered.
+    fn ask(
+        &mut self,
+        process: &mut Process,
+        position: &str,
+        plies: usize,
+        seat: Seat,
+    ) -> Result<String, Fault> {
+        self.clock.turn(plies);
+        let limit = self.clock.limit()?;
+        process.hush()?;
+        process.send(position);
+        process.send(&self.clock.go(seat, self.seats, limit));
+        let asked = Instant::now();
+        let mut remark = None;
+        let stop = self.stop.as_deref();
+        let latest = limit.saturating_add(GRACE);
+        let answer = process.answer_or_stop("bestmove", latest, stop, |line| {
+            let string = line.strip_prefix("info string ");
+            remark = string.map(str::to_owned).or(remark.take());
+        })?;
+        self.remark = remark;
+        self.clock.moved(asked.elapsed());
+        Ok(answer)
+    }
+}
+
+impl<P: Position> Contender<P> for Engine {
+    fn begin(&mut self, game: NewGame) {
+        Self::begin(self, game);
+    }
+
     fn time(&self) -> Option<TimeControl> {
         Some(self.control)
     }
 
     fn choose(&mut self, game: &Game<P>, _dice: &mut Dice) -> Result<P::Move, Fault> {
-        let Some(seat) = game.position().turn() else {
-            return Err(Fault::asked_too_late());
-        };
-        if let Some(fault) = &self.absent {
-            return Err(fault.clone());
-        }
-        let Some(mut process) = self.process.take() else {
-            return Err(Fault::new(FaultKind::Crash, "it ended earlier in this game"));
-        };
+        let seat = game.position().turn().ok_or_else(Fault::asked_too_late)?;
+        let mut process = self.take()?;
+        let position = position_command(game, seat);
         let chosen = self
-            .ask(&mut process, game, seat)
+            .ask(&mut process, &position, game.moves().len(), seat)
             .and_then(|answer| read_answer(game.position().view(seat), &answer));
-        match chosen {
-            Ok(chosen) => {
-                self.process = Some(process);
-                Ok(chosen)
-            }
-            Err(fault) => {
-                process.end(Duration::ZERO);
-                Err(fault)
-            }
+        if chosen.is_ok() {
+            self.process = Some(process);
+        } else {
+            process.end(Duration::ZERO);
         }
+        chosen
     }
 }

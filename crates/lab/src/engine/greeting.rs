@@ -3,7 +3,6 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use papan_games::Rules;
 use papan_games::text::shown;
 
 use super::process::Process;
@@ -49,7 +48,7 @@ impl Identity {
     }
 
     /// The command that tells the rules to a program that plays by several.
-    pub(super) fn rules_command(&self, rules: &impl Rules) -> Option<String> {
+    pub(super) fn rules_command(&self, rules: &str) -> Option<String> {
         let option = self.option("rules")?;
         Some(format!("setoption name {} value {rules}", option.name))
     }
@@ -81,7 +80,7 @@ impl Identity {
 /// Says hello, tells the rules to whoever wants to know them, sets the options and waits until it is ready.
 pub(super) fn greet(
     process: &mut Process,
-    rules: &impl Rules,
+    rules: &str,
     options: &[(String, String)],
     patience: Duration,
 ) -> Result<Identity, Fault> {

@@ -33,6 +33,9 @@ pub enum Mark {
 }
 
 impl Mark {
+    /// Every mark.
+    pub const ALL: [Self; 2] = [Self::SeesAll, Self::Timed];
+
     /// The mark in words.
     pub fn words(self) -> Message {
         match self {

@@ -1,0 +1,10 @@
+//! What rules do, seen from outside.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+mod contract;
+mod counts;
+mod hidden;
+mod line_reference;
+mod playthroughs;
+mod seen;

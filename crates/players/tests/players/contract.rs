@@ -1,0 +1,267 @@
+//! The contract suite of players: what every registered player keeps on every game it knows.
+
+use std::fmt::Debug;
+
+use papan_games::dominoes::{DominoPosition, Tile};
+use papan_games::line::{EndlessPosition, LinePosition};
+use papan_games::{Game, Position, Rules, Ruleset, Seat, View};
+use papan_players::{Dice, Entry, Explanation, Level, Playable, Player, Takes, dice};
+use rand::seq::SliceRandom;
+
+const LINES: &[&str] = &[
+    "connect-four:7x6",
+    "connect-four:10x7",
+    "connect-four:8x8,k=5",
+    "connect-four:4x4,k=2",
+    "connect-four:4x4x4",
+    "connect-four:endless,limit=60",
+    "connect-four:endless,k=3,limit=40",
+    "tic-tac-toe:3x3",
+    "tic-tac-toe:5x5,k=4",
+    "tic-tac-toe:4x3",
+    "tic-tac-toe:26x1,k=3",
+    "tic-tac-toe:3x3x3",
+    "tic-tac-toe:4x4x4",
+];
+
+const DOMINOES: &[&str] = &[
+    "dominoes:paper",
+    "dominoes:paper,players=2",
+    "dominoes:paper,players=3",
+    "dominoes:openspiel2",
+    "dominoes:openspiel4",
+    "dominoes:puerto-rico",
+    "dominoes:gaple,players=3,set=9",
+    "dominoes:gaple",
+];
+
+/// Every player with every value of every option. Only what is limited by time is left out: it may choose
+/// otherwise the next time.
+fn variants(names: &[&str]) -> Vec<String> {
+    let mut variants = Vec::new();
+    for entry in Entry::all().iter().filter(|entry| names.contains(&entry.name)) {
+        if entry.name == "level" {
+            // The stronger levels are players that have their own turn here.
+            let levels = [Level::Easy, Level::Medium];
+            variants.extend(levels.map(|level| format!("level:{}", level.name())));
+            continue;
+        }
+        variants.push(entry.name.to_owned());
+        for option in entry.options.iter().filter(|option| option.name() != "time") {
+            let values = match option.takes() {
+                Takes::Word(words) => words.into_iter().map(str::to_owned).collect(),
+                Takes::Number { least, .. } => vec![least.to_string(), (least + 2).to_string()],
+            };
+            let variant = |value: String| format!("{}:{}={value}", entry.name, option.name());
+            variants.extend(values.into_iter().map(variant));
+        }
+    }
+    variants.iter().map(|text| cheaply(text)).collect()
+}
+
+/// The same player with little to do: many positions are looked at here, and full strength is for other
+/// tests.
+fn cheaply(text: &str) -> String {
+    let (name, options) = text.split_once(':').unwrap_or((text, ""));
+    let (option, value) = match name {
+        "hard" | "minimax" | "branch-and-bound" => ("depth", 2),
+        "perfect" | "alphabeta" => ("nodes", 1000),
+        "mcts" | "ismcts" => ("playouts", 60),
+        "pimc" => ("worlds", 2),
+        _ => return text.to_owned(),
+    };
+    match options {
+        "" => format!("{name}:{option}={value}"),
+        _ if options.contains("depth=") || options.contains(&format!("{option}=")) => {
+            text.to_owned()
+        }
+        _ => format!("{text},{option}={value}"),
+    }
+}
+
+#[test]
+fn every_option_of_every_player_is_read() {
+    assert_eq!(variants(&LinePosition::player_names()).len(), 51);
+    assert_eq!(variants(&DominoPosition::player_names()).len(), 63);
+}
+
+/// What one decision must keep. Returns the chosen move.
+fn check_decision<P: Playable>(
+    player: &mut dyn Player<P>,
+    position: &P,
+    mut rolled: Dice,
+) -> P::Move
+where
+    P::Move: Debug,
+{
+    let seat = position.turn().unwrap();
+    let mut again = rolled.clone();
+    let chosen = player.choose(position.view(seat), &mut rolled);
+    assert!(position.is_legal(chosen));
+    let explained = player.explain(position.view(seat), &mut again);
+    assert_eq!(explained.decision, chosen, "choose and explain agree");
+    assert_eq!(rolled.get_word_pos(), again.get_word_pos(), "and use the dice alike");
+    check_table(position, &explained);
+    chosen
+}
+
+fn check_table<P: Position>(position: &P, explained: &Explanation<P::Move>) {
+    assert_eq!(position.move_text(explained.decision), explained.chosen);
+    assert!(!explained.decided_by.is_empty());
+    assert!(explained.reason.to_string().contains(&explained.chosen), "{}", explained.reason);
+    let rows = &explained.candidates;
+    for row in rows {
+        assert_eq!(row.scores.len(), explained.criteria.len(), "{row:?}");
+    }
+    // Every listed move has a row, and closed places have a reason.
+    for listed in position.legal_moves() {
+        let text = position.move_text(listed);
+        assert_eq!(rows.iter().filter(|row| row.text == text).count(), 1, "{text}");
+    }
+    let closed = rows.len() - position.legal_moves().count();
+    assert_eq!(rows.iter().filter(|row| row.note.to_string() == "column full").count(), closed);
+    // The best by its own criteria: no feasible row has a larger total, where totals decide.
+    let chosen = rows.iter().find(|row| row.text == explained.chosen).unwrap();
+    let by_total = !["slip", "win", "block"].contains(&&*explained.decided_by.to_string());
+    if let (Some(total), true) = (chosen.total, by_total) {
+        let best = rows.iter().filter(|row| row.feasible).filter_map(|row| row.total).max();
+        assert_eq!(Some(total), best, "{explained:?}");
+    }
+    // What is not feasible is chosen only when nothing is, or when it wins or blocks.
+    let note = chosen.note.to_string();
+    let urgent = note.contains("makes") || note.contains("blocks");
+    let nothing_is = rows.iter().all(|row| !row.feasible || row.scores == chosen.scores);
+    assert!(chosen.feasible || urgent || nothing_is, "{explained:?}");
+}
+
+/// Plays whole games between a player and chance, checking every decision of the player.
+fn check_games<R: Rules<Position: Playable>>(rules: &R, text: &str, seeds: u64) {
+    let mut player = R::Position::player(text).unwrap();
+    for seed in 0..seeds {
+        let mut rolled = dice(seed, 0);
+        let mut game = Game::new(rules.start(&mut rolled));
+        let seats = rules.facts().seats;
+        while let Some(seat) = game.position().turn() {
+            let chosen = if seat.index() == seed as usize % seats {
+                check_decision(player.as_mut(), game.position(), rolled.clone())
+            } else {
+                game.position().random_move(&mut rolled).unwrap()
+            };
+            game.play(chosen).unwrap();
+        }
+    }
+}
+
+#[test]
+fn every_player_keeps_the_contract_on_every_line_game() {
+    for text in LINES {
+        let ruleset: Ruleset = text.parse().unwrap();
+        match &ruleset {
+            Ruleset::Line(rules) => {
+                for player in variants(&LinePosition::player_names()) {
+                    check_games(rules, &player, 4);
+                }
+            }
+            Ruleset::Endless(rules) => {
+                for player in variants(&EndlessPosition::player_names()) {
+                    check_games(rules, &player, 2);
+                }
+            }
+            Ruleset::Dominoes(_) => unreachable!(),
+        }
+    }
+}
+
+#[test]
+fn every_player_keeps_the_contract_in_every_domino_preset() {
+    for text in DOMINOES {
+        let Ok(Ruleset::Dominoes(rules)) = text.parse() else { panic!("{text}") };
+        for player in variants(&DominoPosition::player_names()) {
+            check_games(&rules, &player, 12);
+        }
+    }
+}
+
+/// The deal with the tiles that `seat` does not see shuffled among the other hands.
+fn reshuffled(position: &DominoPosition, seat: Seat, seed: u64) -> String {
+    let rules = position.rules();
+    let deal = position.deal_text().unwrap();
+    let mut unseen: Vec<Tile> = position.view(seat).unseen().into_iter().collect();
+    unseen.shuffle(&mut dice(seed, 1));
+    let played = position.table().played();
+    let hands = deal.split('/').enumerate().map(|(other, hand)| {
+        let tiles = hand.split(' ').map(|text| {
+            let tile = Tile::parse(text, rules.highest()).unwrap();
+            let stays = other == seat.index() || played.contains(tile);
+            if stays { tile } else { unseen.pop().unwrap() }.to_string()
+        });
+        tiles.collect::<Vec<_>>().join(" ")
+    });
+    hands.collect::<Vec<_>>().join("/")
+}
+
+#[test]
+fn a_domino_player_does_not_look_at_hidden_tiles() {
+    for text in DOMINOES {
+        let Ok(Ruleset::Dominoes(rules)) = text.parse() else { panic!("{text}") };
+        let mut rivals = 0;
+        for name in variants(&DominoPosition::player_names()) {
+            let mut player = DominoPosition::player(&name).unwrap();
+            for seed in 0..4 {
+                let mut rolled = dice(seed, 0);
+                let mut game = Game::new(rules.start(&mut rolled));
+                while let Some(seat) = game.position().turn() {
+                    let chosen = player.choose(game.position().view(seat), &mut rolled.clone());
+                    let deal = reshuffled(game.position(), seat, seed);
+                    let rival = Game::<DominoPosition>::read(&rules, Some(&deal), &game.text());
+                    if let Ok(rival) = rival
+                        && rival.position().turn() == Some(seat)
+                    {
+                        let view = rival.position().view(seat);
+                        assert_eq!(player.choose(view, &mut rolled.clone()), chosen, "{name}");
+                        rivals += usize::from(rival.position() != game.position());
+                    }
+                    game.play(chosen).unwrap();
+                }
+            }
+        }
+        assert!(rivals > 100, "{text}: only {rivals} rival deals");
+    }
+}
+
+#[test]
+fn every_level_plays_every_game() {
+    for text in ["tic-tac-toe:3x3", "connect-four:4x4", "connect-four:endless,limit=3"] {
+        for level in Level::ALL {
+            let level = format!("level:{}", level.name());
+            match text.parse::<Ruleset>().unwrap() {
+                Ruleset::Line(rules) => check_games(&rules, &level, 2),
+                Ruleset::Endless(rules) => check_games(&rules, &level, 2),
+                Ruleset::Dominoes(_) => unreachable!(),
+            }
+        }
+    }
+    let Ok(Ruleset::Dominoes(rules)) = "dominoes:paper".parse() else { panic!("a preset") };
+    check_games(&rules, "level:hard", 2);
+    // Perfect play at dominoes is only possible for who sees all tiles, and that is no player.
+    assert!(DominoPosition::player("level:perfect").is_err());
+    assert!(DominoPosition::omniscient("level:perfect").unwrap().is_ok());
+    assert!(DominoPosition::omniscient("level:hard").is_none());
+}
+
+#[test]
+fn what_is_no_player_is_refused() {
+    let line = |text| papan_games::line::LinePosition::player(text).err().unwrap().to_string();
+    assert!(line("level").contains("levels are easy, medium, hard, perfect"), "{}", line("level"));
+    assert!(line("level:esy").contains("did you mean 'easy'?"), "{}", line("level:esy"));
+    assert!(line("costs").contains("did you mean 'cost'?"), "{}", line("costs"));
+    assert!(line("value").contains("does not play line games"));
+    assert!(line("cost:ordr=auto").contains("did you mean 'order'?"));
+    assert!(line("cost:order=brave").contains("order is one of auto, aggressive, defensive"));
+    assert!(line("hard:depth=x").contains("depth is a number from 1 to 20"));
+    assert!(line("hard:6").contains("options are written name=value"));
+    assert!(line("easy:depth=3").contains("there is no option here"));
+    let dominoes = |text| DominoPosition::player(text).err().unwrap().to_string();
+    assert!(dominoes("cost").contains("does not play dominoes"));
+    assert!(dominoes("balak:then=lock").contains("then is one of value, count, first"));
+}
