@@ -1,7 +1,7 @@
 //! What there is: games with their rules and options, players with theirs, for lists and for forms.
 
 use papan_games::{Facts, GameKind, Rules, Ruleset, with_rules};
-use papan_players::{Entry, Level, Playable, Takes, Usual};
+use papan_players::{Entry, Level, Takes, Usual};
 use papan_words::Message;
 use serde::Serialize;
 
@@ -107,26 +107,23 @@ pub fn players(language: Language) -> Vec<PlayerEntry> {
 
 /// Who plays by these rules: what is to know of them, and the players, the levels apart.
 pub fn players_of(ruleset: &Ruleset, language: Language) -> (RulesEntry, Vec<PlayerEntry>) {
-    fn of<R: Rules<Position: Playable + Tactical>>(
-        rules: &R,
-        language: Language,
-    ) -> (RulesEntry, Vec<PlayerEntry>) {
-        let known = R::Position::player_names();
-        let plays = |entry: &&Entry| known.contains(&entry.name) && entry.name != "level";
-        let players = Entry::all().iter().filter(plays);
-        let level = |level: Level| NamedText {
-            name: format!("level:{}", level.name()),
-            about: R::Position::level_about(level).in_language(language),
-        };
-        let about = RulesEntry {
-            rules: rules.to_string(),
-            facts: rules.facts(),
-            advisor: R::Position::ADVISOR,
-            levels: Level::ALL.into_iter().map(level).collect(),
-        };
-        (about, players.map(|entry| PlayerEntry::new(entry, language)).collect())
+    fn advisor<R: Rules<Position: Tactical>>(_: &R) -> &'static str {
+        R::Position::ADVISOR
     }
-    with_rules!(ruleset, rules => of(rules, language))
+    let known = who::player_names(ruleset);
+    let plays = |entry: &&Entry| known.contains(&entry.name) && entry.name != "level";
+    let players = Entry::all().iter().filter(plays);
+    let level = |level: Level| NamedText {
+        name: format!("level:{}", level.name()),
+        about: who::about_level(ruleset, level).in_language(language),
+    };
+    let about = RulesEntry {
+        rules: ruleset.to_string(),
+        facts: ruleset.facts(),
+        advisor: with_rules!(ruleset, rules => advisor(rules)),
+        levels: Level::ALL.into_iter().map(level).collect(),
+    };
+    (about, players.map(|entry| PlayerEntry::new(entry, language)).collect())
 }
 
 impl PlayerEntry {

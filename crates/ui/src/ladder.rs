@@ -1,6 +1,8 @@
 //! The measured ladder: how strong players are beside each other, as `bench/ladder/run` found it.
 
 use anyhow::{Context, Result};
+use papan_players::Mark;
+use papan_words::Language;
 use serde::{Deserialize, Serialize};
 
 /// What was measured, made by `bench/ladder/run`.
@@ -41,6 +43,18 @@ pub struct Rung {
     pub elo_low: Option<f64>,
     /// The rating is at most this.
     pub elo_high: Option<f64>,
+}
+
+impl Rung {
+    /// The player with what must be said of it: `omniscient (sees all tiles)`.
+    pub fn marked(&self, language: Language) -> String {
+        let mark = |text: &String| {
+            let is_it = |mark: &Mark| mark.words().to_string() == *text;
+            let mark = Mark::ALL.into_iter().find(is_it);
+            format!(" ({})", mark.map_or_else(|| text.clone(), |m| m.words().in_language(language)))
+        };
+        self.marks.iter().map(mark).fold(self.player.clone(), |said, mark| said + &mark)
+    }
 }
 
 /// Every ladder that was measured.

@@ -16,6 +16,7 @@ pub mod ladder;
 pub mod outfile;
 pub mod report;
 pub mod session;
+pub mod shell;
 pub mod solution;
 pub mod tactics;
 pub mod tournaments;

@@ -7,11 +7,11 @@ use papan_games::{MoveError, ReadError, TextError};
 use papan_lab::contender::SeatError;
 use papan_lab::record::RecordError;
 use papan_lab::settings::SettingsError;
+use papan_lab::store::StoreError;
 use papan_words::{Language, Message, Source};
 
 /// What surfaces say.
-pub static WORDS: Source =
-    Source::new("ui", include_str!("../words/en.ftl"), include_str!("../words/id.ftl"));
+pub static WORDS: Source = papan_words::source!("ui");
 
 /// A message of a surface: an id of `words/en.ftl`, and its values.
 #[macro_export]
@@ -51,6 +51,17 @@ pub fn refusal(error: &anyhow::Error, language: Language) -> String {
     error.chain().map(said).collect::<Vec<_>>().join(": ")
 }
 
+/// A refusal of a surface.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Refusal(pub Message);
+
+impl Refusal {
+    fn message(&self) -> Message {
+        self.0.clone()
+    }
+}
+
 /// What an error of ours says.
 fn message_of(error: &(dyn Error + 'static)) -> Option<Message> {
     fn of<E: Error + 'static>(
@@ -65,20 +76,8 @@ fn message_of(error: &(dyn Error + 'static)) -> Option<Message> {
         .or_else(|| of(error, SettingsError::message))
         .or_else(|| of(error, SeatError::message))
         .or_else(|| of(error, RecordError::message))
+        .or_else(|| of(error, StoreError::message))
+        .or_else(|| of(error, Refusal::message))
 }
 
-#[cfg(test)]
-mod tests {
-    use std::path::{Path, PathBuf};
-
-    use super::*;
-
-    #[test]
-    fn the_words_are_whole_in_every_language_and_used() {
-        assert_eq!(papan_words::check(&WORDS), [""; 0]);
-        let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-        let code = ["ui", "tui", "web", "cli"].map(|name| crates.join(name).join("src"));
-        let code = code.each_ref().map(PathBuf::as_path);
-        assert_eq!(papan_words::check_uses(&WORDS, &code), [""; 0]);
-    }
-}
+papan_words::test_words!(WORDS, "ui", "tui", "web", "cli");

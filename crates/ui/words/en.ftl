@@ -4,7 +4,8 @@
 
 watch-no-seat = watch { $seat }: there are { $seats } seats
 watch-not-yours = seat { $seat } is not yours to look at
-seats-wrong = { $found } players: give { $seats }, one for each seat
+seats-wrong = { $found } players: { seats-give }
+seats-give = give { $seats }, one for each seat
 program-refused = '{ $player }': programs are started at the command line only
 game-over-at = the game is over at "{ $moves }"
 human-turn = it is the turn of { $seat }, who is human: give a move
@@ -111,7 +112,10 @@ menu-start-now = start
 menu-change = change
 menu-type-it = options
 menu-swap = swap seats
+menu-connect-four = Connect Four
+menu-tic-tac-toe = Tic-tac-toe
 menu-dominoes = Dominoes
+menu-engine-needs-command = engine: needs a command, as in engine:python3 my_bot.py
 
 ## A game
 
@@ -264,6 +268,21 @@ dominoes-this-deal = This deal was 1 of { $deals } that fit.
 dominoes-in-brackets = In brackets: never played.
 dominoes-asleep = Nobody was dealt
 
+## Refusals
+
+cannot-read-file = cannot read { $file }: { $reason }
+cannot-write-file = cannot write { $file }: { $reason }
+record-needs-name = a file has a name
+record-is-there = { $file } is there already
+record-is-folder = { $file } is a folder: give a file of records
+record-may-not-end = { $file } is no file that could be read to its end
+record-too-large = { $file } is too large to be listed: give one of at most { $most } MB
+record-none-in-line = no record in { $file }, line { $line }: { $reason }
+record-none = no record in { $file }: it is empty
+seats-players = { $count } players for { $rules }: give { $seats }, one for each seat
+advisor-is-human = { $human } is whoever asks: name a player
+advisor-sees-all = '{ $player }' sees all tiles: advice comes from who knows as much as you do
+
 ## The papers
 
 papers-title = Papers
@@ -274,10 +293,6 @@ papers-depend = { $count } depend
 papers-differ = { $count } differ
 papers-unclear = { $count } under-specified
 papers-unchecked = { $count } not yet checked
-papers-agrees = agrees
-papers-depends = depends
-papers-differs = differs
-papers-under-specified = under-specified
 papers-not-checked = not yet checked
 papers-checking = being checked
 papers-failed = could not be checked: { $reason }
@@ -287,9 +302,6 @@ papers-decision = decision
 papers-claim = claim
 papers-of = { $count } of { $all }
 papers-holds-in = holds in { $count } of { $all }
-papers-holds = holds
-papers-even = even
-papers-contrary = contrary
 papers-between = ({ $low } to { $high })
 papers-printed = printed
 papers-ours = ours
@@ -410,7 +422,6 @@ tournament-stopping = Stopping: the games that are being played are played to th
 tournament-stopped = Stopped. Everything that was played is kept; Space goes on.
 tournament-finished = Finished: every game is played.
 tournament-failed = It cannot be played; Space tries again.
-tournament-broke-off = The work in the background broke off.
 tournament-leave = Stop the tournament and leave? What was played is kept, and it can be resumed.
 tournament-tab-players = Table
 tournament-tab-pairs = Pairs
@@ -554,3 +565,200 @@ explained-seat = { $player }: { $tiles }, known to lack { $lacks }
 explained-seat-open = { $player }: { $tiles }, known to lack nothing
 explained-held-by = held by, %
 explained-nobody = nobody
+
+## The report of a tournament
+
+report-title = { $rules }: { $games } games
+report-games = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
+report-player-count = { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }
+report-stopped = stopped early
+report-warnings = Warnings
+report-warning = Warning
+report-results = Results
+report-score = score %
+report-test = Sequential test
+report-test-open = The test has not decided yet
+report-test-at-most = The first player is stronger by at most { $elo } Elo
+report-test-at-least = The first player is stronger by at least { $elo } Elo
+report-test-after = after { $pairs ->
+        [one] { $pairs } pair
+       *[other] { $pairs } pairs
+    } of games.
+report-test-about = The log likelihood ratio is { $ratio }; the test ends at { $lower } and at { $upper }, which errs in { $alpha } % of cases one way and { $beta } % the other. A score that ended a test is biased: the test stops when the score is far out.
+report-seats = Seats
+report-first-move = Moving first is worth { $value } Elo ({ $low } to { $high }).
+report-decided = { $value } % of the deals ({ $low } to { $high }) were won by one seat in every game, whoever sat there.
+report-before = Who sits before whom
+report-before-about = The score in percent of the player in the row when the player with the number of the column moves just before him.
+report-before-label = Scores by who sits before
+report-games-title = Games
+report-length = A game has { $value } moves ({ $low } to { $high }), those of the opening and passes included.
+report-differ = Of { report-games }, { $different } differ from each other.
+report-forfeits = Forfeits
+report-forfeits-about = Each of these games was lost by a fault, not by play.
+report-all = all
+report-pairs = Each against each
+report-pairs-about = What the first did against the second. The last five columns count pairs of games from one opening, by the points that they brought the first.
+report-pairs-elsewhere = All { $pairs } pairs with their intervals are in the output of --json.
+report-cross = The score in percent of the player in the row against the player with the number of the column{ $intervals ->
+        [yes] , and its interval
+       *[other] { "" }
+    }.
+report-cross-label = Cross table
+report-better = better
+report-worse = worse
+report-or = or
+report-cross-marks = the interval of 95 % is on one side of 50 %; =: it is not.
+report-regret = Regret
+report-regret-about = What moves cost against perfect play, in games of each player against itself. A blunder turns a win into less, or a draw into a loss; a point is a win one move later or a loss one move sooner.
+report-judged = moves judged
+report-blunders = Blunders by ply
+report-blunders-spoken = { report-blunders }, % of moves. Over all plies, { $players }
+axis-ply = moves made before
+axis-blunders = blunders, % of moves
+chart-first = (the first { $shown } of { $rows })
+report-samples = Some of the games
+report-samples-tiles = The first deals, each in two seatings. Below each tile is the number of the move, and the letter of the seat that played it.
+report-samples-discs = The first openings, each from both sides. Numbers are those of the moves; seat 1 has the circles, seat 2 the squares.{ $opening ->
+        [0] { "" }
+       *[other] { " " }Hollow ones are the moves of the opening, which were drawn at random.
+    } A frame marks the line that won.
+report-game = Game { $number }: { $result }
+report-wins = wins
+report-left = left { $tiles } ({ $pips })
+report-passed = passed at { $moves }
+report-deal = deal: { $deal }
+report-moves = { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
+report-won = won after { report-moves }
+report-drawn = drawn after { report-moves }
+report-blocked = blocked after { report-moves }
+report-forfeited = forfeited by { $seat } after { report-moves } ({ $fault })
+report-beyond = { $discs ->
+        [one] { $discs } disc
+       *[other] { $discs } discs
+    } beyond the part that is shown.
+report-board = Board of game { $number }
+report-layer = { report-board }, layer { $layer }
+report-line = Line of game { $number }: { $tiles }
+report-made = How this was made
+report-rules = rules
+report-players = players
+report-schedule = schedule
+report-starts = starts
+report-seed = seed
+report-program = program
+report-lineups = { $lineups ->
+        [one] { $lineups } lineup
+       *[other] { $lineups } lineups
+    }
+report-seatings = { $seatings ->
+        [one] { $seatings } seating
+       *[other] { $seatings } seatings
+    }
+report-games-of = { $games } of { $all }: { $lineups } × { $rounds } × { $seatings }
+report-starts-dealt = { $deals ->
+        [one] { $deals } deal
+       *[other] { $deals } deals
+    }, the same for all lineups
+report-starts-listed = { tournament-starts-listed }, in their order
+report-starts-usual = the usual start
+report-starts-random = { $openings ->
+        [one] { $openings } opening
+       *[other] { $openings } openings
+    } of { tournament-random-moves }{ $balance ->
+        [quiet] { " " }in which nobody wins at once
+        [equal] { " " }that perfect play draws
+       *[other] { "" }
+    }, the same for all lineups
+report-starts-there = { $starts }; there are { $openings } of that length, up to symmetry
+report-again = The same again
+report-depend = The games depend on the rules, the players and the seed alone, not on threads or interruptions{ $timed ->
+        [yes] ; but players that are limited by time may play otherwise on another machine
+       *[other] { "" }
+    }{ $programs ->
+        [yes] ; but external programs may play otherwise another time
+       *[other] { "" }
+    }.
+report-meaning = What the numbers mean
+report-interval = An interval holds the true value with a probability of 95 %.
+report-unit-deal = Its unit is the deal: each is played { $seatings } times by every lineup, everybody in every seat, and all games of one deal count as one observation, because they are not independent.
+report-unit-opening = Its unit is the opening: each is played by every two players from both sides, and all games from one opening count as one observation, because they are not independent.
+report-one-sided = A one-sided result has an interval too.
+report-points-dealt = A score is the share of points: 1 for a win, a part for a win that is shared, 0 for a loss.
+report-points = A score is the share of points: 1 for a win, { $half } for a draw, 0 for a loss.
+report-elo = Elo is the same on a scale on which a difference of 100 means a score of 64 %. The ratings of a pool are the numbers, of mean 0, at which everybody expects the points that he has; of two players they differ by the Elo of their score.
+
+## Tables on the terminal
+
+arena-openings = { $rules }, { $games } games from { $rounds } openings
+arena-deals = { $rules }, { $games } games from { $rounds } deals
+arena-pairs = each against each
+arena-before = score % by who sits before
+arena-warning = warning: { $warning }
+arena-share = { $value } % ({ $low } to { $high })
+arena-first-move = { $value } Elo ({ $low } to { $high })
+arena-win = { $games } win
+arena-draw = { $games } draw
+arena-blocked = { $games } blocked
+arena-forfeit = { $games } forfeit
+arena-ended = { $endings }, after { $moves } moves
+arena-test = { tournament-test-after }, log likelihood ratio { $ratio } of { $lower } to { $upper }
+arena-stopped = stopped after { $games } of { $all } games; the same command goes on
+arena-stopped-unkept = stopped after { $games } of { $all } games; with --db FILE the same command would go on
+arena-taken = { $games } games taken from { $file }
+progress-arena = { $done } of { $all } games, { $speed }, { $left } left
+progress-regret = { $done } of { $all } games, { $speed }, { $gone } gone, { $left } to go
+progress-papers = { $done }/{ $all } { $gone }, { $left } left: { $what }
+progress-book = { $done } of { $all } positions, { $gone } gone, { $left } to go
+list-options = options
+list-human = somebody at the keyboard
+list-engine = a program of your own, in any language; see docs/engines.md
+list-lines = line games
+list-dominoes = dominoes
+list-ladder = the measured ladder, with intervals of 95 %
+papers-summary = { $paper }, { $about }: { $items } items, { $verdicts }
+regret-self-play = self-play after { $plies } random moves
+regret-random = positions of random games
+regret-balanced = self-play after { $plies } random moves to a drawn position
+regret-not-judged = not judged
+regret-kept = keep the value, %
+regret-lost = points lost in a move
+regret-first = first blunder
+regret-without = games without, %
+regret-ply = ply
+regret-at-ply = ply { $ply }
+regret-hard = What is not judged is too hard, and early as a rule: all figures are of the rest.
+regret-by-ply = Blunders by ply, in % of the moves judged there:
+regret-by-value = Blunders in % of the moves and points lost in a move, by the position's value:
+regret-by-look = The same by what can be seen at a glance:
+regret-stopped = stopped after { $games } of { $all } games: this is what there is
+
+## The console of paper P5
+
+p5-welcome = Connect 4: you are 'O' and move first, the computer is 'X'.
+p5-easy = easy
+p5-medium = medium
+p5-hard = hard
+p5-choose = Choose a difficulty (1-3):
+p5-no-difficulty = '{ $typed }' is no difficulty: enter 1, 2 or 3
+p5-enter = Enter column (0-{ $last }):
+p5-no-number = '{ $typed }' is no number: enter a column from 0 to { $last }
+p5-no-column = column { $column } is out of range: columns are 0 to { $last }
+p5-full = column { $column } is full: choose another
+p5-computer = The computer chooses column { $column }
+p5-you-win = You win!
+p5-computer-wins = The computer wins!
+p5-draw = The board is full: a draw.
+p5-ended = Game ended.
+
+## Advisors
+

@@ -4,7 +4,8 @@
 
 watch-no-seat = watch { $seat }: hanya ada { $seats } kursi
 watch-not-yours = kursi { $seat } bukan milik Anda untuk dilihat
-seats-wrong = { $found } pemain: beri { $seats }, satu untuk setiap kursi
+seats-wrong = { $found } pemain: { seats-give }
+seats-give = beri { $seats }, satu untuk setiap kursi
 program-refused = '{ $player }': program hanya dijalankan dari baris perintah
 game-over-at = permainan sudah selesai pada "{ $moves }"
 human-turn = sekarang giliran { $seat }, yang dimainkan manusia: beri satu langkah
@@ -111,7 +112,10 @@ menu-start-now = mulai
 menu-change = ubah
 menu-type-it = opsi
 menu-swap = tukar kursi
+menu-connect-four = Connect Four
+menu-tic-tac-toe = Tic-tac-toe
 menu-dominoes = Domino
+menu-engine-needs-command = engine: perlu perintah, misalnya engine:python3 bot_saya.py
 
 ## Permainan
 
@@ -258,6 +262,21 @@ dominoes-this-deal = Pembagian ini 1 dari { $deals } yang cocok.
 dominoes-in-brackets = Dalam kurung: tidak pernah dimainkan.
 dominoes-asleep = Tidak dibagikan
 
+## Penolakan
+
+cannot-read-file = { $file } tidak bisa dibaca: { $reason }
+cannot-write-file = { $file } tidak bisa ditulis: { $reason }
+record-needs-name = berkas harus punya nama
+record-is-there = { $file } sudah ada
+record-is-folder = { $file } adalah folder: beri berkas rekaman
+record-may-not-end = { $file } bukan berkas yang bisa dibaca sampai habis
+record-too-large = { $file } terlalu besar untuk didaftar: beri berkas paling besar { $most } MB
+record-none-in-line = tidak ada rekaman di { $file }, baris { $line }: { $reason }
+record-none = tidak ada rekaman di { $file }: berkas itu kosong
+seats-players = { $count } pemain untuk { $rules }: beri { $seats }, satu untuk setiap kursi
+advisor-is-human = { $human } adalah yang bertanya: sebutkan seorang pemain
+advisor-sees-all = '{ $player }' melihat semua kartu: saran datang dari yang tahu sebanyak Anda
+
 ## Makalah
 
 papers-title = Makalah
@@ -268,10 +287,6 @@ papers-depend = { $count } bergantung
 papers-differ = { $count } berbeda
 papers-unclear = { $count } kurang jelas
 papers-unchecked = { $count } belum diperiksa
-papers-agrees = sesuai
-papers-depends = bergantung
-papers-differs = berbeda
-papers-under-specified = kurang jelas
 papers-not-checked = belum diperiksa
 papers-checking = sedang diperiksa
 papers-failed = tidak bisa diperiksa: { $reason }
@@ -281,9 +296,6 @@ papers-decision = keputusan
 papers-claim = klaim
 papers-of = { $count } dari { $all }
 papers-holds-in = berlaku di { $count } dari { $all }
-papers-holds = berlaku
-papers-even = imbang
-papers-contrary = sebaliknya
 papers-between = ({ $low } sampai { $high })
 papers-printed = tercetak
 papers-ours = Papan
@@ -380,7 +392,6 @@ tournament-stopping = Berhenti: permainan yang sedang berjalan diselesaikan dulu
 tournament-stopped = Berhenti. Semua yang dimainkan tersimpan; Spasi melanjutkan.
 tournament-finished = Selesai: semua permainan sudah dimainkan.
 tournament-failed = Tidak bisa dimainkan; Spasi mencoba lagi.
-tournament-broke-off = Pekerjaan di latar belakang terputus.
 tournament-leave = Hentikan turnamen dan keluar? Yang sudah dimainkan tersimpan dan bisa dilanjutkan.
 tournament-tab-players = Klasemen
 tournament-tab-pairs = Pasangan
@@ -503,3 +514,173 @@ explained-seat = { $player }: { $tiles }, diketahui tidak punya { $lacks }
 explained-seat-open = { $player }: { $tiles }, bisa memegang angka apa saja
 explained-held-by = dipegang, %
 explained-nobody = tidur
+
+## Laporan turnamen
+
+report-title = { $rules }: { $games } permainan
+report-games = { $games } permainan
+report-player-count = { $players } pemain
+report-stopped = dihentikan sebelum selesai
+report-warnings = Peringatan
+report-warning = Peringatan
+report-results = Hasil
+report-score = skor %
+report-test = Uji sekuensial
+report-test-open = Uji belum memutuskan
+report-test-at-most = Pemain pertama lebih kuat paling banyak { $elo } Elo
+report-test-at-least = Pemain pertama lebih kuat paling sedikit { $elo } Elo
+report-test-after = setelah { $pairs } pasang permainan.
+report-test-about = Nisbah log kemungkinannya { $ratio }; uji berakhir pada { $lower } dan pada { $upper }, dengan peluang salah { $alpha } % ke satu arah dan { $beta } % ke arah lain. Skor yang mengakhiri uji itu bias: uji berhenti ketika skor sedang jauh menyimpang.
+report-seats = Kursi
+report-first-move = Melangkah pertama bernilai { $value } Elo ({ $low } sampai { $high }).
+report-decided = { $value } % pembagian ({ $low } sampai { $high }) dimenangkan satu kursi di setiap permainan, siapa pun yang duduk di sana.
+report-before = Siapa duduk sebelum siapa
+report-before-about = Skor dalam persen pemain pada baris ketika pemain dengan nomor kolom melangkah tepat sebelumnya.
+report-before-label = Skor menurut siapa yang duduk sebelumnya
+report-games-title = Permainan
+report-length = Satu permainan terdiri atas { $value } langkah ({ $low } sampai { $high }), termasuk langkah pembukaan dan lewat.
+report-differ = Dari { report-games }, { $different } berbeda satu sama lain.
+report-forfeits = Gugur
+report-forfeits-about = Semua permainan ini kalah karena kegagalan program, bukan karena permainannya.
+report-all = semua
+report-pairs = Satu lawan satu
+report-pairs-about = Hasil pemain pertama melawan pemain kedua. Lima kolom terakhir menghitung pasangan permainan dari satu pembukaan, menurut poin yang diperoleh pemain pertama.
+report-pairs-elsewhere = Semua { $pairs } pasangan beserta selangnya ada di keluaran --json.
+report-cross = Skor dalam persen pemain pada baris melawan pemain dengan nomor kolom{ $intervals ->
+        [yes] , beserta selangnya
+       *[other] { "" }
+    }.
+report-cross-label = Tabel silang
+report-better = lebih baik
+report-worse = lebih buruk
+report-or = atau
+report-cross-marks = selang 95 % berada di satu sisi dari 50 %; =: tidak demikian.
+report-regret = Kerugian
+report-regret-about = Kerugian akibat langkah dibandingkan permainan sempurna, dalam permainan tiap pemain melawan dirinya sendiri. Blunder mengubah menang menjadi bukan menang, atau seri menjadi kalah; satu poin berarti menang satu langkah lebih lambat atau kalah satu langkah lebih cepat.
+report-judged = langkah dinilai
+report-blunders = Blunder menurut urutan langkah
+report-blunders-spoken = { report-blunders }, % langkah. Untuk semua langkah, { $players }
+axis-ply = langkah sebelumnya
+axis-blunders = blunder, % langkah
+chart-first = ({ $shown } pertama dari { $rows })
+report-samples = Beberapa permainan
+report-samples-tiles = Pembagian-pembagian pertama, masing-masing dengan dua urutan duduk. Di bawah setiap kartu ada nomor langkah dan huruf kursi yang memainkannya.
+report-samples-discs = Pembukaan-pembukaan pertama, masing-masing dari kedua pihak. Angka adalah nomor langkah; kursi 1 lingkaran, kursi 2 persegi.{ $opening ->
+        [0] { "" }
+       *[other] { " " }Yang kosong adalah langkah pembukaan, yang diundi secara acak.
+    } Bingkai menandai garis yang menang.
+report-game = Permainan { $number }: { $result }
+report-wins = menang
+report-left = sisa { $tiles } ({ $pips })
+report-passed = lewat pada langkah { $moves }
+report-deal = pembagian: { $deal }
+report-moves = { $moves } langkah
+report-won = menang setelah { report-moves }
+report-drawn = seri setelah { report-moves }
+report-blocked = buntu setelah { report-moves }
+report-forfeited = { $seat } gugur setelah { report-moves } ({ $fault })
+report-beyond = { $discs } keping di luar bagian yang digambar.
+report-board = Papan permainan { $number }
+report-layer = { report-board }, lapisan { $layer }
+report-line = Deretan kartu permainan { $number }: { $tiles }
+report-made = Cara laporan ini dibuat
+report-rules = aturan
+report-players = pemain
+report-schedule = jadwal
+report-starts = awal permainan
+report-seed = benih acak
+report-program = program
+report-lineups = { $lineups } susunan
+report-seatings = { $seatings } urutan duduk
+report-games-of = { $games } dari { $all }: { $lineups } × { $rounds } × { $seatings }
+report-starts-dealt = { $deals } pembagian, sama untuk semua susunan
+report-starts-listed = { tournament-starts-listed }, menurut urutannya
+report-starts-usual = awal biasa
+report-starts-random = { $openings } pembukaan dengan { tournament-random-moves }{ $balance ->
+        [quiet] { " " }tanpa ada yang langsung menang
+        [equal] { " " }yang seri bila main sempurna
+       *[other] { "" }
+    }, sama untuk semua susunan
+report-starts-there = { $starts }; ada { $openings } sepanjang itu, tanpa menghitung simetri
+report-again = Mainkan lagi yang sama
+report-depend = Permainan hanya bergantung pada aturan, pemain, dan benih acak, tidak pada jumlah utas atau penghentian{ $timed ->
+        [yes] ; tetapi pemain yang dibatasi waktu bisa bermain lain di mesin lain
+       *[other] { "" }
+    }{ $programs ->
+        [yes] ; tetapi program dari luar bisa bermain lain pada kesempatan lain
+       *[other] { "" }
+    }.
+report-meaning = Arti angka-angka ini
+report-interval = Selang memuat nilai sebenarnya dengan peluang 95 %.
+report-unit-deal = Satuannya adalah pembagian: tiap pembagian dimainkan { $seatings } kali oleh setiap susunan, semua pemain di setiap kursi, dan semua permainan dari satu pembagian dihitung sebagai satu pengamatan karena tidak saling bebas.
+report-unit-opening = Satuannya adalah pembukaan: tiap pembukaan dimainkan oleh setiap dua pemain dari kedua pihak, dan semua permainan dari satu pembukaan dihitung sebagai satu pengamatan karena tidak saling bebas.
+report-one-sided = Hasil yang sepihak pun punya selang.
+report-points-dealt = Skor adalah bagian poin: 1 untuk menang, sebagian untuk kemenangan bersama, 0 untuk kalah.
+report-points = Skor adalah bagian poin: 1 untuk menang, { $half } untuk seri, 0 untuk kalah.
+report-elo = Elo adalah hal yang sama pada skala di mana selisih 100 berarti skor 64 %. Peringkat sekumpulan pemain adalah angka-angka dengan rata-rata 0 yang membuat poin harapan setiap pemain sama dengan poin yang diperolehnya; untuk dua pemain selisihnya adalah Elo dari skor mereka.
+
+## Tabel di terminal
+
+arena-openings = { $rules }, { $games } permainan dari { $rounds } pembukaan
+arena-deals = { $rules }, { $games } permainan dari { $rounds } pembagian
+arena-pairs = satu lawan satu
+arena-before = skor % menurut siapa yang duduk sebelumnya
+arena-warning = peringatan: { $warning }
+arena-share = { $value } % ({ $low } sampai { $high })
+arena-first-move = { $value } Elo ({ $low } sampai { $high })
+arena-win = { $games } menang
+arena-draw = { $games } seri
+arena-blocked = { $games } buntu
+arena-forfeit = { $games } gugur
+arena-ended = { $endings }, setelah { $moves } langkah
+arena-test = { tournament-test-after }, nisbah log kemungkinan { $ratio } dari { $lower } sampai { $upper }
+arena-stopped = berhenti setelah { $games } dari { $all } permainan; perintah yang sama melanjutkannya
+arena-stopped-unkept = berhenti setelah { $games } dari { $all } permainan; dengan --db FILE perintah yang sama bisa melanjutkannya
+arena-taken = { $games } permainan diambil dari { $file }
+progress-arena = { $done } dari { $all } permainan, { $speed }, sisa { $left }
+progress-regret = { $done } dari { $all } permainan, { $speed }, sudah { $gone }, sisa { $left }
+progress-papers = { $done }/{ $all } { $gone }, sisa { $left }: { $what }
+progress-book = { $done } dari { $all } posisi, sudah { $gone }, sisa { $left }
+list-options = opsi
+list-human = manusia di papan ketik
+list-engine = program Anda sendiri, dalam bahasa apa pun; lihat docs/engines.md
+list-lines = permainan garis
+list-dominoes = domino
+list-ladder = kekuatan pemain menurut pengukuran, dengan selang 95 %
+papers-summary = { $paper }, { $about }: { $items } butir, { $verdicts }
+regret-self-play = melawan diri sendiri setelah { $plies } langkah acak
+regret-random = posisi dari permainan acak
+regret-balanced = melawan diri sendiri setelah { $plies } langkah acak menuju posisi seri
+regret-not-judged = tak dinilai
+regret-kept = menjaga nilai, %
+regret-lost = poin hilang per langkah
+regret-first = blunder pertama
+regret-without = permainan tanpa blunder, %
+regret-ply = langkah
+regret-at-ply = langkah { $ply }
+regret-hard = Yang tak dinilai terlalu sulit, biasanya di awal permainan: semua angka adalah tentang sisanya.
+regret-by-ply = Blunder menurut urutan langkah, dalam % langkah yang dinilai di sana:
+regret-by-value = Blunder dalam % langkah dan poin hilang per langkah, menurut nilai posisi:
+regret-by-look = Hal yang sama menurut yang terlihat sekilas:
+regret-stopped = berhenti setelah { $games } dari { $all } permainan: inilah yang sudah ada
+
+## Konsol makalah P5
+
+p5-welcome = Connect 4: Anda 'O' dan melangkah pertama, komputer 'X'.
+p5-easy = mudah
+p5-medium = sedang
+p5-hard = sulit
+p5-choose = Pilih tingkat kesulitan (1-3):
+p5-no-difficulty = '{ $typed }' bukan tingkat kesulitan: masukkan 1, 2, atau 3
+p5-enter = Masukkan kolom (0-{ $last }):
+p5-no-number = '{ $typed }' bukan bilangan: masukkan kolom dari 0 sampai { $last }
+p5-no-column = tidak ada kolom { $column }: kolom bernomor 0 sampai { $last }
+p5-full = kolom { $column } penuh: pilih yang lain
+p5-computer = Komputer memilih kolom { $column }
+p5-you-win = Anda menang!
+p5-computer-wins = Komputer menang!
+p5-draw = Papan penuh: seri.
+p5-ended = Permainan berakhir.
+
+## Penasihat
+

@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::fmt;
+use std::ops::Deref;
 use std::sync::Arc;
 
 use papan_games::{
@@ -14,7 +15,7 @@ use papan_words::Language;
 
 use super::bot::{Erased as ErasedBot, OwnBot, own};
 use super::judgement::Judgement;
-use super::judges::Judges;
+use super::judges::{JudgedText, Judges};
 use super::view::{BoardView, LinesThrough, Viewed, Visible};
 use super::{Explanation, HUMAN, Start};
 use crate::drawing::Draw;
@@ -63,51 +64,6 @@ impl AnyGame {
         self.rules.facts()
     }
 
-    /// The moves so far as one text.
-    pub fn text(&self) -> String {
-        self.game.text()
-    }
-
-    /// The moves so far.
-    pub fn moves(&self) -> Vec<String> {
-        self.game.move_texts()
-    }
-
-    /// How many moves were made.
-    pub fn plies(&self) -> usize {
-        self.game.plies()
-    }
-
-    /// What was dealt, where something is.
-    pub fn deal(&self) -> Option<String> {
-        self.game.deal()
-    }
-
-    /// Whose turn it is; `None` once the game is over.
-    pub fn turn(&self) -> Option<Seat> {
-        self.game.turn()
-    }
-
-    /// Whose turn it was after each number of moves, up to all of them.
-    pub fn turns(&self) -> Vec<Option<Seat>> {
-        self.game.turns()
-    }
-
-    /// How it ended.
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome()
-    }
-
-    /// The legal moves of the seat whose turn it is.
-    pub fn legal_moves(&self) -> Vec<String> {
-        self.game.legal_moves()
-    }
-
-    /// The move that a text stands for, as it is written, if it can be made now.
-    pub fn check(&self, text: &str) -> Result<String, MoveError> {
-        self.game.check(text)
-    }
-
     /// The game after one more move.
     pub fn play(&self, text: &str) -> Result<Self, MoveError> {
         Ok(Self { rules: self.rules.clone(), game: self.game.play(text)? })
@@ -122,34 +78,11 @@ impl AnyGame {
         Self { rules: self.rules.clone(), game: self.game.at(plies) }
     }
 
-    /// What lies on the board or the table, as far as somebody may know.
-    pub fn board(&self, visible: Visible) -> BoardView {
-        self.game.board(visible)
-    }
-
-    /// What there is to notice for the seat whose turn it is, before anybody thinks.
-    pub fn tactics(&self) -> Option<Tactics<String>> {
-        self.game.tactics()
-    }
-
-    /// Who gives advice when nobody is named.
-    pub fn advisor(&self) -> &'static str {
-        self.game.advisor()
-    }
-
-    /// The lines that a move would be part of; `None` where there are no lines.
-    pub fn lines(&self, text: &str) -> Result<Option<LinesThrough>, MoveError> {
-        self.game.lines(text)
-    }
-
-    /// What a seat can know of what is hidden; `None` where nothing is.
-    pub fn belief(&self, seat: Seat) -> Option<Belief> {
-        self.game.belief(seat)
-    }
-
     /// What perfect play says of every move of the seat whose turn it is, as far as the limits allow.
     pub fn judge(&self, judges: &Judges, limits: &Limits) -> Option<Judgement> {
-        self.game.judge(judges, limits)
+        let seat = self.turn()?;
+        let (moves, nodes) = self.game.judge(judges, seat, limits);
+        Some(Judgement::new(self, seat, moves, nodes))
     }
 
     /// Puts what perfect play says beside the candidates of an explanation, where that is known. Somebody waits for it.
@@ -175,49 +108,17 @@ impl AnyGame {
         Ok(OwnBot::new(text, self.game.own_bot(text)?))
     }
 
-    /// What must be said of a player wherever its results are shown.
-    pub fn marks(&self, player: &str) -> Vec<Mark> {
-        self.game.marks(player)
-    }
-
-    /// The names of the players that know this game.
-    pub fn player_names(&self) -> Vec<&'static str> {
-        self.game.player_names()
-    }
-
-    /// Its record, from which it can be replayed.
-    pub fn record(&self, players: Vec<String>, seed: u64) -> Record {
-        self.game.record(players, seed)
-    }
-
-    /// The game in characters, as a seat may see it.
-    pub fn drawing(&self, seat: Seat, language: Language) -> String {
-        self.game.drawing(seat, language)
-    }
-
-    /// The game in characters, when nothing is hidden any more.
-    pub fn finished_drawing(&self, language: Language) -> String {
-        self.game.finished_drawing(language)
-    }
-
-    /// How a seat is called in such a drawing.
-    pub fn seat_name(&self, seat: Seat, language: Language) -> String {
-        self.game.seat_name(seat, language)
-    }
-
-    /// How a move is typed.
-    pub fn how_to_move(&self, language: Language) -> String {
-        self.game.how_to_move(language)
-    }
-
-    /// Whether moves are offered as a numbered list, because they are long to type.
-    pub fn numbers_moves(&self) -> bool {
-        self.game.numbers_moves()
-    }
-
     /// The game itself, for whoever knows its kind.
     pub(super) fn of<P: Position + 'static>(&self) -> Option<&Game<P>> {
         (*self.game).as_any().downcast_ref()
+    }
+}
+
+impl Deref for AnyGame {
+    type Target = dyn GameState;
+
+    fn deref(&self) -> &Self::Target {
+        &*self.game
     }
 }
 
@@ -230,47 +131,90 @@ impl fmt::Debug for AnyGame {
     }
 }
 
-/// A game without its type.
-trait Erased: Send + Sync {
-    fn as_any(&self) -> &dyn Any;
+/// What can be asked of a game of whatever kind.
+pub trait GameState {
+    /// The moves so far as one text.
     fn text(&self) -> String;
-    fn move_texts(&self) -> Vec<String>;
+
+    /// The moves so far.
+    fn moves(&self) -> Vec<String>;
+
+    /// How many moves were made.
     fn plies(&self) -> usize;
+
+    /// What was dealt, where something is.
     fn deal(&self) -> Option<String>;
+
+    /// Whose turn it is; `None` once the game is over.
     fn turn(&self) -> Option<Seat>;
+
+    /// Whose turn it was after each number of moves, up to all of them.
     fn turns(&self) -> Vec<Option<Seat>>;
+
+    /// How it ended.
     fn outcome(&self) -> Option<Outcome>;
+
+    /// The legal moves of the seat whose turn it is.
     fn legal_moves(&self) -> Vec<String>;
+
+    /// The move that a text stands for, as it is written, if it can be made now.
     fn check(&self, text: &str) -> Result<String, MoveError>;
-    fn play(&self, text: &str) -> Result<Arc<dyn Erased>, MoveError>;
-    fn at(&self, plies: usize) -> Arc<dyn Erased>;
+
+    /// What lies on the board or the table, as far as somebody may know.
     fn board(&self, visible: Visible) -> BoardView;
+
+    /// What there is to notice for the seat whose turn it is, before anybody thinks.
     fn tactics(&self) -> Option<Tactics<String>>;
+
+    /// Who gives advice when nobody is named.
     fn advisor(&self) -> &'static str;
+
+    /// The lines that a move would be part of; `None` where there are no lines.
     fn lines(&self, text: &str) -> Result<Option<LinesThrough>, MoveError>;
+
+    /// What a seat can know of what is hidden; `None` where nothing is.
     fn belief(&self, seat: Seat) -> Option<Belief>;
-    fn judge(&self, judges: &Judges, limits: &Limits) -> Option<Judgement>;
-    fn own_bot(&self, text: &str) -> Result<Box<dyn ErasedBot>, TextError>;
+
+    /// What must be said of a player wherever its results are shown.
     fn marks(&self, player: &str) -> Vec<Mark>;
+
+    /// The names of the players that know this game.
     fn player_names(&self) -> Vec<&'static str>;
+
+    /// Its record, from which it can be replayed.
     fn record(&self, players: Vec<String>, seed: u64) -> Record;
+
+    /// The game in characters, as a seat may see it.
     fn drawing(&self, seat: Seat, language: Language) -> String;
+
+    /// The game in characters, when nothing is hidden any more.
     fn finished_drawing(&self, language: Language) -> String;
+
+    /// How a seat is called in such a drawing.
     fn seat_name(&self, seat: Seat, language: Language) -> String;
+
+    /// How a move is typed.
     fn how_to_move(&self, language: Language) -> String;
+
+    /// Whether moves are offered as a numbered list, because they are long to type.
     fn numbers_moves(&self) -> bool;
 }
 
-impl<P: Supported> Erased for Game<P> {
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
+/// A game without its type.
+trait Erased: GameState + Send + Sync {
+    fn as_any(&self) -> &dyn Any;
+    fn play(&self, text: &str) -> Result<Arc<dyn Erased>, MoveError>;
+    fn at(&self, plies: usize) -> Arc<dyn Erased>;
+    fn judge(&self, judges: &Judges, seat: Seat, limits: &Limits) -> (Vec<JudgedText>, u64);
+    fn own_bot(&self, text: &str) -> Result<Box<dyn ErasedBot>, TextError>;
+}
 
+impl<P: Supported> GameState for Game<P> {
     fn text(&self) -> String {
         Self::text(self)
     }
 
-    fn move_texts(&self) -> Vec<String> {
+    fn moves(&self) -> Vec<String> {
         Self::move_texts(self).collect()
     }
 
@@ -312,19 +256,6 @@ impl<P: Supported> Erased for Game<P> {
         Ok(self.position().move_text(chosen))
     }
 
-    fn play(&self, text: &str) -> Result<Arc<dyn Erased>, MoveError> {
-        let chosen = parse(self, text)?;
-        let mut game = self.clone();
-        Game::play(&mut game, chosen)?;
-        Ok(Arc::new(game))
-    }
-
-    fn at(&self, plies: usize) -> Arc<dyn Erased> {
-        let mut game = self.clone();
-        game.rewind(plies);
-        Arc::new(game)
-    }
-
     fn board(&self, visible: Visible) -> BoardView {
         P::board(self, visible)
     }
@@ -350,16 +281,6 @@ impl<P: Supported> Erased for Game<P> {
 
     fn belief(&self, seat: Seat) -> Option<Belief> {
         P::belief(self.position().view(seat))
-    }
-
-    fn judge(&self, judges: &Judges, limits: &Limits) -> Option<Judgement> {
-        let position = self.position();
-        let seat = position.turn()?;
-        Some(Judgement::new(self, seat, &judges.judge(position, seat, limits)))
-    }
-
-    fn own_bot(&self, text: &str) -> Result<Box<dyn ErasedBot>, TextError> {
-        own::<P>(text)
     }
 
     fn marks(&self, player: &str) -> Vec<Mark> {
@@ -392,6 +313,33 @@ impl<P: Supported> Erased for Game<P> {
 
     fn numbers_moves(&self) -> bool {
         P::NUMBERED
+    }
+}
+
+impl<P: Supported> Erased for Game<P> {
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn play(&self, text: &str) -> Result<Arc<dyn Erased>, MoveError> {
+        let chosen = parse(self, text)?;
+        let mut game = self.clone();
+        Game::play(&mut game, chosen)?;
+        Ok(Arc::new(game))
+    }
+
+    fn at(&self, plies: usize) -> Arc<dyn Erased> {
+        let mut game = self.clone();
+        game.rewind(plies);
+        Arc::new(game)
+    }
+
+    fn judge(&self, judges: &Judges, seat: Seat, limits: &Limits) -> (Vec<JudgedText>, u64) {
+        judges.judge(self.position(), seat, limits)
+    }
+
+    fn own_bot(&self, text: &str) -> Result<Box<dyn ErasedBot>, TextError> {
+        own::<P>(text)
     }
 }
 

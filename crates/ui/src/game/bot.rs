@@ -157,7 +157,7 @@ enum Mover<P: Position> {
     /// One who sees all tiles.
     Omniscient(Box<dyn OmniscientPlayer<P>>),
     /// A program, which may fail, and whether a game is still to begin for it.
-    Program(Box<Engine<P>>, bool),
+    Program(Box<Engine>, bool),
 }
 
 impl<P: Playable + 'static> Erased for Mover<P> {

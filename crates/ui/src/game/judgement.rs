@@ -1,12 +1,12 @@
 //! What perfect play says of a position, ready to be shown.
 
-use papan_games::{Game, Position, Seat};
+use papan_games::Seat;
 use papan_players::{Judged, ProvenResult};
 use papan_solver::Bounds;
 use serde::Serialize;
 
-use super::Explanation;
-use super::judges::Verdict;
+use super::judges::JudgedText;
+use super::{AnyGame, Explanation};
 
 /// What perfect play says of every move of a position, for the seat that moves: positive if it wins, 0 for a
 /// draw, negative if it loses; the larger the number, the sooner.
@@ -88,11 +88,15 @@ impl MistakeView {
 }
 
 impl Judgement {
-    pub(super) fn new<P: Position>(game: &Game<P>, seat: Seat, verdict: &Verdict<P::Move>) -> Self {
-        let position = game.position();
-        let found = papan_players::Judgement(&verdict.moves);
+    /// What was found out about the moves of a position, by their texts.
+    pub(super) fn new(game: &AnyGame, seat: Seat, moves: Vec<JudgedText>, nodes: u64) -> Self {
+        // Moves go by their numbers here, so that this is compiled once and not for every kind of game.
+        let (texts, bounds): (Vec<_>, Vec<_>) = moves.into_iter().unzip();
+        let judged = bounds.into_iter().enumerate();
+        let judged: Vec<_> = judged.map(|(choice, bounds)| Judged { choice, bounds }).collect();
+        let found = papan_players::Judgement(&judged);
         let bounds = found.bounds();
-        let text = |chosen| position.move_text(chosen);
+        let text = |choice: usize| texts[choice].clone();
         let one = |&Judged { choice, bounds }: &Judged<_>| MoveJudgement {
             text: text(choice),
             score: bounds.score(),
@@ -106,7 +110,7 @@ impl Judgement {
             }),
         };
         Self {
-            rules: position.rules().to_string(),
+            rules: game.rules().to_string(),
             position: game.text(),
             seat,
             value: found.score(),
@@ -115,8 +119,8 @@ impl Judgement {
             result: bounds.and_then(ProvenResult::proven),
             best: found.best().map(text).collect(),
             keeping: found.keeping().count(),
-            moves: verdict.moves.iter().map(one).collect(),
-            nodes: verdict.nodes,
+            moves: judged.iter().map(one).collect(),
+            nodes,
         }
     }
 

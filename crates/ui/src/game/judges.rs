@@ -6,13 +6,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use papan_games::Seat;
 use papan_players::{Effort, Judge, Judged, Limits, Playable};
+use papan_solver::Bounds;
 
-/// What is found out about a position.
-#[derive(Debug)]
-pub(super) struct Verdict<M> {
-    pub(super) moves: Vec<Judged<M>>,
-    pub(super) nodes: u64,
-}
+/// A move by its text, and what is proven of it.
+pub(super) type JudgedText = (String, Bounds);
 
 /// The judges that wait to be asked, the last one used last.
 #[derive(Clone, Debug)]
@@ -50,20 +47,22 @@ impl Judges {
         Self { waiting: Arc::default(), most: 0, effort }
     }
 
-    /// What perfect play says of every move of a seat, as far as the limits allow.
+    /// What perfect play says of every move of a seat, as far as the limits allow, and how many positions were looked
+    /// at for it.
     pub(super) fn judge<P: Playable + 'static>(
         &self,
         position: &P,
         seat: Seat,
         limits: &Limits,
-    ) -> Verdict<P::Move> {
+    ) -> (Vec<JudgedText>, u64) {
         let rules = position.rules().to_string();
         let mut judge = self.take::<P>(&rules).unwrap_or_else(|| P::judge(self.effort));
         judge.limit(limits);
-        let moves = judge.judge(position.view(seat));
-        let nodes = judge.nodes();
+        let judged = judge.judge(position.view(seat)).into_iter();
+        let told = judged.map(|Judged { choice, bounds }| (position.move_text(choice), bounds));
+        let found = (told.collect(), judge.nodes());
         self.give_back(rules, judge);
-        Verdict { moves, nodes }
+        found
     }
 
     fn take<P: Playable + 'static>(&self, rules: &str) -> Option<Box<dyn Judge<P>>> {

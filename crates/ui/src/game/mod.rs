@@ -11,9 +11,9 @@ mod request;
 mod timeline;
 mod view;
 
-pub use any::AnyGame;
+pub use any::{AnyGame, GameState};
 pub use bot::{Bot, OwnBot};
-pub use command::{from_here, resume_command, start_command, typed};
+pub use command::{from_here, resume_command, start_command};
 pub use explanation::{CandidateView, CriterionView, ExplanationView, Subject};
 pub use judgement::{Judgement, MistakeView, MoveJudgement};
 pub use judges::Judges;

@@ -3,55 +3,46 @@
 use std::fmt::Write;
 
 use maud::{Markup, html};
-use papan_games::Ending;
+use papan_games::dominoes::{Tile, TileSet};
 use papan_games::text::shown;
+use papan_games::{Ending, Seat};
+use papan_words::{Language, Message};
 
-use super::count;
-use super::sample::{Board, Disc, Laid, Layer, Picture, Sample, Tiles};
+use super::layers::{Layer, LayerDisc, layers, window};
+use super::sample::Sample;
+use crate::game::{BoardView, DominoTable, Grid, LaidTile};
+use crate::{say, text};
 
 /// The side of a cell, and the room for names at the left and below.
 const CELL: usize = 26;
 const NAMES: usize = 22;
 
-pub(super) fn section(samples: &[Sample]) -> Markup {
+pub(super) fn section(samples: &[Sample], language: Language) -> Markup {
     html! {
         @if let Some(first) = samples.first() {
             section.games {
-                h2 { "Some of the games" }
-                p { (legend(first)) }
-                @if let Picture::Line(_) = first.picture { (faces()) }
-                .charts { @for sample in samples { (game(sample)) } }
+                h2 { (text!("report-samples", language)) }
+                p { (legend(first).in_language(language)) }
+                @if let BoardView::Dominoes(_) = first.board { (faces()) }
+                .charts { @for sample in samples { (game(sample, language)) } }
             }
         }
     }
 }
 
-fn legend(sample: &Sample) -> String {
-    match (&sample.picture, sample.opening) {
-        (Picture::Line(_), _) => {
-            "The first deals, each in two seatings. Below each tile is the number of \
-            the move, and the letter of the seat that played it."
-                .to_owned()
-        }
-        (Picture::Board(_), opening) => {
-            let random = match opening {
-                0 => "",
-                _ => " Hollow ones are the moves of the opening, which were drawn at random.",
-            };
-            format!(
-                "The first openings, each from both sides. Numbers are those of the moves; seat 1 has the \
-                 circles, seat 2 the squares.{random} A frame marks the line that won."
-            )
-        }
+fn legend(sample: &Sample) -> Message {
+    match sample.board {
+        BoardView::Dominoes(_) => say!("report-samples-tiles"),
+        _ => say!("report-samples-discs", opening = sample.opening),
     }
 }
 
 /// The mark of a seat in words.
-fn seat_mark(sample: &Sample, seat: usize) -> String {
-    match (&sample.picture, seat) {
-        (Picture::Board(_), 0) => "●".to_owned(),
-        (Picture::Board(_), _) => "■".to_owned(),
-        (Picture::Line(_), seat) => letter(seat).to_string(),
+fn seat_mark(sample: &Sample, seat: usize) -> char {
+    match (&sample.board, seat) {
+        (BoardView::Dominoes(_), seat) => letter(seat),
+        (_, 0) => '●',
+        _ => '■',
     }
 }
 
@@ -60,52 +51,61 @@ fn letter(seat: usize) -> char {
     ['A', 'B', 'C', 'D'].get(seat).copied().unwrap_or('?')
 }
 
-fn game(sample: &Sample) -> Markup {
+fn game(sample: &Sample, language: Language) -> Markup {
+    let said = |message: Message| message.in_language(language);
+    let seat = |number: usize| said(say!("seat", number = number));
     html! {
         figure {
-            figcaption { "Game " (sample.index) ": " (result(sample)) }
-            ul.seats { @for (seat, player) in sample.players.iter().enumerate() {
-                li { b { (seat_mark(sample, seat)) } " seat " (seat) ": " (shown(player))
-                    @if sample.winners.contains(&seat) { strong { " – wins" } }
-                    @if let Picture::Line(tiles) = &sample.picture { (left(tiles, seat)) } }
+            figcaption { (said(say!("report-game", number = sample.index, result = result(sample)))) }
+            ul.seats { @for (number, player) in sample.players.iter().enumerate() {
+                li { b { (seat_mark(sample, number)) } " " (seat(number)) ": " (shown(player))
+                    @if sample.winners.contains(&number) {
+                        strong { " – " (text!("report-wins", language)) }
+                    }
+                    @if let BoardView::Dominoes(table) = &sample.board {
+                        @for left in left(table, number) { ", " (said(left)) }
+                    } }
             } }
-            @match &sample.picture {
-                Picture::Board(board) => (draw_board(sample, board)),
-                Picture::Line(tiles) => (draw_tiles(sample, tiles)),
+            @match &sample.board {
+                BoardView::Line(grid) => (draw_board(sample, grid, &layers(grid), language)),
+                BoardView::Endless(grid) => (draw_board(sample, grid, &[window(grid)], language)),
+                BoardView::Dominoes(table) => (draw_tiles(sample, table, language)),
             }
-            @if let Some(deal) = &sample.deal { p.moves { "deal: " (deal) } }
-            p.moves { "moves: " (sample.moves) }
+            @if let Some(deal) = &sample.deal { p.moves { (said(say!("report-deal", deal = deal))) } }
+            p.moves { (said(say!("play-so-many-moves", moves = &sample.moves))) }
         }
     }
 }
 
-fn result(sample: &Sample) -> String {
-    let plies = count(sample.plies as u64, "move");
+fn result(sample: &Sample) -> Message {
+    let moves = sample.plies;
     if let Some((seat, fault)) = &sample.fault {
-        return format!("forfeited by {seat} after {plies} ({})", shown(fault));
+        return say!("report-forfeited", seat = *seat, moves = moves, fault = shown(fault));
     }
     match sample.ending {
-        Ending::Blocked => format!("blocked after {plies}"),
-        _ if sample.winners.is_empty() => format!("drawn after {plies}"),
-        _ => format!("won after {plies}"),
+        Ending::Blocked => say!("report-blocked", moves = moves),
+        _ if sample.winners.is_empty() => say!("report-drawn", moves = moves),
+        _ => say!("report-won", moves = moves),
     }
 }
 
-fn draw_board(sample: &Sample, board: &Board) -> Markup {
+fn draw_board(sample: &Sample, grid: &Grid, layers: &[Layer<'_>], language: Language) -> Markup {
+    let beyond = grid.discs.len() - layers.iter().map(|layer| layer.discs.len()).sum::<usize>();
     html! {
-        .boards { @for layer in &board.layers { (draw_layer(sample, layer)) } }
-        @if board.beyond > 0 {
-            p { (count(board.beyond as u64, "disc")) " beyond the part that is shown." }
-        }
+        .boards { @for layer in layers { (draw_layer(sample, layer, language)) } }
+        @if beyond > 0 { p { (say!("report-beyond", discs = beyond).in_language(language)) } }
     }
 }
 
-fn draw_layer(sample: &Sample, layer: &Layer) -> Markup {
+fn draw_layer(sample: &Sample, layer: &Layer<'_>, language: Language) -> Markup {
     let (columns, rows) = (layer.columns.len(), layer.rows.len());
     let (width, height) = (NAMES + CELL * columns + 2, CELL * rows + NAMES);
-    let name =
-        if layer.name.is_empty() { String::new() } else { format!(", layer {}", layer.name) };
-    let label = format!("Board of game {}{name}", sample.index);
+    let label = if layer.name.is_empty() {
+        say!("report-board", number = sample.index)
+    } else {
+        say!("report-layer", number = sample.index, layer = &layer.name)
+    };
+    let label = label.in_language(language);
     let middle = |row: usize| CELL * (rows - 1 - row) + CELL / 2 + 1;
     html! {
         svg.board viewBox=(format!("0 0 {width} {height}")) width=(width) height=(height) role="img"
@@ -125,7 +125,8 @@ fn draw_layer(sample: &Sample, layer: &Layer) -> Markup {
                 @for (opening, kind) in [(true, " opening"), (false, "")] {
                     g class=(format!("{class}{kind}")) {
                         @for disc in &layer.discs {
-                            @if disc.seat == seat && (disc.ply <= sample.opening) == opening {
+                            @let is_opening = disc.disc.ply < sample.opening;
+                            @if disc.disc.seat.index() == seat && is_opening == opening {
                                 (draw_disc(disc, NAMES + CELL * disc.column + CELL / 2, middle(disc.row)))
                             }
                         }
@@ -149,49 +150,51 @@ fn grid(columns: usize, rows: usize) -> String {
     path
 }
 
-fn draw_disc(disc: &Disc, x: usize, y: usize) -> Markup {
+fn draw_disc(disc: &LayerDisc<'_>, x: usize, y: usize) -> Markup {
     html! {
         @if disc.wins { rect.win x=(x - 12) y=(y - 12) width="24" height="24" {} }
-        @if disc.seat == 0 {
+        @if disc.disc.seat == Seat::FIRST {
             circle cx=(x) cy=(y) r="10" {}
         } @else {
             rect x=(x - 9) y=(y - 9) width="18" height="18" {}
         }
-        text x=(x) y=(y + 4) { (disc.ply) }
+        text x=(x) y=(y + 4) { (disc.disc.ply + 1) }
     }
 }
 
-/// What a seat held at the end.
-fn left(tiles: &Tiles, seat: usize) -> Markup {
-    let passes: Vec<_> = tiles.passes.iter().filter(|(who, _)| *who == seat).collect();
+/// What a seat held at the end, and when it passed.
+fn left(table: &DominoTable, seat: usize) -> impl Iterator<Item = Message> {
+    let tiles = table.hands.get(seat).and_then(|hand| hand.tiles.as_ref()).into_iter().flatten();
+    let held: TileSet = tiles.filter_map(|tile| Tile::parse(tile, table.highest)).collect();
+    let held = if held.is_empty() {
+        say!("drawing-out")
+    } else {
+        let tiles: Vec<_> = held.into_iter().map(|tile| tile.to_string()).collect();
+        let pips = say!("dominoes-pips", count = held.pips());
+        say!("report-left", tiles = tiles.join(" "), pips = pips)
+    };
+    let passes = table.passes.iter().filter(|pass| pass.seat.index() == seat);
+    let moves: Vec<_> = passes.map(|pass| pass.ply + 1).collect();
+    let when = (!moves.is_empty()).then(|| say!("report-passed", moves = moves));
+    [held].into_iter().chain(when)
+}
+
+fn draw_tiles(sample: &Sample, table: &DominoTable, language: Language) -> Markup {
+    let line: String = table.line.iter().map(|t| format!("[{}|{}]", t.left, t.right)).collect();
+    let label = say!("report-line", number = sample.index, tiles = line).in_language(language);
     html! {
-        @if let Some((hand, pips)) = tiles.left.get(seat) {
-            @if hand.is_empty() { ", out" } @else { ", left " (hand) " (" (count((*pips).into(), "pip")) ")" }
-        }
-        @if !passes.is_empty() {
-            ", passed at " @for (number, (_, ply)) in passes.iter().enumerate() {
-                @if number > 0 { ", " } (ply)
-            }
-        }
+        .tiles role="img" aria-label=(label) { @for laid in &table.line { (draw_tile(laid)) } }
     }
 }
 
-fn draw_tiles(sample: &Sample, tiles: &Tiles) -> Markup {
-    let line: String = tiles.line.iter().map(|t| format!("[{}|{}]", t.left, t.right)).collect();
+fn draw_tile(laid: &LaidTile) -> Markup {
+    let seat = laid.seat.unwrap_or(Seat::FIRST).index();
     html! {
-        .tiles role="img" aria-label=(format!("Line of game {}: {line}", sample.index)) {
-            @for laid in &tiles.line { (draw_tile(laid)) }
-        }
-    }
-}
-
-fn draw_tile(laid: &Laid) -> Markup {
-    html! {
-        svg class=(format!("tile seat{}", laid.seat)) viewBox="0 0 42 36" width="42" height="36" {
+        svg class=(format!("tile seat{seat}")) viewBox="0 0 42 36" width="42" height="36" {
             rect x="1" y="1" width="40" height="20" rx="3" {}
             path d="M21 3v16" {}
             (half(laid.left, 1)) (half(laid.right, 21))
-            text x="21" y="33" { (laid.ply) " " (letter(laid.seat)) }
+            text x="21" y="33" { (laid.ply.map_or(0, |ply| ply + 1)) " " (letter(seat)) }
         }
     }
 }
@@ -228,5 +231,32 @@ fn faces() -> Markup {
                 }
             } }
         }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use papan_players::dice;
+
+    use super::*;
+    use crate::game::{AnyGame, Start, Visible};
+
+    #[test]
+    fn a_line_of_tiles_knows_who_played_what_and_who_passed() {
+        let start = Start {
+            position: "2|2@left 0|2@left 0|1@left 1|1@left pass 1|2@left".to_owned(),
+            deal: Some("0|0 0|1 2|2/1|1 1|2 0|2".to_owned()),
+        };
+        let rules = "dominoes:openspiel2,set=2,hand=3".parse().unwrap();
+        let game = AnyGame::new(&rules, &start, &mut dice(0, 0)).unwrap();
+        let board = game.board(Visible { watching: Seat::FIRST, is_revealed: true });
+        let BoardView::Dominoes(table) = board else { panic!("tiles") };
+        let of = |t: &LaidTile| (t.left, t.right, t.seat.unwrap().index(), t.ply.unwrap());
+        let laid: Vec<_> = table.line.iter().map(of).collect();
+        assert_eq!(laid, [(2, 1, 1, 5), (1, 1, 1, 3), (1, 0, 0, 2), (0, 2, 1, 1), (2, 2, 0, 0)]);
+        let told = |seat| left(&table, seat).map(|said| said.to_string()).collect::<Vec<_>>();
+        assert_eq!(told(0), ["left 0|0 (0 pips)", "passed at 5"]);
+        assert_eq!(told(1), ["out"]);
     }
 }

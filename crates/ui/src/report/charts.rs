@@ -10,6 +10,7 @@ use plotters::coord::types::RangedCoordf64;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
+use super::between;
 use crate::words::say;
 
 /// In the picture's own units; it grows and shrinks with the page.
@@ -71,10 +72,8 @@ pub(super) enum Marks {
 impl Row {
     /// A row with one interval.
     pub(super) fn interval(label: Message, range: Range, decimals: u8, mark: usize) -> Self {
-        let [value, low, high] =
-            [range.value, range.low, range.high].map(|value| Arg::decimal(value, decimals));
-        let marks = Marks::Intervals(vec![(range, mark)]);
-        Self { label, value: say!("interval", value = value, low = low, high = high), marks }
+        let value = between("interval", super::decimals(range, decimals));
+        Self { label, value, marks: Marks::Intervals(vec![(range, mark)]) }
     }
 
     /// The label, cut where the value would be in its way.
@@ -92,17 +91,18 @@ type Area<'a, 'b> = ChartContext<'a, SVGBackend<'b>, Cartesian2d<RangedCoordf64,
 
 impl Chart {
     /// The picture with its title, and its text for those who do not see it.
-    pub(super) fn draw(&self) -> Result<Markup> {
+    pub(super) fn draw(&self, language: Language) -> Result<Markup> {
         if self.rows.is_empty() {
             return Ok(html! {});
         }
-        let picture = self.picture(Language::En)?;
-        let shown = self.shown().len();
+        let picture = self.picture(language)?;
+        let (shown, rows) = (self.shown().len(), self.rows.len());
+        let first = say!("chart-first", shown = shown, rows = rows);
         Ok(html! {
             figure {
                 figcaption {
-                    (self.title.to_string())
-                    @if shown < self.rows.len() { " (the first " (shown) " of " (self.rows.len()) ")" }
+                    (self.title.in_language(language))
+                    @if shown < rows { " " (first.in_language(language)) }
                 }
                 (picture)
             }

@@ -4,7 +4,10 @@ use maud::{Markup, html};
 use papan_games::text::shown;
 use papan_lab::table::{Pair, Range};
 
-use super::{Report, number, percent, ranked};
+use papan_words::Language;
+
+use super::{Report, from_to, headings, percent, ranked, yes};
+use crate::{say, text};
 
 /// With more players than this a cell shows the score alone.
 const MOST_WITH_INTERVALS: usize = 12;
@@ -13,14 +16,15 @@ const MOST_WITH_INTERVALS: usize = 12;
 const MOST_PAIRS: usize = 45;
 
 pub(super) fn section(report: &Report<'_>) -> Markup {
-    let pairs = &report.table.pairs;
+    let (pairs, language) = (&report.table.pairs, report.language);
+    let elsewhere = say!("report-pairs-elsewhere", pairs = pairs.len());
     html! {
         @if !pairs.is_empty() {
             section {
-                h2 { "Each against each" }
+                h2 { (text!("report-pairs", language)) }
                 @if pairs.len() > 1 { (cross_table(report)) }
-                @if pairs.len() <= MOST_PAIRS { (list(pairs)) } @else {
-                    p { "All " (pairs.len()) " pairs with their intervals are in the output of --json." }
+                @if pairs.len() <= MOST_PAIRS { (list(pairs, language)) } @else {
+                    p { (elsewhere.in_language(language)) }
                 }
             }
         }
@@ -29,19 +33,21 @@ pub(super) fn section(report: &Report<'_>) -> Markup {
 
 /// What the player of a row did against that of a column.
 fn cross_table(report: &Report<'_>) -> Markup {
-    let table = report.table;
+    let (table, language) = (report.table, report.language);
     let order = ranked(table);
     let size = table.players.len();
     let met = meetings(report);
+    let about = say!("report-cross", intervals = yes(size <= MOST_WITH_INTERVALS));
     html! {
-        p { "The score in percent of the player in the row against the player with the number of the \
-             column" @if size <= MOST_WITH_INTERVALS { ", and its interval" } ". "
-            span.up { "▲ better" } " or " span.down { "▼ worse" }
-            ": the interval of 95 % is on one side of 50 %; =: it is not." }
-        .wide tabindex="0" role="region" aria-label="Cross table" {
+        p { (about.in_language(language)) " "
+            span.up { "▲ " (text!("report-better", language)) }
+            " " (text!("report-or", language)) " "
+            span.down { "▼ " (text!("report-worse", language)) }
+            ": " (text!("report-cross-marks", language)) }
+        .wide tabindex="0" role="region" aria-label=(text!("report-cross-label", language)) {
             table.cross {
                 thead { tr {
-                    th.name scope="col" { "player" }
+                    (headings(&["tournament-player"], language))
                     @for place in 1..=size { th scope="col" { (place) } }
                 } }
                 tbody { @for (place, &one) in (1..).zip(&order) { tr {
@@ -70,6 +76,7 @@ fn cell(met: Option<Range>, size: usize) -> Markup {
     let Some(Range { value, low, high }) = met else {
         return html! { td { "·" } };
     };
+    let percent = |share: f64| Language::En.decimal(100.0 * share, 0);
     let class = match (low > 0.5, high < 0.5) {
         (true, _) => "up",
         (_, true) => "down",
@@ -77,32 +84,38 @@ fn cell(met: Option<Range>, size: usize) -> Markup {
     };
     html! {
         td class=(class) {
-            (number(100.0 * value, 0))
-            @if size <= MOST_WITH_INTERVALS {
-                small { (number(100.0 * low, 0)) "–" (number(100.0 * high, 0)) }
-            }
+            (percent(value))
+            @if size <= MOST_WITH_INTERVALS { small { (percent(low)) "–" (percent(high)) } }
         }
     }
 }
 
-fn list(pairs: &[Pair]) -> Markup {
-    let headings =
-        ["won", "drawn", "lost", "score %", "95 %", "Elo", "95 %", "0", "½", "1", "1½", "2"];
+fn list(pairs: &[Pair], language: Language) -> Markup {
+    let named = [
+        "report-players",
+        "tournament-won",
+        "tournament-drawn",
+        "tournament-lost",
+        "report-score",
+        "tournament-interval",
+        "tournament-elo",
+        "tournament-interval",
+    ];
     html! {
-        p { "What the first did against the second. The last five columns count pairs of games from one \
-             opening, by the points that they brought the first." }
-        .wide tabindex="0" role="region" aria-label="Pairs" {
+        p { (text!("report-pairs-about", language)) }
+        .wide tabindex="0" role="region" aria-label=(text!("tournament-tab-pairs", language)) {
             table {
                 thead { tr {
-                    th.name scope="col" { "players" }
-                    @for heading in headings { th scope="col" { (heading) } }
+                    (headings(&named, language))
+                    @for points in ["0", "½", "1", "1½", "2"] { th scope="col" { (points) } }
                 } }
                 tbody { @for pair in pairs { tr {
                     th.name scope="row" { (shown(&pair.player)) " – " (shown(&pair.opponent)) }
                     td { (pair.wins) } td { (pair.draws) } td { (pair.losses) }
-                    td { (percent(pair.score)) } td { (percent(pair.low)) " to " (percent(pair.high)) }
-                    td { (number(pair.elo, 0)) }
-                    td { (number(pair.elo_low, 0)) " to " (number(pair.elo_high, 0)) }
+                    td { (percent(pair.score, 1, language)) }
+                    td { (from_to(100.0 * pair.low, 100.0 * pair.high, 1, language)) }
+                    td { (language.decimal(pair.elo, 0)) }
+                    td { (from_to(pair.elo_low, pair.elo_high, 0, language)) }
                     @for games in pair.pentanomial { td { (games) } }
                 } } }
             }

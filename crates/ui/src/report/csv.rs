@@ -1,37 +1,45 @@
 //! The table of a tournament as comma-separated values.
 
-use papan_lab::table::{Range, Table};
+use anyhow::Result;
+use papan_lab::table::{Range, Row, Table};
 
-/// A line for each player. Texts are quoted, because options have commas.
-pub fn comma_separated(table: &Table) -> String {
-    let mut text =
-        "player,games,wins,draws,losses,score,low,high,elo,elo_low,elo_high,mean_payoff,\
-                    passes,pips,won_out,won_blocked,forfeits\n"
-            .to_owned();
-    let number = |value: Option<f64>| value.map_or_else(String::new, |value| value.to_string());
-    let mean = |range: Option<Range>| number(range.map(|range| range.value));
+/// A column: its name, and what it says of a player.
+type Column = (&'static str, fn(&Row) -> String);
+
+const COLUMNS: [Column; 17] = [
+    ("player", |row| row.player.clone()),
+    ("games", |row| row.games.to_string()),
+    ("wins", |row| row.wins.to_string()),
+    ("draws", |row| row.draws.to_string()),
+    ("losses", |row| row.losses.to_string()),
+    ("score", |row| row.score.to_string()),
+    ("low", |row| row.low.to_string()),
+    ("high", |row| row.high.to_string()),
+    ("elo", |row| number(row.elo)),
+    ("elo_low", |row| number(row.elo_low)),
+    ("elo_high", |row| number(row.elo_high)),
+    ("mean_payoff", |row| row.mean_payoff.to_string()),
+    ("passes", |row| mean(row.passes)),
+    ("pips", |row| mean(row.pips)),
+    ("won_out", |row| mean(row.won_out)),
+    ("won_blocked", |row| mean(row.won_blocked)),
+    ("forfeits", |row| row.forfeits.to_string()),
+];
+
+fn number(value: Option<f64>) -> String {
+    value.map_or_else(String::new, |value| value.to_string())
+}
+
+fn mean(range: Option<Range>) -> String {
+    number(range.map(|range| range.value))
+}
+
+/// A line for each player.
+pub fn comma_separated(table: &Table) -> Result<String> {
+    let mut file = csv::Writer::from_writer(Vec::new());
+    file.write_record(COLUMNS.map(|(name, _)| name))?;
     for row in &table.players {
-        let cells = [
-            format!("\"{}\"", row.player.replace('"', "\"\"")),
-            row.games.to_string(),
-            row.wins.to_string(),
-            row.draws.to_string(),
-            row.losses.to_string(),
-            row.score.to_string(),
-            row.low.to_string(),
-            row.high.to_string(),
-            number(row.elo),
-            number(row.elo_low),
-            number(row.elo_high),
-            row.mean_payoff.to_string(),
-            mean(row.passes),
-            mean(row.pips),
-            mean(row.won_out),
-            mean(row.won_blocked),
-            row.forfeits.to_string(),
-        ];
-        text.push_str(&cells.join(","));
-        text.push('\n');
+        file.write_record(COLUMNS.map(|(_, cell)| cell(row)))?;
     }
-    text
+    Ok(String::from_utf8(file.into_inner()?)?)
 }

@@ -6,48 +6,52 @@ use papan_lab::plan::{Plan, Seating};
 use papan_lab::table::Table;
 use papan_lab::tournament::{Balance, Schedule, Seatings, Sprt, Tournament};
 use papan_players::Mark;
+use papan_words::Message;
 
-use super::{Report, count};
+use super::{Report, yes};
+use crate::shell::quoted;
+use crate::{say, text};
 
 pub(super) fn section(report: &Report<'_>) -> Markup {
-    let (tournament, plan) = (report.tournament, report.plan);
+    let Report { tournament, plan, table, language, .. } = *report;
+    let said = |message: Message| message.in_language(language);
+    let named = |id| text!(id, language);
     let schedule = match tournament.schedule {
-        Schedule::RoundRobin => "everybody meets everybody",
-        Schedule::Gauntlet => "the first player meets all others",
+        Schedule::RoundRobin => "tournament-round-robin",
+        Schedule::Gauntlet => "tournament-gauntlet",
     };
-    let lineups = count(plan.lineups(), "lineup");
-    let seatings = count(plan.seatings as u64, "seating");
+    let lineups = say!("report-lineups", lineups = plan.lineups());
+    let games = say!(
+        "report-games-of",
+        games = table.games,
+        all = plan.games(),
+        lineups = lineups.clone(),
+        rounds = tournament.rounds,
+        seatings = say!("report-seatings", seatings = plan.seatings)
+    );
+    let is_timed = table.players.iter().any(|row| row.marks.contains(&Mark::Timed));
+    let has_programs = tournament.players.iter().any(|player| player.starts_with(ENGINE));
+    let depend = say!("report-depend", timed = yes(is_timed), programs = yes(has_programs));
     html! {
         section {
-            h2 { "How this was made" }
+            h2 { (named("report-made")) }
             dl {
-                dt { "rules" } dd { (tournament.rules) }
-                dt { "players" } dd { ol { @for player in &tournament.players { li { (player) } } } }
-                dt { "schedule" } dd { (schedule) ", " (lineups) }
-                dt { "starts" } dd { (starts(report)) }
-                dt { "games" } dd {
-                    (report.table.games) " of " (plan.games()) ": " (lineups) " × "
-                    (tournament.rounds) " × " (seatings)
-                }
-                dt { "seats" } dd { (seats(report.table)) }
-                dt { "seed" } dd { (tournament.seed) }
-                dt { "program" } dd { "papan " (env!("CARGO_PKG_VERSION")) }
+                dt { (named("report-rules")) } dd { (tournament.rules) }
+                dt { (named("report-players")) }
+                dd { ol { @for player in &tournament.players { li { (player) } } } }
+                dt { (named("report-schedule")) } dd { (named(schedule)) ", " (said(lineups)) }
+                dt { (named("report-starts")) } dd { (said(starts(report))) }
+                dt { (named("tournament-games")) } dd { (said(games)) }
+                dt { (named("tournament-seats")) } dd { (said(seats(table))) }
+                dt { (named("report-seed")) } dd { (tournament.seed) }
+                dt { (named("report-program")) } dd { "papan " (env!("CARGO_PKG_VERSION")) }
             }
-            h3 { "The same again" }
+            h3 { (named("report-again")) }
             pre tabindex="0" { code { (command(tournament, plan)) } }
-            p { "The games depend on the rules, the players and the seed alone, not on threads or \
-                 interruptions" @if is_timed(report) {
-                    "; but players that are limited by time may play otherwise on another machine" }
-                @if tournament.players.iter().any(|player| player.starts_with(ENGINE)) {
-                    "; but external programs may play otherwise another time" } "." }
+            p { (said(depend)) }
             (meaning(report))
         }
     }
-}
-
-/// Whether somebody's play depends on how fast the machine is.
-fn is_timed(report: &Report<'_>) -> bool {
-    report.table.players.iter().any(|row| row.marks.contains(&Mark::Timed))
 }
 
 /// Whether games begin with a deal.
@@ -56,71 +60,56 @@ fn is_dealt(plan: &Plan) -> bool {
 }
 
 /// Where games begin.
-fn starts(report: &Report<'_>) -> String {
-    let openings = &report.tournament.openings;
-    let rounds = report.tournament.rounds;
-    if is_dealt(report.plan) {
-        return format!("{}, the same for all lineups", count(rounds, "deal"));
+fn starts(report: &Report<'_>) -> Message {
+    let Report { tournament, plan, table, .. } = report;
+    let openings = &tournament.openings;
+    if is_dealt(plan) {
+        return say!("report-starts-dealt", deals = tournament.rounds);
     }
-    let balance = match openings.balance {
-        Balance::Quiet => " in which nobody wins at once",
-        Balance::Any => "",
-        Balance::Equal => " that perfect play draws",
-    };
-    let there = report.table.openings.map_or_else(String::new, |there| {
-        format!("; there are {there} of that length, up to symmetry")
-    });
-    match openings.plies {
-        _ if !openings.listed.is_empty() => {
-            format!("{}, in their order", count(openings.listed.len() as u64, "given opening"))
-        }
-        0 => "the usual start".to_owned(),
-        plies => format!(
-            "{} of {}{balance}, the same for all lineups{there}",
-            count(rounds, "opening"),
-            count(plies as u64, "random move"),
-        ),
+    if !openings.listed.is_empty() {
+        return say!("report-starts-listed", openings = openings.listed.len());
+    }
+    if openings.plies == 0 {
+        return say!("report-starts-usual");
+    }
+    let balance = Balance::ALL.iter().find(|(_, balance)| *balance == openings.balance);
+    let starts = say!(
+        "report-starts-random",
+        openings = tournament.rounds,
+        moves = openings.plies,
+        balance = balance.map_or("", |(name, _)| name)
+    );
+    match table.openings {
+        Some(there) => say!("report-starts-there", starts = starts, openings = there),
+        None => starts,
     }
 }
 
 /// How seats were taken.
-pub fn seats(table: &Table) -> String {
+pub fn seats(table: &Table) -> Message {
     match table.seating {
-        Seating::BothSides => "everybody from both sides".to_owned(),
-        Seating::Sides => "each player a side, both ways round".to_owned(),
-        Seating::All => {
-            format!("all {} orders round the table in every deal", table.orders)
-        }
-        Seating::Drawn => format!(
-            "one of {} orders round the table for each lineup and deal, all equally often",
-            table.orders
-        ),
+        Seating::BothSides => say!("tournament-both-sides"),
+        Seating::Sides => say!("tournament-sides"),
+        Seating::All => say!("tournament-all-orders", orders = table.orders),
+        Seating::Drawn => say!("tournament-drawn-orders", orders = table.orders),
     }
 }
 
 /// What intervals, scores and ratings are.
 fn meaning(report: &Report<'_>) -> Markup {
-    let dealt = is_dealt(report.plan);
-    let seatings = report.plan.seatings;
+    let language = report.language;
+    let (unit, points) = if is_dealt(report.plan) {
+        let unit = say!("report-unit-deal", seatings = report.plan.seatings);
+        (unit, say!("report-points-dealt"))
+    } else {
+        (say!("report-unit-opening"), say!("report-points", half = "½"))
+    };
     html! {
-        h3 { "What the numbers mean" }
-        p { "An interval holds the true value with a probability of 95 %. "
-            @if dealt {
-                "Its unit is the deal: each is played " (seatings) " times by every lineup, everybody in \
-                 every seat, and all games of one deal count as one observation, because they are not \
-                 independent."
-            } @else {
-                "Its unit is the opening: each is played by every two players from both sides, and all \
-                 games from one opening count as one observation, because they are not independent."
-            }
-            " A one-sided result has an interval too." }
-        p { "A score is the share of points: 1 for a win, "
-            @if dealt { "a part for a win that is shared" } @else { "½ for a draw" } ", 0 for a loss." }
-        @if !report.table.pairs.is_empty() {
-            p { "Elo is the same on a scale on which a difference of 100 means a score of 64 %. The ratings of \
-                 a pool are the numbers, of mean 0, at which everybody expects the points that he has; of \
-                 two players they differ by the Elo of their score." }
-        }
+        h3 { (text!("report-meaning", language)) }
+        p { (text!("report-interval", language)) " " (unit.in_language(language)) " "
+            (text!("report-one-sided", language)) }
+        p { (points.in_language(language)) }
+        @if !report.table.pairs.is_empty() { p { (text!("report-elo", language)) } }
     }
 }
 
@@ -162,13 +151,4 @@ pub fn command(tournament: &Tournament, plan: &Plan) -> String {
         words.push("--gauntlet".to_owned());
     }
     words.join(" ")
-}
-
-/// A word as a shell reads it back.
-pub fn quoted(word: &str) -> String {
-    let plain = |c: char| c.is_ascii_alphanumeric() || "-_:=,.".contains(c);
-    if !word.is_empty() && word.chars().all(plain) {
-        return word.to_owned();
-    }
-    format!("'{}'", word.replace('\'', r"'\''"))
 }

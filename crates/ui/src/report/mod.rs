@@ -9,6 +9,7 @@ mod boards;
 mod charts;
 mod cross;
 mod csv;
+mod layers;
 mod making;
 mod pictures;
 mod regret;
@@ -22,12 +23,14 @@ mod tests;
 use anyhow::Result;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use papan_lab::plan::Plan;
-use papan_lab::table::Table;
+use papan_lab::table::{Range, Table};
 use papan_lab::tournament::Tournament;
-use papan_words::Language;
+use papan_words::{Arg, Language, Message};
+
+use crate::{say, text};
 
 pub use csv::comma_separated;
-pub use making::{command, quoted, seats};
+pub use making::{command, seats};
 pub use pictures::{Drawn, pictures};
 pub use regret::Cost;
 pub use sample::{Sample, samples};
@@ -47,21 +50,24 @@ pub struct Report<'a> {
     pub samples: Vec<Sample>,
     /// What the players' moves cost against perfect play, where that was measured.
     pub costs: Vec<Cost>,
+    /// The language of the page.
+    pub language: Language,
 }
 
 impl Report<'_> {
     /// The page.
     pub fn page(&self) -> Result<String> {
-        let title = format!("{}: {} games", self.table.rules, self.table.games);
+        let (table, language) = (self.table, self.language);
+        let title = say!("report-title", rules = &table.rules, games = table.games);
         let body = self.body()?;
         let page = html! {
             (DOCTYPE)
-            html lang="en" {
+            html lang=(language.tag()) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
-                    title { (title) " – Papan" }
+                    title { (title.in_language(language)) " – Papan" }
                     style { (PreEscaped(STYLE)) }
                 }
                 body { (body) }
@@ -71,42 +77,69 @@ impl Report<'_> {
     }
 
     fn body(&self) -> Result<Markup> {
-        let table = self.table;
+        let (table, language) = (self.table, self.language);
+        let counts = [
+            say!("report-games", games = table.games),
+            say!("report-player-count", players = table.players.len()),
+            say!("tournament-seed-is", seed = table.seed),
+        ];
+        let counts = counts.map(|count| count.in_language(language)).join(", ");
         Ok(html! {
             header {
                 h1 { (table.rules) }
-                p { (count(table.games, "game")) ", " (count(table.players.len() as u64, "player"))
-                    ", seed " (table.seed) @if table.partial { ", " strong { "stopped early" } } }
+                p { (counts)
+                    @if table.partial { ", " strong { (text!("report-stopped", language)) } } }
             }
             main {
-                (sections::warnings(table))
-                (sections::results(table)?)
-                (sections::test(table))
+                (sections::warnings(table, language))
+                (sections::results(table, language)?)
+                (sections::test(table, language))
                 (cross::section(self))
-                .charts { (sections::seats(table)?) (sections::endings(table)?) }
-                (sections::dominoes(table)?)
-                (sections::forfeits(table))
-                (regret::section(&self.costs)?)
-                (boards::section(&self.samples))
+                .charts { (sections::seats(table, language)?) (sections::endings(table, language)?) }
+                (sections::dominoes(table, language)?)
+                (sections::forfeits(table, language))
+                (regret::section(&self.costs, language)?)
+                (boards::section(&self.samples, language))
                 (making::section(self))
             }
         })
     }
 }
 
-/// A number of things in words.
-fn count(number: u64, thing: &str) -> String {
-    format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
+/// The names of columns, each by the id of its text; the first column is that of names.
+fn headings(ids: &[&'static str], language: Language) -> Markup {
+    html! {
+        @if let [first, others @ ..] = ids {
+            th.name scope="col" { (text!(first, language)) }
+            @for id in others { th scope="col" { (text!(id, language)) } }
+        }
+    }
 }
 
 /// A share in percent.
-fn percent(share: f64) -> String {
-    number(100.0 * share, 1)
+pub fn percent(share: f64, decimals: u8, language: Language) -> String {
+    language.decimal(100.0 * share, decimals)
 }
 
-/// A number with so many decimals, and never `-0`.
-pub fn number(value: f64, decimals: u8) -> String {
-    Language::En.decimal(value, decimals)
+/// Both ends of an interval: `45.2 to 54.8`.
+pub fn from_to(low: f64, high: f64, decimals: u8, language: Language) -> String {
+    let [low, high] = [low, high].map(|end| Arg::decimal(end, decimals));
+    say!("tournament-from-to", low = low, high = high).in_language(language)
+}
+
+/// What is said, by the id of a text, of a value and of both ends of its interval.
+pub fn between(id: &'static str, [value, low, high]: [Arg; 3]) -> Message {
+    say!(id, value = value, low = low, high = high)
+}
+
+/// A value and both ends of its interval with so many decimals.
+fn decimals(Range { value, low, high }: Range, decimals: u8) -> [Arg; 3] {
+    [value, low, high].map(|number| Arg::decimal(number, decimals))
+}
+
+/// How the case of a text is called that is said where something holds.
+fn yes(holds: bool) -> &'static str {
+    if holds { "yes" } else { "no" }
 }
 
 /// The numbers of the players, the best first.

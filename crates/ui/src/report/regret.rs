@@ -4,10 +4,13 @@ use anyhow::Result;
 use maud::{Markup, PreEscaped, html};
 use papan_games::text::shown;
 use papan_lab::regret::Regret;
+use papan_lab::stats::Estimate;
+use papan_words::Language;
 use plotters::prelude::*;
 
 use super::charts::{COLOURS, FAINT, FONT, inside};
-use super::percent;
+use super::{from_to, percent};
+use crate::{say, text};
 
 /// A player, and what its moves cost.
 pub type Cost = (String, Regret);
@@ -22,39 +25,45 @@ const MOST_LINES: usize = COLOURS.len();
 const ENOUGH: u64 = 5;
 
 /// The section, where anything was measured.
-pub(super) fn section(costs: &[Cost]) -> Result<Markup> {
+pub(super) fn section(costs: &[Cost], language: Language) -> Result<Markup> {
     if costs.is_empty() {
         return Ok(html! {});
     }
+    let columns = [
+        "tournament-player",
+        "report-judged",
+        "regret-kept",
+        "tournament-interval",
+        "regret-lost",
+        "tournament-interval",
+    ];
     Ok(html! {
         section {
-            h2 { "Regret" }
-            p { "What moves cost against perfect play, in games of each player against itself. A blunder turns a "
-                "win into less, or a draw into a loss; a point is a win one move later or a loss one move sooner." }
+            h2 { (text!("report-regret", language)) }
+            p { (text!("report-regret-about", language)) }
             div.scroll { table {
-                thead { tr { th { "player" } th { "moves judged" } th { "keep the value, %" } th { "95 %" }
-                    th { "points lost in a move" } th { "95 %" } } }
-                tbody { @for (player, regret) in costs { (row(player, regret)) } }
+                thead { tr { @for id in columns { th { (text!(id, language)) } } } }
+                tbody { @for (player, regret) in costs { (row(player, regret, language)) } }
             } }
-            (chart(&costs[..costs.len().min(MOST_LINES)])?)
+            (chart(&costs[..costs.len().min(MOST_LINES)], language)?)
         }
     })
 }
 
-fn row(player: &str, regret: &Regret) -> Markup {
-    let range = |low: String, high: String| format!("{low} to {high}");
-    let (kept, kept_range) = regret.kept().map_or_else(Default::default, |kept| {
-        (percent(kept.mean), range(percent(kept.low), percent(kept.high)))
-    });
-    let (loss, loss_range) = regret.loss().map_or_else(Default::default, |loss| {
-        (
-            format!("{:.2}", loss.mean),
-            range(format!("{:.2}", loss.low), format!("{:.2}", loss.high)),
-        )
-    });
+fn row(player: &str, regret: &Regret, language: Language) -> Markup {
+    let cells = |estimate: Option<Estimate>, times: f64, decimals| match estimate {
+        Some(Estimate { mean, low, high }) => [
+            language.decimal(times * mean, decimals),
+            from_to(times * low, times * high, decimals, language),
+        ],
+        None => Default::default(),
+    };
+    let figures = [cells(regret.kept(), 100.0, 1), cells(regret.loss(), 1.0, 2)];
     html! {
-        tr { th scope="row" { (shown(player)) } td { (regret.judged()) } td { (kept) } td { (kept_range) }
-            td { (loss) } td { (loss_range) } }
+        tr {
+            th scope="row" { (shown(player)) } td { (regret.judged()) }
+            @for figure in figures.iter().flatten() { td { (figure) } }
+        }
     }
 }
 
@@ -64,21 +73,23 @@ fn points(regret: &Regret) -> Vec<(f64, f64)> {
     enough.filter_map(|(ply, counts)| Some((ply as f64, 100.0 * counts.blunder_share()?))).collect()
 }
 
-fn chart(costs: &[Cost]) -> Result<Markup> {
+fn chart(costs: &[Cost], language: Language) -> Result<Markup> {
     let lines: Vec<_> = costs.iter().map(|(_, regret)| points(regret)).collect();
     let spoken: Vec<_> = costs
         .iter()
         .filter_map(|(player, regret)| Some((player, regret.kept()?)))
-        .map(|(player, kept)| format!("{}: {} %", shown(player), percent(1.0 - kept.mean)))
+        .map(|(player, kept)| {
+            format!("{}: {} %", shown(player), percent(1.0 - kept.mean, 1, language))
+        })
         .collect();
-    let title = "Blunders by ply";
-    let spoken = format!("{title}, % of moves. Over all plies, {}", spoken.join("; "));
+    let title = text!("report-blunders", language);
+    let spoken = say!("report-blunders-spoken", players = spoken.join("; "));
     Ok(html! {
         figure {
             figcaption { (title) }
-            svg.chart viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) role="img" aria-label=(spoken) {
+            svg.chart viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) role="img" aria-label=(spoken.in_language(language)) {
                 title { (title) }
-                (PreEscaped(plot(&lines)?))
+                (PreEscaped(plot(&lines, language)?))
             }
             p { @for (number, (player, _)) in costs.iter().enumerate() {
                 @if number > 0 { ", " } strong { (mark(number)) } " " (shown(player))
@@ -88,7 +99,7 @@ fn chart(costs: &[Cost]) -> Result<Markup> {
 }
 
 /// What is inside the picture.
-fn plot(lines: &[Vec<(f64, f64)>]) -> Result<String> {
+fn plot(lines: &[Vec<(f64, f64)>], language: Language) -> Result<String> {
     let last = lines.iter().flatten().map(|point| point.0).fold(1.0, f64::max);
     let most = lines.iter().flatten().map(|point| point.1).fold(10.0, f64::max);
     let mut drawn = String::new();
@@ -106,8 +117,8 @@ fn plot(lines: &[Vec<(f64, f64)>]) -> Result<String> {
             .axis_style(FAINT)
             .label_style(FONT)
             .axis_desc_style(FONT)
-            .x_desc("moves made before")
-            .y_desc("blunders, % of moves")
+            .x_desc(text!("axis-ply", language))
+            .y_desc(text!("axis-blunders", language))
             .x_label_formatter(&|ply| format!("{ply:.0}"))
             .y_label_formatter(&|share| format!("{share:.0}"))
             .draw()?;

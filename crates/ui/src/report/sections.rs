@@ -7,11 +7,11 @@ use papan_games::text::shown;
 use papan_lab::contender::FaultKind;
 use papan_lab::stats::sprt::Verdict;
 use papan_lab::table::{Range, Row as PlayerRow, Table};
-use papan_words::{Arg, Message};
+use papan_words::{Arg, Language, Message};
 
 use super::charts::{Chart, Marks, Row};
-use super::{count, number, percent, ranked};
-use crate::words::say;
+use super::{between, decimals, from_to, headings, percent, ranked};
+use crate::{say, text};
 
 /// A share as a percentage.
 const fn in_percent(range: Range) -> Range {
@@ -21,11 +21,14 @@ const fn in_percent(range: Range) -> Range {
 /// What no percentage can go beyond.
 const PERCENTAGE: Option<(f64, f64)> = Some((0.0, 100.0));
 
-pub(super) fn warnings(table: &Table) -> Markup {
+pub(super) fn warnings(table: &Table, language: Language) -> Markup {
     html! {
         @if !table.warnings.is_empty() {
-            section.warnings aria-label="Warnings" {
-                @for warning in &table.warnings { p { strong { "⚠ Warning: " } (warning) } }
+            section.warnings aria-label=(text!("report-warnings", language)) {
+                @for warning in &table.warnings {
+                    p { strong { "⚠ " (text!("report-warning", language)) ": " }
+                        (warning.in_language(language)) }
+                }
             }
         }
     }
@@ -36,29 +39,28 @@ fn placed(place: usize, row: &PlayerRow) -> Message {
     shown(&format!("{place}. {}", row.player)).into()
 }
 
-pub(super) fn results(table: &Table) -> Result<Markup> {
+pub(super) fn results(table: &Table, language: Language) -> Result<Markup> {
     let rated = table.players.iter().any(|row| row.elo.is_some());
     let order = ranked(table);
-    let (scores, ratings) = (scores(table, &order).draw()?, ratings(table, &order).draw()?);
+    let charts = [scores(table, &order).draw(language)?, ratings(table, &order).draw(language)?];
+    let mut columns = vec!["tournament-player", "report-score", "tournament-interval"];
+    columns.extend(rated.then_some(["tournament-elo", "tournament-interval"]).iter().flatten());
+    columns.extend(["tournament-games", "tournament-won", "tournament-drawn", "tournament-lost"]);
     Ok(html! {
         section {
-            h2 { "Results" }
-            .wide tabindex="0" role="region" aria-label="Results" {
+            h2 { (text!("report-results", language)) }
+            .wide tabindex="0" role="region" aria-label=(text!("report-results", language)) {
                 table {
                     thead { tr {
-                        th scope="col" { "#" } th.name scope="col" { "player" }
-                        th scope="col" { "score %" } th scope="col" { "95 %" }
-                        @if rated { th scope="col" { "Elo" } th scope="col" { "95 %" } }
-                        @for heading in ["games", "won", "drawn", "lost"] {
-                            th scope="col" { (heading) }
-                        }
+                        th scope="col" { (text!("tournament-place", language)) }
+                        (headings(&columns, language))
                     } }
                     tbody { @for (place, &number) in (1..).zip(&order) {
-                        (result(place, &table.players[number], rated))
+                        (result(place, &table.players[number], rated, language))
                     } }
                 }
             }
-            .charts { (scores) (ratings) }
+            .charts { @for chart in &charts { (chart) } }
         }
     })
 }
@@ -95,17 +97,16 @@ pub(super) fn ratings(table: &Table, order: &[usize]) -> Chart {
     }
 }
 
-fn result(place: usize, row: &PlayerRow, rated: bool) -> Markup {
+fn result(place: usize, row: &PlayerRow, rated: bool, language: Language) -> Markup {
     html! {
         tr {
-            td { (place) } th.name scope="row" {
-                (shown(&row.player)) @for mark in &row.marks { " (" (mark.words()) ")" }
-            }
-            td { (percent(row.score)) } td { (percent(row.low)) " to " (percent(row.high)) }
+            td { (place) } th.name scope="row" { (shown(&row.player)) (row.marks_text(language)) }
+            td { (percent(row.score, 1, language)) }
+            td { (from_to(100.0 * row.low, 100.0 * row.high, 1, language)) }
             @if rated {
-                td { @if let Some(elo) = row.elo { (number(elo, 0)) } }
+                td { @if let Some(elo) = row.elo { (language.decimal(elo, 0)) } }
                 td { @if let (Some(low), Some(high)) = (row.elo_low, row.elo_high) {
-                    (number(low, 0)) " to " (number(high, 0))
+                    (from_to(low, high, 0, language))
                 } }
             }
             td { (row.games) } td { (row.wins) } td { (row.draws) } td { (row.losses) }
@@ -114,27 +115,29 @@ fn result(place: usize, row: &PlayerRow, rated: bool) -> Markup {
 }
 
 /// What the test has found, if there was one.
-pub(super) fn test(table: &Table) -> Markup {
+pub(super) fn test(table: &Table, language: Language) -> Markup {
     let Some(found) = &table.sprt else {
         return html! {};
     };
     let decision = match found.verdict {
-        Verdict::Continue => "The test has not decided yet".to_owned(),
-        Verdict::H0 => format!("The first player is stronger by at most {} Elo", found.elo0),
-        Verdict::H1 => {
-            format!("The first player is stronger by at least {} Elo", found.elo1)
-        }
+        Verdict::Continue => say!("report-test-open"),
+        Verdict::H0 => say!("report-test-at-most", elo = found.elo0),
+        Verdict::H1 => say!("report-test-at-least", elo = found.elo1),
     };
+    let after = say!("report-test-after", pairs = found.pairs);
+    let about = say!(
+        "report-test-about",
+        ratio = Arg::decimal(found.llr, 2),
+        lower = Arg::decimal(found.lower, 2),
+        upper = Arg::decimal(found.upper, 2),
+        alpha = 100.0 * found.alpha,
+        beta = 100.0 * found.beta
+    );
     html! {
         section {
-            h2 { "Sequential test" }
-            p { strong { (decision) } ", after " (count(found.pairs, "pair")) " of games." }
-            p { (format!(
-                "The log likelihood ratio is {:.2}; the test ends at {:.2} and at {:.2}, which errs in \
-                 {} % of cases one way and {} % the other. A score that ended a test is biased: the test \
-                 stops when the score is far out.",
-                found.llr, found.lower, found.upper, 100.0 * found.alpha, 100.0 * found.beta
-            )) }
+            h2 { (text!("report-test", language)) }
+            p { strong { (decision.in_language(language)) } ", " (after.in_language(language)) }
+            p { (about.in_language(language)) }
         }
     }
 }
@@ -154,38 +157,34 @@ pub(super) fn by_seat(table: &Table) -> Chart {
     }
 }
 
-pub(super) fn seats(table: &Table) -> Result<Markup> {
+pub(super) fn seats(table: &Table, language: Language) -> Result<Markup> {
+    let first_move = table.first_move.map(|elo| between("report-first-move", decimals(elo, 0)));
+    let by_deal = table.decided_by_deal.map(|share| decimals(in_percent(share), 1));
+    let by_deal = by_deal.map(|share| between("report-decided", share));
     Ok(html! {
         section {
-            h2 { "Seats" }
-            @if let Some(Range { value, low, high }) = table.first_move {
-                p { "Moving first is worth " (number(value, 0)) " Elo (" (number(low, 0)) " to "
-                    (number(high, 0)) ")." }
-            }
-            @if let Some(range) = table.decided_by_deal {
-                p { (percent(range.value)) " % of the deals (" (percent(range.low)) " to "
-                    (percent(range.high)) ") were won by one seat in every game, whoever sat there." }
-            }
-            .charts { (by_seat(table).draw()?) }
-            @if !table.before.is_empty() { (before(table)) }
+            h2 { (text!("report-seats", language)) }
+            @for said in first_move.iter().chain(&by_deal) { p { (said.in_language(language)) } }
+            .charts { (by_seat(table).draw(language)?) }
+            @if !table.before.is_empty() { (before(table, language)) }
         }
     })
 }
 
 /// What each player did by who sat before him.
-fn before(table: &Table) -> Markup {
+fn before(table: &Table, language: Language) -> Markup {
     let order: Vec<_> = ranked(table).into_iter().map(|at| &table.players[at].player).collect();
     let of = |player: &str, other: &str| {
         table.before.iter().find(|row| row.player == player && row.before == other)
     };
+    let percent = |share: f64| percent(share, 1, language);
     html! {
-        h3 { "Who sits before whom" }
-        p { "The score in percent of the player in the row when the player with the number of the column \
-             moves just before him." }
-        .wide tabindex="0" role="region" aria-label="Scores by who sits before" {
+        h3 { (text!("report-before", language)) }
+        p { (text!("report-before-about", language)) }
+        .wide tabindex="0" role="region" aria-label=(text!("report-before-label", language)) {
             table.cross {
                 thead { tr {
-                    th.name scope="col" { "player" }
+                    (headings(&["tournament-player"], language))
                     @for place in 1..=order.len() { th scope="col" { (place) } }
                 } }
                 tbody { @for (place, player) in (1..).zip(&order) { tr {
@@ -207,7 +206,11 @@ pub(super) fn by_ending(table: &Table) -> Chart {
         let share = ending.games as f64 / table.games.max(1) as f64;
         Row {
             label: in_words(ending.kind),
-            value: say!("games-share", games = ending.games, share = Arg::Decimal(percent(share))),
+            value: say!(
+                "games-share",
+                games = ending.games,
+                share = Arg::decimal(100.0 * share, 1)
+            ),
             marks: Marks::Bar(100.0 * share),
         }
     };
@@ -220,16 +223,19 @@ pub(super) fn by_ending(table: &Table) -> Chart {
     }
 }
 
-pub(super) fn endings(table: &Table) -> Result<Markup> {
-    let Range { value, low, high } = table.plies;
-    let about = if table.distinct_is_exact { "" } else { "about " };
+pub(super) fn endings(table: &Table, language: Language) -> Result<Markup> {
+    let length = between("report-length", decimals(table.plies, 1));
+    let different = if table.distinct_is_exact {
+        table.distinct_games.into()
+    } else {
+        Arg::from(say!("dominoes-about", number = table.distinct_games))
+    };
+    let differ = say!("report-differ", games = table.games, different = different);
     Ok(html! {
         section {
-            h2 { "Games" }
-            p { "A game has " (format!("{value:.1}")) " moves (" (format!("{low:.1} to {high:.1}"))
-                "), those of the opening and passes included. Of " (count(table.games, "game")) ", "
-                (about) (table.distinct_games) " differ from each other." }
-            .charts { (by_ending(table).draw()?) }
+            h2 { (text!("report-games-title", language)) }
+            p { (length.in_language(language)) " " (differ.in_language(language)) }
+            .charts { (by_ending(table).draw(language)?) }
         }
     })
 }
@@ -265,14 +271,14 @@ pub(super) fn of_dominoes(table: &Table, order: &[usize]) -> Option<[Chart; 4]> 
     ])
 }
 
-pub(super) fn dominoes(table: &Table) -> Result<Markup> {
+pub(super) fn dominoes(table: &Table, language: Language) -> Result<Markup> {
     let Some(charts) = of_dominoes(table, &ranked(table)) else {
         return Ok(html! {});
     };
     Ok(html! {
         section {
-            h2 { "Dominoes" }
-            .charts { @for chart in &charts { (chart.draw()?) } }
+            h2 { (text!("menu-dominoes", language)) }
+            .charts { @for chart in &charts { (chart.draw(language)?) } }
         }
     })
 }
@@ -302,7 +308,7 @@ fn ways(table: &Table, order: &[usize]) -> Chart {
 }
 
 /// Who lost games by faults of his own, and by which.
-pub(super) fn forfeits(table: &Table) -> Markup {
+pub(super) fn forfeits(table: &Table, language: Language) -> Markup {
     let faulty: Vec<_> = table.players.iter().filter(|row| row.forfeits > 0).collect();
     let of_kind = |row: &PlayerRow, kind: FaultKind| {
         row.faults.iter().find(|&&(other, _)| other == kind).map_or(0, |&(_, games)| games)
@@ -310,13 +316,15 @@ pub(super) fn forfeits(table: &Table) -> Markup {
     html! {
         @if !faulty.is_empty() {
             section {
-                h2 { "Forfeits" }
-                p { "Each of these games was lost by a fault, not by play." }
-                .wide tabindex="0" role="region" aria-label="Forfeits" {
+                h2 { (text!("report-forfeits", language)) }
+                p { (text!("report-forfeits-about", language)) }
+                .wide tabindex="0" role="region" aria-label=(text!("report-forfeits", language)) {
                     table {
                         thead { tr {
-                            th.name scope="col" { "player" } th scope="col" { "all" }
-                            @for kind in FaultKind::ALL { th scope="col" { (kind) } }
+                            (headings(&["tournament-player", "report-all"], language))
+                            @for kind in FaultKind::ALL {
+                                th scope="col" { (kind.message().in_language(language)) }
+                            }
                         } }
                         tbody { @for row in faulty { tr {
                             th.name scope="row" { (shown(&row.player)) } td { (row.forfeits) }

@@ -43,10 +43,13 @@ fn played(rules: &str, players: &[&str], rounds: u64) -> String {
     let mut runner = Runner { threads: 1, stop: &stop, progress: &mut |_| {} };
     let ran = runner.run(&tournament, &plan, Some(&mut store)).unwrap();
     let table = Table::new(&tournament, &plan, &ran.tally, ran.is_partial, ran.sprt);
-    let samples = samples(&plan, store.reader()).unwrap();
-    let report =
-        Report { tournament: &tournament, plan: &plan, table: &table, samples, costs: Vec::new() };
-    let page = report.page().unwrap();
+    let page = |language| {
+        let (tournament, plan, table) = (&tournament, &plan, &table);
+        let samples = samples(plan, store.reader()).unwrap();
+        Report { tournament, plan, table, samples, costs: Vec::new(), language }.page().unwrap()
+    };
+    check_translated(&page(Language::Id));
+    let page = page(Language::En);
     check(&page);
     page
 }
@@ -64,6 +67,7 @@ fn imagined(rules: &str, players: &[&str], change: impl FnOnce(&mut Table)) -> S
         table: &table,
         samples: Vec::new(),
         costs: Vec::new(),
+        language: Language::En,
     };
     let page = report.page().unwrap();
     check(&page);
@@ -85,6 +89,23 @@ fn check(page: &str) {
     for (at, _) in page.match_indices("<svg class=\"chart\"") {
         let tag = &page[at..at + page[at..].find('>').unwrap()];
         assert!(tag.contains(" aria-label="), "{tag}");
+    }
+}
+
+/// That a page in Indonesian is one, and that nothing English is left of what people read.
+fn check_translated(page: &str) {
+    assert_eq!(unbalanced(page), None);
+    assert!(page.contains("<html lang=\"id\">"));
+    let (_, body) = page.split_once("</style>").unwrap();
+    let mut told = String::new();
+    for part in body.split('<') {
+        let (tag, text) = part.split_once('>').unwrap_or(("", part));
+        let label = tag.split_once("aria-label=\"").and_then(|(_, rest)| rest.split('"').next());
+        let text = Some(text).filter(|_| tag != "code");
+        told.extend(label.into_iter().chain(text).flat_map(|text| [text, "\n"]));
+    }
+    for word in ["the ", " of ", "games", "seat", "player", "moves", "score", " to ", "deal"] {
+        assert!(!told.to_lowercase().contains(word), "{word:?} is left in {told}");
     }
 }
 
@@ -228,7 +249,10 @@ fn names_are_escaped_wherever_they_stand() {
     });
     assert!(page.contains("&lt;script&gt;") && page.contains("&lt;/svg&gt;"));
     assert!(page.contains("<h2>Forfeits</h2>"));
-    assert!(page.contains(r"'\''"), "the shell needs its quotes too");
+    let (_, code) = page.split_once("<code>").unwrap();
+    let code = code.split('<').next().unwrap().replace("&lt;", "<").replace("&gt;", ">");
+    let command = code.replace("&quot;", "\"").replace("&amp;", "&");
+    assert!(shlex::split(&command).unwrap().contains(&hostile.to_owned()), "{command}");
 }
 
 #[test]
@@ -272,12 +296,31 @@ fn the_command_says_all_that_the_games_depend_on() {
     tournament.clock.per_game = Some(std::time::Duration::from_secs(90));
     assert_eq!(
         making::command(&tournament, &tournament.plan().unwrap()),
-        "papan arena connect-four:7x6 --players cost 'engine:./it'\\''s mine' --games 6 --seed 7 \
+        "papan arena connect-four:7x6 --players cost \"engine:./it's mine\" --games 6 --seed 7 \
          --plies 2 --balance equal --sprt -5,5 --game-time 90 --gauntlet"
     );
 }
 
 #[test]
 fn no_number_is_minus_nought() {
-    assert_eq!([number(-0.3, 0), number(-0.0, 2), number(-0.5, 1)], ["0", "0.00", "-0.5"]);
+    let number = |share, decimals| percent(share, decimals, Language::En);
+    assert_eq!([number(-0.003, 0), number(-0.0, 2), number(-0.005, 1)], ["0", "0.00", "-0.5"]);
+}
+
+#[test]
+fn what_is_written_as_comma_separated_values_reads_back() {
+    let hostile = "engine:a \"b\", c\nd";
+    let mut drawn = None;
+    imagined("connect-four", &["cost:order=auto,pass=published", hostile], |table| {
+        drawn = Some(table.clone());
+    });
+    let table = drawn.unwrap();
+    let text = comma_separated(&table).unwrap();
+    let mut reader = ::csv::Reader::from_reader(text.as_bytes());
+    assert_eq!(reader.headers().unwrap().iter().next(), Some("player"));
+    let rows: Vec<_> = reader.records().map(Result::unwrap).collect();
+    for (row, player) in rows.iter().zip(&table.players) {
+        assert_eq!((&row[0], &row[1]), (player.player.as_str(), &*player.games.to_string()));
+    }
+    assert_eq!(rows.len(), 2);
 }

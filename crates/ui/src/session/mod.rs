@@ -13,6 +13,7 @@ use papan_games::{MoveError, ReadError, Ruleset, Seat};
 use papan_lab::contender::Fault;
 use papan_lab::record::Record;
 use papan_players::{Dice, dice};
+use papan_words::Language;
 
 use crate::game::{
     AnyGame, Bot, Explanation, GameContext, HUMAN, Start, Timeline, Visible, fresh_seed,
@@ -245,9 +246,9 @@ impl Session {
         is_unfinished && unsaved.any(|&seat| self.is_human(seat))
     }
 
-    /// The command that goes on with the game at a terminal from where one looks.
-    pub fn resume_command(&self) -> String {
-        resume_command(self.game(), &self.players, self.seed)
+    /// The command that goes on with the game at a terminal from where one looks, in this language.
+    pub fn resume_command(&self, language: Language) -> String {
+        resume_command(self.game(), &self.players, self.seed, language)
     }
 
     /// The record of the whole game.

@@ -1,11 +1,15 @@
 //! Games in files.
 
 use std::fs::{self, File};
-use std::io::{BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
 
-use anyhow::{Context, Result, bail};
-use papan_lab::record::{Record, RecordedGame, from_line};
+use anyhow::{Result, bail};
+use papan_lab::record::{LineError, Record, RecordedGame, from_line};
+use papan_words::Message;
+
+use crate::say;
+use crate::words::Refusal;
 
 /// A larger file is not read.
 const LARGEST: u64 = 64 << 20;
@@ -20,48 +24,58 @@ pub fn file_name(rules: &str, seed: u64) -> String {
 }
 
 /// Why nothing can be written to a file of this name.
-pub fn refuse_to_write(file: &str) -> Option<String> {
+pub fn refuse_to_write(file: &str) -> Option<Message> {
     if file.is_empty() {
-        return Some("a file has a name".to_owned());
+        return Some(say!("record-needs-name"));
     }
-    Path::new(file).exists().then(|| format!("{file} is there already"))
+    Path::new(file).exists().then(|| say!("record-is-there", file = file))
 }
 
 /// Writes a record. A file that is there already is not written over.
 pub(super) fn write_record(file: &str, record: &Record) -> Result<()> {
-    let cannot = || format!("cannot write {file}");
+    let cannot = |error: io::Error| {
+        Refusal(say!("cannot-write-file", file = file, reason = error.to_string()))
+    };
     let record = serde_json::to_string(record)?;
-    let mut open = File::create_new(file).with_context(cannot)?;
-    writeln!(open, "{record}").with_context(cannot)
+    let mut open = File::create_new(file).map_err(cannot)?;
+    Ok(writeln!(open, "{record}").map_err(cannot)?)
 }
 
 /// The records in a file, one on each line.
 pub fn read_records(file: &str) -> Result<Vec<RecordedGame>> {
-    let cannot = || format!("cannot read {file}");
-    let about = fs::metadata(file).with_context(cannot)?;
+    let cannot = |error: io::Error| {
+        Refusal(say!("cannot-read-file", file = file, reason = error.to_string()))
+    };
+    let about = fs::metadata(file).map_err(cannot)?;
     if about.is_dir() {
-        bail!("{file} is a folder: give a file of records");
+        bail!(Refusal(say!("record-is-folder", file = file)));
     }
     // A pipe or a device might never end, and whoever reads it would wait.
     if !about.is_file() {
-        bail!("{file} is no file that could be read to its end");
+        bail!(Refusal(say!("record-may-not-end", file = file)));
     }
     if about.len() > LARGEST {
-        bail!("{file} is too large to be listed: give one of at most {} MB", LARGEST >> 20);
+        bail!(Refusal(say!("record-too-large", file = file, most = LARGEST >> 20)));
     }
-    let lines = BufReader::new(File::open(file).with_context(cannot)?).lines();
+    let lines = BufReader::new(File::open(file).map_err(cannot)?).lines();
     let mut records = Vec::new();
     for (number, line) in (1..).zip(lines).take(MOST) {
-        let line = line.with_context(cannot)?;
+        let line = line.map_err(cannot)?;
         if line.trim().is_empty() {
             continue;
         }
-        let place = || format!("no record in {file}, line {number}");
-        let record = from_line(line.as_bytes());
-        records.push(record.with_context(place)?);
+        let refused = |error: LineError| {
+            Refusal(say!(
+                "record-none-in-line",
+                file = file,
+                line = number,
+                reason = error.to_string()
+            ))
+        };
+        records.push(from_line(line.as_bytes()).map_err(refused)?);
     }
     if records.is_empty() {
-        bail!("no record in {file}: it is empty");
+        bail!(Refusal(say!("record-none", file = file)));
     }
     Ok(records)
 }

@@ -7,6 +7,8 @@ use papan_lab::record::RecordedGame;
 use papan_players::Entry;
 
 use crate::game::{Bot, HUMAN, Start};
+use crate::say;
+use crate::words::Refusal;
 
 /// A game to be opened.
 #[derive(Clone, Debug)]
@@ -70,7 +72,8 @@ impl Setup {
             return Ok(vec![HUMAN.to_owned(); seats]);
         }
         if players.len() != seats {
-            bail!("{} players for {rules}: give {seats}, one for each seat", players.len());
+            let (rules, count) = (rules.to_string(), players.len());
+            bail!(Refusal(say!("seats-players", count = count, rules = rules, seats = seats)));
         }
         for player in players {
             Bot::check(player, rules)?;
@@ -83,10 +86,10 @@ impl Setup {
 /// tiles that the one who asks must not know of.
 pub fn check_advisor(player: &str, rules: &Ruleset) -> Result<()> {
     if player == HUMAN {
-        bail!("{HUMAN} is whoever asks: name a player");
+        bail!(Refusal(say!("advisor-is-human", human = HUMAN)));
     }
     if !player.starts_with(ENGINE) && Bot::new(player, rules)?.sees_all() {
-        bail!("'{player}' sees all tiles: advice comes from who knows as much as you do");
+        bail!(Refusal(say!("advisor-sees-all", player = player)));
     }
     Ok(())
 }

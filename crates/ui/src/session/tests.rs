@@ -62,7 +62,7 @@ fn what_somebody_played_is_unsaved_until_the_game_is_saved_or_over() {
     assert!(session.has_unsaved_moves());
     session.save(&file).unwrap();
     assert!(!session.has_unsaved_moves());
-    assert!(refuse_to_write(&file).unwrap().contains("is there already"));
+    assert!(refuse_to_write(&file).unwrap().to_string().contains("is there already"));
     let records = read_records(&file).unwrap();
     let again = Session::new(&Setup::from_record(&records[0]).unwrap()).unwrap();
     assert_eq!(again.game().text(), session.game().text());

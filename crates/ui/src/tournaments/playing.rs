@@ -28,14 +28,14 @@ pub struct Standing {
 /// Plays what is left of a tournament, until it is told to stop; what was played is kept. Tells several times a
 /// second how it stands. Programs are started by the launcher, or not at all.
 pub fn play(
-    fixture: &StoredTournament,
+    stored: &StoredTournament,
     launcher: Launcher,
     threads: usize,
     stop: &AtomicBool,
     tell: &dyn Fn(Standing),
 ) -> Result<Standing, RunError> {
-    let StoredTournament { tournament, plan, .. } = fixture;
-    let mut store = Store::open(&fixture.file, tournament, plan)?;
+    let StoredTournament { tournament, plan, .. } = stored;
+    let mut store = Store::open(&stored.file, tournament, plan)?;
     let start = Instant::now();
     let mut next = start;
     let mut played = 0;

@@ -5,6 +5,7 @@ mod line;
 
 use papan_games::{Facts, Game, Outcome, Seat};
 use papan_players::Playable;
+use papan_words::Language;
 use serde::Serialize;
 
 use super::{GameContext, resume_command};
@@ -111,7 +112,7 @@ impl GameView {
             watching: visible.watching,
             revealed: visible.is_revealed,
             outcome: game.outcome(),
-            command: resume_command(game, players, *seed),
+            command: resume_command(game, players, *seed, Language::En),
             board: game.board(*visible),
         }
     }

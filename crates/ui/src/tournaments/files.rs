@@ -30,7 +30,7 @@ pub struct TournamentFile {
 #[derive(Debug)]
 pub struct TournamentState {
     /// The tournament.
-    pub fixture: StoredTournament,
+    pub stored: StoredTournament,
     /// How many games are played.
     pub played: u64,
     /// Whether there is nothing left to play.
@@ -50,14 +50,14 @@ pub fn of_this_user() -> PathBuf {
 /// Every tournament in a folder, the one that was played last first. What is no tournament is there too,
 /// with the reason.
 pub fn read(folder: &Path) -> Result<Vec<TournamentFile>> {
-    let mut filed: Vec<_> = files(folder)?.into_iter().map(TournamentFile::read).collect();
+    let mut filed: Vec<_> = list(folder)?.into_iter().map(TournamentFile::read).collect();
     filed.sort_by(|a, b| b.modified.cmp(&a.modified).then_with(|| a.file.cmp(&b.file)));
     Ok(filed)
 }
 
 /// The file with this name among those of a folder. Whoever gives the name names no other file by it.
 pub fn find(folder: &Path, wanted: &str) -> Result<Option<PathBuf>> {
-    Ok(files(folder)?.into_iter().find(|file| name(file) == wanted))
+    Ok(list(folder)?.into_iter().find(|file| name(file) == wanted))
 }
 
 /// The name of a tournament: that of its file, without folder and ending.
@@ -66,7 +66,7 @@ pub fn name(file: &Path) -> String {
 }
 
 /// Every file in a folder that is called as those of tournaments are, in no order.
-pub fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
     let cannot = || format!("cannot read {}", folder.display());
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
@@ -94,9 +94,9 @@ impl TournamentFile {
 
 fn held(file: &Path) -> Result<TournamentState> {
     let kept = StoreReader::open(file)?;
-    let fixture = StoredTournament::of(&kept, file)?;
-    let (played, is_complete) = (kept.count()?, kept.is_complete(&fixture.plan)?);
-    Ok(TournamentState { fixture, played, is_complete })
+    let stored = StoredTournament::of(&kept, file)?;
+    let (played, is_complete) = (kept.count()?, kept.is_complete(&stored.plan)?);
+    Ok(TournamentState { stored, played, is_complete })
 }
 
 /// What is wrong, without the name of the file, which stands beside it.

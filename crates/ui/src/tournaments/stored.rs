@@ -9,6 +9,7 @@ use papan_lab::store_reader::StoreReader;
 use papan_lab::tournament::Tournament;
 
 use crate::report;
+use crate::shell::quoted;
 
 /// A tournament, its plan, and where its games are kept.
 #[derive(Clone, Debug)]
@@ -45,6 +46,6 @@ impl StoredTournament {
     /// The command that goes on with it.
     pub fn command(&self) -> String {
         let command = report::command(&self.tournament, &self.plan);
-        format!("{command} --db {}", report::quoted(&self.file.display().to_string()))
+        format!("{command} --db {}", quoted(&self.file.display().to_string()))
     }
 }
