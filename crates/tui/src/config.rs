@@ -3,11 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use serde::{Deserialize, Serialize};
 
 use papan_ui::dirs;
 use papan_ui::outfile::OutFile;
+use papan_ui::say;
+use papan_ui::words::Refusal;
 
 /// What was chosen last. Every part may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,7 +31,7 @@ pub(crate) struct Config {
     /// Where it is written; nowhere if the platform has no place for it.
     file: Option<PathBuf>,
     /// Where records and tournaments are kept; the current folder if the platform has no place.
-    data: PathBuf,
+    pub(crate) data: PathBuf,
     /// Why what was written before is not used; to be shown once.
     pub(crate) complaint: Option<(PathBuf, String)>,
 }
@@ -56,17 +58,14 @@ impl Config {
         Self { choices, file: Some(file), data: data.to_owned(), complaint }
     }
 
-    /// Where records and tournaments are kept.
-    pub(crate) fn data_folder(&self) -> &Path {
-        &self.data
-    }
-
     /// Writes what is to be remembered, in one step: whatever happens, there is the old file or the new.
     pub(crate) fn save(&self) -> Result<()> {
         let Some(file) = &self.file else { return Ok(()) };
-        let cannot = || format!("cannot write {}", file.display());
         if let Some(folder) = file.parent() {
-            fs::create_dir_all(folder).with_context(cannot)?;
+            fs::create_dir_all(folder).map_err(|error| {
+                let (file, reason) = (file.display().to_string(), error.to_string());
+                Refusal(say!("cannot-write-file", file = file, reason = reason))
+            })?;
         }
         OutFile::new(file)?.write_text(&toml::to_string(&self.choices)?)
     }

@@ -9,7 +9,6 @@ use ratatui::layout::Rect;
 
 use super::config::Config;
 use super::look::Look;
-use papan_words::Language;
 
 /// What happens outside of the screens.
 #[derive(Debug)]
@@ -95,15 +94,16 @@ impl Hint {
 /// One screen: its state, its keys, its drawing.
 pub(crate) trait Screen {
     /// Where one is.
-    fn title(&self, language: Language) -> String;
+    fn title(&self, look: Look) -> String;
 
     /// The keys that work now, the most useful first. The footer shows as many as fit, help shows all.
-    fn keys(&self, language: Language) -> Vec<Hint>;
+    fn keys(&self, look: Look) -> Vec<Hint>;
 
     /// Draws it. What is drawn on is the area between title and footer.
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look);
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look);
 
-    /// Answers a key. `?` and Ctrl-C never come here, unless it [`takes_text`](Self::takes_text).
+    /// Answers a key. `?` and Ctrl-C never come here, and `hjkl` come as arrows, unless it
+    /// [`takes_text`](Self::takes_text).
     fn on_key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Next;
 
     /// Answers the mouse; places are those of the whole terminal, as in [`draw`](Self::draw).
@@ -126,7 +126,7 @@ pub(crate) trait Screen {
 
     /// When to call [`on_tick`](Self::on_tick) and draw again; `None` while nothing moves, so that waiting
     /// costs nothing.
-    fn tick(&self, _look: &Look) -> Option<Duration> {
+    fn tick(&self, _look: Look) -> Option<Duration> {
         None
     }
 
@@ -134,7 +134,7 @@ pub(crate) trait Screen {
     fn on_tick(&mut self) {}
 
     /// What to ask before it is left, where something would be lost.
-    fn leaving(&self, _language: Language) -> Option<String> {
+    fn leaving(&self, _look: Look) -> Option<String> {
         None
     }
 

@@ -10,9 +10,6 @@
 //! legal move is, how a bot thinks and how results are counted is in the other crates. Every text is
 //! in [`papan_ui::words`].
 
-// How things look is lent everywhere, small as it is now.
-#![allow(clippy::trivially_copy_pass_by_ref)]
-
 mod config;
 mod contract;
 mod dialog;
@@ -21,6 +18,7 @@ mod menu;
 mod papers;
 mod play;
 mod program;
+mod prose;
 mod rows;
 mod seats;
 #[cfg(test)]

@@ -12,8 +12,8 @@ use ratatui::widgets::{Paragraph, Wrap};
 use super::config::Config;
 use super::contract::{Answer, Bell, Context, Event, Hint, Next, Screen};
 use super::dialog::{Confirm, Help};
-use super::look::Look;
-use papan_ui::{say, text};
+use super::look::{Look, text};
+use papan_ui::say;
 
 /// The smallest terminal in which every screen fits.
 const SMALLEST: (u16, u16) = (80, 24);
@@ -41,8 +41,11 @@ impl Program {
     /// The program with its first screen.
     pub(super) fn new(first: Box<dyn Screen>, look: Look, mut config: Config, bell: Bell) -> Self {
         let complaint = config.complaint.take().map(|(file, reason)| {
-            say!("common-broken-settings", file = file.display().to_string(), reason = reason)
-                .in_language(look.language)
+            look.say(say!(
+                "common-broken-settings",
+                file = file.display().to_string(),
+                reason = reason
+            ))
         });
         Self { pile: vec![first], look, config, bell, leaving: Vec::new(), notice: complaint }
     }
@@ -54,7 +57,7 @@ impl Program {
 
     /// When something moves next.
     pub(super) fn tick(&self) -> Option<Duration> {
-        self.pile.iter().filter_map(|screen| screen.tick(&self.look)).min()
+        self.pile.iter().filter_map(|screen| screen.tick(self.look)).min()
     }
 
     /// Lets move what moves.
@@ -93,11 +96,15 @@ impl Program {
                 }
             }
             KeyCode::Char('?') | KeyCode::F(1) if !top.takes_text() && !top.is_dialog() => {
-                let mut keys = top.keys(self.look.language);
-                keys.push(Hint::new("Ctrl-C", text!("common-quit", self.look.language)));
+                let mut keys = top.keys(self.look);
+                keys.push(Hint::new("Ctrl-C", text!("common-quit", self.look)));
                 self.pile.push(Help::new(keys));
             }
-            _ => self.with_top(|screen, context| screen.on_key(key, context)),
+            code => {
+                let code = if top.takes_text() { code } else { arrow(code) };
+                let key = KeyEvent { code, ..key };
+                self.with_top(|screen, context| screen.on_key(key, context));
+            }
         }
     }
 
@@ -128,13 +135,13 @@ impl Program {
                 self.pile.push(screen);
             }
             Next::Back => {
-                let question = self.pile.last().and_then(|top| top.leaving(self.look.language));
+                let question = self.pile.last().and_then(|top| top.leaving(self.look));
                 self.ask_or_leave(question, Leaving::Screen);
             }
             Next::Quit => {
-                let language = self.look.language;
-                let lost = self.pile.iter().any(|screen| screen.leaving(language).is_some());
-                let question = lost.then(|| text!("common-leave-program", language).to_owned());
+                let look = self.look;
+                let lost = self.pile.iter().any(|screen| screen.leaving(look).is_some());
+                let question = lost.then(|| text!("common-leave-program", look).to_owned());
                 self.ask_or_leave(question, Leaving::Program);
             }
             Next::Answer(answer) => {
@@ -177,8 +184,8 @@ impl Program {
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-            let text = say!("common-too-small", width = area.width, height = area.height)
-                .in_language(self.look.language);
+            let text =
+                self.look.say(say!("common-too-small", width = area.width, height = area.height));
             frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
             return;
         }
@@ -187,7 +194,7 @@ impl Program {
         self.draw_title(frame, title);
         let whole = self.pile.iter().rposition(|screen| !screen.is_dialog()).unwrap_or(0);
         for screen in &mut self.pile[whole..] {
-            screen.draw(frame, body, &self.look);
+            screen.draw(frame, body, self.look);
         }
         self.draw_footer(frame, footer);
         if self.look.ascii {
@@ -197,7 +204,7 @@ impl Program {
 
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect) {
         let titles = self.pile.iter().filter(|screen| !screen.is_dialog());
-        let titles: Vec<_> = titles.map(|screen| screen.title(self.look.language)).collect();
+        let titles: Vec<_> = titles.map(|screen| screen.title(self.look)).collect();
         let gap = self.look.either(" › ", " > ");
         let text = format!(" Papan{gap}{}", titles.join(gap));
         let width = usize::from(area.width);
@@ -212,15 +219,15 @@ impl Program {
             return;
         }
         let Some(top) = self.pile.last() else { return };
-        let language = self.look.language;
-        let mut hints = top.keys(language);
+        let look = self.look;
+        let mut hints = top.keys(look);
         let help = (!top.takes_text() && !top.is_dialog())
-            .then(|| Hint::new("?", text!("common-help", language)));
+            .then(|| Hint::new("?", text!("common-help", look)));
         // Help comes last, but is never what does not fit.
-        let last = help.map_or(0, |help| width(help, &self.look));
+        let last = help.map_or(0, |help| width(help, self.look));
         let mut room = usize::from(area.width).saturating_sub(1 + last);
         let fitting = hints.iter().take_while(|hint| {
-            let taken = width(**hint, &self.look);
+            let taken = width(**hint, self.look);
             let fits = taken <= room;
             room = room.saturating_sub(taken);
             fits
@@ -230,10 +237,21 @@ impl Program {
         hints.extend(help);
         let mut spans = vec![Span::raw(" ")];
         for Hint { keys, does } in hints {
-            spans.push(Span::styled(key_name(keys, &self.look), self.look.key()));
+            spans.push(Span::styled(key_name(keys, self.look), self.look.key()));
             spans.push(Span::styled(format!(" {does}   "), self.look.dim()));
         }
         frame.render_widget(Line::from(spans), area);
+    }
+}
+
+/// Letters that stand for arrows, where no text is typed.
+pub(super) fn arrow(code: KeyCode) -> KeyCode {
+    match code {
+        KeyCode::Char('h') => KeyCode::Left,
+        KeyCode::Char('j') => KeyCode::Down,
+        KeyCode::Char('k') => KeyCode::Up,
+        KeyCode::Char('l') => KeyCode::Right,
+        other => other,
     }
 }
 
@@ -253,12 +271,12 @@ fn spell_out(buffer: &mut Buffer) {
 }
 
 /// How much room a hint takes in the footer.
-fn width(hint: Hint, look: &Look) -> usize {
+fn width(hint: Hint, look: Look) -> usize {
     key_name(hint.keys, look).chars().count() + hint.does.chars().count() + 4
 }
 
 /// The name of a key as it can be shown: arrows in words where there are none.
-pub(super) fn key_name(keys: &str, look: &Look) -> String {
+pub(super) fn key_name(keys: &str, look: Look) -> String {
     if look.ascii {
         keys.replace("←↓↑→", "arrows").replace("↑↓", "up/down").replace("←→", "left/right")
     } else {

@@ -33,8 +33,6 @@ pub(super) fn run(program: Program, send: Sender<Event>, events: &Receiver<Event
     let terminal = ratatui::try_init()?;
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
-        // First of all: what comes after may fail where the terminal is gone.
-        papan_lab::engine::end_all();
         give_back();
         usual(info);
         process::exit(PANICKED);
@@ -44,7 +42,6 @@ pub(super) fn run(program: Program, send: Sender<Event>, events: &Receiver<Event
     end_when_told(Arc::clone(&told), send.clone())?;
     watch_input(send);
     let ended = answer(terminal, program, events);
-    papan_lab::engine::end_all();
     give_back();
     if told.load(Relaxed) {
         process::exit(TOLD_TO_END);
@@ -59,15 +56,16 @@ fn end_when_told(told: Arc<AtomicBool>, events: Sender<Event>) -> Result<()> {
         let _ = events.send(Event::Gone);
         thread::sleep(PATIENCE);
         // It hangs, perhaps because the terminal takes nothing any more.
-        papan_lab::engine::end_all();
         give_back();
         process::exit(TOLD_TO_END);
     })?;
     Ok(())
 }
 
-/// Makes the terminal what it was.
+/// Ends the programs that were started and makes the terminal what it was.
 fn give_back() {
+    // First of all: what comes after may fail where the terminal is gone.
+    papan_lab::engine::end_all();
     // There is nobody left to tell if it does not work.
     let _ = execute!(stdout(), DisableMouseCapture, Show);
     let _ = ratatui::try_restore();

@@ -1,5 +1,7 @@
 //! A thread that does one thing after the other in the background.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
@@ -45,6 +47,38 @@ impl<S: 'static, T: Send + 'static> Worker<S, T> {
     pub(crate) fn done(&self) -> impl Iterator<Item = T> + '_ {
         self.done.try_iter()
     }
+}
+
+/// Stops what is done in the background: threads that were handed its flag, at the latest when it is dropped.
+#[derive(Debug, Default)]
+pub(crate) struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// Tells them.
+    pub(crate) fn set(&self) {
+        self.0.store(true, Relaxed);
+    }
+
+    /// What a thread looks at.
+    pub(crate) fn flag(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.0)
+    }
+}
+
+impl Drop for Stop {
+    fn drop(&mut self) {
+        self.set();
+    }
+}
+
+/// Does something once in the background, and rings when it is done.
+pub(crate) fn work<T: Send + 'static>(
+    bell: &Bell,
+    job: impl FnOnce() -> T + Send + 'static,
+) -> Receiver<T> {
+    let worker = Worker::start(bell, || ());
+    worker.ask(move |()| job());
+    worker.done
 }
 
 #[cfg(test)]

@@ -1,16 +1,15 @@
 //! A question that is answered yes or no.
 
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
-use ratatui::layout::{Constraint, Flex, Layout, Position, Rect};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::text::Span;
 use ratatui::widgets::{Paragraph, Wrap};
 
 use super::window;
 use crate::contract::{Answer, Context, Hint, Next, Screen};
-use crate::look::Look;
-use papan_ui::text;
-use papan_words::Language;
+use crate::look::{Look, text};
+use crate::rows::pressed;
 
 /// Asks, and answers no unless yes is meant.
 pub(crate) struct Confirm {
@@ -27,31 +26,31 @@ impl Confirm {
 
 const WIDTH: u16 = 56;
 
+/// The keys of both answers, and the answers.
+fn answers(look: Look) -> [Hint; 2] {
+    [
+        Hint::new(text!("dialog-yes-key", look), text!("dialog-yes", look)),
+        Hint::new(text!("dialog-no-key", look), text!("dialog-no", look)),
+    ]
+}
+
 impl Screen for Confirm {
-    fn title(&self, _language: Language) -> String {
+    fn title(&self, _look: Look) -> String {
         String::new()
     }
 
-    fn keys(&self, language: Language) -> Vec<Hint> {
-        vec![
-            Hint::new(text!("dialog-yes-key", language), text!("dialog-yes", language)),
-            Hint::new(text!("dialog-no-key", language), text!("dialog-no", language)),
-        ]
+    fn keys(&self, look: Look) -> Vec<Hint> {
+        answers(look).into()
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
-        let language = look.language;
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let question = Paragraph::new(self.question.as_str()).wrap(Wrap { trim: true });
         let lines = question.line_count(WIDTH) as u16 + 2;
         let inside = window(frame, area, (WIDTH, lines), "?", look);
         let parts = [Constraint::Fill(1), Constraint::Length(1)];
         let [above, below] = Layout::vertical(parts).areas(inside);
         frame.render_widget(question, above);
-        let answers = [
-            (text!("dialog-yes-key", language), text!("dialog-yes", language)),
-            (text!("dialog-no-key", language), text!("dialog-no", language)),
-        ]
-        .map(|(key, answer)| format!("[{key}] {answer}"));
+        let answers = answers(look).map(|Hint { keys, does }| format!("[{keys}] {does}"));
         let widths = answers.each_ref().map(|answer| answer.chars().count() as u16);
         let places = Layout::horizontal(widths).spacing(3).flex(Flex::Start);
         self.answers = places.areas(below);
@@ -61,35 +60,24 @@ impl Screen for Confirm {
     }
 
     fn on_key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Next {
-        let language = context.look.language;
+        let [yes, no] = answers(context.look).map(|hint| hint.keys);
         match key.code {
-            KeyCode::Char(letter) => {
-                let letter = letter.to_lowercase().to_string();
-                if letter == text!("dialog-yes-key", language) {
-                    Next::Answer(Answer::Yes)
-                } else if letter == text!("dialog-no-key", language) || letter == "n" {
-                    Next::Answer(Answer::No)
-                } else {
-                    Next::Stay
-                }
-            }
             KeyCode::Esc => Next::Answer(Answer::No),
+            KeyCode::Char(letter) => match letter.to_lowercase().to_string() {
+                letter if letter == yes => Next::Answer(Answer::Yes),
+                letter if letter == no || letter == "n" => Next::Answer(Answer::No),
+                _ => Next::Stay,
+            },
             _ => Next::Stay,
         }
     }
 
     fn on_mouse(&mut self, mouse: MouseEvent, _context: &mut Context<'_>) -> Next {
-        if mouse.kind != MouseEventKind::Down(MouseButton::Left) {
-            return Next::Stay;
-        }
         let [yes, no] = self.answers;
-        let place = Position::new(mouse.column, mouse.row);
-        if yes.contains(place) {
-            Next::Answer(Answer::Yes)
-        } else if no.contains(place) {
-            Next::Answer(Answer::No)
-        } else {
-            Next::Stay
+        match pressed(mouse) {
+            Some(place) if yes.contains(place) => Next::Answer(Answer::Yes),
+            Some(place) if no.contains(place) => Next::Answer(Answer::No),
+            _ => Next::Stay,
         }
     }
 

@@ -12,7 +12,6 @@ use crate::config::Config;
 use crate::contract::{Answer, Context, Hint, Next, Screen};
 use crate::look::Look;
 use crate::stage::{LARGE, SMALL, Stage, look};
-use papan_words::Language;
 
 /// A screen that asks one question of each kind and says what it was answered.
 #[derive(Default)]
@@ -21,21 +20,21 @@ struct Asking {
 }
 
 impl Screen for Asking {
-    fn title(&self, _language: Language) -> String {
+    fn title(&self, _look: Look) -> String {
         format!("{:?}", self.answers)
     }
 
-    fn keys(&self, _language: Language) -> Vec<Hint> {
+    fn keys(&self, _look: Look) -> Vec<Hint> {
         (0..25).map(|_| Hint::new("←↓↑→", "something with a name")).collect()
     }
 
-    fn draw(&mut self, _frame: &mut Frame<'_>, _area: Rect, _look: &Look) {}
+    fn draw(&mut self, _frame: &mut Frame<'_>, _area: Rect, _look: Look) {}
 
     fn on_key(&mut self, key: KeyEvent, _context: &mut Context<'_>) -> Next {
         let long = "an explanation that goes on for longer than any line is wide ".repeat(2);
         match key.code {
             KeyCode::Char('c') => Next::Open(Confirm::new("Is it so?")),
-            KeyCode::Char('l') => {
+            KeyCode::Char('i') => {
                 let lines = vec![Line::new("one", long.trim()), Line::new("two", "short")];
                 Next::Open(Choices::new("Which?", lines, 0))
             }
@@ -62,8 +61,8 @@ fn plain() -> Look {
 
 #[test]
 fn what_is_too_long_for_a_line_of_a_list_is_cut_and_marked() {
-    assert_snapshot!("list_small", asking(SMALL, look()).press("l").picture());
-    assert_snapshot!("list_large", asking(LARGE, look()).press("l").picture());
+    assert_snapshot!("list_small", asking(SMALL, look()).press("i").picture());
+    assert_snapshot!("list_large", asking(LARGE, look()).press("i").picture());
 }
 
 #[test]
@@ -86,7 +85,7 @@ fn keys_that_do_not_fit_below_each_other_stand_side_by_side() {
 
 #[test]
 fn in_ascii_nothing_else_is_drawn() {
-    for keys in ["c", "l", "p", "?"] {
+    for keys in ["c", "i", "p", "?"] {
         let picture = asking(SMALL, plain()).press(keys).picture();
         assert!(picture.is_ascii(), "{picture}");
     }
@@ -95,7 +94,7 @@ fn in_ascii_nothing_else_is_drawn() {
 #[test]
 fn answers_can_be_clicked_on() {
     let mut stage = asking(SMALL, look());
-    stage.press("c").click_on("[y]").press("c").click_on("[n]").press("l").click_on("two");
+    stage.press("c").click_on("[y]").press("c").click_on("[n]").press("i").click_on("two");
     let picture = stage.picture();
     assert!(picture.contains("[Yes, No, Line(1)]"), "{picture}");
     let open = stage.press("?").picture();

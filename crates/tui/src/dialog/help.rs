@@ -8,10 +8,8 @@ use ratatui::widgets::Paragraph;
 
 use super::window;
 use crate::contract::{Context, Hint, Next, Screen};
-use crate::look::Look;
+use crate::look::{Look, text};
 use crate::program::key_name;
-use papan_ui::text;
-use papan_words::Language;
 
 /// Shows keys until any is pressed, or the mouse.
 pub(crate) struct Help {
@@ -28,15 +26,15 @@ impl Help {
 const GAP: usize = 3;
 
 impl Screen for Help {
-    fn title(&self, language: Language) -> String {
-        text!("common-keys", language).to_owned()
+    fn title(&self, look: Look) -> String {
+        text!("common-keys", look).to_owned()
     }
 
-    fn keys(&self, language: Language) -> Vec<Hint> {
-        vec![Hint::new("Esc", text!("common-back", language))]
+    fn keys(&self, look: Look) -> Vec<Hint> {
+        vec![Hint::new("Esc", text!("common-back", look))]
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let named = self.keys.iter().map(|hint| (key_name(hint.keys, look), hint.does));
         let named: Vec<_> = named.collect();
         let length = |text: &str| text.chars().count();
@@ -47,13 +45,8 @@ impl Screen for Help {
             named.len().div_ceil(usize::from(area.height.saturating_sub(2)).max(1)).max(1);
         let rows = named.len().div_ceil(columns);
         let size = (columns * (keys + does + 2 + GAP) - GAP, rows);
-        let inside = window(
-            frame,
-            area,
-            (size.0 as u16, size.1 as u16),
-            text!("common-keys", look.language),
-            look,
-        );
+        let inside =
+            window(frame, area, (size.0 as u16, size.1 as u16), text!("common-keys", look), look);
         let text: Text<'_> = (0..rows)
             .map(|row| {
                 let row = named.iter().skip(row).step_by(rows.max(1)).flat_map(|(name, what)| {

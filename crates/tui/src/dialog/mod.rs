@@ -10,6 +10,7 @@ mod crowded;
 mod help;
 mod list;
 mod prompt;
+mod question;
 #[cfg(test)]
 mod tests;
 
@@ -17,6 +18,7 @@ pub(crate) use confirm::Confirm;
 pub(crate) use help::Help;
 pub(crate) use list::{Choices, Line};
 pub(crate) use prompt::Prompt;
+pub(crate) use question::Question;
 
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
@@ -39,7 +41,7 @@ fn window(
     area: Rect,
     (width, height): (u16, u16),
     title: &str,
-    look: &Look,
+    look: Look,
 ) -> Rect {
     let [column] =
         Layout::horizontal([Constraint::Length(width + 4)]).flex(Flex::Center).areas(area);

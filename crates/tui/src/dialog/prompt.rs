@@ -10,9 +10,7 @@ use tui_input::backend::crossterm::EventHandler;
 
 use super::window;
 use crate::contract::{Answer, Context, Hint, Next, Screen};
-use crate::look::Look;
-use papan_ui::text;
-use papan_words::Language;
+use crate::look::{Look, text};
 
 /// Says why a text will not do.
 pub(crate) type Check = Box<dyn Fn(&str) -> Option<String>>;
@@ -48,18 +46,18 @@ fn after_columns(text: &str, columns: usize) -> &str {
 }
 
 impl Screen for Prompt {
-    fn title(&self, _language: Language) -> String {
+    fn title(&self, _look: Look) -> String {
         self.title.clone()
     }
 
-    fn keys(&self, language: Language) -> Vec<Hint> {
+    fn keys(&self, look: Look) -> Vec<Hint> {
         vec![
-            Hint::new("Enter", text!("dialog-enter", language)),
-            Hint::new("Esc", text!("dialog-cancel", language)),
+            Hint::new("Enter", text!("dialog-enter", look)),
+            Hint::new("Esc", text!("dialog-cancel", look)),
         ]
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let about = Paragraph::new(self.about.as_str()).wrap(Wrap { trim: true });
         let complaint = self.complaint.as_deref().unwrap_or_default();
         let complaint = Paragraph::new(complaint).style(look.bad()).wrap(Wrap { trim: true });

@@ -2,24 +2,26 @@
 
 use papan_lab::papers::Finding;
 use ratatui::Frame;
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Block, Paragraph, Scrollbar, ScrollbarOrientation, ScrollbarState};
 
 use super::printed::PrintedPosition;
 use super::sheet::sheet;
-use crate::look::Look;
-use papan_ui::{say, text};
+use crate::look::{Look, text};
+use crate::rows::step;
+use papan_ui::say;
 
 /// An item with what of it is looked at.
 pub(super) struct Detail {
-    finding: Finding,
-    positions: Vec<PrintedPosition>,
+    pub(super) finding: Finding,
+    pub(super) positions: Vec<PrintedPosition>,
     /// Which of the positions is shown.
     at: usize,
     /// How many lines are above the first that is shown, and the most that can be.
     above: usize,
-    most: usize,
+    pub(super) most: usize,
     /// Whether the lines about the position are to be brought into view.
     follows: bool,
 }
@@ -36,26 +38,13 @@ impl Detail {
         Self { finding, positions, at: 0, above: 0, most: 0, follows: false }
     }
 
-    pub(super) fn finding(&self) -> &Finding {
-        &self.finding
-    }
-
     /// The position that is shown.
     pub(super) fn position(&self) -> Option<&PrintedPosition> {
         self.positions.get(self.at)
     }
 
-    pub(super) fn positions(&self) -> usize {
-        self.positions.len()
-    }
-
-    /// Whether there is more than what is shown.
-    pub(super) fn scrolls(&self) -> bool {
-        self.most > 0
-    }
-
-    pub(super) fn scroll(&mut self, by: isize) {
-        self.above = self.above.saturating_add_signed(by).min(self.most);
+    pub(super) fn scroll(&mut self, key: KeyCode) {
+        self.above = self.above.saturating_add_signed(step(key).unwrap_or(0)).min(self.most);
     }
 
     /// Shows another position, and the lines about it.
@@ -71,7 +60,7 @@ impl Detail {
         frame: &mut Frame<'_>,
         area: Rect,
         below: Line<'static>,
-        look: &Look,
+        look: Look,
     ) -> Rect {
         let widest = self.positions.iter().map(PrintedPosition::width).max();
         let panel = widest.map_or(0, |widest| widest.max(PANEL) as u16 + 4);
@@ -82,7 +71,7 @@ impl Detail {
         panel
     }
 
-    fn draw_text(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+    fn draw_text(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         // A blank at the left, another at the right, and one for the bar.
         let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(3), ..area };
         let sheet = sheet(&self.finding, self.at, inside.width.into(), look);
@@ -102,7 +91,7 @@ impl Detail {
         }
     }
 
-    fn draw_bar(&self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+    fn draw_bar(&self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let bar = Scrollbar::new(ScrollbarOrientation::VerticalRight)
             .begin_symbol(None)
             .end_symbol(None)
@@ -114,14 +103,11 @@ impl Detail {
         frame.render_stateful_widget(bar, area, &mut state);
     }
 
-    fn draw_position(&self, frame: &mut Frame<'_>, area: Rect, below: Line<'static>, look: &Look) {
+    fn draw_position(&self, frame: &mut Frame<'_>, area: Rect, below: Line<'static>, look: Look) {
         let Some(position) = self.position() else { return };
-        let language = look.language;
         let title = match self.positions.len() {
-            1 => text!("papers-only-position", language).to_owned(),
-            count => {
-                say!("papers-position", number = self.at + 1, count = count).in_language(language)
-            }
+            1 => text!("papers-only-position", look).to_owned(),
+            count => look.say(say!("papers-position", number = self.at + 1, count = count)),
         };
         let block = Block::bordered().border_set(look.border()).title(format!(" {title} "));
         let inner = block.inner(area);

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use papan_lab::papers::{Finding, Paper, Task};
+use papan_lab::papers::{Finding, Kind, Paper, Task};
 use papan_words::Message;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
-use ratatui::layout::{Constraint, Layout, Position, Rect};
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Borders, Paragraph, Wrap};
 
@@ -14,11 +14,10 @@ use super::detail::Detail;
 use super::item::Item;
 use super::marks::{self, Counts};
 use crate::contract::{Bell, Context, Hint, Next, Screen};
-use crate::look::Look;
-use crate::rows::OnRows;
+use crate::look::{Look, text, widest};
+use crate::rows::Rows;
 use papan_ui::checks::{Checks, Progress};
-use papan_ui::{say, text};
-use papan_words::Language;
+use papan_ui::say;
 
 /// The items of one paper.
 pub(super) struct Items {
@@ -29,8 +28,7 @@ pub(super) struct Items {
     /// The item that is shown beside the list, where there is room.
     beside: Option<((usize, usize), Detail)>,
     turn: usize,
-    /// Where the rows were drawn, and the first of them.
-    rows: (Rect, usize),
+    rows: Rows,
 }
 
 /// One line of the list.
@@ -55,15 +53,8 @@ impl Items {
     pub(super) fn new(paper: Paper, checks: &Checks, bell: &Bell) -> Box<Self> {
         checks.check(|task: &Task| task.paper == paper, bell.ringing());
         let first = checks.tasks(paper).next().map_or(0, |(number, _)| number);
-        let checks = checks.clone();
-        Box::new(Self {
-            paper,
-            checks,
-            at: (first, 0),
-            beside: None,
-            turn: 0,
-            rows: (Rect::ZERO, 0),
-        })
+        let (checks, rows) = (checks.clone(), Rows::default());
+        Box::new(Self { paper, checks, at: (first, 0), beside: None, turn: 0, rows })
     }
 
     /// A row for each item; one for each task that is not done, whose items are not known yet.
@@ -84,45 +75,23 @@ impl Items {
         rows
     }
 
-    /// The place of what is pointed at in the list.
-    fn place(&self, list: &[Row]) -> usize {
-        list.iter().position(|row| row.at == self.at).unwrap_or(0)
+    /// The list, in which what was pointed at is pointed at wherever it now stands.
+    fn follow(&mut self) -> Vec<Row> {
+        let list = self.list();
+        self.rows.at = list.iter().position(|row| row.at == self.at).unwrap_or(0);
+        list
     }
 
-    fn point(&mut self, by: isize) {
-        let list = self.list();
-        let end = list.len().saturating_sub(1);
-        let place = self.place(&list).saturating_add_signed(by).min(end);
-        self.at = list.get(place).map_or(self.at, |row| row.at);
-    }
-
-    fn open(&self) -> Next {
-        let list = self.list();
-        let finding = list.get(self.place(&list)).and_then(Row::finding);
+    fn open(&mut self) -> Next {
+        let list = self.follow();
+        let finding = list.get(self.rows.at).and_then(Row::finding);
         finding.map_or(Next::Stay, |finding| Next::Open(Item::new(finding)))
     }
 
-    fn draw_list(&mut self, frame: &mut Frame<'_>, area: Rect, list: &[Row], look: &Look) {
-        let at = self.place(list);
-        let shown = usize::from(area.height).max(1);
-        let first = (at + 1).saturating_sub(shown);
-        self.rows = (area, first);
-        for (y, (number, row)) in (area.y..area.bottom()).zip(list.iter().enumerate().skip(first)) {
-            let place = Rect { y, height: 1, ..area };
-            frame.render_widget(self.line(row, number == at, area.width.into(), look), place);
-        }
-    }
-
-    fn line(&self, row: &Row, is_chosen: bool, width: usize, look: &Look) -> Line<'static> {
-        let language = look.language;
+    fn line(&self, row: &Row, is_chosen: bool, width: usize, look: Look) -> Line<'static> {
         let (mark, kind, name, end) = self.said(row, look);
-        let kinds = [
-            text!("papers-table", language),
-            text!("papers-decision", language),
-            text!("papers-claim", language),
-        ]
-        .map(|word| word.chars().count());
-        let room = kinds.into_iter().max().unwrap_or(0) + 2;
+        let kinds = [Kind::Table, Kind::Decision, Kind::Claim].map(|kind| marks::kind(kind, look));
+        let room = widest(kinds) + 2;
         let left = width.saturating_sub(4 + room + end.chars().count() + 2);
         let name = look.cut(&name, left);
         let style = if is_chosen { look.chosen() } else { marks::plain(false, look) };
@@ -138,43 +107,37 @@ impl Items {
     }
 
     /// What is said of a row: its mark, its kind, its name, and how far it agrees or has come.
-    fn said(&self, row: &Row, look: &Look) -> (Span<'static>, &'static str, String, String) {
-        let language = look.language;
+    fn said(&self, row: &Row, look: Look) -> (Span<'static>, &'static str, String, String) {
         if let Some(finding) = row.finding() {
-            let of = say!("papers-of", count = finding.matched, all = finding.total)
-                .in_language(language);
-            let has_count = marks::count(finding, look.language).is_some();
-            let end = if has_count { of } else { String::new() };
-            let kind = marks::kind(finding.kind, look.language);
-            let name = finding.item.in_language(look.language);
-            return (marks::mark(finding.verdict, look), kind, name, end);
+            let of = say!("papers-of", count = finding.matched, all = finding.total);
+            let end = marks::count(finding).map(|_| look.say(of)).unwrap_or_default();
+            let kind = marks::kind(finding.kind, look);
+            return (marks::mark(finding.verdict, look), kind, look.say(&finding.item), end);
         }
-        let what = row.what.in_language(look.language);
+        let what = look.say(&row.what);
         if let Progress::Failed(why) = &row.progress {
-            let name =
-                format!("{what}: {}", say!("papers-failed", reason = why).in_language(language));
+            let name = format!("{what}: {}", look.say(say!("papers-failed", reason = why)));
             return (Span::styled("!", look.bad()), "", name, String::new());
         }
         let is_working = matches!(row.progress, Progress::Working);
         let end = if is_working {
-            text!("papers-checking", language)
+            text!("papers-checking", look)
         } else {
-            text!("papers-not-checked", language)
+            text!("papers-not-checked", look)
         };
         (marks::waiting(is_working, self.turn, look), "", what, end.to_owned())
     }
 
     /// The item that is pointed at, beside the list.
-    fn draw_beside(&mut self, frame: &mut Frame<'_>, area: Rect, list: &[Row], look: &Look) {
+    fn draw_beside(&mut self, frame: &mut Frame<'_>, area: Rect, list: &[Row], look: Look) {
         let block = Block::new().borders(Borders::LEFT).border_set(look.border());
         let inner = block.inner(area);
         frame.render_widget(block.border_style(look.dim()), area);
-        let Some(row) = list.get(self.place(list)) else { return };
+        let Some(row) = list.get(self.rows.at) else { return };
         let Some(finding) = row.finding() else {
-            let language = look.language;
             let text = match &row.progress {
-                Progress::Failed(why) => say!("papers-failed", reason = why).in_language(language),
-                _ => text!("papers-waits", language).to_owned(),
+                Progress::Failed(why) => look.say(say!("papers-failed", reason = why)),
+                _ => text!("papers-waits", look).to_owned(),
             };
             let inside = Rect { x: inner.x + 1, width: inner.width.saturating_sub(2), ..inner };
             let text = Paragraph::new(text).style(look.dim()).wrap(Wrap { trim: true });
@@ -184,8 +147,7 @@ impl Items {
             self.beside = Some((row.at, Detail::new(finding)));
         }
         if let Some((_, detail)) = &mut self.beside {
-            let below =
-                Line::styled(format!("Enter: {}", text!("papers-open", look.language)), look.key());
+            let below = Line::styled(format!("Enter: {}", text!("papers-open", look)), look.key());
             detail.draw(frame, inner, below, look);
         }
     }
@@ -193,24 +155,23 @@ impl Items {
 
 /// From this width on the item that is pointed at is shown beside the list.
 const WIDE: u16 = 120;
-const PAGE: isize = 10;
 /// How fast the sign of work turns.
 const TURN: Duration = Duration::from_millis(120);
 
 impl Screen for Items {
-    fn title(&self, _language: Language) -> String {
+    fn title(&self, _look: Look) -> String {
         self.paper.to_string()
     }
 
-    fn keys(&self, language: Language) -> Vec<Hint> {
+    fn keys(&self, look: Look) -> Vec<Hint> {
         vec![
-            Hint::new("Enter", text!("papers-open", language)),
-            Hint::new("↑↓", text!("common-move-up-and-down", language)),
-            Hint::new("Esc", text!("common-back", language)),
+            Hint::new("Enter", text!("papers-open", look)),
+            Hint::new("↑↓", text!("common-move-up-and-down", look)),
+            Hint::new("Esc", text!("common-back", look)),
         ]
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let (list_area, beside) = if area.width >= WIDE {
             let parts = [Constraint::Ratio(2, 5), Constraint::Fill(1)];
             let [list, beside] = Layout::horizontal(parts).areas(area);
@@ -220,15 +181,18 @@ impl Screen for Items {
         };
         let parts = [Constraint::Length(2), Constraint::Length(1), Constraint::Fill(1)];
         let [head, _, body] = Layout::vertical(parts).areas(list_area);
-        let about = self.paper.about().in_language(look.language);
+        let about = look.say(self.paper.about());
         let width = usize::from(head.width).saturating_sub(2);
         let title = look.cut(&format!("{}: {about}", self.paper), width);
         let mut counts = vec![Span::raw(" ")];
         counts.extend(Counts::of(&self.checks, self.paper).line(width, self.turn, look));
         let text = vec![Line::styled(format!(" {title}"), look.title()), Line::from(counts)];
         frame.render_widget(Paragraph::new(text), head);
-        let list = self.list();
-        self.draw_list(frame, body, &list, look);
+        let list = self.follow();
+        for (place, row) in self.rows.share_out(body, list.len()) {
+            let line = self.line(&list[row], row == self.rows.at, body.width.into(), look);
+            frame.render_widget(line, place);
+        }
         if let Some(beside) = beside {
             self.draw_beside(frame, beside, &list, look);
         }
@@ -236,38 +200,25 @@ impl Screen for Items {
 
     fn on_key(&mut self, key: KeyEvent, _context: &mut Context<'_>) -> Next {
         match key.code {
-            KeyCode::Up | KeyCode::Char('k') => self.point(-1),
-            KeyCode::Down | KeyCode::Char('j') => self.point(1),
-            KeyCode::PageUp => self.point(-PAGE),
-            KeyCode::PageDown => self.point(PAGE),
-            KeyCode::Home => self.point(isize::MIN),
-            KeyCode::End => self.point(isize::MAX),
-            KeyCode::Enter | KeyCode::Right | KeyCode::Char('l') => return self.open(),
-            KeyCode::Esc | KeyCode::Left | KeyCode::Char('q' | 'h') => return Next::Back,
-            _ => {}
-        }
-        Next::Stay
-    }
-
-    fn on_mouse(&mut self, mouse: MouseEvent, _context: &mut Context<'_>) -> Next {
-        let (area, first) = self.rows;
-        let list = self.list();
-        let row_at = |place: Position| {
-            let row = first + usize::from(place.y.checked_sub(area.y)?);
-            (area.contains(place) && row < list.len()).then_some(row)
-        };
-        match OnRows::of(mouse, row_at) {
-            OnRows::Nothing | OnRows::Over(_) => {}
-            OnRows::Scrolled(by) => self.point(by),
-            OnRows::Pressed(row) => {
-                self.at = list[row].at;
-                return self.open();
+            KeyCode::Enter | KeyCode::Right => return self.open(),
+            KeyCode::Esc | KeyCode::Left | KeyCode::Char('q') => return Next::Back,
+            code => {
+                let list = self.follow();
+                self.rows.on_key(code, list.len());
+                self.at = list.get(self.rows.at).map_or(self.at, |row| row.at);
             }
         }
         Next::Stay
     }
 
-    fn tick(&self, look: &Look) -> Option<Duration> {
+    fn on_mouse(&mut self, mouse: MouseEvent, _context: &mut Context<'_>) -> Next {
+        let list = self.follow();
+        let is_pressed = self.rows.on_mouse(mouse, list.len());
+        self.at = list.get(self.rows.at).map_or(self.at, |row| row.at);
+        if is_pressed { self.open() } else { Next::Stay }
+    }
+
+    fn tick(&self, look: Look) -> Option<Duration> {
         (look.animated && self.checks.is_working()).then_some(TURN)
     }
 

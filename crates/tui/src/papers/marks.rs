@@ -4,88 +4,71 @@ use papan_lab::papers::{Finding, Kind, Outcome, Paper, Verdict};
 use ratatui::style::Style;
 use ratatui::text::Span;
 
-use crate::look::Look;
+use crate::look::{Look, text};
 use papan_ui::checks::{Checks, Progress};
-use papan_ui::{say, text};
-use papan_words::Language;
+use papan_ui::say;
+use papan_words::Message;
 
 /// The mark of a verdict.
-pub(super) fn mark(verdict: Verdict, look: &Look) -> Span<'static> {
+pub(super) fn mark(verdict: Verdict, look: Look) -> Span<'static> {
     match verdict {
-        Verdict::Agrees => Span::styled(either(look, "✓", "="), look.good()),
-        Verdict::Depends => Span::styled(either(look, "±", "+"), look.notable()),
-        Verdict::Differs => Span::styled(either(look, "✗", "x"), look.bad()),
+        Verdict::Agrees => Span::styled(look.either("✓", "="), look.good()),
+        Verdict::Depends => Span::styled(look.either("±", "+"), look.notable()),
+        Verdict::Differs => Span::styled(look.either("✗", "x"), look.bad()),
         Verdict::UnderSpecified => Span::styled("?", look.notable()),
     }
 }
 
 /// The mark of what is not known yet; it turns while it is being worked on.
-pub(super) fn waiting(is_working: bool, turn: usize, look: &Look) -> Span<'static> {
+pub(super) fn waiting(is_working: bool, turn: usize, look: Look) -> Span<'static> {
     const TURNING: [&str; 8] = ["⠋", "⠙", "⠸", "⠴", "⠦", "⠇", "⠏", "⠹"];
     const ASCII: [&str; 4] = ["|", "/", "-", "\\"];
     let frame = match (is_working, look.animated) {
-        (true, true) => either(look, TURNING[turn % TURNING.len()], ASCII[turn % ASCII.len()]),
-        (true, false) => either(look, "…", "~"),
-        (false, _) => either(look, "·", "."),
+        (true, true) => look.either(TURNING[turn % TURNING.len()], ASCII[turn % ASCII.len()]),
+        (true, false) => look.either("…", "~"),
+        (false, _) => look.either("·", "."),
     };
     Span::styled(frame, if is_working { look.notable() } else { look.dim() })
 }
 
-fn either(look: &Look, symbol: &'static str, ascii: &'static str) -> &'static str {
-    if look.ascii { ascii } else { symbol }
-}
-
 /// How ordinary text looks; what is pointed at stands out.
-pub(super) fn plain(is_chosen: bool, look: &Look) -> Style {
+pub(super) fn plain(is_chosen: bool, look: Look) -> Style {
     if is_chosen { look.title() } else { Style::new() }
 }
 
-/// A verdict in a word.
-pub(super) fn word(verdict: Verdict, language: Language) -> &'static str {
-    match verdict {
-        Verdict::Agrees => text!("papers-agrees", language),
-        Verdict::Depends => text!("papers-depends", language),
-        Verdict::Differs => text!("papers-differs", language),
-        Verdict::UnderSpecified => text!("papers-under-specified", language),
-    }
-}
-
 /// How a claim came out in a setting, in a word.
-pub(super) fn outcome(outcome: Outcome, look: &Look) -> Span<'static> {
-    let language = look.language;
-    match outcome {
-        Outcome::Holds => Span::styled(text!("papers-holds", language), look.good()),
-        Outcome::Even => Span::styled(text!("papers-even", language), look.dim()),
-        Outcome::Contrary => Span::styled(text!("papers-contrary", language), look.bad()),
-    }
+pub(super) fn outcome(outcome: Outcome, look: Look) -> Span<'static> {
+    let style = match outcome {
+        Outcome::Holds => look.good(),
+        Outcome::Even => look.dim(),
+        Outcome::Contrary => look.bad(),
+    };
+    Span::styled(look.say(outcome.message()), style)
 }
 
 /// How far something agrees: figures, or the settings in which a claim holds. Nothing of a single figure.
-pub(super) fn count(finding: &Finding, language: Language) -> Option<String> {
+pub(super) fn count(finding: &Finding) -> Option<Message> {
     let (id, least) = match finding.kind {
         Kind::Claim => ("papers-holds-in", 1),
         Kind::Table | Kind::Decision => ("papers-of", 2),
     };
-    (finding.total >= least)
-        .then(|| say!(id, count = finding.matched, all = finding.total).in_language(language))
+    (finding.total >= least).then(|| say!(id, count = finding.matched, all = finding.total))
 }
 
 /// What kind of thing was printed, in a word.
-pub(super) fn kind(kind: Kind, language: Language) -> &'static str {
+pub(super) fn kind(kind: Kind, look: Look) -> &'static str {
     match kind {
-        Kind::Table => text!("papers-table", language),
-        Kind::Decision => text!("papers-decision", language),
-        Kind::Claim => text!("papers-claim", language),
+        Kind::Table => text!("papers-table", look),
+        Kind::Decision => text!("papers-decision", look),
+        Kind::Claim => text!("papers-claim", look),
     }
 }
 
 /// How many items of a paper have come to which verdict.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Counts {
-    agree: usize,
-    depend: usize,
-    differ: usize,
-    unclear: usize,
+    /// In the order of all verdicts.
+    found: [usize; Verdict::ALL.len()],
     /// Tasks that are not done; how many items each has is not known before.
     left: usize,
     is_working: bool,
@@ -96,47 +79,32 @@ impl Counts {
     pub(super) fn of(checks: &Checks, paper: Paper) -> Self {
         let mut counts = Self::default();
         for (number, _) in checks.tasks(paper) {
-            match checks.progress(number) {
-                Progress::Unchecked | Progress::Failed(_) => counts.left += 1,
-                Progress::Working => {
-                    counts.left += 1;
-                    counts.is_working = true;
-                }
+            let progress = checks.progress(number);
+            counts.is_working |= matches!(progress, Progress::Working);
+            match progress {
                 Progress::Found(findings) => {
-                    for finding in findings.iter() {
-                        *counts.place(finding.verdict) += 1;
+                    for (count, verdict) in counts.found.iter_mut().zip(Verdict::ALL) {
+                        *count += findings.iter().filter(|found| found.verdict == verdict).count();
                     }
                 }
+                _ => counts.left += 1,
             }
         }
         counts
     }
 
-    fn place(&mut self, verdict: Verdict) -> &mut usize {
-        match verdict {
-            Verdict::Agrees => &mut self.agree,
-            Verdict::Depends => &mut self.depend,
-            Verdict::Differs => &mut self.differ,
-            Verdict::UnderSpecified => &mut self.unclear,
-        }
-    }
-
     /// The counts in a line, each with its mark; what there is none of is left out. Without words where
     /// there is no room for them.
-    pub(super) fn line(self, width: usize, turn: usize, look: &Look) -> Vec<Span<'static>> {
-        let language = look.language;
-        let parts = [
-            (self.agree, mark(Verdict::Agrees, look), "papers-agree"),
-            (self.depend, mark(Verdict::Depends, look), "papers-depend"),
-            (self.differ, mark(Verdict::Differs, look), "papers-differ"),
-            (self.unclear, mark(Verdict::UnderSpecified, look), "papers-unclear"),
-            (self.left, waiting(self.is_working, turn, look), "papers-unchecked"),
-        ];
+    pub(super) fn line(self, width: usize, turn: usize, look: Look) -> Vec<Span<'static>> {
+        const IDS: [&str; 4] = ["papers-agree", "papers-depend", "papers-differ", "papers-unclear"];
+        let marks = Verdict::ALL.map(|verdict| mark(verdict, look));
+        let found = self.found.into_iter().zip(marks).zip(IDS);
+        let left = ((self.left, waiting(self.is_working, turn, look)), "papers-unchecked");
+        let parts: Vec<_> = found.chain([left]).filter(|((count, _), _)| *count > 0).collect();
         let spans = |with_words: bool| -> Vec<Span<'static>> {
-            let shown = parts.iter().filter(|(count, ..)| *count > 0);
-            let both = shown.flat_map(|(count, mark, id)| {
+            let both = parts.iter().flat_map(|((count, mark), id)| {
                 let said = if with_words {
-                    say!(*id, count = *count).in_language(language)
+                    look.say(say!(*id, count = *count))
                 } else {
                     count.to_string()
                 };

@@ -5,7 +5,6 @@ mod item;
 mod items;
 mod marks;
 mod printed;
-mod prose;
 mod sheet;
 #[cfg(test)]
 mod tests;
@@ -15,26 +14,22 @@ use std::time::Duration;
 use papan_lab::papers::Paper;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
 use self::items::Items;
 use self::marks::Counts;
 use super::contract::{Bell, Context, Hint, Next, Screen};
-use super::look::Look;
-use super::rows::OnRows;
+use super::look::{Look, text};
+use super::rows::Rows;
 use papan_ui::checks::Checks;
-use papan_ui::text;
-use papan_words::Language;
 
 /// The five papers.
 pub(crate) struct Papers {
     checks: Checks,
-    at: usize,
+    rows: Rows,
     turn: usize,
-    /// Where the papers were drawn.
-    rows: Rect,
 }
 
 /// How many rows each paper takes.
@@ -50,20 +45,16 @@ impl Papers {
 
     fn with(checks: Checks, bell: &Bell) -> Self {
         checks.check(|task| !task.is_claim, bell.ringing());
-        Self { checks, at: 0, turn: 0, rows: Rect::ZERO }
-    }
-
-    fn point(&mut self, by: isize) {
-        self.at = self.at.saturating_add_signed(by).min(Paper::ALL.len() - 1);
+        Self { checks, rows: Rows::default(), turn: 0 }
     }
 
     fn open(&self, context: &Context<'_>) -> Next {
-        Next::Open(Items::new(Paper::ALL[self.at], &self.checks, context.bell))
+        Next::Open(Items::new(Paper::ALL[self.rows.at], &self.checks, context.bell))
     }
 
     /// The lines of one paper: what it is about, and what was found.
-    fn lines(&self, paper: Paper, is_chosen: bool, width: u16, look: &Look) -> [Line<'static>; 2] {
-        let about = paper.about().in_language(look.language);
+    fn lines(&self, paper: Paper, is_chosen: bool, width: u16, look: Look) -> [Line<'static>; 2] {
+        let about = look.say(paper.about());
         let pointer = if is_chosen { " > " } else { "   " };
         let name = format!(" {paper}  {about} ");
         let style = if is_chosen { look.chosen() } else { look.title() };
@@ -78,80 +69,56 @@ impl Papers {
 }
 
 impl Screen for Papers {
-    fn title(&self, language: Language) -> String {
-        text!("papers-title", language).to_owned()
+    fn title(&self, look: Look) -> String {
+        text!("papers-title", look).to_owned()
     }
 
-    fn keys(&self, language: Language) -> Vec<Hint> {
+    fn keys(&self, look: Look) -> Vec<Hint> {
         vec![
-            Hint::new("Enter", text!("papers-open", language)),
-            Hint::new("↑↓", text!("common-move-up-and-down", language)),
-            Hint::new("1-5", text!("papers-open", language)),
-            Hint::new("Esc", text!("common-back", language)),
+            Hint::new("Enter", text!("papers-open", look)),
+            Hint::new("↑↓", text!("common-move-up-and-down", look)),
+            Hint::new("1-5", text!("papers-open", look)),
+            Hint::new("Esc", text!("common-back", look)),
         ]
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
-        let language = look.language;
-        let papers = Paper::ALL.into_iter().enumerate();
-        let lines = papers.flat_map(|(number, paper)| {
-            let [about, counts] = self.lines(paper, number == self.at, area.width, look);
-            [about, counts, Line::default()]
-        });
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let intro = Rect { y: area.y + 1, height: 1, ..area }.intersection(area);
-        let intro_text = Line::from(format!("   {}", text!("papers-intro", language)));
-        let height = EACH * Paper::ALL.len() as u16;
-        let rows = Rect { y: area.y + 3, height, ..area }.intersection(area);
-        let text: Vec<_> = lines.collect();
-        frame.render_widget(intro_text, intro);
-        frame.render_widget(Paragraph::new(text), rows);
-        self.rows = rows;
-        let bottom = Rect {
-            x: area.x + 3,
-            y: rows.bottom() + 1,
-            width: area.width.saturating_sub(6),
-            height: 2,
-        };
-        let later = Paragraph::new(text!("papers-later", language))
-            .style(look.dim())
-            .wrap(Wrap { trim: true });
-        frame.render_widget(later, bottom.intersection(area));
+        frame.render_widget(Line::from(format!("   {}", text!("papers-intro", look))), intro);
+        self.rows.clear();
+        let mut y = area.y + 3;
+        for (number, paper) in Paper::ALL.into_iter().enumerate() {
+            let lines = self.lines(paper, number == self.rows.at, area.width, look);
+            let place = Rect { y, height: EACH, ..area }.intersection(area);
+            frame.render_widget(Paragraph::new(lines.to_vec()), place);
+            self.rows.put(place, number);
+            y += EACH;
+        }
+        let bottom =
+            Rect { x: area.x + 3, y: y + 1, width: area.width.saturating_sub(6), height: 2 };
+        let later = Paragraph::new(text!("papers-later", look)).style(look.dim());
+        frame.render_widget(later.wrap(Wrap { trim: true }), bottom.intersection(area));
     }
 
     fn on_key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Next {
         match key.code {
-            KeyCode::Up | KeyCode::Char('k') => self.point(-1),
-            KeyCode::Down | KeyCode::Char('j') => self.point(1),
-            KeyCode::Home => self.at = 0,
-            KeyCode::End => self.at = Paper::ALL.len() - 1,
             KeyCode::Char(digit @ '1'..='5') => {
-                self.at = usize::from(digit as u8 - b'1');
+                self.rows.at = usize::from(digit as u8 - b'1');
                 return self.open(context);
             }
-            KeyCode::Enter | KeyCode::Right | KeyCode::Char('l') => return self.open(context),
+            KeyCode::Enter | KeyCode::Right => return self.open(context),
             KeyCode::Esc | KeyCode::Char('q') => return Next::Back,
-            _ => {}
+            code => _ = self.rows.on_key(code, Paper::ALL.len()),
         }
         Next::Stay
     }
 
     fn on_mouse(&mut self, mouse: MouseEvent, context: &mut Context<'_>) -> Next {
-        let row_at = |place: Position| {
-            let row = usize::from(place.y.checked_sub(self.rows.y)? / EACH);
-            (self.rows.contains(place) && row < Paper::ALL.len()).then_some(row)
-        };
-        match OnRows::of(mouse, row_at) {
-            OnRows::Nothing | OnRows::Over(_) => {}
-            OnRows::Scrolled(by) => self.point(by),
-            OnRows::Pressed(row) => {
-                self.at = row;
-                return self.open(context);
-            }
-        }
-        Next::Stay
+        let is_pressed = self.rows.on_mouse(mouse, Paper::ALL.len());
+        if is_pressed { self.open(context) } else { Next::Stay }
     }
 
-    fn tick(&self, look: &Look) -> Option<Duration> {
+    fn tick(&self, look: Look) -> Option<Duration> {
         (look.animated && self.checks.is_working()).then_some(TURN)
     }
 

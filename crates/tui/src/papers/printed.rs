@@ -7,13 +7,13 @@ use papan_players::dice;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::prose::wrapped;
 use crate::contract::{Context, Screen};
-use crate::look::Look;
+use crate::look::{Look, text, widest};
 use crate::play;
+use crate::prose::wrapped;
 use papan_ui::game::{AnyGame, Start};
+use papan_ui::say;
 use papan_ui::session::Setup;
-use papan_ui::{say, text};
 use papan_words::Language;
 
 /// A printed position, set up again.
@@ -34,27 +34,25 @@ impl PrintedPosition {
 
     /// How wide its drawing is.
     pub(super) fn width(&self) -> usize {
-        self.drawing.iter().map(|line| line.chars().count()).max().unwrap_or(0)
+        widest(&self.drawing)
     }
 
     /// The drawing, and below it how the position came about, whose turn it is and who was asked.
-    pub(super) fn lines(&self, width: usize, look: &Look) -> Vec<Line<'static>> {
-        let language = look.language;
+    pub(super) fn lines(&self, width: usize, look: Look) -> Vec<Line<'static>> {
         let mut lines: Vec<_> = self.drawing.iter().map(|line| marked(line, look)).collect();
         lines.push(Line::default());
         let how = match self.board.position.as_str() {
-            "" => text!("papers-at-start", language).to_owned(),
-            moves => say!("papers-after", moves = moves).in_language(language),
+            "" => text!("papers-at-start", look).to_owned(),
+            moves => look.say(say!("papers-after", moves = moves)),
         };
         lines.extend(wrapped(&how, width).into_iter().map(Line::from));
         lines.push(match self.turn {
-            Some(seat) => Line::styled(
-                say!("papers-to-move", player = mark(seat)).in_language(language),
-                look.seat(seat),
-            ),
-            None => Line::from(text!("papers-over", language)),
+            Some(seat) => {
+                Line::styled(look.say(say!("papers-to-move", player = mark(seat))), look.seat(seat))
+            }
+            None => Line::from(text!("papers-over", look)),
         });
-        let player = say!("papers-player", player = &self.board.player).in_language(language);
+        let player = look.say(say!("papers-player", player = &self.board.player));
         lines
             .extend(wrapped(&player, width).into_iter().map(|line| Line::styled(line, look.dim())));
         lines
@@ -89,7 +87,7 @@ fn mark(seat: Seat) -> &'static str {
 }
 
 /// A line of a drawing, with the marks in the colours of their seats.
-fn marked(line: &str, look: &Look) -> Line<'static> {
+fn marked(line: &str, look: Look) -> Line<'static> {
     let style = |letter| match letter {
         'X' => look.seat(Seat::FIRST),
         'O' => look.seat(Seat::new(1)),

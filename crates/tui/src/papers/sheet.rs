@@ -6,49 +6,49 @@ use papan_lab::papers::{Figures, Finding, Kind, Outcome, Setting, Verdict};
 use papan_words::Message;
 use ratatui::text::{Line, Span};
 
-use super::marks::{self, mark, word};
-use super::prose::wrapped;
-use crate::look::Look;
-use papan_ui::{say, text};
+use super::marks::{self, mark};
+use crate::look::{Look, text, widest};
+use crate::prose::wrapped;
+use papan_ui::say;
 
 /// The lines of an item, and which of them are about each of its positions.
-#[derive(Default)]
 pub(super) struct Sheet {
     pub(super) lines: Vec<Line<'static>>,
     /// The lines about each position; empty where lines and positions do not go together.
     pub(super) about: Vec<Range<usize>>,
+    /// The position that is pointed at, if there are several.
+    at: Option<usize>,
+    width: usize,
+    look: Look,
 }
 
 /// The lines of an item in this width. What is about position `at` is pointed at.
-pub(super) fn sheet(finding: &Finding, at: usize, width: usize, look: &Look) -> Sheet {
-    let mut sheet = Sheet::default();
-    sheet.heading(finding, width, look);
+pub(super) fn sheet(finding: &Finding, at: usize, width: usize, look: Look) -> Sheet {
+    let at = (finding.boards.len() > 1).then_some(at);
+    let mut sheet = Sheet { lines: Vec::new(), about: Vec::new(), at, width, look };
+    sheet.heading(finding);
     match (&finding.printed, &finding.computed) {
         (Figures::Rows(printed), Figures::Rows(computed)) => {
             let table = Table::new(finding, printed, computed, look);
-            sheet.table(&table, finding.boards.len(), at, look);
+            sheet.table(&table, finding.boards.len());
         }
         (Figures::Text(printed), Figures::Text(computed)) => {
-            let [printed, computed] =
-                [printed, computed].map(|text| text.in_language(look.language));
+            let [printed, computed] = [printed, computed].map(|text| look.say(text));
             if finding.kind == Kind::Claim {
-                sheet.claim(&printed, &computed, width, look);
-                sheet.settings(&finding.settings, width, look);
+                sheet.claim(&printed, &computed);
+                sheet.settings(&finding.settings);
             } else if finding.total > 1 {
-                sheet.moves(&printed, &computed, finding.boards.len(), at, look);
+                sheet.moves(&printed, &computed);
             } else {
-                sheet.words(&printed, &computed, width, look);
+                sheet.words(&printed, &computed);
             }
         }
         _ => {}
     }
     if !finding.note.is_empty() {
-        sheet.part(
-            text!("papers-note", look.language),
-            &finding.note.in_language(look.language),
-            width,
-            look,
-        );
+        sheet.lines.push(Line::default());
+        sheet.dim(text!("papers-note", look));
+        sheet.hanging(Span::raw("  "), &look.say(&finding.note));
     }
     sheet
 }
@@ -68,7 +68,7 @@ struct Cell {
 
 impl Table {
     /// The printed numbers, with ours behind where it differs.
-    fn new(finding: &Finding, printed: &[Vec<i64>], computed: &[Vec<i64>], look: &Look) -> Self {
+    fn new(finding: &Finding, printed: &[Vec<i64>], computed: &[Vec<i64>], look: Look) -> Self {
         let arrow = look.either("→", ">");
         let cell = |(&printed, &ours): (&i64, &i64)| {
             let differs = printed != ours;
@@ -81,22 +81,21 @@ impl Table {
             printed.iter().zip(ours).map(cell).collect()
         };
         let rows: Vec<_> = printed.iter().zip(computed).map(row).collect();
-        let name = |name: &Message| format!("{} ", name.in_language(look.language));
+        let name = |name: &Message| format!("{} ", look.say(name));
         let names: Vec<_> = finding.columns.iter().map(name).collect();
-        let texts = rows.iter().flatten().map(|cell| &cell.text).chain(&names);
-        let room = texts.map(|text| text.chars().count()).max().unwrap_or(0) + 1;
+        let room = widest(rows.iter().flatten().map(|cell| &cell.text).chain(&names)) + 1;
         Self { names, rows, room }
     }
 
     /// The names of the columns, if they have any.
-    fn head(&self, look: &Look) -> Option<Line<'static>> {
+    fn head(&self, look: Look) -> Option<Line<'static>> {
         let room = self.room;
         let names: String = self.names.iter().map(|name| format!("{name:>room$}")).collect();
         let before = if self.rows.len() > 1 { "    " } else { "  " };
         (!names.is_empty()).then(|| Line::styled(format!("{before}{names}"), look.dim()))
     }
 
-    fn line(&self, row: &[Cell], name: usize, is_chosen: bool, look: &Look) -> Line<'static> {
+    fn line(&self, row: &[Cell], name: usize, is_chosen: bool, look: Look) -> Line<'static> {
         let room = self.room;
         let mut spans = vec![pointer(is_chosen, look)];
         if self.rows.len() > 1 {
@@ -110,47 +109,44 @@ impl Table {
     }
 }
 
-/// A setting as it is shown.
-struct Figured {
-    name: String,
-    effect: String,
-    between: String,
-    outcome: Span<'static>,
-}
+impl Sheet {
+    /// Whether this position is pointed at.
+    fn is_chosen(&self, position: usize) -> bool {
+        self.at == Some(position)
+    }
 
-impl Figured {
-    fn new(setting: &Setting, look: &Look) -> Self {
-        let language = look.language;
-        let between = setting.interval_text(language).map_or_else(String::new, |[low, high]| {
-            say!("papers-between", low = low, high = high).in_language(language)
-        });
-        Self {
-            name: setting.setting.in_language(language),
-            effect: setting.effect_text(language),
-            between,
-            outcome: marks::outcome(setting.outcome, look),
+    fn dim(&mut self, text: impl Into<String>) {
+        self.lines.push(Line::styled(text.into(), self.look.dim()));
+    }
+
+    /// A text behind a mark, and as far in where it goes on.
+    fn hanging(&mut self, mark: Span<'static>, text: &str) {
+        let room = mark.width();
+        let mut before = Some(mark);
+        for line in wrapped(text, self.width.saturating_sub(room)) {
+            let before = before.take().unwrap_or_else(|| Span::raw(" ".repeat(room)));
+            self.lines.push(Line::from(vec![before, Span::raw(line)]));
         }
     }
-}
 
-impl Sheet {
-    fn heading(&mut self, finding: &Finding, width: usize, look: &Look) {
-        let item = finding.item.in_language(look.language);
-        let lines = wrapped(&item, width).into_iter();
-        self.lines.extend(lines.map(|line| Line::styled(line, look.title())));
+    fn heading(&mut self, finding: &Finding) {
+        let look = self.look;
+        let item = wrapped(&look.say(&finding.item), self.width).into_iter();
+        self.lines.extend(item.map(|line| Line::styled(line, look.title())));
         let sign = mark(finding.verdict, look);
         let style = sign.style;
-        let mut said = format!(" {}", word(finding.verdict, look.language));
-        if let Some(count) = marks::count(finding, look.language) {
-            said = format!("{said}, {count}");
+        let mut said = format!(" {}", look.say(finding.verdict.message()));
+        if let Some(count) = marks::count(finding) {
+            said = format!("{said}, {}", look.say(count));
         }
-        let kind = format!("   {}", marks::kind(finding.kind, look.language));
+        let kind = format!("   {}", marks::kind(finding.kind, look));
         let spans = vec![sign, Span::styled(said, style), Span::styled(kind, look.dim())];
         self.lines.extend([Line::from(spans), Line::default()]);
     }
 
     /// Rows of numbers. Where ours differs, both stand in brackets.
-    fn table(&mut self, table: &Table, boards: usize, at: usize, look: &Look) {
+    fn table(&mut self, table: &Table, boards: usize) {
+        let look = self.look;
         self.lines.extend(table.head(look));
         let rows = table.rows.len();
         // Each position has as many rows as any other.
@@ -160,126 +156,99 @@ impl Sheet {
             if part > 0 && each > 1 {
                 self.lines.push(Line::default());
             }
-            let is_chosen = boards > 1 && part == at;
             let first = self.lines.len();
             for (number, row) in rows.iter().enumerate() {
                 let name = if each > 1 { number + 1 } else { part + 1 };
-                self.lines.push(table.line(row, name, is_chosen, look));
+                self.lines.push(table.line(row, name, self.is_chosen(part), look));
             }
             self.about.push(first..self.lines.len());
         }
         if table.rows.iter().flatten().any(|cell| cell.differs) {
-            let legend = say!("papers-in-brackets", arrow = look.either("→", ">"))
-                .in_language(look.language);
-            self.lines.extend([Line::default(), Line::styled(format!("  {legend}"), look.dim())]);
+            let legend = look.say(say!("papers-in-brackets", arrow = look.either("→", ">")));
+            self.lines.push(Line::default());
+            self.dim(format!("  {legend}"));
         }
     }
 
     /// Moves one by one.
-    fn moves(&mut self, printed: &str, computed: &str, boards: usize, at: usize, look: &Look) {
-        let language = look.language;
-        let (left, right) = (
-            text!("papers-printed", language).chars().count(),
-            text!("papers-ours", language).chars().count(),
-        );
-        let (left, right) = (left.max(4) + 2, right.max(4) + 2);
-        let head = format!(
-            "     {:<left$}{:<right$}",
-            text!("papers-printed", language),
-            text!("papers-ours", language)
-        );
-        self.lines.push(Line::styled(head, look.dim()));
+    fn moves(&mut self, printed: &str, computed: &str) {
+        let look = self.look;
+        let [left, right] = sources(look);
+        let [wide, narrow] = [left, right].map(|name| name.chars().count().max(4) + 2);
+        self.dim(format!("     {left:<wide$}{right:<narrow$}"));
         let ours: Vec<_> = computed.split_whitespace().collect();
         for (number, printed) in printed.split_whitespace().enumerate() {
             let ours = ours.get(number).copied().unwrap_or("-");
             self.about.push(self.lines.len()..self.lines.len() + 1);
-            let agrees = printed == ours;
-            let verdict = if agrees { Verdict::Agrees } else { Verdict::Differs };
-            let is_chosen = boards > 1 && number == at;
-            let style = if agrees { marks::plain(is_chosen, look) } else { look.bad() };
+            let is_chosen = self.is_chosen(number);
+            let (verdict, style) = if printed == ours {
+                (Verdict::Agrees, marks::plain(is_chosen, look))
+            } else {
+                (Verdict::Differs, look.bad())
+            };
             self.lines.push(Line::from(vec![
                 pointer(is_chosen, look),
                 Span::styled(format!("{:>2} ", number + 1), look.dim()),
-                Span::styled(format!("{printed:<left$}{ours:<right$}"), style),
+                Span::styled(format!("{printed:<wide$}{ours:<narrow$}"), style),
                 mark(verdict, look),
             ]));
         }
     }
 
     /// What is printed and what is computed, in words.
-    fn words(&mut self, printed: &str, computed: &str, width: usize, look: &Look) {
-        let language = look.language;
-        let room = text!("papers-printed", language)
-            .chars()
-            .count()
-            .max(text!("papers-ours", language).chars().count())
-            + 2;
-        for (name, text) in [
-            (text!("papers-printed", language), printed),
-            (text!("papers-ours", language), computed),
-        ] {
-            let lines = wrapped(text, width.saturating_sub(room));
-            for (number, line) in lines.into_iter().enumerate() {
-                let name = if number == 0 { name } else { "" };
-                let name = Span::styled(format!("{name:<room$}"), look.dim());
-                self.lines.push(Line::from(vec![name, Span::raw(line)]));
-            }
+    fn words(&mut self, printed: &str, computed: &str) {
+        let names = sources(self.look);
+        let room = widest(names) + 2;
+        for (name, text) in names.into_iter().zip([printed, computed]) {
+            self.hanging(Span::styled(format!("{name:<room$}"), self.look.dim()), text);
         }
     }
 
-    fn claim(&mut self, claim: &str, measured: &str, width: usize, look: &Look) {
-        let language = look.language;
-        self.lines.push(Line::styled(text!("papers-says", language), look.dim()));
-        self.prose(claim, width);
+    fn claim(&mut self, claim: &str, measured: &str) {
+        let look = self.look;
+        self.dim(text!("papers-says", look));
+        self.hanging(Span::raw("  "), claim);
         if !measured.is_empty() {
             self.lines.push(Line::default());
-            self.lines.push(Line::styled(text!("papers-measured", language), look.dim()));
-            let bullet = look.either("• ", "- ");
+            self.dim(text!("papers-measured", look));
             for part in measured.split("; ") {
-                let lines = wrapped(part, width.saturating_sub(4));
-                self.lines.extend(lines.into_iter().enumerate().map(|(number, line)| {
-                    let bullet = if number == 0 { bullet } else { "  " };
-                    Line::from(format!("  {bullet}{line}"))
-                }));
+                self.hanging(Span::raw(look.either("  • ", "  - ")), part);
             }
         }
     }
 
     /// The settings of a claim: what was measured in each, and how it came out.
-    fn settings(&mut self, settings: &[Setting], width: usize, look: &Look) {
-        let rows: Vec<_> = settings.iter().map(|setting| Figured::new(setting, look)).collect();
-        let widest = |text: fn(&Figured) -> &String| {
-            rows.iter().map(|row| text(row).chars().count()).max().unwrap_or(0)
+    fn settings(&mut self, settings: &[Setting]) {
+        let look = self.look;
+        let between = |setting: &Setting| {
+            let [low, high] = setting.interval_text(look.language)?;
+            Some(look.say(say!("papers-between", low = low, high = high)))
         };
-        let (effect, between) = (widest(|row| &row.effect), widest(|row| &row.between));
-        let last = Outcome::ALL.map(|one| marks::outcome(one, look).width());
-        let others = effect + between + last.into_iter().max().unwrap_or(0) + 8;
-        let name = widest(|row| &row.name).min(width.saturating_sub(others)).max(12);
-        for row in &rows {
-            let figures = format!("  {:>effect$}  {:>between$}  ", row.effect, row.between);
-            for (number, line) in wrapped(&row.name, name).into_iter().enumerate() {
-                let mut spans = vec![Span::raw(format!("  {line:<name$}"))];
-                if number == 0 {
-                    spans.extend([Span::raw(figures.clone()), row.outcome.clone()]);
-                }
-                self.lines.push(Line::from(spans));
+        let names: Vec<_> = settings.iter().map(|setting| look.say(&setting.setting)).collect();
+        let effects: Vec<_> = settings.iter().map(|one| one.effect_text(look.language)).collect();
+        let betweens: Vec<_> = settings.iter().map(|s| between(s).unwrap_or_default()).collect();
+        let (effect, between) = (widest(&effects), widest(&betweens));
+        let outcome = widest(Outcome::ALL.map(|outcome| look.say(outcome.message())));
+        let others = effect + between + outcome + 8;
+        let name = widest(&names).min(self.width.saturating_sub(others)).max(12);
+        for (number, setting) in settings.iter().enumerate() {
+            let figures =
+                format!("  {:>effect$}  {:>between$}  ", effects[number], betweens[number]);
+            let mut figures = vec![Span::raw(figures), marks::outcome(setting.outcome, look)];
+            for line in wrapped(&names[number], name) {
+                let mut line = Line::from(format!("  {line:<name$}"));
+                line.spans.append(&mut figures);
+                self.lines.push(line);
             }
         }
     }
-
-    /// A heading and a text below it.
-    fn part(&mut self, name: &'static str, text: &str, width: usize, look: &Look) {
-        self.lines.extend([Line::default(), Line::styled(name, look.dim())]);
-        self.prose(text, width);
-    }
-
-    fn prose(&mut self, text: &str, width: usize) {
-        let lines = wrapped(text, width.saturating_sub(2)).into_iter();
-        self.lines.extend(lines.map(|line| Line::from(format!("  {line}"))));
-    }
 }
 
-fn pointer(is_chosen: bool, look: &Look) -> Span<'static> {
-    let pointer = if look.ascii { "> " } else { "› " };
-    Span::styled(if is_chosen { pointer } else { "  " }, look.title())
+/// Where figures are from: the paper, and ours.
+fn sources(look: Look) -> [&'static str; 2] {
+    [text!("papers-printed", look), text!("papers-ours", look)]
+}
+
+fn pointer(is_chosen: bool, look: Look) -> Span<'static> {
+    Span::styled(if is_chosen { look.either("› ", "> ") } else { "  " }, look.title())
 }

@@ -20,15 +20,15 @@ use papan_words::Language;
 struct Door(Checks);
 
 impl Screen for Door {
-    fn title(&self, _language: Language) -> String {
+    fn title(&self, _look: Look) -> String {
         String::new()
     }
 
-    fn keys(&self, _language: Language) -> Vec<Hint> {
+    fn keys(&self, _look: Look) -> Vec<Hint> {
         Vec::new()
     }
 
-    fn draw(&mut self, _frame: &mut Frame<'_>, _area: Rect, _look: &Look) {}
+    fn draw(&mut self, _frame: &mut Frame<'_>, _area: Rect, _look: Look) {}
 
     fn on_key(&mut self, _key: KeyEvent, context: &mut Context<'_>) -> Next {
         Next::Replace(Box::new(Papers::with(self.0.clone(), context.bell)))
@@ -180,7 +180,7 @@ fn draw_in(area: Rect) {
         Item::new(&findings[2]),
     ];
     for mut screen in screens {
-        terminal.draw(|frame| screen.draw(frame, frame.area(), &look())).unwrap();
+        terminal.draw(|frame| screen.draw(frame, frame.area(), look())).unwrap();
     }
 }
 

@@ -1,7 +1,7 @@
 //! Advice, and what can be known of hidden tiles, worked out in the background.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::AtomicBool;
 
 use anyhow::Result;
 use papan_games::Seat;
@@ -9,7 +9,7 @@ use papan_players::{Belief, Limits, dice};
 use papan_ui::game::{AnyGame, Bot, Explanation};
 
 use crate::contract::Bell;
-use crate::worker::Worker;
+use crate::worker::{Stop, Worker};
 
 /// Where a game stands: what was dealt, and the moves since.
 type Place = (Option<String>, String);
@@ -18,99 +18,97 @@ fn place(game: &AnyGame) -> Place {
     (game.deal(), game.text())
 }
 
+/// Who is asked, a player or a seat, and where.
+type Question<T> = (T, Place);
+
 /// What was worked out.
 enum Finding {
-    Advice(Box<Advice>),
-    Belief(SeatBelief),
+    Advice(Question<String>, Box<Result<Explanation>>),
+    /// Nothing where nothing is hidden.
+    Belief(Question<Seat>, Option<Belief>),
 }
 
-/// What a seat can know of hidden tiles.
-struct SeatBelief {
-    at: Place,
-    seat: Seat,
-    /// What; `None` while it is worked out, and where nothing is hidden.
-    belief: Option<Belief>,
-}
+/// What was asked last, and what came of it, once it has.
+struct Last<T, A>(Option<(Question<T>, Option<A>)>);
 
-/// What somebody advises.
-pub(super) struct Advice {
-    /// Who.
-    player: String,
-    at: Place,
-    /// What; `None` while he thinks.
-    pub(super) explanation: Option<Result<Explanation>>,
+impl<T: Clone + PartialEq, A> Last<T, A> {
+    /// Asks this from now on; `false` if it was asked already.
+    fn ask(&mut self, question: &Question<T>) -> bool {
+        let is_new = self.0.as_ref().is_none_or(|(asked, _)| asked != question);
+        if is_new {
+            self.0 = Some((question.clone(), None));
+        }
+        is_new
+    }
+
+    /// Takes an answer, if it is still wanted.
+    fn take(&mut self, question: &Question<T>, answer: A) {
+        if let Some((asked, found)) = &mut self.0
+            && asked == question
+        {
+            *found = Some(answer);
+        }
+    }
+
+    /// Who was asked where a game stands, and what came of it.
+    fn of(&self, game: &AnyGame) -> Option<(&T, &A)> {
+        let ((who, at), found) = self.0.as_ref()?;
+        Some((who, found.as_ref()?)).filter(|_| *at == place(game))
+    }
 }
 
 /// The thread that works it out, and the last of each.
 pub(super) struct Advisor {
     worker: Worker<(), Finding>,
-    stop: Arc<AtomicBool>,
-    advice: Option<Advice>,
-    belief: Option<SeatBelief>,
+    stop: Stop,
+    advice: Last<String, Result<Explanation>>,
+    belief: Last<Seat, Option<Belief>>,
 }
 
 impl Advisor {
     pub(super) fn new(bell: &Bell) -> Self {
         let worker = Worker::start(bell, || ());
-        Self { worker, stop: Arc::default(), advice: None, belief: None }
+        Self { worker, stop: Stop::default(), advice: Last(None), belief: Last(None) }
     }
 
     /// Asks for advice where the game stands, unless that was asked already.
     pub(super) fn ask(&mut self, player: &str, game: &AnyGame) {
-        let at = place(game);
-        if self.advice.as_ref().is_some_and(|a| a.player == player && a.at == at) {
-            return;
+        let question = (player.to_owned(), place(game));
+        if self.advice.ask(&question) {
+            self.stop = Stop::default();
+            let (stop, game) = (self.stop.flag(), game.clone());
+            self.worker.ask(move |()| {
+                let advice = advise(&question.0, &game, stop);
+                Finding::Advice(question, Box::new(advice))
+            });
         }
-        self.stop.store(true, Relaxed);
-        self.stop = Arc::default();
-        let stop = Arc::clone(&self.stop);
-        let player = player.to_owned();
-        self.advice = Some(Advice { player: player.clone(), at: at.clone(), explanation: None });
-        let game = game.clone();
-        self.worker.ask(move |()| {
-            let explanation = Some(advise(&player, &game, stop));
-            Finding::Advice(Box::new(Advice { player, at, explanation }))
-        });
     }
 
-    /// What is advised where the game stands.
-    pub(super) fn advice(&self, game: &AnyGame) -> Option<&Advice> {
-        self.advice.as_ref().filter(|advice| advice.at == place(game))
+    /// What is advised where the game stands; `None` while whoever was asked thinks.
+    pub(super) fn advice(&self, game: &AnyGame) -> Option<&Result<Explanation>> {
+        self.advice.of(game).map(|(_, advice)| advice)
     }
 
     /// Works out what a seat can know where the game stands, unless that was asked already.
     pub(super) fn want_belief(&mut self, game: &AnyGame, seat: Seat) {
-        let at = place(game);
-        if self.belief.as_ref().is_some_and(|known| known.at == at && known.seat == seat) {
-            return;
+        let question = (seat, place(game));
+        if self.belief.ask(&question) {
+            let game = game.clone();
+            self.worker.ask(move |()| Finding::Belief(question, game.belief(seat)));
         }
-        self.belief = Some(SeatBelief { at: at.clone(), seat, belief: None });
-        let game = game.clone();
-        self.worker
-            .ask(move |()| Finding::Belief(SeatBelief { at, seat, belief: game.belief(seat) }));
     }
 
     /// What a seat can know where the game stands; `None` while it is being worked out.
     pub(super) fn belief(&self, game: &AnyGame, seat: Seat) -> Option<&Belief> {
-        let known = self.belief.as_ref()?;
-        known.belief.as_ref().filter(|_| known.seat == seat && known.at == place(game))
+        self.belief.of(game).filter(|(asked, _)| **asked == seat)?.1.as_ref()
     }
 
     /// Takes what was worked out since, as far as it is still wanted.
     pub(super) fn collect(&mut self) {
         for finding in self.worker.done() {
-            match (finding, &mut self.advice, &mut self.belief) {
-                (Finding::Advice(found), Some(wanted), _)
-                    if found.player == wanted.player && found.at == wanted.at =>
-                {
-                    *wanted = *found;
-                }
-                (Finding::Belief(found), _, Some(wanted))
-                    if found.at == wanted.at && found.seat == wanted.seat =>
-                {
-                    *wanted = found;
-                }
-                _ => {}
+            match finding {
+                Finding::Advice(question, found) => self.advice.take(&question, *found),
+                Finding::Belief(question, found) => self.belief.take(&question, found),
             }
         }
     }
@@ -122,10 +120,4 @@ fn advise(player: &str, game: &AnyGame, stop: Arc<AtomicBool>) -> Result<Explana
     let mut explanation = bot.decide(game, &mut dice(0, 1))?;
     game.add_exact(&mut explanation);
     Ok(explanation)
-}
-
-impl Drop for Advisor {
-    fn drop(&mut self) {
-        self.stop.store(true, Relaxed);
-    }
 }

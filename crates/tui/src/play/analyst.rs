@@ -2,14 +2,14 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::Ordering::Relaxed;
 
 use papan_games::Seat;
 use papan_players::Limits;
 use papan_ui::game::{AnyGame, Judgement, Judges, MistakeView};
 
 use crate::contract::Bell;
-use crate::worker::Worker;
+use crate::worker::{Stop, Worker};
 
 /// What is proven of a position, by the moves that lead to it; `None` if it was stopped.
 type Finding = (String, Option<Judgement>);
@@ -19,7 +19,7 @@ pub(super) struct Analyst {
     worker: Worker<Judges, Finding>,
     /// What is known by the moves that lead there; `None` while it is being found out.
     known: HashMap<String, Option<Judgement>>,
-    stop: Arc<AtomicBool>,
+    stop: Stop,
 }
 
 /// A move of a game that gave something away.
@@ -37,7 +37,7 @@ pub(super) struct Mistake {
 impl Analyst {
     pub(super) fn new(bell: &Bell) -> Self {
         let worker = Worker::start(bell, || Judges::new(1));
-        Self { worker, known: HashMap::new(), stop: Arc::default() }
+        Self { worker, known: HashMap::new(), stop: Stop::default() }
     }
 
     /// Finds out about where a game stands, unless it is known.
@@ -47,7 +47,7 @@ impl Analyst {
             return;
         }
         self.known.insert(key.clone(), None);
-        let (game, stop) = (game.clone(), Arc::clone(&self.stop));
+        let (game, stop) = (game.clone(), self.stop.flag());
         self.worker.ask(move |judges| {
             if stop.load(Relaxed) {
                 return (key, None);
@@ -70,8 +70,7 @@ impl Analyst {
 
     /// Leaves off what is not found out yet.
     pub(super) fn give_up(&mut self) {
-        self.stop.store(true, Relaxed);
-        self.stop = Arc::default();
+        self.stop = Stop::default();
         self.known.retain(|_, found| found.is_some());
     }
 
@@ -132,12 +131,6 @@ fn at_the_end(game: &AnyGame, before: Option<i32>) -> Option<i32> {
 /// A score of a seat as the first seat sees it.
 fn for_first(seat: Seat, score: i32) -> i32 {
     if seat == Seat::FIRST { score } else { -score }
-}
-
-impl Drop for Analyst {
-    fn drop(&mut self) {
-        self.stop.store(true, Relaxed);
-    }
 }
 
 #[cfg(test)]

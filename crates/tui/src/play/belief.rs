@@ -14,11 +14,12 @@ use papan_players::{Belief, Count, SeatBelief, TileBelief};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::board::dominoes::words::{Word, broken, shortened, tiles};
-use crate::look::Look;
+use super::board::dominoes::words::{shortened, tiles};
+use crate::look::{Look, text, widest};
+use crate::prose::{broken, sentence, spaced};
 use papan_ui::belief::{alike, percent};
+use papan_ui::say;
 use papan_ui::words::joined;
-use papan_ui::{say, text};
 use papan_words::Arg;
 
 /// The lines of the panel, for this width.
@@ -26,18 +27,17 @@ pub(crate) fn lines(
     belief: &Belief,
     name: &dyn Fn(Seat) -> String,
     width: u16,
-    look: &Look,
+    look: Look,
 ) -> Vec<Line<'static>> {
-    let language = look.language;
     let mut lines = sentence(&deals(belief, look), Style::new(), width);
     lines.push(Line::default());
     lines.extend(belief.seats.iter().flat_map(|seat| told(seat, name, width, look)));
     lines.push(Line::default());
     if belief.tiles.is_empty() {
-        lines.extend(sentence(text!("dominoes-nothing-hidden", language), Style::new(), width));
+        lines.extend(sentence(text!("dominoes-nothing-hidden", look), Style::new(), width));
         return lines;
     }
-    lines.extend(sentence(text!("dominoes-who-holds", language), look.title(), width));
+    lines.extend(sentence(text!("dominoes-who-holds", look), look.title(), width));
     let holders = Holders::of(belief, name, look);
     let groups = alike(&belief.tiles);
     if holders.fit_beside(width) {
@@ -49,18 +49,16 @@ pub(crate) fn lines(
 }
 
 /// How many deals fit, in words.
-fn deals(belief: &Belief, look: &Look) -> String {
-    say!("dominoes-deals", deals = number_of_deals(belief, look)).in_language(look.language)
+fn deals(belief: &Belief, look: Look) -> String {
+    look.say(say!("dominoes-deals", deals = number_of_deals(belief, look)))
 }
 
 /// The number of deals as it is read best: in groups of digits, or rounded where there are many.
-pub(super) fn number_of_deals(belief: &Belief, look: &Look) -> String {
+pub(super) fn number_of_deals(belief: &Belief, look: Look) -> String {
     /// Nobody counts more digits than these.
     const DIGITS: usize = 15;
-    let language = look.language;
-    let about = |number: &str| {
-        say!("dominoes-about", number = Arg::Decimal(number.to_owned())).in_language(language)
-    };
+    let about =
+        |number: &str| look.say(say!("dominoes-about", number = Arg::Decimal(number.to_owned())));
     let digits = match belief.worlds {
         Count::About(number) => return about(&format!("{number:.3e}")),
         Count::Exact(number) => number.to_string(),
@@ -68,15 +66,7 @@ pub(super) fn number_of_deals(belief: &Belief, look: &Look) -> String {
     if digits.len() > DIGITS {
         return about(&format!("{}.{}e{}", &digits[..1], &digits[1..4], digits.len() - 1));
     }
-    digits.parse().map_or_else(|_| digits.clone(), |number| language.grouped(number))
-}
-
-/// A sentence in lines of a width.
-pub(super) fn sentence(text: &str, style: Style, width: u16) -> Vec<Line<'static>> {
-    let word =
-        |(n, word): (usize, &str)| (usize::from(n > 0), Span::styled(word.to_owned(), style));
-    let words = text.split(' ').enumerate().map(word).collect();
-    broken(words, 0, width.into())
+    digits.parse().map_or_else(|_| digits.clone(), |number| look.language.grouped(number))
 }
 
 /// What is known of a seat: how many tiles it holds, and what it lacks.
@@ -84,20 +74,18 @@ fn told(
     belief: &SeatBelief,
     name: &dyn Fn(Seat) -> String,
     width: u16,
-    look: &Look,
+    look: Look,
 ) -> Vec<Line<'static>> {
-    let language = look.language;
     let lacks = if belief.lacks.is_empty() {
-        Span::styled(text!("dominoes-may-hold-all", language), look.dim())
+        Span::styled(text!("dominoes-may-hold-all", look), look.dim())
     } else {
         Span::raw(
-            say!("dominoes-lacks", numbers = joined(&belief.lacks, "and", language))
-                .in_language(language),
+            look.say(say!("dominoes-lacks", numbers = joined(&belief.lacks, "and", look.language))),
         )
     };
-    let line: Vec<Word> = vec![
+    let line = [
         (0, Span::styled(name(belief.seat), look.seat(belief.seat))),
-        (2, Span::raw(tiles(belief.tiles, language))),
+        (2, Span::raw(tiles(belief.tiles, look))),
         (2, lacks),
     ];
     broken(line, 2, width.into())
@@ -107,7 +95,7 @@ fn told(
 type Group<'a> = (Vec<&'a str>, &'a TileBelief);
 
 /// A share as a bar of so many columns.
-pub(super) fn bar(share: f64, columns: u16, style: Style, look: &Look) -> [Span<'static>; 2] {
+fn bar(share: f64, columns: u16, style: Style, look: Look) -> [Span<'static>; 2] {
     const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
     let columns = usize::from(columns);
     let eighths = (share.clamp(0.0, 1.0) * columns as f64 * 8.0).round() as usize;
@@ -124,8 +112,17 @@ pub(super) fn bar(share: f64, columns: u16, style: Style, look: &Look) -> [Span<
     [Span::styled(drawn, style), Span::styled(track, look.dim())]
 }
 
-/// The columns of a share in per cent.
-pub(super) const PERCENT: u16 = 5;
+/// The columns of a share in per cent, with a blank before it.
+pub(super) const PERCENT: u16 = 6;
+
+/// A share as a bar of so many columns and in per cent.
+pub(super) fn share_bar(share: f64, columns: u16, style: Style, look: Look) -> Vec<Span<'static>> {
+    let number = format!("{:>1$}", percent(share, look.language), usize::from(PERCENT));
+    let dim = if share > 0.0 { Style::new() } else { look.dim() };
+    let mut spans = Vec::from(bar(share, columns, style, look));
+    spans.push(Span::styled(number, dim));
+    spans
+}
 
 /// Who may hold an unseen tile: the other seats, and nobody where tiles are asleep.
 struct Holders {
@@ -133,12 +130,12 @@ struct Holders {
 }
 
 impl Holders {
-    fn of(belief: &Belief, name: &dyn Fn(Seat) -> String, look: &Look) -> Self {
+    fn of(belief: &Belief, name: &dyn Fn(Seat) -> String, look: Look) -> Self {
         let seats = belief.seats.iter().map(|known| known.seat);
         let mut names: Vec<_> =
             seats.map(|seat| (Some(seat), name(seat), look.seat(seat))).collect();
         if belief.tiles.iter().any(|tile| tile.asleep > 0.0) {
-            names.push((None, text!("dominoes-nobody", look.language).to_owned(), look.dim()));
+            names.push((None, text!("dominoes-nobody", look).to_owned(), look.dim()));
         }
         Self { names }
     }
@@ -156,7 +153,7 @@ impl Holders {
     }
 
     /// Rows of tiles, with a bar and a number for each holder.
-    fn table(&self, groups: &[Group<'_>], width: u16, look: &Look) -> Vec<Line<'static>> {
+    fn table(&self, groups: &[Group<'_>], width: u16, look: Look) -> Vec<Line<'static>> {
         let beside = self.names.len() as u16 * (Self::COLUMNS + 2);
         let column = usize::from(Self::COLUMNS);
         let longest = groups.iter().map(|(tiles, _)| tiles.join(" ").len()).max().unwrap_or(0);
@@ -175,13 +172,7 @@ impl Holders {
             for (holder, _, style) in &self.names {
                 let share = Self::share(*holder, known);
                 row.push_span(Span::raw("  "));
-                row.extend(bar(share, Self::COLUMNS - PERCENT - 1, *style, look));
-                let number =
-                    format!(" {:>1$}", percent(share, look.language), usize::from(PERCENT));
-                row.push_span(Span::styled(
-                    number,
-                    if share > 0.0 { Style::new() } else { look.dim() },
-                ));
+                row.extend(share_bar(share, Self::COLUMNS - PERCENT, *style, look));
             }
             lines.push(row);
             lines.extend(rows);
@@ -190,22 +181,17 @@ impl Holders {
     }
 
     /// The tiles of a group, and below a line for everybody who may hold them.
-    fn block(&self, (tiles, known): &Group<'_>, width: u16, look: &Look) -> Vec<Line<'static>> {
-        let longest = self.names.iter().map(|(_, name, _)| name.chars().count()).max().unwrap_or(0);
+    fn block(&self, (tiles, known): &Group<'_>, width: u16, look: Look) -> Vec<Line<'static>> {
+        let longest = widest(self.names.iter().map(|(_, name, _)| name));
         let names = longest.min(usize::from(width / 3));
-        let room = width.saturating_sub(names as u16 + 2 + 1 + PERCENT);
+        let room = width.saturating_sub(names as u16 + 2 + PERCENT);
         let mut lines = tile_lines(tiles, width);
         for (holder, name, style) in &self.names {
             let share = Self::share(*holder, known);
             if share > 0.0 {
                 let name = format!(" {:<names$} ", shortened(name, names, look));
                 let mut line = Line::from(Span::styled(name, *style));
-                line.extend(bar(share, room, *style, look));
-                line.push_span(Span::raw(format!(
-                    " {:>1$}",
-                    percent(share, look.language),
-                    usize::from(PERCENT)
-                )));
+                line.extend(share_bar(share, room, *style, look));
                 lines.push(line);
             }
         }
@@ -216,9 +202,8 @@ impl Holders {
 /// Tiles in lines of a width.
 fn tile_lines(tiles: &[&str], width: u16) -> Vec<Line<'static>> {
     let style = Style::new().add_modifier(ratatui::style::Modifier::BOLD);
-    let word =
-        |(n, tile): (usize, &&str)| (usize::from(n > 0), Span::styled((*tile).to_owned(), style));
-    broken(tiles.iter().enumerate().map(word).collect(), 0, width.into())
+    let tiles = tiles.iter().map(|tile| Span::styled((*tile).to_owned(), style));
+    broken(spaced(0, tiles), 0, width.into())
 }
 
 #[cfg(test)]
@@ -232,8 +217,8 @@ mod tests {
     use crate::play::board::showing::{found, seen, table};
     use crate::stage::look;
 
-    fn name_of(seat: Seat, look: &Look) -> String {
-        say!("dominoes-player", number = seat.index() + 1).in_language(look.language)
+    fn name_of(seat: Seat, look: Look) -> String {
+        look.say(say!("dominoes-player", number = seat.index() + 1))
     }
 
     fn belief(game: &AnyGame) -> Belief {
@@ -249,7 +234,7 @@ mod tests {
         lines.iter().map(|line| format!("{}\n", line.to_string().trim_end())).collect()
     }
 
-    fn panel(belief: &Belief, width: u16, look: &Look) -> String {
+    fn panel(belief: &Belief, width: u16, look: Look) -> String {
         let lines = lines(belief, &|seat| name_of(seat, look), width, look);
         for line in &lines {
             assert!(line.width() <= usize::from(width), "{line}");
@@ -264,10 +249,10 @@ mod tests {
         });
         let belief = belief(&game);
         let look = look();
-        insta::assert_snapshot!("belief_narrow", panel(&belief, 32, &look));
-        insta::assert_snapshot!("belief_wide", panel(&belief, 80, &look));
+        insta::assert_snapshot!("belief_narrow", panel(&belief, 32, look));
+        insta::assert_snapshot!("belief_wide", panel(&belief, 80, look));
         let ascii = Look { ascii: true, language: Language::Id, ..look };
-        let panel = panel(&belief, 32, &ascii);
+        let panel = panel(&belief, 32, ascii);
         insta::assert_snapshot!("belief_ascii_in_indonesian", &panel);
         assert!(panel.is_ascii());
     }
@@ -276,18 +261,18 @@ mod tests {
     fn tiles_asleep_are_held_by_nobody() {
         let start = found("dominoes:openspiel2", |_| true);
         let later = found("dominoes:openspiel2", |view| table(view).line.len() >= 6);
-        let both = [start, later].map(|game| panel(&belief(&game), 46, &look()));
+        let both = [start, later].map(|game| panel(&belief(&game), 46, look()));
         insta::assert_snapshot!("belief_asleep", both.join("~~~\n"));
     }
 
     #[test]
     fn more_deals_than_anybody_counts_are_rounded() {
         let game = found("dominoes:paper,set=14,hand=30", |_| true);
-        let panel = panel(&belief(&game), 34, &look());
+        let panel = panel(&belief(&game), 34, look());
         assert!(panel.starts_with("about "), "{panel}");
         let of = |worlds: u128| {
             let belief = Belief { worlds: Count::Exact(worlds), seats: vec![], tiles: vec![] };
-            number_of_deals(&belief, &look())
+            number_of_deals(&belief, look())
         };
         assert_eq!(of(7), "7");
         assert_eq!(of(1_234_567), "1,234,567");
@@ -299,7 +284,7 @@ mod tests {
     fn a_panel_has_lines_for_any_width() {
         let belief = belief(&found("dominoes:paper", |view| table(view).line.len() == 6));
         for width in 0..200 {
-            assert!(!lines(&belief, &|seat| name_of(seat, &look()), width, &look()).is_empty());
+            assert!(!lines(&belief, &|seat| name_of(seat, look()), width, look()).is_empty());
         }
     }
 
@@ -310,7 +295,7 @@ mod tests {
             let game = found(rules, |view| view.seat.is_none() && table(view).hands[0].count > 0);
             let belief = belief(&game);
             let view = seen(&game, Seat::FIRST, true);
-            let lines = board::reveal(&view, Some(&belief), width, &look);
+            let lines = board::reveal(&view, Some(&belief), width, look);
             for line in lines.iter().flatten() {
                 assert!(line.width() <= usize::from(width), "{line}");
             }

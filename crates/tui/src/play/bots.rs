@@ -1,7 +1,7 @@
 //! Those who move without a keyboard, thinking in a thread of their own.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::AtomicBool;
 
 use anyhow::Result;
 use papan_games::{Ruleset, Seat};
@@ -10,7 +10,7 @@ use papan_ui::game::{AnyGame, Bot};
 use papan_ui::session::Decision;
 
 use crate::contract::Bell;
-use crate::worker::Worker;
+use crate::worker::{Stop, Worker};
 
 /// Who sits where, as far as anybody was asked yet, in the thread that thinks.
 struct SeatedBots {
@@ -60,7 +60,7 @@ pub(super) struct Bots {
     worker: Worker<SeatedBots, Answer>,
     number: u64,
     /// What makes it answer at once, while it thinks.
-    stop: Option<Arc<AtomicBool>>,
+    stop: Option<Stop>,
     /// Whether moves were taken back, so that what anybody kept of the game is wrong.
     is_fresh: Vec<bool>,
 }
@@ -81,8 +81,7 @@ impl Bots {
     /// Asks whoever is called so for the move of the seat whose turn it is.
     pub(super) fn ask(&mut self, game: &AnyGame, seat: Seat, name: &str, dice: &Dice) {
         self.give_up();
-        let stop = Arc::new(AtomicBool::new(false));
-        self.stop = Some(Arc::clone(&stop));
+        let stop = self.stop.insert(Stop::default()).flag();
         let (number, name, game, dice) = (self.number, name.to_owned(), game.clone(), dice.clone());
         let is_fresh = std::mem::take(&mut self.is_fresh[seat.index()]);
         self.worker
@@ -92,13 +91,12 @@ impl Bots {
     /// Makes whoever thinks move now, with the best that was found.
     pub(super) fn hurry(&self) {
         if let Some(stop) = &self.stop {
-            stop.store(true, Relaxed);
+            stop.set();
         }
     }
 
     /// Forgets what was asked: the answer is not waited for any more.
     fn give_up(&mut self) {
-        self.hurry();
         self.stop = None;
         self.number += 1;
     }
@@ -115,11 +113,5 @@ impl Bots {
         let answer = self.worker.done().filter(|(of, _)| *of == number).last()?.1;
         self.stop = None;
         Some(answer)
-    }
-}
-
-impl Drop for Bots {
-    fn drop(&mut self) {
-        self.hurry();
     }
 }

@@ -10,9 +10,9 @@ use ratatui::widgets::{Clear, Paragraph, Wrap};
 
 use super::board;
 use super::table::{Places, Table};
-use crate::look::Look;
+use crate::look::{Look, text};
+use papan_ui::say;
 use papan_ui::words::joined;
-use papan_ui::{say, text};
 
 /// The least room for a panel beside the board, and below it.
 const BESIDE: u16 = 34;
@@ -21,7 +21,7 @@ const BELOW: u16 = 9;
 const WIDEST: u16 = 76;
 
 impl Table {
-    pub(super) fn draw_table(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+    pub(super) fn draw_table(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let words = Paragraph::new(self.status(look)).wrap(Wrap { trim: true });
         // A command or a refusal may be long, and is of no use in part.
         let said = (words.line_count(area.width) as u16).clamp(2, area.height.max(4) / 2);
@@ -34,10 +34,10 @@ impl Table {
             return self.draw_cover(frame, body, look);
         }
         let marked = self.marked();
-        let scene = self.scene(&marked, *look);
+        let scene = self.scene(&marked, look);
         let places = places(body, |room| board::size(&scene, room));
         let mut cursor = self.cursor.clone();
-        cursor.draw(&scene, frame.buffer_mut(), places.board);
+        cursor.board().draw(&scene, frame.buffer_mut(), places.board);
         self.cursor = cursor;
         let panel = places.panel;
         self.places = places;
@@ -46,7 +46,7 @@ impl Table {
     }
 
     /// Who sits where; whose turn it is stands out.
-    fn draw_seats(&self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+    fn draw_seats(&self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let seats: Vec<_> = Seat::all(self.view.players.len())
             .map(|seat| (seat, self.seat_words(seat, look)))
             .collect();
@@ -66,7 +66,7 @@ impl Table {
     }
 
     /// In how many rows everybody is told: more than one where the names are long.
-    fn rows_of_seats(&self, width: u16, look: &Look) -> u16 {
+    fn rows_of_seats(&self, width: u16, look: Look) -> u16 {
         let seats = Seat::all(self.view.players.len());
         let words = seats.map(|seat| self.seat_words(seat, look));
         let longest = words.map(|(name, player)| name.chars().count() + player.chars().count());
@@ -76,30 +76,26 @@ impl Table {
     }
 
     /// The name of a seat, and who sits there.
-    fn seat_words(&self, seat: Seat, look: &Look) -> (String, String) {
+    fn seat_words(&self, seat: Seat, look: Look) -> (String, String) {
         let turn = self.view.seat == Some(seat);
         let pointer = if turn { look.either("▶ ", "> ") } else { "  " };
         let player = self.session.player(seat);
         let name = match player {
-            HUMAN if self.session.humans() == 1 => text!("play-you", look.language),
-            HUMAN => text!("play-human", look.language),
+            HUMAN if self.session.humans() == 1 => text!("play-you", look),
+            HUMAN => text!("play-human", look),
             name => name,
         };
         let marks = self.game().marks(player).into_iter();
-        let mark = |mark: Mark| format!(" ({})", mark.words().in_language(look.language));
+        let mark = |mark: Mark| format!(" ({})", look.say(mark.words()));
         let marks: String = marks.map(mark).collect();
         let place = self.seat_name(seat, look);
         (format!("{pointer}{place}"), format!(" {name}{marks}"))
     }
 
     /// What is to be said now.
-    fn status(&self, look: &Look) -> Line<'static> {
-        let language = look.language;
+    fn status(&self, look: Look) -> Line<'static> {
         if let Some(failure) = &self.failure {
-            return Line::styled(
-                say!("play-cannot-go-on", reason = failure).in_language(language),
-                look.bad(),
-            );
+            return Line::styled(look.say(say!("play-cannot-go-on", reason = failure)), look.bad());
         }
         if let Some(message) = &self.message {
             return Line::styled(message.clone(), look.notable());
@@ -108,8 +104,7 @@ impl Table {
         let here = (!timeline.is_at_end()).then(|| {
             format!(
                 "{}  ",
-                say!("play-ply-of", number = timeline.ply(), moves = timeline.plies())
-                    .in_language(language)
+                look.say(say!("play-ply-of", number = timeline.ply(), moves = timeline.plies()))
             )
         });
         let here = here.unwrap_or_default();
@@ -127,60 +122,52 @@ impl Table {
             };
             let name = self.session.player(seat);
             return Line::raw(
-                here + &format!(
-                    "{sign} {}",
-                    say!("play-is-thinking", player = name).in_language(language)
-                ),
+                here + &format!("{sign} {}", look.say(say!("play-is-thinking", player = name))),
             );
         }
         if self.human_turn().is_none() {
-            let waits = if self.is_paused {
-                text!("play-paused", language)
-            } else {
-                text!("play-waits", language)
-            };
+            let waits =
+                if self.is_paused { text!("play-paused", look) } else { text!("play-waits", look) };
             return Line::raw(here + waits);
         }
         let turn = match self.session.humans() {
-            1 => text!("play-your-turn", language).to_owned(),
-            _ => say!("play-turn-of", player = self.seat_name(seat, look)).in_language(language),
+            1 => text!("play-your-turn", look).to_owned(),
+            _ => look.say(say!("play-turn-of", player = self.seat_name(seat, look))),
         };
         Line::raw(format!("{here}{turn} {}", self.about_exact(look)))
     }
 
     /// Why the exact values that were asked for are not there.
-    fn about_exact(&self, look: &Look) -> &'static str {
-        let language = look.language;
+    fn about_exact(&self, look: Look) -> &'static str {
         match self.analyst.of(self.game()) {
             _ if !self.shows_values => "",
-            None => text!("play-judging", language),
+            None => text!("play-judging", look),
             Some(known) if known.moves.iter().all(|m| m.score.is_none()) => {
-                text!("play-not-known", language)
+                text!("play-not-known", look)
             }
             Some(_) => "",
         }
     }
 
     /// The result in words.
-    fn result(&self, outcome: &Outcome, look: &Look) -> String {
-        let language = look.language;
+    fn result(&self, outcome: &Outcome, look: Look) -> String {
         let winners: Vec<_> = outcome.winners().map(|seat| self.seat_name(seat, look)).collect();
         let result = match winners.len() {
-            0 => text!("play-draw", language).to_owned(),
-            1 => say!("play-wins", player = &winners[0]).in_language(language),
-            _ => say!("play-win-together", players = joined(&winners, "and", language))
-                .in_language(language),
+            0 => text!("play-draw", look).to_owned(),
+            1 => look.say(say!("play-wins", player = &winners[0])),
+            _ => look
+                .say(say!("play-win-together", players = joined(&winners, "and", look.language))),
         };
         if outcome.ending() == Ending::Blocked {
-            return format!("{} {result}", text!("play-blocked", language));
+            return format!("{} {result}", text!("play-blocked", look));
         }
         result
     }
 
     /// Keeps one seat's tiles from the eyes of the next.
-    fn draw_cover(&self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+    fn draw_cover(&self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let name = self.seat_name(self.watching, look);
-        let text = say!("play-covered", player = name).in_language(look.language);
+        let text = look.say(say!("play-covered", player = name));
         let rows = [Constraint::Fill(1), Constraint::Length(1), Constraint::Fill(1)];
         let [_, middle, _] = Layout::vertical(rows).areas(area);
         frame.render_widget(Paragraph::new(text).centered().style(look.title()), middle);

@@ -2,25 +2,23 @@
 
 use std::time::Duration;
 
-use papan_players::Entry;
+use anyhow::Result;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position as Place, Rect};
 
 use super::analyst::Mistake;
 use super::board::Pointed;
-use super::hint::Stage;
-use super::panel::Panel;
-use super::record::{self, RecordFile, RecordedGame};
-use super::table::{PendingQuestion, Table};
+use super::panel::{Panel, Stage};
+use super::record::{self, Loads};
+use super::table::Table;
 use crate::contract::{Answer, Context, Hint, Next, Screen};
-use crate::dialog::{Choices, Confirm, Line, Prompt};
-use crate::look::Look;
+use crate::dialog::{Choices, Confirm, Line, Prompt, Question};
+use crate::look::{Look, text};
+use crate::rows::{scrolled, wheel};
+use papan_ui::catalogue::players_of;
+use papan_ui::say;
 use papan_ui::session::{check_advisor, file_name, refuse_to_write};
-use papan_ui::who;
-use papan_ui::words::refusal;
-use papan_ui::{say, text};
-use papan_words::Language;
 
 /// How long a picture is shown while something moves.
 const PICTURE: Duration = Duration::from_millis(40);
@@ -28,63 +26,60 @@ const PICTURE: Duration = Duration::from_millis(40);
 const TURN: Duration = Duration::from_millis(120);
 
 impl Screen for Table {
-    fn title(&self, _language: Language) -> String {
+    fn title(&self, _look: Look) -> String {
         self.view.rules.clone()
     }
 
-    fn keys(&self, language: Language) -> Vec<Hint> {
+    fn keys(&self, look: Look) -> Vec<Hint> {
         let mut keys = Vec::new();
         if self.is_covered {
             return vec![
-                Hint::new("Enter", text!("play-uncover", language)),
-                Hint::new("q", text!("common-back", language)),
+                Hint::new("Enter", text!("play-uncover", look)),
+                Hint::new("q", text!("common-back", look)),
             ];
         }
         if self.is_thinking() {
-            keys.push(Hint::new("Enter", text!("play-move-now", language)));
+            keys.push(Hint::new("Enter", text!("play-move-now", look)));
         } else if self.human_turn().is_some() {
             keys.extend([
-                Hint::new("Enter", text!("play-play-it", language)),
-                Hint::new("←↓↑→ hjkl 1-9", text!("play-point", language)),
+                Hint::new("Enter", text!("play-play-it", look)),
+                Hint::new("←↓↑→ hjkl 1-9", text!("play-point", look)),
             ]);
         } else if self.can_go_on() {
-            keys.push(Hint::new("g", text!("play-go-on", language)));
+            keys.push(Hint::new("g", text!("play-go-on", look)));
         }
         keys.extend([
-            Hint::new("u", text!("play-undo", language)),
-            Hint::new("r", text!("play-redo", language)),
-            Hint::new("t", text!("play-hint", language)),
-            Hint::new("x", text!("play-exact", language)),
-            Hint::new("Tab", text!("play-next-panel", language)),
-            Hint::new("n", text!("play-new-game", language)),
-            Hint::new("q", text!("common-back", language)),
-            Hint::new("a", text!("play-choose-advisor", language)),
-            Hint::new(", .", text!("play-step", language)),
-            Hint::new("Home End", text!("play-first-and-last", language)),
-            Hint::new("g", text!("play-go-on-from-here", language)),
-            Hint::new("m", text!("play-to-mistake", language)),
-            Hint::new("w", text!("play-swap", language)),
-            Hint::new("s", text!("play-save", language)),
-            Hint::new("o", text!("play-load", language)),
-            Hint::new("p", text!("play-show-command", language)),
-            Hint::new("J K", text!("play-scroll", language)),
+            Hint::new("u", text!("play-undo", look)),
+            Hint::new("r", text!("play-redo", look)),
+            Hint::new("t", text!("play-hint", look)),
+            Hint::new("x", text!("play-exact", look)),
+            Hint::new("Tab", text!("play-next-panel", look)),
+            Hint::new("n", text!("play-new-game", look)),
+            Hint::new("q", text!("common-back", look)),
+            Hint::new("a", text!("play-choose-advisor", look)),
+            Hint::new(", .", text!("play-step", look)),
+            Hint::new("Home End", text!("play-first-and-last", look)),
+            Hint::new("g", text!("play-go-on-from-here", look)),
+            Hint::new("m", text!("play-to-mistake", look)),
+            Hint::new("w", text!("play-swap", look)),
+            Hint::new("s", text!("play-save", look)),
+            Hint::new("o", text!("play-load", look)),
+            Hint::new("p", text!("play-show-command", look)),
+            Hint::new("J K", text!("play-scroll", look)),
         ]);
         if self.view.facts.hidden {
             // What perfect play says of hidden tiles is not for who plays.
             keys.retain(|hint| !["x", "m"].contains(&hint.keys));
         }
         if self.session.humans() == 0 && self.view.seat.is_some() {
-            let does = if self.is_paused {
-                text!("play-go-on", language)
-            } else {
-                text!("play-pause", language)
-            };
+            let does =
+                if self.is_paused { text!("play-go-on", look) } else { text!("play-pause", look) };
             keys.insert(0, Hint::new("Space", does));
         }
         keys
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         self.draw_table(frame, area, look);
     }
 
@@ -102,11 +97,11 @@ impl Screen for Table {
         }
         match key.code {
             KeyCode::Esc | KeyCode::Char('q') => return Next::Back,
-            KeyCode::Char(letter) if letter.is_alphabetic() && !"hjkl".contains(letter) => {
+            KeyCode::Char(letter) if letter.is_alphabetic() => {
                 return self.on_letter(letter, context);
             }
-            KeyCode::Tab => self.turn_panel(true),
-            KeyCode::BackTab => self.turn_panel(false),
+            KeyCode::Tab => self.show_panel(self.panel.turn(1, self.view.facts.hidden)),
+            KeyCode::BackTab => self.show_panel(self.panel.turn(3, self.view.facts.hidden)),
             KeyCode::Char(',' | '<') => self.step(-1),
             KeyCode::Char('.' | '>') => self.step(1),
             code => self.on_board_key(code, context.look),
@@ -117,9 +112,10 @@ impl Screen for Table {
     fn on_mouse(&mut self, mouse: MouseEvent, context: &mut Context<'_>) -> Next {
         let place = Place::new(mouse.column, mouse.row);
         let on_panel = self.places.panel.contains(place);
+        if let Some(key) = wheel(mouse).filter(|_| on_panel) {
+            self.scroll = scrolled(self.scroll, key);
+        }
         match mouse.kind {
-            MouseEventKind::ScrollUp if on_panel => self.scroll = self.scroll.saturating_sub(1),
-            MouseEventKind::ScrollDown if on_panel => self.scroll = self.scroll.saturating_add(1),
             MouseEventKind::Down(MouseButton::Left) if self.is_covered => {}
             MouseEventKind::Down(MouseButton::Left)
                 if on_panel && place.y == self.places.panel.y =>
@@ -134,30 +130,7 @@ impl Screen for Table {
     }
 
     fn on_answer(&mut self, answer: Answer, context: &mut Context<'_>) -> Next {
-        match (self.question.take(), answer) {
-            (Some(PendingQuestion::NewGame), Answer::Yes) => self.start_again(),
-            (Some(PendingQuestion::Swap), Answer::Yes) => self.swap_seats(),
-            (Some(PendingQuestion::Advisor(names)), Answer::Line(line)) => {
-                return match names.get(line) {
-                    Some(name) => self.take_advisor(name.clone(), context),
-                    None => self.type_advisor(context),
-                };
-            }
-            (Some(PendingQuestion::TypedAdvisor), Answer::Text(name)) => {
-                return self.take_advisor(name, context);
-            }
-            (Some(PendingQuestion::Save), Answer::Text(file)) => {
-                let saved = say!("play-saved", file = &file).in_language(context.look.language);
-                self.message =
-                    Some(self.session.save(&file).map_or_else(|e| format!("{e:#}"), |()| saved));
-            }
-            (Some(PendingQuestion::Load), Answer::Text(file)) => return self.read(&file, context),
-            (Some(PendingQuestion::Record(records)), Answer::Line(line)) => {
-                return records.get(line).map_or(Next::Stay, |record| self.load(record, context));
-            }
-            _ => {}
-        }
-        Next::Stay
+        self.question.take()(self, answer, context)
     }
 
     fn on_news(&mut self, _context: &mut Context<'_>) -> Next {
@@ -165,7 +138,7 @@ impl Screen for Table {
         Next::Stay
     }
 
-    fn tick(&self, look: &Look) -> Option<Duration> {
+    fn tick(&self, look: Look) -> Option<Duration> {
         if self.frame.is_some() {
             return Some(PICTURE);
         }
@@ -176,66 +149,75 @@ impl Screen for Table {
         self.move_on();
     }
 
-    fn leaving(&self, language: Language) -> Option<String> {
-        self.session.has_unsaved_moves().then(|| text!("play-leave", language).to_owned())
+    fn leaving(&self, look: Look) -> Option<String> {
+        self.session.has_unsaved_moves().then(|| text!("play-leave", look).to_owned())
     }
 }
 
 impl Table {
     fn on_letter(&mut self, letter: char, context: &mut Context<'_>) -> Next {
-        let language = context.look.language;
+        let look = context.look;
         self.message = None;
         match letter {
             'u' => self.session.previous_turn().into_iter().for_each(|ply| self.go_to(ply)),
             'r' => self.session.next_turn().into_iter().for_each(|ply| self.go_to(ply)),
             'g' => self.go_on_from_here(),
-            't' => self.hint_more(),
+            't' => self.show_hint(self.hint.next()),
             'x' => {
                 self.shows_values = !self.shows_values;
                 self.want_what_is_shown();
             }
-            'm' => self.go_to_mistake(language),
-            'p' => self.message = Some(self.session.resume_command()),
+            'm' => self.go_to_mistake(look),
+            'p' => self.message = Some(self.session.resume_command(look.language)),
             'J' => self.scroll = self.scroll.saturating_add(1),
             'K' => self.scroll = self.scroll.saturating_sub(1),
-            'a' => return self.ask_advisor(language),
-            'n' if self.session.has_unsaved_moves() => {
-                return self
-                    .ask(PendingQuestion::NewGame, Confirm::new(text!("play-leave", language)));
-            }
-            'n' => self.start_again(),
-            'w' if self.session.has_unsaved_moves() && self.view.facts.hidden => {
-                return self
-                    .ask(PendingQuestion::Swap, Confirm::new(text!("play-leave", language)));
-            }
-            'w' => self.swap_seats(),
-            's' => {
-                let file = file_name(&self.view.rules, self.session.seed());
-                let prompt = Prompt::new(
-                    text!("play-save", language),
-                    text!("play-save-about", language),
-                    file,
-                    Box::new(refuse_to_write),
+            'a' => return self.ask_advisor(look),
+            'n' => {
+                return self.ask_to_leave(
+                    self.session.has_unsaved_moves(),
+                    look,
+                    Self::start_again,
                 );
-                return self.ask(PendingQuestion::Save, prompt);
             }
-            'o' => {
-                let prompt = Prompt::new(
-                    text!("play-load", language),
-                    text!("play-load-about", language),
-                    "",
-                    Box::new(record::refuse_to_read),
-                );
-                return self.ask(PendingQuestion::Load, prompt);
+            'w' => {
+                let is_lost = self.session.has_unsaved_moves() && self.view.facts.hidden;
+                return self.ask_to_leave(is_lost, look, Self::swap_seats);
             }
+            's' => return self.ask_file(look),
+            'o' => return record::ask_file(self, text!("play-load", look), look),
             _ => {}
         }
         Next::Stay
     }
 
-    fn ask(&mut self, question: PendingQuestion, dialog: Box<dyn Screen>) -> Next {
-        self.question = Some(question);
-        Next::Open(dialog)
+    /// Does something by which a game may be lost; asks first if it is.
+    fn ask_to_leave(&mut self, is_lost: bool, look: Look, then: fn(&mut Self)) -> Next {
+        if is_lost {
+            let question = Confirm::new(text!("play-leave", look));
+            return self.question.yes(question, move |table, _| table.done(then));
+        }
+        self.done(then)
+    }
+
+    fn done(&mut self, act: impl FnOnce(&mut Self)) -> Next {
+        act(self);
+        Next::Stay
+    }
+
+    /// Asks where the game is to be saved.
+    fn ask_file(&mut self, look: Look) -> Next {
+        let file = file_name(&self.view.rules, self.session.seed());
+        let (title, about) = (text!("play-save", look), text!("play-save-about", look));
+        let check = move |file: &str| refuse_to_write(file).map(|refusal| look.say(refusal));
+        let prompt = Prompt::new(title, about, file, Box::new(check));
+        self.question.text(prompt, |table, file, context| {
+            let look = context.look;
+            table.message = Some(match table.session.save(&file) {
+                Ok(()) => look.say(say!("play-saved", file = &file)),
+                Err(error) => look.refusal(&error),
+            });
+            Next::Stay
+        })
     }
 
     /// Whether a player waits for a word from the keyboard.
@@ -258,7 +240,7 @@ impl Table {
             _ if self.human_turn().is_none() => self.scroll_by(code),
             _ => {
                 let mut cursor = self.cursor.clone();
-                let pointed = cursor.on_key(&self.scene(&[], look), code);
+                let pointed = cursor.board().on_key(&self.scene(&[], look), code);
                 self.cursor = cursor;
                 if !self.take(pointed) {
                     self.scroll_by(code);
@@ -267,11 +249,9 @@ impl Table {
         }
     }
 
-    fn scroll_by(&mut self, code: KeyCode) {
-        match code {
-            KeyCode::PageUp => self.scroll = self.scroll.saturating_sub(10),
-            KeyCode::PageDown => self.scroll = self.scroll.saturating_add(10),
-            _ => {}
+    fn scroll_by(&mut self, key: KeyCode) {
+        if matches!(key, KeyCode::PageUp | KeyCode::PageDown) {
+            self.scroll = scrolled(self.scroll, key);
         }
     }
 
@@ -281,7 +261,7 @@ impl Table {
         }
         let mut cursor = self.cursor.clone();
         let scene = self.scene(&[], look);
-        let pointed = cursor.on_mouse(&scene, self.places.board, place, pressed);
+        let pointed = cursor.board().on_mouse(&scene, self.places.board, place, pressed);
         self.cursor = cursor;
         self.take(pointed);
     }
@@ -295,10 +275,6 @@ impl Table {
             Pointed::Refused(why) => self.message = Some(why),
         }
         true
-    }
-
-    fn turn_panel(&mut self, forward: bool) {
-        self.show_panel(self.panel.turn(forward, self.view.facts.hidden));
     }
 
     /// Shows the panel whose name is there.
@@ -324,15 +300,15 @@ impl Table {
         }
     }
 
-    /// Tells a little more.
-    fn hint_more(&mut self) {
-        self.hint = self.hint.next();
+    /// Tells so much of a hint.
+    fn show_hint(&mut self, stage: Stage) {
+        self.hint = stage;
         (self.panel, self.scroll) = (Panel::Hint, 0);
         self.want_what_is_shown();
     }
 
     /// Goes back to before the last mistake of somebody at the keyboard, or of anybody, to try again.
-    fn go_to_mistake(&mut self, language: Language) {
+    fn go_to_mistake(&mut self, look: Look) {
         let timeline = self.session.timeline();
         self.analyst.want_all(timeline.whole());
         let (_, mistakes) = self.analyst.values_and_mistakes(timeline.whole());
@@ -343,72 +319,62 @@ impl Table {
         match found {
             Some(ply) => self.go_to(ply),
             None if self.analyst.is_busy() => {
-                self.message = Some(text!("play-still-judging", language).to_owned());
+                self.message = Some(text!("play-still-judging", look).to_owned());
             }
-            None => self.message = Some(text!("play-no-mistake", language).to_owned()),
+            None => self.message = Some(text!("play-no-mistake", look).to_owned()),
         }
     }
 
-    fn ask_advisor(&mut self, language: Language) -> Next {
-        let names = self.game().player_names();
-        let entries = names.iter().filter_map(|name| Entry::of(name));
-        let entries = entries.filter(|entry| entry.name != "level");
-        let (names, mut lines): (Vec<_>, Vec<_>) = entries
-            .map(|e| (e.name.to_owned(), Line::new(e.name, who::about_entry(e, language))))
-            .unzip();
-        lines.push(Line::new(text!("play-typed", language), text!("play-typed-about", language)));
+    fn ask_advisor(&mut self, look: Look) -> Next {
+        let (_, players) = players_of(self.session.rules(), look.language);
+        let names: Vec<_> = players.iter().map(|player| player.name).collect();
+        let mut lines: Vec<_> =
+            players.into_iter().map(|player| Line::new(player.name, player.about)).collect();
+        lines.push(Line::new(text!("play-typed", look), text!("play-typed-about", look)));
         let at = names.iter().position(|name| *name == self.advised_by).unwrap_or(0);
-        let question = Choices::new(text!("play-choose-advisor", language), lines, at);
-        self.ask(PendingQuestion::Advisor(names), question)
+        let choices = Choices::new(text!("play-choose-advisor", look), lines, at);
+        self.question.line(choices, move |table, line, context| match names.get(line) {
+            Some(&name) => table.take_advisor(name.to_owned(), context),
+            None => table.type_advisor(context.look),
+        })
     }
 
-    fn type_advisor(&mut self, context: &mut Context<'_>) -> Next {
-        let language = context.look.language;
+    fn type_advisor(&mut self, look: Look) -> Next {
         let rules = self.session.rules().clone();
-        let check = move |name: &str| {
-            check_advisor(name, &rules).err().map(|error| refusal(&error, language))
-        };
-        let prompt = Prompt::new(
-            text!("play-choose-advisor", language),
-            text!("play-typed-about", language),
-            &self.advised_by,
-            Box::new(check),
-        );
-        self.ask(PendingQuestion::TypedAdvisor, prompt)
+        let check =
+            move |name: &str| check_advisor(name, &rules).err().map(|error| look.refusal(&error));
+        let (title, about) = (text!("play-choose-advisor", look), text!("play-typed-about", look));
+        let prompt = Prompt::new(title, about, &self.advised_by, Box::new(check));
+        self.question.text(prompt, Self::take_advisor)
     }
 
     /// Asks this one from now on, at once and in full.
     fn take_advisor(&mut self, name: String, context: &mut Context<'_>) -> Next {
+        let look = context.look;
         context.config.choices.advisor = Some(name.clone());
         if let Err(error) = context.config.save() {
-            self.message = Some(
-                say!("common-cannot-remember", reason = error.to_string())
-                    .in_language(context.look.language),
-            );
+            let reason = look.refusal(&error);
+            self.message = Some(look.say(say!("common-cannot-remember", reason = reason)));
         }
         self.advised_by = name;
-        (self.hint, self.panel, self.scroll) = (Stage::Why, Panel::Hint, 0);
-        self.want_what_is_shown();
+        self.show_hint(Stage::Why);
         Next::Stay
     }
+}
 
-    /// Opens what is in a file of records in the place of this game.
-    fn read(&mut self, file: &str, context: &mut Context<'_>) -> Next {
-        match record::find(file, context) {
-            Ok(RecordFile::Several(records, dialog)) => {
-                self.ask(PendingQuestion::Record(records), dialog)
-            }
-            Ok(RecordFile::OneGame(game)) => Next::Replace(game),
-            Err(error) => self.say(&error),
-        }
+impl Loads for Table {
+    fn question(&mut self) -> &mut Question<Self> {
+        &mut self.question
     }
 
-    fn load(&mut self, record: &RecordedGame, context: &mut Context<'_>) -> Next {
-        record::open(record, context).map_or_else(|error| self.say(&error), Next::Replace)
-    }
-
-    fn say(&mut self, error: &anyhow::Error) -> Next {
-        self.message = Some(format!("{error:#}"));
-        Next::Stay
+    /// Opens it in the place of this game.
+    fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Look) -> Next {
+        opened.map_or_else(
+            |error| {
+                self.message = Some(look.refusal(&error));
+                Next::Stay
+            },
+            Next::Replace,
+        )
     }
 }

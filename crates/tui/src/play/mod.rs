@@ -7,13 +7,11 @@
 //! ```
 
 mod advisor;
-mod again;
 mod analyst;
 pub(crate) mod belief;
 pub(crate) mod board;
 mod bots;
 mod drawing;
-mod hint;
 mod keys;
 mod panel;
 pub(crate) mod record;

@@ -6,19 +6,19 @@
 //!   4|5 ████▌··· 56.2  0|0 ██ 25.0  what the record said of that, for the seat that is asked
 //! ```
 
+use crate::look::{Look, text, widest};
+use crate::prose::{Word, broken, sentence, spaced};
 use papan_games::Seat;
 use papan_games::dominoes::Tile;
 use papan_players::{Belief, Count, TileBelief};
-use papan_ui::belief::percent;
 use papan_ui::game::{DominoTable, GameView, HandView};
-use papan_ui::{say, text};
+use papan_ui::say;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use super::belief::{PERCENT, bar, number_of_deals, sentence};
-use super::board::dominoes::words::{Word, broken, payment, pips};
+use super::belief::{PERCENT, number_of_deals, share_bar};
+use super::board::dominoes::words::{payment, pips};
 use super::board::dominoes::{all_pips, seat_name, tiles};
-use crate::look::Look;
 
 /// The lines of the panel, for this width. Where it is known what a seat could know at the end, what
 /// was is shown beside it.
@@ -27,27 +27,25 @@ pub(crate) fn lines(
     table: &DominoTable,
     belief: Option<&Belief>,
     width: u16,
-    look: &Look,
+    look: Look,
 ) -> Vec<Line<'static>> {
-    let language = look.language;
-    let mut lines = sentence(text!("dominoes-what-was", language), look.title(), width);
+    let mut lines = sentence(text!("dominoes-what-was", look), look.title(), width);
     if let Some(belief) = belief.filter(|belief| !belief.tiles.is_empty()) {
         // Who knows it is the one of whom it says nothing.
         let is_told = |seat: Seat| belief.seats.iter().any(|known| known.seat == seat);
         let asker = table.hands.iter().map(|hand| hand.seat).find(|&seat| !is_told(seat));
         let asker = asker.map(|seat| seat_name(seat, look)).unwrap_or_default();
         lines.extend(sentence(
-            &say!("dominoes-beside-known", player = asker).in_language(language),
+            &look.say(say!("dominoes-beside-known", player = asker)),
             look.dim(),
             width,
         ));
         if belief.worlds != Count::Exact(1) {
-            let text = say!("dominoes-this-deal", deals = number_of_deals(belief, look))
-                .in_language(language);
+            let text = look.say(say!("dominoes-this-deal", deals = number_of_deals(belief, look)));
             lines.extend(sentence(&text, look.dim(), width));
         }
     }
-    lines.extend(sentence(text!("dominoes-in-brackets", language), look.dim(), width));
+    lines.extend(sentence(text!("dominoes-in-brackets", look), look.dim(), width));
     for hand in &table.hands {
         let mut left = tiles(table, hand.tiles.as_deref());
         left.sort_unstable();
@@ -68,24 +66,23 @@ fn header(
     seat: Seat,
     left: &[Tile],
     width: u16,
-    look: &Look,
+    look: Look,
 ) -> Vec<Line<'static>> {
-    let language = look.language;
     let mut line: Vec<Word> = vec![(0, Span::styled(seat_name(seat, look), look.seat(seat)))];
     line.push((
         2,
         if left.is_empty() {
-            Span::styled(text!("dominoes-went-out", language), look.title())
+            Span::styled(text!("dominoes-went-out", look), look.title())
         } else {
-            Span::raw(pips(all_pips(left), language))
+            Span::raw(pips(all_pips(left), look))
         },
     ));
     if let Some(outcome) = &view.outcome {
         if outcome.is_winner(seat) {
-            line.push((2, Span::styled(text!("dominoes-won", language), look.good())));
+            line.push((2, Span::styled(text!("dominoes-won", look), look.good())));
         }
         if let Some(&paid) = outcome.payoff().get(seat.index()) {
-            line.push((2, Span::raw(payment(paid, language))));
+            line.push((2, Span::raw(payment(paid, look))));
         }
     }
     broken(line, 2, width.into())
@@ -97,18 +94,19 @@ fn dealt(
     hand: &HandView,
     left: &[Tile],
     width: u16,
-    look: &Look,
+    look: Look,
 ) -> Vec<Line<'static>> {
-    let word = |(n, tile): (usize, Tile)| {
-        let span = if left.contains(&tile) {
-            Span::styled(format!("[{tile}]"), look.title())
+    let span = |tile: Tile| {
+        let is_left = left.contains(&tile);
+        let (text, style) = (tile.to_string(), look.dim());
+        if is_left {
+            Span::styled(format!("[{text}]"), look.title())
         } else {
-            Span::styled(tile.to_string(), look.dim())
-        };
-        (if n == 0 { 2 } else { 1 }, span)
+            Span::styled(text, style)
+        }
     };
-    let dealt = tiles(table, hand.dealt.as_deref());
-    broken(dealt.into_iter().enumerate().map(word).collect(), 2, width.into())
+    let dealt = tiles(table, hand.dealt.as_deref()).into_iter().map(span);
+    broken(spaced(2, dealt), 2, width.into())
 }
 
 /// The tiles that nobody was dealt, if there are any.
@@ -116,19 +114,18 @@ fn asleep(
     table: &DominoTable,
     belief: Option<&Belief>,
     width: u16,
-    look: &Look,
+    look: Look,
 ) -> Vec<Line<'static>> {
     let tiles = tiles(table, table.asleep.tiles.as_deref());
     if tiles.is_empty() {
         return Vec::new();
     }
     let mut lines = vec![Line::default()];
-    lines.extend(sentence(text!("dominoes-asleep", look.language), look.title(), width));
+    lines.extend(sentence(text!("dominoes-asleep", look), look.title(), width));
     let known = likely(belief, &tiles, |known| Some(known.asleep));
     if known.is_empty() {
-        let word =
-            |(n, tile): (usize, Tile)| (if n == 0 { 2 } else { 1 }, Span::raw(tile.to_string()));
-        lines.extend(broken(tiles.into_iter().enumerate().map(word).collect(), 2, width.into()));
+        let tiles = tiles.into_iter().map(|tile| Span::raw(tile.to_string()));
+        lines.extend(broken(spaced(2, tiles), 2, width.into()));
     }
     lines.extend(bars(&known, look.dim(), width, look));
     lines
@@ -148,22 +145,17 @@ fn likely(
 }
 
 /// Tiles with bars, as many in a line as fit.
-fn bars(known: &[(Tile, f64)], style: Style, width: u16, look: &Look) -> Vec<Line<'static>> {
+fn bars(known: &[(Tile, f64)], style: Style, width: u16, look: Look) -> Vec<Line<'static>> {
     /// The columns of a bar.
     const BAR: u16 = 6;
-    let name = known.iter().map(|(tile, _)| tile.to_string().len()).max().unwrap_or(0);
-    let cell = name as u16 + 1 + BAR + 1 + PERCENT;
+    let name = widest(known.iter().map(|(tile, _)| tile.to_string()));
+    let cell = name as u16 + 1 + BAR + PERCENT;
     let in_a_line = (width / (cell + 2)).max(1);
     let rows = known.chunks(in_a_line.into()).map(|row| {
         let mut line = Line::default();
-        for (tile, share) in row {
+        for (tile, held) in row {
             line.push_span(Span::raw(format!("  {:<name$} ", tile.to_string())));
-            line.extend(bar(*share, BAR, style, look));
-            line.push_span(Span::raw(format!(
-                " {:>1$}",
-                percent(*share, look.language),
-                usize::from(PERCENT)
-            )));
+            line.extend(share_bar(*held, BAR, style, look));
         }
         line
     });

@@ -10,27 +10,13 @@ use super::advisor::Advisor;
 use super::analyst::Analyst;
 use super::board::{self, Cursor, Scene};
 use super::bots::Bots;
-use super::hint::Stage;
-use super::panel::Panel;
-use super::record::RecordedGame;
+use super::panel::{Panel, Stage};
 use crate::contract::Context;
+use crate::dialog::Question;
 use crate::look::Look;
 
 /// A move of players who are only watched stays for so many pictures.
 const PACE: u16 = 10;
-
-/// What was asked of the player at the keyboard and is not answered yet.
-#[derive(Clone, Debug)]
-pub(super) enum PendingQuestion {
-    Advisor(Vec<String>),
-    TypedAdvisor,
-    NewGame,
-    Swap,
-    Save,
-    Load,
-    /// Which of these records.
-    Record(Vec<RecordedGame>),
-}
 
 /// Where things were drawn last, for the mouse.
 #[derive(Clone, Debug, Default)]
@@ -69,13 +55,13 @@ pub(crate) struct Table {
     pub(super) message: Option<String>,
     /// Why a player cannot go on.
     pub(super) failure: Option<String>,
-    pub(super) question: Option<PendingQuestion>,
+    pub(super) question: Question<Self>,
     pub(super) places: Places,
     /// The picture of the last move on its way.
     pub(super) frame: Option<u16>,
     /// Turns while somebody thinks.
     pub(super) spinner: usize,
-    animated: bool,
+    look: Look,
 }
 
 impl Table {
@@ -103,11 +89,11 @@ impl Table {
             is_paused: false,
             message: None,
             failure: None,
-            question: None,
+            question: Question::default(),
             places: Places::default(),
             frame: None,
             spinner: 0,
-            animated: context.look.animated,
+            look: context.look,
             session,
             view,
         };
@@ -126,7 +112,7 @@ impl Table {
     }
 
     /// How a seat is called.
-    pub(super) fn seat_name(&self, seat: Seat, look: &Look) -> String {
+    pub(super) fn seat_name(&self, seat: Seat, look: Look) -> String {
         board::seat_name(&self.view, seat, look)
     }
 
@@ -153,7 +139,7 @@ impl Table {
             Some(Tactics::Only(only)) => vec![only],
             Some(Tactics::Open(_)) | None => {
                 let advice = self.advisor.advice(self.game());
-                let known = advice.and_then(|advice| advice.explanation.as_ref()?.as_ref().ok());
+                let known = advice.and_then(|advice| advice.as_ref().ok());
                 known.map(|explanation| explanation.chosen.clone()).into_iter().collect()
             }
         }
@@ -180,7 +166,7 @@ impl Table {
                 }
                 self.moved();
             }
-            Err(error) => self.message = Some(error.to_string()),
+            Err(error) => self.message = Some(self.look.say(error.message())),
         }
     }
 
@@ -188,7 +174,7 @@ impl Table {
     fn moved(&mut self) {
         self.message = None;
         self.changed();
-        self.frame = (self.animated && self.frames() > 0).then_some(0);
+        self.frame = (self.look.animated && self.frames() > 0).then_some(0);
     }
 
     /// Where one looks has changed.
@@ -258,7 +244,7 @@ impl Table {
         match self.bots.answer() {
             Some(Ok(decision)) if self.frame.is_some() => self.waiting = Some(decision),
             Some(Ok(decision)) => self.follow(decision),
-            Some(Err(error)) => self.failure = Some(format!("{error:#}")),
+            Some(Err(error)) => self.failure = Some(self.look.refusal(&error)),
             None => {}
         }
         self.go_on();
@@ -268,7 +254,7 @@ impl Table {
     fn follow(&mut self, decision: Decision) {
         match self.session.follow(decision) {
             Ok(()) => self.moved(),
-            Err(error) => self.failure = Some(error.to_string()),
+            Err(error) => self.failure = Some(self.look.say(error.message())),
         }
     }
 
@@ -282,5 +268,59 @@ impl Table {
         {
             self.follow(decision);
         }
+    }
+}
+
+/// Going back in a game, going on from there, and starting again.
+impl Table {
+    /// Looks at where the game stood after so many moves.
+    pub(super) fn go_to(&mut self, ply: usize) {
+        let timeline = self.session.timeline();
+        if ply == timeline.ply() || ply > timeline.plies() {
+            return;
+        }
+        self.forget_plans();
+        (self.failure, self.message, self.frame) = (None, None, None);
+        self.session.go_to(ply);
+        self.changed();
+    }
+
+    /// Forgets what was taken back and lets the game go on from here.
+    pub(super) fn go_on_from_here(&mut self) {
+        if self.session.cut() {
+            self.forget_plans();
+        }
+        (self.failure, self.is_paused) = (None, false);
+        self.go_on();
+    }
+
+    /// Starts again with another deal or another seed.
+    pub(super) fn start_again(&mut self) {
+        let restarted = self.session.restart();
+        self.sit_down();
+        match restarted {
+            Ok(()) => self.cursor = Cursor::new(&self.view),
+            Err(error) => self.failure = Some(self.look.say(error.message())),
+        }
+    }
+
+    /// Everybody one seat on. Where something is hidden the game starts again: nobody may see the
+    /// tiles of who sat there before.
+    pub(super) fn swap_seats(&mut self) {
+        self.session.rotate_players();
+        if self.view.facts.hidden {
+            return self.start_again();
+        }
+        self.sit_down();
+    }
+
+    /// Whoever sits there now takes up the game as it is.
+    fn sit_down(&mut self) {
+        self.forget_plans();
+        self.analyst.give_up();
+        (self.failure, self.message, self.frame) = (None, None, None);
+        self.watching = self.session.first_human();
+        self.is_covered = self.session.is_shared();
+        self.changed();
     }
 }

@@ -1,11 +1,10 @@
 //! What all screens have in common: title, footer, help, and the questions before something is lost.
 #![allow(clippy::unwrap_used)]
 
-use papan_ui::text;
 use std::fs;
 
 use crate::config::{Choices, Config};
-use crate::look::Look;
+use crate::look::{Look, text};
 use crate::menu::Menu;
 use crate::stage::{LARGE, SMALL, Stage, look};
 use papan_ui::session::Setup;
@@ -19,7 +18,7 @@ fn begun(look: Look) -> Stage {
     stage
 }
 
-fn menu() -> Box<Menu> {
+fn menu() -> Box<dyn crate::contract::Screen> {
     Box::new(Menu::new(&Choices::default()))
 }
 
@@ -64,7 +63,7 @@ fn the_footer_never_loses_help() {
             let look = Look { language, ascii, ..look() };
             let picture = begun(look).picture();
             let footer = picture.lines().last().unwrap();
-            let help = format!("? {}", text!("common-help", look.language));
+            let help = format!("? {}", text!("common-help", look));
             assert!(footer.ends_with(&help), "{footer}");
             assert!(footer.chars().count() <= 80, "{footer}");
         }
@@ -79,13 +78,12 @@ fn the_help_of_a_game_fits_the_smallest_window() {
             let mut stage = begun(look);
             stage.press("?");
             let picture = stage.picture();
-            let language = look.language;
             // The first and the last, and what is below them: the border.
             for line in [
-                text!("play-play-it", language),
-                text!("play-show-command", language),
-                text!("play-scroll", language),
-                text!("common-quit", look.language),
+                text!("play-play-it", look),
+                text!("play-show-command", look),
+                text!("play-scroll", look),
+                text!("common-quit", look),
             ] {
                 assert!(
                     picture.lines().any(|row| row.contains(&format!("  {line} "))),
@@ -102,7 +100,7 @@ fn the_help_of_a_game_fits_the_smallest_window() {
             }
             stage.press("x");
             assert!(
-                !stage.picture().contains(text!("play-show-command", language)),
+                !stage.picture().contains(text!("play-show-command", look)),
                 "any key closes it"
             );
         }

@@ -8,55 +8,48 @@ use papan_lab::tournament::{Balance, Schedule, Tournament};
 use ratatui::text::{Line, Span, Text};
 
 use super::grid::plain;
-use crate::look::Look;
+use crate::look::{Look, text};
+use papan_ui::say;
 use papan_ui::tournaments::StoredTournament;
-use papan_ui::{say, text};
-use papan_words::{Arg, Language, Message};
+use papan_words::{Arg, Message};
 
 /// What is played, in a line.
-pub(super) fn description(tournament: &Tournament, dealt: bool, look: &Look) -> String {
-    let language = look.language;
+pub(super) fn description(tournament: &Tournament, dealt: bool, look: Look) -> String {
     let schedule = match tournament.schedule {
-        Schedule::RoundRobin => text!("tournament-round-robin", language),
-        Schedule::Gauntlet => text!("tournament-gauntlet", language),
+        Schedule::RoundRobin => text!("tournament-round-robin", look),
+        Schedule::Gauntlet => text!("tournament-gauntlet", look),
     };
     let plies = tournament.openings.plies;
     let start = match tournament.openings.balance {
-        _ if dealt => text!("tournament-starts-dealt", language).to_owned(),
+        _ if dealt => text!("tournament-starts-dealt", look).to_owned(),
         _ if !tournament.openings.listed.is_empty() => {
-            say!("tournament-starts-listed", openings = tournament.openings.listed.len())
-                .in_language(language)
+            look.say(say!("tournament-starts-listed", openings = tournament.openings.listed.len()))
         }
-        _ if plies == 0 => text!("tournament-starts-empty", language).to_owned(),
-        Balance::Quiet => say!("tournament-starts-random", moves = plies).in_language(language),
-        Balance::Any => say!("tournament-starts-any", moves = plies).in_language(language),
-        Balance::Equal => say!("tournament-starts-equal", moves = plies).in_language(language),
+        _ if plies == 0 => text!("tournament-starts-empty", look).to_owned(),
+        Balance::Quiet => look.say(say!("tournament-starts-random", moves = plies)),
+        Balance::Any => look.say(say!("tournament-starts-any", moves = plies)),
+        Balance::Equal => look.say(say!("tournament-starts-equal", moves = plies)),
     };
     let gap = look.either(" · ", ", ");
-    let seed = say!("tournament-seed-is", seed = tournament.seed).in_language(language);
+    let seed = look.say(say!("tournament-seed-is", seed = tournament.seed));
     [plain(&tournament.rules), schedule.to_owned(), start, seed].join(gap)
 }
 
 /// Everything that is not in the tables, and the command that goes on.
-pub(super) fn text(
-    fixture: &StoredTournament,
-    table: Option<&Table>,
-    look: &Look,
-) -> Text<'static> {
-    let language = look.language;
+pub(super) fn text(fixture: &StoredTournament, table: Option<&Table>, look: Look) -> Text<'static> {
     let mut text = table.map_or_else(Text::default, |table| in_short(table, look));
-    text.push_line(Line::styled(text!("tournament-meaning", language), look.dim()));
+    text.push_line(Line::styled(text!("tournament-meaning", look), look.dim()));
     text.push_line("");
-    text.push_line(Line::styled(text!("tournament-by-command", language), look.title()));
+    text.push_line(Line::styled(text!("tournament-by-command", look), look.title()));
     text.push_line(Line::raw(plain(&fixture.command())));
     text
 }
 
 /// What the games were like, and what a reader has to know.
-pub(super) fn in_short(table: &Table, look: &Look) -> Text<'static> {
+pub(super) fn in_short(table: &Table, look: Look) -> Text<'static> {
     let mut text = Text::default();
-    let said = |message: Message| message.in_language(look.language);
-    let facts = facts(table, look.language).into_iter();
+    let said = |message: Message| look.say(&message);
+    let facts = facts(table, look).into_iter();
     let facts: Vec<_> = facts.map(|(name, value)| (said(name), said(value))).collect();
     let width = facts.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0) + 2;
     for (name, value) in facts {
@@ -67,7 +60,7 @@ pub(super) fn in_short(table: &Table, look: &Look) -> Text<'static> {
         text.push_line("");
     }
     for warning in &table.warnings {
-        let warning = format!("! {}", plain(&warning.in_language(look.language)));
+        let warning = format!("! {}", plain(&look.say(warning)));
         text.push_line(Line::styled(warning, look.notable()));
     }
     if !table.warnings.is_empty() {
@@ -77,7 +70,7 @@ pub(super) fn in_short(table: &Table, look: &Look) -> Text<'static> {
 }
 
 /// A name and what is to be said under it.
-fn facts(table: &Table, language: Language) -> Vec<(Message, Message)> {
+fn facts(table: &Table, look: Look) -> Vec<(Message, Message)> {
     let mut facts = Vec::new();
     if table.games == 0 {
         // Of no games everything could be said.
@@ -110,7 +103,7 @@ fn facts(table: &Table, language: Language) -> Vec<(Message, Message)> {
     facts.push((say!("tournament-games"), different));
     let endings = table.endings.iter().filter(|ending| ending.games > 0);
     let endings = endings.map(|ending| {
-        format!("{} {}", ending.games, ending_in_words(ending.kind).in_language(language))
+        format!("{} {}", ending.games, ending_in_words(ending.kind).in_language(look.language))
     });
     let endings = endings.collect::<Vec<_>>().join(", ");
     facts.push((say!("tournament-endings"), endings.into()));

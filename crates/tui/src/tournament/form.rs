@@ -13,14 +13,14 @@ use papan_words::Message;
 pub(super) struct Form {
     pub(super) args: TournamentSettings,
     /// What that makes, or why it makes no tournament.
-    pub(super) plan: Result<(Tournament, Plan), String>,
+    pub(super) plan: Result<(Tournament, Plan), Message>,
 }
 
 impl Form {
     /// A first suggestion under these rules.
     pub(super) fn new(rules: Ruleset) -> Self {
         let args = TournamentSettings::new(rules);
-        let mut form = Self { args, plan: Err(String::new()) };
+        let mut form = Self { args, plan: Err(Message::default()) };
         form.fill_up();
         form
     }
@@ -28,7 +28,7 @@ impl Form {
     /// Changes something.
     pub(super) fn change(&mut self, change: impl FnOnce(&mut TournamentSettings)) {
         change(&mut self.args);
-        self.plan = self.args.plan().map_err(|error| error.to_string());
+        self.plan = self.args.plan().map_err(|error| error.message());
     }
 
     /// Changes the rules. Who does not play by them is left out, and others are suggested.
@@ -132,7 +132,10 @@ mod tests {
         assert!(refusal(&rules, "valeu").unwrap().to_string().contains("did you mean"));
         let mut form = form("dominoes");
         form.change(|args| args.players.truncate(3));
-        assert_eq!(form.plan.unwrap_err(), "3 players for dominoes:paper: give 4 to 256");
+        assert_eq!(
+            form.plan.unwrap_err().to_string(),
+            "3 players for dominoes:paper: give 4 to 256"
+        );
     }
 
     #[test]

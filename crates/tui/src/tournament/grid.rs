@@ -4,9 +4,10 @@ use papan_lab::table::Range;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::text::Line;
 
 use super::range::Axis;
-use crate::look::Look;
+use crate::look::{Look, widest};
 
 /// What is in a column, a row each.
 #[derive(Debug)]
@@ -35,16 +36,14 @@ impl Column {
 
     /// The least and the most characters that it can use.
     fn widths(&self) -> (usize, usize) {
-        let longest =
-            |texts: &[String]| texts.iter().map(|text| text.chars().count()).max().unwrap_or(0);
         let heading = self.heading.chars().count();
         match &self.cells {
             Cells::Names(names) => {
-                let most = longest(names).max(heading);
+                let most = widest(names).max(heading);
                 (most.min(NAME), most)
             }
             Cells::Numbers(numbers) => {
-                let width = longest(numbers).max(heading);
+                let width = widest(numbers).max(heading);
                 (width, width)
             }
             Cells::Ranges(..) => (RANGE, LONG_RANGE),
@@ -96,19 +95,17 @@ impl Grid {
         buffer: &mut Buffer,
         area: Rect,
         (first, chosen): (usize, usize),
-        look: &Look,
+        look: Look,
     ) {
         let area = area.intersection(buffer.area);
         let (columns, gap) = self.fit(usize::from(area.width).saturating_sub(MARK));
         let mut x = area.x + MARK as u16;
         for (column, width) in columns {
             let room = usize::from(area.right().saturating_sub(x)).min(width);
-            if room > 0 && area.height > 0 {
-                let heading = column.shown_heading(room, look);
-                buffer.set_stringn(x, area.y, heading, room, look.dim());
-                for (y, row) in (area.y + 1..area.bottom()).zip(first..) {
-                    column.draw(buffer, (x, y), (row, room), row == chosen, look);
-                }
+            let rows = (first..).map(|row| column.cell(row, room, row == chosen, look));
+            let lines = std::iter::once(column.heading(room, look)).chain(rows);
+            for (y, line) in (area.y..area.bottom()).zip(lines) {
+                buffer.set_line(x, y, &line, room as u16);
             }
             x = x.saturating_add((width + gap) as u16);
         }
@@ -123,55 +120,37 @@ impl Grid {
 const MARK: usize = 2;
 
 impl Column {
-    fn shown_heading(&self, width: usize, look: &Look) -> String {
-        match &self.cells {
+    fn heading(&self, width: usize, look: Look) -> Line<'static> {
+        let text = match &self.cells {
             Cells::Names(_) => cut(self.heading, width, look),
             Cells::Numbers(_) => format!("{:>width$}", self.heading),
             Cells::Ranges(axis, _) => axis.heading(width),
-        }
+        };
+        Line::styled(text, look.dim())
     }
 
-    fn draw(
-        &self,
-        buffer: &mut Buffer,
-        (x, y): (u16, u16),
-        (row, width): (usize, usize),
-        chosen: bool,
-        look: &Look,
-    ) {
-        let style = if chosen { look.title() } else { Style::new() };
-        match &self.cells {
-            Cells::Names(names) => {
-                let name = names.get(row).map_or_else(String::new, |name| cut(name, width, look));
-                buffer.set_stringn(x, y, name, width, style);
-            }
-            Cells::Numbers(numbers) => {
-                let number = numbers.get(row).map_or("", String::as_str);
-                buffer.set_stringn(x, y, format!("{number:>width$}"), width, style);
-            }
+    fn cell(&self, row: usize, width: usize, is_chosen: bool, look: Look) -> Line<'static> {
+        let text = match &self.cells {
+            Cells::Names(names) => names.get(row).map(|name| cut(name, width, look)),
+            Cells::Numbers(numbers) => numbers.get(row).map(|number| format!("{number:>width$}")),
             Cells::Ranges(axis, ranges) => {
-                if let Some(&range) = ranges.get(row) {
-                    buffer.set_line(x, y, &axis.draw(range, width, look), width as u16);
-                }
+                let range = ranges.get(row);
+                return range.map_or_else(Line::default, |range| axis.draw(*range, width, look));
             }
-        }
+        };
+        let style = if is_chosen { look.title() } else { Style::new() };
+        Line::styled(text.unwrap_or_default(), style)
     }
 }
 
 /// A text in so many characters, with an ellipsis if it was longer.
-pub(super) fn cut(text: &str, width: usize, look: &Look) -> String {
+pub(super) fn cut(text: &str, width: usize, look: Look) -> String {
     look.cut(&plain(text), width)
 }
 
 /// A text with nothing in it that would spoil a line: anybody may choose what a program is called.
 pub(super) fn plain(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
-}
-
-/// The first of some rows that is shown so that the one that is pointed at is.
-pub(super) fn first_row(chosen: usize, rows: usize, room: usize) -> usize {
-    let last = rows.saturating_sub(room);
-    (chosen + 1).saturating_sub(room.max(1)).min(last.max(chosen))
 }
 
 #[cfg(test)]
@@ -194,7 +173,7 @@ mod tests {
     fn drawn(width: u16) -> Vec<String> {
         let area = Rect::new(0, 0, width, 3);
         let mut buffer = Buffer::empty(area);
-        grid().draw(&mut buffer, area, (0, 1), &look());
+        grid().draw(&mut buffer, area, (0, 1), look());
         let rows = buffer.content.chunks(width.into());
         rows.map(|row| row.iter().map(ratatui::buffer::Cell::symbol).collect()).collect()
     }
@@ -214,15 +193,5 @@ mod tests {
         for width in 1..60 {
             drawn(width);
         }
-    }
-
-    #[test]
-    fn the_row_that_is_pointed_at_is_always_shown() {
-        assert_eq!(first_row(0, 10, 4), 0);
-        assert_eq!(first_row(3, 10, 4), 0);
-        assert_eq!(first_row(4, 10, 4), 1);
-        assert_eq!(first_row(9, 10, 4), 6);
-        assert_eq!(first_row(0, 0, 0), 0);
-        assert_eq!(first_row(3, 10, 0), 3);
     }
 }

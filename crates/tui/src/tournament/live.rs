@@ -2,24 +2,24 @@
 
 mod drawing;
 
-use std::path::Path;
 use std::sync::Arc;
-use std::sync::mpsc::TryRecvError;
+use std::sync::atomic::AtomicBool;
+use std::sync::mpsc::Receiver;
 
 use papan_lab::table::Table;
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
-use ratatui::layout::{Position, Rect};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use ratatui::layout::Rect;
 
-use super::background::Changed;
-use super::course::{Course, News};
-use super::paperwork::{self, Opener, Writing, Written};
+use super::export::{self, Opener};
+use super::run::{News, Run};
 use crate::contract::{Bell, Context, Hint, Next, Screen};
-use crate::look::Look;
+use crate::look::{Look, text};
+use crate::rows::{Rows, pressed, scrolled, wheel};
+use crate::worker::work;
 use papan_ui::tournaments::pace::Pace;
 use papan_ui::tournaments::{Standing, StoredTournament};
-use papan_ui::{say, text};
-use papan_words::Language;
+use papan_words::Message;
 
 /// What is shown below the progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,9 +32,9 @@ enum Tab {
 /// How it goes.
 #[derive(Debug)]
 enum State {
-    Playing(Course),
+    Playing(Run),
     /// It is to stop, but games are still being played.
-    Stopping(Course),
+    Stopping(Run),
     Stopped,
     Finished,
     /// It cannot be played; the remark says why.
@@ -53,7 +53,8 @@ enum Remark {
 pub(super) struct Venue {
     pub(super) threads: usize,
     pub(super) open_page: Opener,
-    pub(super) changed: Changed,
+    /// Whether the files of tournaments have changed since one looked.
+    pub(super) changed: Arc<AtomicBool>,
 }
 
 /// A tournament that is watched.
@@ -64,34 +65,33 @@ pub(super) struct Live {
     standing: Option<Box<Standing>>,
     pace: Pace,
     tab: Tab,
-    /// Which row is pointed at, and how far the text is scrolled.
-    at: usize,
+    rows: Rows,
+    /// How far the text is scrolled.
     scroll: u16,
-    writing: Option<Writing>,
+    /// What is being written, as what will be said of it.
+    export: Option<Receiver<anyhow::Result<Message>>>,
     remark: Option<Remark>,
-    /// Where the tabs and the rows were drawn, and which row was first.
+    /// Where the tabs were drawn.
     tabs: Vec<(Rect, Tab)>,
-    rows: (Rect, usize),
 }
 
 impl Live {
     /// Goes on with a tournament.
     pub(super) fn open(fixture: StoredTournament, venue: Venue, bell: &Bell) -> Box<Self> {
         let fixture = Arc::new(fixture);
-        let course = Course::start(&fixture, venue.threads, bell, venue.changed.clone());
+        let state = State::Playing(Run::start(&fixture, &venue, bell));
         Box::new(Self {
             fixture,
             venue,
-            state: State::Playing(course),
+            state,
             standing: None,
             pace: Pace::default(),
             tab: Tab::Players,
-            at: 0,
+            rows: Rows::default(),
             scroll: 0,
-            writing: None,
+            export: None,
             remark: None,
             tabs: Vec::new(),
-            rows: (Rect::ZERO, 0),
         })
     }
 
@@ -107,7 +107,7 @@ impl Live {
     }
 
     fn show(&mut self, tab: Tab) {
-        (self.tab, self.at, self.scroll) = (tab, 0, 0);
+        (self.tab, self.rows.at, self.scroll) = (tab, 0, 0);
     }
 
     /// The next tab, or the one before.
@@ -121,131 +121,110 @@ impl Live {
     }
 
     /// Points at another row, or scrolls where there are none.
-    fn point(&mut self, by: isize) {
+    fn point(&mut self, key: KeyCode) {
         let rows = match (self.tab, self.table()) {
             (Tab::Players, _) => self.fixture.tournament.players.len(),
             (Tab::Pairs, Some(table)) => table.pairs.len(),
             (Tab::Pairs, None) => 0,
             (Tab::Facts, _) => {
-                self.scroll = self.scroll.saturating_add_signed(by as i16);
+                self.scroll = scrolled(self.scroll, key);
                 return;
             }
         };
-        self.at = self.at.saturating_add_signed(by).min(rows.saturating_sub(1));
+        self.rows.on_key(key, rows);
     }
 
     /// Stops, or goes on.
     fn stop_or_go_on(&mut self, bell: &Bell) {
         self.remark = None;
         self.state = match std::mem::replace(&mut self.state, State::Stopped) {
-            State::Playing(course) => {
-                course.stop();
-                State::Stopping(course)
+            State::Playing(run) => {
+                run.stop();
+                State::Stopping(run)
             }
             State::Stopped | State::Failed => {
                 self.pace = Pace::default();
-                let (threads, changed) = (self.venue.threads, self.venue.changed.clone());
-                State::Playing(Course::start(&self.fixture, threads, bell, changed))
+                State::Playing(Run::start(&self.fixture, &self.venue, bell))
             }
             other => other,
         };
     }
 
+    /// Writes the records of its games, or its page.
     fn write(&mut self, records: bool, context: &Context<'_>) {
-        if self.writing.is_some() {
+        let table = self.table().cloned();
+        if self.export.is_some() || table.is_none() && !records {
             return;
         }
+        let (fixture, open) = (Arc::clone(&self.fixture), self.venue.open_page);
         let language = context.look.language;
-        self.writing = match self.table() {
-            _ if records => Some(paperwork::records(&self.fixture, context.bell)),
-            Some(table) => {
-                let (table, open) = (table.clone(), self.venue.open_page);
-                Some(paperwork::page(&self.fixture, table, open, context.bell))
-            }
-            None => None,
-        };
-        self.remark = self
-            .writing
-            .as_ref()
-            .map(|_| Remark::Good(text!("tournament-writing", language).to_owned()));
+        self.export = Some(work(context.bell, move || match table.filter(|_| !records) {
+            Some(table) => export::page(&fixture, &table, open, language),
+            None => export::records(&fixture),
+        }));
+        self.remark = Some(Remark::Good(text!("tournament-writing", context.look).to_owned()));
     }
 
     /// Hears how the games go.
-    fn hear_course(&mut self, language: Language) {
+    fn hear_run(&mut self, look: Look) {
         loop {
-            let (State::Playing(course) | State::Stopping(course)) = &self.state else { return };
-            match course.news() {
+            let (State::Playing(run) | State::Stopping(run)) = &self.state else { return };
+            match run.news() {
                 None => return,
                 Some(News::Standing(standing)) => {
                     self.pace.see(standing.after, standing.games);
                     self.standing = Some(standing);
                 }
-                Some(News::Ended(standing)) => {
+                Some(News::Ended(Ok(standing))) => {
                     let partial = standing.table.partial;
                     self.state = if partial { State::Stopped } else { State::Finished };
                     self.standing = Some(standing);
                 }
-                Some(News::Failed(reason)) => self.fail(reason),
-                Some(News::Gone) => self.fail(text!("tournament-broke-off", language).to_owned()),
+                Some(News::Ended(Err(error))) => {
+                    self.state = State::Failed;
+                    self.remark = Some(Remark::Bad(look.say(error.message())));
+                }
             }
         }
     }
 
-    fn fail(&mut self, reason: String) {
-        (self.state, self.remark) = (State::Failed, Some(Remark::Bad(reason)));
-    }
-
     /// Hears what was written.
-    fn hear_writing(&mut self, language: Language) {
-        let Some(writing) = &self.writing else { return };
-        let path = |path: &Path| path.display().to_string();
-        let remark = match writing.try_recv() {
-            Err(TryRecvError::Empty) => return,
-            Err(TryRecvError::Disconnected) => {
-                Remark::Bad(text!("tournament-broke-off", language).to_owned())
-            }
-            Ok(Err(reason)) => Remark::Bad(reason),
-            Ok(Ok(Written::Page(page, true))) => Remark::Good(
-                say!("tournament-page-opened", file = path(&page)).in_language(language),
-            ),
-            Ok(Ok(Written::Page(page, false))) => Remark::Good(
-                say!("tournament-page-written", file = path(&page)).in_language(language),
-            ),
-            Ok(Ok(Written::Records(file))) => Remark::Good(
-                say!("tournament-records-written", file = path(&file)).in_language(language),
-            ),
-        };
-        (self.writing, self.remark) = (None, Some(remark));
+    fn hear_export(&mut self, look: Look) {
+        if let Some(written) = self.export.as_ref().and_then(|export| export.try_recv().ok()) {
+            self.export = None;
+            self.remark = Some(match written {
+                Ok(written) => Remark::Good(look.say(written)),
+                Err(error) => Remark::Bad(look.refusal(&error)),
+            });
+        }
     }
 }
 
 impl Screen for Live {
-    fn title(&self, _language: Language) -> String {
+    fn title(&self, _look: Look) -> String {
         self.fixture.tournament.rules.clone()
     }
 
-    fn keys(&self, language: Language) -> Vec<Hint> {
+    fn keys(&self, look: Look) -> Vec<Hint> {
         let space = match self.state {
-            State::Playing(_) => Some(Hint::new("Space", text!("tournament-key-stop", language))),
+            State::Playing(_) => Some(Hint::new("Space", text!("tournament-key-stop", look))),
             State::Stopped | State::Failed => {
-                Some(Hint::new("Space", text!("tournament-key-go-on", language)))
+                Some(Hint::new("Space", text!("tournament-key-go-on", look)))
             }
             State::Stopping(_) | State::Finished => None,
         };
-        let report = self
-            .standing
-            .as_ref()
-            .map(|_| Hint::new("r", text!("tournament-key-report", language)));
+        let report =
+            self.standing.as_ref().map(|_| Hint::new("r", text!("tournament-key-report", look)));
         let others = [
-            Hint::new("e", text!("tournament-key-records", language)),
-            Hint::new("Tab", text!("tournament-key-tab", language)),
-            Hint::new("Esc", text!("common-back", language)),
-            Hint::new("↑↓", text!("common-move-up-and-down", language)),
+            Hint::new("e", text!("tournament-key-records", look)),
+            Hint::new("Tab", text!("tournament-key-tab", look)),
+            Hint::new("Esc", text!("common-back", look)),
+            Hint::new("↑↓", text!("common-move-up-and-down", look)),
         ];
         space.into_iter().chain(report).chain(others).collect()
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         self.draw_all(frame, area, look);
     }
 
@@ -255,53 +234,39 @@ impl Screen for Live {
             KeyCode::Char(' ' | 's') => self.stop_or_go_on(context.bell),
             KeyCode::Char('r') => self.write(false, context),
             KeyCode::Char('e') => self.write(true, context),
-            KeyCode::Tab | KeyCode::Right | KeyCode::Char('l') => self.turn(1),
-            KeyCode::BackTab | KeyCode::Left | KeyCode::Char('h') => self.turn(-1),
+            KeyCode::Tab | KeyCode::Right => self.turn(1),
+            KeyCode::BackTab | KeyCode::Left => self.turn(-1),
             KeyCode::Char(digit @ '1'..='3') => {
                 let number = usize::from(digit as u8 - b'1');
                 if let Some(&tab) = self.shown_tabs().get(number) {
                     self.show(tab);
                 }
             }
-            KeyCode::Up | KeyCode::Char('k') => self.point(-1),
-            KeyCode::Down | KeyCode::Char('j') => self.point(1),
-            KeyCode::PageUp => self.point(-10),
-            KeyCode::PageDown => self.point(10),
-            KeyCode::Home => self.point(-10_000),
-            KeyCode::End => self.point(10_000),
-            _ => {}
+            code => self.point(code),
         }
         Next::Stay
     }
 
     fn on_mouse(&mut self, mouse: MouseEvent, _context: &mut Context<'_>) -> Next {
-        let place = Position::new(mouse.column, mouse.row);
-        match mouse.kind {
-            MouseEventKind::ScrollUp => self.point(-1),
-            MouseEventKind::ScrollDown => self.point(1),
-            MouseEventKind::Down(MouseButton::Left) => {
-                let (area, first) = self.rows;
-                if let Some(&(_, tab)) = self.tabs.iter().find(|(tab, _)| tab.contains(place)) {
-                    self.show(tab);
-                } else if area.contains(place) {
-                    self.at = 0;
-                    self.point((first + usize::from(place.y - area.y)) as isize);
-                }
-            }
-            _ => {}
+        if let Some(key) = wheel(mouse) {
+            self.point(key);
+        }
+        let tab = pressed(mouse).and_then(|at| self.tabs.iter().find(|(tab, _)| tab.contains(at)));
+        match tab {
+            Some(&(_, tab)) => self.show(tab),
+            None => _ = self.rows.press(mouse),
         }
         Next::Stay
     }
 
     fn on_news(&mut self, context: &mut Context<'_>) -> Next {
-        let language = context.look.language;
-        self.hear_course(language);
-        self.hear_writing(language);
+        self.hear_run(context.look);
+        self.hear_export(context.look);
         Next::Stay
     }
 
-    fn leaving(&self, language: Language) -> Option<String> {
+    fn leaving(&self, look: Look) -> Option<String> {
         let playing = matches!(self.state, State::Playing(_));
-        playing.then(|| text!("tournament-leave", language).to_owned())
+        playing.then(|| text!("tournament-leave", look).to_owned())
     }
 }

@@ -9,17 +9,16 @@
 //! Each is a file in the folder of tournaments, which `papan arena --db FILE` can go on with too. What is
 //! played and counted is decided by `papan-lab`; here it is only asked for and shown.
 
-mod background;
-mod course;
+mod export;
 mod facts;
 mod form;
 mod grid;
 mod list;
 mod live;
 mod pace;
-mod paperwork;
 mod range;
 mod rows;
+mod run;
 mod setup;
 mod standings;
 #[cfg(test)]

@@ -51,7 +51,7 @@ impl Axis {
     }
 
     /// An interval in so many characters, with its mean and the fair score.
-    pub(super) fn draw(&self, range: Range, width: usize, look: &Look) -> Line<'static> {
+    pub(super) fn draw(&self, range: Range, width: usize, look: Look) -> Line<'static> {
         let [low, mean, high] =
             [range.low, range.value, range.high].map(|value| self.place(value, width));
         let fair = self.place(self.fair, width);
@@ -75,7 +75,7 @@ impl Axis {
     }
 
     /// Better than the others, worse, or neither for sure.
-    fn style(&self, range: Range, look: &Look) -> Style {
+    fn style(&self, range: Range, look: Look) -> Style {
         if range.low > self.fair {
             look.good()
         } else if range.high < self.fair {
@@ -87,7 +87,7 @@ impl Axis {
 }
 
 /// How much of something is done, in so many characters.
-pub(super) fn done(share: f64, width: usize, look: &Look) -> Line<'static> {
+pub(super) fn done(share: f64, width: usize, look: Look) -> Line<'static> {
     let full = (share.clamp(0.0, 1.0) * width as f64).floor() as usize;
     let (full, rest) = (full.min(width), width.saturating_sub(full));
     Line::from(vec![
@@ -106,7 +106,7 @@ mod tests {
     }
 
     fn drawn(axis: Axis, range: Range, width: usize) -> String {
-        axis.draw(range, width, &look()).to_string()
+        axis.draw(range, width, look()).to_string()
     }
 
     #[test]
@@ -132,8 +132,8 @@ mod tests {
 
     #[test]
     fn a_bar_is_full_when_everything_is_done() {
-        assert_eq!(done(1.0, 4, &look()).to_string(), "████");
-        assert_eq!(done(0.5, 4, &look()).to_string(), "██░░");
-        assert_eq!(done(f64::NAN, 2, &look()).to_string(), "░░");
+        assert_eq!(done(1.0, 4, look()).to_string(), "████");
+        assert_eq!(done(0.5, 4, look()).to_string(), "██░░");
+        assert_eq!(done(f64::NAN, 2, look()).to_string(), "░░");
     }
 }

@@ -1,6 +1,9 @@
 //! The lines of the form: what each is called and set to, what can be typed for it, and what is refused.
 
+use std::borrow::Cow;
+
 use papan_games::Ruleset;
+use papan_lab::plan::Plan;
 use papan_lab::settings::{GAMES, PLIES};
 use papan_lab::tournament::Balance;
 use papan_players::{Entry, PlayerOption};
@@ -8,10 +11,11 @@ use papan_players::{Entry, PlayerOption};
 use super::form::{Form, refusal, suggested_rules};
 use super::grid::plain;
 use crate::dialog::Prompt;
+use crate::look::{Look, text};
 use papan_lab::settings::seconds;
+use papan_ui::say;
 use papan_ui::who;
-use papan_ui::{say, text};
-use papan_words::{Arg, Language, Message};
+use papan_words::{Arg, Message};
 
 /// A line of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,121 +46,117 @@ impl Row {
         rows
     }
 
+    /// The name of a line.
+    fn name(self, look: Look) -> &'static str {
+        match self {
+            Self::Rules => text!("tournament-rules", look),
+            Self::Player(_) => text!("tournament-players", look),
+            Self::Games => text!("tournament-how-many", look),
+            Self::Schedule => text!("tournament-schedule", look),
+            Self::Plies => text!("tournament-plies", look),
+            Self::Balance => text!("tournament-balance", look),
+            Self::MoveTime => text!("tournament-move-time", look),
+            Self::Seed => text!("tournament-seed", look),
+            Self::Add | Self::Start => "",
+        }
+    }
+
     /// The name of a line, what it is set to, and what that means.
-    pub(super) fn words(self, form: &Form, language: Language) -> (&'static str, String, String) {
+    pub(super) fn words(self, form: &Form, look: Look) -> (&'static str, String, String) {
+        // All players stand below one name.
+        let name = if matches!(self, Self::Player(1..)) { "" } else { self.name(look) };
+        let (value, about) = self.setting(form, look);
+        (name, value.into_owned(), about.into_owned())
+    }
+
+    fn setting(self, form: &Form, look: Look) -> (Cow<'static, str>, Cow<'static, str>) {
         let args = &form.args;
         match self {
-            Row::Rules => {
+            Self::Rules => {
                 let now = args.rules.to_string();
                 let known = suggested_rules().into_iter().find(|(rules, _)| *rules == now);
-                let about = known.map(|(_, about)| about.in_language(language));
-                (text!("tournament-rules", language), now, about.unwrap_or_default())
+                let about = known.map(|(_, about)| look.say(about));
+                (now.into(), about.unwrap_or_default().into())
             }
-            Row::Player(number) => {
+            Self::Player(number) => {
                 let player = args.players.get(number).map_or("", String::as_str);
-                let about = who::about(&args.rules, player, language);
-                let name = if number == 0 { text!("tournament-players", language) } else { "" };
-                (name, format!("{}. {}", number + 1, plain(player)), about)
+                let about = who::about(&args.rules, player, look.language);
+                (format!("{}. {}", number + 1, plain(player)).into(), about.into())
             }
-            Row::Add => ("", format!("+ {}", text!("tournament-add", language)), String::new()),
-            Row::Games => {
-                let each = say!("tournament-games-each", games = args.games).in_language(language);
-                let all = form.plan.as_ref().ok().map(|(_, plan)| plan.games());
-                let all = all.map_or_else(String::new, |all| {
-                    say!("tournament-games-in-all", games = all).in_language(language)
-                });
-                (text!("tournament-how-many", language), each, all)
+            Self::Add => (format!("+ {}", text!("tournament-add", look)).into(), "".into()),
+            Self::Games => {
+                let each = look.say(say!("tournament-games-each", games = args.games));
+                let all = |plan: &Plan| say!("tournament-games-in-all", games = plan.games());
+                let all = form.plan.as_ref().ok().map(|(_, plan)| look.say(all(plan)));
+                (each.into(), all.unwrap_or_default().into())
             }
-            Row::Schedule => {
-                let schedule = if args.gauntlet {
-                    text!("tournament-gauntlet", language)
-                } else {
-                    text!("tournament-round-robin", language)
+            Self::Schedule if args.gauntlet => {
+                (text!("tournament-gauntlet", look).into(), "".into())
+            }
+            Self::Schedule => (text!("tournament-round-robin", look).into(), "".into()),
+            Self::Plies => {
+                let plies = look.say(say!("tournament-random-moves", moves = args.plies()));
+                let usual = if args.plies.is_none() { text!("tournament-usual", look) } else { "" };
+                (plies.into(), usual.into())
+            }
+            Self::Balance => {
+                let (name, about) = match args.balance {
+                    Balance::Quiet => {
+                        (text!("tournament-quiet", look), text!("tournament-quiet-about", look))
+                    }
+                    Balance::Any => {
+                        (text!("tournament-any", look), text!("tournament-any-about", look))
+                    }
+                    Balance::Equal => {
+                        (text!("tournament-equal", look), text!("tournament-equal-about", look))
+                    }
                 };
-                (text!("tournament-schedule", language), schedule.to_owned(), String::new())
+                (name.into(), about.into())
             }
-            Row::Plies => {
-                let plies =
-                    say!("tournament-random-moves", moves = args.plies()).in_language(language);
-                let usual =
-                    if args.plies.is_none() { text!("tournament-usual", language) } else { "" };
-                (text!("tournament-plies", language), plies, usual.to_owned())
+            Self::MoveTime => {
+                let time = look.say(say!("tournament-seconds", seconds = args.move_time));
+                (time.into(), text!("tournament-for-programs", look).into())
             }
-            Row::Balance => match args.balance {
-                Balance::Quiet => (
-                    text!("tournament-balance", language),
-                    text!("tournament-quiet", language).into(),
-                    text!("tournament-quiet-about", language).into(),
-                ),
-                Balance::Any => (
-                    text!("tournament-balance", language),
-                    text!("tournament-any", language).into(),
-                    text!("tournament-any-about", language).into(),
-                ),
-                Balance::Equal => (
-                    text!("tournament-balance", language),
-                    text!("tournament-equal", language).into(),
-                    text!("tournament-equal-about", language).into(),
-                ),
-            },
-            Row::MoveTime => {
-                let time =
-                    say!("tournament-seconds", seconds = args.move_time).in_language(language);
-                (
-                    text!("tournament-move-time", language),
-                    time,
-                    text!("tournament-for-programs", language).to_owned(),
-                )
+            Self::Seed => {
+                (args.seed.to_string().into(), text!("tournament-seed-short", look).into())
             }
-            Row::Seed => (
-                text!("tournament-seed", language),
-                args.seed.to_string(),
-                text!("tournament-seed-short", language).to_owned(),
-            ),
-            Row::Start => ("", text!("tournament-start", language).to_owned(), String::new()),
+            Self::Start => (text!("tournament-start", look).into(), "".into()),
         }
     }
 
     /// Asks for what it is to be.
-    pub(super) fn question(self, form: &Form, language: Language) -> Box<Prompt> {
+    pub(super) fn question(self, form: &Form, look: Look) -> Box<Prompt> {
         let args = &form.args;
-        let (title, about, text) = match self {
+        let (about, text) = match self {
             Self::Player(number) => {
                 let player = args.players.get(number).cloned().unwrap_or_default();
-                (text!("tournament-players", language), options_in_words(&player, language), player)
+                let about = options_in_words(&player, look);
+                return self.prompt(form, about, player, look);
             }
-            Self::Games => (
-                text!("tournament-how-many", language),
-                text!("tournament-games-about", language).to_owned(),
-                args.games.to_string(),
-            ),
+            Self::Games => (text!("tournament-games-about", look), args.games.to_string()),
             Self::Plies => {
                 let plies = args.plies.map_or_else(String::new, |plies| plies.to_string());
-                (
-                    text!("tournament-plies", language),
-                    text!("tournament-plies-about", language).to_owned(),
-                    plies,
-                )
+                (text!("tournament-plies-about", look), plies)
             }
-            Self::MoveTime => (
-                text!("tournament-move-time", language),
-                text!("tournament-move-time-about", language).to_owned(),
-                args.move_time.to_string(),
-            ),
-            Self::Seed => (
-                text!("tournament-seed", language),
-                text!("tournament-seed-about", language).to_owned(),
-                args.seed.to_string(),
-            ),
-            _ => (
-                text!("tournament-rules", language),
-                text!("tournament-rules-about", language).to_owned(),
-                args.rules.to_string(),
-            ),
+            Self::MoveTime => {
+                (text!("tournament-move-time-about", look), args.move_time.to_string())
+            }
+            Self::Seed => (text!("tournament-seed-about", look), args.seed.to_string()),
+            _ => (text!("tournament-rules-about", look), args.rules.to_string()),
         };
-        let rules = args.rules.clone();
-        let check = Box::new(move |text: &str| mistake(self, text, &rules, language));
-        Prompt::new(title, about, text, check)
+        self.prompt(form, about, text, look)
+    }
+
+    fn prompt(
+        self,
+        form: &Form,
+        about: impl Into<String>,
+        text: String,
+        look: Look,
+    ) -> Box<Prompt> {
+        let rules = form.args.rules.clone();
+        let check = Box::new(move |text: &str| mistake(self, text, &rules, look));
+        Prompt::new(self.name(look), about, text, check)
     }
 
     /// Takes a text that was checked.
@@ -183,8 +183,8 @@ impl Row {
 }
 
 /// What is wrong with the text for a line.
-fn mistake(row: Row, text: &str, rules: &Ruleset, language: Language) -> Option<String> {
-    let said = |message: Message| message.in_language(language);
+fn mistake(row: Row, text: &str, rules: &Ruleset, look: Look) -> Option<String> {
+    let said = |message: Message| look.say(message);
     let ends =
         |low: Arg, high: Arg| said(say!("tournament-number-from-to", low = low, high = high));
     match row {
@@ -205,16 +205,16 @@ fn mistake(row: Row, text: &str, rules: &Ruleset, language: Language) -> Option<
 }
 
 /// What can be said after the name of a player.
-fn options_in_words(player: &str, language: Language) -> String {
+fn options_in_words(player: &str, look: Look) -> String {
     let options = Entry::of(player).map_or(&[][..], |entry| entry.options);
     let takes = |option: &&dyn PlayerOption| {
-        format!("\n{}={}", option.name(), who::takes(*option, language))
+        format!("\n{}={}", option.name(), who::takes(*option, look.language))
     };
     let list = options.iter().map(takes);
     let head = if options.is_empty() {
-        text!("tournament-no-options", language)
+        text!("tournament-no-options", look)
     } else {
-        text!("tournament-options", language)
+        text!("tournament-options", look)
     };
     format!("{head}{}", list.collect::<String>())
 }
@@ -227,7 +227,7 @@ mod tests {
     #[test]
     fn what_cannot_be_is_refused_with_what_can() {
         let rules: Ruleset = "connect-four".parse().unwrap();
-        let language = Language::En;
+        let look = crate::stage::look();
         let refused = [
             (Row::Rules, "connect-five", "did you mean 'connect-four'?"),
             (Row::Player(0), "valeu", "unknown player"),
@@ -239,7 +239,7 @@ mod tests {
             (Row::Seed, "-1", "from 0 to"),
         ];
         for (row, text, expected) in refused {
-            let mistake = mistake(row, text, &rules, language).unwrap();
+            let mistake = mistake(row, text, &rules, look).unwrap();
             assert!(mistake.contains(expected), "{row:?} {text}: {mistake}");
         }
         let taken = [
@@ -253,7 +253,7 @@ mod tests {
             (Row::Seed, "18446744073709551615"),
         ];
         for (row, text) in taken {
-            assert_eq!(mistake(row, text, &rules, language), None, "{row:?} {text}");
+            assert_eq!(mistake(row, text, &rules, look), None, "{row:?} {text}");
         }
     }
 }

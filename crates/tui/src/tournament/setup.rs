@@ -1,60 +1,46 @@
 //! A new tournament: a form that says what `papan arena` would be told.
 
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, TryRecvError};
+use std::sync::mpsc::Receiver;
 
 use papan_games::TextError;
 use papan_lab::contender::ENGINE;
 use papan_lab::plan::Plan;
+use papan_lab::settings::TournamentSettings;
 use papan_lab::tournament::{Balance, Tournament};
 use papan_words::Message;
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
-use ratatui::layout::{Constraint, Layout, Position, Rect};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
 use ratatui::text::{Line as Text, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
-use super::background;
 use super::form::{self, Form};
-use super::grid::{cut, first_row, plain};
+use super::grid::{cut, plain};
 use super::live::{Live, Venue};
 use super::rows::Row;
 use crate::contract::{Answer, Context, Hint, Next, Screen};
-use crate::dialog::{Choices, Line, Prompt};
-use crate::look::Look;
+use crate::dialog::{Choices, Line, Prompt, Question};
+use crate::look::{Look, text, widest};
+use crate::rows::{Rows, first_row};
+use crate::worker::work;
 use papan_ui::report;
-use papan_ui::text;
-use papan_ui::tournaments::{StoredTournament, rehearse, shelf};
+use papan_ui::tournaments::{StoredTournament, files, rehearse};
 use papan_ui::who;
-use papan_words::Language;
-
-/// What was asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Asked {
-    /// One of the rules that are suggested.
-    Rules,
-    /// A text for a line.
-    Text(Row),
-    /// One of those who can play.
-    Player,
-    /// The text of another player.
-    NewPlayer,
-}
 
 /// A tournament that is tried out before it begins.
-type Trial = Receiver<Result<(Tournament, Plan), String>>;
+type Trial = Receiver<Result<(Tournament, Plan), Message>>;
 
 /// The form.
 pub(super) struct Setup {
     form: Form,
-    at: usize,
-    asked: Option<Asked>,
+    rows: Rows,
+    question: Question<Self>,
     trial: Option<Trial>,
     complaint: Option<String>,
     folder: PathBuf,
     venue: Venue,
-    /// Where each line was drawn.
-    rows: Vec<(Rect, usize)>,
 }
 
 impl Setup {
@@ -66,131 +52,95 @@ impl Setup {
     ) -> Result<Self, TextError> {
         let last = context.config.choices.rules.as_ref().and_then(|rules| rules.parse().ok());
         let rules = last.map_or_else(|| form::suggested_rules()[0].0.parse(), Ok)?;
-        Ok(Self {
-            form: Form::new(rules),
-            at: 0,
-            asked: None,
-            trial: None,
-            complaint: None,
-            folder,
-            venue,
-            rows: Vec::new(),
-        })
+        let (form, rows, question) = (Form::new(rules), Rows::default(), Question::default());
+        Ok(Self { form, rows, question, trial: None, complaint: None, folder, venue })
     }
 
     fn pointed(&self) -> Row {
-        Row::all(&self.form).get(self.at).copied().unwrap_or(Row::Start)
+        Row::all(&self.form).get(self.rows.at).copied().unwrap_or(Row::Start)
     }
 
-    fn point(&mut self, by: isize) {
-        let last = Row::all(&self.form).len().saturating_sub(1);
-        self.at = self.at.saturating_add_signed(by).min(last);
-    }
-}
-
-/// What happens to the lines.
-impl Setup {
     /// Changes the line that is pointed at, or asks for what it is to be.
     fn choose(&mut self, context: &Context<'_>) -> Next {
         self.complaint = None;
-        let language = context.look.language;
         match self.pointed() {
-            Row::Rules => self.ask_rules(language),
-            Row::Add => self.ask_player(language),
-            Row::Schedule => {
-                self.form.change(|args| args.gauntlet = !args.gauntlet);
-                Next::Stay
-            }
-            Row::Balance => {
-                self.form.change(|args| {
-                    args.balance = match args.balance {
-                        Balance::Quiet => Balance::Equal,
-                        Balance::Equal => Balance::Any,
-                        Balance::Any => Balance::Quiet,
-                    };
-                });
-                Next::Stay
-            }
+            Row::Rules => self.ask_rules(context.look),
+            Row::Add => self.ask_player(context.look),
+            Row::Schedule => self.change(|args| args.gauntlet = !args.gauntlet),
+            Row::Balance => self.change(|args| {
+                args.balance = match args.balance {
+                    Balance::Quiet => Balance::Equal,
+                    Balance::Equal => Balance::Any,
+                    Balance::Any => Balance::Quiet,
+                };
+            }),
             Row::Start => self.start(context),
-            row => self.ask_text(row, language),
+            row => self.ask_text(row, context.look),
         }
     }
 
-    fn ask(&mut self, asked: Asked, question: Box<dyn Screen>) -> Next {
-        self.asked = Some(asked);
-        Next::Open(question)
-    }
-
-    fn ask_rules(&mut self, language: Language) -> Next {
-        let suggested = form::suggested_rules();
-        let line = |(rules, about): &(&'static str, Message)| {
-            Line::new(*rules, about.in_language(language))
-        };
-        let mut lines: Vec<_> = suggested.iter().map(line).collect();
-        lines.push(Line::new(
-            text!("tournament-type-it", language),
-            text!("tournament-type-rules", language),
-        ));
-        let now = self.form.args.rules.to_string();
-        let at = suggested.iter().position(|(rules, _)| *rules == now).unwrap_or(suggested.len());
-        self.ask(Asked::Rules, Choices::new(text!("tournament-rules", language), lines, at))
-    }
-
-    fn ask_player(&mut self, language: Language) -> Next {
-        let candidates = who::contenders(&self.form.args.rules);
-        let rules = &self.form.args.rules;
-        let line = |text: &String| Line::new(text.as_str(), who::about(rules, text, language));
-        let mut lines: Vec<_> = candidates.iter().map(line).collect();
-        lines.push(Line::new(
-            text!("tournament-type-it", language),
-            text!("tournament-type-player", language),
-        ));
-        lines.push(Line::new("engine:", text!("tournament-type-engine", language)));
-        self.ask(Asked::Player, Choices::new(text!("tournament-add", language), lines, 0))
-    }
-
-    fn ask_new_player(&mut self, text: &str, language: Language) -> Next {
-        let rules = self.form.args.rules.clone();
-        let refused = move |text: &str| form::refusal(&rules, text);
-        let check = Box::new(move |text: &str| Some(refused(text)?.in_language(language)));
-        let about = if text == ENGINE {
-            text!("tournament-engine-about", language)
-        } else {
-            text!("tournament-player-about", language)
-        };
-        self.ask(
-            Asked::NewPlayer,
-            Prompt::new(text!("tournament-add", language), about, text, check),
-        )
-    }
-
-    fn ask_text(&mut self, row: Row, language: Language) -> Next {
-        let question = row.question(&self.form, language);
-        self.ask(Asked::Text(row), question)
-    }
-
-    /// Takes one of the lines of a list.
-    fn take_line(&mut self, asked: Asked, number: usize, language: Language) -> Next {
-        if asked == Asked::Rules {
-            let Some((rules, _)) = form::suggested_rules().get(number).cloned() else {
-                return self.ask_text(Row::Rules, language);
-            };
-            Row::Rules.take(&mut self.form, rules);
-            return Next::Stay;
-        }
-        let candidates = who::contenders(&self.form.args.rules);
-        match number.checked_sub(candidates.len()) {
-            None => self.add(candidates[number].clone()),
-            Some(0) => return self.ask_new_player("", language),
-            Some(_) => return self.ask_new_player(ENGINE, language),
-        }
+    fn change(&mut self, change: impl FnOnce(&mut TournamentSettings)) -> Next {
+        self.form.change(change);
         Next::Stay
     }
 
-    fn add(&mut self, player: String) {
+    fn ask_rules(&mut self, look: Look) -> Next {
+        let suggested = form::suggested_rules();
+        let line = |(rules, about): &(&'static str, Message)| Line::new(*rules, look.say(about));
+        let mut lines: Vec<_> = suggested.iter().map(line).collect();
+        let other = text!("tournament-type-it", look);
+        lines.push(Line::new(other, text!("tournament-type-rules", look)));
+        let now = self.form.args.rules.to_string();
+        let at = suggested.iter().position(|(rules, _)| *rules == now).unwrap_or(suggested.len());
+        let choices = Choices::new(text!("tournament-rules", look), lines, at);
+        self.question.line(choices, move |setup, line, context| match suggested.get(line) {
+            Some((rules, _)) => setup.take(Row::Rules, rules),
+            None => setup.ask_text(Row::Rules, context.look),
+        })
+    }
+
+    fn ask_player(&mut self, look: Look) -> Next {
+        let rules = &self.form.args.rules;
+        let candidates = who::contenders(rules);
+        let line = |text: &String| Line::new(text.as_str(), who::about(rules, text, look.language));
+        let mut lines: Vec<_> = candidates.iter().map(line).collect();
+        let other = text!("tournament-type-it", look);
+        lines.push(Line::new(other, text!("tournament-type-player", look)));
+        lines.push(Line::new(ENGINE, text!("tournament-type-engine", look)));
+        let choices = Choices::new(text!("tournament-add", look), lines, 0);
+        self.question.line(choices, move |setup, line, context| match candidates.get(line) {
+            Some(player) => setup.add(player.clone()),
+            None if line == candidates.len() => setup.ask_new_player("", context.look),
+            None => setup.ask_new_player(ENGINE, context.look),
+        })
+    }
+
+    fn ask_new_player(&mut self, text: &str, look: Look) -> Next {
+        let rules = self.form.args.rules.clone();
+        let check = Box::new(move |text: &str| Some(look.say(form::refusal(&rules, text)?)));
+        let about = match text {
+            ENGINE => text!("tournament-engine-about", look),
+            _ => text!("tournament-player-about", look),
+        };
+        let prompt = Prompt::new(text!("tournament-add", look), about, text, check);
+        self.question.text(prompt, |setup, player, _| setup.add(player))
+    }
+
+    fn ask_text(&mut self, row: Row, look: Look) -> Next {
+        let prompt = row.question(&self.form, look);
+        self.question.text(prompt, move |setup, text, _| setup.take(row, &text))
+    }
+
+    fn take(&mut self, row: Row, text: &str) -> Next {
+        row.take(&mut self.form, text);
+        Next::Stay
+    }
+
+    fn add(&mut self, player: String) -> Next {
         self.form.change(|args| args.players.push(player));
         // One more can be added at once.
-        self.at = Row::all(&self.form).iter().position(|&row| row == Row::Add).unwrap_or(0);
+        self.rows.at = Row::all(&self.form).iter().position(|&row| row == Row::Add).unwrap_or(0);
+        Next::Stay
     }
 
     /// Leaves out the player who is pointed at.
@@ -208,18 +158,18 @@ impl Setup {
             && other < self.form.args.players.len()
         {
             self.form.change(|args| args.players.swap(number, other));
-            self.point(by);
+            self.rows.at = self.rows.at.saturating_add_signed(by);
         }
     }
 
     /// Tries it out beside the screen: programs have to start, and there must be openings.
     fn start(&mut self, context: &Context<'_>) -> Next {
         match self.form.plan.clone() {
-            Err(reason) => self.complaint = Some(reason),
+            Err(reason) => self.complaint = Some(context.look.say(reason)),
             Ok((tournament, plan)) => {
-                self.trial = Some(background::work(context.bell, move || {
+                self.trial = Some(work(context.bell, move || {
                     let rehearsed = rehearse(&tournament, &plan);
-                    rehearsed.map(|()| (tournament, plan)).map_err(|error| error.to_string())
+                    rehearsed.map(|()| (tournament, plan)).map_err(|error| error.message())
                 }));
             }
         }
@@ -228,19 +178,15 @@ impl Setup {
 
     /// Begins, if it was found that it can be played.
     fn begin(&mut self, context: &Context<'_>) -> Next {
-        let Some(trial) = &self.trial else { return Next::Stay };
-        let tried = match trial.try_recv() {
-            Err(TryRecvError::Empty) => return Next::Stay,
-            Err(TryRecvError::Disconnected) => {
-                Err(text!("tournament-broke-off", context.look.language).to_owned())
-            }
-            Ok(tried) => tried,
+        let Some(tried) = self.trial.as_ref().and_then(|trial| trial.try_recv().ok()) else {
+            return Next::Stay;
         };
         self.trial = None;
-        let fixture = tried.and_then(|planned| {
-            let file = shelf::fresh(&self.folder, &planned.0.rules);
+        let look = context.look;
+        let fixture = tried.map_err(|reason| look.say(reason)).and_then(|planned| {
+            let file = files::fresh(&self.folder, &planned.0.rules);
             file.map(|file| StoredTournament::new(&file, planned))
-                .map_err(|error| format!("{error:#}"))
+                .map_err(|error| look.refusal(&error))
         });
         match fixture {
             Ok(fixture) => Next::Replace(Live::open(fixture, self.venue.clone(), context.bell)),
@@ -255,16 +201,16 @@ impl Setup {
 /// How it looks.
 impl Setup {
     /// The room for what the lines are set to, so that what that means stands in a column too.
-    fn width(&self, language: Language, room: u16) -> u16 {
-        let words = Row::all(&self.form).into_iter().map(|row| row.words(&self.form, language));
+    fn width(&self, look: Look, room: u16) -> u16 {
+        let words = Row::all(&self.form).into_iter().map(|row| row.words(&self.form, look));
         let explained = words.filter(|(_, _, about)| !about.is_empty());
-        let longest = explained.map(|(_, value, _)| value.chars().count()).max().unwrap_or(0);
+        let longest = widest(explained.map(|(_, value, _)| value));
         (longest as u16).saturating_add(4).min(room / 2)
     }
 
-    fn draw_row(&self, frame: &mut Frame<'_>, area: Rect, row: Row, width: u16, look: &Look) {
+    fn draw_row(&self, frame: &mut Frame<'_>, area: Rect, row: Row, width: u16, look: Look) {
         let chosen = row == self.pointed();
-        let (name, value, about) = row.words(&self.form, look.language);
+        let (name, value, about) = row.words(&self.form, look);
         let widths = [NAME, Constraint::Length(width), Constraint::Fill(1)];
         let [left, middle, right] = Layout::horizontal(widths).spacing(1).areas(area);
         let room = |area: Rect| usize::from(area.width);
@@ -280,29 +226,23 @@ impl Setup {
         }
     }
 
-    fn draw_below(&self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
-        let language = look.language;
-        let wrapped = |text: String| Paragraph::new(text).wrap(Wrap { trim: true });
-        if self.trial.is_some() {
-            frame.render_widget(
-                wrapped(text!("tournament-trying", language).to_owned()).style(look.notable()),
-                area,
-            );
-            return;
-        }
-        let complaint = self.complaint.as_ref().or(self.form.plan.as_ref().err());
-        if let Some(complaint) = complaint {
-            frame.render_widget(wrapped(plain(complaint)).style(look.bad()), area);
-            return;
-        }
-        if let Ok((tournament, plan)) = &self.form.plan {
-            let command = plain(&report::command(tournament, plan));
-            let lines = vec![
-                Text::styled(text!("tournament-by-command", language), look.dim()),
-                Text::raw(command),
-            ];
-            frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: true }), area);
-        }
+    fn draw_below(&self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+        let complaint = self.complaint.clone();
+        let (lines, style) = match &self.form.plan {
+            _ if self.trial.is_some() => {
+                (vec![Text::raw(text!("tournament-trying", look))], look.notable())
+            }
+            Ok((tournament, plan)) if complaint.is_none() => {
+                let title = Text::styled(text!("tournament-by-command", look), look.dim());
+                let command = plain(&report::command(tournament, plan));
+                (vec![title, Text::raw(command)], Style::new())
+            }
+            plan => {
+                let wrong = complaint.or_else(|| Some(look.say(plan.as_ref().err()?)));
+                (vec![Text::raw(plain(&wrong.unwrap_or_default()))], look.bad())
+            }
+        };
+        frame.render_widget(Paragraph::new(lines).style(style).wrap(Wrap { trim: true }), area);
     }
 }
 
@@ -310,30 +250,30 @@ impl Setup {
 const NAME: Constraint = Constraint::Length(16);
 
 impl Screen for Setup {
-    fn title(&self, language: Language) -> String {
-        text!("tournament-new", language).to_owned()
+    fn title(&self, look: Look) -> String {
+        text!("tournament-new", look).to_owned()
     }
 
-    fn keys(&self, language: Language) -> Vec<Hint> {
-        let back = Hint::new("Esc", text!("common-back", language));
+    fn keys(&self, look: Look) -> Vec<Hint> {
+        let back = Hint::new("Esc", text!("common-back", look));
         if self.trial.is_some() {
-            return vec![Hint::new("Esc", text!("dialog-cancel", language))];
+            return vec![Hint::new("Esc", text!("dialog-cancel", look))];
         }
         let mut keys = vec![
-            Hint::new("Enter", text!("tournament-key-change", language)),
-            Hint::new("a", text!("tournament-key-add", language)),
+            Hint::new("Enter", text!("tournament-key-change", look)),
+            Hint::new("a", text!("tournament-key-add", look)),
         ];
         if matches!(self.pointed(), Row::Player(_)) {
-            keys.push(Hint::new("d", text!("tournament-key-remove", language)));
-            keys.push(Hint::new("-+", text!("tournament-key-shift", language)));
+            keys.push(Hint::new("d", text!("tournament-key-remove", look)));
+            keys.push(Hint::new("-+", text!("tournament-key-shift", look)));
         }
-        keys.push(Hint::new("s", text!("tournament-key-start", language)));
-        keys.push(Hint::new("↑↓", text!("common-move-up-and-down", language)));
+        keys.push(Hint::new("s", text!("tournament-key-start", look)));
+        keys.push(Hint::new("↑↓", text!("common-move-up-and-down", look)));
         keys.push(back);
         keys
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
         let lines = Row::all(&self.form);
         // There is a gap before the last line, which begins it all.
@@ -342,13 +282,13 @@ impl Screen for Setup {
         let heights = [gap, most, gap, Constraint::Min(4)];
         let [_, list, _, below] = Layout::vertical(heights).areas(area);
         let room = usize::from(list.height);
-        let first = first_row(self.at, lines.len(), room);
-        let width = self.width(look.language, list.width);
+        let first = first_row(self.rows.at, room);
+        let width = self.width(look, list.width);
         self.rows.clear();
         for (y, number) in (list.y..list.bottom()).zip(first..lines.len()) {
             let is_apart = lines[number] == Row::Start && lines.len() < room;
             let place = Rect { y: y + u16::from(is_apart), height: 1, ..list };
-            self.rows.push((place, number));
+            self.rows.put(place, number);
             self.draw_row(frame, place, lines[number], width, look);
         }
         self.draw_below(frame, below, look);
@@ -361,51 +301,33 @@ impl Screen for Setup {
             }
             return self.begin(context);
         }
+        let count = Row::all(&self.form).len();
         match key.code {
             KeyCode::Esc | KeyCode::Char('q') => return Next::Back,
             KeyCode::Enter | KeyCode::Char(' ') => return self.choose(context),
-            KeyCode::Char('a') => return self.ask_player(context.look.language),
+            KeyCode::Char('a') => return self.ask_player(context.look),
             KeyCode::Char('s') => {
-                self.at = Row::all(&self.form).len().saturating_sub(1);
+                self.rows.at = count - 1;
                 return self.choose(context);
             }
             KeyCode::Char('d') | KeyCode::Delete | KeyCode::Backspace => self.remove(),
             KeyCode::Char('-') => self.shift(-1),
             KeyCode::Char('+' | '=') => self.shift(1),
-            KeyCode::Up | KeyCode::Char('k') => self.point(-1),
-            KeyCode::Down | KeyCode::Char('j') => self.point(1),
-            KeyCode::Home => self.at = 0,
-            KeyCode::End => self.point(isize::MAX),
-            _ => {}
+            code => _ = self.rows.on_key(code, count),
         }
         Next::Stay
     }
 
     fn on_mouse(&mut self, mouse: MouseEvent, context: &mut Context<'_>) -> Next {
-        let place = Position::new(mouse.column, mouse.row);
-        match mouse.kind {
-            MouseEventKind::ScrollUp => self.point(-1),
-            MouseEventKind::ScrollDown => self.point(1),
-            MouseEventKind::Down(MouseButton::Left) if self.trial.is_none() => {
-                if let Some(&(_, row)) = self.rows.iter().find(|(row, _)| row.contains(place)) {
-                    self.at = row;
-                    return self.choose(context);
-                }
-            }
-            _ => {}
+        if self.trial.is_some() {
+            return Next::Stay;
         }
-        Next::Stay
+        let is_pressed = self.rows.on_mouse(mouse, Row::all(&self.form).len());
+        if is_pressed { self.choose(context) } else { Next::Stay }
     }
 
     fn on_answer(&mut self, answer: Answer, context: &mut Context<'_>) -> Next {
-        let language = context.look.language;
-        match (self.asked.take(), answer) {
-            (Some(asked), Answer::Line(number)) => return self.take_line(asked, number, language),
-            (Some(Asked::Text(row)), Answer::Text(text)) => row.take(&mut self.form, &text),
-            (Some(Asked::NewPlayer), Answer::Text(text)) => self.add(text),
-            _ => {}
-        }
-        Next::Stay
+        self.question.take()(self, answer, context)
     }
 
     fn on_news(&mut self, context: &mut Context<'_>) -> Next {

@@ -7,8 +7,9 @@ use papan_players::Mark;
 use super::facts::percent;
 use super::grid::{Cells, Column, Grid};
 use super::range::Axis;
-use papan_ui::{say, text};
-use papan_words::{Arg, Language, Message};
+use crate::look::{Look, text};
+use papan_ui::say;
+use papan_words::{Arg, Message};
 
 /// The players, the best first.
 pub(super) fn ranked(table: &Table) -> Vec<&Row> {
@@ -27,96 +28,106 @@ fn mean(value: f64) -> Arg {
     Arg::decimal(value, 2)
 }
 
-/// A number in a cell.
-fn cell(number: &Arg, language: Language) -> String {
-    number.in_language(language).into_owned()
+/// A column of numbers, one for each row.
+fn numbers<T>(rows: &[T], heading: &'static str, spare: u8, text: impl Fn(&T) -> String) -> Column {
+    Column::new(heading, Cells::Numbers(rows.iter().map(text).collect()), spare)
 }
 
-/// Both ends of an interval in a cell.
-fn ends(low: &Arg, high: &Arg, language: Language) -> String {
-    format!("{}..{}", low.in_language(language), high.in_language(language))
+/// A column of names, one for each row.
+fn names<T>(rows: &[T], heading: &'static str, text: impl Fn(&T) -> String) -> Column {
+    Column::new(heading, Cells::Names(rows.iter().map(text).collect()), 0)
 }
 
-fn cells<'a, T: 'a>(rows: &[T], text: impl Fn(&T) -> String + 'a) -> Vec<String> {
-    rows.iter().map(text).collect()
+/// What a player did, or one of a pair.
+struct Results {
+    /// Games, and how many of them were won, drawn and lost.
+    counts: [u64; 4],
+    score: Range,
+    elo: Option<Range>,
 }
 
-/// The players' table.
-pub(super) fn players(table: &Table, facts: &Facts, language: Language) -> Grid {
-    let rows = ranked(table);
-    let numbers = |text: &dyn Fn(&&Row) -> String| Cells::Numbers(cells(&rows, text));
-    let ranges: Vec<_> = rows.iter().map(|row| score(row)).collect();
-    let axis = Axis::of(ranges.iter().copied(), 1.0 / facts.sides as f64);
-    let places = (1..=rows.len()).map(|place| place.to_string()).collect();
+/// The columns of what was done; a player who is as good as the others has the fair score.
+fn results(rows: &[Results], fair: f64, look: Look) -> Vec<Column> {
+    let count = |heading, number: usize, spare| {
+        numbers(rows, heading, spare, |row| row.counts[number].to_string())
+    };
+    let said = |number: Arg| number.in_language(look.language).into_owned();
+    let ends = |range: Range, number: fn(f64) -> Arg| {
+        format!("{}..{}", said(number(range.low)), said(number(range.high)))
+    };
+    let ranges: Vec<_> = rows.iter().map(|row| row.score).collect();
+    let axis = Axis::of(ranges.iter().copied(), fair);
+    let interval = text!("tournament-interval", look);
     let mut columns = vec![
-        Column::new(text!("tournament-place", language), Cells::Numbers(places), 0),
-        Column::new(
-            text!("tournament-player", language),
-            Cells::Names(cells(&rows, |row| marked(row, language))),
-            0,
-        ),
-        Column::new(text!("tournament-games", language), numbers(&|row| row.games.to_string()), 4),
-        Column::new(text!("tournament-won", language), numbers(&|row| row.wins.to_string()), 2),
-        Column::new(text!("tournament-drawn", language), numbers(&|row| row.draws.to_string()), 2),
-        Column::new(text!("tournament-lost", language), numbers(&|row| row.losses.to_string()), 2),
-        Column::new(
-            text!("tournament-score", language),
-            numbers(&|row| cell(&percent(row.score), language)),
-            0,
-        ),
-        Column::new(
-            text!("tournament-interval", language),
-            numbers(&|row| ends(&percent(row.low), &percent(row.high), language)),
-            0,
-        ),
+        count(text!("tournament-games", look), 0, 4),
+        count(text!("tournament-won", look), 1, 2),
+        count(text!("tournament-drawn", look), 2, 2),
+        count(text!("tournament-lost", look), 3, 2),
+        numbers(rows, text!("tournament-score", look), 0, |row| said(percent(row.score.value))),
+        numbers(rows, interval, 0, |row| ends(row.score, percent)),
         Column::new("", Cells::Ranges(axis, ranges), 1),
     ];
     if rows.iter().any(|row| row.elo.is_some()) {
-        let rating = |value: Option<f64>| value.map_or(Arg::from(""), elo);
-        let elo = numbers(&|row| cell(&rating(row.elo), language));
-        columns.push(Column::new(text!("tournament-elo", language), elo, 3));
-        let both = |row: &&Row| ends(&rating(row.elo_low), &rating(row.elo_high), language);
-        columns.push(Column::new(text!("tournament-interval", language), numbers(&both), 3));
+        let rating =
+            |text: &dyn Fn(Range) -> String, row: &Results| row.elo.map_or_else(String::new, text);
+        let heading = text!("tournament-elo", look);
+        let value = |range: Range| said(elo(range.value));
+        columns.push(numbers(rows, heading, 3, |row| rating(&value, row)));
+        columns.push(numbers(rows, interval, 3, |row| rating(&|range| ends(range, elo), row)));
     }
+    columns
+}
+
+/// The players' table.
+pub(super) fn players(table: &Table, facts: &Facts, look: Look) -> Grid {
+    let rows = ranked(table);
+    let done = rows.iter().map(|row| {
+        let ends = row.elo_low.zip(row.elo_high);
+        let elo = row.elo.zip(ends).map(|(value, (low, high))| Range { value, low, high });
+        let score = Range { value: row.score, low: row.low, high: row.high };
+        Results { counts: [row.games, row.wins, row.draws, row.losses], score, elo }
+    });
+    let done: Vec<_> = done.collect();
+    let places: Vec<_> = (1..=rows.len()).collect();
+    let mut columns = vec![
+        numbers(&places, text!("tournament-place", look), 0, usize::to_string),
+        names(&rows, text!("tournament-player", look), |row| marked(row, look)),
+    ];
+    columns.extend(results(&done, 1.0 / facts.sides as f64, look));
     if rows.iter().any(|row| row.passes.is_some()) {
-        columns.extend(dominoes(&rows, language));
+        columns.extend(dominoes(&rows, look));
     }
     if rows.iter().any(|row| row.forfeits > 0) {
-        columns.push(Column::new(
-            text!("tournament-forfeits", language),
-            numbers(&|row| row.forfeits.to_string()),
-            1,
-        ));
+        let heading = text!("tournament-forfeits", look);
+        columns.push(numbers(&rows, heading, 1, |row| row.forfeits.to_string()));
     }
     Grid(columns)
 }
 
 /// A player with what must be said of him.
-fn marked(row: &Row, language: Language) -> String {
-    let mark = |mark: &Mark| format!(" ({})", mark.words().in_language(language));
+fn marked(row: &Row, look: Look) -> String {
+    let mark = |mark: &Mark| format!(" ({})", look.say(mark.words()));
     let marks: String = row.marks.iter().map(mark).collect();
     format!("{}{marks}", row.player)
 }
 
 /// What is counted of dominoes besides.
-fn dominoes(rows: &[&Row], language: Language) -> Vec<Column> {
-    let column = |heading, text: &dyn Fn(&&Row) -> String| {
-        Column::new(heading, Cells::Numbers(cells(rows, text)), 5)
+fn dominoes(rows: &[&Row], look: Look) -> [Column; 5] {
+    let column = |heading, number: fn(f64) -> Arg, value: fn(&Row) -> Option<f64>| {
+        let said = |value: f64| number(value).in_language(look.language).into_owned();
+        numbers(rows, heading, 5, |row| value(row).map_or_else(String::new, said))
     };
-    let value = |range: Option<Range>, number: fn(f64) -> Arg| {
-        range.map_or_else(String::new, |range| cell(&number(range.value), language))
-    };
-    vec![
-        column(text!("tournament-payoff", language), &|row| cell(&mean(row.mean_payoff), language)),
-        column(text!("tournament-won-out", language), &|row| value(row.won_out, percent)),
-        column(text!("tournament-won-blocked", language), &|row| value(row.won_blocked, percent)),
-        column(text!("tournament-passes", language), &|row| value(row.passes, mean)),
-        column(text!("tournament-pips", language), &|row| value(row.pips, mean)),
+    [
+        column(text!("tournament-payoff", look), mean, |row| Some(row.mean_payoff)),
+        column(text!("tournament-won-out", look), percent, |row| row.won_out.map(value_of)),
+        column(text!("tournament-won-blocked", look), percent, |row| row.won_blocked.map(value_of)),
+        column(text!("tournament-passes", look), mean, |row| row.passes.map(value_of)),
+        column(text!("tournament-pips", look), mean, |row| row.pips.map(value_of)),
     ]
 }
 
-fn score(row: &Row) -> Range {
-    Range { value: row.score, low: row.low, high: row.high }
+fn value_of(range: Range) -> f64 {
+    range.value
 }
 
 /// Both ends of an interval in a sentence.
@@ -125,7 +136,7 @@ fn interval(low: f64, high: f64, number: fn(f64) -> Arg) -> Message {
 }
 
 /// What there is to say of a player, in a sentence.
-pub(super) fn about_player(row: &Row, language: Language) -> String {
+pub(super) fn about_player(row: &Row, look: Look) -> String {
     let mut parts = vec![say!(
         "tournament-about-player",
         player = &row.player,
@@ -152,73 +163,32 @@ pub(super) fn about_player(row: &Row, language: Language) -> String {
             pips = mean(pips.value)
         ));
     }
-    let mut parts: Vec<_> = parts.iter().map(|part| part.in_language(language)).collect();
-    parts.extend(row.marks.iter().map(|mark| mark.words().in_language(language)));
+    let mut parts: Vec<_> = parts.iter().map(|part| look.say(part)).collect();
+    parts.extend(row.marks.iter().map(|mark| look.say(mark.words())));
     parts.join("; ")
 }
 
 /// The pairs' table.
-pub(super) fn pairs(table: &Table, language: Language) -> Grid {
+pub(super) fn pairs(table: &Table, look: Look) -> Grid {
     let rows = &table.pairs;
-    let numbers = |text: &dyn Fn(&Pair) -> String| Cells::Numbers(cells(rows, text));
-    let score = |pair: &Pair| Range { value: pair.score, low: pair.low, high: pair.high };
-    let ranges: Vec<_> = rows.iter().map(score).collect();
-    let axis = Axis::of(ranges.iter().copied(), 0.5);
-    Grid(vec![
-        Column::new(
-            text!("tournament-player", language),
-            Cells::Names(cells(rows, |pair| pair.player.clone())),
-            0,
-        ),
-        Column::new(
-            text!("tournament-opponent", language),
-            Cells::Names(cells(rows, |pair| pair.opponent.clone())),
-            0,
-        ),
-        Column::new(
-            text!("tournament-games", language),
-            numbers(&|pair| pair.games.to_string()),
-            4,
-        ),
-        Column::new(text!("tournament-won", language), numbers(&|pair| pair.wins.to_string()), 2),
-        Column::new(
-            text!("tournament-drawn", language),
-            numbers(&|pair| pair.draws.to_string()),
-            2,
-        ),
-        Column::new(
-            text!("tournament-lost", language),
-            numbers(&|pair| pair.losses.to_string()),
-            2,
-        ),
-        Column::new(
-            text!("tournament-score", language),
-            numbers(&|pair| cell(&percent(pair.score), language)),
-            0,
-        ),
-        Column::new(
-            text!("tournament-interval", language),
-            numbers(&|pair| ends(&percent(pair.low), &percent(pair.high), language)),
-            0,
-        ),
-        Column::new("", Cells::Ranges(axis, ranges), 1),
-        Column::new(
-            text!("tournament-elo", language),
-            numbers(&|pair| cell(&elo(pair.elo), language)),
-            3,
-        ),
-        Column::new(
-            text!("tournament-interval", language),
-            numbers(&|pair| ends(&elo(pair.elo_low), &elo(pair.elo_high), language)),
-            3,
-        ),
-    ])
+    let done = rows.iter().map(|pair| Results {
+        counts: [pair.games, pair.wins, pair.draws, pair.losses],
+        score: Range { value: pair.score, low: pair.low, high: pair.high },
+        elo: Some(Range { value: pair.elo, low: pair.elo_low, high: pair.elo_high }),
+    });
+    let done: Vec<_> = done.collect();
+    let mut columns = vec![
+        names(rows, text!("tournament-player", look), |pair| pair.player.clone()),
+        names(rows, text!("tournament-opponent", look), |pair| pair.opponent.clone()),
+    ];
+    columns.extend(results(&done, 0.5, look));
+    Grid(columns)
 }
 
 /// What there is to say of a pair, in a sentence.
-pub(super) fn about_pair(pair: &Pair, language: Language) -> String {
+pub(super) fn about_pair(pair: &Pair, look: Look) -> String {
     let [none, half, one, three_halves, two] = pair.pentanomial;
-    say!(
+    look.say(say!(
         "tournament-about-pair",
         player = &pair.player,
         opponent = &pair.opponent,
@@ -230,6 +200,5 @@ pub(super) fn about_pair(pair: &Pair, language: Language) -> String {
         one = one,
         three_halves = three_halves,
         two = two
-    )
-    .in_language(language)
+    ))
 }

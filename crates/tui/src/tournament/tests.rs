@@ -1,6 +1,5 @@
 //! Tournaments as somebody at the screen sees them.
 
-use papan_ui::text;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::sync::mpsc;
@@ -20,31 +19,30 @@ use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
 use rusqlite::Connection;
 
-use super::background::Changed;
 use super::facts;
 use super::list::Tournaments;
 use super::live::{Live, Venue};
 use super::setup::Setup;
 use crate::config::Config;
 use crate::contract::{Bell, Context, Hint, Next, Screen};
-use crate::look::Look;
+use crate::look::{Look, text};
 use crate::stage::{LARGE, SMALL, Stage, look};
-use papan_ui::tournaments::{self, StoredTournament, shelf};
+use papan_ui::tournaments::{self, StoredTournament, files};
 use papan_words::Language;
 
 /// Opens a screen at the first key.
 struct Door<F>(F);
 
 impl<F: FnMut(&Context<'_>) -> Box<dyn Screen>> Screen for Door<F> {
-    fn title(&self, _language: Language) -> String {
+    fn title(&self, _look: Look) -> String {
         "Door".to_owned()
     }
 
-    fn keys(&self, _language: Language) -> Vec<Hint> {
+    fn keys(&self, _look: Look) -> Vec<Hint> {
         Vec::new()
     }
 
-    fn draw(&mut self, _frame: &mut ratatui::Frame<'_>, _area: Rect, _look: &Look) {}
+    fn draw(&mut self, _frame: &mut ratatui::Frame<'_>, _area: Rect, _look: Look) {}
 
     fn on_key(
         &mut self,
@@ -57,7 +55,7 @@ impl<F: FnMut(&Context<'_>) -> Box<dyn Screen>> Screen for Door<F> {
 
 /// One thread, and nothing to open pages with.
 fn venue() -> Venue {
-    Venue { threads: 1, open_page: |_| false, changed: Changed::default() }
+    Venue { threads: 1, open_page: |_| false, changed: std::sync::Arc::default() }
 }
 
 /// The list of the tournaments in a folder, looked through.
@@ -65,7 +63,7 @@ fn list_with(folder: &Path, size: (u16, u16), look: Look) -> Stage {
     let door = Door(|context: &Context<'_>| Tournaments::with(context, venue()) as _);
     let mut stage = Stage::with(Box::new(door), size, look, Config::read(folder, folder));
     stage.press("Enter");
-    stage.until(|picture| !picture.contains(text!("tournament-looking", look.language)));
+    stage.until(|picture| !picture.contains(text!("tournament-looking", look)));
     stage
 }
 
@@ -97,7 +95,7 @@ fn tournament(rules: &str, players: &[&str], rounds: u64) -> Tournament {
 
 /// Plays a tournament into a file; how long ago it was makes the order in the list.
 fn played(folder: &Path, name: &str, tournament: Tournament, minutes_ago: u64) -> StoredTournament {
-    let folder = shelf::folder(folder);
+    let folder = files::folder(folder);
     std::fs::create_dir_all(&folder).unwrap();
     let plan = tournament.plan().unwrap();
     let fixture = StoredTournament::new(&folder.join(name), (tournament, plan));
@@ -134,7 +132,7 @@ fn full_folder() -> tempfile::TempDir {
     let half = tournament("dominoes:gaple", &["first", "value", "balak", "count"], 25);
     let half = played(folder.path(), "gaple.db", half, 0);
     take_back(&half, 9, 10);
-    let shelf = shelf::folder(folder.path());
+    let shelf = files::folder(folder.path());
     std::fs::write(shelf.join("text.db"), "this is a text, and no database at all").unwrap();
     set_age(&shelf.join("text.db"), 15);
     let other = Connection::open(shelf.join("music.db")).unwrap();
@@ -203,7 +201,7 @@ fn the_facts_tell_of_seats_endings_and_the_command() {
     let mut table = Table::new(tournament, plan, &tally, false, None);
     table.warnings = vec!["somebody has to know this".into()];
     fixture.file = PathBuf::from("tournaments/pool.db");
-    assert_snapshot!(facts::text(&fixture, Some(&table), &look()).to_string());
+    assert_snapshot!(facts::text(&fixture, Some(&table), look()).to_string());
     let mut stage = list(folder.path(), SMALL);
     stage.press("Down Enter").until(|picture| picture.contains("Finished"));
     let seen = stage.press("3").picture();
@@ -226,7 +224,7 @@ fn a_tournament_is_set_up_with_keys_and_played_to_its_end() {
     stage.press("s").until(|picture| picture.contains("Finished"));
     assert!(stage.picture().contains("24 of 24 games, 100 %"));
     stage.press("Esc").until(|picture| picture.contains("finished, 24 games"));
-    let file = shelf::folder(folder.path()).join("tic-tac-toe-3x3-1.db");
+    let file = files::folder(folder.path()).join("tic-tac-toe-3x3-1.db");
     assert_eq!(StoreReader::open(&file).unwrap().tournament().players, ["random", "cost", "steps"]);
 }
 
@@ -255,7 +253,7 @@ fn a_program_that_cannot_be_started_is_refused_in_the_form() {
     let seen = stage.picture();
     assert!(seen.contains("engine:/nowhere/bot") && seen.contains("Time per move"), "{seen}");
     stage.press("s").until(|picture| picture.contains("cannot start engine"));
-    assert!(!shelf::folder(folder.path()).exists(), "nothing was begun");
+    assert!(!files::folder(folder.path()).exists(), "nothing was begun");
 }
 
 /// How many games are said to be played.
@@ -275,7 +273,7 @@ fn listed(picture: &str) -> u64 {
 #[test]
 fn a_tournament_is_stopped_resumed_and_left_and_nothing_is_lost() {
     let folder = tempfile::tempdir().unwrap();
-    let shelf = shelf::folder(folder.path());
+    let shelf = files::folder(folder.path());
     std::fs::create_dir_all(&shelf).unwrap();
     let long = tournament("connect-four:7x6", &["hard:depth=2", "priority"], 1_000_000);
     let plan = long.plan().unwrap();
@@ -355,12 +353,11 @@ fn everything_can_be_shown_in_ascii_and_in_indonesian() {
     let folder = full_folder();
     for language in [Language::En, Language::Id] {
         let ascii = Look { language, coloured: false, ascii: true, animated: false };
-        let language = ascii.language;
         let mut stage = list_with(folder.path(), SMALL, ascii);
         let mut seen = vec![stage.picture(), stage.press("n").picture()];
         stage
             .press("Esc Down Enter")
-            .until(|picture| picture.contains(text!("tournament-finished", language)));
+            .until(|picture| picture.contains(text!("tournament-finished", ascii)));
         for tab in ["1", "2", "3"] {
             seen.push(stage.press(tab).picture());
         }
@@ -381,7 +378,7 @@ fn no_area_is_too_small_to_draw_on() {
     let (send, events) = mpsc::channel();
     let bell = Bell::new(send);
     let mut context = Context { look: look(), config: &mut config, bell: &bell };
-    let shelf = shelf::folder(folder.path());
+    let shelf = files::folder(folder.path());
     let fixture = StoredTournament::kept(&shelf.join("pool.db")).unwrap();
     let mut screens: Vec<Box<dyn Screen>> = vec![
         Tournaments::with(&context, venue()),
@@ -389,7 +386,7 @@ fn no_area_is_too_small_to_draw_on() {
         Live::open(fixture, venue(), &bell),
     ];
     // Until both have told what they found.
-    for _ in 0..4 {
+    for _ in 0..3 {
         events.recv_timeout(Duration::from_mins(1)).unwrap();
         for screen in &mut screens {
             screen.on_news(&mut context);
@@ -399,7 +396,7 @@ fn no_area_is_too_small_to_draw_on() {
     for (width, height) in (0..40).flat_map(|width| (0..12).map(move |height| (width, height))) {
         for screen in &mut screens {
             let area = Rect::new(40 - width, 12 - height, width, height);
-            terminal.draw(|frame| screen.draw(frame, area, &look())).unwrap();
+            terminal.draw(|frame| screen.draw(frame, area, look())).unwrap();
         }
     }
 }

@@ -3,7 +3,8 @@
 use papan_games::Seat;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position as Place, Rect};
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::Line;
 
 use crate::look::Look;
 
@@ -33,6 +34,19 @@ impl<'a> Canvas<'a> {
         }
     }
 
+    /// Writes a text over what was there, whose colours stay where it has none of its own; what does not
+    /// fit is cut.
+    pub(super) fn write(&mut self, at: Place, text: &str, style: Style) {
+        self.write_line(at, &Line::styled(text, style));
+    }
+
+    /// The same for a line of several pieces.
+    pub(super) fn write_line(&mut self, at: Place, line: &Line<'_>) {
+        if self.area.contains(at) {
+            self.buffer.set_line(at.x, at.y, line, self.area.right() - at.x);
+        }
+    }
+
     /// Writes a text that ends before this column.
     pub(super) fn put_before(&mut self, end: Place, text: &str, style: Style) {
         let length = text.chars().count();
@@ -54,7 +68,48 @@ impl<'a> Canvas<'a> {
     /// The mark of a seat in its colour.
     pub(super) fn put_mark(&mut self, at: Place, seat: Seat, falls: bool) {
         let look = self.look;
-        self.put(at, super::marks::mark(seat, falls, &look), look.seat(seat));
+        self.put(at, super::marks::mark(seat, falls, look), look.seat(seat));
+    }
+
+    /// A disc that lies; the last one in brackets, one of a line that has won in reverse.
+    pub(super) fn put_disc(
+        &mut self,
+        middle: Place,
+        (seat, falls): (Seat, bool),
+        is_last: bool,
+        has_won: bool,
+    ) {
+        let style = self.look.seat(seat);
+        let inside = Place::new(middle.x.saturating_sub(1), middle.y);
+        if is_last {
+            self.put(inside, "( )", style);
+        }
+        self.put_mark(middle, seat, falls);
+        if has_won {
+            self.restyle(inside, 3, style.add_modifier(Modifier::REVERSED));
+        }
+    }
+
+    /// What a hint speaks of.
+    pub(super) fn put_hint(&mut self, at: Place) {
+        let (sign, style) = super::marks::hint(self.look);
+        self.put(at, sign, style);
+    }
+
+    /// Where a disc would come to rest.
+    pub(super) fn put_landing(&mut self, at: Place) {
+        self.put(at, self.look.either("◌", "_"), self.look.dim());
+    }
+
+    /// An empty cell where there are no lines between cells.
+    pub(super) fn put_empty(&mut self, at: Place) {
+        self.put(at, self.look.either("·", "."), self.look.dim());
+    }
+
+    /// The disc that would fall, and the pointer below it.
+    pub(super) fn put_pointer(&mut self, pointer: Place, seat: Seat) {
+        self.put_mark(Place::new(pointer.x, pointer.y.saturating_sub(1)), seat, true);
+        self.put(pointer, self.look.either("▼", "v"), self.look.seat(seat));
     }
 
     fn cell(&mut self, at: Place) -> Option<&mut ratatui::buffer::Cell> {

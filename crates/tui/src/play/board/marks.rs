@@ -2,40 +2,29 @@
 
 use papan_games::Seat;
 use papan_solver::Bounds;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 
 use crate::look::Look;
 use papan_ui::say;
 
 /// The mark of a seat: discs where they fall, else letters.
-pub(super) fn mark(seat: Seat, falls: bool, look: &Look) -> &'static str {
+pub(super) fn mark(seat: Seat, falls: bool, look: Look) -> &'static str {
     let (symbol, letter) = if seat == Seat::FIRST { ("●", "X") } else { ("○", "O") };
     if falls { look.either(symbol, letter) } else { letter }
 }
 
 /// How a seat is called, with its mark.
-pub(super) fn seat_name(seat: Seat, falls: bool, look: &Look) -> String {
-    say!("board-player", number = seat.index() + 1, mark = mark(seat, falls, look))
-        .in_language(look.language)
+pub(super) fn seat_name(seat: Seat, falls: bool, look: Look) -> String {
+    look.say(say!("board-player", number = seat.index() + 1, mark = mark(seat, falls, look)))
 }
 
-/// Where a disc would come to rest.
-pub(super) fn landing(look: &Look) -> &'static str {
-    look.either("◌", "_")
-}
-
-/// What a hint speaks of.
-pub(super) fn hinted(look: &Look) -> &'static str {
-    look.either("◆", "!")
-}
-
-/// An empty cell where there are no lines between cells.
-pub(super) fn empty(look: &Look) -> &'static str {
-    look.either("·", ".")
+/// What a hint speaks of, and how it looks.
+pub(super) fn hint(look: Look) -> (&'static str, Style) {
+    (look.either("◆", "!"), look.notable().add_modifier(Modifier::BOLD))
 }
 
 /// What is proven of a move, in three columns at most: `+12`, `0`, `>0`, `?`.
-pub(super) fn worth(bounds: Bounds, look: &Look) -> String {
+pub(super) fn worth(bounds: Bounds, look: Look) -> String {
     let interval = || match bounds {
         Bounds { low: 1.., .. } => ">0",
         Bounds { high: ..=-1, .. } => "<0",
@@ -51,7 +40,7 @@ pub(super) fn worth(bounds: Bounds, look: &Look) -> String {
 }
 
 /// The colour of what is proven of a move.
-pub(super) fn worth_style(bounds: Bounds, look: &Look) -> Style {
+pub(super) fn worth_style(bounds: Bounds, look: Look) -> Style {
     match bounds {
         Bounds { low: 1.., .. } => look.good(),
         Bounds { high: ..=-1, .. } => look.bad(),
@@ -61,7 +50,7 @@ pub(super) fn worth_style(bounds: Bounds, look: &Look) -> Style {
 }
 
 /// What stands beside the best moves.
-pub(super) fn star(look: &Look) -> &'static str {
+pub(super) fn star(look: Look) -> &'static str {
     look.either("★", "*")
 }
 
@@ -72,7 +61,7 @@ mod tests {
 
     #[test]
     fn what_is_proven_is_written_as_far_as_it_is_proven() {
-        let write = |low, high| worth(Bounds { low, high }, &look());
+        let write = |low, high| worth(Bounds { low, high }, look());
         let written = [(12, 12), (0, 0), (-3, -3), (1, 9), (-9, -1), (0, 4), (-4, 0), (-4, 4)];
         let written = written.map(|(low, high)| write(low, high));
         assert_eq!(written, ["+12", "0", "-3", ">0", "<0", "≥0", "≤0", "?"]);

@@ -71,54 +71,27 @@ impl Cursor {
         }
     }
 
+    /// What draws the board and answers.
+    pub(crate) fn board(&mut self) -> &mut dyn Board {
+        match self {
+            Self::Line(cursor) => cursor,
+            Self::Endless(cursor) => cursor,
+            Self::Dominoes(cursor) => cursor,
+        }
+    }
+}
+
+/// A kind of board, by where one points on it; nothing is done with a scene of another kind.
+pub(crate) trait Board {
     /// Draws the board in an area that may be smaller or larger than it wants to be; what does not fit is
     /// scrolled to follow the cursor.
-    pub(crate) fn draw(&mut self, scene: &Scene<'_>, buffer: &mut Buffer, area: Rect) {
-        match (self, &scene.view.board) {
-            (Self::Line(cursor), BoardView::Line(grid)) => cursor.draw(grid, scene, buffer, area),
-            (Self::Endless(cursor), BoardView::Endless(grid)) => {
-                cursor.draw(grid, scene, buffer, area);
-            }
-            (Self::Dominoes(cursor), BoardView::Dominoes(table)) => {
-                cursor.draw(table, scene, buffer, area);
-            }
-            _ => {}
-        }
-    }
+    fn draw(&mut self, scene: &Scene<'_>, buffer: &mut Buffer, area: Rect);
 
-    /// Answers a key of the seat whose turn it is: arrows, `hjkl`, digits, Enter, space.
-    pub(crate) fn on_key(&mut self, scene: &Scene<'_>, key: KeyCode) -> Pointed {
-        match (self, &scene.view.board) {
-            (Self::Line(cursor), BoardView::Line(grid)) => cursor.on_key(grid, scene, key),
-            (Self::Endless(cursor), BoardView::Endless(grid)) => cursor.on_key(grid, scene, key),
-            (Self::Dominoes(cursor), BoardView::Dominoes(table)) => {
-                cursor.on_key(table, scene, key)
-            }
-            _ => Pointed::Nothing,
-        }
-    }
+    /// Answers a key of the seat whose turn it is: arrows, digits, Enter, space.
+    fn on_key(&mut self, scene: &Scene<'_>, key: KeyCode) -> Pointed;
 
     /// Answers the mouse at a place of the terminal, in the area that was drawn last.
-    pub(crate) fn on_mouse(
-        &mut self,
-        scene: &Scene<'_>,
-        area: Rect,
-        place: Place,
-        pressed: bool,
-    ) -> Pointed {
-        match (self, &scene.view.board) {
-            (Self::Line(cursor), BoardView::Line(grid)) => {
-                cursor.on_mouse(grid, scene, area, place, pressed)
-            }
-            (Self::Endless(cursor), BoardView::Endless(grid)) => {
-                cursor.on_mouse(grid, scene, area, place, pressed)
-            }
-            (Self::Dominoes(cursor), BoardView::Dominoes(table)) => {
-                cursor.on_mouse(table, scene, area, place, pressed)
-            }
-            _ => Pointed::Nothing,
-        }
-    }
+    fn on_mouse(&mut self, scene: &Scene<'_>, area: Rect, place: Place, pressed: bool) -> Pointed;
 }
 
 /// The room that would show everything: no more than this room where it all fits, and more where it does
@@ -127,7 +100,7 @@ pub(crate) fn size(scene: &Scene<'_>, room: Size) -> Size {
     match &scene.view.board {
         BoardView::Line(grid) => line::size(grid, room),
         BoardView::Endless(grid) => endless::size(grid, room),
-        BoardView::Dominoes(table) => dominoes::size(table, &scene.look, room),
+        BoardView::Dominoes(table) => dominoes::size(table, scene.look, room),
     }
 }
 
@@ -141,7 +114,7 @@ pub(crate) fn frames(view: &GameView) -> u16 {
 }
 
 /// How a seat is called, with its mark where it has one: `Player 1 (X)`.
-pub(crate) fn seat_name(view: &GameView, seat: Seat, look: &Look) -> String {
+pub(crate) fn seat_name(view: &GameView, seat: Seat, look: Look) -> String {
     match &view.board {
         BoardView::Line(grid) | BoardView::Endless(grid) => {
             marks::seat_name(seat, grid.falls, look)
@@ -156,7 +129,7 @@ pub(crate) fn reveal(
     view: &GameView,
     belief: Option<&Belief>,
     width: u16,
-    look: &Look,
+    look: Look,
 ) -> Option<Vec<Line<'static>>> {
     match &view.board {
         BoardView::Dominoes(table) => Some(super::reveal::lines(view, table, belief, width, look)),

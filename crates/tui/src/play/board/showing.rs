@@ -16,6 +16,7 @@ use ratatui::style::Modifier;
 
 use super::{Cursor, Pointed, Scene};
 use crate::look::Look;
+use crate::program::arrow;
 use crate::stage::look;
 
 /// A game after these moves.
@@ -139,7 +140,7 @@ impl Showing {
     pub(super) fn buffer(&mut self) -> Buffer {
         let screen = Rect::new(0, 0, self.area.right() + 1, self.area.bottom() + 1);
         let mut buffer = Buffer::empty(screen);
-        self.with(|scene, cursor, area| cursor.draw(scene, &mut buffer, area));
+        self.with(|scene, cursor, area| cursor.board().draw(scene, &mut buffer, area));
         for y in 0..screen.height {
             for x in 0..screen.width {
                 let place = Place::new(x, y);
@@ -171,7 +172,7 @@ impl Showing {
     }
 
     pub(super) fn press(&mut self, key: KeyCode) -> Pointed {
-        let pointed = self.with(|scene, cursor, _| cursor.on_key(scene, key));
+        let pointed = self.with(|scene, cursor, _| cursor.board().on_key(scene, arrow(key)));
         self.checked(pointed)
     }
 
@@ -181,7 +182,8 @@ impl Showing {
     }
 
     pub(super) fn mouse(&mut self, place: Place, pressed: bool) -> Pointed {
-        let pointed = self.with(|scene, cursor, area| cursor.on_mouse(scene, area, place, pressed));
+        let pointed =
+            self.with(|scene, cursor, area| cursor.board().on_mouse(scene, area, place, pressed));
         self.checked(pointed)
     }
 

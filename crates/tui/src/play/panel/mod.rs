@@ -1,6 +1,5 @@
 //! What is shown beside the board: why a player moved, hints, values, beliefs, the moves.
 
-mod beliefs;
 mod hints;
 mod moves;
 mod reasons;
@@ -11,10 +10,10 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Paragraph, Wrap};
 
+pub(super) use self::hints::Stage;
 use super::table::Table;
-use crate::look::Look;
-use papan_ui::text;
-use papan_words::Language;
+use super::{belief, board};
+use crate::look::{Look, text};
 
 /// The columns of the sign that there is more below.
 const MORE: u16 = 5;
@@ -40,33 +39,33 @@ impl Panel {
         [Self::Why, Self::Hint, if hidden { Self::Belief } else { Self::Values }, Self::Moves]
     }
 
-    /// The one after this, or before.
-    pub(super) fn turn(self, forward: bool, hidden: bool) -> Self {
+    /// The one so many after this, round all four.
+    pub(super) fn turn(self, by: usize, hidden: bool) -> Self {
         let all = Self::all(hidden);
         let at = all.iter().position(|&panel| panel == self).unwrap_or(0);
-        all[(at + if forward { 1 } else { all.len() - 1 }) % all.len()]
+        all[(at + by) % all.len()]
     }
 
-    fn name(self, language: Language) -> &'static str {
+    fn name(self, look: Look) -> &'static str {
         match self {
-            Self::Why => text!("play-why", language),
-            Self::Hint => text!("play-hint-panel", language),
-            Self::Values => text!("play-values", language),
-            Self::Belief => text!("play-belief", language),
-            Self::Moves => text!("play-moves", language),
+            Self::Why => text!("play-why", look),
+            Self::Hint => text!("play-hint-panel", look),
+            Self::Values => text!("play-values", look),
+            Self::Belief => text!("play-belief", look),
+            Self::Moves => text!("play-moves", look),
         }
     }
 }
 
 impl Table {
     /// Draws the panel with the names of all of them on its border.
-    pub(super) fn draw_panel(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+    pub(super) fn draw_panel(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let mut tabs = vec![Span::raw(" ")];
         self.places.tabs.clear();
         let mut x = area.x + 2;
         for panel in Panel::all(self.view.facts.hidden) {
             let style = if panel == self.panel { look.chosen() } else { look.dim() };
-            let name = Span::styled(format!(" {} ", panel.name(look.language)), style);
+            let name = Span::styled(format!(" {} ", panel.name(look)), style);
             let width = name.width() as u16;
             self.places.tabs.push((Rect { x, y: area.y, width, height: 1 }, panel));
             x += width;
@@ -86,8 +85,23 @@ impl Table {
         }
     }
 
+    /// Who can hold what, as the seat that is watched can know it; at the end, what everybody held.
+    fn beliefs(&self, width: u16, look: Look) -> Text<'static> {
+        let belief = self.advisor.belief(self.game(), self.watching);
+        if self.view.revealed
+            && let Some(lines) = board::reveal(&self.view, belief, width, look)
+        {
+            return Text::from(lines);
+        }
+        let name = |seat| self.seat_name(seat, look);
+        match belief {
+            Some(belief) => Text::from(belief::lines(belief, &name, width, look)),
+            None => Text::from(Line::styled(text!("play-counting", look), look.dim())),
+        }
+    }
+
     /// Draws a text that scrolls when it is long.
-    fn draw_text(&mut self, text: Text<'static>, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+    fn draw_text(&mut self, text: Text<'static>, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let paragraph = Paragraph::new(text).wrap(Wrap { trim: false });
         let lines = paragraph.line_count(area.width) as u16;
         let most = lines.saturating_sub(area.height);

@@ -1,18 +1,17 @@
 //! The moves of a game, with where one looks marked.
 
-use papan_ui::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::Paragraph;
 
-use crate::look::Look;
+use crate::look::{Look, text};
 use crate::play::table::Table;
 
 impl Table {
     /// The moves in rounds, one turn of everybody on a line.
-    pub(super) fn draw_moves(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+    pub(super) fn draw_moves(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let timeline = self.session.timeline();
         let mut lines = Vec::new();
         let mut spans: Vec<Span<'static>> = Vec::new();
@@ -37,7 +36,7 @@ impl Table {
         }
         lines.push(Line::from(spans));
         if timeline.plies() == 0 {
-            let none = Text::styled(text!("play-no-moves-yet", look.language), look.dim());
+            let none = Text::styled(text!("play-no-moves-yet", look), look.dim());
             frame.render_widget(none, area);
             return;
         }

@@ -5,24 +5,23 @@ use papan_players::Searched;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
 
-use crate::look::Look;
+use crate::look::{Look, text};
 use crate::play::table::Table;
 use papan_ui::explanation::Grid;
 use papan_ui::game::Explanation;
+use papan_ui::say;
 use papan_ui::session::Reason;
-use papan_ui::{say, text};
 
 /// The least room for notes.
 const NOTE: usize = 10;
 
 impl Table {
     /// Why the last move was made, if a player made it.
-    pub(super) fn why(&self, width: u16, look: &Look) -> Text<'static> {
-        let language = look.language;
+    pub(super) fn why(&self, width: u16, look: Look) -> Text<'static> {
         let ply = self.game().plies().checked_sub(1);
         let reason = ply.and_then(|ply| Some((ply, self.session.reason(ply)?)));
         let Some((ply, Reason { player, explanation: told })) = reason else {
-            return Text::styled(text!("play-no-reason-yet", language), look.dim());
+            return Text::styled(text!("play-no-reason-yet", look), look.dim());
         };
         let before = self.game().at(ply);
         let seat = before.turn().unwrap_or(Seat::FIRST);
@@ -30,10 +29,10 @@ impl Table {
         let mut text = Text::from(Line::styled(who, look.seat(seat)));
         if !self.view.revealed {
             // Its table lists its tiles, which nobody else may see while the game goes on.
-            let rule = told.decided_by.in_language(language);
+            let rule = look.say(&told.decided_by);
             let played = say!("play-hidden-reason", chosen = &told.chosen, rule = rule);
-            text.push_line(played.in_language(language));
-            text.extend([Line::default(), Line::raw(text!("play-hidden-table", language))]);
+            text.push_line(look.say(&played));
+            text.extend([Line::default(), Line::raw(text!("play-hidden-table", look))]);
             return text;
         }
         let mut told = told.clone();
@@ -46,24 +45,23 @@ impl Table {
 }
 
 /// An explanation in lines of this width.
-pub(super) fn explanation(told: &Explanation, width: usize, look: &Look) -> Text<'static> {
-    let language = look.language;
-    let mut text = Text::from(vec![Line::raw(told.reason.in_language(language)), Line::default()]);
-    text.extend(table(&Grid::of(told, language), width, look));
-    let rule = told.decided_by.in_language(language);
+pub(super) fn explanation(told: &Explanation, width: usize, look: Look) -> Text<'static> {
+    let mut text = Text::from(vec![Line::raw(look.say(&told.reason)), Line::default()]);
+    text.extend(table(&Grid::of(told, look.language), width, look));
+    let rule = look.say(&told.decided_by);
     text.push_line(Line::default());
-    text.push_line(Line::raw(say!("play-decided-by", rule = rule).in_language(language)));
+    text.push_line(Line::raw(look.say(say!("play-decided-by", rule = rule))));
     let Searched { nodes, depth, line } = &told.search;
     let nodes = nodes.map(|nodes| say!("play-nodes", nodes = nodes));
     let depth = depth.map(|depth| say!("play-depth", plies = depth));
     let line = (!line.is_empty()).then(|| say!("play-expects", moves = line.join(" ")));
     let searched = [nodes, depth, line].into_iter().flatten();
-    text.extend(searched.map(|said| Line::styled(said.in_language(language), look.dim())));
+    text.extend(searched.map(|said| Line::styled(look.say(&said), look.dim())));
     text
 }
 
 /// The columns that fit, their widths, and the rows.
-fn table(grid: &Grid, width: usize, look: &Look) -> Text<'static> {
+fn table(grid: &Grid, width: usize, look: Look) -> Text<'static> {
     let columns = fitting(grid, width);
     let line = |cells: &[String], style: Style| {
         let spans = columns.iter().map(|&(column, wide)| {

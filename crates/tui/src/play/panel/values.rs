@@ -8,17 +8,17 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Text};
 
-use crate::look::Look;
+use crate::look::{Look, text};
 use crate::play::analyst::Mistake;
 use crate::play::table::Table;
-use papan_ui::{say, text};
+use papan_ui::say;
 
 /// The graph is so high, its middle included, where there is room.
 const HEIGHT: u16 = 11;
 
 impl Table {
     /// The graph above, what it says below.
-    pub(super) fn draw_values(&mut self, frame: &mut Frame<'_>, area: Rect, look: &Look) {
+    pub(super) fn draw_values(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let timeline = self.session.timeline();
         let (values, mistakes) = self.analyst.values_and_mistakes(timeline.whole());
         let height = HEIGHT.min(area.height.saturating_sub(4)).max(3);
@@ -35,23 +35,22 @@ impl Table {
         &self,
         values: &[Option<i32>],
         mistakes: &[Mistake],
-        look: &Look,
+        look: Look,
     ) -> Text<'static> {
-        let language = look.language;
         let mut text = Text::default();
         let here = values.get(self.game().plies()).copied().flatten();
         match here {
             _ if self.view.seat.is_none() => {}
             Some(value) => text.push_line(Line::styled(self.worth(value, look), look.title())),
             None if self.analyst.is_busy() => {
-                text.push_line(Line::styled(text!("play-judging", language), look.dim()));
+                text.push_line(Line::styled(text!("play-judging", look), look.dim()));
             }
-            None => text.push_line(Line::styled(text!("play-not-known", language), look.dim())),
+            None => text.push_line(Line::styled(text!("play-not-known", look), look.dim())),
         }
         if mistakes.is_empty() && !self.analyst.is_busy() && values.iter().flatten().count() > 1 {
-            text.push_line(Line::styled(text!("play-no-mistakes", language), look.good()));
+            text.push_line(Line::styled(text!("play-no-mistakes", look), look.good()));
         } else if !mistakes.is_empty() {
-            text.push_line(Line::styled(text!("play-try-again", language), look.dim()));
+            text.push_line(Line::styled(text!("play-try-again", look), look.dim()));
         }
         for mistake in mistakes.iter().rev() {
             text.push_line(self.about_mistake(mistake, look));
@@ -60,36 +59,32 @@ impl Table {
     }
 
     /// What a value means, in words.
-    fn worth(&self, value: i32, look: &Look) -> String {
-        let language = look.language;
+    fn worth(&self, value: i32, look: Look) -> String {
         let winner = match value.signum() {
-            0 => return text!("play-worth-draw", language).to_owned(),
+            0 => return text!("play-worth-draw", look).to_owned(),
             1 => Seat::new(0),
             _ => Seat::new(1),
         };
-        say!("play-worth-win", player = self.seat_name(winner, look), score = value.abs())
-            .in_language(language)
+        look.say(say!("play-worth-win", player = self.seat_name(winner, look), score = value.abs()))
     }
 
-    fn about_mistake(&self, made: &Mistake, look: &Look) -> Line<'static> {
-        let language = look.language;
+    fn about_mistake(&self, made: &Mistake, look: Look) -> Line<'static> {
         let Mistake { ply, seat, text, loss } = made;
         let what = match (loss.had, loss.left) {
-            (ProvenResult::Win, Some(ProvenResult::Draw)) => text!("play-win-to-draw", language),
-            (ProvenResult::Win, Some(_)) => text!("play-win-to-loss", language),
-            (ProvenResult::Win, None) => text!("play-win-gone", language),
-            _ => text!("play-draw-to-loss", language),
+            (ProvenResult::Win, Some(ProvenResult::Draw)) => text!("play-win-to-draw", look),
+            (ProvenResult::Win, Some(_)) => text!("play-win-to-loss", look),
+            (ProvenResult::Win, None) => text!("play-win-gone", look),
+            _ => text!("play-draw-to-loss", look),
         };
         let who = self.seat_name(*seat, look);
-        let line = say!(
+        let line = look.say(say!(
             "play-mistake",
             number = ply + 1,
             player = who,
             chosen = text,
             what = what,
             better = &loss.better
-        )
-        .in_language(language);
+        ));
         let style = if ply + 1 == self.game().plies() { look.bad() } else { Style::new() };
         Line::styled(line, style)
     }
@@ -99,7 +94,7 @@ impl Table {
 struct Graph<'a> {
     values: &'a [Option<i32>],
     here: usize,
-    look: &'a Look,
+    look: Look,
 }
 
 impl Graph<'_> {

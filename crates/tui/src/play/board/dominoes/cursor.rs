@@ -48,16 +48,12 @@ impl DominoCursor {
     }
 
     /// Answers a key.
-    pub(super) fn press(&mut self, hand: &Hand<'_>, key: KeyCode, look: &Look) -> Pointed {
+    pub(super) fn press(&mut self, hand: &Hand<'_>, key: KeyCode, look: Look) -> Pointed {
         self.renew(hand);
         match key {
-            KeyCode::Left | KeyCode::Char('h') => self.go(hand, End::Left),
-            KeyCode::Right | KeyCode::Char('l') => self.go(hand, End::Right),
-            KeyCode::Up
-            | KeyCode::Down
-            | KeyCode::Tab
-            | KeyCode::BackTab
-            | KeyCode::Char('j' | 'k') => self.switch(hand),
+            KeyCode::Left => self.go(hand, End::Left),
+            KeyCode::Right => self.go(hand, End::Right),
+            KeyCode::Up | KeyCode::Down | KeyCode::Tab | KeyCode::BackTab => self.switch(hand),
             KeyCode::Home => self.point(hand.tiles.first().copied()),
             KeyCode::End => self.point(hand.tiles.last().copied()),
             KeyCode::Char(digit @ '0'..='9') => {
@@ -88,7 +84,7 @@ impl DominoCursor {
     }
 
     /// A tile is picked: it is played if there is one way to, else its end is asked for.
-    pub(super) fn pick(&mut self, hand: &Hand<'_>, tile: Tile, look: &Look) -> Pointed {
+    pub(super) fn pick(&mut self, hand: &Hand<'_>, tile: Tile, look: Look) -> Pointed {
         self.renew(hand);
         if hand.must_pass() {
             return Pointed::Refused(why_pass(hand, look));
@@ -111,7 +107,7 @@ impl DominoCursor {
     }
 
     /// An end of the line is picked for the tile that is pointed at.
-    pub(super) fn pick_end(&mut self, hand: &Hand<'_>, end: End, look: &Look) -> Pointed {
+    pub(super) fn pick_end(&mut self, hand: &Hand<'_>, end: End, look: Look) -> Pointed {
         self.renew(hand);
         match self.tile {
             None if hand.must_pass() => Pointed::Refused(why_pass(hand, look)),
@@ -152,15 +148,10 @@ impl DominoCursor {
         }
         let tiles = &hand.tiles;
         let at = tiles.iter().position(|&tile| Some(tile) == self.tile).unwrap_or(0);
+        let count = tiles.len().max(1);
         let next = match side {
-            End::Left => at.checked_sub(1).unwrap_or(tiles.len().saturating_sub(1)),
-            End::Right => {
-                if at + 1 < tiles.len() {
-                    at + 1
-                } else {
-                    0
-                }
-            }
+            End::Left => (at + count - 1) % count,
+            End::Right => (at + 1) % count,
         };
         self.point(tiles.get(next).copied().filter(|_| self.tile.is_some()))
     }
@@ -177,16 +168,14 @@ impl DominoCursor {
         Pointed::Moved
     }
 
-    fn pick_number(&mut self, hand: &Hand<'_>, number: usize, look: &Look) -> Pointed {
+    fn pick_number(&mut self, hand: &Hand<'_>, number: usize, look: Look) -> Pointed {
         match hand.tiles.get(number.saturating_sub(1)) {
             Some(&tile) => self.pick(hand, tile, look),
-            None => Pointed::Refused(
-                say!("dominoes-no-such-tile", number = number).in_language(look.language),
-            ),
+            None => Pointed::Refused(look.say(say!("dominoes-no-such-tile", number = number))),
         }
     }
 
-    fn play(&mut self, hand: &Hand<'_>, look: &Look) -> Pointed {
+    fn play(&mut self, hand: &Hand<'_>, look: Look) -> Pointed {
         match (self.tile, self.end(hand)) {
             _ if hand.must_pass() => chosen(DominoMove::Pass),
             (Some(tile), Some(end)) => chosen(DominoMove::Play(tile, end)),

@@ -8,12 +8,12 @@
 //!                         └─┘
 //! ```
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::{Position as Place, Rect, Size};
+use ratatui::layout::{Position as Place, Size};
 use ratatui::style::Style;
 use ratatui::symbols::line;
 
 use crate::look::Look;
+use crate::play::board::canvas::Canvas;
 
 /// The line around a tile: its shape tells as much as its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,47 +35,30 @@ pub(super) struct Ink {
     pub(super) pips: Style,
 }
 
-const ASCII: line::Set<'static> = line::Set {
-    vertical: "|",
-    horizontal: "-",
-    top_right: "+",
-    top_left: "+",
-    bottom_right: "+",
-    bottom_left: "+",
-    vertical_left: "+",
-    vertical_right: "+",
-    horizontal_down: "+",
-    horizontal_up: "+",
-    cross: "+",
-};
+const ASCII: line::Set<'static> = ascii("|", "-", "+");
+const ASCII_STRONG: line::Set<'static> = ascii("#", "=", "#");
+const ASCII_FAINT: line::Set<'static> = ascii(":", ".", ".");
 
-const ASCII_STRONG: line::Set<'static> = line::Set {
-    vertical: "#",
-    horizontal: "=",
-    top_right: "#",
-    top_left: "#",
-    bottom_right: "#",
-    bottom_left: "#",
-    vertical_left: "#",
-    vertical_right: "#",
-    horizontal_down: "#",
-    horizontal_up: "#",
-    cross: "#",
-};
-
-const ASCII_FAINT: line::Set<'static> = line::Set {
-    vertical: ":",
-    horizontal: ".",
-    top_right: ".",
-    top_left: ".",
-    bottom_right: ".",
-    bottom_left: ".",
-    vertical_left: ".",
-    vertical_right: ".",
-    horizontal_down: ".",
-    horizontal_up: ".",
-    cross: ".",
-};
+/// Lines whose corners and crossings are all alike.
+const fn ascii(
+    vertical: &'static str,
+    horizontal: &'static str,
+    corner: &'static str,
+) -> line::Set<'static> {
+    line::Set {
+        vertical,
+        horizontal,
+        top_right: corner,
+        top_left: corner,
+        bottom_right: corner,
+        bottom_left: corner,
+        vertical_left: corner,
+        vertical_right: corner,
+        horizontal_down: corner,
+        horizontal_up: corner,
+        cross: corner,
+    }
+}
 
 const FAINT: line::Set<'static> = line::Set { vertical: "┆", horizontal: "┄", ..line::NORMAL };
 
@@ -102,7 +85,7 @@ pub(super) struct Faces {
 
 impl Faces {
     /// For tiles of up to so many pips.
-    pub(super) fn new(highest: u8, look: &Look) -> Self {
+    pub(super) fn new(highest: u8, look: Look) -> Self {
         Self { digits: if highest > 9 { 2 } else { 1 }, ascii: look.ascii }
     }
 
@@ -126,23 +109,29 @@ impl Faces {
     }
 
     /// Draws a lying tile, its halves from left to right.
-    pub(super) fn draw_lying(self, pen: &mut Pen<'_>, at: Place, halves: [u8; 2], ink: Ink) {
+    pub(super) fn draw_lying(self, canvas: &mut Canvas<'_>, at: Place, halves: [u8; 2], ink: Ink) {
         let set = ink.edge.lines(self.ascii);
         let bar = set.horizontal.repeat(self.digits.into());
         let edge = |from: &str, middle: &str, to: &str| format!("{from}{bar}{middle}{bar}{to}");
-        pen.put(at, &edge(set.top_left, set.horizontal_down, set.top_right), ink.frame);
+        canvas.write(at, &edge(set.top_left, set.horizontal_down, set.top_right), ink.frame);
         let bottom = edge(set.bottom_left, set.horizontal_up, set.bottom_right);
-        pen.put(below(at, 2), &bottom, ink.frame);
+        canvas.write(below(at, 2), &bottom, ink.frame);
         let middle = below(at, 1);
         let [one, other] = halves.map(|half| self.pips(half));
         let v = set.vertical;
-        pen.put(middle, &format!("{v}{one}{v}{other}{v}"), ink.frame);
-        pen.put(right_of(middle, 1), &one, ink.pips);
-        pen.put(right_of(middle, 2 + self.digits), &other, ink.pips);
+        canvas.write(middle, &format!("{v}{one}{v}{other}{v}"), ink.frame);
+        canvas.write(right_of(middle, 1), &one, ink.pips);
+        canvas.write(right_of(middle, 2 + self.digits), &other, ink.pips);
     }
 
     /// Draws an upright tile, its halves from above.
-    pub(super) fn draw_upright(self, pen: &mut Pen<'_>, at: Place, halves: [u8; 2], ink: Ink) {
+    pub(super) fn draw_upright(
+        self,
+        canvas: &mut Canvas<'_>,
+        at: Place,
+        halves: [u8; 2],
+        ink: Ink,
+    ) {
         let set = ink.edge.lines(self.ascii);
         let bar = set.horizontal.repeat(self.digits.into());
         let edges = [
@@ -151,51 +140,23 @@ impl Faces {
             (4, set.bottom_left, set.bottom_right),
         ];
         for (row, from, to) in edges {
-            pen.put(below(at, row), &format!("{from}{bar}{to}"), ink.frame);
+            canvas.write(below(at, row), &format!("{from}{bar}{to}"), ink.frame);
         }
         for (row, half) in [1, 3].into_iter().zip(halves) {
             let (pips, v) = (self.pips(half), set.vertical);
-            pen.put(below(at, row), &format!("{v}{pips}{v}"), ink.frame);
-            pen.put(right_of(below(at, row), 1), &pips, ink.pips);
+            canvas.write(below(at, row), &format!("{v}{pips}{v}"), ink.frame);
+            canvas.write(right_of(below(at, row), 1), &pips, ink.pips);
         }
     }
 
     /// Draws a tile on one line, its halves from left to right.
-    pub(super) fn draw_short(self, pen: &mut Pen<'_>, at: Place, halves: [u8; 2], ink: Ink) {
+    pub(super) fn draw_short(self, canvas: &mut Canvas<'_>, at: Place, halves: [u8; 2], ink: Ink) {
         let [one, other] = halves.map(|half| self.pips(half));
         let (text, style) = match ink.edge {
             Edge::Faint => (format!(" {one}|{other} "), ink.frame),
             Edge::Plain | Edge::Strong => (format!("[{one}|{other}]"), ink.pips),
         };
-        pen.put(at, &text, style);
-    }
-}
-
-/// Draws within an area and nowhere else.
-pub(super) struct Pen<'a> {
-    buffer: &'a mut Buffer,
-    area: Rect,
-}
-
-impl<'a> Pen<'a> {
-    pub(super) fn new(buffer: &'a mut Buffer, area: Rect) -> Self {
-        let area = area.intersection(buffer.area);
-        Self { buffer, area }
-    }
-
-    /// Writes a text; what does not fit is cut.
-    pub(super) fn put(&mut self, at: Place, text: &str, style: Style) {
-        if self.area.contains(at) {
-            let room = self.area.right() - at.x;
-            self.buffer.set_stringn(at.x, at.y, text, room.into(), style);
-        }
-    }
-
-    /// Draws a line of spans; what does not fit is cut.
-    pub(super) fn put_line(&mut self, at: Place, line: &ratatui::text::Line<'_>) {
-        if self.area.contains(at) {
-            self.buffer.set_line(at.x, at.y, line, self.area.right() - at.x);
-        }
+        canvas.write(at, &text, style);
     }
 }
 

@@ -17,8 +17,9 @@ use papan_ui::game::LaidTile;
 use ratatui::layout::{Position as Place, Rect, Size};
 use ratatui::style::Style;
 
-use super::face::{Faces, Ink, Pen};
+use super::face::{Faces, Ink};
 use crate::look::Look;
+use crate::play::board::canvas::Canvas;
 
 /// Which way a tile of the line goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +41,7 @@ struct Piece {
 /// Where the tiles of a line lie.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Snake {
-    is_boxed: bool,
+    pub(super) is_boxed: bool,
     pieces: Vec<Piece>,
     /// Where the left and the right end are named.
     labels: [Rect; 2],
@@ -53,7 +54,7 @@ pub(super) struct Snake {
 
 /// What is laid out: so many tiles, and names of the ends of so many columns.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Course {
+pub(super) struct TileLine {
     pub(super) count: usize,
     pub(super) labels: [u16; 2],
     pub(super) faces: Faces,
@@ -63,7 +64,7 @@ pub(super) struct Course {
 /// The columns of an arrow at the end of a row, with a blank.
 const ARROW: u16 = 2;
 
-impl Course {
+impl TileLine {
     /// The line as boxed tiles; `None` where it is too narrow for them.
     pub(super) fn boxed(&self) -> Option<Snake> {
         let (lying, upright) = (self.faces.lying(), self.faces.upright());
@@ -230,10 +231,6 @@ impl Snake {
         self
     }
 
-    pub(super) fn is_boxed(&self) -> bool {
-        self.is_boxed
-    }
-
     /// The end of the line that is drawn at this place: its tile, or its name.
     pub(super) fn end_at(&self, place: Place) -> Option<End> {
         let tiles = [self.pieces.first(), self.pieces.last()];
@@ -246,7 +243,7 @@ impl Snake {
     /// Draws the tiles; `ink` says how.
     pub(super) fn draw(
         &self,
-        pen: &mut Pen<'_>,
+        canvas: &mut Canvas<'_>,
         line: &[LaidTile],
         faces: Faces,
         ink: impl Fn(&LaidTile) -> Ink,
@@ -257,27 +254,32 @@ impl Snake {
             let halves = if way == Way::Left { [right, left] } else { [left, right] };
             let (at, ink) = (area.as_position(), ink(tile));
             match (way, self.is_boxed) {
-                (Way::Down, _) => faces.draw_upright(pen, at, halves, ink),
-                (_, true) => faces.draw_lying(pen, at, halves, ink),
-                (_, false) => faces.draw_short(pen, at, halves, ink),
+                (Way::Down, _) => faces.draw_upright(canvas, at, halves, ink),
+                (_, true) => faces.draw_lying(canvas, at, halves, ink),
+                (_, false) => faces.draw_short(canvas, at, halves, ink),
             }
         }
     }
 
     /// Draws what is beside the tiles: the names of the ends, arrows, and what is left out.
-    pub(super) fn draw_signs(&self, pen: &mut Pen<'_>, labels: [(&str, Style); 2], look: &Look) {
+    pub(super) fn draw_signs(
+        &self,
+        canvas: &mut Canvas<'_>,
+        labels: [(&str, Style); 2],
+        look: Look,
+    ) {
         for (area, (text, style)) in self.labels.iter().zip(labels) {
             if !area.is_empty() {
-                pen.put(area.as_position(), text, style);
+                canvas.write(area.as_position(), text, style);
             }
         }
         for &at in &self.arrows {
-            pen.put(at, look.either("↓", "v"), look.dim());
+            canvas.write(at, look.either("↓", "v"), look.dim());
         }
         if let Some((area, hidden)) = self.gap {
             let text = gap_text(hidden, look.either("…", "..."));
             let text = format!("{text:^0$}", usize::from(area.width));
-            pen.put(area.as_position(), &text, look.dim());
+            canvas.write(area.as_position(), &text, look.dim());
         }
     }
 }

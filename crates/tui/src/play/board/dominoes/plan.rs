@@ -10,18 +10,18 @@
 
 use papan_games::dominoes::{DominoMove, End, Tile};
 use papan_ui::game::DominoTable;
-use papan_ui::{say, text};
+use papan_ui::say;
 use ratatui::layout::{Position as Place, Rect, Size};
 use ratatui::text::Line;
 
 use super::cursor::DominoCursor;
 use super::face::Faces;
 use super::hand::{Hand, dealt_to_all, dealt_to_each};
-use super::line::{Course, Snake};
+use super::line::{Snake, TileLine};
 use super::rack::Rack;
 use super::seats::Seats;
 use super::words::{first_lines, shortened, why_not, why_pass};
-use crate::look::Look;
+use crate::look::{Look, text};
 use crate::play::board::Scene;
 
 /// Something to press.
@@ -67,15 +67,15 @@ impl<'a> Plan<'a> {
         cursor: &DominoCursor,
         area: Rect,
     ) -> Self {
-        let (hand, look) = (Hand::of(scene.view, table), &scene.look);
+        let (hand, look) = (Hand::of(scene.view, table), scene.look);
         let area = in_the_middle(area, wanted(table, look, area.as_size()));
         let faces = Faces::new(table.highest, look);
         let labels = labels(table.ends, look);
         let (count, width) = (table.line.len(), area.width);
-        let course = Course { count, labels: widths(&labels), faces, width };
+        let line = TileLine { count, labels: widths(&labels), faces, width };
         let seats = Seats { hand: &hand, is_active: scene.active, look };
         let others: Vec<_> = seats.others().map(|seat| seats.other(seat, width)).collect();
-        let heights = Heights::of(area, lines_of(&others), &course, hand.tiles.len());
+        let heights = Heights::of(area, lines_of(&others), &line, hand.tiles.len());
         let [top, middle, own_area, below, last] = heights.areas(area);
         let pointed = cursor.tile(&hand).filter(|_| scene.active);
         let number = pointed.and_then(|tile| hand.tiles.iter().position(|&other| other == tile));
@@ -89,7 +89,7 @@ impl<'a> Plan<'a> {
             top,
             middle,
             own_area,
-            snake: heights.snake(&course).in_middle_of(middle),
+            snake: heights.snake(&line).in_middle_of(middle),
             rack: rack.scrolled_to(number),
             saying: (last.as_position(), String::new()),
             buttons: Vec::new(),
@@ -102,7 +102,7 @@ impl<'a> Plan<'a> {
     }
 
     /// Puts what is said and the buttons in the middle of a line.
-    fn arrange(&mut self, cursor: &DominoCursor, area: Rect, look: &Look) {
+    fn arrange(&mut self, cursor: &DominoCursor, area: Rect, look: Look) {
         let (saying, buttons) = self.choices(cursor, look);
         let columns = |text: &str| text.chars().count() as u16 + 2;
         let all = buttons.iter().map(|(text, ..)| columns(text)).sum::<u16>() + columns(&saying);
@@ -131,20 +131,17 @@ impl<'a> Plan<'a> {
     fn choices(
         &self,
         cursor: &DominoCursor,
-        look: &Look,
+        look: Look,
     ) -> (String, Vec<(String, DominoMove, bool)>) {
-        let (hand, language) = (&self.hand, look.language);
+        let (hand, look) = (&self.hand, look);
         if hand.must_pass() {
-            let button =
-                (format!("[ {} ]", text!("dominoes-pass", language)), DominoMove::Pass, true);
+            let button = (format!("[ {} ]", text!("dominoes-pass", look)), DominoMove::Pass, true);
             return (why_pass(hand, look), vec![button]);
         }
         let Some(tile) = cursor.tile(hand) else { return Default::default() };
         let Some((left, right)) = hand.table.ends else {
-            let text = format!(
-                "[ {} ]",
-                say!("dominoes-open-with", tile = tile.to_string()).in_language(language)
-            );
+            let text =
+                format!("[ {} ]", look.say(say!("dominoes-open-with", tile = tile.to_string())));
             let ends =
                 hand.ends_for(tile).map(|end| (text.clone(), DominoMove::Play(tile, end), true));
             let ends: Vec<_> = ends.collect();
@@ -158,13 +155,13 @@ impl<'a> Plan<'a> {
                     format!(
                         "[{} {}]",
                         look.either("◀", "<"),
-                        say!("dominoes-left-end", end = left).in_language(language)
+                        look.say(say!("dominoes-left-end", end = left))
                     )
                 }
                 End::Right => {
                     format!(
                         "[{} {}]",
-                        say!("dominoes-right-end", end = right).in_language(language),
+                        look.say(say!("dominoes-right-end", end = right)),
                         look.either("▶", ">")
                     )
                 }
@@ -175,7 +172,7 @@ impl<'a> Plan<'a> {
         let saying = match buttons.len() {
             0 => why_not(hand, tile, None, look),
             1 => tile.to_string(),
-            _ => format!("{tile}: {}", text!("dominoes-which-end", language)),
+            _ => format!("{tile}: {}", text!("dominoes-which-end", look)),
         };
         (saying, buttons)
     }
@@ -195,12 +192,7 @@ fn lines_of(others: &[Vec<Line<'static>>]) -> u16 {
 }
 
 /// What is told of the others in so many lines: everybody keeps the first of his.
-fn cut(
-    others: Vec<Vec<Line<'static>>>,
-    height: u16,
-    width: u16,
-    look: &Look,
-) -> Vec<Line<'static>> {
+fn cut(others: Vec<Vec<Line<'static>>>, height: u16, width: u16, look: Look) -> Vec<Line<'static>> {
     if lines_of(&others) <= height {
         return others.concat();
     }
@@ -216,12 +208,11 @@ fn in_the_middle(area: Rect, size: Size) -> Rect {
 }
 
 /// How the ends are called; nothing before the first tile.
-fn labels(ends: Option<(u8, u8)>, look: &Look) -> [String; 2] {
-    let language = look.language;
+fn labels(ends: Option<(u8, u8)>, look: Look) -> [String; 2] {
     ends.map_or_else(Default::default, |(left, right)| {
         [
-            say!("dominoes-left-end", end = left).in_language(language),
-            say!("dominoes-right-end", end = right).in_language(language),
+            look.say(say!("dominoes-left-end", end = left)),
+            look.say(say!("dominoes-right-end", end = right)),
         ]
     })
 }
@@ -244,29 +235,29 @@ struct Heights {
 
 impl Heights {
     /// What can be pressed comes first, then the ends of the line, then the rest.
-    fn of(area: Rect, others: u16, course: &Course, tiles: usize) -> Self {
+    fn of(area: Rect, others: u16, line: &TileLine, tiles: usize) -> Self {
         let mut left = area.height;
         let mut take = |wanted: u16| {
             let taken = wanted.min(left);
             left -= taken;
             taken
         };
-        let short_hand = Rack::height(tiles, false, course.faces, area.width);
+        let short_hand = Rack::height(tiles, false, line.faces, area.width);
         let (hand, buttons, table) = (take(short_hand.min(2)), take(1), take(1));
         let (own, others) = (take(1), take(others));
         let room = left + hand + table;
-        let line = [true, false].map(|boxed| (boxed, line_height(course, boxed)));
-        let hands = [true, false]
-            .map(|boxed| (boxed, Rack::height(tiles, boxed, course.faces, area.width)));
+        let forms = [true, false].map(|boxed| (boxed, line_height(line, boxed)));
+        let hands =
+            [true, false].map(|boxed| (boxed, Rack::height(tiles, boxed, line.faces, area.width)));
         // Boxed tiles where they fit, in the hand rather than in the line.
         let fitting = hands.into_iter().find_map(|(boxed_hand, hand)| {
             let fits =
                 |&(_, line): &(bool, Option<u16>)| line.is_some_and(|line| line + hand <= room);
-            let (boxed_line, _) = line.iter().find(|form| fits(form))?;
+            let (boxed_line, _) = forms.iter().find(|form| fits(form))?;
             Some((Some(*boxed_line), boxed_hand, hand))
         });
         let (boxed_line, boxed_hand, hand) = fitting.unwrap_or_else(|| {
-            let wanted = line[1].1.unwrap_or(1);
+            let wanted = forms[1].1.unwrap_or(1);
             let hand = short_hand.min(room.saturating_sub(wanted.min(room / 2)).max(hand));
             (None, false, hand)
         });
@@ -291,35 +282,35 @@ impl Heights {
         })
     }
 
-    fn snake(&self, course: &Course) -> Snake {
+    fn snake(&self, line: &TileLine) -> Snake {
         let whole = match self.boxed_line {
-            Some(true) => course.boxed(),
-            Some(false) => course.short(),
+            Some(true) => line.boxed(),
+            Some(false) => line.short(),
             None => None,
         };
-        whole.unwrap_or_else(|| course.ends(self.table))
+        whole.unwrap_or_else(|| line.ends(self.table))
     }
 }
 
 /// The lines that the line of tiles needs; `None` where it is too narrow for it.
-fn line_height(course: &Course, is_boxed: bool) -> Option<u16> {
-    if course.count == 0 {
+fn line_height(line: &TileLine, is_boxed: bool) -> Option<u16> {
+    if line.count == 0 {
         return Some(1); // what is said instead
     }
-    let snake = if is_boxed { course.boxed() } else { course.short() };
+    let snake = if is_boxed { line.boxed() } else { line.short() };
     snake.map(|snake| snake.size.height)
 }
 
 /// The room that would show everything, also later in the game.
-pub(super) fn wanted(table: &DominoTable, look: &Look, room: Size) -> Size {
+pub(super) fn wanted(table: &DominoTable, look: Look, room: Size) -> Size {
     /// Longer rows are harder to read.
     const TILES_IN_A_ROW: u16 = 12;
     let faces = Faces::new(table.highest, look);
     let labels = widths(&labels(Some((table.highest, table.highest)), look));
     let (all, each) = (dealt_to_all(table), dealt_to_each(table));
     let height = |width| {
-        let course = Course { count: all, labels, faces, width };
-        let line = line_height(&course, true).unwrap_or(room.height);
+        let line = TileLine { count: all, labels, faces, width };
+        let line = line_height(&line, true).unwrap_or(room.height);
         let hand = Rack::height(each, true, faces, width);
         // The others, the own seat, the buttons, and a blank line above and below the line of tiles.
         let lines = table.hands.len() as u16 + 3;

@@ -3,8 +3,9 @@
 use papan_games::dominoes::{DominoMove, End, Tile};
 use ratatui::layout::{Position as Place, Rect};
 
-use super::face::{Edge, Faces, Ink, Pen, below, right_of};
+use super::face::{Edge, Faces, Ink, below, right_of};
 use crate::look::Look;
+use crate::play::board::canvas::Canvas;
 
 /// Where the tiles of a hand are drawn, each below its number.
 #[derive(Clone, Copy, Debug)]
@@ -100,11 +101,11 @@ impl Rack {
     /// Draws a tile and its number.
     pub(super) fn draw(
         &self,
-        pen: &mut Pen<'_>,
+        canvas: &mut Canvas<'_>,
         (number, tile): (usize, Tile),
         standing: Standing,
         marked: &[String],
-        look: &Look,
+        look: Look,
     ) {
         let Some(area) = self.place(number) else { return };
         let at = area.as_position();
@@ -117,17 +118,17 @@ impl Rack {
             (Standing::Waiting | Standing::Unplayable, false) => look.dim(),
         };
         let indent = area.width.saturating_sub(label.0.chars().count() as u16) / 2;
-        pen.put(right_of(at, indent), &label.0, style);
+        canvas.write(right_of(at, indent), &label.0, style);
         let halves = [tile.low(), tile.high()];
         if self.is_boxed {
-            self.faces.draw_lying(pen, below(at, 1), halves, ink);
+            self.faces.draw_lying(canvas, below(at, 1), halves, ink);
         } else {
-            self.faces.draw_short(pen, below(at, 1), halves, ink);
+            self.faces.draw_short(canvas, below(at, 1), halves, ink);
         }
     }
 
     /// Says at the right edge how many tiles are out of sight.
-    pub(super) fn draw_rest(&self, pen: &mut Pen<'_>, look: &Look) {
+    pub(super) fn draw_rest(&self, canvas: &mut Canvas<'_>, look: Look) {
         let [above, below_it] = self.out_of_sight();
         let last = self.area.bottom().saturating_sub(1).max(self.area.y);
         let signs =
@@ -135,13 +136,13 @@ impl Rack {
         for (count, sign, y) in signs.into_iter().filter(|(count, ..)| *count > 0) {
             let text = format!("{sign}{count}");
             let x = self.area.right().saturating_sub(text.chars().count() as u16);
-            pen.put(Place { x: x.max(self.area.x), y }, &text, look.dim());
+            canvas.write(Place { x: x.max(self.area.x), y }, &text, look.dim());
         }
     }
 }
 
 /// The number of a tile, with a star and the ends it is hinted at; and whether it is.
-fn label(number: usize, [left, right]: [bool; 2], look: &Look) -> (String, bool) {
+fn label(number: usize, [left, right]: [bool; 2], look: Look) -> (String, bool) {
     if !left && !right {
         return (number.to_string(), false);
     }
@@ -151,7 +152,7 @@ fn label(number: usize, [left, right]: [bool; 2], look: &Look) -> (String, bool)
     (format!("{from}{}{number}{to}", look.either("★", "*")), true)
 }
 
-fn ink(standing: Standing, look: &Look) -> Ink {
+fn ink(standing: Standing, look: Look) -> Ink {
     let plain = ratatui::style::Style::new();
     match standing {
         Standing::Waiting => Ink { edge: Edge::Plain, frame: look.dim(), pips: plain },

@@ -1,17 +1,17 @@
 //! Who sits at the table, in a line or two each: what everybody may know of a seat, and its tiles once
 //! nothing is hidden.
 
+use papan_games::Seat;
 use papan_games::dominoes::Tile;
-use papan_games::{Outcome, Seat};
 use papan_ui::game::HandView;
+use papan_ui::say;
 use papan_ui::words::joined;
-use papan_ui::{say, text};
-use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::hand::{self, Hand, dealt_to_each};
-use super::words::{Word, broken, payment, pips, tiles};
-use crate::look::Look;
+use super::words::{payment, pips, tiles};
+use crate::look::{Look, text};
+use crate::prose::{Word, broken, spaced};
 
 /// More tiles than these are not drawn face down one by one.
 const MOST_BACKS: usize = 14;
@@ -22,7 +22,7 @@ pub(super) struct Seats<'a> {
     pub(super) hand: &'a Hand<'a>,
     /// Whether the seat of the view is asked for its move.
     pub(super) is_active: bool,
-    pub(super) look: &'a Look,
+    pub(super) look: Look,
 }
 
 impl Seats<'_> {
@@ -48,16 +48,15 @@ impl Seats<'_> {
 
     /// What is told of the own seat; its tiles are drawn below.
     pub(super) fn own(&self, width: u16) -> Vec<Line<'static>> {
-        let (seat, language) = (self.hand.seat(), self.look.language);
+        let (seat, look) = (self.hand.seat(), self.look);
         let mut line = self.name(seat);
         let held = &self.hand.tiles;
         if !held.is_empty() {
-            let text =
-                format!("{}, {}", tiles(held.len(), language), pips(all_pips(held), language));
+            let text = format!("{}, {}", tiles(held.len(), look), pips(all_pips(held), look));
             line.push((2, Span::raw(text)));
         }
         if self.is_active {
-            line.push((2, Span::styled(text!("dominoes-your-turn", language), self.look.title())));
+            line.push((2, Span::styled(text!("dominoes-your-turn", look), self.look.title())));
         }
         line.extend(self.notes(seat, held.len()));
         broken(line, 2, width.into())
@@ -76,8 +75,8 @@ impl Seats<'_> {
     fn backs(&self, count: usize) -> Span<'static> {
         let dealt = dealt_to_each(self.hand.table);
         let back = self.look.either("▮", "#");
-        let language = self.look.language;
-        let (number, longest) = (tiles(count, language), tiles(dealt, language).chars().count());
+        let look = self.look;
+        let (number, longest) = (tiles(count, look), tiles(dealt, look).chars().count());
         if dealt > MOST_BACKS {
             return Span::raw(format!("{back} {number}"));
         }
@@ -88,38 +87,35 @@ impl Seats<'_> {
     /// The tiles face up, and their pips.
     fn open_hand(&self, hand: &HandView) -> Vec<Word> {
         let held = hand::tiles(self.hand.table, hand.tiles.as_deref());
-        let word =
-            |(n, tile): (usize, &Tile)| (if n == 0 { 2 } else { 1 }, Span::raw(tile.to_string()));
-        let mut words: Vec<Word> = held.iter().enumerate().map(word).collect();
+        let tiles = held.iter().map(|tile| Span::raw(tile.to_string()));
+        let mut words: Vec<_> = spaced(2, tiles).collect();
         if !held.is_empty() {
-            let text = pips(all_pips(&held), self.look.language);
+            let text = pips(all_pips(&held), self.look);
             words.push((2, Span::styled(text, self.look.title())));
         }
         words
     }
 
     /// What else there is to say: partner, out, passes, and how it ended.
-    fn notes(&self, seat: Seat, held: usize) -> Vec<Word> {
-        let (look, own) = (self.look, self.hand.seat());
-        let language = look.language;
-        let mut notes: Vec<(String, Style)> = Vec::new();
+    fn notes(&self, seat: Seat, held: usize) -> impl Iterator<Item = Word> {
+        let (look, own, view) = (self.look, self.hand.seat(), self.hand.view);
         let is_partner = self.hand.table.teams && seat.index() % 2 == own.index() % 2;
-        if seat != own && is_partner {
-            notes.push((text!("dominoes-partner", language).to_owned(), look.seat(own)));
-        }
-        if held == 0 {
-            notes.push((text!("dominoes-went-out", language).to_owned(), look.title()));
-        }
-        notes.extend(self.passes(seat));
-        let view = self.hand.view;
+        let partner = (seat != own && is_partner)
+            .then(|| Span::styled(text!("dominoes-partner", look), look.seat(own)));
+        let out = (held == 0).then(|| Span::styled(text!("dominoes-went-out", look), look.title()));
         let outcome = view.outcome.as_ref().filter(|_| view.revealed);
-        notes.extend(outcome.map(|outcome| self.result(outcome, seat)).unwrap_or_default());
-        notes.into_iter().map(|(text, style)| (2, Span::styled(text, style))).collect()
+        let won = outcome
+            .filter(|outcome| outcome.is_winner(seat))
+            .map(|_| Span::styled(text!("dominoes-won", look), look.good()));
+        let paid = outcome.and_then(|outcome| outcome.payoff().get(seat.index()).copied());
+        let paid = paid.map(|paid| Span::styled(payment(paid, look), look.title()));
+        let notes = [partner, out, self.passes(seat), won, paid];
+        notes.into_iter().flatten().map(|note| (2, note))
     }
 
     /// On which pips a seat has passed.
-    fn passes(&self, seat: Seat) -> Option<(String, Style)> {
-        let language = self.look.language;
+    fn passes(&self, seat: Seat) -> Option<Span<'static>> {
+        let look = self.look;
         let table = self.hand.table;
         let passes = || table.passes.iter().filter(|pass| pass.seat == seat);
         let latest = passes().next_back()?;
@@ -132,23 +128,11 @@ impl Seats<'_> {
         let style = if is_latest { self.look.notable() } else { self.look.dim() };
         // A pass before the opening tile says something too.
         let text = if missing.is_empty() {
-            text!("dominoes-no-double", language).to_owned()
+            text!("dominoes-no-double", look).to_owned()
         } else {
-            say!("dominoes-passed-on", numbers = joined(missing, "and", language))
-                .in_language(language)
+            look.say(say!("dominoes-passed-on", numbers = joined(missing, "and", look.language)))
         };
-        Some((text, style))
-    }
-
-    fn result(&self, outcome: &Outcome, seat: Seat) -> Vec<(String, Style)> {
-        let look = self.look;
-        let language = look.language;
-        let won = outcome
-            .is_winner(seat)
-            .then(|| (text!("dominoes-won", language).to_owned(), look.good()));
-        let paid = outcome.payoff().get(seat.index());
-        let paid = paid.map(|&paid| (payment(paid, language), look.title()));
-        won.into_iter().chain(paid).collect()
+        Some(Span::styled(text, style))
     }
 }
 
@@ -158,6 +142,6 @@ pub(crate) fn all_pips(tiles: &[Tile]) -> u32 {
 }
 
 /// How a seat is called.
-pub(crate) fn seat_name(seat: Seat, look: &Look) -> String {
-    say!("dominoes-player", number = seat.index() + 1).in_language(look.language)
+pub(crate) fn seat_name(seat: Seat, look: Look) -> String {
+    look.say(say!("dominoes-player", number = seat.index() + 1))
 }

@@ -6,12 +6,11 @@ use papan_games::Seat;
 use papan_ui::game::Grid;
 use papan_ui::say;
 use ratatui::layout::Position as Place;
-use ratatui::style::Modifier;
 
 use super::part::{Columns, Part, Spot};
 use super::steps_down;
+use crate::play::board::Scene;
 use crate::play::board::canvas::Canvas;
-use crate::play::board::{Scene, marks};
 
 /// What is known while a board is drawn. Nothing is proven of its moves, so no values are shown.
 pub(super) struct Drawing<'a> {
@@ -84,44 +83,31 @@ impl<'a> Drawing<'a> {
     }
 
     fn draw_cell(&mut self, spot: Spot, middle: Place) {
-        let look = self.canvas.look;
         let is_last = self.last.is_some_and(|(last, _)| last == spot);
         let moves = is_last && self.scene.frame.is_some();
-        let inside = Place::new(middle.x.saturating_sub(1), middle.y);
         if let Some(&seat) = self.discs.get(&spot).filter(|_| !moves) {
-            if is_last {
-                self.canvas.put(inside, "( )", look.seat(seat));
-            }
-            self.canvas.put_mark(middle, seat, true);
-            if self.winning.contains(&spot) {
-                let style = look.seat(seat).add_modifier(Modifier::REVERSED);
-                self.canvas.restyle(inside, 3, style);
-            }
+            let has_won = self.winning.contains(&spot);
+            self.canvas.put_disc(middle, (seat, true), is_last, has_won);
         } else if self.hinted.contains(&spot.column) && spot == self.columns.aim(spot.column) {
-            let style = look.notable().add_modifier(Modifier::BOLD);
-            self.canvas.put(middle, marks::hinted(&look), style);
+            self.canvas.put_hint(middle);
         } else if self.scene.active && spot == self.columns.aim(self.column) {
-            self.canvas.put(middle, marks::landing(&look), look.dim());
+            self.canvas.put_landing(middle);
         } else if !self.part.grid.density.has_lines() {
-            self.canvas.put(middle, marks::empty(&look), look.dim());
+            self.canvas.put_empty(middle);
         }
     }
 
     /// The disc that would fall and the pointer below it, or what a hint speaks of.
     fn draw_above(&mut self, shown: u16) {
-        let look = self.canvas.look;
         let grid = self.part.grid;
         let column = self.part.column(shown);
         let pointer = Place::new(grid.middle(shown, 0).x, grid.corner.y);
         let is_here = self.scene.active && column == self.column;
         if let Some(seat) = self.scene.view.seat.filter(|_| is_here) {
-            let above = Place::new(pointer.x, pointer.y.saturating_sub(1));
-            self.canvas.put_mark(above, seat, true);
-            self.canvas.put(pointer, look.either("▼", "v"), look.seat(seat));
+            self.canvas.put_pointer(pointer, seat);
         }
         if self.hinted.contains(&column) {
-            let style = look.notable().add_modifier(Modifier::BOLD);
-            self.canvas.put(pointer, marks::hinted(&look), style);
+            self.canvas.put_hint(pointer);
         }
     }
 
@@ -190,7 +176,7 @@ impl<'a> Drawing<'a> {
         let [left, right] = self.part.discs_beyond(self.columns);
         let [start, end] = self.part.sides();
         let (back, ahead) = (look.either("◀", "<"), look.either("▶", ">"));
-        let more = |count| say!("board-more-discs", count = count).in_language(look.language);
+        let more = |count| look.say(say!("board-more-discs", count = count));
         let style = |count| if count > 0 { look.title() } else { look.dim() };
         if self.part.grid.cut.left {
             let text = if left > 0 { format!("{back} {}", more(left)) } else { back.to_owned() };

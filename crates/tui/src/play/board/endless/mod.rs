@@ -5,13 +5,13 @@ mod part;
 #[cfg(test)]
 mod tests;
 
-use papan_ui::game::Grid;
+use papan_ui::game::{BoardView, Grid};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position as Place, Rect, Size};
 
 use super::canvas::Canvas;
-use super::{Pointed, Scene};
+use super::{Board, Pointed, Scene};
 use part::{Columns, Part, Scroll, Spot};
 
 /// Columns that are kept in sight on either side.
@@ -45,27 +45,27 @@ enum Sight {
     Mouse,
 }
 
-impl EndlessCursor {
-    /// Draws a part of the board, and scrolls to what was pointed at.
-    pub(super) fn draw(&mut self, grid: &Grid, scene: &Scene<'_>, buffer: &mut Buffer, area: Rect) {
+impl Board for EndlessCursor {
+    fn draw(&mut self, scene: &Scene<'_>, buffer: &mut Buffer, area: Rect) {
+        let BoardView::Endless(grid) = &scene.view.board else { return };
         let columns = Columns::of(grid);
         let part = self.look_around(grid, &columns, area);
         let canvas = Canvas::new(buffer, area, scene.look);
         draw::Drawing::new(grid, scene, &columns, self.column, part, canvas).draw();
     }
 
-    /// Answers a key.
-    pub(super) fn on_key(&mut self, grid: &Grid, scene: &Scene<'_>, key: KeyCode) -> Pointed {
+    fn on_key(&mut self, scene: &Scene<'_>, key: KeyCode) -> Pointed {
         /// Columns that are passed with one key.
         const PAGE: i64 = 8;
+        let BoardView::Endless(grid) = &scene.view.board else { return Pointed::Nothing };
         if let KeyCode::Char(letter @ ('-' | '0'..='9')) = key {
             self.type_number(letter);
             return Pointed::Moved;
         }
         let at = self.column;
         let (next, sight) = match key {
-            KeyCode::Left | KeyCode::Char('h') => (at.saturating_sub(1), Sight::Around),
-            KeyCode::Right | KeyCode::Char('l') => (at.saturating_add(1), Sight::Around),
+            KeyCode::Left => (at.saturating_sub(1), Sight::Around),
+            KeyCode::Right => (at.saturating_add(1), Sight::Around),
             KeyCode::PageUp => (at.saturating_sub(PAGE), Sight::Around),
             KeyCode::PageDown => (at.saturating_add(PAGE), Sight::Around),
             KeyCode::Home => (Columns::of(grid).middle(), Sight::Middle),
@@ -82,15 +82,8 @@ impl EndlessCursor {
         Pointed::Moved
     }
 
-    /// Answers the mouse.
-    pub(super) fn on_mouse(
-        &mut self,
-        grid: &Grid,
-        scene: &Scene<'_>,
-        area: Rect,
-        place: Place,
-        pressed: bool,
-    ) -> Pointed {
+    fn on_mouse(&mut self, scene: &Scene<'_>, area: Rect, place: Place, pressed: bool) -> Pointed {
+        let BoardView::Endless(grid) = &scene.view.board else { return Pointed::Nothing };
         if !area.contains(place) {
             return Pointed::Nothing;
         }
@@ -114,7 +107,9 @@ impl EndlessCursor {
             (false, false) => Pointed::Nothing,
         }
     }
+}
 
+impl EndlessCursor {
     /// Makes the move in the column that is pointed at, if one can be made now.
     fn choose(&self, scene: &Scene<'_>) -> Pointed {
         if scene.active { Pointed::Chosen(self.column.to_string()) } else { Pointed::Nothing }

@@ -3,7 +3,6 @@
 #![allow(clippy::unwrap_used)]
 
 use insta::assert_snapshot;
-use papan_words::Language;
 use proptest::prelude::*;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position as Place, Rect};
@@ -14,6 +13,7 @@ use crate::look::Look;
 use crate::play::board::showing::Showing;
 use crate::play::board::{Cursor, Pointed};
 use crate::stage::look;
+use papan_words::Language;
 
 const SMALL: (u16, u16) = (80, 22);
 const BESIDE: (u16, u16) = (46, 20);

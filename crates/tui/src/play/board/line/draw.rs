@@ -100,7 +100,7 @@ impl<'a> Drawing<'a> {
         if name.is_empty() {
             return;
         }
-        let long = say!("board-layer", name = &name).in_language(look.language);
+        let long = look.say(say!("board-layer", name = &name));
         let room = usize::from(layer.grid.right() - layer.grid.corner.x) + 1;
         let title = if long.chars().count() <= room { long } else { name };
         let style = if self.is_here(layer) { look.title() } else { look.dim() };
@@ -132,20 +132,12 @@ impl<'a> Drawing<'a> {
     }
 
     fn draw_cell(&mut self, spot: Spot, middle: Place) {
-        let look = self.canvas.look;
         let is_last = self.discs.last().is_some_and(|&(last, _)| last == spot);
         let moves = is_last && self.scene.frame.is_some();
-        let inside = Place::new(middle.x.saturating_sub(1), middle.y);
         match self.owner(spot).filter(|_| !moves) {
             Some(seat) => {
-                if is_last {
-                    self.canvas.put(inside, "( )", look.seat(seat));
-                }
-                self.canvas.put_mark(middle, seat, self.grid.falls);
-                if self.winning.contains(&spot) {
-                    let style = look.seat(seat).add_modifier(Modifier::REVERSED);
-                    self.canvas.restyle(inside, 3, style);
-                }
+                let has_won = self.winning.contains(&spot);
+                self.canvas.put_disc(middle, (seat, self.grid.falls), is_last, has_won);
             }
             None => self.draw_empty_cell(spot, middle),
         }
@@ -156,19 +148,17 @@ impl<'a> Drawing<'a> {
     }
 
     fn draw_empty_cell(&mut self, spot: Spot, middle: Place) {
-        let look = self.canvas.look;
         let landing = self.moves.iter().find(|landing| landing.spot == spot).copied();
         let value = landing.and_then(|landing| landing.value).filter(|_| !self.grid.falls);
         let lands = self.grid.falls && self.aim == Some(spot) && landing.is_some();
         if let (Some(landing), Some(judged)) = (landing, value) {
             self.draw_value_inside(landing, judged, middle);
         } else if landing.is_some_and(|landing| landing.hinted) {
-            let style = look.notable().add_modifier(Modifier::BOLD);
-            self.canvas.put(middle, marks::hinted(&look), style);
+            self.canvas.put_hint(middle);
         } else if lands {
-            self.canvas.put(middle, marks::landing(&look), look.dim());
+            self.canvas.put_landing(middle);
         } else if !self.density().has_lines() {
-            self.canvas.put(middle, marks::empty(&look), look.dim());
+            self.canvas.put_empty(middle);
         }
     }
 
@@ -181,18 +171,18 @@ impl<'a> Drawing<'a> {
     fn draw_value_inside(&mut self, landing: Landing<'_>, judged: &MoveJudgement, middle: Place) {
         let look = self.canvas.look;
         let Landing { hinted, is_best, .. } = landing;
-        let mut text = marks::worth(judged.bounds(), &look);
+        let mut text = marks::worth(judged.bounds(), look);
         let room = if self.density() == Density::Compact { 2 } else { 3 };
         if text.chars().count() > room {
             text = text.chars().take(1).collect();
         }
-        let mut style = marks::worth_style(judged.bounds(), &look);
+        let mut style = marks::worth_style(judged.bounds(), look);
         if is_best {
             style = style.add_modifier(Modifier::BOLD);
         }
         let sign = match (hinted, is_best) {
-            (true, _) => Some((marks::hinted(&look), look.notable().add_modifier(Modifier::BOLD))),
-            (false, true) => Some((marks::star(&look), style)).filter(|_| room > 2),
+            (true, _) => Some(marks::hint(look)),
+            (false, true) => Some((marks::star(look), style)).filter(|_| room > 2),
             (false, false) => None,
         };
         let start = Place::new(middle.x.saturating_sub(1), middle.y);
@@ -214,19 +204,14 @@ impl<'a> Drawing<'a> {
 
     /// The disc that would fall and the pointer below it, or what a hint speaks of.
     fn draw_above(&mut self, layer: &Layer, column: u16) {
-        let look = self.canvas.look;
         let spot = self.layout.spot(layer, column, 0);
         let pointer = Place::new(layer.grid.middle(column, 0).x, layer.grid.corner.y);
         let is_here = self.is_here(layer) && spot.column == self.at.column;
-        let turn = self.scene.view.seat.filter(|_| is_here);
-        if let Some(seat) = turn {
-            let above = Place::new(pointer.x, pointer.y.saturating_sub(1));
-            self.canvas.put_mark(above, seat, true);
-            self.canvas.put(pointer, look.either("▼", "v"), look.seat(seat));
+        if let Some(seat) = self.scene.view.seat.filter(|_| is_here) {
+            self.canvas.put_pointer(pointer, seat);
         }
         if self.landing_in(spot).is_some_and(|landing| landing.hinted) {
-            let style = look.notable().add_modifier(Modifier::BOLD);
-            self.canvas.put(pointer, marks::hinted(&look), style);
+            self.canvas.put_hint(pointer);
         }
     }
 
@@ -238,14 +223,14 @@ impl<'a> Drawing<'a> {
         let Some(landing) = self.landing_in(spot) else { return };
         let Some(judged) = landing.value else { return };
         let lower = if self.density() == Density::Compact { spot.column as u16 % 2 } else { 0 };
-        let text = marks::worth(judged.bounds(), &look);
-        let mut style = marks::worth_style(judged.bounds(), &look);
+        let text = marks::worth(judged.bounds(), look);
+        let mut style = marks::worth_style(judged.bounds(), look);
         let middle = layer.grid.middle(column, 0).x;
         let y = layer.grid.bottom().saturating_add(2 + lower);
         let start = if text.chars().count() > 1 { middle.saturating_sub(1) } else { middle };
         if landing.is_best {
             style = style.add_modifier(Modifier::BOLD);
-            self.canvas.put(Place::new(start.saturating_sub(1), y), marks::star(&look), style);
+            self.canvas.put(Place::new(start.saturating_sub(1), y), marks::star(look), style);
         }
         self.canvas.put(Place::new(start, y), &text, style);
     }
@@ -297,8 +282,7 @@ impl<'a> Drawing<'a> {
         let counts = [above, below].into_iter().zip(arrows).filter(|&(count, _)| count > 0);
         let told: Vec<_> = counts.map(|(count, arrow)| format!("{arrow} {count}")).collect();
         if !told.is_empty() {
-            let told =
-                say!("board-more-layers", names = told.join("  ")).in_language(look.language);
+            let told = look.say(say!("board-more-layers", names = told.join("  ")));
             self.canvas.put(self.layout.told, &told, look.title());
         }
     }

@@ -6,12 +6,13 @@ mod point;
 #[cfg(test)]
 mod tests;
 
-use papan_ui::game::Grid;
+use papan_ui::game::{BoardView, Grid};
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Rect, Size};
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::{Position as Place, Rect, Size};
 
-use super::Scene;
 use super::canvas::Canvas;
+use super::{Board, Pointed, Scene};
 use arrangement::{Arrangement, Layout, Scroll, Sides, Spot};
 
 /// Where one points on a bounded board, and which part of it is shown.
@@ -29,6 +30,26 @@ pub(crate) struct LineCursor {
     is_hidden: bool,
 }
 
+impl Board for LineCursor {
+    fn draw(&mut self, scene: &Scene<'_>, buffer: &mut Buffer, area: Rect) {
+        let BoardView::Line(grid) = &scene.view.board else { return };
+        let arrangement = Arrangement::new(Sides::of(grid), area.as_size());
+        let layout = self.look_around(grid, &arrangement, area);
+        let canvas = Canvas::new(buffer, area, scene.look);
+        draw::Drawing::new(grid, scene, self.at, &layout, canvas).draw();
+    }
+
+    fn on_key(&mut self, scene: &Scene<'_>, key: KeyCode) -> Pointed {
+        let BoardView::Line(grid) = &scene.view.board else { return Pointed::Nothing };
+        self.press(grid, scene, key)
+    }
+
+    fn on_mouse(&mut self, scene: &Scene<'_>, area: Rect, place: Place, pressed: bool) -> Pointed {
+        let BoardView::Line(grid) = &scene.view.board else { return Pointed::Nothing };
+        self.point(grid, scene, area, place, pressed)
+    }
+}
+
 impl LineCursor {
     /// In the middle of the first layer.
     pub(super) fn new(grid: &Grid) -> Self {
@@ -42,14 +63,6 @@ impl LineCursor {
             follows_last: false,
             is_hidden: false,
         }
-    }
-
-    /// Draws the board, and scrolls it to what was pointed at.
-    pub(super) fn draw(&mut self, grid: &Grid, scene: &Scene<'_>, buffer: &mut Buffer, area: Rect) {
-        let arrangement = Arrangement::new(Sides::of(grid), area.as_size());
-        let layout = self.look_around(grid, &arrangement, area);
-        let canvas = Canvas::new(buffer, area, scene.look);
-        draw::Drawing::new(grid, scene, self.at, &layout, canvas).draw();
     }
 
     /// Keeps what was pointed at within the board.

@@ -11,15 +11,15 @@ use crate::play::board::{Pointed, Scene};
 
 impl LineCursor {
     /// Answers a key.
-    pub(crate) fn on_key(&mut self, grid: &Grid, scene: &Scene<'_>, key: KeyCode) -> Pointed {
+    pub(super) fn press(&mut self, grid: &Grid, scene: &Scene<'_>, key: KeyCode) -> Pointed {
         let sides = Sides::of(grid);
         self.clamp(&sides);
         let (at, falls) = (self.at, grid.falls);
         let next = match key {
-            KeyCode::Left | KeyCode::Char('h') => back(&sides, at),
-            KeyCode::Right | KeyCode::Char('l') => ahead(&sides, at),
-            KeyCode::Up | KeyCode::Char('k') => up(&sides, at, self.abreast, falls),
-            KeyCode::Down | KeyCode::Char('j') => down(&sides, at, self.abreast, falls),
+            KeyCode::Left => back(&sides, at),
+            KeyCode::Right => ahead(&sides, at),
+            KeyCode::Up => up(&sides, at, self.abreast, falls),
+            KeyCode::Down => down(&sides, at, self.abreast, falls),
             KeyCode::PageUp => Spot { layer: at.layer.saturating_sub(1), ..at },
             KeyCode::PageDown => Spot { layer: (at.layer + 1).min(sides.layers.len() - 1), ..at },
             KeyCode::Home => Spot { column: 0, ..at },
@@ -77,7 +77,7 @@ impl LineCursor {
     }
 
     /// Answers the mouse.
-    pub(crate) fn on_mouse(
+    pub(super) fn point(
         &mut self,
         grid: &Grid,
         scene: &Scene<'_>,

@@ -6,7 +6,6 @@ use insta::assert_snapshot;
 use papan_games::Seat;
 use papan_players::{Effort, Limits};
 use papan_ui::game::Judges;
-use papan_words::Language;
 use proptest::prelude::*;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position as Place, Rect};
@@ -17,6 +16,7 @@ use crate::look::Look;
 use crate::play::board::showing::{Showing, played, seen};
 use crate::play::board::{Cursor, Pointed, seat_name};
 use crate::stage::look;
+use papan_words::Language;
 
 /// What a board gets of the smallest and of a large screen, alone and beside something else.
 const SMALL: (u16, u16) = (80, 22);
@@ -199,13 +199,13 @@ fn digits_drop_discs_fill_nine_cells_or_point_at_a_column() {
 
 #[test]
 fn seats_are_called_by_their_marks() {
-    let name = |text: &str, seat, look: &Look| {
+    let name = |text: &str, seat, look: Look| {
         seat_name(&seen(&played(text, None, ""), Seat::FIRST, true), Seat::new(seat), look)
     };
     let ascii = Look { ascii: true, language: Language::Id, ..look() };
-    assert_eq!(name("connect-four:7x6", 0, &look()), "Player 1 (●)");
-    assert_eq!(name("connect-four:7x6", 1, &ascii), "Pemain 2 (O)");
-    assert_eq!(name("tic-tac-toe:3x3", 0, &look()), "Player 1 (X)");
+    assert_eq!(name("connect-four:7x6", 0, look()), "Player 1 (●)");
+    assert_eq!(name("connect-four:7x6", 1, ascii), "Pemain 2 (O)");
+    assert_eq!(name("tic-tac-toe:3x3", 0, look()), "Player 1 (X)");
 }
 
 const BOARDS: &[&str] = &[

@@ -15,7 +15,8 @@ use super::DominoCursor;
 use super::plan::Plan;
 use crate::look::Look;
 use crate::play::board::showing::{self, table};
-use crate::play::board::{Pointed, Scene};
+use crate::play::board::{Board, Pointed, Scene};
+use crate::program::arrow;
 use crate::stage::{LARGE, SMALL, look};
 
 /// A game as somebody looks at it.
@@ -56,7 +57,7 @@ impl Seen {
 
     fn drawn(&mut self, area: Rect) -> Buffer {
         let mut buffer = Buffer::empty(Rect::new(0, 0, area.right(), area.bottom()));
-        self.with(|scene, cursor| cursor.draw(table(scene.view), scene, &mut buffer, area));
+        self.with(|scene, cursor| cursor.draw(scene, &mut buffer, area));
         buffer
     }
 
@@ -76,11 +77,11 @@ impl Seen {
     }
 
     fn key(&mut self, key: KeyCode) -> Pointed {
-        self.with(|scene, cursor| cursor.on_key(table(scene.view), scene, key))
+        self.with(|scene, cursor| cursor.on_key(scene, arrow(key)))
     }
 
     fn mouse(&mut self, area: Rect, place: Place, pressed: bool) -> Pointed {
-        self.with(|scene, cursor| cursor.on_mouse(table(scene.view), scene, area, place, pressed))
+        self.with(|scene, cursor| cursor.on_mouse(scene, area, place, pressed))
     }
 
     /// The middle of the tile of a move as it is drawn in the hand, and of the button of the move.

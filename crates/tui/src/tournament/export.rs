@@ -1,0 +1,48 @@
+//! What is written of a tournament: its page, and the records of its games.
+
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::Result;
+use papan_lab::table::Table;
+use papan_ui::outfile::OutFile;
+use papan_ui::say;
+use papan_ui::tournaments::{StoredTournament, exports};
+use papan_words::{Language, Message};
+
+/// Opens a page for whoever sits at the screen; says whether there is something to open it with.
+pub(super) type Opener = fn(&Path) -> bool;
+
+/// Opens a page with whatever this user opens pages with.
+pub(super) fn open_page(page: &Path) -> bool {
+    // Without a desktop a browser would draw on our own terminal.
+    let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    let desktop = !cfg!(target_os = "linux")
+        || ["DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME"].into_iter().any(set);
+    desktop && opener::open(page).is_ok()
+}
+
+/// Writes the page of a tournament as it stands, and opens it. Says where it is.
+pub(super) fn page(
+    fixture: &StoredTournament,
+    table: &Table,
+    open: Opener,
+    language: Language,
+) -> Result<Message> {
+    let file = fixture.file.with_extension("html");
+    OutFile::new(&file)?.write_text(&exports::page(fixture, table, language)?)?;
+    let path = file.display().to_string();
+    Ok(if open(&file) {
+        say!("tournament-page-opened", file = path)
+    } else {
+        say!("tournament-page-written", file = path)
+    })
+}
+
+/// Writes the records of all games that were played so far. Says where they are.
+pub(super) fn records(fixture: &StoredTournament) -> Result<Message> {
+    let file = fixture.file.with_extension("jsonl");
+    let write = |out: &mut dyn Write| exports::write_records(fixture, out);
+    OutFile::new(&file)?.write(write)?;
+    Ok(say!("tournament-records-written", file = file.display().to_string()))
+}

@@ -1,0 +1,63 @@
+//! A tournament is played beside the screen.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+
+use super::live::Venue;
+use crate::contract::Bell;
+use crate::worker::Stop;
+use papan_lab::engine::Launcher;
+use papan_lab::run::RunError;
+use papan_ui::background::step_back;
+use papan_ui::tournaments::{Standing, StoredTournament, play};
+
+/// What is heard of it.
+#[derive(Debug)]
+pub(super) enum News {
+    Standing(Box<Standing>),
+    /// It has ended: played out, stopped, or it cannot be played.
+    Ended(Result<Box<Standing>, RunError>),
+}
+
+/// A tournament that is being played. Whoever lets go of it stops it; what was played is kept.
+#[derive(Debug)]
+pub(super) struct Run {
+    news: Receiver<News>,
+    stop: Stop,
+}
+
+impl Run {
+    /// Plays what is left of a tournament.
+    pub(super) fn start(fixture: &Arc<StoredTournament>, venue: &Venue, bell: &Bell) -> Self {
+        let (send, news) = mpsc::channel();
+        let stop = Stop::default();
+        let (fixture, seen, bell) = (Arc::clone(fixture), stop.flag(), bell.clone());
+        let venue = venue.clone();
+        thread::spawn(move || {
+            step_back();
+            let tell = |news| {
+                // Who listened may be gone; then it is soon told to stop.
+                let _ = send.send(news);
+                bell.ring();
+            };
+            let ended = play(&fixture, Launcher::default(), venue.threads, &seen, &|standing| {
+                tell(News::Standing(Box::new(standing)));
+            });
+            venue.changed.store(true, Relaxed);
+            tell(News::Ended(ended.map(Box::new)));
+        });
+        Self { news, stop }
+    }
+
+    /// Stops it after the games that are being played.
+    pub(super) fn stop(&self) {
+        self.stop.set();
+    }
+
+    /// What is new, if something is.
+    pub(super) fn news(&self) -> Option<News> {
+        self.news.try_recv().ok()
+    }
+}
