@@ -18,6 +18,11 @@ export function get(path, { signal } = {}) {
   return answer(fetch(address(path), { headers: headers(), signal }));
 }
 
+/** Who plays by these rules, and what there is to know of them. */
+export function playersOf(rules, signal) {
+  return get(`players?rules=${encodeURIComponent(rules)}`, { signal });
+}
+
 /** Asks with a body. Aborting the signal also ends the work on the server. */
 export function post(path, body = {}, { signal, method = "POST" } = {}) {
   const json = { ...headers(), "Content-Type": "application/json" };
@@ -29,8 +34,7 @@ export function post(path, body = {}, { signal, method = "POST" } = {}) {
  * event and its data; after "end" nothing more comes.
  */
 export function listen(path, names, hear, signal) {
-  const mark = path.includes("?") ? "&" : "?";
-  const source = new EventSource(`${address(path)}${mark}lang=${language()}`);
+  const source = new EventSource(`${address(path)}?lang=${language()}`);
   for (const name of names) {
     source.addEventListener(name, (event) => {
       if (name === "end") source.close();
@@ -45,9 +49,9 @@ export function reason(error) {
   return error instanceof TypeError ? t("page-silent") : error.message;
 }
 
-/** Whether something went wrong only because it was not wanted any more. */
-export function isAbort(error) {
-  return error?.name === "AbortError";
+/** Whether something went wrong only because it was not wanted any more, or is not wanted by now. */
+export function isAbort(error, signal) {
+  return error?.name === "AbortError" || Boolean(signal?.aborted);
 }
 
 function address(path) {

@@ -3,11 +3,11 @@
 // Each part is a module with `show(main, url, signal)`, which draws itself into `main` and lets go of
 // everything it holds when the signal is aborted. Parts are loaded when they are first opened.
 
-import { h, replace } from "./dom.js";
-import { announce } from "./announce.js";
+import { announce, h, replace, set } from "./dom.js";
 import { ApiError, isAbort, reason } from "./api.js";
 import { failure } from "./failure.js";
 import { icon } from "./icons.js";
+import { keep, kept } from "./storage.js";
 import { language, setLanguage, t } from "./texts.js";
 
 const PARTS = {
@@ -43,10 +43,7 @@ async function show({ moves = false } = {}) {
   if (signal.aborted) return;
   // A module that could not be loaded once may not be asked for again on the same page.
   if (!module)
-    return replace(
-      main,
-      failure(new Error(t("page-unloaded")), () => location.reload()),
-    );
+    return replace(main, failure(new Error(t("page-unloaded")), () => location.reload()));
   // What is shown anew, in another language or as another game, stays until there is something in its place.
   if (url.pathname !== place) {
     undress();
@@ -71,13 +68,10 @@ function undress() {
 }
 
 function fail(main, error, signal) {
-  if (signal.aborted || isAbort(error)) return;
+  if (isAbort(error, signal)) return;
   // What the server says is for whoever plays; everything else is a mistake of the page.
   if (!(error instanceof ApiError)) console.warn(error);
-  replace(
-    main,
-    failure(new Error(t("page-failed", { reason: reason(error) })), () => show()),
-  );
+  replace(main, failure(new Error(t("page-failed", { reason: reason(error) })), () => show()));
 }
 
 /** A new part starts at its top, also for who listens or goes by keyboard. */
@@ -90,7 +84,7 @@ function arrive(main) {
 function nowhere(main) {
   main.className = "";
   const back = h("a", { href: "/" }, t("page-back"));
-  replace(main, h("div", { class: "lost" }, h("h1", {}, t("page-lost")), h("p", {}, back)));
+  replace(main, h("div.lost", h("h1", t("page-lost")), h("p", back)));
 }
 
 function frame(url) {
@@ -99,42 +93,32 @@ function frame(url) {
   document.getElementById("skip").textContent = t("page-skip");
   document.documentElement.lang = language();
   const link = (path, text) => h("a", { href: path, "aria-current": url.pathname === path ? "page" : null }, text);
-  replace(
-    top,
-    h("a", { class: "brand", href: "/" }, h("img", { src: "/icon.svg", alt: "", width: 28, height: 28 }), "Papan"),
-    h(
-      "nav",
-      { "aria-label": t("page-navigation") },
-      link("/", t("page-new")),
-      link("/lab", t("page-lab")),
-      link("/papers", t("page-papers")),
-      link("/bot", t("page-bot")),
+  replace(top,
+    h("a.brand", { href: "/" }, h("img", { src: "/icon.svg", alt: "", width: 28, height: 28 }), "Papan"),
+    h("nav", { "aria-label": t("page-navigation") },
+      Object.entries(PARTS).map(([path, { name }]) => path !== "/play" && link(path, t(name))),
     ),
-    h("div", { class: "settings" }, languages(), themes()),
+    h("div.settings", languages(), themes()),
   );
   if (focused) document.getElementById(focused)?.focus();
 }
 
 function languages() {
   const option = (code, name) => h("option", { value: code, selected: code === language(), lang: code }, name);
-  return h(
-    "select",
-    { id: "language", "aria-label": t("page-language"), on: { change: (event) => setLanguage(event.target.value) } },
-    option("en", "English"),
-    option("id", "Indonesia"),
-  );
+  const onchange = ({ target }) => setLanguage(target.value);
+  const about = { id: "language", "aria-label": t("page-language"), onchange };
+  return h("select", about, option("en", "English"), option("id", "Indonesia"));
 }
 
 function themes() {
-  const button = h("button", { id: "theme", type: "button", class: "plain" });
+  const button = h("button.plain", { id: "theme" });
   const draw = () => {
     const name = t("page-theme", { theme: t(`page-theme-${theme()}`) });
-    button.title = name;
-    button.setAttribute("aria-label", name);
-    replace(button, icon(theme()));
+    replace(set(button, { title: name, "aria-label": name }), icon(theme()));
   };
   button.addEventListener("click", () => {
-    setTheme(THEMES[(THEMES.indexOf(theme()) + 1) % THEMES.length]);
+    document.documentElement.dataset.theme = THEMES[(THEMES.indexOf(theme()) + 1) % THEMES.length];
+    keep(THEME, theme());
     draw();
     announce(button.title);
   });
@@ -145,23 +129,6 @@ function themes() {
 function theme() {
   const { theme: name } = document.documentElement.dataset;
   return THEMES.includes(name) ? name : "auto";
-}
-
-function rememberedTheme() {
-  try {
-    return localStorage.getItem(THEME) ?? "auto";
-  } catch {
-    return "auto";
-  }
-}
-
-function setTheme(name) {
-  document.documentElement.dataset.theme = name;
-  try {
-    localStorage.setItem(THEME, name);
-  } catch {
-    // Then it lasts as long as the page.
-  }
 }
 
 /** Whether a click is for this page, and not for another window. */
@@ -180,5 +147,5 @@ document.addEventListener("click", (event) => {
 window.addEventListener("popstate", () => show());
 document.addEventListener("papan:language", () => show());
 
-setTheme(rememberedTheme());
+document.documentElement.dataset.theme = kept(THEME) ?? "auto";
 show();

@@ -1,7 +1,6 @@
 // Copying a text that stands on the page.
 
-import { h, replace } from "./dom.js";
-import { announce } from "./announce.js";
+import { announce, h, replace } from "./dom.js";
 import { icon } from "./icons.js";
 import { t } from "./texts.js";
 
@@ -10,13 +9,14 @@ const SAID = 2000;
 
 /** A button that copies the text of an element or a field; where that is refused, it selects it. `what` names it. */
 export function copyButton(element, what) {
-  const button = h("button", { type: "button", class: "copy", "aria-label": `${t("page-copy-copy")}: ${what}` });
+  const button = h("button.copy", { "aria-label": `${t("page-copy-copy")}: ${what}` });
   const say = (name, text) => replace(button, icon(name, 18), text);
   let waiting;
   button.addEventListener("click", async () => {
     const isCopied = await copy(element);
-    say(isCopied ? "check" : "copy", isCopied ? t("page-copy-copied") : t("page-copy-select"));
-    announce(isCopied ? t("page-copy-copied") : t("page-copy-select"));
+    const said = isCopied ? t("page-copy-copied") : t("page-copy-select");
+    say(isCopied ? "check" : "copy", said);
+    announce(said);
     clearTimeout(waiting);
     waiting = setTimeout(() => say("copy", t("page-copy-copy")), SAID);
   });

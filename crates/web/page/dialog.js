@@ -10,28 +10,30 @@ import { t } from "./texts.js";
  */
 export function openDialog(title, content, signal, name) {
   document.querySelector("dialog[open]")?.close();
-  const close = h(
-    "button",
-    { class: "plain close", type: "button", "aria-label": t("page-close"), on: { click: () => element.close() } },
-    icon("cross"),
-  );
-  const head = h("header", {}, h("h2", { id: "dialog-title" }, title), close);
-  // What is behind a dialog is not listened to: it has a place of its own for what is announced.
-  const live = h("p", { class: "unseen live", role: "status" });
-  const element = h(
-    "dialog",
-    { class: ["dialog", name], "aria-labelledby": "dialog-title" },
-    h("div", { class: "dialog-body" }, head, content, live),
-  );
   const leave = () => element.close();
-  element.addEventListener("close", () => {
-    signal.removeEventListener("abort", leave);
-    element.remove();
-  });
+  const close = h("button.plain.close", { "aria-label": t("page-close"), onclick: leave }, icon("cross"));
+  const head = h("header", h("h2", { id: "dialog-title" }, title), close);
+  // What is behind a dialog is not listened to: it has a place of its own for what is announced.
+  const live = h("p.unseen.live", { role: "status" });
+  const element = h("dialog.dialog", { class: name, "aria-labelledby": "dialog-title" },
+    h("div.dialog-body", head, content, live),
+  );
+  element.addEventListener("close", () => element.remove());
   // A click beside the dialog is one on its backdrop.
   element.addEventListener("click", (event) => event.target === element && element.close());
-  signal.addEventListener("abort", leave);
+  signal.addEventListener("abort", leave, { once: true });
   document.body.append(element);
   element.showModal();
   return element;
+}
+
+/** Asks; resolves to whether the answer was yes. Leaving the page is a no. */
+export function ask(question, yes, signal) {
+  return new Promise((resolve) => {
+    const button = (value, text, name) => h("button", { type: "submit", value, class: name }, text);
+    const row = h("div.row.end", button("no", t("page-cancel")), button("yes", yes, "danger"));
+    const dialog = openDialog(question, h("form", { method: "dialog" }, row), signal);
+    dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes"));
+    dialog.querySelector('[value="no"]').focus();
+  });
 }

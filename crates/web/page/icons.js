@@ -1,4 +1,5 @@
-// The small pictures on buttons and badges. What they mean is always said in words beside them.
+// The small pictures on buttons and badges, and the marks of the seats. What they mean is always said in words beside
+// them, and a seat has a shape too, so that none is told by its colour alone.
 
 import { svg } from "./dom.js";
 
@@ -48,5 +49,27 @@ export function icon(name, pixels = 20) {
   const solid = SOLID.includes(name) && "solid";
   const box = { viewBox: "0 0 24 24", width: size, height: size, "aria-hidden": "true" };
   const filled = FILLED[name] && svg("path", { d: FILLED[name], fill: "currentColor" });
-  return svg("svg", { class: ["glyph", solid], ...box }, svg("path", { d: PATHS[name] }), filled);
+  return svg("svg.glyph", { class: solid, ...box }, svg("path", { d: PATHS[name] }), filled);
+}
+
+// Drawn around the origin, in a disc of radius 1.
+const SHAPES = [
+  "M-.4-.4L.4.4M.4-.4L-.4.4",
+  "M0-.46A.46.46 0 1 1 0 .46A.46.46 0 1 1 0-.46Z",
+  "M0-.52L.5.36H-.5Z",
+  "M-.4-.4H.4V.4H-.4Z",
+];
+
+/** The outline of a seat's shape, around the origin and within a disc of radius 1. */
+export function outline(seat) {
+  return SHAPES[seat % SHAPES.length];
+}
+
+/** The small disc that stands for a seat wherever it is named. */
+export function seatMark(seat) {
+  const size = { viewBox: "-1.1 -1.1 2.2 2.2", width: "1.25rem", height: "1.25rem" };
+  return svg(`svg.seat-mark.seat-${seat}`, { "aria-hidden": true, ...size },
+    svg("circle.seat-disc", { r: 1.05 }),
+    svg("path.seat-shape", { d: outline(seat) }),
+  );
 }

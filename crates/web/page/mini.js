@@ -2,7 +2,7 @@
 // It is told what to draw by the `board` of a sight.
 
 import { stylesheet, svg } from "./dom.js";
-import { outline } from "./marks.js";
+import { outline } from "./icons.js";
 
 const CELL = 10;
 const EDGE = 1.5;
@@ -17,7 +17,7 @@ export function miniatures() {
 export function miniature(board) {
   const draw = { line: flat, endless, dominoes }[board.kind];
   const { box, drawn } = draw(board);
-  return svg("svg", { class: "mini", viewBox: box.join(" "), "aria-hidden": "true" }, drawn);
+  return svg("svg.mini", { viewBox: box.join(" "), "aria-hidden": true }, drawn);
 }
 
 function flat(board) {
@@ -47,20 +47,14 @@ function layer(board, number) {
 
 function plate(columns, rows, centre) {
   const cells = Array.from({ length: columns * rows }, (_, i) => centre([i % columns, Math.floor(i / columns)]));
-  return [
-    frame("mini-plate", columns, rows),
-    cells.map(([cx, cy]) => svg("circle", { class: "mini-hole", cx, cy, r: 4 })),
-  ];
+  return [frame("mini-plate", columns, rows), cells.map(([cx, cy]) => svg("circle.mini-hole", { cx, cy, r: 4 }))];
 }
 
 function sheet(columns, rows) {
   const [width, height] = [columns * CELL, rows * CELL];
   const upright = Array.from({ length: columns - 1 }, (_, i) => `M${(i + 1) * CELL} .8V${height - 0.8}`);
   const level = Array.from({ length: rows - 1 }, (_, i) => `M.8 ${(i + 1) * CELL}H${width - 0.8}`);
-  return [
-    frame("mini-sheet", columns, rows),
-    svg("path", { class: "mini-ruling", d: [...upright, ...level].join("") }),
-  ];
+  return [frame("mini-sheet", columns, rows), svg("path.mini-ruling", { d: [...upright, ...level].join("") })];
 }
 
 function frame(name, columns, rows) {
@@ -74,15 +68,12 @@ function piece({ at, seat, ply }, [x, y], board) {
   const isLast = board.winning.length === 0 && ply === Math.max(...board.discs.map((disc) => disc.ply));
   const mark = (won || isLast) && svg("circle", { class: won ? "mini-won" : "mini-last", r: 4.1 });
   const isDisc = board.kind === "endless" || board.falls;
-  const drawn = isDisc ? disc(seat) : svg("path", { class: "mini-sign", transform: "scale(6.4)", d: outline(seat) });
-  return svg("g", { class: `seat-${seat}`, transform: `translate(${x} ${y})` }, drawn, mark);
+  const drawn = isDisc ? disc(seat) : svg("path.mini-sign", { transform: "scale(6.4)", d: outline(seat) });
+  return svg(`g.seat-${seat}`, { transform: `translate(${x} ${y})` }, drawn, mark);
 }
 
 function disc(seat) {
-  return [
-    svg("circle", { class: "seat-disc", r: 4.1 }),
-    svg("path", { class: "seat-shape", transform: "scale(3.6)", d: outline(seat) }),
-  ];
+  return [svg("circle.seat-disc", { r: 4.1 }), svg("path.seat-shape", { transform: "scale(3.6)", d: outline(seat) })];
 }
 
 function endless(board) {
@@ -91,7 +82,7 @@ function endless(board) {
   const count = Math.max(0, ...columns) + 3 - first;
   const rows = Math.max(3, ...board.discs.map(({ at }) => at[1] + 2));
   const centre = ([x, y]) => [(x - first + 0.5) * CELL, (rows - y - 0.5) * CELL];
-  const ground = svg("path", { class: "mini-ground", d: `M0 ${rows * CELL + 0.8}H${count * CELL}` });
+  const ground = svg("path.mini-ground", { d: `M0 ${rows * CELL + 0.8}H${count * CELL}` });
   const discs = board.discs.map((disc) => piece(disc, centre(disc.at), board));
   return { box: [0, 0, count * CELL, rows * CELL + 2], drawn: [ground, discs] };
 }
@@ -112,23 +103,16 @@ function dominoes(board) {
 /** A tile that lies, around the origin. */
 export function domino([left, right]) {
   return [
-    svg("rect", { class: "mini-tile", x: -10, y: -5, width: 20, height: 10, rx: 1.8 }),
-    svg("path", { class: "mini-middle", d: "M0-3.4V3.4" }),
+    svg("rect.mini-tile", { x: -10, y: -5, width: 20, height: 10, rx: 1.8 }),
+    svg("path.mini-middle", { d: "M0-3.4V3.4" }),
     pips(left, -5),
     pips(right, 5),
   ];
 }
 
 function pips(count, x) {
-  if (count > 6) return svg("text", { class: "mini-number", x, y: 2 }, count);
-  const corners = [
-    [-1, -1],
-    [1, 1],
-    [1, -1],
-    [-1, 1],
-    [0, -1],
-    [0, 1],
-  ];
+  if (count > 6) return svg("text.mini-number", { x, y: 2 }, count);
+  const corners = [[-1, -1], [1, 1], [1, -1], [-1, 1], [0, -1], [0, 1]];
   const places = [...(count % 2 ? [[0, 0]] : []), ...corners.slice(0, count - (count % 2))];
-  return places.map(([dx, dy]) => svg("circle", { class: "mini-pip", cx: x + dx * 2.7, cy: dy * 2.7, r: 0.95 }));
+  return places.map(([dx, dy]) => svg("circle.mini-pip", { cx: x + dx * 2.7, cy: dy * 2.7, r: 0.95 }));
 }

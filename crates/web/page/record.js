@@ -1,10 +1,11 @@
 // Opening the record of a game: a line of JSON, from a tournament, the terminal or this page.
 
-import { h, replace } from "./dom.js";
+import { PLAIN, h, optionList, replace } from "./dom.js";
 import { isAbort, post } from "./api.js";
 import { write } from "./address.js";
 import { failure } from "./failure.js";
 import { HUMAN } from "./names.js";
+import { parsed } from "./storage.js";
 import { t } from "./texts.js";
 
 /** As many games of a file as a list can offer, and as much of it as is read for them, in bytes. */
@@ -15,31 +16,19 @@ const READ = 4_000_000;
 export class RecordForm {
   constructor(signal, open) {
     Object.assign(this, { signal, open });
-    this.field = h("textarea", {
-      rows: 4,
-      class: "moves",
-      spellcheck: "false",
-      autocapitalize: "off",
-      placeholder: '{"rules":"connect-four:7x6","moves":["4","4"],…}',
-      on: { input: () => this.list() },
-    });
+    const placeholder = '{"rules":"connect-four:7x6","moves":["4","4"],…}';
+    this.field = h("textarea.moves", { rows: 4, ...PLAIN, placeholder, oninput: () => this.list() });
     const accept = ".json,.jsonl,.txt";
-    const file = h("input", { type: "file", accept, on: { change: () => this.read(file.files[0]) } });
-    this.which = h("select", {});
+    const file = h("input", { type: "file", accept, onchange: () => this.read(file.files[0]) });
+    this.which = h("select");
     this.choice = h("label", { hidden: true }, t("page-record-which"), this.which);
     this.trouble = h("div");
-    const submit = (event) => {
-      event.preventDefault();
-      this.submit();
-    };
-    this.element = h(
-      "form",
-      { class: "record-form", on: { submit } },
-      h("label", {}, t("page-record"), this.field),
-      h("label", {}, t("page-record-file"), file),
+    this.element = h("form.record-form", { onsubmit: () => this.submit() },
+      h("label", t("page-record"), this.field),
+      h("label", t("page-record-file"), file),
       this.choice,
       this.trouble,
-      h("div", { class: "row end" }, h("button", { class: "primary" }, t("page-record-open"))),
+      h("div.row.end", h("button.primary", { type: "submit" }, t("page-record-open"))),
     );
   }
 
@@ -52,10 +41,7 @@ export class RecordForm {
   list() {
     const lines = recordsIn(this.field.value).slice(0, MOST);
     replace(this.trouble);
-    replace(
-      this.which,
-      lines.map((line, number) => h("option", { value: number }, title(line, number))),
-    );
+    replace(this.which, optionList(lines.map((line, number) => [number, title(line, number)])));
     this.choice.hidden = lines.length < 2;
   }
 
@@ -67,7 +53,7 @@ export class RecordForm {
       const { rules, position } = await post("board", game, { signal: this.signal });
       if (!this.signal.aborted) this.open(write({ ...game, rules, moves: position }));
     } catch (error) {
-      if (this.signal.aborted || isAbort(error)) return;
+      if (isAbort(error, this.signal)) return;
       replace(this.trouble, failure(error));
       this.field.focus();
     }
@@ -76,12 +62,8 @@ export class RecordForm {
 
 /** The game that a record holds. Programs are not started from here: people take their seats. */
 function gameIn(line) {
-  let record;
-  try {
-    record = JSON.parse(line);
-  } catch {
-    throw new Error(t("page-record-not-json"));
-  }
+  const record = parsed(line);
+  if (record === null) throw new Error(t("page-record-not-json"));
   if (typeof record?.rules !== "string") throw new Error(t("page-record-no-rules"));
   const players = [record.players ?? []].flat().map((player) => (/^engine:/.test(player) ? HUMAN : String(player)));
   const position = [record.moves ?? []].flat().join(" ");
@@ -97,10 +79,7 @@ function recordsIn(text) {
 }
 
 function title(line, number) {
-  try {
-    const { rules, players, moves } = JSON.parse(line);
-    return `${number + 1}. ${rules}: ${players.join(", ")} (${moves.length})`;
-  } catch {
-    return `${number + 1}. ?`;
-  }
+  const { rules, players, moves } = parsed(line) ?? {};
+  const isGame = Array.isArray(players) && Array.isArray(moves);
+  return `${number + 1}. ${isGame ? `${rules}: ${players.join(", ")} (${moves.length})` : "?"}`;
 }

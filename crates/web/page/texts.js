@@ -5,11 +5,13 @@
 // is drawn, so that the language can change at any time. What the server says itself is asked for in the language
 // of the page (see api.js). The form of the tables is described in the crate `papan-words`.
 
+import { keep, kept } from "./storage.js";
+
 const LANGUAGES = ["en", "id"];
 const KEY = "papan.language";
 const formats = new Map();
 
-let current = remembered() ?? preferred();
+let current = LANGUAGES.find((tag) => tag === kept(KEY)) ?? preferred();
 let wanted = current;
 let table = (await load(current)) ?? {};
 
@@ -27,11 +29,7 @@ export async function setLanguage(chosen) {
   // Without its texts a language is of no use.
   if (loaded) {
     [current, table] = [tag, loaded];
-    try {
-      localStorage.setItem(KEY, current);
-    } catch {
-      // A browser may refuse to keep anything; then it is chosen again next time.
-    }
+    keep(KEY, current);
     document.documentElement.lang = current;
   }
   document.dispatchEvent(new CustomEvent("papan:language"));
@@ -80,15 +78,6 @@ async function load(tag) {
   const loaded = answer?.ok ? await answer.json().catch(() => null) : null;
   document.getElementById("textless").hidden = loaded !== null;
   return loaded;
-}
-
-function remembered() {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return LANGUAGES.includes(kept) ? kept : null;
-  } catch {
-    return null;
-  }
 }
 
 function preferred() {

@@ -45,7 +45,7 @@ use guard::Names;
 use jobs::Jobs;
 use papan_lab::run::available_threads;
 use papan_ui::game::Judges;
-use papan_ui::tournaments::shelf;
+use papan_ui::tournaments::files;
 use papers::Papers;
 use streams::Streams;
 use work_pool::Pools;
@@ -131,7 +131,7 @@ async fn serve(options: &ServeOptions) -> Result<()> {
     if options.open && opener::open_browser(&link).is_err() {
         writeln!(anstream::stderr(), "no browser could be opened: open the address yourself")?;
     }
-    let app = App::new(Pools::new(available_threads()), shelf::of_this_user());
+    let app = App::new(Pools::new(available_threads()), files::of_this_user());
     let jobs = app.jobs.clone();
     let router = router(app, Names::new(options.bind, &options.host));
     connections::accept(listener, router).await;

@@ -4,8 +4,7 @@ use papan_words::{Language, Source};
 use serde_json::{Map, Value};
 
 /// What the page says.
-pub static WORDS: Source =
-    Source::new("web", include_str!("../words/en.ftl"), include_str!("../words/id.ftl"));
+pub static WORDS: Source = papan_words::source!("web");
 
 /// What the page may say in a language: its own texts, and those of every surface.
 pub(crate) fn table(language: Language) -> Value {

@@ -377,7 +377,6 @@ page-perfect-proven-loss = Terbukti: { $move } kalah. Tentang { $open } tidak ad
 page-perfect-all-lose-somehow = Terbukti: semuanya kalah.
 page-perfect-not-proven = Permainan sempurna belum terbukti di sini.
 page-values-on-board = Tampilkan nilai eksak di papan
-page-values-impossible = Permainan sempurna tidak diketahui di sini.
 page-values-judging = Mencari kata permainan sempurna: { $judged } dari { $positions } posisi
 page-values-start = Di awal
 page-values-after = Setelah langkah { $number } ({ $move })

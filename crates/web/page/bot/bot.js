@@ -1,11 +1,11 @@
 // Your bot: how a program in any language takes a seat.
 
-import { h, replace, stylesheet } from "../dom.js";
-import { get, isAbort } from "../api.js";
-import { failure } from "../failure.js";
+import { h, replace, stylesheet, tableParts } from "../dom.js";
+import { get } from "../api.js";
+import { attempt } from "../failure.js";
 import { t } from "../texts.js";
+import { pause } from "../waiting.js";
 import { examples } from "./examples.js";
-import { advice, protocol } from "./protocol.js";
 
 /** So long the page waits for the examples, in milliseconds. */
 const PATIENCE = 300;
@@ -14,37 +14,64 @@ const PATIENCE = 300;
 export async function show(main, url, signal) {
   await stylesheet("/style/bot.css");
   if (signal.aborted) return;
-  const shown = h("div", { class: "bot-shown" });
-  const part = (title, ...inside) => h("section", {}, h("h2", {}, title), inside);
-  const page = h(
-    "div",
-    { class: "bot-page" },
-    h("header", {}, h("h1", {}, t("page-bot-title")), h("p", { class: "bot-lead" }, t("page-bot-lead"))),
+  const shown = h("div.bot-shown");
+  const page = h("div.bot-page",
+    h("header", h("h1", t("page-bot-title")), h("p.bot-lead", t("page-bot-lead"))),
     shown,
-    part(t("page-bot-protocol"), h("p", { class: "faint" }, t("page-bot-ugi")), protocol()),
+    part(t("page-bot-protocol"), h("p.faint", t("page-bot-ugi")), h("div.bot-wide", protocol())),
     advice(),
-    h("aside", { class: "card bot-why" }, h("h2", {}, t("page-bot-why")), h("p", {}, t("page-bot-because"))),
+    h("aside.card.bot-why", h("h2", t("page-bot-why")), h("p", t("page-bot-because"))),
   );
-  const loaded = load(shown, part, signal);
+  const loaded = attempt(shown, () => load(shown, signal), signal);
   // What comes at once pushes nothing away.
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  await Promise.race([loaded, pause(PATIENCE, signal)]);
   if (signal.aborted) return;
   replace(main, page);
   await loaded;
 }
 
 /** The examples come from the server: they are the files that are tested. */
-async function load(shown, part, signal) {
-  try {
-    const { bots } = await get("bots", { signal });
-    if (signal.aborted || bots.length === 0) return;
-    const { element, below } = examples(bots);
-    replace(shown, part(t("page-bot-examples"), element), part(t("page-bot-commands"), below));
-  } catch (error) {
-    if (isAbort(error) || signal.aborted) return;
-    replace(
-      shown,
-      failure(error, () => load(shown, part, signal)),
-    );
-  }
+async function load(shown, signal) {
+  const { bots } = await get("bots", { signal });
+  if (signal.aborted || bots.length === 0) return;
+  const { element, below } = examples(bots);
+  replace(shown, part(t("page-bot-examples"), element), part(t("page-bot-commands"), below));
+}
+
+function part(title, ...inside) {
+  return h("section", h("h2", title), inside);
+}
+
+/** What is said, line by line. */
+function protocol() {
+  const code = (text) => h("code", text);
+  const note = (text) => h("span.faint", text);
+  const nothing = t("page-bot-protocol-nothing");
+  const lines = [
+    ["ugi", code("id name MyBot")],
+    ["", [code("option name rules type string"), note(t("page-bot-protocol-options"))]],
+    ["", code("ugiok")],
+    ["setoption name rules value connect-four:8x7", note(`${nothing}; ${t("page-bot-protocol-only")}`)],
+    ["isready", code("readyok")],
+    ["uginewgame", note(nothing)],
+    ["position startpos moves 4 4 5", note(nothing)],
+    ["go movetime 1000", [code("info string …"), note(t("page-bot-protocol-thinks"))]],
+    ["", code("bestmove 4")],
+    ["quit", note(t("page-bot-protocol-ends"))],
+  ];
+  const row = ([says, answers]) => [h("td", says && code(says)), answers];
+  const heads = [t("page-bot-protocol-says"), t("page-bot-protocol-answers")];
+  return h("table.bot-protocol", tableParts(heads, lines.map(row)));
+}
+
+/** What else there is to know. */
+function advice() {
+  const point = (name) => h("li", t(`page-bot-protocol-${name}`));
+  const fault = (name) => [h("dt", h("code", name)), h("dd", t(`page-bot-protocol-${name}`))];
+  const points = ["flush", "moves", "time", "unknown", "dominoes"].map(point);
+  const faults = ["crash", "timeout", "illegal", "garbage", "flood"].map(fault);
+  return h("div.bot-advice",
+    part(t("page-bot-protocol-know"), h("ul", points)),
+    part(t("page-bot-protocol-faults"), h("dl", faults)),
+  );
 }

@@ -1,10 +1,10 @@
-// The example bots, one behind the other, and the commands for the one in front.
+// The example bots, one behind the other, and what to type to try, check and measure the one in front.
 
-import { h, replace } from "../dom.js";
+import { h, region, replace } from "../dom.js";
 import { copyButton } from "../copy.js";
 import { icon } from "../icons.js";
+import { tabList } from "../tabs.js";
 import { t } from "../texts.js";
-import { commands } from "./commands.js";
 
 /** Python first: most bots are written in it. */
 const ORDER = ["Python", "Java", "C"];
@@ -14,51 +14,58 @@ export function examples(bots) {
   const place = ({ language, file }) =>
     file === "kaggle.py" ? ORDER.length : (ORDER.indexOf(language) + ORDER.length + 1) % (ORDER.length + 1);
   const sorted = bots.toSorted((one, other) => place(one) - place(other));
-  const panel = h("div", { id: "bot-panel", role: "tabpanel", class: "bot-panel" });
+  const panel = h("div.bot-panel", { id: "bot-panel", role: "tabpanel" });
   const below = h("div");
-  const tabs = sorted.map((bot, number) => tab(bot, number));
+  const name = ({ file, language }) => (file === "kaggle.py" ? "Kaggle" : language);
+  const items = sorted.map((bot, number) => ({ id: `bot-tab-${number}`, controls: "bot-panel", text: name(bot) }));
   const choose = (number) => {
-    tabs.forEach((other, i) => {
-      other.setAttribute("aria-selected", String(i === number));
-      other.tabIndex = i === number ? 0 : -1;
-    });
-    panel.setAttribute("aria-labelledby", tabs[number].id);
+    list.mark(number);
+    panel.setAttribute("aria-labelledby", items[number].id);
     replace(panel, listing(sorted[number]));
     replace(below, commands(sorted[number]));
   };
-  const list = h("div", { role: "tablist", "aria-label": t("page-bot-examples-languages"), class: "bot-tabs" }, tabs);
-  list.addEventListener("click", (event) => tabs.includes(event.target) && choose(tabs.indexOf(event.target)));
-  list.addEventListener("keydown", (event) => turn(event, tabs, choose));
+  const list = tabList(t("page-bot-examples-languages"), items, choose);
+  list.element.className = "bot-tabs";
   choose(0);
-  return { element: h("div", { class: "card bot-examples" }, list, panel), below };
-}
-
-function tab({ language, file }, number) {
-  const name = file === "kaggle.py" ? "Kaggle" : language;
-  return h("button", { type: "button", role: "tab", id: `bot-tab-${number}`, "aria-controls": "bot-panel" }, name);
-}
-
-/** Arrows, Home and End go from tab to tab. */
-function turn(event, tabs, choose) {
-  const at = tabs.indexOf(document.activeElement);
-  const to = { ArrowRight: at + 1, ArrowLeft: at - 1 + tabs.length, Home: 0, End: tabs.length - 1 }[event.key];
-  if (at < 0 || to === undefined) return;
-  event.preventDefault();
-  choose(to % tabs.length);
-  tabs[to % tabs.length].focus();
+  return { element: h("div.card.bot-examples", list.element, panel), below };
 }
 
 function listing({ file, text }) {
-  const code = h("code", {}, text);
-  const address = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
-  const save = h(
-    "a",
-    { class: "button", href: address, download: file, "aria-label": t("page-bot-examples-save", { file }) },
-    icon("down", 18),
-    t("page-bot-examples-save", { file: "" }),
-  );
-  return [
-    h("div", { class: "bot-bar" }, h("code", {}, file), h("span", { class: "row" }, copyButton(code, file), save)),
-    h("pre", { tabindex: 0, role: "region", "aria-label": file }, code),
+  const code = h("code", text);
+  const href = `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
+  const about = { href, download: file, "aria-label": t("page-bot-examples-save", { file }) };
+  const save = h("a.button", about, icon("down", 18), t("page-bot-examples-save", { file: "" }));
+  return [h("div.bot-bar", h("code", file), h("span.row", copyButton(code, file), save)), region("pre", file, code)];
+}
+
+/** The commands for an example bot, saved where one is. */
+function commands({ file }) {
+  const { run, build } = ways(file);
+  const quoted = (text) => (run.includes(" ") ? `'${text}'` : text);
+  const engine = quoted(`engine:${run}`);
+  const measured = `${engine} cost priority --games 100 --move-time 1 --report bot.html`;
+  const steps = [
+    build && ["build", build],
+    ["check", `papan engine --check ${quoted(run)}`],
+    ["play", `papan play connect-four --players human ${engine}`],
+    ["explain", `papan explain connect-four --player ${engine} --position 44455`],
+    ["measure", `papan arena connect-four --players ${measured}`],
   ];
+  return h("ol.bot-steps", steps.filter(Boolean).map(step));
+}
+
+/** How a file is run, and built where it has to be. */
+function ways(file) {
+  if (file === "kaggle.py") return { run: "python3 kaggle.py my_agent.py" };
+  if (file.endsWith(".py")) return { run: `python3 ${file}` };
+  if (file.endsWith(".java")) return { run: `java ${file}` };
+  const name = file.replace(/\.\w+$/, "");
+  return { run: `./${name}`, build: `cc -O2 -o ${name} ${file}` };
+}
+
+function step([name, text]) {
+  const code = h("code", text);
+  const title = t(`page-bot-commands-${name}`);
+  const about = name !== "build" && h("span.faint", t(`page-bot-commands-${name}-about`));
+  return h("li", h("p", h("strong", title), about), h("div.bot-command", h("pre", code), copyButton(code, title)));
 }

@@ -1,19 +1,25 @@
 // The start: choose a game, its rules and who plays, and play.
 
 import { h, replace, stylesheet } from "../dom.js";
-import { get, isAbort, post } from "../api.js";
+import { get, isAbort, playersOf, post } from "../api.js";
 import { freshSeed, write } from "../address.js";
 import { go } from "../app.js";
 import { icon } from "../icons.js";
 import { miniatures } from "../mini.js";
 import { HUMAN, gameName, gameOf, playerName, rulesTitle } from "../names.js";
+import { entry, seated } from "../players.js";
 import { RecordForm } from "../record.js";
+import { keep, kept, parsed } from "../storage.js";
 import { t } from "../texts.js";
+import { latest } from "../waiting.js";
 import { WORTH_WATCHING, boardPicture, gamePicture } from "./games.js";
-import { USUAL_RULES, recall, remember } from "./memory.js";
-import { seated } from "./people.js";
 import { RulesChoice } from "./rules.js";
 import { Seats } from "./seats.js";
+
+/** Where what was chosen last is kept. */
+const KEY = "papan.choice";
+/** The rules for somebody new. */
+const USUAL_RULES = "connect-four:7x6";
 
 /** Shows the start. */
 export async function show(main, url, signal) {
@@ -28,95 +34,61 @@ export async function show(main, url, signal) {
 
 class Start {
   constructor(games, signal) {
-    this.games = games;
-    this.signal = signal;
-    this.memory = recall();
-    this.pictures = new Map();
-    this.asking = new AbortController();
-    signal.addEventListener("abort", () => this.asking.abort(), { once: true });
-    this.element = h("div", { class: "home-page" });
+    Object.assign(this, { games, signal, memory: recall(), pictures: new Map(), begin: latest(signal) });
     this.rules = new RulesChoice(games, (rules) => this.choose(rules));
-    const seating = {
-      signal,
-      check: (...seat) => this.refusal(...seat),
-      changed: (players) => this.seat(players),
-    };
-    this.seats = new Seats(seating);
-    this.summary = h("p", { class: "home-summary" });
-    this.watch = h("button", { type: "button", class: "card home-watch", on: { click: () => this.watchGame() } });
-    replace(
-      this.element,
-      h("header", { class: "home-hero" }, h("h1", {}, t("page-home-title")), h("p", {}, t("page-home-what"))),
+    const check = (seat, player) => this.refusal(seat, player);
+    this.seats = new Seats({ signal, check, changed: (players) => this.seat(players) });
+    this.summary = h("p.home-summary");
+    this.watch = h("button.card.home-watch", { onclick: () => this.watchGame() });
+    this.element = h("div.home-page",
+      h("header.home-hero", h("h1", t("page-home-title")), h("p", t("page-home-what"))),
       this.form(),
-      h("div", { class: "home-more" }, this.watch, this.opener()),
+      h("div.home-more", this.watch, this.opener()),
     );
   }
 
   form() {
-    const submit = (event) => {
-      event.preventDefault();
-      this.play();
-    };
-    return h(
-      "form",
-      { class: "home-setup", on: { submit } },
-      h(
-        "fieldset",
-        { class: "home-games" },
-        h("legend", { class: "unseen" }, t("page-game")),
-        this.games.map((game) => this.card(game)),
-      ),
+    const play = h("button.primary.home-play", { type: "submit" }, icon("play", 22), t("page-home-play"));
+    return h("form.home-setup", { onsubmit: () => this.play() },
+      h("fieldset.home-games", h("legend.unseen", t("page-game")), this.games.map((game) => this.card(game))),
       this.rules.element,
       this.seats.element,
-      h(
-        "div",
-        { class: "home-start" },
-        h("button", { class: "primary home-play" }, icon("play", 22), t("page-home-play")),
-        this.summary,
-      ),
+      h("div.home-start", play, this.summary),
     );
   }
 
   /** What opens a record. */
   opener() {
-    const title = h("summary", {}, h("strong", {}, t("page-record-title")), h("span", {}, t("page-record-about")));
-    return h("details", { class: "card home-record" }, title, new RecordForm(this.signal, go).element);
+    const title = h("summary", h("strong", t("page-record-title")), h("span", t("page-record-about")));
+    return h("details.card.home-record", title, new RecordForm(this.signal, go).element);
   }
 
   /** The card of a game. It is drawn as a game of the rules that are chosen. */
   card({ name, about, rules }) {
-    const change = () => this.choose(this.memory.games[name]?.rules ?? rules[0].name);
-    const picture = h("span", { class: "home-picture" }, gamePicture(name));
+    const onchange = () => this.choose(this.memory.games[name]?.rules ?? rules[0].name);
+    const picture = h("span.home-picture", gamePicture(name));
     this.pictures.set(name, picture);
-    return h(
-      "label",
-      { class: "card home-game" },
-      h("input", { type: "radio", name: "game", value: name, on: { change } }),
+    return h("label.card.home-game",
+      h("input", { type: "radio", name: "game", value: name, onchange }),
       picture,
-      h("span", { class: "home-words" }, h("strong", {}, gameName(name)), h("span", {}, about)),
+      h("span.home-words", h("strong", gameName(name)), h("span", about)),
     );
   }
 
   /** Takes these rules if the server knows them, and says why not otherwise. */
   async choose(rules) {
-    this.asking.abort();
-    this.asking = new AbortController();
-    const { signal } = this.asking;
+    const signal = this.begin();
     this.rules.show(rules);
-    this.mark(gameOf(rules));
+    const games = this.element.querySelectorAll('input[name="game"]');
+    for (const radio of games) radio.checked = radio.value === gameOf(rules);
     try {
-      const known = await get(`players?rules=${encodeURIComponent(rules)}`, { signal });
-      this.take(rules, known);
+      this.take(rules, await playersOf(rules, signal));
       await this.draw(rules, signal);
     } catch (error) {
-      if (isAbort(error) || this.signal.aborted) return;
+      if (isAbort(error, signal)) return;
       this.chosen = null;
       this.rules.refuse(error.message);
     }
-  }
-
-  mark(game) {
-    for (const radio of this.element.querySelectorAll('input[name="game"]')) radio.checked = radio.value === game;
   }
 
   take(rules, known) {
@@ -127,14 +99,10 @@ class Start {
     this.seats.show(players, known);
     this.seat(players);
     const strangers = this.strangers();
-    const between = strangers.length > 2 ? ", " : t("page-home-against");
-    const names = strangers.map((player) => playerName(player)).join(between);
-    const where = rulesTitle(rules);
-    const words = h(
-      "span",
-      {},
-      h("strong", {}, strangers.length > 2 ? t("page-home-watch-more") : t("page-home-watch")),
-      h("span", {}, t("page-home-watching", { players: names, rules: where })),
+    const watching = { players: against(strangers.map((player) => playerName(player))), rules: rulesTitle(rules) };
+    const words = h("span",
+      h("strong", strangers.length > 2 ? t("page-home-watch-more") : t("page-home-watch")),
+      h("span", t("page-home-watching", watching)),
     );
     replace(this.watch, icon("eye", 28), words);
   }
@@ -142,14 +110,12 @@ class Start {
   /** Somebody else sits down: that is kept, and said beside the button. */
   seat(players) {
     const { rules } = this.chosen;
-    const game = gameOf(rules);
     this.memory.rules = rules;
-    this.memory.games[game] = { rules, players: [...players] };
-    remember(this.memory);
+    this.memory.games[gameOf(rules)] = { rules, players: [...players] };
+    keep(KEY, JSON.stringify(this.memory));
     const isAlone = players.filter((player) => player === HUMAN).length === 1;
     const names = players.map((player) => playerName(player, isAlone));
-    const who = players.length > 2 ? names.join(", ") : names.join(t("page-home-against"));
-    replace(this.summary, h("strong", {}, rulesTitle(rules)), h("span", {}, who));
+    replace(this.summary, h("strong", rulesTitle(rules)), h("span", against(names)));
   }
 
   /** Draws the board of the rules on the card of their game. */
@@ -185,8 +151,7 @@ class Start {
   strangers() {
     const { rules, known } = this.chosen;
     const worth = WORTH_WATCHING[gameOf(rules)] ?? [];
-    const knows = (player) => known.players.some(({ name }) => name === player.split(":")[0]);
-    const some = [...worth.filter(knows), ...known.levels.map(({ name }) => name)];
+    const some = [...worth.filter((player) => entry(player, known)), ...known.levels.map(({ name }) => name)];
     return Array.from({ length: known.facts.seats }, (_, seat) => some[seat % some.length]);
   }
 
@@ -194,4 +159,18 @@ class Start {
     if (!this.chosen) return this.rules.input.focus();
     go(write({ rules: this.chosen.rules, players: this.strangers(), seed: freshSeed() }));
   }
+}
+
+/** Who plays against whom, in a line. */
+function against(names) {
+  return names.join(names.length > 2 ? ", " : t("page-home-against"));
+}
+
+/** What was chosen last: `rules`, and for each game its own rules and players. */
+function recall() {
+  const known = parsed(kept(KEY));
+  const text = (value) => typeof value === "string" && value.length < 200;
+  const isChoice = (choice) => text(choice?.rules) && Array.isArray(choice.players) && choice.players.every(text);
+  const games = Object.entries(known?.games ?? {}).filter(([, choice]) => isChoice(choice));
+  return { rules: text(known?.rules) ? known.rules : USUAL_RULES, games: Object.fromEntries(games) };
 }

@@ -1,10 +1,10 @@
 // Who shall sit there: everybody who plays by the rules, with what is said of them.
 
-import { h } from "../dom.js";
+import { PLAIN, h, showText } from "../dom.js";
 import { openDialog } from "../dialog.js";
 import { HUMAN, playerTitle, seatName } from "../names.js";
+import { aboutPlayer, strategies } from "../players.js";
 import { t } from "../texts.js";
-import { aboutPlayer } from "./people.js";
 
 /**
  * Lets somebody choose a player for a seat. `check` resolves to why a typed player is refused, or to nothing.
@@ -16,10 +16,7 @@ export function pick({ seat, chosen, known, check, signal }) {
       resolve(player);
       dialog.close();
     };
-    const content = [
-      groups(known).map(([title, players]) => group(title, players, { chosen, known, done })),
-      typed(chosen, check, done),
-    ];
+    const content = [groups(known).map((one) => group(one, { chosen, known, done })), typed(chosen, check, done)];
     const dialog = openDialog(t("page-home-picker-who", { seat: seatName(seat) }), content, signal, "home-picker");
     dialog.addEventListener("close", () => resolve(null));
     dialog.querySelector('[aria-pressed="true"]')?.focus();
@@ -27,54 +24,39 @@ export function pick({ seat, chosen, known, check, signal }) {
 }
 
 function groups(known) {
-  const players = known.players.filter(({ name }) => ![HUMAN, "level"].includes(name) && !name.startsWith("engine"));
   const all = [
     [t("page-people"), [{ name: HUMAN }]],
     [t("page-home-picker-levels"), known.levels],
-    [t("page-home-picker-papers"), players.filter(({ paper }) => paper)],
-    [t("page-home-picker-others"), players.filter(({ paper }) => !paper)],
+    [t("page-home-picker-papers"), strategies(known).filter(({ paper }) => paper)],
+    [t("page-home-picker-others"), strategies(known).filter(({ paper }) => !paper)],
   ];
   return all.filter(([, members]) => members.length > 0);
 }
 
-function group(title, players, { chosen, known, done }) {
-  const member = (player) => {
-    const pressed = String(player.name === chosen);
-    return h(
-      "li",
-      {},
-      h(
-        "button",
-        { type: "button", "aria-pressed": pressed, on: { click: () => done(player.name) } },
-        h("strong", {}, playerTitle(player.name, false)),
-        h("span", {}, aboutPlayer(player.name, known), player.sees_all && ` (${t("page-sees-all")})`),
-        player.options?.length > 0 &&
-          h("small", {}, t("page-home-picker-options", { options: player.options.map(({ name }) => name).join(", ") })),
+function group([title, players], { chosen, known, done }) {
+  const member = ({ name, sees_all: seesAll, options = [] }) => {
+    const names = options.map((option) => option.name).join(", ");
+    return h("li",
+      h("button", { "aria-pressed": name === chosen, onclick: () => done(name) },
+        h("strong", playerTitle(name, false)),
+        h("span", aboutPlayer(name, known), seesAll && ` (${t("page-sees-all")})`),
+        names && h("small", t("page-home-picker-options", { options: names })),
       ),
     );
   };
-  return h("section", {}, h("h3", {}, title), h("ul", {}, players.map(member)));
+  return h("section", h("h3", title), h("ul", players.map(member)));
 }
 
 function typed(chosen, check, done) {
-  const plain = { spellcheck: "false", autocapitalize: "none", autocomplete: "off" };
-  const input = h("input", { value: chosen === HUMAN ? "" : chosen, placeholder: "cost:order=defensive", ...plain });
-  const take = h("button", {}, t("page-home-picker-take"));
-  const refusal = h("p", { class: "home-refusal", role: "alert", hidden: true });
-  const submit = async (event) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const input = h("input", { value: chosen === HUMAN ? "" : chosen, placeholder: "cost:order=defensive", ...PLAIN });
+  const take = h("button", { type: "submit" }, t("page-home-picker-take"));
+  const refusal = h("p.home-refusal", { role: "alert", hidden: true });
+  const onsubmit = async () => {
     const player = input.value.trim();
     const reason = player === "" ? null : await check(player);
     if (player !== "" && !reason) return done(player);
-    refusal.hidden = !reason;
-    refusal.textContent = reason ?? "";
+    showText(refusal, reason);
     input.focus();
   };
-  return h(
-    "form",
-    { on: { submit } },
-    h("label", {}, t("page-home-picker-typed"), h("span", { class: "home-typed" }, input, take)),
-    refusal,
-  );
+  return h("form", { onsubmit }, h("label", t("page-home-picker-typed"), h("span.home-typed", input, take)), refusal);
 }

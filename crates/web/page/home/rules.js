@@ -1,6 +1,6 @@
 // The rules of the chosen game: one of the samples, or whatever is typed.
 
-import { h, replace } from "../dom.js";
+import { PLAIN, h, replace, showText } from "../dom.js";
 import { gameOf, rulesName } from "../names.js";
 import { t } from "../texts.js";
 
@@ -10,34 +10,26 @@ const REST = 250;
 /** The choice of rules; `choose` is called with their text whenever it is another. */
 export class RulesChoice {
   constructor(games, choose) {
-    this.games = games;
-    this.choose = choose;
-    this.samples = h("div", { class: "home-samples" });
-    this.about = h("p", { class: "home-about", id: "home-rules-about" });
-    this.refusal = h("p", { class: "home-refusal", id: "home-rules-refusal", role: "alert", hidden: true });
-    this.input = this.field();
-    this.options = h("details", { class: "home-options" });
-    this.element = h(
-      "fieldset",
-      { class: "card home-rules" },
-      h("legend", {}, t("page-rules")),
+    Object.assign(this, { games, choose });
+    this.samples = h("div.home-samples");
+    this.about = h("p.home-about", { id: "home-rules-about" });
+    this.refusal = h("p.home-refusal", { id: "home-rules-refusal", role: "alert", hidden: true });
+    const about = { id: "home-rules", "aria-describedby": "home-rules-about home-rules-refusal", ...PLAIN };
+    this.input = h("input", { ...about, oninput: () => this.wait() });
+    this.options = h("details.home-options");
+    this.element = h("fieldset.card.home-rules",
+      h("legend", t("page-rules")),
       this.samples,
       this.about,
-      h("label", {}, t("page-home-rules-typed"), this.input),
+      h("label", t("page-home-rules-typed"), this.input),
       this.refusal,
       this.options,
     );
   }
 
-  field() {
-    const described = "home-rules-about home-rules-refusal";
-    const plain = { spellcheck: "false", autocapitalize: "none", autocomplete: "off" };
-    const input = h("input", { id: "home-rules", "aria-describedby": described, ...plain });
-    input.addEventListener("input", () => {
-      clearTimeout(this.waiting);
-      this.waiting = setTimeout(() => this.settle(), REST);
-    });
-    return input;
+  wait() {
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => this.settle(), REST);
   }
 
   /** Looks at what is typed now; resolves when it is known whether it will do. */
@@ -58,20 +50,17 @@ export class RulesChoice {
   offer(game) {
     this.game = game;
     const sample = ({ name, about }) =>
-      h(
-        "label",
-        { class: "home-sample", title: about },
-        h("input", { type: "radio", name: "rules", value: name, on: { change: () => this.choose(name) } }),
-        h("span", {}, rulesName(name)),
+      h("label.home-sample", { title: about },
+        h("input", { type: "radio", name: "rules", value: name, onchange: () => this.choose(name) }),
+        h("span", rulesName(name)),
       );
     replace(this.samples, game.rules.map(sample));
-    const line = ({ name, about }) => [h("dt", {}, name), h("dd", {}, about)];
+    const line = ({ name, about }) => [h("dt", name), h("dd", about)];
     const { name: rules } = game.rules.find(({ name }) => name.includes("=")) ?? game.rules[0];
-    replace(
-      this.options,
-      h("summary", {}, t("page-home-rules-options")),
-      h("p", {}, t("page-home-rules-form", { rules })),
-      h("dl", {}, game.options.map(line)),
+    replace(this.options,
+      h("summary", t("page-home-rules-options")),
+      h("p", t("page-home-rules-form", { rules })),
+      h("dl", game.options.map(line)),
     );
   }
 
@@ -85,9 +74,8 @@ export class RulesChoice {
 
   /** Says why these rules are refused; nothing where they are not. */
   refuse(reason) {
-    this.refusal.hidden = !reason;
-    this.refusal.textContent = reason ?? "";
+    showText(this.refusal, reason);
     this.about.hidden = Boolean(reason);
-    this.input.setAttribute("aria-invalid", String(Boolean(reason)));
+    this.input.setAttribute("aria-invalid", Boolean(reason));
   }
 }

@@ -1,11 +1,10 @@
 // Who sits where.
 
-import { h, replace } from "../dom.js";
+import { PLAIN, h, optionList, replace, showText } from "../dom.js";
 import { t } from "../texts.js";
-import { icon } from "../icons.js";
-import { seatMark } from "../marks.js";
+import { icon, seatMark } from "../icons.js";
 import { HUMAN, playerTitle, seatName } from "../names.js";
-import { aboutPlayer, entry, join, split } from "./people.js";
+import { aboutPlayer, entry, join, split } from "../players.js";
 import { pick } from "./picker.js";
 
 /** So long nobody has typed before the server is asked. */
@@ -17,15 +16,10 @@ export class Seats {
     Object.assign(this, { check, changed, signal });
     this.players = [];
     this.refusals = [];
-    this.list = h("ol", { class: "home-seats" });
-    this.swap = h(
-      "button",
-      { type: "button", class: "plain home-swap", on: { click: () => this.turn() } },
-      icon("swap"),
-      t("page-swap-seats"),
-    );
-    const title = h("legend", {}, t("page-who-plays"));
-    this.element = h("fieldset", { class: "card home-seating" }, title, this.list, this.swap);
+    this.list = h("ol.home-seats");
+    this.swap = h("button.plain.home-swap", { onclick: () => this.turn() }, icon("swap"), t("page-swap-seats"));
+    const title = h("legend", t("page-who-plays"));
+    this.element = h("fieldset.card.home-seating", title, this.list, this.swap);
   }
 
   /** These sit here, and those could. */
@@ -37,10 +31,7 @@ export class Seats {
   }
 
   draw() {
-    replace(
-      this.list,
-      this.players.map((_, seat) => this.seat(seat)),
-    );
+    replace(this.list, this.players.map((_, seat) => this.seat(seat)));
   }
 
   seat(seat) {
@@ -48,29 +39,20 @@ export class Seats {
     const name = playerTitle(player, this.players.filter((other) => other === HUMAN).length === 1);
     const { options = [] } = entry(player, this.known) ?? {};
     const [who, what] = [`home-who-${seat}`, `home-pick-${seat}`];
-    const label = h("span", { class: "home-who", id: who }, seatMark(seat), seatName(seat));
-    const properties = {
-      type: "button",
-      class: "home-pick",
-      id: what,
-      "aria-haspopup": "dialog",
-      "aria-labelledby": `${who} ${what}`,
-    };
-    const button = h(
-      "button",
-      { ...properties, on: { click: () => this.choose(seat) } },
-      h("span", {}, h("strong", {}, name), " ", h("small", {}, aboutPlayer(player, this.known))),
+    const label = h("span.home-who", { id: who }, seatMark(seat), seatName(seat));
+    const about = { id: what, "aria-haspopup": "dialog", "aria-labelledby": `${who} ${what}` };
+    const button = h("button.home-pick", { ...about, onclick: () => this.choose(seat) },
+      h("span", h("strong", name), " ", h("small", aboutPlayer(player, this.known))),
       icon("pick"),
     );
-    const refusal = h("p", { class: "home-refusal", role: "alert", hidden: true });
-    return h("li", {}, label, button, options.length > 0 && this.options(seat, options, refusal), refusal);
+    const refusal = h("p.home-refusal", { role: "alert", hidden: true });
+    return h("li", label, button, options.length > 0 && this.options(seat, options, refusal), refusal);
   }
 
   async choose(seat) {
     const { known, signal } = this;
-    const chosen = this.players[seat];
     const check = (player) => this.check(seat, player);
-    const player = await pick({ seat, chosen, known, check, signal });
+    const player = await pick({ seat, chosen: this.players[seat], known, check, signal });
     if (signal.aborted) return;
     if (player !== null) this.sit(seat, player);
     this.list.children[seat]?.querySelector(".home-pick").focus();
@@ -100,14 +82,10 @@ export class Seats {
       this.pending = () => this.set(seat, join(parts), refusal);
       this.waiting = setTimeout(() => this.settle(), REST);
     };
-    const field = (option) => {
-      const { name } = option;
-      const given = parts.options.get(name) ?? "";
-      return h("label", {}, h("code", {}, name), control(option, given, change));
-    };
-    const isOpen = parts.options.size > 0;
-    const title = t("page-options-of", { player: parts.name });
-    return h("details", { class: "home-options", open: isOpen }, h("summary", {}, title), options.map(field));
+    const field = (option) =>
+      h("label", h("code", option.name), control(option, parts.options.get(option.name) ?? "", change));
+    const title = h("summary", t("page-options-of", { player: parts.name }));
+    return h("details.home-options", { open: parts.options.size > 0 }, title, options.map(field));
   }
 
   /** Looks at what is typed now; resolves when it is known whether it will do. */
@@ -121,24 +99,21 @@ export class Seats {
   /** Another option: only what is said of it changes, so that one can go on typing. */
   async set(seat, player, refusal) {
     this.players[seat] = player;
-    const name = this.list.children[seat].querySelector(".home-pick strong");
-    name.textContent = playerTitle(player);
+    this.list.children[seat].querySelector(".home-pick strong").textContent = playerTitle(player);
     const reason = await this.check(seat, player);
     if (this.players[seat] !== player) return;
     this.refusals[seat] = reason;
-    refusal.hidden = !reason;
-    refusal.textContent = reason ?? "";
+    showText(refusal, reason);
     if (!reason) this.changed(this.players);
   }
 }
 
 /** Where an option takes one of a few words, those are offered; anything else is typed. */
 function control({ name, about, choices }, given, change) {
+  const onchange = ({ target }) => change(name, target.value);
   if (choices && (given === "" || choices.includes(given))) {
-    const option = (value) => h("option", { value, selected: value === given }, value || t("page-home-seats-usual"));
-    return h("select", { on: { change: (event) => change(name, event.target.value) } }, ["", ...choices].map(option));
+    const words = [["", t("page-home-seats-usual")], ...choices.map((choice) => [choice, choice])];
+    return h("select", { onchange }, optionList(words, given));
   }
-  const plain = { spellcheck: "false", autocapitalize: "none", autocomplete: "off" };
-  const input = h("input", { value: given, ...plain, on: { input: (event) => change(name, event.target.value) } });
-  return [input, h("small", {}, about)];
+  return [h("input", { value: given, ...PLAIN, oninput: onchange }), h("small", about)];
 }

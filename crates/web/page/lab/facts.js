@@ -1,67 +1,78 @@
-// What else was counted: seats, endings, how long games were, and what must be noted.
+// What else was counted: a test, seats, endings, how long games were, dominoes; what must be noted, and what it means.
 
-import { h, replace } from "../dom.js";
+import { h, region, replace, tableParts } from "../dom.js";
 import { seatName } from "../names.js";
 import { number, t } from "../texts.js";
-import { card } from "./card.js";
-import { Axis } from "./range.js";
-import { Figure, evenScore } from "./standings.js";
-import { interval, percent, signed } from "./words.js";
+import { Axis, Figure } from "./range.js";
+import { evenScore, ranked } from "./standings.js";
+import { card, interval, percent, section, signed, tableOf } from "./words.js";
 
 /** What must be known before the numbers are believed. */
 export function warnings() {
-  const list = h("ul", {});
-  const element = h(
-    "section",
-    { class: "warnings", "aria-labelledby": "lab-warnings" },
-    h("h2", { id: "lab-warnings" }, t("page-lab-facts-warnings")),
-    list,
-  );
+  const list = h("ul");
+  const title = h("h2", { id: "lab-warnings" }, t("page-lab-facts-warnings"));
+  const element = h("section.warnings", { "aria-labelledby": "lab-warnings" }, title, list);
   let shown = "";
   const draw = ({ table }) => {
     const all = table?.warnings ?? [];
     element.hidden = all.length === 0;
     if (shown === all.join("\n")) return;
     shown = all.join("\n");
-    replace(
-      list,
-      all.map((warning) => h("li", {}, warning)),
-    );
+    replace(list, all.map((warning) => h("li", warning)));
   };
   return { element, draw };
 }
 
+/** The sequential test, where there is one: how near it is to either end, and what it has found. */
+export function test() {
+  const body = h("div");
+  const element = card("lab-test", t("page-lab-test-title"), body);
+  return section(element, ({ table }) => table?.sprt, (sprt) => replace(body, found(sprt)));
+}
+
+function found({ elo0, elo1, pairs, llr, lower, upper, verdict }) {
+  const [least, most] = [{ elo: elo1 }, { elo: elo0 }];
+  const decisions = { h0: t("page-lab-test-h0", most), h1: t("page-lab-test-h1", least) };
+  const decision = decisions[verdict] ?? t("page-lab-test-continue");
+  const [ratio, low, high] = [llr, lower, upper].map((value) => number(value, 2));
+  const style = { "--at": new Axis(lower, upper, 0).place(llr) };
+  return [
+    h("p", h("strong", t("page-lab-test-after", { decision, pairs }))),
+    h("div.balance", { "aria-hidden": true, style }, h("span")),
+    h("div.balance-ends.faint", { "aria-hidden": true },
+      h("span", t("page-lab-test-at-most", most)),
+      h("span", t("page-lab-test-at-least", least)),
+    ),
+    h("p.hint", t("page-lab-test-about", { ratio, low, high })),
+  ];
+}
+
 /** Whether it matters where one sits. */
 export function seats() {
-  const list = h("ul", { class: "figures" });
-  const about = h("p", { class: "hint" });
+  const list = h("ul.figures");
+  const about = h("p.hint");
   const figures = [];
-  const grid = h("table", {});
-  const before = h(
-    "div",
-    { hidden: true },
-    h("h3", {}, t("page-lab-facts-before")),
-    h("p", { class: "hint" }, t("page-lab-facts-before-about")),
-    h("div", { class: "wide", tabindex: 0, role: "region", "aria-label": t("page-lab-facts-before") }, grid),
+  const grid = h("table");
+  const before = h("div", { hidden: true },
+    h("h3", t("page-lab-facts-before")),
+    h("p.hint", t("page-lab-facts-before-about")),
+    region("div.wide", t("page-lab-facts-before"), grid),
   );
-  const hint = h("p", { class: "hint" }, t("page-lab-facts-seats-about"));
+  const hint = h("p.hint", t("page-lab-facts-seats-about"));
   const element = card("lab-seats", t("page-seats"), hint, list, about, before);
-  const draw = ({ table }) => {
-    element.hidden = !table;
-    if (!table) return;
+  return section(element, tableOf, (table) => {
     const axis = Axis.scores(table.seats, evenScore(table));
     for (const { seat, score, low, high } of table.seats) {
       if (!figures[seat]) {
         figures[seat] = new Figure(seat);
-        list.append(h("li", {}, h("span", { class: "figure-name" }, seatName(seat)), figures[seat].element));
+        list.append(h("li", h("span.figure-name", seatName(seat)), figures[seat].element));
       }
       figures[seat].draw(axis, { value: score, low, high }, percent);
     }
     replace(about, [advantage(table), seating(table)].filter(Boolean).join(" "));
     before.hidden = table.before.length === 0;
     if (!before.hidden) replace(grid, beforeRows(table));
-  };
-  return { element, draw };
+  });
 }
 
 /** How seats were taken, and what the intervals are over. */
@@ -77,13 +88,12 @@ function seating(table) {
 /** What each player did by who sat before. */
 function beforeRows({ players, before }) {
   const names = [...new Set(players.map(({ player }) => player))];
-  const cell = (player, other) => before.find((row) => row.player === player && row.before === other);
-  const shown = (row) => (row ? percent(row.score) : "·");
-  const head = h("tr", {}, h("td", {}), names.map((name) => h("th", { scope: "col" }, name)));
-  const rows = names.map((name) =>
-    h("tr", {}, h("th", { scope: "row" }, name), names.map((other) => h("td", {}, shown(cell(name, other))))),
-  );
-  return [h("thead", {}, head), h("tbody", {}, rows)];
+  const score = (player, other) => {
+    const row = before.find((one) => one.player === player && one.before === other);
+    return row ? percent(row.score) : "·";
+  };
+  const row = (name) => [name, ...names.map((other) => score(name, other))];
+  return tableParts([h("td"), ...names], names.map(row));
 }
 
 function advantage(table) {
@@ -96,43 +106,70 @@ const ENDINGS = { win: "ending-won", draw: "ending-drawn", blocked: "ending-bloc
 
 /** How games ended, and how long they were. */
 export function endings() {
-  const list = h("ul", { class: "figures" });
-  const about = h("div", { class: "hint" });
+  const list = h("ul.figures");
+  const about = h("div.hint");
   const element = card("lab-endings", t("page-lab-games"), list, about);
-  const draw = ({ table }) => {
-    element.hidden = !table;
-    if (!table) return;
+  return section(element, tableOf, (table) => {
     const happened = table.endings.filter((ending) => ending.games > 0);
-    replace(
-      list,
-      happened.map((ending) => endingRow(ending, table.games)),
-    );
+    replace(list, happened.map((ending) => endingRow(ending, table.games)));
     const one = (value) => number(value, 1);
     const { games, distinct_games: different, distinct_is_exact: isExact } = table;
     const distinct = isExact ? "page-lab-facts-different" : "page-lab-facts-about-different";
-    replace(
-      about,
-      h("p", {}, t("page-lab-facts-moves", { moves: one(table.plies.value), interval: interval(table.plies, one) })),
-      h("p", {}, t(distinct, { games, different })),
+    replace(about,
+      h("p", t("page-lab-facts-moves", { moves: one(table.plies.value), interval: interval(table.plies, one) })),
+      h("p", t(distinct, { games, different })),
     );
-  };
-  return { element, draw };
+  });
 }
 
 function endingRow({ kind, games }, all) {
   const share = games / Math.max(1, all);
-  const bar = h("span", {});
-  bar.style.setProperty("inline-size", `${100 * share}%`);
-  const name = kind in ENDINGS ? t(ENDINGS[kind]) : kind;
-  return h(
-    "li",
-    {},
-    h("span", { class: "figure-name" }, name),
-    h(
-      "div",
-      { class: "figure" },
-      h("div", { class: "figure-numbers" }, t("page-lab-facts-ended", { games, share: percent(share) })),
-      h("div", { class: `share share-${kind}`, "aria-hidden": "true" }, bar),
+  const bar = h("span", { style: { "inline-size": `${100 * share}%` } });
+  return h("li",
+    h("span.figure-name", kind in ENDINGS ? t(ENDINGS[kind]) : kind),
+    h("div.figure",
+      h("div.figure-numbers", t("page-lab-facts-ended", { games, share: percent(share) })),
+      h(`div.share.share-${kind}`, { "aria-hidden": true }, bar),
     ),
   );
+}
+
+const two = (value) => number(value, 2);
+const COUNTED = [
+  ["payoff", "payoff", two],
+  ["out", "won_out", percent],
+  ["block", "won_blocked", percent],
+  ["passes", "passes", two],
+  ["pips", "pips", two],
+];
+
+/** What is counted of dominoes besides, where tiles were played: payoffs, ways of winning, passes and pips. */
+export function dominoes() {
+  const grid = h("table.counted");
+  const element = card("lab-dominoes", t("page-dominoes"), region("div.wide", t("page-lab-dominoes-table"), grid));
+  const cell = (range, show) => h("td.number", range && [show(range.value), h("small", ` (${interval(range, show)})`)]);
+  const counted = ({ table }) => table?.players.some((row) => row.passes) && table;
+  return section(element, counted, (table) => {
+    const heads = COUNTED.map(([name]) => h("th.number", { scope: "col" }, t(`page-lab-dominoes-${name}`)));
+    const row = (player) => [player.player, ...COUNTED.map(([, field, show]) => cell(player[field], show))];
+    const best = ranked(table).map((place) => table.players[place]);
+    replace(grid, tableParts([t("page-lab-player"), ...heads], best.map(row)));
+  });
+}
+
+/** What the numbers of a tournament mean. */
+export function meaning() {
+  const unit = h("p");
+  const elo = h("p", t("page-lab-meaning-elo"));
+  const element = h("section.meaning", { "aria-labelledby": "lab-meaning" },
+    h("h2", { id: "lab-meaning" }, t("page-lab-meaning-title")),
+    h("p", t("page-lab-meaning-score")),
+    h("p", t("page-lab-meaning-interval")),
+    unit,
+    elo,
+  );
+  return section(element, tableOf, (table) => {
+    unit.textContent = table.decided_by_deal === null ? t("page-lab-meaning-opening") : t("page-lab-meaning-deal");
+    elo.hidden = table.players.every((row) => row.elo === null);
+  });
 }

@@ -1,15 +1,16 @@
 // The form for a new tournament. What cannot be is refused by the server, in its words, next to the form.
 
 import { h, replace } from "../dom.js";
-import { get, isAbort, post, reason } from "../api.js";
+import { get, isAbort, playersOf, post, reason } from "../api.js";
 import { go } from "../app.js";
 import { failure } from "../failure.js";
+import { keep } from "../storage.js";
 import { t } from "../texts.js";
-import { pause } from "./attempt.js";
+import { latest, pause } from "../waiting.js";
 import { More, bound } from "./more.js";
 import { Roster } from "./roster.js";
 import { RulesField } from "./rules.js";
-import { remember, request, start } from "./setup.js";
+import { KEY, request, start } from "./setup.js";
 
 /** Whoever types has not typed everything yet. */
 const PATIENCE = 150;
@@ -24,24 +25,14 @@ export async function form(place, url, signal) {
 
 class Form {
   constructor(games, setup, signal) {
-    this.setup = setup;
-    this.signal = signal;
-    this.facts = null;
-    this.asking = new AbortController();
-    this.planning = new AbortController();
+    Object.assign(this, { setup, signal, facts: null, ask: latest(signal), planAnew: latest(signal) });
     this.rules = new RulesField(games, setup.rules, (rules) => this.setRules(rules));
     this.more = new More(setup, (changes) => this.change(changes));
-    this.inAll = h("output", { class: "hint in-all", for: "lab-games" });
-    this.refusal = h("div", {});
+    this.inAll = h("output.hint.in-all", { for: "lab-games" });
+    this.refusal = h("div");
     this.roster = new Roster(setup.players, (players) => this.change({ players: [...players] }));
-    this.button = h("button", { class: "primary start" }, t("page-lab-form-start"));
-    const submit = (event) => {
-      event.preventDefault();
-      this.begin();
-    };
-    this.element = h(
-      "form",
-      { class: "lab-form", on: { submit } },
+    this.button = h("button.primary.start", { type: "submit" }, t("page-lab-form-start"));
+    this.element = h("form.lab-form", { onsubmit: () => this.begin() },
       this.rules.element,
       this.roster.element,
       this.games(),
@@ -55,22 +46,13 @@ class Form {
   }
 
   games() {
-    const input = h("input", {
-      id: "lab-games",
-      type: "number",
-      step: 1,
-      required: true,
-      value: this.setup.games,
-      "aria-describedby": "lab-games-about",
-    });
-    this.count = input;
-    input.addEventListener("input", () => this.change({ games: input.valueAsNumber }));
-    return h(
-      "div",
-      { class: "field" },
+    const about = { id: "lab-games", "aria-describedby": "lab-games-about", value: this.setup.games };
+    const oninput = () => this.change({ games: this.count.valueAsNumber });
+    this.count = h("input", { type: "number", step: 1, required: true, ...about, oninput });
+    return h("div.field",
       h("label", { for: "lab-games" }, t("page-lab-games")),
-      h("div", { class: "row" }, input, this.inAll),
-      h("p", { class: "hint", id: "lab-games-about" }, t("page-lab-form-games-about")),
+      h("div.row", this.count, this.inAll),
+      h("p.hint", { id: "lab-games-about" }, t("page-lab-form-games-about")),
     );
   }
 
@@ -84,9 +66,7 @@ class Form {
 
   /** Says how many games there will be in all, where that can be said. */
   async plan() {
-    this.planning.abort();
-    this.planning = new AbortController();
-    const signal = AbortSignal.any([this.planning.signal, this.signal]);
+    const signal = this.planAnew();
     await pause(PATIENCE, signal);
     if (signal.aborted) return;
     // What cannot be sent is marked in its field, and what goes wrong is said when the tournament is to start.
@@ -97,13 +77,10 @@ class Form {
 
   /** Asks who plays by these rules; where they are none, the server says why. */
   async setRules(rules) {
-    this.asking.abort();
-    const asking = new AbortController();
-    this.asking = asking;
+    const signal = this.ask();
     this.setup.rules = rules;
-    const signal = AbortSignal.any([asking.signal, this.signal]);
     try {
-      const known = await get(`players?rules=${encodeURIComponent(rules)}`, { signal });
+      const known = await playersOf(rules, signal);
       this.facts = known.facts;
       const { games, seed, plies } = known.tournament;
       this.setup.games ??= games.usual;
@@ -113,8 +90,7 @@ class Form {
       this.rules.refuse(null);
       this.roster.offer(known);
     } catch (error) {
-      if (signal.aborted || isAbort(error)) return;
-      this.rules.refuse(reason(error));
+      if (!isAbort(error, signal)) this.rules.refuse(reason(error));
     }
   }
 
@@ -125,10 +101,10 @@ class Form {
     try {
       const setup = { ...this.setup, ...this.more.values() };
       const job = await post("arena", request(setup, this.facts), { signal: this.signal });
-      remember(setup);
+      keep(KEY, JSON.stringify(setup));
       go(`/lab?id=${encodeURIComponent(job.id)}`);
     } catch (error) {
-      if (this.signal.aborted || isAbort(error)) return;
+      if (isAbort(error, this.signal)) return;
       replace(this.refusal, failure(error));
       this.button.disabled = false;
       this.button.textContent = t("page-lab-form-start");

@@ -1,11 +1,11 @@
 // All tournaments, each with how far it is; those that are being played are looked at again and again.
 
-import { h, replace } from "../dom.js";
+import { arrange, h, replace, showText } from "../dom.js";
 import { get, isAbort } from "../api.js";
 import { failure } from "../failure.js";
 import { rulesTitle } from "../names.js";
 import { t } from "../texts.js";
-import { pause } from "./attempt.js";
+import { pause } from "../waiting.js";
 import { Progress, badge } from "./progress.js";
 import { lineup, moment } from "./words.js";
 
@@ -28,7 +28,7 @@ async function follow(shown, signal) {
     try {
       shown.draw((await get("arena", { signal })).jobs);
     } catch (error) {
-      if (signal.aborted || isAbort(error)) return;
+      if (isAbort(error, signal)) return;
       shown.fail(error);
     }
   }
@@ -36,24 +36,17 @@ async function follow(shown, signal) {
 
 class Jobs {
   constructor(place) {
-    this.place = place;
-    this.items = new Map();
-    this.list = h("ul", { class: "jobs" });
-    this.remark = h("div", {});
-    this.isPlaying = false;
+    Object.assign(this, { place, items: new Map(), list: h("ul.jobs"), remark: h("div"), isPlaying: false });
   }
 
   draw(jobs) {
     replace(this.remark);
     this.isPlaying = jobs.some((job) => job.state === "running");
-    if (jobs.length === 0) return replace(this.place, this.remark, h("p", { class: "faint" }, t("page-lab-list-none")));
+    if (jobs.length === 0) return replace(this.place, this.remark, h("p.faint", t("page-lab-list-none")));
     // Items stay where they are, so that whoever has the focus on one keeps it.
     const items = new Map(jobs.map((job) => [job.id, this.items.get(job.id) ?? new Item(job)]));
     for (const job of jobs) items.get(job.id).draw(job);
-    const elements = [...items.values()].map((item) => item.element);
-    const isSame =
-      elements.length === this.list.children.length && elements.every((e, i) => e === this.list.children[i]);
-    if (!isSame) replace(this.list, elements);
+    arrange(this.list, [...items.values()].map((item) => item.element));
     this.items = items;
     if (!this.list.isConnected) replace(this.place, this.remark, this.list);
   }
@@ -67,24 +60,18 @@ class Jobs {
 class Item {
   constructor(job) {
     this.progress = new Progress(job.rules);
-    this.state = h("span", {});
-    this.games = h("span", {});
-    this.changed = h("span", {});
-    this.error = h("span", { class: "job-error" });
+    [this.state, this.games, this.changed] = [h("span"), h("span"), h("span")];
+    this.error = h("span.job-error");
     // A file that holds no tournament has nothing to be opened.
     const isReadable = job.rules !== "";
     const href = isReadable ? `/lab?id=${encodeURIComponent(job.id)}` : null;
-    this.element = h(
-      "li",
-      {},
-      h(
-        isReadable ? "a" : "div",
-        { class: "card job", href },
-        h("span", { class: "job-top" }, h("strong", {}, isReadable ? rulesTitle(job.rules) : job.id), this.state),
-        isReadable && h("span", { class: "job-players" }, lineup(job.players)),
+    this.element = h("li",
+      h(isReadable ? "a" : "div", { class: "card job", href },
+        h("span.job-top", h("strong", isReadable ? rulesTitle(job.rules) : job.id), this.state),
+        isReadable && h("span.job-players", lineup(job.players)),
         isReadable && this.progress.element,
         this.error,
-        isReadable && h("span", { class: "job-bottom faint" }, this.games, this.changed),
+        isReadable && h("span.job-bottom.faint", this.games, this.changed),
       ),
     );
   }
@@ -94,8 +81,7 @@ class Item {
     if (this.drawn === drawn) return;
     this.drawn = drawn;
     replace(this.state, badge(job.state));
-    this.error.textContent = job.error ?? "";
-    this.error.hidden = !job.error;
+    showText(this.error, job.error);
     const isAll = job.played >= job.games || job.state === "done";
     this.games.textContent = isAll
       ? t("page-lab-list-all", { games: job.played })

@@ -1,6 +1,6 @@
 // What most tournaments leave as it is: the seed, who meets whom, openings, and a test that may end it early.
 
-import { h } from "../dom.js";
+import { h, optionList, set } from "../dom.js";
 import { t } from "../texts.js";
 import { BALANCES } from "./setup.js";
 
@@ -11,23 +11,19 @@ export class More {
   constructor(setup, changed) {
     this.changed = () => changed(this.values());
     this.seed = this.number({ required: true, value: setup.seed });
-    const schedules = { everybody: t("page-lab-more-everybody"), gauntlet: t("page-lab-more-gauntlet") };
-    this.schedule = this.choice(schedules, setup.gauntlet ? "gauntlet" : "everybody");
+    this.schedule = this.choice(["everybody", "gauntlet"], setup.gauntlet ? "gauntlet" : "everybody");
     this.plies = this.number({ value: setup.plies, placeholder: t("page-lab-more-usual") });
-    const balances = BALANCES.map((name) => [name, t(`page-lab-more-${name}`)]);
-    this.balance = this.choice(Object.fromEntries(balances), setup.balance);
-    this.tests = h("input", { type: "checkbox", "aria-describedby": "lab-test-about", on: { change: this.changed } });
-    this.tests.checked = Boolean(setup.sprt);
+    this.balance = this.choice(BALANCES, setup.balance);
+    const about = { "aria-describedby": "lab-test-about", onchange: this.changed };
+    this.tests = h("input", { type: "checkbox", checked: Boolean(setup.sprt), ...about });
     this.bounds = (setup.sprt ?? USUAL_TEST).map((value) => this.number({ step: "any", required: true, value }));
     this.openings = this.beside(
       [t("page-lab-more-plies"), this.plies, t("page-lab-more-plies-about")],
       [t("page-lab-more-balance"), this.balance, t("page-lab-more-balance-about")],
     );
     const isOpen = setup.gauntlet || setup.plies !== null || setup.balance !== "quiet" || Boolean(setup.sprt);
-    this.element = h(
-      "details",
-      { class: "more", open: isOpen },
-      h("summary", {}, t("page-lab-more-more")),
+    this.element = h("details.more", { open: isOpen },
+      h("summary", t("page-lab-more-more")),
       this.beside(
         [t("page-lab-more-seed"), this.seed, t("page-lab-more-seed-about")],
         [t("page-lab-more-schedule"), this.schedule],
@@ -40,35 +36,26 @@ export class More {
   test() {
     const [atMost, atLeast] = this.bounds;
     this.limits = this.beside([t("page-lab-more-at-most"), atMost], [t("page-lab-more-at-least"), atLeast]);
-    return h(
-      "div",
-      {},
-      h("label", { class: "inline" }, this.tests, t("page-lab-more-test")),
-      h("p", { class: "hint", id: "lab-test-about" }, t("page-lab-more-test-about")),
+    return h("div",
+      h("label.inline", this.tests, t("page-lab-more-test")),
+      h("p.hint", { id: "lab-test-about" }, t("page-lab-more-test-about")),
       this.limits,
     );
   }
 
   /** Fields beside each other, where there is room: each with its name and what it is about. */
   beside(...fields) {
-    return h(
-      "div",
-      { class: "pairs-of-fields" },
-      fields.map(([name, field, about]) => this.labelled(name, field, about)),
-    );
-  }
-
-  labelled(name, field, about) {
-    return h("div", { class: "field" }, h("label", {}, name, field), about && h("p", { class: "hint" }, about));
+    const field = ([name, input, about]) => h("div.field", h("label", name, input), about && h("p.hint", about));
+    return h("div.pairs-of-fields", fields.map(field));
   }
 
   number({ value, ...attributes }) {
-    return h("input", { type: "number", step: 1, value, ...attributes, on: { input: this.changed } });
+    return h("input", { type: "number", step: 1, value, ...attributes, oninput: this.changed });
   }
 
-  choice(options, chosen) {
-    const option = ([value, text]) => h("option", { value, selected: value === chosen }, text);
-    return h("select", { on: { change: this.changed } }, Object.entries(options).map(option));
+  choice(names, chosen) {
+    const pairs = names.map((name) => [name, t(`page-lab-more-${name}`)]);
+    return h("select", { onchange: this.changed }, optionList(pairs, chosen));
   }
 
   /** What the server allows. */
@@ -101,8 +88,7 @@ export class More {
 
 /** Keeps a field within what the server allows; `chosen` stands in it where nothing does. */
 export function bound(field, { least, most }, chosen) {
-  field.min = least;
   // Larger numbers would not be those that were typed.
-  field.max = Math.min(most, Number.MAX_SAFE_INTEGER);
+  set(field, { min: least, max: Math.min(most, Number.MAX_SAFE_INTEGER) });
   if (field.value === "") field.value = chosen;
 }

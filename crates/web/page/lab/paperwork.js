@@ -2,29 +2,25 @@
 
 import { h } from "../dom.js";
 import { copyButton } from "../copy.js";
-import { t } from "../texts.js";
-import { card } from "./card.js";
+import { language, t } from "../texts.js";
+import { card } from "./words.js";
 
 /** The section with downloads and the command. */
 export function paperwork(id) {
   const path = `/api/v1/arena/${encodeURIComponent(id)}`;
-  const link = (file, text) => h("a", { class: "button", href: `${path}/${file}`, download: true }, text);
-  const links = h(
-    "div",
-    { class: "row" },
-    link("report.html", t("page-lab-paperwork-report")),
+  const link = (file, text) => h("a.button", { href: `${path}/${file}`, download: true }, text);
+  const links = h("div.row",
+    link(`report.html?lang=${language()}`, t("page-lab-paperwork-report")),
     link("records.jsonl", t("page-lab-paperwork-records")),
     link("table.csv", t("page-lab-paperwork-table")),
   );
-  const code = h("code", {});
+  const code = h("code");
   const shown = h("pre", { tabindex: 0, "aria-label": t("page-lab-paperwork-command") }, code);
-  const element = card(
-    "lab-paperwork",
-    t("page-lab-paperwork-title"),
+  const element = card("lab-paperwork", t("page-lab-paperwork-title"),
     links,
-    h("h3", {}, t("page-lab-paperwork-command")),
-    h("p", { class: "hint" }, t("page-lab-paperwork-command-about")),
-    h("div", { class: "command" }, shown, copyButton(code, t("page-lab-paperwork-command"))),
+    h("h3", t("page-lab-paperwork-command")),
+    h("p.hint", t("page-lab-paperwork-command-about")),
+    h("div.command", shown, copyButton(code, t("page-lab-paperwork-command"))),
   );
   const draw = (job) => {
     links.hidden = job.played === 0;

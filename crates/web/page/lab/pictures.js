@@ -3,8 +3,8 @@
 
 import { h, replace } from "../dom.js";
 import { get } from "../api.js";
+import { attempt } from "../failure.js";
 import { t } from "../texts.js";
-import { attempt } from "./attempt.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const DRAWS = new Set(
@@ -12,23 +12,14 @@ const DRAWS = new Set(
 );
 
 /** The section. Pictures are drawn when the games are played, or when they are asked for. */
-export function pictures(id, signal) {
-  const gallery = new Gallery(id, signal);
-  return { element: gallery.element, draw: (job) => gallery.draw(job) };
-}
-
-class Gallery {
+export class Gallery {
   constructor(id, signal) {
-    this.path = `arena/${encodeURIComponent(id)}/pictures`;
-    this.signal = signal;
-    this.shown = null;
-    this.isDrawing = false;
-    this.place = h("div", { class: "pictures" });
-    this.button = h("button", { type: "button", on: { click: () => this.load() } }, t("page-lab-pictures-show"));
-    this.element = h(
-      "section",
-      { class: "card", "aria-labelledby": "lab-pictures" },
-      h("div", { class: "row spread" }, h("h2", { id: "lab-pictures" }, t("page-lab-pictures-title")), this.button),
+    const path = `arena/${encodeURIComponent(id)}/pictures`;
+    Object.assign(this, { path, signal, shown: null, isDrawing: false });
+    this.place = h("div.pictures");
+    this.button = h("button", { onclick: () => this.load() }, t("page-lab-pictures-show"));
+    this.element = h("section.card", { "aria-labelledby": "lab-pictures" },
+      h("div.row.spread", h("h2", { id: "lab-pictures" }, t("page-lab-pictures-title")), this.button),
       this.place,
     );
   }
@@ -54,7 +45,7 @@ class Gallery {
     this.offer();
     const ask = async () => {
       const { pictures: all } = await get(this.path, { signal: this.signal });
-      replace(this.place, all.length > 0 ? all.map(figure) : h("p", { class: "faint" }, t("page-lab-pictures-none")));
+      replace(this.place, all.length > 0 ? all.map(figure) : h("p.faint", t("page-lab-pictures-none")));
     };
     await attempt(this.place, ask, this.signal);
     this.isDrawing = false;
@@ -65,8 +56,8 @@ class Gallery {
 
 function figure({ title, svg: text }) {
   const picture = read(text);
-  const shown = picture ?? h("p", { class: "faint" }, t("page-lab-pictures-broken"));
-  return h("figure", {}, h("figcaption", {}, title), shown);
+  const shown = picture ?? h("p.faint", t("page-lab-pictures-broken"));
+  return h("figure", h("figcaption", title), shown);
 }
 
 /** The picture that an SVG text describes, without anything that does not draw. */

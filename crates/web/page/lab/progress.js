@@ -1,6 +1,6 @@
 // How far a tournament is: a bar, and its state as a word with a sign of its own.
 
-import { h, svg } from "../dom.js";
+import { h, set, svg } from "../dom.js";
 import { t } from "../texts.js";
 import { share, stateName, wholePercent } from "./words.js";
 
@@ -13,33 +13,23 @@ const SIGNS = {
 
 /** The state of a tournament. */
 export function badge(state) {
-  const sign =
-    SIGNS[state] && svg("svg", { viewBox: "0 0 12 12", "aria-hidden": "true" }, svg("path", { d: SIGNS[state] }));
-  return h("span", { class: ["badge", SIGNS[state] && `badge-${state}`] }, sign, stateName(state));
+  const box = { viewBox: "0 0 12 12", "aria-hidden": true };
+  const sign = SIGNS[state] && svg("svg", box, svg("path", { d: SIGNS[state] }));
+  return h("span.badge", { class: SIGNS[state] && `badge-${state}` }, sign, stateName(state));
 }
 
 /** A bar that fills. */
 export class Progress {
   constructor(name) {
-    this.bar = h("span", {});
-    this.element = h(
-      "span",
-      {
-        class: "progress",
-        role: "progressbar",
-        "aria-label": t("page-lab-progress-progress", { rules: name }),
-        "aria-valuemin": 0,
-        "aria-valuemax": 100,
-      },
-      this.bar,
-    );
+    this.bar = h("span");
+    const about = { role: "progressbar", "aria-label": t("page-lab-progress-progress", { rules: name }) };
+    this.element = h("span.progress", { ...about, "aria-valuemin": 0, "aria-valuemax": 100 }, this.bar);
   }
 
   draw(job) {
-    this.bar.style.setProperty("inline-size", `${100 * share(job)}%`);
-    this.element.dataset.state = job.state;
-    this.element.setAttribute("aria-valuenow", wholePercent(job));
-    this.element.setAttribute("aria-valuetext", played(job));
+    set(this.bar, { style: { "inline-size": `${100 * share(job)}%` } });
+    const about = { "aria-valuenow": wholePercent(job), "aria-valuetext": played(job) };
+    set(this.element, { data: { state: job.state }, ...about });
   }
 }
 

@@ -2,7 +2,8 @@
 //
 // The marks have the shapes and colours of the pictures in the report: a circle, a square, a triangle, a diamond.
 
-import { h, svg } from "../dom.js";
+import { h, set, svg } from "../dom.js";
+import { interval } from "./words.js";
 
 const SHAPES = [
   "M6 1 a5 5 0 1 0 .01 0 Z",
@@ -15,7 +16,7 @@ const COLOURS = 7;
 /** The mark of a player, by its number in the tournament. */
 function mark(number) {
   const shape = svg("path", { d: SHAPES[number % SHAPES.length] });
-  return svg("svg", { class: `mark mark-${number % COLOURS}`, viewBox: "0 0 12 12", "aria-hidden": "true" }, shape);
+  return svg("svg", { class: `mark mark-${number % COLOURS}`, viewBox: "0 0 12 12", "aria-hidden": true }, shape);
 }
 
 /** An axis from `low` to `high` that has a line at `reference`. */
@@ -46,29 +47,29 @@ export class Axis {
 
   /** The names of the ends and of the line, to be put above a column of bars. */
   scale(show) {
-    const name = (value) => {
-      const element = h("span", {}, show(value));
-      element.style.setProperty("--at", this.place(value));
-      return element;
-    };
-    return h("div", { class: "scale", "aria-hidden": "true" }, [this.low, this.reference, this.high].map(name));
+    const name = (value) => h("span", { style: { "--at": this.place(value) } }, show(value));
+    return h("div.scale", { "aria-hidden": true }, [this.low, this.reference, this.high].map(name));
   }
 }
 
-/** A bar whose interval can change. What it shows stands beside it in numbers. */
-export class Bar {
+/** A value with its interval, which can change: in numbers and as a bar. */
+export class Figure {
   constructor(number) {
-    this.element = h(
-      "div",
-      { class: ["range", `range-${number % COLOURS}`], "aria-hidden": "true" },
-      h("span", { class: "range-reference" }),
-      h("span", { class: "range-line" }),
-      h("span", { class: "range-mark" }, mark(number)),
+    this.value = h("strong");
+    this.interval = h("span.faint");
+    this.bar = h("div.range", { class: `range-${number % COLOURS}`, "aria-hidden": true },
+      h("span.range-reference"),
+      h("span.range-line"),
+      h("span.range-mark", mark(number)),
     );
+    this.element = h("div.figure", h("div.figure-numbers", this.value, " ", this.interval), this.bar);
   }
 
-  draw(axis, { value, low, high }) {
-    const places = { "--reference": axis.reference, "--low": low, "--value": value, "--high": high };
-    for (const [name, at] of Object.entries(places)) this.element.style.setProperty(name, axis.place(at));
+  draw(axis, { value, low, high }, show) {
+    this.value.textContent = show(value);
+    this.interval.textContent = `(${interval({ low, high }, show)})`;
+    const places = Object.entries({ reference: axis.reference, low, value, high });
+    const style = Object.fromEntries(places.map(([name, at]) => [`--${name}`, axis.place(at)]));
+    set(this.bar, { style });
   }
 }

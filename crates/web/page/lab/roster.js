@@ -1,33 +1,23 @@
 // Who plays: a chip for each player, and a list of everybody who knows the rules.
 
-import { h, replace } from "../dom.js";
-import { announce } from "../announce.js";
+import { PLAIN, announce, h, replace } from "../dom.js";
+import { entry, plays, strategies } from "../players.js";
 import { t } from "../texts.js";
-
-/** The name of a player without its options. */
-function nameOf(player) {
-  return player.split(":")[0];
-}
 
 /** The part of the form that chooses players; `changed` is called whenever they are others. */
 export class Roster {
   constructor(players, changed) {
-    this.players = [...players];
-    this.changed = changed;
-    this.known = null;
-    this.edited = null;
-    this.chips = h("ol", { class: "chips", "aria-label": t("page-lab-roster-players") });
-    this.editor = h("div", { class: "chip-editor", hidden: true });
-    this.remark = h("p", { class: "hint", role: "status" });
-    this.candidates = h("ul", { class: "candidates" });
-    this.element = h(
-      "fieldset",
-      { class: "field" },
-      h("legend", {}, t("page-lab-roster-players")),
+    Object.assign(this, { players: [...players], changed, known: null, edited: null });
+    this.chips = h("ol.chips", { "aria-label": t("page-lab-roster-players") });
+    this.editor = h("div.chip-editor", { hidden: true });
+    this.remark = h("p.hint", { role: "status" });
+    this.candidates = h("ul.candidates");
+    this.element = h("fieldset.field",
+      h("legend", t("page-lab-roster-players")),
       this.chips,
       this.editor,
       this.remark,
-      h("details", {}, h("summary", {}, t("page-lab-roster-add")), this.typing(), this.candidates),
+      h("details", h("summary", t("page-lab-roster-add")), this.typing(), this.candidates),
     );
     this.draw();
   }
@@ -35,99 +25,55 @@ export class Roster {
   /** These rules are played by these players: others are left out, and there are enough. */
   offer(known) {
     this.known = known;
-    const strangers = this.players.filter((player) => !this.knows(player));
-    this.players = this.players.filter((player) => this.knows(player));
-    for (const { name } of known.players) {
-      if (this.players.length >= known.tournament.players.usual) break;
-      if (!["human", "level"].includes(name) && !this.players.includes(name)) this.players.push(name);
-    }
+    const strangers = this.players.filter((player) => !plays(player, known));
+    this.players = this.players.filter((player) => plays(player, known));
+    const others = strategies(known).map(({ name }) => name).filter((name) => !this.players.includes(name));
+    this.players.push(...others.slice(0, Math.max(0, known.tournament.players.usual - this.players.length)));
     this.edited = null;
     this.draw();
     const players = strangers.join(", ");
     if (players) this.remark.textContent = t("page-lab-roster-strangers", { players });
   }
 
-  knows(player) {
-    const { players, levels } = this.known;
-    return players.some(({ name }) => name === nameOf(player)) || levels.some(({ name }) => name === player);
-  }
-
-  /** Everybody who can be added: the levels, then the players by their names. */
-  all() {
-    const players = this.known.players.filter(({ name }) => !["human", "level"].includes(name));
-    return [...this.known.levels, ...players];
-  }
-
   draw() {
     this.changed(this.players);
-    replace(
-      this.chips,
-      this.players.map((player, place) => this.chip(player, place)),
-    );
+    replace(this.chips, this.players.map((player, place) => this.chip(player, place)));
     this.drawEditor();
     // Where the rules are refused nobody is known to play by them.
     if (!this.known) return;
-    replace(
-      this.candidates,
-      this.all().map((candidate) => this.candidate(candidate)),
-    );
+    const all = [...this.known.levels, ...strategies(this.known)];
+    replace(this.candidates, all.map((candidate) => this.candidate(candidate)));
     const { least } = this.known.tournament.players;
     this.remark.textContent = this.players.length < least ? t("page-lab-roster-at-least", { players: least }) : "";
   }
 
   chip(player, place) {
-    const edit = () => this.edit(this.edited === place ? null : place);
-    const remove = () => this.remove(place);
+    const isEdited = this.edited === place;
     const title = t("page-lab-roster-change", { player });
     const leaveOut = t("page-lab-roster-leave-out", { player });
-    return h(
-      "li",
-      { class: "chip" },
-      h(
-        "button",
-        {
-          type: "button",
-          class: "chip-name",
-          title,
-          "aria-expanded": String(this.edited === place),
-          on: { click: edit },
-        },
-        player,
-      ),
-      h(
-        "button",
-        { type: "button", class: "chip-off", "aria-label": leaveOut, on: { click: remove } },
-        "×",
-      ),
+    const edit = () => this.edit(isEdited ? null : place);
+    return h("li.chip",
+      h("button.chip-name", { title, "aria-expanded": isEdited, onclick: edit }, player),
+      h("button.chip-off", { "aria-label": leaveOut, onclick: () => this.remove(place) }, "×"),
     );
   }
 
   candidate({ name, about, sees_all: seesAll }) {
     const isIn = this.players.includes(name);
-    const click = () => {
+    const onclick = () => {
       if (isIn) this.remove(this.players.indexOf(name));
       else this.add(name);
       this.candidates.querySelector(`[data-name="${CSS.escape(name)}"]`)?.focus();
     };
-    return h(
-      "li",
-      {},
-      h(
-        "button",
-        { type: "button", class: "candidate", data: { name }, "aria-pressed": String(isIn), on: { click } },
-        h("strong", {}, name),
-        h("span", {}, about, seesAll && ` (${t("page-sees-all")})`),
+    return h("li",
+      h("button.candidate", { data: { name }, "aria-pressed": isIn, onclick },
+        h("strong", name),
+        h("span", about, seesAll && ` (${t("page-sees-all")})`),
       ),
     );
   }
 
   typing() {
-    const input = h("input", {
-      placeholder: t("page-lab-roster-such"),
-      "aria-label": t("page-lab-roster-type"),
-      spellcheck: "false",
-      autocapitalize: "none",
-    });
     const take = () => {
       const player = input.value.trim();
       if (player === "") return;
@@ -135,15 +81,9 @@ export class Roster {
       input.value = "";
       input.focus();
     };
-    const keydown = (event) => {
-      if (event.key !== "Enter") return;
-      // Otherwise it would start the tournament.
-      event.preventDefault();
-      take();
-    };
-    input.addEventListener("keydown", keydown);
-    const button = h("button", { type: "button", on: { click: take } }, t("page-lab-roster-take"));
-    return h("div", { class: "typing" }, input, button);
+    const about = { placeholder: t("page-lab-roster-such"), "aria-label": t("page-lab-roster-type") };
+    const input = h("input", { ...PLAIN, ...about, onkeydown: instead(["Enter"], take) });
+    return h("div.typing", input, h("button", { onclick: take }, t("page-lab-roster-take")));
   }
 
   add(player) {
@@ -164,8 +104,7 @@ export class Roster {
   edit(place) {
     this.edited = place;
     this.draw();
-    if (place === null) return;
-    this.editor.querySelector("input").focus();
+    this.editor.querySelector("input")?.focus();
   }
 
   /** Moves the player that is being changed: in some schedules it matters who is first. */
@@ -182,49 +121,33 @@ export class Roster {
     this.editor.hidden = this.edited === null;
     if (this.edited === null) return replace(this.editor);
     const place = this.edited;
-    const player = this.players[place];
-    const options = this.known?.players.find(({ name }) => name === nameOf(player))?.options ?? [];
-    replace(
-      this.editor,
-      h("label", {}, t("page-player"), this.textField(place)),
-      h("p", { class: "hint" }, options.length > 0 ? t("page-lab-roster-options") : t("page-lab-roster-no-options")),
+    const options = (this.known && entry(this.players[place], this.known)?.options) ?? [];
+    replace(this.editor,
+      h("label", t("page-player"), this.textField(place)),
+      h("p.hint", options.length > 0 ? t("page-lab-roster-options") : t("page-lab-roster-no-options")),
       options.length > 0 &&
-        h(
-          "dl",
-          { class: "options" },
-          options.map(({ name, about }) => [h("dt", {}, name), h("dd", {}, about)]),
-        ),
-      h(
-        "div",
-        { class: "row" },
+        h("dl.options", options.map(({ name, about }) => [h("dt", name), h("dd", about)])),
+      h("div.row",
         this.mover(-1, "earlier", place === 0),
         this.mover(1, "later", place === this.players.length - 1),
-        h("button", { type: "button", on: { click: () => this.finish(place) } }, t("page-lab-roster-close")),
+        h("button", { onclick: () => this.finish(place) }, t("page-lab-roster-close")),
       ),
     );
   }
 
   mover(by, name, disabled) {
-    return h(
-      "button",
-      { type: "button", disabled, data: { move: name }, on: { click: () => this.move(by, name) } },
-      t(`page-lab-roster-${name}`),
-    );
+    const about = { disabled, data: { move: name }, onclick: () => this.move(by, name) };
+    return h("button", about, t(`page-lab-roster-${name}`));
   }
 
   textField(place) {
-    const input = h("input", { value: this.players[place], spellcheck: "false", autocapitalize: "none" });
-    input.addEventListener("input", () => {
-      this.players[place] = input.value.trim();
-      this.chips.children[place].querySelector(".chip-name").textContent = input.value;
+    const oninput = ({ target }) => {
+      this.players[place] = target.value.trim();
+      this.chips.children[place].querySelector(".chip-name").textContent = target.value;
       this.changed(this.players);
-    });
-    input.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter" && event.key !== "Escape") return;
-      event.preventDefault();
-      this.finish(place);
-    });
-    return input;
+    };
+    const onkeydown = instead(["Enter", "Escape"], () => this.finish(place));
+    return h("input", { value: this.players[place], ...PLAIN, oninput, onkeydown });
   }
 
   finish(place) {
@@ -233,4 +156,13 @@ export class Roster {
     this.draw();
     (this.chips.children[place]?.querySelector(".chip-name") ?? this.element.querySelector("summary")).focus();
   }
+}
+
+/** Does something on these keys, of which one would start the tournament. */
+function instead(keys, act) {
+  return (event) => {
+    if (!keys.includes(event.key)) return;
+    event.preventDefault();
+    act();
+  };
 }

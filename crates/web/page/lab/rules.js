@@ -1,6 +1,6 @@
 // Which game is played by which rules: one of those that are suggested, or any that is typed.
 
-import { h, replace } from "../dom.js";
+import { PLAIN, h, optionList, replace, showText } from "../dom.js";
 import { gameName, rulesTitle } from "../names.js";
 import { t } from "../texts.js";
 
@@ -11,47 +11,34 @@ const REST = 400;
 /** The part of the form that chooses rules; `choose` is called with their text. */
 export class RulesField {
   constructor(games, chosen, choose) {
-    this.games = games;
-    this.choose = choose;
+    Object.assign(this, { games, choose });
     this.samples = new Map(games.flatMap((game) => game.rules.map((rules) => [rules.name, rules.about])));
-    this.about = h("p", { class: "hint", id: "lab-rules-about" });
-    this.refusal = h("p", { class: "refusal", id: "lab-rules-refusal", role: "alert", hidden: true });
+    this.about = h("p.hint", { id: "lab-rules-about" });
+    this.refusal = h("p.refusal", { id: "lab-rules-refusal", role: "alert", hidden: true });
     this.select = this.list(chosen);
     this.typed = this.field(chosen);
-    this.element = h(
-      "div",
-      { class: "field" },
-      h("label", {}, t("page-rules"), this.select),
-      this.typed,
-      this.about,
-      this.refusal,
-    );
+    this.element = h("div.field", h("label", t("page-rules"), this.select), this.typed, this.about, this.refusal);
     this.tell(chosen);
   }
 
   list(chosen) {
-    const option = (name) => h("option", { value: name, selected: name === chosen }, rulesTitle(name));
-    const group = (game) =>
-      h(
-        "optgroup",
-        { label: gameName(game.name) },
-        game.rules.map((rules) => option(rules.name)),
-      );
+    const named = (game) => game.rules.map(({ name }) => [name, rulesTitle(name)]);
+    const group = (game) => h("optgroup", { label: gameName(game.name) }, optionList(named(game), chosen));
     const other = h("option", { value: OTHER, selected: !this.samples.has(chosen) }, t("page-lab-rules-other"));
-    const on = { change: () => this.changed() };
-    return h("select", { "aria-describedby": "lab-rules-about", on }, this.games.map(group), other);
+    const about = { "aria-describedby": "lab-rules-about", onchange: () => this.changed() };
+    return h("select", about, this.games.map(group), other);
   }
 
   field(chosen) {
-    const input = h("input", { value: chosen, spellcheck: "false", autocapitalize: "none", autocomplete: "off" });
-    input.setAttribute("aria-label", t("page-lab-rules-typed"));
-    input.setAttribute("aria-describedby", "lab-rules-about lab-rules-refusal");
-    input.hidden = this.samples.has(chosen);
-    input.addEventListener("input", () => {
+    const described = {
+      "aria-label": t("page-lab-rules-typed"),
+      "aria-describedby": "lab-rules-about lab-rules-refusal",
+    };
+    const oninput = ({ target }) => {
       clearTimeout(this.waiting);
-      this.waiting = setTimeout(() => this.choose(input.value.trim()), REST);
-    });
-    return input;
+      this.waiting = setTimeout(() => this.choose(target.value.trim()), REST);
+    };
+    return h("input", { value: chosen, hidden: this.samples.has(chosen), ...PLAIN, ...described, oninput });
   }
 
   changed() {
@@ -70,8 +57,7 @@ export class RulesField {
 
   /** Says why these rules are refused; nothing where they are not. */
   refuse(reason) {
-    this.refusal.hidden = !reason;
-    this.refusal.textContent = reason ?? "";
+    showText(this.refusal, reason);
     this.typed.setAttribute("aria-invalid", Boolean(reason));
   }
 

@@ -3,9 +3,9 @@
 import { h, replace } from "../dom.js";
 import { ApiError, isAbort } from "../api.js";
 import { write } from "../address.js";
+import { attempt } from "../failure.js";
 import { t } from "../texts.js";
-import { attempt } from "./attempt.js";
-import { card } from "./card.js";
+import { card } from "./words.js";
 
 const MOST = 8;
 /** Addresses that are longer than this are cut off somewhere on their way. */
@@ -13,8 +13,8 @@ const LONGEST = 6000;
 
 /** The section: games are shown once they are kept and no more come. */
 export function samples(id, signal) {
-  const list = h("ul", { class: "samples" });
-  const about = h("p", { class: "hint" }, t("page-lab-samples-about"));
+  const list = h("ul.samples");
+  const about = h("p.hint", t("page-lab-samples-about"));
   const element = card("lab-samples", t("page-lab-samples-title"), about, list);
   let shown = 0;
   const draw = (job) => {
@@ -50,11 +50,7 @@ async function firstRecords(id, signal) {
     leaving.abort();
   }
   const isWhole = (line) => line.startsWith("{") && line.endsWith("}");
-  return text
-    .split("\n")
-    .filter(isWhole)
-    .slice(0, MOST)
-    .map((line) => JSON.parse(line));
+  return text.split("\n").filter(isWhole).slice(0, MOST).map((line) => JSON.parse(line));
 }
 
 function sample(record) {
@@ -62,12 +58,10 @@ function sample(record) {
   const address = write({ rules, players, moves: moves.join(separator(rules)), seed, deal, ply: 0 });
   const name = t("page-lab-samples-game", { number: index + 1 });
   const isShort = address.length <= LONGEST;
-  return h(
-    "li",
-    {},
-    isShort ? h("a", { href: address }, name) : h("span", {}, name),
-    h("span", {}, players.join(" – ")),
-    h("span", { class: "faint" }, [result(record), t("page-lab-samples-moves", { moves: moves.length })].join(" · ")),
+  return h("li",
+    isShort ? h("a", { href: address }, name) : h("span", name),
+    h("span", players.join(" – ")),
+    h("span.faint", [result(record), t("page-lab-samples-moves", { moves: moves.length })].join(" · ")),
   );
 }
 

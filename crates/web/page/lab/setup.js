@@ -1,6 +1,9 @@
 // What a tournament is to be: as the form holds it, as an address holds it, and as the server is asked for it.
 
-const KEY = "papan.lab";
+import { kept, parsed } from "../storage.js";
+
+/** Where what was chosen last is kept. */
+export const KEY = "papan.lab";
 
 /** Which openings will do. */
 export const BALANCES = ["quiet", "any", "equal"];
@@ -56,15 +59,6 @@ export function repeated({ rules, players, seed, command }) {
   };
 }
 
-/** Remembers what was chosen. */
-export function remember(setup) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(setup));
-  } catch {
-    // A browser may refuse to keep anything; then the form begins as usual.
-  }
-}
-
 function read(query) {
   const setup = { rules: query.get("rules"), players: query.getAll("player") };
   for (const name of ["games", "seed", "plies"]) {
@@ -79,21 +73,17 @@ function read(query) {
 
 /** What was chosen last, as far as it still is what it should be. */
 function remembered() {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY)) ?? {};
-    const isText = (value) => typeof value === "string";
-    const isWhole = Number.isSafeInteger;
-    const fits = {
-      rules: isText,
-      players: (value) => Array.isArray(value) && value.every(isText),
-      games: isWhole,
-      seed: isWhole,
-      gauntlet: (value) => typeof value === "boolean",
-      plies: (value) => value === null || isWhole(value),
-      balance: (value) => BALANCES.includes(value),
-    };
-    return Object.fromEntries(Object.entries(kept).filter(([name, value]) => fits[name]?.(value)));
-  } catch {
-    return {};
-  }
+  const isText = (value) => typeof value === "string";
+  const isWhole = Number.isSafeInteger;
+  const fits = {
+    rules: isText,
+    players: (value) => Array.isArray(value) && value.every(isText),
+    games: isWhole,
+    seed: isWhole,
+    gauntlet: (value) => typeof value === "boolean",
+    plies: (value) => value === null || isWhole(value),
+    balance: (value) => BALANCES.includes(value),
+  };
+  const entries = Object.entries(parsed(kept(KEY)) ?? {});
+  return Object.fromEntries(entries.filter(([name, value]) => fits[name]?.(value)));
 }

@@ -1,25 +1,21 @@
 // One tournament: how far it is and what has been found, while it is played and afterwards.
 
-import { h, replace } from "../dom.js";
+import { announce, h, replace, replaceKeeping } from "../dom.js";
 import { get, isAbort, listen, post, reason } from "../api.js";
-import { announce } from "../announce.js";
 import { go } from "../app.js";
-import { failure } from "../failure.js";
+import { ask } from "../dialog.js";
+import { attempt, failure } from "../failure.js";
 import { rulesTitle } from "../names.js";
 import { t } from "../texts.js";
-import { ask } from "./ask.js";
-import { attempt, pause } from "./attempt.js";
-import { dominoes } from "./dominoes.js";
-import { endings, seats, warnings } from "./facts.js";
-import { meaning } from "./meaning.js";
+import { latest, pause } from "../waiting.js";
+import { dominoes, endings, meaning, seats, test, warnings } from "./facts.js";
 import { pairs } from "./pairs.js";
 import { paperwork } from "./paperwork.js";
-import { pictures } from "./pictures.js";
+import { Gallery } from "./pictures.js";
 import { Progress, badge, played } from "./progress.js";
 import { samples } from "./samples.js";
 import { address, repeated } from "./setup.js";
 import { ranked, standings } from "./standings.js";
-import { test } from "./test.js";
 import { duration, lineup, moment, percent, speed, stateName, wholePercent } from "./words.js";
 
 /** So long nothing is heard before one asks; a tournament that is played tells of itself more often. */
@@ -31,11 +27,11 @@ const SAID_EVERY = 25;
 
 /** Shows the tournament with this id. */
 export async function tournament(main, id, signal) {
-  const place = h("div", {}, h("p", { class: "faint" }, t("page-loading")));
+  const place = h("div", h("p.faint", t("page-loading")));
   // Until it has a heading of its own, or if it never has one.
-  const heading = h("h1", { class: "unseen" }, t("page-lab-tournament-one"));
+  const heading = h("h1.unseen", t("page-lab-tournament-one"));
   const all = h("a", { href: "/lab" }, `‹ ${t("page-lab-tournament-all")}`);
-  replace(main, h("p", { class: "lab-back" }, all), heading, place);
+  replace(main, h("p.lab-back", all), heading, place);
   const open = async () => {
     const job = await get(path(id), { signal });
     heading.remove();
@@ -50,28 +46,21 @@ function path(id, rest = "") {
 
 class Live {
   constructor(place, job, signal) {
-    this.place = place;
-    this.signal = signal;
-    this.job = job;
-    this.heard = 0;
-    this.said = null;
-    this.isBusy = false;
-    this.rested = 0;
-    this.following = new AbortController();
+    Object.assign(this, { place, job, signal, heard: 0, said: null, isBusy: false, rested: 0, begin: latest(signal) });
     this.progress = new Progress(job.rules);
-    this.state = h("span", {});
-    this.status = h("p", { class: "lab-status" });
-    this.remark = h("div", {});
-    this.actions = h("div", { class: "row", role: "group", "aria-label": t("page-lab-tournament-actions") });
+    this.state = h("span");
+    this.status = h("p.lab-status");
+    this.remark = h("div");
+    this.actions = h("div.row", { role: "group", "aria-label": t("page-lab-tournament-actions") });
     const wide = [warnings(), test(), standings(), pairs(), dominoes()];
     const narrow = [seats(), endings()];
-    const below = [pictures(job.id, signal), samples(job.id, signal), paperwork(job.id), meaning()];
+    const below = [new Gallery(job.id, signal), samples(job.id, signal), paperwork(job.id), meaning()];
     this.sections = [...wide, ...narrow, ...below];
-    this.layout = [wide.map(element), h("div", { class: "lab-pair" }, narrow.map(element)), below.map(element)];
+    this.layout = [wide.map(element), h("div.lab-pair", narrow.map(element)), below.map(element)];
   }
 
   open() {
-    replace(this.place, h("div", { class: "lab-live" }, this.head(), this.layout));
+    replace(this.place, h("div.lab-live", this.head(), this.layout));
     this.draw(this.job);
     if (isUnsettled(this.job)) this.follow();
   }
@@ -80,11 +69,9 @@ class Live {
     const { rules, players, seed, changed } = this.job;
     const drawn = t("page-lab-tournament-seed", { seed: String(seed) });
     const facts = [drawn, changed && moment(changed)].filter(Boolean).join(" · ");
-    return h(
-      "header",
-      { class: "card lab-head" },
-      h("div", { class: "row spread" }, h("h1", {}, rules === "" ? this.job.id : rulesTitle(rules)), this.state),
-      h("p", { class: "job-players" }, lineup(players), h("span", { class: "faint" }, ` · ${facts}`)),
+    return h("header.card.lab-head",
+      h("div.row.spread", h("h1", rules === "" ? this.job.id : rulesTitle(rules)), this.state),
+      h("p.job-players", lineup(players), h("span.faint", ` · ${facts}`)),
       this.progress.element,
       this.status,
       this.remark,
@@ -125,16 +112,15 @@ class Live {
 
   drawActions() {
     const { job } = this;
-    const button = (text, click, name) => h("button", { type: "button", class: name, on: { click } }, text);
-    const hadFocus = this.actions.contains(document.activeElement);
-    replace(
+    const button = (text, onclick, name) => h("button", { class: name, onclick }, text);
+    replaceKeeping(
       this.actions,
+      "button, a",
       job.state === "running" && button(t("page-stop"), () => this.act("/stop"), "primary"),
       job.state !== "running" && job.resumable && button(t("page-go-on"), () => this.act("/resume"), "primary"),
-      h("a", { class: "button", href: address(repeated(job)) }, t("page-lab-tournament-change")),
+      h("a.button", { href: address(repeated(job)) }, t("page-lab-tournament-change")),
       button(t("page-lab-tournament-delete"), () => this.delete(), "danger"),
     );
-    if (hadFocus) this.actions.firstElementChild.focus();
   }
 
   async act(what) {
@@ -164,8 +150,7 @@ class Live {
     try {
       await work();
     } catch (error) {
-      if (this.signal.aborted || isAbort(error)) return;
-      replace(this.remark, failure(error));
+      if (!isAbort(error, this.signal)) replace(this.remark, failure(error));
     } finally {
       this.isBusy = false;
     }
@@ -173,11 +158,9 @@ class Live {
 
   /** Listens to the server until the tournament ends. */
   follow() {
-    this.following.abort();
-    this.following = new AbortController();
+    const signal = this.begin();
     this.heard = Date.now();
     this.said = Math.floor(wholePercent(this.job) / SAID_EVERY);
-    const signal = AbortSignal.any([this.following.signal, this.signal]);
     listen(path(this.job.id, "/events"), ["standing", "end"], (name, job) => this.hear(name, job), signal);
     this.doubt(signal);
   }
@@ -189,7 +172,7 @@ class Live {
     if (name === "end") this.draw(job);
     else this.drawInTime(job);
     this.say(name, job);
-    if (name === "end") this.following.abort();
+    if (name === "end") this.begin();
   }
 
   /** Draws unless the last time took so long that the page would do nothing else: tables can be large. */
@@ -221,9 +204,9 @@ class Live {
         const job = await get(path(this.job.id), { signal });
         replace(this.remark);
         this.draw(job);
-        return isUnsettled(job) ? this.follow() : this.following.abort();
+        return isUnsettled(job) ? this.follow() : this.begin();
       } catch (error) {
-        if (signal.aborted || isAbort(error)) return;
+        if (isAbort(error, signal)) return;
         const text = t("page-lab-tournament-waiting", { reason: reason(error) });
         // What is there already is not said again.
         if (this.remark.textContent !== text) replace(this.remark, failure(new Error(text)));

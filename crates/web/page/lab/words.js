@@ -1,6 +1,25 @@
-// Numbers, times and states of tournaments in words.
+// Numbers, times and states of tournaments in words, and the sections in which they stand.
 
+import { h } from "../dom.js";
 import { language, number, t } from "../texts.js";
+
+/** A section with a heading, by which it is called too. */
+export function card(id, title, ...children) {
+  return h("section.card", { "aria-labelledby": id }, h("h2", { id }, title), children);
+}
+
+/** What is shown of a tournament while there is something to show: `find` finds that in it, `show` shows it. */
+export function section(element, find, show) {
+  const draw = (job) => {
+    const found = find(job);
+    element.hidden = !found;
+    if (found) show(found);
+  };
+  return { element, draw };
+}
+
+/** What is counted of a tournament. */
+export const tableOf = ({ table }) => table;
 
 /** A number whose sign is always there, for what is compared with nought. */
 export function signed(value, decimals = 0) {
@@ -72,7 +91,5 @@ export function lineup(players) {
 
 /** The name of a player, which may be broken between its options. */
 export function breakable(player) {
-  return player
-    .split(/(?<=[:,])/)
-    .flatMap((part, place) => (place > 0 ? [document.createElement("wbr"), part] : [part]));
+  return player.split(/(?<=[:,])/).flatMap((part, place) => (place > 0 ? [h("wbr"), part] : part));
 }

@@ -9,32 +9,25 @@ import { t } from "../texts.js";
 /** Pictures that were asked for, by rules and position: the same ones are printed again and again. */
 const asked = new Map();
 
-/** What to say once where there are positions. */
-export function boardsHint() {
-  return h("p", { class: "papers-hint" }, t("page-papers-boards-opens"));
-}
-
 /** A position as a link; `caption` is what is said below it. */
 export function boardLink({ rules, position, player }, caption, signal) {
   const address = write({ rules, players: ["human", "human"], moves: position, advisor: player });
   const where = position === "" ? t("page-papers-boards-start") : t("page-papers-boards-after", { moves: position });
-  const picture = h("span", { class: "papers-picture" });
+  const picture = h("span.papers-picture");
   const name = t("page-papers-boards-open", { position: where, player });
   const box = h("a", { href: address, title: where, "aria-label": name }, picture);
   whenSeen(box, signal, () => draw(picture, rules, position));
-  return h("figure", { class: "papers-board" }, box, caption && h("figcaption", {}, caption));
+  return h("figure.papers-board", box, caption && h("figcaption", caption));
 }
 
 /** Pictures are asked for when they come into view. */
 function whenSeen(element, signal, act) {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      act();
-    },
-    { rootMargin: "300px" },
-  );
+  const look = (entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    act();
+  };
+  const observer = new IntersectionObserver(look, { rootMargin: "300px" });
   observer.observe(element);
   signal.addEventListener("abort", () => observer.disconnect(), { once: true });
 }
@@ -47,6 +40,6 @@ async function draw(picture, rules, position) {
     replace(picture, miniature(board));
   } catch (error) {
     asked.delete(key);
-    if (!isAbort(error)) replace(picture, h("small", {}, t("page-papers-boards-broken", { reason: error.message })));
+    if (!isAbort(error)) replace(picture, h("small", t("page-papers-boards-broken", { reason: error.message })));
   }
 }

@@ -17,28 +17,18 @@ export class Checks {
     clearTimeout(this.waiting);
     const { papers } = await get("papers", { signal: this.signal });
     this.papers = papers;
-    if (this.isUnderWay()) this.waiting = setTimeout(() => this.refresh(), PACE);
+    if (this.isUnderWay()) this.waiting = setTimeout(() => this.check(), PACE);
   }
 
-  /** Asks now and says what came of it. */
-  async refresh() {
-    try {
-      await this.ask();
-      this.changed();
-    } catch (error) {
-      if (!isAbort(error) && !this.signal.aborted) this.failed(error);
-    }
-  }
-
-  /** Has tasks checked. */
+  /** Has tasks checked, if any are named, asks, and says what came of it. */
   async check(...ids) {
     try {
       for (const id of ids) await post(`papers/${encodeURIComponent(id)}/check`, {}, { signal: this.signal });
+      await this.ask();
+      this.changed();
     } catch (error) {
-      if (!isAbort(error) && !this.signal.aborted) this.failed(error);
-      return;
+      if (!isAbort(error, this.signal)) this.failed(error);
     }
-    await this.refresh();
   }
 
   isUnderWay() {

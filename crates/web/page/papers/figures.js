@@ -13,17 +13,12 @@ export function figures({ printed, computed, columns = [], boards = [], matched,
     const ours = computed.slice(first, first + rows.length);
     first += rows.length;
     const board = !isByRow && boards[number] && boardLink(boards[number], null, signal);
-    return h("div", { class: "papers-group" }, board, pair(rows, ours, columns));
+    return h("div.papers-group", board, pair(rows, ours, columns));
   });
-  const strip =
-    isByRow &&
-    h(
-      "div",
-      { class: "papers-moves" },
-      boards.map((board, i) => boardLink(board, String(i + 1), signal)),
-    );
-  const all = h("div", { class: ["papers-groups", groups.length > 1 && "many"] }, parts);
-  return [all, matched < total && h("p", { class: "papers-hint" }, t("page-papers-figures-legend")), strip];
+  const links = () => boards.map((board, i) => boardLink(board, String(i + 1), signal));
+  const strip = isByRow && h("div.papers-moves", links());
+  const all = h("div.papers-groups", { class: groups.length > 1 && "many" }, parts);
+  return [all, matched < total && h("p.papers-hint", t("page-papers-figures-legend")), strip];
 }
 
 /** Rows that belong to one position each: as many for one as for any other, and more than one. */
@@ -34,43 +29,26 @@ function grouped(rows, boards) {
 }
 
 function pair(printed, computed, columns) {
-  return h(
-    "div",
-    { class: "papers-tables" },
-    table(t("page-papers-theirs"), printed, computed, columns, (their) => their),
-    table(t("page-papers-ours"), printed, computed, columns, (_, our) => our),
-  );
-}
-
-function table(name, printed, computed, columns, choose) {
   const isMany = printed.length > 1;
-  const head =
-    columns.length > 0 &&
-    h(
-      "tr",
-      {},
-      isMany && h("td"),
-      columns.map((column) => h("th", { scope: "col" }, column)),
-    );
-  const row = (cells, number) =>
-    h(
-      "tr",
-      {},
-      isMany && h("th", { scope: "row" }, number + 1),
-      cells.map((their, i) => cell(their, computed[number]?.[i], choose)),
-    );
-  return h("table", {}, h("caption", {}, name), head && h("thead", {}, head), h("tbody", {}, printed.map(row)));
+  const heads = () =>
+    h("tr", isMany && h("td"), columns.map((column) => h("th", { scope: "col" }, column)));
+  const table = (name, choose) => {
+    const row = (cells, number) =>
+      h("tr",
+        isMany && h("th", { scope: "row" }, number + 1),
+        cells.map((their, i) => cell(their, computed[number]?.[i], choose)),
+      );
+    return h("table", h("caption", name), columns.length > 0 && h("thead", heads()), h("tbody", printed.map(row)));
+  };
+  return h("div.papers-tables",
+    table(t("page-papers-theirs"), (their) => their),
+    table(t("page-papers-ours"), (_, our) => our),
+  );
 }
 
 function cell(their, our, choose) {
   const figure = String(choose(their, our) ?? "–");
-  if (their === our) return h("td", {}, figure);
+  if (their === our) return h("td", figure);
   const title = t("page-papers-figures-differs", { printed: their, computed: our ?? "–" });
-  return h(
-    "td",
-    { class: "papers-differs", title },
-    h("span", { "aria-hidden": "true" }, "≠"),
-    figure,
-    h("span", { class: "unseen" }, title),
-  );
+  return h("td.papers-differs", { title }, h("span", { "aria-hidden": true }, "≠"), figure, h("span.unseen", title));
 }

@@ -1,29 +1,26 @@
 // One item of a paper: what is printed beside what Papan computes, and the verdict.
 
-import { h } from "../dom.js";
+import { h, region, tableParts } from "../dom.js";
 import { t } from "../texts.js";
 import { boardLink } from "./boards.js";
 import { figures } from "./figures.js";
-import { settingsTable } from "./settings.js";
 import { badge } from "./verdict.js";
+
+const SIGNS = { holds: "✓", even: "=", contrary: "✗" };
 
 /** A finding as an article. */
 export function findingView(finding, signal) {
   const { item, kind, matched, total, verdict, note } = finding;
   const isClaim = kind === "claim";
   const count = t(isClaim ? "page-papers-finding-holds-in" : "page-papers-finding-of", { matched, total });
-  const share = total > (isClaim ? 0 : 1) && h("span", { class: "papers-share" }, count);
-  return h(
-    "article",
-    { class: `card papers-item ${verdict}` },
-    h(
-      "header",
-      {},
+  const share = total > (isClaim ? 0 : 1) && h("span.papers-share", count);
+  return h(`article.card.papers-item.${verdict}`,
+    h("header",
       h("h3", { tabindex: -1 }, item),
-      h("p", {}, badge(verdict), share, h("span", { class: "papers-kind" }, t(`page-papers-${kind}`))),
+      h("p", badge(verdict), share, h("span.papers-kind", t(`page-papers-${kind}`))),
     ),
     body(finding, signal),
-    note && h("p", { class: "papers-note" }, h("strong", {}, `${t("page-papers-finding-note")}: `), note),
+    note && h("p.papers-note", h("strong", `${t("page-papers-finding-note")}: `), note),
   );
 }
 
@@ -36,24 +33,29 @@ function body(finding, signal) {
 
 function claim(printed, computed) {
   const measured = computed.split("; ").filter(Boolean);
-  return h(
-    "dl",
-    { class: "papers-claim" },
-    h("dt", {}, t("page-papers-finding-says")),
-    h("dd", {}, printed),
-    measured.length > 0 && [
-      h("dt", {}, t("page-papers-finding-measured")),
-      h(
-        "dd",
-        {},
-        h(
-          "ul",
-          {},
-          measured.map((part) => h("li", {}, part)),
-        ),
-      ),
-    ],
+  const list = h("ul", measured.map((part) => h("li", part)));
+  return h("dl.papers-claim",
+    h("dt", t("page-papers-finding-says")),
+    h("dd", printed),
+    measured.length > 0 && [h("dt", t("page-papers-finding-measured")), h("dd", list)],
   );
+}
+
+/** The settings in which a claim was tested: what was measured in each, and how it came out. */
+function settingsTable(settings = []) {
+  if (settings.length === 0) return null;
+  const row = ({ setting, unit, outcome, shown: [effect, low, high] }) => [
+    setting,
+    `${effect} ${unit}`,
+    low === undefined ? t("page-papers-settings-exact") : t("page-interval", { low, high }),
+    h(`td.papers-outcome.${outcome}`,
+      h("span", { "aria-hidden": true }, SIGNS[outcome]),
+      " ",
+      t(`page-papers-settings-${outcome}`),
+    ),
+  ];
+  const heads = ["setting", "effect", "interval", "outcome"].map((name) => t(`page-papers-settings-${name}`));
+  return region("div.papers-settings", heads[0], h("table", tableParts(heads, settings.map(row))));
 }
 
 /** Moves one by one, each under the position in which it was decided. */
@@ -64,38 +66,21 @@ function moves({ printed, computed, boards = [] }, signal) {
     if (their === undefined) return t("page-papers-finding-end");
     const place = `${number + 1}. `;
     const other = t("page-papers-finding-other", { printed: their, computed: our });
-    if (their !== our) return h("span", { class: "papers-other" }, place, other);
-    return h(
-      "span",
-      { class: "papers-same" },
-      place,
-      h("strong", {}, their),
-      h("span", { class: "unseen" }, `, ${t("page-papers-finding-same")}`),
-    );
+    if (their !== our) return h("span.papers-other", place, other);
+    const same = h("span.unseen", `, ${t("page-papers-finding-same")}`);
+    return h("span.papers-same", place, h("strong", their), same);
   };
-  const count = Math.max(theirs.length, boards.length);
-  const numbers = Array.from({ length: count }, (_, number) => number);
-  const one = (number) => (boards[number] ? boardLink(boards[number], caption(number), signal) : caption(number));
-  return h(
-    "ol",
-    { class: "papers-moves" },
-    numbers.map((number) => h("li", {}, one(number))),
-  );
+  const one = (_, number) =>
+    h("li", boards[number] ? boardLink(boards[number], caption(number), signal) : caption(number));
+  return h("ol.papers-moves", Array.from({ length: Math.max(theirs.length, boards.length) }, one));
 }
 
 /** What is printed and what is computed in words. */
 function words({ printed, computed, boards = [] }, signal) {
-  const pair = (name, text) => text !== "" && [h("dt", {}, name), h("dd", {}, text)];
-  const list = h(
-    "dl",
-    { class: "papers-pair" },
+  const pair = (name, text) => text !== "" && [h("dt", name), h("dd", text)];
+  const list = h("dl.papers-pair",
     pair(t("page-papers-theirs"), String(printed)),
     pair(t("page-papers-ours"), String(computed)),
   );
-  return h(
-    "div",
-    { class: "papers-group" },
-    boards.map((board) => boardLink(board, null, signal)),
-    list,
-  );
+  return h("div.papers-group", boards.map((board) => boardLink(board, null, signal)), list);
 }

@@ -8,11 +8,18 @@ import { icon } from "../icons.js";
 import { miniatures } from "../mini.js";
 import { gameOf } from "../names.js";
 import { t } from "../texts.js";
-import { aboutPaper } from "./about.js";
-import { boardsHint } from "./boards.js";
 import { Checks } from "./checks.js";
 import { TaskView } from "./task.js";
 import { counts } from "./verdict.js";
+
+/** A game against the strategy of each paper. */
+const GAMES = {
+  P1: { rules: "connect-four:7x6", players: ["human", "cost"] },
+  P2: { rules: "tic-tac-toe:3x3", players: ["human", "steps"] },
+  P3: { rules: "connect-four:7x6", players: ["human", "priority"] },
+  P4: { rules: "dominoes:paper", players: ["human", "value", "balak", "switch:then=balak"] },
+  P5: { rules: "connect-four:7x6", players: ["human", "hard"] },
+};
 
 /** Shows the papers, or the one that the address names. */
 export async function show(main, url, signal) {
@@ -24,10 +31,7 @@ export async function show(main, url, signal) {
     view.show();
   };
   const failed = (error) =>
-    replace(
-      trouble,
-      failure(error, () => checks.refresh()),
-    );
+    replace(trouble, failure(error, () => checks.check()));
   const checks = new Checks(signal, { changed, failed });
   await checks.ask();
   if (signal.aborted) return;
@@ -36,44 +40,41 @@ export async function show(main, url, signal) {
   view = paper ? new PaperView(checks, paper.paper, signal) : new Overview(checks, wanted);
   if (paper) document.title = `${paper.paper} · ${document.title}`;
   view.show();
-  replace(main, h("div", { class: "papers-page" }, navigation(checks, paper?.paper), trouble, view.element));
+  replace(main, h("div.papers-page", navigation(checks, paper?.paper), trouble, view.element));
 }
 
 function navigation(checks, current) {
-  const link = (href, isCurrent, ...text) =>
-    h("li", {}, h("a", { href, "aria-current": isCurrent ? "page" : null }, text));
+  const link = (href, isCurrent, ...text) => h("li", h("a", { href, "aria-current": isCurrent ? "page" : null }, text));
   const one = ({ paper }) =>
-    link(`/papers?paper=${paper}`, paper === current, h("strong", {}, paper), h("span", {}, aboutPaper(paper)?.title));
-  return h(
-    "nav",
-    { class: "papers-nav", "aria-label": t("page-papers-navigation") },
-    h("ul", {}, link("/papers", !current, t("page-papers-all")), checks.papers.map(one)),
+    link(`/papers?paper=${paper}`, paper === current, h("strong", paper), h("span", aboutPaper(paper)?.title));
+  return h("nav.papers-nav", { "aria-label": t("page-papers-navigation") },
+    h("ul", link("/papers", !current, t("page-papers-all")), checks.papers.map(one)),
   );
+}
+
+/** A short title, what is in it, and a game against its strategy; nothing of a paper that is not known. */
+function aboutPaper(paper) {
+  if (!(paper in GAMES)) return null;
+  const id = `page-papers-about-${paper.toLowerCase()}`;
+  return { title: t(`${id}.title`), text: t(`${id}.text`), game: GAMES[paper] };
 }
 
 /** All papers at a glance. */
 class Overview {
   constructor(checks, wanted) {
     this.checks = checks;
-    this.cards = h("ul", { class: "papers-cards" });
-    const lost = wanted && h("p", { class: "failure" }, t("page-papers-none", { paper: wanted }));
-    const lead = h("p", { class: "papers-lead" }, t("page-papers-intro"));
-    this.element = h("section", {}, lost, h("h1", {}, t("page-papers")), lead, this.cards);
+    this.cards = h("ul.papers-cards");
+    const lost = wanted && h("p.failure", t("page-papers-none", { paper: wanted }));
+    const lead = h("p.papers-lead", t("page-papers-intro"));
+    this.element = h("section", lost, h("h1", t("page-papers")), lead, this.cards);
   }
 
   show() {
     const card = (paper) => {
       const about = aboutPaper(paper.paper);
       const title = h("a", { href: `/papers?paper=${paper.paper}` }, `${paper.paper}: ${about?.title ?? ""}`);
-      const picture = about && h("span", { class: "papers-game" }, gamePicture(gameOf(about.game.rules)));
-      return h(
-        "li",
-        { class: "card papers-card" },
-        picture,
-        h("h2", {}, title),
-        h("p", {}, paper.about),
-        counts(paper),
-      );
+      const picture = about && h("span.papers-game", gamePicture(gameOf(about.game.rules)));
+      return h("li.card.papers-card", picture, h("h2", title), h("p", paper.about), counts(paper));
     };
     const told = JSON.stringify(this.checks.papers.map(counts).map((list) => list.textContent));
     if (told === this.told) return;
@@ -90,19 +91,14 @@ class PaperView {
     Object.assign(this, { checks, name, signal });
     this.views = new Map(this.paper.tasks.map(({ id }) => [id, new TaskView((task) => checks.check(task), signal)]));
     this.counts = h("div");
-    this.hint = boardsHint();
-    this.all = h("button", { type: "button", on: { click: () => this.checkAll() } }, t("page-papers-check-all"));
-    const hint = h("span", { class: "papers-hint" }, t("page-papers-checks"));
-    this.ask = h("p", { class: "row papers-ask" }, hint, this.all);
-    const isClaim = ({ is_claim: claim }) => claim;
-    const printed = this.paper.tasks.filter((task) => !isClaim(task));
-    const claims = this.paper.tasks.filter(isClaim);
-    this.element = h(
-      "section",
-      {},
+    this.hint = h("p.papers-hint", t("page-papers-boards-opens"));
+    this.all = h("button", { onclick: () => checks.check(...this.unchecked()) }, t("page-papers-check-all"));
+    const hint = h("span.papers-hint", t("page-papers-checks"));
+    this.ask = h("p.row.papers-ask", hint, this.all);
+    this.element = h("section",
       this.head(),
-      printed.length > 0 && this.part(t("page-papers-printed"), printed, this.hint),
-      claims.length > 0 && this.part(t("page-papers-claims"), claims, this.ask),
+      this.part(t("page-papers-printed"), false, this.hint),
+      this.part(t("page-papers-claims"), true, this.ask),
     );
   }
 
@@ -113,28 +109,18 @@ class PaperView {
   head() {
     const about = aboutPaper(this.name);
     const game = about && write({ ...about.game, seed: freshSeed() });
-    return h(
-      "header",
-      { class: "papers-head" },
-      h("h1", {}, `${this.name}: ${about?.title ?? this.paper.about}`),
-      h("p", { class: "papers-lead" }, about?.text ?? ""),
-      h(
-        "div",
-        { class: "papers-line" },
-        this.counts,
-        game && h("a", { class: "button", href: game }, icon("play", 16), t("page-papers-play")),
-      ),
+    return h("header.papers-head",
+      h("h1", `${this.name}: ${about?.title ?? this.paper.about}`),
+      h("p.papers-lead", about?.text ?? ""),
+      h("div.papers-line", this.counts, game && h("a.button", { href: game }, icon("play", 16), t("page-papers-play"))),
     );
   }
 
-  part(title, tasks, below) {
-    return h(
-      "section",
-      { class: "papers-part" },
-      h("h2", {}, title),
-      below,
-      tasks.map(({ id }) => this.views.get(id).element),
-    );
+  /** The claims of a paper, or what else is checked of it, where there is any. */
+  part(title, isClaim, below) {
+    const tasks = this.paper.tasks.filter((task) => task.is_claim === isClaim);
+    const views = tasks.map(({ id }) => this.views.get(id).element);
+    return tasks.length > 0 && h("section.papers-part", h("h2", title), below, views);
   }
 
   show() {
@@ -149,9 +135,5 @@ class PaperView {
     return this.paper.tasks
       .filter(({ is_claim: isClaim, state }) => isClaim && state === "unchecked")
       .map(({ id }) => id);
-  }
-
-  checkAll() {
-    this.checks.check(...this.unchecked());
   }
 }

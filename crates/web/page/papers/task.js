@@ -1,7 +1,6 @@
 // One task of a paper: its findings, or how far it has come.
 
-import { h, replace } from "../dom.js";
-import { announce } from "../announce.js";
+import { announce, h, replaceKeeping } from "../dom.js";
 import { icon } from "../icons.js";
 import { t } from "../texts.js";
 import { findingView } from "./finding.js";
@@ -11,7 +10,7 @@ import { verdictWord } from "./verdict.js";
 export class TaskView {
   constructor(check, signal) {
     Object.assign(this, { check, signal, seen: null, state: null });
-    this.element = h("div", { class: "papers-task" });
+    this.element = h("div.papers-task");
   }
 
   /** Shows the task as it is now. */
@@ -19,18 +18,14 @@ export class TaskView {
     const told = JSON.stringify(task);
     if (task.state === "working") this.tick();
     if (told === this.seen) return;
-    const had = this.element.contains(document.activeElement);
     const wasChecked = this.seen !== null && this.state !== "found" && task.state === "found";
     if (task.state === "working" && this.state !== "working") this.since = Date.now();
     Object.assign(this, { seen: told, state: task.state });
-    replace(
-      this.element,
-      task.state === "found" ? task.findings.map((finding) => findingView(finding, this.signal)) : this.pending(task),
-    );
+    const found = () => task.findings.map((finding) => findingView(finding, this.signal));
+    // Whoever was here is still here.
+    replaceKeeping(this.element, "h3", task.state === "found" ? found() : this.pending(task));
     if (wasChecked && task.is_claim)
       announce(task.findings.map(({ item, verdict }) => `${item}: ${verdictWord(verdict)}`).join(". "));
-    // Whoever was here is still here.
-    if (had) this.element.querySelector("h3")?.focus({ preventScroll: true });
   }
 
   /** Counts the seconds while it is being checked. */
@@ -44,17 +39,9 @@ export class TaskView {
   }
 
   pending(task) {
-    return h(
-      "article",
-      { class: "card papers-item papers-pending" },
-      h(
-        "header",
-        {},
-        h("h3", { tabindex: -1 }, task.what),
-        task.is_claim && h("p", {}, h("span", { class: "papers-kind" }, t("page-papers-claim"))),
-      ),
-      this.progress(task),
-    );
+    const kind = task.is_claim && h("p", h("span.papers-kind", t("page-papers-claim")));
+    const head = h("header", h("h3", { tabindex: -1 }, task.what), kind);
+    return h("article.card.papers-item.papers-pending", head, this.progress(task));
   }
 
   progress(task) {
@@ -64,14 +51,14 @@ export class TaskView {
       this.check(task.id);
     };
     if (state === "working") {
-      const clock = h("span", { class: "papers-clock" }, this.elapsed());
-      return h("p", { class: "papers-working" }, h("span", { class: "papers-spinner", "aria-hidden": "true" }), clock);
+      const clock = h("span.papers-clock", this.elapsed());
+      return h("p.papers-working", h("span.papers-spinner", { "aria-hidden": true }), clock);
     }
-    if (state === "failed") return h("p", { class: "failure" }, t("page-papers-task-failed", { reason: error ?? "" }));
+    if (state === "failed") return h("p.failure", t("page-papers-task-failed", { reason: error ?? "" }));
     if (state === "unchecked" && isClaim) {
-      const button = h("button", { type: "button", on: { click: ask } }, t("page-papers-task-check"));
-      return h("p", { class: "row" }, button, h("span", { class: "faint" }, t("page-papers-task-takes")));
+      const button = h("button", { onclick: ask }, t("page-papers-task-check"));
+      return h("p.row", button, h("span.faint", t("page-papers-task-takes")));
     }
-    return h("p", { class: "papers-working" }, icon("clock"), t("page-papers-task-waiting"));
+    return h("p.papers-working", icon("clock"), t("page-papers-task-waiting"));
   }
 }

@@ -28,18 +28,9 @@ export function verdictWord(verdict) {
 
 /** How many findings of a paper agree, differ and so on; tasks that are not done count as one each. */
 export function counts(paper) {
-  const found = paper.tasks.flatMap(({ findings }) => findings ?? []);
+  const found = paper.tasks.flatMap(({ state, findings }) => state === "found" ? findings : [{ verdict: "unchecked" }]);
   const number = (verdict) => found.filter((finding) => finding.verdict === verdict).length;
-  const rest = paper.tasks.filter(({ state }) => state !== "found").length;
-  const all = {
-    agrees: number("agrees"),
-    depends: number("depends"),
-    differs: number("differs"),
-    "under-specified": number("under-specified"),
-    unchecked: rest,
-  };
-  const shown = Object.entries(all).filter(([, count]) => count > 0);
-  const one = ([verdict, findings]) =>
-    label("li", verdict, t(`page-papers-verdict-${verdict}-count`, { findings }));
-  return h("ul", { class: "papers-counts" }, shown.map(one));
+  const shown = Object.keys(SIGNS).filter((verdict) => number(verdict) > 0);
+  const text = (verdict) => t(`page-papers-verdict-${verdict}-count`, { findings: number(verdict) });
+  return h("ul.papers-counts", shown.map((verdict) => label("li", verdict, text(verdict))));
 }

@@ -1,6 +1,7 @@
 // What perfect play says of the positions of a game, asked for one at a time while somebody wants to know.
 
 import { ApiError, isAbort, post } from "../api.js";
+import { pause } from "../waiting.js";
 
 /** How long a server that has too much to do is left alone. */
 const BUSY = 2000;
@@ -12,29 +13,24 @@ const SINGLES = 3;
  * a move back and playing it again asks nothing. Event "found": something is known, or has failed.
  */
 export class Analysis extends EventTarget {
-  #table;
-  #signal;
+  /** What went wrong with the last question; null if nothing did. */
+  error = null;
   #known = new Map();
   /** What is still to be asked, by position, in the order in which it was wanted. */
   #wanted = new Map();
   /** Of these the last few that were wanted on their own; the others belong to the whole game. */
   #singles = [];
   #isForAll = false;
-  #asking = null;
+  #isAsking = false;
 
-  /** What went wrong with the last question; null if nothing did. */
-  error = null;
-
-  constructor(table, signal = table.signal) {
+  constructor(table) {
     super();
-    this.#table = table;
-    this.#signal = signal;
-    signal?.addEventListener("abort", () => this.giveUp(), { once: true });
+    this.table = table;
   }
 
   /** Whether perfect play can be known at all by these rules. */
   get isPossible() {
-    return !this.#table.facts?.hidden && this.#table.sight?.board.kind === "line";
+    return !this.table.facts?.hidden && this.table.sight?.board.kind === "line";
   }
 
   /** How many positions are still to be asked about. */
@@ -44,12 +40,12 @@ export class Analysis extends EventTarget {
 
   /** What is known of the position after so many moves; undefined while nothing is. */
   judged(ply) {
-    return this.#known.get(key(this.#table.game(ply)));
+    return this.#known.get(key(this.table.game(ply)));
   }
 
   /** Finds out about the position after so many moves. */
   want(ply) {
-    const at = key(this.#table.game(ply));
+    const at = key(this.table.game(ply));
     this.#singles = [...this.#singles.filter((other) => other !== at), at];
     if (this.#singles.length > SINGLES && !this.#isForAll) this.#wanted.delete(this.#singles[0]);
     this.#singles = this.#singles.slice(-SINGLES);
@@ -61,76 +57,60 @@ export class Analysis extends EventTarget {
   wantAll() {
     this.#isForAll = true;
     let isNew = false;
-    for (let ply = this.#table.plies; ply >= 0; ply -= 1) isNew = this.#add(ply) || isNew;
+    for (let ply = this.table.plies; ply >= 0; ply -= 1) isNew = this.#add(ply) || isNew;
     if (isNew) this.again();
   }
 
   /** Finds out no more about the whole game, only about what was wanted on its own. */
   leaveOff() {
     this.#isForAll = false;
-    for (const at of this.#wanted.keys()) if (!this.#singles.includes(at)) this.#wanted.delete(at);
+    this.#keep(this.#singles);
   }
 
   /** Asks again what could not be answered. */
-  again() {
+  async again() {
+    const { signal } = this.table;
     this.error = null;
-    this.#goOn();
-  }
-
-  /** Leaves off what is not found out yet. */
-  giveUp() {
-    this.#wanted.clear();
-    this.#isForAll = false;
-    this.#asking?.abort();
-    this.#asking = null;
-    this.error = null;
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    while (!signal.aborted && !this.error) {
+      // Positions that the game has left are forgotten.
+      this.#keep(Array.from({ length: this.table.plies + 1 }, (_, ply) => key(this.table.game(ply))));
+      if (this.#wanted.size === 0) break;
+      await this.#ask(signal);
+    }
+    this.#isAsking = false;
   }
 
   /** Notes that a position is wanted; whether it was not known to be. */
   #add(ply) {
-    if (!this.isPossible || this.#signal?.aborted || this.#isEnd(ply)) return false;
-    const game = this.#table.game(ply);
+    const game = this.table.game(ply);
     const at = key(game);
-    if (this.#known.has(at) || this.#wanted.has(at)) return false;
+    if (!this.isPossible || this.#isEnd(ply) || this.#known.has(at) || this.#wanted.has(at)) return false;
     this.#wanted.set(at, game);
     return true;
   }
 
+  /** Wants no more than these positions. */
+  #keep(positions) {
+    for (const at of this.#wanted.keys()) if (!positions.includes(at)) this.#wanted.delete(at);
+  }
+
   /** After the end there is nothing to judge. */
   #isEnd(ply) {
-    const { isOver, sight, plies } = this.#table;
+    const { isOver, sight, plies } = this.table;
     return ply === plies && (isOver || (sight.outcome !== null && sight.history.length === plies));
   }
 
-  async #goOn() {
-    if (this.#asking) return;
-    const asking = new AbortController();
-    this.#asking = asking;
-    while (!asking.signal.aborted && !this.error) {
-      this.#forgetOthers();
-      if (this.#wanted.size === 0) break;
-      await this.#ask(asking.signal);
-    }
-    if (this.#asking === asking) this.#asking = null;
-  }
-
-  /** Forgets positions that the game has left. */
-  #forgetOthers() {
-    const plies = Array.from({ length: this.#table.plies + 1 }, (_, ply) => key(this.#table.game(ply)));
-    const own = new Set(plies);
-    for (const at of this.#wanted.keys()) if (!own.has(at)) this.#wanted.delete(at);
-  }
-
   async #ask(signal) {
-    const here = key(this.#table.game());
+    const here = key(this.table.game());
     const at = this.#wanted.has(here) ? here : this.#wanted.keys().next().value;
     try {
-      const judged = await post("judge", this.#wanted.get(at), { signal });
-      this.#known.set(at, judged);
+      this.#known.set(at, await post("judge", this.#wanted.get(at), { signal }));
       this.#wanted.delete(at);
     } catch (error) {
-      if (isAbort(error) || signal.aborted) return;
-      if (isBusy(error)) return rest(BUSY, signal);
+      if (isAbort(error, signal)) return;
+      if (isBusy(error)) return pause(BUSY, signal);
       // What is refused would be refused again; a server that is gone may come back.
       if (error instanceof ApiError && error.status < 500) {
         this.#known.set(at, { value: null, moves: [], best: [] });
@@ -150,11 +130,4 @@ function key({ rules, position }) {
 
 function isBusy(error) {
   return error instanceof ApiError && (error.status === 429 || error.status === 503);
-}
-
-function rest(milliseconds, signal) {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
-  });
 }

@@ -1,30 +1,27 @@
 // Above the board: the rules, who sits where, whose turn it is, and how it ended.
 
-import { h, replace } from "../dom.js";
-import { icon } from "../icons.js";
-import { gameName, gameOf, rulesName, rulesTitle } from "../names.js";
+import { h, replace, replaceKeeping } from "../dom.js";
+import { icon, seatMark } from "../icons.js";
+import { gameName, gameOf, rulesName, rulesTitle, seatName } from "../names.js";
 import { t } from "../texts.js";
 import { placeWords, playerWords, resultWords, turnWords } from "./words.js";
 
 /** The bar of a table. `again` begins another game like this one. */
 export function bar(table, { again }) {
-  const title = h("h1", { class: "unseen" }, t("page-game"));
-  const seats = h("ol", { class: "seats", "aria-label": t("page-seats") });
-  const status = h("div", { class: "status" });
+  const title = h("h1.unseen", t("page-game"));
+  const seats = h("ol.seats", { "aria-label": t("page-seats") });
+  const status = h("div.status");
   const draw = () => {
     if (!table.sight) return;
     const [name, details] = [gameName(gameOf(table.rules)), rulesName(table.rules)];
     title.className = "";
-    replace(title, name, details && [" ", h("span", { class: "details" }, details)]);
+    replace(title, name, details && [" ", h("span.details", details)]);
     document.title = `${rulesTitle(table.rules)} · Papan`;
-    replace(
-      seats,
-      table.players.map((_, seat) => seatChip(table, seat)),
-    );
-    replaceKeepingFocus(status, statusLine(table, again));
+    replace(seats, table.players.map((_, seat) => seatChip(table, seat)));
+    replaceKeeping(status, "button", statusLine(table, again));
   };
   for (const name of ["change", "thinking", "cover"]) table.addEventListener(name, draw);
-  return h("header", { class: "table-bar" }, title, seats, status);
+  return h("header.table-bar", title, seats, status);
 }
 
 function seatChip(table, seat) {
@@ -32,44 +29,34 @@ function seatChip(table, seat) {
   const isTurn = covered === null ? sight.seat === seat : covered === seat;
   const hasWon = sight.outcome?.winners.includes(seat) ?? false;
   const note = hasWon ? t("page-won") : isTurn ? t("page-to-move") : null;
-  return h(
-    "li",
-    {
-      class: ["seat-chip", `seat-${seat}`, isTurn && "turn", hasWon && "winner"],
-      "aria-current": isTurn ? "true" : null,
-    },
-    table.seatMark(seat),
-    h(
-      "span",
-      { class: "who" },
-      h("strong", {}, table.seatName(seat)),
-      h("span", { class: "player" }, playerWords(table, seat)),
-    ),
-    note && h("span", { class: "note" }, note),
+  const names = [isTurn && "turn", hasWon && "winner"];
+  return h(`li.seat-chip.seat-${seat}`, { class: names, "aria-current": isTurn ? "true" : null },
+    seatMark(seat),
+    h("span.who", h("strong", seatName(seat)), h("span.player", playerWords(table, seat))),
+    note && h("span.note", note),
   );
 }
 
 function statusLine(table, again) {
   const { sight, isAtEnd, isThinking, covered } = table;
-  const button = (text, click, name) => h("button", { class: name, on: { click } }, icon(name), text);
+  const button = (text, onclick, name) => h("button", { class: name, onclick }, icon(name), text);
   if (covered !== null) return [];
   const back = table.before !== null && button(t("page-play-bar-take-back"), () => table.undo(), "undo");
-  if (isThinking)
-    return [
-      h("p", { class: "turn thinking" }, turnWords(table), dots()),
-      table.humans.length > 0 && button(t("page-stop"), () => table.stop(), "stop"),
-    ];
-  if (sight.outcome) {
-    return [
-      h("p", { class: ["result", sight.outcome.winners.length && "won"] }, resultWords(table, sight.outcome)),
-      button(t("page-play-bar-once-more"), again, "fresh"),
-    ];
+  if (isThinking) {
+    const stop = table.humans.length > 0 && button(t("page-stop"), () => table.stop(), "stop");
+    return [h("p.turn.thinking", turnWords(table), dots()), stop];
   }
-  const where = !isAtEnd && h("span", { class: "where" }, placeWords(table), " ");
+  if (sight.outcome) {
+    const result = h("p.result", { class: sight.outcome.winners.length > 0 && "won" },
+      resultWords(table, sight.outcome),
+    );
+    return [result, button(t("page-play-bar-once-more"), again, "fresh")];
+  }
+  const where = !isAtEnd && h("span.where", placeWords(table), " ");
   const isWaiting = !table.isHuman(sight.seat);
   const isStopped = isAtEnd && isWaiting && table.isPaused;
-  const paused = isStopped && h("span", { class: "where" }, t("page-play-bar-paused"), " ");
-  const turn = h("p", { class: "turn" }, where, paused, turnWords(table));
+  const paused = isStopped && h("span.where", t("page-play-bar-paused"), " ");
+  const turn = h("p.turn", where, paused, turnWords(table));
   if (isWaiting && isAtEnd)
     return table.humans.length === 0 ? [turn] : [turn, button(t("page-go-on"), () => table.goOn(), "go"), back];
   if (isWaiting) return [turn, button(t("page-play-bar-go-on-from-here"), () => table.goOn(), "go")];
@@ -79,12 +66,5 @@ function statusLine(table, again) {
 }
 
 function dots() {
-  return h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
-}
-
-/** A button that was just pressed may be gone; then the focus goes to what is there instead. */
-function replaceKeepingFocus(element, children) {
-  const hadFocus = element.contains(document.activeElement);
-  replace(element, children);
-  if (hadFocus) element.querySelector("button")?.focus();
+  return h("span.dots", { "aria-hidden": true }, h("i"), h("i"), h("i"));
 }

@@ -3,8 +3,7 @@
 // `history` is the whole game, `ply` is where one looks. Where tiles are hidden, `watching` is the seat through
 // whose eyes the page sees, and `covered` the seat that the screen is being handed to, if it is.
 
-import { seatMark } from "../marks.js";
-import { HUMAN, seatName } from "../names.js";
+import { HUMAN } from "../names.js";
 
 /** What is known of one game. Whoever makes something happen in it is the table. */
 export class Game extends EventTarget {
@@ -34,6 +33,11 @@ export class Game extends EventTarget {
     return !this.facts?.hidden || (this.sight?.revealed ?? false);
   }
 
+  /** Whether something is hidden from somebody who plays along. */
+  get isClosed() {
+    return this.humans.length > 0 && !this.isRevealed;
+  }
+
   get humans() {
     return this.players.flatMap((player, seat) => (player === HUMAN ? [seat] : []));
   }
@@ -49,14 +53,6 @@ export class Game extends EventTarget {
     return this.players[seat] === HUMAN;
   }
 
-  seatName(seat) {
-    return seatName(seat);
-  }
-
-  seatMark(seat) {
-    return seatMark(seat);
-  }
-
   /** The text of moves, as an address or a command has it. */
   text(moves) {
     const board = this.sight?.board;
@@ -70,26 +66,20 @@ export class Game extends EventTarget {
     return { rules, position: this.text(this.history.slice(0, ply)), deal, seed, players };
   }
 
-  /** The moves after so many, as text: they show that a game is finished. */
-  rest(ply = this.ply) {
-    return this.text(this.history.slice(ply));
+  /** The same with the moves after it, where they show that a game is finished and nothing need be hidden. */
+  openGame(ply = this.ply) {
+    const isFinished = this.facts.hidden && this.humans.length > 0 && this.isRevealed;
+    return isFinished ? { ...this.game(ply), rest: this.text(this.history.slice(ply)) } : this.game(ply);
   }
 
   /** Whose turn it is after so many moves: seats move one after the other. */
   turnAt(ply) {
-    const seats = this.players.length;
-    const first = this.sight.board.opener ?? 0;
-    return (first + ply) % seats;
+    return ((this.sight.board.opener ?? 0) + ply) % this.players.length;
   }
 
   /** The person whose turn it is, or who comes next. */
   nextHuman(seat) {
-    const { length } = this.players;
-    for (let step = 0; step < length; step++) {
-      const next = ((seat ?? 0) + step) % length;
-      if (this.isHuman(next)) return next;
-    }
-    return null;
+    return this.humans.find((one) => one >= (seat ?? 0)) ?? this.humans[0] ?? null;
   }
 
   /** Where one looks, or is about to. */

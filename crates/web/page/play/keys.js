@@ -1,71 +1,63 @@
 // The keys of the page, and the dialog that lists them.
 
-import { h } from "../dom.js";
+import { h, terms } from "../dom.js";
 import { openDialog } from "../dialog.js";
 import { t } from "../texts.js";
 
+/** The key of each thing that can be done. */
+export const KEYS = {
+  board: "b",
+  undo: "u",
+  redo: "r",
+  previous: ",",
+  next: ".",
+  first: "Home",
+  last: "End",
+  "go-on": "g",
+  pause: "p",
+  values: "x",
+  fresh: "n",
+  swap: "w",
+  share: "s",
+  open: "o",
+  keys: "?",
+};
+/** The lines of the dialog: what is done, and by which keys unless it is that of its name. */
 const LIST = [
-  [["b"], "board"],
-  [["←", "→", "↑", "↓", "Enter"], "point"],
-  [["1", "…", "9"], "names"],
-  [["PageUp", "PageDown"], "layers"],
-  [["u"], "undo"],
-  [["r"], "redo"],
-  [[",", "."], "step"],
-  [["Home", "End"], "ends"],
-  [["g"], "go-on"],
-  [["p"], "pause"],
-  [["x"], "values"],
-  [["n"], "fresh"],
-  [["w"], "swap"],
-  [["s"], "share"],
-  [["o"], "open"],
-  [["?"], "help"],
+  ["board"],
+  ["point", "←", "→", "↑", "↓", "Enter"],
+  ["names", "1", "…", "9"],
+  ["layers", "PageUp", "PageDown"],
+  ["undo"],
+  ["redo"],
+  ["step", KEYS.previous, KEYS.next],
+  ["ends", KEYS.first, KEYS.last],
+  ["go-on"],
+  ["pause"],
+  ["values"],
+  ["fresh"],
+  ["swap"],
+  ["share"],
+  ["open"],
+  ["help", KEYS.keys],
 ];
 
 /** Shows the keys. */
 export function showKeys(signal) {
-  const rows = LIST.map(([names, what]) =>
-    h(
-      "div",
-      {},
-      h(
-        "dt",
-        {},
-        names.map((name) => (name === "…" ? "…" : h("kbd", {}, name))),
-      ),
-      h("dd", {}, t(`page-play-keys-${what}`)),
-    ),
-  );
-  const about = h("p", { class: "faint" }, t("page-play-keys-about"));
-  openDialog(t("page-keys"), [about, h("dl", { class: "keys" }, rows)], signal);
+  const key = (name) => (name === "…" ? name : h("kbd", name));
+  const line = ([what, ...keys]) => [(keys.length ? keys : [KEYS[what]]).map(key), t(`page-play-keys-${what}`)];
+  const about = h("p.faint", t("page-play-keys-about"));
+  openDialog(t("page-keys"), [about, h("dl.keys", terms(LIST.map(line)))], signal);
 }
 
 /** Listens to keys until the page is left. `view` gives the board that is shown. */
 export function listenToKeys(table, view, doing, signal) {
-  const actions = {
-    u: () => table.undo(),
-    r: () => table.redo(),
-    ",": () => table.goTo(table.target - 1),
-    ".": () => table.goTo(table.target + 1, { animate: true }),
-    Home: () => table.goTo(0),
-    End: () => table.goTo(table.plies),
-    g: () => (!table.isAtEnd || table.isPaused ? table.goOn() : null),
-    p: () => (table.isPaused ? table.goOn() : table.stop()),
-    x: () => table.setValues(!table.values),
-    b: () => view()?.focus(),
-    n: doing.fresh,
-    w: doing.swap,
-    s: doing.share,
-    o: doing.open,
-    "?": doing.keys,
-  };
   const hear = (event) => {
     if (!isMeant(event) || !table.sight || table.covered !== null) return;
-    const action = actions[event.key];
-    if (action) {
+    const name = Object.keys(KEYS).find((one) => KEYS[one] === event.key);
+    if (name) {
       event.preventDefault();
-      action();
+      doing[name]();
     } else if (/^[0-9]$/.test(event.key) && !event.target.closest?.(".panels")) {
       view()?.key?.(event);
     }

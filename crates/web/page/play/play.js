@@ -1,7 +1,6 @@
 // A game: the board, who sits around it, and everything that is said about it.
 
-import { h, replace, stylesheet } from "../dom.js";
-import { announce } from "../announce.js";
+import { announce, h, replace, stylesheet } from "../dom.js";
 import { openDialog } from "../dialog.js";
 import { t } from "../texts.js";
 import { freshSeed, read, write } from "../address.js";
@@ -10,7 +9,7 @@ import { Analysis } from "./analysis.js";
 import { bar } from "./bar.js";
 import { controls, gameButtons } from "./controls.js";
 import { listenToKeys, showKeys } from "./keys.js";
-import { panels } from "./panel/panels.js";
+import { Panels } from "./panel/panels.js";
 import { Stage } from "./stage.js";
 import { Table } from "./table.js";
 import { moveWords, placeWords, resultWords, turnWords } from "./words.js";
@@ -31,18 +30,20 @@ export async function show(main, url, signal) {
   stage.table = Object.assign(table, kept);
   for (const name of ["pace", "values"]) table.addEventListener(name, () => (kept[name] = table[name]));
   const doing = doings(table, stage, signal);
-  const side = h("aside", { class: "panels", "aria-label": t("page-play-about") });
-  const left = h("div", { class: "table" }, bar(table, { again: doing.fresh }), stage.element, controls(table));
-  const page = h("div", { class: "play-page empty" }, left, side, gameButtons(doing));
+  const side = h("aside.panels", { "aria-label": t("page-play-about") });
+  const left = h("div.table", bar(table, { again: doing.fresh }), stage.element, controls(table, doing));
+  const page = h("div.play-page.empty", left, side, gameButtons(doing));
   replace(main, page);
-  const beside = analysed(table, signal);
+  table.analysis = new Analysis(table);
+  table.analysis.addEventListener("found", () => table.values && table.redraw());
+  const beside = new Panels(table, signal).element;
   const cover = () => {
     page.classList.toggle("empty", !table.sight);
     if (table.covered !== null) {
       keepAddress(table);
       stage.cover(table.covered);
     }
-    replace(side, table.covered === null && [h("h2", { class: "unseen" }, t("page-play-about")), beside]);
+    replace(side, table.covered === null && [h("h2.unseen", t("page-play-about")), beside]);
   };
   table.addEventListener("change", (event) => {
     // What is around the board waits for it, so that nothing is pushed away.
@@ -59,13 +60,6 @@ export async function show(main, url, signal) {
   const game = read(url);
   stage.beginning = game.moves && write({ ...game, moves: "", ply: null });
   await table.open({ ...game, seed: game.seed ?? freshSeed() });
-}
-
-/** The panels beside the board, and what they ask perfect play. */
-function analysed(table, signal) {
-  table.analysis = new Analysis(table);
-  table.analysis.addEventListener("found", () => table.values && table.redraw());
-  return panels(table, signal);
 }
 
 /** The address always holds the game. */
@@ -100,34 +94,39 @@ function doings(table, stage, signal) {
   const turned = () => [table.players.at(-1), ...table.players.slice(0, -1)];
   // What could not be loaded once is not asked for again on the same page; the address holds the game.
   const opened = (load, open) => () => load().then(open, (error) => table.fail(error, () => location.reload()));
+  const chooseAnew = async ({ chooseSeats }) => {
+    const { rules } = table;
+    const chosen = await chooseSeats(table.game(table.plies), signal);
+    if (chosen?.rules === rules) table.seat(chosen.players);
+    else if (chosen) begin({ ...chosen, seed: freshSeed(), deal: null, advisor: null });
+  };
+  const openRecord = ({ RecordForm }) => {
+    const form = new RecordForm(signal, go);
+    openDialog(t("page-record-title"), [h("p.faint", t("page-record-about")), form.element], signal);
+    form.field.focus();
+  };
   return {
+    undo: () => table.undo(),
+    redo: () => table.redo(),
+    first: () => table.goTo(0),
+    previous: () => table.goTo(table.target - 1),
+    next: () => table.goTo(table.target + 1, { animate: true }),
+    last: () => table.goTo(table.plies),
+    "go-on": () => (!table.isAtEnd || table.isPaused) && table.goOn(),
+    pause: () => (table.isPaused ? table.goOn() : table.stop()),
+    values: () => table.setValues(!table.values),
+    board: () => stage.view?.focus(),
     fresh: () => begin({ seed: freshSeed(), deal: null }),
     restart: () => begin({}),
     swap: () => (table.isOver ? begin({ players: turned() }) : table.seat(turned())),
-    seats: opened(
-      () => import("./seats.js"),
-      async ({ chooseSeats }) => {
-        const { rules } = table;
-        const chosen = await chooseSeats(table.game(table.plies), signal);
-        if (chosen?.rules === rules) table.seat(chosen.players);
-        else if (chosen) begin({ ...chosen, seed: freshSeed(), deal: null, advisor: null });
-      },
-    ),
+    seats: opened(() => import("./seats.js"), chooseAnew),
     share: opened(
       () => import("./share.js"),
       ({ share }) => {
         if (stage.view && table.covered === null) share(table, stage.view, signal);
       },
     ),
-    open: opened(
-      () => import("../record.js"),
-      ({ RecordForm }) => {
-        const form = new RecordForm(signal, go);
-        const about = h("p", { class: "faint" }, t("page-record-about"));
-        openDialog(t("page-record-title"), [about, form.element], signal);
-        form.field.focus();
-      },
-    ),
+    open: opened(() => import("../record.js"), openRecord),
     keys: () => showKeys(signal),
   };
 }

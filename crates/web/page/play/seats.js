@@ -1,11 +1,12 @@
 // The dialog that says who sits where, and by which rules.
 
-import { h, replace } from "../dom.js";
-import { get, isAbort, post } from "../api.js";
+import { PLAIN, h, optionList, replace } from "../dom.js";
+import { get, isAbort, playersOf, post } from "../api.js";
 import { openDialog } from "../dialog.js";
 import { failure } from "../failure.js";
-import { seatMark } from "../marks.js";
+import { seatMark } from "../icons.js";
 import { HUMAN, playerTitle, seatName } from "../names.js";
+import { strategies, usualPlayer } from "../players.js";
 import { t } from "../texts.js";
 
 const TYPED = " typed";
@@ -18,30 +19,19 @@ export function chooseSeats({ rules, players, position = "", seed, deal }, signa
 class SeatsDialog {
   constructor(game, signal, resolve) {
     Object.assign(this, { game, signal, resolve, players: [...game.players], fields: [] });
-    this.rules = h("input", {
-      value: game.rules,
-      list: "rules-samples",
-      autocapitalize: "off",
-      spellcheck: "false",
-      on: { change: () => this.load() },
-    });
+    this.rules = h("input", { value: game.rules, list: "rules-samples", ...PLAIN, onchange: () => this.load() });
     this.samples = h("datalist", { id: "rules-samples" });
-    this.seats = h("div", { class: "seat-fields" }, h("p", { class: "faint" }, t("page-moment")));
+    this.seats = h("div.seat-fields", h("p.faint", t("page-moment")));
     this.trouble = h("div");
-    const cancel = h("button", { type: "button", on: { click: () => this.dialog.close() } }, t("page-cancel"));
-    const submit = (event) => {
-      event.preventDefault();
-      this.take();
-    };
-    const about = h("span", { class: "faint about" }, t("page-play-seats-rules-about"));
-    const form = h(
-      "form",
-      { on: { submit } },
-      h("label", {}, t("page-rules"), this.rules, about),
+    const cancel = h("button", { onclick: () => this.dialog.close() }, t("page-cancel"));
+    const take = h("button.primary", { type: "submit" }, t("page-play-seats-take"));
+    const about = h("span.faint.about", t("page-play-seats-rules-about"));
+    const form = h("form", { onsubmit: () => this.take() },
+      h("label", t("page-rules"), this.rules, about),
       this.samples,
       this.seats,
       this.trouble,
-      h("div", { class: "row end" }, cancel, h("button", { class: "primary" }, t("page-play-seats-take"))),
+      h("div.row.end", cancel, take),
     );
     this.dialog = openDialog(t("page-play-seats-title"), form, signal);
     this.dialog.addEventListener("close", () => resolve(null));
@@ -49,30 +39,22 @@ class SeatsDialog {
     this.sample();
   }
 
-  /** The usual rules, to choose from while one types. */
+  /** The usual rules, to choose from while one types; they can be typed without. */
   async sample() {
-    try {
-      const { games } = await get("rules", { signal: this.signal });
-      replace(
-        this.samples,
-        games.flatMap((game) => game.rules.map((rules) => h("option", { value: rules.name }, rules.about))),
-      );
-    } catch {
-      // Rules can be typed without them.
-    }
+    const { games } = await get("rules", { signal: this.signal }).catch(() => ({ games: [] }));
+    const pairs = games.flatMap((game) => game.rules.map(({ name, about }) => [name, about]));
+    replace(this.samples, optionList(pairs));
   }
 
   async load() {
     const rules = this.rules.value.trim();
     replace(this.trouble);
     try {
-      const who = await get(`players?rules=${encodeURIComponent(rules)}`, { signal: this.signal });
+      const known = await playersOf(rules, this.signal);
       if (rules !== this.rules.value.trim()) return;
-      this.fields = Array.from({ length: who.facts.seats }, (_, seat) => new SeatField(who, seat, this.players[seat]));
-      replace(
-        this.seats,
-        this.fields.map((field) => field.element),
-      );
+      const field = (_, seat) => new SeatField(known, seat, this.players[seat]);
+      this.fields = Array.from({ length: known.facts.seats }, field);
+      replace(this.seats, this.fields.map(({ element }) => element));
     } catch (error) {
       this.fail(error);
     }
@@ -82,12 +64,10 @@ class SeatsDialog {
   async take() {
     const rules = this.rules.value.trim();
     const players = this.fields.map((field) => field.value);
-    const isSame = rules === this.game.rules;
     const { position, seed, deal } = this.game;
+    const game = rules === this.game.rules ? { position, deal } : {};
     try {
-      const sight = await post("board", isSame ? { rules, players, position, seed, deal } : { rules, players, seed }, {
-        signal: this.signal,
-      });
+      const sight = await post("board", { rules, players, seed, ...game }, { signal: this.signal });
       this.resolve({ rules: sight.rules, players });
       this.dialog.close();
     } catch (error) {
@@ -102,66 +82,42 @@ class SeatsDialog {
 
 /** One seat: a list of who can play, and the options of whom was chosen. */
 class SeatField {
-  constructor(who, seat, player = seat === 0 ? HUMAN : "level:medium") {
-    this.who = who;
-    const known = this.split(player);
-    this.select = h(
-      "select",
-      { "aria-label": `${seatName(seat)}: ${t("page-who-plays")}`, on: { change: () => this.draw("") } },
-      this.choices(known.name),
-    );
-    this.more = h("div", { class: "more" });
-    this.element = h(
-      "fieldset",
-      { class: `seat-${seat}` },
-      h("legend", {}, seatMark(seat), seatName(seat)),
-      this.select,
-      this.more,
-    );
-    this.draw(known.options);
+  constructor(known, seat, player = usualPlayer(seat)) {
+    this.listed = [...known.levels, ...known.players];
+    const { name, options } = this.split(player);
+    const about = { "aria-label": `${seatName(seat)}: ${t("page-who-plays")}`, onchange: () => this.draw("") };
+    this.select = h("select", about, choices(known, name));
+    this.more = h("div.more");
+    const title = h("legend", seatMark(seat), seatName(seat));
+    this.element = h(`fieldset.seat-${seat}`, title, this.select, this.more);
+    this.draw(options);
   }
 
   /** The name and the options of a typed player; all of it as typed where the name is not known. */
   split(text) {
-    const names = [HUMAN, ...this.who.levels.map(({ name }) => name), ...this.who.players.map(({ name }) => name)];
+    const names = [HUMAN, ...this.listed.map(({ name }) => name)];
     if (names.includes(text)) return { name: text, options: "" };
     const [name, ...rest] = text.split(":");
     return names.includes(name) ? { name, options: rest.join(":") } : { name: TYPED, options: text };
   }
 
-  choices(chosen) {
-    const option = (name, text = playerTitle(name, false)) =>
-      h("option", { value: name, selected: name === chosen }, text);
-    const levels = this.who.levels.map(({ name }) => option(name));
-    const names = new Set([HUMAN, "level", ...this.who.levels.map(({ name }) => name)]);
-    const players = this.who.players.filter(({ name }) => !names.has(name)).map(({ name }) => option(name));
-    return [
-      h("optgroup", { label: t("page-people") }, option(HUMAN)),
-      h("optgroup", { label: t("page-levels") }, levels),
-      h("optgroup", { label: t("page-strategies") }, players, option(TYPED, t("page-typed"))),
-    ];
-  }
-
   draw(options) {
-    const name = this.select.value;
-    const found = [...this.who.levels, ...this.who.players].find((player) => player.name === name);
+    const found = this.listed.find(({ name }) => name === this.select.value);
     const offers = found?.options ?? [];
-    const isTyped = name === TYPED;
+    const isTyped = this.select.value === TYPED;
     this.input = h("input", {
       value: options,
       "aria-label": isTyped ? t("page-play-seats-text") : t("page-play-seats-options"),
-      placeholder: isTyped ? "cost:order=defensive" : offers.map((offer) => `${offer.name}=…`).join(","),
-      autocapitalize: "off",
-      spellcheck: "false",
+      placeholder: isTyped ? "cost:order=defensive" : offers.map(({ name }) => `${name}=…`).join(","),
+      ...PLAIN,
     });
     const about = [found?.about, found?.sees_all && t("page-sees-all")].filter(Boolean).join("; ");
-    const list = offers.map((offer) => h("li", {}, h("code", {}, offer.name), " ", offer.about));
-    replace(
-      this.more,
-      about && h("p", { class: "faint about" }, about),
-      isTyped && h("p", { class: "faint about" }, t("page-play-seats-text")),
+    const list = offers.map((offer) => h("li", h("code", offer.name), " ", offer.about));
+    replace(this.more,
+      about && h("p.faint.about", about),
+      isTyped && h("p.faint.about", t("page-play-seats-text")),
       (isTyped || offers.length > 0) && this.input,
-      list.length > 0 && h("ul", { class: "faint about" }, list),
+      list.length > 0 && h("ul.faint.about", list),
     );
   }
 
@@ -171,4 +127,15 @@ class SeatField {
     if (name === TYPED) return options;
     return options ? `${name}:${options}` : name;
   }
+}
+
+/** Everybody who plays, in groups. */
+function choices(known, chosen) {
+  const titled = ({ name }) => [name, playerTitle(name, false)];
+  const group = (label, pairs) => h("optgroup", { label }, optionList(pairs, chosen));
+  return [
+    group(t("page-people"), [titled({ name: HUMAN })]),
+    group(t("page-levels"), known.levels.map(titled)),
+    group(t("page-strategies"), [...strategies(known).map(titled), [TYPED, t("page-typed")]]),
+  ];
 }

@@ -2,32 +2,28 @@
 
 import { h, replace, stylesheet } from "../dom.js";
 import { failure } from "../failure.js";
+import { seatMark } from "../icons.js";
+import { seatName } from "../names.js";
 import { t } from "../texts.js";
 
+/** How each kind of board is loaded, with its stylesheets. */
 const BOARDS = {
-  line: () => import("./board/line.js"),
-  endless: () => import("./board/endless.js"),
-  dominoes: () => import("./board/dominoes.js"),
+  line: [() => import("./board/line.js"), "line"],
+  endless: [() => import("./board/endless.js"), "line", "endless"],
+  dominoes: [() => import("./board/dominoes.js"), "dominoes"],
 };
 const REMARK = 4000;
 
 /** Shows the game of a table that is given later: `table`. `beginning` is the address of its start, if it has moves. */
 export class Stage {
   constructor(signal) {
-    this.signal = signal;
-    this.views = new Map();
-    this.place = h("div", { class: "stage" });
-    this.remark = h("p", { class: "remark", role: "status" });
-    this.trouble = h("div", { class: "trouble" });
-    this.moment = h("p", { class: "moment", hidden: true }, t("page-moment"));
-    this.element = h(
-      "section",
-      { class: "board", "aria-label": t("page-board") },
-      this.trouble,
-      this.place,
-      this.moment,
-      this.remark,
-    );
+    Object.assign(this, { signal, views: new Map() });
+    this.place = h("div.stage");
+    this.remark = h("p.remark", { role: "status" });
+    this.trouble = h("div.trouble");
+    this.moment = h("p.moment", { hidden: true }, t("page-moment"));
+    const parts = [this.trouble, this.place, this.moment, this.remark];
+    this.element = h("section.board", { "aria-label": t("page-board") }, parts);
     signal.addEventListener("abort", () => clearTimeout(this.timer));
   }
 
@@ -49,8 +45,9 @@ export class Stage {
   async viewOf(kind) {
     if (!this.views.has(kind)) {
       const host = { choose: (move) => this.table.choose(move), say: (text) => this.say(text), signal: this.signal };
-      const [{ board }] = await Promise.all([BOARDS[kind](), stylesheet(`/style/${kind}.css`)]);
-      this.views.set(kind, this.views.get(kind) ?? board(host));
+      const [load, ...styles] = BOARDS[kind];
+      const [{ Board }] = await Promise.all([load(), ...styles.map((name) => stylesheet(`/style/${name}.css`))]);
+      this.views.set(kind, this.views.get(kind) ?? new Board(host));
     }
     return this.views.get(kind);
   }
@@ -74,40 +71,25 @@ export class Stage {
   /** Says what went wrong, with a way on; no error takes it away. */
   fail(error, again) {
     if (this.signal.aborted) return;
-    if (!error) {
-      replace(this.trouble);
-      return;
-    }
-    const ways = () => [
-      this.beginning && link(this.beginning, t("page-play-stage-beginning")),
-      link("/", t("page-play-stage-start")),
-    ];
-    const leave = this.table.sight ? [] : ways();
+    if (!error) return replace(this.trouble);
+    const link = (href, text) => h("a.button", { href }, text);
+    const beginning = this.beginning && link(this.beginning, t("page-play-stage-beginning"));
+    const leave = this.table.sight ? [] : [beginning, link("/", t("page-play-stage-start"))];
     replace(this.trouble, failure(error, again, ...leave));
   }
 
   /** Nothing of the game is on the page until the next player says so. */
-  cover(seat) {
-    const name = this.table.seatName(seat);
-    const text = t("page-play-stage-uncover", { seat: name });
-    const click = () => this.table.uncover();
-    const button = h("button", { class: "primary", on: { click } }, text);
-    const mark = this.table.seatMark(seat);
-    replace(
-      this.place,
-      h(
-        "div",
-        { class: "cover card" },
-        mark,
-        h("h2", {}, t("page-play-stage-hand-over", { seat: name })),
-        h("p", { class: "faint" }, t("page-play-stage-only", { seat: name })),
-        button,
-      ),
+  cover(number) {
+    const seat = seatName(number);
+    const onclick = () => this.table.uncover();
+    const button = h("button.primary", { onclick }, t("page-play-stage-uncover", { seat }));
+    const card = h("div.cover.card",
+      seatMark(number),
+      h("h2", t("page-play-stage-hand-over", { seat })),
+      h("p.faint", t("page-play-stage-only", { seat })),
+      button,
     );
+    replace(this.place, card);
     button.focus();
   }
-}
-
-function link(address, text) {
-  return h("a", { class: "button", href: address }, text);
 }

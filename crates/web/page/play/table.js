@@ -5,7 +5,8 @@
 // covered between their turns.
 
 import { isAbort, post } from "../api.js";
-import { HUMAN } from "../names.js";
+import { usualPlayer } from "../players.js";
+import { latest, pause } from "../waiting.js";
 import { Game } from "./game.js";
 
 /** How long a bot's move waits, in milliseconds, when nobody human plays. */
@@ -19,6 +20,7 @@ export class Table extends Game {
     super();
     Object.assign(this, { stage, signal, pace: "normal", isPaused: false, isThinking: false, isBusy: false });
     Object.assign(this, { values: false, marked: [], advisor: null, analysis: null, drawn: null });
+    this.next = latest(signal);
   }
 
   /** Opens the game that an address describes. */
@@ -28,7 +30,7 @@ export class Table extends Game {
     await this.attempt(async (signal) => {
       const asked = { rules, position: moves, deal, seed };
       const end = await post("board", { ...asked, players }, { signal });
-      if (players.length === 0) this.players = end.players.map((_, seat) => (seat === 0 ? HUMAN : "level:medium"));
+      if (players.length === 0) this.players = end.players.map((_, seat) => usualPlayer(seat));
       Object.assign(this, { rules: end.rules, facts: end.facts, history: end.history, sight: end });
       this.isOver = end.outcome !== null;
       const where = Math.min(ply ?? this.plies, this.plies);
@@ -100,8 +102,9 @@ export class Table extends Game {
     await this.attempt(async (signal) => {
       this.setThinking(true);
       const wait = this.humans.length === 0 ? PACES[this.pace] : MOMENT;
-      const shown = Promise.resolve(this.drawn).then(() => delay(this.isPaused ? 0 : wait, signal));
+      const shown = Promise.resolve(this.drawn).then(() => pause(this.isPaused ? 0 : wait, signal));
       const [answer] = await Promise.all([this.ask("play", ply, signal, {}), shown]);
+      if (signal.aborted) return;
       this.setThinking(false);
       this.accept(ply, answer);
       this.settle();
@@ -175,14 +178,14 @@ export class Table extends Game {
   }
 
   fail(error, again) {
-    if (!isAbort(error) && !this.signal.aborted) this.stage.fail(error, again);
+    if (!isAbort(error, this.signal)) this.stage.fail(error, again);
   }
 
   /** Covers the screen once the last move was seen. */
   async handOver(seat) {
     const { ply } = this;
     await this.drawn;
-    await delay(MOMENT, this.signal).catch(() => {});
+    await pause(MOMENT, this.signal);
     if (this.ply === ply && this.isAtEnd && this.covered === null && !this.signal.aborted) this.cover(seat, ply);
   }
 
@@ -214,7 +217,7 @@ export class Table extends Game {
       await work(signal);
       if (!signal.aborted) this.stage.wait(false);
     } catch (error) {
-      if (isAbort(error) || signal.aborted) return;
+      if (isAbort(error, signal)) return;
       this.begin();
       this.redraw();
       this.stage.fail(error, () => this.attempt(work));
@@ -223,13 +226,12 @@ export class Table extends Game {
 
   /** Ends what is under way, and gives a signal for what begins. */
   begin() {
-    this.under?.abort();
-    this.under = new AbortController();
+    const signal = this.next();
     Object.assign(this, { isBusy: false, aim: null });
     if (this.isThinking) this.setThinking(false);
     this.stage.fail(null);
     this.stage.wait(false);
-    return AbortSignal.any([this.signal, this.under.signal]);
+    return signal;
   }
 
   /** Through whose eyes one looks, where something is hidden: of a finished game, those of whose turn it was. */
@@ -253,7 +255,7 @@ export class Table extends Game {
     const known = this.sights.get(key);
     if (known) return known;
     // The rest of a finished game shows that nothing need be hidden any more.
-    const rest = this.facts.hidden && this.isOver ? { rest: this.rest(ply) } : {};
+    const rest = this.facts.hidden && this.isOver ? { rest: this.text(this.history.slice(ply)) } : {};
     const sight = await this.ask("board", ply, signal, rest);
     this.sights.set(key, sight);
     return sight;
@@ -292,18 +294,4 @@ export class Table extends Game {
   tell(name, detail = {}) {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
-}
-
-function delay(milliseconds, signal) {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener(
-      "abort",
-      () => {
-        clearTimeout(timer);
-        reject(new DOMException("not wanted any more", "AbortError"));
-      },
-      { once: true },
-    );
-  });
 }

@@ -1,6 +1,6 @@
 // What is said of a game: its moves, whose turn it is, how it ended.
 
-import { playerName } from "../names.js";
+import { playerName, seatName } from "../names.js";
 import { listed, t } from "../texts.js";
 
 /** Who sits in a seat, in a word or two. */
@@ -12,16 +12,12 @@ export function playerWords(table, seat) {
 export function moveWords(table) {
   const { sight, ply, history } = table;
   const move = history[ply - 1];
-  const seat = table.seatName(table.turnAt(ply - 1));
+  const seat = seatName(table.turnAt(ply - 1));
   if (sight.board.kind === "dominoes") return dominoWords(seat, move);
-  const disc = sight.board.discs.find((piece) => piece.ply === lastPly(sight.board.discs));
-  const isColumn = sight.board.kind === "endless" || sight.board.names_columns;
-  if (isColumn && disc) return t("page-play-words-column", { seat, column: move, row: disc.at[1] + 1 });
+  const { discs, names_columns: isColumn } = sight.board;
+  const last = discs.reduce((one, other) => (other.ply > one.ply ? other : one), discs[0]);
+  if (isColumn && last) return t("page-play-words-column", { seat, column: move, row: last.at[1] + 1 });
   return t("page-play-words-cell", { seat, move });
-}
-
-function lastPly(discs) {
-  return Math.max(...discs.map((disc) => disc.ply));
 }
 
 function dominoWords(seat, move) {
@@ -33,7 +29,7 @@ function dominoWords(seat, move) {
 
 /** How it ended. */
 export function resultWords(table, { kind, winners }) {
-  const names = winners.map((seat) => table.seatName(seat));
+  const names = winners.map(seatName);
   const isDraw = names.length === 0 || kind === "draw";
   const text = isDraw ? t("page-play-words-draw") : (mine(table, winners) ?? winWords(names));
   return kind === "blocked" ? t("page-play-words-blocked", { result: text }) : text;
@@ -43,7 +39,7 @@ export function resultWords(table, { kind, winners }) {
 function mine(table, winners) {
   const [me, ...more] = table.humans;
   if (me === undefined || more.length > 0) return null;
-  const others = winners.filter((seat) => seat !== me).map((seat) => table.seatName(seat));
+  const others = winners.filter((seat) => seat !== me).map(seatName);
   if (!winners.includes(me)) return t("page-play-words-you-lose", { result: winWords(others) });
   return others.length ? t("page-play-words-you-and", { seats: listed(others) }) : t("page-play-words-you-win");
 }
@@ -56,9 +52,9 @@ function winWords(names) {
 /** Whose turn it is. */
 export function turnWords(table) {
   const { seat } = table.sight;
-  if (table.isThinking) return t("page-play-words-thinking", { seat: table.seatName(seat) });
+  if (table.isThinking) return t("page-play-words-thinking", { seat: seatName(seat) });
   const isMine = table.isHuman(seat) && table.humans.length === 1;
-  return isMine ? t("page-play-words-your-turn") : t("page-play-words-turn-of", { seat: table.seatName(seat) });
+  return isMine ? t("page-play-words-your-turn") : t("page-play-words-turn-of", { seat: seatName(seat) });
 }
 
 /** Where one looks, if not at the end. */

@@ -18,7 +18,7 @@ use crate::jobs::Found;
 use crate::request::{Named, Words};
 use crate::streams;
 use papan_ui::report::{self, Drawn};
-use papan_ui::tournaments::paperwork;
+use papan_ui::tournaments::exports;
 
 /// What is allowed to a report: its own style, and nothing else.
 const REPORT_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -42,12 +42,16 @@ async fn with_table(app: &App, id: String) -> Result<(Found, Arc<Table>), Failur
     params(("id" = String, Path, description = "Its name")),
     responses((status = 200, content_type = "text/html", body = String), (status = "4XX", body = Refused),
         (status = 503, body = Refused)))]
-pub(crate) async fn report(State(app): State<App>, Named(id): Named) -> Result<Response, Failure> {
+pub(crate) async fn report(
+    State(app): State<App>,
+    Words(language): Words,
+    Named(id): Named,
+) -> Result<Response, Failure> {
     let (Found { id, fixture, .. }, table) = with_table(&app, id).await?;
     let page = app
         .pools
         .slow
-        .run(move |_| paperwork::page(&fixture, &table).map_err(Failure::broken))
+        .run(move |_| exports::page(&fixture, &table, language).map_err(Failure::broken))
         .await?;
     let file = attachment(&id, "html", "text/html; charset=utf-8", page.into());
     Ok(([(CONTENT_SECURITY_POLICY, REPORT_POLICY)], file).into_response())
@@ -62,7 +66,7 @@ pub(crate) async fn records(State(app): State<App>, Named(id): Named) -> Result<
     let place = app.streams.send()?;
     let jobs = app.jobs.clone();
     let Found { id, fixture, .. } = app.pools.quick.run(move |_| jobs.find(&id)).await?;
-    let body = streams::file(place, move |out| paperwork::write_records(&fixture, out))?;
+    let body = streams::file(place, move |out| exports::write_records(&fixture, out))?;
     Ok(attachment(&id, "jsonl", "application/jsonl", body))
 }
 
@@ -73,7 +77,7 @@ pub(crate) async fn records(State(app): State<App>, Named(id): Named) -> Result<
         (status = 503, body = Refused)))]
 pub(crate) async fn csv(State(app): State<App>, Named(id): Named) -> Result<Response, Failure> {
     let (Found { id, .. }, table) = with_table(&app, id).await?;
-    let text = report::comma_separated(&table);
+    let text = report::comma_separated(&table).map_err(Failure::broken)?;
     Ok(attachment(&id, "csv", "text/csv; charset=utf-8", text.into()))
 }
 

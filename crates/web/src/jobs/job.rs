@@ -22,7 +22,7 @@ pub(crate) struct Job {
 }
 
 /// A tournament: what it is, and how far.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Default, Serialize, ToSchema)]
 pub(crate) struct JobLine {
     /// Its name, by which it is asked for.
     id: String,
@@ -48,12 +48,13 @@ pub(crate) struct JobLine {
 }
 
 /// How a tournament is doing.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 enum JobState {
     Running,
     Stopped,
     Done,
+    #[default]
     Failed,
 }
 
@@ -68,7 +69,10 @@ impl JobLine {
     pub(crate) fn new(listed: &Listed, language: Language) -> Self {
         match listed {
             Ok(found) => Self::known(found, language),
-            Err((id, reason)) => Self::unknown(id, reason.clone()),
+            // A file that holds no tournament.
+            Err((id, reason)) => {
+                Self { id: id.clone(), error: Some(reason.clone()), ..Self::default() }
+            }
         }
     }
 
@@ -95,24 +99,6 @@ impl JobLine {
             resumable: can_go_on && !has_programs(tournament),
             changed: changed(&fixture.file),
             command: report::command(tournament, &fixture.plan),
-        }
-    }
-
-    /// A file that holds no tournament.
-    fn unknown(id: &str, reason: String) -> Self {
-        Self {
-            id: id.to_owned(),
-            rules: String::new(),
-            players: Vec::new(),
-            games: 0,
-            played: 0,
-            seed: 0,
-            state: JobState::Failed,
-            error: Some(reason),
-            rate: None,
-            resumable: false,
-            changed: None,
-            command: String::new(),
         }
     }
 }

@@ -11,7 +11,7 @@ use tokio::sync::watch;
 
 use papan_ui::background::step_back;
 use papan_ui::tournaments::pace::Pace;
-use papan_ui::tournaments::{Standing, StoredTournament, play, shelf};
+use papan_ui::tournaments::{Standing, StoredTournament, files, play};
 use papan_ui::words::say;
 
 /// How a tournament is doing.
@@ -100,7 +100,7 @@ impl Live {
                     Seen { played: games, table: Some(Arc::new(table)), rate: None, state }
                 }
                 Err(error) => {
-                    let state = State::Failed(shelf::reason(&self.fixture.file, &error).into());
+                    let state = State::Failed(files::reason(&self.fixture.file, &error).into());
                     Seen { rate: None, state, ..self.seen() }
                 }
             };

@@ -32,7 +32,7 @@ pub(crate) use live::{Live, Seen, State};
 pub(crate) use tables::Counting;
 
 use super::failure::Failure;
-use papan_ui::tournaments::shelf::{self, TournamentFile, TournamentState};
+use papan_ui::tournaments::files::{self, TournamentFile, TournamentState};
 use papan_ui::tournaments::{StoredTournament, rehearse};
 use papan_ui::words::say;
 use tables::Tables;
@@ -46,21 +46,33 @@ const FAREWELL: Duration = Duration::from_secs(5);
 
 /// Every tournament. A copy speaks of the same ones.
 #[derive(Clone, Debug)]
-pub(crate) struct Jobs(Arc<Office>);
+pub(crate) struct Jobs(Arc<Shared>);
 
+/// What all copies share.
 #[derive(Debug)]
-struct Office {
+struct Shared {
     folder: PathBuf,
     threads: usize,
     live: Mutex<BTreeMap<String, Arc<Live>>>,
     tables: Tables,
 }
 
-impl Office {
+impl Shared {
     /// Those that are played, and those that could not be, by name.
     fn live(&self) -> MutexGuard<'_, BTreeMap<String, Arc<Live>>> {
         // Whatever happened to another thread, each of its steps left everything whole.
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// One of them has ended.
+    fn end(&self, id: &str, ended: &Arc<Live>, seen: &Seen) {
+        if let Some(table) = &seen.table {
+            self.tables.put(&ended.fixture, seen.played, table);
+        }
+        // What went wrong is remembered; all else is in the file.
+        if !matches!(seen.state, State::Failed(_)) {
+            self.live().remove(id);
+        }
     }
 }
 
@@ -82,11 +94,11 @@ impl Found {
 
     fn of_held(
         id: String,
-        TournamentState { fixture, played, is_complete }: TournamentState,
+        TournamentState { stored, played, is_complete }: TournamentState,
     ) -> Self {
         let state = if is_complete { State::Done } else { State::Stopped };
         let seen = Seen { played, table: None, rate: None, state };
-        Self { id, fixture: Arc::new(fixture), seen, live: None }
+        Self { id, fixture: Arc::new(stored), seen, live: None }
     }
 
     /// What was counted of it.
@@ -106,14 +118,14 @@ impl Jobs {
     /// Tournaments in this folder, each played by so many threads.
     pub(crate) fn new(folder: PathBuf, threads: usize) -> Self {
         let (live, tables) = (Mutex::default(), Tables::default());
-        Self(Arc::new(Office { folder, threads, live, tables }))
+        Self(Arc::new(Shared { folder, threads, live, tables }))
     }
 
     /// All of them, the one that was played last first.
     pub(crate) fn list(&self) -> Result<Vec<Listed>, Failure> {
-        let filed = shelf::read(&self.0.folder).map_err(Failure::broken)?;
+        let filed = files::read(&self.0.folder).map_err(Failure::broken)?;
         let listed = |TournamentFile { file, held, .. }: TournamentFile| {
-            let id = shelf::name(&file);
+            let id = files::name(&file);
             if let Some(live) = self.0.live().get(&id) {
                 return Ok(Found::of_live(&id, live));
             }
@@ -132,7 +144,7 @@ impl Jobs {
     }
 
     fn file(&self, id: &str) -> Result<PathBuf, Failure> {
-        let file = shelf::find(&self.0.folder, id).map_err(Failure::broken)?;
+        let file = files::find(&self.0.folder, id).map_err(Failure::broken)?;
         file.ok_or_else(|| Failure::not_found(format!("there is no tournament '{}'", shown(id))))
     }
 
@@ -156,7 +168,7 @@ impl Jobs {
     pub(crate) fn create(&self, planned: (Tournament, Plan)) -> Result<Found, Failure> {
         Self::check_room(&self.0.live())?;
         let folder = &self.0.folder;
-        if shelf::files(folder).map_err(Failure::broken)?.len() >= MOST_KEPT {
+        if files::list(folder).map_err(Failure::broken)?.len() >= MOST_KEPT {
             let message = format!("{MOST_KEPT} tournaments are kept already: delete some first");
             return Err(Failure::new(StatusCode::CONFLICT, message));
         }
@@ -164,7 +176,7 @@ impl Jobs {
         let mut live = self.0.live();
         Self::check_room(&live)?;
         // Nobody else may get the same name before the file is there.
-        let file = shelf::fresh(folder, &planned.0.rules).map_err(Failure::broken)?;
+        let file = files::fresh(folder, &planned.0.rules).map_err(Failure::broken)?;
         let fixture = StoredTournament::new(&file, planned);
         Store::open(&fixture.file, &fixture.tournament, &fixture.plan).map_err(Failure::broken)?;
         self.start(&mut live, Arc::new(fixture), 0)
@@ -204,12 +216,12 @@ impl Jobs {
         fixture: Arc<StoredTournament>,
         played: u64,
     ) -> Result<Found, Failure> {
-        let id = shelf::name(&fixture.file);
+        let id = files::name(&fixture.file);
         let table = self.0.tables.known_of(&fixture, played);
         let live = Arc::new(Live::new(fixture, played, table));
-        let (office, playing, name) = (Arc::clone(&self.0), Arc::clone(&live), id.clone());
-        let threads = office.threads;
-        let play = move || playing.play(threads, |seen| office.end(&name, &playing, seen));
+        let (shared, playing, name) = (Arc::clone(&self.0), Arc::clone(&live), id.clone());
+        let threads = shared.threads;
+        let play = move || playing.play(threads, |seen| shared.end(&name, &playing, seen));
         let thread = std::thread::Builder::new().name("tournament".to_owned());
         thread.spawn(play).map_err(Failure::broken)?;
         others.insert(id.clone(), Arc::clone(&live));
@@ -233,7 +245,7 @@ impl Jobs {
         if let Err(reason) = TournamentFile::read(file.clone()).held {
             return Err(Failure::new(StatusCode::CONFLICT, format!("it is left alone: {reason}")));
         }
-        shelf::remove(&file).map_err(Failure::broken)?;
+        files::remove(&file).map_err(Failure::broken)?;
         live.remove(id);
         Ok(())
     }
@@ -250,19 +262,6 @@ impl Jobs {
             }
         };
         let _ = timeout(FAREWELL, ended).await;
-    }
-}
-
-impl Office {
-    /// One of them has ended.
-    fn end(&self, id: &str, ended: &Arc<Live>, seen: &Seen) {
-        if let Some(table) = &seen.table {
-            self.tables.put(&ended.fixture, seen.played, table);
-        }
-        // What went wrong is remembered; all else is in the file.
-        if !matches!(seen.state, State::Failed(_)) {
-            self.live().remove(id);
-        }
     }
 }
 

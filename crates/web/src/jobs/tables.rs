@@ -15,7 +15,7 @@ use tokio::sync::watch;
 
 use crate::failure::Failure;
 use papan_ui::background::step_back;
-use papan_ui::tournaments::{StoredTournament, shelf};
+use papan_ui::tournaments::{StoredTournament, files};
 
 /// So many are remembered, those that were asked for last.
 const MOST: NonZeroUsize = NonZeroUsize::new(64).unwrap();
@@ -45,8 +45,8 @@ impl Counting {
 pub(super) struct Tables {
     /// By the file of the tournament.
     known: Mutex<LruCache<PathBuf, Known>>,
-    /// One is counted at a time.
-    desk: Arc<Mutex<()>>,
+    /// Held by who counts: one is counted at a time.
+    lock: Arc<Mutex<()>>,
 }
 
 /// The table of a tournament after so many games.
@@ -75,7 +75,7 @@ impl Known {
 
 impl Default for Tables {
     fn default() -> Self {
-        Self { known: Mutex::new(LruCache::new(MOST)), desk: Arc::default() }
+        Self { known: Mutex::new(LruCache::new(MOST)), lock: Arc::default() }
     }
 }
 
@@ -112,11 +112,11 @@ impl Tables {
 
     fn count(&self, fixture: &Arc<StoredTournament>) -> Counting {
         let (tell, counting) = watch::channel(None);
-        let (fixture, desk) = (Arc::clone(fixture), Arc::clone(&self.desk));
+        let (fixture, lock) = (Arc::clone(fixture), Arc::clone(&self.lock));
         let work = move || {
-            let _turn = desk.lock().unwrap_or_else(PoisonError::into_inner);
+            let _turn = lock.lock().unwrap_or_else(PoisonError::into_inner);
             step_back();
-            let counted = table(&fixture).map_err(|error| shelf::reason(&fixture.file, &error));
+            let counted = table(&fixture).map_err(|error| files::reason(&fixture.file, &error));
             tell.send_replace(Some(counted.map(Arc::new)));
         };
         // Without a thread nothing is ever told, which is what whoever waits sees.

@@ -40,7 +40,7 @@ fn work_is_told_to_stop_when_nobody_waits_for_it() {
         });
         // Whoever asked goes away.
         assert!(tokio::time::timeout(Duration::from_millis(50), work).await.is_err());
-        // The next one gets the only desk, which is free only when the first has stopped.
+        // The next one gets the only place, which is free only when the first has stopped.
         pools.slow.run(|_| Ok(())).await.unwrap();
     });
     assert!(stopped.load(Relaxed));

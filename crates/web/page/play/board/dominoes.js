@@ -1,10 +1,10 @@
 // The domino table: the line of tiles, the own hand, and what may be known of the others.
 
-import { h, replace } from "../../dom.js";
+import { h, replace, watchWidth } from "../../dom.js";
 import { t } from "../../texts.js";
-import { watchDrags } from "./dominoes/drag.js";
+import { Drags } from "./dominoes/drag.js";
 import { Line } from "./dominoes/line.js";
-import { picture } from "./dominoes/picture.js";
+import { dominoPicture } from "./dominoes/picture.js";
 import { Rack } from "./dominoes/rack.js";
 import { asleep, otherSeat, others } from "./dominoes/seats.js";
 import { isStill } from "./motion.js";
@@ -12,73 +12,41 @@ import { isStill } from "./motion.js";
 const FLIGHT = 380;
 
 /** The view of a domino table; see the interfaces of boards. */
-export function board(host) {
-  return new DominoTable(host);
-}
-
-class DominoTable {
+export class Board {
   #host;
   #sight = null;
-  #line;
+  #line = new Line((end) => this.#chooseEnd(end));
   #rack;
-  #stopDrag;
-  #around = h("div", { class: "around" });
-  #below = h("div", { class: "below" });
+  #drags;
+  #around = h("div.around", this.#line.element);
+  #below = h("div.below");
 
   constructor(host) {
+    const { signal } = host;
     this.#host = host;
-    this.#line = new Line({ chooseEnd: (end) => this.#chooseEnd(end) });
-    this.#rack = new Rack({
-      choose: (move) => host.choose(move),
-      say: (text) => host.say(text),
-      pick: (tile) => this.#offer(tile),
-    });
-    this.#around.append(this.#line.element);
-    const felt = h("div", { class: "felt" }, this.#around, this.#below, this.#rack.element);
-    this.element = h("div", { class: "dominoes", role: "group" }, felt);
-    this.#listen();
-  }
-
-  #listen() {
-    const { signal } = this.#host;
-    const size = new ResizeObserver(([entry]) => this.#resize(entry.contentRect.width));
-    size.observe(this.#line.measure);
-    signal?.addEventListener("abort", () => size.disconnect());
-    this.#stopDrag = watchDrags(this.#rack.tiles, {
-      choices: (tile) => this.#rack.choices(tile),
-      targets: (choices) => choices.map(({ move, end }) => ({ move, element: this.#target(end) })),
-      start: (tile) => {
-        this.#rack.pick(null);
-        this.#offer(tile);
-        this.#rack.button(tile)?.classList.add("dragged");
-      },
-      near: (element) => this.#near(element),
-      drop: (move) => this.#host.choose(move),
-      stop: () => {
-        this.#near(null);
-        this.#offer(null);
-        for (const button of this.#rack.tiles.querySelectorAll(".dragged")) button.classList.remove("dragged");
-      },
-    }, signal);
+    this.#rack = new Rack(host, (tile) => this.#offer(tile));
+    this.#drags = new Drags(this.#rack.tiles, this, signal);
+    const felt = h("div.felt", this.#around, this.#below, this.#rack.element);
+    this.element = h("div.dominoes", { role: "group", "aria-label": t("page-dominoes-table") }, felt);
+    watchWidth(this.#line.measure, (width) => this.#resize(width), signal);
     this.element.addEventListener("pointerdown", (event) => this.#giveUp(event), { signal });
   }
 
   /** Shows a sight. */
-  async draw(sight, { active = false, marked = [], animate = false } = {}) {
+  async draw(sight, { active, marked, animate }) {
     const from = animate && !isStill() ? this.#source(sight) : null;
     this.#sight = sight;
-    this.element.setAttribute("aria-label", t("page-dominoes-table"));
     this.element.dataset.seats = sight.board.hands.length;
-    this.#stopDrag();
+    this.#drags.stop();
     // The line stays where it is: it would forget how far it was scrolled, and what has the focus.
     for (const seat of this.#around.querySelectorAll(".seat")) seat.remove();
     this.#line.element.before(...others(sight).map((hand, number) => otherSeat(sight, hand, number)));
     this.#line.draw(sight.board, { isOver: sight.outcome !== null });
-    this.#rack.draw(sight, { active, marked: marked ?? [] });
+    this.#rack.draw(sight, { active, marked });
     replace(this.#below, asleep(sight.board));
     this.#offer(null);
     for (const end of ["left", "right"]) {
-      this.#line.ends[end].classList.toggle("hinted", (marked ?? []).some((move) => move.endsWith(`@${end}`)));
+      this.#line.ends[end].classList.toggle("hinted", marked.some((move) => move.endsWith(`@${end}`)));
     }
     this.#line.follow();
     if (from) await this.#fly(from);
@@ -107,17 +75,34 @@ class DominoTable {
 
   /** The position as a picture that stands alone. */
   picture() {
-    return picture(this.#sight);
+    return dominoPicture(this.#sight);
   }
 
-  #target(end) {
-    return this.#sight.board.line.length ? this.#line.ends[end] : this.#line.element;
+  /** Where a tile may be dragged: moves, each with the element that stands for it. */
+  targets(tile) {
+    const { length } = this.#sight.board.line;
+    const element = (end) => (length ? this.#line.ends[end] : this.#line.element);
+    return this.#rack.choices(tile).map(({ move, end }) => ({ move, element: element(end) }));
   }
 
-  #near(element) {
+  /** A tile is dragged out of the hand, or is back: null. */
+  lift(tile) {
+    if (tile !== null) this.#rack.pick(null);
+    this.near(null);
+    this.#offer(tile);
+    for (const button of this.#rack.tiles.children) button.classList.toggle("dragged", button.dataset.tile === tile);
+  }
+
+  /** What is dragged is near to this element, or to none: null. */
+  near(element) {
     for (const target of [this.#line.element, ...Object.values(this.#line.ends)]) {
       target.classList.toggle("near", target === element);
     }
+  }
+
+  /** A tile was dragged to where it may be. */
+  drop(move) {
+    this.#host.choose(move);
   }
 
   /** Shows at which ends a tile may be put. */

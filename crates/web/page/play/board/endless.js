@@ -1,15 +1,15 @@
 // The board without edges: it is dragged under its window.
 //
-//   Endless ──▶ Camera   what is in sight
+//   Board   ──▶ Camera   what is in sight
 //               Scene    the drawing of it
 //               Columns  a button over every column of it
 //               Tools    what moves it without a drag
 
-import { h } from "../../dom.js";
+import { h, watchWidth } from "../../dom.js";
 import { Camera, EDGES, LANE } from "./endless/camera.js";
 import { Columns } from "./endless/columns.js";
 import { cellOf, columnOf, Discs } from "./endless/discs.js";
-import { picture } from "./endless/picture.js";
+import { endlessPicture } from "./endless/picture.js";
 import { watchPointers } from "./endless/pointer.js";
 import { Scene } from "./endless/scene.js";
 import { Tools } from "./endless/tools.js";
@@ -18,18 +18,14 @@ import { isStill } from "./motion.js";
 const GLIDE = 260;
 
 /** The view of a board without edges; see the interfaces of boards. */
-export function board(host) {
-  return new Endless(host);
-}
-
-class Endless {
+export class Board {
   #host;
-  #scene;
-  #columns;
-  #tools;
-  #window;
+  #scene = new Scene();
+  #columns = new Columns(this);
+  #tools = new Tools(this);
   /** As wide as the window, and of no height, which does not change with what is drawn for a width. */
   #measure = h("div");
+  #window = h("div.window", this.#measure, this.#scene.element, this.#columns.element);
   #sight = null;
   #frame = 0;
   #glide = null;
@@ -42,40 +38,21 @@ class Endless {
 
   constructor(host) {
     this.#host = host;
-    this.#scene = new Scene();
-    this.#columns = new Columns({
-      choose: (column) => this.#choose(column),
-      point: (column) => this.#point(column),
-      move: (by, { isColumn = false } = {}) => this.#move(isColumn ? by : this.#state.cursor + BigInt(by)),
-      rise: (rows) => this.#pan(0, rows),
-      page: (pages) => this.#move(this.#state.cursor + BigInt(Math.trunc(this.#state.camera.columns) * pages)),
-    });
-    this.#tools = new Tools({
-      pan: (views) => this.#glideBy(views * this.#state.camera.columns),
-      rise: (rows) => this.#glideBy(0, rows),
-      zoom: (factor) => this.#zoom(factor),
-      back: () => this.#back(),
-      goTo: (column) => this.#move(column),
-      say: (text) => host.say(text),
-    });
-    this.#window = h("div", { class: "window" }, this.#measure, this.#scene.element, this.#columns.element);
-    this.element = h("div", { class: "endless" }, this.#columns.keys, this.#window, this.#tools.element);
+    this.element = h("div.endless", this.#columns.keys, this.#window, this.#tools.element);
     this.#listen();
   }
 
   #listen() {
     const { signal } = this.#host;
-    const size = new ResizeObserver(([entry]) => this.#resize(entry.contentRect.width));
-    size.observe(this.#measure);
-    signal?.addEventListener("abort", () => {
-      size.disconnect();
+    watchWidth(this.#measure, (width) => this.#resize(width), signal);
+    signal.addEventListener("abort", () => {
       cancelAnimationFrame(this.#frame);
       this.#glide = null;
     });
     const hands = {
       grab: () => (this.#glide = null),
-      drag: (right, down) => this.#pan(-right / this.#state.camera.cell, down / this.#state.camera.cell),
-      pinch: (factor, at) => this.#zoom(factor, at),
+      drag: (right, down) => this.pan(-right / this.#state.camera.cell, down / this.#state.camera.cell),
+      pinch: (factor, at) => this.zoom(factor, at),
       wheel: ([x, y]) => this.#wheel(x, y),
       hover: (at) => this.#hover(at),
     };
@@ -84,12 +61,12 @@ class Endless {
   }
 
   /** Shows a sight. */
-  async draw(sight, { active = false, marked = [], animate = false } = {}) {
+  async draw(sight, { active, marked, animate }) {
     const state = this.#state;
     const [before, hinted] = [state.discs.last, state.marked];
     this.#sight = sight;
-    Object.assign(state, { discs: new Discs(sight.board.discs), winning: sight.board.winning, lit: null,
-      seat: sight.seat, active, marked: marked ?? [] });
+    const { board, seat } = sight;
+    Object.assign(state, { discs: new Discs(board.discs), winning: board.winning, lit: null, seat, active, marked });
     const { last } = state.discs;
     const isNew = last && (last.ply !== before?.ply || last.column !== before?.column);
     if (isNew && state.camera.isFresh) state.camera.center(state.discs.middle);
@@ -118,7 +95,7 @@ class Endless {
 
   /** Puts the focus on the column that is pointed at. */
   focus() {
-    this.#move(this.#state.cursor);
+    this.moveTo(this.#state.cursor);
   }
 
   /** A digit that was typed while nothing had the focus. */
@@ -126,17 +103,24 @@ class Endless {
     this.#columns.onKey(event);
   }
 
-  /** The position as a picture that stands alone. */
-  picture() {
-    return picture(this.#state);
+  /** Says something near the board. */
+  say(text) {
+    this.#host.say(text);
   }
 
-  #choose(column) {
+  /** The position as a picture that stands alone. */
+  picture() {
+    return endlessPicture(this.#state);
+  }
+
+  /** Plays a column. */
+  choose(column) {
     this.#state.cursor = column;
     if (this.#state.active) this.#host.choose(String(column));
   }
 
-  #point(column) {
+  /** Points at a column. */
+  point(column) {
     this.#state.cursor = column;
     this.#aim(true);
   }
@@ -151,11 +135,11 @@ class Endless {
     if (at === null) return this.#aim(this.#columns.focused !== null);
     const column = this.#state.camera.columnAt(at);
     if (this.#state.isPointing && this.#state.cursor === column) return;
-    if (column >= EDGES[0] && column <= EDGES[1]) this.#point(column);
+    if (column >= EDGES[0] && column <= EDGES[1]) this.point(column);
   }
 
   /** Points at a column with the keyboard: it comes into sight and is given the focus. */
-  #move(column) {
+  moveTo(column) {
     const { camera, discs } = this.#state;
     this.#state.cursor = column < EDGES[0] ? EDGES[0] : column > EDGES[1] ? EDGES[1] : column;
     this.#glide = null;
@@ -167,7 +151,13 @@ class Endless {
     this.#columns.focus(cursor);
   }
 
-  #pan(right, up) {
+  /** Points so many columns, or windows full of them, further on. */
+  step(columns, windows = 0) {
+    this.moveTo(this.#state.cursor + BigInt(columns + Math.trunc(this.#state.camera.columns) * windows));
+  }
+
+  /** Moves what is in sight, in cells. */
+  pan(right, up) {
     this.#state.camera.pan(right, up, this.#state.discs.tallest);
     this.#later();
   }
@@ -176,27 +166,29 @@ class Endless {
     const { camera, discs } = this.#state;
     // A tower higher than the window is climbed; otherwise the wheel goes along the columns.
     const climbs = discs.tallest + 2 > camera.rows && Math.abs(y) > Math.abs(x);
-    if (climbs) this.#pan(0, -y / camera.cell);
-    else this.#pan((Math.abs(x) > Math.abs(y) ? x : y) / camera.cell, 0);
+    if (climbs) this.pan(0, -y / camera.cell);
+    else this.pan((Math.abs(x) > Math.abs(y) ? x : y) / camera.cell, 0);
   }
 
-  #zoom(factor, at) {
+  /** Makes cells larger or smaller. */
+  zoom(factor, at) {
     this.#glide = null;
     this.#state.camera.zoom(factor, at, this.#state.discs.tallest);
     this.#later();
   }
 
-  #back() {
+  /** Goes back to where the discs are. */
+  back() {
     const { camera, discs } = this.#state;
     camera.approach(discs.middle);
-    this.#glideBy(camera.from(discs.middle) + 0.5 - camera.columns / 2, -camera.bottom);
+    this.glideBy(camera.from(discs.middle) + 0.5 - camera.columns / 2, -camera.bottom);
   }
 
   /** Brings a cell into sight. */
   #show(column, row, around) {
     const { camera } = this.#state;
     camera.approach(column);
-    this.#glideBy(camera.wayTo(column, around), camera.wayUpTo(row));
+    this.glideBy(camera.wayTo(column, around), camera.wayUpTo(row));
   }
 
   /** Brings one of the columns that a hint points at into sight, unless one is. */
@@ -207,17 +199,22 @@ class Endless {
     this.#show(columns[0], discs.pile(columns[0]).length, 1);
   }
 
+  /** Moves along by so many windows. */
+  glideAlong(windows) {
+    this.glideBy(windows * this.#state.camera.columns);
+  }
+
   /** Moves what is in sight, so that one sees where it goes. */
-  #glideBy(right, up = 0) {
+  glideBy(right, up = 0) {
     this.#glide = null;
     if (Math.abs(right) + Math.abs(up) < 0.01) return this.#later();
-    if (isStill()) return this.#pan(right, up);
+    if (isStill()) return this.pan(right, up);
     const glide = (this.#glide = { start: performance.now(), done: 0 });
     const step = (now) => {
       if (this.#glide !== glide) return;
       const part = Math.min(1, Math.max(0, (now - glide.start) / GLIDE));
       const done = 1 - (1 - part) ** 3;
-      this.#pan(right * (done - glide.done), up * (done - glide.done));
+      this.pan(right * (done - glide.done), up * (done - glide.done));
       glide.done = done;
       if (part < 1) requestAnimationFrame(step);
     };

@@ -1,33 +1,32 @@
 // One layer of a line game's board: its cells, what lies in them, and what can be pointed at.
 
-import { h, replace, svg } from "../../dom.js";
-import { CELL, HOLE, at, cells, disc, frame, plate, ruling, sign } from "./line-shapes.js";
+import { h, replace, set, svg, tableParts } from "../../dom.js";
+import { CELL, HOLE, at, cells, disc, frame, plate, ruling, sequence, sign } from "./line-shapes.js";
 import { hintMark, lastMark, litCell, litLine, valueMark, winMark } from "./line-overlay.js";
 import { cellLabel, columnLabel, layerName, letter, pieceWords } from "./line-words.js";
 import { t } from "../../texts.js";
-import { signed } from "../panel/perfect.js";
-
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+import { signed, valueOf } from "../panel/perfect.js";
+import { isStill } from "./motion.js";
 
 /** A layer of a board: `place` is where it is along the third side and further ones, empty on a flat board. */
 export class Layer {
   constructor(board, place) {
     const [columns, rows] = board.sides;
     Object.assign(this, { board, place, columns, rows, falls: board.falls });
-    this.parts = Object.fromEntries(["pieces", "marks", "lights"].map((name) => [name, svg("g", { class: name })]));
-    this.targets = this.falls
-      ? Array.from({ length: columns }, (_, column) => this.target([column]))
-      : cells(columns, rows).map((cell) => this.target(cell));
-    this.picture = this.draw();
-    this.reading = this.falls ? h("table", {}) : null;
-    this.element = h(
-      "figure",
-      { class: "layer" },
-      place.length > 0 &&
-        h("figcaption", {}, place.length > 2 ? layerName(place) : t("page-line-layer", { layer: layerName(place) })),
-      this.picture,
-      this.reading && h("div", { class: "unseen" }, this.reading),
+    this.parts = Object.fromEntries(["pieces", "marks", "lights"].map((name) => [name, svg(`g.${name}`)]));
+    const all = this.falls ? sequence(columns).map((column) => [column]) : cells(columns, rows);
+    this.targets = all.map((cell) => this.target(cell));
+    this.reading = this.falls ? h("table") : null;
+    this.element = h("figure.layer",
+      place.length > 0 && h("figcaption", place.length > 2 ? layerName(place) : this.name),
+      this.draw(),
+      this.reading && h("div.unseen", this.reading),
     );
+  }
+
+  /** What the layer is called; of a flat board, what the board is. */
+  get name() {
+    return this.place.length ? t("page-line-layer", { layer: layerName(this.place) }) : t("page-board");
   }
 
   /** What never changes. */
@@ -41,25 +40,19 @@ export class Layer {
     const top = falls && isFlat ? CELL - 0.4 : edge;
     const bottom = falls && isFlat ? edge : edge + 1.7 * size;
     const box = [-left, -top, columns * CELL + left + edge, rows * CELL + top + bottom];
-    const back = falls
-      ? svg("path", { class: "well", d: frame(columns, rows, edge) })
-      : svg("path", { class: "sheet", d: frame(columns, rows, edge) });
+    const back = svg(falls ? "path.well" : "path.sheet", { d: frame(columns, rows, edge) });
     const front = falls
-      ? [svg("path", { class: "plate", d: plate(columns, rows, edge), "fill-rule": "evenodd" }), this.rims()]
-      : svg("path", { class: "ruling", d: ruling(columns, rows) });
-    const name = isFlat ? t("page-board") : t("page-line-layer", { layer: layerName(this.place) });
+      ? [svg("path.plate", { d: plate(columns, rows, edge), "fill-rule": "evenodd" }), this.rims()]
+      : svg("path.ruling", { d: ruling(columns, rows) });
     const inside = falls ? [back, parts.pieces, front] : [back, front, parts.pieces];
-    const shown = [
+    const targets = this.targets.map(({ element }) => element);
+    const about = { viewBox: box.join(" "), role: "group", "aria-label": this.name };
+    return svg(`svg.cells.${falls ? "falls" : "writes"}`, about,
       inside,
       this.labels(size, edge),
       parts.marks,
       parts.lights,
-      this.targets.map((target) => target.element),
-    ];
-    return svg(
-      "svg",
-      { class: ["cells", falls ? "falls" : "writes"], viewBox: box.join(" "), role: "group", "aria-label": name },
-      shown,
+      targets,
     );
   }
 
@@ -71,24 +64,17 @@ export class Layer {
 
   rims() {
     const { columns, rows } = this;
-    return svg(
-      "g",
-      { class: "rims" },
-      cells(columns, rows).map((cell) => at(cell, rows, svg("circle", { r: HOLE }))),
-    );
+    return svg("g.rims", cells(columns, rows).map((cell) => at(cell, rows, svg("circle", { r: HOLE }))));
   }
 
   labels(size, edge) {
     const { board, columns, rows } = this;
     const text = (x, y, name, anchor) => svg("text", { x, y, "font-size": size, "text-anchor": anchor }, name);
     const line = board.falls && this.place.length === 0 ? -edge - 0.6 * size : rows * CELL + edge + 1.25 * size;
-    const names = Array.from({ length: columns }, (_, i) => text((i + 0.5) * CELL, line, this.columnName(i), "middle"));
-    const beside = board.names_columns
-      ? []
-      : Array.from({ length: rows }, (_, i) =>
-          text(-edge - 0.6 * size, (rows - i - 0.5) * CELL + size * 0.35, i + 1, "end"),
-        );
-    return svg("g", { class: "labels", "aria-hidden": "true" }, names, beside);
+    const names = sequence(columns).map((i) => text((i + 0.5) * CELL, line, this.columnName(i), "middle"));
+    const levels = board.names_columns ? [] : sequence(rows);
+    const level = (i) => text(-edge - 0.6 * size, (rows - i - 0.5) * CELL + size * 0.35, i + 1, "end");
+    return svg("g.labels", { "aria-hidden": true }, names, levels.map(level));
   }
 
   columnName(column) {
@@ -98,24 +84,15 @@ export class Layer {
   /** A column, or a cell, that can be pointed at. */
   target(cell) {
     const [column, row] = cell;
-    const isColumn = row === undefined;
     const above = this.place.length === 0 ? CELL : 0.6;
-    const area = isColumn
-      ? { x: column * CELL + 0.2, y: -above + 0.3, width: CELL - 0.4, height: this.rows * CELL + above, rx: 2 }
-      : {
-          x: column * CELL + 0.3,
-          y: (this.rows - row - 1) * CELL + 0.3,
-          width: CELL - 0.6,
-          height: CELL - 0.6,
-          rx: 1.2,
-        };
-    const ghost = svg("g", { class: "ghost" });
-    const element = svg(
-      "g",
-      { class: "target", role: "button", tabindex: -1 },
-      ghost,
-      svg("rect", { class: "area", ...area }),
-    );
+    const y = (this.rows - row - 1) * CELL + 0.3;
+    const side = CELL - 0.6;
+    const area =
+      row === undefined
+        ? { x: column * CELL + 0.2, y: -above + 0.3, width: CELL - 0.4, height: this.rows * CELL + above, rx: 2 }
+        : { x: column * CELL + 0.3, y, width: side, height: side, rx: 1.2 };
+    const ghost = svg("g.ghost");
+    const element = svg("g.target", { role: "button", tabindex: -1 }, ghost, svg("rect.area", area));
     return { element, ghost, cell, layer: this, move: null };
   }
 
@@ -146,81 +123,64 @@ export class Layer {
   piece(piece, winning) {
     const isFaded = winning.length > 0 && !winning.some((cell) => same(cell, piece.at));
     const element = at(piece.at, this.rows, this.falls ? disc(piece.seat) : sign(piece.seat));
-    if (isFaded) element.setAttribute("class", "faded");
-    return element;
+    return set(element, { class: isFaded && "faded" });
   }
 
   mark({ board, outcome }, { last, winning, values, marked }) {
     const { rows, falls } = this;
     const here = board.targets.filter((target) => this.isHere(target.at));
     const size = Math.min(3.3, Math.max(1.8, (falls ? 0.45 : 0.5) * this.columns + (this.place.length ? 0.8 : 0)));
-    const valueOf = (move) => values?.moves.find((value) => value.move === move);
-    replace(
-      this.parts.marks,
+    const valued = here.filter(({ move }) => valueOf(values, move));
+    const value = ({ move, at: cell }) =>
+      valueMark(cell, rows, valueOf(values, move), values.best.includes(move), size);
+    replace(this.parts.marks,
       winning.map((cell) => winMark(cell, rows, falls)),
       last && !(outcome && winning.length) && lastMark(last.at, rows, falls),
       here.filter(({ move }) => marked.includes(move)).map((target) => hintMark(target.at, rows)),
-      here
-        .filter(({ move }) => valueOf(move))
-        .map(({ move, at: cell }) => valueMark(cell, rows, valueOf(move), values.best.includes(move), size)),
+      valued.map(value),
     );
   }
 
   /** What each column or cell would do, and says of itself. */
   aim({ board, seat }, { active, ...more }) {
     for (const target of this.targets) {
-      const legal = board.targets.find(
-        (other) => this.isHere(other.at) && same(other.at.slice(0, target.cell.length), target.cell),
-      );
+      const isOver = ({ at: cell }) => same(cell.slice(0, target.cell.length), target.cell);
+      const legal = board.targets.find((other) => this.isHere(other.at) && isOver(other));
       target.move = legal?.move ?? null;
       const isOpen = active && legal !== undefined;
-      target.element.setAttribute("aria-disabled", String(!isOpen));
-      target.element.setAttribute("aria-label", this.label(target, legal, more));
+      set(target.element, { "aria-disabled": !isOpen, "aria-label": this.label(target, legal, more) });
       replace(target.ghost, isOpen && this.ghost(target, legal.at, seat));
     }
   }
 
   ghost({ cell }, landing, seat) {
     if (!this.falls) return at(landing, this.rows, sign(seat));
-    const falling =
-      this.place.length === 0 && svg("g", { class: "waiting" }, at([cell[0], this.rows], this.rows, disc(seat)));
-    return [falling, at(landing, this.rows, svg("circle", { class: `landing seat-${seat}`, r: HOLE - 1.1 }))];
+    const falling = this.place.length === 0 && svg("g.waiting", at([cell[0], this.rows], this.rows, disc(seat)));
+    return [falling, at(landing, this.rows, svg(`circle.landing.seat-${seat}`, { r: HOLE - 1.1 }))];
   }
 
   label({ cell }, legal, { values, marked, discs, whose }) {
     const inColumn = discs.filter((piece) => piece.at[0] === cell[0]).length;
-    const words_ = this.falls
-      ? columnLabel({
-          name: this.columnName(cell[0]),
-          layer: this.place,
-          row: legal?.at[1] ?? null,
-          isFull: inColumn === this.rows,
-        })
-      : cellLabel([...cell, ...this.place], whose(...cell));
-    const value = legal && values?.moves.find((other) => other.move === legal.move);
-    const more = [];
-    if (value) more.push(t("page-line-value", { value: signed(value) }));
-    if (value && values.best.includes(legal.move)) more.push(t("page-line-best"));
-    if (legal && marked.includes(legal.move)) more.push(t("page-hinted"));
-    return [words_, ...more].join(", ");
+    const column = () => ({ name: this.columnName(cell[0]), layer: this.place, isFull: inColumn === this.rows });
+    const value = legal && valueOf(values, legal.move);
+    const words = [
+      this.falls
+        ? columnLabel({ ...column(), row: legal?.at[1] ?? null })
+        : cellLabel([...cell, ...this.place], whose(...cell)),
+      value && t("page-line-value", { value: signed(value) }),
+      value && values.best.includes(legal.move) && t("page-line-best"),
+      legal && marked.includes(legal.move) && t("page-hinted"),
+    ];
+    return words.filter(Boolean).join(", ");
   }
 
   /** The layer as a table, for who cannot see it. */
   read(whose) {
     const { columns, rows } = this;
-    const name = this.place.length ? t("page-line-layer", { layer: layerName(this.place) }) : t("page-board");
-    const heads = Array.from({ length: columns }, (_, i) =>
-      h("th", { scope: "col" }, t("page-line-column", { column: this.columnName(i) })),
-    );
-    const lines = Array.from({ length: rows }, (_, i) => rows - 1 - i).map((row) =>
-      h(
-        "tr",
-        {},
-        h("th", { scope: "row" }, t("page-line-row", { row: row + 1 })),
-        heads.map((_, column) => h("td", {}, whose(column, row))),
-      ),
-    );
-    replace(this.reading, h("caption", {}, name), h("thead", {}, h("tr", {}, h("td"), heads)), h("tbody", {}, lines));
+    const heads = sequence(columns).map((i) => t("page-line-column", { column: this.columnName(i) }));
+    const line = (row) => [t("page-line-row", { row: row + 1 }), ...heads.map((_, column) => whose(column, row))];
+    const lines = sequence(rows).reverse().map(line);
+    replace(this.reading, h("caption", this.name), tableParts([h("td"), ...heads], lines));
   }
 
   /** Lights a candidate's cell and lines. */
@@ -228,16 +188,12 @@ export class Layer {
     const lines = (what?.lines ?? []).filter((line) => line.cells.some((cell) => this.isHere(cell)));
     const isHere = (cell) => this.isHere(cell);
     const cell = what?.at && this.isHere(what.at) ? litCell(what.at, this.rows, this.falls) : null;
-    replace(
-      this.parts.lights,
-      lines.map((line) => litLine(line, isHere, this.rows)),
-      cell,
-    );
+    replace(this.parts.lights, lines.map((line) => litLine(line, isHere, this.rows)), cell);
   }
 
   /** Lets a piece arrive: it falls, or it is written. */
   async arrive(piece, [, row]) {
-    if (calm.matches || document.hidden) return;
+    if (isStill()) return;
     await (this.falls ? fall(piece, (this.rows - row) * CELL) : appear(piece)).finished.catch(() => {});
   }
 }

@@ -2,7 +2,7 @@
 // bottom, and y goes down.
 
 import { svg } from "../../dom.js";
-import { outline } from "../../marks.js";
+import { outline } from "../../icons.js";
 
 /** The side of a cell. */
 export const CELL = 10;
@@ -34,37 +34,44 @@ export function frame(columns, rows, edge) {
 
 /** The lines between cells of a board that is written on. */
 export function ruling(columns, rows) {
-  const upright = Array.from({ length: columns - 1 }, (_, i) => `M${(i + 1) * CELL} .6V${rows * CELL - 0.6}`);
-  const level = Array.from({ length: rows - 1 }, (_, i) => `M.6 ${(i + 1) * CELL}H${columns * CELL - 0.6}`);
+  const upright = sequence(columns - 1).map((i) => `M${(i + 1) * CELL} .6V${rows * CELL - 0.6}`);
+  const level = sequence(rows - 1).map((i) => `M.6 ${(i + 1) * CELL}H${columns * CELL - 0.6}`);
   return [...upright, ...level].join("");
+}
+
+/** So many numbers, from 0 on. */
+export function sequence(length) {
+  return Array.from({ length }, (_, i) => i);
 }
 
 /** Every cell of a layer: column and row. */
 export function cells(columns, rows) {
-  return Array.from({ length: columns * rows }, (_, i) => [Math.floor(i / rows), i % rows]);
+  return sequence(columns * rows).map((i) => [Math.floor(i / rows), i % rows]);
 }
 
 /** A seat's disc around the origin. */
-export function disc(seat, ...more) {
-  return svg(
-    "g",
-    { class: `piece seat-${seat}` },
-    svg("circle", { class: "seat-disc", r: HOLE + 0.3 }),
-    svg("circle", { class: "disc-edge", r: HOLE - 0.75 }),
-    svg("path", { class: "seat-shape", transform: "scale(3.3)", d: outline(seat) }),
-    more,
+export function disc(seat) {
+  return svg(`g.piece.seat-${seat}`,
+    svg("circle.seat-disc", { r: HOLE + 0.3 }),
+    svg("circle.disc-edge", { r: HOLE - 0.75 }),
+    svg("path.seat-shape", { transform: "scale(3.3)", d: outline(seat) }),
   );
 }
 
 /** What a seat writes into a cell, around the origin: a cross or a nought. */
+export const SIGNS = ["M-2.5-2.5L2.5 2.5M2.5-2.5L-2.5 2.5", "M0-2.8A2.8 2.8 0 1 1 0 2.8A2.8 2.8 0 1 1 0-2.8Z"];
+
+/** The sign of a seat. */
 export function sign(seat) {
-  const cross = "M-2.5-2.5L2.5 2.5M2.5-2.5L-2.5 2.5";
-  const nought = "M0-2.8A2.8 2.8 0 1 1 0 2.8A2.8 2.8 0 1 1 0-2.8Z";
-  return svg("g", { class: `piece sign seat-${seat}` }, svg("path", { d: seat === 0 ? cross : nought }));
+  return svg(`g.piece.sign.seat-${seat}`, svg("path", { d: SIGNS[seat] }));
 }
 
 /** Something at the middle of a cell. */
 export function at(cell, rows, ...what) {
-  const [x, y] = centre(cell, rows);
-  return svg("g", { transform: `translate(${x} ${y})` }, what);
+  return svg("g", { transform: translation(cell, rows) }, what);
+}
+
+/** What moves the origin to the middle of a cell. */
+export function translation(cell, rows) {
+  return `translate(${centre(cell, rows).join(" ")})`;
 }

@@ -3,7 +3,6 @@
 import { seatName } from "../../names.js";
 import { t } from "../../texts.js";
 
-
 /** Which layer this is: ".2", ".1.3". */
 export function layerName(place) {
   return place.map((part) => part + 1).join(".");

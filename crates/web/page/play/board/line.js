@@ -6,28 +6,22 @@
 import { h, replace } from "../../dom.js";
 import { Layer, same } from "./line-layer.js";
 import { keys } from "./line-keys.js";
-import { picture } from "./line-picture.js";
+import { linePicture } from "./line-picture.js";
+import { sequence } from "./line-shapes.js";
 import { t } from "../../texts.js";
 
 /** The view of such a board. */
-export function board(host) {
-  return new LineBoard(host);
-}
-
-class LineBoard {
+export class Board {
   constructor(host) {
-    this.host = host;
-    this.layers = [];
-    this.element = h("div", { class: "line-board" });
-    const on = {
-      click: (event) => this.point(this.targetOf(event)),
-      keydown: (event) => this.key(event),
-      pointerover: (event) => this.hover(event.pointerType === "touch" ? null : this.targetOf(event)),
-      focusin: (event) => this.rove(this.targetOf(event)),
-      pointerleave: () => this.hover(null),
-      focusout: () => this.share(null),
-    };
-    for (const [name, listener] of Object.entries(on)) this.element.addEventListener(name, listener);
+    Object.assign(this, { host, layers: [] });
+    this.element = h("div.line-board", {
+      onclick: (event) => this.point(this.targetOf(event)),
+      onkeydown: (event) => this.key(event),
+      onpointerover: (event) => this.hover(event.pointerType === "touch" ? null : this.targetOf(event)),
+      onfocusin: (event) => this.rove(this.targetOf(event)),
+      onpointerleave: () => this.hover(null),
+      onfocusout: () => this.share(null),
+    });
   }
 
   get targets() {
@@ -65,10 +59,7 @@ class LineBoard {
     this.focused = null;
     this.arrange(columns, rows, further);
     this.element.className = ["line-board", ["flat", "deep"][further.length] ?? "deeper"].join(" ");
-    replace(
-      this.element,
-      this.layers.map((layer) => layer.element),
-    );
+    replace(this.element, this.layers.map((layer) => layer.element));
   }
 
   /** How many layers stand side by side; in four dimensions and more every second further side goes across. */
@@ -156,11 +147,7 @@ class LineBoard {
   }
 
   picture() {
-    return picture(
-      this.sight,
-      this.layers.map((layer) => layer.place),
-      this.across,
-    );
+    return linePicture(this.sight, this.layers.map(({ place }) => place), this.across);
   }
 }
 
@@ -186,8 +173,4 @@ function lastDisc({ discs }) {
 /** Up to three side by side, else in ranks of about the same length. */
 function evenly(length) {
   return length <= 3 ? length : Math.ceil(length / Math.ceil(Math.sqrt(length)));
-}
-
-function sequence(length) {
-  return Array.from({ length }, (_, i) => i);
 }

@@ -1,33 +1,23 @@
 // Advice: a hint in three stages (that there is something, where, why), and the whole reasoning of any advisor.
 
-import { announce } from "../../announce.js";
-import { isAbort, post } from "../../api.js";
-import { h, replace } from "../../dom.js";
+import { isAbort, playersOf, post } from "../../api.js";
+import { announce, h, replace } from "../../dom.js";
 import { failure } from "../../failure.js";
 import { playerTitle } from "../../names.js";
 import { listed, t } from "../../texts.js";
-import { advisors, roster } from "./advisors.js";
+import { latest } from "../../waiting.js";
+import { advisors } from "./advisors.js";
 import { explained } from "./explanation.js";
-import { hasHuman, isCovered, moveWords, remark, seatLabel, working } from "./parts.js";
+import { moveWords, remark, seatLabel, working } from "./parts.js";
 
 const [NOTHING, THAT, WHERE, WHY] = [0, 1, 2, 3];
 
 /** The panel. */
-export function advice(table, signal) {
-  return new Advice(table, signal);
-}
-
-class Advice {
-  constructor(table, signal) {
-    this.table = table;
-    this.element = h("div", { class: "panel-advice" });
-    this.signal = signal;
-    this.asking = new AbortController();
-    this.stage = NOTHING;
-    this.marks = [];
+export class Advice {
+  constructor(table, element, signal) {
+    Object.assign(this, { table, element, begin: latest(signal), stage: NOTHING, marks: [] });
     // Whoever opens an address that names an advisor wants to see its advice.
     this.isAlways = Boolean(table.advisor);
-    signal.addEventListener("abort", () => this.asking.abort(), { once: true });
     table.analysis.addEventListener("found", () => this.shown?.judge(), { signal });
   }
 
@@ -57,8 +47,7 @@ class Advice {
 
   /** Lets go of what was said of another position. */
   forget() {
-    this.asking.abort();
-    this.asking = new AbortController();
+    this.signal = this.begin();
     Object.assign(this, { hint: null, told: null, error: null });
     this.letGo();
     this.mark([]);
@@ -80,28 +69,26 @@ class Advice {
     const { table } = this;
     const { seat, watching } = table.sight;
     if (seat === null) return t("page-advice-over");
-    if (isCovered(table)) return t("page-covered");
-    const isOwn = table.isHuman(seat) && seat === watching;
-    if (table.facts.hidden && hasHuman(table) && !table.isRevealed && !isOwn) return t("page-advice-other-turn");
-    return table.isThinking && table.ply === table.plies && !table.isHuman(seat) ? t("page-advice-other-turn") : null;
+    if (table.covered !== null) return t("page-covered");
+    const isOther = table.isClosed && !(table.isHuman(seat) && seat === watching);
+    const isBusy = table.isThinking && table.isAtEnd && !table.isHuman(seat);
+    return isOther || isBusy ? t("page-advice-other-turn") : null;
   }
 
   /** Asks for what the stage needs, and shows what there is on the way. */
   async work() {
-    const { signal } = this.asking;
+    const { signal } = this;
     this.error = null;
     this.draw();
     if (this.refusal()) return;
     try {
-      this.roster ??= await roster(this.table.rules, signal);
-      if (this.rosterOf !== this.table.rules) this.roster = await roster(this.table.rules, signal);
-      this.rosterOf = this.table.rules;
+      this.known ??= await playersOf(this.table.rules, signal);
       if (this.stage >= THAT) this.hint ??= await post("hint", this.table.game(), { signal });
       if (signal.aborted) return;
       this.draw();
       if (this.needsAdvisor()) await this.askAdvisor(signal);
     } catch (error) {
-      if (isAbort(error) || signal.aborted) return;
+      if (isAbort(error, signal)) return;
       this.error = error;
     }
     if (!signal.aborted) this.draw();
@@ -113,21 +100,18 @@ class Advice {
 
   async askAdvisor(signal) {
     const { table } = this;
-    const rest = table.facts.hidden && hasHuman(table) && table.isRevealed ? { rest: table.rest(table.ply) } : {};
-    const body = { ...table.game(), player: this.advisor, ...rest };
-    this.told = await post("explain", body, { signal });
+    this.told = await post("explain", { ...table.openGame(), player: this.advisor }, { signal });
     this.ply = table.ply;
     table.analysis.want(table.ply);
   }
 
   get advisor() {
-    return this.table.advisor ?? this.roster.advisor;
+    return this.table.advisor ?? this.known.advisor;
   }
 
   choose(name) {
     this.table.setAdvisor(name);
-    this.asking.abort();
-    this.asking = new AbortController();
+    this.signal = this.begin();
     this.told = null;
     this.letGo();
     this.work();
@@ -165,15 +149,15 @@ class Advice {
 
   head() {
     const { seat } = this.table.sight;
-    const change = ({ target }) => {
+    const onchange = ({ target }) => {
       this.isAlways = target.checked;
       if (this.isAlways && this.stage < WHY) this.goOn(WHY);
     };
-    const always = h("input", { type: "checkbox", checked: this.isAlways, data: { act: "always" }, on: { change } });
+    const always = h("input", { type: "checkbox", checked: this.isAlways, data: { act: "always" }, onchange });
     return [
-      h("h2", { class: "of-move" }, t("page-advice-for-seat"), " ", seatLabel(this.table, seat)),
-      this.roster && advisors(this.roster, this.advisor, (name) => this.choose(name)),
-      h("label", { class: "inline" }, always, t("page-advice-always")),
+      h("h2.of-move", t("page-advice-for-seat"), " ", seatLabel(seat)),
+      this.known && advisors(this.known, this.advisor, (name) => this.choose(name)),
+      h("label.inline", always, t("page-advice-always")),
     ];
   }
 
@@ -182,11 +166,7 @@ class Advice {
     if (!this.hint) return this.error ? null : working(t("page-advice-looking"));
     const isWaiting = this.needsAdvisor() && !this.error;
     return [
-      h(
-        "div",
-        { class: "hints" },
-        this.said().map((text) => h("p", {}, text)),
-      ),
+      h("div.hints", this.said().map((text) => h("p", text))),
       isWaiting && working(t("page-advice-thinking", { player: playerTitle(this.advisor) })),
       !isWaiting && this.buttons(),
       this.stage === WHY && this.told && this.reasoning(),
@@ -230,14 +210,12 @@ class Advice {
   buttons() {
     const stages = { [NOTHING]: "page-advice-hint", [THAT]: "page-advice-where", [WHERE]: "page-advice-why" };
     const next = stages[this.stage];
-    const button = (act, text, click, kind) => h("button", { class: kind, data: { act }, on: { click } }, text);
+    const button = (act, text, click, kind) => h("button", { class: kind, data: { act }, onclick: click }, text);
     const chosen = this.stage === WHY && this.told?.chosen;
     const canPlay = chosen && this.table.isHuman(this.table.sight.seat);
     const play = () => this.table.choose(chosen);
     const deed = chosen && (chosen === "pass" ? t("page-pass") : t("page-advice-play", { move: this.words(chosen) }));
-    return h(
-      "div",
-      { class: "row" },
+    return h("div.row",
       next && button("next", t(next), () => this.goOn(this.stage + 1), "primary"),
       this.stage < WHERE && button("all", t("page-advice-everything"), () => this.goOn(WHY)),
       canPlay && button("next", deed, play, "primary"),
@@ -245,11 +223,8 @@ class Advice {
   }
 
   reasoning() {
-    this.shown ??= explained(this.table, this.told, {
-      ply: this.ply,
-      player: this.advisor,
-      signal: this.asking.signal,
-    });
+    const { ply, advisor: player, signal } = this;
+    this.shown ??= explained(this.table, this.told, { ply, player, signal });
     return this.shown.element;
   }
 }

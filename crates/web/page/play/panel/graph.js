@@ -1,8 +1,9 @@
 // The graph of what a game was worth after each move: up for the first seat, down for the second.
 
-import { h, svg } from "../../dom.js";
+import { h, replace, set, svg, watchWidth } from "../../dom.js";
+import { seatMark } from "../../icons.js";
 import { t } from "../../texts.js";
-import { weight } from "./course.js";
+import { mistakeMark } from "./perfect.js";
 
 const HEIGHT = 184;
 const MIDDLE = 74;
@@ -14,18 +15,14 @@ const EDGE = 34;
  * slider: arrows step through the game. It has an `element` and `draw({values, mistakes, ply})`.
  */
 export class Graph {
-  constructor({ worth, goTo, marks, signal }) {
-    this.worth = worth;
-    this.told = { values: [], mistakes: [], ply: 0 };
-    this.width = 320;
-    const about = { class: "graph", height: HEIGHT, role: "slider", tabindex: 0, "aria-label": t("page-graph-graph") };
-    this.picture = svg("svg", about);
-    const names = h("div", { class: "graph-names", "aria-hidden": "true" }, marks);
-    this.element = h("div", { class: "graph-box" }, names, this.picture);
+  constructor({ worth, goTo, signal }) {
+    Object.assign(this, { worth, told: { values: [], mistakes: [], ply: 0 }, width: 320 });
+    const about = { role: "slider", tabindex: 0, "aria-label": t("page-graph-graph") };
+    this.picture = svg("svg.graph", { height: HEIGHT, ...about });
+    const names = h("div.graph-names", { "aria-hidden": true }, [0, 1].map(seatMark));
+    this.element = h("div.graph-box", names, this.picture);
     listen(this, goTo);
-    const watcher = new ResizeObserver(([{ contentRect }]) => this.resize(contentRect.width));
-    watcher.observe(this.element);
-    signal.addEventListener("abort", () => watcher.disconnect(), { once: true });
+    watchWidth(this.element, (width) => this.resize(width), signal);
   }
 
   /** The scale of what is drawn now. */
@@ -44,17 +41,17 @@ export class Graph {
     this.told = told;
     const { values, mistakes, ply } = told;
     const { picture, scale, width } = this;
-    const slider = { valuemin: 0, valuemax: values.length - 1, valuenow: ply, valuetext: this.worth(ply) };
-    for (const [name, value] of Object.entries(slider)) picture.setAttribute(`aria-${name}`, value);
-    picture.setAttribute("viewBox", `0 0 ${width} ${HEIGHT}`);
-    picture.replaceChildren(
+    const range = { "aria-valuemin": 0, "aria-valuemax": values.length - 1 };
+    const now = { "aria-valuenow": ply, "aria-valuetext": this.worth(ply) };
+    set(picture, { ...range, ...now, viewBox: `0 0 ${width} ${HEIGHT}` });
+    replace(picture,
       hatching(),
-      ...here(scale, ply),
-      svg("line", { class: "zero", x1: 0, x2: width, y1: MIDDLE, y2: MIDDLE }),
-      svg("text", { class: "axis", x: 2, y: MIDDLE - 3 }, t("page-graph-draw")),
-      ...values.map((value, at) => bar(scale, value, at)),
-      ...mistakes.map((one) => markOf(scale, one)),
-      ...numbers(scale, values.length),
+      here(scale, ply),
+      svg("line.zero", { x1: 0, x2: width, y1: MIDDLE, y2: MIDDLE }),
+      svg("text.axis", { x: 2, y: MIDDLE - 3 }, t("page-graph-draw")),
+      values.map((value, at) => bar(scale, value, at)),
+      mistakes.map((one) => markOf(scale, one)),
+      numbers(scale, values.length),
     );
   }
 }
@@ -104,25 +101,19 @@ function listen(graph, goTo) {
 
 /** What is not proven exactly is hatched. */
 function hatching() {
-  return svg(
-    "defs",
-    {},
-    [0, 1].map((seat) =>
-      svg(
-        "pattern",
-        { id: `hatch-${seat}`, width: 5, height: 5, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
-        svg("rect", { class: `fill-seat-${seat}`, width: 2, height: 5 }),
-      ),
-    ),
-  );
+  const pattern = (seat) => {
+    const about = { width: 5, height: 5, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" };
+    return svg("pattern", { id: `hatch-${seat}`, ...about }, svg(`rect.fill.seat-${seat}`, { width: 2, height: 5 }));
+  };
+  return svg("defs", [0, 1].map(pattern));
 }
 
 function here(scale, ply) {
   const x = scale.x(ply);
   const wide = Math.max(scale.step, 6);
   return [
-    svg("rect", { class: "here", x: x - wide / 2, y: 0, width: wide, height: HEIGHT - 14, rx: 3 }),
-    svg("path", { class: "here-mark", d: `M${x - 5} ${HEIGHT - 14}h10l-5 -6z` }),
+    svg("rect.here", { x: x - wide / 2, y: 0, width: wide, height: HEIGHT - 14, rx: 3 }),
+    svg("path.here-mark", { d: `M${x - 5} ${HEIGHT - 14}h10l-5 -6z` }),
   ];
 }
 
@@ -134,26 +125,24 @@ function bar(scale, value, ply) {
   }
   if (value.sign === 0) {
     const r = Math.min(half + 1, 5);
-    return svg("path", { class: "drawn", d: `M${x} ${MIDDLE - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z` });
+    return svg("path.drawn", { d: `M${x} ${MIDDLE - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z` });
   }
   const seat = value.sign > 0 ? 0 : 1;
   // A win that is proven without its length is as high as half of the highest.
   const long = value.score === null ? REACH / 2 : Math.max((Math.abs(value.score) / scale.most) * REACH, 3);
   const shape = { x: x - half, y: seat === 0 ? MIDDLE - long : MIDDLE, width: 2 * half, height: long, rx: 1.5 };
-  return value.score === null
-    ? svg("rect", { ...shape, class: `outline-seat-${seat}`, fill: `url(#hatch-${seat})` })
-    : svg("rect", { ...shape, class: `fill-seat-${seat}` });
+  const fill = value.score === null ? `url(#hatch-${seat})` : null;
+  return svg(`rect.${fill ? "outline" : "fill"}.seat-${seat}`, { ...shape, fill });
 }
 
 /** A mistake is where the graph falls: after the move. */
 function markOf(scale, one) {
-  const text = weight(one) === 2 ? "‼" : "!";
-  return svg("text", { class: "mistake", x: scale.x(one.ply + 1), y: HEIGHT - 24 }, text);
+  return svg("text.mistake", { x: scale.x(one.ply + 1), y: HEIGHT - 24 }, mistakeMark(one));
 }
 
 /** Every fifth or tenth move is numbered. */
 function numbers(scale, count) {
   const every = [1, 2, 5, 10, 20, 50, 100].find((step) => step * scale.step >= 24) ?? 200;
   const plies = [...Array(count).keys()].filter((ply) => ply % every === 0);
-  return plies.map((ply) => svg("text", { class: "number-of", x: scale.x(ply), y: HEIGHT - 2 }, ply));
+  return plies.map((ply) => svg("text.number-of", { x: scale.x(ply), y: HEIGHT - 2 }, ply));
 }

@@ -1,6 +1,6 @@
 // What a seat can know of the hidden tiles: how many deals fit, what each seat lacks, and who may hold what.
 
-import { h } from "../../dom.js";
+import { h, region, tableParts } from "../../dom.js";
 import { listed, number, t } from "../../texts.js";
 import { seatLabel, tile } from "./parts.js";
 
@@ -8,18 +8,12 @@ import { seatLabel, tile } from "./parts.js";
 const DIGITS = 15;
 
 /** The whole of it: the number of deals, the seats, and the table of tiles. */
-export function beliefTable(table, belief) {
+export function beliefTable(belief) {
   const { seats, tiles, worlds } = belief;
-  return h(
-    "div",
-    { class: "belief" },
-    h("p", { class: "deals" }, t("page-knowledge-deals", { deals: numberOfDeals(worlds) })),
-    h(
-      "ul",
-      { class: "lacking" },
-      seats.map((seat) => h("li", {}, seatLabel(table, seat.seat), " ", told(seat))),
-    ),
-    tiles.length === 0 ? h("p", {}, t("page-knowledge-nothing-hidden")) : holders(table, belief),
+  return h("div.belief",
+    h("p.deals", t("page-knowledge-deals", { deals: numberOfDeals(worlds) })),
+    h("ul.lacking", seats.map((seat) => h("li", seatLabel(seat.seat), " ", told(seat)))),
+    tiles.length === 0 ? h("p", t("page-knowledge-nothing-hidden")) : holders(belief),
   );
 }
 
@@ -40,9 +34,8 @@ function percent(share) {
 
 /** A share as a number on a bar, in the colour of a seat; of nobody where the seat is null. */
 export function share(value, seat) {
-  const bar = h("span", { class: ["share", value <= 0 && "none"], data: { seat: seat ?? "nobody" } }, percent(value));
-  bar.style.setProperty("--share", value);
-  return bar;
+  const names = [value <= 0 && "none", seat !== null && `seat-${seat}`];
+  return h("span.share", { class: names, style: { "--share": value } }, percent(value));
 }
 
 function superscript(value) {
@@ -50,51 +43,27 @@ function superscript(value) {
 }
 
 function told({ tiles, lacks }) {
-  const lacking = lacks.length > 0 && h("strong", {}, t("page-lacks", { pips: listed(lacks) }));
-  return h("span", { class: "faint" }, t("page-tiles", { tiles }), " · ", lacking || t("page-knowledge-holds-any"));
+  const lacking = lacks.length > 0 && h("strong", t("page-lacks", { pips: listed(lacks) }));
+  return h("span.faint", t("page-tiles", { tiles }), " · ", lacking || t("page-knowledge-holds-any"));
 }
 
 /** A row for each kind of tiles, a column for everybody who may hold them. */
-function holders(table, { seats, tiles }) {
-  const hasAsleep = tiles.some(({ asleep }) => asleep > 0);
-  const head = (text) => h("th", { scope: "col" }, text);
-  const heads = seats.map(({ seat }) => head(seatLabel(table, seat)));
-  const row = ([names, known]) =>
-    h(
-      "tr",
-      {},
-      h(
-        "th",
-        { scope: "row", class: "tiles" },
-        names.map((name) => tile(name)),
-      ),
-      seats.map(({ seat }) => h("td", {}, share(known.seats[seat] ?? 0, seat))),
-      hasAsleep && h("td", {}, share(known.asleep, null)),
-    );
-  return h(
-    "div",
-    { class: "grid-box", role: "region", "aria-label": t("page-knowledge-who-holds"), tabindex: 0 },
-    h(
-      "table",
-      { class: "holders" },
-      h("caption", {}, t("page-knowledge-who-holds")),
-      h(
-        "thead",
-        {},
-        h("tr", {}, head(t("page-knowledge-tile")), heads, hasAsleep && head(t("page-knowledge-asleep"))),
-      ),
-      h("tbody", {}, alike(tiles).map(row)),
-    ),
-  );
+function holders({ seats, tiles }) {
+  // Nobody may hold some of them.
+  const all = [...seats.map(({ seat }) => seat), ...(tiles.some(({ asleep }) => asleep > 0) ? [null] : [])];
+  const head = (seat) => (seat === null ? t("page-knowledge-asleep") : seatLabel(seat));
+  const row = ([names, known]) => [
+    h("th.tiles", { scope: "row" }, names.map((name) => tile(name))),
+    ...all.map((seat) => share(seat === null ? known.asleep : (known.seats[seat] ?? 0), seat)),
+  ];
+  const parts = tableParts([t("page-knowledge-tile"), ...all.map(head)], alike(tiles).map(row));
+  const table = h("table.holders", h("caption", t("page-knowledge-who-holds")), parts);
+  return region("div.grid-box", t("page-knowledge-who-holds"), table);
 }
 
 /** The tiles in groups of which the same is known, in the order of the first of each. */
 function alike(tiles) {
-  const groups = new Map();
-  for (const known of tiles) {
-    const key = [...known.seats, known.asleep].map((share) => share.toFixed(9)).join(" ");
-    if (!groups.has(key)) groups.set(key, [[], known]);
-    groups.get(key)[0].push(known.tile);
-  }
-  return [...groups.values()];
+  const key = ({ seats, asleep }) => [...seats, asleep].map((value) => value.toFixed(9)).join(" ");
+  const groups = Map.groupBy(tiles, key).values();
+  return [...groups].map((group) => [group.map(({ tile: name }) => name), group[0]]);
 }

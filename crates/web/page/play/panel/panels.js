@@ -1,131 +1,65 @@
 // The panels beside the board: why a bot moved, advice, values, what can be known of hidden tiles, the moves.
 
 import { h } from "../../dom.js";
+import { keep, kept } from "../../storage.js";
+import { tabList } from "../../tabs.js";
 import { t } from "../../texts.js";
-import { advice } from "./advice.js";
-import { belief } from "./belief.js";
-import { moves } from "./moves.js";
-import { values } from "./values.js";
-import { why } from "./why.js";
+import { Advice } from "./advice.js";
+import { Belief } from "./belief.js";
+import { Moves } from "./moves.js";
+import { Values } from "./values.js";
+import { Why } from "./why.js";
 
-const PANELS = { why, advice, values, belief, moves };
-const KEY = "papan.panel";
+const PANELS = { why: Why, advice: Advice, values: Values, belief: Belief, moves: Moves };
+const NAMES = Object.keys(PANELS);
+/** Where the panel that was opened last is kept, as long as the page is open. */
+const KEY = ["papan.panel", "sessionStorage"];
 
-/** The panels of a table, one of which is open. Each is made when it is first opened. */
-export function panels(table, signal) {
-  return new Panels(table, signal).element;
-}
-
-class Panels {
+/** The panels of a table, one of which is open. Each is made in its box when it is first opened. */
+export class Panels {
   made = new Map();
   open = null;
   wanted = null;
 
   constructor(table, signal) {
-    this.table = table;
-    this.signal = signal;
-    this.tabs = new Map(Object.keys(PANELS).map((name) => [name, this.tab(name)]));
-    this.boxes = new Map(Object.keys(PANELS).map((name) => [name, box(name)]));
-    const name = { "aria-label": t("page-panels-panels") };
-    const keydown = (event) => this.key(event);
-    const list = h("div", { role: "tablist", ...name, on: { keydown } }, [...this.tabs.values()]);
-    this.element = h("section", { class: "panel-set card", ...name }, list, [...this.boxes.values()]);
+    Object.assign(this, { table, signal });
+    const item = (name) => ({ id: `tab-${name}`, controls: `panel-${name}`, text: t(`page-panels-${name}`) });
+    const box = (name) =>
+      h(`div.panel.panel-${name}`, { id: `panel-${name}`, role: "tabpanel", "aria-labelledby": `tab-${name}` });
+    this.boxes = NAMES.map(box);
+    this.list = tabList(t("page-panels-panels"), NAMES.map(item), (number) => this.select(NAMES[number]));
+    const about = { "aria-label": t("page-panels-panels") };
+    this.element = h("section.panel-set.card", about, this.list.element, this.boxes);
     for (const event of ["change", "cover"]) table.addEventListener(event, () => this.update(), { signal });
     table.addEventListener("thinking", () => this.made.get(this.open)?.thinking?.(), { signal });
     this.update();
   }
 
-  tab(name) {
-    const click = () => this.select(name);
-    const about = {
-      id: `tab-${name}`,
-      role: "tab",
-      "aria-controls": `panel-${name}`,
-      "aria-selected": "false",
-      tabindex: -1,
-    };
-    return h("button", { ...about, on: { click } }, t(`page-panels-${name}`));
-  }
-
   /** Whether these rules have such a panel. */
   has(name) {
-    const { facts, sight } = this.table;
-    if (name === "belief") return facts.hidden;
-    return name !== "values" || (!facts.hidden && sight.board.kind === "line");
-  }
-
-  names() {
-    return Object.keys(PANELS).filter((name) => this.has(name));
+    if (name === "belief") return this.table.facts.hidden;
+    return name !== "values" || this.table.analysis.isPossible;
   }
 
   /** Opens a panel because somebody wants it. */
   select(name) {
     this.wanted = name;
-    remember(name);
+    keep(KEY[0], name, KEY[1]);
     this.update();
   }
 
   update() {
     this.element.hidden = !this.table.sight;
     if (!this.table.sight) return;
-    this.wanted ??= this.table.advisor ? "advice" : (remembered() ?? "why");
+    this.wanted ??= this.table.advisor ? "advice" : (NAMES.find((name) => name === kept(...KEY)) ?? "why");
     const name = this.has(this.wanted) ? this.wanted : "why";
-    for (const [other, tab] of this.tabs) {
-      tab.hidden = !this.has(other);
-      tab.setAttribute("aria-selected", other === name);
-      tab.tabIndex = other === name ? 0 : -1;
-      this.boxes.get(other).hidden = other !== name;
-    }
+    const number = NAMES.indexOf(name);
+    this.list.mark(number);
+    this.list.tabs.forEach((tab, other) => (tab.hidden = !this.has(NAMES[other])));
+    this.boxes.forEach((box, other) => (box.hidden = other !== number));
     if (name !== this.open) this.made.get(this.open)?.hide();
     this.open = name;
-    this.panel(name).update();
-  }
-
-  panel(name) {
-    if (!this.made.has(name)) {
-      const panel = PANELS[name](this.table, this.signal);
-      this.boxes.get(name).append(panel.element);
-      this.made.set(name, panel);
-    }
-    return this.made.get(name);
-  }
-
-  key(event) {
-    const names = this.names();
-    const at = names.indexOf(this.open);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: names.length - 1 }[event.key];
-    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const name = names[(to + names.length) % names.length];
-    this.select(name);
-    this.tabs.get(name).focus();
-  }
-}
-
-function box(name) {
-  return h("div", {
-    id: `panel-${name}`,
-    class: "panel",
-    role: "tabpanel",
-    "aria-labelledby": `tab-${name}`,
-    hidden: true,
-  });
-}
-
-function remember(name) {
-  try {
-    sessionStorage.setItem(KEY, name);
-  } catch {
-    // Then it is chosen again.
-  }
-}
-
-function remembered() {
-  try {
-    const name = sessionStorage.getItem(KEY);
-    return name in PANELS ? name : null;
-  } catch {
-    return null;
+    if (!this.made.has(name)) this.made.set(name, new PANELS[name](this.table, this.boxes[number], this.signal));
+    this.made.get(name).update();
   }
 }

@@ -1,4 +1,4 @@
-// What perfect play says, in signs and in words.
+// What perfect play says of a move and of the course of a game, in signs and in words.
 //
 // A value is what the seat that moves gets: above 0 it wins, the larger the sooner; 0 is a draw; below 0 it loses.
 // Where no exact value is proven, there is at least a lowest and a highest.
@@ -55,7 +55,7 @@ export function valueOf(judged, move) {
 }
 
 /** What a move gave away, as the server judged it: `{played, better, had, left}`, or null. */
-export function mistake(judged, move) {
+function mistake(judged, move) {
   const played = valueOf(judged, move);
   if (!played?.mistake) return null;
   const { better, had, left } = played.mistake;
@@ -103,4 +103,42 @@ function agreement(judged, { move, score }, left) {
   if (score < most) return { tone: "warn", text: t("page-perfect-sooner-loss", { move, best }) };
   const isSame = judged.moves.every((one) => one.score === most);
   return { tone: "even", text: isSame ? t("page-perfect-same-loss") : t("page-perfect-all-lose", { best }) };
+}
+
+const SIGNS = { win: 1, draw: 0, loss: -1 };
+
+/**
+ * What the game was worth to the first seat after each number of moves, `{score, sign}` with null for what is not
+ * proven and undefined for what is not known yet; and the mistakes, each with the number of moves before it.
+ */
+export function course(table) {
+  const { analysis, history, plies } = table;
+  const values = [];
+  const mistakes = [];
+  for (let ply = 0; ply <= plies; ply += 1) {
+    const here = analysis.judged(ply);
+    const before = ply > 0 ? analysis.judged(ply - 1) : undefined;
+    // After the end nothing can be judged, but the last move was.
+    const isJudged = here?.moves.length > 0;
+    const { value: score, low, high } = here ?? {};
+    const value = isJudged ? { score, low, high } : valueOf(before, history[ply - 1]);
+    values.push(value && forFirst(value, isJudged ? ply % 2 : (ply - 1) % 2));
+    const wrong = ply < plies && here && mistake(here, history[ply]);
+    if (wrong) mistakes.push({ ply, seat: ply % 2, ...wrong });
+  }
+  return { values, mistakes };
+}
+
+/** The sign of a mistake: two strokes if a win became a loss. */
+export function mistakeMark({ had, left }) {
+  return had === "win" && left === "loss" ? "‼" : "!";
+}
+
+/** A value of a seat as the first seat sees it. */
+function forFirst(value, seat) {
+  const turn = seat === 0 ? 1 : -1;
+  const sign = SIGNS[kind(value)];
+  // Minus zero is no draw that anybody would want to read.
+  const turned = (number) => (number === null || number === undefined ? null : number * turn || 0);
+  return { score: turned(value.score), sign: turned(sign) };
 }

@@ -1,66 +1,43 @@
 // Values: what the game was worth after each move with perfect play, and the moves that gave it away.
 
-import { h, replace } from "../../dom.js";
+import { h, region, replace, tableParts } from "../../dom.js";
 import { failure } from "../../failure.js";
+import { seatMark } from "../../icons.js";
+import { seatName } from "../../names.js";
 import { t } from "../../texts.js";
-import { course, weight } from "./course.js";
 import { Graph } from "./graph.js";
-import { remark, working } from "./parts.js";
-import { cellsLeft, inWords, signed } from "./perfect.js";
+import { working } from "./parts.js";
+import { cellsLeft, course, inWords, mistakeMark, signed } from "./perfect.js";
 
 /** The panel. */
-export function values(table, signal) {
-  return new Values(table, signal);
-}
-
-class Values {
-  constructor(table, signal) {
-    this.table = table;
-    this.element = h("div", { class: "panel-values" });
-    this.isShown = false;
+export class Values {
+  constructor(table, element, signal) {
+    Object.assign(this, { table, element, isShown: false });
     const refresh = () => this.isShown && this.refresh();
     table.analysis.addEventListener("found", refresh, { signal });
     table.addEventListener("values", refresh, { signal });
-    const worth = (ply) => this.worth(ply);
-    const marks = [0, 1].map((seat) => table.seatMark(seat));
-    this.graph = new Graph({ worth, goTo: (ply) => table.goTo(ply), marks, signal });
-    this.build();
-  }
-
-  /** Everything that stays while the graph fills. */
-  build() {
-    const change = ({ target }) => this.table.setValues(target.checked);
-    this.toggle = h("input", { type: "checkbox", on: { change } });
-    this.here = h("p", { class: "here-in-words" });
-    this.progress = h("div", { class: "progress" });
-    this.mistakes = h("div", { class: "mistakes" });
-    this.rows = h("tbody");
-    const names = ["page-grid-move", "page-values-played", "page-values-value", "page-values-meaning"];
-    const heads = names.map((name) => h("th", { scope: "col" }, t(name)));
-    const text = h(
-      "details",
-      { class: "as-table" },
-      h("summary", {}, t("page-values-as-table")),
-      h(
-        "div",
-        { class: "grid-box", role: "region", "aria-label": t("page-values-as-table"), tabindex: 0 },
-        h("table", {}, h("thead", {}, h("tr", {}, heads)), this.rows),
-      ),
-    );
-    replace(
-      this.element,
-      h("label", { class: "inline switch" }, this.toggle, t("page-values-on-board")),
+    this.graph = new Graph({ worth: (ply) => this.worth(ply), goTo: (ply) => table.goTo(ply), signal });
+    this.toggle = h("input", { type: "checkbox", onchange: ({ target }) => table.setValues(target.checked) });
+    this.here = h("p.here-in-words");
+    this.progress = h("div.progress");
+    this.mistakes = h("div.mistakes");
+    this.rows = h("table");
+    replace(element,
+      h("label.inline.switch", this.toggle, t("page-values-on-board")),
       this.here,
       this.graph.element,
       this.progress,
       this.mistakes,
-      text,
+      h("details.as-table",
+        h("summary", t("page-values-as-table")),
+        region("div.grid-box", t("page-values-as-table"), this.rows),
+      ),
     );
   }
 
   update() {
     this.isShown = true;
-    if (this.table.analysis.isPossible) this.table.analysis.wantAll();
+    this.table.analysis.wantAll();
     this.refresh();
   }
 
@@ -71,8 +48,6 @@ class Values {
 
   refresh() {
     const { table } = this;
-    if (!table.analysis.isPossible) return replace(this.element, remark(t("page-values-impossible")));
-    if (!this.toggle.isConnected) this.build();
     this.course = course(table);
     this.toggle.checked = table.values;
     this.here.textContent = this.worth(table.ply);
@@ -85,11 +60,11 @@ class Values {
   showProgress() {
     const { analysis, plies } = this.table;
     const { waiting, error } = analysis;
-    if (error)
-      return replace(
-        this.progress,
-        failure(error, () => (analysis.again(), this.refresh())),
-      );
+    const again = () => {
+      analysis.again();
+      this.refresh();
+    };
+    if (error) return replace(this.progress, failure(error, again));
     const all = plies + 1;
     const left = Math.min(waiting, all);
     if (waiting === 0) return replace(this.progress);
@@ -111,7 +86,7 @@ class Values {
     if (ply === table.plies && table.isOver) return t("page-values-over");
     if (!value || value.sign === null) return t("page-values-unknown");
     if (value.sign === 0) return t("page-values-draws");
-    return t("page-values-wins", { seat: table.seatName(value.sign > 0 ? 0 : 1), soon: this.howSoon(value, ply) });
+    return t("page-values-wins", { seat: seatName(value.sign > 0 ? 0 : 1), soon: this.howSoon(value, ply) });
   }
 
   /** How the seat that wins does so. */
@@ -129,57 +104,36 @@ class Values {
     if (mistakes.length === 0) {
       const isAll = known.every((value) => value && value.sign !== null);
       const text = isAll ? t("page-values-none") : t("page-values-none-yet");
-      return replace(this.mistakes, known.filter(Boolean).length > 1 && h("p", { class: "faint" }, text));
+      return replace(this.mistakes, known.filter(Boolean).length > 1 && h("p.faint", text));
     }
-    replace(
-      this.mistakes,
-      h("h2", {}, t("page-values-mistakes")),
-      h(
-        "ol",
-        {},
-        mistakes.map((one) => this.mistake(one)),
-      ),
-    );
+    replace(this.mistakes, h("h2", t("page-values-mistakes")), h("ol", mistakes.map((one) => this.mistake(one))));
   }
 
   mistake(one) {
     const { ply, seat, played, better } = one;
     const { table } = this;
-    const isHere = ply + 1 === table.ply;
-    const again = t("page-values-again-from", { number: ply + 1 });
-    return h(
-      "li",
-      { class: isHere && "current" },
-      h("span", { class: "mistake-mark", "aria-hidden": "true" }, weight(one) === 2 ? "‼" : "!"),
-      h("button", { class: "plain", on: { click: () => table.goTo(ply + 1) } }, t("page-move", { number: ply + 1 })),
-      h(
-        "span",
-        { class: "what" },
-        table.seatMark(seat),
-        " ",
-        h("strong", {}, played.move),
-        " ",
-        what(one),
-        "; ",
-        t("page-values-better", { move: better.move }),
-      ),
-      h("button", { "aria-label": again, on: { click: () => table.tryAgain(ply) } }, t("page-again")),
+    const number = ply + 1;
+    const told = [h("strong", played.move), " ", what(one), "; ", t("page-values-better", { move: better.move })];
+    const again = { "aria-label": t("page-values-again-from", { number }), onclick: () => table.tryAgain(ply) };
+    return h("li", { class: number === table.ply && "current" },
+      h("span.mistake-mark", { "aria-hidden": true }, mistakeMark(one)),
+      h("button.plain", { onclick: () => table.goTo(number) }, t("page-move", { number })),
+      h("span.what", seatMark(seat), " ", told),
+      h("button", again, t("page-again")),
     );
   }
 
   showRows() {
     const { history } = this.table;
     const wrong = new Map(this.course.mistakes.map((one) => [one.ply + 1, one]));
-    const row = (value, ply) =>
-      h(
-        "tr",
-        {},
-        h("th", { scope: "row", class: "number" }, ply),
-        h("td", {}, ply === 0 ? "" : history[ply - 1]),
-        h("td", { class: "number" }, value ? signed({ score: value.score, low: value.sign, high: value.sign }) : "?"),
-        h("td", {}, this.worthOf(ply), wrong.has(ply) && ` (${what(wrong.get(ply))})`),
-      );
-    replace(this.rows, this.course.values.map(row));
+    const row = (value, ply) => [
+      h("th.number", { scope: "row" }, ply),
+      history[ply - 1],
+      h("td.number", value ? signed({ score: value.score, low: value.sign, high: value.sign }) : "?"),
+      [this.worthOf(ply), wrong.has(ply) && ` (${what(wrong.get(ply))})`],
+    ];
+    const heads = ["page-grid-move", "page-values-played", "page-values-value", "page-values-meaning"];
+    replace(this.rows, tableParts(heads.map((id) => t(id)), this.course.values.map(row)));
   }
 }
 

@@ -5,27 +5,18 @@ import { h, replace } from "../../dom.js";
 import { failure } from "../../failure.js";
 import { playerName } from "../../names.js";
 import { language, t } from "../../texts.js";
+import { latest, pause } from "../../waiting.js";
 import { explained } from "./explanation.js";
-import { hasHuman, moveWords, remark, seatAt, seatLabel, working } from "./parts.js";
+import { moveWords, remark, seatLabel, working } from "./parts.js";
 
 /** Whoever steps through a game quickly does not ask about every move. */
 const PATIENCE = 150;
 
 /** The panel. */
-export function why(table, signal) {
-  return new Why(table, signal);
-}
-
-class Why {
-  constructor(table, signal) {
-    this.table = table;
-    this.element = h("div", { class: "panel-why" });
-    this.told = new Map();
-    this.asking = new AbortController();
-    this.shown = null;
-    /** What is shown, so that it is not drawn again under whoever reads it. */
-    this.current = null;
-    signal.addEventListener("abort", () => this.asking.abort(), { once: true });
+export class Why {
+  constructor(table, element, signal) {
+    // `current` is what is shown, so that it is not drawn again under whoever reads it.
+    Object.assign(this, { table, element, told: new Map(), begin: latest(signal), shown: null, current: null });
     table.analysis.addEventListener("found", () => this.shown?.judge(), { signal });
   }
 
@@ -35,32 +26,26 @@ class Why {
     if (wanted === this.current) return;
     this.hide();
     this.current = wanted;
-    if (ply === null) this.showNothing();
-    else this.show(ply);
+    if (ply !== null) return this.show(ply);
+    const hasBot = this.table.humans.length < this.table.players.length;
+    replace(this.element, remark(hasBot ? t("page-why-none") : t("page-why-people")));
   }
 
   hide() {
-    this.asking.abort();
-    this.asking = new AbortController();
+    this.signal = this.begin();
     if (this.shown) this.table.light(null);
     this.shown = null;
     this.current = null;
   }
 
-  showNothing() {
-    const { table } = this;
-    const hasBot = table.players.some((_, seat) => !table.isHuman(seat));
-    replace(this.element, remark(hasBot ? t("page-why-none") : t("page-why-people")));
-  }
-
   show(ply) {
     const { table } = this;
-    const seat = seatLabel(table, seatAt(table, ply));
-    const title = h("h2", { class: "of-move" }, t("page-move", { number: ply + 1 }), " · ", seat);
-    if (table.facts.hidden && hasHuman(table) && !table.isRevealed) {
+    const seat = seatLabel(table.turnAt(ply));
+    const title = h("h2.of-move", t("page-move", { number: ply + 1 }), " · ", seat);
+    if (table.isClosed) {
       const played = table.history[ply];
       const words = played === "pass" ? t("page-why-passed") : t("page-why-closed", { move: moveWords(played) });
-      return replace(this.element, title, h("p", {}, words));
+      return replace(this.element, title, h("p", words));
     }
     const known = this.explanationAt(ply);
     if (known) return this.draw(title, ply, known);
@@ -69,7 +54,7 @@ class Why {
   }
 
   playerAt(ply) {
-    return this.table.players[seatAt(this.table, ply)];
+    return this.table.players[this.table.turnAt(ply)];
   }
 
   /** What was told with the move, or when it was asked before. */
@@ -79,30 +64,23 @@ class Why {
   }
 
   async ask(title, ply) {
-    const { table } = this;
-    const { signal } = this.asking;
-    await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    const { table, signal } = this;
+    await pause(PATIENCE, signal);
     if (signal.aborted) return;
-    const rest = table.facts.hidden && hasHuman(table) ? { rest: table.rest(ply) } : {};
     try {
-      const answer = await post("explain", { ...table.game(ply), player: this.playerAt(ply), ...rest }, { signal });
+      const answer = await post("explain", { ...table.openGame(ply), player: this.playerAt(ply) }, { signal });
       if (signal.aborted) return;
       this.told.set(this.key(ply), answer);
       this.draw(title, ply, answer);
     } catch (error) {
-      if (!isAbort(error) && !signal.aborted)
-        replace(
-          this.element,
-          title,
-          failure(error, () => this.show(ply)),
-        );
+      if (!isAbort(error, signal))
+        replace(this.element, title, failure(error, () => this.show(ply)));
     }
   }
 
   draw(title, ply, explanation) {
-    const { table } = this;
-    const about = { ply, player: this.playerAt(ply), played: table.history[ply], signal: this.asking.signal };
-    this.shown = explained(table, explanation, about);
+    const { table, signal } = this;
+    this.shown = explained(table, explanation, { ply, player: this.playerAt(ply), played: table.history[ply], signal });
     replace(this.element, title, this.shown.element);
     table.analysis.want(ply);
   }
@@ -115,8 +93,6 @@ class Why {
 
 /** How many moves there were before the last move of a bot, up to where one looks; null if there is none. */
 function lastOfBot(table) {
-  for (let ply = table.ply - 1; ply >= 0; ply -= 1) {
-    if (!table.isHuman(seatAt(table, ply))) return ply;
-  }
+  for (let ply = table.ply - 1; ply >= 0; ply -= 1) if (!table.isHuman(table.turnAt(ply))) return ply;
   return null;
 }

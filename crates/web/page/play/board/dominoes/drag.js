@@ -1,43 +1,33 @@
 // A tile that is dragged from the hand to an end of the line.
 
-import { h } from "../../../dom.js";
+import { h, set } from "../../../dom.js";
 import { face, halves, standing } from "./face.js";
 
 const SLACK = 8;
 const REACH = 90;
 
 /**
- * Watches for tiles that are dragged out of `rack`. `deeds`: `choices(tile)`, `targets(choices)` gives
- * `[{ move, element }]`, `start(tile)`, `near(element)` with null for none, `drop(move)`, `stop()`. Returns what puts
- * a tile back that is being dragged.
+ * The tile that is being dragged out of `rack` over a table, if there is one; methods are named after events. The
+ * table is asked for `targets(tile)` and told of `lift(tile)`, `near(element)`, both with null for none, and
+ * `drop(move)`.
  */
-export function watchDrags(rack, deeds, signal) {
-  const drags = new Drags(rack, deeds);
-  for (const name of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
-    rack.addEventListener(name, (event) => drags[name](event), { signal });
-  }
-  const stop = () => drags.stop();
-  signal?.addEventListener("abort", stop);
-  return stop;
-}
-
-/** The tile that is being dragged, if there is one; its methods are named after the events. */
-class Drags {
+export class Drags {
   #drag = null;
 
-  constructor(rack, deeds) {
-    this.rack = rack;
-    this.deeds = deeds;
+  constructor(rack, table, signal) {
+    Object.assign(this, { rack, table });
+    for (const name of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
+      rack.addEventListener(name, (event) => this[name](event), { signal });
+    }
+    signal.addEventListener("abort", () => this.stop());
   }
 
   pointerdown(event) {
     const button = event.target.closest?.("[data-tile]");
     if (!button || event.button !== 0 || this.#drag) return;
     const { tile } = button.dataset;
-    const choices = this.deeds.choices(tile);
-    const from = [event.clientX, event.clientY];
-    if (!choices.length) return;
-    this.#drag = { tile, button, choices, id: event.pointerId, from };
+    if (this.table.targets(tile).length === 0) return;
+    this.#drag = { tile, button, id: event.pointerId, from: [event.clientX, event.clientY] };
     // A quick hand has left the rack before it is heard of again.
     button.setPointerCapture(event.pointerId);
   }
@@ -50,10 +40,9 @@ class Drags {
     const far = Math.hypot(event.clientX - drag.from[0], event.clientY - drag.from[1]);
     if (!drag.shadow && far < SLACK) return;
     if (!drag.shadow) this.#begin(drag);
-    drag.shadow.style.setProperty("left", `${event.clientX}px`);
-    drag.shadow.style.setProperty("top", `${event.clientY}px`);
+    set(drag.shadow, { style: { left: `${event.clientX}px`, top: `${event.clientY}px` } });
     drag.target = nearest(drag.targets, event);
-    this.deeds.near(drag.target?.element ?? null);
+    this.table.near(drag.target?.element ?? null);
   }
 
   pointerup(event) {
@@ -61,7 +50,7 @@ class Drags {
     const { shadow, target } = this.#drag;
     this.stop();
     if (shadow) this.#swallowClick();
-    if (target) this.deeds.drop(target.move);
+    if (target) this.table.drop(target.move);
   }
 
   pointercancel() {
@@ -74,16 +63,16 @@ class Drags {
     this.#drag = null;
     if (!drag?.shadow) return;
     drag.shadow.remove();
-    this.deeds.stop();
+    this.table.lift(null);
   }
 
   #begin(drag) {
     const { width, height } = drag.button.querySelector("svg").getBoundingClientRect();
     const drawn = standing(face(halves(drag.tile)), { width, height });
-    drag.shadow = h("div", { class: "domino-shadow", "aria-hidden": "true" }, drawn);
+    drag.shadow = h("div.domino-shadow", { "aria-hidden": true }, drawn);
     document.body.append(drag.shadow);
-    this.deeds.start(drag.tile);
-    drag.targets = this.deeds.targets(drag.choices);
+    this.table.lift(drag.tile);
+    drag.targets = this.table.targets(drag.tile);
   }
 
   /** The end of a drag is no click, though the browser says so. */

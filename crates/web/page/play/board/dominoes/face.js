@@ -23,16 +23,11 @@ export function halves(tile) {
   return tile.split("|").map(Number);
 }
 
-/** The pips of tiles together. */
-export function pipsIn(tiles) {
-  return tiles.flatMap(halves).reduce((sum, pips) => sum + pips, 0);
-}
-
 /** A tile face up, with these halves and turned by so many degrees. */
 export function face([first, second], angle = 0) {
-  return svg("g", { class: "tile", transform: `rotate(${angle})` },
+  return svg("g.tile", { transform: `rotate(${angle})` },
     body(),
-    svg("line", { class: "middle", x1: -0.34, x2: 0.34, y1: 0, y2: 0 }),
+    svg("line.middle", { x1: -0.34, x2: 0.34, y1: 0, y2: 0 }),
     half(first, -0.5, angle),
     half(second, 0.5, angle),
   );
@@ -40,22 +35,22 @@ export function face([first, second], angle = 0) {
 
 /** A tile face down. */
 export function back(angle = 0) {
-  return svg("g", { class: "tile down", transform: `rotate(${angle})` }, body(),
-    svg("rect", { class: "weave", x: -0.32, y: -0.82, width: 0.64, height: 1.64, rx: 0.1 }));
+  return svg("g.tile.down", { transform: `rotate(${angle})` }, body(),
+    svg("rect.weave", { x: -0.32, y: -0.82, width: 0.64, height: 1.64, rx: 0.1 }));
 }
 
 /** A tile as a drawing of its own, standing. */
 export function standing(drawn, properties = {}) {
-  return svg("svg", { viewBox: "-.5 -1 1 2", "aria-hidden": "true", ...properties }, drawn);
+  return svg("svg", { viewBox: "-.5 -1 1 2", "aria-hidden": true, ...properties }, drawn);
 }
 
 function body() {
-  return svg("rect", { class: "body", x: -0.47, y: -0.97, width: 0.94, height: 1.94, rx: 0.14 });
+  return svg("rect.body", { x: -0.47, y: -0.97, width: 0.94, height: 1.94, rx: 0.14 });
 }
 
 function half(pips, y, angle) {
   if (pips > MOST_PIPS) {
-    const digit = (number, at) => svg("path", { class: "numeral", d: DIGITS[number], transform: `translate(${at} 0)` });
+    const digit = (number, at) => svg("path.numeral", { d: DIGITS[number], transform: `translate(${at} 0)` });
     return svg("g", { transform: `translate(0 ${y}) rotate(${-angle})` }, digit(1, -0.19), digit(pips - 10, 0.14));
   }
   const places = [
@@ -65,6 +60,6 @@ function half(pips, y, angle) {
     ...(pips >= 6 ? SIDES : []),
     ...(pips >= 8 ? ENDS : []),
   ];
-  const pip = ([x, up]) => svg("circle", { class: "pip", cx: x * PITCH, cy: y + up * PITCH, r: 0.1 });
-  return svg("g", {}, places.map(pip));
+  const pip = ([x, up]) => svg("circle.pip", { cx: x * PITCH, cy: y + up * PITCH, r: 0.1 });
+  return svg("g", places.map(pip));
 }

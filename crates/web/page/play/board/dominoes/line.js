@@ -1,6 +1,6 @@
 // The line of tiles on the table, and its two ends.
 
-import { h, replace, svg } from "../../../dom.js";
+import { h, replace, set, svg } from "../../../dom.js";
 import { t } from "../../../texts.js";
 import { face } from "./face.js";
 import { laid } from "./snake.js";
@@ -15,21 +15,20 @@ const MARGIN = 14;
 const AROUND = 600;
 const SIDES = ["left", "right"];
 
-/** The line. `deeds`: `chooseEnd(end)`. */
+/** The line; `chooseEnd` is called with the end that is pressed. */
 export class Line {
   #line = [];
   #tiles = new Map();
 
-  constructor(deeds) {
+  constructor(chooseEnd) {
     this.drawing = svg("svg", { role: "img" });
-    const end = (side) => h("button", { type: "button", class: ["end", side], tabindex: "-1",
-      on: { click: () => deeds.chooseEnd(side) } });
+    const end = (side) => h(`button.end.${side}`, { tabindex: -1, onclick: () => chooseEnd(side) });
     this.ends = Object.fromEntries(SIDES.map((side) => [side, end(side)]));
-    this.empty = h("p", { class: "empty" });
-    this.sheet = h("div", { class: "sheet" }, this.drawing, this.ends.left, this.ends.right, this.empty);
+    this.empty = h("p.empty");
+    this.sheet = h("div.sheet", this.drawing, this.ends.left, this.ends.right, this.empty);
     // As wide as the line, and of no height, which does not change with what is drawn for a width.
     this.measure = h("div");
-    this.element = h("div", { class: "line" }, this.measure, this.sheet);
+    this.element = h("div.line", this.measure, this.sheet);
     this.width = 0;
   }
 
@@ -53,8 +52,8 @@ export class Line {
     const height = Math.max(this.#least(), this.#line.length ? this.#layTiles(width) : 0);
     if (!this.#line.length) replace(this.drawing);
     for (const side of SIDES) this.ends[side].hidden = this.#line.length === 0;
-    this.sheet.style.setProperty("height", `${height}px`);
-    for (const [name, value] of Object.entries({ width, height })) this.drawing.setAttribute(name, value);
+    set(this.sheet, { style: { height: `${height}px` } });
+    set(this.drawing, { width, height });
     if (this.#line.length) this.#center(width, height);
   }
 
@@ -62,11 +61,6 @@ export class Line {
   get newest() {
     const last = this.#line.reduce((one, other) => (other.ply > one.ply ? other : one), this.#line[0]);
     return last && this.#tiles.get(last.tile);
-  }
-
-  /** The width of a tile in pixels. */
-  get size() {
-    return this.unit;
   }
 
   /** Lights a tile of the line. */
@@ -99,12 +93,9 @@ export class Line {
     const chosen = fitting ?? tried.at(-1);
     this.element.classList.toggle("scrolls", !fitting);
     // What scrolls must be reached by the keyboard.
-    const about = { tabindex: "0", role: "group", "aria-label": t("page-dominoes-whole-line") };
-    for (const [name, value] of Object.entries(about)) {
-      if (fitting) this.element.removeAttribute(name);
-      else this.element.setAttribute(name, value);
-    }
-    this.unit = chosen.size;
+    const about = { tabindex: 0, role: "group", "aria-label": t("page-dominoes-whole-line") };
+    set(this.element, fitting ? { tabindex: null, role: null, "aria-label": null } : about);
+    this.size = chosen.size;
     this.layout = chosen;
     return needs(chosen);
   }
@@ -128,22 +119,26 @@ export class Line {
     const button = this.ends[side];
     const pips = this.board.ends?.[side === "left" ? 0 : 1] ?? "";
     const [wide, high] = angle % 180 ? [2, 1] : [1, 2];
-    const corner = { left: left + (x - wide / 2) * size, top: top + (y - high / 2) * size };
-    const box = { ...corner, width: wide * size, height: high * size };
-    for (const [name, value] of Object.entries(box)) button.style.setProperty(name, `${value}px`);
-    button.style.setProperty("font-size", `${Math.max(13, size * 0.58)}px`);
+    const box = {
+      left: left + (x - wide / 2) * size,
+      top: top + (y - high / 2) * size,
+      width: wide * size,
+      height: high * size,
+      "font-size": Math.max(13, size * 0.58),
+    };
+    const style = Object.fromEntries(Object.entries(box).map(([name, value]) => [name, `${value}px`]));
+    set(button, { style, "aria-label": t(`page-dominoes-${side}-end`, { pips }) });
     button.classList.toggle("over", this.isOver);
-    const arrow = h("span", { class: "arrow" }, side === "left" ? "◀" : "▶");
-    replace(button, side === "left" ? [arrow, h("span", {}, pips)] : [h("span", {}, pips), arrow]);
     button.classList.toggle("upright", high > wide);
-    button.setAttribute("aria-label", t(`page-dominoes-${side}-end`, { pips }));
+    const arrow = h("span.arrow", side === "left" ? "◀" : "▶");
+    replace(button, side === "left" ? [arrow, h("span", pips)] : [h("span", pips), arrow]);
   }
 }
 
 /** What is around the tile that was played last. */
 function ring(angle) {
   const box = { x: -0.5, y: -1, width: 1, height: 2, rx: 0.17 };
-  return svg("rect", { class: "ring", ...box, transform: `rotate(${angle})` });
+  return svg("rect.ring", { ...box, transform: `rotate(${angle})` });
 }
 
 /** The widths of a tile with which rows fill so many pixels, from the largest. */

@@ -1,8 +1,9 @@
-// The domino table as a picture that needs no stylesheet: the line, and the hands as far as they are known.
+// The domino table as a picture: the line, and the hands as far as they are known.
 
 import { svg } from "../../../dom.js";
 import { seatName } from "../../../names.js";
 import { t } from "../../../texts.js";
+import { INK, picture } from "../picture.js";
 import { back, face, halves } from "./face.js";
 import { laid } from "./snake.js";
 
@@ -10,17 +11,17 @@ const SIZE = 28;
 const SMALL = 18;
 const WIDTH = 640;
 const MARGIN = 20;
+const EDGE = { stroke: "#6f6757", "stroke-width": 0.04 };
 const PAINT = {
-  body: { fill: "#fffdf6", stroke: "#6f6757", "stroke-width": 0.04 },
-  middle: { stroke: "#6f6757", "stroke-width": 0.04 },
-  pip: { fill: "#20242a" },
-  numeral: { fill: "none", stroke: "#20242a", "stroke-width": 0.085, "stroke-linecap": "round" },
-  weave: { fill: "#14505c" },
+  ".body": { fill: "#fffdf6", ...EDGE },
+  ".middle": EDGE,
+  ".pip": { fill: INK },
+  ".numeral": { fill: "none", stroke: INK, "stroke-width": 0.085, "stroke-linecap": "round" },
+  ".weave": { fill: "#14505c" },
 };
 
 /** The picture as SVG text. */
-export function picture(sight) {
-  const { board, history } = sight;
+export function dominoPicture({ board, history }) {
   const found = [];
   let top = MARGIN;
   if (board.line.length) {
@@ -34,10 +35,9 @@ export function picture(sight) {
     top += row.height;
   }
   const height = Math.round(top + MARGIN / 2);
-  const size = { width: WIDTH, height, viewBox: `0 0 ${WIDTH} ${height}`, "font-family": "sans-serif" };
+  const title = t("page-dominoes-picture", { moves: history.length });
   const felt = svg("rect", { width: WIDTH, height, rx: 12, fill: "#dce8df" });
-  const whole = svg("svg", size, svg("title", {}, t("page-dominoes-picture", { moves: history.length })), felt, found);
-  return new XMLSerializer().serializeToString(painted(whole));
+  return picture({ width: WIDTH, height, title, paint: PAINT, "font-family": "sans-serif" }, felt, found);
 }
 
 function line({ places, top: highest }, top) {
@@ -58,18 +58,7 @@ function heldBy({ seat, count, tiles }, top) {
   };
   const drawn = Array.from({ length: count }, (_, number) =>
     svg("g", { transform: place(number) }, tiles ? face(halves(tiles[number])) : back()));
-  const beside = { x: MARGIN, y: top + SMALL + 5, "font-size": 14, fill: "#20242a" };
+  const beside = { x: MARGIN, y: top + SMALL + 5, "font-size": 14, fill: INK };
   const text = svg("text", beside, `${seatName(seat)}: ${t("page-tiles", { tiles: count })}`);
-  return { drawn: svg("g", {}, text, drawn), height: Math.max(1, Math.ceil(count / across)) * (2 * SMALL + 4) + 6 };
-}
-
-/** Gives every part the colours that a stylesheet gives it on the page. */
-function painted(whole) {
-  for (const [name, attributes] of Object.entries(PAINT)) {
-    for (const part of whole.querySelectorAll(`.${name}`)) {
-      for (const [attribute, value] of Object.entries(attributes)) part.setAttribute(attribute, value);
-    }
-  }
-  for (const part of whole.querySelectorAll("[class]")) part.removeAttribute("class");
-  return whole;
+  return { drawn: svg("g", text, drawn), height: Math.max(1, Math.ceil(count / across)) * (2 * SMALL + 4) + 6 };
 }

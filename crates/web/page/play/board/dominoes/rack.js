@@ -1,8 +1,8 @@
 // The own hand: a button for every tile, the question at which end, and the button to pass.
 
-import { h, replace } from "../../../dom.js";
+import { h, replace, set } from "../../../dom.js";
 import { listed, t } from "../../../texts.js";
-import { seatMark } from "../../../marks.js";
+import { seatMark } from "../../../icons.js";
 import { seatName } from "../../../names.js";
 import { face, halves, standing, back } from "./face.js";
 import { bubble, notes } from "./seats.js";
@@ -10,24 +10,21 @@ import { described, eitherEnd } from "./words.js";
 
 let made = 0;
 
-/** The hand. `deeds`: `choose(move)`, `pick(tile)` with null for none, `say(text)`. */
+/** The hand; `offer` is called with the tile that is taken up, or with null when it is put back. */
 export class Rack {
   #buttons = [];
   #at = 0;
 
-  constructor(deeds) {
-    this.deeds = deeds;
+  constructor(host, offer) {
+    Object.assign(this, { host, offer, picked: null });
     const name = `domino-keys-${(made += 1)}`;
-    this.keys = h("p", { id: name, class: "unseen" });
-    this.who = h("div", { class: "who" });
-    this.tiles = h("div", { class: "tiles", role: "group", "aria-describedby": name,
-      on: { keydown: (event) => this.onKey(event) } });
-    this.asking = h("div", { class: "asking", role: "group", hidden: true,
-      on: { keydown: (event) => this.#onAskedKey(event) } });
-    this.passing = h("div", { class: "passing" });
+    this.keys = h("p.unseen", { id: name });
+    this.who = h("div.who");
+    this.tiles = h("div.tiles", { role: "group", "aria-describedby": name, onkeydown: (event) => this.onKey(event) });
+    this.asking = h("div.asking", { role: "group", hidden: true, onkeydown: (event) => this.#onAskedKey(event) });
+    this.passing = h("div.passing");
     const parts = [this.keys, this.who, this.tiles, this.asking, this.passing];
-    this.element = h("div", { class: "rack", role: "group" }, parts);
-    this.picked = null;
+    this.element = h("div.rack", { role: "group" }, parts);
   }
 
   /** Shows the hand of the seat that watches. */
@@ -65,8 +62,8 @@ export class Rack {
   take(tile) {
     if (!this.active) return;
     const choices = this.choices(tile);
-    if (choices.length === 0) return this.deeds.say(this.#whyNot(tile));
-    if (choices.length === 1) return this.deeds.choose(choices[0].move);
+    if (choices.length === 0) return this.host.say(this.#whyNot(tile));
+    if (choices.length === 1) return this.host.choose(choices[0].move);
     this.pick(this.picked === tile ? null : tile);
     this.asking.querySelector("button")?.focus({ preventScroll: true });
   }
@@ -77,18 +74,16 @@ export class Rack {
     this.picked = tile;
     for (const button of this.#buttons) button.classList.toggle("picked", button.dataset.tile === tile);
     this.#drawAsking();
-    this.deeds.pick(tile);
+    this.offer(tile);
   }
 
   #drawWho() {
     const { seat } = this.hand;
     const isTurn = this.sight.seat === seat;
     const turn = this.active ? t("page-dominoes-your-turn") : t("page-to-move");
-    const now = isTurn && h("span", { class: "tag now" }, turn);
-    this.element.dataset.seat = seat;
-    this.element.classList.toggle("turn", isTurn);
-    this.element.setAttribute("aria-label", seatName(seat));
-    const name = h("strong", {}, seatName(seat));
+    const now = isTurn && h("span.tag.now", turn);
+    set(this.element, { data: { seat }, "aria-label": seatName(seat) }).classList.toggle("turn", isTurn);
+    const name = h("strong", seatName(seat));
     replace(this.who, seatMark(seat), name, now, notes(this.sight, this.hand), bubble(this.sight, seat));
   }
 
@@ -101,7 +96,7 @@ export class Rack {
     this.#at = Math.max(0, Math.min(this.#at, this.#buttons.length - 1));
     if (this.#buttons[this.#at]) this.#buttons[this.#at].tabIndex = 0;
     const hidden = () => Array.from({ length: count }, () => standing(back(), { class: "hidden" }));
-    replace(this.tiles, tiles ? this.#buttons : [h("span", { class: "unseen" }, t("page-dominoes-hidden")), hidden()]);
+    replace(this.tiles, tiles ? this.#buttons : [h("span.unseen", t("page-dominoes-hidden")), hidden()]);
   }
 
   #tile(tile, number) {
@@ -109,24 +104,30 @@ export class Rack {
     const hints = this.marked.filter((move) => move.startsWith(`${tile}@`)).map((move) => move.split("@")[1]);
     const { ends } = this.sight.board;
     const isHinted = hints.length > 0;
-    const arrow = (end, sign) => h("span", {}, choices.some((choice) => choice.end === end) && ends ? sign : "");
-    return h("button", {
-      type: "button", tabindex: "-1", data: { tile }, class: [choices.length && "fits", isHinted && "hinted"],
+    const arrow = (end, sign) => h("span", choices.some((choice) => choice.end === end) && ends ? sign : "");
+    const about = {
       "aria-label": described(tile, choices, { ends, active: this.active, isHinted }),
-      "aria-disabled": String(choices.length === 0), "aria-keyshortcuts": number < 9 ? String(number + 1) : null,
-      on: { click: () => this.take(tile), focus: () => this.#stopAt(number) },
-    }, standing(face(halves(tile))), h("span", { class: "where", "aria-hidden": "true" },
-      arrow("left", "◀"), isHinted ? h("span", { class: "star" }, "★") : "", arrow("right", "▶")));
+      "aria-disabled": choices.length === 0,
+      "aria-keyshortcuts": number < 9 ? number + 1 : null,
+    };
+    const names = [choices.length > 0 && "fits", isHinted && "hinted"];
+    const on = { onclick: () => this.take(tile), onfocus: () => this.#stopAt(number) };
+    return h("button", { tabindex: -1, data: { tile }, class: names, ...about, ...on },
+      standing(face(halves(tile))),
+      h("span.where", { "aria-hidden": true },
+        arrow("left", "◀"), isHinted && h("span.star", "★"), arrow("right", "▶")),
+    );
   }
 
   #drawPassing() {
     const { choices, ends } = this.sight.board;
     const only = this.active && choices.length > 0 && choices.every(({ end }) => !end) ? choices[0] : null;
-    replace(this.passing, only && [
-      h("span", {}, ends ? t("page-dominoes-must-pass", { ends: eitherEnd(ends) }) : t("page-dominoes-cannot-open")),
-      h("button", { type: "button", class: ["primary", this.marked.includes(only.move) && "hinted"],
-        on: { click: () => this.deeds.choose(only.move) } }, t("page-pass")),
-    ]);
+    const why = ends ? t("page-dominoes-must-pass", { ends: eitherEnd(ends) }) : t("page-dominoes-cannot-open");
+    const about = () => ({
+      class: this.marked.includes(only.move) && "hinted",
+      onclick: () => this.host.choose(only.move),
+    });
+    replace(this.passing, only && [h("span", why), h("button.primary", about(), t("page-pass"))]);
   }
 
   #drawAsking() {
@@ -136,17 +137,17 @@ export class Rack {
     const option = ({ move, end }) => {
       const place = t(`page-dominoes-${end}`, { pips: ends[end === "left" ? 0 : 1] });
       const text = end === "left" ? `◀ ${place}` : `${place} ▶`;
-      return h("button", { type: "button", class: "primary", on: { click: () => this.deeds.choose(move) } }, text);
+      return h("button.primary", { onclick: () => this.host.choose(move) }, text);
     };
     const name = t("page-dominoes-tile", { tile: this.picked });
     this.asking.setAttribute("aria-label", `${name}: ${t("page-dominoes-which-end")}`);
-    replace(this.asking, h("span", {}, t("page-dominoes-which-end")), this.choices(this.picked).map(option));
+    replace(this.asking, h("span", t("page-dominoes-which-end")), this.choices(this.picked).map(option));
     // Above its tile, but not beyond the edges of the rack.
     const [tile, rack] = [this.button(this.picked), this.element];
     const middle = tile.offsetLeft + tile.offsetWidth / 2 - this.asking.offsetWidth / 2;
     const most = Math.max(0, rack.clientWidth - this.asking.offsetWidth);
-    this.asking.style.setProperty("left", `${Math.min(most, Math.max(0, middle))}px`);
-    this.asking.style.setProperty("top", `${tile.offsetTop - this.asking.offsetHeight - 6}px`);
+    const [left, top] = [Math.min(most, Math.max(0, middle)), tile.offsetTop - this.asking.offsetHeight - 6];
+    set(this.asking, { style: { left: `${left}px`, top: `${top}px` } });
   }
 
   #stopAt(number) {

@@ -2,10 +2,10 @@
 
 import { h } from "../../../dom.js";
 import { listed, t } from "../../../texts.js";
-import { seatMark } from "../../../marks.js";
+import { seatMark } from "../../../icons.js";
 import { seatName } from "../../../names.js";
-import { back, face, halves, pipsIn, standing } from "./face.js";
-import { payment } from "./words.js";
+import { back, face, halves, standing } from "./face.js";
+import { payment, pipsIn } from "./words.js";
 
 // More tiles than these are not drawn face down one by one.
 const MOST_BACKS = 14;
@@ -25,8 +25,8 @@ export function otherSeat(sight, hand, number) {
   const isTurn = sight.seat === hand.seat;
   const names = { class: ["seat", place, isTurn && "turn"], role: "group", "aria-label": seatName(hand.seat) };
   return h("div", { ...names, data: { seat: hand.seat } },
-    h("div", { class: "who" }, seatMark(hand.seat), h("strong", {}, seatName(hand.seat)),
-      isTurn && h("span", { class: "unseen" }, t("page-to-move"))),
+    h("div.who", seatMark(hand.seat), h("strong", seatName(hand.seat)),
+      isTurn && h("span.unseen", t("page-to-move"))),
     hand.tiles ? openHand(hand.tiles) : backs(hand.count),
     notes(sight, hand),
     bubble(sight, hand.seat),
@@ -42,42 +42,42 @@ export function notes(sight, hand) {
   else if (sight.board.line.length) found.push(t("page-went-out"));
   const passes = passed(sight, seat);
   if (passes) found.push(passes);
-  return h("div", { class: "notes" }, tags(sight, seat), found.map((note) => h("span", {}, note)), result(sight, seat));
+  return h("div.notes", tags(sight, seat), found.map((note) => h("span", note)), result(sight, seat));
 }
 
 /** What a seat says that has just passed. */
 export function bubble(sight, seat) {
   const last = sight.board.passes.filter((pass) => pass.seat === seat).at(-1);
   const isLatest = last && sight.history.length - last.ply <= sight.board.hands.length && sight.outcome === null;
-  return isLatest && h("span", { class: "bubble", "aria-hidden": "true" }, t("page-dominoes-passed"));
+  return isLatest && h("span.bubble", { "aria-hidden": true }, t("page-dominoes-passed"));
 }
 
 /** The tiles of a hand, face up and small. */
 function openHand(tiles) {
   const small = (tile) => {
     const name = t("page-dominoes-tile", { tile });
-    return h("span", { class: "small", data: { tile }, role: "img", "aria-label": name }, standing(face(halves(tile))));
+    return h("span.small", { data: { tile }, role: "img", "aria-label": name }, standing(face(halves(tile))));
   };
-  return h("div", { class: "open" }, tiles.map(small));
+  return h("div.open", tiles.map(small));
 }
 
 /** The tiles that nobody was dealt. */
 export function asleep({ asleep: { count, tiles } }) {
   if (!count) return null;
   const text = t("page-dominoes-asleep", { tiles: t("page-tiles", { tiles: count }) });
-  if (!tiles) return h("p", { class: "asleep" }, text);
-  return h("details", { class: "asleep" }, h("summary", {}, text), openHand(tiles));
+  if (!tiles) return h("p.asleep", text);
+  return h("details.asleep", h("summary", text), openHand(tiles));
 }
 
 function backs(count) {
   const shown = Math.min(count, MOST_BACKS);
-  return h("div", { class: "backs" }, Array.from({ length: shown }, () => standing(back())));
+  return h("div.backs", Array.from({ length: shown }, () => standing(back())));
 }
 
 function tags({ board, watching, players }, seat) {
   if (!board.teams) return [];
   const isPartner = seat !== watching && seat % 2 === watching % 2 && players[watching] === "human";
-  const tag = (text) => h("span", { class: "tag" }, text);
+  const tag = (text) => h("span.tag", text);
   return [tag(t("page-dominoes-team", { number: (seat % 2) + 1 })), isPartner && tag(t("page-dominoes-partner"))];
 }
 
@@ -100,7 +100,7 @@ function result({ outcome }, seat) {
   if (!outcome) return null;
   const paid = outcome.payoff?.[seat];
   return [
-    outcome.winners?.includes(seat) && h("span", { class: "tag won" }, t("page-won")),
-    typeof paid === "number" && h("span", { class: "paid" }, payment(paid)),
+    outcome.winners?.includes(seat) && h("span.tag.won", t("page-won")),
+    typeof paid === "number" && h("span.paid", payment(paid)),
   ];
 }

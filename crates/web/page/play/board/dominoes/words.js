@@ -2,6 +2,11 @@
 
 import { listed, number, t } from "../../../texts.js";
 
+/** The pips of tiles together. */
+export function pipsIn(tiles) {
+  return tiles.flatMap((tile) => tile.split("|")).reduce((sum, pips) => sum + Number(pips), 0);
+}
+
 /** What a seat is paid, or pays: two digits where it is no whole number. */
 export function payment(paid) {
   const amount = number(Math.abs(paid), Number.isInteger(paid) ? 0 : 2);

@@ -1,24 +1,24 @@
 // A button over every column in sight, for clicks, keys and screen readers. Only one of them is a stop of the Tab
 // key: the column that is pointed at.
 
-import { h } from "../../../dom.js";
+import { arrange, h, set } from "../../../dom.js";
 import { t } from "../../../texts.js";
-import { described, written } from "./words.js";
+import { described, written } from "./discs.js";
 
 const PATIENCE = 1500;
 let made = 0;
 
-/** The buttons. `deeds`: `choose(column)`, `point(column)`, `move(columns)`, `rise(rows)`, `page(pages)`. */
+/** The buttons over a board. */
 export class Columns {
   #buttons = new Map();
   #typed = { text: "", at: 0 };
 
-  constructor(deeds) {
-    this.deeds = deeds;
+  constructor(board) {
+    this.board = board;
     const name = `endless-keys-${(made += 1)}`;
-    this.keys = h("p", { id: name, class: "unseen" });
-    this.element = h("div", { class: "columns", role: "group", "aria-describedby": name,
-      on: { keydown: (event) => this.onKey(event) } });
+    this.keys = h("p.unseen", { id: name });
+    const about = { role: "group", "aria-describedby": name };
+    this.element = h("div.columns", { ...about, onkeydown: (event) => this.onKey(event) });
   }
 
   /** Puts a button over every column in sight. */
@@ -37,7 +37,9 @@ export class Columns {
       this.#buttons.delete(column);
     }
     for (const column of columns) this.#place(column, camera, { discs, active, marked, isStop: column === stop });
-    this.#sort();
+    // The order in the page is that of the columns.
+    const sorted = [...this.#buttons.keys()].sort((one, other) => (one < other ? -1 : 1));
+    arrange(this.element, sorted.map((column) => this.#buttons.get(column)));
   }
 
   /** The column whose button has the focus. */
@@ -54,41 +56,26 @@ export class Columns {
   #place(column, camera, { discs, active, marked, isStop }) {
     let button = this.#buttons.get(column);
     if (!button) {
-      const on = { click: () => this.deeds.choose(column), focus: () => this.deeds.point(column) };
-      button = h("button", { type: "button", data: { column }, on });
+      const on = { onclick: () => this.board.choose(column), onfocus: () => this.board.point(column) };
+      button = h("button", { data: { column }, ...on });
       this.#buttons.set(column, button);
     }
-    button.tabIndex = isStop ? 0 : -1;
-    button.setAttribute("aria-disabled", String(!active));
     const name = described(column, discs.pile(column), marked.includes(String(column)));
     if (button.getAttribute("aria-label") !== name) button.setAttribute("aria-label", name);
-    button.style.setProperty("left", `${Number(column - camera.base) * camera.cell}px`);
-    button.style.setProperty("width", `${camera.cell}px`);
-  }
-
-  /** The order in the page is that of the columns. */
-  #sort() {
-    let before = null;
-    for (const column of [...this.#buttons.keys()].sort((one, other) => (one < other ? -1 : 1))) {
-      const button = this.#buttons.get(column);
-      // What is in its place is not touched: to be moved is to lose the focus.
-      if (button.parentNode !== this.element || button.previousSibling !== before) {
-        this.element.insertBefore(button, before ? before.nextSibling : this.element.firstChild);
-      }
-      before = button;
-    }
+    const style = { left: `${Number(column - camera.base) * camera.cell}px`, width: `${camera.cell}px` };
+    set(button, { tabindex: isStop ? 0 : -1, "aria-disabled": !active, style });
   }
 
   /** What a key does on the board. */
   onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const moves = {
-      ArrowLeft: () => this.deeds.move(event.shiftKey ? -10 : -1),
-      ArrowRight: () => this.deeds.move(event.shiftKey ? 10 : 1),
-      ArrowUp: () => this.deeds.rise(1),
-      ArrowDown: () => this.deeds.rise(-1),
-      PageUp: () => this.deeds.page(-1),
-      PageDown: () => this.deeds.page(1),
+      ArrowLeft: () => this.board.step(event.shiftKey ? -10 : -1),
+      ArrowRight: () => this.board.step(event.shiftKey ? 10 : 1),
+      ArrowUp: () => this.board.pan(0, 1),
+      ArrowDown: () => this.board.pan(0, -1),
+      PageUp: () => this.board.step(0, -1),
+      PageDown: () => this.board.step(0, 1),
     };
     const deed = moves[event.key] ?? (/^[-\d]$/.test(event.key) ? () => this.#type(event) : null);
     if (!deed) return;
@@ -101,6 +88,6 @@ export class Columns {
   #type({ key, timeStamp }) {
     const isNew = timeStamp - this.#typed.at > PATIENCE || key === "-" || this.#typed.text.length > 17;
     this.#typed = { text: (isNew ? "" : this.#typed.text) + key, at: timeStamp };
-    if (this.#typed.text !== "-") this.deeds.move(BigInt(this.#typed.text), { isColumn: true });
+    if (this.#typed.text !== "-") this.board.moveTo(BigInt(this.#typed.text));
   }
 }

@@ -1,4 +1,7 @@
-// The discs of a sight, by column.
+// The columns and discs of a sight, and what is said of them.
+
+import { seatName } from "../../../names.js";
+import { t } from "../../../texts.js";
 
 /** The column that a move names. */
 export function columnOf(move) {
@@ -41,4 +44,17 @@ export class Discs {
     const count = (is) => this.all.filter(({ column }) => is(column)).length;
     return [count((column) => column < first), count((column) => column > last)];
   }
+}
+
+/** A column as it is written: with a real minus sign. */
+export function written(column) {
+  return String(column).replace("-", "−");
+}
+
+/** A column in words: where a disc lands, and what lies there. */
+export function described(column, pile, isHinted) {
+  const lands = t("page-lands", { column: written(column), row: pile.length + 1 });
+  const lie = pile.map(({ seat }) => seatName(seat)).join(", ");
+  const pileWords = lie && t("page-endless-pile", { discs: lie });
+  return [lands, isHinted && t("page-hinted"), pileWords].filter(Boolean).join("; ");
 }

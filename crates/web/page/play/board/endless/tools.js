@@ -1,35 +1,35 @@
 // The buttons under the board without edges: what a drag does, for whoever does not drag.
 
-import { h } from "../../../dom.js";
+import { PLAIN, h, set } from "../../../dom.js";
 import { t } from "../../../texts.js";
 import { EDGES } from "./camera.js";
-import { written } from "./words.js";
+import { written } from "./discs.js";
 
-/** The buttons. `deeds`: `pan(views)`, `rise(rows)`, `zoom(factor)`, `back()`, `goTo(column)`, `say(text)`. */
+/** The buttons of a board. */
 export class Tools {
-  constructor(deeds) {
-    this.deeds = deeds;
-    const button = (deed, ...content) => h("button", { type: "button", on: { click: deed } }, ...content);
-    this.left = button(() => deeds.pan(-0.6));
-    this.right = button(() => deeds.pan(0.6));
-    this.up = button(() => deeds.rise(3));
-    this.down = button(() => deeds.rise(-3));
-    this.further = button(() => deeds.zoom(1 / 1.3), "−");
-    this.nearer = button(() => deeds.zoom(1.3), "+");
-    this.back = button(() => deeds.back());
-    this.column = h("input", { type: "text", inputmode: "text", size: 5, autocomplete: "off", spellcheck: "false",
-      on: { input: () => this.column.removeAttribute("aria-invalid") } });
-    this.goTo = h("span");
-    this.go = h("button", { type: "submit" });
-    const form = h("form", { on: { submit: (event) => this.#submit(event) } },
-      h("label", { class: "inline" }, this.goTo, this.column), this.go);
-    const buttons = [this.left, this.right, this.further, this.nearer, this.back, this.up, this.down];
-    this.element = h("div", { class: "tools", role: "group" }, buttons, form);
+  constructor(board) {
+    this.board = board;
+    const button = (onclick) => h("button", { onclick });
+    this.left = button(() => board.glideAlong(-0.6));
+    this.right = button(() => board.glideAlong(0.6));
+    this.up = button(() => board.glideBy(0, 3));
+    this.down = button(() => board.glideBy(0, -3));
+    this.further = button(() => board.zoom(1 / 1.3));
+    this.nearer = button(() => board.zoom(1.3));
+    const back = h("button", { onclick: () => board.back() }, t("page-endless-back"));
+    const oninput = () => this.column.removeAttribute("aria-invalid");
+    this.column = h("input", { type: "text", inputmode: "text", size: 5, ...PLAIN, oninput });
+    const form = h("form", { onsubmit: () => this.#submit() },
+      h("label.inline", h("span", t("page-endless-go-to")), this.column),
+      h("button", { type: "submit" }, t("page-endless-go")),
+    );
+    const buttons = [this.left, this.right, this.further, this.nearer, back, this.up, this.down];
+    const about = { role: "group", "aria-label": t("page-endless-tools") };
+    this.element = h("div.tools", about, buttons, form);
   }
 
   /** Shows what can be done, and how many discs lie out of sight. */
   draw(camera, [left, right], isTall) {
-    this.element.setAttribute("aria-label", t("page-endless-tools"));
     const beyond = (way, discs) => (discs ? t("page-endless-beyond", { way, discs }) : way);
     label(this.left, beyond(t("page-endless-left"), left), left ? `◀ ${left}` : "◀");
     label(this.right, beyond(t("page-endless-right"), right), right ? `${right} ▶` : "▶");
@@ -40,25 +40,20 @@ export class Tools {
     label(this.further, t("page-endless-further"), "−");
     this.nearer.disabled = !camera.canZoom(1.05);
     this.further.disabled = !camera.canZoom(1 / 1.05);
-    this.back.textContent = t("page-endless-back");
-    this.goTo.textContent = t("page-endless-go-to");
-    this.go.textContent = t("page-endless-go");
   }
 
-  #submit(event) {
-    event.preventDefault();
+  #submit() {
     const text = this.column.value.trim().replace(/^[−–]/, "-");
     const column = /^-?\d{1,19}$/.test(text) ? BigInt(text) : null;
     const isThere = column !== null && column >= EDGES[0] && column <= EDGES[1];
-    if (isThere) return this.deeds.goTo(column);
+    if (isThere) return this.board.moveTo(column);
     this.column.setAttribute("aria-invalid", "true");
     const [first, last] = EDGES.map(written);
-    this.deeds.say(t("page-endless-no-column", { first, last }));
+    this.board.say(t("page-endless-no-column", { first, last }));
   }
 }
 
 function label(button, name, text) {
-  button.setAttribute("aria-label", name);
-  button.title = name;
+  set(button, { "aria-label": name, title: name });
   if (button.textContent !== text) button.textContent = text;
 }

@@ -1,7 +1,7 @@
-// Players as text: `human`, `level:medium`, `cost:order=defensive`.
+// Players as text: `human`, `level:medium`, `cost:order=defensive`; and who plays by given rules, as the server says.
 
-import { HUMAN } from "../names.js";
-import { t } from "../texts.js";
+import { HUMAN } from "./names.js";
+import { t } from "./texts.js";
 
 /** Whom somebody new plays against. */
 const USUAL = "level:medium";
@@ -30,17 +30,28 @@ export function aboutPlayer(player, known) {
 
 /** What the list says of a player. */
 export function entry(player, known) {
-  const { name } = split(player);
-  return known.players.find((other) => other.name === name);
+  return known.players.find(({ name }) => name === player.split(":")[0]);
+}
+
+/** Everybody who plays by these rules, besides people and levels. */
+export function strategies(known) {
+  return known.players.filter(({ name }) => ![HUMAN, "level"].includes(name));
+}
+
+/** Whether somebody plays by these rules. */
+export function plays(player, known) {
+  return known.levels.some(({ name }) => name === player) || entry(player, known) !== undefined;
 }
 
 /** Who sits where under these rules: whoever was chosen and can, and the usual ones elsewhere. */
 export function seated(players, known) {
-  const levels = known.levels.map(({ name }) => name);
-  const plays = (player) => player === HUMAN || levels.includes(player) || entry(player, known) !== undefined;
   return Array.from({ length: known.facts.seats }, (_, seat) => {
     const chosen = players[seat];
-    if (chosen && plays(chosen)) return chosen;
-    return seat === 0 ? HUMAN : USUAL;
+    return chosen && (chosen === HUMAN || plays(chosen, known)) ? chosen : usualPlayer(seat);
   });
+}
+
+/** Who sits there unless somebody is chosen. */
+export function usualPlayer(seat) {
+  return seat === 0 ? HUMAN : USUAL;
 }
