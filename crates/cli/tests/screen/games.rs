@@ -8,13 +8,27 @@ fn is_over(picture: &str) -> bool {
     [" wins.", " win.", "A draw."].iter().any(|end| picture.contains(end))
 }
 
+/// The picture without the panel, which fills whenever an explanation or its exact values are ready.
+fn without_panel(picture: &str) -> String {
+    let Some((column, row)) = ["╭  Why", "╭ Why"].iter().find_map(|tabs| find(picture, tabs))
+    else {
+        return picture.to_owned();
+    };
+    let lines = picture.lines().enumerate();
+    lines
+        .map(|(at, line)| {
+            line.chars().take(if at < row { 80 } else { column }).collect::<String>() + "\n"
+        })
+        .collect()
+}
+
 /// Does something, and waits until it is our turn again, the game is over, or it was refused.
 fn turn(screen: &mut Terminal, act: impl FnOnce(&mut Terminal)) -> String {
-    let before = screen.picture();
+    let before = without_panel(&screen.picture());
     act(screen);
     screen.until(|now| {
         let waits = now.contains("is thinking") || now.contains("Waiting");
-        now != before && (is_over(now) || !waits)
+        without_panel(now) != before && (is_over(now) || !waits)
     })
 }
 
