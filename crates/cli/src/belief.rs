@@ -2,12 +2,14 @@
 
 use std::fmt::Write as _;
 
-use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
+use comfy_table::Table;
 use papan_games::Seat;
 use papan_players::{Belief, SeatBelief};
 use papan_ui::belief::{alike, percent};
 use papan_ui::{say, text};
 use papan_words::{Arg, Language};
+
+use crate::output::grid;
 
 /// Longer rows are broken, so that the table fits a usual terminal.
 const TILES_IN_A_LINE: usize = 12;
@@ -41,14 +43,11 @@ pub(crate) fn in_words(
 
 fn table(belief: &Belief, name: impl Fn(Seat) -> String, language: Language) -> Table {
     let asleep = belief.tiles.iter().any(|tile| tile.asleep > 0.0);
-    let mut table = Table::new();
-    table.load_style(presets::NOTHING);
-    table.set_content_arrangement(ContentArrangement::Disabled);
     let mut header = vec![text!("explained-held-by", language).to_owned()];
     header.extend(belief.seats.iter().map(|other| name(other.seat)));
     header.extend(asleep.then(|| text!("explained-nobody", language).to_owned()));
     let columns = header.len();
-    table.set_header(header);
+    let mut table = grid(header, 1..columns);
     for (tiles, known) in alike(&belief.tiles) {
         let lines: Vec<_> = tiles.chunks(TILES_IN_A_LINE).map(|tiles| tiles.join(" ")).collect();
         let mut row = vec![lines.join("\n")];
@@ -56,9 +55,6 @@ fn table(belief: &Belief, name: impl Fn(Seat) -> String, language: Language) -> 
         let shares = shares.chain(asleep.then_some(known.asleep));
         row.extend(shares.map(|share| percent(share, language)));
         table.add_row(row);
-    }
-    for column in table.column_iter_mut().skip(1).take(columns - 1) {
-        column.set_cell_alignment(CellAlignment::Right);
     }
     table
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
+use comfy_table::Table;
 use papan_games::Seat;
 use papan_players::Searched;
 use papan_ui::explanation::{Grid, telling};
@@ -10,7 +10,7 @@ use papan_ui::game::Explanation;
 use papan_ui::say;
 use papan_words::Language;
 
-use crate::belief;
+use crate::{belief, output};
 
 /// The table, the rule that decided, and the sentence.
 pub(crate) fn in_words(
@@ -41,13 +41,7 @@ pub(crate) fn in_words(
 
 fn table(explanation: &Explanation, language: Language) -> Table {
     let Grid { header, rows, numbers } = Grid::of(explanation, language);
-    let mut table = Table::new();
-    table.load_style(presets::NOTHING);
-    table.set_content_arrangement(ContentArrangement::Disabled);
-    table.set_header(header);
+    let mut table = output::grid(header, numbers);
     table.add_rows(rows);
-    for column in table.column_iter_mut().skip(numbers.start).take(numbers.len()) {
-        column.set_cell_alignment(CellAlignment::Right);
-    }
     table
 }

@@ -1,70 +1,104 @@
-//! The table of a tournament on the terminal and as comma-separated values.
+//! The table of a tournament on the terminal, and the files that are written of it.
 
-use std::fmt::Write as _;
 use std::io::Write;
+use std::path::PathBuf;
 
 use anyhow::Result;
-use comfy_table::{CellAlignment, ContentArrangement, Table as Grid, presets};
+use clap::Args;
+use papan_games::Ending;
 use papan_lab::stats::sprt::Verdict;
-use papan_lab::table::{Range, Row, Table};
-
+use papan_lab::table::{Endings, Range, Row, Table};
 use papan_ui::outfile::OutFile;
-use papan_ui::report::{Report, comma_separated, number};
+use papan_ui::report::{Report, between, comma_separated, from_to, percent, seats};
+use papan_ui::{say, text};
+use papan_words::{Arg, Language, Message};
+
+use crate::args::AnswerArgs;
+use crate::output::{self, grid};
+
+/// Where the table of a tournament goes.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct TableArgs {
+    /// Write a page with tables and pictures.
+    #[arg(long, value_name = "FILE.html")]
+    pub(crate) report: Option<PathBuf>,
+
+    /// Write the table as comma-separated values.
+    #[arg(long, value_name = "FILE.csv")]
+    csv: Option<PathBuf>,
+
+    #[command(flatten)]
+    answer: AnswerArgs,
+}
+
+impl TableArgs {
+    /// Tries the files that are written at the end.
+    pub(crate) fn open(&self) -> Result<Outputs> {
+        Ok(Outputs {
+            csv: OutFile::some(self.csv.as_deref())?,
+            page: OutFile::some(self.report.as_deref())?,
+            json: self.answer.json,
+        })
+    }
+
+    /// The language of the page and of what is printed.
+    pub(crate) fn language(&self) -> Language {
+        self.answer.language()
+    }
+}
+
+/// What is made of a table.
+pub(crate) struct Outputs {
+    csv: Option<OutFile>,
+    page: Option<OutFile>,
+    json: bool,
+}
+
+impl Outputs {
+    /// Writes and prints what was asked for.
+    pub(crate) fn give(&self, report: &Report<'_>) -> Result<()> {
+        if let Some(file) = &self.csv {
+            file.write_text(&comma_separated(report.table)?)?;
+        }
+        if let Some(file) = &self.page {
+            file.write_text(&report.page()?)?;
+        }
+        if self.json { output::json(report.table) } else { print(report.table, report.language) }
+    }
+}
 
 /// Prints a table for people.
-pub(crate) fn print(table: &Table) -> Result<()> {
+fn print(table: &Table, language: Language) -> Result<()> {
     let mut out = anstream::stdout().lock();
-    let partial = if table.partial { ", stopped early" } else { "" };
-    let unit = if table.decided_by_deal.is_some() { "deals" } else { "openings" };
-    let (games, rounds, seed) = (table.games, table.rounds, table.seed);
-    writeln!(out, "{}, {games} games from {rounds} {unit}, seed {seed}{partial}", table.rules)?;
-    writeln!(out, "{}", players(table))?;
+    let said = |message: Message| message.in_language(language);
+    let is_dealt = table.decided_by_deal.is_some();
+    let played = source(&table.rules, table.games, table.rounds, is_dealt);
+    let seed = say!("tournament-seed-is", seed = table.seed);
+    let stopped = table.partial.then(|| say!("report-stopped"));
+    let heading: Vec<_> = [played, seed].into_iter().chain(stopped).map(said).collect();
+    writeln!(out, "{}\n{}", heading.join(", "), players(table, language))?;
     if table.pairs.len() > 1 {
-        writeln!(out, "\neach against each\n{}", pairs(table))?;
+        writeln!(out, "\n{}\n{}", text!("arena-pairs", language), pairs(table, language))?;
     }
     if !table.before.is_empty() && table.players.len() <= MOST_BESIDE {
-        writeln!(out, "\nscore % by who sits before\n{}", before(table))?;
+        writeln!(out, "\n{}\n{}", text!("arena-before", language), before(table, language))?;
     }
-    writeln!(out, "\n{}", facts(table))?;
+    writeln!(out, "\n{}", facts(table, language))?;
     for warning in &table.warnings {
-        writeln!(out, "warning: {warning}")?;
+        writeln!(out, "{}", said(say!("arena-warning", warning = warning.clone())))?;
     }
     Ok(())
 }
 
-/// Writes what was asked for.
-pub(crate) fn write(
-    report: &Report<'_>,
-    csv: Option<&OutFile>,
-    page: Option<&OutFile>,
-) -> Result<()> {
-    if let Some(file) = csv {
-        file.write_text(&comma_separated(report.table))?;
-    }
-    if let Some(file) = page {
-        file.write_text(&report.page()?)?;
-    }
-    Ok(())
+/// What was played: `connect-four:7x6, 20 games from 10 openings`.
+pub(crate) fn source(rules: &str, games: u64, rounds: u64, is_dealt: bool) -> Message {
+    let id = if is_dealt { "arena-deals" } else { "arena-openings" };
+    say!(id, rules = rules, games = games, rounds = rounds)
 }
 
-fn grid(headings: &[&str]) -> Grid {
-    let mut grid = Grid::new();
-    grid.load_style(presets::NOTHING);
-    grid.set_content_arrangement(ContentArrangement::Disabled);
-    grid.set_header(headings);
-    for column in grid.column_iter_mut().skip(1) {
-        column.set_cell_alignment(CellAlignment::Right);
-    }
-    grid
-}
-
-fn percent(value: f64) -> String {
-    format!("{:.2}", 100.0 * value)
-}
-
-/// Both ends of an interval in Elo.
-fn range(low: f64, high: f64) -> String {
-    format!("{} to {}", number(low, 0), number(high, 0))
+/// The names of columns, by the ids of their texts.
+pub(crate) fn named(ids: &[&'static str], language: Language) -> Vec<String> {
+    ids.iter().map(|id| text!(id, language).to_owned()).collect()
 }
 
 /// The best first.
@@ -74,50 +108,49 @@ fn ranked(table: &Table) -> Vec<&Row> {
     rows
 }
 
-fn players(table: &Table) -> String {
+fn players(table: &Table, language: Language) -> String {
     let rated = table.players.iter().any(|row| row.elo.is_some());
     let dominoes = table.players.iter().any(|row| row.passes.is_some());
     let forfeits = table.players.iter().any(|row| row.forfeits > 0);
-    let mut headings = vec!["player", "games", "won", "drawn", "lost", "score %", "95 %"];
-    headings.extend(rated.then_some(["Elo", "95 %"]).iter().flatten());
-    headings.extend(
-        dominoes.then_some(["payoff", "out %", "block %", "passes", "pips"]).iter().flatten(),
-    );
-    headings.extend(forfeits.then_some("forfeits"));
-    let mut grid = grid(&headings);
+    let mut columns = vec!["tournament-player", "tournament-games"];
+    columns.extend(["tournament-won", "tournament-drawn", "tournament-lost"]);
+    columns.extend(["report-score", "tournament-interval"]);
+    columns.extend(rated.then_some(["tournament-elo", "tournament-interval"]).iter().flatten());
+    if dominoes {
+        columns.extend(["tournament-payoff", "tournament-won-out", "tournament-won-blocked"]);
+        columns.extend(["tournament-passes", "tournament-pips"]);
+    }
+    columns.extend(forfeits.then_some("tournament-forfeits"));
+    let mut grid = grid(named(&columns, language), 1..columns.len());
     for row in ranked(table) {
-        let mut cells = vec![
-            row.marked(),
-            row.games.to_string(),
-            row.wins.to_string(),
-            row.draws.to_string(),
-            row.losses.to_string(),
-            percent(row.score),
-            format!("{} to {}", percent(row.low), percent(row.high)),
-        ];
+        let mut cells = vec![row.player.clone() + &row.marks_text(language)];
+        cells.extend([row.games, row.wins, row.draws, row.losses].map(|count| count.to_string()));
+        cells.push(percent(row.score, 2, language));
+        cells.push(from_to(100.0 * row.low, 100.0 * row.high, 2, language));
         if let (Some(elo), Some(low), Some(high)) = (row.elo, row.elo_low, row.elo_high) {
-            cells.extend([number(elo, 0), range(low, high)]);
+            cells.extend([language.decimal(elo, 0), from_to(low, high, 0, language)]);
         }
         if dominoes {
-            let share = |range: Option<Range>| range.map_or_else(String::new, |r| percent(r.value));
-            let plain = |range: Option<Range>| {
-                range.map_or_else(String::new, |r| format!("{:.2}", r.value))
+            let mean = |range: Option<Range>, times: f64| {
+                range.map_or_else(String::new, |r| language.decimal(times * r.value, 2))
             };
-            cells.push(format!("{:.3}", row.mean_payoff));
-            cells.extend([share(row.won_out), share(row.won_blocked)]);
-            cells.extend([plain(row.passes), plain(row.pips)]);
+            cells.push(language.decimal(row.mean_payoff, 3));
+            cells.extend([mean(row.won_out, 100.0), mean(row.won_blocked, 100.0)]);
+            cells.extend([mean(row.passes, 1.0), mean(row.pips, 1.0)]);
         }
-        if forfeits {
-            cells.push(row.forfeits.to_string());
-        }
+        cells.extend(forfeits.then(|| row.forfeits.to_string()));
         grid.add_row(cells);
     }
     grid.trim_fmt()
 }
 
-fn pairs(table: &Table) -> String {
-    let headings = ["", "", "won", "drawn", "lost", "score %", "95 %", "Elo", "95 %"];
-    let mut grid = grid(&headings);
+fn pairs(table: &Table, language: Language) -> String {
+    let mut columns = vec!["tournament-won", "tournament-drawn", "tournament-lost"];
+    columns.extend(["report-score", "tournament-interval"]);
+    columns.extend(["tournament-elo", "tournament-interval"]);
+    let header = [vec![String::new(); 2], named(&columns, language)].concat();
+    let numbers = 2..header.len();
+    let mut grid = grid(header, numbers);
     for pair in &table.pairs {
         grid.add_row([
             pair.player.clone(),
@@ -125,14 +158,11 @@ fn pairs(table: &Table) -> String {
             pair.wins.to_string(),
             pair.draws.to_string(),
             pair.losses.to_string(),
-            percent(pair.score),
-            format!("{} to {}", percent(pair.low), percent(pair.high)),
-            number(pair.elo, 0),
-            range(pair.elo_low, pair.elo_high),
+            percent(pair.score, 2, language),
+            from_to(100.0 * pair.low, 100.0 * pair.high, 2, language),
+            language.decimal(pair.elo, 0),
+            from_to(pair.elo_low, pair.elo_high, 0, language),
         ]);
-    }
-    if let Some(column) = grid.column_mut(1) {
-        column.set_cell_alignment(CellAlignment::Left);
     }
     grid.trim_fmt()
 }
@@ -141,16 +171,15 @@ fn pairs(table: &Table) -> String {
 const MOST_BESIDE: usize = 12;
 
 /// What each player did by who sat before him.
-fn before(table: &Table) -> String {
+fn before(table: &Table, language: Language) -> String {
     let ranked = ranked(table);
-    let mut headings = vec![""];
-    headings.extend(ranked.iter().map(|row| &row.player[..]));
-    let mut grid = grid(&headings);
+    let names = ranked.iter().map(|row| row.player.clone());
+    let mut grid = grid([String::new()].into_iter().chain(names).collect(), 1..ranked.len() + 1);
     for row in &ranked {
         let score = |before: &&Row| {
             let mut rows = table.before.iter();
             let found = rows.find(|b| b.player == row.player && b.before == before.player);
-            found.map_or_else(|| "·".to_owned(), |found| percent(found.score))
+            found.map_or_else(|| "·".to_owned(), |found| percent(found.score, 2, language))
         };
         grid.add_row(std::iter::once(row.player.clone()).chain(ranked.iter().map(score)));
     }
@@ -158,44 +187,78 @@ fn before(table: &Table) -> String {
 }
 
 /// What else there is to say, a line each.
-fn facts(table: &Table) -> String {
-    let mut text = String::new();
-    // Writing to a text does not fail.
-    let mut line = |what: &str, value: String| {
-        let _ = writeln!(text, "{what:<15}{value}");
-    };
+fn facts(table: &Table, language: Language) -> String {
+    /// The usual width of the names.
+    const WIDTH: usize = 15;
+    let said: Vec<_> = facts_in_words(table)
+        .iter()
+        .map(|(name, value)| (name.in_language(language), value.in_language(language)))
+        .collect();
+    let width = said.iter().map(|(name, _)| name.chars().count() + 1).fold(WIDTH, usize::max);
+    said.iter().map(|(name, value)| format!("{name:<width$}{value}\n")).collect()
+}
+
+fn facts_in_words(table: &Table) -> Vec<(Message, Message)> {
+    let percent = |share: f64| Arg::decimal(100.0 * share, 2);
+    let mut facts = Vec::new();
     for seat in &table.seats {
-        let (score, low, high) = (percent(seat.score), percent(seat.low), percent(seat.high));
-        line(&format!("seat {}", seat.seat + 1), format!("{score} % ({low} to {high})"));
+        let share = between("arena-share", [seat.score, seat.low, seat.high].map(percent));
+        facts.push((say!("seat", number = seat.seat + 1), share));
     }
-    line("seats", papan_ui::report::seats(table));
+    facts.push((say!("tournament-seats"), seats(table)));
     if let Some(openings) = table.openings {
-        line("openings", format!("{openings} different ones of this length, up to symmetry"));
+        let openings = say!("tournament-openings-are", openings = openings);
+        facts.push((say!("tournament-openings"), openings));
     }
     if let Some(Range { value, low, high }) = table.first_move {
-        line("first move", format!("{} Elo ({})", number(value, 0), range(low, high)));
+        let elo = [value, low, high].map(|elo| Arg::decimal(elo, 0));
+        facts.push((say!("tournament-first-move"), between("arena-first-move", elo)));
     }
     if let Some(Range { value, low, high }) = table.decided_by_deal {
-        let (value, low, high) = (percent(value), percent(low), percent(high));
-        line("deals", format!("{value} % ({low} to {high}) won by one seat, whoever sat there"));
+        let decided = between("tournament-decided", [value, low, high].map(percent));
+        facts.push((say!("tournament-deals"), decided));
     }
-    let about = if table.distinct_is_exact { "" } else { "about " };
-    line("games", format!("{}, {about}{} of them different", table.games, table.distinct_games));
-    let mean = table.plies.value;
-    let endings = table.endings.iter().filter(|ending| ending.games > 0);
-    let endings: Vec<_> = endings
-        .map(|ending| format!("{} {}", ending.games, format!("{:?}", ending.kind).to_lowercase()))
-        .collect();
-    line("ended", format!("{}, after {mean:.1} moves", endings.join(", ")));
-    if let Some(sprt) = &table.sprt {
-        let found = match sprt.verdict {
-            Verdict::Continue => "not decided".to_owned(),
-            Verdict::H0 => format!("stronger by at most {} Elo", sprt.elo0),
-            Verdict::H1 => format!("stronger by at least {} Elo", sprt.elo1),
-        };
-        let (llr, lower, upper) = (sprt.llr, sprt.lower, sprt.upper);
-        let numbers = format!("log likelihood ratio {llr:.2} of {lower:.2} to {upper:.2}");
-        line("test", format!("{found} after {} pairs, {numbers}", sprt.pairs));
-    }
-    text
+    let different = if table.distinct_is_exact {
+        "tournament-different"
+    } else {
+        "tournament-about-so-many-different"
+    };
+    let different = say!(different, games = table.games, different = table.distinct_games);
+    facts.push((say!("tournament-games"), different));
+    let endings = table.endings.iter().filter(|ending| ending.games > 0).map(ending);
+    let moves = Arg::decimal(table.plies.value, 1);
+    let ended = say!("arena-ended", endings = Arg::list(endings), moves = moves);
+    facts.push((say!("tournament-endings"), ended));
+    facts.extend(test(table));
+    facts
+}
+
+/// How many games ended in some way.
+fn ending(Endings { kind, games }: &Endings) -> Message {
+    let id = match kind {
+        Ending::Win => "arena-win",
+        Ending::Draw => "arena-draw",
+        Ending::Blocked => "arena-blocked",
+        Ending::Forfeit => "arena-forfeit",
+    };
+    say!(id, games = *games)
+}
+
+/// What the test has found, where there is one.
+fn test(table: &Table) -> Option<(Message, Message)> {
+    let sprt = table.sprt.as_ref()?;
+    let found = match sprt.verdict {
+        Verdict::Continue => say!("tournament-test-open"),
+        Verdict::H0 => say!("tournament-test-at-most", elo = sprt.elo0),
+        Verdict::H1 => say!("tournament-test-at-least", elo = sprt.elo1),
+    };
+    let told = say!(
+        "arena-test",
+        result = found,
+        pairs = sprt.pairs,
+        ratio = Arg::decimal(sprt.llr, 2),
+        lower = Arg::decimal(sprt.lower, 2),
+        upper = Arg::decimal(sprt.upper, 2)
+    );
+    Some((say!("tournament-test"), told))
 }

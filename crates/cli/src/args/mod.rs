@@ -29,7 +29,7 @@ pub(crate) use tournament::{LauncherArgs, TournamentArgs};
     args_conflicts_with_subcommands = true
 )]
 pub(crate) struct Cli {
-    #[command(flatten)]
+    #[command(flatten, next_help_heading = SCREEN)]
     pub(crate) screen: ScreenArgs,
 
     #[command(subcommand)]
@@ -54,35 +54,65 @@ pub(crate) enum Command {
     Man(man::ManArgs),
 }
 
-/// How the screen is asked for.
+/// In which language people are spoken to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Args)]
-pub(crate) struct ScreenArgs {
+pub(crate) struct LanguageArgs {
     /// The language; that of the environment unless given.
-    #[arg(long, value_name = "LANGUAGE", help_heading = "The screen", value_parser = language())]
+    #[arg(long, value_name = "LANGUAGE", value_parser = language())]
     lang: Option<Language>,
-
-    /// Let nothing move on the screen.
-    #[arg(long, help_heading = "The screen")]
-    no_animation: bool,
-
-    /// Draw with ASCII alone, as is done anyway where the terminal's encoding is not UTF-8.
-    #[arg(long, help_heading = "The screen")]
-    ascii: bool,
 }
 
-impl ScreenArgs {
+impl LanguageArgs {
     /// The language that is asked for, or that of the environment.
     pub(crate) fn language(self) -> Language {
         self.lang.unwrap_or_else(of_environment)
     }
+}
 
+/// How an answer is given.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct AnswerArgs {
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    #[command(flatten)]
+    lang: LanguageArgs,
+}
+
+impl AnswerArgs {
+    /// The language of what people read. What programs read is English everywhere.
+    pub(crate) fn language(self) -> Language {
+        self.lang.language()
+    }
+}
+
+/// What options of the screen stand under in the help.
+pub(crate) const SCREEN: &str = "The screen";
+
+/// How the screen is asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Args)]
+pub(crate) struct ScreenArgs {
+    #[command(flatten)]
+    pub(crate) lang: LanguageArgs,
+
+    /// Let nothing move on the screen.
+    #[arg(long)]
+    no_animation: bool,
+
+    /// Draw with ASCII alone, as is done anyway where the terminal's encoding is not UTF-8.
+    #[arg(long)]
+    ascii: bool,
+}
+
+impl ScreenArgs {
     /// Whether something is asked for that only the whole screen has.
     pub(crate) fn is_about_the_screen(self) -> bool {
         self.no_animation || self.ascii
     }
 
     pub(crate) fn options(self) -> ScreenOptions {
-        let Self { lang, no_animation, ascii } = self;
+        let Self { lang: LanguageArgs { lang }, no_animation, ascii } = self;
         ScreenOptions { lang, no_animation, ascii }
     }
 }

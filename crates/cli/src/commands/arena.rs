@@ -10,7 +10,6 @@ use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use papan_games::Ruleset;
 use papan_games::line::LineRules;
 use papan_lab::contender::ENGINE;
@@ -28,10 +27,11 @@ use papan_lab::tournament::Tournament;
 use crate::args::{LauncherArgs, TournamentArgs};
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::scratch::Scratch;
-use crate::{args, output, tables};
+use crate::tables::TableArgs;
+use crate::{args, output};
 use papan_ui::outfile::OutFile;
-use papan_ui::report;
-use papan_ui::report::{Cost, Report};
+use papan_ui::report::{self, Cost, Report};
+use papan_ui::say;
 
 /// Plays a tournament and prints its table.
 ///
@@ -65,10 +65,6 @@ pub(crate) struct ArenaArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) db: Option<PathBuf>,
 
-    /// Write a page with tables and pictures.
-    #[arg(long, value_name = "FILE.html")]
-    pub(crate) report: Option<PathBuf>,
-
     /// Add to the page what the players' moves cost against perfect play, over so many games of each
     /// against itself; on boards where that is known.
     #[arg(
@@ -87,16 +83,11 @@ pub(crate) struct ArenaArgs {
     #[arg(long, value_name = "FILE.jsonl", requires = "db")]
     pub(crate) import: Option<PathBuf>,
 
-    /// Write the table as comma-separated values.
-    #[arg(long, value_name = "FILE.csv")]
-    pub(crate) csv: Option<PathBuf>,
-
-    /// Print JSON.
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
 }
 
-/// The settings, with the seatings of the file that is gone on with unless others are asked for: how many
+/// The settings, with the seatings of the file that is resumed unless others are asked for: how many
 /// players there are now must not change them.
 fn as_in_the_file(args: &ArenaArgs) -> Result<TournamentSettings> {
     let mut wanted = args.tournament.settings()?;
@@ -110,10 +101,16 @@ fn as_in_the_file(args: &ArenaArgs) -> Result<TournamentSettings> {
 pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
     let (tournament, plan) = as_in_the_file(args)?.plan()?;
     // Whatever cannot be done at the end is said before the first game.
-    let outputs = Outputs::new(args)?;
+    if args.regret.is_some() {
+        line_rules(&args.tournament.rules)?;
+    }
+    let records = OutFile::some(args.records.as_deref())?;
+    let outputs = args.table.open()?;
     let mut store = open_store(args, &tournament, &plan)?;
     if let (Some(path), Some(store)) = (&args.import, &mut store) {
-        import(path, &tournament, &plan, &mut store.0)?;
+        let added = import(path, &tournament, &plan, &mut store.0)?;
+        let taken = say!("arena-taken", games = added, file = path.display().to_string());
+        writeln!(io::stderr(), "{}", taken.in_language(args.table.language()))?;
     }
     let games = store.as_mut().map(|store| &mut store.0);
     let stop = stop_on_interrupt()?;
@@ -121,41 +118,17 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
     let ran = play_games(args, &tournament, &plan, games, (&stop, &launcher))?;
     let mut table = Table::new(&tournament, &plan, &ran.tally, ran.is_partial, ran.sprt);
     table.warnings.extend(launcher.warnings());
-    if let (Some(file), Some(store)) = (&outputs.records, &store) {
+    if let (Some(file), Some(store)) = (&records, &store) {
         file.write(|out| write_records(out, &plan, store.0.reader()))?;
     }
-    let pictured = store.as_ref().filter(|_| args.report.is_some());
+    let pictured = store.as_ref().filter(|_| args.table.report.is_some());
     let replayed = pictured.map(|store| report::samples(&plan, store.0.reader()));
     let samples = replayed.transpose()?.unwrap_or_default();
     let costs = args.regret.map(|games| costs(args, games, &stop)).transpose()?.unwrap_or_default();
-    let report = Report { tournament: &tournament, plan: &plan, table: &table, samples, costs };
-    tables::write(&report, outputs.csv.as_ref(), outputs.page.as_ref())?;
-    if args.json {
-        output::json(&table)?;
-    } else {
-        tables::print(&table)?;
-    }
-    finish(args, &plan, &ran)
-}
-
-/// The files that are written at the end.
-struct Outputs {
-    records: Option<OutFile>,
-    csv: Option<OutFile>,
-    page: Option<OutFile>,
-}
-
-impl Outputs {
-    fn new(args: &ArenaArgs) -> Result<Self> {
-        if args.regret.is_some() {
-            line_rules(&args.tournament.rules)?;
-        }
-        Ok(Self {
-            records: OutFile::some(args.records.as_deref())?,
-            csv: OutFile::some(args.csv.as_deref())?,
-            page: OutFile::some(args.report.as_deref())?,
-        })
-    }
+    let (tournament, plan, table) = (&tournament, &plan, &table);
+    let language = args.table.language();
+    outputs.give(&Report { tournament, plan, table, samples, costs, language })?;
+    finish(args, plan, &ran)
 }
 
 /// The rules, if it is known what moves cost under them.
@@ -180,7 +153,8 @@ fn costs(args: &ArenaArgs, games: u64, stop: &AtomicBool) -> Result<Vec<Cost>> {
         plies: regret::Plan::usual_plies(rules),
         effort: regret::Plan::usual_effort(rules),
     };
-    let bar = ProgressBar::new(games.saturating_mul(plan.players.len() as u64)).with_style(style());
+    let games = games.saturating_mul(plan.players.len() as u64);
+    let bar = output::bar(games, "progress-arena", args.table.language());
     let observer = regret::Observer { stop, game_done: &|| bar.inc(1) };
     let regrets = regret::measure(&plan, &observer);
     bar.finish_and_clear();
@@ -195,7 +169,7 @@ fn play_games(
     store: Option<&mut Store>,
     (stop, launcher): (&AtomicBool, &Arc<Launcher>),
 ) -> Result<RunResult> {
-    let bar = ProgressBar::new(plan.games()).with_style(style());
+    let bar = output::bar(plan.games(), "progress-arena", args.table.language());
     let mut first = true;
     let mut progress = |progress: Progress<'_>| {
         bar.set_position(progress.games);
@@ -215,19 +189,10 @@ fn finish(args: &ArenaArgs, plan: &Plan, ran: &RunResult) -> Result<ExitCode> {
     if !ran.is_partial {
         return Ok(ExitCode::SUCCESS);
     }
-    let (games, all) = (ran.tally.games, plan.games());
-    let hint = match &args.db {
-        Some(_) => "the same command goes on",
-        None => "with --db FILE the same command would go on",
-    };
-    writeln!(io::stderr(), "stopped after {games} of {all} games; {hint}")?;
+    let id = if args.db.is_some() { "arena-stopped" } else { "arena-stopped-unkept" };
+    let stopped = say!(id, games = ran.tally.games, all = plan.games());
+    writeln!(io::stderr(), "{}", stopped.in_language(args.table.language()))?;
     Ok(ExitCode::from(INTERRUPTED))
-}
-
-fn style() -> ProgressStyle {
-    let plain = ProgressStyle::default_bar();
-    let template = "{bar:30} {pos} of {len} games, {per_sec}, {eta} left";
-    plain.clone().template(template).unwrap_or(plain)
 }
 
 /// The store that was asked for, or one that goes away again where the games are needed later.
@@ -239,7 +204,7 @@ fn open_store(
     if let Some(path) = &args.db {
         return Ok(Some((Store::open(path, tournament, plan)?, None)));
     }
-    if args.records.is_none() && args.report.is_none() && args.tournament.sprt.is_none() {
+    if args.records.is_none() && args.table.report.is_none() && args.tournament.sprt.is_none() {
         return Ok(None);
     }
     let scratch = Scratch::new()?;
@@ -247,15 +212,14 @@ fn open_store(
     Ok(Some((store, Some(scratch))))
 }
 
-fn import(path: &Path, tournament: &Tournament, plan: &Plan, store: &mut Store) -> Result<()> {
+/// How many games were taken from a file of records.
+fn import(path: &Path, tournament: &Tournament, plan: &Plan, store: &mut Store) -> Result<usize> {
     let name = path.display();
     let cannot = || format!("cannot read {name}");
     let mut lines = BufReader::new(File::open(path).with_context(cannot)?);
-    let added = match import_records(&mut lines, tournament, plan, store) {
-        Err(ImportError::Read(error)) => return Err(error).with_context(cannot),
+    match import_records(&mut lines, tournament, plan, store) {
+        Err(ImportError::Read(error)) => Err(error).with_context(cannot),
         Err(ImportError::Line { number, reason }) => bail!("{name}, line {number}: {reason}"),
-        added => added?,
-    };
-    writeln!(io::stderr(), "{added} games taken from {name}")?;
-    Ok(())
+        added => Ok(added?),
+    }
 }

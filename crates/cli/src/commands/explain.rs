@@ -6,13 +6,14 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use papan_games::Ruleset;
+use papan_games::{Ruleset, Seat};
 use papan_lab::record::RecordedGame;
 use papan_players::dice;
 use papan_ui::game::{AnyGame, Bot, ExplanationView, Start, Subject};
+use papan_ui::say;
 use papan_words::Language;
 
-use crate::args::{StartArgs, of_environment, rules};
+use crate::args::{AnswerArgs, StartArgs, rules};
 use crate::explanation::in_words;
 use crate::output;
 
@@ -50,9 +51,8 @@ pub(crate) struct ExplainArgs {
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
 
-    /// Print JSON.
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) answer: AnswerArgs,
 }
 
 /// Explains and prints.
@@ -98,12 +98,14 @@ fn explain(rules: &Ruleset, start: &Start, args: &ExplainArgs) -> Result<()> {
         game.add_belief(&mut explanation);
     }
     game.add_exact(&mut explanation);
-    if args.json {
+    if args.answer.json {
         let (rules, player, position) = (rules.to_string(), args.player.clone(), game.text());
         let subject = Subject { rules, player, position, seat };
         return output::json(&ExplanationView::new(subject, explanation, Language::En));
     }
-    let words = in_words(&args.player, &explanation, |seat| seat.to_string(), of_environment());
+    let language = args.answer.language();
+    let name = |seat: Seat| say!("seat", number = seat.index() + 1).in_language(language);
+    let words = in_words(&args.player, &explanation, name, language);
     write!(anstream::stdout(), "{words}")?;
     Ok(())
 }

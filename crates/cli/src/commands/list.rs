@@ -4,13 +4,14 @@ use std::io::Write;
 
 use anyhow::Result;
 use clap::{Args, ValueEnum};
-use comfy_table::{ContentArrangement, Table, presets};
 use papan_ui::catalogue::{self, FAMILIES, GameEntry, NamedText, OptionEntry, PlayerEntry};
 use papan_ui::game::HUMAN;
 use papan_ui::ladder::{Ladder, measured};
+use papan_ui::text;
 use papan_words::Language;
 use serde::Serialize;
 
+use crate::args::AnswerArgs;
 use crate::{ladder, output};
 
 /// Shows what there is: games with their rules and options, players with theirs.
@@ -20,9 +21,8 @@ pub(crate) struct ListArgs {
     #[arg(value_enum)]
     pub(crate) what: Option<Listed>,
 
-    /// Print JSON.
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) answer: AnswerArgs,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -46,23 +46,26 @@ struct Listing {
 /// Prints what was asked for.
 pub(crate) fn run(args: &ListArgs) -> Result<()> {
     let shows = |what| args.what.is_none_or(|asked| asked == what);
+    let language = if args.answer.json { Language::En } else { args.answer.language() };
     let listing = Listing {
-        games: shows(Listed::Games).then(|| catalogue::games(Language::En)),
-        players: shows(Listed::Players).then(players),
+        games: shows(Listed::Games).then(|| catalogue::games(language)),
+        players: shows(Listed::Players).then(|| players(language)),
         ladder: shows(Listed::Players).then(measured).transpose()?,
     };
-    if args.json {
+    if args.answer.json {
         return output::json(&listing);
     }
     let mut out = anstream::stdout().lock();
     for game in listing.games.iter().flatten() {
         writeln!(out, "{}: {}\n{}", game.name, game.about, table(&game.rules))?;
-        writeln!(out, "  options\n{}\n", table(&game.options))?;
+        let options = text!("list-options", language);
+        writeln!(out, "  {options}\n{}\n", table(&game.options))?;
     }
     if let Some(players) = &listing.players {
-        writeln!(out, "players")?;
+        writeln!(out, "{}", text!("report-players", language))?;
         for player in players {
-            let games = player.games.join(", ");
+            let games: Vec<_> = player.games.iter().map(|game| family(game, language)).collect();
+            let games = games.join(", ");
             writeln!(out, "  {:<16} {} ({games})", player.name, player.about)?;
             for OptionEntry { name, about, .. } in &player.options {
                 writeln!(out, "                     {name}={about}")?;
@@ -70,13 +73,13 @@ pub(crate) fn run(args: &ListArgs) -> Result<()> {
         }
     }
     if let Some(ladders) = &listing.ladder {
-        write!(out, "\n{}", ladder::in_words(ladders))?;
+        write!(out, "\n{}", ladder::in_words(ladders, language))?;
     }
     Ok(())
 }
 
 /// Everybody who can be named, those that are no players of ours first.
-fn players() -> Vec<PlayerEntry> {
+fn players(language: Language) -> Vec<PlayerEntry> {
     let special = |name, about: &str| PlayerEntry {
         name,
         about: about.to_owned(),
@@ -85,20 +88,20 @@ fn players() -> Vec<PlayerEntry> {
         options: Vec::new(),
         sees_all: false,
     };
-    let human = special(HUMAN, "somebody at the keyboard");
-    let about = "a program of your own, in any language; see docs/engines.md";
-    let engine = special("engine:COMMAND", about);
-    let ours = catalogue::players(Language::En);
-    [human, engine].into_iter().chain(ours).collect()
+    let human = special(HUMAN, text!("list-human", language));
+    let engine = special("engine:COMMAND", text!("list-engine", language));
+    [human, engine].into_iter().chain(catalogue::players(language)).collect()
+}
+
+/// A family of games in words.
+fn family(name: &str, language: Language) -> &'static str {
+    let [lines, _] = FAMILIES;
+    if name == lines { text!("list-lines", language) } else { text!("list-dominoes", language) }
 }
 
 /// Names in a column as wide as the longest, and what is said of them beside it.
 fn table(lines: &[NamedText]) -> String {
-    let mut table = Table::new();
-    table.load_style(presets::NOTHING);
-    table.set_content_arrangement(ContentArrangement::Disabled);
-    for line in lines {
-        table.add_row([&format!("  {}", line.name), &line.about]);
-    }
+    let mut table = output::grid(Vec::new(), 0..0);
+    table.add_rows(lines.iter().map(|line| [format!("  {}", line.name), line.about.clone()]));
     table.trim_fmt()
 }

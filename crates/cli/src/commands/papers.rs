@@ -4,9 +4,11 @@ use std::io::Write;
 
 use anyhow::Result;
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use papan_lab::papers::{Finding, Paper, Verdict, tasks};
+use papan_ui::say;
+use papan_words::{Arg, Language};
 
+use crate::args::AnswerArgs;
 use crate::output;
 
 /// Compares every printed table, decision and claim of the five papers with what Papan computes.
@@ -18,9 +20,8 @@ pub(crate) struct PapersArgs {
     #[arg(value_name = "PAPER", value_parser = paper)]
     pub(crate) papers: Vec<Paper>,
 
-    /// Print JSON.
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) answer: AnswerArgs,
 }
 
 fn paper(text: &str) -> Result<Paper, papan_games::TextError> {
@@ -31,51 +32,51 @@ fn paper(text: &str) -> Result<Paper, papan_games::TextError> {
 pub(crate) fn run(args: &PapersArgs) -> Result<()> {
     let papers = if args.papers.is_empty() { &Paper::ALL[..] } else { &args.papers };
     let tasks = tasks(papers);
-    // Drawn on standard error, and only where that is a terminal.
-    let bar = ProgressBar::new(tasks.len() as u64).with_style(style());
+    let language = args.answer.language();
+    let bar = output::bar(tasks.len() as u64, "progress-papers", language);
     bar.enable_steady_tick(std::time::Duration::from_millis(100));
     let mut findings = Vec::new();
     for task in &tasks {
-        bar.set_message(format!("{} {}", task.paper, task.what));
+        bar.set_message(format!("{} {}", task.paper, task.what.in_language(language)));
         let found = task.run()?;
-        if !args.json {
-            bar.suspend(|| print(&found))?;
+        if !args.answer.json {
+            bar.suspend(|| print(&found, language))?;
         }
         findings.extend(found);
         bar.inc(1);
     }
     bar.finish_and_clear();
-    if args.json {
+    if args.answer.json {
         return output::json(&findings);
     }
-    summarise(papers, &findings)
+    summarise(papers, &findings, language)
 }
 
-fn style() -> ProgressStyle {
-    let plain = ProgressStyle::default_bar();
-    let template = "{bar:30} {pos}/{len} {elapsed}, {eta} left: {msg}";
-    plain.clone().template(template).unwrap_or(plain)
-}
-
-fn print(findings: &[Finding]) -> Result<()> {
+fn print(findings: &[Finding], language: Language) -> Result<()> {
     let mut out = anstream::stdout().lock();
     for finding in findings {
-        write!(out, "{finding}")?;
+        write!(out, "{}", finding.in_language(language))?;
     }
     Ok(())
 }
 
-fn summarise(papers: &[Paper], findings: &[Finding]) -> Result<()> {
+fn summarise(papers: &[Paper], findings: &[Finding], language: Language) -> Result<()> {
     let mut out = anstream::stdout().lock();
     writeln!(out)?;
     for paper in papers {
         let of_paper = || findings.iter().filter(|finding| finding.paper == *paper);
         let verdicts = Verdict::ALL.map(|verdict| {
             let count = of_paper().filter(|finding| finding.verdict == verdict).count();
-            format!("{count} {}", verdict.message())
+            format!("{count} {}", verdict.message().in_language(language))
         });
-        let items = of_paper().count();
-        writeln!(out, "{paper}, {}: {items} items, {}", paper.about(), verdicts.join(", "))?;
+        let summary = say!(
+            "papers-summary",
+            paper = paper.to_string(),
+            about = paper.about(),
+            items = of_paper().count(),
+            verdicts = Arg::list(verdicts)
+        );
+        writeln!(out, "{}", summary.in_language(language))?;
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use papan_players::Level;
 use papan_ui::game::fresh_seed;
 use papan_ui::session::{Session, Setup};
 
-use crate::args::{ScreenArgs, StartArgs, rules};
+use crate::args::{SCREEN, ScreenArgs, StartArgs, rules};
 use crate::console::{self, Console};
 use crate::{on_a_terminal, output};
 
@@ -57,9 +57,6 @@ pub(crate) struct PlayArgs {
     #[arg(long, conflicts_with_all = ["console", "json"])]
     pub(crate) screen: bool,
 
-    #[command(flatten)]
-    pub(crate) look: ScreenArgs,
-
     /// The console of paper P5: choose a difficulty, then enter columns from 0.
     #[arg(long, conflicts_with_all = ["players", "level", "position", "deal", "json"])]
     pub(crate) console: bool,
@@ -70,14 +67,21 @@ pub(crate) struct PlayArgs {
     /// Print the record of the game as JSON at the end; the board goes to standard error.
     #[arg(long)]
     pub(crate) json: bool,
+
+    // The last, because what follows would stand under the same heading.
+    #[command(flatten, next_help_heading = SCREEN)]
+    pub(crate) look: ScreenArgs,
 }
 
 /// Plays a game to its end, or until the player leaves it.
 pub(crate) fn run(args: &PlayArgs) -> Result<()> {
+    let language = args.look.lang.language();
     if args.console {
         let seed = args.seed.unwrap_or_else(fresh_seed);
         return match &args.rules {
-            Ruleset::Line(rules) if rules.names_columns() => console::play_p5(*rules, seed),
+            Ruleset::Line(rules) if rules.names_columns() => {
+                console::play_p5(*rules, seed, language)
+            }
             other => bail!("--console plays Connect Four on a flat board, not {other}"),
         };
     }
@@ -92,7 +96,7 @@ pub(crate) fn run(args: &PlayArgs) -> Result<()> {
         return papan_tui::play(args.look.options(), &setup);
     }
     let session = Session::new(&setup)?;
-    let session = Console::new(session, &setup, args.look.language(), args.json)?.run()?;
+    let session = Console::new(session, &setup, language, args.json)?.run()?;
     if args.json {
         output::json_line(&session.record())?;
     }

@@ -7,9 +7,9 @@ use clap::Args;
 
 /// Opens the web page on this machine: play, see why, see the perfect answer, share the position.
 ///
-/// The address is printed; Ctrl-C ends it, and tournaments that are being played can be gone on with
-/// later. Nobody but this machine can reach it unless --bind says so, and no page of anybody else may
-/// ask it anything. Programs (`engine:COMMAND`) cannot be started through it.
+/// The address is printed; Ctrl-C ends it, and tournaments that are being played can be resumed later.
+/// Nobody but this machine can reach it unless --bind says so, and no page of anybody else may ask it
+/// anything. Programs (`engine:COMMAND`) cannot be started through it.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

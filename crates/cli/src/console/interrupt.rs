@@ -9,10 +9,9 @@ use papan_ui::game::from_here;
 use papan_ui::text;
 use papan_words::Language;
 
-/// The exit code of a program ended by Ctrl-C, as shells give it.
-const INTERRUPTED: i32 = 130;
+use crate::interrupt::INTERRUPTED;
 
-/// The command with which the game can be gone on with, kept up to date and shared with the
+/// The command with which the game can be resumed, kept up to date and shared with the
 /// handler of Ctrl-C.
 #[derive(Clone, Debug)]
 pub(crate) struct ResumeCommand {
@@ -32,7 +31,7 @@ impl ResumeCommand {
             papan_lab::engine::end_all();
             // The program ends either way.
             let _ = shared.print(&mut io::stderr());
-            process::exit(INTERRUPTED);
+            process::exit(INTERRUPTED.into());
         })?;
         Ok(resume)
     }

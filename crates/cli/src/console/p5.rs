@@ -6,99 +6,111 @@ use anyhow::Result;
 use papan_games::line::{LineBoard, LinePosition, LineRules};
 use papan_games::{Game, Position, Rules, Seat, View};
 use papan_players::{Dice, Playable, dice};
+use papan_ui::say;
+use papan_words::{Language, Message};
 
 use super::session::read_line;
 
-/// The difficulties by number.
+/// The difficulties by number, as players are called.
 const DIFFICULTIES: [&str; 3] = ["easy", "medium", "hard"];
 
 /// Plays the whole flow; the end of the input ends the game.
-pub(crate) fn play_p5(rules: LineRules, seed: u64) -> Result<()> {
-    let mut out = anstream::stdout();
-    writeln!(out, "Connect 4: you are 'O' and move first, the computer is 'X'.")?;
-    let Some(difficulty) = choose_difficulty(&mut out)? else {
-        writeln!(out, "\nGame ended.")?;
-        return Ok(());
+pub(crate) fn play_p5(rules: LineRules, seed: u64, language: Language) -> Result<()> {
+    let mut talk = Talk { out: anstream::stdout(), language };
+    talk.say(&say!("p5-welcome"))?;
+    let Some(difficulty) = choose_difficulty(&mut talk)? else {
+        return talk.leave();
     };
     let mut player = LinePosition::player(difficulty)?;
     let mut dice: Dice = dice(seed, 0);
     let mut game = Game::new(rules.start(&mut dice));
-    writeln!(out, "{}", draw(game.position()))?;
+    writeln!(talk.out, "{}", draw(game.position()))?;
     while let Some(seat) = game.position().turn() {
         if seat == Seat::FIRST {
-            let Some(cell) = enter_column(&mut out, game.position())? else {
-                writeln!(out, "\nGame ended.")?;
-                return Ok(());
+            let Some(cell) = enter_column(&mut talk, game.position())? else {
+                return talk.leave();
             };
             game.play(cell)?;
         } else {
             let chosen = player.choose(game.position(), &mut dice);
             let column = rules.place(chosen).next().unwrap_or(0);
-            writeln!(out, "The computer chooses column {column}")?;
+            talk.say(&say!("p5-computer", column = column))?;
             game.play(chosen)?;
         }
-        writeln!(out, "{}", draw(game.position()))?;
+        writeln!(talk.out, "{}", draw(game.position()))?;
     }
     let winner = game.position().outcome().and_then(|outcome| outcome.winners().next());
-    let result = match winner {
-        Some(Seat::FIRST) => "You win!",
-        Some(_) => "The computer wins!",
-        None => "The board is full: a draw.",
-    };
-    writeln!(out, "{result}")?;
-    Ok(())
+    talk.say(&match winner {
+        Some(Seat::FIRST) => say!("p5-you-win"),
+        Some(_) => say!("p5-computer-wins"),
+        None => say!("p5-draw"),
+    })
 }
 
-/// The line that was typed, repeated where it is not on the screen already.
-fn ask(out: &mut impl Write, prompt: &str) -> Result<Option<String>> {
-    write!(out, "{prompt}")?;
-    out.flush()?;
-    let line = read_line()?;
-    if let Some(line) = line.as_ref().filter(|_| !std::io::stdin().is_terminal()) {
-        writeln!(out, "{line}")?;
+/// What is said to whoever sits at the console, in his language.
+struct Talk<W> {
+    out: W,
+    language: Language,
+}
+
+impl<W: Write> Talk<W> {
+    fn say(&mut self, message: &Message) -> Result<()> {
+        Ok(writeln!(self.out, "{}", message.in_language(self.language))?)
     }
-    Ok(line)
+
+    fn leave(&mut self) -> Result<()> {
+        writeln!(self.out)?;
+        self.say(&say!("p5-ended"))
+    }
+
+    /// The line that was typed, repeated where it is not on the screen already.
+    fn ask(&mut self, prompt: &Message) -> Result<Option<String>> {
+        write!(self.out, "{} ", prompt.in_language(self.language))?;
+        self.out.flush()?;
+        let line = read_line()?;
+        if let Some(line) = line.as_ref().filter(|_| !std::io::stdin().is_terminal()) {
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(line)
+    }
 }
 
-fn choose_difficulty(out: &mut impl Write) -> Result<Option<&'static str>> {
+fn choose_difficulty(talk: &mut Talk<impl Write>) -> Result<Option<&'static str>> {
     for (number, name) in (1..).zip(DIFFICULTIES) {
-        writeln!(out, "  {number}  {name}")?;
+        let name = say!(format!("p5-{}", name)).in_language(talk.language);
+        writeln!(talk.out, "  {number}  {name}")?;
     }
     loop {
-        let Some(line) = ask(out, "Choose a difficulty (1-3): ")? else {
+        let Some(line) = talk.ask(&say!("p5-choose"))? else {
             return Ok(None);
         };
         let number: Option<usize> = line.parse().ok();
         match number.and_then(|n| DIFFICULTIES.get(n.checked_sub(1)?)) {
             Some(difficulty) => return Ok(Some(difficulty)),
-            None => writeln!(out, "'{line}' is no difficulty: enter 1, 2 or 3")?,
+            None => talk.say(&say!("p5-no-difficulty", typed = line))?,
         }
     }
 }
 
 /// Asks for a column until one is open; `None` at the end of the input.
 fn enter_column(
-    out: &mut impl Write,
+    talk: &mut Talk<impl Write>,
     position: &LinePosition,
 ) -> Result<Option<<LinePosition as View>::Move>> {
     let last = usize::from(position.rules().sides()[0]) - 1;
     loop {
-        let Some(line) = ask(out, &format!("Enter column (0-{last}): "))? else {
+        let Some(line) = talk.ask(&say!("p5-enter", last = last))? else {
             return Ok(None);
         };
         let Ok(column) = line.parse::<i64>() else {
-            writeln!(out, "'{line}' is no number: enter a column from 0 to {last}")?;
+            talk.say(&say!("p5-no-number", typed = line, last = last))?;
             continue;
         };
-        let Some((_, cell)) =
-            usize::try_from(column).ok().and_then(|c| position.places().get(c).cloned())
-        else {
-            writeln!(out, "column {column} is out of range: columns are 0 to {last}")?;
-            continue;
-        };
-        match cell {
-            Some(cell) => return Ok(Some(cell)),
-            None => writeln!(out, "column {column} is full: choose another")?,
+        let place = usize::try_from(column).ok().and_then(|c| position.places().get(c).cloned());
+        match place {
+            Some((_, Some(cell))) => return Ok(Some(cell)),
+            Some((_, None)) => talk.say(&say!("p5-full", column = column))?,
+            None => talk.say(&say!("p5-no-column", column = column, last = last))?,
         }
     }
 }

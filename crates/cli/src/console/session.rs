@@ -79,7 +79,7 @@ impl Console {
     ) -> Result<Self> {
         let (rules, deal) = (session.rules(), setup.deal.as_deref());
         // Programs are started when they are seated: from now on an interruption must end them too.
-        let command = start_command(rules, deal, &setup.players, session.seed());
+        let command = start_command(rules, deal, &setup.players, session.seed(), language);
         let resume = ResumeCommand::guard(command, language)?;
         let seats = Seat::all(session.players().len());
         let player = |seat| Some(session.player(seat)).filter(|_| !session.is_human(seat));
@@ -96,6 +96,11 @@ impl Console {
     /// What a message says in the language of this console.
     fn say(&self, message: &Message) -> String {
         message.in_language(self.language)
+    }
+
+    /// Says something, in a line of its own.
+    fn tell(&mut self, message: &Message) -> Result<()> {
+        Ok(writeln!(self.out, "{}", message.in_language(self.language))?)
     }
 
     fn seat_name(&self, seat: Seat) -> String {
@@ -139,8 +144,7 @@ impl Console {
         match Decision::of(bot, self.session.game(), self.session.dice().clone()) {
             Ok(decision) => {
                 let played = &decision.explanation.chosen;
-                let said = say!("console-plays", player = who, name = name, played = played);
-                writeln!(self.out, "{}", said.in_language(self.language))?;
+                self.tell(&say!("console-plays", player = who, name = name, played = played))?;
                 self.session.follow(decision)?;
             }
             Err(fault) => {
@@ -196,9 +200,7 @@ impl Console {
             match Typed::read(&line) {
                 Typed::Quit => return Ok(false),
                 Typed::Undo if self.undo() => return Ok(true),
-                Typed::Undo => {
-                    writeln!(self.out, "{}", text!("console-nothing-to-undo", self.language))?;
-                }
+                Typed::Undo => self.tell(&say!("console-nothing-to-undo"))?,
                 Typed::Move(text) if self.make_move(&text)? => return Ok(true),
                 Typed::Move(_) => {}
                 Typed::Help => {
@@ -211,9 +213,9 @@ impl Console {
                 Typed::Why => self.explain_last()?,
                 Typed::Hint(player) => self.hint(player.as_deref())?,
                 Typed::Position => {
-                    let (text, none) = (self.game().text(), "console-no-moves-yet");
-                    let none = text!(none, self.language);
-                    writeln!(self.out, "{}", if text.is_empty() { none } else { &text })?;
+                    let moves = Some(self.game().text()).filter(|moves| !moves.is_empty());
+                    let none = || say!("console-no-moves-yet");
+                    self.tell(&moves.map_or_else(none, Message::from))?;
                 }
             }
         }
@@ -234,7 +236,7 @@ impl Console {
     fn make_move(&mut self, text: &str) -> Result<bool> {
         let played = self.read_move(text).and_then(|text| self.session.play(&text));
         if let Err(error) = played {
-            writeln!(self.out, "{}", error.message().in_language(self.language))?;
+            self.tell(&error.message())?;
             return Ok(false);
         }
         self.update_resume();
@@ -270,16 +272,13 @@ impl Console {
             moves
         };
         let items = items.join(if numbered { "   " } else { " " });
-        let moves = self.say(&say!("console-moves", moves = items));
-        writeln!(self.out, "{moves}")?;
-        Ok(())
+        self.tell(&say!("console-moves", moves = items))
     }
 
     /// The table by which a player made its last move.
     fn explain_last(&mut self) -> Result<()> {
         let Some((ply, Reason { player, explanation })) = self.session.last_reason() else {
-            writeln!(self.out, "{}", text!("console-nobody-moved", self.language))?;
-            return Ok(());
+            return self.tell(&say!("console-nobody-moved"));
         };
         let before = self.game().at(ply);
         let seat = before.turn().unwrap_or(Seat::FIRST);
@@ -291,23 +290,19 @@ impl Console {
                 Some(_) if hides => text!("console-said-hidden", self.language),
                 remark => remark.unwrap_or(text!("console-said-nothing", self.language)),
             };
-            let said = self.say(&say!("console-said", player = player, remark = remark));
-            writeln!(self.out, "{said}")?;
-            return Ok(());
+            let said = say!("console-said", player = player, remark = remark);
+            return self.tell(&said);
         }
         if hides {
             // Its table lists its tiles, which nobody else may see while the game goes on.
-            let rule = explanation.decided_by.in_language(self.language);
             let said = say!(
                 "console-hidden-reason",
                 player = self.seat_name(seat),
                 name = player,
                 chosen = &explanation.chosen,
-                rule = rule
+                rule = explanation.decided_by.clone()
             );
-            let said = self.say(&said);
-            writeln!(self.out, "{said}")?;
-            return Ok(());
+            return self.tell(&said);
         }
         let mut explanation = explanation.clone();
         before.add_exact(&mut explanation);

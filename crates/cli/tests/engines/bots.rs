@@ -79,10 +79,10 @@ fn a_bot_that_thinks_is_told_to_stop() {
     // Without a word it would think for an hour.
     let clock = Clock { per_move: Duration::from_hours(1), per_game: None };
     let launcher = Arc::default();
-    let mut engine = Engine::<LinePosition>::start(&command, &rules, clock, &launcher).unwrap();
+    let mut engine = Engine::start(&command, &rules, clock, &launcher).unwrap();
     let stop = Arc::new(AtomicBool::new(false));
     engine.stop_by(Some(Arc::clone(&stop)));
-    let game = Game::read(&rules, None, "44").unwrap();
+    let game = Game::<LinePosition>::read(&rules, None, "44").unwrap();
     let chosen = thread::scope(|scope| {
         let chosen = scope.spawn(|| engine.choose(&game, &mut dice(0, 0)));
         thread::sleep(Duration::from_millis(100));
@@ -157,7 +157,7 @@ fn answers_as_inside<R: Rules<Position: Playable>>(rules: &R, player: &str) {
     // The rules it is told.
     let command = shlex::try_join([&program, "engine", "--player", player]).unwrap();
     let (clock, launcher) = (Clock::default(), Arc::default());
-    let mut engine = Engine::<R::Position>::start(&command, rules, clock, &launcher).unwrap();
+    let mut engine = Engine::start(&command, rules, clock, &launcher).unwrap();
     engine.new_game(NewGame { seed: 5, ..NewGame::default() }).unwrap();
     let mut inside = R::Position::player(player).unwrap();
     let (mut chance, mut inside_dice) = (dice(1, 0), dice(5, 1));

@@ -17,7 +17,7 @@ use crate::{connect_four, papan, there_is};
 const PER_MOVE: Duration = Duration::from_millis(400);
 
 /// A program with so much time, started as usual.
-fn start(command: &str, clock: Clock) -> Result<Engine<LinePosition>, StartError> {
+fn start(command: &str, clock: Clock) -> Result<Engine, StartError> {
     let launcher = Arc::new(Launcher::new(Duration::from_secs(10), None));
     Engine::start(command, &connect_four(), clock, &launcher)
 }
@@ -28,7 +28,7 @@ fn fault(faulty: &Faulty, how: &str) -> (Result<(), Fault>, Duration) {
     let mut engine = start(&faulty.command(how), clock).unwrap();
     assert_eq!(engine.name(), "Faulty");
     engine.new_game(NewGame::default()).unwrap();
-    let mut game = Game::read(&connect_four(), None, "444444").unwrap();
+    let mut game = Game::<LinePosition>::read(&connect_four(), None, "444444").unwrap();
     let mut asked = Instant::now();
     let mut answered = engine.choose(&game, &mut dice(0, 0));
     if let Ok(chosen) = answered {
@@ -96,7 +96,7 @@ fn a_process_that_has_left_the_group_holds_nobody_up() {
     let command = faulty.command("grandchild, away");
     let mut engine = start(&command, clock).unwrap();
     engine.new_game(NewGame::default()).unwrap();
-    let game = Game::read(&connect_four(), None, "").unwrap();
+    let game = Game::<LinePosition>::read(&connect_four(), None, "").unwrap();
     let asked = Instant::now();
     let fault = engine.choose(&game, &mut dice(0, 0)).unwrap_err();
     assert_eq!(fault, Fault::new(FaultKind::Crash, "it exited with status 5"));
@@ -289,13 +289,11 @@ fn a_copy_that_does_not_start_after_another_did_forfeits_and_ends_nothing() {
         format!("mkdir {} && exec {program} engine connect-four --player random", once.display());
     let command = format!("sh -c '{script}'");
     let launcher = Arc::new(Launcher::new(Duration::from_secs(10), None));
-    let start = |launcher| {
-        Engine::<LinePosition>::start(&command, &connect_four(), Clock::default(), launcher)
-    };
+    let start = |launcher| Engine::start(&command, &connect_four(), Clock::default(), launcher);
     let _first = start(&launcher).unwrap();
     let mut late = start(&launcher).unwrap();
     late.begin(NewGame::default());
-    let game = Game::read(&connect_four(), None, "").unwrap();
+    let game = Game::<LinePosition>::read(&connect_four(), None, "").unwrap();
     let fault = late.choose(&game, &mut dice(0, 0)).unwrap_err();
     assert_eq!(fault.kind, FaultKind::Crash);
     assert!(fault.detail.contains("could not be started"), "{}", fault.detail);

@@ -87,9 +87,13 @@ pub(crate) fn on_a_page<F>((width, height): (u32, u32), test: F)
 where
     F: AsyncFnOnce(&Page) -> WebDriverResult<()>,
 {
+    let wanted = std::env::var("PAPAN_BROWSER").unwrap_or_default();
+    if wanted == "elsewhere" {
+        return;
+    }
     if !is_there("chromedriver") || !is_there("chromium") {
         assert!(
-            std::env::var("PAPAN_BROWSER").as_deref() != Ok("required"),
+            wanted != "required",
             "chromium and chromedriver are required here: install the packages chromium and chromium-driver"
         );
         eprintln!("skipped: there is no chromium with its chromedriver on this machine");

@@ -143,6 +143,8 @@ fn everything_can_be_taken_along() {
     assert!(report.head.contains("attachment; filename=\"dominoes-paper-1.html\""));
     let policy = "content-security-policy: default-src 'none'; style-src 'unsafe-inline'; sandbox";
     assert!(report.head.contains(policy), "{}", report.head);
+    let indonesian = take("report.html?lang=id").body;
+    assert!(indonesian.contains("<html lang=\"id\">") && indonesian.contains("<h2>Hasil</h2>"));
     let records = take("records.jsonl");
     assert!(records.head.contains("attachment; filename=\"dominoes-paper-1.jsonl\""));
     let index = |line: &str| serde_json::from_str::<Value>(line).unwrap()["index"].as_u64();

@@ -1,6 +1,5 @@
 //! Tournaments per second: on one thread, on two, and with every game kept.
 
-use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
@@ -11,7 +10,7 @@ use papan_lab::run::Runner;
 use papan_lab::settings::TournamentSettings;
 use papan_lab::store::Store;
 
-use super::{Figure, SEED, progress};
+use super::{Figures, SEED, progress};
 use crate::scratch::Scratch;
 
 /// The tournaments that are timed, and how many games of each make about a second on two threads.
@@ -21,7 +20,7 @@ const TOURNAMENTS: [(&str, &[&str], u64); 2] = [
 ];
 
 /// Measures every tournament in every way.
-pub(super) fn measure(figures: &mut BTreeMap<String, Figure>, seconds: f64) -> Result<()> {
+pub(super) fn measure(figures: &mut Figures, seconds: f64) -> Result<()> {
     let scratch = Scratch::new()?;
     for (text, players, a_second) in TOURNAMENTS {
         let ruleset: Ruleset = text.parse()?;
@@ -32,8 +31,7 @@ pub(super) fn measure(figures: &mut BTreeMap<String, Figure>, seconds: f64) -> R
             progress(&format!("a tournament of {text}, {name}"))?;
             let path = kept.then(|| scratch.file(&text.replace(':', "-")));
             let rate = games_per_second(&ruleset, players, games, threads, path.as_deref())?;
-            let figure = Figure { value: rate.round(), unit: "games/s" };
-            figures.insert(format!("arena {text}, {name}"), figure);
+            figures.put(format!("arena {text}, {name}"), rate.round(), "games/s");
         }
     }
     Ok(())

@@ -53,6 +53,21 @@ struct Figure {
     unit: &'static str,
 }
 
+/// What was measured, by name.
+#[derive(Default, Serialize)]
+struct Figures(BTreeMap<String, Figure>);
+
+impl Figures {
+    fn put(&mut self, name: impl Into<String>, value: f64, unit: &'static str) {
+        self.0.insert(name.into(), Figure { value, unit });
+    }
+
+    /// A time in milliseconds.
+    fn put_millis(&mut self, name: String, millis: f64) {
+        self.put(name, (millis * 100.0).round() / 100.0, "ms");
+    }
+}
+
 /// The players whose decisions are timed, with the rules they are timed on.
 const DECISIONS: [(&str, &[&str]); 2] = [
     ("connect-four:7x6", &["cost", "steps", "points", "priority", "medium", "random"]),
@@ -79,7 +94,7 @@ const DECISIONS: [(&str, &[&str]); 2] = [
 
 /// Measures every workload and prints the figures.
 pub(crate) fn run(args: &BenchArgs) -> Result<()> {
-    let mut figures = BTreeMap::new();
+    let mut figures = Figures::default();
     let mut signature = 0;
     let time = Duration::from_secs_f64(args.seconds);
     for text in WORKLOADS {
@@ -87,29 +102,26 @@ pub(crate) fn run(args: &BenchArgs) -> Result<()> {
         let ruleset: Ruleset = text.parse()?;
         let rate = random_games_per_second(&ruleset, SEED, time);
         signature += games_won_first(&ruleset, SEED, SIGNED_GAMES);
-        let unit = "random games/s";
-        figures.insert(text.to_owned(), Figure { value: rate.round(), unit });
+        figures.put(text, rate.round(), "random games/s");
     }
     for (text, players) in DECISIONS {
         let ruleset: Ruleset = text.parse()?;
         for player in players {
             progress(player)?;
             let nanos = nanos_per_decision(&ruleset, player, SEED, time)?;
-            let figure = Figure { value: nanos.round(), unit: "ns a decision" };
-            figures.insert(format!("{player} on {text}"), figure);
+            figures.put(format!("{player} on {text}"), nanos.round(), "ns a decision");
         }
     }
     arena::measure(&mut figures, args.seconds)?;
     search::measure(&mut figures)?;
     progress("the solver")?;
     solver_search(&mut figures)?;
-    let unit = "games won by the first seat";
-    figures.insert("signature".to_owned(), Figure { value: signature.into(), unit });
+    figures.put("signature", signature.into(), "games won by the first seat");
     if args.json {
         return output::json(&figures);
     }
     let mut out = io::stdout().lock();
-    for (name, figure) in &figures {
+    for (name, figure) in &figures.0 {
         writeln!(out, "{name:<50} {:>12} {}", figure.value, figure.unit)?;
     }
     Ok(())
@@ -124,7 +136,7 @@ fn progress(what: &str) -> Result<()> {
 
 /// The solver on a few hard positions, one thread, no book, a cold table: time, and the nodes by
 /// which it is known that the search is still the same.
-fn solver_search(figures: &mut BTreeMap<String, Figure>) -> Result<()> {
+fn solver_search(figures: &mut Figures) -> Result<()> {
     const POSITIONS: [&str; 4] = ["4444445623311", "32164625", "71563714356", "2416615552"];
     let board = Board::new(7, 6)?;
     let mut solver = Solver::new(board, 64 << 20).without_book();
@@ -136,8 +148,7 @@ fn solver_search(figures: &mut BTreeMap<String, Figure>) -> Result<()> {
         nodes += solver.solve(&position, &Limits::default()).nodes;
         seconds += start.elapsed().as_secs_f64();
     }
-    let rate = (nodes as f64 / seconds).round();
-    figures.insert("solver".to_owned(), Figure { value: rate, unit: "nodes/s" });
-    figures.insert("solver signature".to_owned(), Figure { value: nodes as f64, unit: "nodes" });
+    figures.put("solver", (nodes as f64 / seconds).round(), "nodes/s");
+    figures.put("solver signature", nodes as f64, "nodes");
     Ok(())
 }

@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use papan_games::Ruleset;
 use papan_lab::regret::Source;
 
-use crate::args::{rules, threads};
+use crate::args::{AnswerArgs, rules, threads};
 
 /// Measures what players' moves cost them against perfect play.
 ///
@@ -66,9 +66,8 @@ pub(crate) struct RegretArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) csv: Option<PathBuf>,
 
-    /// Print JSON.
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) answer: AnswerArgs,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

@@ -8,7 +8,6 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
-use indicatif::{ProgressBar, ProgressStyle};
 use papan_games::Ruleset;
 use papan_games::line::LineRules;
 use papan_lab::regret::{Observer, Plan, Regret, measure};
@@ -18,6 +17,7 @@ use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::output;
 pub(crate) use args::RegretArgs;
 use papan_ui::outfile::OutFile;
+use papan_ui::say;
 use report::Report;
 
 /// Measures and prints; what there is so far if it is interrupted.
@@ -27,8 +27,8 @@ pub(crate) fn run(args: &RegretArgs) -> Result<ExitCode> {
     let csv = OutFile::some(args.csv.as_deref())?;
     let stop = stop_on_interrupt()?;
     let total = plan.games.saturating_mul(plan.players.len() as u64);
-    // Drawn on standard error, and only where that is a terminal.
-    let bar = ProgressBar::new(total).with_style(style());
+    let language = args.answer.language();
+    let bar = output::bar(total, "progress-regret", language);
     bar.enable_steady_tick(std::time::Duration::from_millis(200));
     let regrets = measure(&plan, &Observer { stop: &stop, game_done: &|| bar.inc(1) });
     bar.finish_and_clear();
@@ -37,14 +37,15 @@ pub(crate) fn run(args: &RegretArgs) -> Result<ExitCode> {
     if let Some(file) = csv {
         file.write(|out| Ok(report::write_csv(&plan.players, &regrets, out)?))?;
     }
-    if args.json {
+    if args.answer.json {
         output::json(&report)?;
     } else {
-        write!(anstream::stdout(), "{}", tables::in_words(&plan, &regrets))?;
+        write!(anstream::stdout(), "{}", tables::in_words(&plan, &regrets, language))?;
     }
     if report.stopped {
         let done: u64 = regrets.iter().map(Regret::games).sum();
-        writeln!(io::stderr(), "stopped after {done} of {total} games: this is what there is")?;
+        let stopped = say!("regret-stopped", games = done, all = total);
+        writeln!(io::stderr(), "{}", stopped.in_language(language))?;
         return Ok(ExitCode::from(INTERRUPTED));
     }
     Ok(ExitCode::SUCCESS)
@@ -72,9 +73,4 @@ fn plan(rules: LineRules, args: &RegretArgs) -> Plan {
         plies: args.plies.map_or_else(|| Plan::usual_plies(rules), usize::from),
         effort: args.nodes.map_or_else(|| Plan::usual_effort(rules), Effort::Nodes),
     }
-}
-
-fn style() -> ProgressStyle {
-    let template = "{bar:30} {pos} of {len} games, {per_sec}, {elapsed} gone, {eta} to go";
-    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
 }

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use papan_lab::regret::{Counts, Plan, Regret, Source};
 use papan_lab::stats::Estimate;
+use papan_words::Message;
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -59,7 +60,7 @@ struct AtPly {
 #[derive(Serialize)]
 struct OfKind {
     by: &'static str,
-    kind: &'static str,
+    kind: Message,
     moves: u64,
     blunders: u64,
     /// Null if there was no such position.
@@ -119,12 +120,12 @@ fn plies(regret: &Regret) -> Vec<AtPly> {
 }
 
 /// Every kind of position, with what sorts it.
-fn kinds(regret: &Regret) -> impl Iterator<Item = (&'static str, &'static str, &Counts)> {
+fn kinds(regret: &Regret) -> impl Iterator<Item = (&'static str, Message, &Counts)> {
     let by_value = regret.by_value().map(|(kind, counts)| ("value", kind, counts));
     by_value.chain(regret.by_look().map(|(kind, counts)| ("look", kind, counts)))
 }
 
-fn one_kind(by: &'static str, kind: &'static str, counts: &Counts) -> OfKind {
+fn one_kind(by: &'static str, kind: Message, counts: &Counts) -> OfKind {
     OfKind { by, kind, moves: counts.judged, blunders: counts.blunders, loss: counts.loss() }
 }
 
@@ -146,7 +147,7 @@ pub(super) fn write_csv(
             write("ply", &ply.to_string(), counts)?;
         }
         for (by, kind, counts) in kinds(regret) {
-            write(by, kind, counts)?;
+            write(by, &kind.to_string(), counts)?;
         }
     }
     Ok(file.flush()?)

@@ -2,58 +2,67 @@
 
 use std::fmt::Write as _;
 
-use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
+use comfy_table::Table;
 use papan_lab::regret::{Counts, Plan, Regret, Source};
 use papan_lab::stats::Estimate;
+use papan_ui::report::between;
+use papan_ui::{say, text};
+use papan_words::{Arg, Language, Message};
+
+use crate::output::grid;
+use crate::tables::named;
 
 /// How long the longest bar is.
 const BAR: f64 = 10.0;
 
 /// All tables, one below the other.
-pub(super) fn in_words(plan: &Plan, regrets: &[Regret]) -> String {
-    let mut text = format!("{}: {}, seed {}\n\n", plan.rules, source(plan), plan.seed);
-    let _ = writeln!(text, "{}\n", summary(plan, regrets).trim_fmt());
+pub(super) fn in_words(plan: &Plan, regrets: &[Regret], language: Language) -> String {
+    let [source, seed] = [source(plan), say!("tournament-seed-is", seed = plan.seed)]
+        .map(|said| said.in_language(language));
+    let mut text = format!("{}: {source}, {seed}\n\n", plan.rules);
+    let _ = writeln!(text, "{}\n", summary(plan, regrets, language).trim_fmt());
     if regrets.iter().any(|regret| regret.not_judged() > 0) {
-        text +=
-            "What is not judged is too hard, and early as a rule: all figures are of the rest.\n\n";
+        let _ = writeln!(text, "{}\n", text!("regret-hard", language));
     }
     if regrets.iter().all(|regret| regret.judged() == 0) {
         return text;
     }
-    text += "Blunders by ply, in % of the moves judged there:\n";
-    let _ = writeln!(text, "{}\n", by_ply(plan, regrets).trim_fmt());
-    text += "Blunders in % of the moves and points lost in a move, by the position's value:\n";
-    let by_value = by_kind(plan, regrets, |regret| regret.by_value().collect());
-    let _ = writeln!(text, "{}\n", by_value.trim_fmt());
-    text += "The same by what can be seen at a glance:\n";
-    let by_look = by_kind(plan, regrets, |regret| regret.by_look().collect());
-    let _ = writeln!(text, "{}", by_look.trim_fmt());
-    text
+    let by_value = by_kind(plan, regrets, |regret| regret.by_value().collect(), language);
+    let by_look = by_kind(plan, regrets, |regret| regret.by_look().collect(), language);
+    let tables = [
+        ("regret-by-ply", by_ply(plan, regrets, language)),
+        ("regret-by-value", by_value),
+        ("regret-by-look", by_look),
+    ];
+    let tables =
+        tables.map(|(id, table)| format!("{}\n{}\n", text!(id, language), table.trim_fmt()));
+    text + &tables.join("\n")
 }
 
-fn source(plan: &Plan) -> String {
-    let plies = plan.plies;
+fn source(plan: &Plan) -> Message {
     match plan.source {
-        Source::SelfPlay => format!("self-play after {plies} random moves"),
-        Source::Random => "positions of random games".to_owned(),
-        Source::Balanced => format!("self-play after {plies} random moves to a drawn position"),
+        Source::SelfPlay => say!("regret-self-play", plies = plan.plies),
+        Source::Random => say!("regret-random"),
+        Source::Balanced => say!("regret-balanced", plies = plan.plies),
     }
 }
 
-fn summary(plan: &Plan, regrets: &[Regret]) -> Table {
-    let header = [
-        "player",
-        "games",
-        "moves",
-        "not judged",
-        "keep the value, %",
-        "points lost in a move",
-        "first blunder",
-        "games without, %",
+fn summary(plan: &Plan, regrets: &[Regret], language: Language) -> Table {
+    let columns = [
+        "tournament-player",
+        "tournament-games",
+        "tournament-moves",
+        "regret-not-judged",
+        "regret-kept",
+        "regret-lost",
+        "regret-first",
+        "regret-without",
     ];
-    let mut table = table(header.map(str::to_owned).to_vec());
+    let mut table = grid(named(&columns, language), 1..columns.len());
+    let interval = |estimate, times, digits| interval(estimate, times, digits, language);
     for (player, regret) in plan.players.iter().zip(regrets) {
         let first = regret.first_error();
+        let at = |ply| say!("regret-at-ply", ply = ply).in_language(language);
         table.add_row([
             player.clone(),
             regret.games().to_string(),
@@ -61,14 +70,14 @@ fn summary(plan: &Plan, regrets: &[Regret]) -> Table {
             regret.not_judged().to_string(),
             interval(regret.kept(), 100.0, 1),
             interval(regret.loss(), 1.0, 3),
-            first.median().map_or_else(nothing, |ply| format!("ply {ply}")),
+            first.median().map_or_else(nothing, at),
             interval(first.none_share(), 100.0, 1),
         ]);
     }
     table
 }
 
-fn by_ply(plan: &Plan, regrets: &[Regret]) -> Table {
+fn by_ply(plan: &Plan, regrets: &[Regret], language: Language) -> Table {
     let counts: Vec<Vec<_>> = regrets.iter().map(|regret| regret.by_ply().collect()).collect();
     let mut plies: Vec<_> = counts.iter().flatten().map(|&(ply, _)| ply).collect();
     plies.sort_unstable();
@@ -76,11 +85,12 @@ fn by_ply(plan: &Plan, regrets: &[Regret]) -> Table {
     let share = |counts: &&Counts| counts.blunder_share();
     let worst = counts.iter().flatten().filter_map(|(_, counts)| share(counts));
     let worst = worst.fold(0.0, f64::max);
-    let mut table = table(header("ply", plan));
+    let mut table = players_grid(text!("regret-ply", language), plan);
     for ply in plies {
         let cell = |counts: &Vec<(usize, &Counts)>| {
             let found = counts.iter().find(|&&(at, _)| at == ply);
-            found.and_then(|(_, counts)| share(counts)).map_or_else(nothing, |s| bar(s, worst))
+            let share = found.and_then(|(_, counts)| share(counts));
+            share.map_or_else(nothing, |share| bar(share, worst, language))
         };
         table.add_row([vec![ply.to_string()], counts.iter().map(cell).collect()].concat());
     }
@@ -90,40 +100,30 @@ fn by_ply(plan: &Plan, regrets: &[Regret]) -> Table {
 fn by_kind(
     plan: &Plan,
     regrets: &[Regret],
-    counts: impl Fn(&Regret) -> Vec<(&'static str, &Counts)>,
+    counts: impl Fn(&Regret) -> Vec<(Message, &Counts)>,
+    language: Language,
 ) -> Table {
     let columns: Vec<_> = regrets.iter().map(counts).collect();
-    let mut table = table(header("", plan));
-    let kinds = columns.first().into_iter().flatten().map(|&(kind, _)| kind);
+    let mut table = players_grid("", plan);
+    let kinds = columns.first().into_iter().flatten().map(|(kind, _)| kind);
     for (row, kind) in kinds.enumerate() {
-        let cell = |column: &Vec<(&str, &Counts)>| {
+        let cell = |column: &Vec<(Message, &Counts)>| {
             let (_, counts) = column.get(row)?;
-            Some(format!("{:.1} {:>8.3}", 100.0 * counts.blunder_share()?, counts.loss()?))
+            let share = language.decimal(100.0 * counts.blunder_share()?, 1);
+            Some(format!("{share} {:>8}", language.decimal(counts.loss()?, 3)))
         };
         let cells: Vec<_> = columns.iter().map(cell).collect();
         if cells.iter().any(Option::is_some) {
             let cells = cells.into_iter().map(|cell| cell.unwrap_or_else(nothing));
-            table.add_row([vec![kind.to_owned()], cells.collect()].concat());
+            table.add_row([vec![kind.in_language(language)], cells.collect()].concat());
         }
     }
     table
 }
 
-fn header(first: &str, plan: &Plan) -> Vec<String> {
-    [vec![first.to_owned()], plan.players.clone()].concat()
-}
-
-/// The first column is text, the others are numbers.
-fn table(header: Vec<String>) -> Table {
-    let columns = header.len();
-    let mut table = Table::new();
-    table.load_style(presets::NOTHING);
-    table.set_content_arrangement(ContentArrangement::Disabled);
-    table.set_header(header);
-    for column in table.column_iter_mut().skip(1).take(columns) {
-        column.set_cell_alignment(CellAlignment::Right);
-    }
-    table
+/// A column for each player after one that is text.
+fn players_grid(first: &str, plan: &Plan) -> Table {
+    grid([vec![first.to_owned()], plan.players.clone()].concat(), 1..plan.players.len() + 1)
 }
 
 /// What is shown where nothing is known.
@@ -132,17 +132,18 @@ fn nothing() -> String {
 }
 
 /// A mean and its interval, so many times what they are.
-fn interval(estimate: Option<Estimate>, times: f64, digits: usize) -> String {
+fn interval(estimate: Option<Estimate>, times: f64, digits: u8, language: Language) -> String {
     estimate.map_or_else(nothing, |Estimate { mean, low, high }| {
-        let [mean, low, high] = [mean, low, high].map(|number| times * number);
-        format!("{mean:.digits$} ({low:.digits$} to {high:.digits$})")
+        let numbers = [mean, low, high].map(|number| Arg::decimal(times * number, digits));
+        between("interval", numbers).in_language(language)
     })
 }
 
 /// A share in percent and a bar, the longest for the worst share.
-fn bar(share: f64, worst: f64) -> String {
+fn bar(share: f64, worst: f64, language: Language) -> String {
     let length = if worst > 0.0 { (BAR * share / worst).ceil() as usize } else { 0 };
-    format!("{:.1} {:<2$}", 100.0 * share, "#".repeat(length), BAR as usize)
+    let share = language.decimal(100.0 * share, 1);
+    format!("{share} {:<1$}", "#".repeat(length), BAR as usize)
 }
 
 #[cfg(test)]
@@ -151,17 +152,17 @@ mod tests {
 
     #[test]
     fn a_bar_is_as_long_as_its_share_and_seen_if_there_is_any() {
-        assert_eq!(bar(0.5, 0.5), "50.0 ##########");
-        assert_eq!(bar(0.25, 0.5), "25.0 #####     ");
-        assert_eq!(bar(0.001, 0.5), "0.1 #         ");
-        assert_eq!(bar(0.0, 0.5), "0.0           ");
-        assert_eq!(bar(0.0, 0.0), "0.0           ");
+        assert_eq!(bar(0.5, 0.5, Language::En), "50.0 ##########");
+        assert_eq!(bar(0.25, 0.5, Language::En), "25.0 #####     ");
+        assert_eq!(bar(0.001, 0.5, Language::En), "0.1 #         ");
+        assert_eq!(bar(0.0, 0.5, Language::En), "0.0           ");
+        assert_eq!(bar(0.0, 0.0, Language::En), "0.0           ");
     }
 
     #[test]
     fn nothing_known_is_shown_as_nothing() {
-        assert_eq!(interval(None, 100.0, 1), "-");
+        assert_eq!(interval(None, 100.0, 1, Language::En), "-");
         let estimate = Estimate { mean: 0.5, low: 0.25, high: 0.75 };
-        assert_eq!(interval(Some(estimate), 100.0, 1), "50.0 (25.0 to 75.0)");
+        assert_eq!(interval(Some(estimate), 100.0, 1, Language::En), "50.0 (25.0 to 75.0)");
     }
 }

@@ -8,11 +8,12 @@ use std::process::ExitCode;
 use std::sync::atomic::Ordering::Relaxed;
 
 use anyhow::{Context, Result, bail};
-use indicatif::{ProgressBar, ProgressStyle};
 use papan_solver::{Board, BookMaker, Solver};
 
 use super::SolveArgs;
-use crate::interrupt::stop_on_interrupt;
+use crate::args::of_environment;
+use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
+use crate::output;
 use papan_ui::outfile::OutFile;
 
 /// Makes the book, or as much of it as there is time for; what is solved is kept beside it and is
@@ -32,7 +33,7 @@ pub(crate) fn run(args: &SolveArgs, path: &Path, discs: u32) -> Result<ExitCode>
         }
     }
     let stop = stop_on_interrupt()?;
-    let bar = ProgressBar::new(maker.total() as u64).with_style(style());
+    let bar = output::bar(maker.total() as u64, "progress-book", of_environment());
     bar.set_position(maker.solved() as u64);
     bar.reset_eta();
     let solver = Solver::new(args.size, args.table_bytes()).without_book();
@@ -49,7 +50,7 @@ pub(crate) fn run(args: &SolveArgs, path: &Path, discs: u32) -> Result<ExitCode>
     let Some(book) = maker.finish() else {
         let (done, total) = (maker.solved(), maker.total());
         writeln!(io::stderr(), "stopped at {done} of {total}; the same command goes on")?;
-        return Ok(ExitCode::from(130));
+        return Ok(ExitCode::from(INTERRUPTED));
     };
     file.write(|out| Ok(out.write_all(book.bytes())?))?;
     fs::remove_file(&journal.path)
@@ -61,11 +62,6 @@ pub(crate) fn run(args: &SolveArgs, path: &Path, discs: u32) -> Result<ExitCode>
         "{path}: {positions} positions of {size} with at most {discs} discs, {bytes} bytes"
     )?;
     Ok(ExitCode::SUCCESS)
-}
-
-fn style() -> ProgressStyle {
-    ProgressStyle::with_template("{bar:30} {pos} of {len} positions, {elapsed} gone, {eta} to go")
-        .unwrap_or_else(|_| ProgressStyle::default_bar())
 }
 
 /// The scores found so far, a line each, beside the book that they will be.

@@ -1,6 +1,7 @@
 //! `papan solve`: exact scores of Connect Four positions, as a filter.
 
 mod book;
+mod sizes;
 
 use std::fs;
 use std::io::{self, BufRead, Write};
@@ -30,7 +31,8 @@ Examples:
   papan solve --analyze --size 8x7 4455
   papan solve --line --time 10 44444
   papan solve --stats < positions.txt
-  papan solve --make-book 6x5.book --size 6x5 --discs 8")]
+  papan solve --make-book 6x5.book --size 6x5 --discs 8
+  papan solve --sizes sizes.jsonl --time 60 --threads 2")]
 #[allow(clippy::struct_excessive_bools)] // flags, each on its own
 pub(crate) struct SolveArgs {
     /// The positions, as columns played; `start` is the empty board.
@@ -53,7 +55,7 @@ pub(crate) struct SolveArgs {
     #[arg(long, conflicts_with_all = ["analyze", "weak"])]
     pub(crate) line: bool,
 
-    /// Add the number of positions looked at, and the microseconds it took.
+    /// Add the number of positions looked at, and the microseconds it took; says first how large the table may be.
     #[arg(long)]
     pub(crate) stats: bool,
 
@@ -69,10 +71,10 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_name = "N")]
     pub(crate) nodes: Option<u64>,
 
-    /// The size of the table in which results are kept, in megabytes; at most three quarters of the
-    /// memory of this machine.
-    #[arg(long, value_name = "MB", default_value_t = 256, value_parser = megabytes)]
-    pub(crate) table: u64,
+    /// The most megabytes for the table in which results are kept, of which a search takes what it needs: at most
+    /// three quarters of the memory of this machine, an eighth of it but no more than 4096 unless given.
+    #[arg(long, value_name = "MB", value_parser = megabytes)]
+    pub(crate) table: Option<u64>,
 
     /// Look positions up in this book instead of the one that is built in.
     #[arg(long, value_name = "FILE")]
@@ -103,6 +105,17 @@ pub(crate) struct SolveArgs {
     )]
     pub(crate) discs: Option<u32>,
 
+    /// Solve the empty board of every size from 4x4 on, the small ones first, each for at most --time
+    /// seconds (600), and keep what is proven in FILE, with which the same command goes on.
+    #[arg(
+        long,
+        value_name = "FILE",
+        conflicts_with_all = [
+            "positions", "size", "analyze", "weak", "line", "stats", "nodes", "book", "make_book"
+        ]
+    )]
+    pub(crate) sizes: Option<PathBuf>,
+
     /// Print a line of JSON for each position.
     #[arg(long)]
     pub(crate) json: bool,
@@ -111,15 +124,20 @@ pub(crate) struct SolveArgs {
 impl SolveArgs {
     /// The size of the table in bytes.
     pub(crate) fn table_bytes(&self) -> usize {
-        usize::try_from(self.table << 20).unwrap_or(usize::MAX)
+        usize::try_from(self.table_megabytes() << 20).unwrap_or(usize::MAX)
+    }
+
+    fn table_megabytes(&self) -> u64 {
+        self.table.unwrap_or_else(|| (memory().unwrap_or(USUAL_MEMORY) / 8).clamp(64, 4096))
     }
 }
 
+/// The megabytes of memory where the system does not say how much there is.
+const USUAL_MEMORY: u64 = 16 << 10;
+
 /// A size that fits into the memory of this machine and leaves room for others.
 fn megabytes(text: &str) -> Result<u64, String> {
-    /// Where the system does not say how much there is.
-    const USUAL: u64 = 16 << 10;
-    let most = memory().unwrap_or(USUAL) / 4 * 3;
+    let most = memory().unwrap_or(USUAL_MEMORY) / 4 * 3;
     match text.parse() {
         Ok(size) if (1..=most.max(1)).contains(&size) => Ok(size),
         _ => Err(format!("give a number of megabytes from 1 to {most}")),
@@ -142,16 +160,23 @@ pub(crate) fn run(args: &SolveArgs) -> Result<ExitCode> {
     if let (Some(path), Some(discs)) = (&args.make_book, args.discs) {
         return book::run(args, path, discs);
     }
-    let desk = Desk { args, solver: solver(args)? };
+    if let Some(path) = &args.sizes {
+        return sizes::run(args, path);
+    }
+    let filter = Filter { args, solver: solver(args)? };
+    if args.stats {
+        let (table, threads) = (args.table_megabytes(), args.threads);
+        writeln!(io::stderr(), "table: up to {table} MB; threads: {threads}")?;
+    }
     let mut refused = false;
     if args.positions.is_empty() {
         for (number, line) in (1..).zip(io::stdin().lock().split(b'\n')) {
             let line = String::from_utf8_lossy(&line?).into_owned();
-            refused |= !desk.answer(line.trim(), &format!("line {number}: "))?;
+            refused |= !filter.answer(line.trim(), &format!("line {number}: "))?;
         }
     } else {
         for position in &args.positions {
-            refused |= !desk.answer(position, "")?;
+            refused |= !filter.answer(position, "")?;
         }
     }
     Ok(if refused { ExitCode::from(2) } else { ExitCode::SUCCESS })
@@ -179,12 +204,12 @@ fn spinner() -> ProgressBar {
 }
 
 /// Where positions come in and answers go out.
-struct Desk<'a> {
+struct Filter<'a> {
     args: &'a SolveArgs,
     solver: Solver,
 }
 
-impl Desk<'_> {
+impl Filter<'_> {
     /// Answers one position, at once; says what is wrong with it, and returns `false`, if it is
     /// illegal.
     fn answer(&self, text: &str, place: &str) -> Result<bool> {

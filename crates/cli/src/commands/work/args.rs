@@ -6,6 +6,7 @@ use clap::{Args, Subcommand};
 use papan_lab::work::WorkUnit;
 
 use crate::args::{LauncherArgs, TournamentArgs};
+use crate::tables::TableArgs;
 
 /// Cuts a tournament into parts that run anywhere, and puts the results together.
 #[derive(Debug, Args)]
@@ -94,15 +95,6 @@ pub(crate) struct MergeArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=1_000_000))]
     pub(crate) verify: Option<u64>,
 
-    /// Write a page with tables and pictures.
-    #[arg(long, value_name = "FILE.html")]
-    pub(crate) report: Option<PathBuf>,
-
-    /// Write the table as comma-separated values.
-    #[arg(long, value_name = "FILE.csv")]
-    pub(crate) csv: Option<PathBuf>,
-
-    /// Print JSON.
-    #[arg(long)]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
 }

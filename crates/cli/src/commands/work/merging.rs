@@ -18,16 +18,13 @@ use rand::RngExt;
 use super::args::MergeArgs;
 use super::results::{GAMES, Results};
 use super::{cannot_read, check_identity};
-use crate::{output, tables};
-use papan_ui::outfile::OutFile;
 use papan_ui::report::Report;
 
 /// Unless it is said how many games are to be played again, that ends after so long.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 pub(super) fn merge(args: &MergeArgs) -> Result<()> {
-    let csv = OutFile::some(args.csv.as_deref())?;
-    let page = OutFile::some(args.report.as_deref())?;
+    let outputs = args.table.open()?;
     let results = read_folder(&args.results)?;
     let Some(first) = results.first() else {
         bail!("no results (*{GAMES}) in {}", args.results.display());
@@ -46,9 +43,8 @@ pub(super) fn merge(args: &MergeArgs) -> Result<()> {
     }
     let table = Table::new(&tournament, &plan, &tally, is_partial, None);
     let (tournament, plan, table) = (&tournament, &plan, &table);
-    let report = Report { tournament, plan, table, samples: Vec::new(), costs: Vec::new() };
-    tables::write(&report, csv.as_ref(), page.as_ref())?;
-    if args.json { output::json(table) } else { tables::print(table) }
+    let (samples, costs, language) = (Vec::new(), Vec::new(), args.table.language());
+    outputs.give(&Report { tournament, plan, table, samples, costs, language })
 }
 
 /// The results of a unit: where they are, and which unit it is.
