@@ -53,7 +53,7 @@ fn letter(seat: usize) -> char {
 
 fn game(sample: &Sample, language: Language) -> Markup {
     let said = |message: Message| message.in_language(language);
-    let seat = |number: usize| said(say!("seat", number = number));
+    let seat = |number: usize| said(say!("seat", number = number + 1));
     html! {
         figure {
             figcaption { (said(say!("report-game", number = sample.index, result = result(sample)))) }

@@ -76,6 +76,7 @@ fn imagined(rules: &str, players: &[&str], change: impl FnOnce(&mut Table)) -> S
 
 /// What holds for every page.
 fn check(page: &str) {
+    assert!(!page.contains("seat 0"), "people count seats from 1");
     assert!(page.len() <= LARGEST, "{} bytes", page.len());
     assert_eq!(unbalanced(page), None);
     for never in ["http", "<script", "NaN", "inf ", "inf)", "url(", "@import", " src="] {
