@@ -117,20 +117,24 @@ const BOARDS: [[i64; 3]; 4] =
 /// Our counts of positions beside the table whose sum the paper prints. The rest of it takes longer than anybody
 /// waits for: see `bench/count`.
 fn positions() -> Result<Vec<Finding>, TextError> {
-    let counted = |width, height, most| -> Vec<i64> {
-        let levels = count(width, height, most).unwrap_or_default();
-        levels.iter().map(|level| level.positions as i64).collect()
+    let counted = |width: u32, height: u32, most| -> Result<Vec<i64>, TextError> {
+        let levels = count(width, height, most);
+        let levels = levels
+            .ok_or_else(|| TextError::unknown("board", &format!("{width}x{height}"), &["7x6"]))?;
+        Ok(levels.iter().map(|level| level.positions as i64).collect())
     };
     let rows =
         |numbers: &[i64]| -> Vec<Vec<i64>> { numbers.iter().map(|&number| vec![number]).collect() };
-    let levels = counted(7, 6, LEVELS.len() as u32 - 1);
-    let whole = BOARDS.map(|[width, height, _]| {
-        counted(width as u32, height as u32, u32::MAX).iter().sum::<i64>()
-    });
+    let levels = counted(7, 6, LEVELS.len() as u32 - 1)?;
+    let discs: Vec<_> = (0..LEVELS.len() as i64).collect();
+    let mut whole = Vec::new();
+    for [width, height, _] in BOARDS {
+        whole.push(counted(width as u32, height as u32, u32::MAX)?.iter().sum());
+    }
     let (levels_note, boards_note) = (say!("p1-levels.note"), say!("p1-boards.note"));
     Ok(vec![
         Finding::table(Paper::P1, say!("p1-levels"), rows(&LEVELS), rows(&levels), levels_note)
-            .behind(&rows(&Vec::from_iter(0..LEVELS.len() as i64)))
+            .behind(&rows(&discs))
             .with_columns([say!("column-discs"), say!("column-positions")]),
         Finding::table(
             Paper::P1,

@@ -96,7 +96,7 @@ fn split(args: &SplitArgs) -> Result<()> {
 
 /// A unit of either kind.
 enum Unit {
-    Games(WorkUnit, Plan),
+    Games(Box<WorkUnit>, Plan),
     Book(book::BookUnit),
 }
 
@@ -122,7 +122,7 @@ fn read_unit(path: &Path) -> Result<Unit> {
     if unit.from >= unit.to || unit.to > plan.sittings {
         bail!("{}: units {} to {} of {}", path.display(), unit.from, unit.to, plan.sittings);
     }
-    Ok(Unit::Games(unit, plan))
+    Ok(Unit::Games(Box::new(unit), plan))
 }
 
 /// Whether games of that build and of this one go together.
