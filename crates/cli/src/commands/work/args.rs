@@ -12,7 +12,7 @@ use crate::args::{LauncherArgs, TournamentArgs, threads};
 use crate::commands::solve::megabytes;
 use crate::tables::TableArgs;
 
-/// Cuts a tournament, or an opening book, into parts that run anywhere, and puts the results together.
+/// Cuts a tournament or a book into parts that run anywhere, and merges the results.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
