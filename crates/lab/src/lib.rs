@@ -19,6 +19,7 @@ pub mod openings;
 pub mod papers;
 pub mod perft;
 pub mod plan;
+pub mod positions;
 pub mod record;
 pub mod regret;
 pub mod replayer;

@@ -141,6 +141,17 @@ fn a_claim_is_written_with_its_settings() {
 }
 
 #[test]
+fn the_number_of_positions_agrees_as_far_as_it_is_counted() {
+    let found = claims(Paper::P1, "the number of positions");
+    assert_eq!(count(&found, "positions on 7x6"), (13, 13));
+    assert_eq!(count(&found, "all positions on smaller boards"), (4, 4));
+    let Figures::Rows(rows) = &found[0].computed else { panic!("{:?}", found[0]) };
+    assert_eq!(rows[12], [12, 12_236_101]);
+    let text = found[1].to_string();
+    assert!(text.contains("        4        5  1706255\n"), "{text}");
+}
+
+#[test]
 fn quick_claims_come_out_as_the_pages_say() {
     let lost = |finding: &Finding| finding.settings.iter().map(|one| one.effect as i64).collect();
     let rational: Vec<Vec<i64>> = claims(Paper::P2, "is it rational").iter().map(lost).collect();

@@ -12,6 +12,7 @@ paper-p5 = a console Connect Four with three difficulties
 
 task-p1-tables = position values and Tables 3.1 to 3.3
 task-p1-table-3-4 = Table 3.4
+task-p1-positions = the number of positions
 task-p1-modes = the aggressive and the defensive mode
 task-p2-final = final positions
 task-p2-figures = Figures 4, 7, 8 and 9
@@ -59,6 +60,16 @@ p1-table-3-3 = Table 3.3, the trap
     .note = the board is ours, the paper's is lost: column 3 is full, column 4 the trap
 p1-table-3-4 = Table 3.4, the bot's moves as first player
     .note = as corrected: the fourth move is printed 2, which is the index of column 3 counted from 0
+p1-levels = positions on 7x6 with 0 to 12 discs
+    .note = the printed 4,531,985,219,092 is the sum of this table over 0 to 42 discs (Edelkamp and Kissmann 2008):
+        every position that moves in turn reach from the empty board, mirror images apart, a won one counted once
+        and not played on; here 0 to 12 discs are counted, bench/count goes on
+p1-boards = all positions on smaller boards
+    .note = counted whole, in the same way; the published numbers are Tromp's; bench/count has the larger boards
+column-discs = discs
+column-positions = positions
+column-width = columns
+column-height = rows
 p1-draws = defensive play draws more
     .claim = the defensive mode only blocks and tends to draw
     .measured = games drawn by the defensive mode, less those drawn by the aggressive one

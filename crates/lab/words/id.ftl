@@ -12,6 +12,7 @@ paper-p5 = Connect Four di konsol dengan tiga tingkat kesulitan
 
 task-p1-tables = nilai posisi dan Tabel 3.1 sampai 3.3
 task-p1-table-3-4 = Tabel 3.4
+task-p1-positions = banyaknya posisi
 task-p1-modes = mode menyerang dan mode bertahan
 task-p2-final = posisi akhir
 task-p2-figures = Gambar 4, 7, 8 dan 9
@@ -59,6 +60,18 @@ p1-table-3-3 = Tabel 3.3, jebakan
     .note = papannya dari kami, yang di makalah hilang: kolom 3 penuh, kolom 4 jebakannya
 p1-table-3-4 = Tabel 3.4, langkah bot sebagai pemain pertama
     .note = setelah dikoreksi: langkah keempat tercetak 2, yaitu indeks kolom 3 bila dihitung dari 0
+p1-levels = posisi pada 7x6 dengan 0 sampai 12 keping
+    .note = 4.531.985.219.092 yang tercetak adalah jumlah tabel ini untuk 0 sampai 42 keping (Edelkamp dan Kissmann
+        2008): setiap posisi yang dicapai langkah bergiliran dari papan kosong, bayangan cermin dihitung sendiri,
+        posisi yang sudah menang dihitung sekali dan tidak dilanjutkan; di sini dihitung 0 sampai 12 keping,
+        selebihnya di bench/count
+p1-boards = semua posisi pada papan yang lebih kecil
+    .note = dihitung seluruhnya dengan cara yang sama; angka yang diterbitkan dari Tromp; papan yang lebih besar ada
+        di bench/count
+column-discs = keping
+column-positions = posisi
+column-width = kolom
+column-height = baris
 p1-draws = bermain bertahan lebih sering seri
     .claim = mode bertahan hanya menghalangi dan cenderung seri
     .measured = permainan yang seri dengan mode bertahan, dikurangi yang seri dengan mode menyerang

@@ -1,6 +1,7 @@
 //! Making an opening book: every position with a certain number of discs is solved, the others follow.
 
 use std::collections::{HashMap, HashSet};
+use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
@@ -67,6 +68,16 @@ impl BookMaker {
         self.scores.values().flatten().count()
     }
 
+    /// The names of the positions that must be solved, in the order in which they are.
+    pub fn names(&self) -> impl ExactSizeIterator<Item = u128> {
+        self.leaves.iter().map(Position::name)
+    }
+
+    /// The score of the position with this name, if it is known.
+    pub fn known(&self, name: u128) -> Option<i32> {
+        self.scores.get(&name).copied().flatten().map(i32::from)
+    }
+
     /// Takes a score that was found earlier, under the name that [`BookMaker::solve`] gave; says
     /// whether it can be one.
     pub fn take(&mut self, name: u128, score: i32) -> bool {
@@ -89,8 +100,20 @@ impl BookMaker {
         stop: &AtomicBool,
         tell: impl FnMut(u128, i32) + Send,
     ) {
-        let left: Vec<_> =
-            self.leaves.iter().filter(|leaf| self.scores[&leaf.name()].is_none()).collect();
+        self.solve_part(0..self.total(), solver, workers, stop, tell);
+    }
+
+    /// The same for those with these numbers alone, from 0.
+    pub fn solve_part(
+        &mut self,
+        part: Range<usize>,
+        solver: &Solver,
+        workers: usize,
+        stop: &AtomicBool,
+        tell: impl FnMut(u128, i32) + Send,
+    ) {
+        let part = self.leaves.get(part).unwrap_or_default();
+        let left: Vec<_> = part.iter().filter(|leaf| self.scores[&leaf.name()].is_none()).collect();
         let next = AtomicUsize::new(0);
         let told = Mutex::new((&mut self.scores, tell));
         let limits = Limits { stop: Some(stop), ..Limits::default() };

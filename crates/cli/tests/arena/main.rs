@@ -3,6 +3,7 @@
 
 mod files;
 mod work;
+mod work_book;
 
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};

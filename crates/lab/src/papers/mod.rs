@@ -157,6 +157,18 @@ impl Finding {
         Self { columns: columns.into_iter().map(Into::into).collect(), ..self }
     }
 
+    /// The same, with each row behind numbers that say what it is of, and that are not compared.
+    fn behind(mut self, leads: &[Vec<i64>]) -> Self {
+        for figures in [&mut self.printed, &mut self.computed] {
+            if let Figures::Rows(rows) = figures {
+                for (row, lead) in rows.iter_mut().zip(leads) {
+                    row.splice(0..0, lead.iter().copied());
+                }
+            }
+        }
+        self
+    }
+
     /// The same, with the positions it is about.
     fn on(self, boards: Vec<Board>) -> Self {
         Self { boards, ..self }

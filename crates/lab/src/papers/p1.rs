@@ -1,4 +1,4 @@
-//! Paper P1: Tables 3.1 to 3.4, and what the author says of his bot's two modes.
+//! Paper P1: Tables 3.1 to 3.4, the number of positions, and what the author says of his bot's two modes.
 
 use papan_games::Seat;
 use papan_games::TextError;
@@ -8,13 +8,15 @@ use super::board::{alternate, board, columns, explain, game, replies, turns_of};
 use super::meet::Openings;
 use super::{Finding, Paper, Setting, Task};
 use crate::duel::{Quantity, difference};
+use crate::positions::count;
 use crate::words::say;
 
 const RULES: &str = "connect-four:7x6";
 
-pub(super) static TASKS: [Task; 3] = [
+pub(super) static TASKS: [Task; 4] = [
     Task::printed(Paper::P1, "task-p1-tables", tables),
     Task::printed(Paper::P1, "task-p1-table-3-4", table_3_4),
+    Task::claim(Paper::P1, "task-p1-positions", positions),
     Task::claim(Paper::P1, "task-p1-modes", modes),
 ];
 
@@ -98,6 +100,56 @@ fn table_3_4() -> Result<Vec<Finding>, TextError> {
     let finding =
         Finding::moves(Paper::P1, say!("p1-table-3-4"), &bot, &chosen, say!("p1-table-3-4.note"));
     Ok(vec![finding.on(turns_of(Seat::FIRST, "cost", RULES, &moves))])
+}
+
+/// The positions on 7x6 with 0, 1, 2 and more discs as they are published (OEIS A212693; Edelkamp and Kissmann,
+/// "Symbolic Classification of General Two-Player Games", 2008), as far as they are counted here. The number that
+/// the paper prints is the sum of all 43.
+const LEVELS: [i64; 13] = [
+    1, 7, 49, 238, 1_120, 4_263, 16_422, 54_859, 184_275, 558_186, 1_662_623, 4_568_683, 12_236_101,
+];
+
+/// The positions of whole boards, columns and rows, as they are published (Tromp, "John's Connect Four
+/// Playground").
+const BOARDS: [[i64; 3]; 4] =
+    [[4, 4, 161_029], [5, 4, 3_945_711], [4, 5, 1_706_255], [5, 5, 69_763_700]];
+
+/// Our counts of positions beside the table whose sum the paper prints. The rest of it takes longer than anybody
+/// waits for: see `bench/count`.
+fn positions() -> Result<Vec<Finding>, TextError> {
+    let counted = |width: u32, height: u32, most| -> Result<Vec<i64>, TextError> {
+        let levels = count(width, height, most);
+        let levels = levels
+            .ok_or_else(|| TextError::unknown("board", &format!("{width}x{height}"), &["7x6"]))?;
+        Ok(levels.iter().map(|level| level.positions as i64).collect())
+    };
+    let rows =
+        |numbers: &[i64]| -> Vec<Vec<i64>> { numbers.iter().map(|&number| vec![number]).collect() };
+    let levels = counted(7, 6, LEVELS.len() as u32 - 1)?;
+    let discs: Vec<_> = (0..LEVELS.len() as i64).collect();
+    let mut whole = Vec::new();
+    for [width, height, _] in BOARDS {
+        whole.push(counted(width as u32, height as u32, u32::MAX)?.iter().sum());
+    }
+    let (levels_note, boards_note) = (say!("p1-levels.note"), say!("p1-boards.note"));
+    Ok(vec![
+        Finding::table(Paper::P1, say!("p1-levels"), rows(&LEVELS), rows(&levels), levels_note)
+            .behind(&rows(&discs))
+            .with_columns([say!("column-discs"), say!("column-positions")]),
+        Finding::table(
+            Paper::P1,
+            say!("p1-boards"),
+            rows(&BOARDS.map(|[.., positions]| positions)),
+            rows(&whole),
+            boards_note,
+        )
+        .behind(&BOARDS.map(|[width, height, _]| vec![width, height]))
+        .with_columns([
+            say!("column-width"),
+            say!("column-height"),
+            say!("column-positions"),
+        ]),
+    ])
 }
 
 const RIVALS: [&str; 8] = [

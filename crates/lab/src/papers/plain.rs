@@ -37,9 +37,12 @@ impl Finding {
         let mut lines = vec![say(&self.heading())];
         match (&self.printed, &self.computed) {
             (Figures::Rows(printed), Figures::Rows(computed)) => {
+                // Large numbers keep a blank between them.
+                let widest = printed.iter().flatten().map(|number| number.to_string().len() + 1);
+                let room = widest.max().unwrap_or(0).max(6);
                 let rows = printed.iter().zip(computed);
                 lines.extend(
-                    rows.map(|(one, other)| format!("    {}", beside(one, other, language))),
+                    rows.map(|(one, other)| format!("    {}", beside(one, other, room, language))),
                 );
             }
             (Figures::Text(printed), Figures::Text(computed)) => {
@@ -74,9 +77,9 @@ impl Finding {
 }
 
 /// A row of numbers; where ours differs it stands behind the printed one.
-fn beside(printed: &[i64], computed: &[i64], language: Language) -> String {
+fn beside(printed: &[i64], computed: &[i64], room: usize, language: Language) -> String {
     let cell = |(printed, ours): (&i64, &i64)| {
-        let number = format!("{printed:>6}");
+        let number = format!("{printed:>room$}");
         if printed == ours {
             number
         } else {

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use std::sync::atomic::Ordering::Relaxed;
 
 use anyhow::{Context, Result, bail};
-use papan_solver::{Board, BookMaker, Solver};
+use papan_solver::{Board, Book, BookMaker, Solver};
 
 use super::SolveArgs;
 use crate::args::of_environment;
@@ -20,13 +20,9 @@ use papan_ui::outfile::OutFile;
 /// not solved again.
 pub(crate) fn run(args: &SolveArgs, path: &Path, discs: u32) -> Result<ExitCode> {
     let file = OutFile::new(path)?;
-    let Some(mut maker) = BookMaker::new(args.size, discs) else {
-        let (size, most) = (args.size, BookMaker::MOST);
-        bail!(
-            "{size} has more than {most} positions with at most {discs} discs: give fewer --discs"
-        );
-    };
-    let mut journal = Journal::open(path, args.size, discs)?;
+    let mut maker = maker(args.size, discs)?;
+    let heading = format!("papan book {} with at most {discs} discs\n", args.size);
+    let mut journal = Journal::open(path, heading)?;
     for (name, score) in journal.scores()? {
         if !maker.take(name, score) {
             bail!("{}: {name:x} is no position of this book", journal.path.display());
@@ -53,37 +49,63 @@ pub(crate) fn run(args: &SolveArgs, path: &Path, discs: u32) -> Result<ExitCode>
         return Ok(ExitCode::from(INTERRUPTED));
     };
     file.write(|out| Ok(out.write_all(book.bytes())?))?;
-    fs::remove_file(&journal.path)
-        .with_context(|| format!("cannot remove {}", journal.path.display()))?;
-    let (size, bytes, path) = (args.size, book.bytes().len(), path.display());
+    journal.remove()?;
+    tell(&book, args.size, path)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What makes the book of a board, if it is not too large.
+pub(crate) fn maker(size: Board, discs: u32) -> Result<BookMaker> {
+    let most = BookMaker::MOST;
+    BookMaker::new(size, discs).with_context(|| {
+        format!(
+            "{size} has more than {most} positions with at most {discs} discs: give fewer --discs"
+        )
+    })
+}
+
+/// Says what is in a book that was written.
+pub(crate) fn tell(book: &Book, size: Board, path: &Path) -> Result<()> {
+    let (bytes, path) = (book.bytes().len(), path.display());
     let (positions, discs) = (book.len(), book.discs());
     writeln!(
         io::stdout(),
         "{path}: {positions} positions of {size} with at most {discs} discs, {bytes} bytes"
     )?;
-    Ok(ExitCode::SUCCESS)
+    Ok(())
 }
 
-/// The scores found so far, a line each, beside the book that they will be.
-struct Journal {
-    path: PathBuf,
+/// A score as it is written, with the end of its line.
+pub(crate) fn score_line(name: u128, score: i32) -> String {
+    format!("{name:x} {score}\n")
+}
+
+/// The name of a position and its score.
+pub(crate) fn read_score(line: &str) -> Option<(u128, i32)> {
+    let (name, score) = line.split_once(' ')?;
+    Some((u128::from_str_radix(name, 16).ok()?, score.parse().ok()?))
+}
+
+/// The scores found so far, a line each, beside the file that they will be in.
+pub(crate) struct Journal {
+    pub(crate) path: PathBuf,
     file: File,
     heading: String,
 }
 
 impl Journal {
-    fn open(book: &Path, size: Board, discs: u32) -> Result<Self> {
-        let mut path = book.to_owned().into_os_string();
+    /// That of a file, which begins with a line that says what it is of.
+    pub(crate) fn open(target: &Path, heading: String) -> Result<Self> {
+        let mut path = target.to_owned().into_os_string();
         path.push(".part");
         let path = PathBuf::from(path);
         let file = OpenOptions::new().read(true).append(true).create(true).open(&path);
         let file = file.with_context(|| format!("cannot open {}", path.display()))?;
-        let heading = format!("papan book {size} with at most {discs} discs\n");
         Ok(Self { path, file, heading })
     }
 
     /// What is in it. A last line without an end was being written when the power went: it goes.
-    fn scores(&mut self) -> Result<HashMap<u128, i32>> {
+    pub(crate) fn scores(&mut self) -> Result<HashMap<u128, i32>> {
         let mut text = String::new();
         self.file.read_to_string(&mut text)?;
         let whole = text.rfind('\n').map_or(0, |at| at + 1);
@@ -98,18 +120,21 @@ impl Journal {
             let found = text.lines().next().unwrap_or_default();
             bail!("{path} is of another book: \"{found}\" instead of \"{}\"", self.heading.trim());
         };
-        let score = |line: &str| {
-            let (name, score) = line.split_once(' ')?;
-            Some((u128::from_str_radix(name, 16).ok()?, score.parse().ok()?))
-        };
         lines
             .lines()
-            .map(|line| score(line).with_context(|| format!("{path}: \"{line}\" is no score")))
+            .map(|line| read_score(line).with_context(|| format!("{path}: \"{line}\" is no score")))
             .collect()
     }
 
-    fn add(&mut self, name: u128, score: i32) -> io::Result<()> {
+    /// Adds one.
+    pub(crate) fn add(&mut self, name: u128, score: i32) -> io::Result<()> {
         // One write: a line is there or not, also for whoever looks at the file meanwhile.
-        self.file.write_all(format!("{name:x} {score}\n").as_bytes())
+        self.file.write_all(score_line(name, score).as_bytes())
+    }
+
+    /// Removes it: what it holds is in the file.
+    pub(crate) fn remove(self) -> Result<()> {
+        let path = self.path;
+        fs::remove_file(&path).with_context(|| format!("cannot remove {}", path.display()))
     }
 }

@@ -1,6 +1,6 @@
 //! `papan solve`: exact scores of Connect Four positions, as a filter.
 
-mod book;
+pub(crate) mod book;
 mod sizes;
 
 use std::fs;
@@ -124,19 +124,24 @@ pub(crate) struct SolveArgs {
 impl SolveArgs {
     /// The size of the table in bytes.
     pub(crate) fn table_bytes(&self) -> usize {
-        usize::try_from(self.table_megabytes() << 20).unwrap_or(usize::MAX)
+        table_bytes(self.table)
     }
+}
 
-    fn table_megabytes(&self) -> u64 {
-        self.table.unwrap_or_else(|| (memory().unwrap_or(USUAL_MEMORY) / 8).clamp(64, 4096))
-    }
+/// How many bytes a table may have, of which so many megabytes were asked for, or none.
+pub(crate) fn table_bytes(megabytes: Option<u64>) -> usize {
+    usize::try_from(table_megabytes(megabytes) << 20).unwrap_or(usize::MAX)
+}
+
+fn table_megabytes(asked: Option<u64>) -> u64 {
+    asked.unwrap_or_else(|| (memory().unwrap_or(USUAL_MEMORY) / 8).clamp(64, 4096))
 }
 
 /// The megabytes of memory where the system does not say how much there is.
 const USUAL_MEMORY: u64 = 16 << 10;
 
 /// A size that fits into the memory of this machine and leaves room for others.
-fn megabytes(text: &str) -> Result<u64, String> {
+pub(crate) fn megabytes(text: &str) -> Result<u64, String> {
     let most = memory().unwrap_or(USUAL_MEMORY) / 4 * 3;
     match text.parse() {
         Ok(size) if (1..=most.max(1)).contains(&size) => Ok(size),
@@ -165,7 +170,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<ExitCode> {
     }
     let filter = Filter { args, solver: solver(args)? };
     if args.stats {
-        let (table, threads) = (args.table_megabytes(), args.threads);
+        let (table, threads) = (table_megabytes(args.table), args.threads);
         writeln!(io::stderr(), "table: up to {table} MB; threads: {threads}")?;
     }
     let mut refused = false;

@@ -1,14 +1,18 @@
 //! What can be typed after `papan work`.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 use papan_lab::work::WorkUnit;
+use papan_solver::Board;
+use papan_ui::solution::board;
 
-use crate::args::{LauncherArgs, TournamentArgs};
+use crate::args::{LauncherArgs, TournamentArgs, threads};
+use crate::commands::solve::megabytes;
 use crate::tables::TableArgs;
 
-/// Cuts a tournament into parts that run anywhere, and puts the results together.
+/// Cuts a tournament or a book into parts that run anywhere, and merges the results.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -18,7 +22,12 @@ Examples:
 
 By number, as a job array counts:
   papan work run --manifest units/manifest.json --number $SLURM_ARRAY_TASK_ID --out results
-  papan work merge results --partial")]
+  papan work merge results --partial
+
+A book of the solver, the same as `papan solve --make-book` writes:
+  papan work split-book --size 7x6 --discs 10 --parts 100 --out units
+  papan work run --manifest units/manifest.json --number $SLURM_ARRAY_TASK_ID --out results --table 4096
+  papan work merge results --book 7x6.book")]
 pub(crate) struct WorkArgs {
     #[command(subcommand)]
     pub(crate) work: Work,
@@ -27,6 +36,7 @@ pub(crate) struct WorkArgs {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Work {
     Split(SplitArgs),
+    SplitBook(SplitBookArgs),
     Run(RunArgs),
     Merge(MergeArgs),
 }
@@ -50,10 +60,36 @@ pub(crate) struct SplitArgs {
     pub(crate) out: PathBuf,
 }
 
-/// Plays one unit; its games are in the folder when it is done, whole or not at all.
+/// Writes the units of a book, a file each, named by what is in it, and a list of them.
 ///
-/// Stopped half-way, the same command goes on where it was. A unit is refused by a build whose rules or
-/// players are not those of the build that made it.
+/// A unit holds positions with --discs discs that are to be solved; those with fewer follow from them.
+#[derive(Debug, Args)]
+pub(crate) struct SplitBookArgs {
+    /// Columns x rows.
+    #[arg(long, value_name = "SIZE", default_value = "7x6", value_parser = board)]
+    pub(crate) size: Board,
+
+    /// How many discs the positions of the book have at most.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=16))]
+    pub(crate) discs: u32,
+
+    /// Into how many parts.
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = clap::value_parser!(u64).range(1..=WorkUnit::MOST)
+    )]
+    pub(crate) parts: u64,
+
+    /// The folder to write to.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: PathBuf,
+}
+
+/// Plays or solves one unit; its results are in the folder when it is done, whole or not at all.
+///
+/// Stopped half-way, the same command goes on where it was. A unit of games is refused by a build whose
+/// rules or players are not those of the build that made it.
 #[derive(Debug, Args)]
 pub(crate) struct RunArgs {
     /// The file of the unit.
@@ -71,12 +107,20 @@ pub(crate) struct RunArgs {
     #[command(flatten)]
     pub(crate) engines: LauncherArgs,
 
+    /// Solve so many positions of a book at a time.
+    #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
+    pub(crate) threads: NonZeroUsize,
+
+    /// The most megabytes for the table of the solver, as of `papan solve`.
+    #[arg(long, value_name = "MB", value_parser = megabytes)]
+    pub(crate) table: Option<u64>,
+
     /// The folder to write to.
     #[arg(long, value_name = "DIR")]
     pub(crate) out: PathBuf,
 }
 
-/// Builds the table of a tournament from the results of its units.
+/// Builds the table of a tournament, or a book, from the results of its units.
 ///
 /// Results that are damaged, of another tournament, or played by another build are refused; a few games of
 /// each are played again to see that.
@@ -85,6 +129,14 @@ pub(crate) struct MergeArgs {
     /// The folder with the results.
     #[arg(value_name = "DIR")]
     pub(crate) results: PathBuf,
+
+    /// Write the book whose scores they are to this file.
+    #[arg(
+        long,
+        value_name = "FILE",
+        conflicts_with_all = ["partial", "verify", "report", "csv", "json"]
+    )]
+    pub(crate) book: Option<PathBuf>,
 
     /// Build it also if units are missing; says which.
     #[arg(long)]

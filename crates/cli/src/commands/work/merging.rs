@@ -17,13 +17,16 @@ use rand::RngExt;
 
 use super::args::MergeArgs;
 use super::results::{GAMES, Results};
-use super::{cannot_read, check_identity};
+use super::{book, cannot_read, check_identity};
 use papan_ui::report::Report;
 
 /// Unless it is said how many games are to be played again, that ends after so long.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 pub(super) fn merge(args: &MergeArgs) -> Result<()> {
+    if let Some(file) = &args.book {
+        return book::merge(&args.results, file);
+    }
     let outputs = args.table.open()?;
     let results = read_folder(&args.results)?;
     let Some(first) = results.first() else {
@@ -98,7 +101,7 @@ fn missing(results: &[Found], plan: &Plan) -> Result<String> {
 }
 
 /// `units 3, 7 to 9 of 50 are`.
-fn in_words(numbers: &[u64], of: u64) -> String {
+pub(super) fn in_words(numbers: &[u64], of: u64) -> String {
     let mut ranges: Vec<(u64, u64)> = Vec::new();
     for &number in numbers {
         match ranges.last_mut() {

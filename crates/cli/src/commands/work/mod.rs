@@ -1,4 +1,4 @@
-//! `papan work`: a tournament in parts, for whoever runs many programs at once.
+//! `papan work`: a tournament, or a book, in parts, for whoever runs many programs at once.
 //!
 //! ```text
 //!   split ──▶ *.unit.json, manifest.json ──▶ run ──▶ *.games.jsonl ──▶ merge ──▶ the table
@@ -6,8 +6,11 @@
 //!                                             ▼  │ goes on
 //!                                       *.games.jsonl.part-*
 //! ```
+//!
+//! Of a book the results are `*.scores.txt`, and `*.scores.txt.part` while they are not whole.
 
 mod args;
+mod book;
 mod merging;
 mod results;
 mod running;
@@ -21,7 +24,7 @@ use anyhow::{Context, Result, bail};
 use papan_lab::identity::identity;
 use papan_lab::plan::Plan;
 use papan_lab::work::WorkUnit;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 pub(crate) use args::WorkArgs;
 use args::{SplitArgs, Work};
@@ -33,7 +36,7 @@ const UNIT: &str = ".unit.json";
 const MANIFEST: &str = "manifest.json";
 
 /// Every unit of a tournament, by number.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Serialize)]
 struct Manifest {
     /// The build that is to play them.
     identity: String,
@@ -43,7 +46,7 @@ struct Manifest {
 }
 
 /// A unit as the manifest lists it.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Serialize)]
 struct Listed {
     /// From 1.
     number: u64,
@@ -59,7 +62,8 @@ struct Listed {
 pub(crate) fn run(args: &WorkArgs) -> Result<ExitCode> {
     match &args.work {
         Work::Split(args) => split(args),
-        Work::Run(args) => running::run(args),
+        Work::SplitBook(args) => book::split(args),
+        Work::Run(args) => return running::run(args),
         Work::Merge(args) => merging::merge(args),
     }?;
     Ok(ExitCode::SUCCESS)
@@ -90,9 +94,27 @@ fn split(args: &SplitArgs) -> Result<()> {
     Ok(())
 }
 
-/// Reads a unit that this build can play.
-fn read_unit(path: &Path) -> Result<(WorkUnit, Plan)> {
+/// A unit of either kind.
+enum Unit {
+    Games(Box<WorkUnit>, Plan),
+    Book(book::BookUnit),
+}
+
+impl Unit {
+    fn name(&self) -> String {
+        match self {
+            Self::Games(unit, _) => unit.name(),
+            Self::Book(unit) => unit.name(),
+        }
+    }
+}
+
+/// Reads a unit that this build can play or solve.
+fn read_unit(path: &Path) -> Result<Unit> {
     let text = fs::read_to_string(path).with_context(|| cannot_read(path))?;
+    if let Ok(unit) = serde_json::from_str(&text) {
+        return Ok(Unit::Book(unit));
+    }
     let unit: WorkUnit = serde_json::from_str(&text)
         .with_context(|| format!("{} is no work unit", path.display()))?;
     check_identity(path, &unit.identity)?;
@@ -100,7 +122,7 @@ fn read_unit(path: &Path) -> Result<(WorkUnit, Plan)> {
     if unit.from >= unit.to || unit.to > plan.sittings {
         bail!("{}: units {} to {} of {}", path.display(), unit.from, unit.to, plan.sittings);
     }
-    Ok((unit, plan))
+    Ok(Unit::Games(Box::new(unit), plan))
 }
 
 /// Whether games of that build and of this one go together.

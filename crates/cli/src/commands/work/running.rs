@@ -1,8 +1,9 @@
-//! `papan work run`: the games of one unit, from where somebody else may have stopped.
+//! `papan work run`: the games or the scores of one unit, from where somebody else may have stopped.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -12,25 +13,32 @@ use papan_lab::plan::Plan;
 use papan_lab::record::RecordedGame;
 use papan_lab::replayer::replayer;
 use papan_lab::work::WorkUnit;
+use serde::Deserialize;
 
 use super::args::RunArgs;
 use super::results::{GAMES, Sealing, is_whole};
-use super::{Manifest, cannot_read, make_folder, read_unit};
+use super::{Unit, book, cannot_read, make_folder, read_unit};
 
 /// What comes after the name of the results while they are not whole; something that nobody else has follows.
 const PART: &str = ".part-";
 /// So long a game may wait to be written: as much is lost when somebody kills the process.
 const BETWEEN_WRITES: Duration = Duration::from_millis(500);
 
-/// Plays one unit, or goes on with it.
-pub(super) fn run(args: &RunArgs) -> Result<()> {
+/// Plays or solves one unit, or goes on with it.
+pub(super) fn run(args: &RunArgs) -> Result<ExitCode> {
     let path = unit_file(args)?;
-    let (unit, plan) = read_unit(&path)?;
+    match read_unit(&path)? {
+        Unit::Games(unit, plan) => play_unit(args, &unit, &plan).map(|()| ExitCode::SUCCESS),
+        Unit::Book(unit) => book::run(args, &unit, &path),
+    }
+}
+
+fn play_unit(args: &RunArgs, unit: &WorkUnit, plan: &Plan) -> Result<()> {
     make_folder(&args.out)?;
     let name = unit.name() + GAMES;
     let target = args.out.join(&name);
     if target.exists() {
-        if is_whole(&target, &unit) {
+        if is_whole(&target, unit) {
             sweep(&args.out, &name);
             writeln!(io::stderr(), "{} is there already", target.display())?;
             return Ok(());
@@ -38,7 +46,7 @@ pub(super) fn run(args: &RunArgs) -> Result<()> {
         writeln!(io::stderr(), "{} is damaged, and played again", target.display())?;
     }
     let launcher = args.engines.launcher();
-    play(&unit, &plan, &launcher, &args.out, &name)
+    play(unit, plan, &launcher, &args.out, &name)
         .with_context(|| format!("cannot write {}", target.display()))?;
     sweep(&args.out, &name);
     for warning in launcher.warnings() {
@@ -48,13 +56,26 @@ pub(super) fn run(args: &RunArgs) -> Result<()> {
     Ok(())
 }
 
+/// What is needed of a manifest, of games or of a book.
+#[derive(Debug, Deserialize)]
+struct Listing {
+    units: Vec<ListedUnit>,
+}
+
+#[derive(Debug, Deserialize)]
+struct ListedUnit {
+    number: u64,
+    file: String,
+    hash: String,
+}
+
 /// The file of the unit that was asked for, by its name or by its number.
 fn unit_file(args: &RunArgs) -> Result<PathBuf> {
     let (Some(manifest), Some(number)) = (&args.manifest, args.number) else {
         return args.unit.clone().context("give the file of a unit");
     };
     let text = fs::read_to_string(manifest).with_context(|| cannot_read(manifest))?;
-    let listed: Manifest = serde_json::from_str(&text)
+    let listed: Listing = serde_json::from_str(&text)
         .with_context(|| format!("{} is no manifest", manifest.display()))?;
     let count = listed.units.len();
     let Some(unit) = listed.units.iter().find(|unit| unit.number == number) else {
@@ -63,8 +84,7 @@ fn unit_file(args: &RunArgs) -> Result<PathBuf> {
     // A name alone: a manifest of somebody else's names no files elsewhere.
     let name = Path::new(&unit.file).file_name().context("a unit without a name")?;
     let path = manifest.with_file_name(name);
-    let (read, _) = read_unit(&path)?;
-    if read.name() != unit.hash {
+    if read_unit(&path)?.name() != unit.hash {
         bail!("{} is not the unit {number} of {}", path.display(), manifest.display());
     }
     Ok(path)
