@@ -5,6 +5,7 @@
 
 mod args;
 mod belief;
+mod book;
 mod commands;
 mod console;
 mod explanation;

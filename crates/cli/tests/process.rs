@@ -184,3 +184,29 @@ fn a_book_that_was_interrupted_is_finished_by_the_same_command() {
     assert!(error.contains("is a book of 5x5, not of 7x6"), "{error}");
     std::fs::remove_dir_all(&folder).unwrap();
 }
+
+#[test]
+fn bounds_that_were_interrupted_are_finished_by_the_same_command_and_used() {
+    let folder = tempfile::tempdir().unwrap();
+    let [cut, whole] = ["cut", "whole"].map(|name| folder.path().join(name).display().to_string());
+    let make = |path: &str| {
+        let arguments = ["--make-book", path, "--discs", "2", "--size", "8x8", "--nodes", "20000"];
+        answer(&[&["solve"], &arguments[..]].concat(), b"")
+    };
+    let said = String::from_utf8(make(&whole).stdout).unwrap();
+    assert!(said.contains("37 positions of 8x8 with at most 2 discs, 0 of them solved"), "{said}");
+    let text = std::fs::read_to_string(&whole).unwrap();
+    // Power went while the fifth line was being written.
+    let fifth = text.match_indices('\n').nth(4).unwrap().0;
+    std::fs::write(&cut, &text[..fifth]).unwrap();
+    assert!(make(&cut).status.success());
+    assert_eq!(std::fs::read_to_string(&cut).unwrap(), text);
+
+    let start = text.lines().last().unwrap();
+    let arguments = ["solve", "--size", "8x8", "--nodes", "0", "--book", &cut, "start"];
+    let used = String::from_utf8(answer(&arguments, b"").stdout).unwrap();
+    assert_eq!(used.trim(), start);
+    std::fs::write(&cut, "papan bounds 8x8\n9 0\n").unwrap();
+    let error = String::from_utf8(answer(&arguments, b"").stderr).unwrap();
+    assert!(error.contains("line 2 of the bounds"), "{error}");
+}

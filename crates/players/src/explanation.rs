@@ -1,5 +1,7 @@
 //! Why a player chose as it did.
 
+use std::fmt;
+
 use papan_games::{Seat, View};
 use papan_words::Message;
 use serde::Serialize;
@@ -141,6 +143,24 @@ pub struct Candidate {
     pub note: Message,
     /// The exact value of the position after it, where that is known.
     pub exact: Option<i64>,
+    /// What is proven of that value, where it is not known exactly.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proven: Option<Proven>,
+}
+
+/// What is proven of a value: it is at least `low` and at most `high`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Proven {
+    /// The least that it can be.
+    pub low: i32,
+    /// The most that it can be.
+    pub high: i32,
+}
+
+impl fmt::Display for Proven {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[{},{}]", self.low, self.high)
+    }
 }
 
 impl Candidate {

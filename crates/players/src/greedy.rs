@@ -319,6 +319,7 @@ impl<P: Position, G: Greedy<P>> Player<P> for GreedyPlayer<G> {
                 feasible: self.0.is_feasible(view, &survey, candidate),
                 note: self.0.note(view, &survey, candidate),
                 exact: None,
+                proven: None,
             }
         });
         let candidates = candidates.collect();

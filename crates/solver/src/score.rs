@@ -24,6 +24,12 @@ impl Bounds {
         (self.low == self.high).then_some(self.low)
     }
 
+    /// What both say together.
+    #[must_use]
+    pub(crate) fn and(self, other: Self) -> Self {
+        Self { low: self.low.max(other.low), high: self.high.min(other.high) }
+    }
+
     /// The same as the opponent sees it.
     #[must_use]
     pub fn turned(self) -> Self {

@@ -10,6 +10,7 @@ use crate::limits::{Guard, Limits, Shared};
 #[cfg(target_arch = "x86_64")]
 use crate::machine::V3;
 use crate::machine::{Machine, Plain};
+use crate::partial::PartialBook;
 use crate::replies::worth;
 use crate::score::Bounds;
 use crate::search::{Search, State, playable};
@@ -73,6 +74,7 @@ pub struct Solver {
     worth: [u8; 128],
     threads: NonZeroUsize,
     book: Option<Cow<'static, Book>>,
+    partial: Option<Cow<'static, PartialBook>>,
 }
 
 /// How many positions to look at for a move in the first turn.
@@ -83,7 +85,8 @@ const ALONE: u64 = 100_000;
 
 impl Solver {
     /// A solver with a table of at most so many bytes, which searches in one thread and looks up what
-    /// the book that comes with this crate has: see [`Book::embedded`].
+    /// the book or the partial one that comes with this crate has: see [`Book::embedded`] and
+    /// [`PartialBook::embedded`].
     ///
     /// On boards of more than 108 bits the table has at least 64 bytes, doubled for each further bit:
     /// 32 MB for 128 bits.
@@ -95,6 +98,7 @@ impl Solver {
             worth: worth(board.width(), board.height()),
             threads: NonZeroUsize::MIN,
             book: Book::embedded(board).map(Cow::Borrowed),
+            partial: PartialBook::embedded(board).map(Cow::Borrowed),
         }
     }
 
@@ -110,10 +114,16 @@ impl Solver {
         Self { book: Some(Cow::Owned(book)), ..self }
     }
 
+    /// The same with another partial book.
+    #[must_use]
+    pub fn partial_book(self, book: PartialBook) -> Self {
+        Self { partial: Some(Cow::Owned(book)), ..self }
+    }
+
     /// The same without a book: every position is searched. The scores do not depend on it.
     #[must_use]
     pub fn without_book(self) -> Self {
-        Self { book: None, ..self }
+        Self { book: None, partial: None, ..self }
     }
 
     /// The board it solves.
@@ -159,7 +169,7 @@ impl Solver {
     /// Whether the player to move wins (1), draws (0) or loses (-1), which is often cheaper to know.
     pub fn outcome(&self, position: &Position, limits: &Limits<'_>) -> Solution {
         let mut shared = Shared::new(limits);
-        let bounds = self.run(position, &mut shared, u64::MAX, |_| Schedule::weak());
+        let bounds = self.run(position, &mut shared, u64::MAX, Schedule::weak);
         let bounds = Bounds { low: bounds.low.signum(), high: bounds.high.signum() };
         Solution { bounds, nodes: shared.nodes() }
     }
@@ -168,6 +178,9 @@ impl Solver {
     pub fn analyze(&self, position: &Position, limits: &Limits<'_>) -> Analysis {
         let mut shared = Shared::new(limits);
         let mut moves = vec![None; self.board.width() as usize];
+        // No move is worth more than the position.
+        let proven = self.partial.as_ref().and_then(|book| book.bounds(position));
+        let most = proven.map_or(i32::MAX, |proven| proven.high);
         let mut left: Vec<_> = self.board.middle_first().collect();
         left.retain(|&column| !position.is_over() && position.drop_disc(column).is_some());
         // In turns that grow, so that a hard move does not use up what easy ones need.
@@ -176,7 +189,8 @@ impl Solver {
             left.retain(|&column| {
                 let next = position.drop_disc(column).unwrap_or(*position);
                 let bounds = self.run(&next, &mut shared, turn, Schedule::new);
-                moves[column as usize] = Some(bounds.turned());
+                let Bounds { low, high } = bounds.turned();
+                moves[column as usize] = Some(Bounds { low, high: high.min(most) });
                 bounds.score().is_none()
             });
             if left.is_empty() || shared.is_over() {
@@ -239,6 +253,8 @@ impl Solver {
         if let Some(score) = self.book.as_ref().and_then(|book| book.score(position)) {
             return Bounds::exactly(score);
         }
+        let proven = self.partial.as_ref().and_then(|book| book.bounds(position));
+        let schedule = |known: Bounds| schedule(proven.map_or(known, |proven| known.and(proven)));
         let (width, height) = (self.board.width(), self.board.height());
         let (narrow, wide) = (|word| word as u64, |word| word);
         // The usual board and those of the papers have code of their own.

@@ -40,8 +40,9 @@ impl Schedule {
     }
 
     /// For a win, a draw or a loss.
-    pub(crate) fn weak() -> Self {
-        Self { bounds: Bounds { low: -1, high: 1 }, phase: Phase::Zero, nodes: 0 }
+    pub(crate) fn weak(known: Bounds) -> Self {
+        let bounds = Bounds { low: known.low.signum(), high: known.high.signum() };
+        Self { bounds, phase: Phase::Zero, nodes: 0 }
     }
 
     /// For a score that is likely to be this.

@@ -37,7 +37,7 @@ impl Grid {
         let rows = &explanation.candidates;
         let has_total =
             rows.iter().any(|row| row.total.is_some()) && explanation.criteria.len() > 1;
-        let has_exact = rows.iter().any(|row| row.exact.is_some());
+        let has_exact = rows.iter().any(|row| row.exact.is_some() || row.proven.is_some());
         let has_note = rows.iter().any(|row| !row.note.is_empty());
         let mut header = vec![String::new(), text!("play-column-move", language).to_owned()];
         let telling = telling(explanation);
@@ -54,7 +54,10 @@ impl Grid {
             let said = scores.map(|score| score.map(|score| score.in_language(language)));
             cells.extend(said.map(Option::unwrap_or_default));
             cells.extend(has_total.then(|| shown(row.total)));
-            cells.extend(has_exact.then(|| shown(row.exact)));
+            let proven = || row.proven.map(|proven| proven.to_string()).unwrap_or_default();
+            cells.extend(
+                has_exact.then(|| row.exact.map_or_else(proven, |value| value.to_string())),
+            );
             cells.extend(has_note.then(|| row.note.in_language(language)));
             cells
         };

@@ -1,5 +1,6 @@
 //! What can be typed: the commands and their arguments, and nothing of what they do.
 
+mod memory;
 mod tournament;
 
 use std::num::NonZeroUsize;
@@ -16,6 +17,7 @@ use crate::commands::{
     arena, bench, completions, engine, explain, list, man, papers, perft, play, regret, serve,
     solve, work,
 };
+pub(crate) use memory::MemoryArgs;
 pub(crate) use tournament::{LauncherArgs, TournamentArgs};
 
 /// Plays, explains and measures classical game-playing algorithms, and knows the perfect answer.

@@ -161,6 +161,7 @@ impl OmniscientPlayer<DominoPosition> for Omniscient {
                 feasible: true,
                 note,
                 exact,
+                proven: None,
             }
         });
         let gets = self.in_words(position, value(decision));

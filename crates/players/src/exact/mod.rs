@@ -10,7 +10,6 @@ use papan_games::{Position, View};
 use papan_solver::{Board, Bounds, Solver};
 
 use crate::budget::Budget;
-use crate::explanation::Explanation;
 use crate::player::Limits;
 use exhaustive::Exhaustive;
 
@@ -306,19 +305,4 @@ fn place(position: &LinePosition, cell: Cell) -> (u32, u32) {
     let rules = position.rules();
     let mut place = rules.place(cell).map(|p| p as u32);
     (place.next().unwrap_or(0), place.next().unwrap_or(0))
-}
-
-impl<M> Explanation<M> {
-    /// Fills in what perfect play says of every candidate, as far as it is known exactly.
-    pub fn add_exact<P: Position<Move = M>>(&mut self, view: P::View<'_>, judged: &[Judged<M>])
-    where
-        M: Copy,
-    {
-        for Judged { choice, bounds } in judged {
-            let text = view.move_text(*choice);
-            for candidate in self.candidates.iter_mut().filter(|row| row.text == text) {
-                candidate.exact = bounds.score().map(i64::from);
-            }
-        }
-    }
 }

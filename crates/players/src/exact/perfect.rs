@@ -159,7 +159,7 @@ impl Player<LinePosition> for Perfect {
             let promise = of_the_move(chances, cell).unwrap_or_else(promise);
             let bounds = [bounds.low.into(), bounds.high.into()];
             let scores = numbers(bounds.into_iter().chain(has_chances.then_some(promise)));
-            Candidate { text, scores, feasible: true, note, exact, total: None }
+            Candidate { text, scores, feasible: true, note, exact, total: None, proven: None }
         });
         let chosen = position.move_text(best.choice);
         let criteria = [LOW, HIGH].into_iter().chain(has_chances.then_some(CHANCES));

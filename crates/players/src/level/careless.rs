@@ -105,6 +105,7 @@ impl<P: Position, R: Ranks<P>> Player<P> for Careless<R> {
             feasible: !one.overlooked,
             note: if one.overlooked { say!("note-overlooked") } else { Message::default() },
             exact: None,
+            proven: None,
         };
         let explanation = Explanation::of(view, decision);
         let (decided_by, decider, why) = if seen.len() == 1 {

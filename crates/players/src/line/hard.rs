@@ -187,7 +187,7 @@ impl<B: LineBoard> Player<B> for Hard {
                 _ => Message::default(),
             };
             let scores = numbers([quick].into_iter().chain(value.map(|(value, _)| value)));
-            Candidate { text, scores, total: None, feasible: true, note, exact: None }
+            Candidate { text, scores, total: None, feasible: true, note, exact: None, proven: None }
         });
         let candidates = rows.collect();
         let why = match (rule, best.unwrap_or_default()) {

@@ -69,6 +69,21 @@ fn a_book_in_the_making_goes_on_where_it_stopped() {
 }
 
 #[test]
+fn a_part_of_a_book_is_solved_alone() {
+    let solver = Solver::new(board(5, 4), 1 << 20);
+    let mut maker = BookMaker::new(board(5, 4), 4).unwrap();
+    let (stop, mut told) = (AtomicBool::new(false), Vec::new());
+    maker.solve_part(3..8, &solver, 1, &stop, |name, score| told.push((name, score)));
+    assert_eq!(maker.solved(), 5);
+    let names: Vec<_> = maker.names().collect();
+    assert!(names[3..8].iter().eq(told.iter().map(|(name, _)| name)));
+    assert!(told.iter().all(|&(name, score)| maker.known(name) == Some(score)));
+    assert_eq!(maker.known(names[8]), None);
+    let total = maker.total();
+    maker.solve_part(total..total + 5, &solver, 1, &stop, |_, _| panic!("there is no such part"));
+}
+
+#[test]
 fn what_no_position_of_the_book_has_is_not_taken() {
     let mut maker = BookMaker::new(board(5, 4), 4).unwrap();
     assert!(!maker.take(12345, 0));

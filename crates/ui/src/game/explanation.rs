@@ -1,7 +1,7 @@
 //! An explanation ready to be shown, in the language in which it was asked for.
 
 use papan_games::Seat;
-use papan_players::{Belief, Better, Candidate, Criterion, Score};
+use papan_players::{Belief, Better, Candidate, Criterion, Proven, Score};
 use papan_words::Message;
 use serde::Serialize;
 
@@ -82,6 +82,10 @@ pub struct CandidateView {
     pub note: String,
     /// The exact value of the position after it, where that is known.
     pub exact: Option<i64>,
+    /// What is proven of that value, where it is not known exactly.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
+    pub proven: Option<Proven>,
 }
 
 /// What an explanation is about.
@@ -109,13 +113,8 @@ impl ExplanationView {
             better: criterion.better,
         };
         let decider = explanation.decider;
-        let row = |Candidate { text, scores, total, feasible, note, exact }| CandidateView {
-            text,
-            scores,
-            total,
-            feasible,
-            note: say(&note),
-            exact,
+        let row = |Candidate { text, scores, total, feasible, note, exact, proven }| {
+            CandidateView { text, scores, total, feasible, note: say(&note), exact, proven }
         };
         let search = explanation.search;
         Self {

@@ -1,7 +1,7 @@
 //! What perfect play says of a position, ready to be shown.
 
 use papan_games::Seat;
-use papan_players::{Judged, ProvenResult};
+use papan_players::{Judged, Proven, ProvenResult};
 use papan_solver::Bounds;
 use serde::Serialize;
 
@@ -129,13 +129,16 @@ impl Judgement {
         self.moves.iter().find(|judged| judged.text == text)
     }
 
-    /// Puts what is exactly known beside the candidates of an explanation, unless its player knew it himself.
+    /// Puts what is known, exactly or within bounds, beside the candidates of an explanation, unless its player knew it himself.
     pub fn add_to(&self, explanation: &mut Explanation) {
         if explanation.candidates.iter().any(|row| row.exact.is_some()) {
             return;
         }
         for row in &mut explanation.candidates {
-            row.exact = self.of(&row.text).and_then(|judged| judged.score).map(i64::from);
+            let Some(judged) = self.of(&row.text) else { continue };
+            row.exact = judged.score.map(i64::from);
+            let proven = Proven { low: judged.low, high: judged.high };
+            row.proven = row.exact.is_none().then_some(proven);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! `papan solve`: exact scores of Connect Four positions, as a filter.
 
-pub(crate) mod book;
+mod book;
+mod bounds;
 mod sizes;
 
 use std::fs;
@@ -13,9 +14,9 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use papan_solver::{Board, Book, Bounds, Limits, Position, Solver, Verdict};
+use papan_solver::{Board, Book, Bounds, Limits, PartialBook, Position, Solver, Verdict};
 
-use crate::args::{seconds, threads};
+use crate::args::{MemoryArgs, seconds, threads};
 use papan_ui::solution::{MoveScore, Solution, board};
 
 /// Gives the exact score of Connect Four positions.
@@ -32,6 +33,7 @@ Examples:
   papan solve --line --time 10 44444
   papan solve --stats < positions.txt
   papan solve --make-book 6x5.book --size 6x5 --discs 8
+  papan solve --make-book 8x8.bounds --size 8x8 --discs 2 --nodes 200000000
   papan solve --sizes sizes.jsonl --time 60 --threads 2")]
 #[allow(clippy::struct_excessive_bools)] // flags, each on its own
 pub(crate) struct SolveArgs {
@@ -71,10 +73,8 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_name = "N")]
     pub(crate) nodes: Option<u64>,
 
-    /// The most megabytes for the table in which results are kept, of which a search takes what it needs: at most
-    /// three quarters of the memory of this machine, an eighth of it but no more than 4096 unless given.
-    #[arg(long, value_name = "MB", value_parser = megabytes)]
-    pub(crate) table: Option<u64>,
+    #[command(flatten)]
+    pub(crate) memory: MemoryArgs,
 
     /// Look positions up in this book instead of the one that is built in.
     #[arg(long, value_name = "FILE")]
@@ -85,13 +85,14 @@ pub(crate) struct SolveArgs {
     pub(crate) no_book: bool,
 
     /// Solve every position with at most --discs discs and write them to a book. Stopped half-way,
-    /// the same command goes on; --threads positions are solved at a time.
+    /// the same command goes on; --threads positions are solved at a time. With --nodes, what so many
+    /// positions prove of each is written instead, a line of text for each, one at a time.
     #[arg(
         long,
         value_name = "FILE",
         requires = "discs",
         conflicts_with_all = [
-            "positions", "analyze", "weak", "line", "stats", "time", "nodes", "book", "json"
+            "positions", "analyze", "weak", "line", "stats", "time", "book", "json"
         ]
     )]
     pub(crate) make_book: Option<PathBuf>,
@@ -121,41 +122,8 @@ pub(crate) struct SolveArgs {
     pub(crate) json: bool,
 }
 
-impl SolveArgs {
-    /// The size of the table in bytes.
-    pub(crate) fn table_bytes(&self) -> usize {
-        table_bytes(self.table)
-    }
-}
-
-/// How many bytes a table may have, of which so many megabytes were asked for, or none.
-pub(crate) fn table_bytes(megabytes: Option<u64>) -> usize {
-    usize::try_from(table_megabytes(megabytes) << 20).unwrap_or(usize::MAX)
-}
-
-fn table_megabytes(asked: Option<u64>) -> u64 {
-    asked.unwrap_or_else(|| (memory().unwrap_or(USUAL_MEMORY) / 8).clamp(64, 4096))
-}
-
-/// The megabytes of memory where the system does not say how much there is.
-const USUAL_MEMORY: u64 = 16 << 10;
-
-/// A size that fits into the memory of this machine and leaves room for others.
-pub(crate) fn megabytes(text: &str) -> Result<u64, String> {
-    let most = memory().unwrap_or(USUAL_MEMORY) / 4 * 3;
-    match text.parse() {
-        Ok(size) if (1..=most.max(1)).contains(&size) => Ok(size),
-        _ => Err(format!("give a number of megabytes from 1 to {most}")),
-    }
-}
-
-/// The memory of this machine in megabytes, where the system says it as Linux does.
-fn memory() -> Option<u64> {
-    let text = std::fs::read_to_string("/proc/meminfo").ok()?;
-    let line = text.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
-    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-    Some(kilobytes >> 10)
-}
+/// What a file of bounds begins with.
+const BOUNDS: &[u8] = b"papan bounds ";
 
 /// How the empty board is written where an empty word could not be seen.
 const START: &str = "start";
@@ -163,14 +131,17 @@ const START: &str = "start";
 /// Solves every position that is given, or every line that is read; exit code 2 if any was illegal.
 pub(crate) fn run(args: &SolveArgs) -> Result<ExitCode> {
     if let (Some(path), Some(discs)) = (&args.make_book, args.discs) {
-        return book::run(args, path, discs);
+        return match args.nodes {
+            Some(nodes) => bounds::run(args, path, discs, nodes),
+            None => book::run(args, path, discs),
+        };
     }
     if let Some(path) = &args.sizes {
         return sizes::run(args, path);
     }
     let filter = Filter { args, solver: solver(args)? };
     if args.stats {
-        let (table, threads) = (table_megabytes(args.table), args.threads);
+        let (table, threads) = (args.memory.table_megabytes(), args.threads);
         writeln!(io::stderr(), "table: up to {table} MB; threads: {threads}")?;
     }
     let mut refused = false;
@@ -188,12 +159,16 @@ pub(crate) fn run(args: &SolveArgs) -> Result<ExitCode> {
 }
 
 fn solver(args: &SolveArgs) -> Result<Solver> {
-    let solver = Solver::new(args.size, args.table_bytes()).threads(args.threads);
+    let solver = Solver::new(args.size, args.memory.table_bytes()).threads(args.threads);
     if args.no_book {
         return Ok(solver.without_book());
     }
     let Some(path) = &args.book else { return Ok(solver) };
     let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+    if bytes.starts_with(BOUNDS) {
+        let book = PartialBook::read(args.size, &String::from_utf8_lossy(&bytes));
+        return Ok(solver.partial_book(book.with_context(|| path.display().to_string())?));
+    }
     let book = Book::read(bytes).with_context(|| path.display().to_string())?;
     if book.board() != args.size {
         bail!("{} is a book of {}, not of {}", path.display(), book.board(), args.size);

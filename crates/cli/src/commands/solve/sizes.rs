@@ -130,7 +130,7 @@ fn prove(
     bar: &ProgressBar,
     stop: &std::sync::atomic::AtomicBool,
 ) -> Proof {
-    let solver = Solver::new(board, args.table_bytes()).threads(args.threads).without_book();
+    let solver = Solver::new(board, args.memory.table_bytes()).threads(args.threads).without_book();
     let start = Instant::now();
     let progress = |progress: &papan_solver::Progress| {
         let millions = progress.nodes / 1_000_000;

@@ -8,8 +8,7 @@ use papan_lab::work::WorkUnit;
 use papan_solver::Board;
 use papan_ui::solution::board;
 
-use crate::args::{LauncherArgs, TournamentArgs, threads};
-use crate::commands::solve::megabytes;
+use crate::args::{LauncherArgs, MemoryArgs, TournamentArgs, threads};
 use crate::tables::TableArgs;
 
 /// Cuts a tournament or a book into parts that run anywhere, and merges the results.
@@ -111,9 +110,8 @@ pub(crate) struct RunArgs {
     #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
     pub(crate) threads: NonZeroUsize,
 
-    /// The most megabytes for the table of the solver, as of `papan solve`.
-    #[arg(long, value_name = "MB", value_parser = megabytes)]
-    pub(crate) table: Option<u64>,
+    #[command(flatten)]
+    pub(crate) memory: MemoryArgs,
 
     /// The folder to write to.
     #[arg(long, value_name = "DIR")]

@@ -23,8 +23,7 @@ use super::args::{RunArgs, SplitBookArgs};
 use super::merging::in_words;
 use super::{MANIFEST, UNIT, cannot_read, make_folder};
 use crate::args::of_environment;
-use crate::commands::solve::book::{Journal, maker, read_score, score_line, tell};
-use crate::commands::solve::table_bytes;
+use crate::book::{Journal, maker, read_score, score_line, tell};
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::output;
 
@@ -209,7 +208,7 @@ fn solve(
     let bar = output::bar(unit.to - unit.from, "progress-book", of_environment());
     bar.set_position(maker.solved() as u64);
     bar.reset_eta();
-    let solver = Solver::new(unit.size()?, table_bytes(args.table)).without_book();
+    let solver = Solver::new(unit.size()?, args.memory.table_bytes()).without_book();
     let mut written = Ok(());
     maker.solve_part(unit.range(), &solver, args.threads.get(), &stop, |name, score| {
         if let Err(error) = journal.add(name, score) {

@@ -264,5 +264,6 @@ fn row(hand: Hand<'_>, tree: Option<&Tree>, chosen: DominoMove) -> Candidate {
         feasible: searched,
         note,
         exact: None,
+        proven: None,
     }
 }

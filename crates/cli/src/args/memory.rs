@@ -1,0 +1,44 @@
+//! How much memory a search may take.
+
+use clap::Args;
+
+/// The table of the solver.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct MemoryArgs {
+    /// The most megabytes for the table in which results are kept, of which a search takes what it needs: at most
+    /// three quarters of the memory of this machine, an eighth of it but no more than 4096 unless given.
+    #[arg(long, value_name = "MB", value_parser = megabytes)]
+    table: Option<u64>,
+}
+
+impl MemoryArgs {
+    /// The most bytes of the table.
+    pub(crate) fn table_bytes(self) -> usize {
+        usize::try_from(self.table_megabytes() << 20).unwrap_or(usize::MAX)
+    }
+
+    /// The same in megabytes.
+    pub(crate) fn table_megabytes(self) -> u64 {
+        self.table.unwrap_or_else(|| (memory().unwrap_or(USUAL_MEMORY) / 8).clamp(64, 4096))
+    }
+}
+
+/// The megabytes of memory where the system does not say how much there is.
+const USUAL_MEMORY: u64 = 16 << 10;
+
+/// A size that fits into the memory of this machine and leaves room for others.
+fn megabytes(text: &str) -> Result<u64, String> {
+    let most = memory().unwrap_or(USUAL_MEMORY) / 4 * 3;
+    match text.parse() {
+        Ok(size) if (1..=most.max(1)).contains(&size) => Ok(size),
+        _ => Err(format!("give a number of megabytes from 1 to {most}")),
+    }
+}
+
+/// The memory of this machine in megabytes, where the system says it as Linux does.
+fn memory() -> Option<u64> {
+    let text = std::fs::read_to_string("/proc/meminfo").ok()?;
+    let line = text.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
+    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    Some(kilobytes >> 10)
+}
