@@ -156,12 +156,9 @@ impl Solver {
     /// question is enough.
     pub fn solve_from(&self, position: &Position, least: i32, limits: &Limits<'_>) -> Solution {
         let mut shared = Shared::new(limits);
-        // A move into the position is worth no more than the best one.
-        let before = position.predecessors().filter_map(|at| self.book.as_ref()?.score(&at));
-        let least = before.map(|score| -score).fold(least, i32::max);
         let bounds = self.run(position, &mut shared, u64::MAX, |known| {
-            let bounds = Bounds { low: known.low.max(least), ..known };
-            if least < known.low { Schedule::new(bounds) } else { Schedule::near(bounds, least) }
+            let low = known.low.max(least);
+            Schedule::near(Bounds { low, ..known }, low)
         });
         Solution { bounds, nodes: shared.nodes() }
     }
@@ -232,6 +229,17 @@ impl Solver {
         line
     }
 
+    /// What the books prove of a position that is not in them, if anything.
+    fn proven(&self, position: &Position) -> Option<Bounds> {
+        if let Some(bounds) = self.partial.as_ref().and_then(|book| book.bounds(position)) {
+            return Some(bounds);
+        }
+        // A move into the position is worth no more than the best one.
+        let book = self.book.as_ref().filter(|book| position.discs == book.discs() + 1)?;
+        let low = position.predecessors().filter_map(|at| Some(-book.score(&at)?)).max()?;
+        Some(Bounds { low, high: i32::MAX })
+    }
+
     /// What is known of a position without a search.
     fn known(&self, position: &Position) -> Bounds {
         let nothing = Limits { nodes: Some(0), ..Limits::default() };
@@ -253,7 +261,7 @@ impl Solver {
         if let Some(score) = self.book.as_ref().and_then(|book| book.score(position)) {
             return Bounds::exactly(score);
         }
-        let proven = self.partial.as_ref().and_then(|book| book.bounds(position));
+        let proven = self.proven(position);
         let schedule = |known: Bounds| schedule(proven.map_or(known, |proven| known.and(proven)));
         let (width, height) = (self.board.width(), self.board.height());
         let (narrow, wide) = (|word| word as u64, |word| word);

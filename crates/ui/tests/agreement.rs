@@ -48,8 +48,10 @@ fn the_screen_the_page_and_explanations_say_the_same_of_every_move() {
         assert_eq!(on_screen, on_page, "{rules} {moves}");
         let explained = context.explain("random", &Limits::default(), Some(&judges())).unwrap();
         for row in &explained.candidates {
-            let score = on_screen.of(&row.text).and_then(|judged| judged.score).map(i64::from);
-            assert_eq!(row.exact, score, "{rules} {moves} {}", row.text);
+            let judged = on_screen.of(&row.text).unwrap();
+            assert_eq!(row.exact, judged.score.map(i64::from), "{rules} {moves} {}", row.text);
+            let proven = row.proven.map(|proven| (proven.low, proven.high));
+            assert!(proven.is_none_or(|proven| proven == (judged.low, judged.high)), "{row:?}");
         }
     }
 }

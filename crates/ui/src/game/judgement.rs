@@ -134,11 +134,15 @@ impl Judgement {
         if explanation.candidates.iter().any(|row| row.exact.is_some()) {
             return;
         }
+        // Where little is proven, and the same of every move, it tells nothing of the choice.
+        // So it does beside a player whose criteria are what it has proven itself.
+        let tells = self.moves.windows(2).any(|two| two[0].bounds() != two[1].bounds())
+            && explanation.criteria.iter().all(|criterion| criterion.id != "low");
         for row in &mut explanation.candidates {
             let Some(judged) = self.of(&row.text) else { continue };
             row.exact = judged.score.map(i64::from);
             let proven = Proven { low: judged.low, high: judged.high };
-            row.proven = row.exact.is_none().then_some(proven);
+            row.proven = (tells && row.exact.is_none()).then_some(proven);
         }
     }
 }
