@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::contender::{ENGINE, FaultKind};
 use crate::engine::label;
+use crate::guest::FUNCTION;
 use crate::plan::{Plan, Seating};
 use crate::sprt::SprtResult;
 use crate::stats::Estimate;
@@ -394,8 +395,10 @@ fn warnings(tournament: &Tournament, table: &Table) -> Vec<Message> {
             warnings.push(say!("timed", player = row.player.as_str()));
         }
     }
-    if tournament.players.iter().any(|player| player.starts_with(ENGINE)) {
-        warnings.push(say!("programs"));
+    for (kind, warning) in [(ENGINE, say!("programs")), (FUNCTION, say!("functions"))] {
+        if tournament.players.iter().any(|player| player.starts_with(kind)) {
+            warnings.push(warning);
+        }
     }
     warnings
 }

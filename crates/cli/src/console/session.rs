@@ -305,7 +305,7 @@ impl Console {
             return self.tell(&said);
         }
         let mut explanation = explanation.clone();
-        before.add_exact(&mut explanation);
+        before.add_exact(&mut explanation, &Limits::default());
         let name = |seat| before.seat_name(seat, self.language);
         let words = in_words(player, &explanation, name, self.language);
         write!(self.out, "{words}")?;
@@ -321,7 +321,7 @@ impl Console {
             let mut explanation =
                 game.own_bot(name)?.decide(game, &mut self.session.dice().clone())?;
             game.add_belief(&mut explanation);
-            game.add_exact(&mut explanation);
+            game.add_exact(&mut explanation, &Limits::default());
             let seat_name = |seat| game.seat_name(seat, self.language);
             Ok(in_words(name, &explanation, seat_name, self.language))
         };

@@ -1,0 +1,1 @@
+"""Papan from Python."""
