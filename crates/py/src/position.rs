@@ -281,7 +281,8 @@ impl Position {
 
     /// The board in characters, with everything that is hidden.
     fn __str__(&self) -> String {
-        self.game.finished_drawing(Language::En)
+        let drawing = self.game.finished_drawing(Language::En);
+        anstream::adapter::strip_str(&drawing).to_string()
     }
 
     fn __repr__(&self) -> String {

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use papan_lab::plan::Plan;
 use papan_lab::run::{Progress, RunResult, Runner, available_threads, result_of};
-use papan_lab::settings::{TournamentSettings, USUAL_MOVE_TIME};
+use papan_lab::settings::TournamentSettings;
 use papan_lab::store::Store;
 use papan_lab::store_reader::StoreReader;
 use papan_lab::table::Table;
@@ -61,8 +61,8 @@ fn named<T: Copy>(name: &str, all: &[(&str, T)]) -> PyResult<T> {
 /// >>> tournament.games
 /// 10
 /// >>> tournament.command
-/// 'papan arena connect-four:7x6 --players cost random --games 10 --seed 1 --plies 4'
-#[pyclass(frozen, module = "papan", subclass)]
+/// 'papan arena connect-four:7x6 --players cost random --games 10 --seed 1 --plies 6'
+#[pyclass(frozen, module = "papan")]
 #[derive(Clone, Debug)]
 pub(crate) struct Tournament {
     pub(crate) tournament: papan_lab::tournament::Tournament,
@@ -81,7 +81,7 @@ impl Tournament {
     #[new]
     #[pyo3(signature = (
         rules, players, *, games = 100, seed = 1, gauntlet = false, plies = None, balance = "quiet", openings = None,
-        seatings = None, sprt = None, move_time = USUAL_MOVE_TIME, game_time = None
+        seatings = None, sprt = None, move_time = 5.0, game_time = None
     ))]
     #[allow(clippy::too_many_arguments)] // options of Python
     fn new(

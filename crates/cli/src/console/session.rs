@@ -4,7 +4,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 
 use anyhow::{Result, bail};
 use papan_games::{Ending, MoveError, Outcome, Refusal, Seat};
-use papan_players::Mark;
+use papan_players::{Limits, Mark};
 use papan_ui::game::{AnyGame, Bot, start_command};
 use papan_ui::session::{Decision, Reason, Session, Setup, check_advisor};
 use papan_ui::words::{joined, refusal};
