@@ -119,7 +119,8 @@ mod tests {
 
     #[test]
     fn every_legal_move_has_a_number_of_its_own() {
-        let all = ["connect-four", "connect-four:4x4x4", "tic-tac-toe:3x3x3", "tic-tac-toe:5x5,k=4"];
+        let all =
+            ["connect-four", "connect-four:4x4x4", "tic-tac-toe:3x3x3", "tic-tac-toe:5x5,k=4"];
         let all = all.into_iter().chain(["connect-four:endless,limit=60", "dominoes:gaple"]);
         for text in all.chain(["dominoes:openspiel2", "dominoes:paper,players=3"]) {
             let rules: Ruleset = text.parse().unwrap();

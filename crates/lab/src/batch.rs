@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::thread::ScopedJoinHandle;
 
 use papan_games::{Game, Numbered, Position, ReadError, Rules, Ruleset, Seat, View, with_rules};
 use papan_players::{Dice, Playable, dice};
@@ -123,7 +124,7 @@ pub fn play_batch(
                 scope.spawn(move || Table::new(rules, plan, launcher)?.play_all(games, stop))
             };
             let running: Vec<_> = (0..threads).map(share).collect();
-            running.into_iter().map(|thread| thread.join()).collect::<Vec<_>>()
+            running.into_iter().map(ScopedJoinHandle::join).collect::<Vec<_>>()
         });
         let mut batch = Batch::default();
         for share in shares {
@@ -145,11 +146,7 @@ struct Table<'a, R: Rules> {
 }
 
 impl<'a, R: Rules<Position: Playable + Numbered + 'static>> Table<'a, R> {
-    fn new(
-        rules: &'a R,
-        plan: &'a BatchPlan,
-        launcher: &Arc<Launcher>,
-    ) -> Result<Self, SeatError> {
+    fn new(rules: &'a R, plan: &'a BatchPlan, launcher: &Arc<Launcher>) -> Result<Self, SeatError> {
         let seat = |text: &String| contender(text, rules, plan.clock, launcher);
         let players = plan.players.iter().map(seat).collect::<Result<_, _>>()?;
         Ok(Self { rules, plan, players })
@@ -273,7 +270,10 @@ mod tests {
         };
         let illegal = BatchPlan { moves: "9".to_owned(), ..first };
         assert!(refused(&illegal).contains("columns are 1 to 7"));
-        assert_eq!(refused(&plan("connect-four", &["cost"], 1)), "1 player for 2 seats: give one for each");
+        assert_eq!(
+            refused(&plan("connect-four", &["cost"], 1)),
+            "1 player for 2 seats: give one for each"
+        );
     }
 
     #[test]

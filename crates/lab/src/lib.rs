@@ -24,6 +24,7 @@ pub mod plan;
 pub mod record;
 pub mod regret;
 pub mod replayer;
+pub mod results;
 pub mod run;
 pub mod settings;
 pub mod speed;

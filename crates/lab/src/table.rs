@@ -298,6 +298,11 @@ pub(crate) fn marks(rules: &Ruleset, player: &str) -> Vec<Mark> {
     with_rules!(rules, rules => of(rules, player))
 }
 
+/// Whether a player's moves depend on the time that it takes.
+pub fn is_timed(rules: &Ruleset, player: &str) -> bool {
+    marks(rules, player).contains(&Mark::Timed)
+}
+
 fn pairs(tournament: &Tournament, tally: &Tally) -> Vec<Pair> {
     let count = tournament.players.len();
     let firsts = if tournament.schedule == Schedule::Gauntlet { 1 } else { count };

@@ -57,9 +57,8 @@ pub(crate) fn explain(
             let game = position.game.clone();
             let (rules, text, turn) = (game.rules().to_string(), game.text(), game.turn());
             let asked = player.clone();
-            let found = interruptible(py, move |stop| {
-                game::explain(&asked, &game, seed, &limits(stop))
-            })?;
+            let found =
+                interruptible(py, move |stop| game::explain(&asked, &game, seed, &limits(stop)))?;
             (rules, text, turn, found.map_err(failed)?)
         }
         PositionArg::View(view) => {

@@ -62,8 +62,7 @@ pub(crate) fn interruptible_with<T: Send + 'static>(
     work: impl FnOnce(&Arc<AtomicBool>) -> T + Send + 'static,
 ) -> PyResult<T> {
     let stop = Arc::new(AtomicBool::new(false));
-    let slot =
-        Arc::new(Slot { state: Mutex::new(State::Working), changed: Condvar::new() });
+    let slot = Arc::new(Slot { state: Mutex::new(State::Working), changed: Condvar::new() });
     let (flag, finally) = (Arc::clone(&stop), Finally(Arc::clone(&slot)));
     let thread = Builder::new().name("papan".to_owned()).spawn(move || {
         let done = work(&flag);

@@ -7,6 +7,7 @@
 //! Whatever can take long runs in a thread of its own while the interpreter is free, and looks for signals.
 
 mod analysis;
+mod drawing;
 mod error;
 mod functions;
 mod games;
@@ -17,6 +18,7 @@ mod rules;
 mod solver;
 mod state;
 mod tournament;
+mod units;
 mod view;
 
 use pyo3::prelude::*;
@@ -26,6 +28,8 @@ use pyo3::prelude::*;
 mod _core {
     #[pymodule_export]
     use crate::analysis::{belief, explain, judge};
+    #[pymodule_export]
+    use crate::drawing::{explanation_html, judgement_html, values_html};
     #[pymodule_export]
     use crate::games::{catalogue, play, play_many, read_records};
     #[pymodule_export]
@@ -42,6 +46,8 @@ mod _core {
     use crate::state::State;
     #[pymodule_export]
     use crate::tournament::{Results, Tournament, open_store};
+    #[pymodule_export]
+    use crate::units::{Collector, run_unit};
     #[pymodule_export]
     use crate::view::View;
 

@@ -3,6 +3,7 @@
 use papan_games::{Outcome, Seat};
 use papan_players::dice;
 use papan_ui::game::{AnyGame, AnyView, GameContext, GameView, HUMAN, Start, Visible};
+use papan_ui::report::notebook;
 use papan_words::Language;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -189,9 +190,9 @@ impl Position {
     #[pyo3(signature = (moves = 1, /))]
     fn undo(&self, moves: usize) -> PyResult<Self> {
         let plies = self.game.plies();
-        let left = plies.checked_sub(moves).ok_or_else(|| {
-            refused(format!("{moves} moves to undo: {plies} were made"))
-        })?;
+        let left = plies
+            .checked_sub(moves)
+            .ok_or_else(|| refused(format!("{moves} moves to undo: {plies} were made")))?;
         Ok(Self { game: self.game.at(left) })
     }
 
@@ -275,8 +276,14 @@ impl Position {
     /// The record of the game so far, a line of JSON.
     #[pyo3(signature = (*, players = None, seed = 0))]
     fn record(&self, players: Option<Vec<String>>, seed: u64) -> PyResult<String> {
-        serde_json::to_string(&self.game.record(players.unwrap_or_default(), seed))
-            .map_err(refused)
+        serde_json::to_string(&self.game.record(players.unwrap_or_default(), seed)).map_err(refused)
+    }
+
+    /// The board as a notebook shows it.
+    fn _repr_html_(&self) -> String {
+        let watching = self.game.turn().unwrap_or(Seat::FIRST);
+        let board = self.game.board(Visible { watching, is_revealed: true });
+        notebook::board(&board, Language::En)
     }
 
     /// The board in characters, with everything that is hidden.

@@ -50,7 +50,9 @@ impl Solver {
                 if rules == format!("connect-four:{size}") {
                     return Ok(game.text());
                 }
-                Err(refused(format!("a position of {rules}: this solver knows connect-four:{size}")))
+                Err(refused(format!(
+                    "a position of {rules}: this solver knows connect-four:{size}"
+                )))
             }
         }
     }
@@ -177,7 +179,9 @@ impl Solver {
                 return;
             }
             let found = solver.analyze(position, limits).moves;
-            let score = |column: usize| found.get(column).copied().flatten().and_then(papan_solver::Bounds::score);
+            let score = |column: usize| {
+                found.get(column).copied().flatten().and_then(papan_solver::Bounds::score)
+            };
             scores.extend((0..columns).map(|column| score(column).unwrap_or(NO_SCORE)));
         })
     }

@@ -3,7 +3,7 @@
 use papan_games::Seat;
 use papan_ui::game::AnyGame;
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyBytes, PyDict};
 
 use crate::error::refused;
 use crate::position::{MoveArg, Position, outcome, play, read, returns};
@@ -21,6 +21,20 @@ use crate::rules::{Rules, RulesArg};
 #[derive(Clone, Debug)]
 pub(crate) struct State {
     pub(crate) game: AnyGame,
+}
+
+impl State {
+    fn mask(&self) -> PyResult<Vec<u8>> {
+        let none = "moves on this board can have any number: ask for legal_actions";
+        let numbers = self.game.numbers().ok_or_else(|| refused(none))?;
+        let mut mask = vec![0; numbers];
+        for number in self.game.legal_numbers() {
+            if let Some(place) = mask.get_mut(number as usize) {
+                *place = 1;
+            }
+        }
+        Ok(mask)
+    }
 }
 
 #[pymethods]
@@ -54,16 +68,33 @@ impl State {
     }
 
     /// For every number of a move whether it is legal, 1 or 0.
-    fn legal_actions_mask(&self) -> PyResult<Vec<u8>> {
-        let none = "moves on this board can have any number: ask for legal_actions";
-        let numbers = self.game.numbers().ok_or_else(|| refused(none))?;
-        let mut mask = vec![0; numbers];
-        for number in self.game.legal_numbers() {
-            if let Some(place) = mask.get_mut(number as usize) {
-                *place = 1;
-            }
+    fn legal_actions_mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        Ok(PyBytes::new(py, &self.mask()?))
+    }
+
+    /// The shape of an observation; None on the endless board.
+    #[getter]
+    fn observation_shape(&self) -> Option<Vec<usize>> {
+        self.game.observation_shape()
+    }
+
+    /// What a seat may know, as bytes in the order of the shape, and which moves it may make now.
+    #[pyo3(signature = (seat, /))]
+    fn observation<'py>(
+        &self,
+        py: Python<'py>,
+        seat: usize,
+    ) -> PyResult<(Bound<'py, PyBytes>, Bound<'py, PyBytes>)> {
+        let seats = self.game.facts().seats;
+        if seat >= seats {
+            return Err(refused(format!("there are {seats} seats, from 0")));
         }
-        Ok(mask)
+        let seen = self.game.observation(Seat::new(seat));
+        let mut mask = self.mask()?;
+        if self.game.turn() != Some(Seat::new(seat)) {
+            mask.fill(0);
+        }
+        Ok((PyBytes::new(py, &seen), PyBytes::new(py, &mask)))
     }
 
     /// Makes the move with this number.
@@ -147,7 +178,8 @@ impl State {
     }
 
     fn __repr__(&self) -> String {
-        let turn = self.game.turn().map_or_else(|| "None".to_owned(), |s: Seat| s.index().to_string());
+        let turn =
+            self.game.turn().map_or_else(|| "None".to_owned(), |s: Seat| s.index().to_string());
         format!("<papan.State {} '{}' seat={turn}>", self.game.rules(), self.game.text())
     }
 

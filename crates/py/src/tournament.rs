@@ -12,7 +12,8 @@ use papan_lab::store::Store;
 use papan_lab::store_reader::StoreReader;
 use papan_lab::table::Table;
 use papan_lab::tournament::{Balance, Seatings, Sprt};
-use papan_ui::report::{Report, comma_separated, samples};
+use papan_lab::work::WorkUnit;
+use papan_ui::report::{Report, comma_separated, notebook, samples};
 use papan_ui::tournaments::{StoredTournament, exports};
 use pyo3::prelude::*;
 
@@ -153,6 +154,23 @@ impl Tournament {
         papan_ui::report::command(&self.tournament, &self.plan)
     }
 
+    /// Its parts, at most so many, that can be played anywhere by anybody: a text each.
+    #[pyo3(signature = (parts, /))]
+    fn units(&self, parts: u64) -> PyResult<Vec<String>> {
+        if self.tournament.sprt.is_some() {
+            let test = "a test looks at games one after the other, which parts that are played apart are not";
+            return Err(refused(test));
+        }
+        let units = WorkUnit::split(&self.tournament, &self.plan, parts);
+        Ok(units.map(|unit| unit.text()).collect())
+    }
+
+    /// The players whose moves depend on the time they take, so that games are not the same everywhere.
+    fn timed_players(&self) -> Vec<String> {
+        let is_timed = |player: &&String| papan_lab::table::is_timed(self.plan.rules(), player);
+        self.tournament.players.iter().filter(is_timed).cloned().collect()
+    }
+
     /// Plays what is left of it. Functions are what makes a runner for each, by name.
     #[pyo3(signature = (*, db = None, threads = None, functions = None, progress = None))]
     fn run(
@@ -166,7 +184,9 @@ impl Tournament {
         let Self { tournament, plan } = self.clone();
         let threads = self::threads(threads)?.get();
         if tournament.sprt.is_some() && db.is_none() {
-            return Err(refused("a test looks at games one after the other: give db, a file to keep them in"));
+            return Err(refused(
+                "a test looks at games one after the other: give db, a file to keep them in",
+            ));
         }
         let (launcher, all) = (launcher(functions), plan.games());
         let played = Arc::new(AtomicU64::new(0));
@@ -277,7 +297,18 @@ impl Results {
         .map_err(failed)
     }
 
-    /// Writes the record of every game to a file, a line of JSON each; how many bytes.
+    /// The standings and the cross table as a notebook shows them.
+    #[pyo3(signature = (*, lang = "en"))]
+    fn html(&self, py: Python<'_>, lang: &str) -> PyResult<String> {
+        let language = language(lang)?;
+        let (Tournament { tournament, plan }, table) = (&self.tournament, &self.table);
+        let (samples, costs) = (Vec::new(), Vec::new());
+        let draw =
+            || notebook::standings(&Report { tournament, plan, table, samples, costs, language });
+        py.detach(draw).map_err(failed)
+    }
+
+    /// Writes the record of every game to a file, a line of JSON each.
     #[pyo3(signature = (file, /))]
     fn write_records(&self, py: Python<'_>, file: PathBuf) -> PyResult<()> {
         let stored = self.stored()?;

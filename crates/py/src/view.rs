@@ -2,6 +2,8 @@
 
 use papan_games::Seat;
 use papan_ui::game::AnyView;
+use papan_ui::report::notebook;
+use papan_words::Language;
 use pyo3::prelude::*;
 
 use crate::error::{of_game, refused};
@@ -80,6 +82,11 @@ impl View {
     /// All of it as JSON.
     fn to_json(&self) -> PyResult<String> {
         serde_json::to_string(&self.view.data()).map_err(refused)
+    }
+
+    /// What is seen as a notebook shows it.
+    fn _repr_html_(&self) -> String {
+        notebook::board(&self.view.board(), Language::En)
     }
 
     fn __repr__(&self) -> String {

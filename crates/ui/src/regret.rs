@@ -133,11 +133,7 @@ fn one_kind(by: &'static str, kind: Message, counts: &Counts) -> OfKind {
 
 /// One row for each player and ply, and for each player and kind of position: whole numbers only, so
 /// that they can be added up as anybody likes.
-pub fn write_csv(
-    players: &[String],
-    regrets: &[Regret],
-    out: &mut dyn Write,
-) -> csv::Result<()> {
+pub fn write_csv(players: &[String], regrets: &[Regret], out: &mut dyn Write) -> csv::Result<()> {
     let mut file = csv::Writer::from_writer(out);
     file.write_record(["player", "by", "kind", "moves", "blunders", "lost"])?;
     for (player, regret) in players.iter().zip(regrets) {

@@ -221,6 +221,13 @@ board-layer = layer { $name }
 board-more-layers = more layers: { $names }
 board-more-discs = { $count } more
 
+## In a notebook
+
+notebook-board = board { $layer }
+notebook-line = line { $tiles }
+notebook-tiles = holds { $tiles }
+notebook-values = Exact value after each move: above 0 the first seat wins
+
 ## The domino table, and what can be known of hidden tiles
 
 dominoes-player = Player { $number }

@@ -221,6 +221,13 @@ board-layer = lapisan { $name }
 board-more-layers = lapisan lain: { $names }
 board-more-discs = { $count } lagi
 
+## Di buku catatan
+
+notebook-board = papan { $layer }
+notebook-line = barisan { $tiles }
+notebook-tiles = memegang { $tiles }
+notebook-values = Nilai pasti setelah setiap langkah: di atas 0 kursi pertama menang
+
 ## Meja domino, dan yang bisa diketahui tentang kartu tertutup
 
 dominoes-player = Pemain { $number }

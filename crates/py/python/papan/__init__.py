@@ -28,6 +28,7 @@ from ._analysis import (
     solve,
     solve_many,
     solver,
+    values,
 )
 from ._arena import Table, arena, open_store, regret, run
 from ._core import Position, Rules, Solver, State, Tournament, View, __version__
@@ -44,6 +45,7 @@ from ._results import (
     Record,
     Solution,
     TileBelief,
+    Values,
 )
 
 __all__ = [
@@ -67,6 +69,7 @@ __all__ = [
     "Table",
     "TileBelief",
     "Tournament",
+    "Values",
     "View",
     "__version__",
     "analyze",
@@ -87,6 +90,7 @@ __all__ = [
     "solve",
     "solve_many",
     "solver",
+    "values",
 ]
 
 

@@ -8,7 +8,7 @@ from typing import Union
 
 from . import _core
 from ._core import Position, Solver, View
-from ._results import Belief, Explanation, Judgement, Solution
+from ._results import Belief, Explanation, Judgement, Solution, Values
 
 #: Stands for a move that cannot be made, among the scores of moves.
 NO_SCORE = -(2**31)
@@ -46,6 +46,23 @@ def judge(
     7
     """
     return Judgement.from_json(_core.judge(position, nodes=nodes, time=time))
+
+
+def values(position: Position, *, nodes: int | None = None) -> Values:
+    """What perfect play says after each move of a game, for the first seat: positive where it wins. A notebook draws it.
+
+    >>> import papan
+    >>> papan.values(papan.Position("tic-tac-toe", "a1 a2 b2")).values
+    (0, 0, 2, 2)
+    """
+    found: list[int | None] = []
+    for plies in range(position.plies + 1):
+        now = position.at(plies)
+        if now.is_terminal():
+            break
+        value = judge(now, nodes=nodes).value
+        found.append(value if value is None or now.seat == 0 else -value)
+    return Values(position.rules.text, position.text, tuple(found))
 
 
 def belief(view: View | Position, *, seat: int | None = None) -> Belief | None:

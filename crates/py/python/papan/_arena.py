@@ -96,6 +96,9 @@ class Table:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def _repr_html_(self) -> str:
+        return self._results.html()
+
     def __repr__(self) -> str:
         partial = ", partial" if self._data["partial"] else ""
         return f"<papan.Table {self._data['rules']}, {self._data['games']} games{partial}>"

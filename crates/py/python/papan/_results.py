@@ -7,6 +7,8 @@ import json
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeVar, Union
 
+from . import _core
+
 _A = TypeVar("_A", bound="Answer")
 
 Score = Union[int, float, "dict[str, int]"]
@@ -132,6 +134,9 @@ class Explanation(Answer):
     _parts = {"criteria": Criterion, "candidates": Candidate}
     _optional = frozenset({"decider", "nodes", "depth", "line", "belief"})
 
+    def _repr_html_(self) -> str:
+        return _core.explanation_html(json.dumps(self.to_dict()))
+
 
 @dataclass(frozen=True)
 class Mistake(Answer):
@@ -178,6 +183,22 @@ class Judgement(Answer):
     def mistakes(self) -> tuple[str, ...]:
         """The moves that are proven to give something away."""
         return tuple(one.move for one in self.moves if one.mistake is not None)
+
+    def _repr_html_(self) -> str:
+        return _core.judgement_html(json.dumps(self.to_dict()))
+
+
+@dataclass(frozen=True)
+class Values(Answer):
+    """What perfect play says after each move of a game, for the first seat; none where it is not known."""
+
+    rules: str
+    position: str
+    values: tuple[int | None, ...]
+
+    def _repr_html_(self) -> str:
+        known = [(ply, value) for ply, value in enumerate(self.values) if value is not None]
+        return _core.values_html(known)
 
 
 @dataclass(frozen=True)

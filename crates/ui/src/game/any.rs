@@ -14,6 +14,7 @@ use papan_players::{Dice, Limits, Playable};
 use super::bot::{Erased as ErasedBot, OwnBot, own};
 use super::judgement::Judgement;
 use super::judges::{JudgedText, Judges};
+use super::observation::Observed;
 use super::state::{GameState, parse};
 use super::view::Viewed;
 use super::{Explanation, Start};
@@ -28,9 +29,12 @@ pub struct AnyGame {
 }
 
 /// Everything that a surface can ask of a game.
-pub(super) trait Supported: Playable + Numbered + Tactical + Draw + Viewed + 'static {}
+pub(super) trait Supported:
+    Playable + Numbered + Observed + Tactical + Draw + Viewed + 'static
+{
+}
 
-impl<P: Playable + Numbered + Tactical + Draw + Viewed + 'static> Supported for P {}
+impl<P: Playable + Numbered + Observed + Tactical + Draw + Viewed + 'static> Supported for P {}
 
 impl AnyGame {
     /// The game that these texts describe; what they leave to chance is drawn.

@@ -232,7 +232,8 @@ mod tests {
 
     #[test]
     fn a_view_reads_back_and_has_nothing_that_the_seat_does_not_know() {
-        for rules in ["connect-four", "tic-tac-toe:3x3x3", "dominoes:gaple", "dominoes:openspiel2"] {
+        for rules in ["connect-four", "tic-tac-toe:3x3x3", "dominoes:gaple", "dominoes:openspiel2"]
+        {
             let game = game(rules, 5);
             for seat in 0..game.facts().seats {
                 let view = AnyView::of(&game, seat).unwrap();

@@ -51,6 +51,12 @@ pub trait GameState {
     /// The moves so far by their numbers.
     fn history(&self) -> Vec<i64>;
 
+    /// The shape of what a seat may know in numbers; `None` where there is none.
+    fn observation_shape(&self) -> Option<Vec<usize>>;
+
+    /// What a seat may know in numbers.
+    fn observation(&self, seat: Seat) -> Vec<u8>;
+
     /// What a seat may know, as a program is told it; `None` where nothing is hidden.
     fn view_text(&self, seat: Seat) -> Option<String>;
 
@@ -163,6 +169,14 @@ impl<P: Supported> GameState for Game<P> {
 
     fn history(&self) -> Vec<i64> {
         Self::moves(self).iter().map(|&chosen| self.start().number(chosen)).collect()
+    }
+
+    fn observation_shape(&self) -> Option<Vec<usize>> {
+        self.position().shape()
+    }
+
+    fn observation(&self, seat: Seat) -> Vec<u8> {
+        self.position().observation(seat)
     }
 
     fn view_text(&self, seat: Seat) -> Option<String> {
