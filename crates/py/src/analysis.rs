@@ -94,12 +94,12 @@ pub(crate) fn judge(
     let game = position.game.clone();
     let (time, text) = (duration(time)?, game.text());
     let judges = nodes.map_or_else(|| JUDGES.clone(), |nodes| Judges::with(Effort::Nodes(nodes)));
-    let judged = interruptible(py, move |stop| {
+    let found = interruptible(py, move |stop| {
         let limits = Limits { time, stop: Some(Arc::clone(stop)), progress: None };
         game.judge(&judges, &limits)
     })?;
     let over = || refused(format!("the game is over at \"{text}\": there is nothing to judge"));
-    serde_json::to_string(&judged.ok_or_else(over)?).map_err(refused)
+    serde_json::to_string(&found.ok_or_else(over)?).map_err(refused)
 }
 
 /// What a seat can know of hidden tiles, as JSON; None where nothing is hidden.

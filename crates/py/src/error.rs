@@ -16,7 +16,7 @@ pub(crate) fn refused(error: impl Display) -> PyErr {
 pub(crate) fn failed(error: impl Into<anyhow::Error>) -> PyErr {
     let error = error.into();
     let text = format!("{error:#}");
-    if error.chain().any(|cause| cause.is::<io::Error>()) {
+    if error.chain().any(<dyn std::error::Error>::is::<io::Error>) {
         PyOSError::new_err(text)
     } else {
         PyValueError::new_err(text)

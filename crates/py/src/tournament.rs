@@ -99,7 +99,7 @@ impl Tournament {
         move_time: f64,
         game_time: Option<f64>,
     ) -> PyResult<Self> {
-        let settings = TournamentSettings {
+        let wanted = TournamentSettings {
             players,
             games,
             seed,
@@ -113,7 +113,7 @@ impl Tournament {
             game_time,
             ..TournamentSettings::new(rules.ruleset()?)
         };
-        let (tournament, plan) = settings.plan().map_err(refused)?;
+        let (tournament, plan) = wanted.plan().map_err(refused)?;
         Ok(Self { tournament, plan })
     }
 

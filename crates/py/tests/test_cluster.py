@@ -12,13 +12,18 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
+import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import papan
 import pytest
 
 GAMES = 4000
+#: Nothing here may take longer than so many seconds.
+PATIENCE = 150
 DRIVER = """
 import sys, papan
 from papan import distribute
@@ -60,22 +65,36 @@ def end(process: subprocess.Popen[str]) -> None:
 
 
 def until(process: subprocess.Popen[str], share: float) -> None:
-    """Waits until a driver has come so far."""
+    """Waits until a driver has come so far; one that does not in time is ended."""
     assert process.stdout is not None
-    for line in process.stdout:
-        done, _, games = line.partition(" ")
-        if done.isdigit() and int(done) >= share * int(games):
-            return
-    raise AssertionError("the driver ended too soon")
+    patience = threading.Timer(PATIENCE, end, [process])
+    patience.start()
+    try:
+        for line in process.stdout:
+            done, _, games = line.partition(" ")
+            if done.isdigit() and int(done) >= share * int(games):
+                return
+    finally:
+        patience.cancel()
+    raise AssertionError("the driver ended too soon, or took too long")
+
+
+@pytest.fixture
+def short_folder() -> Iterator[Path]:
+    """A folder with a short name: what sockets are called has to be short."""
+    with tempfile.TemporaryDirectory(prefix="ray", ignore_cleanup_errors=True) as folder:
+        yield Path(folder)
 
 
 @pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="ray is not installed")
-def test_a_ray_cluster_loses_a_node_and_its_driver_and_the_table_is_the_same(tmp_path: Path) -> None:
+def test_a_ray_cluster_loses_a_node_and_its_driver_and_the_table_is_the_same(
+    tmp_path: Path, short_folder: Path
+) -> None:
     ray, port = str(Path(sys.executable).parent / "ray"), "6399"
     start = [ray, "start", "--block", "--num-cpus=1", "--object-store-memory=80000000", "--disable-usage-stats"]
     head = group(
         [*start, "--head", "--include-dashboard=false", f"--port={port}", "--node-ip-address=127.0.0.1"]
-        + [f"--temp-dir={tmp_path / 'ray'}"]
+        + [f"--temp-dir={short_folder}"]
     )
     processes = [head]
     try:
@@ -92,7 +111,7 @@ def test_a_ray_cluster_loses_a_node_and_its_driver_and_the_table_is_the_same(tmp
         end(driver)
         again = group(command)
         processes.append(again)
-        out, _ = again.communicate(timeout=240)
+        out, _ = again.communicate(timeout=PATIENCE)
         first = out.splitlines()[0].split()
         assert int(first[0]) > 0, "what had come in is not played again"
         table = next(line for line in out.splitlines() if line.startswith("TABLE"))
