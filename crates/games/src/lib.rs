@@ -21,6 +21,7 @@ pub mod contract;
 pub mod dominoes;
 mod game;
 pub mod line;
+mod numbering;
 mod perft;
 mod ruleset;
 pub mod text;
@@ -30,6 +31,7 @@ pub use contract::{
     Ending, Facts, MAX_SEATS, MoveError, Notation, Outcome, Position, Refusal, Rules, Seat, View,
 };
 pub use game::{Game, MoveListError, ReadError};
+pub use numbering::{Numbered, refuse_number};
 pub use perft::perft;
 pub use ruleset::{GameKind, Ruleset};
 pub use text::TextError;

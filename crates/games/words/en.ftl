@@ -77,6 +77,8 @@ after-end = '{ $move }' comes after the end
 ended-drawn = the game ended with move { $plies }, drawn
 ended-won = the game ended with move { $plies }, won by { $winners }
 game-over = the game is over
+number-illegal = no move has the number { $number }
+numbers-legal = legal are { $numbers }
 
 ## Refusals of boards
 

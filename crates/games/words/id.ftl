@@ -94,6 +94,8 @@ after-end = '{ $move }' dimainkan setelah permainan selesai
 ended-drawn = permainan berakhir seri pada langkah { $plies }
 ended-won = permainan berakhir pada langkah { $plies }, dimenangkan { $winners }
 game-over = permainan sudah selesai
+number-illegal = tidak ada langkah bernomor { $number }
+numbers-legal = yang boleh ialah { $numbers }
 
 ## Penolakan di papan
 

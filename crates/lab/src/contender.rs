@@ -11,6 +11,7 @@ use papan_words::{Arg, Message};
 use serde::{Deserialize, Serialize};
 
 use crate::engine::{Engine, Launcher, StartError};
+use crate::guest::{FUNCTION, GuestPlayer};
 use crate::words::say;
 
 /// Somebody who plays games and can lose one by a fault of his own.
@@ -139,6 +140,9 @@ pub enum SeatError {
     /// The program cannot be started.
     #[error(transparent)]
     Start(#[from] StartError),
+    /// There is no function of this name in this run.
+    #[error("{}", self.message())]
+    NoFunction(String),
 }
 
 impl SeatError {
@@ -147,12 +151,13 @@ impl SeatError {
         match self {
             Self::Unknown(error) => error.message(),
             Self::Start(error) => error.message(),
+            Self::NoFunction(name) => say!("no-function", name = shown(name)),
         }
     }
 }
 
-/// The contender with this text: `cost:order=defensive`, `engine:COMMAND` or `engine:name=Mine,COMMAND`. A
-/// program is started at once, so that one that cannot be is known before the first game.
+/// The contender with this text: `cost:order=defensive`, `engine:COMMAND`, `engine:name=Mine,COMMAND`, or
+/// `function:NAME` where functions take part. A program is started at once, so that one that cannot be is known before the first game.
 pub fn contender<P: Playable + 'static>(
     text: &str,
     rules: &P::Rules,
@@ -161,6 +166,9 @@ pub fn contender<P: Playable + 'static>(
 ) -> Result<Box<dyn Contender<P>>, SeatError> {
     if let Some(text) = text.strip_prefix(ENGINE) {
         return Ok(Box::new(Engine::start(text, rules, clock, launcher)?));
+    }
+    if let Some(name) = text.strip_prefix(FUNCTION) {
+        return Ok(Box::new(GuestPlayer::seat(name, rules, clock, launcher)?));
     }
     Ok(ours(text)?)
 }

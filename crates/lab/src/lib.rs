@@ -6,12 +6,14 @@
 //! the seed: the number of threads changes nothing, because every game has its own dice and counts
 //! are whole numbers.
 
+pub mod batch;
 mod coding;
 pub mod contender;
 pub mod counter;
 pub mod duel;
 pub mod engine;
 pub mod game_table;
+pub mod guest;
 mod hashing;
 pub mod identity;
 mod layout;
@@ -23,6 +25,7 @@ pub mod positions;
 pub mod record;
 pub mod regret;
 pub mod replayer;
+pub mod results;
 pub mod run;
 pub mod settings;
 pub mod speed;

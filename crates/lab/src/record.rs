@@ -65,6 +65,14 @@ impl Record {
         Self { game: RecordedGame::of(game, players, seed, 0), outcome: game.position().outcome() }
     }
 
+    /// The same, ended by a fault.
+    #[must_use]
+    pub fn forfeited(mut self, fault: SeatFault, outcome: Outcome) -> Self {
+        self.game.fault = Some(fault);
+        self.outcome = Some(outcome);
+        self
+    }
+
     /// The same without what was dealt, for whoever may not know it yet.
     #[must_use]
     pub fn without_deal(mut self) -> Self {

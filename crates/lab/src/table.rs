@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::contender::{ENGINE, FaultKind};
 use crate::engine::label;
+use crate::guest::FUNCTION;
 use crate::plan::{Plan, Seating};
 use crate::sprt::SprtResult;
 use crate::stats::Estimate;
@@ -297,6 +298,11 @@ pub(crate) fn marks(rules: &Ruleset, player: &str) -> Vec<Mark> {
     with_rules!(rules, rules => of(rules, player))
 }
 
+/// Whether a player's moves depend on the time that it takes.
+pub fn is_timed(rules: &Ruleset, player: &str) -> bool {
+    marks(rules, player).contains(&Mark::Timed)
+}
+
 fn pairs(tournament: &Tournament, tally: &Tally) -> Vec<Pair> {
     let count = tournament.players.len();
     let firsts = if tournament.schedule == Schedule::Gauntlet { 1 } else { count };
@@ -394,8 +400,10 @@ fn warnings(tournament: &Tournament, table: &Table) -> Vec<Message> {
             warnings.push(say!("timed", player = row.player.as_str()));
         }
     }
-    if tournament.players.iter().any(|player| player.starts_with(ENGINE)) {
-        warnings.push(say!("programs"));
+    for (kind, warning) in [(ENGINE, say!("programs")), (FUNCTION, say!("functions"))] {
+        if tournament.players.iter().any(|player| player.starts_with(kind)) {
+            warnings.push(warning);
+        }
     }
     warnings
 }

@@ -15,6 +15,7 @@ use crate::contender::{ENGINE, SeatError};
 use crate::counter::Counter;
 use crate::engine::Launcher;
 use crate::game_table::{self, GameTable};
+use crate::guest::FUNCTION;
 use crate::identity::{hex, identity};
 use crate::plan::Plan;
 use crate::record::{Record, RecordError, RecordedGame};
@@ -122,7 +123,8 @@ impl<'a> Verifier<'a> {
     /// For a tournament; `None` if somebody takes part whose games cannot be repeated.
     pub fn new(tournament: &'a Tournament, plan: &'a Plan) -> Result<Option<Self>, SeatError> {
         let varies = |player: &String| {
-            player.starts_with(ENGINE) || marks(plan.rules(), player).contains(&Mark::Timed)
+            [ENGINE, FUNCTION].iter().any(|kind| player.starts_with(kind))
+                || marks(plan.rules(), player).contains(&Mark::Timed)
         };
         if tournament.players.iter().any(varies) {
             return Ok(None);

@@ -247,6 +247,7 @@ fault-flood = flood
 sees-all = { $player } sees all tiles: nobody could play like that
 timed = { $player } is limited by time: another machine, or a busy one, may give other results
 programs = external programs take part: playing the games again may give other results
+functions = functions take part: playing the games again may give other results
 given-up = { $player } could not be started { $times } times in a row and forfeited the rest of its games:
     { $reason }
 
@@ -342,6 +343,11 @@ settings-seconds = give a number of seconds from { $least } to { $most }
 
 ## Programs
 
+batch-seats = { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    } for { $seats } seats: give one for each
+no-function = there is no function '{ $name }' here: functions play where they were given
 programs-elsewhere = programs are started at the command line only
 
 ## Kinds of positions, by what moves cost in them

@@ -251,6 +251,7 @@ fault-flood = keluaran berlebihan
 sees-all = { $player } melihat semua kartu: tak seorang pun bisa bermain begitu
 timed = { $player } dibatasi waktu: komputer lain, atau yang sedang sibuk, bisa memberi hasil lain
 programs = program luar ikut bermain: bila dimainkan lagi, hasilnya bisa lain
+functions = fungsi ikut bermain: bila dimainkan lagi, hasilnya bisa lain
 given-up = { $player } tidak bisa dijalankan { $times } kali berturut-turut dan menggugurkan sisa permainannya:
     { $reason }
 
@@ -346,6 +347,8 @@ settings-seconds = beri jumlah detik dari { $least } sampai { $most }
 
 ## Programs
 
+batch-seats = { $players } pemain untuk { $seats } kursi: beri satu untuk setiap kursi
+no-function = tidak ada fungsi '{ $name }' di sini: fungsi bermain di tempat ia diberikan
 programs-elsewhere = program hanya dijalankan dari baris perintah
 
 ## Jenis posisi, menurut kerugian langkah di dalamnya

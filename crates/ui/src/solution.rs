@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use papan_solver::{Board, Bounds, Limits, Solver, Verdict};
+use papan_solver::{Board, Bounds, Limits, Position, Solver, Verdict};
 use serde::Serialize;
 
 /// The table of a solver that is asked once.
@@ -56,34 +56,65 @@ pub struct MoveScore {
     pub bounds: Option<Bounds>,
 }
 
+/// What is asked about a position besides its score.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Question {
+    /// The score of every move.
+    pub analyze: bool,
+    /// No more than whether it is won, drawn or lost.
+    pub weak: bool,
+    /// The columns of best play.
+    pub line: bool,
+}
+
 impl Solution {
+    /// What a solver finds of a position with this text.
+    pub fn of(
+        solver: &Solver,
+        (text, position): (&str, &Position),
+        question: Question,
+        limits: &Limits<'_>,
+    ) -> Self {
+        let start = Instant::now();
+        let mut analysis = Vec::new();
+        let (bounds, nodes) = if question.analyze && !position.is_over() {
+            let found = solver.analyze(position, limits);
+            let bounds = found.bounds();
+            analysis = found.moves;
+            (bounds.unwrap_or(Bounds::exactly(0)), found.nodes)
+        } else {
+            let solve = if question.weak { Solver::outcome } else { Solver::solve };
+            let solution = solve(solver, position, limits);
+            (solution.bounds, solution.nodes)
+        };
+        let board = solver.board();
+        let columns = |line: Vec<u32>| line.iter().filter_map(|&c| board.column_name(c)).collect();
+        let line = question.line.then(|| columns(solver.line(position, limits)));
+        let verdict = |score| Verdict::new(position, score).to_string();
+        Self {
+            position: text.to_owned(),
+            size: board.to_string(),
+            verdict: bounds.score().filter(|_| !question.weak).map(verdict),
+            line,
+            micros: start.elapsed().as_micros() as u64,
+            ..Self::found(bounds, &analysis, nodes)
+        }
+    }
+
     /// The score of a position and of each of its moves.
     pub fn analyzed(
         board: Board,
         text: &str,
         limits: &Limits<'_>,
     ) -> Result<Self, papan_solver::Error> {
-        let start = Instant::now();
         let position = board.position(text)?;
         let solver = Solver::new(board, TABLE_BYTES);
-        let (bounds, analysis, nodes) = if position.is_over() {
-            let solution = solver.solve(&position, limits);
-            (solution.bounds, Vec::new(), solution.nodes)
-        } else {
-            let found = solver.analyze(&position, limits);
-            (found.bounds().unwrap_or(Bounds::exactly(0)), found.moves, found.nodes)
-        };
-        Ok(Self {
-            position: text.to_owned(),
-            size: board.to_string(),
-            verdict: bounds.score().map(|score| Verdict::new(&position, score).to_string()),
-            micros: start.elapsed().as_micros() as u64,
-            ..Self::found(bounds, &analysis, nodes)
-        })
+        let question = Question { analyze: true, ..Question::default() };
+        Ok(Self::of(&solver, (text, &position), question, limits))
     }
 
     /// What a search has found, about whatever it was.
-    pub fn found(bounds: Bounds, analysis: &[Option<Bounds>], nodes: u64) -> Self {
+    fn found(bounds: Bounds, analysis: &[Option<Bounds>], nodes: u64) -> Self {
         Self {
             position: String::new(),
             size: String::new(),

@@ -10,6 +10,8 @@ program-refused = '{ $player }': programs are started at the command line only
 game-over-at = the game is over at "{ $moves }"
 human-turn = it is the turn of { $seat }, who is human: give a move
 shows-hidden = what { $player } would say of { $seat } shows tiles that are hidden
+nothing-to-choose = the game is over at "{ $moves }": there is nothing to choose
+not-your-turn = it is not the turn of { $seat }
 player-broke = { $fault }
 not-yours-to-advise = { $seat } is not yours to advise
 no-lines = there are no lines in { $rules }
@@ -218,6 +220,13 @@ board-player = Player { $number } ({ $mark })
 board-layer = layer { $name }
 board-more-layers = more layers: { $names }
 board-more-discs = { $count } more
+
+## In a notebook
+
+notebook-board = board { $layer }
+notebook-line = line { $tiles }
+notebook-tiles = holds { $tiles }
+notebook-values = Exact value after each move: above 0 the first seat wins
 
 ## The domino table, and what can be known of hidden tiles
 

@@ -10,6 +10,8 @@ program-refused = '{ $player }': program hanya dijalankan dari baris perintah
 game-over-at = permainan sudah selesai pada "{ $moves }"
 human-turn = sekarang giliran { $seat }, yang dimainkan manusia: beri satu langkah
 shows-hidden = apa yang dikatakan { $player } tentang { $seat } membuka kartu yang tersembunyi
+nothing-to-choose = permainan sudah selesai di "{ $moves }": tidak ada yang bisa dipilih
+not-your-turn = sekarang bukan giliran { $seat }
 player-broke = { $fault }
 not-yours-to-advise = { $seat } bukan milik Anda untuk diberi saran
 no-lines = tidak ada garis di { $rules }
@@ -218,6 +220,13 @@ board-player = Pemain { $number } ({ $mark })
 board-layer = lapisan { $name }
 board-more-layers = lapisan lain: { $names }
 board-more-discs = { $count } lagi
+
+## Di buku catatan
+
+notebook-board = papan { $layer }
+notebook-line = barisan { $tiles }
+notebook-tiles = memegang { $tiles }
+notebook-values = Nilai pasti setelah setiap langkah: di atas 0 kursi pertama menang
 
 ## Meja domino, dan yang bisa diketahui tentang kartu tertutup
 

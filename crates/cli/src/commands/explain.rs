@@ -8,8 +8,8 @@ use anyhow::{Context, Result, bail};
 use clap::Args;
 use papan_games::{Ruleset, Seat};
 use papan_lab::record::RecordedGame;
-use papan_players::dice;
-use papan_ui::game::{AnyGame, Bot, ExplanationView, Start, Subject};
+use papan_players::{Limits, dice};
+use papan_ui::game::{self, AnyGame, ExplanationView, Start, Subject};
 use papan_ui::say;
 use papan_words::Language;
 
@@ -85,19 +85,9 @@ fn from_record(file: &Path, args: &ExplainArgs) -> Result<(Ruleset, Start)> {
 }
 
 fn explain(rules: &Ruleset, start: &Start, args: &ExplainArgs) -> Result<()> {
-    let mut player = Bot::new(&args.player, rules)?;
     let game = AnyGame::new(rules, start, &mut dice(args.seed, 0))?;
-    let Some(seat) = game.turn() else {
-        bail!("the game is over at \"{}\": there is nothing to choose", game.text());
-    };
-    let mut explanation = player
-        .decide(&game, &mut dice(args.seed, 1))
-        .with_context(|| format!("no answer of {}", args.player))?;
-    // Who sees all tiles has no use for odds.
-    if !player.sees_all() {
-        game.add_belief(&mut explanation);
-    }
-    game.add_exact(&mut explanation);
+    let explanation = game::explain(&args.player, &game, args.seed, &Limits::default())?;
+    let seat = game.turn().unwrap_or(Seat::FIRST);
     if args.answer.json {
         let (rules, player, position) = (rules.to_string(), args.player.clone(), game.text());
         let subject = Subject { rules, player, position, seat };

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 
 use anyhow::{Result, bail};
 use papan_games::{Ending, MoveError, Outcome, Refusal, Seat};
-use papan_players::Mark;
+use papan_players::{Limits, Mark};
 use papan_ui::game::{AnyGame, Bot, start_command};
 use papan_ui::session::{Decision, Reason, Session, Setup, check_advisor};
 use papan_ui::words::{joined, refusal};
@@ -305,7 +305,7 @@ impl Console {
             return self.tell(&said);
         }
         let mut explanation = explanation.clone();
-        before.add_exact(&mut explanation);
+        before.add_exact(&mut explanation, &Limits::default());
         let name = |seat| before.seat_name(seat, self.language);
         let words = in_words(player, &explanation, name, self.language);
         write!(self.out, "{words}")?;
@@ -321,7 +321,7 @@ impl Console {
             let mut explanation =
                 game.own_bot(name)?.decide(game, &mut self.session.dice().clone())?;
             game.add_belief(&mut explanation);
-            game.add_exact(&mut explanation);
+            game.add_exact(&mut explanation, &Limits::default());
             let seat_name = |seat| game.seat_name(seat, self.language);
             Ok(in_words(name, &explanation, seat_name, self.language))
         };

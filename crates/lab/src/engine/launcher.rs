@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use papan_games::text::shown;
@@ -13,6 +13,7 @@ use super::StartError;
 use super::log::Log;
 use super::spec::{EngineSpec, label};
 use crate::contender::{ENGINE, Fault, FaultKind};
+use crate::guest::Guests;
 use crate::words::say;
 
 /// After so many failed starts in a row a program is not started again in this run: waiting for it before
@@ -31,6 +32,8 @@ pub struct Launcher {
     starts_programs: bool,
     /// The folder that gets a file for every program with all that was said.
     pub log_folder: Option<PathBuf>,
+    /// Where functions are found that play too, if any do.
+    pub guests: Option<Arc<dyn Guests>>,
     /// By the text of the program: its failed starts since the last that did not fail.
     failed: Mutex<BTreeMap<String, StartFailures>>,
     /// The texts of the programs that have started at least once: every thread has a copy of its own.
@@ -53,7 +56,7 @@ impl Launcher {
     /// For a run.
     pub fn new(start_time: Duration, log_folder: Option<PathBuf>) -> Self {
         let (failed, started) = (Mutex::default(), Mutex::default());
-        Self { start_time, starts_programs: true, log_folder, failed, started }
+        Self { start_time, starts_programs: true, log_folder, guests: None, failed, started }
     }
 
     /// For a run in which no program may be started, whatever players are named: somebody on the network asked.

@@ -32,7 +32,7 @@ mod pipes;
 mod process;
 mod server;
 mod spec;
-mod time;
+pub(crate) mod time;
 
 use std::time::Duration;
 

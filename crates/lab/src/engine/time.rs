@@ -12,7 +12,7 @@ pub(super) const MOVES_TO_COME: u32 = 20;
 
 /// The clocks of a game.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct GameClock {
+pub(crate) struct GameClock {
     control: TimeControl,
     rival: TimeControl,
     mine: Duration,
@@ -24,7 +24,7 @@ pub(super) struct GameClock {
 }
 
 impl GameClock {
-    pub(super) fn new(control: TimeControl, game: NewGame) -> Self {
+    pub(crate) fn new(control: TimeControl, game: NewGame) -> Self {
         // Who has no clock is taken to have the same.
         let rival = game.rival.filter(|rival| rival.per_game.is_some()).unwrap_or(control);
         Self {
@@ -38,7 +38,7 @@ impl GameClock {
     }
 
     /// The turn comes, with so many moves made.
-    pub(super) fn turn(&mut self, plies: usize) {
+    pub(crate) fn turn(&mut self, plies: usize) {
         if plies > self.plies {
             let left = self.theirs.saturating_sub(self.since.elapsed());
             self.theirs = left.saturating_add(self.rival.increment);
@@ -47,7 +47,7 @@ impl GameClock {
     }
 
     /// The move was made, after so long.
-    pub(super) fn moved(&mut self, took: Duration) {
+    pub(crate) fn moved(&mut self, took: Duration) {
         self.mine = match self.mine.saturating_sub(took) {
             // What is used up does not come back.
             Duration::ZERO => Duration::ZERO,
@@ -58,7 +58,7 @@ impl GameClock {
     }
 
     /// How long it has for this move at most.
-    pub(super) fn limit(&self) -> Result<Duration, Fault> {
+    pub(crate) fn limit(&self) -> Result<Duration, Fault> {
         let TimeControl { per_move, per_game, .. } = self.control;
         match per_game {
             Some(whole) if self.mine.is_zero() => {

@@ -118,6 +118,6 @@ fn advise(player: &str, game: &AnyGame, stop: Arc<AtomicBool>) -> Result<Explana
     let mut bot = Bot::new(player, game.rules())?;
     bot.limit(&Limits { stop: Some(stop), ..Limits::default() });
     let mut explanation = bot.decide(game, &mut dice(0, 1))?;
-    game.add_exact(&mut explanation);
+    game.add_exact(&mut explanation, &Limits::default());
     Ok(explanation)
 }

@@ -6,20 +6,20 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use papan_games::{
-    Facts, Game, MoveError, Outcome, Position, ReadError, Rules, Ruleset, Seat, TextError, View,
+    Facts, Game, MoveError, Numbered, Position, ReadError, Rules, Ruleset, Seat, TextError,
     with_rules,
 };
-use papan_lab::record::Record;
-use papan_players::{Belief, Dice, Limits, Mark, Playable};
-use papan_words::Language;
+use papan_players::{Dice, Limits, Playable};
 
 use super::bot::{Erased as ErasedBot, OwnBot, own};
 use super::judgement::Judgement;
 use super::judges::{JudgedText, Judges};
-use super::view::{BoardView, LinesThrough, Viewed, Visible};
-use super::{Explanation, HUMAN, Start};
+use super::observation::Observed;
+use super::state::{GameState, parse};
+use super::view::Viewed;
+use super::{Explanation, Start};
 use crate::drawing::Draw;
-use crate::tactics::{Tactical, Tactics};
+use crate::tactics::Tactical;
 
 /// A game of whatever kind, at one moment. A copy costs next to nothing.
 #[derive(Clone)]
@@ -29,9 +29,12 @@ pub struct AnyGame {
 }
 
 /// Everything that a surface can ask of a game.
-pub(super) trait Supported: Playable + Tactical + Draw + Viewed + 'static {}
+pub(super) trait Supported:
+    Playable + Numbered + Observed + Tactical + Draw + Viewed + 'static
+{
+}
 
-impl<P: Playable + Tactical + Draw + Viewed + 'static> Supported for P {}
+impl<P: Playable + Numbered + Observed + Tactical + Draw + Viewed + 'static> Supported for P {}
 
 impl AnyGame {
     /// The game that these texts describe; what they leave to chance is drawn.
@@ -54,6 +57,16 @@ impl AnyGame {
         Ok(Self { rules: rules.clone(), game })
     }
 
+    /// A game that somebody plays by these rules: a `Game` of their kind. `None` if it is something else.
+    pub fn of_kind(rules: &Ruleset, game: &dyn Any) -> Option<Self> {
+        fn of<R: Rules<Position: Supported>>(_: &R, game: &dyn Any) -> Option<Arc<dyn Erased>> {
+            let game: &Game<R::Position> = game.downcast_ref()?;
+            Some(Arc::new(game.clone()))
+        }
+        let game = with_rules!(rules, rules => of(rules, game))?;
+        Some(Self { rules: rules.clone(), game })
+    }
+
     /// Its rules.
     pub fn rules(&self) -> &Ruleset {
         &self.rules
@@ -67,6 +80,28 @@ impl AnyGame {
     /// The game after one more move.
     pub fn play(&self, text: &str) -> Result<Self, MoveError> {
         Ok(Self { rules: self.rules.clone(), game: self.game.play(text)? })
+    }
+
+    /// Makes the move with this number; after an error the game is as it was.
+    pub fn play_number(&mut self, number: i64) -> Result<(), MoveError> {
+        self.own().play_number(number)
+    }
+
+    /// Takes back the last move, if there is one.
+    pub fn undo(&mut self) -> bool {
+        let plies = self.plies();
+        if plies > 0 {
+            *self = self.at(plies - 1);
+        }
+        plies > 0
+    }
+
+    /// The game, to be changed: a copy if somebody else looks at it.
+    fn own(&mut self) -> &mut dyn Erased {
+        if Arc::get_mut(&mut self.game).is_none() {
+            self.game = self.game.copied();
+        }
+        Arc::get_mut(&mut self.game).expect("nobody else has a fresh copy")
     }
 
     /// The game after so many of its moves.
@@ -86,12 +121,12 @@ impl AnyGame {
     }
 
     /// Puts what perfect play says beside the candidates of an explanation, where that is known. Somebody waits for it.
-    pub fn add_exact(&self, explanation: &mut Explanation) {
+    pub fn add_exact(&self, explanation: &mut Explanation, limits: &Limits) {
         // A player that has solved the position knows already.
         if explanation.candidates.iter().any(|row| row.exact.is_some()) {
             return;
         }
-        if let Some(judgement) = self.judge(&Judges::for_one_answer(), &Limits::default()) {
+        if let Some(judgement) = self.judge(&Judges::for_one_answer(), limits) {
             judgement.add_to(explanation);
         }
     }
@@ -131,189 +166,15 @@ impl fmt::Debug for AnyGame {
     }
 }
 
-/// What can be asked of a game of whatever kind.
-pub trait GameState {
-    /// The moves so far as one text.
-    fn text(&self) -> String;
-
-    /// The moves so far.
-    fn moves(&self) -> Vec<String>;
-
-    /// How many moves were made.
-    fn plies(&self) -> usize;
-
-    /// What was dealt, where something is.
-    fn deal(&self) -> Option<String>;
-
-    /// Whose turn it is; `None` once the game is over.
-    fn turn(&self) -> Option<Seat>;
-
-    /// Whose turn it was after each number of moves, up to all of them.
-    fn turns(&self) -> Vec<Option<Seat>>;
-
-    /// How it ended.
-    fn outcome(&self) -> Option<Outcome>;
-
-    /// The legal moves of the seat whose turn it is.
-    fn legal_moves(&self) -> Vec<String>;
-
-    /// The move that a text stands for, as it is written, if it can be made now.
-    fn check(&self, text: &str) -> Result<String, MoveError>;
-
-    /// What lies on the board or the table, as far as somebody may know.
-    fn board(&self, visible: Visible) -> BoardView;
-
-    /// What there is to notice for the seat whose turn it is, before anybody thinks.
-    fn tactics(&self) -> Option<Tactics<String>>;
-
-    /// Who gives advice when nobody is named.
-    fn advisor(&self) -> &'static str;
-
-    /// The lines that a move would be part of; `None` where there are no lines.
-    fn lines(&self, text: &str) -> Result<Option<LinesThrough>, MoveError>;
-
-    /// What a seat can know of what is hidden; `None` where nothing is.
-    fn belief(&self, seat: Seat) -> Option<Belief>;
-
-    /// What must be said of a player wherever its results are shown.
-    fn marks(&self, player: &str) -> Vec<Mark>;
-
-    /// The names of the players that know this game.
-    fn player_names(&self) -> Vec<&'static str>;
-
-    /// Its record, from which it can be replayed.
-    fn record(&self, players: Vec<String>, seed: u64) -> Record;
-
-    /// The game in characters, as a seat may see it.
-    fn drawing(&self, seat: Seat, language: Language) -> String;
-
-    /// The game in characters, when nothing is hidden any more.
-    fn finished_drawing(&self, language: Language) -> String;
-
-    /// How a seat is called in such a drawing.
-    fn seat_name(&self, seat: Seat, language: Language) -> String;
-
-    /// How a move is typed.
-    fn how_to_move(&self, language: Language) -> String;
-
-    /// Whether moves are offered as a numbered list, because they are long to type.
-    fn numbers_moves(&self) -> bool;
-}
-
 /// A game without its type.
 trait Erased: GameState + Send + Sync {
     fn as_any(&self) -> &dyn Any;
     fn play(&self, text: &str) -> Result<Arc<dyn Erased>, MoveError>;
+    fn play_number(&mut self, number: i64) -> Result<(), MoveError>;
+    fn copied(&self) -> Arc<dyn Erased>;
     fn at(&self, plies: usize) -> Arc<dyn Erased>;
     fn judge(&self, judges: &Judges, seat: Seat, limits: &Limits) -> (Vec<JudgedText>, u64);
     fn own_bot(&self, text: &str) -> Result<Box<dyn ErasedBot>, TextError>;
-}
-
-impl<P: Supported> GameState for Game<P> {
-    fn text(&self) -> String {
-        Self::text(self)
-    }
-
-    fn moves(&self) -> Vec<String> {
-        Self::move_texts(self).collect()
-    }
-
-    fn plies(&self) -> usize {
-        self.moves().len()
-    }
-
-    fn deal(&self) -> Option<String> {
-        self.start().deal_text()
-    }
-
-    fn turn(&self) -> Option<Seat> {
-        self.position().turn()
-    }
-
-    fn turns(&self) -> Vec<Option<Seat>> {
-        let mut position = self.start().clone();
-        let mut turns = vec![position.turn()];
-        for &chosen in self.moves() {
-            position.advance(chosen);
-            turns.push(position.turn());
-        }
-        turns
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        self.position().outcome()
-    }
-
-    fn legal_moves(&self) -> Vec<String> {
-        let Some(seat) = self.position().turn() else { return Vec::new() };
-        let view = self.position().view(seat);
-        view.legal_moves().map(|chosen| view.move_text(chosen)).collect()
-    }
-
-    fn check(&self, text: &str) -> Result<String, MoveError> {
-        let chosen = parse(self, text)?;
-        self.position().clone().play(chosen)?;
-        Ok(self.position().move_text(chosen))
-    }
-
-    fn board(&self, visible: Visible) -> BoardView {
-        P::board(self, visible)
-    }
-
-    fn tactics(&self) -> Option<Tactics<String>> {
-        let seat = self.position().turn()?;
-        let view = self.position().view(seat);
-        Some(self.position().tactics(seat).map(|chosen| view.move_text(chosen)))
-    }
-
-    fn advisor(&self) -> &'static str {
-        P::ADVISOR
-    }
-
-    fn lines(&self, text: &str) -> Result<Option<LinesThrough>, MoveError> {
-        let position = self.position();
-        let chosen = parse(self, text)?;
-        if !position.is_legal(chosen) {
-            return Err(position.refusal(chosen));
-        }
-        Ok(position.lines(chosen))
-    }
-
-    fn belief(&self, seat: Seat) -> Option<Belief> {
-        P::belief(self.position().view(seat))
-    }
-
-    fn marks(&self, player: &str) -> Vec<Mark> {
-        if player == HUMAN { Vec::new() } else { P::marks(player) }
-    }
-
-    fn player_names(&self) -> Vec<&'static str> {
-        P::player_names()
-    }
-
-    fn record(&self, players: Vec<String>, seed: u64) -> Record {
-        Record::single(self, players, seed)
-    }
-
-    fn drawing(&self, seat: Seat, language: Language) -> String {
-        self.position().draw(seat, self.moves().last().copied(), language)
-    }
-
-    fn finished_drawing(&self, language: Language) -> String {
-        self.position().draw_finished(self.moves().last().copied(), language)
-    }
-
-    fn seat_name(&self, seat: Seat, language: Language) -> String {
-        P::seat_name(seat, language)
-    }
-
-    fn how_to_move(&self, language: Language) -> String {
-        self.position().how_to_move(language)
-    }
-
-    fn numbers_moves(&self) -> bool {
-        P::NUMBERED
-    }
 }
 
 impl<P: Supported> Erased for Game<P> {
@@ -328,6 +189,17 @@ impl<P: Supported> Erased for Game<P> {
         Ok(Arc::new(game))
     }
 
+    fn play_number(&mut self, number: i64) -> Result<(), MoveError> {
+        let position = self.position();
+        let chosen = position.numbered(number).ok_or_else(|| position.refuse_number(number))?;
+        self.advance(chosen);
+        Ok(())
+    }
+
+    fn copied(&self) -> Arc<dyn Erased> {
+        Arc::new(self.clone())
+    }
+
     fn at(&self, plies: usize) -> Arc<dyn Erased> {
         let mut game = self.clone();
         game.rewind(plies);
@@ -340,14 +212,5 @@ impl<P: Supported> Erased for Game<P> {
 
     fn own_bot(&self, text: &str) -> Result<Box<dyn ErasedBot>, TextError> {
         own::<P>(text)
-    }
-}
-
-/// The move that a text stands for, read as the seat whose turn it is reads it.
-fn parse<P: Position>(game: &Game<P>, text: &str) -> Result<P::Move, MoveError> {
-    let position = game.position();
-    match position.turn() {
-        Some(seat) => position.view(seat).parse_move(text),
-        None => position.parse_move(text),
     }
 }

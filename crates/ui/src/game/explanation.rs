@@ -1,12 +1,14 @@
 //! An explanation ready to be shown, in the language in which it was asked for.
 
+use anyhow::{Context, Result, bail};
 use papan_games::Seat;
-use papan_players::{Belief, Better, Candidate, Criterion, Proven, Score};
-use papan_words::Message;
+use papan_players::{Belief, Better, Candidate, Criterion, Limits, Proven, Score, dice};
+use papan_words::{Language, Message};
 use serde::Serialize;
 
-use super::Explanation;
-use papan_words::Language;
+use super::{AnyGame, Bot, Explanation};
+use crate::say;
+use crate::words::Refusal;
 
 /// What a player would do, and why; as `papan explain --json` prints it.
 #[derive(Clone, Debug, Serialize)]
@@ -99,6 +101,24 @@ pub struct Subject {
     pub position: String,
     /// The seat that moves.
     pub seat: Seat,
+}
+
+/// What somebody would do in a game, and why, beside what perfect play says and what can be known of hidden tiles.
+/// What is drawn depends on the seed alone.
+pub fn explain(player: &str, game: &AnyGame, seed: u64, limits: &Limits) -> Result<Explanation> {
+    let mut bot = Bot::new(player, game.rules())?;
+    bot.limit(limits);
+    if game.turn().is_none() {
+        bail!(Refusal(say!("nothing-to-choose", moves = game.text())));
+    }
+    let decided = bot.decide(game, &mut dice(seed, 1));
+    let mut explanation = decided.with_context(|| format!("no answer of {player}"))?;
+    // Who sees all tiles has no use for odds.
+    if !bot.sees_all() {
+        game.add_belief(&mut explanation);
+    }
+    game.add_exact(&mut explanation, limits);
+    Ok(explanation)
 }
 
 impl ExplanationView {

@@ -7,17 +7,23 @@ mod command;
 mod explanation;
 mod judgement;
 mod judges;
+mod observation;
 mod request;
+mod seat_view;
+mod state;
 mod timeline;
 mod view;
 
-pub use any::{AnyGame, GameState};
+pub use any::AnyGame;
 pub use bot::{Bot, OwnBot};
 pub use command::{from_here, resume_command, start_command};
-pub use explanation::{CandidateView, CriterionView, ExplanationView, Subject};
+pub use explanation::{CandidateView, CriterionView, ExplanationView, Subject, explain};
 pub use judgement::{Judgement, MistakeView, MoveJudgement};
 pub use judges::Judges;
+pub use observation::Observed;
 pub use request::{GameContext, GameError, GameRequest};
+pub use seat_view::AnyView;
+pub use state::GameState;
 pub use timeline::Timeline;
 pub use view::{
     BoardView, Choice, Disc, DominoTable, GameView, Grid, HandView, LaidTile, LinesThrough,

@@ -10,7 +10,7 @@ use papan_words::{Language, Message};
 
 use super::layers::{Layer, LayerDisc, layers, window};
 use super::sample::Sample;
-use crate::game::{BoardView, DominoTable, Grid, LaidTile};
+use crate::game::{BoardView, DominoTable, Grid, HandView, LaidTile};
 use crate::{say, text};
 
 /// The side of a cell, and the room for names at the left and below.
@@ -67,9 +67,9 @@ fn game(sample: &Sample, language: Language) -> Markup {
                     } }
             } }
             @match &sample.board {
-                BoardView::Line(grid) => (draw_board(sample, grid, &layers(grid), language)),
-                BoardView::Endless(grid) => (draw_board(sample, grid, &[window(grid)], language)),
-                BoardView::Dominoes(table) => (draw_tiles(sample, table, language)),
+                BoardView::Line(grid) => (draw_board(Some(sample), grid, &layers(grid), language)),
+                BoardView::Endless(grid) => (draw_board(Some(sample), grid, &[window(grid)], language)),
+                BoardView::Dominoes(table) => (draw_tiles(Some(sample.index), table, language)),
             }
             @if let Some(deal) = &sample.deal { p.moves { (said(say!("report-deal", deal = deal))) } }
             p.moves { (said(say!("play-so-many-moves", moves = &sample.moves))) }
@@ -89,7 +89,35 @@ fn result(sample: &Sample) -> Message {
     }
 }
 
-fn draw_board(sample: &Sample, grid: &Grid, layers: &[Layer<'_>], language: Language) -> Markup {
+/// A board by itself, with what each seat holds as far as it may be known.
+pub(super) fn picture(board: &BoardView, language: Language) -> Markup {
+    match board {
+        BoardView::Line(grid) => draw_board(None, grid, &layers(grid), language),
+        BoardView::Endless(grid) => draw_board(None, grid, &[window(grid)], language),
+        BoardView::Dominoes(table) => html! {
+            (faces())
+            ul.seats { @for hand in &table.hands {
+                li { b { (letter(hand.seat.index())) } " " (held(hand).in_language(language)) }
+            } }
+            (draw_tiles(None, table, language))
+        },
+    }
+}
+
+/// The tiles of a seat, or how many there are.
+fn held(hand: &HandView) -> Message {
+    match &hand.tiles {
+        Some(tiles) if !tiles.is_empty() => say!("notebook-tiles", tiles = tiles.join(" ")),
+        _ => say!("dominoes-tiles", count = hand.count),
+    }
+}
+
+fn draw_board(
+    sample: Option<&Sample>,
+    grid: &Grid,
+    layers: &[Layer<'_>],
+    language: Language,
+) -> Markup {
     let beyond = grid.discs.len() - layers.iter().map(|layer| layer.discs.len()).sum::<usize>();
     html! {
         .boards { @for layer in layers { (draw_layer(sample, layer, language)) } }
@@ -97,14 +125,15 @@ fn draw_board(sample: &Sample, grid: &Grid, layers: &[Layer<'_>], language: Lang
     }
 }
 
-fn draw_layer(sample: &Sample, layer: &Layer<'_>, language: Language) -> Markup {
+fn draw_layer(sample: Option<&Sample>, layer: &Layer<'_>, language: Language) -> Markup {
     let (columns, rows) = (layer.columns.len(), layer.rows.len());
     let (width, height) = (NAMES + CELL * columns + 2, CELL * rows + NAMES);
-    let label = if layer.name.is_empty() {
-        say!("report-board", number = sample.index)
-    } else {
-        say!("report-layer", number = sample.index, layer = &layer.name)
+    let label = match sample {
+        None => say!("notebook-board", layer = &layer.name),
+        Some(sample) if layer.name.is_empty() => say!("report-board", number = sample.index),
+        Some(sample) => say!("report-layer", number = sample.index, layer = &layer.name),
     };
+    let opening_plies = sample.map_or(0, |sample| sample.opening);
     let label = label.in_language(language);
     let middle = |row: usize| CELL * (rows - 1 - row) + CELL / 2 + 1;
     html! {
@@ -125,7 +154,7 @@ fn draw_layer(sample: &Sample, layer: &Layer<'_>, language: Language) -> Markup 
                 @for (opening, kind) in [(true, " opening"), (false, "")] {
                     g class=(format!("{class}{kind}")) {
                         @for disc in &layer.discs {
-                            @let is_opening = disc.disc.ply < sample.opening;
+                            @let is_opening = disc.disc.ply < opening_plies;
                             @if disc.disc.seat.index() == seat && is_opening == opening {
                                 (draw_disc(disc, NAMES + CELL * disc.column + CELL / 2, middle(disc.row)))
                             }
@@ -179,9 +208,13 @@ fn left(table: &DominoTable, seat: usize) -> impl Iterator<Item = Message> {
     [held].into_iter().chain(when)
 }
 
-fn draw_tiles(sample: &Sample, table: &DominoTable, language: Language) -> Markup {
+fn draw_tiles(number: Option<u64>, table: &DominoTable, language: Language) -> Markup {
     let line: String = table.line.iter().map(|t| format!("[{}|{}]", t.left, t.right)).collect();
-    let label = say!("report-line", number = sample.index, tiles = line).in_language(language);
+    let label = match number {
+        Some(number) => say!("report-line", number = number, tiles = line),
+        None => say!("notebook-line", tiles = line),
+    };
+    let label = label.in_language(language);
     html! {
         .tiles role="img" aria-label=(label) { @for laid in &table.line { (draw_tile(laid)) } }
     }

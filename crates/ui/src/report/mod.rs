@@ -11,10 +11,12 @@ mod cross;
 mod csv;
 mod layers;
 mod making;
+pub mod notebook;
 mod pictures;
 mod regret;
 mod sample;
 mod sections;
+mod values;
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]

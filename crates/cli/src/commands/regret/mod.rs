@@ -1,7 +1,6 @@
 //! `papan regret`: what players' moves cost them against perfect play.
 
 mod args;
-mod report;
 mod tables;
 
 use std::io::{self, Write};
@@ -17,8 +16,8 @@ use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::output;
 pub(crate) use args::RegretArgs;
 use papan_ui::outfile::OutFile;
+use papan_ui::regret::{RegretReport, write_csv};
 use papan_ui::say;
-use report::Report;
 
 /// Measures and prints; what there is so far if it is interrupted.
 pub(crate) fn run(args: &RegretArgs) -> Result<ExitCode> {
@@ -33,9 +32,9 @@ pub(crate) fn run(args: &RegretArgs) -> Result<ExitCode> {
     let regrets = measure(&plan, &Observer { stop: &stop, game_done: &|| bar.inc(1) });
     bar.finish_and_clear();
     let regrets = regrets?;
-    let report = Report::new(&plan, &regrets);
+    let report = RegretReport::new(&plan, &regrets);
     if let Some(file) = csv {
-        file.write(|out| Ok(report::write_csv(&plan.players, &regrets, out)?))?;
+        file.write(|out| Ok(write_csv(&plan.players, &regrets, out)?))?;
     }
     if args.answer.json {
         output::json(&report)?;

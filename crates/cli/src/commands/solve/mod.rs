@@ -14,10 +14,10 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use papan_solver::{Board, Book, Bounds, Limits, PartialBook, Position, Solver, Verdict};
+use papan_solver::{Board, Book, Bounds, Limits, PartialBook, Position, Solver};
 
 use crate::args::{MemoryArgs, seconds, threads};
-use papan_ui::solution::{MoveScore, Solution, board};
+use papan_ui::solution::{MoveScore, Question, Solution, board};
 
 /// Gives the exact score of Connect Four positions.
 ///
@@ -228,28 +228,10 @@ impl Filter<'_> {
             progress: Some(&progress),
             ..Limits::default()
         };
-        let mut analysis = Vec::new();
-        let (bounds, nodes) = if args.analyze && !position.is_over() {
-            let found = solver.analyze(position, &limits);
-            let bounds = found.bounds();
-            analysis = found.moves;
-            (bounds.unwrap_or(Bounds::exactly(0)), found.nodes)
-        } else {
-            let solve = if args.weak { Solver::outcome } else { Solver::solve };
-            let solution = solve(solver, position, &limits);
-            (solution.bounds, solution.nodes)
-        };
-        let line = args.line.then(|| columns(args.size, &solver.line(position, &limits)));
+        let question = Question { analyze: args.analyze, weak: args.weak, line: args.line };
+        let solution = Solution::of(solver, (text, position), question, &limits);
         bar.finish_and_clear();
-        let verdict = |score| Verdict::new(position, score).to_string();
-        Solution {
-            position: text.to_owned(),
-            size: args.size.to_string(),
-            verdict: bounds.score().filter(|_| !args.weak).map(verdict),
-            line,
-            micros: start.elapsed().as_micros() as u64,
-            ..Solution::found(bounds, &analysis, nodes)
-        }
+        solution
     }
 
     /// `<position> <score>`, or the score of every column, and what else was asked for.
@@ -272,8 +254,4 @@ impl Filter<'_> {
 /// A score in one word.
 fn shown(bounds: Bounds) -> String {
     bounds.to_string().replace(' ', "")
-}
-
-fn columns(board: Board, line: &[u32]) -> String {
-    line.iter().filter_map(|&column| board.column_name(column)).collect()
 }

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use papan_lab::plan::Plan;
+use papan_lab::results::check_identity;
 use papan_lab::table::Table;
 use papan_lab::tally::Tally;
 use papan_lab::tournament::Tournament;
@@ -16,8 +17,7 @@ use papan_players::dice;
 use rand::RngExt;
 
 use super::args::MergeArgs;
-use super::results::{GAMES, Results};
-use super::{book, cannot_read, check_identity};
+use super::{GAMES, book, cannot_read, open_results};
 use papan_ui::report::Report;
 
 /// Unless it is said how many games are to be played again, that ends after so long.
@@ -60,8 +60,8 @@ fn read_folder(folder: &Path) -> Result<Vec<Found>> {
         let path = entry.with_context(|| cannot_read(folder))?.path();
         if path.to_str().is_some_and(|path| path.ends_with(GAMES)) {
             // Opened again later: there may be more of them than files can be open.
-            let unit = Results::open(path.clone())?.unit;
-            check_identity(&path, &unit.identity)?;
+            let unit = open_results(&path)?.unit;
+            check_identity(&path.display().to_string(), &unit.identity)?;
             found.push((path, unit));
         }
     }
@@ -130,7 +130,7 @@ fn merged(
     let mut verifier = Verifier::new(tournament, plan)?;
     let until = args.verify.is_none().then(|| Instant::now() + PATIENCE);
     for (path, unit) in results {
-        let mut results = Results::open(path)?;
+        let mut results = open_results(&path)?;
         let mut indices = unit.indices(plan);
         let wanted = wanted(&unit, plan, args.verify.unwrap_or(1));
         while let Some(game) = results.next()? {
@@ -149,7 +149,7 @@ fn merged(
             }
         }
         if let Some(index) = indices.next() {
-            bail!("{}: game {index} is missing", results.path.display());
+            bail!("{}: game {index} is missing", results.name);
         }
     }
     Ok(merger.tally())

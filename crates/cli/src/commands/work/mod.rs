@@ -12,17 +12,17 @@
 mod args;
 mod book;
 mod merging;
-mod results;
 mod running;
 
-use std::fs;
-use std::io::{self, Write};
+use std::fs::{self, File};
+use std::io::{self, BufReader, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use papan_lab::identity::identity;
 use papan_lab::plan::Plan;
+use papan_lab::results::{Results, check_unit};
 use papan_lab::work::WorkUnit;
 use serde::Serialize;
 
@@ -117,25 +117,19 @@ fn read_unit(path: &Path) -> Result<Unit> {
     }
     let unit: WorkUnit = serde_json::from_str(&text)
         .with_context(|| format!("{} is no work unit", path.display()))?;
-    check_identity(path, &unit.identity)?;
-    let plan = unit.tournament.plan()?;
-    if unit.from >= unit.to || unit.to > plan.sittings {
-        bail!("{}: units {} to {} of {}", path.display(), unit.from, unit.to, plan.sittings);
-    }
+    let plan = check_unit(&path.display().to_string(), &unit)?;
     Ok(Unit::Games(Box::new(unit), plan))
 }
 
-/// Whether games of that build and of this one go together.
-fn check_identity(path: &Path, there: &str) -> Result<()> {
-    let here = identity();
-    if there != here {
-        bail!(
-            "{} is for the build {there}, and this is {here}: their rules or players differ, and so games \
-             of both do not go together",
-            path.display()
-        );
-    }
-    Ok(())
+/// How the file with the results of a unit ends.
+const GAMES: &str = ".games.jsonl";
+
+/// The results in a file.
+type ResultsFile = Results<BufReader<File>>;
+
+fn open_results(path: &Path) -> Result<ResultsFile> {
+    let file = File::open(path).with_context(|| cannot_read(path))?;
+    Ok(Results::new(path.display().to_string(), BufReader::new(file))?)
 }
 
 fn cannot_read(path: &Path) -> String {

@@ -12,12 +12,12 @@ use papan_lab::engine::Launcher;
 use papan_lab::plan::Plan;
 use papan_lab::record::RecordedGame;
 use papan_lab::replayer::replayer;
+use papan_lab::results::Sealing;
 use papan_lab::work::WorkUnit;
 use serde::Deserialize;
 
 use super::args::RunArgs;
-use super::results::{GAMES, Sealing, is_whole};
-use super::{Unit, book, cannot_read, make_folder, read_unit};
+use super::{GAMES, Unit, book, cannot_read, make_folder, open_results, read_unit};
 
 /// What comes after the name of the results while they are not whole; something that nobody else has follows.
 const PART: &str = ".part-";
@@ -88,6 +88,21 @@ fn unit_file(args: &RunArgs) -> Result<PathBuf> {
         bail!("{} is not the unit {number} of {}", path.display(), manifest.display());
     }
     Ok(path)
+}
+
+/// Whether a file holds the games of a unit, whole.
+fn is_whole(path: &Path, unit: &WorkUnit) -> bool {
+    let Ok(mut results) = open_results(path) else { return false };
+    if results.unit != *unit {
+        return false;
+    }
+    loop {
+        match results.next() {
+            Ok(Some(_)) => {}
+            Ok(None) => return true,
+            Err(_) => return false,
+        }
+    }
 }
 
 /// Plays what is left of a unit; its results are there whole or not at all.

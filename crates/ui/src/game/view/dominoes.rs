@@ -1,6 +1,6 @@
 //! The domino table as one seat sees it.
 
-use papan_games::dominoes::{DominoMove, DominoPosition, Tile, TileSet};
+use papan_games::dominoes::{DominoMove, DominoPosition, Hand, Table, Tile, TileSet};
 use papan_games::{Game, Position, Seat, View};
 use serde::Serialize;
 
@@ -102,23 +102,44 @@ pub struct Sleeping {
 impl Viewed for DominoPosition {
     fn board(game: &Game<Self>, visible: Visible) -> BoardView {
         let position = game.position();
-        let (table, rules) = (position.table(), position.rules());
-        BoardView::Dominoes(DominoTable {
-            highest: rules.highest(),
-            teams: rules.teams(),
-            opener: table.opener(),
-            line: line(position),
-            ends: table.ends(),
-            hands: Seat::all(rules.seats()).map(|seat| hand(position, visible, seat)).collect(),
-            passes: passes(position),
-            choices: choices(position, visible),
-            asleep: asleep(position, visible),
-        })
+        let shown = |seat| visible.shows(seat).then(|| position.view(seat));
+        let asleep = visible.is_revealed.then(|| asleep(position));
+        BoardView::Dominoes(DominoTable::new(position.table(), shown, asleep))
     }
 }
 
-fn line(position: &DominoPosition) -> Vec<LaidTile> {
-    let moves: Vec<_> = position.table().moves().collect();
+impl DominoTable {
+    /// What one seat sees that knows nothing but its own tiles.
+    pub(in crate::game) fn of_hand(hand: Hand<'_>) -> Self {
+        Self::new(hand.table(), |seat| (seat == hand.seat()).then_some(hand), None)
+    }
+
+    fn new<'a>(
+        table: &Table,
+        shown: impl Fn(Seat) -> Option<Hand<'a>>,
+        asleep: Option<TileSet>,
+    ) -> Self {
+        let rules = table.rules();
+        let texts = |tiles: TileSet| tiles.into_iter().map(|tile| tile.to_string()).collect();
+        Self {
+            highest: rules.highest(),
+            teams: rules.teams(),
+            opener: table.opener(),
+            line: line(table),
+            ends: table.ends(),
+            hands: Seat::all(rules.seats()).map(|seat| hand(table, shown(seat), seat)).collect(),
+            passes: passes(table),
+            choices: table.turn().and_then(&shown).map(choices).unwrap_or_default(),
+            asleep: Sleeping {
+                count: rules.tiles().len() - rules.seats() * rules.hand(),
+                tiles: asleep.map(texts),
+            },
+        }
+    }
+}
+
+fn line(table: &Table) -> Vec<LaidTile> {
+    let moves: Vec<_> = table.moves().collect();
     let laid = |placed: papan_games::dominoes::Placed| {
         let is_it = |(_, chosen): &(Seat, DominoMove)| matches!(chosen, DominoMove::Play(tile, _) if *tile == placed.tile);
         let ply = moves.iter().position(is_it);
@@ -130,11 +151,10 @@ fn line(position: &DominoPosition) -> Vec<LaidTile> {
             ply,
         }
     };
-    position.table().line().into_iter().map(laid).collect()
+    table.line().into_iter().map(laid).collect()
 }
 
-fn passes(position: &DominoPosition) -> Vec<Pass> {
-    let table = position.table();
+fn passes(table: &Table) -> Vec<Pass> {
     let is_pass = |&(_, (_, chosen)): &(usize, (Seat, DominoMove))| chosen == DominoMove::Pass;
     let all: Vec<_> = table.moves().enumerate().filter(is_pass).collect();
     // Those of which the ends are known come after the others.
@@ -144,20 +164,17 @@ fn passes(position: &DominoPosition) -> Vec<Pass> {
     all.into_iter().zip(before.chain(ends)).map(passed).collect()
 }
 
-fn hand(position: &DominoPosition, visible: Visible, seat: Seat) -> HandView {
+fn hand(table: &Table, seen: Option<Hand<'_>>, seat: Seat) -> HandView {
     let texts = |tiles: Vec<Tile>| Some(tiles.iter().map(Tile::to_string).collect());
-    let seen = visible.shows(seat).then(|| position.view(seat));
     HandView {
         seat,
-        count: position.table().hand_size(seat),
+        count: table.hand_size(seat),
         tiles: seen.and_then(|view| texts(view.in_dealt_order().collect())),
         dealt: seen.and_then(|view| texts(view.dealt().to_vec())),
     }
 }
 
-fn choices(position: &DominoPosition, visible: Visible) -> Vec<Choice> {
-    let Some(seat) = position.turn().filter(|&seat| visible.shows(seat)) else { return Vec::new() };
-    let view = position.view(seat);
+fn choices(view: Hand<'_>) -> Vec<Choice> {
     let choice = |chosen: DominoMove| {
         let (tile, end) = match chosen {
             DominoMove::Play(tile, end) => (Some(tile.to_string()), Some(end.to_string())),
@@ -168,11 +185,9 @@ fn choices(position: &DominoPosition, visible: Visible) -> Vec<Choice> {
     view.legal_moves().map(choice).collect()
 }
 
-fn asleep(position: &DominoPosition, visible: Visible) -> Sleeping {
+fn asleep(position: &DominoPosition) -> TileSet {
     let rules = position.rules();
     let dealt = |seat| position.view(seat).dealt().to_vec();
     let dealt: TileSet = Seat::all(rules.seats()).flat_map(dealt).collect();
-    let tiles = rules.tiles().without(dealt);
-    let texts = || tiles.into_iter().map(|tile| tile.to_string()).collect();
-    Sleeping { count: tiles.len(), tiles: visible.is_revealed.then(texts) }
+    rules.tiles().without(dealt)
 }

@@ -7,19 +7,20 @@ use papan_lab::stats::Estimate;
 use papan_words::Message;
 use serde::Serialize;
 
-#[derive(Serialize)]
-pub(super) struct Report<'a> {
+/// What players' moves cost them, as `papan regret --json` prints it.
+#[derive(Debug, Serialize)]
+pub struct RegretReport<'a> {
     rules: String,
     seed: u64,
     positions: Source,
     /// The random moves of an opening; nothing where there is none.
     plies: Option<usize>,
     /// Whether it was stopped before all games were played.
-    pub(super) stopped: bool,
+    pub stopped: bool,
     players: Vec<Row<'a>>,
 }
 
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 struct Row<'a> {
     player: &'a str,
     games: u64,
@@ -38,7 +39,7 @@ struct Row<'a> {
     by_kind: Vec<OfKind>,
 }
 
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 struct FirstError {
     /// Of the games with an error.
     median: Option<usize>,
@@ -47,7 +48,7 @@ struct FirstError {
     unknown: u64,
 }
 
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 struct AtPly {
     ply: usize,
     moves: u64,
@@ -57,7 +58,7 @@ struct AtPly {
     first_errors: u64,
 }
 
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 struct OfKind {
     by: &'static str,
     kind: Message,
@@ -67,8 +68,9 @@ struct OfKind {
     loss: Option<f64>,
 }
 
-impl<'a> Report<'a> {
-    pub(super) fn new(plan: &'a Plan, regrets: &[Regret]) -> Self {
+impl<'a> RegretReport<'a> {
+    /// The report of what was measured by a plan.
+    pub fn new(plan: &'a Plan, regrets: &[Regret]) -> Self {
         let rows = plan.players.iter().zip(regrets).map(|(player, regret)| row(player, regret));
         Self {
             rules: plan.rules.to_string(),
@@ -131,11 +133,7 @@ fn one_kind(by: &'static str, kind: Message, counts: &Counts) -> OfKind {
 
 /// One row for each player and ply, and for each player and kind of position: whole numbers only, so
 /// that they can be added up as anybody likes.
-pub(super) fn write_csv(
-    players: &[String],
-    regrets: &[Regret],
-    out: &mut dyn Write,
-) -> csv::Result<()> {
+pub fn write_csv(players: &[String], regrets: &[Regret], out: &mut dyn Write) -> csv::Result<()> {
     let mut file = csv::Writer::from_writer(out);
     file.write_record(["player", "by", "kind", "moves", "blunders", "lost"])?;
     for (player, regret) in players.iter().zip(regrets) {

@@ -1,0 +1,120 @@
+"""Random Connect Four from Python, Papan beside its peers; see run."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+import time
+import warnings
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import papan
+
+SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else 3.0
+
+
+def speed(play: Callable[[], int]) -> float:
+    """How many games a second, the best of three runs."""
+    best = 0.0
+    for _ in range(3):
+        games, began = 0, time.perf_counter()
+        while (took := time.perf_counter() - began) < SECONDS / 3:
+            games += play()
+        best = max(best, games / took)
+    return best
+
+
+def in_bulk() -> int:
+    return len(papan.play_many("connect-four", ["random", "random"], 20_000, seed=random.randrange(1 << 30)))
+
+
+def stepping(new_state: Callable[[], object]) -> Callable[[], int]:
+    choice = random.choice
+
+    def play() -> int:
+        state = new_state()
+        while not state.is_terminal():  # type: ignore[attr-defined]
+            state.apply_action(choice(state.legal_actions()))  # type: ignore[attr-defined]
+        return 1
+
+    return play
+
+
+def environment(env: object) -> Callable[[], int]:
+    rng = random.Random(1)
+
+    def play() -> int:
+        env.reset()  # type: ignore[attr-defined]
+        for _ in env.agent_iter():  # type: ignore[attr-defined]
+            observation, _, termination, truncation, _ = env.last()  # type: ignore[attr-defined]
+            if termination or truncation:
+                action = None
+            else:
+                action = rng.choice(np.flatnonzero(observation["action_mask"]).tolist())
+            env.step(action)  # type: ignore[attr-defined]
+        return 1
+
+    return play
+
+
+def per_position() -> tuple[float, float]:
+    """Microseconds for a position: of the program, as it says, and of solve_many around the same search."""
+    rng = random.Random(2)
+    positions = []
+    while len(positions) < 2000:
+        position = papan.Position("connect-four")
+        for _ in range(30):
+            if position.is_terminal():
+                break
+            position = position.play(rng.choice(position.moves))
+        if not position.is_terminal():
+            positions.append(position.text)
+    program = Path(sys.executable).parent / "papan"
+    rust, python = float("inf"), float("inf")
+    for _ in range(5):
+        asked = "\n".join(positions) + "\n"
+        done = subprocess.run([program, "solve", "--stats"], input=asked, capture_output=True, text=True, check=True)
+        micros = [int(line.split()[-1]) for line in done.stdout.splitlines()]
+        rust = min(rust, sum(micros) / len(micros))
+        solver = papan.Solver("7x6")
+        began = time.perf_counter()
+        solver.scores(positions)
+        python = min(python, 1e6 * (time.perf_counter() - began) / len(positions))
+    return rust, python
+
+
+def main() -> None:
+    warnings.simplefilter("ignore")
+    from papan import pettingzoo
+
+    rules = papan.Rules("connect-four")
+    rows = [
+        ("papan play_many", speed(in_bulk)),
+        ("papan State, move by move", speed(stepping(rules.new_initial_state))),
+        ("papan PettingZoo env()", speed(environment(pettingzoo.env("connect-four")))),
+    ]
+    try:
+        import pyspiel
+
+        game = pyspiel.load_game("connect_four")
+        rows.append(("OpenSpiel, move by move", speed(stepping(game.new_initial_state))))
+    except ImportError:
+        print("OpenSpiel is not installed")
+    try:
+        from pettingzoo.classic import connect_four_v3
+
+        rows.append(("PettingZoo connect_four_v3 env()", speed(environment(connect_four_v3.env()))))
+    except ImportError:
+        print("PettingZoo's classic games are not installed")
+    print(f"{'random Connect Four games a second, one thread':50}")
+    for name, found in rows:
+        print(f"  {name:40} {found:12,.0f}")
+    rust, python = per_position()
+    print(f"solving positions of 30 moves: {rust:.1f} µs each by the program, {python:.1f} µs each from Python in bulk")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,96 @@
+//! Functions that play: contenders that whoever runs games brings along, in this process. They are named
+//! `function:NAME`, and like programs they may fail.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use papan_games::text::shown;
+use papan_games::{Game, Position, Refusal, Rules, View};
+use papan_players::Dice;
+
+use crate::contender::{Clock, Contender, Fault, FaultKind, NewGame, SeatError, TimeControl};
+use crate::engine::Launcher;
+use crate::engine::time::GameClock;
+
+/// What a text that begins with this names is a function.
+pub const FUNCTION: &str = "function:";
+
+/// Where the functions of a run are found.
+pub trait Guests: fmt::Debug + Send + Sync {
+    /// The function with this name, for a seat in games by these rules; `None` if there is none.
+    fn guest(&self, name: &str, rules: &str) -> Option<Box<dyn Guest>>;
+}
+
+/// A function in a seat.
+pub trait Guest: Send {
+    /// The text of the move to make within this time. What it is handed is a [`Game`] of the kind that its rules are
+    /// of; it must show the function no more of it than the seat may know.
+    fn choose(&mut self, game: &dyn Any, limit: Duration) -> Result<String, Fault>;
+}
+
+/// A function that takes part in games.
+pub struct GuestPlayer {
+    guest: Box<dyn Guest>,
+    control: TimeControl,
+    clock: GameClock,
+}
+
+impl fmt::Debug for GuestPlayer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("GuestPlayer").field("clock", &self.clock).finish_non_exhaustive()
+    }
+}
+
+impl GuestPlayer {
+    /// The function with this name, if it is there in this run.
+    pub(crate) fn seat(
+        name: &str,
+        rules: &impl Rules,
+        clock: Clock,
+        launcher: &Arc<Launcher>,
+    ) -> Result<Self, SeatError> {
+        let guests = launcher.guests.as_ref();
+        let guest = guests.and_then(|guests| guests.guest(name, &rules.to_string()));
+        let guest = guest.ok_or_else(|| SeatError::NoFunction(name.to_owned()))?;
+        Ok(Self::new(guest, clock))
+    }
+
+    /// A function with so much time.
+    pub fn new(guest: Box<dyn Guest>, clock: Clock) -> Self {
+        let control = TimeControl {
+            per_move: Some(clock.per_move),
+            per_game: clock.per_game,
+            increment: Duration::ZERO,
+        };
+        Self { guest, control, clock: GameClock::new(control, NewGame::default()) }
+    }
+}
+
+impl<P: Position + 'static> Contender<P> for GuestPlayer {
+    fn begin(&mut self, game: NewGame) {
+        self.clock = GameClock::new(self.control, game);
+    }
+
+    fn choose(&mut self, game: &Game<P>, _dice: &mut Dice) -> Result<P::Move, Fault> {
+        let seat = game.position().turn().ok_or_else(Fault::asked_too_late)?;
+        self.clock.turn(game.moves().len());
+        let limit = self.clock.limit()?;
+        let asked = Instant::now();
+        let answer = self.guest.choose(game, limit)?;
+        self.clock.moved(asked.elapsed());
+        read_answer(game.position().view(seat), &answer)
+    }
+}
+
+/// The move that an answer names, which must be legal.
+fn read_answer<V: View>(view: V, answer: &str) -> Result<V::Move, Fault> {
+    view.parse_move(answer).map_err(|error| {
+        let kind = match error.reason {
+            Refusal::Unknown => FaultKind::Garbage,
+            Refusal::Illegal | Refusal::Over => FaultKind::Illegal,
+        };
+        Fault::new(kind, format!("'{}': {error}", shown(answer)))
+    })
+}

@@ -1,0 +1,103 @@
+"""Papan plays, explains and measures classical game-playing algorithms, and knows the perfect answer.
+
+Rules, moves and players are texts, the same as at the command line:
+
+>>> import papan
+>>> position = papan.Position("connect-four:7x6", "4455")
+>>> papan.judge(position).best
+('3', '6')
+>>> papan.explain(position, "cost").chosen
+'3'
+>>> papan.play("dominoes:gaple", ["value", "balak", "first", "random"], seed=7).rules
+'dominoes:gaple'
+"""
+
+from __future__ import annotations
+
+import atexit
+
+from . import _core
+from ._analysis import (
+    NO_SCORE,
+    analyze,
+    analyze_many,
+    belief,
+    catalogue,
+    explain,
+    judge,
+    solve,
+    solve_many,
+    solver,
+    values,
+)
+from ._arena import Table, arena, open_store, regret, run
+from ._core import Position, Rules, Solver, State, Tournament, View, __version__
+from ._games import Fault, Games, play, play_many, read_records, replay
+from ._results import (
+    Belief,
+    Candidate,
+    Criterion,
+    Explanation,
+    Judgement,
+    Mistake,
+    MoveJudgement,
+    MoveScore,
+    Record,
+    Solution,
+    TileBelief,
+    Values,
+)
+
+__all__ = [
+    "NO_SCORE",
+    "Belief",
+    "Candidate",
+    "Criterion",
+    "Explanation",
+    "Fault",
+    "Games",
+    "Judgement",
+    "Mistake",
+    "MoveJudgement",
+    "MoveScore",
+    "Position",
+    "Record",
+    "Rules",
+    "Solution",
+    "Solver",
+    "State",
+    "Table",
+    "TileBelief",
+    "Tournament",
+    "Values",
+    "View",
+    "__version__",
+    "analyze",
+    "analyze_many",
+    "arena",
+    "belief",
+    "catalogue",
+    "explain",
+    "judge",
+    "load_game",
+    "open_store",
+    "play",
+    "play_many",
+    "read_records",
+    "regret",
+    "replay",
+    "run",
+    "solve",
+    "solve_many",
+    "solver",
+    "values",
+]
+
+
+def load_game(rules: str) -> Rules:
+    """The rules of a game, by the name that OpenSpiel has for this."""
+    return Rules(rules)
+
+
+# What was interrupted keeps what it has played; it gets a moment for that.
+atexit.register(_core.settle)

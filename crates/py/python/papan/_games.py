@@ -1,0 +1,163 @@
+"""Games that are played: one with its record, or many as arrays."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from . import _core
+from ._core import Position, Rules
+from ._functions import Player, seated
+from ._results import Record
+
+
+def play(
+    rules: Rules | str,
+    players: Iterable[Player],
+    *,
+    seed: int = 0,
+    position: str = "",
+    deal: str | None = None,
+    move_time: float | None = None,
+) -> Record:
+    """Plays a game to its end and returns its record, as ``papan play --json`` prints it.
+
+    A player is a text, such as ``"cost"`` or ``"engine:python3 bot.py"``, or a function: ``f(view)`` returns a move as
+    text or number, or Kaggle's ``f(observation, configuration)`` returns a column from 0. A function that raises, answers
+    with something else or takes longer than ``move_time`` (5 s) forfeits the game, and the record says why.
+
+    >>> import papan
+    >>> papan.play("connect-four", ["cost", lambda view: view.moves[0]]).outcome["winners"]
+    [0]
+    """
+    texts, functions = seated(players)
+    line = _core.play(
+        rules,
+        texts,
+        seed=seed,
+        position=position,
+        deal=deal,
+        functions=functions,
+        move_time=move_time,
+    )
+    return Record.from_json(line)
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A game that a seat forfeited, and why."""
+
+    game: int
+    seat: int
+    kind: str
+    detail: str
+
+
+@dataclass(frozen=True)
+class Games:
+    """Many games between the same players in the same seats, as arrays (NumPy takes them as they are)."""
+
+    rules: str
+    players: tuple[str, ...]
+    seed: int
+    first: int
+    #: The seats that won, a bit each: 1 for seat 0, 2 for seat 1, 4 for seat 2; 0 for a draw.
+    winners: memoryview[int]
+    #: How many moves each game had.
+    plies: memoryview[int]
+    #: What each seat was paid: a row for each game.
+    payoffs: memoryview[float]
+    #: The moves by their numbers, one game after the other; empty unless they were asked for.
+    moves: memoryview[int]
+    #: Who forfeited a game, and why.
+    faults: tuple[Fault, ...]
+
+    def __len__(self) -> int:
+        return len(self.winners)
+
+    def wins(self, seat: int) -> int:
+        """How many games a seat won, alone or with others."""
+        bit = 1 << seat
+        return sum(1 for winners in self.winners if winners & bit)
+
+    def draws(self) -> int:
+        """How many games nobody won."""
+        return bytes(self.winners).count(0)
+
+    def games(self) -> Iterator[list[int]]:
+        """The moves of each game by their numbers, if they were asked for."""
+        start = 0
+        for plies in self.plies:
+            yield self.moves[start : start + plies].tolist()
+            start += plies
+
+
+def play_many(
+    rules: Rules | str,
+    players: Iterable[Player],
+    games: int,
+    *,
+    seed: int = 0,
+    first: int = 0,
+    threads: int = 1,
+    position: str = "",
+    deal: str | None = None,
+    moves: bool = False,
+    move_time: float | None = None,
+) -> Games:
+    """Plays many games in one call. Game number n is a function of the seed and n alone, whatever the threads.
+
+    >>> import papan
+    >>> many = papan.play_many("connect-four", ["cost", "random"], 1000)
+    >>> len(many), many.wins(0) > 900
+    (1000, True)
+    """
+    texts, functions = seated(players)
+    winners, plies, payoffs, made, faults = _core.play_many(
+        rules,
+        texts,
+        games,
+        seed=seed,
+        first=first,
+        threads=threads,
+        position=position,
+        deal=deal,
+        moves=moves,
+        functions=functions,
+        move_time=move_time,
+    )
+    paid = memoryview(payoffs)
+    shape = (len(winners), len(texts))
+    return Games(
+        rules=str(Rules(rules)),
+        players=tuple(texts),
+        seed=seed,
+        first=first,
+        winners=memoryview(winners),
+        plies=memoryview(plies).cast("I"),
+        payoffs=paid.cast("d", shape) if winners else paid.cast("d"),
+        moves=memoryview(made).cast("q"),
+        faults=tuple(Fault(*fault) for fault in faults),
+    )
+
+
+def read_records(file: str | os.PathLike[str]) -> list[Record]:
+    """The games in a file of records, one on each line, as every command of papan writes them."""
+    return [Record.from_json(line) for line in _core.read_records(os.fspath(file))]
+
+
+def replay(record: Record | dict[str, Any] | str, *, plies: int | None = None) -> Position:
+    """The position at the end of a recorded game, or after so many of its moves."""
+    if isinstance(record, Record):
+        data = record.to_dict()
+    else:
+        data = json.loads(record) if isinstance(record, str) else dict(record)
+    try:
+        rules, moves, deal = data["rules"], list(data["moves"]), data.get("deal")
+    except (KeyError, TypeError, AttributeError):
+        raise ValueError("a record has at least rules and moves") from None
+    position = Position(rules, moves, deal=deal)
+    return position if plies is None else position.at(plies)

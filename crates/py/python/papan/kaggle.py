@@ -1,0 +1,101 @@
+"""Agents for Kaggle's ConnectX, and functions written for it as players of ours.
+
+A game of ConnectX is a game of Connect Four on any size of the board: the observation has the board as a list, row by
+row from the top, and the mark of the agent, 1 or 2; the answer is a column from 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from ._analysis import explain
+from ._core import Position, Rules, View
+
+
+class Fields(dict[str, Any]):
+    """A dictionary whose fields are attributes too, as Kaggle hands them out."""
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self[name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+
+def configuration(rules: Rules | str) -> Fields:
+    """The configuration that ConnectX has for these rules.
+
+    >>> from papan.kaggle import configuration
+    >>> configuration("connect-four:8x7")["columns"]
+    8
+    """
+    columns, rows, in_a_row = _sides(Rules(rules))
+    return Fields(columns=columns, rows=rows, inarow=in_a_row, timeout=2, actTimeout=2)
+
+
+def observation(view: View | Position) -> Fields:
+    """What ConnectX tells of a position.
+
+    >>> import papan
+    >>> from papan.kaggle import observation
+    >>> observed = observation(papan.Position("connect-four", "44"))
+    >>> observed.mark, observed.board[-7:], observed.board[-14:-7]
+    (1, [0, 0, 0, 1, 0, 0, 0], [0, 0, 0, 2, 0, 0, 0])
+    """
+    columns, rows, _ = _sides(view.rules)
+    board = [0] * (columns * rows)
+    heights = [0] * columns
+    for ply, column in enumerate(_columns(view)):
+        board[(rows - 1 - heights[column]) * columns + column] = ply % 2 + 1
+        heights[column] += 1
+    mark = len(view.history) % 2 + 1
+    return Fields(board=board, mark=mark, step=len(view.history), remainingOverageTime=60)
+
+
+def position(observation: Any, configuration: Any) -> Position:
+    """The position that an observation of ConnectX shows."""
+    told, agreed = dict(observation), dict(configuration)
+    columns, rows, k = agreed["columns"], agreed["rows"], agreed["inarow"]
+    rules = f"connect-four:{columns}x{rows},k={k}"
+    drawn = "/".join(
+        "".join(".xo"[mark] for mark in told["board"][row * columns : (row + 1) * columns])
+        for row in range(rows)
+    )
+    # A board without a disc could not be told from an empty list of moves.
+    return Position(rules, drawn if any(told["board"]) else "")
+
+
+def agent(player: str, *, seed: int = 0) -> Callable[[Any, Any], int]:
+    """A player of ours as an agent of ConnectX.
+
+    >>> import papan
+    >>> from papan.kaggle import agent, configuration, observation
+    >>> cost = agent("cost")
+    >>> cost(observation(papan.Position("connect-four", "443")), configuration("connect-four"))
+    4
+    """
+
+    def act(observation: Any, configuration: Any) -> int:
+        now = position(observation, configuration)
+        return now.action(explain(now, player, seed=seed).chosen)
+
+    act.__name__ = act.__qualname__ = player
+    return act
+
+
+def _sides(rules: Rules) -> tuple[int, int, int]:
+    game, _, rest = rules.text.partition(":")
+    size, _, options = rest.partition(",")
+    if game != "connect-four" or size == "endless" or size.count("x") != 1:
+        raise ValueError(f"{rules.text} is no game of ConnectX: Connect Four on a flat board with edges is")
+    columns, rows = map(int, size.split("x"))
+    in_a_row = int(options.removeprefix("k=")) if options.startswith("k=") else 4
+    return columns, rows, in_a_row
+
+
+_NAMES = "123456789abcdefghijklmnopqrstuvwxyz"
+
+
+def _columns(view: View | Position) -> Iterator[int]:
+    return (_NAMES.index(name) for name in view.history)

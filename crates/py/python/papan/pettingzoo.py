@@ -1,0 +1,194 @@
+"""Games as PettingZoo environments (``pip install papan[pettingzoo]``).
+
+Every rule set has one, with action masks; hidden tiles are in no observation but that of the seat that holds them.
+
+>>> from papan import pettingzoo
+>>> env = pettingzoo.env("connect-four")
+>>> env.reset(seed=1)
+>>> observation, reward, termination, truncation, info = env.last()
+>>> observation["observation"].shape, observation["action_mask"].tolist()
+((6, 7, 2), [1, 1, 1, 1, 1, 1, 1])
+"""
+
+from __future__ import annotations
+
+import warnings
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces  # type: ignore[import-not-found,import-untyped,unused-ignore]
+from pettingzoo import AECEnv  # type: ignore[import-not-found,import-untyped,unused-ignore]
+
+from ._core import Position, Rules, State
+
+_SIDE = 20
+#: Colours that people with any colour vision tell apart: the board, and each seat.
+_COLOURS = np.array([[255, 255, 255], [0, 114, 178], [230, 159, 0], [0, 158, 115], [204, 121, 167]], np.uint8)
+
+
+class Env(AECEnv):  # type: ignore[misc,unused-ignore]
+    """A game whose seats are agents, ``player_0`` and so on, who move in turn.
+
+    An observation is a dictionary: ``observation``, an array (see docs/python.md), and ``action_mask``. Rewards are the
+    payoffs of the rules, at the end. Who makes an illegal move loses at once, as with PettingZoo's own wrapper. Seeds
+    deal where something is dealt.
+    """
+
+    metadata = {
+        "render_modes": ["ansi", "rgb_array", "human"],
+        "name": "papan_v0",
+        "is_parallelizable": False,
+        "render_fps": 2,
+    }
+
+    def __init__(self, rules: Rules | str = "connect-four", render_mode: str | None = None) -> None:
+        super().__init__()
+        self.rules = Rules(rules)
+        self.render_mode = render_mode
+        shape = State(self.rules).observation_shape
+        count = self.rules.num_actions
+        if shape is None or count is None:
+            raise ValueError(f"{self.rules.text} has no observation of a fixed shape: give a board with edges")
+        self._shape = tuple(shape)
+        self.possible_agents = [f"player_{seat}" for seat in range(self.rules.seats)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        most = self.rules.max_moves if self.rules.hidden else 1
+        observed = spaces.Dict(
+            {
+                "observation": spaces.Box(0, min(most, 127), self._shape, np.int8),
+                "action_mask": spaces.Box(0, 1, (count,), np.int8),
+            }
+        )
+        self.observation_spaces = {agent: observed for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(count) for agent in self.possible_agents}
+        self._deals = np.random.default_rng()
+        self._has_begun = False
+
+    def observation_space(self, agent: str) -> Any:
+        """What an agent can observe."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """What an agent can do."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Starts a game; a seed makes this deal and all that follow the same again."""
+        if seed is not None:
+            self._deals = np.random.default_rng(seed)
+        self._state = State(self.rules, seed=int(self._deals.integers(2**63)) if self.rules.chance else 0)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[self._state.current_player()]
+        self._has_begun = True
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What an agent may know, and which moves it may make now."""
+        seen, mask = self._state.observation(self._seats[agent])
+        return {
+            "observation": np.frombuffer(seen, np.int8).reshape(self._shape),
+            "action_mask": np.frombuffer(mask, np.int8),
+        }
+
+    def step(self, action: Any) -> None:
+        """Makes the move of the agent whose turn it is."""
+        if not self._has_begun:
+            raise AttributeError("reset() needs to be called before step")
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        state = self._state
+        self._cumulative_rewards[agent] = 0.0
+        try:
+            state.apply_action(action)
+        except ValueError as error:
+            self._forfeit(agent, f"{agent} made an illegal move: {error}")
+            return
+        turn = state.current_player()
+        if turn >= 0:
+            self.agent_selection = self.possible_agents[turn]
+            return
+        self._end(state.returns())
+
+    def _forfeit(self, agent: str, reason: str) -> None:
+        warnings.warn(f"[ILLEGAL MOVE]: {reason}. Game terminating with current player losing.", stacklevel=3)
+        self.infos[agent]["fault"] = reason
+        self._end([-1.0 if other == agent else 0.0 for other in self.possible_agents])
+
+    def _end(self, payoffs: list[float]) -> None:
+        self.rewards = dict(zip(self.possible_agents, payoffs))
+        for agent, reward in self.rewards.items():
+            self._cumulative_rewards[agent] += reward
+            self.terminations[agent] = True
+        self.agent_selection = self.possible_agents[
+            (self._seats[self.agent_selection] + 1) % len(self.possible_agents)
+        ]
+
+    @property
+    def position(self) -> Position:
+        """Where the game stands, with everything that is hidden."""
+        return self._state.position
+
+    def render(self) -> Any:
+        """The board as text, as a picture, or printed; hidden tiles are shown."""
+        if self.render_mode is None:
+            warnings.warn("give a render_mode: 'ansi', 'rgb_array' or 'human'", stacklevel=2)
+            return None
+        if self.render_mode == "rgb_array":
+            return self._picture()
+        text = str(self.position)
+        if self.render_mode == "human":
+            print(text)
+            return None
+        return text
+
+    def _picture(self) -> Any:
+        """Cells or halves of tiles as squares, in the colours of the seats."""
+        if self.rules.hidden:
+            return _pixels(_tiles(self.position))
+        seen = np.frombuffer(self._state.observation(0)[0], np.int8).reshape(-1, *self._shape[-3:])
+        layers = [layer[..., 0] + 2 * layer[..., 1] for layer in seen]
+        gap = np.full((layers[0].shape[0], 1), -1, np.int8)
+        row: list[Any] = []
+        for layer in layers:
+            row += [layer, gap]
+        return _pixels(np.concatenate(row[:-1], axis=1))
+
+    def close(self) -> None:
+        """There is nothing to let go of."""
+
+
+def _tiles(position: Position) -> Any:
+    """The tiles that were played, a row for each seat: who has played how many."""
+    seats = position.rules.seats
+    played = np.zeros((seats, max(position.rules.max_moves, 1)), np.int8)
+    for ply, chosen in enumerate(position.history):
+        seat = position.at(ply).seat
+        if chosen != "pass" and seat is not None and ply < played.shape[1]:
+            played[seat, ply] = seat + 1
+    return played
+
+
+def _pixels(cells: Any) -> Any:
+    """A picture with a disc in each cell; what is below 0 is empty space."""
+    at = np.arange(_SIDE) - (_SIDE - 1) / 2
+    disc = at[:, None] ** 2 + at[None, :] ** 2 <= (0.42 * _SIDE) ** 2
+    colours = np.repeat(np.repeat(_COLOURS[np.maximum(cells, 0)], _SIDE, 0), _SIDE, 1)
+    inside = np.tile(disc, cells.shape)
+    board = np.repeat(np.repeat(cells >= 0, _SIDE, 0), _SIDE, 1)
+    around = np.where(board[..., None], np.uint8(60), np.uint8(255))
+    return np.where(inside[..., None] & board[..., None], colours, around).astype(np.uint8)
+
+
+def env(rules: Rules | str = "connect-four", *, render_mode: str | None = None) -> Env:
+    """An environment for a game; it checks moves itself and needs no wrappers."""
+    return Env(rules, render_mode)
+
+
+#: The same: there is nothing that a wrapper would add.
+raw_env = env

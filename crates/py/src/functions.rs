@@ -1,0 +1,75 @@
+//! Python functions as players.
+
+use std::any::Any;
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use papan_games::{Ruleset, Seat};
+use papan_lab::contender::{Fault, FaultKind};
+use papan_lab::engine::Launcher;
+use papan_lab::guest::{Guest, Guests};
+use papan_ui::game::{AnyGame, AnyView};
+use pyo3::prelude::*;
+
+use crate::view::View;
+
+/// The longest that is kept of what a function did wrong.
+const LONGEST_DETAIL: usize = 300;
+
+/// By name, what makes a runner for a seat: something that is called with a view and the seconds it has, and answers
+/// with what kind of answer it is, and the answer.
+pub(crate) type Runners = HashMap<String, Py<PyAny>>;
+
+/// The functions of a run.
+#[derive(Debug)]
+struct Functions(Runners);
+
+/// What starts programs and seats functions.
+pub(crate) fn launcher(functions: Option<Runners>) -> Arc<Launcher> {
+    let functions = functions.filter(|functions| !functions.is_empty());
+    let guests = functions.map(|functions| Arc::new(Functions(functions)) as Arc<dyn Guests>);
+    let mut launcher = Launcher::default();
+    launcher.guests = guests;
+    Arc::new(launcher)
+}
+
+impl Guests for Functions {
+    fn guest(&self, name: &str, rules: &str) -> Option<Box<dyn Guest>> {
+        let (make, rules) = (self.0.get(name)?, rules.parse().ok()?);
+        let runner = Python::attach(|py| make.call0(py)).ok()?;
+        Some(Box::new(Function { runner, rules }))
+    }
+}
+
+/// A function in a seat.
+struct Function {
+    runner: Py<PyAny>,
+    rules: Ruleset,
+}
+
+impl Guest for Function {
+    fn choose(&mut self, game: &dyn Any, limit: Duration) -> Result<String, Fault> {
+        let broken = |detail: String| Fault::new(FaultKind::Crash, one_line(&detail));
+        let game = AnyGame::of_kind(&self.rules, game).ok_or_else(Fault::asked_too_late)?;
+        let seat = game.turn().map_or(0, Seat::index);
+        let view = AnyView::of(&game, seat).map_err(|error| broken(error.to_string()))?;
+        let answer = Python::attach(|py| -> PyResult<(String, String)> {
+            self.runner.call1(py, (View { view }, limit.as_secs_f64()))?.extract(py)
+        });
+        let (kind, text) = answer.map_err(|error| broken(error.to_string()))?;
+        match kind.as_str() {
+            "move" => Ok(text),
+            "timeout" => Err(Fault::new(FaultKind::Timeout, one_line(&text))),
+            "garbage" => Err(Fault::new(FaultKind::Garbage, one_line(&text))),
+            "illegal" => Err(Fault::new(FaultKind::Illegal, one_line(&text))),
+            _ => Err(broken(text)),
+        }
+    }
+}
+
+/// What was wrong, in one line that is not too long.
+fn one_line(text: &str) -> String {
+    let words: Vec<_> = text.split_whitespace().collect();
+    words.join(" ").chars().take(LONGEST_DETAIL).collect()
+}

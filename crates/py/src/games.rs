@@ -1,0 +1,156 @@
+//! Games that are played, one or many; records; what there is.
+
+use papan_games::{Rules as _, Ruleset, Seat, with_rules};
+use papan_lab::batch::{Batch, BatchPlan, play_batch};
+use papan_lab::contender::Clock;
+use papan_ui::game::{AnyGame, Start};
+use papan_ui::{catalogue as listed, session};
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+use serde_json::json;
+
+use crate::analysis::{duration, language};
+use crate::error::{failed, refused};
+use crate::functions::{Runners, launcher};
+use crate::interrupt::interruptible;
+use crate::rules::RulesArg;
+use crate::tournament::threads as checked_threads;
+
+/// How much time functions and programs have.
+fn clock(move_time: Option<f64>) -> PyResult<Clock> {
+    let usual = Clock::default();
+    Ok(Clock { per_move: duration(move_time)?.unwrap_or(usual.per_move), ..usual })
+}
+
+fn run(py: Python<'_>, plan: BatchPlan, functions: Option<Runners>) -> PyResult<Batch> {
+    let launcher = launcher(functions);
+    let played = interruptible(py, move |stop| play_batch(&plan, &launcher, stop))?;
+    // Whoever is told to stop is told so by an exception.
+    Ok(played.map_err(refused)?.unwrap_or_default())
+}
+
+/// Plays one game between players and returns its record, a line of JSON as `papan play --json` prints it.
+#[pyfunction]
+#[pyo3(signature = (rules, players, *, seed = 0, position = "", deal = None, functions = None, move_time = None))]
+#[allow(clippy::too_many_arguments)] // options of Python
+pub(crate) fn play(
+    py: Python<'_>,
+    rules: RulesArg<'_>,
+    players: Vec<String>,
+    seed: u64,
+    position: &str,
+    deal: Option<String>,
+    functions: Option<Runners>,
+    move_time: Option<f64>,
+) -> PyResult<String> {
+    let rules = rules.ruleset()?;
+    let start = Start { position: position.to_owned(), deal };
+    let mut game =
+        AnyGame::new(&rules, &start, &mut papan_players::dice(seed, 0)).map_err(refused)?;
+    let plan = BatchPlan {
+        rules: rules.clone(),
+        players: players.clone(),
+        deal: start.deal,
+        moves: start.position,
+        first: 0,
+        games: 1,
+        seed,
+        threads: checked_threads(Some(1))?,
+        clock: clock(move_time)?,
+        keeps_moves: true,
+    };
+    let batch = run(py, plan, functions)?;
+    for &number in &batch.moves {
+        game.play_number(number).map_err(refused)?;
+    }
+    let mut record = game.record(players, seed);
+    if let Some((_, fault)) = batch.faults.into_iter().next() {
+        let outcome = forfeit(&rules, fault.seat);
+        record = record.forfeited(fault, outcome);
+    }
+    serde_json::to_string(&record).map_err(refused)
+}
+
+fn forfeit(rules: &Ruleset, seat: usize) -> papan_games::Outcome {
+    with_rules!(rules, rules => rules.forfeited_by(Seat::new(seat)))
+}
+
+/// What came of many games: winners, plies, payoffs and moves as bytes, and the games that somebody forfeited.
+type Played<'py> = (
+    Bound<'py, PyBytes>,
+    Bound<'py, PyBytes>,
+    Bound<'py, PyBytes>,
+    Bound<'py, PyBytes>,
+    Vec<(usize, usize, String, String)>,
+);
+
+/// Plays many games between the same players in the same seats.
+#[pyfunction]
+#[pyo3(signature = (
+    rules, players, games, *, seed = 0, first = 0, threads = 1, position = "", deal = None, moves = false,
+    functions = None, move_time = None
+))]
+#[allow(clippy::too_many_arguments)] // options of Python
+pub(crate) fn play_many<'py>(
+    py: Python<'py>,
+    rules: RulesArg<'_>,
+    players: Vec<String>,
+    games: usize,
+    seed: u64,
+    first: u64,
+    threads: usize,
+    position: &str,
+    deal: Option<String>,
+    moves: bool,
+    functions: Option<Runners>,
+    move_time: Option<f64>,
+) -> PyResult<Played<'py>> {
+    const MOST: usize = 100_000_000;
+    if games > MOST {
+        return Err(refused(format!("{games} games at once: give at most {MOST}, and then more")));
+    }
+    let plan = BatchPlan {
+        rules: rules.ruleset()?,
+        players,
+        deal,
+        moves: position.to_owned(),
+        first,
+        games,
+        seed,
+        threads: checked_threads(Some(threads))?,
+        clock: clock(move_time)?,
+        keeps_moves: moves,
+    };
+    let batch = run(py, plan, functions)?;
+    let faults = batch.faults.into_iter().map(|(game, fault)| {
+        let kind = json!(fault.fault.kind).as_str().unwrap_or_default().to_owned();
+        (game, fault.seat, kind, fault.fault.detail)
+    });
+    let plies: Vec<u8> = batch.plies.iter().flat_map(|n| n.to_ne_bytes()).collect();
+    let payoffs: Vec<u8> = batch.payoffs.iter().flat_map(|n| n.to_ne_bytes()).collect();
+    let moves: Vec<u8> = batch.moves.iter().flat_map(|n| n.to_ne_bytes()).collect();
+    Ok((
+        PyBytes::new(py, &batch.winners),
+        PyBytes::new(py, &plies),
+        PyBytes::new(py, &payoffs),
+        PyBytes::new(py, &moves),
+        faults.collect(),
+    ))
+}
+
+/// The records in a file, a line of JSON each.
+#[pyfunction]
+#[pyo3(signature = (file, /))]
+pub(crate) fn read_records(file: &str) -> PyResult<Vec<String>> {
+    let records = session::read_records(file).map_err(failed)?;
+    records.iter().map(|record| serde_json::to_string(record).map_err(refused)).collect()
+}
+
+/// Every game with its rules and every player with its options, as the JSON of `papan list --json`.
+#[pyfunction]
+#[pyo3(signature = (*, lang = "en"))]
+pub(crate) fn catalogue(lang: &str) -> PyResult<String> {
+    let language = language(lang)?;
+    let all = json!({"games": listed::games(language), "players": listed::players(language)});
+    serde_json::to_string(&all).map_err(refused)
+}

@@ -1,0 +1,60 @@
+//! `papan._core`: what the Python package `papan` is made of.
+//!
+//! It is thin: rules, positions and views are those of `papan-ui`, tournaments those of `papan-lab`. What is told comes
+//! as JSON, with the names of `--json`, and the Python side makes objects of it. It must not know a rule, and nothing
+//! it is handed may panic.
+//!
+//! Whatever can take long runs in a thread of its own while the interpreter is free, and looks for signals.
+
+mod analysis;
+mod drawing;
+mod error;
+mod functions;
+mod games;
+mod interrupt;
+mod position;
+mod regret;
+mod rules;
+mod solver;
+mod state;
+mod tournament;
+mod units;
+mod view;
+
+use pyo3::prelude::*;
+
+/// The native part of the package papan.
+#[pymodule]
+mod _core {
+    #[pymodule_export]
+    use crate::analysis::{belief, explain, judge};
+    #[pymodule_export]
+    use crate::drawing::{explanation_html, judgement_html, values_html};
+    #[pymodule_export]
+    use crate::games::{catalogue, play, play_many, read_records};
+    #[pymodule_export]
+    use crate::interrupt::settle;
+    #[pymodule_export]
+    use crate::position::Position;
+    #[pymodule_export]
+    use crate::regret::regret;
+    #[pymodule_export]
+    use crate::rules::Rules;
+    #[pymodule_export]
+    use crate::solver::Solver;
+    #[pymodule_export]
+    use crate::state::State;
+    #[pymodule_export]
+    use crate::tournament::{Results, Tournament, open_store};
+    #[pymodule_export]
+    use crate::units::{Collector, run_unit};
+    #[pymodule_export]
+    use crate::view::View;
+
+    use super::{Bound, PyModule, PyModuleMethods, PyResult};
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))
+    }
+}

@@ -1,0 +1,194 @@
+//! A game that is played on in place, with the names that OpenSpiel has.
+
+use papan_games::Seat;
+use papan_ui::game::AnyGame;
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyDict};
+
+use crate::error::refused;
+use crate::position::{MoveArg, Position, outcome, play, read, returns};
+use crate::rules::{Rules, RulesArg};
+
+/// A game that is played on in place: quicker than making a position of every move.
+///
+/// >>> import papan
+/// >>> state = papan.State("tic-tac-toe")
+/// >>> while not state.is_terminal():
+/// ...     state.apply_action(state.legal_actions()[0])
+/// >>> state.returns()
+/// [1.0, -1.0]
+#[pyclass(module = "papan")]
+#[derive(Clone, Debug)]
+pub(crate) struct State {
+    pub(crate) game: AnyGame,
+}
+
+impl State {
+    fn mask(&self) -> PyResult<Vec<u8>> {
+        let none = "moves on this board can have any number: ask for legal_actions";
+        let numbers = self.game.numbers().ok_or_else(|| refused(none))?;
+        let mut mask = vec![0; numbers];
+        for number in self.game.legal_numbers() {
+            if let Some(place) = mask.get_mut(number as usize) {
+                *place = 1;
+            }
+        }
+        Ok(mask)
+    }
+}
+
+#[pymethods]
+impl State {
+    #[new]
+    #[pyo3(signature = (rules, moves = None, *, deal = None, seed = 0))]
+    fn new(
+        rules: RulesArg<'_>,
+        moves: Option<&Bound<'_, PyAny>>,
+        deal: Option<String>,
+        seed: u64,
+    ) -> PyResult<Self> {
+        Ok(Self { game: read(rules, moves, deal, seed)? })
+    }
+
+    /// The rules.
+    #[getter]
+    fn rules(&self) -> Rules {
+        Rules { ruleset: self.game.rules().clone() }
+    }
+
+    /// Where it stands, as a value.
+    #[getter]
+    fn position(&self) -> Position {
+        Position { game: self.game.clone() }
+    }
+
+    /// The numbers of the legal moves.
+    fn legal_actions(&self) -> Vec<i64> {
+        self.game.legal_numbers()
+    }
+
+    /// For every number of a move whether it is legal, 1 or 0.
+    fn legal_actions_mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        Ok(PyBytes::new(py, &self.mask()?))
+    }
+
+    /// The shape of an observation; None on the endless board.
+    #[getter]
+    fn observation_shape(&self) -> Option<Vec<usize>> {
+        self.game.observation_shape()
+    }
+
+    /// What a seat may know, as bytes in the order of the shape, and which moves it may make now.
+    #[pyo3(signature = (seat, /))]
+    fn observation<'py>(
+        &self,
+        py: Python<'py>,
+        seat: usize,
+    ) -> PyResult<(Bound<'py, PyBytes>, Bound<'py, PyBytes>)> {
+        let seats = self.game.facts().seats;
+        if seat >= seats {
+            return Err(refused(format!("there are {seats} seats, from 0")));
+        }
+        let seen = self.game.observation(Seat::new(seat));
+        let mut mask = self.mask()?;
+        if self.game.turn() != Some(Seat::new(seat)) {
+            mask.fill(0);
+        }
+        Ok((PyBytes::new(py, &seen), PyBytes::new(py, &mask)))
+    }
+
+    /// Makes the move with this number.
+    #[pyo3(signature = (action, /))]
+    fn apply_action(&mut self, action: i64) -> PyResult<()> {
+        self.game.play_number(action).map_err(refused)
+    }
+
+    /// Makes a move, given by its text or its number.
+    #[pyo3(signature = (chosen, /))]
+    fn play(&mut self, chosen: MoveArg) -> PyResult<()> {
+        self.game = play(&self.game, &chosen)?;
+        Ok(())
+    }
+
+    /// Takes back the last move.
+    fn undo(&mut self) -> PyResult<()> {
+        if self.game.undo() { Ok(()) } else { Err(refused("no move was made")) }
+    }
+
+    /// Whether the game is over.
+    fn is_terminal(&self) -> bool {
+        self.game.turn().is_none()
+    }
+
+    /// Whose turn it is; -4 once the game is over, as OpenSpiel has it.
+    fn current_player(&self) -> i64 {
+        self.game.turn().map_or(-4, |seat| seat.index() as i64)
+    }
+
+    /// How many sit at the table.
+    fn num_players(&self) -> usize {
+        self.game.facts().seats
+    }
+
+    /// What each seat was paid; nothing before the end.
+    fn returns(&self) -> Vec<f64> {
+        returns(&self.game)
+    }
+
+    /// The moves so far by their numbers.
+    fn history(&self) -> Vec<i64> {
+        self.game.history()
+    }
+
+    /// How it ended: kind, winners and payoff; None while it goes on.
+    #[getter]
+    fn outcome<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
+        outcome(py, self.game.outcome().as_ref())
+    }
+
+    /// The text of the legal move with this number.
+    #[pyo3(signature = (action, /))]
+    fn action_to_string(&self, action: i64) -> PyResult<String> {
+        self.game.text_of(action).map_err(refused)
+    }
+
+    /// The number of the legal move with this text.
+    #[pyo3(signature = (text, /))]
+    fn string_to_action(&self, text: &str) -> PyResult<i64> {
+        self.game.number_of(text).map_err(refused)
+    }
+
+    /// A game of its own that stands where this one does.
+    fn clone(&self) -> Self {
+        Clone::clone(self)
+    }
+
+    fn __copy__(&self) -> Self {
+        Clone::clone(self)
+    }
+
+    #[pyo3(signature = (memo, /))]
+    fn __deepcopy__(&self, memo: &Bound<'_, PyAny>) -> Self {
+        let _ = memo;
+        Clone::clone(self)
+    }
+
+    fn __str__(&self) -> String {
+        self.game.text()
+    }
+
+    fn __repr__(&self) -> String {
+        let turn =
+            self.game.turn().map_or_else(|| "None".to_owned(), |s: Seat| s.index().to_string());
+        format!("<papan.State {} '{}' seat={turn}>", self.game.rules(), self.game.text())
+    }
+
+    fn __getnewargs_ex__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<((String, String), Bound<'py, PyDict>)> {
+        let options = PyDict::new(py);
+        options.set_item("deal", self.game.deal())?;
+        Ok(((self.game.rules().to_string(), self.game.text()), options))
+    }
+}

@@ -1,0 +1,325 @@
+//! Tournaments: what is to be played, playing it, and its table.
+
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use papan_lab::plan::Plan;
+use papan_lab::run::{Progress, RunResult, Runner, available_threads, result_of};
+use papan_lab::settings::TournamentSettings;
+use papan_lab::store::Store;
+use papan_lab::store_reader::StoreReader;
+use papan_lab::table::Table;
+use papan_lab::tournament::{Balance, Seatings, Sprt};
+use papan_lab::work::WorkUnit;
+use papan_ui::report::{Report, comma_separated, notebook, samples};
+use papan_ui::tournaments::{StoredTournament, exports};
+use pyo3::prelude::*;
+
+use crate::analysis::language;
+use crate::error::{failed, refused};
+use crate::functions::{Runners, launcher};
+use crate::interrupt::interruptible_with;
+use crate::rules::{RulesArg, hash};
+
+/// How many threads, if they are not too many; one for each processor unless given.
+pub(crate) fn threads(given: Option<usize>) -> PyResult<NonZeroUsize> {
+    let most = available_threads().saturating_mul(8).max(64);
+    let given = given.unwrap_or_else(available_threads);
+    let threads = NonZeroUsize::new(given).filter(|threads| threads.get() <= most);
+    threads.ok_or_else(|| refused(format!("give a number of threads from 1 to {most}")))
+}
+
+/// Tells a Python function how far something is whenever that has changed.
+pub(crate) fn report_progress(
+    tell: Option<Py<PyAny>>,
+    so_far: impl Fn() -> (u64, u64),
+) -> impl FnMut(Python<'_>) -> PyResult<()> {
+    let mut told = None;
+    move |py| {
+        let now = so_far();
+        if let Some(tell) = tell.as_ref().filter(|_| told != Some(now)) {
+            told = Some(now);
+            tell.call1(py, now)?;
+        }
+        Ok(())
+    }
+}
+
+/// The value with this name among those that there are.
+fn named<T: Copy>(name: &str, all: &[(&str, T)]) -> PyResult<T> {
+    let found = all.iter().find(|(other, _)| *other == name);
+    let names: Vec<_> = all.iter().map(|(name, _)| format!("'{name}'")).collect();
+    let refusal = || refused(format!("'{name}' is none of {}", names.join(", ")));
+    found.map(|&(_, value)| value).ok_or_else(refusal)
+}
+
+/// A tournament that is to be played: everything that its games are a function of.
+///
+/// >>> import papan
+/// >>> tournament = papan.Tournament("connect-four", ["cost", "random"], games=10)
+/// >>> tournament.games
+/// 10
+/// >>> tournament.command
+/// 'papan arena connect-four:7x6 --players cost random --games 10 --seed 1 --plies 6'
+#[pyclass(frozen, module = "papan")]
+#[derive(Clone, Debug)]
+pub(crate) struct Tournament {
+    pub(crate) tournament: papan_lab::tournament::Tournament,
+    pub(crate) plan: Plan,
+}
+
+impl Tournament {
+    pub(crate) fn of(tournament: papan_lab::tournament::Tournament) -> PyResult<Self> {
+        let plan = tournament.plan().map_err(refused)?;
+        Ok(Self { tournament, plan })
+    }
+}
+
+#[pymethods]
+impl Tournament {
+    #[new]
+    #[pyo3(signature = (
+        rules, players, *, games = 100, seed = 1, gauntlet = false, plies = None, balance = "quiet", openings = None,
+        seatings = None, sprt = None, move_time = 5.0, game_time = None
+    ))]
+    #[allow(clippy::too_many_arguments)] // options of Python
+    fn new(
+        rules: RulesArg<'_>,
+        players: Vec<String>,
+        games: u64,
+        seed: u64,
+        gauntlet: bool,
+        plies: Option<u32>,
+        balance: &str,
+        openings: Option<Vec<String>>,
+        seatings: Option<&str>,
+        sprt: Option<&str>,
+        move_time: f64,
+        game_time: Option<f64>,
+    ) -> PyResult<Self> {
+        let wanted = TournamentSettings {
+            players,
+            games,
+            seed,
+            gauntlet,
+            plies,
+            balance: named(balance, &Balance::ALL)?,
+            openings: openings.unwrap_or_default(),
+            seatings: seatings.map(|name| named(name, &Seatings::ALL)).transpose()?,
+            sprt: sprt.map(|text| text.parse::<Sprt>().map_err(refused)).transpose()?,
+            move_time,
+            game_time,
+            ..TournamentSettings::new(rules.ruleset()?)
+        };
+        let (tournament, plan) = wanted.plan().map_err(refused)?;
+        Ok(Self { tournament, plan })
+    }
+
+    /// The tournament that a text describes, as `to_json` gives it.
+    #[staticmethod]
+    #[pyo3(signature = (text, /))]
+    fn from_json(text: &str) -> PyResult<Self> {
+        let wrong = |error| refused(format!("no tournament: {error}"));
+        Self::of(serde_json::from_str(text).map_err(wrong)?)
+    }
+
+    /// All that its games are a function of, as JSON.
+    fn to_json(&self) -> PyResult<String> {
+        serde_json::to_string(&self.tournament).map_err(refused)
+    }
+
+    /// The rules.
+    #[getter]
+    fn rules(&self) -> &str {
+        &self.tournament.rules
+    }
+
+    /// The players.
+    #[getter]
+    fn players(&self) -> Vec<String> {
+        self.tournament.players.clone()
+    }
+
+    /// How many games there are in all.
+    #[getter]
+    fn games(&self) -> u64 {
+        self.plan.games()
+    }
+
+    /// The command that plays the same games.
+    #[getter]
+    fn command(&self) -> String {
+        papan_ui::report::command(&self.tournament, &self.plan)
+    }
+
+    /// Its parts, at most so many, that can be played anywhere by anybody: a text each.
+    #[pyo3(signature = (parts, /))]
+    fn units(&self, parts: u64) -> PyResult<Vec<String>> {
+        if self.tournament.sprt.is_some() {
+            let test = "a test looks at games one after the other, which parts that are played apart are not";
+            return Err(refused(test));
+        }
+        let units = WorkUnit::split(&self.tournament, &self.plan, parts);
+        Ok(units.map(|unit| unit.text()).collect())
+    }
+
+    /// The players whose moves depend on the time they take, so that games are not the same everywhere.
+    fn timed_players(&self) -> Vec<String> {
+        let is_timed = |player: &&String| papan_lab::table::is_timed(self.plan.rules(), player);
+        self.tournament.players.iter().filter(is_timed).cloned().collect()
+    }
+
+    /// Plays what is left of it. Functions are what makes a runner for each, by name.
+    #[pyo3(signature = (*, db = None, threads = None, functions = None, progress = None))]
+    fn run(
+        &self,
+        py: Python<'_>,
+        db: Option<PathBuf>,
+        threads: Option<usize>,
+        functions: Option<Runners>,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<Results> {
+        let Self { tournament, plan } = self.clone();
+        let threads = self::threads(threads)?.get();
+        if tournament.sprt.is_some() && db.is_none() {
+            return Err(refused(
+                "a test looks at games one after the other: give db, a file to keep them in",
+            ));
+        }
+        let (launcher, all) = (launcher(functions), plan.games());
+        let played = Arc::new(AtomicU64::new(0));
+        let (told, file) = (Arc::clone(&played), db.clone());
+        let look = report_progress(progress, move || (told.load(Relaxed), all));
+        let table = interruptible_with(py, look, move |stop| -> anyhow::Result<Table> {
+            let mut store = db.map(|db| Store::open(&db, &tournament, &plan)).transpose()?;
+            let mut progress = |progress: Progress<'_>| played.store(progress.games, Relaxed);
+            let mut runner = Runner { threads, stop, progress: &mut progress };
+            let ran = runner.run_with(&launcher, &tournament, &plan, store.as_mut())?;
+            let RunResult { tally, is_partial, sprt } = ran;
+            let mut table = Table::new(&tournament, &plan, &tally, is_partial, sprt);
+            table.warnings.extend(launcher.warnings());
+            Ok(table)
+        })?;
+        Ok(Results { tournament: self.clone(), table: table.map_err(failed)?, file })
+    }
+
+    fn __eq__(&self, other: &Self) -> bool {
+        self.tournament == other.tournament
+    }
+
+    fn __hash__(&self) -> PyResult<u64> {
+        Ok(hash(&self.to_json()?))
+    }
+
+    fn __repr__(&self) -> PyResult<String> {
+        Ok(format!("papan.Tournament.from_json({:?})", self.to_json()?))
+    }
+
+    fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<(Py<PyAny>, (String,))> {
+        let read = slf.get_type().getattr("from_json")?.unbind();
+        Ok((read, (slf.get().to_json()?,)))
+    }
+}
+
+/// A tournament that was played, or is being played, elsewhere.
+#[pyfunction]
+#[pyo3(signature = (file, /))]
+pub(crate) fn open_store(py: Python<'_>, file: PathBuf) -> PyResult<Results> {
+    let path = file.clone();
+    let read = crate::interrupt::interruptible(py, move |_| -> anyhow::Result<_> {
+        let reader = StoreReader::open(&path)?;
+        let stored = StoredTournament::of(&reader, &path)?;
+        let ran = result_of(&reader, &stored.tournament, &stored.plan)?;
+        let RunResult { tally, is_partial, sprt } = ran;
+        let table = Table::new(&stored.tournament, &stored.plan, &tally, is_partial, sprt);
+        Ok((stored, table))
+    })?;
+    let (stored, table) = read.map_err(failed)?;
+    let tournament = Tournament { tournament: stored.tournament, plan: stored.plan };
+    Ok(Results { tournament, table, file: Some(file) })
+}
+
+/// The table of a tournament, and where its games are kept.
+#[pyclass(frozen, module = "papan._core")]
+#[derive(Debug)]
+pub(crate) struct Results {
+    tournament: Tournament,
+    table: Table,
+    file: Option<PathBuf>,
+}
+
+impl Results {
+    fn stored(&self) -> PyResult<StoredTournament> {
+        let file = self.file.as_deref();
+        let none = || refused("the games were not kept: give db, a file to keep them in");
+        let Tournament { tournament, plan } = self.tournament.clone();
+        Ok(StoredTournament::new(file.ok_or_else(none)?, (tournament, plan)))
+    }
+}
+
+#[pymethods]
+impl Results {
+    /// What was played.
+    #[getter]
+    fn tournament(&self) -> Tournament {
+        self.tournament.clone()
+    }
+
+    /// The file with the games, if they are kept.
+    #[getter]
+    fn file(&self) -> Option<PathBuf> {
+        self.file.clone()
+    }
+
+    /// The table as `papan arena --json` prints it.
+    fn to_json(&self) -> PyResult<String> {
+        serde_json::to_string_pretty(&self.table).map(|text| text + "\n").map_err(refused)
+    }
+
+    /// The table as `papan arena --csv` writes it.
+    fn to_csv(&self) -> PyResult<String> {
+        comma_separated(&self.table).map_err(failed)
+    }
+
+    /// The page that `papan arena --report` writes.
+    #[pyo3(signature = (*, lang = "en"))]
+    fn page(&self, py: Python<'_>, lang: &str) -> PyResult<String> {
+        let language = language(lang)?;
+        let Tournament { tournament, plan } = &self.tournament;
+        py.detach(|| {
+            let kept = self.file.as_deref().map(|file| kept_samples(plan, file));
+            let samples = kept.transpose()?.unwrap_or_default();
+            let (table, costs) = (&self.table, Vec::new());
+            Report { tournament, plan, table, samples, costs, language }.page()
+        })
+        .map_err(failed)
+    }
+
+    /// The standings and the cross table as a notebook shows them.
+    #[pyo3(signature = (*, lang = "en"))]
+    fn html(&self, py: Python<'_>, lang: &str) -> PyResult<String> {
+        let language = language(lang)?;
+        let (Tournament { tournament, plan }, table) = (&self.tournament, &self.table);
+        let (samples, costs) = (Vec::new(), Vec::new());
+        let draw =
+            || notebook::standings(&Report { tournament, plan, table, samples, costs, language });
+        py.detach(draw).map_err(failed)
+    }
+
+    /// Writes the record of every game to a file, a line of JSON each.
+    #[pyo3(signature = (file, /))]
+    fn write_records(&self, py: Python<'_>, file: PathBuf) -> PyResult<()> {
+        let stored = self.stored()?;
+        py.detach(|| {
+            let out = papan_ui::outfile::OutFile::new(&file)?;
+            out.write(|out| exports::write_records(&stored, out))
+        })
+        .map_err(failed)
+    }
+}
+
+fn kept_samples(plan: &Plan, file: &Path) -> anyhow::Result<Vec<papan_ui::report::Sample>> {
+    samples(plan, &StoreReader::open(file)?)
+}

@@ -1,0 +1,104 @@
+//! What a seat may know.
+
+use papan_games::Seat;
+use papan_ui::game::AnyView;
+use papan_ui::report::notebook;
+use papan_words::Language;
+use pyo3::prelude::*;
+
+use crate::error::{of_game, refused};
+use crate::rules::{Rules, RulesArg, hash};
+
+/// What one seat may know of a position: no hidden tile is in it. It is a value, written as an engine is told it.
+///
+/// >>> import papan
+/// >>> view = papan.Position("dominoes:gaple", seed=1).view(2)
+/// >>> view.watching, view.seat
+/// (2, 0)
+/// >>> papan.View(view.rules, view.watching, view.text) == view
+/// True
+#[pyclass(frozen, eq, module = "papan")]
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct View {
+    pub(crate) view: AnyView,
+}
+
+#[pymethods]
+impl View {
+    #[new]
+    #[pyo3(signature = (rules, seat, text, /))]
+    fn new(rules: RulesArg<'_>, seat: usize, text: &str) -> PyResult<Self> {
+        let view = AnyView::read(&rules.ruleset()?, seat, text).map_err(of_game)?;
+        Ok(Self { view })
+    }
+
+    /// The rules.
+    #[getter]
+    fn rules(&self) -> Rules {
+        Rules { ruleset: self.view.rules() }
+    }
+
+    /// Whose view it is, from 0.
+    #[getter]
+    fn watching(&self) -> usize {
+        self.view.seat().index()
+    }
+
+    /// Whose turn it is, from 0; None once the game is over.
+    #[getter]
+    fn seat(&self) -> Option<usize> {
+        self.view.turn().map(Seat::index)
+    }
+
+    /// All that it knows: the moves, or where tiles are hidden the seat, the opener, the tiles dealt and the moves.
+    #[getter]
+    fn text(&self) -> String {
+        self.view.position()
+    }
+
+    /// The moves so far.
+    #[getter]
+    fn history(&self) -> Vec<String> {
+        self.view.history()
+    }
+
+    /// The legal moves; none where tiles are hidden and it is another seat's turn.
+    #[getter]
+    fn moves(&self) -> Vec<String> {
+        self.view.legal_moves()
+    }
+
+    /// The numbers of the legal moves.
+    fn legal_actions(&self) -> Vec<i64> {
+        self.view.legal_numbers()
+    }
+
+    /// The text of the legal move with this number.
+    #[pyo3(signature = (action, /))]
+    fn move_text(&self, action: i64) -> PyResult<String> {
+        self.view.text_of(action).map_err(refused)
+    }
+
+    /// All of it as JSON.
+    fn to_json(&self) -> PyResult<String> {
+        serde_json::to_string(&self.view.data()).map_err(refused)
+    }
+
+    /// What is seen as a notebook shows it.
+    fn _repr_html_(&self) -> String {
+        notebook::board(&self.view.board(), Language::En)
+    }
+
+    fn __repr__(&self) -> String {
+        let (rules, seat, text) = self.__getnewargs__();
+        format!("papan.View('{rules}', {seat}, '{text}')")
+    }
+
+    fn __hash__(&self) -> u64 {
+        hash(&self.__getnewargs__())
+    }
+
+    fn __getnewargs__(&self) -> (String, usize, String) {
+        (self.view.rules().to_string(), self.watching(), self.view.position())
+    }
+}

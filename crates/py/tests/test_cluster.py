@@ -1,0 +1,155 @@
+"""A real Ray cluster that loses a node, whose driver is killed, and a Dask cluster that loses a worker.
+
+Both are large to install: where they are not there, this is skipped, and ``crates/py/check cluster`` installs them.
+Every process that is started here is ended here, by its number.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import papan
+import pytest
+
+GAMES = 4000
+#: Nothing here may take longer than so many seconds.
+PATIENCE = 150
+DRIVER = """
+import sys, papan
+from papan import distribute
+tournament = papan.Tournament("connect-four", ["cost", "hard:depth=3", "random"], games=%d, seed=3)
+def progress(done, games):
+    print(done, games, flush=True)
+import ray
+ray.init(address=sys.argv[2], logging_level="error")
+table = distribute.ray(tournament, sys.argv[1], parts=60, progress=progress)
+print("TABLE" + __import__("json").dumps(table.to_json()), flush=True)
+""" % GAMES
+
+
+def whole() -> str:
+    players = ["cost", "hard:depth=3", "random"]
+    return papan.arena("connect-four", players, games=GAMES, seed=3, threads=1).to_json()
+
+
+def group(command: list[str], **options: object) -> subprocess.Popen[str]:
+    """Starts something as the first of a group of processes, so that all of it can be ended."""
+    environment = os.environ | {"RAY_USAGE_STATS_ENABLED": "0", "RAY_DISABLE_IMPORT_WARNING": "1"}
+    return subprocess.Popen(
+        command,
+        env=environment,
+        start_new_session=True,
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        **options,  # type: ignore[arg-type]
+    )
+
+
+def end(process: subprocess.Popen[str]) -> None:
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+    process.wait()
+
+
+def until(process: subprocess.Popen[str], share: float) -> None:
+    """Waits until a driver has come so far; one that does not in time is ended."""
+    assert process.stdout is not None
+    patience = threading.Timer(PATIENCE, end, [process])
+    patience.start()
+    try:
+        for line in process.stdout:
+            done, _, games = line.partition(" ")
+            if done.isdigit() and int(done) >= share * int(games):
+                return
+    finally:
+        patience.cancel()
+    raise AssertionError("the driver ended too soon, or took too long")
+
+
+@pytest.fixture
+def short_folder() -> Iterator[Path]:
+    """A folder with a short name: what sockets are called has to be short."""
+    with tempfile.TemporaryDirectory(prefix="ray", ignore_cleanup_errors=True) as folder:
+        yield Path(folder)
+
+
+@pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="ray is not installed")
+def test_a_ray_cluster_loses_a_node_and_its_driver_and_the_table_is_the_same(
+    tmp_path: Path, short_folder: Path
+) -> None:
+    ray, port = str(Path(sys.executable).parent / "ray"), "6399"
+    start = [ray, "start", "--block", "--num-cpus=1", "--object-store-memory=80000000", "--disable-usage-stats"]
+    head = group(
+        [*start, "--head", "--include-dashboard=false", f"--port={port}", "--node-ip-address=127.0.0.1"]
+        + [f"--temp-dir={short_folder}"]
+    )
+    processes = [head]
+    try:
+        time.sleep(8)
+        node = group([*start, f"--address=127.0.0.1:{port}", "--node-ip-address=127.0.0.2"])
+        processes.append(node)
+        time.sleep(6)
+        command = [sys.executable, "-c", DRIVER, str(tmp_path / "games.db"), f"127.0.0.1:{port}"]
+        driver = group(command)
+        processes.append(driver)
+        until(driver, 0.1)
+        end(node)
+        until(driver, 0.4)
+        end(driver)
+        again = group(command)
+        processes.append(again)
+        out, _ = again.communicate(timeout=PATIENCE)
+        first = out.splitlines()[0].split()
+        assert int(first[0]) > 0, "what had come in is not played again"
+        table = next(line for line in out.splitlines() if line.startswith("TABLE"))
+        assert json.loads(table[5:]) == whole()
+    finally:
+        for process in reversed(processes):
+            end(process)
+
+
+@pytest.mark.skipif(importlib.util.find_spec("distributed") is None, reason="dask is not installed")
+def test_a_dask_cluster_loses_a_worker_and_the_table_is_the_same(tmp_path: Path) -> None:
+    from distributed import Client
+    from papan import distribute
+
+    module = [sys.executable, "-m", "distributed.cli.dask_scheduler"]
+    file = tmp_path / "scheduler.json"
+    scheduler = group([*module, "--no-dashboard", "--host=127.0.0.1", "--port=0", f"--scheduler-file={file}"])
+    processes = [scheduler]
+    try:
+        deadline = time.monotonic() + 60
+        while not file.exists() and time.monotonic() < deadline:
+            time.sleep(0.1)
+        worker = [sys.executable, "-m", "distributed.cli.dask_worker", f"--scheduler-file={file}", "--nthreads=1"]
+        worker += ["--no-dashboard", "--no-nanny", f"--local-directory={tmp_path}"]
+        processes += [group(worker), group(worker)]
+        players = ["cost", "hard:depth=3", "random"]
+        tournament = papan.Tournament("connect-four", players, games=GAMES, seed=3)
+        lost: list[bool] = []
+
+        def progress(done: int, games: int) -> None:
+            if done >= games // 5 and not lost:
+                end(processes[-1])
+                lost.append(True)
+
+        with Client(scheduler_file=str(file)) as client:
+            client.wait_for_workers(2, timeout=60)
+            table = distribute.dask(client, tournament, tmp_path / "a.db", parts=40, progress=progress)
+        assert lost and table.to_json() == whole()
+    finally:
+        for process in reversed(processes):
+            end(process)

@@ -1,0 +1,135 @@
+//! What a seat may know of a game as small numbers in an array of a fixed shape, for programs that learn.
+
+use papan_games::dominoes::{DominoPosition, Tile};
+use papan_games::line::{EndlessPosition, LinePosition};
+use papan_games::{Position, Seat};
+
+/// A position that can be told in numbers.
+pub trait Observed: Position {
+    /// The shape of the array; `None` where there is none that is always large enough.
+    fn shape(&self) -> Option<Vec<usize>>;
+
+    /// What a seat may know.
+    fn observation(&self, seat: Seat) -> Vec<u8>;
+}
+
+/// Layer by layer, row by row from the top: whether a cell is the seat's own, and whether it is the other's.
+impl Observed for LinePosition {
+    fn shape(&self) -> Option<Vec<usize>> {
+        let rules = self.rules();
+        let sides = || rules.sides().iter().map(|&side| usize::from(side));
+        let layers = sides().skip(2).collect::<Vec<_>>().into_iter().rev();
+        let flat = sides().take(2).collect::<Vec<_>>().into_iter().rev();
+        Some(layers.chain(flat).chain([2]).collect())
+    }
+
+    fn observation(&self, seat: Seat) -> Vec<u8> {
+        let rules = self.rules();
+        let (columns, rows) = match *rules.sides() {
+            [columns, rows, ..] => (usize::from(columns), usize::from(rows)),
+            _ => return Vec::new(),
+        };
+        let cells: usize = rules.sides().iter().map(|&side| usize::from(side)).product();
+        let (own, other) = (self.filled(seat), self.filled(seat.next(2)));
+        let mut numbers = Vec::with_capacity(2 * cells);
+        for layer in 0..cells / (columns * rows) {
+            for row in (0..rows).rev() {
+                for column in 0..columns {
+                    let cell = (layer * columns + column) * rows + row;
+                    numbers.extend([own, other].map(|filled| (filled >> cell & 1) as u8));
+                }
+            }
+        }
+        numbers
+    }
+}
+
+/// The board has no edge.
+impl Observed for EndlessPosition {
+    fn shape(&self) -> Option<Vec<usize>> {
+        None
+    }
+
+    fn observation(&self, _seat: Seat) -> Vec<u8> {
+        Vec::new()
+    }
+}
+
+/// The tiles in the own hand, those in the line, the pips at both ends, how many tiles each seat holds from the own on,
+/// and which pips each of them has passed at.
+impl Observed for DominoPosition {
+    fn shape(&self) -> Option<Vec<usize>> {
+        let rules = self.rules();
+        let pips = usize::from(rules.highest()) + 1;
+        let tiles = Tile::in_set(rules.highest());
+        Some(vec![2 * tiles + 2 * pips + rules.seats() * (1 + pips)])
+    }
+
+    fn observation(&self, seat: Seat) -> Vec<u8> {
+        // Nothing but the hand of the seat is looked at.
+        let hand = self.view(seat);
+        let (table, rules) = (hand.table(), *hand.table().rules());
+        let (seats, pips) = (rules.seats(), usize::from(rules.highest()) + 1);
+        let tiles = Tile::in_set(rules.highest());
+        let mut numbers = vec![0; 2 * tiles + 2 * pips + seats * (1 + pips)];
+        let mark = |numbers: &mut Vec<u8>, at: usize| numbers[at] = 1;
+        hand.tiles().into_iter().for_each(|tile| mark(&mut numbers, tile.index()));
+        table.played().into_iter().for_each(|tile| mark(&mut numbers, tiles + tile.index()));
+        let ends = 2 * tiles;
+        if let Some((left, right)) = table.ends() {
+            mark(&mut numbers, ends + usize::from(left));
+            mark(&mut numbers, ends + pips + usize::from(right));
+        }
+        let counts = ends + 2 * pips;
+        for turn in 0..seats {
+            numbers[counts + turn] = table.hand_size(seat.after(turn, seats)) as u8;
+        }
+        for (who, (left, right)) in table.passes() {
+            let turn = (who.index() + seats - seat.index()) % seats;
+            let at = counts + seats + turn * pips;
+            mark(&mut numbers, at + usize::from(left));
+            mark(&mut numbers, at + usize::from(right));
+        }
+        numbers
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use papan_players::dice;
+
+    use super::*;
+    use crate::game::{AnyGame, Start};
+
+    fn game(rules: &str, moves: &str) -> AnyGame {
+        let start = Start { position: moves.to_owned(), deal: None };
+        AnyGame::new(&rules.parse().unwrap(), &start, &mut dice(1, 0)).unwrap()
+    }
+
+    #[test]
+    fn rows_come_from_the_top_and_the_own_discs_first() {
+        let game = game("connect-four:4x2,k=3", "12");
+        assert_eq!(game.observation_shape(), Some(vec![2, 4, 2]));
+        let own = game.observation(Seat::FIRST);
+        assert_eq!(own[8..], [1, 0, 0, 1, 0, 0, 0, 0]);
+        let other = game.observation(Seat::new(1));
+        assert_eq!(other[8..], [0, 1, 1, 0, 0, 0, 0, 0]);
+    }
+
+    #[test]
+    fn every_observation_has_its_shape_and_depends_on_what_the_seat_knows_alone() {
+        for rules in ["tic-tac-toe:3x3x3", "connect-four", "dominoes:gaple", "dominoes:openspiel2"]
+        {
+            let mut game = game(rules, "");
+            let cells: usize = game.observation_shape().unwrap().iter().product();
+            while game.turn().is_some() {
+                for seat in Seat::all(game.facts().seats) {
+                    assert_eq!(game.observation(seat).len(), cells, "{rules}");
+                }
+                game.play_number(game.legal_numbers()[0]).unwrap();
+            }
+        }
+        assert_eq!(game("connect-four:endless", "").observation_shape(), None);
+    }
+}
