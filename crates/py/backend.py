@@ -31,7 +31,10 @@ OF_THE_PROGRAM = ("cli", "tui", "web")
 
 
 def _build_program() -> None:
-    """Puts the program where maturin takes scripts from."""
+    """Puts the program where maturin takes scripts from: the one that PAPAN_BUILT names, or a new one."""
+    if "PAPAN_BUILT" in os.environ:
+        shutil.copy2(os.environ["PAPAN_BUILT"], SCRIPTS / "papan")
+        return
     profile = os.environ.get("PAPAN_PROFILE", "release")
     manifest = ROOT / "crates" / "cli" / "Cargo.toml"
     command = ["cargo", "build", "--locked", "--profile", profile, "--bin", "papan", "--manifest-path", str(manifest)]

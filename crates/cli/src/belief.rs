@@ -9,7 +9,7 @@ use papan_ui::belief::{alike, percent};
 use papan_ui::{say, text};
 use papan_words::{Arg, Language};
 
-use crate::output::grid;
+use papan_ui::report::grid;
 
 /// Longer rows are broken, so that the table fits a usual terminal.
 const TILES_IN_A_LINE: usize = 12;

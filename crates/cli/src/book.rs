@@ -6,17 +6,8 @@ use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use papan_solver::{Board, Book, BookMaker};
-
-/// What makes the book of a board, if it is not too large.
-pub(crate) fn maker(size: Board, discs: u32) -> Result<BookMaker> {
-    let most = BookMaker::MOST;
-    BookMaker::new(size, discs).with_context(|| {
-        format!(
-            "{size} has more than {most} positions with at most {discs} discs: give fewer --discs"
-        )
-    })
-}
+use papan_lab::book::{read_score, score_line};
+use papan_solver::{Board, Book};
 
 /// Says what is in a book that was written.
 pub(crate) fn tell(book: &Book, size: Board, path: &Path) -> Result<()> {
@@ -27,17 +18,6 @@ pub(crate) fn tell(book: &Book, size: Board, path: &Path) -> Result<()> {
         "{path}: {positions} positions of {size} with at most {discs} discs, {bytes} bytes"
     )?;
     Ok(())
-}
-
-/// A score as it is written, with the end of its line.
-pub(crate) fn score_line(name: u128, score: i32) -> String {
-    format!("{name:x} {score}\n")
-}
-
-/// The name of a position and its score.
-pub(crate) fn read_score(line: &str) -> Option<(u128, i32)> {
-    let (name, score) = line.split_once(' ')?;
-    Some((u128::from_str_radix(name, 16).ok()?, score.parse().ok()?))
 }
 
 /// The scores found so far, a line each, beside the file that they will be in.

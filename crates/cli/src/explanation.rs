@@ -10,7 +10,7 @@ use papan_ui::game::Explanation;
 use papan_ui::say;
 use papan_words::Language;
 
-use crate::{belief, output};
+use crate::belief;
 
 /// The table, the rule that decided, and the sentence.
 pub(crate) fn in_words(
@@ -41,7 +41,7 @@ pub(crate) fn in_words(
 
 fn table(explanation: &Explanation, language: Language) -> Table {
     let Grid { header, rows, numbers } = Grid::of(explanation, language);
-    let mut table = output::grid(header, numbers);
+    let mut table = papan_ui::report::grid(header, numbers);
     table.add_rows(rows);
     table
 }

@@ -8,14 +8,13 @@ use papan_ui::report::{from_to, percent};
 use papan_ui::text;
 use papan_words::Language;
 
-use crate::{output, tables};
-
 /// The ladders as tables.
 pub(crate) fn in_words(ladders: &[Ladder], language: Language) -> String {
     let mut text = format!("{}\n", text!("list-ladder", language));
     for ladder in ladders {
         let Ladder { rules, games, rounds, .. } = ladder;
-        let source = tables::source(rules, *games, *rounds, rules.starts_with("dominoes"));
+        let source =
+            papan_ui::report::source(rules, *games, *rounds, rules.starts_with("dominoes"));
         let _ = writeln!(text, "\n  {}", source.in_language(language));
         for line in table(ladder, language).trim_fmt().lines() {
             let _ = writeln!(text, "    {line}");
@@ -28,7 +27,8 @@ fn table(ladder: &Ladder, language: Language) -> Table {
     let rated = ladder.players.iter().any(|rung| rung.elo.is_some());
     let mut columns = vec!["tournament-player", "report-score", "tournament-interval"];
     columns.extend(rated.then_some(["tournament-elo", "tournament-interval"]).iter().flatten());
-    let mut table = output::grid(tables::named(&columns, language), 1..columns.len());
+    let mut table =
+        papan_ui::report::grid(papan_ui::report::named(&columns, language), 1..columns.len());
     for rung in &ladder.players {
         let mut row = vec![
             rung.marked(language),

@@ -12,6 +12,7 @@ mod explanation;
 mod interrupt;
 mod ladder;
 mod output;
+mod regret_tables;
 mod scratch;
 mod tables;
 

@@ -1,28 +1,12 @@
 //! What is printed: results to standard output, everything else to standard error.
 
 use std::io::{self, Write};
-use std::ops::Range;
 
 use anyhow::Result;
-use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use indicatif::{ProgressBar, ProgressStyle};
 use papan_ui::say;
 use papan_words::Language;
 use serde::Serialize;
-
-/// A table without lines, with names of columns if there are any; some of the columns are numbers.
-pub(crate) fn grid(header: Vec<String>, numbers: Range<usize>) -> Table {
-    let mut grid = Table::new();
-    grid.load_style(presets::NOTHING);
-    grid.set_content_arrangement(ContentArrangement::Disabled);
-    if !header.is_empty() {
-        grid.set_header(header);
-    }
-    for column in grid.column_iter_mut().skip(numbers.start).take(numbers.len()) {
-        column.set_cell_alignment(CellAlignment::Right);
-    }
-    grid
-}
 
 /// How far something has come, with the text of this id beside it: on standard error, and only where that is a
 /// terminal.

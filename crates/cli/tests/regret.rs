@@ -89,3 +89,42 @@ fn interrupted_after(time: Duration) -> u64 {
     assert!(said.contains(&format!("stopped after {games} of 1000000000")), "{said}");
     games
 }
+
+#[test]
+fn a_program_is_measured_as_the_player_that_it_is() {
+    let papan = env!("CARGO_BIN_EXE_papan");
+    let program = format!("engine:name=mine,{papan} engine connect-four:5x4 --player cost");
+    let found = json(&[
+        "connect-four:5x4",
+        "--players",
+        "cost",
+        &program,
+        "--games",
+        "5",
+        "--threads",
+        "2",
+    ]);
+    let mut rows = found["players"].as_array().unwrap().clone();
+    for row in &mut rows {
+        row.as_object_mut().unwrap().remove("player");
+    }
+    assert_eq!(rows[0], rows[1]);
+    assert!(rows[0]["judged"].as_u64().unwrap() > 0);
+}
+
+#[test]
+fn a_program_that_talks_nonsense_forfeits_and_it_is_said_why() {
+    let script = "while read line; do case $line in ugi) echo ugiok;; isready) echo readyok;; \
+                  go*) echo bestmove nonsense;; quit) exit;; esac; done";
+    let program = format!("engine:name=mine,sh -c '{script}'");
+    let arguments = ["tic-tac-toe", "--players", "steps", &program, "--games", "4"];
+    let found = json(&arguments);
+    let row = &found["players"][1];
+    assert_eq!((row["forfeits"].as_u64(), row["moves"].as_u64()), (Some(4), Some(0)));
+    assert_eq!(row["first_fault"]["game"], 0);
+    assert!(row["first_fault"]["detail"].as_str().unwrap().contains("nonsense"), "{row}");
+    assert_eq!(found["players"][0]["forfeits"], 0);
+    let told = regret(&arguments).output().unwrap().stdout;
+    let told = String::from_utf8(told).unwrap();
+    assert!(told.contains("forfeited 4 games"), "{told}");
+}

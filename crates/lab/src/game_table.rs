@@ -15,7 +15,7 @@ use crate::tally::CountedPosition;
 use crate::tournament::Tournament;
 
 /// The dice of the seeds that programs are given differ from those of games and openings.
-const SEEDS: u64 = 0x0073_6565_6473;
+pub(crate) const SEEDS: u64 = 0x0073_6565_6473;
 
 /// Where the games of a tournament are played; a thread has a table for itself.
 pub(crate) trait GameTable {

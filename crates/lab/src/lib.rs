@@ -7,6 +7,7 @@
 //! are whole numbers.
 
 pub mod batch;
+pub mod book;
 mod coding;
 pub mod contender;
 pub mod counter;
@@ -19,6 +20,7 @@ pub mod identity;
 mod layout;
 pub mod openings;
 pub mod papers;
+pub mod parts;
 pub mod perft;
 pub mod plan;
 pub mod positions;

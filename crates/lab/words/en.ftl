@@ -281,6 +281,10 @@ record-players = players
 record-moves = game { $index }: { $reason }
 record-no-seat = there is no seat { $seat }
 record-start = it starts otherwise than in this tournament
+regret-not-solved = perfect play is not known in { $rules }: regret is measured in connect-four and tic-tac-toe on
+    boards with edges
+regret-games = { $given } games: give { $least } to { $most }
+regret-move-time = give a time for moves from 0.001 to 3600 seconds
 regret-no-opening = no { $what } of { $plies } random moves on { $rules } in { $tries } tries: give another
     --plies
 regret-open = opening without an end

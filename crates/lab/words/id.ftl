@@ -285,6 +285,10 @@ record-players = pemain
 record-moves = permainan { $index }: { $reason }
 record-no-seat = tidak ada kursi { $seat }
 record-start = awalnya lain dari yang di turnamen ini
+regret-not-solved = permainan sempurna tidak diketahui di { $rules }: kerugian diukur di connect-four dan tic-tac-toe
+    pada papan yang bertepi
+regret-games = { $given } permainan: berikan { $least } sampai { $most }
+regret-move-time = berikan waktu langkah dari 0.001 sampai 3600 detik
 regret-no-opening = tidak ada { $what } dari { $plies } langkah acak di { $rules } dalam { $tries } percobaan:
     berikan --plies lain
 regret-open = pembukaan yang belum berakhir

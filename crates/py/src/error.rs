@@ -3,6 +3,7 @@
 use std::fmt::Display;
 use std::io;
 
+use papan_lab::store::StoreError;
 use papan_ui::game::GameError;
 use pyo3::PyErr;
 use pyo3::exceptions::{PyOSError, PyRuntimeError, PyValueError};
@@ -16,7 +17,16 @@ pub(crate) fn refused(error: impl Display) -> PyErr {
 pub(crate) fn failed(error: impl Into<anyhow::Error>) -> PyErr {
     let error = error.into();
     let text = format!("{error:#}");
-    if error.chain().any(<dyn std::error::Error>::is::<io::Error>) {
+    let is_of_the_system = |error: &(dyn std::error::Error + 'static)| {
+        use StoreError::{Busy, Database, Gone, Lock, ReadOnly};
+        let store = error.downcast_ref();
+        error.is::<io::Error>()
+            || matches!(
+                store,
+                Some(Database { .. } | Lock { .. } | ReadOnly { .. } | Gone { .. } | Busy { .. })
+            )
+    };
+    if error.chain().any(is_of_the_system) {
         PyOSError::new_err(text)
     } else {
         PyValueError::new_err(text)

@@ -7,6 +7,7 @@
 //! Whatever can take long runs in a thread of its own while the interpreter is free, and looks for signals.
 
 mod analysis;
+mod book;
 mod drawing;
 mod error;
 mod functions;
@@ -29,6 +30,8 @@ mod _core {
     #[pymodule_export]
     use crate::analysis::{belief, explain, judge};
     #[pymodule_export]
+    use crate::book::Book;
+    #[pymodule_export]
     use crate::drawing::{explanation_html, judgement_html, values_html};
     #[pymodule_export]
     use crate::games::{catalogue, play, play_many, read_records};
@@ -37,7 +40,7 @@ mod _core {
     #[pymodule_export]
     use crate::position::Position;
     #[pymodule_export]
-    use crate::regret::regret;
+    use crate::regret::Measurement;
     #[pymodule_export]
     use crate::rules::Rules;
     #[pymodule_export]
@@ -47,7 +50,7 @@ mod _core {
     #[pymodule_export]
     use crate::tournament::{Results, Tournament, open_store};
     #[pymodule_export]
-    use crate::units::{Collector, run_unit};
+    use crate::units::{Collector, result_name, run_unit};
     #[pymodule_export]
     use crate::view::View;
 

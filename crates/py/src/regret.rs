@@ -1,74 +1,171 @@
-//! What players' moves cost them against perfect play.
+//! What players' moves cost them against perfect play, at once or in parts.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use papan_games::Ruleset;
-use papan_lab::regret::{Observer, Plan, Source, measure};
-use papan_players::Effort;
+use papan_lab::parts::Part;
+use papan_lab::regret::unit::{MergedRegret, RegretUnit, check_result, merge};
+use papan_lab::regret::{Conduct, Plan, Regret, Settings, Source, measure};
 use papan_ui::regret::RegretReport;
 use pyo3::prelude::*;
 
-use crate::error::refused;
+use crate::error::{failed, refused};
+use crate::functions::{Runners, launcher};
 use crate::interrupt::interruptible_with;
 use crate::rules::RulesArg;
-use crate::tournament::{report_progress, threads as checked_threads};
+use crate::tournament::{named, report_progress, threads as checked_threads};
+use crate::units::part_result;
 
-/// Measures what players' moves cost them, as the JSON of `papan regret --json`.
-#[pyfunction]
-#[pyo3(signature = (
-    rules, players, *, games = 100, seed = 0, threads = None, positions = "self-play", plies = None, nodes = None,
-    progress = None
-))]
-#[allow(clippy::too_many_arguments)] // options of Python
-pub(crate) fn regret(
-    py: Python<'_>,
-    rules: RulesArg<'_>,
-    players: Vec<String>,
-    games: u64,
-    seed: u64,
-    threads: Option<usize>,
-    positions: &str,
-    plies: Option<u8>,
-    nodes: Option<u64>,
-    progress: Option<Py<PyAny>>,
-) -> PyResult<String> {
-    let ruleset = rules.ruleset()?;
-    let Ruleset::Line(rules) = ruleset else {
-        return Err(refused(format!(
-            "perfect play is not known in {ruleset}: regret is measured in connect-four and tic-tac-toe on boards with \
-             edges"
-        )));
-    };
-    if !(1..=1_000_000_000).contains(&games) {
-        return Err(refused("give 1 to 1000000000 games"));
+/// A measurement of what players' moves cost them: everything that it is a function of.
+///
+/// >>> import papan
+/// >>> measurement = papan.Measurement("tic-tac-toe", ["steps", "random"], games=10)
+/// >>> measurement.games
+/// 10
+/// >>> len(measurement.units(4))
+/// 4
+#[pyclass(frozen, module = "papan")]
+#[derive(Clone, Debug)]
+pub(crate) struct Measurement {
+    plan: Plan,
+}
+
+fn told(plan: &Plan, regrets: &[Regret]) -> anyhow::Result<String> {
+    Ok(serde_json::to_string(&RegretReport::new(plan, regrets))?)
+}
+
+#[pymethods]
+impl Measurement {
+    #[new]
+    #[pyo3(signature = (
+        rules, players, *, games = 100, seed = 0, positions = "self-play", plies = None, nodes = None, move_time = 5.0
+    ))]
+    #[allow(clippy::too_many_arguments)] // options of Python
+    fn new(
+        rules: RulesArg<'_>,
+        players: Vec<String>,
+        games: u64,
+        seed: u64,
+        positions: &str,
+        plies: Option<u8>,
+        nodes: Option<u64>,
+        move_time: f64,
+    ) -> PyResult<Self> {
+        let positions = named(
+            positions,
+            &[
+                ("self-play", Source::SelfPlay),
+                ("random", Source::Random),
+                ("balanced", Source::Balanced),
+            ],
+        )?;
+        let plies = plies.map(usize::from);
+        let usual = Settings::new(rules.ruleset()?.to_string(), players);
+        let wanted = Settings { games, seed, positions, plies, nodes, move_time, ..usual };
+        Ok(Self { plan: wanted.plan().map_err(refused)? })
     }
-    let source = match positions {
-        "self-play" => Source::SelfPlay,
-        "random" => Source::Random,
-        "balanced" => Source::Balanced,
-        _ => return Err(refused("positions are 'self-play', 'random' or 'balanced'")),
-    };
-    let plan = Plan {
-        rules,
-        games,
-        seed,
-        threads: threads.map(|threads| checked_threads(Some(threads))).transpose()?,
-        source,
-        plies: plies.map_or_else(|| Plan::usual_plies(rules), usize::from),
-        effort: nodes.map_or_else(|| Plan::usual_effort(rules), Effort::Nodes),
-        players,
-    };
-    let all = plan.games.saturating_mul(plan.players.len() as u64);
-    let done = Arc::new(AtomicU64::new(0));
-    let counted = Arc::clone(&done);
-    let look = report_progress(progress, move || (done.load(Relaxed), all));
-    let report = interruptible_with(py, look, move |stop| {
-        let game_done = || {
-            counted.fetch_add(1, Relaxed);
-        };
-        let regrets = measure(&plan, &Observer { stop, game_done: &game_done })?;
-        anyhow::Ok(serde_json::to_string(&RegretReport::new(&plan, &regrets))?)
-    })?;
-    report.map_err(crate::error::failed)
+
+    /// The measurement that a text describes, as `to_json` gives it.
+    #[staticmethod]
+    #[pyo3(signature = (text, /))]
+    fn from_json(text: &str) -> PyResult<Self> {
+        let plan = serde_json::from_str(text);
+        Ok(Self { plan: plan.map_err(|error| refused(format!("no measurement: {error}")))? })
+    }
+
+    /// All that it is a function of, as JSON.
+    fn to_json(&self) -> PyResult<String> {
+        serde_json::to_string(&self.plan).map_err(refused)
+    }
+
+    /// The players.
+    #[getter]
+    fn players(&self) -> Vec<String> {
+        self.plan.players.clone()
+    }
+
+    /// How many games there are for each player.
+    #[getter]
+    fn games(&self) -> u64 {
+        self.plan.games
+    }
+
+    /// Its parts, at most so many, that can be measured anywhere by anybody: a text each.
+    #[pyo3(signature = (parts, /))]
+    fn units(&self, parts: u64) -> Vec<String> {
+        RegretUnit::split(&self.plan, parts).map(|unit| unit.text()).collect()
+    }
+
+    /// The players whose moves depend on the time they take, so that games are not the same everywhere.
+    fn timed_players(&self) -> Vec<String> {
+        let rules = papan_games::Ruleset::Line(self.plan.rules);
+        let is_timed = |player: &&String| papan_lab::table::is_timed(&rules, player);
+        self.plan.players.iter().filter(is_timed).cloned().collect()
+    }
+
+    /// The number of the unit that a result is of, from 1; one that is damaged, of something else or of another build
+    /// is refused.
+    #[pyo3(signature = (result, /))]
+    fn check(&self, result: &[u8]) -> PyResult<u64> {
+        let unit = check_result(&part_result(result)?).map_err(failed)?;
+        if unit.regret != self.plan {
+            return Err(refused(format!("the result is of another measurement: {}", unit.text())));
+        }
+        Ok(unit.number)
+    }
+
+    /// What the results of all units add up to, as the JSON of `papan regret --json`.
+    #[pyo3(signature = (results, /))]
+    fn merge(&self, py: Python<'_>, results: Vec<Vec<u8>>) -> PyResult<String> {
+        let results = results.iter().map(|one| part_result(one)).collect::<PyResult<Vec<_>>>()?;
+        py.detach(|| {
+            let MergedRegret { plan, regrets, missing } = merge(&results)?;
+            anyhow::ensure!(plan == self.plan, "the results are of another measurement");
+            anyhow::ensure!(missing.is_empty(), "{missing} missing");
+            told(&plan, &regrets)
+        })
+        .map_err(failed)
+    }
+
+    /// Measures, as the JSON of `papan regret --json`. Functions are what makes a runner for each, by name.
+    #[pyo3(signature = (*, threads = None, functions = None, progress = None))]
+    fn run(
+        &self,
+        py: Python<'_>,
+        threads: Option<usize>,
+        functions: Option<Runners>,
+        progress: Option<Py<PyAny>>,
+    ) -> PyResult<String> {
+        let threads = threads.map(|threads| checked_threads(Some(threads))).transpose()?;
+        let (plan, launcher) = (self.plan.clone(), launcher(functions));
+        let all = plan.games.saturating_mul(plan.players.len() as u64);
+        let done = Arc::new(AtomicU64::new(0));
+        let counted = Arc::clone(&done);
+        let look = report_progress(progress, move || (done.load(Relaxed), all));
+        let report = interruptible_with(py, look, move |stop| {
+            let game_done = || {
+                counted.fetch_add(1, Relaxed);
+            };
+            let conduct = Conduct { threads, launcher: &launcher, stop, game_done: &game_done };
+            told(&plan, &measure(&plan, &conduct)?)
+        })?;
+        report.map_err(failed)
+    }
+
+    fn __eq__(&self, other: &Self) -> bool {
+        self.plan == other.plan
+    }
+
+    fn __hash__(&self) -> PyResult<u64> {
+        Ok(crate::rules::hash(&self.to_json()?))
+    }
+
+    fn __repr__(&self) -> PyResult<String> {
+        Ok(format!("papan.Measurement.from_json({:?})", self.to_json()?))
+    }
+
+    fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<(Py<PyAny>, (String,))> {
+        let read = slf.get_type().getattr("from_json")?.unbind();
+        Ok((read, (slf.get().to_json()?,)))
+    }
 }

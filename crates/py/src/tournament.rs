@@ -48,7 +48,7 @@ pub(crate) fn report_progress(
 }
 
 /// The value with this name among those that there are.
-fn named<T: Copy>(name: &str, all: &[(&str, T)]) -> PyResult<T> {
+pub(crate) fn named<T: Copy>(name: &str, all: &[(&str, T)]) -> PyResult<T> {
     let found = all.iter().find(|(other, _)| *other == name);
     let names: Vec<_> = all.iter().map(|(name, _)| format!("'{name}'")).collect();
     let refusal = || refused(format!("'{name}' is none of {}", names.join(", ")));
@@ -183,14 +183,13 @@ impl Tournament {
     ) -> PyResult<Results> {
         let Self { tournament, plan } = self.clone();
         let threads = self::threads(threads)?.get();
-        if tournament.sprt.is_some() && db.is_none() {
-            return Err(refused(
-                "a test looks at games one after the other: give db, a file to keep them in",
-            ));
-        }
         let (launcher, all) = (launcher(functions), plan.games());
         let played = Arc::new(AtomicU64::new(0));
         let (told, file) = (Arc::clone(&played), db.clone());
+        // A test looks at games one after the other, so that they have to be kept somewhere meanwhile.
+        let scratch = (tournament.sprt.is_some() && db.is_none()).then(tempfile::tempdir);
+        let scratch = scratch.transpose()?;
+        let db = db.or_else(|| scratch.as_ref().map(|folder| folder.path().join("games.db")));
         let look = report_progress(progress, move || (told.load(Relaxed), all));
         let table = interruptible_with(py, look, move |stop| -> anyhow::Result<Table> {
             let mut store = db.map(|db| Store::open(&db, &tournament, &plan)).transpose()?;
@@ -200,6 +199,7 @@ impl Tournament {
             let RunResult { tally, is_partial, sprt } = ran;
             let mut table = Table::new(&tournament, &plan, &tally, is_partial, sprt);
             table.warnings.extend(launcher.warnings());
+            drop((store, scratch));
             Ok(table)
         })?;
         Ok(Results { tournament: self.clone(), table: table.map_err(failed)?, file })
@@ -281,6 +281,12 @@ impl Results {
     /// The table as `papan arena --csv` writes it.
     fn to_csv(&self) -> PyResult<String> {
         comma_separated(&self.table).map_err(failed)
+    }
+
+    /// The table as `papan arena` prints it.
+    #[pyo3(signature = (*, lang = "en"))]
+    fn in_words(&self, lang: &str) -> PyResult<String> {
+        Ok(papan_ui::report::in_words(&self.table, language(lang)?))
     }
 
     /// The page that `papan arena --report` writes.

@@ -1,9 +1,15 @@
 //! Parts of a tournament that are played elsewhere, and the store that collects them.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::sync::Mutex;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex};
 
 use anyhow::{Context, Result, bail};
+use papan_lab::book::BookUnit;
+use papan_lab::engine::Launcher;
+use papan_lab::parts::{Part, PartResult};
+use papan_lab::regret::unit::RegretUnit;
 use papan_lab::replayer::replayer;
 use papan_lab::results::{Results, UnitError, check_unit, play_unit};
 use papan_lab::store::Store;
@@ -16,11 +22,41 @@ use crate::functions::{Runners, launcher};
 use crate::interrupt::interruptible;
 use crate::tournament::Tournament;
 
+/// The table of a solver that works on a part of a book: small, as many of them may share a machine.
+const TABLE_BYTES: usize = 64 << 20;
+
+/// A unit of any kind.
+enum Unit {
+    Games(Box<WorkUnit>),
+    Regret(Box<RegretUnit>),
+    Book(BookUnit),
+}
+
+impl Unit {
+    fn read(text: &str) -> PyResult<Self> {
+        if let Ok(unit) = serde_json::from_str(text) {
+            return Ok(Self::Book(unit));
+        }
+        if let Ok(unit) = serde_json::from_str(text) {
+            return Ok(Self::Regret(Box::new(unit)));
+        }
+        Ok(Self::Games(Box::new(read_unit(text)?)))
+    }
+
+    fn run(&self, launcher: &Arc<Launcher>, stop: &AtomicBool) -> Result<Vec<u8>> {
+        Ok(match self {
+            Self::Games(unit) => play_unit(unit, launcher, stop)?,
+            Self::Regret(unit) => unit.run(launcher, NonZeroUsize::new(1), stop)?.into_bytes(),
+            Self::Book(unit) => unit.run(TABLE_BYTES, stop)?.into_bytes(),
+        })
+    }
+}
+
 fn read_unit(text: &str) -> PyResult<WorkUnit> {
     serde_json::from_str(text).map_err(|error| refused(format!("no work unit: {error}")))
 }
 
-/// Plays one unit: its results, as `papan work run` writes them.
+/// Plays or solves one unit, on one thread: its results, as `papan work run` writes them.
 #[pyfunction]
 #[pyo3(signature = (unit, *, functions = None))]
 pub(crate) fn run_unit<'py>(
@@ -28,9 +64,27 @@ pub(crate) fn run_unit<'py>(
     unit: &str,
     functions: Option<Runners>,
 ) -> PyResult<Bound<'py, PyBytes>> {
-    let (unit, launcher) = (read_unit(unit)?, launcher(functions));
-    let played = interruptible(py, move |stop| play_unit(&unit, &launcher, stop))?;
+    let (unit, launcher) = (Unit::read(unit)?, launcher(functions));
+    let played = interruptible(py, move |stop| unit.run(&launcher, stop))?;
     Ok(PyBytes::new(py, &played.map_err(failed)?))
+}
+
+/// What `papan work run` calls the file with the results of a unit.
+#[pyfunction]
+#[pyo3(signature = (unit, /))]
+pub(crate) fn result_name(unit: &str) -> PyResult<String> {
+    Ok(match Unit::read(unit)? {
+        Unit::Games(unit) => unit.name() + ".games.jsonl",
+        Unit::Regret(unit) => unit.name() + RegretUnit::RESULT,
+        Unit::Book(unit) => unit.name() + BookUnit::RESULT,
+    })
+}
+
+/// A result that came from elsewhere.
+pub(crate) fn part_result(bytes: &[u8]) -> PyResult<PartResult> {
+    let text = std::str::from_utf8(bytes);
+    let text = text.map_err(|_| refused("the result is no text"))?.to_owned();
+    Ok(PartResult { name: "the result".to_owned(), text })
 }
 
 /// Collects the results of units in the file of a tournament. What is there already is ignored, so that units may be

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import papan
 import pytest
@@ -28,6 +30,7 @@ def test_the_table_is_that_of_the_command_line(
         *words, "--threads", "1", "--json", "--csv", files["table.csv"], "--records", files["games.jsonl"]
     )
     assert table.to_json() == told
+    assert f"{table}\n" == papan_command(*words).rstrip("\n") + "\n"
     assert table.to_csv() == Path(files["table.csv"]).read_text()
     table.records(tmp_path / "ours.jsonl")
     assert (tmp_path / "ours.jsonl").read_bytes() == Path(files["games.jsonl"]).read_bytes()
@@ -119,3 +122,51 @@ def test_settings_that_make_no_tournament_are_refused() -> None:
             papan.arena("connect-four", ["cost", "random"], **options)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="give 2 to"):
         papan.arena("connect-four", ["cost"])
+
+
+def test_a_test_keeps_its_games_where_it_likes() -> None:
+    table = papan.arena("connect-four", ["cost", "random"], games=2000, sprt="0,50", threads=1)
+    assert table.sprt["verdict"] == "h1" and table.file is None
+    with pytest.raises(ValueError, match="were not kept"):
+        table.records("games.jsonl")
+
+
+def test_a_file_that_cannot_be_read_is_an_error_of_the_system(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="none.db"):
+        papan.open_store(tmp_path / "none.db")
+    with pytest.raises(OSError):
+        papan.open_store(tmp_path)
+
+
+def test_regret_is_that_of_the_command_line(papan_command: Callable[..., str]) -> None:
+    words = ["connect-four:5x4", "--players", "cost", "random", "--games", "9", "--seed", "2"]
+    found = papan.regret("connect-four:5x4", ["cost", "random"], games=9, seed=2, threads=2)
+    assert found == json.loads(papan_command("regret", *words, "--json"))
+
+
+def first(view: papan.View) -> str:
+    return view.moves[0]
+
+
+def test_a_function_has_regret_and_one_that_fails_forfeits() -> None:
+    def of_kaggle(observation: Any, configuration: Any) -> int:
+        return next(c for c in range(configuration.columns) if observation.board[c] == 0)
+
+    def broken(view: papan.View) -> str:
+        if len(view.history) > 6:
+            raise ValueError("no idea")
+        return view.moves[0]
+
+    def slow(view: papan.View) -> str:
+        time.sleep(5)
+        return view.moves[0]
+
+    found = papan.regret(
+        "connect-four:5x4", [first, of_kaggle, broken, slow], games=4, threads=2, move_time=0.2
+    )
+    rows = {row.pop("player"): row for row in found["players"]}
+    assert rows["function:first"] == rows["function:of_kaggle"]
+    assert rows["function:first"]["judged"] > 0 and rows["function:first"]["forfeits"] == 0
+    assert rows["function:broken"]["moves"] > 0 and rows["function:broken"]["forfeits"] > 0
+    assert "ValueError: no idea" in rows["function:broken"]["first_fault"]["detail"]
+    assert rows["function:slow"]["first_fault"]["kind"] == "timeout"

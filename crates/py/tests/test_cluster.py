@@ -1,6 +1,6 @@
 """A real Ray cluster that loses a node, whose driver is killed, and a Dask cluster that loses a worker.
 
-Both are large to install: where they are not there, this is skipped, and ``crates/py/check cluster`` installs them.
+Where they are not installed, this is skipped.
 Every process that is started here is ended here, by its number.
 """
 
@@ -10,6 +10,7 @@ import importlib.util
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -30,11 +31,24 @@ from papan import distribute
 tournament = papan.Tournament("connect-four", ["cost", "hard:depth=3", "random"], games=%d, seed=3)
 def progress(done, games):
     print(done, games, flush=True)
-import ray
+import ray, time
 ray.init(address=sys.argv[2], logging_level="error")
+while ray.cluster_resources().get("CPU", 0) < int(sys.argv[3]):
+    time.sleep(0.1)
 table = distribute.ray(tournament, sys.argv[1], parts=60, progress=progress)
 print("TABLE" + __import__("json").dumps(table.to_json()), flush=True)
+book = distribute.ray(papan.Book("5x4", discs=4), sys.argv[1] + ".book", parts=4)
+measurement = papan.Measurement("connect-four:5x4", ["cost", "random"], games=10)
+print("REGRET" + __import__("json").dumps(distribute.ray(measurement, sys.argv[1] + ".json", parts=4)), flush=True)
 """ % GAMES
+
+
+def stop(*_: object) -> None:
+    """Ends the tests by way of what they do last: ending what they have started."""
+    pytest.exit("told to end", returncode=1)
+
+
+signal.signal(signal.SIGTERM, stop)
 
 
 def whole() -> str:
@@ -62,6 +76,17 @@ def end(process: subprocess.Popen[str]) -> None:
     except ProcessLookupError:
         pass
     process.wait()
+
+
+def listening(port: int) -> None:
+    """Waits until somebody listens there."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.1)
+    raise AssertionError("nobody listens")
 
 
 def until(process: subprocess.Popen[str], share: float) -> None:
@@ -98,24 +123,27 @@ def test_a_ray_cluster_loses_a_node_and_its_driver_and_the_table_is_the_same(
     )
     processes = [head]
     try:
-        time.sleep(8)
+        listening(int(port))
         node = group([*start, f"--address=127.0.0.1:{port}", "--node-ip-address=127.0.0.2"])
         processes.append(node)
-        time.sleep(6)
-        command = [sys.executable, "-c", DRIVER, str(tmp_path / "games.db"), f"127.0.0.1:{port}"]
-        driver = group(command)
+        file = tmp_path / "games.db"
+        command = [sys.executable, "-c", DRIVER, str(file), f"127.0.0.1:{port}"]
+        driver = group([*command, "2"])
         processes.append(driver)
         until(driver, 0.1)
         end(node)
         until(driver, 0.4)
         end(driver)
-        again = group(command)
+        again = group([*command, "1"])
         processes.append(again)
         out, _ = again.communicate(timeout=PATIENCE)
         first = out.splitlines()[0].split()
         assert int(first[0]) > 0, "what had come in is not played again"
         table = next(line for line in out.splitlines() if line.startswith("TABLE"))
         assert json.loads(table[5:]) == whole()
+        measured = next(line for line in out.splitlines() if line.startswith("REGRET"))
+        assert json.loads(measured[6:]) == papan.regret("connect-four:5x4", ["cost", "random"], games=10)
+        assert papan.Solver("5x4", book=f"{file}.book").size == "5x4"
     finally:
         for process in reversed(processes):
             end(process)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -108,3 +109,52 @@ def test_players_limited_by_time_are_warned_of(tmp_path: Path) -> None:
     assert timed.timed_players() == ["mcts:time=1"]
     with pytest.warns(UserWarning, match="limited by time"):
         distribute.processes(timed, tmp_path / "a.db", count=1, parts=1)
+
+
+def measurement() -> papan.Measurement:
+    return papan.Measurement("connect-four:5x4", ["cost", "function:first"], games=12, seed=3)
+
+
+def test_regret_in_parts_is_that_of_the_whole(tmp_path: Path) -> None:
+    file = tmp_path / "regret.json"
+    found = distribute.processes(measurement(), file, count=2, parts=5, functions={"first": first})
+    whole = papan.regret("connect-four:5x4", ["cost", first], games=12, seed=3, threads=1)
+    assert found == whole == json.loads(file.read_text())
+    assert [path.name for path in tmp_path.iterdir()] == ["regret.json"]
+    results = [distribute.run_unit(unit, {"first": first}) for unit in measurement().units(3)]
+    assert [measurement().check(one) for one in results] == [1, 2, 3]
+    other = papan.Measurement("connect-four:5x4", ["cost"], games=12)
+    with pytest.raises(ValueError, match="of another measurement"):
+        other.check(results[0])
+    with pytest.raises(ValueError, match="altered or cut off"):
+        measurement().check(results[0][:-5])
+    with pytest.raises(ValueError, match="unit 2 of 3 is missing"):
+        measurement().merge([results[2], results[0]])
+    assert json.loads(measurement().merge(results[::-1])) == whole
+
+
+def test_a_book_in_parts_has_the_bytes_of_the_whole(papan_command: Callable[..., str], tmp_path: Path) -> None:
+    class Enough(Exception):
+        pass
+
+    def stop(done: int, positions: int) -> None:
+        if done > positions // 3:
+            raise Enough
+
+    book, file, seen = papan.Book("5x4", discs=5), tmp_path / "5x4.book", list[int]()
+    with pytest.raises(Enough):
+        distribute.processes(book, file, count=2, parts=6, progress=stop)
+    # One that was damaged meanwhile is solved again.
+    part = next((tmp_path / "5x4.book.parts").iterdir())
+    part.write_bytes(part.read_bytes()[:-9])
+    made = distribute.processes(book, file, count=2, parts=6, progress=lambda done, _: seen.append(done))
+    assert made == file and 0 < seen[0] < book.positions
+    papan_command("solve", "--make-book", str(tmp_path / "whole.book"), "--size", "5x4", "--discs", "5")
+    assert file.read_bytes() == (tmp_path / "whole.book").read_bytes()
+    assert not (tmp_path / "5x4.book.parts").exists()
+
+
+def test_work_reads_back() -> None:
+    for work in (tournament(), measurement(), papan.Book("5x4", discs=3)):
+        assert pickle.loads(pickle.dumps(work)) == work
+        assert eval(repr(work), {"papan": papan}) == work and hash(work) == hash(pickle.loads(pickle.dumps(work)))

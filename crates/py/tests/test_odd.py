@@ -52,6 +52,7 @@ ODD = st.one_of(
 #: Numbers that would only make a call long.
 LONG = {"games": st.integers(-1, 3), "nodes": st.integers(-1, 2000), "threads": st.integers(-1, 3)}
 LONG |= {"time": st.floats(-1, 0.01), "move_time": st.floats(-1, 0.05), "seconds": st.floats(-1, 0.01)}
+LONG |= {"discs": st.integers(-1, 4), "parts": st.integers(-1, 9)}
 LONG |= {"table": st.integers(-1, 2), "plies": st.integers(-1, 6)}
 #: Files are not for odd names, and progress must be callable.
 LEFT_OUT = {"db", "functions", "progress", "book"}
@@ -66,6 +67,8 @@ OBJECTS = [
     papan.State("connect-four:5x4", "12"),
     papan.State("dominoes:openspiel4", seed=2),
     papan.Solver("4x4", table=1),
+    papan.Measurement("tic-tac-toe", ["random"], games=2),
+    papan.Book("4x4", discs=2),
     papan.Tournament("tic-tac-toe", ["random", "first"], games=2)
     if "first" in papan.Rules("tic-tac-toe").players()
     else papan.Tournament("tic-tac-toe", ["random", "steps"], games=2),

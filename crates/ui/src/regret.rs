@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use papan_lab::regret::{Counts, Plan, Regret, Source};
+use papan_lab::regret::{Counts, FirstFault, Plan, Regret, Source};
 use papan_lab::stats::Estimate;
 use papan_words::Message;
 use serde::Serialize;
@@ -35,6 +35,10 @@ struct Row<'a> {
     loss_low: Option<f64>,
     loss_high: Option<f64>,
     first_error: FirstError,
+    /// The games that the player ended by a fault of its own.
+    forfeits: u64,
+    /// The first of them.
+    first_fault: Option<FirstFault>,
     by_ply: Vec<AtPly>,
     by_kind: Vec<OfKind>,
 }
@@ -105,6 +109,8 @@ fn row<'a>(player: &'a str, regret: &Regret) -> Row<'a> {
             none: first.none(),
             unknown: first.unknown(),
         },
+        forfeits: regret.forfeits(),
+        first_fault: regret.first_fault().cloned(),
         by_ply: plies(regret),
         by_kind: kinds(regret).map(|(by, kind, counts)| one_kind(by, kind, counts)).collect(),
     }

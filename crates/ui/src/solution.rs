@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+pub use papan_lab::book::board;
 use papan_solver::{Board, Bounds, Limits, Position, Solver, Verdict};
 use serde::Serialize;
 
@@ -170,11 +171,4 @@ fn moves(moves: &[Option<Bounds>]) -> Vec<MoveScore> {
         bounds: *bounds,
     };
     (1..).zip(moves).map(one).collect()
-}
-
-/// A size of the board, columns by rows.
-pub fn board(text: &str) -> Result<Board, String> {
-    let sides = text.split_once('x').and_then(|(w, h)| Some((w.parse().ok()?, h.parse().ok()?)));
-    let (width, height) = sides.ok_or("write columns x rows, such as 7x6")?;
-    Board::new(width, height).map_err(|error| error.to_string())
 }

@@ -745,6 +745,7 @@ regret-first = first blunder
 regret-without = games without, %
 regret-ply = ply
 regret-at-ply = ply { $ply }
+regret-forfeits = { $player } forfeited { $games } games: { $why }
 regret-hard = What is not judged is too hard, and early as a rule: all figures are of the rest.
 regret-by-ply = Blunders by ply, in % of the moves judged there:
 regret-by-value = Blunders in % of the moves and points lost in a move, by the position's value:

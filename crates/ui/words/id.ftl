@@ -667,6 +667,7 @@ regret-first = blunder pertama
 regret-without = permainan tanpa blunder, %
 regret-ply = langkah
 regret-at-ply = langkah { $ply }
+regret-forfeits = { $player } kalah karena kesalahan sendiri dalam { $games } permainan: { $why }
 regret-hard = Yang tak dinilai terlalu sulit, biasanya di awal permainan: semua angka adalah tentang sisanya.
 regret-by-ply = Blunder menurut urutan langkah, dalam % langkah yang dinilai di sana:
 regret-by-value = Blunder dalam % langkah dan poin hilang per langkah, menurut nilai posisi:

@@ -1,6 +1,7 @@
 //! What can be typed: the commands and their arguments, and nothing of what they do.
 
 mod memory;
+mod regret;
 mod tournament;
 
 use std::num::NonZeroUsize;
@@ -14,10 +15,11 @@ use papan_ui::game::Start;
 use papan_words::Language;
 
 use crate::commands::{
-    arena, bench, completions, engine, explain, list, man, papers, perft, play, regret, serve,
-    solve, work,
+    self, arena, bench, completions, engine, explain, list, man, papers, perft, play, serve, solve,
+    work,
 };
 pub(crate) use memory::MemoryArgs;
+pub(crate) use regret::MeasuredArgs;
 pub(crate) use tournament::{LauncherArgs, TournamentArgs};
 
 /// Plays, explains and measures classical game-playing algorithms, and knows the perfect answer.
@@ -45,7 +47,7 @@ pub(crate) enum Command {
     Explain(explain::ExplainArgs),
     Arena(arena::ArenaArgs),
     Work(work::WorkArgs),
-    Regret(regret::RegretArgs),
+    Regret(commands::regret::RegretArgs),
     Papers(papers::PapersArgs),
     Solve(solve::SolveArgs),
     Engine(engine::EngineArgs),

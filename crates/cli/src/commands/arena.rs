@@ -143,20 +143,13 @@ fn line_rules(rules: &Ruleset) -> Result<LineRules> {
 fn costs(args: &ArenaArgs, games: u64, stop: &AtomicBool) -> Result<Vec<Cost>> {
     let rules = line_rules(&args.tournament.rules)?;
     let players = args.tournament.players.iter().filter(|player| !player.starts_with(ENGINE));
-    let plan = regret::Plan {
-        rules,
-        players: players.cloned().collect(),
-        games,
-        seed: args.tournament.seed,
-        threads: args.threads,
-        source: regret::Source::SelfPlay,
-        plies: regret::Plan::usual_plies(rules),
-        effort: regret::Plan::usual_effort(rules),
-    };
+    let settings = regret::Settings::new(rules.to_string(), players.cloned().collect());
+    let plan = regret::Settings { games, seed: args.tournament.seed, ..settings }.plan()?;
     let games = games.saturating_mul(plan.players.len() as u64);
     let bar = output::bar(games, "progress-arena", args.table.language());
-    let observer = regret::Observer { stop, game_done: &|| bar.inc(1) };
-    let regrets = regret::measure(&plan, &observer);
+    let (threads, launcher) = (args.threads, &Arc::default());
+    let conduct = regret::Conduct { threads, launcher, stop, game_done: &|| bar.inc(1) };
+    let regrets = regret::measure(&plan, &conduct);
     bar.finish_and_clear();
     Ok(plan.players.into_iter().zip(regrets?).collect())
 }

@@ -101,7 +101,7 @@ fn family(name: &str, language: Language) -> &'static str {
 
 /// Names in a column as wide as the longest, and what is said of them beside it.
 fn table(lines: &[NamedText]) -> String {
-    let mut table = output::grid(Vec::new(), 0..0);
+    let mut table = papan_ui::report::grid(Vec::new(), 0..0);
     table.add_rows(lines.iter().map(|line| [format!("  {}", line.name), line.about.clone()]));
     table.trim_fmt()
 }

@@ -4,6 +4,7 @@
 mod files;
 mod work;
 mod work_book;
+mod work_regret;
 
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};

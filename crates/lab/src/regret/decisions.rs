@@ -3,11 +3,12 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use papan_games::line::{Cell, LinePosition};
-use papan_games::{Position, View};
-use papan_players::{Dice, Player};
+use papan_games::{Game, Position, View};
+use papan_players::Dice;
 
 use super::RegretError;
 use super::referee::Referee;
+use crate::contender::{Contender, Fault};
 use crate::openings::random_opening;
 use crate::words::say;
 
@@ -16,6 +17,34 @@ use crate::words::say;
 pub(super) struct Decision {
     pub(super) position: LinePosition,
     pub(super) chosen: Cell,
+}
+
+/// The positions of a game in which a player was asked, and how he ended it himself, if he did.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Course {
+    pub(super) asked: Vec<Decision>,
+    pub(super) fault: Option<Fault>,
+}
+
+impl Course {
+    /// Asks a player; `None` if he forfeits.
+    fn ask(
+        &mut self,
+        game: &Game<LinePosition>,
+        player: &mut dyn Contender<LinePosition>,
+        draws: &mut Dice,
+    ) -> Option<Cell> {
+        match player.choose(game, draws) {
+            Ok(chosen) => {
+                self.asked.push(Decision { position: *game.position(), chosen });
+                Some(chosen)
+            }
+            Err(fault) => {
+                self.fault = Some(fault);
+                None
+            }
+        }
+    }
 }
 
 /// How many openings are drawn before it is given up.
@@ -29,11 +58,10 @@ pub(super) fn opening(
     start: LinePosition,
     plies: usize,
     chance: &mut Dice,
-) -> Result<LinePosition, RegretError> {
+) -> Result<Game<LinePosition>, RegretError> {
     let drawn = (0..TRIES).find_map(|_| random_opening(&start, plies, chance));
     let (what, rules) = (say!("regret-open"), start.rules());
-    let opening = drawn.ok_or(RegretError::NoOpening { what, plies, rules, tries: TRIES })?;
-    Ok(*opening.position())
+    drawn.ok_or(RegretError::NoOpening { what, plies, rules, tries: TRIES })
 }
 
 /// A random opening that is a draw with perfect play.
@@ -42,13 +70,13 @@ pub(super) fn balanced(
     plies: usize,
     chance: &mut Dice,
     referee: &mut Referee<'_>,
-) -> Result<LinePosition, RegretError> {
+) -> Result<Game<LinePosition>, RegretError> {
     let rules = start.rules();
     let mut too_hard = 0;
     for _ in 0..TRIES {
         let Some(opening) = random_opening(&start, plies, chance) else { continue };
         match referee.value(opening.position()) {
-            Some(0) => return Ok(*opening.position()),
+            Some(0) => return Ok(opening),
             Some(_) => {}
             None => too_hard += 1,
         }
@@ -59,40 +87,42 @@ pub(super) fn balanced(
     Err(RegretError::NoOpening { what: say!("regret-balanced"), plies, rules, tries: TRIES })
 }
 
-/// The player plays both sides to the end; `None` if it was stopped before.
+/// The player plays both sides to the end, or until he forfeits; `None` if it was stopped before.
 pub(super) fn self_play(
-    mut position: LinePosition,
-    player: &mut dyn Player<LinePosition>,
+    mut game: Game<LinePosition>,
+    player: &mut dyn Contender<LinePosition>,
     draws: &mut Dice,
     stop: &AtomicBool,
-) -> Option<Vec<Decision>> {
-    let mut asked = Vec::new();
-    while position.turn().is_some() {
+) -> Option<Course> {
+    let mut course = Course::default();
+    while game.position().turn().is_some() {
         if stop.load(Relaxed) {
             return None;
         }
-        let chosen = player.choose(&position, draws);
-        asked.push(Decision { position, chosen });
-        position.advance(chosen);
+        let Some(chosen) = course.ask(&game, player, draws) else { break };
+        game.advance(chosen);
     }
-    Some(asked)
+    Some(course)
 }
 
-/// The player is asked in every position of a random game; `None` if it was stopped before the end.
+/// The player is asked in every position of a random game, or until he forfeits; `None` if it was stopped before
+/// the end.
 pub(super) fn along_random(
-    mut position: LinePosition,
-    player: &mut dyn Player<LinePosition>,
+    mut game: Game<LinePosition>,
+    player: &mut dyn Contender<LinePosition>,
     chance: &mut Dice,
     draws: &mut Dice,
     stop: &AtomicBool,
-) -> Option<Vec<Decision>> {
-    let mut asked = Vec::new();
-    while let Some(next) = position.random_move(chance) {
+) -> Option<Course> {
+    let mut course = Course::default();
+    while let Some(next) = game.position().random_move(chance) {
         if stop.load(Relaxed) {
             return None;
         }
-        asked.push(Decision { position, chosen: player.choose(&position, draws) });
-        position.advance(next);
+        if course.ask(&game, player, draws).is_none() {
+            break;
+        }
+        game.advance(next);
     }
-    Some(asked)
+    Some(course)
 }

@@ -9,93 +9,69 @@
 //! points of the exact score, of which one is a win a move later or a loss a move sooner.
 
 mod decisions;
+mod plan;
 mod referee;
 mod tally;
+pub mod unit;
 
 use std::num::NonZeroUsize;
+use std::ops::Range;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use papan_games::line::{LinePosition, LineRules};
-use papan_games::{Rules, TextError};
-use papan_players::{Effort, Playable, Player, dice};
+use papan_games::{Game, Rules, Ruleset, TextError};
+use papan_players::dice;
 use papan_words::Message;
-use serde::Serialize;
+use rand::Rng;
 
-use decisions::{Decision, opening};
+use decisions::Course;
 use referee::{AnswerCache, Referee};
 
+use crate::contender::{Contender, NewGame, SeatError, contender};
+use crate::engine::Launcher;
+use crate::game_table::SEEDS;
 use crate::words::say;
 
-pub use tally::{Counts, FirstError, Regret};
+pub use plan::{GAMES, Plan, Settings, Source};
+pub use tally::{Counts, FirstError, FirstFault, Regret};
 
-/// Where the positions come from in which a player is asked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Source {
-    /// The player plays both sides from a random opening.
-    #[default]
-    SelfPlay,
-    /// Random games; the player is asked in every position of them, but its move is not made.
-    Random,
-    /// As self-play, from random openings that are a draw with perfect play.
-    Balanced,
-}
-
-/// What is to be measured. The regret is a function of it alone, whatever the number of threads.
-#[derive(Clone, Debug)]
-pub struct Plan {
-    /// The game.
-    pub rules: LineRules,
-    /// The players, as texts.
-    pub players: Vec<String>,
-    /// How many games for each player; game by game, all have the same openings.
-    pub games: u64,
-    /// The seed of everything that is drawn.
-    pub seed: u64,
+/// How a measurement is carried out, followed and stopped: nothing of it changes the result.
+pub struct Conduct<'a> {
     /// How many threads; as many as there are processors unless given.
     pub threads: Option<NonZeroUsize>,
-    /// Where the positions come from.
-    pub source: Source,
-    /// How many random moves an opening has.
-    pub plies: usize,
-    /// How much may be done to judge a position.
-    pub effort: Effort,
-}
-
-impl Plan {
-    /// The usual length of an opening: four moves, or a quarter of a small board.
-    pub fn usual_plies(rules: LineRules) -> usize {
-        (rules.facts().max_moves / 4).min(4)
-    }
-
-    /// The usual effort: thorough where that is enough, and brief elsewhere,
-    /// where most of it is spent on positions that are not judged in the end.
-    pub fn usual_effort(rules: LineRules) -> Effort {
-        let enough = if rules.falls() { 42 } else { 16 };
-        if rules.facts().max_moves <= enough { Effort::Thorough } else { Effort::Brief }
-    }
-}
-
-/// How a measurement is followed and stopped.
-pub struct Observer<'a> {
+    /// What starts programs and seats functions.
+    pub launcher: &'a Arc<Launcher>,
     /// Ends the measurement early; games under way are not counted.
     pub stop: &'a AtomicBool,
     /// Told of every game that is done.
     pub game_done: &'a (dyn Fn() + Sync),
 }
 
-impl std::fmt::Debug for Observer<'_> {
+impl std::fmt::Debug for Conduct<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Observer").field("stop", self.stop).finish_non_exhaustive()
+        f.debug_struct("Conduct").field("threads", &self.threads).finish_non_exhaustive()
     }
 }
 
 /// Why regret could not be measured.
 #[derive(Debug, thiserror::Error)]
 pub enum RegretError {
-    /// There is no such player.
+    /// There are no such rules.
     #[error(transparent)]
-    Player(#[from] TextError),
+    Rules(#[from] TextError),
+    /// Somebody cannot take part.
+    #[error(transparent)]
+    Seat(#[from] SeatError),
+    /// Perfect play is not known.
+    #[error("{}", self.message())]
+    NotSolved(Ruleset),
+    /// There are too few games or too many.
+    #[error("{}", self.message())]
+    Games(u64),
+    /// A time that is none.
+    #[error("{}", self.message())]
+    MoveTime(f64),
     /// No opening was found after which the game goes on, or that is balanced.
     #[error("{}", self.message())]
     NoOpening {
@@ -125,7 +101,13 @@ impl RegretError {
     /// What it says.
     pub fn message(&self) -> Message {
         match self {
-            Self::Player(error) => error.message(),
+            Self::Rules(error) => error.message(),
+            Self::Seat(error) => error.message(),
+            Self::NotSolved(rules) => say!("regret-not-solved", rules = rules.to_string()),
+            Self::Games(games) => {
+                say!("regret-games", given = *games, least = *GAMES.start(), most = *GAMES.end())
+            }
+            Self::MoveTime(_) => say!("regret-move-time"),
             Self::NoOpening { what, plies, rules, tries } => say!(
                 "regret-no-opening",
                 what = what.clone(),
@@ -142,12 +124,24 @@ impl RegretError {
 }
 
 /// Plays and judges all games of a plan: the regret of each player, in their order.
-pub fn measure(plan: &Plan, observer: &Observer<'_>) -> Result<Vec<Regret>, RegretError> {
-    let threads = plan.threads.map_or(0, NonZeroUsize::get);
+pub fn measure(plan: &Plan, conduct: &Conduct<'_>) -> Result<Vec<Regret>, RegretError> {
+    measure_part(plan, 0..plan.games, conduct)
+}
+
+/// The same for the games with these numbers alone.
+fn measure_part(
+    plan: &Plan,
+    games: Range<u64>,
+    conduct: &Conduct<'_>,
+) -> Result<Vec<Regret>, RegretError> {
+    let threads = conduct.threads.map_or(0, NonZeroUsize::get);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build()?;
     let (next, known) = (AtomicU64::new(0), AnswerCache::default());
     // A worker in each thread, with a judge that is kept between games.
-    let shares = pool.broadcast(|_| Worker::new(plan, &known)?.work(&next, observer));
+    let shares = pool.broadcast(|_| {
+        let worker = Worker::new(plan, &known, conduct.launcher)?;
+        worker.work(&games, &next, conduct)
+    });
     let mut regrets = vec![Regret::new(plan.rules); plan.players.len()];
     for share in shares {
         for (regret, share) in regrets.iter_mut().zip(&share?) {
@@ -160,41 +154,50 @@ pub fn measure(plan: &Plan, observer: &Observer<'_>) -> Result<Vec<Regret>, Regr
 /// What one thread plays and judges with.
 struct Worker<'a> {
     plan: &'a Plan,
-    players: Vec<Box<dyn Player<LinePosition>>>,
+    contenders: Vec<Box<dyn Contender<LinePosition>>>,
     referee: Referee<'a>,
 }
 
 impl<'a> Worker<'a> {
-    fn new(plan: &'a Plan, known: &'a AnswerCache) -> Result<Self, RegretError> {
-        let players = plan.players.iter().map(|text| LinePosition::player(text));
-        let players = players.collect::<Result<_, _>>()?;
-        Ok(Self { plan, players, referee: Referee::new(plan.effort, known) })
+    fn new(
+        plan: &'a Plan,
+        known: &'a AnswerCache,
+        launcher: &Arc<Launcher>,
+    ) -> Result<Self, RegretError> {
+        let seat = |text: &String| contender(text, &plan.rules, plan.clock, launcher);
+        let contenders = plan.players.iter().map(seat).collect::<Result<_, _>>()?;
+        Ok(Self { plan, contenders, referee: Referee::new(plan.effort, known) })
     }
 
     /// Takes one game after the other until there are no more.
     fn work(
         mut self,
+        games: &Range<u64>,
         next: &AtomicU64,
-        observer: &Observer<'_>,
+        conduct: &Conduct<'_>,
     ) -> Result<Vec<Regret>, RegretError> {
-        let players = self.players.len() as u64;
-        let all = self.plan.games.saturating_mul(players);
-        let mut regrets = vec![Regret::new(self.plan.rules); self.players.len()];
-        while !observer.stop.load(Relaxed) {
+        let players = self.contenders.len() as u64;
+        let all = (games.end - games.start).saturating_mul(players);
+        let mut regrets = vec![Regret::new(self.plan.rules); self.contenders.len()];
+        while !conduct.stop.load(Relaxed) {
             let number = next.fetch_add(1, Relaxed);
             if number >= all {
                 break;
             }
             // All players play a game before the next one begins, so that they can be compared
             // whenever it is stopped.
-            let (game, player) = (number / players, (number % players) as usize);
-            let asked = self.play(game, player, observer.stop).inspect_err(|_| {
+            let (game, player) = (games.start + number / players, (number % players) as usize);
+            let course = self.play(game, player, conduct.stop).inspect_err(|_| {
                 next.store(all, Relaxed); // the other threads need not go on
             })?;
-            let verdicts = asked.and_then(|asked| self.referee.review(&asked, observer.stop));
+            let Some(course) = course else { break };
+            let verdicts = self.referee.review(&course.asked, conduct.stop);
             let Some(verdicts) = verdicts else { break };
             regrets[player].add_game(&verdicts);
-            (observer.game_done)();
+            if let Some(fault) = course.fault {
+                regrets[player].add_fault(game, fault);
+            }
+            (conduct.game_done)();
         }
         Ok(regrets)
     }
@@ -205,22 +208,26 @@ impl<'a> Worker<'a> {
         game: u64,
         player: usize,
         stop: &AtomicBool,
-    ) -> Result<Option<Vec<Decision>>, RegretError> {
-        let Self { plan, players, referee } = self;
+    ) -> Result<Option<Course>, RegretError> {
+        let Self { plan, contenders, referee } = self;
         // A stream for what is drawn for the game, the same for all players, and one for the player.
         let mut chance = dice(plan.seed, 2 * game);
         let mut draws = dice(plan.seed, 2 * game + 1);
         let start = plan.rules.start(&mut chance);
-        let player = &mut *players[player];
+        let opening = match plan.source {
+            Source::Random => Game::new(start),
+            Source::SelfPlay => decisions::opening(start, plan.plies, &mut chance)?,
+            Source::Balanced => decisions::balanced(start, plan.plies, &mut chance, referee)?,
+        };
+        let contender = &mut *contenders[player];
+        let seed = dice(plan.seed ^ SEEDS, game).next_u64();
+        contender.begin(NewGame { seed, plies: opening.moves().len(), rival: None });
         Ok(match plan.source {
-            Source::Random => decisions::along_random(start, player, &mut chance, &mut draws, stop),
-            Source::SelfPlay => {
-                let start = opening(start, plan.plies, &mut chance)?;
-                decisions::self_play(start, player, &mut draws, stop)
+            Source::Random => {
+                decisions::along_random(opening, contender, &mut chance, &mut draws, stop)
             }
-            Source::Balanced => {
-                let start = decisions::balanced(start, plan.plies, &mut chance, referee)?;
-                decisions::self_play(start, player, &mut draws, stop)
+            Source::SelfPlay | Source::Balanced => {
+                decisions::self_play(opening, contender, &mut draws, stop)
             }
         })
     }

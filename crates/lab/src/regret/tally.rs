@@ -3,13 +3,15 @@
 use papan_games::Rules;
 use papan_games::line::LineRules;
 use papan_words::Message;
+use serde::{Deserialize, Serialize};
 
 use super::referee::{Urgency, Verdict};
+use crate::contender::Fault;
 use crate::stats::{Estimate, Ratio, Sample};
 use crate::words::text;
 
 /// What was counted over positions of one kind.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counts {
     /// Moves that were judged.
     pub judged: u64,
@@ -77,7 +79,7 @@ fn value(verdict: &Verdict) -> usize {
 }
 
 /// When players first give a win or a draw away.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FirstError {
     /// The games in which it was the move after so many.
     by_ply: Vec<u64>,
@@ -141,8 +143,18 @@ impl FirstError {
     }
 }
 
+/// The forfeit of the game with the least number.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FirstFault {
+    /// Which game.
+    pub game: u64,
+    /// What was wrong.
+    #[serde(flatten)]
+    pub fault: Fault,
+}
+
 /// What a player's moves cost it over many games.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Regret {
     cells: usize,
     games: u64,
@@ -153,6 +165,8 @@ pub struct Regret {
     by_value: [Counts; VALUES.len()],
     by_look: [Counts; LOOKS.len()],
     first_error: FirstError,
+    forfeits: u64,
+    first_fault: Option<FirstFault>,
 }
 
 impl Regret {
@@ -167,6 +181,8 @@ impl Regret {
             by_value: Default::default(),
             by_look: Default::default(),
             first_error: FirstError::default(),
+            forfeits: 0,
+            first_fault: None,
         }
     }
 
@@ -191,6 +207,18 @@ impl Regret {
         self.first_error.add_game(verdicts);
     }
 
+    /// The player has ended a game himself. What he did before counts.
+    pub(super) fn add_fault(&mut self, game: u64, fault: Fault) {
+        self.forfeits += 1;
+        self.take_fault(&FirstFault { game, fault });
+    }
+
+    fn take_fault(&mut self, other: &FirstFault) {
+        if self.first_fault.as_ref().is_none_or(|first| other.game < first.game) {
+            self.first_fault = Some(other.clone());
+        }
+    }
+
     pub(super) fn merge(&mut self, other: &Self) {
         self.games += other.games;
         self.moves += other.moves;
@@ -204,6 +232,35 @@ impl Regret {
             mine.merge(theirs);
         }
         self.first_error.merge(&other.first_error);
+        self.forfeits += other.forfeits;
+        if let Some(fault) = &other.first_fault {
+            self.take_fault(fault);
+        }
+    }
+
+    /// Whether it can be that of so many games on a board: so that what was read can be added up.
+    pub(super) fn is_sound(&self, rules: LineRules, games: u64) -> bool {
+        let cells = rules.facts().max_moves as u64;
+        let moves = games.saturating_mul(cells);
+        let counts = self.by_ply.iter().chain(&self.by_value).chain(&self.by_look);
+        let fits = |counts: &Counts| {
+            counts.judged <= moves
+                && counts.blunders <= counts.judged
+                && counts.lost <= counts.judged.saturating_mul(cells)
+        };
+        let first = &self.first_error;
+        self.cells as u64 == cells
+            && self.games == games
+            && self.moves <= moves
+            && self.by_ply.len() as u64 <= cells
+            && counts.into_iter().all(fits)
+            && [&self.kept, &self.lost].iter().all(|ratio| ratio.is_within(games, cells))
+            && self.kept.size() as u64 <= self.moves
+            && first.by_ply.iter().all(|&count| count <= games)
+            && first.by_ply.len() as u64 <= cells
+            && first.none.is_within(games)
+            && first.unknown <= games
+            && self.forfeits <= games
     }
 
     /// How many games there were.
@@ -251,6 +308,16 @@ impl Regret {
     /// When it first gave a win or a draw away.
     pub fn first_error(&self) -> &FirstError {
         &self.first_error
+    }
+
+    /// How many games the player ended himself, by a fault of his own.
+    pub fn forfeits(&self) -> u64 {
+        self.forfeits
+    }
+
+    /// The first of these.
+    pub fn first_fault(&self) -> Option<&FirstFault> {
+        self.first_fault.as_ref()
     }
 
     /// What was counted after so many moves, where a move was judged.

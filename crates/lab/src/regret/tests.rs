@@ -1,27 +1,19 @@
 use super::*;
-use papan_games::Ruleset;
-
-fn rules(text: &str) -> LineRules {
-    let Ok(Ruleset::Line(rules)) = text.parse() else { panic!("{text}") };
-    rules
-}
+use papan_players::Effort;
 
 fn plan(text: &str, players: &[&str], games: u64) -> Plan {
-    let rules = rules(text);
-    Plan {
-        rules,
-        players: players.iter().map(|&player| player.to_owned()).collect(),
-        games,
-        seed: 1,
-        threads: NonZeroUsize::new(2),
-        source: Source::SelfPlay,
-        plies: Plan::usual_plies(rules),
-        effort: Plan::usual_effort(rules),
-    }
+    let players = players.iter().map(|&player| player.to_owned()).collect();
+    Settings { games, seed: 1, ..Settings::new(text, players) }.plan().unwrap()
+}
+
+fn run_on(threads: usize, plan: &Plan) -> Result<Vec<Regret>, RegretError> {
+    let (launcher, stop) = (Arc::default(), AtomicBool::new(false));
+    let threads = NonZeroUsize::new(threads);
+    measure(plan, &Conduct { threads, launcher: &launcher, stop: &stop, game_done: &|| {} })
 }
 
 fn run(plan: &Plan) -> Result<Vec<Regret>, RegretError> {
-    measure(plan, &Observer { stop: &AtomicBool::new(false), game_done: &|| {} })
+    run_on(2, plan)
 }
 
 #[test]
@@ -46,9 +38,10 @@ fn perfect_has_no_regret_anywhere() {
 #[test]
 fn the_number_of_threads_changes_nothing() {
     for source in [Source::SelfPlay, Source::Random, Source::Balanced] {
-        let plan = Plan { source, ..plan("connect-four:6x5", &["medium", "random"], 12) };
-        let alone = Plan { threads: NonZeroUsize::new(1), ..plan.clone() };
-        assert_eq!(run(&plan).unwrap(), run(&alone).unwrap(), "{source:?}");
+        // Also for those who remember what they thought.
+        let players = ["medium", "random", "mcts:playouts=40"];
+        let plan = Plan { source, ..plan("connect-four:6x5", &players, 12) };
+        assert_eq!(run_on(2, &plan).unwrap(), run_on(1, &plan).unwrap(), "{source:?}");
     }
 }
 
@@ -153,7 +146,10 @@ fn a_stopped_measurement_keeps_the_games_that_are_done() {
         }
     };
     let plan = plan("tic-tac-toe:3x3", &["random", "cost"], 1_000_000);
-    let regrets = measure(&plan, &Observer { stop: &stop, game_done: &game_done }).unwrap();
+    let launcher = Arc::default();
+    let conduct =
+        Conduct { threads: None, launcher: &launcher, stop: &stop, game_done: &game_done };
+    let regrets = measure(&plan, &conduct).unwrap();
     let games: u64 = regrets.iter().map(Regret::games).sum();
     assert_eq!(games, done.load(Relaxed));
     assert!((5..100).contains(&games), "{games}");

@@ -54,6 +54,13 @@ impl Sample {
         self.squares += value * value * count as i64;
     }
 
+    /// Whether it can be that of at most so many units of 0 or 1: so that one that was read from somewhere can be
+    /// added to others.
+    pub(crate) fn is_within(&self, units: u64) -> bool {
+        let ones = 0..=self.count as i64;
+        self.count <= units && ones.contains(&self.sum) && ones.contains(&self.squares)
+    }
+
     /// Adds all units of another sample.
     pub fn merge(&mut self, other: &Self) {
         self.count += other.count;

@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use serde::{Deserialize, Serialize};
+
 use super::interval::{self, Spread};
 use super::{Estimate, quantile};
 
@@ -12,7 +14,7 @@ use super::{Estimate, quantile};
 /// to first order, `n / (n - 1) * Σ(y - R x)² / (Σx)²` (W. G. Cochran, Sampling Techniques, 3rd ed.
 /// 1977, chapter 6, for a population without end). All that is kept are sums of whole numbers, which do
 /// not depend on the order of adding.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ratio {
     units: u64,
     size: i64,
@@ -42,6 +44,23 @@ impl Ratio {
         self.sizes_squared += other.sizes_squared;
         self.sizes_by_totals += other.sizes_by_totals;
         self.totals_squared += other.totals_squared;
+    }
+
+    /// Whether it can be that of at most so many units of at most so many, each of at most as much as `most`: so
+    /// that one that was read from somewhere can be added to others.
+    pub(crate) fn is_within(&self, units: u64, most: u64) -> bool {
+        let (units, most) = (i128::from(units), i128::from(most));
+        // In a unit there are at most as many as `most`, each with a total of as many.
+        let (size, total) = (most, most * most);
+        let bounded = [
+            (i128::from(self.units), 1),
+            (i128::from(self.size), size),
+            (i128::from(self.total), total),
+            (self.sizes_squared, size * size),
+            (self.sizes_by_totals, size * total),
+            (self.totals_squared, total * total),
+        ];
+        bounded.iter().all(|(value, each)| (0..=units * each).contains(value))
     }
 
     /// How many units there are.

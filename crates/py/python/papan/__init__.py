@@ -31,7 +31,7 @@ from ._analysis import (
     values,
 )
 from ._arena import Table, arena, open_store, regret, run
-from ._core import Position, Rules, Solver, State, Tournament, View, __version__
+from ._core import Book, Measurement, Position, Rules, Solver, State, Tournament, View, __version__
 from ._games import Fault, Games, play, play_many, read_records, replay
 from ._results import (
     Belief,
@@ -51,12 +51,14 @@ from ._results import (
 __all__ = [
     "NO_SCORE",
     "Belief",
+    "Book",
     "Candidate",
     "Criterion",
     "Explanation",
     "Fault",
     "Games",
     "Judgement",
+    "Measurement",
     "Mistake",
     "MoveJudgement",
     "MoveScore",

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 import os
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from . import _core
-from ._core import Rules
+from ._core import Measurement, Rules
 from ._core import Tournament as Tournament
 from ._functions import Player, seated
 
@@ -104,10 +102,7 @@ class Table:
         return f"<papan.Table {self._data['rules']}, {self._data['games']} games{partial}>"
 
     def __str__(self) -> str:
-        rows = list(csv.reader(io.StringIO(self.to_csv())))
-        widths = [max(map(len, column)) for column in zip(*rows)]
-        lines = ("  ".join(cell.ljust(width) for cell, width in zip(row, widths)) for row in rows)
-        return "\n".join(line.rstrip() for line in lines)
+        return self._results.in_words().rstrip("\n")
 
 
 def _flat(row: dict[str, Any]) -> dict[str, Any]:
@@ -190,7 +185,7 @@ def open_store(file: Path) -> Table:
 
 def regret(
     rules: Rules | str,
-    players: Iterable[str],
+    players: Iterable[Player] | Mapping[str, Player],
     *,
     games: int = 100,
     seed: int = 0,
@@ -198,26 +193,31 @@ def regret(
     positions: str = "self-play",
     plies: int | None = None,
     nodes: int | None = None,
+    move_time: float = 5.0,
     progress: Progress | None = None,
 ) -> dict[str, Any]:
     """Measures what players' moves cost them against perfect play, as ``papan regret --json`` prints it.
 
+    Players are texts or functions, as in ``play``. A function that fails forfeits the game: what it did before counts,
+    and ``forfeits`` and ``first_fault`` say so.
+
     >>> import papan
-    >>> found = papan.regret("tic-tac-toe", ["perfect", "random"], games=10, threads=1)
+    >>> found = papan.regret("tic-tac-toe", ["perfect", lambda view: view.moves[0]], games=10, threads=1)
     >>> [row["kept"] for row in found["players"]][0]
     1.0
     """
+    texts, functions = seated(players)
+    measurement = Measurement(
+        rules,
+        texts,
+        games=games,
+        seed=seed,
+        positions=positions,
+        plies=plies,
+        nodes=nodes,
+        move_time=move_time,
+    )
     found: dict[str, Any] = json.loads(
-        _core.regret(
-            rules,
-            list(players),
-            games=games,
-            seed=seed,
-            threads=threads,
-            positions=positions,
-            plies=plies,
-            nodes=nodes,
-            progress=progress,
-        )
+        measurement.run(threads=threads, functions=dict(functions), progress=progress)
     )
     return found

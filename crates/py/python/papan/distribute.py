@@ -1,8 +1,8 @@
-"""Tournaments on a cluster: Ray, Dask, or the processes of one machine.
+"""Tournaments, regret and books on a cluster: Ray, Dask, or the processes of one machine.
 
-A tournament is cut into units of a few seconds. Whoever plays a unit gets the same games, so that one that was lost is
-played again, one that was played twice counts once, and a driver that was killed goes on where it was: what has come in
-is in the file. The engine schedules; here units are handed out and results are put into the file, each checked.
+Work is cut into units of a few seconds. Whoever does a unit gets the same result, so that one that was lost is done
+again, one that was done twice counts once, and a driver that was killed goes on where it was: what has come in is kept.
+The engine schedules; here units are handed out and results are put away, each checked.
 
 >>> import papan
 >>> from papan import distribute
@@ -15,21 +15,26 @@ from __future__ import annotations
 
 import concurrent.futures
 import importlib
+import json
 import multiprocessing
 import os
+import pathlib
 import time
 import warnings
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Protocol
+from typing import Any, Protocol, Union
 
 from . import _core
 from ._arena import Path, Progress, Table, run
-from ._core import Collector, Tournament
+from ._core import Book, Collector, Measurement, Tournament
 from ._functions import Function, Runner
+
+#: What can be done in units: its result is a table, the dictionary of ``papan.regret``, or the file of a book.
+Work = Union[Tournament, Measurement, Book]
 
 #: How many units wait for every worker, so that nobody is idle while results are taken in.
 _AHEAD = 2
-#: The most units that a tournament is cut into.
+#: The most units that work is cut into.
 _MOST = 1 << 16
 
 
@@ -46,24 +51,24 @@ class _Engine(Protocol):
 
 
 def run_unit(unit: str, functions: Mapping[str, Function] | None = None) -> bytes:
-    """Plays one unit, anywhere: its results, as ``papan work run`` writes them to a file."""
+    """Plays or solves one unit, anywhere, on one thread: its results, as ``papan work run`` writes them to a file."""
     return _core.run_unit(unit, functions=_makers(functions))
 
 
-def units(tournament: Tournament, *, seconds: float = 10.0, functions: Mapping[str, Function] | None = None) -> list[str]:
-    """A tournament in units that take about so many seconds each, by the time that its first games take here."""
-    pieces = tournament.units(min(tournament.games, 1 << 12))
+def units(work: Work, *, seconds: float = 10.0, functions: Mapping[str, Function] | None = None) -> list[str]:
+    """Work in units that take about so many seconds each, by the time that its first parts take here."""
+    pieces = work.units(min(_size(work), 1 << 12))
     began, played = time.monotonic(), 0
     while played < len(pieces) and (took := time.monotonic() - began) < 0.5:
         run_unit(pieces[played], functions)
         played += 1
     took = time.monotonic() - began
     whole = took / max(played, 1) * len(pieces)
-    return tournament.units(max(1, min(_MOST, round(whole / max(seconds, 0.1)))))
+    return work.units(max(1, min(_MOST, round(whole / max(seconds, 0.1)))))
 
 
 def ray(
-    tournament: Tournament,
+    work: Work,
     file: Path,
     *,
     functions: Mapping[str, Function] | None = None,
@@ -71,10 +76,16 @@ def ray(
     parts: int | None = None,
     retries: int = 3,
     progress: Progress | None = None,
-) -> Table:
-    """Plays a tournament on a Ray cluster, the one that ``ray.init`` has joined, and keeps its games in a file.
+) -> Any:
+    """Does work on a Ray cluster, the one that ``ray.init`` has joined. Called again with the same file it goes on.
 
-    The table is that of ``papan arena``, byte for byte. Called again with the same file it goes on.
+    - Of a ``Tournament`` the games are kept in the file, and what is returned is its ``Table``, that of ``papan arena``
+      byte for byte.
+    - Of a ``Measurement`` the file is what ``papan regret --json`` prints, and what is returned is that of ``regret``.
+    - Of a ``Book`` the file is the one that ``papan solve --make-book`` writes, and its name is returned.
+
+    Until they are whole, results of the last two are kept in the folder ``FILE.parts``, as ``papan work run`` writes
+    them.
     """
     engine: Any = importlib.import_module("ray")
     if not engine.is_initialized():
@@ -97,12 +108,12 @@ def ray(
         def workers(self) -> int:
             return int(engine.cluster_resources().get("CPU", 1))
 
-    return _distribute(Ray(), tournament, file, functions, seconds, parts, retries, progress)
+    return _distribute(Ray(), work, file, functions, seconds, parts, retries, progress)
 
 
 def dask(
     client: Any,
-    tournament: Tournament,
+    work: Work,
     file: Path,
     *,
     functions: Mapping[str, Function] | None = None,
@@ -110,8 +121,8 @@ def dask(
     parts: int | None = None,
     retries: int = 3,
     progress: Progress | None = None,
-) -> Table:
-    """Plays a tournament on a Dask cluster and keeps its games in a file, as ``ray`` does."""
+) -> Any:
+    """Does work on a Dask cluster, as ``ray`` does."""
     wait: Any = importlib.import_module("distributed").wait
     brought = dict(functions or {})
 
@@ -132,11 +143,11 @@ def dask(
         def workers(self) -> int:
             return sum(client.nthreads().values()) or 1
 
-    return _distribute(Dask(), tournament, file, functions, seconds, parts, retries, progress)
+    return _distribute(Dask(), work, file, functions, seconds, parts, retries, progress)
 
 
 def processes(
-    tournament: Tournament,
+    work: Work,
     file: Path,
     *,
     count: int | None = None,
@@ -145,8 +156,8 @@ def processes(
     parts: int | None = None,
     retries: int = 3,
     progress: Progress | None = None,
-) -> Table:
-    """Plays a tournament in processes of this machine, as ``ray`` does on a cluster. Functions must be importable."""
+) -> Any:
+    """Does work in processes of this machine, as ``ray`` does on a cluster. Functions must be importable."""
     workers = count or os.cpu_count() or 1
     context = multiprocessing.get_context("spawn")
     with concurrent.futures.ProcessPoolExecutor(workers, mp_context=context) as pool:
@@ -167,7 +178,7 @@ def processes(
                 return workers
 
         try:
-            return _distribute(Pool(), tournament, file, functions, seconds, parts, retries, progress)
+            return _distribute(Pool(), work, file, functions, seconds, parts, retries, progress)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
@@ -193,41 +204,112 @@ def collect(
     return run(tournament, functions=_makers(functions), db=file, threads=1)
 
 
+class _Kept(Protocol):
+    """Where results are kept."""
+
+    def missing(self, units: list[str], /) -> list[int]: ...
+
+    def add(self, results: bytes, /) -> object: ...
+
+    def close(self) -> None: ...
+
+
+class _Parts:
+    """Results in a folder, a file each, until they are put together."""
+
+    def __init__(self, work: Measurement | Book, file: Path) -> None:
+        self._work = work
+        self._folder = pathlib.Path(os.fspath(file) + ".parts")
+        self._folder.mkdir(parents=True, exist_ok=True)
+        self._names: list[str] = []
+
+    def missing(self, units: list[str], /) -> list[int]:
+        """Which of these units have no result here that is whole."""
+        self._names = [_core.result_name(unit) for unit in units]
+        return [number for number, name in enumerate(self._names) if not self._is_there(name, number + 1)]
+
+    def _is_there(self, name: str, number: int) -> bool:
+        try:
+            return self._work.check((self._folder / name).read_bytes()) == number
+        except (OSError, ValueError):
+            return False
+
+    def add(self, results: bytes, /) -> None:
+        """Keeps a result: whole or not at all."""
+        name = self._names[self._work.check(results) - 1]
+        part = self._folder / f"{name}.part-{os.getpid()}"
+        part.write_bytes(results)
+        part.replace(self._folder / name)
+
+    def close(self) -> None:
+        """There is nothing to let go of."""
+
+    def whole(self) -> str | bytes:
+        """What all of them make together."""
+        return self._work.merge([(self._folder / name).read_bytes() for name in self._names])
+
+    def remove(self) -> None:
+        """Removes the folder: what it holds is elsewhere."""
+        for name in self._names:
+            (self._folder / name).unlink(missing_ok=True)
+        try:
+            self._folder.rmdir()
+        except OSError:
+            pass  # somebody else has put something there
+
+
 def _distribute(
     engine: _Engine,
-    tournament: Tournament,
+    work: Work,
     file: Path,
     functions: Mapping[str, Function] | None,
     seconds: float,
     parts: int | None,
     retries: int,
     progress: Progress | None,
-) -> Table:
-    timed = tournament.timed_players()
+) -> Any:
+    timed = [] if isinstance(work, Book) else work.timed_players()
     if timed:
         warnings.warn(
             f"limited by time: {', '.join(timed)}; their games depend on the machine that plays them",
             stacklevel=3,
         )
-    cut = tournament.units(parts) if parts else units(tournament, seconds=seconds, functions=functions)
-    collector = Collector(tournament, os.fspath(file))
-    try:
-        _hand_out(engine, collector, cut, retries, _teller(progress, tournament.games, len(cut)))
-    finally:
-        collector.close()
-    # Everything is there: what is left is to count it.
-    return run(tournament, functions=_makers(functions), db=file, threads=1)
+    cut = work.units(parts) if parts else units(work, seconds=seconds, functions=functions)
+    tell = _teller(progress, _size(work), len(cut))
+    if isinstance(work, Tournament):
+        collector = Collector(work, os.fspath(file))
+        try:
+            _hand_out(engine, collector, cut, retries, tell)
+        finally:
+            collector.close()
+        # Everything is there: what is left is to count it.
+        return run(work, functions=_makers(functions), db=file, threads=1)
+    kept = _Parts(work, file)
+    _hand_out(engine, kept, cut, retries, tell)
+    return _written(kept, file)
+
+
+def _written(kept: _Parts, file: Path) -> Any:
+    """Writes what was made to its file."""
+    whole, path = kept.whole(), pathlib.Path(file)
+    path.write_bytes(whole.encode() + b"\n" if isinstance(whole, str) else whole)
+    kept.remove()
+    return json.loads(whole) if isinstance(whole, str) else path
+
+
+def _size(work: Work) -> int:
+    return work.positions if isinstance(work, Book) else work.games
 
 
 def _hand_out(
     engine: _Engine,
-    collector: Collector,
+    kept: _Kept,
     cut: list[str],
     retries: int,
     tell: Callable[[int], None],
 ) -> None:
-    """Has every unit played whose games are not there yet."""
-    waiting = list(reversed(collector.missing(cut)))
+    """Has every unit done whose results are not there yet."""
+    waiting = list(reversed(kept.missing(cut)))
     failed: dict[int, int] = {}
     running: dict[Any, int] = {}
     tell(len(waiting))
@@ -238,9 +320,9 @@ def _hand_out(
         for task in engine.wait(list(running)):
             number = running.pop(task)
             try:
-                collector.add(engine.result(task))
+                kept.add(engine.result(task))
             except Exception as error:
-                # Whoever played it is gone, or what came is damaged: it is played again.
+                # Whoever did it is gone, or what came is damaged: it is done again.
                 failed[number] = failed.get(number, 0) + 1
                 if failed[number] > retries:
                     times = failed[number]
@@ -249,10 +331,10 @@ def _hand_out(
             tell(len(waiting) + len(running))
 
 
-def _teller(progress: Progress | None, games: int, parts: int) -> Callable[[int], None]:
+def _teller(progress: Progress | None, all_of_it: int, parts: int) -> Callable[[int], None]:
     def tell(left: int) -> None:
         if progress is not None:
-            progress(games * (parts - left) // parts, games)
+            progress(all_of_it * (parts - left) // parts, all_of_it)
 
     return tell
 

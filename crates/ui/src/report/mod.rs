@@ -13,6 +13,7 @@ mod layers;
 mod making;
 pub mod notebook;
 mod pictures;
+mod plain;
 mod regret;
 mod sample;
 mod sections;
@@ -34,6 +35,7 @@ use crate::{say, text};
 pub use csv::comma_separated;
 pub use making::{command, seats};
 pub use pictures::{Drawn, pictures};
+pub use plain::{grid, in_words, named, source};
 pub use regret::Cost;
 pub use sample::{Sample, samples};
 

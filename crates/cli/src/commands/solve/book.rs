@@ -6,11 +6,12 @@ use std::process::ExitCode;
 use std::sync::atomic::Ordering::Relaxed;
 
 use anyhow::{Context, Result, bail};
+use papan_lab::book::maker;
 use papan_solver::Solver;
 
 use super::SolveArgs;
 use crate::args::of_environment;
-use crate::book::{Journal, maker, tell};
+use crate::book::{Journal, tell};
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::output;
 use papan_ui::outfile::OutFile;

@@ -8,10 +8,10 @@ use papan_lab::work::WorkUnit;
 use papan_solver::Board;
 use papan_ui::solution::board;
 
-use crate::args::{LauncherArgs, MemoryArgs, TournamentArgs, threads};
+use crate::args::{LauncherArgs, MeasuredArgs, MemoryArgs, TournamentArgs, threads};
 use crate::tables::TableArgs;
 
-/// Cuts a tournament or a book into parts that run anywhere, and merges the results.
+/// Cuts a tournament, a measurement of regret or a book into parts that run anywhere, and merges the results.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -22,6 +22,10 @@ Examples:
 By number, as a job array counts:
   papan work run --manifest units/manifest.json --number $SLURM_ARRAY_TASK_ID --out results
   papan work merge results --partial
+
+What moves cost, the same as `papan regret` prints:
+  papan work split-regret connect-four --players cost priority --games 10000 --parts 50 --out units
+  papan work merge results
 
 A book of the solver, the same as `papan solve --make-book` writes:
   papan work split-book --size 7x6 --discs 10 --parts 100 --out units
@@ -35,17 +39,15 @@ pub(crate) struct WorkArgs {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Work {
     Split(SplitArgs),
+    SplitRegret(SplitRegretArgs),
     SplitBook(SplitBookArgs),
     Run(RunArgs),
     Merge(MergeArgs),
 }
 
-/// Writes the units of a tournament, a file each, named by what is in it, and a list of them.
+/// Into how many parts something is cut, and where they go.
 #[derive(Debug, Args)]
-pub(crate) struct SplitArgs {
-    #[command(flatten)]
-    pub(crate) tournament: TournamentArgs,
-
+pub(crate) struct PartsArgs {
     /// Into how many parts.
     #[arg(
         long,
@@ -57,6 +59,26 @@ pub(crate) struct SplitArgs {
     /// The folder to write to.
     #[arg(long, value_name = "DIR")]
     pub(crate) out: PathBuf,
+}
+
+/// Writes the units of a tournament, a file each, named by what is in it, and a list of them.
+#[derive(Debug, Args)]
+pub(crate) struct SplitArgs {
+    #[command(flatten)]
+    pub(crate) tournament: TournamentArgs,
+
+    #[command(flatten)]
+    pub(crate) parts: PartsArgs,
+}
+
+/// Writes the units of a measurement of regret, a file each, named by what is in it, and a list of them.
+#[derive(Debug, Args)]
+pub(crate) struct SplitRegretArgs {
+    #[command(flatten)]
+    pub(crate) measured: MeasuredArgs,
+
+    #[command(flatten)]
+    pub(crate) parts: PartsArgs,
 }
 
 /// Writes the units of a book, a file each, named by what is in it, and a list of them.
@@ -72,17 +94,8 @@ pub(crate) struct SplitBookArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=16))]
     pub(crate) discs: u32,
 
-    /// Into how many parts.
-    #[arg(
-        long,
-        value_name = "N",
-        value_parser = clap::value_parser!(u64).range(1..=WorkUnit::MOST)
-    )]
-    pub(crate) parts: u64,
-
-    /// The folder to write to.
-    #[arg(long, value_name = "DIR")]
-    pub(crate) out: PathBuf,
+    #[command(flatten)]
+    pub(crate) parts: PartsArgs,
 }
 
 /// Plays or solves one unit; its results are in the folder when it is done, whole or not at all.
@@ -106,7 +119,7 @@ pub(crate) struct RunArgs {
     #[command(flatten)]
     pub(crate) engines: LauncherArgs,
 
-    /// Solve so many positions of a book at a time.
+    /// Solve so many positions of a book, or play and judge so many games for regret, at a time.
     #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
     pub(crate) threads: NonZeroUsize,
 
@@ -118,7 +131,7 @@ pub(crate) struct RunArgs {
     pub(crate) out: PathBuf,
 }
 
-/// Builds the table of a tournament, or a book, from the results of its units.
+/// Builds the table of a tournament or of regret, or a book, from the results of its units.
 ///
 /// Results that are damaged, of another tournament, or played by another build are refused; a few games of
 /// each are played again to see that.

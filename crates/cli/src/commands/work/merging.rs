@@ -7,7 +7,9 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
+use papan_lab::parts::in_words;
 use papan_lab::plan::Plan;
+use papan_lab::regret::unit::RegretUnit;
 use papan_lab::results::check_identity;
 use papan_lab::table::Table;
 use papan_lab::tally::Tally;
@@ -17,7 +19,7 @@ use papan_players::dice;
 use rand::RngExt;
 
 use super::args::MergeArgs;
-use super::{GAMES, book, cannot_read, open_results};
+use super::{GAMES, book, cannot_read, open_results, read_results, regret};
 use papan_ui::report::Report;
 
 /// Unless it is said how many games are to be played again, that ends after so long.
@@ -26,6 +28,10 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub(super) fn merge(args: &MergeArgs) -> Result<()> {
     if let Some(file) = &args.book {
         return book::merge(&args.results, file);
+    }
+    let regrets = read_results::<RegretUnit>(&args.results)?;
+    if !regrets.is_empty() {
+        return regret::merge(args, &regrets);
     }
     let outputs = args.table.open()?;
     let results = read_folder(&args.results)?;
@@ -98,26 +104,6 @@ fn missing(results: &[Found], plan: &Plan) -> Result<String> {
         bail!("{}: there is no unit {} in this tournament", path.display(), unit.number);
     }
     Ok(in_words(&absent, first.parts))
-}
-
-/// `units 3, 7 to 9 of 50 are`.
-pub(super) fn in_words(numbers: &[u64], of: u64) -> String {
-    let mut ranges: Vec<(u64, u64)> = Vec::new();
-    for &number in numbers {
-        match ranges.last_mut() {
-            Some((_, last)) if *last + 1 == number => *last = number,
-            _ => ranges.push((number, number)),
-        }
-    }
-    let range = |&(from, to): &(u64, u64)| {
-        if from == to { from.to_string() } else { format!("{from} to {to}") }
-    };
-    let ranges: Vec<_> = ranges.iter().map(range).collect();
-    match numbers {
-        [] => String::new(),
-        [number] => format!("unit {number} of {of} is"),
-        _ => format!("units {} of {of} are", ranges.join(", ")),
-    }
 }
 
 fn merged(

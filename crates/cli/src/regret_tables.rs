@@ -1,26 +1,58 @@
-//! Regret as people read it: a row for each player, then where the blunders are.
+//! Regret as people read it: a row for each player, then where the blunders are; and the file that is written of it.
 
 use std::fmt::Write as _;
+use std::io::Write as _;
 
+use anyhow::Result;
 use comfy_table::Table;
 use papan_lab::regret::{Counts, Plan, Regret, Source};
 use papan_lab::stats::Estimate;
-use papan_ui::report::between;
+use papan_ui::outfile::OutFile;
+use papan_ui::regret::{RegretReport, write_csv};
+use papan_ui::report::{between, grid, named};
 use papan_ui::{say, text};
 use papan_words::{Arg, Language, Message};
 
-use crate::output::grid;
-use crate::tables::named;
+use crate::output;
 
 /// How long the longest bar is.
 const BAR: f64 = 10.0;
 
+/// Where the regret of players goes.
+pub(crate) struct Outputs {
+    pub(crate) csv: Option<OutFile>,
+    pub(crate) json: bool,
+    pub(crate) language: Language,
+}
+
+impl Outputs {
+    /// Writes and prints what was asked for.
+    pub(crate) fn give(&self, plan: &Plan, regrets: &[Regret]) -> Result<()> {
+        if let Some(file) = &self.csv {
+            file.write(|out| Ok(write_csv(&plan.players, regrets, out)?))?;
+        }
+        if self.json {
+            return output::json(&RegretReport::new(plan, regrets));
+        }
+        write!(anstream::stdout(), "{}", in_words(plan, regrets, self.language))?;
+        Ok(())
+    }
+}
+
 /// All tables, one below the other.
-pub(super) fn in_words(plan: &Plan, regrets: &[Regret], language: Language) -> String {
+fn in_words(plan: &Plan, regrets: &[Regret], language: Language) -> String {
     let [source, seed] = [source(plan), say!("tournament-seed-is", seed = plan.seed)]
         .map(|said| said.in_language(language));
     let mut text = format!("{}: {source}, {seed}\n\n", plan.rules);
     let _ = writeln!(text, "{}\n", summary(plan, regrets, language).trim_fmt());
+    for (player, regret) in plan.players.iter().zip(regrets) {
+        if let Some(first) = regret.first_fault() {
+            let (games, why) = (regret.forfeits(), first.fault.to_string());
+            let forfeits =
+                say!("regret-forfeits", player = player.as_str(), games = games, why = why);
+            let _ = writeln!(text, "{}\n", forfeits.in_language(language));
+        }
+    }
     if regrets.iter().any(|regret| regret.not_judged() > 0) {
         let _ = writeln!(text, "{}\n", text!("regret-hard", language));
     }
