@@ -28,6 +28,8 @@ SCRIPTS = HERE / "program" / "scripts"
 SCRIPTS.mkdir(parents=True, exist_ok=True)
 #: The crates of the program that the module does not need.
 OF_THE_PROGRAM = ("cli", "tui", "web")
+#: What else they are made of.
+EXAMPLES = "examples/bots"
 
 
 def _build_program() -> None:
@@ -67,8 +69,8 @@ def build_sdist(sdist_directory: str, config_settings: dict[str, Any] | None = N
     base = name.removesuffix(".tar.gz")
     with tarfile.open(path) as made:
         files = {one.name: made.extractfile(one).read() for one in made if one.isfile()}  # type: ignore[union-attr]
-    for crate in OF_THE_PROGRAM:
-        folder = ROOT / "crates" / crate
+    for name_of_folder in (*(f"crates/{crate}" for crate in OF_THE_PROGRAM), EXAMPLES):
+        folder = ROOT / name_of_folder
         for file in sorted(folder.rglob("*")):
             if file.is_file() and "tests" not in file.relative_to(folder).parts:
                 files[f"{base}/{file.relative_to(ROOT).as_posix()}"] = file.read_bytes()
