@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import re
 import subprocess
 import sys
@@ -19,7 +20,10 @@ NAMED = re.compile(r'(?:include(?:_str|_bytes)?!\(\s*|#\[folder = |from_file\()"
 @pytest.mark.skipif(importlib.util.find_spec("maturin") is None, reason="maturin is not installed")
 def test_every_file_that_a_source_names_is_in_the_source_distribution(tmp_path: Path) -> None:
     make = f"import backend; print(backend.build_sdist({str(tmp_path)!r}))"
-    made = subprocess.run([sys.executable, "-c", make], cwd=HERE, check=True, capture_output=True, text=True)
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
+    made = subprocess.run(
+        [sys.executable, "-c", make], cwd=HERE, env=os.environ | {"PATH": path}, check=True, capture_output=True, text=True
+    )
     with tarfile.open(tmp_path / made.stdout.split()[-1]) as archive:
         archive.extractall(tmp_path, filter="data")
     (root,) = tmp_path.glob("papan-*/")
