@@ -30,6 +30,8 @@ def test_every_file_that_a_source_names_is_in_the_source_distribution(tmp_path: 
     looked = 0
     for source in root.glob("crates/*/src/**/*.rs"):
         crate = root / "crates" / source.relative_to(root).parts[1]
+        if crate.name == "words":
+            continue  # its macro names files of the crates that use it
         for match in NAMED.finditer(source.read_text()):
             beside = crate if match.group(0).startswith("#[folder") else source.parent
             assert (beside / match.group(1)).exists(), f"{source.relative_to(root)} names {match.group(1)}"
