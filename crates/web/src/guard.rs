@@ -12,6 +12,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use super::LONGEST_BODY;
 use super::failure::Failure;
 
 /// The names under which the server may be asked.
@@ -65,8 +66,9 @@ fn refusal(names: &Names, request: &Request) -> Option<Failure> {
     let headers = request.headers();
     let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     let host = text(header::HOST).or_else(|| request.uri().authority().map(Authority::as_str));
-    let Some(host) = host else {
-        return Some(Failure::new(StatusCode::BAD_REQUEST, "a request names its host"));
+    // With two, this server might believe the one and whatever stands before it the other.
+    let Some(host) = host.filter(|_| headers.get_all(header::HOST).iter().count() <= 1) else {
+        return Some(Failure::new(StatusCode::BAD_REQUEST, "a request names one host"));
     };
     if !names.is_ours(host) {
         let message = format!(
@@ -74,6 +76,12 @@ fn refusal(names: &Names, request: &Request) -> Option<Failure> {
             papan_games::text::shown(host)
         );
         return Some(Failure::new(StatusCode::MISDIRECTED_REQUEST, message));
+    }
+    if text(header::CONTENT_LENGTH)
+        .and_then(|v| v.parse().ok())
+        .is_some_and(|n: u64| n > LONGEST_BODY as u64)
+    {
+        return Some(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "the body is longer than 64 kB"));
     }
     if !request.uri().path().starts_with("/api/") {
         return None;

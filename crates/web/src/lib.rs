@@ -12,6 +12,7 @@
 
 mod api;
 mod connections;
+mod description;
 mod failure;
 mod guard;
 mod jobs;
@@ -40,6 +41,7 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use description::Described;
 use failure::Failure;
 use guard::Names;
 use jobs::Jobs;
@@ -89,24 +91,6 @@ impl App {
         }
     }
 }
-
-/// What the API is, for programs that read such things.
-#[derive(OpenApi)]
-#[openapi(
-    info(
-        title = "Papan",
-        description = "Play, explain, solve and measure. Texts and field names are those of the command line."
-    ),
-    tags(
-        (name = "list", description = "What there is"),
-        (name = "play", description = "Games"),
-        (name = "explain", description = "Why"),
-        (name = "exact", description = "What perfect play comes to"),
-        (name = "arena", description = "Tournaments"),
-        (name = "papers", description = "What papers print, beside what is computed")
-    )
-)]
-struct Described;
 
 /// Serves until Ctrl-C.
 pub fn run(options: &ServeOptions) -> Result<()> {
@@ -173,7 +157,7 @@ fn router(app: App, names: Names) -> Router {
                 .routes(routes!(api::papers::check)),
         )
         .split_for_parts();
-    let description = axum::Json(description);
+    let description = axum::Json(description::complete(&description));
     questions
         .route("/api/v1/openapi.json", get(|| async { description }))
         .route(

@@ -13,7 +13,7 @@ use tokio::time::{sleep, timeout};
 use utoipa::ToSchema;
 
 use crate::App;
-use crate::failure::{Failure, Refused};
+use crate::failure::Failure;
 use crate::jobs::{self, Found, Job, JobLine, refuse_programs};
 use crate::request::{Body, Named, Words};
 use crate::streams::{self, BETWEEN, Events};
@@ -31,7 +31,7 @@ pub(crate) struct JobList {
 
 /// The tournaments that are kept, those of the terminal screen too; the one that was played last first.
 #[utoipa::path(get, path = "/arena", tag = "arena",
-    responses((status = 200, body = JobList), (status = 503, body = Refused)))]
+    responses((status = 200, body = JobList)))]
 pub(crate) async fn list(
     State(app): State<App>,
     Words(language): Words,
@@ -51,6 +51,7 @@ pub(crate) async fn list(
 /// What is to be played, as `papan arena` is told.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"rules": "tic-tac-toe:3x3", "players": ["cost", "steps"], "games": 100}))]
 pub(crate) struct ArenaRequest {
     rules: String,
     /// Who takes part; programs are refused.
@@ -112,7 +113,7 @@ pub(crate) struct Planned {
 
 /// How many games a tournament would have, without making it.
 #[utoipa::path(post, path = "/plan", tag = "arena", request_body = ArenaRequest,
-    responses((status = 200, body = Planned), (status = "4XX", body = Refused)))]
+    responses((status = 200, body = Planned)))]
 pub(crate) async fn plan(
     State(app): State<App>,
     Body(asked): Body<ArenaRequest>,
@@ -124,7 +125,7 @@ pub(crate) async fn plan(
 
 /// Makes a tournament and begins to play it.
 #[utoipa::path(post, path = "/arena", tag = "arena", request_body = ArenaRequest,
-    responses((status = 201, body = Job), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
+    responses((status = 201, body = Job)))]
 pub(crate) async fn create(
     State(app): State<App>,
     Words(language): Words,
@@ -153,8 +154,8 @@ pub(crate) async fn counted(app: &App, id: String) -> Result<Found, Failure> {
 }
 
 /// A tournament, with its table.
-#[utoipa::path(get, path = "/arena/{id}", tag = "arena", params(("id" = String, Path, description = "Its name")),
-    responses((status = 200, body = Job), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
+#[utoipa::path(get, path = "/arena/{id}", tag = "arena", params(("id" = String, Path, description = "Its name", example = "tic-tac-toe-3x3-1")),
+    responses((status = 200, body = Job)))]
 pub(crate) async fn one(
     State(app): State<App>,
     Words(language): Words,
@@ -165,8 +166,8 @@ pub(crate) async fn one(
 
 /// Stops a tournament after the games that are being played. All that was played is kept.
 #[utoipa::path(post, path = "/arena/{id}/stop", tag = "arena",
-    params(("id" = String, Path, description = "Its name")),
-    responses((status = 200, body = Job), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
+    params(("id" = String, Path, description = "Its name", example = "tic-tac-toe-3x3-1")),
+    responses((status = 200, body = Job)))]
 pub(crate) async fn stop(
     State(app): State<App>,
     Words(language): Words,
@@ -180,8 +181,8 @@ pub(crate) async fn stop(
 
 /// Goes on with a tournament that was stopped.
 #[utoipa::path(post, path = "/arena/{id}/resume", tag = "arena",
-    params(("id" = String, Path, description = "Its name")),
-    responses((status = 200, body = Job), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
+    params(("id" = String, Path, description = "Its name", example = "tic-tac-toe-3x3-1")),
+    responses((status = 200, body = Job)))]
 pub(crate) async fn resume(
     State(app): State<App>,
     Words(language): Words,
@@ -196,8 +197,8 @@ pub(crate) async fn resume(
 
 /// Deletes a tournament with all its games.
 #[utoipa::path(delete, path = "/arena/{id}", tag = "arena",
-    params(("id" = String, Path, description = "Its name")),
-    responses((status = 204, description = "It is gone"), (status = "4XX", body = Refused)))]
+    params(("id" = String, Path, description = "Its name", example = "tic-tac-toe-3x3-1")),
+    responses((status = 204, description = "It is gone")))]
 pub(crate) async fn delete(
     State(app): State<App>,
     Named(id): Named,
@@ -210,9 +211,8 @@ pub(crate) async fn delete(
 /// A tournament while it is played: an event `standing` at once and whenever something changes, four times a
 /// second at most, and an event `end` when nothing more will; each has the tournament with its table.
 #[utoipa::path(get, path = "/arena/{id}/events", tag = "arena",
-    params(("id" = String, Path, description = "Its name")),
-    responses((status = 200, content_type = "text/event-stream", body = Job), (status = "4XX", body = Refused),
-        (status = 503, body = Refused)))]
+    params(("id" = String, Path, description = "Its name", example = "tic-tac-toe-3x3-1")),
+    responses((status = 200, content_type = "text/event-stream", body = Job)))]
 pub(crate) async fn events(
     State(app): State<App>,
     Words(language): Words,

@@ -11,7 +11,7 @@ use rust_embed::RustEmbed;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::failure::{Failure, Refused};
+use crate::failure::Failure;
 use crate::request::Words;
 
 /// Every game.
@@ -30,13 +30,16 @@ pub(crate) async fn rules(Words(language): Words) -> Json<Games> {
 #[derive(Debug, Deserialize, IntoParams)]
 pub(crate) struct RulesQuery {
     /// Only those who play by these rules, and what there is to know of them.
+    #[param(example = "connect-four:7x6")]
     rules: Option<String>,
 }
 
 /// Who plays.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct PlayerList {
+    /// The rules that were asked about, with their facts, levels and advisor; nothing without rules.
     #[serde(flatten)]
+    #[schema(value_type = Object)]
     about: Option<RulesEntry>,
     players: Vec<PlayerEntry>,
     /// What a tournament by these rules may be asked for.
@@ -80,7 +83,7 @@ impl TournamentBounds {
 
 /// Who plays, as `papan list players --json`, without programs, which are for the command line alone.
 #[utoipa::path(get, path = "/players", tag = "list", params(RulesQuery),
-    responses((status = 200, body = PlayerList), (status = "4XX", body = Refused)))]
+    responses((status = 200, body = PlayerList)))]
 pub(crate) async fn players(
     Words(language): Words,
     Query(RulesQuery { rules }): Query<RulesQuery>,

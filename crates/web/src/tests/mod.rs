@@ -1,6 +1,7 @@
 //! The server is asked as a browser asks it, without a network between.
 
 mod answers;
+mod described;
 mod guarded;
 mod hidden;
 mod limits;
