@@ -24,6 +24,7 @@ mod streams;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests;
+mod visitors;
 pub mod words;
 mod work_pool;
 
@@ -50,6 +51,7 @@ use papan_ui::game::Judges;
 use papan_ui::tournaments::files;
 use papers::Papers;
 use streams::Streams;
+use visitors::Class;
 use work_pool::Pools;
 
 /// The longest body: a game of many moves is a few kilobytes.
@@ -66,6 +68,9 @@ pub struct ServeOptions {
     pub host: Vec<String>,
     /// Whether it is opened in the browser.
     pub open: bool,
+    /// What whoever may change every tournament has to know, where others can reach the server; drawn and
+    /// printed unless given.
+    pub admin_token: Option<String>,
 }
 
 /// What all requests share.
@@ -76,11 +81,12 @@ pub(crate) struct App {
     pub(crate) jobs: Jobs,
     pub(crate) papers: Papers,
     pub(crate) streams: Streams,
+    pub(crate) class: Class,
 }
 
 impl App {
     /// Everything anew, with tournaments in this folder.
-    fn new(pools: Pools, tournaments: PathBuf) -> Self {
+    fn new(pools: Pools, tournaments: PathBuf, class: Class) -> Self {
         let threads = available_threads();
         Self {
             pools,
@@ -88,6 +94,7 @@ impl App {
             jobs: Jobs::new(tournaments, threads),
             papers: Papers::new(),
             streams: Streams::new(),
+            class,
         }
     }
 }
@@ -109,18 +116,35 @@ async fn serve(options: &ServeOptions) -> Result<()> {
     let address = listener.local_addr()?;
     let link = format!("http://{address}/");
     writeln!(anstream::stdout(), "{link}")?;
-    if !options.bind.is_loopback() {
-        writeln!(anstream::stderr(), "others on the network can reach it; Ctrl-C ends it")?;
-    }
+    let class = class(options, &link)?;
     if options.open && opener::open_browser(&link).is_err() {
         writeln!(anstream::stderr(), "no browser could be opened: open the address yourself")?;
     }
-    let app = App::new(Pools::new(available_threads()), files::of_this_user());
+    let app = App::new(Pools::new(available_threads()), files::of_this_user(), class);
     let jobs = app.jobs.clone();
     let router = router(app, Names::new(options.bind, &options.host));
     connections::accept(listener, router).await;
     jobs.end().await;
     Ok(())
+}
+
+/// Who may come; what they have to know is said where others can reach the server.
+fn class(options: &ServeOptions, link: &str) -> Result<Class> {
+    if options.bind.is_loopback() {
+        return Ok(Class::alone());
+    }
+    let mut out = anstream::stderr();
+    writeln!(out, "others on the network can reach it; Ctrl-C ends it")?;
+    if let Some(token) = &options.admin_token {
+        return Ok(Class::shared(token.clone()));
+    }
+    let token =
+        visitors::random_name().context("the system has no randomness: give --admin-token")?;
+    writeln!(
+        out,
+        "who opens this address may stop and delete every tournament: {link}?teacher={token}"
+    )?;
+    Ok(Class::shared(token))
 }
 
 /// Every address that is answered.
@@ -170,8 +194,9 @@ fn router(app: App, names: Names) -> Router {
         .method_not_allowed_fallback(|| async {
             Failure::new(axum::http::StatusCode::METHOD_NOT_ALLOWED, "not with this method")
         })
-        .layer(middleware::from_fn(failure::in_words))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(middleware::from_fn_with_state(app.class.clone(), visitors::recognise))
+        .layer(middleware::from_fn(failure::in_words))
         .with_state(app)
         .layer(middleware::from_fn_with_state(names, guard::guard))
 }

@@ -33,10 +33,15 @@ pub(crate) struct ServeArgs {
     /// Open it in the browser.
     #[arg(long)]
     pub(crate) open: bool,
+
+    /// What the teacher has to know, where others can reach the server: a tournament is stopped and deleted only
+    /// by who made it, and by who knows this; drawn at random and printed unless given.
+    #[arg(long, value_name = "TOKEN")]
+    pub(crate) admin_token: Option<String>,
 }
 
 /// Serves until Ctrl-C.
 pub(crate) fn run(args: ServeArgs) -> Result<()> {
-    let ServeArgs { port, bind, host, open } = args;
-    papan_web::run(&papan_web::ServeOptions { port, bind, host, open })
+    let ServeArgs { port, bind, host, open, admin_token } = args;
+    papan_web::run(&papan_web::ServeOptions { port, bind, host, open, admin_token })
 }

@@ -2,5 +2,6 @@
 #![allow(clippy::unwrap_used)]
 
 mod arena;
+mod class;
 mod papers;
 mod server;
