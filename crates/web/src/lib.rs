@@ -11,6 +11,7 @@
 //! a file, and none starts a program.
 
 mod api;
+mod bundle;
 mod connections;
 mod description;
 mod failure;
@@ -122,6 +123,7 @@ async fn serve(options: &ServeOptions) -> Result<()> {
     }
     let app = App::new(Pools::new(available_threads()), files::of_this_user(), class);
     let jobs = app.jobs.clone();
+    tokio::task::spawn_blocking(page::prepare);
     let router = router(app, Names::new(options.bind, &options.host));
     connections::accept(listener, router).await;
     jobs.end().await;

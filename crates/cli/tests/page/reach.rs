@@ -74,16 +74,7 @@ fn little_is_loaded_first_and_nothing_from_elsewhere() {
                 .ask(&format!("{entries}.reduce((sum, one) => sum + one.transferSize, 0)"))
                 .await?;
             let bytes = bytes.as_u64().unwrap();
-            assert!((5_000..=200_000).contains(&bytes), "{path} loads {bytes} bytes");
-            let loaded =
-                page.ask("performance.getEntriesByType('navigation')[0].loadEventEnd").await?;
-            let painted = page
-                .ask("performance.getEntriesByName('first-contentful-paint')[0]?.startTime")
-                .await?;
-            // For bench/serve/run; how long it takes is nothing to assert.
-            eprintln!(
-                "{path}: {bytes} bytes, loaded after {loaded} ms, painted after {painted} ms"
-            );
+            assert!((5_000..=150_000).contains(&bytes), "{path} loads {bytes} bytes");
             let strange = format!(
                 "{entries}.map(({{ name }}) => name).filter((one) => new URL(one).origin !== location.origin)"
             );

@@ -5,7 +5,6 @@ import { get, isAbort, playersOf, post } from "../api.js";
 import { freshSeed, write } from "../address.js";
 import { go } from "../app.js";
 import { icon } from "../icons.js";
-import { miniatures } from "../mini.js";
 import { HUMAN, gameName, gameOf, playerName, rulesTitle } from "../names.js";
 import { entry, seated } from "../players.js";
 import { RecordForm } from "../record.js";
@@ -23,7 +22,7 @@ const USUAL_RULES = "connect-four:7x6";
 
 /** Shows the start. */
 export async function show(main, url, signal) {
-  const [{ games }] = await Promise.all([get("rules", { signal }), stylesheet("/style/home.css"), miniatures()]);
+  const [{ games }] = await Promise.all([get("rules", { signal }), stylesheet("/style/home.css")]);
   if (signal.aborted) return;
   const start = new Start(games, signal);
   await start.choose(start.memory.rules);

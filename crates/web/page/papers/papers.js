@@ -5,7 +5,6 @@ import { freshSeed, write } from "../address.js";
 import { failure } from "../failure.js";
 import { gamePicture } from "../home/games.js";
 import { icon } from "../icons.js";
-import { miniatures } from "../mini.js";
 import { gameOf } from "../names.js";
 import { t } from "../texts.js";
 import { Checks } from "./checks.js";
@@ -23,7 +22,7 @@ const GAMES = {
 
 /** Shows the papers, or the one that the address names. */
 export async function show(main, url, signal) {
-  await Promise.all([stylesheet("/style/papers.css"), miniatures()]);
+  await stylesheet("/style/papers.css");
   let view = null;
   const trouble = h("div");
   const changed = () => {

@@ -23,7 +23,7 @@ const kept = { pace: "normal", values: false };
 
 /** Shows the game that the address describes. */
 export async function show(main, url, signal) {
-  await Promise.all(["play", "panel"].map((name) => stylesheet(`/style/${name}.css`)));
+  await stylesheet("/style/game.css");
   if (signal.aborted) return;
   const stage = new Stage(signal);
   const table = new Table(stage, signal);
