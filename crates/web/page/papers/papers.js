@@ -73,7 +73,7 @@ class Overview {
       const about = aboutPaper(paper.paper);
       const title = h("a", { href: `/papers?paper=${paper.paper}` }, `${paper.paper}: ${about?.title ?? ""}`);
       const picture = about && h("span.papers-game", gamePicture(gameOf(about.game.rules)));
-      return h("li.card.papers-card", picture, h("h2", title), h("p", paper.about), counts(paper));
+      return h("li.card.papers-card", picture, h("h2", title), h("p", paper.cited), counts(paper));
     };
     const told = JSON.stringify(this.checks.papers.map(counts).map((list) => list.textContent));
     if (told === this.told) return;
@@ -110,6 +110,7 @@ class PaperView {
     const game = about && write({ ...about.game, seed: freshSeed() });
     return h("header.papers-head",
       h("h1", `${this.name}: ${about?.title ?? this.paper.about}`),
+      h("p.papers-cited", this.paper.cited),
       h("p.papers-lead", about?.text ?? ""),
       h("div.papers-line", this.counts, game && h("a.button", { href: game }, icon("play", 16), t("page-papers-play"))),
     );

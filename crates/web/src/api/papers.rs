@@ -28,6 +28,8 @@ struct PaperTold {
     #[schema(value_type = String)]
     paper: Paper,
     about: String,
+    /// Who wrote it, what it is called and when it appeared, as far as that is known.
+    cited: String,
     tasks: Vec<TaskTold>,
 }
 
@@ -132,6 +134,7 @@ impl PapersTold {
         let paper = |paper: Paper| PaperTold {
             paper,
             about: paper.about().in_language(language),
+            cited: paper.cited().in_language(language),
             tasks: named(checks, paper).map(|task| TaskTold::new(checks, task, language)).collect(),
         };
         Self { papers: Paper::ALL.into_iter().map(paper).collect() }
@@ -195,10 +198,10 @@ impl FindingTold {
     }
 }
 
-/// The papers with what has been found so far. What is printed in them is checked without being asked for.
+/// The papers with what has been found so far. What is quick to check is checked without being asked for.
 #[utoipa::path(get, path = "/papers", tag = "papers", responses((status = 200, body = PapersTold)))]
 pub(crate) async fn papers(State(app): State<App>, Words(language): Words) -> Json<PapersTold> {
-    app.papers.check(|task| !task.is_claim);
+    app.papers.check(|task| task.is_quick);
     Json(PapersTold::new(&app.papers.checks, language))
 }
 
@@ -229,7 +232,7 @@ pub(crate) async fn events(
 ) -> Result<Events, Failure> {
     let place = app.streams.listen()?;
     let papers = app.papers;
-    papers.check(|task| !task.is_claim);
+    papers.check(|task| task.is_quick);
     Ok(streams::events(place, |teller| async move {
         let mut news = papers.follow();
         loop {
