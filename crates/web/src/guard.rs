@@ -50,7 +50,18 @@ impl Names {
 /// What is allowed to a page of ours: its own files and its own server, nothing in the markup, nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; \
-    frame-ancestors 'none'";
+    frame-ancestors ";
+
+/// The same for a page of ours that pages of others may show.
+pub(crate) fn embedded() -> HeaderValue {
+    policy("*")
+}
+
+fn policy(shown_by: &'static str) -> HeaderValue {
+    // It is made of plain letters.
+    HeaderValue::try_from(format!("{POLICY}{shown_by}"))
+        .unwrap_or(HeaderValue::from_static("default-src 'none'"))
+}
 
 /// Turns away who may not ask, and tells browsers what no answer of ours may be used for.
 pub(crate) async fn guard(State(names): State<Names>, request: Request, next: Next) -> Response {
@@ -105,5 +116,5 @@ fn protect(headers: &mut HeaderMap) {
         headers.insert(name, HeaderValue::from_static(value));
     }
     // A report has a stricter one of its own.
-    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(POLICY));
+    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert_with(|| policy("'none'"));
 }

@@ -69,6 +69,8 @@ pub struct ServeOptions {
     pub host: Vec<String>,
     /// Whether it is opened in the browser.
     pub open: bool,
+    /// Whether pages of others may show games.
+    pub embed: bool,
     /// What whoever may change every tournament has to know, where others can reach the server; drawn and
     /// printed unless given.
     pub admin_token: Option<String>,
@@ -83,6 +85,8 @@ pub(crate) struct App {
     pub(crate) papers: Papers,
     pub(crate) streams: Streams,
     pub(crate) class: Class,
+    /// Whether pages of others may show games.
+    pub(crate) embeds: bool,
 }
 
 impl App {
@@ -96,6 +100,7 @@ impl App {
             papers: Papers::new(),
             streams: Streams::new(),
             class,
+            embeds: false,
         }
     }
 }
@@ -122,6 +127,7 @@ async fn serve(options: &ServeOptions) -> Result<()> {
         writeln!(anstream::stderr(), "no browser could be opened: open the address yourself")?;
     }
     let app = App::new(Pools::new(available_threads()), files::of_this_user(), class);
+    let app = App { embeds: options.embed, ..app };
     let jobs = app.jobs.clone();
     tokio::task::spawn_blocking(page::prepare);
     let router = router(app, Names::new(options.bind, &options.host));
@@ -164,6 +170,7 @@ fn router(app: App, names: Names) -> Router {
                 .routes(routes!(api::playing::lines))
                 .routes(routes!(api::playing::hint))
                 .routes(routes!(api::playing::record))
+                .routes(routes!(api::opening::open))
                 .routes(routes!(api::explaining::explain))
                 .routes(routes!(api::explaining::belief))
                 .routes(routes!(api::exact::judge))
@@ -174,6 +181,7 @@ fn router(app: App, names: Names) -> Router {
                 .routes(routes!(api::arena::stop))
                 .routes(routes!(api::arena::resume))
                 .routes(routes!(api::arena::events))
+                .routes(routes!(api::games::games))
                 .routes(routes!(api::downloads::report))
                 .routes(routes!(api::downloads::records))
                 .routes(routes!(api::downloads::csv))

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::sync::LazyLock;
 
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
@@ -16,20 +17,23 @@ use sha2::{Digest, Sha256};
 
 use super::bundle::{self, Bundle, BundleError};
 use super::failure::Failure;
-use super::words;
+use super::{App, guard, words};
 
 #[derive(RustEmbed)]
 #[folder = "page/"]
 struct Files;
 
 /// The addresses that the page itself tells apart, with the stylesheet and the module of each.
-const PARTS: [(&str, [&str; 2]); 5] = [
+const PARTS: [(&str, [&str; 2]); 6] = [
     ("/", ["style/home.css", "home/home.js"]),
     ("/play", ["style/game.css", "play/play.js"]),
     ("/lab", ["style/lab.css", "lab/lab.js"]),
     ("/papers", ["style/papers.css", "papers/papers.js"]),
     ("/bot", ["style/bot.css", "bot/bot.js"]),
+    (EMBED, ["style/embed.css", "embed/embed.js"]),
 ];
+/// The address that pages of others may show, where that was asked for.
+const EMBED: &str = "/embed";
 /// What all of them need before.
 const FRAME: [&str; 2] = ["style/base.css", "app.js"];
 
@@ -95,9 +99,9 @@ static NEEDED: LazyLock<BTreeMap<&str, HeaderValue>> = LazyLock::new(|| {
 });
 
 /// A file of the page. Who asks for a page that there is not is told so by the page, not in JSON.
-pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response {
+pub(crate) async fn file(State(app): State<App>, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path();
-    let needed = NEEDED.get(path);
+    let needed = NEEDED.get(path).filter(|_| path != EMBED || app.embeds);
     let name = if needed.is_some() { "index.html" } else { path.trim_start_matches('/') };
     let Some(held) = SHELF.get(name) else {
         let page = SHELF.get("index.html").filter(|_| says(&headers, header::ACCEPT, "text/html"));
@@ -107,12 +111,17 @@ pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response {
             |held| (StatusCode::NOT_FOUND, sent(held, &headers)).into_response(),
         );
     };
-    if says(&headers, header::IF_NONE_MATCH, &held.tag) {
-        return (StatusCode::NOT_MODIFIED, kept(held)).into_response();
-    }
-    let mut response = sent(held, &headers);
+    let is_known = says(&headers, header::IF_NONE_MATCH, &held.tag);
+    let mut response = if is_known {
+        (StatusCode::NOT_MODIFIED, kept(held)).into_response()
+    } else {
+        sent(held, &headers)
+    };
     if let Some(links) = needed {
         response.headers_mut().insert(header::LINK, links.clone());
+    }
+    if path == EMBED {
+        response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, guard::embedded());
     }
     response
 }

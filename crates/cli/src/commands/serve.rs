@@ -34,6 +34,10 @@ pub(crate) struct ServeArgs {
     #[arg(long)]
     pub(crate) open: bool,
 
+    /// Let pages of others show games, to be looked at and not played, at /embed.
+    #[arg(long)]
+    pub(crate) embed: bool,
+
     /// What the teacher has to know, where others can reach the server: a tournament is stopped and deleted only
     /// by who made it, and by who knows this; drawn at random and printed unless given.
     #[arg(long, value_name = "TOKEN")]
@@ -42,6 +46,6 @@ pub(crate) struct ServeArgs {
 
 /// Serves until Ctrl-C.
 pub(crate) fn run(args: ServeArgs) -> Result<()> {
-    let ServeArgs { port, bind, host, open, admin_token } = args;
-    papan_web::run(&papan_web::ServeOptions { port, bind, host, open, admin_token })
+    let ServeArgs { port, bind, host, open, embed, admin_token } = args;
+    papan_web::run(&papan_web::ServeOptions { port, bind, host, open, embed, admin_token })
 }

@@ -110,3 +110,24 @@ fn a_request_with_two_hosts_or_a_body_without_end_is_refused_at_once() {
     assert_eq!(answer(stream).status, 413);
     assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
 }
+
+#[test]
+fn pages_of_others_show_games_only_where_that_was_asked_for() {
+    let html = "Accept: text/html\r\n";
+    let policy = |answer: &Answer| {
+        let line =
+            answer.head.lines().find_map(|line| line.strip_prefix("content-security-policy: "));
+        line.unwrap().rsplit_once("frame-ancestors ").unwrap().1.to_owned()
+    };
+    let closed = Server::start();
+    let embed = closed.ask_as(html, "GET", "/embed?rules=connect-four", "");
+    assert_eq!((embed.status, policy(&embed).as_str()), (404, "'none'"));
+    assert_eq!(closed.get("rules").json(200)["embeds"], false);
+    let open = Server::start_shared(&["--embed"]);
+    let embed = open.ask_as(html, "GET", "/embed?rules=connect-four", "");
+    assert_eq!((embed.status, policy(&embed).as_str()), (200, "*"));
+    assert_eq!(open.get("rules").json(200)["embeds"], true);
+    for path in ["/", "/play", "/embed/", "/api/v1/rules"] {
+        assert_eq!(policy(&open.ask_as(html, "GET", path, "")), "'none'", "{path}");
+    }
+}

@@ -31,7 +31,7 @@ fn attachment(id: &str, ending: &str, kind: &'static str, body: Body) -> Respons
     ([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, disposition)], body).into_response()
 }
 
-async fn with_table(app: &App, id: String) -> Result<(Found, Arc<Table>), Failure> {
+pub(crate) async fn with_table(app: &App, id: String) -> Result<(Found, Arc<Table>), Failure> {
     let found = counted(app, id).await?;
     let table = found.seen.table.clone().ok_or_else(Failure::busy)?;
     Ok((found, table))

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use axum::Json;
-use axum::extract::Query;
+use axum::extract::{Query, State};
 use papan_games::Ruleset;
 use papan_lab::settings::{GAMES, Limits, PLIES, TournamentSettings};
 use papan_ui::catalogue::{self, GameEntry, PlayerEntry, RulesEntry};
@@ -11,6 +11,7 @@ use rust_embed::RustEmbed;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use crate::App;
 use crate::failure::Failure;
 use crate::request::Words;
 
@@ -18,12 +19,14 @@ use crate::request::Words;
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Games {
     games: Vec<GameEntry>,
+    /// Whether pages of others may show games of this server, at `/embed`.
+    embeds: bool,
 }
 
 /// The games with their rules and options, as `papan list games --json`.
 #[utoipa::path(get, path = "/rules", tag = "list", responses((status = 200, body = Games)))]
-pub(crate) async fn rules(Words(language): Words) -> Json<Games> {
-    Json(Games { games: catalogue::games(language) })
+pub(crate) async fn rules(State(app): State<App>, Words(language): Words) -> Json<Games> {
+    Json(Games { games: catalogue::games(language), embeds: app.embeds })
 }
 
 /// For which rules.
