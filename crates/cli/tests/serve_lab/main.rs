@@ -3,5 +3,6 @@
 
 mod arena;
 mod class;
+mod games;
 mod papers;
 mod server;
