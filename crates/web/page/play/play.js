@@ -101,7 +101,7 @@ function doings(table, stage, signal) {
     else if (chosen) begin({ ...chosen, seed: freshSeed(), deal: null, advisor: null });
   };
   const openRecord = ({ RecordForm }) => {
-    const form = new RecordForm(signal, go);
+    const form = new RecordForm(signal, go, table.rules);
     openDialog(t("page-record-title"), [h("p.faint", t("page-record-about")), form.element], signal);
     form.field.focus();
   };

@@ -4,6 +4,7 @@ import { h, replace } from "../dom.js";
 import { failure } from "../failure.js";
 import { seatMark } from "../icons.js";
 import { seatName } from "../names.js";
+import { click } from "../sound.js";
 import { t } from "../texts.js";
 
 /** How each kind of board is loaded. */
@@ -39,6 +40,7 @@ export class Stage {
     if (view.element.parentNode !== this.place) replace(this.place, view.element);
     this.view = view;
     const values = table.values ? (table.analysis?.judged(table.ply) ?? null) : null;
+    if (animate) click();
     await view.draw(sight, { active: table.isActive, values, marked: table.marked, animate });
   }
 
