@@ -206,9 +206,8 @@ impl Module {
     /// The module as a block: what it takes before it, what it gives behind it.
     fn block(&self, name: &str, parts: &[&str]) -> String {
         let taken = |import: &Import| {
-            let name = |(theirs, ours): &(String, String)| match theirs == ours {
-                true => ours.clone(),
-                false => format!("{theirs}: {ours}"),
+            let name = |(theirs, ours): &(String, String)| {
+                if theirs == ours { ours.clone() } else { format!("{theirs}: {ours}") }
             };
             let names = import.names.iter().map(name).collect::<Vec<_>>().join(", ");
             format!("const {{ {names} }} = {TABLE}[\"{}\"];\n", import.from)

@@ -51,16 +51,12 @@ struct Held {
 static SHELF: LazyLock<BTreeMap<String, Held>> = LazyLock::new(|| {
     let embedded = Files::iter().filter(|name| !has_ending(name, "js")).filter_map(|name| {
         let file = Files::get(&name)?;
-        let data = match has_ending(&name, "css") {
-            true => bundle::stylesheet(&text(&name)?, &|other| text(&format!("style/{other}"))),
-            false => {
-                return Some((
-                    name.to_string(),
-                    held(file.metadata.mimetype(), file.data.into_owned()),
-                ));
-            }
-        };
-        Some((name.to_string(), held(file.metadata.mimetype(), data.into_bytes())))
+        let mut data = file.data.into_owned();
+        if has_ending(&name, "css") {
+            let imported = |other: &str| text(&format!("style/{other}"));
+            data = bundle::stylesheet(&text(&name)?, &imported).into_bytes();
+        }
+        Some((name.to_string(), held(file.metadata.mimetype(), data)))
     });
     let texts = Language::ALL.map(|language| {
         let table = words::table(language).to_string();
@@ -165,9 +161,9 @@ fn held(kind: &str, plain: Vec<u8>) -> Held {
 
 /// The header that has files fetched at once.
 fn links(names: &[&str]) -> String {
-    let link = |name: &&str| match has_ending(name, "js") {
-        true => format!("</{name}>; rel=modulepreload"),
-        false => format!("</{name}>; rel=preload; as=style"),
+    let link = |name: &&str| {
+        let kind = if has_ending(name, "js") { "modulepreload" } else { "preload; as=style" };
+        format!("</{name}>; rel={kind}")
     };
     names.iter().map(link).collect::<Vec<_>>().join(", ")
 }

@@ -58,7 +58,7 @@ fn fields<T: DeserializeOwned>(body: &Value) -> Result<T, String> {
     }
     read(body).map_err(|wrong| {
         // What a question shares with others is read apart, and what is wrong there has no name.
-        let game = read::<GameRequest>(body).err().filter(|wrong| is_named(wrong));
+        let game = read::<GameRequest>(body).err().filter(is_named);
         told(&game.filter(|_| !is_named(&wrong)).unwrap_or(wrong))
     })
 }

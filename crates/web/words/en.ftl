@@ -729,7 +729,7 @@ page-papers-finding-same = as printed
 page-papers-finding-other = printed { $printed }, Papan { $computed }
 page-papers-intro =
     Papan plays the strategies of five papers. Everything they print is compared cell by cell with what
-    Papan computes, and every claim is tested.
+    Papan computes. Claims are tested too, those that take longer when you ask for it.
 page-papers-all = All papers
 page-papers-navigation = The five papers
 page-papers-none = There is no paper { $paper }.

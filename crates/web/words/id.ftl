@@ -669,7 +669,7 @@ page-papers-finding-same = seperti tercetak
 page-papers-finding-other = tercetak { $printed }, Papan { $computed }
 page-papers-intro =
     Papan memainkan strategi dari lima makalah. Semua yang mereka cetak dibandingkan sel demi sel dengan
-    hitungan Papan, dan setiap klaim diuji.
+    hitungan Papan. Klaim juga diuji; yang perlu waktu lama, bila diminta.
 page-papers-all = Semua makalah
 page-papers-navigation = Kelima makalah
 page-papers-none = Makalah { $paper } tidak ada.

@@ -18,8 +18,10 @@ fn every_game_of_a_tournament_is_told_a_few_at_a_time() {
     let last = games("?from=100").json(200);
     let last = last["games"].as_array().unwrap();
     assert_eq!((last.len(), &last[19]["index"]), (20, &json!(119)));
-    let lost = games("?player=random&result=lost&order=longest").json(200);
-    assert!(lost["games"].as_array().unwrap().iter().all(|game| game["outcome"]["kind"] == "win"));
+    let beaten = games("?player=random&result=lost&order=longest").json(200);
+    assert!(
+        beaten["games"].as_array().unwrap().iter().all(|game| game["outcome"]["kind"] == "win")
+    );
     assert!(games("?player=nobody").refusal(422).contains("nobody"));
     assert!(games("?order=odd").refusal(422).contains("odd"));
     assert_eq!(games("?from=-1").status, 422);

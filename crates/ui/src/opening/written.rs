@@ -40,15 +40,12 @@ fn decoded(value: &str) -> String {
     while let Some((&first, after)) = rest.split_first() {
         let digits =
             after.get(..2).filter(|_| first == b'%').and_then(|two| std::str::from_utf8(two).ok());
-        match digits.and_then(|two| u8::from_str_radix(two, 16).ok()) {
-            Some(byte) => {
-                bytes.push(byte);
-                rest = &after[2..];
-            }
-            None => {
-                bytes.push(if first == b'+' { b' ' } else { first });
-                rest = after;
-            }
+        if let Some(byte) = digits.and_then(|two| u8::from_str_radix(two, 16).ok()) {
+            bytes.push(byte);
+            rest = &after[2..];
+        } else {
+            bytes.push(if first == b'+' { b' ' } else { first });
+            rest = after;
         }
     }
     String::from_utf8_lossy(&bytes).into_owned()

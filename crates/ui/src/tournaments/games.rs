@@ -175,24 +175,24 @@ fn given_away(
     is_asked: impl Fn(usize) -> bool,
     search: &Search<'_>,
 ) -> Result<Option<i64>> {
-    let start = Start { position: String::new(), deal: record.deal.clone() };
-    let mut game = AnyGame::new(stored.plan.rules(), &start, &mut dice(record.seed, 0))?;
+    let start = Start { position: record.moves.join(" "), deal: record.deal.clone() };
+    let whole = AnyGame::new(stored.plan.rules(), &start, &mut dice(record.seed, 0))?;
     let mut given = None;
-    for (ply, text) in record.moves.iter().enumerate() {
-        let turn = game.turn().map(Seat::index);
-        if ply >= stored.tournament.openings.plies && turn.is_some_and(&is_asked) {
-            let judgement = game.judge(search.judges, &Limits::default());
-            let best = judgement.as_ref().and_then(|judgement| judgement.low);
-            let chosen = judgement
-                .iter()
-                .flat_map(|judgement| &judgement.moves)
-                .find(|one| one.text == *text);
-            if let (Some(best), Some(chosen)) = (best, chosen) {
-                // So much is proven.
-                *given.get_or_insert(0) += i64::from((best - chosen.high).max(0));
-            }
+    // From the end: what is known of late positions makes earlier ones quicker to judge.
+    for ply in (stored.tournament.openings.plies..record.moves.len()).rev() {
+        let game = whole.at(ply);
+        let Some(judgement) = game
+            .turn()
+            .filter(|seat| is_asked(seat.index()))
+            .and_then(|_| game.judge(search.judges, &Limits::default()))
+        else {
+            continue;
+        };
+        let chosen = judgement.moves.iter().find(|one| one.text == record.moves[ply]);
+        if let (Some(best), Some(chosen)) = (judgement.low, chosen) {
+            // So much is proven.
+            *given.get_or_insert(0) += i64::from((best - chosen.high).max(0));
         }
-        game = game.play(text)?;
     }
     Ok(given)
 }
@@ -208,7 +208,7 @@ fn fits(game: &FinishedGame, player: Option<usize>, result: Option<GameResult>) 
     if player.is_some() && !sits.clone().any(|is_there| is_there) {
         return false;
     }
-    let winners: Vec<_> = game.outcome.winners().map(|seat| seat.index()).collect();
+    let winners: Vec<_> = game.outcome.winners().map(Seat::index).collect();
     let is_decided = !winners.is_empty() && winners.len() < game.seated.len();
     let has_won = match player {
         Some(_) => {
@@ -233,7 +233,7 @@ fn rank(game: &FinishedGame, table: &Table, order: GameOrder) -> Option<i64> {
         GameOrder::Longest => Some(plies),
         GameOrder::Shortest => Some(-plies),
         GameOrder::Upset => {
-            let winners: Vec<_> = game.outcome.winners().map(|seat| seat.index()).collect();
+            let winners: Vec<_> = game.outcome.winners().map(Seat::index).collect();
             let score =
                 |seat: usize| table.players.get(game.seated[seat]).map_or(0.0, |row| row.score);
             let seats = 0..game.seated.len();
