@@ -182,7 +182,7 @@ mod tests {
         sent.sort();
         all.sort();
         assert!(
-            sent.iter().map(|name| name.as_str()).eq(all.iter().map(|name| name.as_ref())),
+            sent.iter().map(|name| name.as_str()).eq(all.iter().map(AsRef::as_ref)),
             "{sent:?}"
         );
         let module = |name: &str| Module::read(name, &text(name).unwrap()).unwrap();

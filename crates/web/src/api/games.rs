@@ -29,6 +29,7 @@ pub(crate) struct GamesQuery {
     /// Only those of this player.
     player: Option<String>,
     /// Only those that ended so, for the player if one is given.
+    #[param(inline)]
     result: Option<GameResult>,
     /// Which come first.
     #[serde(default)]

@@ -45,6 +45,17 @@ fn every_question_has_a_name_of_its_own_and_every_answer_is_described() {
 }
 
 #[test]
+fn every_schema_that_is_named_is_there() {
+    let document = document(&Server::start());
+    let text = document.to_string();
+    let named =
+        text.split("\"#/components/schemas/").skip(1).filter_map(|rest| rest.split('"').next());
+    for name in named {
+        assert!(document["components"]["schemas"].get(name).is_some(), "{name}");
+    }
+}
+
+#[test]
 fn every_example_of_a_question_is_answered() {
     let server = Server::start();
     let document = document(&server);
