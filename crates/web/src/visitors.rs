@@ -121,7 +121,7 @@ pub(crate) async fn recognise(
         return welcome(&shared, &teacher, request.uri().path());
     }
     let headers = request.headers();
-    let known = cookie(headers, VISITOR).map(str::to_owned);
+    let known = cookie(headers, VISITOR).filter(|name| !name.is_empty()).map(str::to_owned);
     let token = bearer(headers).or_else(|| cookie(headers, TEACHER));
     let is_teacher = token.is_some_and(|token| shared.knows(token));
     let fresh = if known.is_none() { random_name() } else { None };

@@ -40,8 +40,17 @@ pub(crate) struct ServeArgs {
 
     /// What the teacher has to know, where others can reach the server: a tournament is stopped and deleted only
     /// by who made it, and by who knows this; drawn at random and printed unless given.
-    #[arg(long, value_name = "TOKEN")]
+    #[arg(long, value_name = "TOKEN", value_parser = token)]
     pub(crate) admin_token: Option<String>,
+}
+
+/// A token can stand in an address and in a cookie as it is.
+fn token(text: &str) -> Result<String, String> {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_".contains(c);
+    if text.is_empty() || !text.chars().all(is_plain) {
+        return Err("a token is made of letters, digits, - and _".to_owned());
+    }
+    Ok(text.to_owned())
 }
 
 /// Serves until Ctrl-C.

@@ -96,8 +96,8 @@ async fn outside(page: &Page, selector: &str) -> WebDriverResult<serde_json::Val
 
 #[test]
 fn the_whole_board_and_the_own_hand_are_in_sight_where_there_is_little_height() {
-    // A phone that lies, and a window of 1280 by 800 at twice the size.
-    for size in [(740, 360), (640, 400)] {
+    // A phone that lies, and windows of 1280 by 800 and 1920 by 1080 at twice the size.
+    for size in [(740, 360), (640, 400), (960, 540)] {
         on_a_page(size, async |page| {
             for (rules, seen) in [
                 ("connect-four:7x6&player=human&player=human", ".board svg.cells"),
