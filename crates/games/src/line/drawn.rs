@@ -178,7 +178,7 @@ mod tests {
     fn where_not_all_orders_were_tried_nothing_is_said_of_the_rest() {
         let Ok(Ruleset::Line(rules)) = "connect-four:7x6".parse() else { unreachable!() };
         // Two lines, of which only one can have been the last.
-        let wanted = rules.drawn("......./......./......./......./XXXX.../OOOO...").unwrap();
+        let wanted = rules.drawn("......./......./......./......./OOOO.../XXXX...").unwrap();
         let start = rules.start_from(None).unwrap();
         assert_eq!(falling(start, &wanted, MOST_TRIED), Err(true));
         assert_eq!(falling(start, &wanted, 2), Err(false));
