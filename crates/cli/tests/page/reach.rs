@@ -164,3 +164,28 @@ fn sound_is_off_unless_it_was_switched_on_and_that_is_kept() {
         page.find("#sound[aria-pressed=true]").await.map(drop)
     });
 }
+
+#[test]
+fn where_there_is_no_keyboard_no_keys_are_offered() {
+    on_a_page((360, 740), async |page| {
+        let touch = async |on: bool| {
+            let asked = json!({"enabled": on});
+            page.driver.cdp().send_raw("Emulation.setTouchEmulationEnabled", asked).await.map(drop)
+        };
+        let keys =
+            "document.querySelector('.game-buttons [aria-keyshortcuts=\"?\"]').checkVisibility()";
+        touch(true).await?;
+        page.play("rules=connect-four:7x6&player=human&player=human&seed=1").await?;
+        assert_eq!(page.ask(keys).await?, json!(false));
+        // The choice of a game is said by the edge of its card: no button lies upon the picture.
+        page.go("/").await?;
+        page.find("#home-pick-0").await?;
+        let button = "getComputedStyle(document.querySelector('input[name=game]')).opacity";
+        assert_eq!(page.ask(button).await?, json!("0"));
+        touch(false).await?;
+        page.resize(1280, 800).await?;
+        page.play("rules=connect-four:7x6&player=human&player=human&seed=1").await?;
+        assert_eq!(page.ask(keys).await?, json!(true));
+        Ok(())
+    });
+}
