@@ -37,15 +37,16 @@ fn typed(text: &str) -> Result<Typed> {
         Err(error) => error,
     };
     // A file without records may hold a position; one with a broken record holds none.
-    let is_short = |about: &fs::Metadata| about.is_file() && about.len() <= LONGEST;
-    let file = fs::metadata(text).ok().filter(is_short).and_then(|_| fs::read_to_string(text).ok());
-    let names_file = text.contains(['/', '\\', '.']) && !text.contains('?');
+    let there = fs::metadata(text).ok();
+    let is_short = |about: &&fs::Metadata| about.is_file() && about.len() <= LONGEST;
+    let file = there.as_ref().filter(is_short).and_then(|_| fs::read_to_string(text).ok());
+    let names_file = there.is_some() || text.contains(['/', '\\', '.']) && !text.contains('?');
     if file.as_ref().is_some_and(|held| held.trim_start().starts_with('{')) {
         return Err(no_records);
     }
     match opening::read(file.as_deref().unwrap_or(text), None) {
         Ok(setup) => Ok(Typed::Game(Box::new(setup))),
-        Err(_) if file.is_some() || names_file => Err(no_records),
+        Err(_) if names_file => Err(no_records),
         Err(error) => Err(error),
     }
 }
