@@ -108,6 +108,7 @@ more = { $count } more
 board = board '{ $board }'
 board-counts = X moves first, so that there are as many X as O or one more
 board-unreachable = no legal moves lead to this board
+board-undecided = whether legal moves lead to this board takes too long to find out; give moves
 board-two-sides = boards with two sides can be drawn; give moves here
 board-form = { $rows } rows of { $columns } cells, from the top, with / between them
 board-mark = '{ $mark }' in a board

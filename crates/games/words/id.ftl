@@ -125,6 +125,7 @@ more = { $count } lagi
 board = papan '{ $board }'
 board-counts = X melangkah dulu, jadi X sama banyak dengan O atau lebih satu
 board-unreachable = tidak ada langkah sah yang menuju papan ini
+board-undecided = perlu waktu terlalu lama untuk mengetahui apakah langkah sah menuju papan ini; berikan langkah
 board-two-sides = hanya papan dua sisi yang bisa digambar; berikan langkah di sini
 board-form = { $rows } baris berisi { $columns } sel, dari atas, dengan / di antaranya
 board-mark = '{ $mark }' di papan

@@ -7,6 +7,11 @@ paper-p2 = greedy tic-tac-toe by the fewest steps to a win
 paper-p3 = Connect Four by sums of priorities (Hasby 2011)
 paper-p4 = dominoes by brute force and greedy algorithms
 paper-p5 = a console Connect Four with three difficulties
+paper-p1-cited = { paper-p1 } (the author's program: lizardyy/connect-4-greedy)
+paper-p2-cited = { paper-p2 }
+paper-p3-cited = Muhammad Hasby: Penerapan Algoritma Greedy dalam Permainan Connect 4 (Institut Teknologi Bandung, 2011)
+paper-p4-cited = { paper-p4 }
+paper-p5-cited = Implementation of Classical AI Algorithms in a Console-Based Connect 4 Game (the authors' program: Stephanie020207/Connect4AIGame)
 
 ## What is checked
 

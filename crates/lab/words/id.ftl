@@ -7,6 +7,11 @@ paper-p2 = tic-tac-toe greedy dengan langkah tersedikit menuju menang
 paper-p3 = Connect Four dengan jumlah prioritas (Hasby 2011)
 paper-p4 = domino dengan brute force dan algoritma greedy
 paper-p5 = Connect Four di konsol dengan tiga tingkat kesulitan
+paper-p1-cited = { paper-p1 } (program penulisnya: lizardyy/connect-4-greedy)
+paper-p2-cited = { paper-p2 }
+paper-p3-cited = Muhammad Hasby: Penerapan Algoritma Greedy dalam Permainan Connect 4 (Institut Teknologi Bandung, 2011)
+paper-p4-cited = { paper-p4 }
+paper-p5-cited = Implementation of Classical AI Algorithms in a Console-Based Connect 4 Game (program penulisnya: Stephanie020207/Connect4AIGame)
 
 ## Yang diperiksa
 

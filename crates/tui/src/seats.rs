@@ -132,7 +132,7 @@ fn offered(rules: &Ruleset, look: Look) -> Vec<Line> {
     let levels = Level::ALL.map(|level| format!("level:{}", level.name()));
     let players = who::contenders(rules).into_iter().filter(|name| Level::of(name).is_none());
     let line = |name: String| {
-        let about = who::about(rules, &name, look.language);
+        let about = who::about_with_source(rules, &name, look.language);
         Line::new(name, about)
     };
     let human = Line::new(HUMAN, text!("menu-human", look));

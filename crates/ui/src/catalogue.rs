@@ -1,6 +1,7 @@
 //! What there is: games with their rules and options, players with theirs, for lists and for forms.
 
 use papan_games::{Facts, GameKind, Rules, Ruleset, with_rules};
+use papan_lab::papers::Paper;
 use papan_players::{Entry, Level, Takes, Usual};
 use papan_words::Message;
 use serde::Serialize;
@@ -80,6 +81,8 @@ pub struct RulesEntry {
     pub advisor: &'static str,
     /// The levels, and what each does under these rules.
     pub levels: Vec<NamedText>,
+    /// The papers that describe players of these rules: who wrote them, what they are called and when.
+    pub papers: Vec<NamedText>,
 }
 
 /// The families of games.
@@ -112,7 +115,15 @@ pub fn players_of(ruleset: &Ruleset, language: Language) -> (RulesEntry, Vec<Pla
     }
     let known = who::player_names(ruleset);
     let plays = |entry: &&Entry| known.contains(&entry.name) && entry.name != "level";
-    let players = Entry::all().iter().filter(plays);
+    let players: Vec<_> = Entry::all().iter().filter(plays).collect();
+    let is_there = |paper: &Paper| {
+        let name = paper.to_string();
+        players.iter().any(|entry| entry.paper == Some(name.as_str()))
+    };
+    let cited = |paper: Paper| NamedText {
+        name: paper.to_string(),
+        about: paper.cited().in_language(language),
+    };
     let level = |level: Level| NamedText {
         name: format!("level:{}", level.name()),
         about: who::about_level(ruleset, level).in_language(language),
@@ -122,8 +133,9 @@ pub fn players_of(ruleset: &Ruleset, language: Language) -> (RulesEntry, Vec<Pla
         facts: ruleset.facts(),
         advisor: with_rules!(ruleset, rules => advisor(rules)),
         levels: Level::ALL.into_iter().map(level).collect(),
+        papers: Paper::ALL.into_iter().filter(is_there).map(cited).collect(),
     };
-    (about, players.map(|entry| PlayerEntry::new(entry, language)).collect())
+    (about, players.into_iter().map(|entry| PlayerEntry::new(entry, language)).collect())
 }
 
 impl PlayerEntry {
@@ -132,7 +144,7 @@ impl PlayerEntry {
         let games = FAMILIES.into_iter().zip(knows).filter(|(_, knows)| *knows);
         Self {
             name: entry.name,
-            about: who::about_entry(entry, language),
+            about: entry.about().in_language(language),
             paper: entry.paper,
             games: games.map(|(game, _)| game).collect(),
             options: entry

@@ -118,10 +118,10 @@ impl Checks {
         state.is_working = started.is_ok();
     }
 
-    /// Does not check claims any more that nobody waits for. One that is being checked goes on.
+    /// Does not check slow claims any more that nobody waits for. One that is being checked goes on.
     pub fn leave_claims(&self) {
         let tasks = &self.0.tasks;
-        self.0.state().wanted.retain(|&number| !tasks[number].is_claim);
+        self.0.state().wanted.retain(|&number| tasks[number].is_quick);
     }
 
     /// What is printed in these papers is checked, and nothing else ever is.
@@ -219,17 +219,23 @@ mod tests {
     #[test]
     fn the_paper_that_was_opened_last_comes_first_and_claims_are_left_with_it() {
         let checks = Checks::printed_only(&[]);
-        let wanted = || -> Vec<(Paper, bool)> {
+        let wanted = || -> Vec<(Paper, bool, bool)> {
             let state = checks.0.state();
             let task = |&number: &usize| &checks.0.tasks[number];
-            state.wanted.iter().map(task).map(|task| (task.paper, task.is_claim)).collect()
+            state
+                .wanted
+                .iter()
+                .map(task)
+                .map(|task| (task.paper, task.is_claim, task.is_quick))
+                .collect()
         };
-        checks.check(|task| !task.is_claim, || ());
+        checks.check(|task| task.is_quick, || ());
         checks.check(|task| task.paper == Paper::P5, || ());
-        let p5 = Paper::P5;
-        assert_eq!(wanted()[..4], [(p5, false), (p5, true), (p5, true), (Paper::P1, false)]);
+        let (p1, p5) = (Paper::P1, Paper::P5);
+        let first = [(p5, false, true), (p5, true, false), (p5, true, true), (p1, false, true)];
+        assert_eq!(wanted()[..4], first);
         checks.leave_claims();
-        assert!(wanted().iter().all(|&(_, is_claim)| !is_claim));
-        assert_eq!(wanted().len(), checks.0.tasks.iter().filter(|task| !task.is_claim).count());
+        assert!(wanted().iter().all(|&(_, _, is_quick)| is_quick));
+        assert_eq!(wanted().len(), checks.0.tasks.iter().filter(|task| task.is_quick).count());
     }
 }

@@ -13,6 +13,7 @@ pub mod drawing;
 pub mod explanation;
 pub mod game;
 pub mod ladder;
+pub mod opening;
 pub mod outfile;
 pub mod regret;
 pub mod report;

@@ -2,6 +2,7 @@
 
 use papan_games::{Rules, Ruleset, TextError, with_rules};
 use papan_lab::contender::ours;
+use papan_lab::papers::Paper;
 use papan_players::{Entry, Level, Playable, PlayerOption};
 use papan_words::Message;
 
@@ -19,6 +20,18 @@ pub fn about(rules: &Ruleset, player: &str, language: Language) -> String {
 pub fn about_entry(entry: &Entry, language: Language) -> String {
     let about = entry.about().in_language(language);
     entry.paper.map_or_else(|| about.clone(), |paper| format!("{paper}: {about}"))
+}
+
+/// What a player does, and who has described it where: for those who choose one.
+pub fn about_with_source(rules: &Ruleset, player: &str, language: Language) -> String {
+    let source = Entry::of(player).and_then(|entry| entry.paper?.parse::<Paper>().ok());
+    match source.filter(|_| Level::of(player).is_none()) {
+        Some(paper) => {
+            let cited = paper.cited().in_language(language);
+            format!("{}; {cited}", about(rules, player, language))
+        }
+        None => about(rules, player, language),
+    }
 }
 
 /// What a level does under these rules.

@@ -7,6 +7,7 @@ import { announce, h, replace, set } from "./dom.js";
 import { ApiError, isAbort, reason } from "./api.js";
 import { failure } from "./failure.js";
 import { icon } from "./icons.js";
+import { isHeard, setHeard } from "./sound.js";
 import { keep, kept } from "./storage.js";
 import { language, setLanguage, t } from "./texts.js";
 
@@ -16,6 +17,7 @@ const PARTS = {
   "/lab": { name: "page-lab", load: () => import("./lab/lab.js") },
   "/papers": { name: "page-papers", load: () => import("./papers/papers.js") },
   "/bot": { name: "page-bot", load: () => import("./bot/bot.js") },
+  "/embed": { name: "page-game", load: () => import("./embed/embed.js"), isBare: true },
 };
 const THEMES = ["auto", "light", "dark"];
 const THEME = "papan.theme";
@@ -89,6 +91,8 @@ function nowhere(main) {
 
 function frame(url) {
   const top = document.getElementById("top");
+  // On the page of somebody else there is the game and nothing besides.
+  top.hidden = document.getElementById("skip").hidden = Boolean(PARTS[url.pathname]?.isBare);
   const focused = top.contains(document.activeElement) ? document.activeElement.id : "";
   document.getElementById("skip").textContent = t("page-skip");
   document.documentElement.lang = language();
@@ -96,9 +100,9 @@ function frame(url) {
   replace(top,
     h("a.brand", { href: "/" }, h("img", { src: "/icon.svg", alt: "", width: 28, height: 28 }), "Papan"),
     h("nav", { "aria-label": t("page-navigation") },
-      Object.entries(PARTS).map(([path, { name }]) => path !== "/play" && link(path, t(name))),
+      Object.entries(PARTS).map(([path, { name }]) => name !== "page-game" && link(path, t(name))),
     ),
-    h("div.settings", languages(), themes()),
+    h("div.settings", languages(), sounds(), themes()),
   );
   if (focused) document.getElementById(focused)?.focus();
 }
@@ -108,6 +112,21 @@ function languages() {
   const onchange = ({ target }) => setLanguage(target.value);
   const about = { id: "language", "aria-label": t("page-language"), onchange };
   return h("select", about, option("en", "English"), option("id", "Indonesia"));
+}
+
+function sounds() {
+  const button = h("button.plain", { id: "sound" });
+  const draw = () => {
+    const name = isHeard() ? t("page-sound-on") : t("page-sound-off");
+    replace(set(button, { title: name, "aria-label": t("page-sound"), "aria-pressed": isHeard() }), icon(isHeard() ? "sound" : "silent"));
+  };
+  button.addEventListener("click", () => {
+    setHeard(!isHeard());
+    draw();
+    announce(button.title);
+  });
+  draw();
+  return button;
 }
 
 function themes() {

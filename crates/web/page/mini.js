@@ -1,17 +1,12 @@
 // A board drawn small, to recognise it by: on the cards of the start, and beside what papers print.
 // It is told what to draw by the `board` of a sight.
 
-import { stylesheet, svg } from "./dom.js";
+import { svg } from "./dom.js";
 import { outline } from "./icons.js";
 
 const CELL = 10;
 const EDGE = 1.5;
 const GAP = 5;
-
-/** Loads how boards look. */
-export function miniatures() {
-  return stylesheet("/style/mini.css");
-}
 
 /** A small picture of a board. What it shows is to be said beside it. */
 export function miniature(board) {

@@ -17,10 +17,14 @@ export function gameName(game) {
   return GAMES.includes(game) ? t(`page-${game}`) : game;
 }
 
-/** What rules add to the name of their game: "7×6". */
+/** What rules add to the name of their game: "7×6, 5 in a line". */
 export function rulesName(rules) {
-  const details = rules.split(":").slice(1).join(":");
-  return details.replace(/(\d)x(?=\d)/g, "$1×").replaceAll(",", ", ");
+  const details = rules.split(":").slice(1).join(":").split(",");
+  const words = (detail) => {
+    const [, option, count] = detail.match(/^(k|players)=(\d+)$/) ?? [];
+    return option ? t(`page-rules-${option}`, { number: Number(count) }) : detail.replace(/(\d)x(?=\d)/g, "$1×");
+  };
+  return details.map(words).join(", ");
 }
 
 /** What rules are called in full: "Connect Four 7×6". */

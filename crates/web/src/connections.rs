@@ -1,17 +1,26 @@
 //! Connections: how many at once, how long they may dawdle, and how they end.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::net::{IpAddr, Ipv6Addr};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::Router;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
 
 /// So many connections at once; who comes later waits until one is closed.
 const MOST: usize = 512;
+/// So many of one address; who comes later is sent away. A browser opens six. It is less than may listen, and less
+/// than may wait to be thought about, so that nobody takes all of anything.
+const MOST_OF_ONE: usize = 48;
+/// What who is sent away is told.
+const SENT_AWAY: &[u8] =
+    b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\n\
+    Content-Length: 0\r\n\r\n";
 /// The head of a request has to arrive within this time.
 const PATIENCE: Duration = Duration::from_secs(15);
 /// What is being answered when the server ends has this long.
@@ -20,19 +29,24 @@ const FAREWELL: Duration = Duration::from_millis(500);
 /// Answers who connects, until Ctrl-C or whatever else ends the program politely.
 pub(crate) async fn accept(listener: TcpListener, router: Router) {
     let places = Arc::new(Semaphore::new(MOST));
+    let addresses = Addresses::default();
     let open = GracefulShutdown::new();
     let mut end = std::pin::pin!(told_to_end());
     loop {
         let Ok(place) = Arc::clone(&places).acquire_owned().await else { break };
-        let stream = tokio::select! {
-            accepted = listener.accept() => if let Ok((stream, _)) = accepted {
-                stream
+        let (stream, from) = tokio::select! {
+            accepted = listener.accept() => if let Ok(accepted) = accepted {
+                accepted
             } else {
                 // Out of files, or whoever came has gone: soon it may be better.
                 tokio::time::sleep(Duration::from_millis(50)).await;
                 continue;
             },
             () = &mut end => break,
+        };
+        let Some(seat) = addresses.take(from.ip()) else {
+            send_away(&stream);
+            continue;
         };
         // Answers are small and whole: waiting to send them together only makes them late.
         let _ = stream.set_nodelay(true);
@@ -41,12 +55,62 @@ pub(crate) async fn accept(listener: TcpListener, router: Router) {
         let service = TowerToHyperService::new(router.clone());
         let connection = open.watch(server.serve_connection(TokioIo::new(stream), service));
         tokio::spawn(async move {
-            let _place = place;
+            let _held = (place, seat);
             // A connection that breaks off is nobody's fault and nobody's news.
             let _ = connection.await;
         });
     }
     let _ = tokio::time::timeout(FAREWELL, open.shutdown()).await;
+}
+
+/// Says that there is no room. Whoever does not take it at once is not waited for.
+fn send_away(stream: &TcpStream) {
+    let _ = stream.try_write(SENT_AWAY);
+}
+
+/// How many connections each address has.
+#[derive(Clone, Debug, Default)]
+struct Addresses(Arc<Mutex<BTreeMap<IpAddr, usize>>>);
+
+impl Addresses {
+    /// A connection for this address, unless it has too many.
+    fn take(&self, address: IpAddr) -> Option<Taken> {
+        let address = household(address);
+        let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = open.entry(address).or_default();
+        if *count >= MOST_OF_ONE {
+            return None;
+        }
+        *count += 1;
+        Some(Taken { address, of: self.clone() })
+    }
+}
+
+/// A connection that is counted as long as it is held.
+#[derive(Debug)]
+struct Taken {
+    address: IpAddr,
+    of: Addresses,
+}
+
+impl Drop for Taken {
+    fn drop(&mut self) {
+        let mut open = self.of.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = open.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                open.remove(&self.address);
+            }
+        }
+    }
+}
+
+/// Whose address it is: at IPv6 one machine has as many as it likes, with the same first half.
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(long) => Ipv6Addr::from_bits(long.to_bits() >> 64 << 64).into(),
+        short @ IpAddr::V4(_) => short,
+    }
 }
 
 async fn told_to_end() {
@@ -59,4 +123,31 @@ async fn told_to_end() {
         return;
     }
     let _ = interrupted.await;
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_has_so_many_connections_and_gets_them_back() {
+        let addresses = Addresses::default();
+        let take = |text: &str| addresses.take(text.parse().unwrap());
+        let mut held: Vec<_> = (0..MOST_OF_ONE).map(|_| take("10.0.0.1").unwrap()).collect();
+        assert!(take("10.0.0.1").is_none());
+        assert!(take("::ffff:10.0.0.1").is_none(), "it is the same");
+        assert!(take("10.0.0.2").is_some());
+        held.pop();
+        assert!(take("10.0.0.1").is_some());
+        drop(held);
+        assert!(addresses.0.lock().unwrap().is_empty());
+    }
+
+    #[test]
+    fn a_network_of_one_machine_is_one_address() {
+        let of = |text: &str| household(text.parse().unwrap());
+        assert_eq!(of("2001:db8:1:2::3"), of("2001:db8:1:2:ffff::"));
+        assert_ne!(of("2001:db8:1:2::3"), of("2001:db8:1:3::3"));
+    }
 }

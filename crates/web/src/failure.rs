@@ -52,6 +52,10 @@ impl Failure {
         Self::new(StatusCode::NOT_FOUND, message)
     }
 
+    pub(crate) fn is_not_found(&self) -> bool {
+        self.status == StatusCode::NOT_FOUND
+    }
+
     /// There is too much to do already.
     pub(crate) fn busy() -> Self {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "too much is asked at once: try again soon")

@@ -12,6 +12,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use super::LONGEST_BODY;
 use super::failure::Failure;
 
 /// The names under which the server may be asked.
@@ -49,7 +50,18 @@ impl Names {
 /// What is allowed to a page of ours: its own files and its own server, nothing in the markup, nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; \
-    frame-ancestors 'none'";
+    frame-ancestors ";
+
+/// The same for a page of ours that pages of others may show.
+pub(crate) fn embedded() -> HeaderValue {
+    policy("*")
+}
+
+fn policy(shown_by: &'static str) -> HeaderValue {
+    // It is made of plain letters.
+    HeaderValue::try_from(format!("{POLICY}{shown_by}"))
+        .unwrap_or(HeaderValue::from_static("default-src 'none'"))
+}
 
 /// Turns away who may not ask, and tells browsers what no answer of ours may be used for.
 pub(crate) async fn guard(State(names): State<Names>, request: Request, next: Next) -> Response {
@@ -65,8 +77,9 @@ fn refusal(names: &Names, request: &Request) -> Option<Failure> {
     let headers = request.headers();
     let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     let host = text(header::HOST).or_else(|| request.uri().authority().map(Authority::as_str));
-    let Some(host) = host else {
-        return Some(Failure::new(StatusCode::BAD_REQUEST, "a request names its host"));
+    // With two, this server might believe the one and whatever stands before it the other.
+    let Some(host) = host.filter(|_| headers.get_all(header::HOST).iter().count() <= 1) else {
+        return Some(Failure::new(StatusCode::BAD_REQUEST, "a request names one host"));
     };
     if !names.is_ours(host) {
         let message = format!(
@@ -74,6 +87,12 @@ fn refusal(names: &Names, request: &Request) -> Option<Failure> {
             papan_games::text::shown(host)
         );
         return Some(Failure::new(StatusCode::MISDIRECTED_REQUEST, message));
+    }
+    if text(header::CONTENT_LENGTH)
+        .and_then(|v| v.parse().ok())
+        .is_some_and(|n: u64| n > LONGEST_BODY as u64)
+    {
+        return Some(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "the body is longer than 64 kB"));
     }
     if !request.uri().path().starts_with("/api/") {
         return None;
@@ -97,5 +116,5 @@ fn protect(headers: &mut HeaderMap) {
         headers.insert(name, HeaderValue::from_static(value));
     }
     // A report has a stricter one of its own.
-    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(POLICY));
+    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert_with(|| policy("'none'"));
 }

@@ -11,7 +11,9 @@
 //! a file, and none starts a program.
 
 mod api;
+mod bundle;
 mod connections;
+mod description;
 mod failure;
 mod guard;
 mod jobs;
@@ -23,6 +25,7 @@ mod streams;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests;
+mod visitors;
 pub mod words;
 mod work_pool;
 
@@ -40,6 +43,7 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use description::Described;
 use failure::Failure;
 use guard::Names;
 use jobs::Jobs;
@@ -48,6 +52,7 @@ use papan_ui::game::Judges;
 use papan_ui::tournaments::files;
 use papers::Papers;
 use streams::Streams;
+use visitors::Class;
 use work_pool::Pools;
 
 /// The longest body: a game of many moves is a few kilobytes.
@@ -64,6 +69,11 @@ pub struct ServeOptions {
     pub host: Vec<String>,
     /// Whether it is opened in the browser.
     pub open: bool,
+    /// Whether pages of others may show games.
+    pub embed: bool,
+    /// What whoever may change every tournament has to know, where others can reach the server; drawn and
+    /// printed unless given.
+    pub admin_token: Option<String>,
 }
 
 /// What all requests share.
@@ -74,11 +84,14 @@ pub(crate) struct App {
     pub(crate) jobs: Jobs,
     pub(crate) papers: Papers,
     pub(crate) streams: Streams,
+    pub(crate) class: Class,
+    /// Whether pages of others may show games.
+    pub(crate) embeds: bool,
 }
 
 impl App {
     /// Everything anew, with tournaments in this folder.
-    fn new(pools: Pools, tournaments: PathBuf) -> Self {
+    fn new(pools: Pools, tournaments: PathBuf, class: Class) -> Self {
         let threads = available_threads();
         Self {
             pools,
@@ -86,27 +99,11 @@ impl App {
             jobs: Jobs::new(tournaments, threads),
             papers: Papers::new(),
             streams: Streams::new(),
+            class,
+            embeds: false,
         }
     }
 }
-
-/// What the API is, for programs that read such things.
-#[derive(OpenApi)]
-#[openapi(
-    info(
-        title = "Papan",
-        description = "Play, explain, solve and measure. Texts and field names are those of the command line."
-    ),
-    tags(
-        (name = "list", description = "What there is"),
-        (name = "play", description = "Games"),
-        (name = "explain", description = "Why"),
-        (name = "exact", description = "What perfect play comes to"),
-        (name = "arena", description = "Tournaments"),
-        (name = "papers", description = "What papers print, beside what is computed")
-    )
-)]
-struct Described;
 
 /// Serves until Ctrl-C.
 pub fn run(options: &ServeOptions) -> Result<()> {
@@ -125,18 +122,37 @@ async fn serve(options: &ServeOptions) -> Result<()> {
     let address = listener.local_addr()?;
     let link = format!("http://{address}/");
     writeln!(anstream::stdout(), "{link}")?;
-    if !options.bind.is_loopback() {
-        writeln!(anstream::stderr(), "others on the network can reach it; Ctrl-C ends it")?;
-    }
+    let class = class(options, &link)?;
     if options.open && opener::open_browser(&link).is_err() {
         writeln!(anstream::stderr(), "no browser could be opened: open the address yourself")?;
     }
-    let app = App::new(Pools::new(available_threads()), files::of_this_user());
+    let app = App::new(Pools::new(available_threads()), files::of_this_user(), class);
+    let app = App { embeds: options.embed, ..app };
     let jobs = app.jobs.clone();
+    tokio::task::spawn_blocking(page::prepare);
     let router = router(app, Names::new(options.bind, &options.host));
     connections::accept(listener, router).await;
     jobs.end().await;
     Ok(())
+}
+
+/// Who may come; what they have to know is said where others can reach the server.
+fn class(options: &ServeOptions, link: &str) -> Result<Class> {
+    if options.bind.is_loopback() {
+        return Ok(Class::alone());
+    }
+    let mut out = anstream::stderr();
+    writeln!(out, "others on the network can reach it; Ctrl-C ends it")?;
+    if let Some(token) = &options.admin_token {
+        return Ok(Class::shared(token.clone()));
+    }
+    let token =
+        visitors::random_name().context("the system has no randomness: give --admin-token")?;
+    writeln!(
+        out,
+        "who opens this address may stop and delete every tournament: {link}?teacher={token}"
+    )?;
+    Ok(Class::shared(token))
 }
 
 /// Every address that is answered.
@@ -154,6 +170,7 @@ fn router(app: App, names: Names) -> Router {
                 .routes(routes!(api::playing::lines))
                 .routes(routes!(api::playing::hint))
                 .routes(routes!(api::playing::record))
+                .routes(routes!(api::opening::open))
                 .routes(routes!(api::explaining::explain))
                 .routes(routes!(api::explaining::belief))
                 .routes(routes!(api::exact::judge))
@@ -164,6 +181,7 @@ fn router(app: App, names: Names) -> Router {
                 .routes(routes!(api::arena::stop))
                 .routes(routes!(api::arena::resume))
                 .routes(routes!(api::arena::events))
+                .routes(routes!(api::games::games))
                 .routes(routes!(api::downloads::report))
                 .routes(routes!(api::downloads::records))
                 .routes(routes!(api::downloads::csv))
@@ -173,7 +191,7 @@ fn router(app: App, names: Names) -> Router {
                 .routes(routes!(api::papers::check)),
         )
         .split_for_parts();
-    let description = axum::Json(description);
+    let description = axum::Json(description::complete(&description));
     questions
         .route("/api/v1/openapi.json", get(|| async { description }))
         .route(
@@ -186,8 +204,9 @@ fn router(app: App, names: Names) -> Router {
         .method_not_allowed_fallback(|| async {
             Failure::new(axum::http::StatusCode::METHOD_NOT_ALLOWED, "not with this method")
         })
-        .layer(middleware::from_fn(failure::in_words))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(middleware::from_fn_with_state(app.class.clone(), visitors::recognise))
+        .layer(middleware::from_fn(failure::in_words))
         .with_state(app)
         .layer(middleware::from_fn_with_state(names, guard::guard))
 }

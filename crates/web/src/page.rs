@@ -1,12 +1,12 @@
-//! The page: files that are part of the program, packed once, and fetched all at once.
+//! The page: files that are part of the program, put together and packed once, and fetched all at once.
 //!
-//! A browser finds out what a module needs only when it has read it, and what that needs only then: with every
-//! address goes a list of all that its part of the page will need.
+//! With every address goes a list of the few files that its part of the page needs.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::sync::LazyLock;
 
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
@@ -15,21 +15,25 @@ use papan_words::Language;
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
+use super::bundle::{self, Bundle, BundleError};
 use super::failure::Failure;
-use super::words;
+use super::{App, guard, words};
 
 #[derive(RustEmbed)]
 #[folder = "page/"]
 struct Files;
 
-/// The addresses that the page itself tells apart, with what each needs first.
-const PARTS: [(&str, &[&str]); 5] = [
-    ("/", &["style/home.css", "style/mini.css", "home/home.js"]),
-    ("/play", &["style/play.css", "style/panel.css", "play/play.js"]),
-    ("/lab", &["style/lab.css", "lab/lab.js"]),
-    ("/papers", &["style/papers.css", "style/mini.css", "papers/papers.js"]),
-    ("/bot", &["style/bot.css", "bot/bot.js"]),
+/// The addresses that the page itself tells apart, with the stylesheet and the module of each.
+const PARTS: [(&str, [&str; 2]); 6] = [
+    ("/", ["style/home.css", "home/home.js"]),
+    ("/play", ["style/game.css", "play/play.js"]),
+    ("/lab", ["style/lab.css", "lab/lab.js"]),
+    ("/papers", ["style/papers.css", "papers/papers.js"]),
+    ("/bot", ["style/bot.css", "bot/bot.js"]),
+    (EMBED, ["style/embed.css", "embed/embed.js"]),
 ];
+/// The address that pages of others may show, where that was asked for.
+const EMBED: &str = "/embed";
 /// What all of them need before.
 const FRAME: [&str; 2] = ["style/base.css", "app.js"];
 
@@ -45,27 +49,55 @@ struct Held {
 
 /// Every file by its name, and the texts of every language.
 static SHELF: LazyLock<BTreeMap<String, Held>> = LazyLock::new(|| {
-    let embedded = Files::iter().filter_map(|name| {
+    let embedded = Files::iter().filter(|name| !has_ending(name, "js")).filter_map(|name| {
         let file = Files::get(&name)?;
-        Some((name.to_string(), held(file.metadata.mimetype(), file.data.into_owned())))
+        let mut data = file.data.into_owned();
+        if has_ending(&name, "css") {
+            let imported = |other: &str| text(&format!("style/{other}"));
+            data = bundle::stylesheet(&text(&name)?, &imported).into_bytes();
+        }
+        Some((name.to_string(), held(file.metadata.mimetype(), data)))
     });
     let texts = Language::ALL.map(|language| {
         let table = words::table(language).to_string();
         (format!("texts/{}.json", language.tag()), held("application/json", table.into_bytes()))
     });
-    embedded.chain(texts).collect()
+    // That they can be put together is tested.
+    let bundles = bundled().unwrap_or_default().into_iter();
+    let modules = bundles.map(|one| (one.name, held("text/javascript", one.text.into_bytes())));
+    embedded.chain(texts).chain(modules).collect()
 });
+
+/// The modules, put together.
+fn bundled() -> Result<Vec<Bundle>, BundleError> {
+    let modules = Files::iter().filter(|name| has_ending(name, "js"));
+    let modules = modules.filter_map(|name| Some((name.to_string(), text(&name)?))).collect();
+    bundle::bundles(&modules, FRAME[1], &PARTS.map(|(_, [_, module])| module))
+}
+
+fn text(name: &str) -> Option<String> {
+    Some(String::from_utf8_lossy(&Files::get(name)?.data).into_owned())
+}
+
+fn has_ending(name: &str, ending: &str) -> bool {
+    name.rsplit_once('.').is_some_and(|(_, other)| other == ending)
+}
+
+/// Packs all files, which takes a moment that nobody should have to wait.
+pub(crate) fn prepare() {
+    LazyLock::force(&SHELF);
+}
 
 /// For each part, what to fetch at once.
 static NEEDED: LazyLock<BTreeMap<&str, HeaderValue>> = LazyLock::new(|| {
-    let value = |first| HeaderValue::try_from(links(&needed(first))).ok();
-    PARTS.iter().filter_map(|(path, first)| Some((*path, value(first)?))).collect()
+    let value = |part: [&str; 2]| HeaderValue::try_from(links(&[FRAME, part].concat())).ok();
+    PARTS.iter().filter_map(|(path, part)| Some((*path, value(*part)?))).collect()
 });
 
 /// A file of the page. Who asks for a page that there is not is told so by the page, not in JSON.
-pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response {
+pub(crate) async fn file(State(app): State<App>, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path();
-    let needed = NEEDED.get(path);
+    let needed = NEEDED.get(path).filter(|_| path != EMBED || app.embeds);
     let name = if needed.is_some() { "index.html" } else { path.trim_start_matches('/') };
     let Some(held) = SHELF.get(name) else {
         let page = SHELF.get("index.html").filter(|_| says(&headers, header::ACCEPT, "text/html"));
@@ -75,12 +107,17 @@ pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response {
             |held| (StatusCode::NOT_FOUND, sent(held, &headers)).into_response(),
         );
     };
-    if says(&headers, header::IF_NONE_MATCH, &held.tag) {
-        return (StatusCode::NOT_MODIFIED, kept(held)).into_response();
-    }
-    let mut response = sent(held, &headers);
+    let is_known = says(&headers, header::IF_NONE_MATCH, &held.tag);
+    let mut response = if is_known {
+        (StatusCode::NOT_MODIFIED, kept(held)).into_response()
+    } else {
+        sent(held, &headers)
+    };
     if let Some(links) = needed {
         response.headers_mut().insert(header::LINK, links.clone());
+    }
+    if path == EMBED {
+        response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, guard::embedded());
     }
     response
 }
@@ -122,54 +159,11 @@ fn held(kind: &str, plain: Vec<u8>) -> Held {
     Held { kind, tag: format!("\"{tag}\""), plain, packed }
 }
 
-/// The files of the frame, these files, and everything that they import, and what that imports: the frame
-/// first, which is seen first.
-fn needed(first: &[&str]) -> Vec<String> {
-    let mut found = Vec::new();
-    for start in FRAME.iter().chain(first) {
-        let mut left = VecDeque::from([(*start).to_owned()]);
-        while let Some(name) = left.pop_front() {
-            if let Some(held) = SHELF.get(&name).filter(|_| !found.contains(&name)) {
-                left.extend(imports(&name, &String::from_utf8_lossy(&held.plain)));
-                found.push(name);
-            }
-        }
-    }
-    found
-}
-
-/// The files that a module cannot do without.
-fn imports(name: &str, text: &str) -> Vec<String> {
-    if name.rsplit_once('.').is_none_or(|(_, ending)| ending != "js") {
-        return Vec::new();
-    }
-    let folder = name.rsplit_once('/').map_or("", |(folder, _)| folder);
-    let parts = text.split(" from \"").skip(1);
-    let targets = parts.filter_map(|part| part.split_once('"').map(|(target, _)| target));
-    targets
-        .filter(|target| target.starts_with('.'))
-        .map(|target| resolved(folder, target))
-        .collect()
-}
-
-/// A name relative to a folder.
-fn resolved(folder: &str, target: &str) -> String {
-    let mut steps: Vec<&str> = folder.split('/').filter(|step| !step.is_empty()).collect();
-    for step in target.split('/') {
-        match step {
-            "." => {}
-            ".." => drop(steps.pop()),
-            other => steps.push(other),
-        }
-    }
-    steps.join("/")
-}
-
 /// The header that has files fetched at once.
-fn links(names: &[String]) -> String {
-    let link = |name: &String| match name.rsplit_once('.') {
-        Some((_, "js")) => format!("</{name}>; rel=modulepreload"),
-        _ => format!("</{name}>; rel=preload; as=style"),
+fn links(names: &[&str]) -> String {
+    let link = |name: &&str| {
+        let kind = if has_ending(name, "js") { "modulepreload" } else { "preload; as=style" };
+        format!("</{name}>; rel={kind}")
     };
     names.iter().map(link).collect::<Vec<_>>().join(", ")
 }
@@ -178,49 +172,41 @@ fn links(names: &[String]) -> String {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-
-    /// The names that a module takes from others, each with the file it is to come from.
-    fn taken(name: &str, text: &str) -> Vec<(String, String)> {
-        let folder = name.rsplit_once('/').map_or("", |(folder, _)| folder);
-        let parts = text.split("import {").skip(1).filter_map(|part| part.split_once("} from \""));
-        let from = |(names, rest): (&str, &str)| -> Vec<(String, String)> {
-            let file = resolved(folder, rest.split('"').next().unwrap_or_default());
-            let plain =
-                |name: &str| name.split(" as ").next().unwrap_or_default().trim().to_owned();
-            let names = names.split(',').map(plain).filter(|name| !name.is_empty());
-            names.map(|name| (file.clone(), name)).collect()
-        };
-        parts.flat_map(from).collect()
-    }
+    use crate::bundle::Module;
 
     #[test]
-    fn every_module_that_is_imported_is_there_with_the_names_that_are_asked_of_it() {
-        let text = |name: &str| String::from_utf8_lossy(&SHELF[name].plain).into_owned();
-        for name in SHELF.keys().filter(|name| name.contains(".js")) {
-            for import in imports(name, &text(name)) {
-                assert!(SHELF.contains_key(&import), "{name} imports {import}");
-            }
-            for (file, wanted) in taken(name, &text(name)) {
-                let gives = ["function", "async function", "class", "const", "let"]
-                    .iter()
-                    .any(|kind| text(&file).contains(&format!("export {kind} {wanted}")));
-                assert!(gives, "{name} takes {wanted} from {file}");
+    fn every_module_is_sent_exactly_once_with_the_names_that_are_asked_of_it() {
+        let bundles = bundled().unwrap();
+        let mut sent: Vec<_> = bundles.iter().flat_map(|bundle| &bundle.modules).collect();
+        let mut all: Vec<_> = Files::iter().filter(|name| has_ending(name, "js")).collect();
+        sent.sort();
+        all.sort();
+        assert!(
+            sent.iter().map(|name| name.as_str()).eq(all.iter().map(AsRef::as_ref)),
+            "{sent:?}"
+        );
+        let module = |name: &str| Module::read(name, &text(name).unwrap()).unwrap();
+        for name in all {
+            for import in module(&name).imports {
+                let exports = module(&import.from).exports;
+                for (wanted, _) in import.names {
+                    assert!(
+                        exports.contains(&wanted),
+                        "{name} takes {wanted} from {}",
+                        import.from
+                    );
+                }
             }
         }
     }
 
     #[test]
-    fn what_a_part_of_the_page_needs_is_found_and_is_small() {
-        for (path, first) in PARTS {
-            let needed = needed(first);
-            assert!(
-                first.iter().all(|&name| needed.iter().any(|other| other == name)),
-                "{path}: {first:?}"
-            );
-            assert_eq!(needed[..2], FRAME, "{path} begins with what is seen first");
-            assert!(needed.iter().any(|name| name == "dom.js"), "{path} needs what app.js imports");
-            let bytes: usize = needed.iter().map(|name| SHELF[name].packed.len()).sum();
-            assert!(bytes < 100_000, "{path} is {bytes} bytes");
+    fn what_a_part_of_the_page_needs_is_there_and_is_small() {
+        for (path, part) in PARTS {
+            let needed = [FRAME, part].concat();
+            let texts = SHELF["texts/en.json"].packed.len();
+            let bytes = needed.iter().map(|name| SHELF[*name].packed.len()).sum::<usize>() + texts;
+            assert!(bytes < 140_000, "{path} is {bytes} bytes");
         }
     }
 

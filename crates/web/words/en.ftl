@@ -86,13 +86,26 @@ page-perfect-surely-win = wins
 page-move = Move { $number }
 page-moment = One moment…
 page-record = Record
-page-record-title = Open a record
-page-record-about = A game as a line of JSON, from a tournament, the terminal or this page.
+page-sound = Sound of moves
+page-sound-on = Moves are heard
+page-sound-off = Moves are not heard
+page-space-title = In the room
+page-space-turn = The board in the room: drag it or use the arrow keys to turn it
+page-space-front = As at first
+page-space-discs = { $discs ->
+        [one] one disc
+       *[other] { $discs } discs
+    }
+page-record-title = Open a game
+page-record-about = Moves such as 4455, a board, a record, an address of this page, or a command.
+page-record-text = Moves, board, record, address or command
 page-record-file = or choose a file
 page-record-which = Which game
 page-record-open = Open
-page-record-not-json = This is not a record: a record is a line of JSON.
-page-record-no-rules = This is not a record of a game: it does not name its rules.
+page-editor-title = Set up a board
+page-editor-about = Each press on a cell changes it: empty, first player, second player.
+page-editor-empty = empty
+page-editor-reached = It can be reached: { $moves }
 
 ## The start
 
@@ -108,7 +121,7 @@ page-home-watching = { $players } at { $rules }, with the reason for every move.
 page-home-people-here = at this screen
 page-home-picker-who = Who is { $seat }?
 page-home-picker-levels = Levels, from easy to perfect
-page-home-picker-papers = Strategies of the papers
+page-home-picker-paper = Strategies of paper { $paper }
 page-home-picker-others = Other strategies
 page-home-picker-options = options: { $options }
 page-home-picker-typed = Or type a player with its options
@@ -118,6 +131,9 @@ page-home-rules-options = What can be typed
 page-home-rules-form = game:size,option=value, for example { $rules }
 page-home-rules-facts = { $players } players, at most { $moves } moves
 page-home-seats-usual = as usual
+page-home-refused = These rules cannot be played: what is wrong is said where they are typed.
+page-rules-k = { $number } in a line
+page-rules-players = { $number } players
 
 ## A game: the stage, its controls, seats and sharing
 
@@ -159,7 +175,7 @@ page-play-keys-values = exact values on the board
 page-play-keys-fresh = new game
 page-play-keys-swap = swap seats
 page-play-keys-share = share
-page-play-keys-open = open a record
+page-play-keys-open = open a game
 page-play-keys-help = these keys
 page-play-about = About this position
 page-play-seats-title = Seats and rules
@@ -173,9 +189,13 @@ page-play-share-link-about = Opens this game where this server runs.
 page-play-share-text = Text
 page-play-share-text-about = The position, and the command that goes on with it in a terminal.
 page-play-share-record-about = The game as a line of JSON, which Papan opens everywhere.
-page-play-share-picture = Picture (SVG)
+page-play-share-picture = Picture
+page-play-share-system = Share with…
+page-play-share-embed = On another page
+page-play-share-embed-about = Shows the game there, to be looked at move by move.
+page-embed-open = Open in Papan
+page-embed-move = move { $ply } of { $plies }
 page-play-share-picture-of = Picture of the position
-page-play-share-download = Download
 page-play-stage-beginning = Play from the start
 page-play-stage-start = Choose another game
 page-play-stage-hand-over = Hand the screen to { $seat }.
@@ -593,8 +613,21 @@ page-lab-roster-close = Done
 page-lab-rules-other = Other rules…
 page-lab-rules-typed = Rules as text
 page-lab-rules-such = Any size and any options, such as connect-four:8x7,k=5
-page-lab-samples-title = Some of the games
-page-lab-samples-about = The first games, to be looked at on the board move by move.
+page-lab-samples-title = The games
+page-lab-samples-about = Every game can be looked at on the board, move by move.
+page-lab-samples-player = Who played
+page-lab-samples-result = How it ended
+page-lab-samples-order = Which first
+page-lab-samples-any = however it ended
+page-lab-samples-anybody = anybody
+page-lab-samples-won = won
+page-lab-samples-drawn = drawn
+page-lab-samples-lost = lost
+page-lab-samples-forfeited = forfeited
+page-lab-samples-before = Earlier
+page-lab-samples-after = More
+page-lab-samples-where = { $first } to { $last } of { $total }
+page-lab-samples-seen = of the first { $games } games
 page-lab-samples-game = Game { $number }
 page-lab-samples-wins = { $players } wins
 page-lab-samples-blocked = blocked
@@ -696,7 +729,7 @@ page-papers-finding-same = as printed
 page-papers-finding-other = printed { $printed }, Papan { $computed }
 page-papers-intro =
     Papan plays the strategies of five papers. Everything they print is compared cell by cell with what
-    Papan computes, and every claim is tested.
+    Papan computes. Claims are tested too, those that take longer when you ask for it.
 page-papers-all = All papers
 page-papers-navigation = The five papers
 page-papers-none = There is no paper { $paper }.

@@ -77,13 +77,23 @@ page-perfect-surely-win = menang
 page-move = Langkah { $number }
 page-moment = Sebentar…
 page-record = Rekaman
-page-record-title = Buka rekaman
-page-record-about = Permainan sebagai satu baris JSON, dari turnamen, terminal, atau halaman ini.
+page-sound = Bunyi langkah
+page-sound-on = Langkah berbunyi
+page-sound-off = Langkah tidak berbunyi
+page-space-title = Dalam ruang
+page-space-turn = Papan dalam ruang: seret atau pakai tombol panah untuk memutarnya
+page-space-front = Seperti semula
+page-space-discs = { $discs } keping
+page-record-title = Buka permainan
+page-record-about = Langkah seperti 4455, papan, rekaman, alamat halaman ini, atau perintah.
+page-record-text = Langkah, papan, rekaman, alamat, atau perintah
 page-record-file = atau pilih berkas
 page-record-which = Permainan yang mana
 page-record-open = Buka
-page-record-not-json = Ini bukan rekaman: rekaman adalah satu baris JSON.
-page-record-no-rules = Ini bukan rekaman permainan: aturannya tidak disebut.
+page-editor-title = Susun papan
+page-editor-about = Setiap tekan pada sel mengubahnya: kosong, pemain pertama, pemain kedua.
+page-editor-empty = kosong
+page-editor-reached = Bisa dicapai: { $moves }
 
 ## The start
 
@@ -99,7 +109,7 @@ page-home-watching = { $players } dalam { $rules }, dengan alasan setiap langkah
 page-home-people-here = di layar ini
 page-home-picker-who = Siapa { $seat }?
 page-home-picker-levels = Tingkat, dari mudah sampai sempurna
-page-home-picker-papers = Strategi dari makalah
+page-home-picker-paper = Strategi dari makalah { $paper }
 page-home-picker-others = Strategi lain
 page-home-picker-options = opsi: { $options }
 page-home-picker-typed = Atau ketik pemain beserta opsinya
@@ -109,6 +119,9 @@ page-home-rules-options = Apa saja yang bisa diketik
 page-home-rules-form = permainan:ukuran,opsi=nilai, misalnya { $rules }
 page-home-rules-facts = { $players } pemain, paling banyak { $moves } langkah
 page-home-seats-usual = seperti biasa
+page-home-refused = Aturan ini tidak bisa dimainkan: yang salah tertulis di tempat mengetiknya.
+page-rules-k = { $number } sebaris
+page-rules-players = { $number } pemain
 
 ## A game: the stage, its controls, seats and sharing
 
@@ -150,7 +163,7 @@ page-play-keys-values = nilai eksak di papan
 page-play-keys-fresh = permainan baru
 page-play-keys-swap = tukar kursi
 page-play-keys-share = bagikan
-page-play-keys-open = buka rekaman
+page-play-keys-open = buka permainan
 page-play-keys-help = daftar tombol ini
 page-play-about = Tentang posisi ini
 page-play-seats-title = Kursi dan aturan
@@ -164,9 +177,13 @@ page-play-share-link-about = Membuka permainan ini di tempat server ini berjalan
 page-play-share-text = Teks
 page-play-share-text-about = Posisi, dan perintah untuk melanjutkannya di terminal.
 page-play-share-record-about = Permainan sebagai satu baris JSON, bisa dibuka Papan di mana saja.
-page-play-share-picture = Gambar (SVG)
+page-play-share-picture = Gambar
+page-play-share-system = Bagikan lewat…
+page-play-share-embed = Di halaman lain
+page-play-share-embed-about = Menampilkan permainan di sana, untuk dilihat langkah demi langkah.
+page-embed-open = Buka di Papan
+page-embed-move = langkah { $ply } dari { $plies }
 page-play-share-picture-of = Gambar posisi ini
-page-play-share-download = Unduh
 page-play-stage-beginning = Main dari awal
 page-play-stage-start = Pilih permainan lain
 page-play-stage-hand-over = Serahkan layar kepada { $seat }.
@@ -543,8 +560,21 @@ page-lab-roster-close = Selesai
 page-lab-rules-other = Aturan lain…
 page-lab-rules-typed = Aturan sebagai teks
 page-lab-rules-such = Ukuran dan opsi apa pun, misalnya connect-four:8x7,k=5
-page-lab-samples-title = Beberapa permainan
-page-lab-samples-about = Permainan-permainan pertama, untuk dilihat di papan langkah demi langkah.
+page-lab-samples-title = Permainan
+page-lab-samples-about = Setiap permainan bisa dilihat di papan, langkah demi langkah.
+page-lab-samples-player = Siapa yang bermain
+page-lab-samples-result = Bagaimana berakhir
+page-lab-samples-order = Mana dulu
+page-lab-samples-any = berakhir bagaimanapun
+page-lab-samples-anybody = siapa saja
+page-lab-samples-won = menang
+page-lab-samples-drawn = seri
+page-lab-samples-lost = kalah
+page-lab-samples-forfeited = gugur
+page-lab-samples-before = Sebelumnya
+page-lab-samples-after = Lagi
+page-lab-samples-where = { $first } sampai { $last } dari { $total }
+page-lab-samples-seen = dari { $games } permainan pertama
 page-lab-samples-game = Permainan { $number }
 page-lab-samples-wins = { $players } menang
 page-lab-samples-blocked = buntu
@@ -639,7 +669,7 @@ page-papers-finding-same = seperti tercetak
 page-papers-finding-other = tercetak { $printed }, Papan { $computed }
 page-papers-intro =
     Papan memainkan strategi dari lima makalah. Semua yang mereka cetak dibandingkan sel demi sel dengan
-    hitungan Papan, dan setiap klaim diuji.
+    hitungan Papan. Klaim juga diuji; yang perlu waktu lama, bila diminta.
 page-papers-all = Semua makalah
 page-papers-navigation = Kelima makalah
 page-papers-none = Makalah { $paper } tidak ada.

@@ -66,7 +66,8 @@ pub(crate) fn run(args: &ListArgs) -> Result<()> {
         for player in players {
             let games: Vec<_> = player.games.iter().map(|game| family(game, language)).collect();
             let games = games.join(", ");
-            writeln!(out, "  {:<16} {} ({games})", player.name, player.about)?;
+            let paper = player.paper.map(|paper| format!("{paper}: ")).unwrap_or_default();
+            writeln!(out, "  {:<16} {paper}{} ({games})", player.name, player.about)?;
             for OptionEntry { name, about, .. } in &player.options {
                 writeln!(out, "                     {name}={about}")?;
             }

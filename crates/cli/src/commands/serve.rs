@@ -33,10 +33,28 @@ pub(crate) struct ServeArgs {
     /// Open it in the browser.
     #[arg(long)]
     pub(crate) open: bool,
+
+    /// Let pages of others show games, to be looked at and not played, at /embed.
+    #[arg(long)]
+    pub(crate) embed: bool,
+
+    /// What the teacher has to know, where others can reach the server: a tournament is stopped and deleted only
+    /// by who made it, and by who knows this; drawn at random and printed unless given.
+    #[arg(long, value_name = "TOKEN", value_parser = token)]
+    pub(crate) admin_token: Option<String>,
+}
+
+/// A token can stand in an address and in a cookie as it is.
+fn token(text: &str) -> Result<String, String> {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_".contains(c);
+    if text.is_empty() || !text.chars().all(is_plain) {
+        return Err("a token is made of letters, digits, - and _".to_owned());
+    }
+    Ok(text.to_owned())
 }
 
 /// Serves until Ctrl-C.
 pub(crate) fn run(args: ServeArgs) -> Result<()> {
-    let ServeArgs { port, bind, host, open } = args;
-    papan_web::run(&papan_web::ServeOptions { port, bind, host, open })
+    let ServeArgs { port, bind, host, open, embed, admin_token } = args;
+    papan_web::run(&papan_web::ServeOptions { port, bind, host, open, embed, admin_token })
 }

@@ -135,7 +135,7 @@ impl Page {
     async fn open(driver: &WebDriver, width: u32, height: u32) -> Self {
         let data = tempfile::tempdir().unwrap();
         let mut papan = Command::new(env!("CARGO_BIN_EXE_papan"));
-        papan.args(["serve", "--port", "0"]).env("XDG_DATA_HOME", data.path());
+        papan.args(["serve", "--port", "0", "--embed"]).env("XDG_DATA_HOME", data.path());
         let is_address = |line: &str| line.starts_with("http://").then(|| line.trim().to_owned());
         let (server, address) = start(&mut papan, is_address).unwrap();
         let window = driver.new_tab().await.unwrap();

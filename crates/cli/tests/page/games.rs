@@ -174,3 +174,44 @@ fn players_play_by_themselves_and_can_be_paused() {
         Ok(())
     });
 }
+
+#[test]
+fn wrong_rules_leave_nothing_below_the_button_and_papers_are_named() {
+    on_a_page((1280, 800), async |page| {
+        page.go("/").await?;
+        page.until("document.querySelector('.home-summary')?.innerText.includes('7×6')").await?;
+        let field = page.find("#home-rules").await?;
+        field.clear().await?;
+        field.send_keys("connect-four:1x1").await?;
+        page.until("document.querySelector('#home-rules-refusal').innerText.includes('1x1')")
+            .await?;
+        let below = page.text(".home-summary").await?;
+        assert!(below.contains("cannot be played") && !below.contains("7×6"), "{below}");
+        assert_eq!(
+            page.ask("document.querySelector('.home-seating').disabled").await?,
+            json!(true)
+        );
+        field.clear().await?;
+        field.send_keys("connect-four:7x6,k=5").await?;
+        page.until("document.querySelector('.home-summary').innerText.includes('5 in a line')")
+            .await?;
+        // One ladder is in sight; who wrote what is said with the strategies of a paper.
+        page.click("#home-pick-1").await?;
+        page.find("dialog[open] li").await?;
+        let shown = "[...document.querySelectorAll('dialog li button')].filter((one) => one.checkVisibility()).map((one) => one.querySelector('strong').textContent)";
+        let shown = page.ask(shown).await?;
+        assert_eq!(
+            shown,
+            json!(["A person", "Level easy", "Level medium", "Level hard", "Level perfect"])
+        );
+        let papers = page.text("dialog").await?;
+        assert!(
+            papers.contains("Muhammad Hasby: Penerapan Algoritma Greedy")
+                && papers.contains("2011"),
+            "{papers}"
+        );
+        let complaints = page.complaints().await;
+        assert!(complaints.iter().all(|said| said.contains("/api/v1/players")), "{complaints:?}");
+        Ok(())
+    });
+}

@@ -37,7 +37,7 @@ pub(crate) const PARTS: [Scene; 7] = [
 ];
 
 /// Games of each kind, under way and at their end, with what is said about them.
-pub(crate) const GAMES: [Scene; 15] = [
+pub(crate) const GAMES: [Scene; 18] = [
     scene(
         "/play?rules=connect-four:7x6&player=human&player=cost&moves=4435&seed=1",
         &[],
@@ -110,6 +110,13 @@ pub(crate) const GAMES: [Scene; 15] = [
         "dialog fieldset",
     ),
     scene("/", &["#home-pick-1"], "dialog[open] li"),
+    scene("/", &["#home-pick-1", "dialog summary"], "dialog details[open] li"),
+    scene(
+        "/play?rules=connect-four:7x6&player=human&player=human&moves=44&seed=1",
+        &["button[aria-keyshortcuts=o]", "dialog summary", ".editor-grid button:last-child"],
+        ".editor-grid .seat-0",
+    ),
+    scene("/embed?rules=connect-four:7x6&moves=4455&seed=1", &[], ".embed-board svg"),
 ];
 
 /// What sticks out of the page to the right.

@@ -123,8 +123,21 @@ fn a_game_is_copied_as_link_text_record_and_picture() {
         let record: Value = serde_json::from_str(&copied(page, "Record").await?).unwrap();
         assert_eq!(record["rules"], "connect-four:7x6");
         assert_eq!(record["moves"], json!(["4", "4", "3", "5", "2", "6"]));
-        let picture = copied(page, "Picture (SVG)").await?;
-        assert!(picture.starts_with("<svg") && picture.ends_with("</svg>"), "{picture}");
+        // What is drawn is looked at and taken along, and nobody has to read it.
+        assert!(!page.text("dialog").await?.contains("<svg"));
+        let drawn =
+            page.ask("decodeURIComponent(document.querySelector('a[download$=svg]').href)").await?;
+        assert!(drawn.as_str().unwrap().ends_with("</svg>"), "{drawn}");
+        let png = page.find("a[download$=png]").await?.prop("href").await?.unwrap();
+        assert!(png.starts_with("blob:"), "{png}");
+        let size = format!(
+            "await new Promise((done) => {{ const image = new Image(); image.onload = () => done([image.naturalWidth, image.naturalHeight]); image.src = '{png}'; }})"
+        );
+        let drawn_size = "[document.querySelector('dialog img').naturalWidth * 2, document.querySelector('dialog img').naturalHeight * 2]";
+        assert_eq!(page.ask(&size).await?, page.ask(drawn_size).await?, "twice as large");
+        let embedded = copied(page, "On another page").await?;
+        assert!(embedded.starts_with("<iframe src=\"http://127.0.0.1:"), "{embedded}");
+        assert!(embedded.contains("/embed?rules=connect-four:7x6&amp;"), "{embedded}");
         assert!(
             page.ask("document.querySelector('dialog img').naturalWidth").await?.as_u64() > Some(0)
         );
@@ -146,11 +159,13 @@ fn a_record_that_is_pasted_opens_its_game() {
         page.click(".home-record summary").await?;
         let field = page.find(".home-record textarea").await?;
         field.send_keys("this is no record").await?;
-        page.click(".home-record button").await?;
-        page.until("document.querySelector('.home-record [role=alert]')?.innerText.includes('not a record')").await?;
+        page.click(".home-record button.primary").await?;
+        page.until("document.querySelector('.home-record [role=alert]')?.innerText.includes('neither moves')").await?;
+        let complaints = page.complaints().await;
+        assert!(complaints.iter().all(|said| said.contains("/api/v1/open")), "{complaints:?}");
         field.clear().await?;
         field.send_keys(record).await?;
-        page.click(".home-record button").await?;
+        page.click(".home-record button.primary").await?;
         page.settled().await?;
         until_moves(page, "b2 a1 c3").await?;
         assert_eq!(page.query("seed").await?.as_deref(), Some("4"));
@@ -161,6 +176,46 @@ fn a_record_that_is_pasted_opens_its_game() {
         field.send_keys(record.replace("c3", "a2")).await?;
         page.click("dialog button.primary").await?;
         until_moves(page, "b2 a1 a2").await?;
+        page.settled().await
+    });
+}
+
+#[test]
+fn whatever_is_pasted_is_recognised_and_a_board_can_be_set_up() {
+    on_a_page((1280, 800), async |page| {
+        page.play(GAME).await?;
+        for (pasted, moves) in [
+            ("4455", "4455"),
+            ("44455554221 -1", "44455554221"),
+            ("3304", "4415"),
+            ("443\npapan play connect-four:7x6 --position '443'", "443"),
+            ("http://elsewhere.example/play?rules=connect-four:7x6&moves=77", "77"),
+        ] {
+            page.press("o").await?;
+            let field = page.find("dialog textarea").await?;
+            field.send_keys(pasted.replace('\n', " \u{e007}")).await?;
+            page.click("dialog button.primary").await?;
+            until_moves(page, moves).await?;
+            page.settled().await?;
+        }
+        page.press("o").await?;
+        page.click("dialog summary").await?;
+        // A disc in the air cannot have been played, one on the ground can.
+        page.click("dialog [aria-label='d2: empty']").await?;
+        page.until(
+            "document.querySelector('.editor [role=status]').innerText.includes('no legal moves')",
+        )
+        .await?;
+        page.click("dialog [aria-label='d2: Player 1']").await?;
+        page.click("dialog [aria-label='d1: empty']").await?;
+        page.until(
+            "document.querySelector('.editor [role=status]').innerText.includes('reached: 44')",
+        )
+        .await?;
+        page.click("dialog button.primary").await?;
+        until_moves(page, "44").await?;
+        let complaints = page.complaints().await;
+        assert!(complaints.iter().all(|said| said.contains("/api/v1/open")), "{complaints:?}");
         page.settled().await
     });
 }
@@ -207,5 +262,33 @@ fn an_address_with_junk_opens_what_it_can() {
         assert!(complaints.iter().all(|said| said.contains("/nowhere")), "{complaints:?}");
         page.click_button("To the start").await?;
         page.find("#home-pick-0").await.map(drop)
+    });
+}
+
+#[test]
+fn a_game_on_another_page_is_looked_at_and_not_played() {
+    on_a_page((420, 460), async |page| {
+        page.go(&format!("/embed?{GAME}&ply=5")).await?;
+        page.until("document.querySelector('.embed-page p')?.innerText.startsWith('move 5 of 6')")
+            .await?;
+        assert_eq!(page.count(".embed-board .seat-disc").await?, 5);
+        page.click("button[aria-label='Last move']").await?;
+        page.until("document.querySelectorAll('.embed-board .seat-disc').length === 6").await?;
+        page.click("button[aria-label='First move']").await?;
+        page.until("document.querySelectorAll('.embed-board .seat-disc').length === 0").await?;
+        assert!(
+            !page.has("header nav a").await?
+                || page.ask("document.querySelector('#top').hidden").await? == json!(true)
+        );
+        let link = page.find(".embed-page a").await?.prop("href").await?.unwrap();
+        assert!(
+            link.contains("/play?rules=connect-four:7x6") && link.contains("moves=443526"),
+            "{link}"
+        );
+        assert_eq!(
+            page.ask("document.scrollingElement.scrollWidth <= innerWidth").await?,
+            json!(true)
+        );
+        Ok(())
     });
 }

@@ -189,7 +189,7 @@ fn moves_are_taken_back_played_again_and_the_game_is_saved_and_opened() {
     let saved = saved.map(|file| file.unwrap().file_name().into_string().unwrap());
     let saved = saved.into_iter().find(|name| name.starts_with("connect-four-7x6-")).unwrap();
     let mut screen = Terminal::start(super::PAPAN, &[], (80, 24), folder.path());
-    screen.until_shown("Open a record");
+    screen.until_shown("Open a game");
     screen.press("Down Down Down Enter");
     screen.until_shown("A file of records");
     screen.press(&format!("{saved} Enter"));
@@ -221,5 +221,18 @@ fn a_player_that_thinks_can_be_told_to_move_and_its_move_can_be_taken_back_meanw
     screen.press("q");
     screen.until_shown("not finished");
     screen.press("y");
+    assert_eq!(screen.end(), 0);
+}
+
+#[test]
+fn moves_that_are_typed_are_opened() {
+    let (mut screen, _folder) = papan(&[]);
+    screen.until_shown("Open a game");
+    screen.press("Down Down Down Enter");
+    screen.until_shown("moves such as 4455");
+    screen.press("4455 Enter");
+    screen.until_shown("connect-four:7x6");
+    screen.until_shown("Player 1");
+    screen.press("Ctrl-c");
     assert_eq!(screen.end(), 0);
 }

@@ -99,7 +99,7 @@ fn a_pipe_is_no_file_of_records() {
     let (mut screen, folder) = papan(&[]);
     let pipe = folder.path().join("pipe");
     assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-    screen.until_shown("Open a record");
+    screen.until_shown("Open a game");
     screen.press("Down Down Down Enter");
     screen.until_shown("A file of records");
     screen.press("pipe Enter");

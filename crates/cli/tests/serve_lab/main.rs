@@ -2,5 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod arena;
+mod class;
+mod games;
 mod papers;
 mod server;

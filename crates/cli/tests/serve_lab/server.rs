@@ -1,11 +1,12 @@
 //! The real program, and a client of a few lines that asks it as a browser does.
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
+use std::net::{SocketAddr, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
+use socket2::{Domain, Socket, Type};
 use tempfile::TempDir;
 
 /// The longest that anything may take.
@@ -25,16 +26,34 @@ impl Server {
 
     /// A server whose tournaments are in this folder.
     pub(crate) fn start_in(data: TempDir) -> Self {
+        Self::start_with(data, &[])
+    }
+
+    /// A server that others on the network can reach, told this.
+    pub(crate) fn start_shared(more: &[&str]) -> Self {
+        Self::start_with(tempfile::tempdir().unwrap(), &[&["--bind", "0.0.0.0"], more].concat())
+    }
+
+    fn start_with(data: TempDir, more: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_papan"))
             .args(["serve", "--port", "0"])
+            .args(more)
             .env("XDG_DATA_HOME", data.path())
             .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
             .spawn()
             .unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().trim_start_matches("http://").trim_end_matches('/').to_owned();
         Self { child, address, data }
+    }
+
+    /// The token of the teacher, as the server prints it.
+    pub(crate) fn teacher(&mut self) -> String {
+        let mut lines = BufReader::new(self.child.stderr.take().unwrap()).lines();
+        let token = |line: String| Some(line.split_once("?teacher=")?.1.to_owned());
+        lines.find_map(|line| token(line.unwrap())).unwrap()
     }
 
     /// Ends it as Ctrl-C does; gives back its folder, once it has ended well.
@@ -52,28 +71,48 @@ impl Server {
 
     /// Sends a request; the answer is read to its end.
     pub(crate) fn ask(&self, method: &str, path: &str, body: &str) -> Answer {
-        let mut stream = BufReader::new(self.send(method, path, body));
-        let head = head(&mut stream);
-        let mut rest = Vec::new();
-        stream.read_to_end(&mut rest).unwrap();
-        if head.to_lowercase().contains("transfer-encoding: chunked") {
-            rest = unchunked(&rest);
-        }
-        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-        Answer { status, head, body: String::from_utf8(rest).unwrap() }
+        self.ask_as("", method, &format!("/api/v1/{path}"), body)
     }
 
-    fn send(&self, method: &str, path: &str, body: &str) -> TcpStream {
+    /// Sends a request with these headers, each ending its line.
+    pub(crate) fn ask_as(&self, headers: &str, method: &str, path: &str, body: &str) -> Answer {
         let mut stream = TcpStream::connect(&self.address).unwrap();
+        self.write(&mut stream, headers, method, path, body);
+        answer(stream)
+    }
+
+    /// A connection from this address of the same machine.
+    pub(crate) fn connect_from(&self, address: &str) -> TcpStream {
+        let socket = Socket::new(Domain::IPV4, Type::STREAM, None).unwrap();
+        socket.bind(&SocketAddr::new(address.parse().unwrap(), 0).into()).unwrap();
+        let port = self.address.rsplit_once(':').unwrap().1.parse().unwrap();
+        socket.connect(&SocketAddr::from(([127, 0, 0, 1], port)).into()).unwrap();
+        socket.into()
+    }
+
+    /// Sends a request through a connection.
+    pub(crate) fn write(
+        &self,
+        stream: &mut TcpStream,
+        headers: &str,
+        method: &str,
+        path: &str,
+        body: &str,
+    ) {
         stream.set_read_timeout(Some(PATIENCE)).unwrap();
         write!(
             stream,
-            "{method} /api/v1/{path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{headers}\
              Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
             self.address,
             body.len()
         )
         .unwrap();
+    }
+
+    fn send(&self, from: &str, path: &str) -> TcpStream {
+        let mut stream = self.connect_from(from);
+        self.write(&mut stream, "", "GET", &format!("/api/v1/{path}"), "");
         stream
     }
 
@@ -87,7 +126,12 @@ impl Server {
 
     /// The head of an answer, and the events that may come behind it.
     pub(crate) fn open(&self, path: &str) -> (String, Events) {
-        let mut stream = BufReader::new(self.send("GET", path, ""));
+        self.open_from("127.0.0.1", path)
+    }
+
+    /// The same, asked from this address of the machine.
+    pub(crate) fn open_from(&self, from: &str, path: &str) -> (String, Events) {
+        let mut stream = BufReader::new(self.send(from, path));
         (head(&mut stream), Events(stream))
     }
 
@@ -105,6 +149,19 @@ impl Drop for Server {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// Reads an answer to its end.
+pub(crate) fn answer(stream: TcpStream) -> Answer {
+    let mut stream = BufReader::new(stream);
+    let head = head(&mut stream);
+    let mut rest = Vec::new();
+    stream.read_to_end(&mut rest).unwrap();
+    if head.to_lowercase().contains("transfer-encoding: chunked") {
+        rest = unchunked(&rest);
+    }
+    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+    Answer { status, head, body: String::from_utf8(rest).unwrap() }
 }
 
 /// What was answered.

@@ -26,8 +26,12 @@ impl LineRules {
             return Err(refused(say!("board-counts")));
         }
         let start = self.start_from(None)?;
-        let moves = if self.falls() { falling(start, &wanted) } else { placed(start, &wanted) };
-        moves.ok_or_else(|| refused(say!("board-unreachable")))
+        if !self.falls() {
+            return placed(start, &wanted).ok_or_else(|| refused(say!("board-unreachable")));
+        }
+        falling(start, &wanted, MOST_TRIED).map_err(|is_sure| {
+            refused(if is_sure { say!("board-unreachable") } else { say!("board-undecided") })
+        })
     }
 
     /// The cells that are filled, and by whom.
@@ -88,16 +92,17 @@ fn placed(start: LinePosition, wanted: &[(Cell, Seat)]) -> Option<Vec<Cell>> {
     std::iter::once(None).chain(own).find_map(in_order)
 }
 
-/// An order in which cells can be filled where discs fall.
-fn falling(start: LinePosition, wanted: &[(Cell, Seat)]) -> Option<Vec<Cell>> {
+/// An order in which cells can be filled where discs fall; if none is found, whether there is none. On the usual board
+/// all are tried.
+fn falling(start: LinePosition, wanted: &[(Cell, Seat)], most: usize) -> Result<Vec<Cell>, bool> {
     let mut seen = HashSet::new();
     let mut path = vec![(start, next_cells(&start, wanted))];
     let mut moves = Vec::new();
     loop {
         if moves.len() == wanted.len() {
-            return Some(moves);
+            return Ok(moves);
         }
-        let (position, choices) = path.last_mut()?;
+        let (position, choices) = path.last_mut().ok_or(seen.len() < most)?;
         let Some(cell) = choices.pop() else {
             path.pop();
             moves.pop();
@@ -106,7 +111,7 @@ fn falling(start: LinePosition, wanted: &[(Cell, Seat)]) -> Option<Vec<Cell>> {
         let mut next = *position;
         next.advance(cell);
         let filled = next.filled(Seat::new(0)) | next.filled(Seat::new(1));
-        if seen.insert(filled) && seen.len() < MOST_TRIED {
+        if seen.insert(filled) && seen.len() < most {
             path.push((next, next_cells(&next, wanted)));
             moves.push(cell);
         }
@@ -167,6 +172,16 @@ mod tests {
             prop_assert_eq!(drawn(again.position()), drawn(&position));
             prop_assert_eq!(again.position().outcome().is_some(), position.outcome().is_some());
         }
+    }
+
+    #[test]
+    fn where_not_all_orders_were_tried_nothing_is_said_of_the_rest() {
+        let Ok(Ruleset::Line(rules)) = "connect-four:7x6".parse() else { unreachable!() };
+        // Two lines, of which only one can have been the last.
+        let wanted = rules.drawn("......./......./......./......./OOOO.../XXXX...").unwrap();
+        let start = rules.start_from(None).unwrap();
+        assert_eq!(falling(start, &wanted, MOST_TRIED), Err(true));
+        assert_eq!(falling(start, &wanted, 2), Err(false));
     }
 
     #[test]

@@ -56,6 +56,19 @@ impl Paper {
     }
 }
 
+impl Paper {
+    /// Who wrote it, what it is called and when it appeared, as far as that is known.
+    pub fn cited(self) -> Message {
+        match self {
+            Self::P1 => say!("paper-p1-cited"),
+            Self::P2 => say!("paper-p2-cited"),
+            Self::P3 => say!("paper-p3-cited"),
+            Self::P4 => say!("paper-p4-cited"),
+            Self::P5 => say!("paper-p5-cited"),
+        }
+    }
+}
+
 impl fmt::Display for Paper {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self:?}")
@@ -311,6 +324,8 @@ pub struct Task {
     pub what: Message,
     /// Whether it is a claim, whose test may take seconds, rather than something printed.
     pub is_claim: bool,
+    /// Whether it is done in a moment, so that nobody has to ask for it.
+    pub is_quick: bool,
     run: Check,
 }
 
@@ -324,11 +339,16 @@ impl fmt::Debug for Task {
 
 impl Task {
     const fn printed(paper: Paper, id: &'static str, run: Check) -> Self {
-        Self { paper, what: text(id), is_claim: false, run }
+        Self { paper, what: text(id), is_claim: false, is_quick: true, run }
     }
 
     const fn claim(paper: Paper, id: &'static str, run: Check) -> Self {
-        Self { paper, what: text(id), is_claim: true, run }
+        Self { paper, what: text(id), is_claim: true, is_quick: false, run }
+    }
+
+    /// A claim whose test is done in a moment.
+    const fn quick_claim(paper: Paper, id: &'static str, run: Check) -> Self {
+        Self { paper, what: text(id), is_claim: true, is_quick: true, run }
     }
 
     /// Checks it.

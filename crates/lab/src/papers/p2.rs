@@ -18,8 +18,8 @@ const RULES: &str = "tic-tac-toe:3x3";
 pub(super) static TASKS: [Task; 5] = [
     Task::printed(Paper::P2, "task-p2-final", final_positions),
     Task::printed(Paper::P2, "task-p2-figures", figures),
-    Task::claim(Paper::P2, "task-p2-rational", rational),
-    Task::claim(Paper::P2, "task-p2-ties", other_ties),
+    Task::quick_claim(Paper::P2, "task-p2-rational", rational),
+    Task::quick_claim(Paper::P2, "task-p2-ties", other_ties),
     Task::claim(Paper::P2, "task-p2-sizes", other_sizes),
 ];
 

@@ -16,7 +16,7 @@ const RULES: &str = "connect-four:7x6";
 pub(super) static TASKS: [Task; 3] = [
     Task::printed(Paper::P5, "task-p5-screenshots", screenshots),
     Task::claim(Paper::P5, "task-p5-difficulties", difficulties),
-    Task::claim(Paper::P5, "task-p5-declines", declines),
+    Task::quick_claim(Paper::P5, "task-p5-declines", declines),
 ];
 
 /// Columns counted from 0 as in the paper, human and computer in turn.

@@ -1,7 +1,10 @@
 //! Games in files, opened on the screen.
 
+use std::fs;
+
 use anyhow::Result;
 use papan_lab::record::RecordedGame;
+use papan_ui::opening;
 use papan_ui::say;
 use papan_ui::session::{Setup, read_records};
 
@@ -18,18 +21,53 @@ pub(crate) trait Loads: Sized + 'static {
     fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Look) -> Next;
 }
 
-/// Asks for a file of records, and where it has several games, for one of them.
+/// A longer file holds no position, in bytes.
+const LONGEST: u64 = 1 << 20;
+
+/// What was typed: the games of a file, or one that is written out.
+enum Typed {
+    Records(Vec<RecordedGame>),
+    Game(Box<Setup>),
+}
+
+/// A file is read where there is one, and anything else as a game.
+fn typed(text: &str) -> Result<Typed> {
+    let no_records = match read_records(text) {
+        Ok(records) => return Ok(Typed::Records(records)),
+        Err(error) => error,
+    };
+    // A file without records may hold a position; one with a broken record holds none.
+    let there = fs::metadata(text).ok();
+    let is_short = |about: &&fs::Metadata| about.is_file() && about.len() <= LONGEST;
+    let file = there.as_ref().filter(is_short).and_then(|_| fs::read_to_string(text).ok());
+    let names_file = there.is_some() || text.contains(['/', '\\', '.']) && !text.contains('?');
+    if file.as_ref().is_some_and(|held| held.trim_start().starts_with('{')) {
+        return Err(no_records);
+    }
+    match opening::read(file.as_deref().unwrap_or(text), None) {
+        Ok(setup) => Ok(Typed::Game(Box::new(setup))),
+        Err(_) if names_file => Err(no_records),
+        Err(error) => Err(error),
+    }
+}
+
+/// Asks for a file of records, and where it has several games, for one of them; or for a game written out.
 pub(crate) fn ask_file<S: Loads>(screen: &mut S, title: &str, look: Look) -> Next {
-    let check = move |file: &str| read_records(file).err().map(|error| look.refusal(&error));
+    let check = move |text: &str| typed(text).err().map(|error| look.refusal(&error));
     let prompt = Prompt::new(title, text!("play-load-about", look), "", Box::new(check));
-    screen.question().text(prompt, |screen: &mut S, file, context| match read_records(&file) {
-        Ok(records) if records.len() > 1 => ask_game(screen, records, context.look),
-        Ok(records) => open(screen, &records, 0, context),
+    screen.question().text(prompt, |screen: &mut S, text, context| match typed(&text) {
+        Ok(Typed::Records(records)) if records.len() > 1 => ask_game(screen, records, context.look),
+        Ok(Typed::Records(records)) => open(screen, &records, 0, context),
+        Ok(Typed::Game(setup)) => {
+            let opened = super::open(&setup, context);
+            screen.go_to(opened, context.look)
+        }
         Err(error) => screen.go_to(Err(error), context.look),
     })
 }
 
-fn ask_game<S: Loads>(screen: &mut S, records: Vec<RecordedGame>, look: Look) -> Next {
+/// Asks for one of these games.
+pub(crate) fn ask_game<S: Loads>(screen: &mut S, records: Vec<RecordedGame>, look: Look) -> Next {
     let line = |record: &RecordedGame| {
         let moves = look.say(say!("play-so-many-moves", moves = record.moves.len()));
         let about = format!("{}, {moves}", record.players.join(" - "));

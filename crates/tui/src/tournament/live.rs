@@ -1,6 +1,7 @@
 //! A tournament that is watched while it is played: how far it is, and how everybody stands.
 
 mod drawing;
+mod games;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -13,10 +14,12 @@ use ratatui::layout::Rect;
 
 use super::export::{self, Opener};
 use super::run::{News, Run};
-use crate::contract::{Bell, Context, Hint, Next, Screen};
+use crate::contract::{Answer, Bell, Context, Hint, Next, Screen};
+use crate::dialog::Question;
 use crate::look::{Look, text};
 use crate::rows::{Rows, pressed, scrolled, wheel};
 use crate::worker::work;
+use papan_ui::tournaments::games::FoundGames;
 use papan_ui::tournaments::pace::Pace;
 use papan_ui::tournaments::{Standing, StoredTournament};
 use papan_words::Message;
@@ -70,6 +73,9 @@ pub(super) struct Live {
     scroll: u16,
     /// What is being written, as what will be said of it.
     export: Option<Receiver<anyhow::Result<Message>>>,
+    /// Games that are being looked for.
+    search: Option<Receiver<anyhow::Result<FoundGames>>>,
+    question: Question<Self>,
     remark: Option<Remark>,
     /// Where the tabs were drawn.
     tabs: Vec<(Rect, Tab)>,
@@ -90,6 +96,8 @@ impl Live {
             rows: Rows::default(),
             scroll: 0,
             export: None,
+            search: None,
+            question: Question::default(),
             remark: None,
             tabs: Vec::new(),
         })
@@ -216,6 +224,7 @@ impl Screen for Live {
         let report =
             self.standing.as_ref().map(|_| Hint::new("r", text!("tournament-key-report", look)));
         let others = [
+            Hint::new("g", text!("tournament-key-games", look)),
             Hint::new("e", text!("tournament-key-records", look)),
             Hint::new("Tab", text!("tournament-key-tab", look)),
             Hint::new("Esc", text!("common-back", look)),
@@ -232,6 +241,7 @@ impl Screen for Live {
         match key.code {
             KeyCode::Esc | KeyCode::Char('q') => return Next::Back,
             KeyCode::Char(' ' | 's') => self.stop_or_go_on(context.bell),
+            KeyCode::Char('g') => return self.ask_games(context.look),
             KeyCode::Char('r') => self.write(false, context),
             KeyCode::Char('e') => self.write(true, context),
             KeyCode::Tab | KeyCode::Right => self.turn(1),
@@ -262,7 +272,11 @@ impl Screen for Live {
     fn on_news(&mut self, context: &mut Context<'_>) -> Next {
         self.hear_run(context.look);
         self.hear_export(context.look);
-        Next::Stay
+        self.hear_games(context.look)
+    }
+
+    fn on_answer(&mut self, answer: Answer, context: &mut Context<'_>) -> Next {
+        self.question.take()(self, answer, context)
     }
 
     fn leaving(&self, look: Look) -> Option<String> {

@@ -181,6 +181,17 @@ fn a_finished_tournament_has_its_tables() {
 }
 
 #[test]
+fn every_game_of_a_tournament_can_be_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    pool(folder.path());
+    let mut stage = list(folder.path(), LARGE);
+    stage.press("Down Enter").until(|picture| picture.contains("Finished"));
+    assert!(stage.press("g").picture().contains("Which games first?"), "{}", stage.picture());
+    stage.press("Down Enter").until(|picture| picture.contains("Which game?"));
+    stage.press("Enter").until(|picture| picture.contains("Why"));
+}
+
+#[test]
 fn a_table_of_four_has_no_pairs_but_passes_and_pips() {
     let folder = tempfile::tempdir().unwrap();
     let players = ["first", "value", "balak", "count", "random"];

@@ -74,7 +74,7 @@ pub struct CandidateView {
     #[serde(rename = "move")]
     pub text: String,
     /// In the order of the criteria: a number, or `{win: plies}` or `{loss: plies}` where that is proven.
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<Object>))]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Value>))]
     pub scores: Vec<Score>,
     /// What is compared, where a strategy adds its criteria up.
     pub total: Option<i64>,

@@ -3,6 +3,7 @@
 
 pub mod exports;
 pub mod files;
+pub mod games;
 pub mod pace;
 mod playing;
 mod stored;

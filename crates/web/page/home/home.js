@@ -5,7 +5,6 @@ import { get, isAbort, playersOf, post } from "../api.js";
 import { freshSeed, write } from "../address.js";
 import { go } from "../app.js";
 import { icon } from "../icons.js";
-import { miniatures } from "../mini.js";
 import { HUMAN, gameName, gameOf, playerName, rulesTitle } from "../names.js";
 import { entry, seated } from "../players.js";
 import { RecordForm } from "../record.js";
@@ -23,7 +22,7 @@ const USUAL_RULES = "connect-four:7x6";
 
 /** Shows the start. */
 export async function show(main, url, signal) {
-  const [{ games }] = await Promise.all([get("rules", { signal }), stylesheet("/style/home.css"), miniatures()]);
+  const [{ games }] = await Promise.all([get("rules", { signal }), stylesheet("/style/home.css")]);
   if (signal.aborted) return;
   const start = new Start(games, signal);
   await start.choose(start.memory.rules);
@@ -35,7 +34,7 @@ export async function show(main, url, signal) {
 class Start {
   constructor(games, signal) {
     Object.assign(this, { games, signal, memory: recall(), pictures: new Map(), begin: latest(signal) });
-    this.rules = new RulesChoice(games, (rules) => this.choose(rules));
+    this.rules = new RulesChoice(games, { choose: (rules) => this.choose(rules), typing: () => this.let() });
     const check = (seat, player) => this.refusal(seat, player);
     this.seats = new Seats({ signal, check, changed: (players) => this.seat(players) });
     this.summary = h("p.home-summary");
@@ -86,15 +85,26 @@ class Start {
       await this.draw(rules, signal);
     } catch (error) {
       if (isAbort(error, signal)) return;
-      this.chosen = null;
+      this.let();
       this.rules.refuse(error.message);
+      replace(this.summary, h("span", t("page-home-refused")));
     }
+  }
+
+  /** Lets go of the rules: until others are known to be good, nothing stands below the button. */
+  let() {
+    this.chosen = null;
+    replace(this.summary);
+    this.seats.element.disabled = true;
+    this.watch.disabled = true;
   }
 
   take(rules, known) {
     const game = gameOf(rules);
     const players = seated(this.memory.games[game]?.players ?? [], known);
     this.chosen = { rules, known };
+    this.seats.element.disabled = false;
+    this.watch.disabled = false;
     this.rules.tell(rules, known.facts);
     this.seats.show(players, known);
     this.seat(players);

@@ -23,17 +23,19 @@ export function pick({ seat, chosen, known, check, signal }) {
   });
 }
 
+/** One ladder is in sight; strategies stand below it, those of papers under the paper. */
 function groups(known) {
+  const of = (wanted) => strategies(known).filter(({ paper }) => paper === wanted);
   const all = [
-    [t("page-people"), [{ name: HUMAN }]],
-    [t("page-home-picker-levels"), known.levels],
-    [t("page-home-picker-papers"), strategies(known).filter(({ paper }) => paper)],
-    [t("page-home-picker-others"), strategies(known).filter(({ paper }) => !paper)],
+    { title: t("page-people"), players: [{ name: HUMAN }], isPlain: true },
+    { title: t("page-home-picker-levels"), players: known.levels, isPlain: true },
+    ...known.papers.map(({ name, about }) => ({ title: t("page-home-picker-paper", { paper: name }), about, players: of(name) })),
+    { title: t("page-home-picker-others"), players: of(null) },
   ];
-  return all.filter(([, members]) => members.length > 0);
+  return all.filter(({ players }) => players.length > 0);
 }
 
-function group([title, players], { chosen, known, done }) {
+function group({ title, about, players, isPlain }, { chosen, known, done }) {
   const member = ({ name, sees_all: seesAll, options = [] }) => {
     const names = options.map((option) => option.name).join(", ");
     return h("li",
@@ -44,7 +46,10 @@ function group([title, players], { chosen, known, done }) {
       ),
     );
   };
-  return h("section", h("h3", title), h("ul", players.map(member)));
+  const list = h("ul", players.map(member));
+  if (isPlain) return h("section", h("h3", title), list);
+  const open = players.some(({ name }) => name === chosen.split(":")[0]);
+  return h("details", { open }, h("summary", h("strong", title), about && h("span", about)), list);
 }
 
 function typed(chosen, check, done) {

@@ -7,10 +7,10 @@ import { t } from "../texts.js";
 /** So long nobody has typed before the server is asked. */
 const REST = 250;
 
-/** The choice of rules; `choose` is called with their text whenever it is another. */
+/** The choice of rules; `choose` is called with their text whenever it is another, `typing` while somebody types. */
 export class RulesChoice {
-  constructor(games, choose) {
-    Object.assign(this, { games, choose });
+  constructor(games, { choose, typing }) {
+    Object.assign(this, { games, choose, typing });
     this.samples = h("div.home-samples");
     this.about = h("p.home-about", { id: "home-rules-about" });
     this.refusal = h("p.home-refusal", { id: "home-rules-refusal", role: "alert", hidden: true });
@@ -29,6 +29,7 @@ export class RulesChoice {
 
   wait() {
     clearTimeout(this.waiting);
+    this.typing();
     this.waiting = setTimeout(() => this.settle(), REST);
   }
 

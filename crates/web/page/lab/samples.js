@@ -1,56 +1,79 @@
-// A few games of a tournament, to be looked at on the board.
+// The games of a tournament, found by who played and how they ended, to be looked at on the board.
 
-import { h, replace } from "../dom.js";
-import { ApiError, isAbort } from "../api.js";
+import { h, optionList, replace } from "../dom.js";
+import { get } from "../api.js";
 import { write } from "../address.js";
 import { attempt } from "../failure.js";
 import { t } from "../texts.js";
+import { latest } from "../waiting.js";
 import { card } from "./words.js";
 
-const MOST = 8;
+/** So many games the server tells at once. */
+const EACH = 50;
 /** Addresses that are longer than this are cut off somewhere on their way. */
 const LONGEST = 6000;
+const RESULTS = ["won", "drawn", "lost", "forfeited"];
+const ORDERS = ["played", "longest", "shortest", "upset", "regret"];
 
-/** The section: games are shown once they are kept and no more come. */
+/** The section: games are looked for once some are counted, and again when no more come. */
 export function samples(id, signal) {
-  const list = h("ul.samples");
-  const about = h("p.hint", t("page-lab-samples-about"));
-  const element = card("lab-samples", t("page-lab-samples-title"), about, list);
-  let shown = 0;
-  const draw = (job) => {
-    element.hidden = job.played === 0;
-    // The first games stay the first.
-    if (element.hidden || shown >= Math.min(MOST, job.played)) return;
-    shown = job.played;
-    attempt(list, async () => replace(list, (await firstRecords(id, signal)).map(sample)), signal);
-  };
-  return { element, draw };
+  return new Games(id, signal);
 }
 
-/** The first records of a tournament; the rest, which may be millions, is not waited for. */
-async function firstRecords(id, signal) {
-  const leaving = new AbortController();
-  const response = await fetch(`/api/v1/arena/${encodeURIComponent(id)}/records.jsonl`, {
-    signal: AbortSignal.any([leaving.signal, signal]),
-  });
-  if (!response.ok)
-    throw new ApiError(response.status, (await response.json().catch(() => null))?.error ?? response.statusText);
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  try {
-    while (text.split("\n").length <= MOST) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      text += value;
-    }
-  } finally {
-    await reader.cancel().catch((error) => {
-      if (!isAbort(error)) throw error;
-    });
-    leaving.abort();
+class Games {
+  constructor(id, signal) {
+    Object.assign(this, { id, from: 0, begin: latest(signal), signal });
+    const select = (label) => h("select", { "aria-label": label, onchange: () => this.look(0) });
+    this.player = select(t("page-lab-samples-player"));
+    this.result = select(t("page-lab-samples-result"));
+    this.order = select(t("page-lab-samples-order"));
+    replace(this.result, optionList([["", t("page-lab-samples-any")], ...RESULTS.map((one) => [one, t(`page-lab-samples-${one}`)])]));
+    replace(this.order, optionList(ORDERS.map((one) => [one, t(`games-order-${one}`)])));
+    this.list = h("ul.samples");
+    this.where = h("p.faint", { role: "status" });
+    const step = (text, by) => h("button", { onclick: () => this.look(this.from + by) }, text);
+    this.back = step(t("page-lab-samples-before"), -EACH);
+    this.on = step(t("page-lab-samples-after"), EACH);
+    const filters = h("div.row.lab-filters", this.player, this.result, this.order);
+    const pages = h("div.row", this.back, this.where, this.on);
+    const about = h("p.hint", t("page-lab-samples-about"));
+    this.element = card("lab-samples", t("page-lab-samples-title"), about, filters, this.list, pages);
   }
-  const isWhole = (line) => line.startsWith("{") && line.endsWith("}");
-  return text.split("\n").filter(isWhole).slice(0, MOST).map((line) => JSON.parse(line));
+
+  draw({ played, table, players, state }) {
+    this.played = played;
+    this.element.hidden = played === 0 || !table;
+    const seen = `${state} ${Boolean(table)}`;
+    if (this.element.hidden || this.seen === seen) return;
+    this.seen = seen;
+    if (this.player.options.length === 0)
+      replace(this.player, optionList([["", t("page-lab-samples-anybody")], ...players.map((one) => [one, one])]));
+    this.look(this.from);
+  }
+
+  /** Looks for the games that are wanted, from one on. */
+  look(from) {
+    const signal = this.begin();
+    const query = new URLSearchParams({ order: this.order.value, from: String(Math.max(0, from)) });
+    if (this.player.value) query.set("player", this.player.value);
+    if (this.result.value) query.set("result", this.result.value);
+    const ask = async () => {
+      const { total, seen, games } = await get(`arena/${encodeURIComponent(this.id)}/games?${query}`, { signal });
+      if (signal.aborted) return;
+      this.from = Math.max(0, from);
+      replace(this.list, games.map(sample));
+      const last = this.from + games.length;
+      const where = total > 0
+        ? t("page-lab-samples-where", { first: Math.min(this.from + 1, last), last, total })
+        : t("games-none");
+      // Judging takes long: what was not looked at is not passed over in silence.
+      const part = seen < this.played && t("page-lab-samples-seen", { games: seen });
+      this.where.textContent = [where, part].filter(Boolean).join("; ");
+      this.back.hidden = this.from === 0;
+      this.on.hidden = last >= total;
+    };
+    return attempt(this.list, ask, signal);
+  }
 }
 
 function sample(record) {

@@ -116,10 +116,10 @@ class Live {
     replaceKeeping(
       this.actions,
       "button, a",
-      job.state === "running" && button(t("page-stop"), () => this.act("/stop"), "primary"),
+      job.changeable && job.state === "running" && button(t("page-stop"), () => this.act("/stop"), "primary"),
       job.state !== "running" && job.resumable && button(t("page-go-on"), () => this.act("/resume"), "primary"),
       h("a.button", { href: address(repeated(job)) }, t("page-lab-tournament-change")),
-      button(t("page-lab-tournament-delete"), () => this.delete(), "danger"),
+      job.changeable && button(t("page-lab-tournament-delete"), () => this.delete(), "danger"),
     );
   }
 

@@ -5,7 +5,6 @@ import { freshSeed, write } from "../address.js";
 import { failure } from "../failure.js";
 import { gamePicture } from "../home/games.js";
 import { icon } from "../icons.js";
-import { miniatures } from "../mini.js";
 import { gameOf } from "../names.js";
 import { t } from "../texts.js";
 import { Checks } from "./checks.js";
@@ -23,7 +22,7 @@ const GAMES = {
 
 /** Shows the papers, or the one that the address names. */
 export async function show(main, url, signal) {
-  await Promise.all([stylesheet("/style/papers.css"), miniatures()]);
+  await stylesheet("/style/papers.css");
   let view = null;
   const trouble = h("div");
   const changed = () => {
@@ -74,7 +73,7 @@ class Overview {
       const about = aboutPaper(paper.paper);
       const title = h("a", { href: `/papers?paper=${paper.paper}` }, `${paper.paper}: ${about?.title ?? ""}`);
       const picture = about && h("span.papers-game", gamePicture(gameOf(about.game.rules)));
-      return h("li.card.papers-card", picture, h("h2", title), h("p", paper.about), counts(paper));
+      return h("li.card.papers-card", picture, h("h2", title), h("p", paper.cited), counts(paper));
     };
     const told = JSON.stringify(this.checks.papers.map(counts).map((list) => list.textContent));
     if (told === this.told) return;
@@ -111,6 +110,7 @@ class PaperView {
     const game = about && write({ ...about.game, seed: freshSeed() });
     return h("header.papers-head",
       h("h1", `${this.name}: ${about?.title ?? this.paper.about}`),
+      h("p.papers-cited", this.paper.cited),
       h("p.papers-lead", about?.text ?? ""),
       h("div.papers-line", this.counts, game && h("a.button", { href: game }, icon("play", 16), t("page-papers-play"))),
     );

@@ -23,7 +23,7 @@ const kept = { pace: "normal", values: false };
 
 /** Shows the game that the address describes. */
 export async function show(main, url, signal) {
-  await Promise.all(["play", "panel"].map((name) => stylesheet(`/style/${name}.css`)));
+  await stylesheet("/style/game.css");
   if (signal.aborted) return;
   const stage = new Stage(signal);
   const table = new Table(stage, signal);
@@ -101,7 +101,7 @@ function doings(table, stage, signal) {
     else if (chosen) begin({ ...chosen, seed: freshSeed(), deal: null, advisor: null });
   };
   const openRecord = ({ RecordForm }) => {
-    const form = new RecordForm(signal, go);
+    const form = new RecordForm(signal, go, table.rules);
     openDialog(t("page-record-title"), [h("p.faint", t("page-record-about")), form.element], signal);
     form.field.focus();
   };

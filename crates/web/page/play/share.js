@@ -1,29 +1,39 @@
-// Taking a game elsewhere: as a link, as text, as a record, as a picture.
+// Taking a game elsewhere: as a link, as text, as a record, as a picture, on another page.
 
 import { h, replace } from "../dom.js";
-import { isAbort, post } from "../api.js";
+import { get, isAbort, post } from "../api.js";
 import { copyButton } from "../copy.js";
 import { openDialog } from "../dialog.js";
 import { failure } from "../failure.js";
 import { icon } from "../icons.js";
-import { gameOf, rulesName } from "../names.js";
+import { gameOf, rulesName, rulesTitle } from "../names.js";
 import { t } from "../texts.js";
+
+/** Pictures of points are so many times as large as drawn ones, so that they stay sharp. */
+const SHARPNESS = 2;
 
 /** Opens the dialog for the game of a table; `view` is the board that draws it. */
 export function share(table, view, signal) {
   const { position, command } = table.sight;
   const record = shared(t("page-record"), t("page-play-share-record-about"), t("page-moment"), 3);
+  const embedded = h("div.share-item", { hidden: true });
   const text = [position, command].filter(Boolean).join("\n");
   const list = h("div.share-list",
-    shared(t("page-play-share-link"), t("page-play-share-link-about"), location.href, 1).element,
+    shared(t("page-play-share-link"), t("page-play-share-link-about"), location.href, 1, sheet(table)).element,
+    pictured(view.picture(), table),
     shared(t("page-play-share-text"), t("page-play-share-text-about"), text, 3).element,
     record.element,
-    pictured(view.picture(), table),
+    embedded,
   );
   openDialog(t("page-play-share-title"), list, signal);
   post("record", table.game(table.plies), { signal }).then(
     (answer) => (record.field.value = JSON.stringify(answer)),
     (error) => isAbort(error) || replace(record.note, failure(error)),
+  );
+  // Whether other pages may show games is for whoever runs the server to say; without an answer they may not.
+  get("rules", { signal }).then(
+    ({ embeds }) => embeds && embedded.replaceWith(shared(t("page-play-share-embed"), t("page-play-share-embed-about"), frame(table), 3).element),
+    () => {},
   );
 }
 
@@ -36,12 +46,44 @@ function shared(name, about, value, rows, ...more) {
   return { element: h("div.share-item", h("h3", name), note, line), field, note };
 }
 
+/** The system's own ways to share, where it has some. */
+function sheet(table, files = []) {
+  const data = { title: `${rulesTitle(table.rules)} · Papan`, ...(files.length > 0 ? { files } : { url: location.href }) };
+  if (!navigator.canShare?.(data)) return false;
+  // Whoever changes his mind has not failed.
+  const onclick = () => navigator.share(data).catch(() => {});
+  return h("button", { onclick }, icon("share", 18), t("page-play-share-system"));
+}
+
+function frame(table) {
+  const address = new URL(location.href);
+  address.pathname = "/embed";
+  const title = rulesTitle(table.rules).replaceAll('"', "");
+  return `<iframe src="${address.href.replaceAll("&", "&amp;")}" title="${title}" width="420" height="460"></iframe>`;
+}
+
+/** A picture to look at, and to be taken as drawn lines or as points. */
 function pictured(text, table) {
   const file = `${gameOf(table.rules)} ${rulesName(table.rules)} ${table.ply}`.replace(/×/g, "x").replace(/\W+/g, "-");
   const address = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
-  const about = { href: address, download: `${file}.svg` };
-  const download = h("a.button", about, icon("down", 18), t("page-play-share-download"));
-  const { element } = shared(t("page-play-share-picture"), null, text, 3, download);
-  element.append(h("img.preview", { src: address, alt: t("page-play-share-picture-of") }));
-  return element;
+  const link = (href, ending) =>
+    h("a.button", { href, download: `${file}.${ending}` }, icon("down", 18), ending.toUpperCase());
+  const image = h("img.preview", { src: address, alt: t("page-play-share-picture-of") });
+  const buttons = h("div.row", link(address, "svg"));
+  points(image).then((blob) => {
+    const data = new File([blob], `${file}.png`, { type: blob.type });
+    buttons.append(...[link(URL.createObjectURL(blob), "png"), sheet(table, [data])].filter(Boolean));
+  }, console.warn);
+  return h("div.share-item", h("h3", t("page-play-share-picture")), image, buttons);
+}
+
+/** A drawn picture as points. */
+async function points(image) {
+  await image.decode();
+  const [width, height] = [image.naturalWidth * SHARPNESS, image.naturalHeight * SHARPNESS];
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  canvas.getContext("2d").drawImage(image, 0, 0, width, height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
+  );
 }

@@ -1,16 +1,17 @@
 // Where the board is shown, what is said beside it, and what went wrong.
 
-import { h, replace, stylesheet } from "../dom.js";
+import { h, replace } from "../dom.js";
 import { failure } from "../failure.js";
 import { seatMark } from "../icons.js";
 import { seatName } from "../names.js";
+import { click } from "../sound.js";
 import { t } from "../texts.js";
 
-/** How each kind of board is loaded, with its stylesheets. */
+/** How each kind of board is loaded. */
 const BOARDS = {
-  line: [() => import("./board/line.js"), "line"],
-  endless: [() => import("./board/endless.js"), "line", "endless"],
-  dominoes: [() => import("./board/dominoes.js"), "dominoes"],
+  line: () => import("./board/line.js"),
+  endless: () => import("./board/endless.js"),
+  dominoes: () => import("./board/dominoes.js"),
 };
 const REMARK = 4000;
 
@@ -39,14 +40,14 @@ export class Stage {
     if (view.element.parentNode !== this.place) replace(this.place, view.element);
     this.view = view;
     const values = table.values ? (table.analysis?.judged(table.ply) ?? null) : null;
+    if (animate) click();
     await view.draw(sight, { active: table.isActive, values, marked: table.marked, animate });
   }
 
   async viewOf(kind) {
     if (!this.views.has(kind)) {
       const host = { choose: (move) => this.table.choose(move), say: (text) => this.say(text), signal: this.signal };
-      const [load, ...styles] = BOARDS[kind];
-      const [{ Board }] = await Promise.all([load(), ...styles.map((name) => stylesheet(`/style/${name}.css`))]);
+      const { Board } = await BOARDS[kind]();
       this.views.set(kind, this.views.get(kind) ?? new Board(host));
     }
     return this.views.get(kind);

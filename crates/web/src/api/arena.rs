@@ -8,15 +8,17 @@ use axum::http::StatusCode;
 use papan_lab::plan::Plan;
 use papan_lab::settings::{Limits, TournamentSettings, USUAL_SEED};
 use papan_lab::tournament::{Balance, Seatings, Sprt, Tournament};
+use papan_words::Language;
 use serde::{Deserialize, Serialize};
 use tokio::time::{sleep, timeout};
 use utoipa::ToSchema;
 
 use crate::App;
-use crate::failure::{Failure, Refused};
+use crate::failure::Failure;
 use crate::jobs::{self, Found, Job, JobLine, refuse_programs};
 use crate::request::{Body, Named, Words};
 use crate::streams::{self, BETWEEN, Events};
+use crate::visitors::Visitor;
 
 /// So long one waits for a table that is being counted.
 const COUNTING: Duration = Duration::from_secs(8);
@@ -31,10 +33,11 @@ pub(crate) struct JobList {
 
 /// The tournaments that are kept, those of the terminal screen too; the one that was played last first.
 #[utoipa::path(get, path = "/arena", tag = "arena",
-    responses((status = 200, body = JobList), (status = 503, body = Refused)))]
+    responses((status = 200, body = JobList)))]
 pub(crate) async fn list(
     State(app): State<App>,
     Words(language): Words,
+    visitor: Visitor,
 ) -> Result<Json<JobList>, Failure> {
     let jobs = app.jobs.clone();
     let mut listed = app.pools.quick.run(move |_| jobs.list()).await?;
@@ -45,12 +48,15 @@ pub(crate) async fn list(
         }
     })
     .await;
-    Ok(Json(JobList { jobs: listed.iter().map(|listed| JobLine::new(listed, language)).collect() }))
+    let line =
+        |listed| JobLine::new(listed, language).changeable(|id| app.class.may_change(&visitor, id));
+    Ok(Json(JobList { jobs: listed.iter().map(line).collect() }))
 }
 
 /// What is to be played, as `papan arena` is told.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"rules": "tic-tac-toe:3x3", "players": ["cost", "steps"], "games": 100}))]
 pub(crate) struct ArenaRequest {
     rules: String,
     /// Who takes part; programs are refused.
@@ -112,7 +118,7 @@ pub(crate) struct Planned {
 
 /// How many games a tournament would have, without making it.
 #[utoipa::path(post, path = "/plan", tag = "arena", request_body = ArenaRequest,
-    responses((status = 200, body = Planned), (status = "4XX", body = Refused)))]
+    responses((status = 200, body = Planned)))]
 pub(crate) async fn plan(
     State(app): State<App>,
     Body(asked): Body<ArenaRequest>,
@@ -124,15 +130,22 @@ pub(crate) async fn plan(
 
 /// Makes a tournament and begins to play it.
 #[utoipa::path(post, path = "/arena", tag = "arena", request_body = ArenaRequest,
-    responses((status = 201, body = Job), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
+    responses((status = 201, body = Job)))]
 pub(crate) async fn create(
     State(app): State<App>,
     Words(language): Words,
+    visitor: Visitor,
     Body(asked): Body<ArenaRequest>,
 ) -> Result<(StatusCode, Json<Job>), Failure> {
     let jobs = app.jobs.clone();
     let found = app.pools.slow.run(move |_| jobs.create(asked.plan()?)).await?;
-    Ok((StatusCode::CREATED, Json(Job::new(&found, language))))
+    app.class.made(&visitor, &found.id);
+    Ok((StatusCode::CREATED, Json(told(&app, &visitor, &found, language))))
+}
+
+/// A tournament as it is told to somebody.
+fn told(app: &App, visitor: &Visitor, found: &Found, language: Language) -> Job {
+    Job::new(found, language, app.class.may_change(visitor, &found.id))
 }
 
 /// One of them.
@@ -153,69 +166,86 @@ pub(crate) async fn counted(app: &App, id: String) -> Result<Found, Failure> {
 }
 
 /// A tournament, with its table.
-#[utoipa::path(get, path = "/arena/{id}", tag = "arena", params(("id" = String, Path, description = "Its name")),
-    responses((status = 200, body = Job), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
+#[utoipa::path(get, path = "/arena/{id}", tag = "arena", params(("id" = String, Path, description = "Its name", example = "tic-tac-toe-3x3-1")),
+    responses((status = 200, body = Job)))]
 pub(crate) async fn one(
     State(app): State<App>,
     Words(language): Words,
+    visitor: Visitor,
     Named(id): Named,
 ) -> Result<Json<Job>, Failure> {
-    Ok(Json(Job::new(&counted(&app, id).await?, language)))
+    Ok(Json(told(&app, &visitor, &counted(&app, id).await?, language)))
 }
 
 /// Stops a tournament after the games that are being played. All that was played is kept.
 #[utoipa::path(post, path = "/arena/{id}/stop", tag = "arena",
-    params(("id" = String, Path, description = "Its name")),
-    responses((status = 200, body = Job), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
+    params(("id" = String, Path, description = "Its name", example = "tic-tac-toe-3x3-1")),
+    responses((status = 200, body = Job)))]
 pub(crate) async fn stop(
     State(app): State<App>,
     Words(language): Words,
+    visitor: Visitor,
     Named(id): Named,
 ) -> Result<Json<Job>, Failure> {
-    if let Some(live) = found(&app, id.clone()).await?.live {
+    let found = found(&app, id.clone()).await?;
+    app.class.check(&visitor, &found.id)?;
+    if let Some(live) = found.live {
         app.jobs.stop(&live).await;
     }
-    Ok(Json(Job::new(&counted(&app, id).await?, language)))
+    Ok(Json(told(&app, &visitor, &counted(&app, id).await?, language)))
 }
 
 /// Goes on with a tournament that was stopped.
 #[utoipa::path(post, path = "/arena/{id}/resume", tag = "arena",
-    params(("id" = String, Path, description = "Its name")),
-    responses((status = 200, body = Job), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
+    params(("id" = String, Path, description = "Its name", example = "tic-tac-toe-3x3-1")),
+    responses((status = 200, body = Job)))]
 pub(crate) async fn resume(
     State(app): State<App>,
     Words(language): Words,
+    visitor: Visitor,
     Named(id): Named,
 ) -> Result<Json<Job>, Failure> {
     let mut found = found(&app, id).await?;
+    app.class.check(&visitor, &found.id)?;
     let _ = timeout(COUNTING, app.jobs.judge(&mut found)).await;
     let jobs = app.jobs.clone();
     let found = app.pools.quick.run(move |_| jobs.resume(found)).await?;
-    Ok(Json(Job::new(&found, language)))
+    Ok(Json(told(&app, &visitor, &found, language)))
 }
 
 /// Deletes a tournament with all its games.
 #[utoipa::path(delete, path = "/arena/{id}", tag = "arena",
-    params(("id" = String, Path, description = "Its name")),
-    responses((status = 204, description = "It is gone"), (status = "4XX", body = Refused)))]
+    params(("id" = String, Path, description = "Its name", example = "tic-tac-toe-3x3-1")),
+    responses((status = 204, description = "It is gone")))]
 pub(crate) async fn delete(
     State(app): State<App>,
+    visitor: Visitor,
     Named(id): Named,
 ) -> Result<StatusCode, Failure> {
-    let jobs = app.jobs.clone();
-    app.pools.quick.run(move |_| jobs.delete(&id)).await?;
+    // That there is none is said to everybody.
+    let found = found(&app, id.clone()).await;
+    if found.as_ref().err().is_none_or(|failure| !failure.is_not_found()) {
+        app.class.check(&visitor, &id)?;
+    }
+    let (jobs, class) = (app.jobs.clone(), app.class.clone());
+    let delete = move |_: &_| {
+        jobs.delete(&id)?;
+        class.forget(&id);
+        Ok(())
+    };
+    app.pools.quick.run(delete).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// A tournament while it is played: an event `standing` at once and whenever something changes, four times a
 /// second at most, and an event `end` when nothing more will; each has the tournament with its table.
 #[utoipa::path(get, path = "/arena/{id}/events", tag = "arena",
-    params(("id" = String, Path, description = "Its name")),
-    responses((status = 200, content_type = "text/event-stream", body = Job), (status = "4XX", body = Refused),
-        (status = 503, body = Refused)))]
+    params(("id" = String, Path, description = "Its name", example = "tic-tac-toe-3x3-1")),
+    responses((status = 200, content_type = "text/event-stream", body = Job)))]
 pub(crate) async fn events(
     State(app): State<App>,
     Words(language): Words,
+    visitor: Visitor,
     Named(id): Named,
 ) -> Result<Events, Failure> {
     let place = app.streams.listen()?;
@@ -225,7 +255,7 @@ pub(crate) async fn events(
             let mut news = live.follow();
             loop {
                 found.seen = news.borrow_and_update().clone();
-                teller.tell("standing", &Job::new(&found, language)).await;
+                teller.tell("standing", &told(&app, &visitor, &found, language)).await;
                 if found.seen.state != jobs::State::Running || news.changed().await.is_err() {
                     break;
                 }
@@ -234,11 +264,11 @@ pub(crate) async fn events(
         } else {
             let counting = app.jobs.counting(&found);
             found.seen.table = counting.now();
-            teller.tell("standing", &Job::new(&found, language)).await;
+            teller.tell("standing", &told(&app, &visitor, &found, language)).await;
             if let Ok(table) = counting.table().await {
                 found.count(table);
             }
         }
-        teller.tell("end", &Job::new(&found, language)).await;
+        teller.tell("end", &told(&app, &visitor, &found, language)).await;
     }))
 }

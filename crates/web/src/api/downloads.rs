@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 
 use super::arena::counted;
 use crate::App;
-use crate::failure::{Failure, Refused};
+use crate::failure::Failure;
 use crate::jobs::Found;
 use crate::request::{Named, Words};
 use crate::streams;
@@ -31,7 +31,7 @@ fn attachment(id: &str, ending: &str, kind: &'static str, body: Body) -> Respons
     ([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, disposition)], body).into_response()
 }
 
-async fn with_table(app: &App, id: String) -> Result<(Found, Arc<Table>), Failure> {
+pub(crate) async fn with_table(app: &App, id: String) -> Result<(Found, Arc<Table>), Failure> {
     let found = counted(app, id).await?;
     let table = found.seen.table.clone().ok_or_else(Failure::busy)?;
     Ok((found, table))
@@ -39,9 +39,8 @@ async fn with_table(app: &App, id: String) -> Result<(Found, Arc<Table>), Failur
 
 /// The report of a tournament as it stands: a page that needs nothing else.
 #[utoipa::path(get, path = "/arena/{id}/report.html", tag = "arena",
-    params(("id" = String, Path, description = "Its name")),
-    responses((status = 200, content_type = "text/html", body = String), (status = "4XX", body = Refused),
-        (status = 503, body = Refused)))]
+    params(("id" = String, Path, description = "Its name", example = "tic-tac-toe-3x3-1")),
+    responses((status = 200, content_type = "text/html", body = String)))]
 pub(crate) async fn report(
     State(app): State<App>,
     Words(language): Words,
@@ -59,9 +58,8 @@ pub(crate) async fn report(
 
 /// The record of every game that is played so far, a line of JSON each.
 #[utoipa::path(get, path = "/arena/{id}/records.jsonl", tag = "arena",
-    params(("id" = String, Path, description = "Its name")),
-    responses((status = 200, content_type = "application/jsonl", body = String), (status = "4XX", body = Refused),
-        (status = 503, body = Refused)))]
+    params(("id" = String, Path, description = "Its name", example = "tic-tac-toe-3x3-1")),
+    responses((status = 200, content_type = "application/jsonl", body = String)))]
 pub(crate) async fn records(State(app): State<App>, Named(id): Named) -> Result<Response, Failure> {
     let place = app.streams.send()?;
     let jobs = app.jobs.clone();
@@ -72,9 +70,8 @@ pub(crate) async fn records(State(app): State<App>, Named(id): Named) -> Result<
 
 /// The table as comma-separated values.
 #[utoipa::path(get, path = "/arena/{id}/table.csv", tag = "arena",
-    params(("id" = String, Path, description = "Its name")),
-    responses((status = 200, content_type = "text/csv", body = String), (status = "4XX", body = Refused),
-        (status = 503, body = Refused)))]
+    params(("id" = String, Path, description = "Its name", example = "tic-tac-toe-3x3-1")),
+    responses((status = 200, content_type = "text/csv", body = String)))]
 pub(crate) async fn csv(State(app): State<App>, Named(id): Named) -> Result<Response, Failure> {
     let (Found { id, .. }, table) = with_table(&app, id).await?;
     let text = report::comma_separated(&table).map_err(Failure::broken)?;
@@ -89,8 +86,8 @@ pub(crate) struct Pictures {
 
 /// The pictures of the report, each by itself.
 #[utoipa::path(get, path = "/arena/{id}/pictures", tag = "arena",
-    params(("id" = String, Path, description = "Its name")),
-    responses((status = 200, body = Pictures), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
+    params(("id" = String, Path, description = "Its name", example = "tic-tac-toe-3x3-1")),
+    responses((status = 200, body = Pictures)))]
 pub(crate) async fn pictures(
     State(app): State<App>,
     Words(language): Words,

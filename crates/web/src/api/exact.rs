@@ -28,6 +28,7 @@ pub(crate) async fn judge(
 /// A position of Connect Four.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"size": "7x6", "position": "4455"}))]
 pub(crate) struct SolveRequest {
     /// The size of the board, columns by rows.
     #[serde(default = "usual_size")]

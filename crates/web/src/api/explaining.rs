@@ -15,6 +15,7 @@ use crate::request::{Body, Words};
 
 /// A game and who is asked about it.
 #[derive(Debug, Deserialize, ToSchema)]
+#[schema(example = json!({"rules": "connect-four:7x6", "position": "443", "player": "cost"}))]
 pub(crate) struct ExplainRequest {
     #[serde(flatten)]
     game: GameRequest,

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use axum::Json;
-use axum::extract::Query;
+use axum::extract::{Query, State};
 use papan_games::Ruleset;
 use papan_lab::settings::{GAMES, Limits, PLIES, TournamentSettings};
 use papan_ui::catalogue::{self, GameEntry, PlayerEntry, RulesEntry};
@@ -11,32 +11,38 @@ use rust_embed::RustEmbed;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::failure::{Failure, Refused};
+use crate::App;
+use crate::failure::Failure;
 use crate::request::Words;
 
 /// Every game.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Games {
     games: Vec<GameEntry>,
+    /// Whether pages of others may show games of this server, at `/embed`.
+    embeds: bool,
 }
 
 /// The games with their rules and options, as `papan list games --json`.
 #[utoipa::path(get, path = "/rules", tag = "list", responses((status = 200, body = Games)))]
-pub(crate) async fn rules(Words(language): Words) -> Json<Games> {
-    Json(Games { games: catalogue::games(language) })
+pub(crate) async fn rules(State(app): State<App>, Words(language): Words) -> Json<Games> {
+    Json(Games { games: catalogue::games(language), embeds: app.embeds })
 }
 
 /// For which rules.
 #[derive(Debug, Deserialize, IntoParams)]
 pub(crate) struct RulesQuery {
     /// Only those who play by these rules, and what there is to know of them.
+    #[param(example = "connect-four:7x6")]
     rules: Option<String>,
 }
 
 /// Who plays.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct PlayerList {
+    /// The rules that were asked about, with their facts, levels and advisor; nothing without rules.
     #[serde(flatten)]
+    #[schema(value_type = Object)]
     about: Option<RulesEntry>,
     players: Vec<PlayerEntry>,
     /// What a tournament by these rules may be asked for.
@@ -80,7 +86,7 @@ impl TournamentBounds {
 
 /// Who plays, as `papan list players --json`, without programs, which are for the command line alone.
 #[utoipa::path(get, path = "/players", tag = "list", params(RulesQuery),
-    responses((status = 200, body = PlayerList), (status = "4XX", body = Refused)))]
+    responses((status = 200, body = PlayerList)))]
 pub(crate) async fn players(
     Words(language): Words,
     Query(RulesQuery { rules }): Query<RulesQuery>,

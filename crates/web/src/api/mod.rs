@@ -4,6 +4,8 @@ pub(crate) mod arena;
 pub(crate) mod downloads;
 pub(crate) mod exact;
 pub(crate) mod explaining;
+pub(crate) mod games;
 pub(crate) mod listing;
+pub(crate) mod opening;
 pub(crate) mod papers;
 pub(crate) mod playing;

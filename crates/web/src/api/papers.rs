@@ -11,7 +11,7 @@ use tokio::time::sleep;
 use utoipa::ToSchema;
 
 use crate::App;
-use crate::failure::{Failure, Refused};
+use crate::failure::Failure;
 use crate::request::{Named, Words};
 use crate::streams::{self, BETWEEN, Events};
 use papan_ui::checks::{Checks, Progress};
@@ -28,6 +28,8 @@ struct PaperTold {
     #[schema(value_type = String)]
     paper: Paper,
     about: String,
+    /// Who wrote it, what it is called and when it appeared, as far as that is known.
+    cited: String,
     tasks: Vec<TaskTold>,
 }
 
@@ -38,7 +40,7 @@ struct TaskTold {
     what: String,
     /// Whether it is a claim, whose test takes from seconds to minutes, rather than something printed.
     is_claim: bool,
-    state: JobState,
+    state: TaskState,
     /// Why it could not be checked.
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,
@@ -47,7 +49,7 @@ struct TaskTold {
 
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-enum JobState {
+enum TaskState {
     Unchecked,
     Waiting,
     Working,
@@ -64,10 +66,10 @@ struct FindingTold {
     #[schema(value_type = String)]
     kind: Kind,
     /// What the paper prints: rows of numbers, or words.
-    #[schema(value_type = Object)]
+    #[schema(value_type = FiguresTold)]
     printed: Figures,
     /// What is computed here.
-    #[schema(value_type = Object)]
+    #[schema(value_type = FiguresTold)]
     computed: Figures,
     matched: usize,
     total: usize,
@@ -82,6 +84,16 @@ struct FindingTold {
     boards: Vec<Board>,
     /// Where a claim was tested, and what came of it; `matched` of these `total` settings hold.
     settings: Vec<SettingTold>,
+}
+
+/// How figures are told: rows of numbers, or words.
+#[derive(ToSchema)]
+#[schema(as = Figures)]
+#[serde(untagged)]
+#[expect(dead_code, reason = "it describes the figures of the lab, which know no schema")]
+enum FiguresTold {
+    Rows(Vec<Vec<i64>>),
+    Text(String),
 }
 
 /// A setting in which a claim was tested.
@@ -122,6 +134,7 @@ impl PapersTold {
         let paper = |paper: Paper| PaperTold {
             paper,
             about: paper.about().in_language(language),
+            cited: paper.cited().in_language(language),
             tasks: named(checks, paper).map(|task| TaskTold::new(checks, task, language)).collect(),
         };
         Self { papers: Paper::ALL.into_iter().map(paper).collect() }
@@ -143,17 +156,17 @@ impl TaskTold {
         let is_waiting = checks.is_waiting(number);
         let (mut error, mut findings) = (None, Vec::new());
         let state = match checks.progress(number) {
-            Progress::Unchecked if is_waiting => JobState::Waiting,
-            Progress::Unchecked => JobState::Unchecked,
-            Progress::Working => JobState::Working,
+            Progress::Unchecked if is_waiting => TaskState::Waiting,
+            Progress::Unchecked => TaskState::Unchecked,
+            Progress::Working => TaskState::Working,
             Progress::Found(found) => {
                 findings =
                     found.iter().map(|finding| FindingTold::new(finding, language)).collect();
-                JobState::Found
+                TaskState::Found
             }
             Progress::Failed(reason) => {
                 error = Some(reason);
-                JobState::Failed
+                TaskState::Failed
             }
         };
         let what = task.what.in_language(language);
@@ -185,17 +198,17 @@ impl FindingTold {
     }
 }
 
-/// The papers with what has been found so far. What is printed in them is checked without being asked for.
+/// The papers with what has been found so far. What is quick to check is checked without being asked for.
 #[utoipa::path(get, path = "/papers", tag = "papers", responses((status = 200, body = PapersTold)))]
 pub(crate) async fn papers(State(app): State<App>, Words(language): Words) -> Json<PapersTold> {
-    app.papers.check(|task| !task.is_claim);
+    app.papers.check(|task| task.is_quick);
     Json(PapersTold::new(&app.papers.checks, language))
 }
 
 /// Has something checked, after what is being checked now; what comes of it is told with the papers.
 #[utoipa::path(post, path = "/papers/{id}/check", tag = "papers",
-    params(("id" = String, Path, description = "The name of the task, such as P1-2")),
-    responses((status = 202, body = PapersTold), (status = 404, body = Refused)))]
+    params(("id" = String, Path, description = "The name of the task", example = "P1-2")),
+    responses((status = 202, body = PapersTold)))]
 pub(crate) async fn check(
     State(app): State<App>,
     Words(language): Words,
@@ -211,15 +224,15 @@ pub(crate) async fn check(
 }
 
 /// An event `papers` at once and whenever something changes, four times a second at most.
-#[utoipa::path(get, path = "/papers/events", tag = "papers",
-    responses((status = 200, content_type = "text/event-stream", body = PapersTold), (status = 503, body = Refused)))]
+#[utoipa::path(get, path = "/papers/events", operation_id = "paper_events", tag = "papers",
+    responses((status = 200, content_type = "text/event-stream", body = PapersTold)))]
 pub(crate) async fn events(
     State(app): State<App>,
     Words(language): Words,
 ) -> Result<Events, Failure> {
     let place = app.streams.listen()?;
     let papers = app.papers;
-    papers.check(|task| !task.is_claim);
+    papers.check(|task| task.is_quick);
     Ok(streams::events(place, |teller| async move {
         let mut news = papers.follow();
         loop {

@@ -17,6 +17,7 @@ use crate::request::{Body, Words};
 
 /// A game and nothing else.
 #[derive(Debug, Deserialize, ToSchema)]
+#[schema(example = json!({"rules": "connect-four:7x6", "position": "4455"}))]
 pub(crate) struct OnlyGame {
     #[serde(flatten)]
     pub(crate) game: GameRequest,
@@ -64,6 +65,7 @@ pub(crate) async fn board(
 
 /// A game and a move in it.
 #[derive(Debug, Deserialize, ToSchema)]
+#[schema(example = json!({"rules": "connect-four:7x6", "position": "4455", "players": ["human", "cost"], "move": "3"}))]
 pub(crate) struct PlayRequest {
     #[serde(flatten)]
     game: GameRequest,
@@ -138,6 +140,7 @@ pub(super) fn subject(context: &GameContext, player: Option<&str>) -> Result<Sub
 
 /// A game and a move that could be made in it.
 #[derive(Debug, Deserialize, ToSchema)]
+#[schema(example = json!({"rules": "connect-four:7x6", "position": "4455", "move": "3"}))]
 pub(crate) struct LinesRequest {
     #[serde(flatten)]
     game: GameRequest,

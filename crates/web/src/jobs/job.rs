@@ -41,6 +41,8 @@ pub(crate) struct JobLine {
     rate: Option<f64>,
     /// Whether it can be gone on with here.
     resumable: bool,
+    /// Whether whoever asks may stop, go on with and delete it.
+    changeable: bool,
     /// When something was last played, in seconds since 1970, where that is known.
     changed: Option<u64>,
     /// The command that plays the same games.
@@ -59,9 +61,10 @@ enum JobState {
 }
 
 impl Job {
-    pub(crate) fn new(found: &Found, language: Language) -> Self {
+    pub(crate) fn new(found: &Found, language: Language, changeable: bool) -> Self {
         let table = found.seen.table.as_ref().map(|table| said(table, language));
-        Self { line: JobLine::known(found, language), table }
+        let line = JobLine::known(found, language).changeable(|_| changeable);
+        Self { line, table }
     }
 }
 
@@ -74,6 +77,12 @@ impl JobLine {
                 Self { id: id.clone(), error: Some(reason.clone()), ..Self::default() }
             }
         }
+    }
+
+    /// The same, for whoever may change those of which this is said.
+    pub(crate) fn changeable(self, may_change: impl Fn(&str) -> bool) -> Self {
+        let changeable = may_change(&self.id);
+        Self { changeable, resumable: self.resumable && changeable, ..self }
     }
 
     fn known(Found { id, fixture, seen, .. }: &Found, language: Language) -> Self {
@@ -97,6 +106,7 @@ impl JobLine {
             error,
             rate: *rate,
             resumable: can_go_on && !has_programs(tournament),
+            changeable: true,
             changed: changed(&fixture.file),
             command: report::command(tournament, &fixture.plan),
         }

@@ -38,6 +38,8 @@ fn only_names_of_this_server_are_answered() {
         assert_eq!(refused, StatusCode::MISDIRECTED_REQUEST, "{host}");
     }
     assert_eq!(status(&server, &[]), StatusCode::BAD_REQUEST);
+    let twice = [("host", "localhost"), ("host", "evil.example")];
+    assert_eq!(status(&server, &twice), StatusCode::BAD_REQUEST);
 }
 
 #[test]

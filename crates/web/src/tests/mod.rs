@@ -1,6 +1,7 @@
 //! The server is asked as a browser asks it, without a network between.
 
 mod answers;
+mod described;
 mod guarded;
 mod hidden;
 mod limits;
@@ -18,6 +19,7 @@ use tokio::runtime::Runtime;
 use tower::ServiceExt;
 
 use super::guard::Names;
+use super::visitors::Class;
 use super::work_pool::Pools;
 use super::{App, router};
 
@@ -35,7 +37,7 @@ impl Server {
 
     fn thinking_for(longest: Duration) -> Self {
         let data = tempfile::tempdir().unwrap();
-        let app = App::new(Pools::thinking_for(longest, 2), data.path().to_owned());
+        let app = App::new(Pools::thinking_for(longest, 2), data.path().to_owned(), Class::alone());
         let names = Names::new(IpAddr::V4(Ipv4Addr::LOCALHOST), &["board.local".to_owned()]);
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         Self { runtime, router: router(app, names), _data: data }

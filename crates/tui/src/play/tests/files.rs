@@ -64,6 +64,23 @@ fn what_is_no_record_is_refused_with_the_reason() {
 }
 
 #[test]
+fn a_game_that_is_written_out_is_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("board.txt").display().to_string();
+    fs::write(&file, "X.X\n.O.\n...\n").unwrap();
+    for (text, turn) in [("4455", "Player 1 (●)"), (file.as_str(), "Player 2 (O)")] {
+        let mut stage = wide(&after("tic-tac-toe", &HUMANS, "b2"));
+        stage.press("o");
+        enter(&mut stage, text);
+        until(&mut stage, &format!("{turn} to move."));
+    }
+    let mut stage = wide(&after("tic-tac-toe", &HUMANS, "b2"));
+    stage.press("o");
+    enter(&mut stage, "hello");
+    assert!(stage.picture().contains("'hello' is neither moves"), "{}", stage.picture());
+}
+
+#[test]
 fn which_of_several_records_is_asked_and_programs_in_them_are_not_started() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games.jsonl").display().to_string();

@@ -59,7 +59,7 @@ export class Layer {
   /** Small layers need larger letters. */
   labelSize() {
     const factor = [0.36, 0.62, 0.85][Math.min(this.place.length, 2)];
-    return Math.min(5, Math.max(1.2, factor * this.columns));
+    return Math.min(5, Math.max(1.2, factor * Math.max(this.columns, 0.8 * this.rows)));
   }
 
   rims() {

@@ -8,7 +8,11 @@ import { Layer, same } from "./line-layer.js";
 import { keys } from "./line-keys.js";
 import { linePicture } from "./line-picture.js";
 import { sequence } from "./line-shapes.js";
+import { Space } from "./line-space.js";
 import { t } from "../../texts.js";
+
+/** A side that is longer than this makes cells too small where the whole board fits into the window. */
+const LONG = 24;
 
 /** The view of such a board. */
 export class Board {
@@ -34,6 +38,7 @@ export class Board {
     this.sight = sight;
     this.element.classList.toggle("active", active);
     this.light(null);
+    this.space?.show(now);
     const pieces = this.layers.map((layer) => [layer, layer.show(sight, { active, values, marked })]);
     if (!this.focused) this.setFocus(this.middle());
     const [layer, piece] = pieces.find(([, last]) => last) ?? [];
@@ -58,8 +63,11 @@ export class Board {
     this.layers = places.sort(order).map((place) => new Layer(now, place));
     this.focused = null;
     this.arrange(columns, rows, further);
-    this.element.className = ["line-board", ["flat", "deep"][further.length] ?? "deeper"].join(" ");
-    replace(this.element, this.layers.map((layer) => layer.element));
+    const isLong = further.length === 0 && Math.max(columns, rows) > LONG;
+    const names = ["line-board", ["flat", "deep"][further.length] ?? "deeper", isLong && (columns > rows ? "wide" : "high")];
+    this.element.className = names.filter(Boolean).join(" ");
+    this.space = further.length === 1 ? new Space(now) : null;
+    replace(this.element, this.layers.map((layer) => layer.element), this.space && this.space.element);
   }
 
   /** How many layers stand side by side; in four dimensions and more every second further side goes across. */

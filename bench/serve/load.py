@@ -1,0 +1,65 @@
+#!/usr/bin/env python3
+"""How long the page takes to load for the first time: many loads in Chromium with an empty cache, and the median.
+
+    bench/serve/load.py http://127.0.0.1:7272/ [loads]      needs chromium and chromedriver
+"""
+
+import json
+import re
+import statistics
+import subprocess
+import sys
+import urllib.request
+
+PATHS = {"/": "#home-pick-0", "/play": ".board [aria-disabled=false]", "/lab": ".lab-form", "/papers": "main h2"}
+FACTS = """
+const there = document.querySelector(arguments[0]);
+const [page] = performance.getEntriesByType("navigation");
+if (!there || page.loadEventEnd === 0) return null;
+const all = [page, ...performance.getEntriesByType("resource")];
+const painted = performance.getEntriesByType("paint").at(-1)?.startTime ?? null;
+return [page.loadEventEnd, painted, all.length, all.reduce((sum, one) => sum + one.transferSize, 0)];
+"""
+FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--lang=en"]
+
+
+class Browser:
+    def __init__(self):
+        self.driver = subprocess.Popen(["chromedriver", "--port=0"], stdout=subprocess.PIPE, text=True)
+        port = next(found[1] for line in self.driver.stdout if (found := re.search(r"on port ([1-9]\d*)", line)))
+        self.address = f"http://127.0.0.1:{port}/session"
+        wanted = {"alwaysMatch": {"goog:chromeOptions": {"args": FLAGS}}}
+        self.address += "/" + self.ask("", {"capabilities": wanted})["sessionId"]
+
+    def ask(self, path, body):
+        asked = urllib.request.Request(self.address + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
+        with urllib.request.urlopen(asked) as answer:
+            return json.load(answer)["value"]
+
+    def close(self):
+        urllib.request.urlopen(urllib.request.Request(self.address, method="DELETE")).close()
+        self.driver.terminate()
+        self.driver.wait()
+
+
+def load(browser, address, there):
+    browser.ask("/goog/cdp/execute", {"cmd": "Network.clearBrowserCache", "params": {}})
+    browser.ask("/url", {"url": address})
+    while (facts := browser.ask("/execute/sync", {"script": FACTS, "args": [there]})) is None:
+        pass
+    return facts
+
+
+def main(server, loads):
+    browser = Browser()
+    try:
+        for path, there in PATHS.items():
+            # The first is for the browser to warm up.
+            found = [load(browser, server.rstrip("/") + path, there) for _ in range(loads + 1)][1:]
+            loaded, painted, files, size = (statistics.median(column) for column in zip(*found, strict=True))
+            print(f"{path}: {size / 1000:.0f} kB in {files:.0f} files, loaded after {loaded:.0f} ms, painted after {painted:.0f} ms")
+    finally:
+        browser.close()
+
+
+main(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 30)

@@ -1,0 +1,88 @@
+//! The games of a tournament, opened on the board.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::Result;
+use papan_ui::game::Judges;
+use papan_ui::say;
+use papan_ui::tournaments::games::{self, GameOrder, Search, WantedGames};
+
+use super::{Live, Remark};
+use crate::contract::{Context, Next, Screen};
+use crate::dialog::{Choices, Line, Question};
+use crate::look::{Look, text};
+use crate::play::record::{self, Loads};
+use crate::worker::work;
+
+/// So many games are offered at once; typing narrows them down.
+const MOST: usize = 500;
+/// So long games are judged.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+impl Live {
+    /// Asks which games to look for, once something is counted.
+    pub(super) fn ask_games(&mut self, look: Look) -> Next {
+        if self.search.is_some() || self.standing.is_none() {
+            return Next::Stay;
+        }
+        let line = |order: GameOrder| Line::new(look.say(order.words()), "");
+        let lines = GameOrder::ALL.into_iter().map(line).collect();
+        let choices = Choices::new(text!("games-order", look), lines, 0);
+        self.question.line(choices, |live, line, context| {
+            live.look_for(GameOrder::ALL.get(line).copied().unwrap_or_default(), context);
+            Next::Stay
+        })
+    }
+
+    fn look_for(&mut self, order: GameOrder, context: &Context<'_>) {
+        let Some(table) = self.table().cloned() else { return };
+        let fixture = Arc::clone(&self.fixture);
+        let wanted = WantedGames { order, count: MOST, ..WantedGames::default() };
+        self.search = Some(work(context.bell, move || {
+            let judges = Judges::new(1);
+            let search = Search { stop: None, judges: &judges, patience: PATIENCE };
+            games::find(&fixture, &table, &wanted, &search)
+        }));
+        self.remark = Some(Remark::Good(text!("games-looking", context.look).to_owned()));
+    }
+
+    /// Hears which games were found, and asks which to open.
+    pub(super) fn hear_games(&mut self, look: Look) -> Next {
+        let Some(found) = self.search.as_ref().and_then(|search| search.try_recv().ok()) else {
+            return Next::Stay;
+        };
+        self.search = None;
+        self.remark = None;
+        match found {
+            Ok(found) if found.games.is_empty() => {
+                self.remark = Some(Remark::Bad(look.say(say!("games-none"))));
+                Next::Stay
+            }
+            Ok(found) => {
+                let records = found.games.into_iter().map(|record| record.game).collect();
+                record::ask_game(self, records, look)
+            }
+            Err(error) => {
+                self.remark = Some(Remark::Bad(look.refusal(&error)));
+                Next::Stay
+            }
+        }
+    }
+}
+
+impl Loads for Live {
+    fn question(&mut self) -> &mut Question<Self> {
+        &mut self.question
+    }
+
+    fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Look) -> Next {
+        match opened {
+            Ok(screen) => Next::Open(screen),
+            Err(error) => {
+                self.remark = Some(Remark::Bad(look.refusal(&error)));
+                Next::Stay
+            }
+        }
+    }
+}

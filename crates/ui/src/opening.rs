@@ -1,0 +1,207 @@
+//! Games and positions as people paste them: whatever it is, it is recognised here, for every surface.
+//!
+//! | what | for example |
+//! |---|---|
+//! | moves, as everywhere here and as Pons writes them | `4455`, `44455554221 -1`, `b2 a1` |
+//! | columns counted from 0, as BitBully writes them | `3304` |
+//! | a record | `{"rules":"connect-four:7x6","moves":["4"]}` |
+//! | an address of the page | `http://localhost:7272/play?rules=tic-tac-toe&moves=b2` |
+//! | the command, or the text that the page shares | `papan play connect-four:7x6 --position 4455` |
+//! | a board, drawn row by row from the top | `...\n.X.\nXO.`, `.../.X./XO.` |
+//! | lists of numbers, as BitBully has boards | `[[0, 0, 1], [0, 2, 1]]` |
+
+mod board;
+mod written;
+
+use anyhow::{Result, bail};
+use papan_games::Ruleset;
+use papan_games::text::shown;
+use papan_lab::record::{RecordedGame, from_line};
+use papan_players::dice;
+
+use crate::game::AnyGame;
+use crate::say;
+use crate::session::Setup;
+use crate::words::Refusal;
+
+/// The rules that moves alone are tried by.
+const USUAL: [&str; 2] = ["connect-four:7x6", "tic-tac-toe:3x3"];
+
+/// The game that a text describes, checked to its last move. What names no rules is read by these, where it can be,
+/// and else by the usual ones.
+pub fn read(text: &str, rules: Option<&Ruleset>) -> Result<Setup> {
+    let text = text.trim();
+    if text.is_empty() {
+        bail!(Refusal(say!("open-nothing")));
+    }
+    if text.starts_with('{') {
+        // One over several lines, or the first of several.
+        let record: RecordedGame =
+            from_line(text.as_bytes()).or_else(|_| from_line(first_line(text).as_bytes()))?;
+        return checked(Setup::from_record(&record)?);
+    }
+    if let Some(setup) = written::address(text)? {
+        return checked(setup);
+    }
+    if let Some(setup) = written::command(text)? {
+        return checked(setup);
+    }
+    if let Some((size, drawn)) = board::drawn(text) {
+        return of_board(text, size, &drawn, rules);
+    }
+    of_moves(text, rules)
+}
+
+fn first_line(text: &str) -> &str {
+    text.lines().next().unwrap_or_default()
+}
+
+/// A setup of which every move was tried. What a board was drawn as is now moves.
+fn checked(setup: Setup) -> Result<Setup> {
+    let mut setup = Setup { players: setup.seated()?, ..setup };
+    let game = AnyGame::new(&setup.rules, &setup.start(), &mut dice(setup.seed.unwrap_or(0), 0))?;
+    setup.moves = game.text();
+    Ok(setup)
+}
+
+/// A board that is drawn, by the first of the rules that has its size and can lead to it.
+fn of_board(
+    text: &str,
+    (columns, rows): (usize, usize),
+    drawn: &str,
+    rules: Option<&Ruleset>,
+) -> Result<Setup> {
+    let with = |rules: Ruleset| {
+        checked(Setup { moves: drawn.to_owned(), ..Setup::new(rules, Vec::new()) })
+    };
+    let fits = |rules: &&Ruleset| has_size(rules, columns, rows);
+    if let Some(rules) = rules.filter(fits) {
+        return with(rules.clone());
+    }
+    let usual = if (columns, rows) == (3, 3) { "tic-tac-toe" } else { "connect-four" };
+    let Ok(rules) = format!("{usual}:{columns}x{rows}").parse() else {
+        bail!(Refusal(say!("open-unknown", text = shown(text))));
+    };
+    with(rules)
+}
+
+fn has_size(rules: &Ruleset, columns: usize, rows: usize) -> bool {
+    let Ruleset::Line(line) = rules else { return false };
+    line.sides().iter().map(|&side| usize::from(side)).eq([columns, rows])
+}
+
+/// Moves alone.
+fn of_moves(text: &str, rules: Option<&Ruleset>) -> Result<Setup> {
+    let usual = USUAL.iter().filter_map(|rules| rules.parse().ok());
+    let mut all = rules.cloned().into_iter().chain(usual);
+    let tried = |rules: Ruleset, moves: &str| {
+        checked(Setup { moves: moves.to_owned(), ..Setup::new(rules, Vec::new()) })
+    };
+    // Pons' positions have a score behind them, BitBully counts columns from 0.
+    let (moves, shifted) = (written::without_score(text), written::from_one(text));
+    let found = all.find_map(|rules| {
+        let shifted = shifted.as_deref().and_then(|moves| tried(rules.clone(), moves).ok());
+        shifted.or_else(|| tried(rules, moves).ok())
+    });
+    if let Some(setup) = found {
+        return Ok(setup);
+    }
+    // Moves that are nearly right deserve to be told what is wrong with them.
+    match rules.filter(|_| moves.starts_with(|c: char| c.is_ascii_digit())) {
+        Some(rules) => tried(rules.clone(), moves),
+        None => bail!(Refusal(say!("open-unknown", text = shown(text)))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn opened(text: &str) -> (String, String) {
+        opened_at(text, None)
+    }
+
+    fn opened_at(text: &str, rules: Option<&str>) -> (String, String) {
+        let rules = rules.map(|rules| rules.parse().unwrap());
+        let setup = read(text, rules.as_ref()).unwrap();
+        (setup.rules.to_string(), setup.moves)
+    }
+
+    fn four(moves: &str) -> (String, String) {
+        ("connect-four:7x6".to_owned(), moves.to_owned())
+    }
+
+    #[test]
+    fn moves_are_read_by_the_rules_that_they_fit() {
+        assert_eq!(opened("4455"), four("4455"));
+        assert_eq!(opened(" 4 4 5,5\n"), four("4455"));
+        assert_eq!(opened("44455554221 -1"), four("44455554221"));
+        assert_eq!(opened("3304"), four("4415"), "BitBully counts columns from 0");
+        assert_eq!(opened("b2 a1").0, "tic-tac-toe:3x3");
+        assert_eq!(opened_at("8844", Some("connect-four:8x8")).0, "connect-four:8x8");
+        assert_eq!(opened_at("b2 a1", Some("connect-four:8x8")).0, "tic-tac-toe:3x3");
+    }
+
+    #[test]
+    fn records_addresses_commands_and_what_the_page_shares_are_read() {
+        let record = r#"{"rules":"connect-four:7x6","players":["human","engine:./bot"],"seed":4,"moves":["4","4"]}"#;
+        let setup = read(record, None).unwrap();
+        assert_eq!((setup.moves.as_str(), setup.seed), ("44", Some(4)));
+        assert_eq!(setup.players, ["human", "human"]);
+        assert_eq!(opened(&format!("{record}\n{record}\n")), four("44"));
+        let address = "http://localhost:7272/play?rules=tic-tac-toe:3x3&player=human&player=steps&moves=b2+a1&seed=7";
+        let setup = read(address, None).unwrap();
+        assert_eq!((setup.moves.as_str(), setup.seed), ("b2 a1", Some(7)));
+        assert_eq!(setup.players, ["human", "steps"]);
+        assert_eq!(opened("/play?rules=connect-four%3A7x6&moves=4455&ply=2"), four("4455"));
+        let shared = "4455\npapan play connect-four:7x6 --players human cost:order=defensive --seed 9 --position '4455'";
+        let setup = read(shared, None).unwrap();
+        assert_eq!((setup.moves.as_str(), setup.seed), ("4455", Some(9)));
+        assert_eq!(setup.players, ["human", "cost:order=defensive"]);
+    }
+
+    #[test]
+    fn boards_are_read_as_rows_and_as_lists_from_either_side() {
+        let rows = "_ _ _ _ _ _ _\n_ _ _ _ _ _ _\n_ _ _ _ _ _ _\n_ _ _ _ _ _ _\n_ _ _ O _ _ _\n_ O _ X X _ _\n";
+        let (rules, moves) = opened(rows);
+        assert_eq!((rules.as_str(), moves.len()), ("connect-four:7x6", 4));
+        // As BitBully gives them: columns, from the bottom.
+        let columns = "[[0, 0, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0], [1, 2, 0, 0, 0, 0], \
+            [1, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0]]";
+        assert_eq!(opened(columns), (rules.clone(), moves.clone()));
+        // As numpy prints them: rows, from the top.
+        let printed = "[[0 0 0 0 0 0 0]\n [0 0 0 0 0 0 0]\n [0 0 0 0 0 0 0]\n [0 0 0 0 0 0 0]\n [0 0 0 2 0 0 0]\n [0 2 0 1 1 0 0]]";
+        assert_eq!(opened(printed), (rules, moves));
+        assert_eq!(opened("X.X/O.O/...").0, "tic-tac-toe:3x3");
+        assert_eq!(opened_at("..../..../..../XO..", Some("tic-tac-toe:4x4")).0, "tic-tac-toe:4x4");
+    }
+
+    #[test]
+    fn what_is_no_game_is_refused_with_the_reason() {
+        let refused = |text: &str| read(text, None).unwrap_err().to_string();
+        assert!(refused("").contains("nothing"));
+        assert!(refused("hello").contains("hello"));
+        assert!(refused("{\"moves\":[]}").contains("rules"));
+        assert!(refused("/play?rules=chess").contains("chess"));
+        assert!(refused("papan play connect-four:7x6 --position 88").contains('8'));
+        assert!(refused("papan solve 4455").contains("papan solve"));
+        assert!(refused("XXX/OOO/...").contains("no legal moves"));
+        assert!(refused("[[0, 3], [1, 2]]").contains('3'));
+        let rules = "connect-four:7x6".parse().unwrap();
+        assert!(read("4449", Some(&rules)).unwrap_err().to_string().contains('9'));
+        for text in [
+            "[[",
+            "[[]]",
+            "{",
+            "papan play",
+            "http://",
+            "?",
+            "/play?rules=%",
+            "//",
+            "0",
+            "[[0],[1]",
+        ] {
+            let _ = read(text, None);
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Addresses, commands and lists of moves.
+
+use anyhow::{Context, Result, bail};
+use papan_games::Ruleset;
+use papan_games::text::shown;
+use papan_players::Entry;
+
+use crate::game::HUMAN;
+use crate::say;
+use crate::session::Setup;
+use crate::words::Refusal;
+
+/// The game of an address of the page; nothing if it is none.
+pub(super) fn address(text: &str) -> Result<Option<Setup>> {
+    let Some((before, query)) = text.split_once('?') else { return Ok(None) };
+    if !before.ends_with("/play") && !before.ends_with("/embed") {
+        return Ok(None);
+    }
+    let query = query.split(['#', '\n']).next().unwrap_or_default().trim();
+    let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
+    let pairs: Vec<_> = pairs.map(|(name, value)| (name, decoded(value))).collect();
+    let value = |wanted: &str| {
+        pairs.iter().find(|(name, _)| *name == wanted).map(|(_, value)| value.clone())
+    };
+    let rules: Ruleset = value("rules").unwrap_or_else(|| super::USUAL[0].to_owned()).parse()?;
+    let players =
+        pairs.iter().filter(|(name, _)| *name == "player").map(|(_, value)| seated(value));
+    Ok(Some(Setup {
+        seed: value("seed").and_then(|seed| seed.parse().ok()),
+        deal: value("deal"),
+        moves: value("moves").unwrap_or_default(),
+        ..Setup::new(rules, players.collect())
+    }))
+}
+
+/// A value of an address: `+` is a gap, `%3A` a colon.
+fn decoded(value: &str) -> String {
+    let mut bytes = Vec::new();
+    let mut rest = value.as_bytes();
+    while let Some((&first, after)) = rest.split_first() {
+        let digits =
+            after.get(..2).filter(|_| first == b'%').and_then(|two| std::str::from_utf8(two).ok());
+        if let Some(byte) = digits.and_then(|two| u8::from_str_radix(two, 16).ok()) {
+            bytes.push(byte);
+            rest = &after[2..];
+        } else {
+            bytes.push(if first == b'+' { b' ' } else { first });
+            rest = after;
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// The game of a command, alone or behind the moves that the page shares with it; nothing if there is none.
+pub(super) fn command(text: &str) -> Result<Option<Setup>> {
+    let lines = text.lines().map(|line| line.trim().trim_start_matches("$ "));
+    let Some(line) = lines.into_iter().find(|line| line.starts_with("papan play")) else {
+        return Ok(None);
+    };
+    let not_a_command = || Refusal(say!("open-unknown", text = shown(line)));
+    let words = shlex::split(line).with_context(not_a_command)?;
+    let mut words = words.into_iter().skip(2).peekable();
+    let rules: Ruleset = words.next().with_context(not_a_command)?.parse()?;
+    let mut setup = Setup::new(rules, Vec::new());
+    while let Some(word) = words.next() {
+        match word.as_str() {
+            "--players" => {
+                while let Some(player) = words.next_if(|next| !next.starts_with("--")) {
+                    setup.players.push(seated(&player));
+                }
+            }
+            "--seed" => setup.seed = words.next().and_then(|seed| seed.parse().ok()),
+            "--deal" => setup.deal = words.next(),
+            "--position" | "--moves" => setup.moves = words.next().unwrap_or_default(),
+            "--lang" => drop(words.next()),
+            flag if flag.starts_with("--") => {}
+            _ => bail!(not_a_command()),
+        }
+    }
+    Ok(Some(setup))
+}
+
+/// Who sits there. Programs are not started because a text names them.
+fn seated(player: &str) -> String {
+    if Entry::of(player).is_some() { player.to_owned() } else { HUMAN.to_owned() }
+}
+
+/// The moves without the score that Pons' test sets have behind them.
+pub(super) fn without_score(text: &str) -> &str {
+    let is_score = |word: &str| word.parse::<i32>().is_ok();
+    match text.split_once(char::is_whitespace) {
+        Some((moves, score))
+            if moves.len() > 1 && is_all_digits(moves) && is_score(score.trim()) =>
+        {
+            moves
+        }
+        _ => text,
+    }
+}
+
+/// Columns that are counted from 0, counted from 1: only where a 0 says so.
+pub(super) fn from_one(text: &str) -> Option<String> {
+    let text = without_score(text);
+    if !is_all_digits(text) || !text.contains('0') {
+        return None;
+    }
+    let shifted = |digit: char| char::from_digit(digit.to_digit(10)? + 1, 10);
+    text.chars().map(shifted).collect()
+}
+
+fn is_all_digits(text: &str) -> bool {
+    text.chars().all(|c| c.is_ascii_digit())
+}

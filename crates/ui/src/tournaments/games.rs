@@ -1,0 +1,351 @@
+//! The games of a tournament, to be found and looked at: all of them, by who played, how they ended and what makes
+//! them worth a look.
+
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, bail};
+use papan_games::{Ending, Seat};
+use papan_lab::record::{Record, RecordedGame};
+use papan_lab::replayer::{FinishedGame, replayer};
+use papan_lab::store_reader::StoreReader;
+use papan_lab::table::Table;
+use papan_players::{Limits, dice};
+use papan_words::Message;
+use serde::Deserialize;
+
+use super::StoredTournament;
+use crate::game::{AnyGame, Judges, Start};
+use crate::say;
+use crate::words::Refusal;
+
+/// How a game ended, for the player that is asked about, or for anybody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum GameResult {
+    /// Won.
+    Won,
+    /// Drawn, or a win shared by all.
+    Drawn,
+    /// Lost.
+    Lost,
+    /// Ended by somebody's fault.
+    Forfeited,
+}
+
+/// Which games come first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum GameOrder {
+    /// As they were played.
+    #[default]
+    Played,
+    /// Those with the most moves.
+    Longest,
+    /// Those with the fewest moves.
+    Shortest,
+    /// Those in which who scores less in the tournament beat who scores more, the most surprising first; no others.
+    Upset,
+    /// Those in which most was given away, as perfect play judges it; where that takes too long, of the first games.
+    Regret,
+}
+
+impl GameOrder {
+    /// All of them.
+    pub const ALL: [Self; 5] =
+        [Self::Played, Self::Longest, Self::Shortest, Self::Upset, Self::Regret];
+
+    /// What it is called.
+    pub fn words(self) -> Message {
+        match self {
+            Self::Played => say!("games-order-played"),
+            Self::Longest => say!("games-order-longest"),
+            Self::Shortest => say!("games-order-shortest"),
+            Self::Upset => say!("games-order-upset"),
+            Self::Regret => say!("games-order-regret"),
+        }
+    }
+}
+
+/// Which games are wanted.
+#[derive(Clone, Debug, Default)]
+pub struct WantedGames {
+    /// Only those of this player.
+    pub player: Option<String>,
+    /// Only those that ended so, for the player if one is given.
+    pub result: Option<GameResult>,
+    /// Which come first.
+    pub order: GameOrder,
+    /// So many are left out at the beginning.
+    pub from: usize,
+    /// At most so many.
+    pub count: usize,
+}
+
+/// What a search may use, and when it ends.
+#[derive(Clone, Debug)]
+pub struct Search<'a> {
+    /// Ends it with an error.
+    pub stop: Option<&'a AtomicBool>,
+    /// Who judges games.
+    pub judges: &'a Judges,
+    /// For so long games are judged.
+    pub patience: Duration,
+}
+
+/// Some games of a tournament.
+#[derive(Clone, Debug)]
+pub struct FoundGames {
+    /// How many there are of this kind, of those that were looked at.
+    pub total: u64,
+    /// How many games were looked at.
+    pub seen: u64,
+    /// Those that are wanted of them.
+    pub games: Vec<Record>,
+}
+
+/// The games that are wanted of a tournament whose table is this.
+pub fn find(
+    stored: &StoredTournament,
+    table: &Table,
+    wanted: &WantedGames,
+    search: &Search<'_>,
+) -> Result<FoundGames> {
+    let begun = Instant::now();
+    let judging = wanted.order == GameOrder::Regret;
+    let reader = StoreReader::open(&stored.file)?;
+    let player = wanted.player.as_deref().map(|name| number(table, name)).transpose()?;
+    let mut replayer = replayer(reader.tournament(), &stored.plan);
+    // Of each game what it is sorted by, and its number.
+    let mut best: BTreeSet<(Reverse<i64>, u64)> = BTreeSet::new();
+    let (mut total, mut seen, most) = (0, 0, wanted.from.saturating_add(wanted.count));
+    reader.read(0, |index, bytes| -> Result<bool> {
+        if search.stop.is_some_and(|stop| stop.load(Relaxed)) {
+            bail!(Refusal(say!("games-too-many")));
+        }
+        if judging && begun.elapsed() > search.patience {
+            return Ok(false);
+        }
+        seen += 1;
+        let finished = replayer.replay(index, bytes)?;
+        if !fits(&finished, player, wanted.result) {
+            return Ok(true);
+        }
+        let rank = if judging {
+            let record = replayer.record(&finished).game;
+            given_away(
+                stored,
+                &record,
+                |seat| player.is_none_or(|one| finished.seated[seat] == one),
+                search,
+            )?
+        } else {
+            rank(&finished, table, wanted.order)
+        };
+        if let Some(rank) = rank {
+            total += 1;
+            best.insert((Reverse(rank), index));
+            if best.len() > most {
+                best.pop_last();
+            }
+        }
+        Ok(true)
+    })?;
+    let mut games = Vec::new();
+    for (_, number) in best.into_iter().skip(wanted.from) {
+        reader.read(number, |index, bytes| -> Result<bool> {
+            let finished = replayer.replay(index, bytes)?;
+            games.push(replayer.record(&finished));
+            Ok(false)
+        })?;
+    }
+    Ok(FoundGames { total, seen, games })
+}
+
+/// What those whose seats are asked about have given away in a game, in the scores of perfect play; nothing where nothing
+/// can be known. What was drawn at random is nobody's.
+fn given_away(
+    stored: &StoredTournament,
+    record: &RecordedGame,
+    is_asked: impl Fn(usize) -> bool,
+    search: &Search<'_>,
+) -> Result<Option<i64>> {
+    let start = Start { position: record.moves.join(" "), deal: record.deal.clone() };
+    let whole = AnyGame::new(stored.plan.rules(), &start, &mut dice(record.seed, 0))?;
+    let mut given = None;
+    // From the end: what is known of late positions makes earlier ones quicker to judge.
+    for ply in (stored.tournament.openings.plies..record.moves.len()).rev() {
+        let game = whole.at(ply);
+        let Some(judgement) = game
+            .turn()
+            .filter(|seat| is_asked(seat.index()))
+            .and_then(|_| game.judge(search.judges, &Limits::default()))
+        else {
+            continue;
+        };
+        let chosen = judgement.moves.iter().find(|one| one.text == record.moves[ply]);
+        if let (Some(best), Some(chosen)) = (judgement.low, chosen) {
+            // So much is proven.
+            *given.get_or_insert(0) += i64::from((best - chosen.high).max(0));
+        }
+    }
+    Ok(given)
+}
+
+/// The number of a player in the tournament.
+fn number(table: &Table, name: &str) -> Result<usize> {
+    let found = table.players.iter().position(|row| row.player == name);
+    found.map_or_else(|| bail!(Refusal(say!("games-no-player", player = name))), Ok)
+}
+
+fn fits(game: &FinishedGame, player: Option<usize>, result: Option<GameResult>) -> bool {
+    let mut sits = game.seated.iter().map(|&other| Some(other) == player);
+    if player.is_some() && !sits.clone().any(|is_there| is_there) {
+        return false;
+    }
+    let winners: Vec<_> = game.outcome.winners().map(Seat::index).collect();
+    let is_decided = !winners.is_empty() && winners.len() < game.seated.len();
+    let has_won = match player {
+        Some(_) => {
+            sits.by_ref().enumerate().any(|(seat, is_there)| is_there && winners.contains(&seat))
+        }
+        None => true,
+    };
+    match result {
+        None => true,
+        Some(GameResult::Won) => is_decided && has_won,
+        Some(GameResult::Lost) => is_decided && (player.is_none() || !has_won),
+        Some(GameResult::Drawn) => !is_decided,
+        Some(GameResult::Forfeited) => game.outcome.ending() == Ending::Forfeit,
+    }
+}
+
+/// What a game is sorted by, more first; nothing of one that has no place in this order.
+fn rank(game: &FinishedGame, table: &Table, order: GameOrder) -> Option<i64> {
+    let plies = game.plies as i64;
+    match order {
+        GameOrder::Played | GameOrder::Regret => Some(0),
+        GameOrder::Longest => Some(plies),
+        GameOrder::Shortest => Some(-plies),
+        GameOrder::Upset => {
+            let winners: Vec<_> = game.outcome.winners().map(Seat::index).collect();
+            let score =
+                |seat: usize| table.players.get(game.seated[seat]).map_or(0.0, |row| row.score);
+            let seats = 0..game.seated.len();
+            let (won, lost): (Vec<_>, Vec<_>) = seats.partition(|seat| winners.contains(seat));
+            let best = |seats: Vec<usize>| seats.into_iter().map(score).reduce(f64::max);
+            // In millionths, so that numbers can be sorted.
+            let surprise = ((best(lost)? - best(won)?) * 1e6) as i64;
+            (surprise > 0).then_some(surprise)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use papan_lab::engine::Launcher;
+    use papan_lab::settings::TournamentSettings;
+    use tempfile::TempDir;
+
+    use super::*;
+    use crate::tournaments::{Standing, play};
+
+    fn played(players: &[&str]) -> (TempDir, StoredTournament, Table) {
+        let folder = tempfile::tempdir().unwrap();
+        let settings = TournamentSettings {
+            players: players.iter().map(|&player| player.to_owned()).collect(),
+            games: 40,
+            ..TournamentSettings::new("tic-tac-toe:3x3".parse().unwrap())
+        };
+        let stored = StoredTournament::new(&folder.path().join("t.db"), settings.plan().unwrap());
+        let stop = AtomicBool::new(false);
+        let standing =
+            play(&stored, Launcher::without_programs(), 1, &stop, &|_: Standing| {}).unwrap();
+        (folder, stored, standing.table)
+    }
+
+    fn find(
+        stored: &StoredTournament,
+        table: &Table,
+        wanted: &WantedGames,
+        stop: Option<&AtomicBool>,
+    ) -> Result<FoundGames> {
+        let judges = Judges::new(1);
+        super::find(
+            stored,
+            table,
+            wanted,
+            &Search { stop, judges: &judges, patience: Duration::MAX },
+        )
+    }
+
+    fn numbers(found: &FoundGames) -> Vec<u64> {
+        found.games.iter().map(|record| record.game.index).collect()
+    }
+
+    #[test]
+    fn every_game_is_found_page_by_page() {
+        let (_folder, stored, table) = played(&["random", "steps", "points"]);
+        let page = |from| WantedGames { from, count: 50, ..WantedGames::default() };
+        let first = find(&stored, &table, &page(0), None).unwrap();
+        assert_eq!(first.total, stored.plan.games());
+        assert!(numbers(&first).into_iter().eq(0..50));
+        let rest = find(&stored, &table, &page(50), None).unwrap();
+        assert!(numbers(&rest).into_iter().eq(50..first.total.min(100)));
+    }
+
+    #[test]
+    fn games_are_found_by_player_result_and_length() {
+        let (_folder, stored, table) = played(&["random", "steps", "points"]);
+        let wanted = |player: Option<&str>, result, order| {
+            let player = player.map(str::to_owned);
+            let wanted = WantedGames { player, result, order, from: 0, count: 1000 };
+            find(&stored, &table, &wanted, None).unwrap()
+        };
+        let row = table.players.iter().find(|row| row.player == "random").unwrap();
+        for (result, count) in [
+            (GameResult::Won, row.wins),
+            (GameResult::Drawn, row.draws),
+            (GameResult::Lost, row.losses),
+        ] {
+            let found = wanted(Some("random"), Some(result), GameOrder::Played);
+            assert_eq!((found.total, found.games.len() as u64), (count, count), "{result:?}");
+            assert!(found.games.iter().all(|one| one.game.players.contains(&"random".to_owned())));
+        }
+        let lengths = |found: &FoundGames| -> Vec<usize> {
+            found.games.iter().map(|record| record.game.moves.len()).collect()
+        };
+        assert!(lengths(&wanted(None, None, GameOrder::Longest)).is_sorted_by(|a, b| a >= b));
+        assert!(lengths(&wanted(None, None, GameOrder::Shortest)).is_sorted());
+        // Who cannot play best gives away, and who can does not.
+        let regretted = wanted(Some("random"), None, GameOrder::Regret);
+        assert_eq!((regretted.total, regretted.seen), (row.games, stored.plan.games()));
+        let last = regretted.games.last().unwrap();
+        let judges = Judges::new(1);
+        let search = Search { stop: None, judges: &judges, patience: Duration::MAX };
+        let by_all =
+            |record: &Record| given_away(&stored, &record.game, |_| true, &search).unwrap();
+        assert!(
+            by_all(&regretted.games[0]) > Some(0) && by_all(&regretted.games[0]) >= by_all(last)
+        );
+        let upsets = wanted(None, None, GameOrder::Upset);
+        assert!(upsets.total > 0 && upsets.total < stored.plan.games());
+        let error = find(
+            &stored,
+            &table,
+            &WantedGames { player: Some("nobody".to_owned()), ..WantedGames::default() },
+            None,
+        );
+        assert!(error.unwrap_err().to_string().contains("nobody"));
+        assert!(
+            find(&stored, &table, &WantedGames::default(), Some(&AtomicBool::new(true))).is_err()
+        );
+    }
+}
