@@ -130,7 +130,7 @@ fn a_mistake_is_marked_in_the_graph_and_can_be_tried_again() {
         page.until("document.querySelector('#panel-values .mistakes li')").await?;
         let mistakes = page.text("#panel-values .mistakes").await?;
         assert!(
-            mistakes.contains("Move 2") && mistakes.contains("gave the draw away"),
+            mistakes.contains("Move 2") && mistakes.contains("turned a draw into a loss"),
             "{mistakes}"
         );
         page.until("document.querySelector('[role=slider]').getAttribute('aria-valuemax') === '3'")

@@ -13,7 +13,7 @@ use crate::budget::Budget;
 use crate::player::Limits;
 use exhaustive::Exhaustive;
 
-pub use judgement::{Judgement, Mistake, ProvenResult};
+pub use judgement::{Gravity, Judgement, MUCH, Mistake, ProvenResult};
 pub(crate) use perfect::Perfect;
 
 /// What is proven of a move, for the seat that makes it.

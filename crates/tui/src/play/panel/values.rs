@@ -1,7 +1,6 @@
 //! What perfect play says of a game: a graph of its value, and the mistakes.
 
 use papan_games::Seat;
-use papan_players::ProvenResult;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -70,20 +69,14 @@ impl Table {
 
     fn about_mistake(&self, made: &Mistake, look: Look) -> Line<'static> {
         let Mistake { ply, seat, text, loss } = made;
-        let what = match (loss.had, loss.left) {
-            (ProvenResult::Win, Some(ProvenResult::Draw)) => text!("play-win-to-draw", look),
-            (ProvenResult::Win, Some(_)) => text!("play-win-to-loss", look),
-            (ProvenResult::Win, None) => text!("play-win-gone", look),
-            _ => text!("play-draw-to-loss", look),
-        };
         let who = self.seat_name(*seat, look);
         let line = look.say(say!(
             "play-mistake",
             number = ply + 1,
             player = who,
             chosen = text,
-            what = what,
-            better = &loss.better
+            mark = loss.mark,
+            what = loss.words()
         ));
         let style = if ply + 1 == self.game().plies() { look.bad() } else { Style::new() };
         Line::styled(line, style)
@@ -144,8 +137,9 @@ impl Graph<'_> {
         for made in mistakes {
             // The value after the move is where the graph falls.
             if let Some(&x) = columns.get(made.ply + 1) {
-                let symbol = if made.loss.is_grave() { "‼" } else { "!" };
-                put(buffer, x, area.y, self.look.either(symbol, "!"), self.look.bad());
+                for (x, sign) in (x..).zip(made.loss.mark.chars()) {
+                    put(buffer, x, area.y, sign.encode_utf8(&mut [0; 4]), self.look.bad());
+                }
             }
         }
         if let Some(&x) = columns.get(self.here) {

@@ -64,7 +64,7 @@ fn from_a_mistake_one_tries_again() {
     assert!(stage.picture().contains("There is no mistake before this."), "{}", stage.picture());
     // The threat is overlooked.
     stage.press("2");
-    stage.until(|picture| picture.contains("gave away the draw"));
+    stage.until(|picture| picture.contains("turned a draw into a loss"));
     until(&mut stage, "wins.");
     stage.press("m");
     until(&mut stage, "Move 4 of 6.  Your turn.");

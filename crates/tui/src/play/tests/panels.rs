@@ -107,7 +107,7 @@ fn the_values_of_a_game_and_its_mistakes() {
         let mut stage = Stage::game(&game, size, look());
         stage.press("Tab Tab");
         until(&mut stage, "m goes back");
-        until(&mut stage, "gave away the draw");
+        until(&mut stage, "turned a draw into a loss");
         let picture = until(&mut stage, "◆─◆───◆─◆");
         insta::assert_snapshot!(name, picture);
     }

@@ -3,7 +3,6 @@
 import { h, replace, set, svg, watchWidth } from "../../dom.js";
 import { seatMark } from "../../icons.js";
 import { t } from "../../texts.js";
-import { mistakeMark } from "./perfect.js";
 
 const HEIGHT = 184;
 const MIDDLE = 74;
@@ -137,7 +136,7 @@ function bar(scale, value, ply) {
 
 /** A mistake is where the graph falls: after the move. */
 function markOf(scale, one) {
-  return svg("text.mistake", { x: scale.x(one.ply + 1), y: HEIGHT - 24 }, mistakeMark(one));
+  return svg("text.mistake", { x: scale.x(one.ply + 1), y: HEIGHT - 24 }, one.mark);
 }
 
 /** Every fifth or tenth move is numbered. */

@@ -4,7 +4,7 @@ import { h, replaceKeeping } from "../../dom.js";
 import { seatMark } from "../../icons.js";
 import { seatName } from "../../names.js";
 import { t } from "../../texts.js";
-import { course, mistakeMark } from "./perfect.js";
+import { course, mistakeWords } from "./perfect.js";
 import { moveLabel, moveWords, remark, rove } from "./parts.js";
 
 /** The panel. */
@@ -53,10 +53,11 @@ export class Moves {
     const who = { number: ply + 1, seat: seatName(seat) };
     const told =
       move === "pass" ? t("page-moves-passed", who) : t("page-moves-move", { ...who, move: moveWords(move) });
-    return h("button", { ...this.goesTo(ply + 1), "aria-label": wrong ? t("page-moves-wrong", { move: told }) : told },
+    const label = wrong ? t("page-moves-wrong", { move: told, what: mistakeWords(wrong) }) : told;
+    return h("button", { ...this.goesTo(ply + 1), "aria-label": label },
       seatMark(seat),
       h("span", moveLabel(move)),
-      wrong && h("span.mistake-mark", { "aria-hidden": true }, mistakeMark(wrong)),
+      wrong && h("span.mistake-mark", { "aria-hidden": true }, wrong.mark),
     );
   }
 }

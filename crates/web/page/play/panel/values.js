@@ -7,7 +7,7 @@ import { seatName } from "../../names.js";
 import { t } from "../../texts.js";
 import { Graph } from "./graph.js";
 import { working } from "./parts.js";
-import { cellsLeft, course, inWords, mistakeMark, signed } from "./perfect.js";
+import { cellsLeft, course, inWords, mistakeWords, signed } from "./perfect.js";
 
 /** The panel. */
 export class Values {
@@ -110,15 +110,14 @@ export class Values {
   }
 
   mistake(one) {
-    const { ply, seat, played, better } = one;
+    const { ply, seat, move, mark } = one;
     const { table } = this;
     const number = ply + 1;
-    const told = [h("strong", played.move), " ", what(one), "; ", t("page-values-better", { move: better.move })];
     const again = { "aria-label": t("page-values-again-from", { number }), onclick: () => table.tryAgain(ply) };
     return h("li", { class: number === table.ply && "current" },
-      h("span.mistake-mark", { "aria-hidden": true }, mistakeMark(one)),
+      h("span.mistake-mark", { "aria-hidden": true }, mark),
       h("button.plain", { onclick: () => table.goTo(number) }, t("page-move", { number })),
-      h("span.what", seatMark(seat), " ", told),
+      h("span.what", seatMark(seat), " ", h("strong", move), " ", mistakeWords(one)),
       h("button", again, t("page-again")),
     );
   }
@@ -130,15 +129,9 @@ export class Values {
       h("th.number", { scope: "row" }, ply),
       history[ply - 1],
       h("td.number", value ? signed({ score: value.score, low: value.sign, high: value.sign }) : "?"),
-      [this.worthOf(ply), wrong.has(ply) && ` (${what(wrong.get(ply))})`],
+      [this.worthOf(ply), wrong.has(ply) && ` (${mistakeWords(wrong.get(ply))})`],
     ];
     const heads = ["page-grid-move", "page-values-played", "page-values-value", "page-values-meaning"];
     replace(this.rows, tableParts(heads.map((id) => t(id)), this.course.values.map(row)));
   }
-}
-
-/** What a mistake did. */
-function what({ had, left }) {
-  if (had !== "win") return t("page-values-draw-to-loss");
-  return left === "loss" ? t("page-values-win-to-loss") : t("page-values-win-to-draw");
 }
