@@ -12,6 +12,7 @@ pub mod dirs;
 pub mod drawing;
 pub mod explanation;
 pub mod game;
+pub mod hint;
 pub mod ladder;
 pub mod outfile;
 pub mod regret;

@@ -181,18 +181,30 @@ play-ask-for-hint = Press t for a hint: first whether there is something to see,
 play-ask-for-more = t tells more.
 play-advisor = Advisor: { $player } (a chooses another)
 play-thinking-about-it = The advisor is thinking...
-play-you-can-win = You can win at once.
-play-threat = There is a threat: your opponent would win with the next move.
-play-threats = There are threats in more than one place.
-play-only-move = There is only one move.
-play-nothing-urgent = Nothing is urgent; you have { $moves } moves to choose from.
+hint-win = You can win at once.
+hint-threat = There is a threat: your opponent would win with the next move.
+hint-threats = There are threats in more than one place.
+hint-only = There is only one move.
+hint-losing = { $count } of { $moves } moves { $count ->
+        [one] lets
+       *[other] let
+        } your opponent win at once.
+hint-open = No move wins or loses at once; you have { $moves } to choose from.
+hint-some-win = { $count } of { $moves } moves { $count ->
+        [one] wins
+       *[other] win
+        }.
+hint-some-draw = { $count } of { $moves } moves { $count ->
+        [one] keeps
+       *[other] keep
+        } the draw.
+hint-all-win = All { $moves } moves win.
+hint-all-draw = All { $moves } moves keep the draw.
+hint-all-lose = All { $moves } moves lose; some hold out longer than others.
 play-win-with = It wins: { $moves }
 play-threat-at = It is here: { $moves }
 play-only-this = It is { $chosen }
 play-look-at = Look at { $moves }
-play-so-many-win = Perfect play: { $count } of { $moves } moves win.
-play-so-many-draw = Perfect play: { $count } of { $moves } moves keep the draw.
-play-all-lose = Perfect play: all { $moves } moves lose.
 play-judging = Finding out what perfect play says...
 play-still-judging = What perfect play says is not known yet: try again in a moment.
 play-not-known = Perfect play is not known here.

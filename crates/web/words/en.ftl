@@ -297,27 +297,10 @@ page-advice-always = Always tell everything
 page-advice-play = Play { $move }
 page-advice-thinking = { $player } is thinking…
 page-advice-looking = Looking…
-page-advice-win = You can win at once.
-page-advice-threat = There is a threat: the opponent would win with the next move.
-page-advice-threats = There are threats in more than one place.
-page-advice-only = There is only one move.
-page-advice-open = Nothing is urgent; there { $moves ->
-        [one] is one move
-       *[other] are { $moves } moves
-        } to choose from.
 page-advice-where-win = It wins: { $moves }.
 page-advice-where-threat = It is here: { $moves }.
 page-advice-where-only = It is { $moves }.
 page-advice-where-open = Look at { $moves }.
-page-advice-keeping-win = Perfect play: { $keeping } of { $keeping ->
-        [one] { $moves } moves wins
-       *[other] { $moves } moves win
-        }.
-page-advice-keeping-draw = Perfect play: { $keeping } of { $keeping ->
-        [one] { $moves } moves keeps
-       *[other] { $moves } moves keep
-        } the draw.
-page-advice-keeping-loss = Perfect play: all { $moves } moves lose.
 page-advisors-advisor = Advisor
 page-advisors-name = Player with its options
 page-advisors-ask = Ask

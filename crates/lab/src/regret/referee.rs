@@ -206,7 +206,7 @@ mod tests {
 
     #[test]
     fn a_blunder_is_a_mistake_that_costs_the_result_and_nothing_is_said_of_what_is_solved_in_part()
-     {
+    {
         let (mut judged, mut unjudged, mut blunders) = (0, 0, 0);
         for (rules, nodes) in [("tic-tac-toe:4x4", 3_000), ("connect-four:6x5", 10_000)] {
             let Ok(Ruleset::Line(rules)) = rules.parse() else { panic!("a board") };

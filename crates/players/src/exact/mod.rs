@@ -239,8 +239,8 @@ impl Judge<LinePosition> for LineJudge {
 }
 
 /// Whether positions under these rules are taken to be solved within ten seconds' effort, by the book
-/// or because the board is small.
-fn always_finishes(rules: LineRules) -> bool {
+/// or because the board is small: there the exact answer is always known.
+pub fn always_finishes(rules: LineRules) -> bool {
     let cells: usize = rules.sides().iter().map(|&side| usize::from(side)).product();
     match connect_four(rules) {
         Some(_) => rules.sides() == [7, 6] || cells <= 25,

@@ -137,7 +137,7 @@ impl Table {
         match self.game().tactics() {
             Some(Tactics::Win(moves) | Tactics::Threat(moves)) => moves,
             Some(Tactics::Only(only)) => vec![only],
-            Some(Tactics::Open(_)) | None => {
+            Some(Tactics::Open { .. }) | None => {
                 let advice = self.advisor.advice(self.game());
                 let known = advice.and_then(|advice| advice.as_ref().ok());
                 known.map(|explanation| explanation.chosen.clone()).into_iter().collect()
@@ -230,8 +230,11 @@ impl Table {
                 }
             }
             Panel::Belief => self.advisor.want_belief(game, self.watching),
-            Panel::Hint if self.hint >= Stage::Where && self.human_turn().is_some() => {
-                self.advisor.ask(&self.advised_by, self.session.game());
+            Panel::Hint if self.hint > Stage::Nothing && self.human_turn().is_some() => {
+                self.analyst.want(game);
+                if self.hint >= Stage::Where {
+                    self.advisor.ask(&self.advised_by, self.session.game());
+                }
             }
             Panel::Hint | Panel::Moves => {}
         }

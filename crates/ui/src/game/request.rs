@@ -4,11 +4,12 @@ use papan_games::text::shown;
 use papan_games::{MoveError, ReadError, Ruleset, Seat, TextError};
 use papan_lab::contender::{ENGINE, Fault};
 use papan_players::{Belief, Dice, Limits, dice};
-use papan_words::Message;
+use papan_words::{Language, Message};
 use serde::Deserialize;
 
 use super::view::{GameView, LinesThrough, Visible};
 use super::{AnyGame, Explanation, HUMAN, Judgement, Judges, OwnBot, Start};
+use crate::hint::Hint;
 use crate::tactics::Tactics;
 use crate::words::say;
 
@@ -237,8 +238,19 @@ impl GameContext {
         self.game.judge(judges, limits).ok_or_else(|| self.over())
     }
 
-    /// What there is to notice for the seat whose turn it is, and how many moves it has.
-    pub fn tactics(&self) -> Result<Tactics<String>, GameError> {
+    /// What there is to notice for the seat whose turn it is, with how many moves keep the result where that is known.
+    pub fn hint(
+        &self,
+        judges: &Judges,
+        limits: &Limits,
+        language: Language,
+    ) -> Result<Hint, GameError> {
+        let tactics = self.tactics()?;
+        let judged = self.game.judge(judges, limits);
+        Ok(Hint::new(tactics, self.legal_moves().len(), judged.as_ref(), language))
+    }
+
+    fn tactics(&self) -> Result<Tactics<String>, GameError> {
         let seat = self.turn()?;
         if !self.visible.shows(seat) {
             return Err(GameError::Forbidden(say!("not-yours-to-advise", seat = seat.to_string())));

@@ -200,7 +200,7 @@ impl<P: Supported> GameState for Game<P> {
     }
 
     fn advisor(&self) -> &'static str {
-        P::ADVISOR
+        P::advisor(&self.position().rules())
     }
 
     fn lines(&self, text: &str) -> Result<Option<LinesThrough>, MoveError> {

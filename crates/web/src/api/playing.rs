@@ -6,7 +6,7 @@ use papan_games::Seat;
 use papan_lab::record::Record;
 use papan_players::{Entry, Limits};
 use papan_ui::game::{ExplanationView, GameContext, GameRequest, GameView, LinesThrough, Subject};
-use papan_ui::tactics::Tactics;
+use papan_ui::hint::Hint;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -159,35 +159,17 @@ pub(crate) async fn lines(
     app.pools.quick.run(answer).await.map(Json)
 }
 
-/// What there is to notice before anybody thinks.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Hint {
-    /// `win`: these moves win at once; `threat`: another seat would win with these; `only`: there is no other
-    /// move; `open`: nothing is urgent.
-    kind: &'static str,
-    moves: Vec<String>,
-    /// How many moves there are.
-    choices: usize,
-}
-
-/// What there is to notice for the seat whose turn it is.
+/// What there is to notice for the seat whose turn it is: that there is something, and how many moves keep the result.
 #[utoipa::path(post, path = "/hint", tag = "explain", request_body = OnlyGame,
-    responses((status = 200, body = Hint), (status = "4XX", body = Refused)))]
+    responses((status = 200, body = Hint), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
 pub(crate) async fn hint(
     State(app): State<App>,
+    Words(language): Words,
     Body(OnlyGame { game, .. }): Body<OnlyGame>,
 ) -> Result<Json<Hint>, Failure> {
-    let answer = move |_: &Limits| {
-        let context = game.open()?;
-        let (kind, moves) = match context.tactics()? {
-            Tactics::Win(moves) => ("win", moves),
-            Tactics::Threat(moves) => ("threat", moves),
-            Tactics::Only(only) => ("only", vec![only]),
-            Tactics::Open(_) => ("open", Vec::new()),
-        };
-        Ok(Hint { kind, moves, choices: context.legal_moves().len() })
-    };
-    app.pools.quick.run(answer).await.map(Json)
+    let judges = app.judges.clone();
+    let answer = move |limits: &Limits| Ok(game.open()?.hint(&judges, limits, language)?);
+    app.pools.slow.run(answer).await.map(Json)
 }
 
 /// The record of a game, from which it can be replayed. What was dealt is in it once nothing is hidden.
