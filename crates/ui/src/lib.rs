@@ -11,6 +11,7 @@ pub mod checks;
 pub mod dirs;
 pub mod drawing;
 pub mod explanation;
+pub mod explorer;
 pub mod game;
 pub mod hint;
 pub mod ladder;

@@ -1,7 +1,7 @@
 //! What there is to notice in a position before anybody thinks: a win, a threat, an only move.
 
 use papan_games::dominoes::{DominoMove, DominoPosition, DominoRules};
-use papan_games::line::{EndlessPosition, EndlessRules, LineBoard, LinePosition, LineRules};
+use papan_games::line::{EndlessPosition, LineBoard, LinePosition, LineRules};
 use papan_games::{Position, Seat, View};
 use papan_players::always_finishes;
 
@@ -37,16 +37,23 @@ impl<M> Tactics<M> {
 
 /// A game in which something can be noticed.
 pub trait Tactical: Position {
+    /// Whether it is always known what perfect play comes to under these rules.
+    fn is_exact(_rules: &Self::Rules) -> bool {
+        false
+    }
+
     /// Who gives advice under these rules when nobody is named: who knows the exact answer, where it is always known.
-    fn advisor(rules: &Self::Rules) -> &'static str;
+    fn advisor(rules: &Self::Rules) -> &'static str {
+        if Self::is_exact(rules) { "perfect" } else { "alphabeta" }
+    }
 
     /// What there is to notice for the seat whose turn it is.
     fn tactics(&self, seat: Seat) -> Tactics<Self::Move>;
 }
 
 impl Tactical for LinePosition {
-    fn advisor(rules: &LineRules) -> &'static str {
-        if always_finishes(*rules) { "perfect" } else { "alphabeta" }
+    fn is_exact(rules: &LineRules) -> bool {
+        always_finishes(*rules)
     }
 
     fn tactics(&self, seat: Seat) -> Tactics<Self::Move> {
@@ -55,10 +62,6 @@ impl Tactical for LinePosition {
 }
 
 impl Tactical for EndlessPosition {
-    fn advisor(_rules: &EndlessRules) -> &'static str {
-        "alphabeta"
-    }
-
     fn tactics(&self, seat: Seat) -> Tactics<Self::Move> {
         of_lines(self, seat)
     }

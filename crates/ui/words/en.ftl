@@ -141,6 +141,15 @@ play-swap = swap seats
 play-save = save
 play-load = open a record
 play-show-command = show the command for this position
+play-next-line = next variation
+play-promote-line = make it the main line
+play-remove-line = delete this variation
+play-one-line = There is no variation yet: go back and play something else.
+play-is-main = This is the main line already.
+play-evaluation = evaluation
+play-explore = Openings
+play-asks-why = Asking { $player } why...
+play-otherwise = In the game it played { $chosen }; asked again, it need not decide the same.
 play-scroll = scroll the panel
 play-pause = pause
 play-you = you
@@ -785,3 +794,18 @@ p5-ended = Game ended.
 
 ## Advisors
 
+## The lines of a game, and its moves from a tournament
+
+lines-title = Variations
+lines-main = Main line
+lines-variation = From move { $number }: { $moves }
+lines-promote = Make it the main line
+lines-delete = Delete this variation
+lines-delete-main = Delete the main line
+explore-hidden = the explorer knows nothing of { $rules }, where tiles are hidden
+explore-other-rules = that tournament is by { $found }, not by { $rules }
+explore-move = move
+explore-exact = exact
+explore-games = games
+explore-score = score %
+explore-players = who of the papers would play it

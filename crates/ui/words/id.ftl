@@ -141,6 +141,15 @@ play-swap = tukar kursi
 play-save = simpan
 play-load = buka rekaman
 play-show-command = tampilkan perintah untuk posisi ini
+play-next-line = variasi berikutnya
+play-promote-line = jadikan jalur utama
+play-remove-line = hapus variasi ini
+play-one-line = Belum ada variasi: mundurlah dan mainkan yang lain.
+play-is-main = Ini sudah jalur utama.
+play-evaluation = penilaian
+play-explore = Pembukaan
+play-asks-why = Menanyakan alasan { $player }...
+play-otherwise = Dalam permainan ini ia memainkan { $chosen }; bila ditanya lagi, jawabannya bisa lain.
 play-scroll = gulir panel
 play-pause = jeda
 play-you = Anda
@@ -698,3 +707,18 @@ p5-ended = Permainan berakhir.
 
 ## Penasihat
 
+## Jalur permainan, dan langkah dari turnamen
+
+lines-title = Variasi
+lines-main = Jalur utama
+lines-variation = Mulai langkah { $number }: { $moves }
+lines-promote = Jadikan jalur utama
+lines-delete = Hapus variasi ini
+lines-delete-main = Hapus jalur utama
+explore-hidden = penjelajah tidak tahu apa-apa tentang { $rules }, karena ada kartu tersembunyi
+explore-other-rules = turnamen itu memakai { $found }, bukan { $rules }
+explore-move = langkah
+explore-exact = eksak
+explore-games = permainan
+explore-score = skor %
+explore-players = siapa dari makalah yang memainkannya

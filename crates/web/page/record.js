@@ -50,8 +50,9 @@ export class RecordForm {
     replace(this.trouble);
     try {
       const game = gameIn(recordsIn(this.field.value)[Number(this.which.value)] ?? "");
-      const { rules, position } = await post("board", game, { signal: this.signal });
-      if (!this.signal.aborted) this.open(write({ ...game, rules, moves: position }));
+      const { rules, position, variations } = await post("board", game, { signal: this.signal });
+      const lines = variations.map((line) => line.join(" "));
+      if (!this.signal.aborted) this.open(write({ ...game, rules, moves: position, lines }));
     } catch (error) {
       if (isAbort(error, this.signal)) return;
       replace(this.trouble, failure(error));
@@ -69,7 +70,8 @@ function gameIn(line) {
   const position = [record.moves ?? []].flat().join(" ");
   const seed = Number.isSafeInteger(record.seed) && record.seed >= 0 ? record.seed : 0;
   const deal = typeof record.deal === "string" ? record.deal : null;
-  return { rules: record.rules, players, position, seed, deal };
+  const variations = [record.variations ?? []].flat().map((line) => [line].flat().join(" "));
+  return { rules: record.rules, players, position, seed, deal, variations };
 }
 
 /** The records in a text: a line each, or one over several lines. */

@@ -360,6 +360,32 @@ page-panels-why = Why
 page-panels-advice = Advice
 page-panels-values = Values
 page-panels-belief = Belief
+page-panels-explore = Openings
+page-evaluation = Evaluation
+page-evaluation-show = Show the evaluation
+page-moves-worth = { $move }, value { $value }
+page-explore-about = Every move from here: what it is worth, and who of the papers would make it.
+page-explore-tournament = Games of
+page-explore-no-tournament = no tournament
+page-explore-counted = { $games ->
+        [one] One game came
+       *[other] { $games } games came
+        } to this position.
+page-explore-over = The game is over: there is nothing to explore.
+page-mine = My games
+page-mine-about = Kept in this browser, and nowhere else.
+page-mine-none = No game was played here yet.
+page-mine-go-on = Go on with the last game
+page-mine-unfinished = unfinished
+page-mine-won = won
+page-mine-lost = lost
+page-mine-drawn = drawn
+page-mine-against = Against
+page-mine-results = My results
+page-mine-when = When
+page-mine-game = Game
+page-mine-result = Result
+page-mine-forget = Forget them all
 page-parts-pass = pass
 page-parts-on-left = { $tile } on the left
 page-parts-on-right = { $tile } on the right

@@ -14,8 +14,8 @@ use papan_ui::game::Start;
 use papan_words::Language;
 
 use crate::commands::{
-    arena, bench, completions, engine, explain, list, man, papers, perft, play, regret, serve,
-    solve, work,
+    arena, bench, completions, engine, explain, explore, list, man, papers, perft, play, regret,
+    serve, solve, work,
 };
 pub(crate) use memory::MemoryArgs;
 pub(crate) use tournament::{LauncherArgs, TournamentArgs};
@@ -43,6 +43,7 @@ pub(crate) enum Command {
     List(list::ListArgs),
     Play(play::PlayArgs),
     Explain(explain::ExplainArgs),
+    Explore(explore::ExploreArgs),
     Arena(arena::ArenaArgs),
     Work(work::WorkArgs),
     Regret(regret::RegretArgs),

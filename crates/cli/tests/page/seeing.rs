@@ -140,7 +140,8 @@ fn a_mistake_is_marked_in_the_graph_and_can_be_tried_again() {
         page.until("new URL(location).searchParams.get('ply') === '1'").await?;
         page.settled().await?;
         page.choose("[aria-label^='a1,']").await?;
-        assert_eq!(page.moves().await?, "b2 a1", "what came after it is gone");
+        assert_eq!(page.moves().await?, "b2 b1 a1", "what was played is not lost");
+        assert_eq!(page.query("line").await?.as_deref(), Some("b2 a1"), "it is a variation");
         page.until(
             "document.querySelector('#panel-values')?.innerText.includes('No mistake was made.')",
         )

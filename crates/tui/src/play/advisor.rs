@@ -6,6 +6,7 @@ use std::sync::atomic::AtomicBool;
 use anyhow::Result;
 use papan_games::Seat;
 use papan_players::{Belief, Limits, dice};
+use papan_ui::explorer::{PaperPlayer, paper_moves};
 use papan_ui::game::{AnyGame, Bot, Explanation};
 
 use crate::contract::Bell;
@@ -26,6 +27,10 @@ enum Finding {
     Advice(Question<String>, Box<Result<Explanation>>),
     /// Nothing where nothing is hidden.
     Belief(Question<Seat>, Option<Belief>),
+    /// Who of the papers would make which move.
+    Openings(Question<()>, Vec<(PaperPlayer, String)>),
+    /// Why a player would have moved, where a game that was played elsewhere is looked at.
+    Reason(Question<String>, Box<Result<Explanation>>),
 }
 
 /// What was asked last, and what came of it, once it has.
@@ -63,12 +68,16 @@ pub(super) struct Advisor {
     stop: Stop,
     advice: Last<String, Result<Explanation>>,
     belief: Last<Seat, Option<Belief>>,
+    openings: Last<(), Vec<(PaperPlayer, String)>>,
+    reason: Last<String, Result<Explanation>>,
 }
 
 impl Advisor {
     pub(super) fn new(bell: &Bell) -> Self {
         let worker = Worker::start(bell, || ());
-        Self { worker, stop: Stop::default(), advice: Last(None), belief: Last(None) }
+        let (advice, belief) = (Last(None), Last(None));
+        let (openings, reason) = (Last(None), Last(None));
+        Self { worker, stop: Stop::default(), advice, belief, openings, reason }
     }
 
     /// Asks for advice where the game stands, unless that was asked already.
@@ -103,12 +112,46 @@ impl Advisor {
         self.belief.of(game).filter(|(asked, _)| **asked == seat)?.1.as_ref()
     }
 
+    /// Asks the players of the papers where the game stands, unless they were asked already.
+    pub(super) fn want_openings(&mut self, game: &AnyGame) {
+        let question = ((), place(game));
+        if self.openings.ask(&question) {
+            let game = game.clone();
+            self.worker
+                .ask(move |()| Finding::Openings(question, paper_moves(&game, &Limits::default())));
+        }
+    }
+
+    /// Who of the papers would make which move where the game stands; `None` while they are asked.
+    pub(super) fn openings(&self, game: &AnyGame) -> Option<&[(PaperPlayer, String)]> {
+        self.openings.of(game).map(|(_, asked)| &asked[..])
+    }
+
+    /// Asks a player why it would move where a game stood, unless it was asked already.
+    pub(super) fn want_reason(&mut self, player: &str, game: &AnyGame) {
+        let question = (player.to_owned(), place(game));
+        if self.reason.ask(&question) {
+            let game = game.clone();
+            self.worker.ask(move |()| {
+                let told = advise(&question.0, &game, Arc::default());
+                Finding::Reason(question, Box::new(told))
+            });
+        }
+    }
+
+    /// Why a player would move where a game stood; `None` while it is asked.
+    pub(super) fn reason(&self, game: &AnyGame) -> Option<(&String, &Result<Explanation>)> {
+        self.reason.of(game)
+    }
+
     /// Takes what was worked out since, as far as it is still wanted.
     pub(super) fn collect(&mut self) {
         for finding in self.worker.done() {
             match finding {
                 Finding::Advice(question, found) => self.advice.take(&question, *found),
                 Finding::Belief(question, found) => self.belief.take(&question, found),
+                Finding::Openings(question, found) => self.openings.take(&question, found),
+                Finding::Reason(question, told) => self.reason.take(&question, *told),
             }
         }
     }

@@ -18,7 +18,7 @@ use crate::look::{Look, text};
 use crate::rows::{scrolled, wheel};
 use papan_ui::catalogue::players_of;
 use papan_ui::say;
-use papan_ui::session::{check_advisor, file_name, refuse_to_write};
+use papan_ui::session::{Session, check_advisor, file_name, refuse_to_write};
 
 /// How long a picture is shown while something moves.
 const PICTURE: Duration = Duration::from_millis(40);
@@ -61,6 +61,10 @@ impl Screen for Table {
             Hint::new("Home End", text!("play-first-and-last", look)),
             Hint::new("g", text!("play-go-on-from-here", look)),
             Hint::new("m", text!("play-to-mistake", look)),
+            Hint::new("v", text!("play-next-line", look)),
+            Hint::new("V", text!("play-promote-line", look)),
+            Hint::new("D", text!("play-remove-line", look)),
+            Hint::new("e", text!("play-evaluation", look)),
             Hint::new("w", text!("play-swap", look)),
             Hint::new("s", text!("play-save", look)),
             Hint::new("o", text!("play-load", look)),
@@ -69,7 +73,7 @@ impl Screen for Table {
         ]);
         if self.view.facts.hidden {
             // What perfect play says of hidden tiles is not for who plays.
-            keys.retain(|hint| !["x", "m"].contains(&hint.keys));
+            keys.retain(|hint| !["x", "m", "e"].contains(&hint.keys));
         }
         if self.session.humans() == 0 && self.view.seat.is_some() {
             let does =
@@ -100,8 +104,8 @@ impl Screen for Table {
             KeyCode::Char(letter) if letter.is_alphabetic() => {
                 return self.on_letter(letter, context);
             }
-            KeyCode::Tab => self.show_panel(self.panel.turn(1, self.view.facts.hidden)),
-            KeyCode::BackTab => self.show_panel(self.panel.turn(3, self.view.facts.hidden)),
+            KeyCode::Tab => self.show_panel(self.panel().turn(self.panels(), false)),
+            KeyCode::BackTab => self.show_panel(self.panel().turn(self.panels(), true)),
             KeyCode::Char(',' | '<') => self.step(-1),
             KeyCode::Char('.' | '>') => self.step(1),
             code => self.on_board_key(code, context.look),
@@ -167,7 +171,14 @@ impl Table {
                 self.shows_values = !self.shows_values;
                 self.want_what_is_shown();
             }
+            'e' => {
+                self.evaluation = Some(!self.shows_evaluation());
+                self.want_what_is_shown();
+            }
             'm' => self.go_to_mistake(look),
+            'v' => self.turn_line(Session::next_line, text!("play-one-line", look)),
+            'V' => self.turn_line(Session::promote_line, text!("play-is-main", look)),
+            'D' => self.turn_line(Session::remove_line, text!("play-one-line", look)),
             'p' => self.message = Some(self.session.resume_command(look.language)),
             'J' => self.scroll = self.scroll.saturating_add(1),
             'K' => self.scroll = self.scroll.saturating_sub(1),
@@ -286,7 +297,7 @@ impl Table {
     }
 
     fn show_panel(&mut self, panel: Panel) {
-        if self.panel == Panel::Values {
+        if self.panel == Panel::Values && !self.is_wide() {
             // Nobody waits any more for what the rest of the game was worth.
             self.analyst.give_up();
         }

@@ -1,6 +1,7 @@
 //! The state of a game on the screen, and what changes it.
 
 use papan_games::Seat;
+use papan_lab::contender::ENGINE;
 use papan_ui::game::{AnyGame, GameView};
 use papan_ui::session::{Decision, Session, check_advisor};
 use papan_ui::tactics::Tactics;
@@ -23,6 +24,8 @@ const PACE: u16 = 10;
 pub(super) struct Places {
     pub(super) board: Rect,
     pub(super) panel: Rect,
+    /// Values and moves, where there is room for them beside the panel.
+    pub(super) beside: Option<Rect>,
     /// The names of the panels.
     pub(super) tabs: Vec<(Rect, Panel)>,
 }
@@ -45,6 +48,8 @@ pub(crate) struct Table {
     pub(super) panel: Panel,
     pub(super) scroll: u16,
     pub(super) shows_values: bool,
+    /// Whether what the position is worth is shown; by itself where there is room, unless it was switched off.
+    pub(super) evaluation: Option<bool>,
     /// The seat whose view is shown, where seats see different things.
     pub(super) watching: Seat,
     /// Whether the screen is covered until only the one who watches can see it.
@@ -84,6 +89,7 @@ impl Table {
             panel: if advisor.is_some() { Panel::Hint } else { Panel::Why },
             scroll: 0,
             shows_values: false,
+            evaluation: None,
             watching,
             is_covered: session.is_shared(),
             is_paused: false,
@@ -127,6 +133,24 @@ impl Table {
             frame: self.frame.filter(|&frame| frame < board::frames(&self.view)),
             look,
         }
+    }
+
+    /// Whether values and moves have a place beside the panel.
+    pub(super) fn is_wide(&self) -> bool {
+        self.places.beside.is_some()
+    }
+
+    /// Whether what the position is worth is shown.
+    pub(super) fn shows_evaluation(&self) -> bool {
+        !self.view.facts.hidden && self.evaluation.unwrap_or(self.is_wide())
+    }
+
+    /// The last move of a player up to where one looks: how many moves were made before, and who made it.
+    pub(super) fn last_of_player(&self) -> Option<(usize, Seat)> {
+        let turns = self.session.timeline().turns();
+        let made =
+            |ply: usize| Some((ply, turns[ply].filter(|&seat| !self.session.is_human(seat))?));
+        (0..self.session.timeline().ply()).rev().find_map(made)
     }
 
     /// The moves that a hint points at.
@@ -216,17 +240,34 @@ impl Table {
 
     /// Asks for what the panel and the board show.
     pub(super) fn want_what_is_shown(&mut self) {
+        let (panel, last) = (self.panel(), self.last_of_player());
+        let shows_all = panel == Panel::Values || self.is_wide() && self.shows_evaluation();
+        let shows_here = self.shows_values || self.shows_evaluation();
         let game = self.session.game();
-        if self.shows_values {
+        if shows_here {
             self.analyst.want(game);
         }
-        match self.panel {
-            Panel::Values => self.analyst.want_all(self.session.timeline().whole()),
+        if shows_all {
+            self.analyst.want_all(self.session.timeline().whole());
+        }
+        match panel {
+            Panel::Values | Panel::Moves => {}
+            Panel::Explore => {
+                self.analyst.want(game);
+                self.advisor.want_openings(game);
+            }
             Panel::Why => {
                 // What perfect play says of the moves that the player could choose from.
-                let before = game.plies().checked_sub(1);
-                if let Some(ply) = before.filter(|&ply| self.session.reason(ply).is_some()) {
-                    self.analyst.want(&game.at(ply));
+                let Some((ply, seat)) = last else { return };
+                let before = game.at(ply);
+                self.analyst.want(&before);
+                // A program is not started because a game is looked at.
+                let player = self.session.player(seat);
+                if self.session.reason(ply).is_none()
+                    && self.view.revealed
+                    && !player.starts_with(ENGINE)
+                {
+                    self.advisor.want_reason(player, &before);
                 }
             }
             Panel::Belief => self.advisor.want_belief(game, self.watching),
@@ -236,7 +277,7 @@ impl Table {
                     self.advisor.ask(&self.advised_by, self.session.game());
                 }
             }
-            Panel::Hint | Panel::Moves => {}
+            Panel::Hint => {}
         }
     }
 
@@ -288,13 +329,24 @@ impl Table {
         self.changed();
     }
 
-    /// Forgets what was taken back and lets the game go on from here.
+    /// Lets the game go on from here; what was taken back stays a line of its own.
     pub(super) fn go_on_from_here(&mut self) {
         if self.session.cut() {
             self.forget_plans();
         }
         (self.failure, self.is_paused) = (None, false);
         self.go_on();
+    }
+
+    /// Does something with the lines of the game; says this where there is nothing to do.
+    pub(super) fn turn_line(&mut self, act: fn(&mut Session) -> bool, refusal: &str) {
+        if !act(&mut self.session) {
+            self.message = Some(refusal.to_owned());
+            return;
+        }
+        self.forget_plans();
+        (self.failure, self.message, self.frame) = (None, None, None);
+        self.changed();
     }
 
     /// Starts again with another deal or another seed.

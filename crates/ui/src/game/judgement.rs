@@ -66,6 +66,19 @@ impl MoveJudgement {
     pub fn bounds(&self) -> Bounds {
         Bounds { low: self.low, high: self.high }
     }
+
+    /// The score with its sign, or what is proven of it: `+12`, `0`, `-3`, `>0`, `≥0`.
+    pub fn signed(&self) -> String {
+        match (self.score, self.low, self.high) {
+            (Some(score @ 1..), ..) => format!("+{score}"),
+            (Some(score), ..) => score.to_string(),
+            (None, 1.., _) => ">0".to_owned(),
+            (None, _, ..=-1) => "<0".to_owned(),
+            (None, 0, _) => "≥0".to_owned(),
+            (None, _, 0) => "≤0".to_owned(),
+            _ => "?".to_owned(),
+        }
+    }
 }
 
 /// What a move gives away.

@@ -52,14 +52,28 @@ pub(crate) async fn moves(
     app.pools.quick.run(answer).await.map(Json)
 }
 
+/// A game, and what was tried instead.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct BoardResponse {
+    #[serde(flatten)]
+    view: GameView,
+    /// The moves of each variation from the first on, as the question names them.
+    variations: Vec<Vec<String>>,
+}
+
 /// All there is to draw of a game.
 #[utoipa::path(post, path = "/board", tag = "play", request_body = OnlyGame,
-    responses((status = 200, body = GameView), (status = "4XX", body = Refused)))]
+    responses((status = 200, body = BoardResponse), (status = "4XX", body = Refused)))]
 pub(crate) async fn board(
     State(app): State<App>,
     Body(OnlyGame { game, .. }): Body<OnlyGame>,
-) -> Result<Json<GameView>, Failure> {
-    app.pools.quick.run(move |_| Ok(game.open()?.view())).await.map(Json)
+) -> Result<Json<BoardResponse>, Failure> {
+    let answer = move |_: &Limits| {
+        let context = game.open()?;
+        let variations = game.variations(&context.game)?;
+        Ok(BoardResponse { view: context.view(), variations })
+    };
+    app.pools.quick.run(answer).await.map(Json)
 }
 
 /// A game and a move in it.
@@ -180,8 +194,9 @@ pub(crate) async fn record(
     Body(OnlyGame { game, .. }): Body<OnlyGame>,
 ) -> Result<Json<Record>, Failure> {
     let answer = move |_: &Limits| {
-        let GameContext { game, players, seed, visible } = game.open()?;
-        let record = game.record(players, seed);
+        let GameContext { game: played, players, seed, visible } = game.open()?;
+        let variations = game.variations(&played)?;
+        let record = played.record(players, seed).with_variations(variations);
         Ok(if visible.is_revealed { record } else { record.without_deal() })
     };
     app.pools.quick.run(answer).await.map(Json)

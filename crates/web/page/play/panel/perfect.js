@@ -27,19 +27,19 @@ export function cellsLeft(board, ply) {
   return board.kind === "line" ? board.sides.reduce((all, side) => all * side, 1) - ply : 0;
 }
 
-/** How soon a win or a loss comes, in words, where so many cells are left. */
-function soon(score, left) {
+/** How soon a win or a loss comes, in words, where so many cells are left. Only whose turn it is wins at once. */
+function soon(score, left, isTurn) {
   const moves = score > 0 ? Math.floor((left + 1) / 2) - score + 1 : Math.floor(left / 2) + score + 1;
-  if (score > 0) return moves <= 1 ? t("page-perfect-at-once") : t("page-perfect-wins-in", { moves });
+  if (score > 0) return moves <= 1 && isTurn ? t("page-perfect-at-once") : t("page-perfect-wins-in", { moves });
   return t("page-perfect-loses-in", { moves: Math.max(moves, 1) });
 }
 
 /** What the value of a move means, in words. */
-export function inWords(value, left) {
+export function inWords(value, left, isTurn = true) {
   const { score, low, high } = value;
   switch (kind(value)) {
     case "win":
-      return score ? t("page-perfect-win", { soon: soon(score, left) }) : t("page-perfect-surely-win");
+      return score ? t("page-perfect-win", { soon: soon(score, left, isTurn) }) : t("page-perfect-surely-win");
     case "loss":
       return score ? t("page-perfect-loss", { soon: soon(score, left) }) : t("page-perfect-surely-loss");
     case "draw":
@@ -91,7 +91,7 @@ function agreement(judged, { move, score }, left) {
   const [win, draw] = isOnly
     ? ["page-perfect-only-win", "page-perfect-only-draw"]
     : ["page-perfect-agrees-win", "page-perfect-agrees-draw"];
-  if (most > 0) return { tone: "good", text: t(win, { move, soon: soon(score, left) }) };
+  if (most > 0) return { tone: "good", text: t(win, { move, soon: soon(score, left, true) }) };
   if (most === 0 && alike.length === judged.moves.length) return { tone: "good", text: t("page-perfect-all-draw") };
   if (most === 0) return { tone: "good", text: t(draw, { move }) };
   if (score < most) return { tone: "warn", text: t("page-perfect-sooner-loss", { move, best }) };
