@@ -14,6 +14,7 @@ pub mod explanation;
 pub mod explorer;
 pub mod game;
 pub mod hint;
+pub mod kept;
 pub mod ladder;
 pub mod outfile;
 pub mod regret;

@@ -49,10 +49,10 @@ export function myGames() {
     replace(section,
       open && h("p", h("a.button.primary.go-on", { href: open.address }, t("page-mine-go-on"), ": ", gameWords(open))),
       h("details.card",
-        h("summary", t("page-mine")),
+        h("summary", t("menu-mine")),
         h("p.faint", t("page-mine-about")),
         totals(results(games)),
-        h("table", tableParts(heads("game", "result", "when"), games.slice(0, LISTED).map(line))),
+        h("table", tableParts(heads("page-mine-game", "page-mine-result", "page-mine-when"), games.slice(0, LISTED).map(line))),
         h("p", h("button", { onclick: forget }, t("page-mine-forget"))),
       ),
     );
@@ -62,7 +62,7 @@ export function myGames() {
 }
 
 function heads(...names) {
-  return names.map((name) => t(`page-mine-${name}`));
+  return names.map((name) => t(name));
 }
 
 function gameWords({ rules, players }) {
@@ -71,11 +71,11 @@ function gameWords({ rules, players }) {
 
 function line(game) {
   const when = new Date(game.when).toLocaleString(language(), { dateStyle: "short", timeStyle: "short" });
-  return [h("a", { href: game.address }, gameWords(game)), t(`page-mine-${game.result ?? "unfinished"}`), when];
+  return [h("a", { href: game.address }, gameWords(game)), t(`menu-mine-${game.result ?? "unfinished"}`), when];
 }
 
 function totals(sums) {
   if (sums.length === 0) return null;
   const row = ([others, { won, drawn, lost }]) => [others.split(" ").map((player) => playerName(player)).join(", "), won, drawn, lost];
-  return h("table.totals", h("caption", t("page-mine-results")), tableParts(heads("against", "won", "drawn", "lost"), sums.map(row)));
+  return h("table.totals", h("caption", t("page-mine-results")), tableParts(heads("page-mine-against", "menu-mine-won", "menu-mine-drawn", "menu-mine-lost"), sums.map(row)));
 }

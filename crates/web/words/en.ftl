@@ -372,14 +372,8 @@ page-explore-counted = { $games ->
        *[other] { $games } games came
         } to this position.
 page-explore-over = The game is over: there is nothing to explore.
-page-mine = My games
 page-mine-about = Kept in this browser, and nowhere else.
-page-mine-none = No game was played here yet.
 page-mine-go-on = Go on with the last game
-page-mine-unfinished = unfinished
-page-mine-won = won
-page-mine-lost = lost
-page-mine-drawn = drawn
 page-mine-against = Against
 page-mine-results = My results
 page-mine-when = When

@@ -3,6 +3,8 @@
 use papan_games::Seat;
 use papan_lab::contender::ENGINE;
 use papan_ui::game::{AnyGame, GameView};
+use papan_ui::kept::KeptGames;
+use papan_ui::say;
 use papan_ui::session::{Decision, Session, check_advisor};
 use papan_ui::tactics::Tactics;
 use ratatui::layout::Rect;
@@ -39,6 +41,8 @@ pub(crate) struct Table {
     pub(super) bots: Bots,
     /// What was decided while the last move was still on its way.
     waiting: Option<Decision>,
+    /// Where the game is kept while it is played; nowhere if the platform has no place for it.
+    kept: Option<KeptGames>,
     pub(super) analyst: Analyst,
     pub(super) advisor: Advisor,
     /// Who is asked for advice.
@@ -81,6 +85,7 @@ impl Table {
         let mut table = Self {
             bots: Bots::new(session.rules(), context.bell),
             waiting: None,
+            kept: context.config.kept_games(),
             analyst: Analyst::new(context.bell),
             advisor: Advisor::new(context.bell),
             advised_by: advised_by.unwrap_or_else(|| session.game().advisor().to_owned()),
@@ -198,7 +203,18 @@ impl Table {
     fn moved(&mut self) {
         self.message = None;
         self.changed();
+        self.keep_game();
         self.frame = (self.look.animated && self.frames() > 0).then_some(0);
+    }
+
+    /// Keeps the game, so that it is there again another time, whatever happens.
+    fn keep_game(&mut self) {
+        let Some(kept) = self.kept.as_ref().filter(|_| self.session.humans() > 0) else { return };
+        if let Err(error) = kept.keep(&self.session.record()) {
+            let reason = self.look.refusal(&error);
+            self.message = Some(self.look.say(say!("common-cannot-remember", reason = reason)));
+            self.kept = None;
+        }
     }
 
     /// Where one looks has changed.

@@ -58,7 +58,7 @@ impl Table {
         let judged = self.analyst.of(&before).and_then(|judgement| judgement.of(&text));
         let mark = judged.and_then(|judged| Some(judged.mistake.as_ref()?.mark)).unwrap_or("");
         let score = judged.filter(|_| self.shows_evaluation()).map(MoveJudgement::signed);
-        let score = score.unwrap_or_default();
+        let score = look.plain(score.unwrap_or_default());
         let room = MOVE.saturating_sub(score.chars().count() + 2);
         let here = ply + 1 == timeline.ply();
         let colour = before.turn().map_or_else(Style::new, |seat| look.seat(seat));

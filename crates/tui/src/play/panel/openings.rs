@@ -29,7 +29,8 @@ impl Table {
             let names: Vec<_> = players.iter().map(|player| player.name).collect();
             let is_best = judged.best.contains(&one.text);
             let style = if is_best { look.title() } else { Style::new() };
-            let told = [&format!("{}{mark}", one.text), &one.signed(), &names.join(" ")];
+            let told =
+                [&format!("{}{mark}", one.text), &look.plain(one.signed()), &names.join(" ")];
             text.push_line(Line::styled(line(told.map(String::as_str)), style));
         }
         text

@@ -32,12 +32,10 @@ impl Table {
                 }
             },
         };
-        let number = look.say(say!(
-            "play-ply-of",
-            number = ply + 1,
-            moves = self.session.timeline().plies()
-        ));
-        let who = format!("{number} {}, {player}", self.seat_name(seat, look));
+        // That it is the last move needs no word.
+        let is_last = ply + 1 == self.session.timeline().ply();
+        let number = if is_last { String::new() } else { format!("{}. ", ply + 1) };
+        let who = format!("{number}{}, {player}", self.seat_name(seat, look));
         let mut text = Text::from(Line::styled(who, look.seat(seat)));
         let played = self.session.timeline().whole().moves().get(ply).cloned().unwrap_or_default();
         if played != told.chosen {

@@ -1,6 +1,6 @@
 //! What is shown beside the board.
 
-use super::{after, enter, small, start, until};
+use super::{after, enter, judged, small, start, until};
 use crate::look::Look;
 use crate::stage::{LARGE, SMALL, Stage, look};
 use papan_ui::session::Setup;
@@ -17,7 +17,8 @@ fn why_a_player_moved() {
         stage.press("4");
         until(&mut stage, "Decided by: ");
         until(&mut stage, "Your turn");
-        insta::assert_snapshot!(name, until(&mut stage, " exact"));
+        until(&mut stage, " exact");
+        insta::assert_snapshot!(name, judged(&mut stage));
     }
 }
 
@@ -106,9 +107,9 @@ fn the_values_of_a_game_and_its_mistakes() {
         let mut stage = Stage::game(&game, size, look());
         stage.press("Tab Tab");
         until(&mut stage, "m goes back");
-        until(&mut stage, "turned a draw into a loss");
-        let picture = until(&mut stage, "◆─◆───◆─◆");
-        insta::assert_snapshot!(name, picture);
+        until(&mut stage, "b1?? turned a draw");
+        until(&mut stage, "◆──◆─────◆──◆");
+        insta::assert_snapshot!(name, judged(&mut stage));
     }
 }
 
@@ -148,7 +149,7 @@ fn the_moves_with_where_one_looks() {
     for (size, name) in [(SMALL, "moves_small"), (LARGE, "moves_large")] {
         let mut stage = Stage::game(&after("connect-four", &HUMANS, moves), size, look());
         stage.press("BackTab , , ,");
-        insta::assert_snapshot!(name, stage.picture());
+        insta::assert_snapshot!(name, judged(&mut stage));
     }
     let mut stage = small(&start("connect-four", &HUMANS));
     stage.press("BackTab");
@@ -195,7 +196,8 @@ fn a_position_of_a_paper_opens_with_its_player_as_advisor() {
     for (size, name) in [(SMALL, "of_a_paper_small"), (LARGE, "of_a_paper_large")] {
         let mut stage = Stage::game(&advised, size, look());
         until(&mut stage, "2 of 6 moves keep the draw.");
-        insta::assert_snapshot!(name, until(&mut stage, "plays "));
+        until(&mut stage, "plays ");
+        insta::assert_snapshot!(name, judged(&mut stage));
         // Nothing was played yet, so nothing is asked.
         stage.press("q");
         assert!(stage.is_over());
@@ -213,4 +215,31 @@ fn a_long_panel_scrolls_and_stops_at_its_end() {
     assert!(bottom.contains("Decided by: "), "{bottom}");
     stage.press(&"K ".repeat(60));
     assert_eq!(stage.picture(), top);
+}
+
+#[test]
+fn from_120_columns_on_reason_values_and_moves_are_seen_together() {
+    let mut stage =
+        Stage::game(&after("connect-four:5x4", &HUMAN_COST, "44352"), (120, 40), look());
+    until(&mut stage, "Decided by: ");
+    let picture = judged(&mut stage);
+    assert!(picture.contains("Values") && picture.contains("Moves") && picture.contains("+10"));
+    insta::assert_snapshot!("wide", picture);
+    stage.press("e");
+    assert!(!stage.picture().contains("█▒"), "{}", stage.picture());
+}
+
+#[test]
+fn openings_say_what_each_move_is_worth_and_who_would_make_it() {
+    let mut stage = small(&after("connect-four:5x4", &HUMANS, "33"));
+    stage.press("Tab Tab Tab");
+    until(&mut stage, "cost");
+    insta::assert_snapshot!("openings", judged(&mut stage));
+}
+
+#[test]
+fn of_a_game_that_is_opened_the_players_say_why_they_would_have_moved() {
+    let mut stage = small(&after("connect-four:5x4", &HUMAN_COST, "4141414"));
+    until(&mut stage, "6. Player 2");
+    until(&mut stage, "Decided by: ");
 }
