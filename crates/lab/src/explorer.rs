@@ -97,3 +97,75 @@ fn next_move<P: Position>(game: &Game<P>, plies: usize, wanted: &P) -> Option<St
     game.moves()[..plies].iter().for_each(|&made| position.advance(made));
     (position == *wanted).then(|| position.move_text(chosen))
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+    use crate::contender::Clock;
+    use crate::record::write_records;
+    use crate::run::Runner;
+    use crate::store::Store;
+    use crate::tournament::{Openings, Schedule, Seatings, Tournament};
+
+    /// A tournament of random players, played.
+    fn store(file: &Path) -> (Store, Plan) {
+        let tournament = Tournament {
+            rules: "connect-four:4x4".to_owned(),
+            players: ["random", "cost"].map(str::to_owned).to_vec(),
+            schedule: Schedule::RoundRobin,
+            seatings: Seatings::All,
+            rounds: 40,
+            seed: 1,
+            openings: Openings { plies: 2, ..Openings::default() },
+            clock: Clock::default(),
+            sprt: None,
+        };
+        let plan = tournament.plan().unwrap();
+        let mut store = Store::open(file, &tournament, &plan).unwrap();
+        let stop = AtomicBool::new(false);
+        let mut runner = Runner { threads: 1, stop: &stop, progress: &mut |_| () };
+        runner.run(&tournament, &plan, Some(&mut store)).unwrap();
+        (store, plan)
+    }
+
+    /// The moves and the winners of every game.
+    fn games(store: &Store, plan: &Plan) -> Vec<(Vec<String>, Vec<u64>)> {
+        let mut lines = Vec::new();
+        write_records::<Box<dyn std::error::Error>>(&mut lines, plan, store.reader()).unwrap();
+        let read = |line: &str| {
+            let game: serde_json::Value = serde_json::from_str(line).unwrap();
+            let moves = serde_json::from_value(game["moves"].clone()).unwrap();
+            (moves, serde_json::from_value(game["outcome"]["winners"].clone()).unwrap())
+        };
+        String::from_utf8(lines).unwrap().lines().map(read).collect()
+    }
+
+    #[test]
+    fn moves_are_counted_with_how_they_ended_in_whatever_order_the_position_came_about() {
+        let folder = tempfile::tempdir().unwrap();
+        let (store, plan) = store(&folder.path().join("t.db"));
+        let all = games(&store, &plan);
+        let count = |moves: &str| {
+            played_from(store.reader(), &plan, moves, &AtomicBool::new(false)).unwrap()
+        };
+        let first = count("");
+        assert_eq!(first.iter().map(|one| one.games).sum::<u64>(), all.len() as u64);
+        assert!(first.is_sorted_by_key(|one| std::cmp::Reverse(one.games)));
+        for one in &first {
+            let wins =
+                all.iter().filter(|(moves, won)| moves[0] == one.text && won == &[0]).count();
+            assert_eq!((one.wins, one.wins + one.draws + one.losses), (wins as u64, one.games));
+        }
+        // 1 2 3 and 3 2 1 lead to the same position.
+        let came = |order: [&str; 3]| {
+            all.iter().filter(|(moves, _)| moves.len() > 3 && moves[..3] == order).count() as u64
+        };
+        let sum: u64 = count("123").iter().map(|one| one.games).sum();
+        assert_eq!(sum, came(["1", "2", "3"]) + came(["3", "2", "1"]));
+        assert!(sum > 0, "or nothing is tested here");
+        assert!(played_from(store.reader(), &plan, "9", &AtomicBool::new(false)).is_err());
+    }
+}

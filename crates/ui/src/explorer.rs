@@ -77,11 +77,8 @@ pub fn played_in(
     game: &AnyGame,
     limits: &Limits,
 ) -> Result<Vec<PlayedMove>, GameError> {
-    let broken = |error: anyhow::Error| {
-        let reason = error.to_string();
-        let name = file.display().to_string();
-        GameError::Broken(say!("cannot-read-file", file = name, reason = reason))
-    };
+    // What they say names the file.
+    let broken = |error: anyhow::Error| GameError::Broken(error.to_string().into());
     let reader = StoreReader::open(file).map_err(|error| broken(error.into()))?;
     let plan = reader.tournament().plan().map_err(|error| broken(error.into()))?;
     if plan.rules() != game.rules() {

@@ -93,9 +93,9 @@ mod tests {
     fn hint(rules: &str, moves: &str, judges: &Judges) -> Hint {
         let start = Start { position: moves.to_owned(), deal: None };
         let game = AnyGame::new(&rules.parse().unwrap(), &start, &mut dice(0, 0)).unwrap();
-        let judged = game.judge(judges, &Limits::default());
+        let found = game.judge(judges, &Limits::default());
         let choices = game.legal_moves().len();
-        Hint::new(game.tactics().unwrap(), choices, judged.as_ref(), Language::En)
+        Hint::new(game.tactics().unwrap(), choices, found.as_ref(), Language::En)
     }
 
     #[test]

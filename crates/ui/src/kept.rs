@@ -50,11 +50,11 @@ pub enum MyResult {
 impl KeptGame {
     /// How it ended for whoever played it at the keyboard.
     pub fn result(&self) -> MyResult {
-        let is_human = |&seat: &usize| self.game.players.get(seat).is_some_and(|p| p == HUMAN);
+        let is_human = |seat: &usize| self.game.players.get(*seat).is_some_and(|p| p == HUMAN);
         match &self.outcome {
             None => MyResult::Unfinished,
             Some(Winners { winners }) if winners.is_empty() => MyResult::Drawn,
-            Some(Winners { winners }) if winners.iter().any(|seat| is_human(seat)) => MyResult::Won,
+            Some(Winners { winners }) if winners.iter().any(is_human) => MyResult::Won,
             Some(_) => MyResult::Lost,
         }
     }

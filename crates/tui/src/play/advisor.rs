@@ -124,7 +124,7 @@ impl Advisor {
 
     /// Who of the papers would make which move where the game stands; `None` while they are asked.
     pub(super) fn openings(&self, game: &AnyGame) -> Option<&[(PaperPlayer, String)]> {
-        self.openings.of(game).map(|(_, asked)| &asked[..])
+        self.openings.of(game).map(|((), asked)| &asked[..])
     }
 
     /// Asks a player why it would move where a game stood, unless it was asked already.

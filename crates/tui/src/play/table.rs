@@ -267,7 +267,6 @@ impl Table {
             self.analyst.want_all(self.session.timeline().whole());
         }
         match panel {
-            Panel::Values | Panel::Moves => {}
             Panel::Explore => {
                 self.analyst.want(game);
                 self.advisor.want_openings(game);
@@ -293,7 +292,7 @@ impl Table {
                     self.advisor.ask(&self.advised_by, self.session.game());
                 }
             }
-            Panel::Hint => {}
+            Panel::Hint | Panel::Values | Panel::Moves => {}
         }
     }
 

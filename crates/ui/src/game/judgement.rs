@@ -200,12 +200,12 @@ mod tests {
         let start = Start { position: moves.to_owned(), deal: None };
         let game = AnyGame::new(&"connect-four".parse().unwrap(), &start, &mut dice(0, 0)).unwrap();
         let judges = Judges::new(1);
-        let judged = game.moves().into_iter().enumerate().filter_map(|(ply, text)| {
+        let made = game.moves().into_iter().enumerate().filter_map(|(ply, text)| {
             let judgement = game.at(ply).judge(&judges, &Limits::default())?;
             let mistake = judgement.of(&text)?.mistake.clone()?;
             Some((ply + 1, mistake.mark, mistake.what))
         });
-        judged.collect()
+        made.collect()
     }
 
     #[test]

@@ -142,17 +142,18 @@ mod tests {
             }
             // Keeping what is there changes nothing.
             let again = now.clone();
-            played.iter().for_each(|line| now.keep(line));
+            for line in &played {
+                now.keep(line);
+            }
             prop_assert_eq!(&again, &now);
             let count = now.all().len();
             let removed = now.all().get(number).cloned();
-            match (now.remove(number), removed) {
-                (Some((nearest, moves)), Some(line)) => {
-                    prop_assert_eq!(now.all().len(), count - 1);
-                    prop_assert_eq!(shared(&now.all()[nearest], &line), moves);
-                    prop_assert_eq!(now.find(&line), None);
-                }
-                _ => prop_assert_eq!(now.all().len(), count),
+            if let (Some((nearest, moves)), Some(line)) = (now.remove(number), removed) {
+                prop_assert_eq!(now.all().len(), count - 1);
+                prop_assert_eq!(shared(&now.all()[nearest], &line), moves);
+                prop_assert_eq!(now.find(&line), None);
+            } else {
+                prop_assert_eq!(now.all().len(), count);
             }
         }
     }

@@ -279,8 +279,8 @@ impl GameContext {
         language: Language,
     ) -> Result<Hint, GameError> {
         let tactics = self.tactics()?;
-        let judged = self.game.judge(judges, limits);
-        Ok(Hint::new(tactics, self.legal_moves().len(), judged.as_ref(), language))
+        let found = self.game.judge(judges, limits);
+        Ok(Hint::new(tactics, self.legal_moves().len(), found.as_ref(), language))
     }
 
     fn tactics(&self) -> Result<Tactics<String>, GameError> {

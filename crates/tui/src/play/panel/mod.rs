@@ -75,8 +75,10 @@ impl Table {
 
     /// Values and moves beside the panel, one above the other.
     pub(super) fn draw_beside(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
-        let rows = [Constraint::Percentage(55), Constraint::Fill(1)];
+        let rows = [Constraint::Percentage(65), Constraint::Fill(1)];
         let areas: [Rect; 2] = Layout::vertical(rows).areas(area);
+        // What is scrolled is the panel, and not what stands beside it.
+        let scroll = std::mem::take(&mut self.scroll);
         for (panel, area) in [Panel::Values, Panel::Moves].into_iter().zip(areas) {
             let title = format!(" {} ", panel.name(look));
             let block = Block::bordered().border_set(look.border()).title(title);
@@ -88,6 +90,7 @@ impl Table {
                 _ => self.draw_moves(frame, inside, look),
             }
         }
+        self.scroll = scroll;
     }
 
     /// Draws the panel with the names of all of them on its border.
@@ -110,7 +113,7 @@ impl Table {
         let inside = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
         match self.panel() {
             Panel::Explore => {
-                self.draw_text(self.openings(inside.width, look), frame, inside, look)
+                self.draw_text(self.openings(inside.width, look), frame, inside, look);
             }
             Panel::Values => self.draw_values(frame, inside, look),
             Panel::Belief => self.draw_text(self.beliefs(inside.width, look), frame, inside, look),

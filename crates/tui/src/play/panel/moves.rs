@@ -34,7 +34,7 @@ impl Table {
         let mut lines: Vec<Line<'_>> = Vec::new();
         let mut shown_at = 0;
         for ply in 0..timeline.plies() {
-            if ply % seats % fitting == 0 {
+            if (ply % seats).is_multiple_of(fitting) {
                 let round = format!("{:>3} ", ply / seats + 1);
                 let round = if ply % seats == 0 { round } else { " ".repeat(ROUND) };
                 lines.push(Line::from(vec![Span::styled(round, look.dim())]));

@@ -37,15 +37,15 @@ impl Table {
         let number = if is_last { String::new() } else { format!("{}. ", ply + 1) };
         let who = format!("{number}{}, {player}", self.seat_name(seat, look));
         let mut text = Text::from(Line::styled(who, look.seat(seat)));
-        let played = self.session.timeline().whole().moves().get(ply).cloned().unwrap_or_default();
-        if played != told.chosen {
-            text.push_line(look.say(say!("play-otherwise", chosen = played)));
+        let made = self.session.timeline().whole().moves().get(ply).cloned().unwrap_or_default();
+        if made != told.chosen {
+            text.push_line(look.say(say!("play-otherwise", chosen = made)));
         }
         if !self.view.revealed {
             // Its table lists its tiles, which nobody else may see while the game goes on.
             let rule = look.say(&told.decided_by);
-            let played = say!("play-hidden-reason", chosen = &told.chosen, rule = rule);
-            text.push_line(look.say(&played));
+            let said = say!("play-hidden-reason", chosen = &told.chosen, rule = rule);
+            text.push_line(look.say(&said));
             text.extend([Line::default(), Line::raw(text!("play-hidden-table", look))]);
             return text;
         }
