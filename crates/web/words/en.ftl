@@ -380,11 +380,17 @@ page-mine-when = When
 page-mine-game = Game
 page-mine-result = Result
 page-mine-forget = Forget them all
+page-lines-promote = Make it the main line
+page-lines-delete = Delete this variation
+page-lines-delete-main = Delete the main line
 page-parts-pass = pass
 page-parts-on-left = { $tile } on the left
 page-parts-on-right = { $tile } on the right
 page-perfect-at-once = at once
-page-perfect-wins-in = in at most { $moves } moves
+page-perfect-wins-in = { $moves ->
+        [one] with the next move
+       *[other] in at most { $moves } moves
+        }
 page-perfect-loses-in = not before the opponent's move { $moves }
 page-perfect-win = wins, { $soon }
 page-perfect-loss = loses, { $soon }

@@ -131,6 +131,9 @@ impl Page {
     /// Clicks something; a tab only where its panel is not seen anyway.
     pub(crate) async fn open_panel(&self, selector: &str) -> WebDriverResult<()> {
         self.find(selector).await?;
+        // Which tabs there are is known once there is a game.
+        let sets = format!("document.querySelector({}).closest('.panel-sets')", json!(selector));
+        self.until(&format!("!{sets}?.hidden")).await?;
         let is_pinned =
             format!("document.querySelector({}).matches('[role=tab][hidden]')", json!(selector));
         if self.ask(&is_pinned).await? == json!(true) {

@@ -57,8 +57,8 @@ export class Moves {
       h("h2", t("lines-title")),
       h("ol", table.lines.map(line)),
       h("div.row",
-        !isMain && button("lines-promote", () => table.promoteLine()),
-        button(isMain ? "lines-delete-main" : "lines-delete", () => table.removeLine()),
+        !isMain && button("page-lines-promote", () => table.promoteLine()),
+        button(isMain ? "page-lines-delete-main" : "page-lines-delete", () => table.removeLine()),
       ),
     );
   }
@@ -90,11 +90,15 @@ export class Moves {
     const worth = value ? signed(value) : "";
     const scored = worth ? t("page-moves-worth", { move: told, value: worth }) : told;
     const label = wrong ? t("page-moves-wrong", { move: scored, what: mistakeWords(wrong) }) : scored;
-    return h("button", { ...this.goesTo(ply + 1), "aria-label": label },
-      seatMark(seat),
-      h("span", moveLabel(move)),
-      wrong && h("span.mistake-mark", { "aria-hidden": true }, wrong.mark),
-      worth && h("span.worth", { "aria-hidden": true }, worth),
+    // What is drawn is a picture of what is said.
+    return h("button", this.goesTo(ply + 1),
+      h("span.unseen", label),
+      h("span.drawn-move", { "aria-hidden": true },
+        seatMark(seat),
+        h("span", moveLabel(move)),
+        wrong && h("span.mistake-mark", wrong.mark),
+        worth && h("span.worth", worth),
+      ),
     );
   }
 }
