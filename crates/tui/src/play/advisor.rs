@@ -1,13 +1,15 @@
 //! Advice, and what can be known of hidden tiles, worked out in the background.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::Result;
 use papan_games::Seat;
+use papan_lab::explorer::PlayedMove;
 use papan_players::{Belief, Limits, dice};
-use papan_ui::explorer::{PaperPlayer, paper_moves};
-use papan_ui::game::{AnyGame, Bot, Explanation};
+use papan_ui::explorer::{PaperPlayer, paper_moves, played_in};
+use papan_ui::game::{AnyGame, Bot, Explanation, GameError};
 
 use crate::contract::Bell;
 use crate::worker::{Stop, Worker};
@@ -22,13 +24,20 @@ fn place(game: &AnyGame) -> Place {
 /// Who is asked, a player or a seat, and where.
 type Question<T> = (T, Place);
 
+/// What is known of the moves from a position besides their scores.
+pub(super) struct Openings {
+    /// Who of the papers would make which.
+    pub(super) asked: Vec<(PaperPlayer, String)>,
+    /// How often each was made in the tournament that was chosen, if one was.
+    pub(super) played: Option<Result<Vec<PlayedMove>, GameError>>,
+}
+
 /// What was worked out.
 enum Finding {
     Advice(Question<String>, Box<Result<Explanation>>),
     /// Nothing where nothing is hidden.
     Belief(Question<Seat>, Option<Belief>),
-    /// Who of the papers would make which move.
-    Openings(Question<()>, Vec<(PaperPlayer, String)>),
+    Openings(Question<Option<PathBuf>>, Openings),
     /// Why a player would have moved, where a game that was played elsewhere is looked at.
     Reason(Question<String>, Box<Result<Explanation>>),
 }
@@ -68,7 +77,7 @@ pub(super) struct Advisor {
     stop: Stop,
     advice: Last<String, Result<Explanation>>,
     belief: Last<Seat, Option<Belief>>,
-    openings: Last<(), Vec<(PaperPlayer, String)>>,
+    openings: Last<Option<PathBuf>, Openings>,
     reason: Last<String, Result<Explanation>>,
 }
 
@@ -112,19 +121,24 @@ impl Advisor {
         self.belief.of(game).filter(|(asked, _)| **asked == seat)?.1.as_ref()
     }
 
-    /// Asks the players of the papers where the game stands, unless they were asked already.
-    pub(super) fn want_openings(&mut self, game: &AnyGame) {
-        let question = ((), place(game));
+    /// Asks the players of the papers where the game stands, and counts the games of a tournament that came there,
+    /// unless that was asked already.
+    pub(super) fn want_openings(&mut self, game: &AnyGame, tournament: Option<&PathBuf>) {
+        let question = (tournament.cloned(), place(game));
         if self.openings.ask(&question) {
             let game = game.clone();
-            self.worker
-                .ask(move |()| Finding::Openings(question, paper_moves(&game, &Limits::default())));
+            self.worker.ask(move |()| {
+                let limits = Limits::default();
+                let played = question.0.as_ref().map(|file| played_in(file, &game, &limits));
+                let found = Openings { asked: paper_moves(&game, &limits), played };
+                Finding::Openings(question, found)
+            });
         }
     }
 
-    /// Who of the papers would make which move where the game stands; `None` while they are asked.
-    pub(super) fn openings(&self, game: &AnyGame) -> Option<&[(PaperPlayer, String)]> {
-        self.openings.of(game).map(|((), asked)| &asked[..])
+    /// What is known of the moves where the game stands; `None` while it is found out.
+    pub(super) fn openings(&self, game: &AnyGame) -> Option<&Openings> {
+        self.openings.of(game).map(|(_, found)| found)
     }
 
     /// Asks a player why it would move where a game stood, unless it was asked already.

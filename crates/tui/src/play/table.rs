@@ -1,5 +1,7 @@
 //! The state of a game on the screen, and what changes it.
 
+use std::path::PathBuf;
+
 use papan_games::Seat;
 use papan_lab::contender::ENGINE;
 use papan_ui::game::{AnyGame, GameView};
@@ -54,6 +56,8 @@ pub(crate) struct Table {
     pub(super) shows_values: bool,
     /// Whether what the position is worth is shown; by itself where there is room, unless it was switched off.
     pub(super) evaluation: Option<bool>,
+    /// The tournament whose games are counted among the openings.
+    pub(super) explored: Option<PathBuf>,
     /// The seat whose view is shown, where seats see different things.
     pub(super) watching: Seat,
     /// Whether the screen is covered until only the one who watches can see it.
@@ -95,6 +99,7 @@ impl Table {
             scroll: 0,
             shows_values: false,
             evaluation: None,
+            explored: None,
             watching,
             is_covered: session.is_shared(),
             is_paused: false,
@@ -269,7 +274,7 @@ impl Table {
         match panel {
             Panel::Explore => {
                 self.analyst.want(game);
-                self.advisor.want_openings(game);
+                self.advisor.want_openings(game, self.explored.as_ref());
             }
             Panel::Why => {
                 // What perfect play says of the moves that the player could choose from.

@@ -243,3 +243,11 @@ fn of_a_game_that_is_opened_the_players_say_why_they_would_have_moved() {
     until(&mut stage, "6. Player 2");
     until(&mut stage, "Decided by: ");
 }
+
+#[test]
+fn a_tournament_is_looked_into_only_where_there_is_one_by_these_rules() {
+    let mut stage = small(&after("connect-four:5x4", &HUMANS, "33"));
+    stage.press("T");
+    let picture = stage.picture();
+    assert!(picture.contains("There is no tournament by these rules"), "{picture}");
+}

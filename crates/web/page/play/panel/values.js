@@ -24,14 +24,14 @@ export class Values {
     this.mistakes = h("div.mistakes");
     this.rows = h("table");
     replace(element,
-      h("div.switches",
-        h("label.inline.switch", this.shows, t("page-evaluation-show")),
-        h("label.inline.switch", this.toggle, t("page-values-on-board")),
-      ),
       this.here,
       this.graph.element,
       this.progress,
       this.mistakes,
+      h("div.switches",
+        h("label.inline.switch", this.shows, t("page-evaluation-show")),
+        h("label.inline.switch", this.toggle, t("page-values-on-board")),
+      ),
       h("details.as-table",
         h("summary", t("page-values-as-table")),
         region("div.grid-box", t("page-values-as-table"), this.rows),
