@@ -238,11 +238,11 @@ fn the_explorer_counts_the_games_of_a_tournament() {
     assert_eq!((moves.len(), games), (9, 50));
     assert_eq!(found["games"], 50);
     let other = json!({ "rules": "connect-four", "tournament": id(&job) });
-    let refused = server.post("explore", &other).refusal(400);
+    let refused = server.post("explore", &other).refusal(422);
     assert!(refused.contains("tic-tac-toe:3x3"), "{refused}");
     let nothing = json!({ "rules": "tic-tac-toe", "tournament": "no-such-one" });
     server.post("explore", &nothing).refusal(404);
     assert!(
-        server.post("explore", &json!({ "rules": "dominoes" })).refusal(400).contains("hidden")
+        server.post("explore", &json!({ "rules": "dominoes" })).refusal(422).contains("hidden")
     );
 }
