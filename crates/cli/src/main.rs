@@ -24,8 +24,8 @@ use clap::{CommandFactory, Parser};
 
 use args::{Cli, Command};
 use commands::{
-    arena, bench, completions, engine, explain, list, man, papers, perft, play, regret, serve,
-    solve, work,
+    arena, bench, completions, engine, explain, explore, list, man, papers, perft, play, regret,
+    serve, solve, work,
 };
 
 fn main() -> ExitCode {
@@ -45,6 +45,7 @@ fn run(cli: Cli) -> Result<ExitCode> {
         Some(Command::List(args)) => list::run(&args)?,
         Some(Command::Play(args)) => play::run(&args)?,
         Some(Command::Explain(args)) => explain::run(&args)?,
+        Some(Command::Explore(args)) => explore::run(&args)?,
         Some(Command::Arena(args)) => return arena::run(&args),
         Some(Command::Work(args)) => return work::run(&args),
         Some(Command::Regret(args)) => return regret::run(&args),

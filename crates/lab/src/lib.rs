@@ -13,6 +13,7 @@ pub mod contender;
 pub mod counter;
 pub mod duel;
 pub mod engine;
+pub mod explorer;
 pub mod game_table;
 pub mod guest;
 mod hashing;

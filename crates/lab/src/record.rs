@@ -47,6 +47,9 @@ pub struct RecordedGame {
     /// Whose fault ended it, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fault: Option<SeatFault>,
+    /// What was tried instead of `moves`, each from the first move on. Whoever only replays the game ignores it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub variations: Vec<Vec<String>>,
 }
 
 /// A fault, and the seat that made it.
@@ -70,6 +73,13 @@ impl Record {
     pub fn forfeited(mut self, fault: SeatFault, outcome: Outcome) -> Self {
         self.game.fault = Some(fault);
         self.outcome = Some(outcome);
+        self
+    }
+
+    /// The same with what was tried instead.
+    #[must_use]
+    pub fn with_variations(mut self, variations: Vec<Vec<String>>) -> Self {
+        self.game.variations = variations;
         self
     }
 
@@ -148,6 +158,7 @@ impl RecordedGame {
             deal: game.start().deal_text(),
             moves: game.move_texts().collect(),
             fault: None,
+            variations: Vec::new(),
         }
     }
 

@@ -39,7 +39,9 @@ mod words;
 pub use criterion::{Better, Criterion};
 pub use dominoes::belief::{Count, Habits, Hands, Known, Odds, Weighted, Witness, Worlds};
 pub use dominoes::known;
-pub use exact::{Effort, Judge, Judged, Judgement, Mistake, ProvenResult};
+pub use exact::{
+    Effort, Gravity, Judge, Judged, Judgement, MUCH, Mistake, ProvenResult, always_finishes,
+};
 pub use explanation::{Belief, Candidate, Explanation, Proven, Searched, SeatBelief, TileBelief};
 pub use level::Level;
 pub use player::{Dice, Limits, OmniscientPlayer, Player, Progress, dice};

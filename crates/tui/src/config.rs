@@ -7,6 +7,7 @@ use anyhow::Result;
 use serde::{Deserialize, Serialize};
 
 use papan_ui::dirs;
+use papan_ui::kept::KeptGames;
 use papan_ui::outfile::OutFile;
 use papan_ui::say;
 use papan_ui::words::Refusal;
@@ -56,6 +57,11 @@ impl Config {
             Err(reason) => (Choices::default(), Some((file.clone(), reason))),
         };
         Self { choices, file: Some(file), data: data.to_owned(), complaint }
+    }
+
+    /// Where the games of this user are kept; nowhere if the platform has no place for them.
+    pub(crate) fn kept_games(&self) -> Option<KeptGames> {
+        self.file.as_ref().map(|_| KeptGames::new(&self.data))
     }
 
     /// Writes what is to be remembered, in one step: whatever happens, there is the old file or the new.

@@ -73,7 +73,7 @@ impl ScreenOptions {
 /// Opens the screen with its menu.
 pub fn run(args: ScreenOptions) -> Result<()> {
     let config = Config::of_this_user();
-    let menu = Box::new(Menu::new(&config.choices));
+    let menu = Box::new(Menu::new(&config));
     show(args, config, |_| Ok(menu))
 }
 

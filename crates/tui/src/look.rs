@@ -106,6 +106,11 @@ impl Look {
         if self.ascii { ascii } else { symbol }
     }
 
+    /// A score as it can be shown.
+    pub(crate) fn plain(self, score: String) -> String {
+        if self.ascii { score.replace('≥', ">=").replace('≤', "<=") } else { score }
+    }
+
     /// A text that fits into so many columns, its end left off and marked if it is longer.
     pub(crate) fn cut(self, text: &str, width: usize) -> String {
         cut(text, width, self.either("…", "..."))

@@ -17,6 +17,7 @@ use super::play::record::{self, Loads};
 use super::rows::{NamedRows, Rows};
 use super::seats::Seats;
 use super::tournament::Tournaments;
+use papan_ui::kept::{self, KeptGame, MyResult};
 use papan_ui::say;
 use papan_ui::session::Setup;
 use papan_words::Message;
@@ -29,6 +30,8 @@ const NAME: [&str; 3] = ["█▀█ ▄▀█ █▀█ ▄▀█ █▄ █", "
 enum Item {
     /// The last game again.
     Again,
+    /// What was played before.
+    Mine,
     /// A kind of game, by its number.
     Kind(usize),
     Record,
@@ -41,6 +44,8 @@ enum Item {
 pub(crate) struct Menu {
     /// What was chosen last time, as far as it can be played.
     last: Option<(Ruleset, Vec<String>)>,
+    /// The games that are kept, the last one first.
+    games: Vec<KeptGame>,
     rows: Rows,
     question: Question<Self>,
     message: Option<String>,
@@ -48,14 +53,16 @@ pub(crate) struct Menu {
 
 impl Menu {
     /// A menu that offers what was chosen last.
-    pub(crate) fn new(choices: &config::Choices) -> Self {
-        let question = Question::default();
-        let mut menu = Self { last: None, rows: Rows::default(), question, message: None };
-        menu.remember(choices);
+    pub(crate) fn new(config: &config::Config) -> Self {
+        let (question, games) = (Question::default(), Vec::new());
+        let mut menu = Self { last: None, games, rows: Rows::default(), question, message: None };
+        menu.remember(config);
         menu
     }
 
-    fn remember(&mut self, choices: &config::Choices) {
+    fn remember(&mut self, config: &config::Config) {
+        self.games = config.kept_games().map(|kept| kept.read()).unwrap_or_default();
+        let choices = &config.choices;
         let rules = choices.rules.as_deref().and_then(|rules| rules.parse::<Ruleset>().ok());
         let fits = |rules: &Ruleset| rules.facts().seats == choices.players.len();
         self.last = rules.filter(fits).map(|rules| (rules, choices.players.clone()));
@@ -64,7 +71,9 @@ impl Menu {
     fn items(&self) -> Vec<Item> {
         let kinds = (0..GameKind::all().len()).map(Item::Kind);
         let others = [Item::Record, Item::Tournaments, Item::Papers, Item::Quit];
-        self.last.iter().map(|_| Item::Again).chain(kinds).chain(others).collect()
+        let again = self.last.iter().map(|_| Item::Again);
+        let mine = self.games.first().map(|_| Item::Mine);
+        again.chain(mine).chain(kinds).chain(others).collect()
     }
 
     /// An item and a line about it.
@@ -76,6 +85,7 @@ impl Menu {
                     last.map(|(rules, players)| format!("{rules}  {}", players.join(" - ")));
                 return (text!("menu-again", look).to_owned(), about.unwrap_or_default());
             }
+            Item::Mine => return (text!("menu-mine", look).to_owned(), self.about_mine(look)),
             Item::Kind(number) => {
                 let kind = &GameKind::all()[number];
                 return (title(kind, look).to_owned(), look.say(&kind.about));
@@ -95,6 +105,7 @@ impl Menu {
         let look = context.look;
         match self.items().get(self.rows.at) {
             Some(Item::Again) => self.play_again(context),
+            Some(Item::Mine) => self.ask_mine(look),
             Some(&Item::Kind(number)) => self.ask_rules(&GameKind::all()[number], look),
             Some(Item::Record) => record::ask_file(self, text!("menu-record", look), look),
             Some(Item::Tournaments) => Next::Open(Tournaments::new(context)),
@@ -108,6 +119,44 @@ impl Menu {
         let Some((rules, players)) = self.last.clone() else { return Next::Stay };
         let opened = play::open(&Setup::new(rules, players), context);
         self.go_to(opened, context.look)
+    }
+
+    /// What was achieved against whom: won, drawn and lost.
+    fn about_mine(&self, look: Look) -> String {
+        let sums = kept::results(&self.games);
+        let told = sums.iter().map(|(name, [won, drawn, lost])| {
+            look.say(say!(
+                "menu-mine-result",
+                player = name,
+                won = *won,
+                drawn = *drawn,
+                lost = *lost
+            ))
+        });
+        told.collect::<Vec<_>>().join(", ")
+    }
+
+    /// Offers the games that are kept, to look at or to go on with.
+    fn ask_mine(&mut self, look: Look) -> Next {
+        let line = |kept: &KeptGame| {
+            let result = match kept.result() {
+                MyResult::Unfinished => text!("menu-mine-unfinished", look),
+                MyResult::Won => text!("menu-mine-won", look),
+                MyResult::Drawn => text!("menu-mine-drawn", look),
+                MyResult::Lost => text!("menu-mine-lost", look),
+            };
+            let moves = look.say(say!("play-so-many-moves", moves = kept.game.moves.len()));
+            let about = format!("{result}; {}; {moves}", kept.game.players.join(" - "));
+            dialog::Line::new(kept.game.rules.clone(), about)
+        };
+        let choices =
+            Choices::new(text!("menu-mine", look), self.games.iter().map(line).collect(), 0);
+        self.question.line(choices, |menu, number, context| {
+            let Some(kept) = menu.games.get(number) else { return Next::Stay };
+            let setup = Setup::from_record(&kept.game);
+            let opened = setup.and_then(|setup| play::open(&setup, context));
+            menu.go_to(opened, context.look)
+        })
     }
 
     fn ask_rules(&mut self, kind: &'static GameKind, look: Look) -> Next {
@@ -204,7 +253,8 @@ impl Screen for Menu {
         }
         // The last game stands alone, and the games stand together.
         let is_apart = |number: usize| {
-            items[number] == Item::Record || number > 0 && items[number - 1] == Item::Again
+            let is_first = matches!(items[number], Item::Kind(0));
+            items[number] == Item::Record || number > 0 && is_first
         };
         let from = (area, column.y + name.len() as u16 + 1);
         lines.draw(frame, from, &mut self.rows, is_apart, self.message.as_deref(), look);
@@ -238,7 +288,7 @@ impl Screen for Menu {
     }
 
     fn on_return(&mut self, context: &mut Context<'_>) {
-        self.remember(&context.config.choices);
+        self.remember(context.config);
     }
 }
 

@@ -110,8 +110,8 @@ pub fn players(language: Language) -> Vec<PlayerEntry> {
 
 /// Who plays by these rules: what is to know of them, and the players, the levels apart.
 pub fn players_of(ruleset: &Ruleset, language: Language) -> (RulesEntry, Vec<PlayerEntry>) {
-    fn advisor<R: Rules<Position: Tactical>>(_: &R) -> &'static str {
-        R::Position::ADVISOR
+    fn advisor<R: Rules<Position: Tactical>>(rules: &R) -> &'static str {
+        R::Position::advisor(rules)
     }
     let known = who::player_names(ruleset);
     let plays = |entry: &&Entry| known.contains(&entry.name) && entry.name != "level";

@@ -19,7 +19,7 @@ use papan_games::text::shown;
 use papan_lab::record::{RecordedGame, from_line};
 use papan_players::dice;
 
-use crate::game::AnyGame;
+use crate::game::{AnyGame, Start};
 use crate::say;
 use crate::session::Setup;
 use crate::words::Refusal;
@@ -61,6 +61,12 @@ fn checked(setup: Setup) -> Result<Setup> {
     let mut setup = Setup { players: setup.seated()?, ..setup };
     let game = AnyGame::new(&setup.rules, &setup.start(), &mut dice(setup.seed.unwrap_or(0), 0))?;
     setup.moves = game.text();
+    // Of an address a variation is a text as its moves are.
+    let read = |line: &Vec<String>| -> Result<Vec<String>> {
+        let start = Start { position: line.join(" "), ..setup.start() };
+        Ok(AnyGame::new(&setup.rules, &start, &mut dice(setup.seed.unwrap_or(0), 0))?.moves())
+    };
+    setup.variations = setup.variations.iter().map(read).collect::<Result<_>>()?;
     Ok(setup)
 }
 
@@ -154,6 +160,10 @@ mod tests {
         assert_eq!((setup.moves.as_str(), setup.seed), ("b2 a1", Some(7)));
         assert_eq!(setup.players, ["human", "steps"]);
         assert_eq!(opened("/play?rules=connect-four%3A7x6&moves=4455&ply=2"), four("4455"));
+        let with_lines = "/play?rules=connect-four:7x6&moves=4455&line=441&line=4&at=1";
+        let lines = read(with_lines, None).unwrap().variations;
+        assert_eq!(lines, [vec!["4", "4", "1"], vec!["4"]]);
+        assert!(read("/play?rules=connect-four:7x6&moves=4455&line=9", None).is_err());
         let shared = "4455\npapan play connect-four:7x6 --players human cost:order=defensive --seed 9 --position '4455'";
         let setup = read(shared, None).unwrap();
         assert_eq!((setup.moves.as_str(), setup.seed), ("4455", Some(9)));

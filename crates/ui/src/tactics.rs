@@ -1,8 +1,9 @@
 //! What there is to notice in a position before anybody thinks: a win, a threat, an only move.
 
-use papan_games::dominoes::{DominoMove, DominoPosition};
-use papan_games::line::{EndlessPosition, LineBoard, LinePosition};
+use papan_games::dominoes::{DominoMove, DominoPosition, DominoRules};
+use papan_games::line::{EndlessPosition, LineBoard, LinePosition, LineRules};
 use papan_games::{Position, Seat, View};
+use papan_players::always_finishes;
 
 /// What there is to notice for the seat whose turn it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,8 +14,13 @@ pub enum Tactics<M> {
     Threat(Vec<M>),
     /// This is the only move.
     Only(M),
-    /// There is a choice of so many, and nothing is urgent.
-    Open(usize),
+    /// There is a choice, and nobody can win at once.
+    Open {
+        /// Of so many.
+        choices: usize,
+        /// After so many of them another seat could win at once.
+        losing: usize,
+    },
 }
 
 impl<M> Tactics<M> {
@@ -24,21 +30,32 @@ impl<M> Tactics<M> {
             Self::Win(moves) => Tactics::Win(moves.into_iter().map(to).collect()),
             Self::Threat(moves) => Tactics::Threat(moves.into_iter().map(to).collect()),
             Self::Only(only) => Tactics::Only(to(only)),
-            Self::Open(choices) => Tactics::Open(choices),
+            Self::Open { choices, losing } => Tactics::Open { choices, losing },
         }
     }
 }
 
 /// A game in which something can be noticed.
 pub trait Tactical: Position {
-    /// Who gives advice when nobody is named.
-    const ADVISOR: &'static str = "alphabeta";
+    /// Whether it is always known what perfect play comes to under these rules.
+    fn is_exact(_rules: &Self::Rules) -> bool {
+        false
+    }
+
+    /// Who gives advice under these rules when nobody is named: who knows the exact answer, where it is always known.
+    fn advisor(rules: &Self::Rules) -> &'static str {
+        if Self::is_exact(rules) { "perfect" } else { "alphabeta" }
+    }
 
     /// What there is to notice for the seat whose turn it is.
     fn tactics(&self, seat: Seat) -> Tactics<Self::Move>;
 }
 
 impl Tactical for LinePosition {
+    fn is_exact(rules: &LineRules) -> bool {
+        always_finishes(*rules)
+    }
+
     fn tactics(&self, seat: Seat) -> Tactics<Self::Move> {
         of_lines(self, seat)
     }
@@ -51,7 +68,9 @@ impl Tactical for EndlessPosition {
 }
 
 impl Tactical for DominoPosition {
-    const ADVISOR: &'static str = "ismcts";
+    fn advisor(_rules: &DominoRules) -> &'static str {
+        "ismcts"
+    }
 
     fn tactics(&self, seat: Seat) -> Tactics<DominoMove> {
         // The view's moves, which depend on the own hand alone.
@@ -62,7 +81,8 @@ impl Tactical for DominoPosition {
             [only] if only == DominoMove::Pass || hand.tiles().len() > 1 => Tactics::Only(only),
             // The last tile goes out.
             _ if plays && hand.tiles().len() == 1 => Tactics::Win(moves),
-            _ => Tactics::Open(moves.len()),
+            // Who could win next is hidden.
+            _ => Tactics::Open { choices: moves.len(), losing: 0 },
         }
     }
 }
@@ -77,7 +97,14 @@ fn of_lines<P: LineBoard>(position: &P, seat: Seat) -> Tactics<P::Move> {
         (false, _, _) => Tactics::Win(wins),
         (true, false, _) => Tactics::Threat(threats),
         (true, true, &[only]) => Tactics::Only(only),
-        _ => Tactics::Open(moves.len()),
+        _ => {
+            let loses = |&&cell: &&P::Move| {
+                let mut after = position.clone();
+                after.advance(cell);
+                after.legal_moves().any(|answer| after.completes(answer, seat.next(2)))
+            };
+            Tactics::Open { choices: moves.len(), losing: moves.iter().filter(loses).count() }
+        }
     }
 }
 
@@ -100,7 +127,9 @@ mod tests {
         assert_eq!(win, Tactics::Win(vec![position.parse_move("4").unwrap()]));
         let (threat, position) = tactics("connect-four", "45454");
         assert_eq!(threat, Tactics::Threat(vec![position.parse_move("4").unwrap()]));
-        assert_eq!(tactics("connect-four", "").0, Tactics::Open(7));
+        assert_eq!(tactics("connect-four", "").0, Tactics::Open { choices: 7, losing: 0 });
+        // A disc in the fourth column lets the second player complete the row above it.
+        assert_eq!(tactics("connect-four", "11227373").0, Tactics::Open { choices: 7, losing: 1 });
         let (only, position) = tactics("tic-tac-toe", "a3 b3 c3 b2 a2 c2 b1 a1");
         assert_eq!(only, Tactics::Only(position.parse_move("c1").unwrap()));
     }

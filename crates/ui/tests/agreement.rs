@@ -1,7 +1,7 @@
 //! Every surface says the same of a move, also where a position is solved only in part.
 #![allow(clippy::unwrap_used)]
 
-use papan_players::{Effort, Limits, ProvenResult, dice};
+use papan_players::{Effort, Limits, MUCH, dice};
 use papan_ui::game::{AnyGame, GameRequest, Judgement, Judges, Start};
 
 /// Positions of which some are solved, some in part, and some not at all, with so few positions looked at.
@@ -65,8 +65,9 @@ fn a_mistake_is_proven_and_never_among_the_best() {
             assert!(!judgement.best.contains(&judged.text), "{rules} {moves} {}", judged.text);
             let better = judgement.of(&mistake.better).unwrap();
             assert!(better.low > judged.high, "{rules} {moves} {}", judged.text);
-            assert!(judged.result.is_none_or(|result| result < mistake.had));
-            assert_ne!(mistake.had, ProvenResult::Loss);
+            assert!(judged.result.is_none_or(|result| result <= mistake.had));
+            let is_short = better.low - judged.high < MUCH;
+            assert!(!is_short || judged.result.is_none_or(|result| result < mistake.had));
         }
     }
 }

@@ -94,6 +94,12 @@ dialog-nothing-fits = nothing fits "{ $typed }"
 
 menu-title = Menu
 menu-again = The last game again
+menu-mine = My games
+menu-mine-result = { $player } { $won } won, { $drawn } drawn, { $lost } lost
+menu-mine-unfinished = unfinished
+menu-mine-won = won
+menu-mine-drawn = drawn
+menu-mine-lost = lost
 menu-record = Open a game
 menu-record-about = from a file, or written out: moves, a board, an address
 menu-tournaments = Tournaments
@@ -146,7 +152,19 @@ play-to-mistake = back to the last mistake
 play-swap = swap seats
 play-save = save
 play-load = open a record
-play-show-command = show the command for this position
+play-show-command = command for this position
+play-next-line = next variation
+play-promote-line = make it the main line
+play-remove-line = delete this variation
+play-one-line = There is no variation yet: go back and play something else.
+play-is-main = This is the main line already.
+play-evaluation = evaluation
+play-explore = Openings
+play-explore-of = Games of which tournament?
+play-explore-more = T counts the games of a tournament.
+play-no-tournament = There is no tournament by these rules in your folder.
+play-asks-why = Asking { $player } why...
+play-otherwise = In the game it played { $chosen }; asked again, it need not decide the same.
 play-scroll = scroll the panel
 play-pause = pause
 play-you = you
@@ -187,29 +205,43 @@ play-ask-for-hint = Press t for a hint: first whether there is something to see,
 play-ask-for-more = t tells more.
 play-advisor = Advisor: { $player } (a chooses another)
 play-thinking-about-it = The advisor is thinking...
-play-you-can-win = You can win at once.
-play-threat = There is a threat: your opponent would win with the next move.
-play-threats = There are threats in more than one place.
-play-only-move = There is only one move.
-play-nothing-urgent = Nothing is urgent; you have { $moves } moves to choose from.
+hint-win = You can win at once.
+hint-threat = There is a threat: your opponent would win with the next move.
+hint-threats = There are threats in more than one place.
+hint-only = There is only one move.
+hint-losing = { $count } of { $moves } moves { $count ->
+        [one] lets
+       *[other] let
+        } your opponent win at once.
+hint-open = No move wins or loses at once; you have { $moves } to choose from.
+hint-some-win = { $count } of { $moves } moves { $count ->
+        [one] wins
+       *[other] win
+        }.
+hint-some-draw = { $count } of { $moves } moves { $count ->
+        [one] keeps
+       *[other] keep
+        } the draw.
+hint-all-win = All { $moves } moves win.
+hint-all-draw = All { $moves } moves keep the draw.
+hint-all-lose = All { $moves } moves lose; some hold out longer than others.
 play-win-with = It wins: { $moves }
 play-threat-at = It is here: { $moves }
 play-only-this = It is { $chosen }
 play-look-at = Look at { $moves }
-play-so-many-win = Perfect play: { $count } of { $moves } moves win.
-play-so-many-draw = Perfect play: { $count } of { $moves } moves keep the draw.
-play-all-lose = Perfect play: all { $moves } moves lose.
 play-judging = Finding out what perfect play says...
 play-still-judging = What perfect play says is not known yet: try again in a moment.
 play-not-known = Perfect play is not known here.
 play-no-mistake = There is no mistake before this.
 play-no-mistakes = No mistake was made.
 play-try-again = m goes back to before the last mistake.
-play-mistake = { $number }. { $player }: { $chosen } { $what }; better { $better }
-play-win-to-draw = gave away the win
-play-win-gone = gave away a sure win
-play-win-to-loss = turned a win into a loss
-play-draw-to-loss = gave away the draw
+play-mistake = { $number }. { $player }: { $chosen }{ $mark } { $what }
+mistake-win-to-loss = turned a win into a loss
+mistake-draw-to-loss = turned a draw into a loss
+mistake-win-to-draw = turned a win into a draw
+mistake-win-gone = gave away a sure win
+mistake-win-later = made the win much longer
+mistake-loss-sooner = made the loss much shorter
 play-worth-draw = Perfect play: a draw.
 play-worth-win = Perfect play: { $player } wins (score { $score }).
 play-save-about = The file to write the record of this game to:
@@ -787,3 +819,15 @@ p5-ended = Game ended.
 
 ## Advisors
 
+## The lines of a game, and its moves from a tournament
+
+lines-title = Variations
+lines-main = Main line
+lines-variation = From move { $number }: { $moves }
+explore-hidden = the explorer knows nothing of { $rules }, where tiles are hidden
+explore-other-rules = that tournament is by { $found }, not by { $rules }
+explore-move = move
+explore-exact = exact
+explore-games = games
+explore-score = score %
+explore-players = who of the papers would play it

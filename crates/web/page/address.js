@@ -2,8 +2,8 @@
 //
 //   /play?rules=connect-four:7x6&player=human&player=cost&moves=4455&seed=7
 //
-// `moves` is the whole game; `ply`, where it is given, is where one looks at it. `advisor` opens the advice
-// of that player. Tiles are dealt by the server from `seed`, unless `deal` names them.
+// `moves` is the whole game; each `line` is a variation, all its moves from the first on. `at` is the number of the
+// line one is on, `ply` where one looks at it, unless that is the end of the game. `advisor` opens the advice of that player. Tiles are dealt by the server from `seed`, unless `deal` names them.
 
 /** The game that an address describes. */
 export function read(url) {
@@ -13,6 +13,8 @@ export function read(url) {
     rules: query.get("rules") || "connect-four:7x6",
     players: query.getAll("player"),
     moves: query.get("moves") ?? "",
+    lines: query.getAll("line"),
+    at: number("at"),
     seed: number("seed"),
     deal: query.get("deal") || null,
     ply: number("ply"),
@@ -21,11 +23,12 @@ export function read(url) {
 }
 
 /** The address of a game. */
-export function write({ rules, players = [], moves = "", seed, deal, ply, advisor }) {
+export function write({ rules, players = [], moves = "", lines = [], at, seed, deal, ply, advisor }) {
   const query = [["rules", rules], ...players.map((player) => ["player", player])];
-  for (const [name, value] of Object.entries({ moves, seed, deal, ply, advisor })) {
+  for (const [name, value] of Object.entries({ moves, seed, deal, ply, at: at || null, advisor })) {
     if (value !== null && value !== undefined && value !== "") query.push([name, value]);
   }
+  query.push(...lines.map((line) => ["line", line]));
   // Colons, commas and bars may stand in a query, and an address is there to be read.
   const plain = (text) =>
     encodeURIComponent(text).replace(/%(3A|3D|2C|40|7C)/g, (code) => decodeURIComponent(code)).replace(/%20/g, "+");

@@ -53,6 +53,13 @@ export function replaceKeeping(element, selector, ...children) {
   if (hadFocus) element.querySelector(selector)?.focus({ preventScroll: true });
 }
 
+/** The same; if the focus was in it, it goes to what does the same now, by its `data-act`. */
+export function replaceSame(element, ...children) {
+  const { act } = element.contains(document.activeElement) ? document.activeElement.dataset : {};
+  replace(element, children);
+  if (act) element.querySelector(`[data-act="${CSS.escape(act)}"]`)?.focus({ preventScroll: true });
+}
+
 /** Puts children in order, and leaves alone what is in its place: what is moved loses the focus, and does not glide. */
 export function arrange(parent, children) {
   children.forEach((child, place) => {

@@ -70,8 +70,9 @@ export class RecordForm {
     const all = this.texts();
     try {
       const asked = { text: all[Number(this.which.value)] ?? all[0] ?? "", rules: this.rules };
-      const { position, ...game } = await post("open", asked, { signal: this.signal });
-      if (!this.signal.aborted) this.open(write({ ...game, moves: position }));
+      const { position, variations, ...game } = await post("open", asked, { signal: this.signal });
+      const lines = variations.map((line) => line.join(" "));
+      if (!this.signal.aborted) this.open(write({ ...game, moves: position, lines }));
     } catch (error) {
       if (isAbort(error, this.signal)) return;
       replace(this.trouble, failure(error));

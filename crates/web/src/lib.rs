@@ -175,6 +175,7 @@ fn router(app: App, names: Names) -> Router {
                 .routes(routes!(api::explaining::belief))
                 .routes(routes!(api::exact::judge))
                 .routes(routes!(api::exact::solve))
+                .routes(routes!(api::exact::explore))
                 .routes(routes!(api::arena::list, api::arena::create))
                 .routes(routes!(api::arena::plan))
                 .routes(routes!(api::arena::one, api::arena::delete))

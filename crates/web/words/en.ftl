@@ -317,27 +317,10 @@ page-advice-always = Always tell everything
 page-advice-play = Play { $move }
 page-advice-thinking = { $player } is thinking…
 page-advice-looking = Looking…
-page-advice-win = You can win at once.
-page-advice-threat = There is a threat: the opponent would win with the next move.
-page-advice-threats = There are threats in more than one place.
-page-advice-only = There is only one move.
-page-advice-open = Nothing is urgent; there { $moves ->
-        [one] is one move
-       *[other] are { $moves } moves
-        } to choose from.
 page-advice-where-win = It wins: { $moves }.
 page-advice-where-threat = It is here: { $moves }.
 page-advice-where-only = It is { $moves }.
 page-advice-where-open = Look at { $moves }.
-page-advice-keeping-win = Perfect play: { $keeping } of { $keeping ->
-        [one] { $moves } moves wins
-       *[other] { $moves } moves win
-        }.
-page-advice-keeping-draw = Perfect play: { $keeping } of { $keeping ->
-        [one] { $moves } moves keeps
-       *[other] { $moves } moves keep
-        } the draw.
-page-advice-keeping-loss = Perfect play: all { $moves } moves lose.
 page-advisors-advisor = Advisor
 page-advisors-name = Player with its options
 page-advisors-ask = Ask
@@ -391,17 +374,43 @@ page-moves-none = No move was made yet.
 page-moves-start = Start
 page-moves-move = Move { $number }: { $seat } played { $move }
 page-moves-passed = Move { $number }: { $seat } passed
-page-moves-wrong = { $move }, a mistake
+page-moves-wrong = { $move }, which { $what }
 page-panels-panels = Panels
 page-panels-why = Why
 page-panels-advice = Advice
 page-panels-values = Values
 page-panels-belief = Belief
+page-panels-explore = Openings
+page-evaluation = Evaluation
+page-evaluation-show = Show the evaluation
+page-moves-worth = { $move }, value { $value }
+page-explore-about = Every move from here: what it is worth, and who of the papers would make it.
+page-explore-tournament = Games of
+page-explore-no-tournament = no tournament
+page-explore-counted = { $games ->
+        [one] One game came
+       *[other] { $games } games came
+        } to this position.
+page-explore-over = The game is over: there is nothing to explore.
+page-mine-about = Kept in this browser, and nowhere else.
+page-mine-go-on = Go on with the last game
+page-mine-against = Against
+page-mine-results = My results
+page-mine-when = When
+page-mine-game = Game
+page-mine-result = Result
+page-mine-forget = Forget them all
+page-lines-promote = Make it the main line
+page-lines-delete = Delete this variation
+page-lines-delete-main = Delete the main line
 page-parts-pass = pass
 page-parts-on-left = { $tile } on the left
 page-parts-on-right = { $tile } on the right
 page-perfect-at-once = at once
-page-perfect-wins-in = in at most { $moves } moves
+page-perfect-wins-in = { $moves ->
+        [one] with the next move
+       *[other] in at most { $moves } moves
+        }
 page-perfect-loses-in = not before the opponent's move { $moves }
 page-perfect-win = wins, { $soon }
 page-perfect-loss = loses, { $soon }
@@ -420,10 +429,11 @@ page-perfect-all-lose = Perfect play: everything loses, { $best } the latest.
 page-perfect-same-loss = Perfect play: everything loses as soon.
 page-perfect-sooner-loss = Everything loses, but { $best } holds out longer than { $move }.
 page-perfect-win-to-draw = A mistake: { $move } only draws, { $best } wins.
-page-perfect-win-to-loss = A mistake: { $move } loses, { $best } wins.
+page-perfect-win-to-loss = A blunder: { $move } loses, { $best } wins.
 page-perfect-win-gone = A mistake: { $move } does not win, { $best } does.
-page-perfect-draw-to-loss = A mistake: { $move } loses, { $best } draws.
-page-perfect-draw-gone = A mistake: { $move } loses, { $best } does not.
+page-perfect-draw-to-loss = A blunder: { $move } loses, { $best } does not.
+page-perfect-win-later = An inaccuracy: { $move } wins, but { $best } wins much sooner.
+page-perfect-loss-sooner = An inaccuracy: { $move } loses much sooner than { $best }.
 page-perfect-proven-win = Proven: { $move } wins.
 page-perfect-proven-loss = Proven: { $move } loses. Nothing is proven of { $open }.
 page-perfect-all-lose-somehow = Proven: everything loses.
@@ -439,10 +449,6 @@ page-values-unknown = not known.
 page-values-mistakes = Mistakes
 page-values-none = No mistake was made.
 page-values-none-yet = No mistake is proven.
-page-values-win-to-draw = gave the win away
-page-values-win-to-loss = turned a win into a loss
-page-values-draw-to-loss = gave the draw away
-page-values-better = better { $move }
 page-values-again-from = Try again from before move { $number }
 page-values-as-table = The graph as a table
 page-values-played = played

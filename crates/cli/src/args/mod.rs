@@ -15,8 +15,8 @@ use papan_ui::game::Start;
 use papan_words::Language;
 
 use crate::commands::{
-    self, arena, bench, completions, engine, explain, list, man, papers, perft, play, serve, solve,
-    work,
+    self, arena, bench, completions, engine, explain, explore, list, man, papers, perft, play,
+    serve, solve, work,
 };
 pub(crate) use memory::MemoryArgs;
 pub(crate) use regret::MeasuredArgs;
@@ -45,6 +45,7 @@ pub(crate) enum Command {
     List(list::ListArgs),
     Play(play::PlayArgs),
     Explain(explain::ExplainArgs),
+    Explore(explore::ExploreArgs),
     Arena(arena::ArenaArgs),
     Work(work::WorkArgs),
     Regret(commands::regret::RegretArgs),

@@ -5,6 +5,7 @@ pub(crate) mod bench;
 pub(crate) mod completions;
 pub(crate) mod engine;
 pub(crate) mod explain;
+pub(crate) mod explore;
 pub(crate) mod list;
 pub(crate) mod man;
 pub(crate) mod papers;

@@ -15,4 +15,5 @@ mod reach;
 mod scenes;
 mod seeing;
 mod sharing;
+mod studying;
 mod table;

@@ -37,7 +37,7 @@ pub(crate) const PARTS: [Scene; 7] = [
 ];
 
 /// Games of each kind, under way and at their end, with what is said about them.
-pub(crate) const GAMES: [Scene; 18] = [
+pub(crate) const GAMES: [Scene; 20] = [
     scene(
         "/play?rules=connect-four:7x6&player=human&player=cost&moves=4435&seed=1",
         &[],
@@ -50,7 +50,7 @@ pub(crate) const GAMES: [Scene; 18] = [
     ),
     scene(
         "/play?rules=tic-tac-toe:3x3&player=human&player=human&moves=b2+b1+a1&seed=1",
-        &["#tab-values", "#panel-values input[type=checkbox]", "#panel-values details summary"],
+        &["#tab-values", "#panel-values label + label input", "#panel-values details summary"],
         ".board .value, .mistakes li",
     ),
     scene(
@@ -117,6 +117,16 @@ pub(crate) const GAMES: [Scene; 18] = [
         ".editor-grid .seat-0",
     ),
     scene("/embed?rules=connect-four:7x6&moves=4455&seed=1", &[], ".embed-board svg"),
+    scene(
+        "/play?rules=connect-four:7x6&player=human&player=human&moves=13157472&line=1314&ply=4&seed=1",
+        &["#tab-moves"],
+        ".variations li, .move-list .worth",
+    ),
+    scene(
+        "/play?rules=connect-four:7x6&player=human&player=human&moves=44&seed=1",
+        &["#tab-explore"],
+        ".openings tbody tr",
+    ),
 ];
 
 /// What sticks out of the page to the right.
@@ -125,13 +135,27 @@ const TOO_WIDE: &str = "document.scrollingElement.scrollWidth <= innerWidth ? []
         .slice(0, 5).map((one) => one.outerHTML.slice(0, 120))";
 
 impl Page {
+    /// Clicks something; a tab only where its panel is not seen anyway.
+    pub(crate) async fn open_panel(&self, selector: &str) -> WebDriverResult<()> {
+        self.find(selector).await?;
+        // Which tabs there are is known once there is a game.
+        let sets = format!("document.querySelector({}).closest('.panel-sets')", json!(selector));
+        self.until(&format!("!{sets}?.hidden")).await?;
+        let is_pinned =
+            format!("document.querySelector({}).matches('[role=tab][hidden]')", json!(selector));
+        if self.ask(&is_pinned).await? == json!(true) {
+            return Ok(());
+        }
+        self.click(selector).await
+    }
+
     /// Goes to a place in a language and waits until everything is there, and not wider than the window.
     pub(crate) async fn visit(&self, scene: &Scene, language: &str) -> WebDriverResult<()> {
         let forget = "sessionStorage.clear(); localStorage.clear(); localStorage.setItem('papan.language', arguments[0])";
         self.driver.execute(forget, vec![json!(language)]).await?;
         self.go(scene.address).await?;
         for selector in scene.clicks {
-            self.click(selector).await?;
+            self.open_panel(selector).await?;
         }
         self.find(scene.shows).await?;
         let quiet = "![...document.querySelectorAll('.moment, .working, .thinking')].some((one) => one.checkVisibility()) \

@@ -107,9 +107,9 @@ fn any_player_gives_advice_in_stages() {
 fn exact_values_are_shown_on_the_board_when_they_are_wanted() {
     on_a_page((1280, 800), async |page| {
         page.play("rules=tic-tac-toe:3x3&player=human&player=human&moves=b2+a1&seed=1").await?;
-        page.click("#tab-values").await?;
+        page.open_panel("#tab-values").await?;
         assert_eq!(page.count(".board .value").await?, 0);
-        page.click("#panel-values input[type=checkbox]").await?;
+        page.click("#panel-values label + label input").await?;
         page.until("document.querySelectorAll('.board .value').length === 7").await?;
         assert!(page.has(".board .value .star").await?, "the best moves have a star");
         let label = page.find("[aria-label^='c3,']").await?.attr("aria-label").await?.unwrap();
@@ -126,11 +126,11 @@ fn a_mistake_is_marked_in_the_graph_and_can_be_tried_again() {
     on_a_page((1280, 800), async |page| {
         // The answer at a side gives the draw away.
         page.play("rules=tic-tac-toe:3x3&player=human&player=human&moves=b2+b1+a1&seed=1").await?;
-        page.click("#tab-values").await?;
+        page.open_panel("#tab-values").await?;
         page.until("document.querySelector('#panel-values .mistakes li')").await?;
         let mistakes = page.text("#panel-values .mistakes").await?;
         assert!(
-            mistakes.contains("Move 2") && mistakes.contains("gave the draw away"),
+            mistakes.contains("Move 2") && mistakes.contains("turned a draw into a loss"),
             "{mistakes}"
         );
         page.until("document.querySelector('[role=slider]').getAttribute('aria-valuemax') === '3'")
@@ -140,7 +140,8 @@ fn a_mistake_is_marked_in_the_graph_and_can_be_tried_again() {
         page.until("new URL(location).searchParams.get('ply') === '1'").await?;
         page.settled().await?;
         page.choose("[aria-label^='a1,']").await?;
-        assert_eq!(page.moves().await?, "b2 a1", "what came after it is gone");
+        assert_eq!(page.moves().await?, "b2 b1 a1", "what was played is not lost");
+        assert_eq!(page.query("line").await?.as_deref(), Some("b2 a1"), "it is a variation");
         page.until(
             "document.querySelector('#panel-values')?.innerText.includes('No mistake was made.')",
         )
@@ -153,7 +154,7 @@ fn the_graph_is_a_slider_through_the_game() {
     on_a_page((1280, 800), async |page| {
         page.play("rules=tic-tac-toe:3x3&player=human&player=human&moves=b2+a1+c3+c1&seed=1")
             .await?;
-        page.click("#tab-values").await?;
+        page.open_panel("#tab-values").await?;
         page.find("[role=slider]").await?.focus().await?;
         page.press(Key::Left).await?;
         page.until("new URL(location).searchParams.get('ply') === '3'").await?;

@@ -64,11 +64,12 @@ fn moves_are_taken_back_and_made_again() {
         until_ply(page, Some(2)).await?;
         page.press("r").await?;
         until_ply(page, None).await?;
-        // Another move further back cuts off what came after it.
+        // Another move further back begins a variation.
         page.press(Key::Home).await?;
         until_ply(page, Some(0)).await?;
         page.choose("[aria-label^='c2,']").await?;
-        let third = page.moves().await?;
+        assert_eq!(page.moves().await?, second, "and what was played stays");
+        let third = page.query("line").await?.unwrap();
         assert!(
             third.starts_with("c2 ") && third != first && third.split(' ').count() == 2,
             "{third}"

@@ -39,13 +39,12 @@ impl Page {
     where
         F: AsyncFnOnce() -> WebDriverResult<()>,
     {
-        let before = self.moves().await?;
+        // A move that begins a variation changes a line beside the moves.
+        const LINES: &str = "['moves', 'line'].flatMap(name => \
+             new URL(location).searchParams.getAll(name)).join(' | ')";
+        let before = self.ask(LINES).await?;
         act().await?;
-        self.until(&format!(
-            "(new URL(location).searchParams.get('moves') ?? '') !== {}",
-            Value::from(before)
-        ))
-        .await?;
+        self.until(&format!("{LINES} !== {before}")).await?;
         self.settled().await
     }
 

@@ -190,7 +190,14 @@ fn moves_are_taken_back_played_again_and_the_game_is_saved_and_opened() {
     let saved = saved.into_iter().find(|name| name.starts_with("connect-four-7x6-")).unwrap();
     let mut screen = Terminal::start(super::PAPAN, &[], (80, 24), folder.path());
     screen.until_shown("Open a game");
-    screen.press("Down Down Down Enter");
+    // The game is also there without a file.
+    screen.press("Enter");
+    screen.until_shown("unfinished; human - cost");
+    screen.press("Enter");
+    assert_eq!(board(&screen.until_shown("Your turn")), board(&played));
+    screen.press("q");
+    screen.until_shown("Open a game");
+    screen.press("Down Down Down Down Enter");
     screen.until_shown("A file of records");
     screen.press(&format!("{saved} Enter"));
     let opened = screen.until_shown("Your turn");

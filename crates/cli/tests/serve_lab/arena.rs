@@ -230,3 +230,23 @@ fn who_goes_away_makes_room_for_others() {
         assert!(begun.elapsed() < PATIENCE, "their places stay taken");
     }
 }
+
+#[test]
+fn the_explorer_counts_the_games_of_a_tournament() {
+    let server = Server::start();
+    let job = played(&server, &asked("tic-tac-toe", &["cost", "random"], 50));
+    let game = json!({ "rules": "tic-tac-toe:3x3", "tournament": id(&job) });
+    let found = server.post("explore", &game).json(200);
+    let moves = found["moves"].as_array().unwrap();
+    let games: u64 = moves.iter().filter_map(|one| one["played"]["games"].as_u64()).sum();
+    assert_eq!((moves.len(), games), (9, 50));
+    assert_eq!(found["games"], 50);
+    let other = json!({ "rules": "connect-four", "tournament": id(&job) });
+    let refused = server.post("explore", &other).refusal(422);
+    assert!(refused.contains("tic-tac-toe:3x3"), "{refused}");
+    let nothing = json!({ "rules": "tic-tac-toe", "tournament": "no-such-one" });
+    server.post("explore", &nothing).refusal(404);
+    assert!(
+        server.post("explore", &json!({ "rules": "dominoes" })).refusal(422).contains("hidden")
+    );
+}

@@ -205,8 +205,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_blunder_is_what_every_surface_calls_a_mistake_and_nothing_is_said_of_what_is_solved_in_part()
-     {
+    fn a_blunder_is_a_mistake_that_costs_the_result_and_nothing_is_said_of_what_is_solved_in_part()
+    {
         let (mut judged, mut unjudged, mut blunders) = (0, 0, 0);
         for (rules, nodes) in [("tic-tac-toe:4x4", 3_000), ("connect-four:6x5", 10_000)] {
             let Ok(Ruleset::Line(rules)) = rules.parse() else { panic!("a board") };
@@ -221,7 +221,7 @@ mod tests {
                 assert_eq!(verdict.is_some(), is_exact);
                 if let Some(verdict) = verdict {
                     let mistake = Judgement(&answer).mistake(chosen);
-                    assert_eq!(verdict.is_blunder, mistake.is_some());
+                    assert_eq!(verdict.is_blunder, mistake.is_some_and(|made| made.costs_result()));
                     blunders += usize::from(verdict.is_blunder);
                 }
                 *(if is_exact { &mut judged } else { &mut unjudged }) += 1;
@@ -255,7 +255,8 @@ mod tests {
                 let judgement = Judgement(&answer);
                 assert_eq!(judgement.score(), Some(verdict.best), "{position:?}");
                 assert_eq!(judgement.of(*chosen).unwrap().score(), Some(verdict.chosen));
-                assert_eq!(judgement.mistake(*chosen).is_some(), verdict.is_blunder);
+                let mistake = judgement.mistake(*chosen);
+                assert_eq!(mistake.is_some_and(|made| made.costs_result()), verdict.is_blunder);
                 blunders += usize::from(verdict.is_blunder);
                 judged += 1;
             }

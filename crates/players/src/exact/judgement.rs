@@ -2,8 +2,8 @@
 //! the measuring of regret.
 //!
 //! Nothing here needs every score to be exact. A move is best if it is proven that no other is better; it is
-//! a mistake if it is proven that another would have kept a win or a draw that it gives away. What is
-//! not proven accuses nobody.
+//! a mistake if it is proven that another would have kept a win or a draw that it gives away, or a [`MUCH`]
+//! sooner win or later loss. What is not proven accuses nobody.
 
 use papan_solver::Bounds;
 use serde::Serialize;
@@ -39,21 +39,57 @@ impl ProvenResult {
     }
 }
 
+/// By how much a win has to come later, or a loss sooner, to be a mistake where the result stays the same: so many
+/// turns of whoever wins, which is the difference of two scores. Fewer are a matter of taste; on boards of a few
+/// cells there are never so many.
+pub const MUCH: i32 = 5;
+
+/// How grave a mistake is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Gravity {
+    /// The result stays, but a win comes [much](MUCH) later or a loss [much](MUCH) sooner.
+    Inaccuracy,
+    /// Part of the result is given up: a win becomes a draw, or is proven to be no win any more.
+    Mistake,
+    /// The game is given up: a win or a draw becomes a loss.
+    Blunder,
+}
+
+impl Gravity {
+    /// Its sign, as players write it behind a move.
+    pub fn mark(self) -> &'static str {
+        match self {
+            Self::Inaccuracy => "?!",
+            Self::Mistake => "?",
+            Self::Blunder => "??",
+        }
+    }
+}
+
 /// A move that gave something away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mistake<M> {
     /// A move that is proven to have kept it: of several the surest, then the first.
     pub better: M,
-    /// What there was, at least: a win or a draw.
+    /// What there was, at least.
     pub had: ProvenResult,
-    /// What is left, where that is proven. It is less in any case.
+    /// What is left, where that is proven. It is less, or much later or sooner.
     pub left: Option<ProvenResult>,
+    /// How grave it is.
+    pub gravity: Gravity,
 }
 
 impl<M> Mistake<M> {
-    /// Whether a win became a loss.
-    pub fn is_grave(&self) -> bool {
-        (self.had, self.left) == (ProvenResult::Win, Some(ProvenResult::Loss))
+    /// The same with its better move written otherwise.
+    pub fn map<N>(self, to: impl FnOnce(M) -> N) -> Mistake<N> {
+        let Self { better, had, left, gravity } = self;
+        Mistake { better: to(better), had, left, gravity }
+    }
+
+    /// Whether a win or a draw was given away, and not only time.
+    pub fn costs_result(&self) -> bool {
+        self.gravity > Gravity::Inaccuracy
     }
 }
 
@@ -100,12 +136,15 @@ impl<M: Copy + PartialEq> Judgement<'_, M> {
         let got = self.of(played)?;
         // The first of equals: the last one is taken, from the end.
         let surest = self.0.iter().rev().max_by_key(|judged| judged.bounds.low)?;
-        let had = ProvenResult::of(surest.bounds.low);
-        (ProvenResult::of(got.high) < had).then_some(Mistake {
-            better: surest.choice,
-            had,
-            left: ProvenResult::proven(got),
-        })
+        let (had, most) = (ProvenResult::of(surest.bounds.low), ProvenResult::of(got.high));
+        let is_much = surest.bounds.low.saturating_sub(got.high) >= MUCH;
+        let gravity = match most {
+            ProvenResult::Loss if had > most => Gravity::Blunder,
+            _ if had > most => Gravity::Mistake,
+            _ if had == most && is_much => Gravity::Inaccuracy,
+            _ => return None,
+        };
+        Some(Mistake { better: surest.choice, had, left: ProvenResult::proven(got), gravity })
     }
 }
 
@@ -144,33 +183,45 @@ mod tests {
     }
 
     #[test]
-    fn a_mistake_throws_away_a_win_or_a_draw_and_nothing_less() {
+    fn a_mistake_is_as_grave_as_what_it_gives_away() {
+        use Gravity::{Blunder, Inaccuracy, Mistake as Partly};
         use ProvenResult::{Draw, Loss, Win};
         let of = |bounds: &[(i32, i32)], played| Judgement(&judged(bounds)).mistake(played);
-        let exact = [(-4, -4), (0, 0), (7, 7), (2, 2), (7, 7)];
-        assert_eq!((of(&exact, 2), of(&exact, 3)), (None, None), "a slower win is none");
-        assert_eq!(of(&exact, 1), Some(Mistake { better: 2, had: Win, left: Some(Draw) }));
-        let grave = of(&exact, 0).unwrap();
-        assert_eq!(grave, Mistake { better: 2, had: Win, left: Some(Loss) });
-        assert!(grave.is_grave());
-        // Where everything loses nothing is a mistake.
-        assert_eq!(of(&[(-2, -2), (-9, -9)], 1), None);
+        let exact = [(-4, -4), (0, 0), (7, 7), (3, 3), (7, 7), (2, 2)];
+        assert_eq!((of(&exact, 2), of(&exact, 3)), (None, None), "a win four turns later is none");
+        let lost = Mistake { better: 2, had: Win, left: Some(Loss), gravity: Blunder };
+        assert_eq!(of(&exact, 0), Some(lost));
+        let drawn = Mistake { better: 2, had: Win, left: Some(Draw), gravity: Partly };
+        assert_eq!(of(&exact, 1), Some(drawn));
+        let later = Mistake { better: 2, had: Win, left: Some(Win), gravity: Inaccuracy };
+        assert_eq!(of(&exact, 5), Some(later));
+        let gone = Mistake { better: 1, had: Draw, left: Some(Loss), gravity: Blunder };
+        assert_eq!(of(&[(-3, -3), (0, 0)], 0), Some(gone));
+        assert!([lost, drawn, gone].iter().all(Mistake::costs_result) && !later.costs_result());
+        assert_eq!([Blunder, Partly, Inaccuracy].map(Gravity::mark), ["??", "?", "?!"]);
+    }
+
+    #[test]
+    fn where_everything_loses_it_is_a_mistake_to_lose_much_sooner() {
+        let of = |bounds: &[(i32, i32)], played| Judgement(&judged(bounds)).mistake(played);
+        let losing = [(-3, -3), (-18, -18), (-7, -7), (-8, -8)];
+        let marks = [0, 1, 2, 3].map(|played| of(&losing, played).map(|made| made.gravity.mark()));
+        assert_eq!(marks, [None, Some("?!"), None, Some("?!")]);
     }
 
     #[test]
     fn bounds_are_enough_to_accuse_and_what_is_not_proven_accuses_nobody() {
         use ProvenResult::{Draw, Win};
         let of = |bounds: &[(i32, i32)], played| Judgement(&judged(bounds)).mistake(played);
-        assert_eq!(
-            of(&[(1, 9), (-5, 0), (-9, 9)], 1),
-            Some(Mistake { better: 0, had: Win, left: None })
-        );
-        assert_eq!(
-            of(&[(0, 9), (-5, -1)], 1).map(|mistake| (mistake.had, mistake.better)),
-            Some((Draw, 0))
-        );
-        assert_eq!(of(&[(1, 9), (-5, 3)], 1), None);
-        assert_eq!(of(&[(-5, 5), (-2, -2)], 1), None);
-        assert_eq!(of(&[], 0), None);
+        let told = |bounds: &[(i32, i32)]| {
+            of(bounds, 1).map(|made| (made.better, made.had, made.left, made.gravity.mark()))
+        };
+        assert_eq!(told(&[(1, 9), (-5, 0), (-9, 9)]), Some((0, Win, None, "?")));
+        assert_eq!(told(&[(0, 9), (-5, -1)]).map(|made| (made.1, made.3)), Some((Draw, "??")));
+        assert_eq!(told(&[(7, 9), (-5, 2)]), Some((0, Win, None, "?!")), "at best a late win");
+        for open in [&[(1, 9), (-5, 3)][..], &[(-5, 5), (-2, -2)], &[(7, 9), (-5, 3)], &[]] {
+            assert_eq!(told(open), None);
+        }
+        assert_eq!(told(&[(-9, 9), (i32::MIN, i32::MIN)]).map(|made| made.3), Some("?!"));
     }
 }

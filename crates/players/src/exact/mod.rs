@@ -13,7 +13,7 @@ use crate::budget::Budget;
 use crate::player::Limits;
 use exhaustive::Exhaustive;
 
-pub use judgement::{Judgement, Mistake, ProvenResult};
+pub use judgement::{Gravity, Judgement, MUCH, Mistake, ProvenResult};
 pub(crate) use perfect::Perfect;
 
 /// What is proven of a move, for the seat that makes it.
@@ -239,8 +239,8 @@ impl Judge<LinePosition> for LineJudge {
 }
 
 /// Whether positions under these rules are taken to be solved within ten seconds' effort, by the book
-/// or because the board is small.
-fn always_finishes(rules: LineRules) -> bool {
+/// or because the board is small: there the exact answer is always known.
+pub fn always_finishes(rules: LineRules) -> bool {
     let cells: usize = rules.sides().iter().map(|&side| usize::from(side)).product();
     match connect_four(rules) {
         Some(_) => rules.sides() == [7, 6] || cells <= 25,

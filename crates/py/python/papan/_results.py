@@ -140,11 +140,14 @@ class Explanation(Answer):
 
 @dataclass(frozen=True)
 class Mistake(Answer):
-    """A win or a draw that a move gives away."""
+    """What a move gives away: `mark` is the sign that players write, `??`, `?` or `?!`."""
 
     better: str
     had: str
     left: str | None
+    gravity: str
+    mark: str
+    what: str
 
 
 @dataclass(frozen=True)

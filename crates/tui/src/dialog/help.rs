@@ -38,18 +38,23 @@ impl Screen for Help {
         let named = self.keys.iter().map(|hint| (key_name(hint.keys, look), hint.does));
         let named: Vec<_> = named.collect();
         let length = |text: &str| text.chars().count();
-        let keys = named.iter().map(|(keys, _)| length(keys)).max().unwrap_or(0);
-        let does = named.iter().map(|(_, does)| length(does)).max().unwrap_or(0);
-        // Where there are more than rows, they stand side by side.
+        // Where there are more than rows, they stand side by side, each column as wide as it has to be.
         let columns =
             named.len().div_ceil(usize::from(area.height.saturating_sub(2)).max(1)).max(1);
-        let rows = named.len().div_ceil(columns);
-        let size = (columns * (keys + does + 2 + GAP) - GAP, rows);
+        let rows = named.len().div_ceil(columns).max(1);
+        let widths = named.chunks(rows).map(|column| {
+            let keys = column.iter().map(|(keys, _)| length(keys)).max().unwrap_or(0);
+            (keys, column.iter().map(|(_, does)| length(does)).max().unwrap_or(0))
+        });
+        let widths: Vec<_> = widths.collect();
+        let wide: usize = widths.iter().map(|(keys, does)| keys + does + 2 + GAP).sum();
+        let size = (wide.saturating_sub(GAP), rows);
         let inside =
             window(frame, area, (size.0 as u16, size.1 as u16), text!("common-keys", look), look);
         let text: Text<'_> = (0..rows)
             .map(|row| {
-                let row = named.iter().skip(row).step_by(rows.max(1)).flat_map(|(name, what)| {
+                let cells = named.iter().skip(row).step_by(rows).zip(&widths);
+                let row = cells.flat_map(|((name, what), &(keys, does))| {
                     let what = format!("  {what:<does$}{:GAP$}", "");
                     [Span::styled(format!("{name:>keys$}"), look.key()), Span::raw(what)]
                 });

@@ -11,7 +11,7 @@ use papan_words::Language;
 
 /// The menu of somebody who has never played.
 fn menu(size: (u16, u16)) -> Stage {
-    Stage::new(Box::new(Menu::new(&Choices::default())), size)
+    Stage::new(Box::new(Menu::new(&Config::default())), size)
 }
 
 /// The menu of somebody who played this last.
@@ -21,7 +21,9 @@ fn menu_after(rules: &str, players: &[&str]) -> Stage {
         players: players.iter().map(|&name| name.to_owned()).collect(),
         advisor: None,
     };
-    Stage::new(Box::new(Menu::new(&choices)), SMALL)
+    let mut config = Config::default();
+    config.choices = choices;
+    Stage::new(Box::new(Menu::new(&config)), SMALL)
 }
 
 /// Replaces what is in a prompt and enters it.
@@ -100,7 +102,7 @@ fn in_indonesian_and_with_ascii_alone() {
     let look = Look { language: Language::Id, ascii: true, ..look() };
     let stage = |keys: &str| {
         let mut stage =
-            Stage::with(Box::new(Menu::new(&Choices::default())), SMALL, look, Config::default());
+            Stage::with(Box::new(Menu::new(&Config::default())), SMALL, look, Config::default());
         stage.press(keys);
         stage
     };
@@ -159,4 +161,28 @@ fn a_record_is_opened_or_refused_with_the_reason() {
     assert!(stage.picture().contains("Which game?"), "{}", stage.picture());
     stage.press("Down Enter");
     stage.until(|picture| picture.contains("tic-tac-toe:3x3"));
+}
+
+#[test]
+fn a_game_that_was_left_is_there_again_with_what_was_achieved() {
+    let folder = tempfile::tempdir().unwrap();
+    let menu = || {
+        let config = Config::read(folder.path(), folder.path());
+        Stage::in_folder(Box::new(Menu::new(&config)), SMALL, folder.path())
+    };
+    let mut config = Config::read(folder.path(), folder.path());
+    config.choices.rules = Some("tic-tac-toe".to_owned());
+    config.choices.players = vec!["human".to_owned(), "human".to_owned()];
+    config.save().unwrap();
+    let mut stage = menu();
+    assert!(!stage.picture().contains("My games"), "{}", stage.picture());
+    stage.press("Enter 1 2 3");
+    // As if the terminal had been closed.
+    drop(stage);
+    let mut stage = menu();
+    assert!(stage.picture().contains("My games"), "{}", stage.picture());
+    stage.click_on("My games");
+    assert!(stage.picture().contains("unfinished; human - human"), "{}", stage.picture());
+    stage.press("Enter");
+    assert!(stage.picture().contains("Player 2 (O) to move."), "{}", stage.picture());
 }

@@ -19,6 +19,11 @@ const BESIDE: u16 = 34;
 const BELOW: u16 = 9;
 /// Wider lines are hard to read.
 const WIDEST: u16 = 76;
+/// From so many columns on, values and moves have a place of their own, which is so wide.
+const WIDE: u16 = 120;
+const PINNED: u16 = 40;
+/// The columns of the evaluation bar.
+const EVALUATION: u16 = 24;
 
 impl Table {
     pub(super) fn draw_table(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
@@ -33,16 +38,54 @@ impl Table {
         if self.is_covered {
             return self.draw_cover(frame, body, look);
         }
+        self.draw_evaluation(frame, status, look);
+        let (body, beside) = if area.width >= WIDE && !self.view.facts.hidden {
+            let columns = [Constraint::Fill(1), Constraint::Length(1), Constraint::Length(PINNED)];
+            let [body, _, beside] = Layout::horizontal(columns).areas(body);
+            (body, Some(beside))
+        } else {
+            (body, None)
+        };
         let marked = self.marked();
         let scene = self.scene(&marked, look);
-        let places = places(body, |room| board::size(&scene, room));
+        let places = Places { beside, ..places(body, |room| board::size(&scene, room)) };
         let mut cursor = self.cursor.clone();
         cursor.board().draw(&scene, frame.buffer_mut(), places.board);
         self.cursor = cursor;
         let panel = places.panel;
+        let is_news = places.beside.is_some() != self.is_wide();
         self.places = places;
+        if is_news {
+            self.want_what_is_shown();
+        }
         frame.render_widget(Clear, panel);
         self.draw_panel(frame, panel, look);
+        if let Some(beside) = beside {
+            self.draw_beside(frame, beside, look);
+        }
+    }
+
+    /// What the position is worth: a bar in the last row of the status, full for the seat that wins at once.
+    fn draw_evaluation(&self, frame: &mut Frame<'_>, status: Rect, look: Look) {
+        let known = self.analyst.of(self.game()).filter(|_| self.shows_evaluation());
+        let Some((value, seat)) = known.and_then(|known| Some((known.value?, known.seat))) else {
+            return;
+        };
+        let value = if seat == Seat::FIRST { value } else { -value };
+        let half = i32::from(EVALUATION / 2);
+        let most = self.view.scale.max(1);
+        // Whoever is ahead at all has a cell more, so that a win never looks like a draw.
+        let more = (value.abs() * half + most - 1) / most * value.signum();
+        let first = (half + more).clamp(0, 2 * half) as usize;
+        let [one, other] = [(0, "█", "#", first), (1, "▒", "=", usize::from(EVALUATION) - first)]
+            .map(|(seat, full, plain, long)| {
+                Span::styled(look.either(full, plain).repeat(long), look.seat(Seat::new(seat)))
+            });
+        let score = if value > 0 { format!(" +{value}") } else { format!(" {value}") };
+        let width = EVALUATION + score.len() as u16;
+        let (x, y) = (status.right().saturating_sub(width), status.bottom().saturating_sub(1));
+        let place = Rect { x, y, width, height: 1 }.intersection(status);
+        frame.render_widget(Line::from(vec![one, other, Span::raw(score)]), place);
     }
 
     /// Who sits where; whose turn it is stands out.
@@ -183,11 +226,11 @@ fn places(area: Rect, size: impl Fn(Size) -> Size) -> Places {
     if !fits(beside, narrow) && fits(above, low) {
         let rows = [Constraint::Length(above.height), Constraint::Fill(1)];
         let [board, panel] = Layout::vertical(rows).areas(area);
-        return Places { board, panel, tabs: Vec::new() };
+        return Places { board, panel, ..Places::default() };
     }
     // What does not fit scrolls.
     let panel = area.width.saturating_sub(beside.width + 1).clamp(BESIDE, WIDEST);
     let columns = [Constraint::Fill(1), Constraint::Length(1), Constraint::Length(panel)];
     let [board, _, panel] = Layout::horizontal(columns).areas(area);
-    Places { board, panel, tabs: Vec::new() }
+    Places { board, panel, ..Places::default() }
 }

@@ -13,12 +13,11 @@ use super::panel::{Panel, Stage};
 use super::record::{self, Loads};
 use super::table::Table;
 use crate::contract::{Answer, Context, Hint, Next, Screen};
-use crate::dialog::{Choices, Confirm, Line, Prompt, Question};
+use crate::dialog::{Confirm, Prompt, Question};
 use crate::look::{Look, text};
 use crate::rows::{scrolled, wheel};
-use papan_ui::catalogue::players_of;
 use papan_ui::say;
-use papan_ui::session::{check_advisor, file_name, refuse_to_write};
+use papan_ui::session::{Session, file_name, refuse_to_write};
 
 /// How long a picture is shown while something moves.
 const PICTURE: Duration = Duration::from_millis(40);
@@ -61,6 +60,10 @@ impl Screen for Table {
             Hint::new("Home End", text!("play-first-and-last", look)),
             Hint::new("g", text!("play-go-on-from-here", look)),
             Hint::new("m", text!("play-to-mistake", look)),
+            Hint::new("v", text!("play-next-line", look)),
+            Hint::new("V", text!("play-promote-line", look)),
+            Hint::new("D", text!("play-remove-line", look)),
+            Hint::new("e", text!("play-evaluation", look)),
             Hint::new("w", text!("play-swap", look)),
             Hint::new("s", text!("play-save", look)),
             Hint::new("o", text!("play-load", look)),
@@ -69,7 +72,7 @@ impl Screen for Table {
         ]);
         if self.view.facts.hidden {
             // What perfect play says of hidden tiles is not for who plays.
-            keys.retain(|hint| !["x", "m"].contains(&hint.keys));
+            keys.retain(|hint| !["x", "m", "e"].contains(&hint.keys));
         }
         if self.session.humans() == 0 && self.view.seat.is_some() {
             let does =
@@ -100,8 +103,8 @@ impl Screen for Table {
             KeyCode::Char(letter) if letter.is_alphabetic() => {
                 return self.on_letter(letter, context);
             }
-            KeyCode::Tab => self.show_panel(self.panel.turn(1, self.view.facts.hidden)),
-            KeyCode::BackTab => self.show_panel(self.panel.turn(3, self.view.facts.hidden)),
+            KeyCode::Tab => self.show_panel(self.panel().turn(self.panels(), false)),
+            KeyCode::BackTab => self.show_panel(self.panel().turn(self.panels(), true)),
             KeyCode::Char(',' | '<') => self.step(-1),
             KeyCode::Char('.' | '>') => self.step(1),
             code => self.on_board_key(code, context.look),
@@ -167,7 +170,15 @@ impl Table {
                 self.shows_values = !self.shows_values;
                 self.want_what_is_shown();
             }
+            'e' => {
+                self.evaluation = Some(!self.shows_evaluation());
+                self.want_what_is_shown();
+            }
+            'T' => return self.ask_tournament(context),
             'm' => self.go_to_mistake(look),
+            'v' => self.turn_line(Session::next_line, text!("play-one-line", look)),
+            'V' => self.turn_line(Session::promote_line, text!("play-is-main", look)),
+            'D' => self.turn_line(Session::remove_line, text!("play-one-line", look)),
             'p' => self.message = Some(self.session.resume_command(look.language)),
             'J' => self.scroll = self.scroll.saturating_add(1),
             'K' => self.scroll = self.scroll.saturating_sub(1),
@@ -285,8 +296,8 @@ impl Table {
         }
     }
 
-    fn show_panel(&mut self, panel: Panel) {
-        if self.panel == Panel::Values {
+    pub(super) fn show_panel(&mut self, panel: Panel) {
+        if self.panel == Panel::Values && !self.is_wide() {
             // Nobody waits any more for what the rest of the game was worth.
             self.analyst.give_up();
         }
@@ -301,7 +312,7 @@ impl Table {
     }
 
     /// Tells so much of a hint.
-    fn show_hint(&mut self, stage: Stage) {
+    pub(super) fn show_hint(&mut self, stage: Stage) {
         self.hint = stage;
         (self.panel, self.scroll) = (Panel::Hint, 0);
         self.want_what_is_shown();
@@ -323,42 +334,6 @@ impl Table {
             }
             None => self.message = Some(text!("play-no-mistake", look).to_owned()),
         }
-    }
-
-    fn ask_advisor(&mut self, look: Look) -> Next {
-        let (_, players) = players_of(self.session.rules(), look.language);
-        let names: Vec<_> = players.iter().map(|player| player.name).collect();
-        let mut lines: Vec<_> =
-            players.into_iter().map(|player| Line::new(player.name, player.about)).collect();
-        lines.push(Line::new(text!("play-typed", look), text!("play-typed-about", look)));
-        let at = names.iter().position(|name| *name == self.advised_by).unwrap_or(0);
-        let choices = Choices::new(text!("play-choose-advisor", look), lines, at);
-        self.question.line(choices, move |table, line, context| match names.get(line) {
-            Some(&name) => table.take_advisor(name.to_owned(), context),
-            None => table.type_advisor(context.look),
-        })
-    }
-
-    fn type_advisor(&mut self, look: Look) -> Next {
-        let rules = self.session.rules().clone();
-        let check =
-            move |name: &str| check_advisor(name, &rules).err().map(|error| look.refusal(&error));
-        let (title, about) = (text!("play-choose-advisor", look), text!("play-typed-about", look));
-        let prompt = Prompt::new(title, about, &self.advised_by, Box::new(check));
-        self.question.text(prompt, Self::take_advisor)
-    }
-
-    /// Asks this one from now on, at once and in full.
-    fn take_advisor(&mut self, name: String, context: &mut Context<'_>) -> Next {
-        let look = context.look;
-        context.config.choices.advisor = Some(name.clone());
-        if let Err(error) = context.config.save() {
-            let reason = look.refusal(&error);
-            self.message = Some(look.say(say!("common-cannot-remember", reason = reason)));
-        }
-        self.advised_by = name;
-        self.show_hint(Stage::Why);
-        Next::Stay
     }
 }
 

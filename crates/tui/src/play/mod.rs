@@ -8,6 +8,7 @@
 
 mod advisor;
 mod analyst;
+mod asking;
 pub(crate) mod belief;
 pub(crate) mod board;
 mod bots;

@@ -1,7 +1,12 @@
 //! The state of a game on the screen, and what changes it.
 
+use std::path::PathBuf;
+
 use papan_games::Seat;
+use papan_lab::contender::ENGINE;
 use papan_ui::game::{AnyGame, GameView};
+use papan_ui::kept::KeptGames;
+use papan_ui::say;
 use papan_ui::session::{Decision, Session, check_advisor};
 use papan_ui::tactics::Tactics;
 use ratatui::layout::Rect;
@@ -23,6 +28,8 @@ const PACE: u16 = 10;
 pub(super) struct Places {
     pub(super) board: Rect,
     pub(super) panel: Rect,
+    /// Values and moves, where there is room for them beside the panel.
+    pub(super) beside: Option<Rect>,
     /// The names of the panels.
     pub(super) tabs: Vec<(Rect, Panel)>,
 }
@@ -36,6 +43,8 @@ pub(crate) struct Table {
     pub(super) bots: Bots,
     /// What was decided while the last move was still on its way.
     waiting: Option<Decision>,
+    /// Where the game is kept while it is played; nowhere if the platform has no place for it.
+    kept: Option<KeptGames>,
     pub(super) analyst: Analyst,
     pub(super) advisor: Advisor,
     /// Who is asked for advice.
@@ -45,6 +54,10 @@ pub(crate) struct Table {
     pub(super) panel: Panel,
     pub(super) scroll: u16,
     pub(super) shows_values: bool,
+    /// Whether what the position is worth is shown; by itself where there is room, unless it was switched off.
+    pub(super) evaluation: Option<bool>,
+    /// The tournament whose games are counted among the openings.
+    pub(super) explored: Option<PathBuf>,
     /// The seat whose view is shown, where seats see different things.
     pub(super) watching: Seat,
     /// Whether the screen is covered until only the one who watches can see it.
@@ -76,6 +89,7 @@ impl Table {
         let mut table = Self {
             bots: Bots::new(session.rules(), context.bell),
             waiting: None,
+            kept: context.config.kept_games(),
             analyst: Analyst::new(context.bell),
             advisor: Advisor::new(context.bell),
             advised_by: advised_by.unwrap_or_else(|| session.game().advisor().to_owned()),
@@ -84,6 +98,8 @@ impl Table {
             panel: if advisor.is_some() { Panel::Hint } else { Panel::Why },
             scroll: 0,
             shows_values: false,
+            evaluation: None,
+            explored: None,
             watching,
             is_covered: session.is_shared(),
             is_paused: false,
@@ -129,6 +145,24 @@ impl Table {
         }
     }
 
+    /// Whether values and moves have a place beside the panel.
+    pub(super) fn is_wide(&self) -> bool {
+        self.places.beside.is_some()
+    }
+
+    /// Whether what the position is worth is shown.
+    pub(super) fn shows_evaluation(&self) -> bool {
+        !self.view.facts.hidden && self.evaluation.unwrap_or(self.is_wide())
+    }
+
+    /// The last move of a player up to where one looks: how many moves were made before, and who made it.
+    pub(super) fn last_of_player(&self) -> Option<(usize, Seat)> {
+        let turns = self.session.timeline().turns();
+        let made =
+            |ply: usize| Some((ply, turns[ply].filter(|&seat| !self.session.is_human(seat))?));
+        (0..self.session.timeline().ply()).rev().find_map(made)
+    }
+
     /// The moves that a hint points at.
     pub(super) fn marked(&self) -> Vec<String> {
         if self.human_turn().is_none() || self.hint < Stage::Where {
@@ -137,7 +171,7 @@ impl Table {
         match self.game().tactics() {
             Some(Tactics::Win(moves) | Tactics::Threat(moves)) => moves,
             Some(Tactics::Only(only)) => vec![only],
-            Some(Tactics::Open(_)) | None => {
+            Some(Tactics::Open { .. }) | None => {
                 let advice = self.advisor.advice(self.game());
                 let known = advice.and_then(|advice| advice.as_ref().ok());
                 known.map(|explanation| explanation.chosen.clone()).into_iter().collect()
@@ -174,7 +208,18 @@ impl Table {
     fn moved(&mut self) {
         self.message = None;
         self.changed();
+        self.keep_game();
         self.frame = (self.look.animated && self.frames() > 0).then_some(0);
+    }
+
+    /// Keeps the game, so that it is there again another time, whatever happens.
+    fn keep_game(&mut self) {
+        let Some(kept) = self.kept.as_ref().filter(|_| self.session.humans() > 0) else { return };
+        if let Err(error) = kept.keep(&self.session.record()) {
+            let reason = self.look.refusal(&error);
+            self.message = Some(self.look.say(say!("common-cannot-remember", reason = reason)));
+            self.kept = None;
+        }
     }
 
     /// Where one looks has changed.
@@ -216,24 +261,43 @@ impl Table {
 
     /// Asks for what the panel and the board show.
     pub(super) fn want_what_is_shown(&mut self) {
+        let (panel, last) = (self.panel(), self.last_of_player());
+        let shows_all = panel == Panel::Values || self.is_wide() && self.shows_evaluation();
+        let shows_here = self.shows_values || self.shows_evaluation();
         let game = self.session.game();
-        if self.shows_values {
+        if shows_here {
             self.analyst.want(game);
         }
-        match self.panel {
-            Panel::Values => self.analyst.want_all(self.session.timeline().whole()),
+        if shows_all {
+            self.analyst.want_all(self.session.timeline().whole());
+        }
+        match panel {
+            Panel::Explore => {
+                self.analyst.want(game);
+                self.advisor.want_openings(game, self.explored.as_ref());
+            }
             Panel::Why => {
                 // What perfect play says of the moves that the player could choose from.
-                let before = game.plies().checked_sub(1);
-                if let Some(ply) = before.filter(|&ply| self.session.reason(ply).is_some()) {
-                    self.analyst.want(&game.at(ply));
+                let Some((ply, seat)) = last else { return };
+                let before = game.at(ply);
+                self.analyst.want(&before);
+                // A program is not started because a game is looked at.
+                let player = self.session.player(seat);
+                if self.session.reason(ply).is_none()
+                    && self.view.revealed
+                    && !player.starts_with(ENGINE)
+                {
+                    self.advisor.want_reason(player, &before);
                 }
             }
             Panel::Belief => self.advisor.want_belief(game, self.watching),
-            Panel::Hint if self.hint >= Stage::Where && self.human_turn().is_some() => {
-                self.advisor.ask(&self.advised_by, self.session.game());
+            Panel::Hint if self.hint > Stage::Nothing && self.human_turn().is_some() => {
+                self.analyst.want(game);
+                if self.hint >= Stage::Where {
+                    self.advisor.ask(&self.advised_by, self.session.game());
+                }
             }
-            Panel::Hint | Panel::Moves => {}
+            Panel::Hint | Panel::Values | Panel::Moves => {}
         }
     }
 
@@ -285,13 +349,24 @@ impl Table {
         self.changed();
     }
 
-    /// Forgets what was taken back and lets the game go on from here.
+    /// Lets the game go on from here; what was taken back stays a line of its own.
     pub(super) fn go_on_from_here(&mut self) {
         if self.session.cut() {
             self.forget_plans();
         }
         (self.failure, self.is_paused) = (None, false);
         self.go_on();
+    }
+
+    /// Does something with the lines of the game; says this where there is nothing to do.
+    pub(super) fn turn_line(&mut self, act: fn(&mut Session) -> bool, refusal: &str) {
+        if !act(&mut self.session) {
+            self.message = Some(refusal.to_owned());
+            return;
+        }
+        self.forget_plans();
+        (self.failure, self.message, self.frame) = (None, None, None);
+        self.changed();
     }
 
     /// Starts again with another deal or another seed.

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use crate::config::{Choices, Config};
+use crate::config::Config;
 use crate::look::{Look, text};
 use crate::menu::Menu;
 use crate::stage::{LARGE, SMALL, Stage, look};
@@ -19,7 +19,7 @@ fn begun(look: Look) -> Stage {
 }
 
 fn menu() -> Box<dyn crate::contract::Screen> {
-    Box::new(Menu::new(&Choices::default()))
+    Box::new(Menu::new(&Config::default()))
 }
 
 #[test]

@@ -1,12 +1,14 @@
 //! What perfect play says of a position, ready to be shown.
 
 use papan_games::Seat;
-use papan_players::{Judged, Proven, ProvenResult};
+use papan_players::{Gravity, Judged, Mistake, Proven, ProvenResult};
 use papan_solver::Bounds;
+use papan_words::Message;
 use serde::Serialize;
 
 use super::judges::JudgedText;
 use super::{AnyGame, Explanation};
+use crate::words::say;
 
 /// What perfect play says of every move of a position, for the seat that moves: positive if it wins, 0 for a
 /// draw, negative if it loses; the larger the number, the sooner.
@@ -64,26 +66,69 @@ impl MoveJudgement {
     pub fn bounds(&self) -> Bounds {
         Bounds { low: self.low, high: self.high }
     }
+
+    /// The score with its sign, or what is proven of it: `+12`, `0`, `-3`, `>0`, `≥0`.
+    pub fn signed(&self) -> String {
+        match (self.score, self.low, self.high) {
+            (Some(score @ 1..), ..) => format!("+{score}"),
+            (Some(score), ..) => score.to_string(),
+            (None, 1.., _) => ">0".to_owned(),
+            (None, _, ..=-1) => "<0".to_owned(),
+            (None, 0, _) => "≥0".to_owned(),
+            (None, _, 0) => "≤0".to_owned(),
+            _ => "?".to_owned(),
+        }
+    }
 }
 
-/// A win or a draw that a move gives away.
+/// What a move gives away.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MistakeView {
     /// A move that keeps it.
     pub better: String,
-    /// What there was, at least: `win` or `draw`.
+    /// What there was, at least: `win`, `draw` or `loss`.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub had: ProvenResult,
     /// What is left, where that is proven.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub left: Option<ProvenResult>,
+    /// How grave it is: `blunder` (a loss now), `mistake` (part of the result), `inaccuracy` (much later or sooner).
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub gravity: Gravity,
+    /// Its sign, as players write it behind a move: `??`, `?` or `?!`.
+    pub mark: &'static str,
+    /// What became of what: `win-to-loss`, `draw-to-loss`, `win-to-draw`, `win-gone` (where it is not proven what is
+    /// left), `win-later` or `loss-sooner`.
+    pub what: &'static str,
 }
 
 impl MistakeView {
-    /// Whether a win became a loss.
-    pub fn is_grave(&self) -> bool {
-        (self.had, self.left) == (ProvenResult::Win, Some(ProvenResult::Loss))
+    /// What it did, in words that follow the move.
+    pub fn words(&self) -> Message {
+        match self.what {
+            "win-to-loss" => say!("mistake-win-to-loss"),
+            "draw-to-loss" => say!("mistake-draw-to-loss"),
+            "win-to-draw" => say!("mistake-win-to-draw"),
+            "win-gone" => say!("mistake-win-gone"),
+            "win-later" => say!("mistake-win-later"),
+            _ => say!("mistake-loss-sooner"),
+        }
+    }
+}
+
+impl From<Mistake<String>> for MistakeView {
+    fn from(made: Mistake<String>) -> Self {
+        let Mistake { better, had, left, gravity } = made;
+        let what = match (gravity, had, left) {
+            (Gravity::Blunder, ProvenResult::Win, _) => "win-to-loss",
+            (Gravity::Blunder, ..) => "draw-to-loss",
+            (Gravity::Mistake, _, Some(_)) => "win-to-draw",
+            (Gravity::Mistake, _, None) => "win-gone",
+            (Gravity::Inaccuracy, ProvenResult::Win, _) => "win-later",
+            (Gravity::Inaccuracy, ..) => "loss-sooner",
+        };
+        Self { better, had, left, gravity, mark: gravity.mark(), what }
     }
 }
 
@@ -103,11 +148,7 @@ impl Judgement {
             low: bounds.low,
             high: bounds.high,
             result: ProvenResult::proven(bounds),
-            mistake: found.mistake(choice).map(|mistake| MistakeView {
-                better: text(mistake.better),
-                had: mistake.had,
-                left: mistake.left,
-            }),
+            mistake: found.mistake(choice).map(|made| made.map(text).into()),
         };
         Self {
             rules: game.rules().to_string(),
@@ -144,5 +185,34 @@ impl Judgement {
             let proven = Proven { low: judged.low, high: judged.high };
             row.proven = (tells && row.exact.is_none()).then_some(proven);
         }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use papan_players::{Limits, dice};
+
+    use crate::game::{AnyGame, Judges, Start};
+
+    /// The moves of a game that were mistakes, each with its number, its sign and what it did.
+    fn mistakes(moves: &str) -> Vec<(usize, &'static str, &'static str)> {
+        let start = Start { position: moves.to_owned(), deal: None };
+        let game = AnyGame::new(&"connect-four".parse().unwrap(), &start, &mut dice(0, 0)).unwrap();
+        let judges = Judges::new(1);
+        let made = game.moves().into_iter().enumerate().filter_map(|(ply, text)| {
+            let judgement = game.at(ply).judge(&judges, &Limits::default())?;
+            let mistake = judgement.of(&text)?.mistake.clone()?;
+            Some((ply + 1, mistake.mark, mistake.what))
+        });
+        made.collect()
+    }
+
+    #[test]
+    fn the_mistakes_of_a_game_have_the_signs_that_players_write() {
+        let made = mistakes("13157472");
+        assert!(made.contains(&(1, "??", "win-to-loss")), "{made:?}");
+        assert!(made.contains(&(5, "?!", "loss-sooner")), "from -3 to -18: {made:?}");
+        assert!(mistakes("4444").is_empty());
     }
 }

@@ -1,14 +1,18 @@
 //! How a game is asked for, and what whoever asks may know of it.
 
+use std::path::Path;
+
 use papan_games::text::shown;
 use papan_games::{MoveError, ReadError, Ruleset, Seat, TextError};
 use papan_lab::contender::{ENGINE, Fault};
 use papan_players::{Belief, Dice, Limits, dice};
-use papan_words::Message;
+use papan_words::{Language, Message};
 use serde::Deserialize;
 
 use super::view::{GameView, LinesThrough, Visible};
-use super::{AnyGame, Explanation, HUMAN, Judgement, Judges, OwnBot, Start};
+use super::{AnyGame, Explanation, HUMAN, Judgement, Judges, Lines, OwnBot, Start};
+use crate::explorer::{Exploration, paper_moves, played_in};
+use crate::hint::Hint;
 use crate::tactics::Tactics;
 use crate::words::say;
 
@@ -36,6 +40,9 @@ pub struct GameRequest {
     /// The moves that followed, where the game is over and `position` is an earlier moment of it.
     #[serde(default)]
     pub rest: Option<String>,
+    /// What was tried instead of `position`, each written like it, from the first move on.
+    #[serde(default)]
+    pub variations: Vec<String>,
 }
 
 /// Why there is no answer.
@@ -88,6 +95,16 @@ impl GameRequest {
         };
         let visible = self.visible(&game, &players, is_over)?;
         Ok(GameContext { game, players, seed: self.seed, visible })
+    }
+
+    /// What was tried instead of the moves of the game, checked.
+    pub fn variations(&self, game: &AnyGame) -> Result<Vec<Vec<String>>, GameError> {
+        let open = |text: &String| {
+            let start = Start { position: text.clone(), deal: self.deal.clone() };
+            Ok(AnyGame::new(game.rules(), &start, &mut dice(self.seed, 0))?.moves())
+        };
+        let lines: Result<Vec<_>, GameError> = self.variations.iter().map(open).collect();
+        Ok(Lines::new(game.moves(), lines?).variations().to_vec())
     }
 
     /// What whoever asks may know: his own seat, and everything when it is over or nobody human plays.
@@ -237,8 +254,36 @@ impl GameContext {
         self.game.judge(judges, limits).ok_or_else(|| self.over())
     }
 
-    /// What there is to notice for the seat whose turn it is, and how many moves it has.
-    pub fn tactics(&self) -> Result<Tactics<String>, GameError> {
+    /// Every move with what is known of it, also from the games of a tournament in a file by the same rules.
+    pub fn explore(
+        &self,
+        judges: &Judges,
+        limits: &Limits,
+        tournament: Option<&Path>,
+    ) -> Result<Exploration, GameError> {
+        if self.game.facts().hidden {
+            let rules = self.game.rules().to_string();
+            return Err(GameError::Wrong(say!("explore-hidden", rules = rules)));
+        }
+        let judgement = self.judge(judges, limits)?;
+        let asked = paper_moves(&self.game, limits);
+        let played = tournament.map(|file| played_in(file, &self.game, limits)).transpose()?;
+        Ok(Exploration::new(&judgement, &asked, played.as_deref()))
+    }
+
+    /// What there is to notice for the seat whose turn it is, with how many moves keep the result where that is known.
+    pub fn hint(
+        &self,
+        judges: &Judges,
+        limits: &Limits,
+        language: Language,
+    ) -> Result<Hint, GameError> {
+        let tactics = self.tactics()?;
+        let found = self.game.judge(judges, limits);
+        Ok(Hint::new(tactics, self.legal_moves().len(), found.as_ref(), language))
+    }
+
+    fn tactics(&self) -> Result<Tactics<String>, GameError> {
         let seat = self.turn()?;
         if !self.visible.shows(seat) {
             return Err(GameError::Forbidden(say!("not-yours-to-advise", seat = seat.to_string())));

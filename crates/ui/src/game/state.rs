@@ -72,6 +72,9 @@ pub trait GameState {
     /// Who gives advice when nobody is named.
     fn advisor(&self) -> &'static str;
 
+    /// Whether it is always known what perfect play comes to under its rules.
+    fn is_exact(&self) -> bool;
+
     /// The lines that a move would be part of; `None` where there are no lines.
     fn lines(&self, text: &str) -> Result<Option<LinesThrough>, MoveError>;
 
@@ -200,7 +203,11 @@ impl<P: Supported> GameState for Game<P> {
     }
 
     fn advisor(&self) -> &'static str {
-        P::ADVISOR
+        P::advisor(&self.position().rules())
+    }
+
+    fn is_exact(&self) -> bool {
+        P::is_exact(&self.position().rules())
     }
 
     fn lines(&self, text: &str) -> Result<Option<LinesThrough>, MoveError> {

@@ -22,6 +22,7 @@ pub(super) fn address(text: &str) -> Result<Option<Setup>> {
     let value = |wanted: &str| {
         pairs.iter().find(|(name, _)| *name == wanted).map(|(_, value)| value.clone())
     };
+    let line = |(_, moves): &(&str, String)| vec![moves.clone()];
     let rules: Ruleset = value("rules").unwrap_or_else(|| super::USUAL[0].to_owned()).parse()?;
     let players =
         pairs.iter().filter(|(name, _)| *name == "player").map(|(_, value)| seated(value));
@@ -29,6 +30,7 @@ pub(super) fn address(text: &str) -> Result<Option<Setup>> {
         seed: value("seed").and_then(|seed| seed.parse().ok()),
         deal: value("deal"),
         moves: value("moves").unwrap_or_default(),
+        variations: pairs.iter().filter(|(name, _)| *name == "line").map(line).collect(),
         ..Setup::new(rules, players.collect())
     }))
 }

@@ -6,7 +6,7 @@ mod setup;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use anyhow::Result;
 use papan_games::{MoveError, ReadError, Ruleset, Seat};
@@ -54,8 +54,8 @@ pub struct Session {
     players: Vec<String>,
     seed: u64,
     dice: Dice,
-    /// By the number of moves before.
-    reasons: BTreeMap<usize, Reason>,
+    /// By the moves before.
+    reasons: HashMap<Vec<String>, Reason>,
     /// With how many moves the game was opened or saved last.
     saved_at: usize,
 }
@@ -69,8 +69,8 @@ impl Session {
         let mut dice = dice(seed, 0);
         let game = AnyGame::new(&setup.rules, &setup.start(), &mut dice)?;
         let saved_at = game.plies();
-        let timeline = Timeline::new(game);
-        Ok(Self { timeline, players, seed, dice, reasons: BTreeMap::new(), saved_at })
+        let timeline = Timeline::new(game).with_variations(&setup.variations)?;
+        Ok(Self { timeline, players, seed, dice, reasons: HashMap::new(), saved_at })
     }
 
     /// The rules.
@@ -145,13 +145,13 @@ impl Session {
         }
     }
 
-    /// Makes a move; says whether others that were taken back are forgotten for it.
+    /// Makes a move; says whether others were taken back for it, so that the game goes on in another line.
     pub fn play(&mut self, text: &str) -> Result<bool, MoveError> {
         let ply = self.timeline.ply();
         let was_at_end = self.timeline.is_at_end();
         let is_new = self.timeline.play(text)?;
         if is_new {
-            self.forget_from(ply);
+            self.saved_at = self.saved_at.min(ply);
         }
         Ok(is_new && !was_at_end)
     }
@@ -159,23 +159,22 @@ impl Session {
     /// Makes the move that a player has decided on, and keeps why.
     pub fn follow(&mut self, decision: Decision) -> Result<(), MoveError> {
         let Decision { explanation, dice } = decision;
-        let (ply, seat) = (self.timeline.ply(), self.game().turn());
+        let (before, seat) = (self.game().moves(), self.game().turn());
         self.play(&explanation.chosen)?;
         self.dice = dice;
         let player = seat.map_or_else(String::new, |seat| self.player(seat).to_owned());
-        self.reasons.insert(ply, Reason { player, explanation });
+        self.reasons.insert(before, Reason { player, explanation });
         Ok(())
     }
 
     /// Why a player made the move after so many others, if a player made it.
     pub fn reason(&self, ply: usize) -> Option<&Reason> {
-        self.reasons.get(&ply)
+        self.reasons.get(self.timeline.whole().moves().get(..ply)?)
     }
 
     /// Why a player moved last, and after how many moves, up to where one looks.
     pub fn last_reason(&self) -> Option<(usize, &Reason)> {
-        let (&ply, reason) = self.reasons.range(..self.timeline.ply()).next_back()?;
-        Some((ply, reason))
+        (0..self.timeline.ply()).rev().find_map(|ply| Some((ply, self.reason(ply)?)))
     }
 
     /// Looks at where the game stood after so many moves.
@@ -183,19 +182,32 @@ impl Session {
         self.timeline.go_to(ply);
     }
 
-    /// Forgets what was taken back, so that the game goes on from here; says whether there was anything.
+    /// Lets the game go on from here, in another line if others do; says whether something was taken back.
     pub fn cut(&mut self) -> bool {
         if self.timeline.is_at_end() {
             return false;
         }
         self.timeline.cut();
-        self.forget_from(self.timeline.ply());
         true
     }
 
-    fn forget_from(&mut self, ply: usize) {
-        drop(self.reasons.split_off(&ply));
-        self.saved_at = self.saved_at.min(ply);
+    /// Goes to the next line of the game, round all of them; `false` if there is no other.
+    pub fn next_line(&mut self) -> bool {
+        let count = self.timeline.lines().all().len();
+        self.timeline.go_to_line((self.timeline.line() + 1) % count);
+        count > 1
+    }
+
+    /// Makes the line one is on the main line; `false` if it is.
+    pub fn promote_line(&mut self) -> bool {
+        let is_other = self.timeline.line() > 0;
+        self.timeline.promote();
+        is_other
+    }
+
+    /// Removes the line one is on; `false` if there is no other.
+    pub fn remove_line(&mut self) -> bool {
+        self.timeline.remove()
     }
 
     /// The number of moves before the last turn of somebody at the keyboard, or before the last move if nobody is.
@@ -229,7 +241,8 @@ impl Session {
         let mut dice = dice(seed, 0);
         let game = AnyGame::new(self.rules(), &Start::default(), &mut dice)?;
         (self.timeline, self.seed, self.dice) = (Timeline::new(game), seed, dice);
-        self.forget_from(0);
+        self.reasons.clear();
+        self.saved_at = 0;
         Ok(())
     }
 
@@ -251,9 +264,10 @@ impl Session {
         resume_command(self.game(), &self.players, self.seed, language)
     }
 
-    /// The record of the whole game.
+    /// The record of the whole game, with its variations.
     pub fn record(&self) -> Record {
-        self.timeline.whole().record(self.players.clone(), self.seed)
+        let record = self.timeline.main().record(self.players.clone(), self.seed);
+        record.with_variations(self.timeline.lines().variations().to_vec())
     }
 
     /// Writes the record of the whole game to a file. One that is there already is not written over.

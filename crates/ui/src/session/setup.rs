@@ -23,6 +23,8 @@ pub struct Setup {
     pub deal: Option<String>,
     /// The moves already made.
     pub moves: String,
+    /// What was tried instead, each from the first move on.
+    pub variations: Vec<Vec<String>>,
     /// Who is asked for advice, at once if given.
     pub advisor: Option<String>,
 }
@@ -30,7 +32,8 @@ pub struct Setup {
 impl Setup {
     /// A game between these from its beginning.
     pub fn new(rules: Ruleset, players: Vec<String>) -> Self {
-        Self { rules, players, seed: None, deal: None, moves: String::new(), advisor: None }
+        let (moves, variations) = (String::new(), Vec::new());
+        Self { rules, players, seed: None, deal: None, moves, variations, advisor: None }
     }
 
     /// Somebody at the keyboard in the first seat, and the same opponent in all others.
@@ -55,6 +58,7 @@ impl Setup {
             seed: Some(record.seed),
             deal: record.deal.clone(),
             moves: record.moves.join(" "),
+            variations: record.variations.clone(),
             ..Self::new(rules, players)
         })
     }

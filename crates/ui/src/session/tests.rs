@@ -43,13 +43,15 @@ fn a_turn_is_taken_back_with_what_followed_it_and_played_again() {
     session.go_to(session.previous_turn().unwrap());
     assert_eq!((session.timeline().ply(), session.next_turn()), (0, Some(2)));
     assert!(session.last_reason().is_none());
-    // The same move forgets nothing, another one does.
+    // Another move makes a variation, in which nobody has said anything yet; in the game everything is as it was.
     assert!(!session.play("4").unwrap());
     assert!(session.reason(1).is_some());
     session.go_to(0);
     assert!(session.play("1").unwrap());
     assert!(session.reason(1).is_none());
     assert!(!session.cut());
+    assert!(session.next_line());
+    assert_eq!((session.timeline().line(), session.reason(1).is_some()), (0, true));
 }
 
 #[test]
@@ -69,6 +71,12 @@ fn what_somebody_played_is_unsaved_until_the_game_is_saved_or_over() {
     session.go_to(6);
     session.play("4").unwrap();
     assert!(!session.has_unsaved_moves(), "it is over");
+    let record = serde_json::to_value(session.record()).unwrap();
+    assert_eq!(record["moves"].as_array().unwrap().len(), 7);
+    assert_eq!(record["variations"], serde_json::json!([["4", "5", "4", "5", "4", "5", "4"]]));
+    let recorded = serde_json::from_value(record).unwrap();
+    let again = Session::new(&Setup::from_record(&recorded).unwrap()).unwrap();
+    assert_eq!(again.timeline().lines(), session.timeline().lines());
 }
 
 #[test]

@@ -5,6 +5,7 @@ import { get, isAbort, playersOf, post } from "../api.js";
 import { freshSeed, write } from "../address.js";
 import { go } from "../app.js";
 import { icon } from "../icons.js";
+import { myGames } from "../mine.js";
 import { HUMAN, gameName, gameOf, playerName, rulesTitle } from "../names.js";
 import { entry, seated } from "../players.js";
 import { RecordForm } from "../record.js";
@@ -41,6 +42,7 @@ class Start {
     this.watch = h("button.card.home-watch", { onclick: () => this.watchGame() });
     this.element = h("div.home-page",
       h("header.home-hero", h("h1", t("page-home-title")), h("p", t("page-home-what"))),
+      myGames(),
       this.form(),
       h("div.home-more", this.watch, this.opener()),
     );

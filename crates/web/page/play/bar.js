@@ -18,7 +18,10 @@ export function bar(table, { again }) {
     replace(title, name, details && [" ", h("span.details", details)]);
     document.title = `${rulesTitle(table.rules)} · Papan`;
     replace(seats, table.players.map((_, seat) => seatChip(table, seat)));
+    const hadFocus = status.contains(document.activeElement);
     replaceKeeping(status, "button", statusLine(table, again));
+    // Where nothing is left to be pressed the game goes on at the board.
+    if (hadFocus && !status.contains(document.activeElement)) table.stage.focus();
   };
   for (const name of ["change", "thinking", "cover"]) table.addEventListener(name, draw);
   return h("header.table-bar", title, seats, status);

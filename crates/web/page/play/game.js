@@ -1,9 +1,11 @@
 // The game on the table: what was played, where one looks at it, who sits around it.
 //
-// `history` is the whole game, `ply` is where one looks. Where tiles are hidden, `watching` is the seat through
+// `lines` are what was played and what was tried instead, `history` is the line one is on, or as much of it as the game
+// goes on from, and `ply` is where one looks. Where tiles are hidden, `watching` is the seat through
 // whose eyes the page sees, and `covered` the seat that the screen is being handed to, if it is.
 
 import { HUMAN } from "../names.js";
+import { find } from "./lines.js";
 
 /** What is known of one game. Whoever makes something happen in it is the table. */
 export class Game extends EventTarget {
@@ -15,13 +17,18 @@ export class Game extends EventTarget {
   /** Begins another game: nothing is known of it yet. */
   forget({ rules, players, seed, deal }) {
     Object.assign(this, { rules, players, seed, deal, sight: null, facts: null });
-    Object.assign(this, { history: [], ply: 0, aim: null, isOver: false, watching: null, covered: null });
+    Object.assign(this, { lines: [[]], history: [], ply: 0, aim: null, isOver: false, watching: null, covered: null });
     this.explained = new Map();
     this.sights = new Map();
   }
 
   get plies() {
     return this.history.length;
+  }
+
+  /** The number of the line one is on. */
+  get line() {
+    return Math.max(find(this.lines, this.history), 0);
   }
 
   get isAtEnd() {
@@ -60,10 +67,21 @@ export class Game extends EventTarget {
     return moves.join(isCompact ? "" : " ");
   }
 
+  /** The text of the moves up to where so many were made. */
+  textAt(ply) {
+    return this.text(this.history.slice(0, ply));
+  }
+
+  /** The whole game with its variations, as a question holds it. */
+  wholeGame() {
+    const [main, ...others] = this.lines.map((line) => this.text(line));
+    return { ...this.game(), position: main, variations: others };
+  }
+
   /** What a question about the game after so many moves holds. */
   game(ply = this.ply) {
     const { rules, deal, seed, players } = this;
-    return { rules, position: this.text(this.history.slice(0, ply)), deal, seed, players };
+    return { rules, position: this.textAt(ply), deal, seed, players };
   }
 
   /** The same with the moves after it, where they show that a game is finished and nothing need be hidden. */
@@ -101,13 +119,5 @@ export class Game extends EventTarget {
 
   isTurnOfHuman(ply) {
     return this.humans.length === 0 || this.isHuman(this.turnAt(ply));
-  }
-
-  /** Forgets everything after so many moves. */
-  cut(ply) {
-    if (ply < this.plies) this.sights.clear();
-    this.history = this.history.slice(0, ply);
-    for (const at of this.explained.keys()) if (at >= ply) this.explained.delete(at);
-    this.isOver = false;
   }
 }

@@ -5,9 +5,12 @@ import { openDialog } from "../dialog.js";
 import { t } from "../texts.js";
 import { freshSeed, read, write } from "../address.js";
 import { go } from "../app.js";
+import { keepGame } from "../mine.js";
+import * as storage from "../storage.js";
 import { Analysis } from "./analysis.js";
 import { bar } from "./bar.js";
 import { controls, gameButtons } from "./controls.js";
+import { evaluation } from "./evaluation.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { Panels } from "./panel/panels.js";
 import { Stage } from "./stage.js";
@@ -20,6 +23,8 @@ const LATER = 2000;
 let parted = null;
 /** What holds from one game to the next, as long as the page is open. */
 const kept = { pace: "normal", values: false };
+/** Where it is kept that somebody does not want to see the evaluation. */
+const EVALUATION = "papan.evaluation";
 
 /** Shows the game that the address describes. */
 export async function show(main, url, signal) {
@@ -29,12 +34,15 @@ export async function show(main, url, signal) {
   const table = new Table(stage, signal);
   stage.table = Object.assign(table, kept);
   for (const name of ["pace", "values"]) table.addEventListener(name, () => (kept[name] = table[name]));
+  table.evaluation = storage.kept(EVALUATION) !== "off";
+  table.addEventListener("evaluation", () => storage.keep(EVALUATION, table.evaluation ? "on" : "off"));
   const doing = doings(table, stage, signal);
   const side = h("aside.panels", { "aria-label": t("page-play-about") });
-  const left = h("div.table", bar(table, { again: doing.fresh }), stage.element, controls(table, doing));
+  table.analysis = new Analysis(table);
+  const board = h("div.with-evaluation", evaluation(table, signal), stage.element);
+  const left = h("div.table", bar(table, { again: doing.fresh }), board, controls(table, doing));
   const page = h("div.play-page.empty", left, side, gameButtons(doing));
   replace(main, page);
-  table.analysis = new Analysis(table);
   table.analysis.addEventListener("found", () => table.values && table.redraw());
   const beside = new Panels(table, signal).element;
   const cover = () => {
@@ -48,7 +56,8 @@ export async function show(main, url, signal) {
   table.addEventListener("change", (event) => {
     // What is around the board waits for it, so that nothing is pushed away.
     table.drawn?.then(() => page.classList.remove("empty"));
-    keepAddress(table);
+    keepAddress(table, event.detail.isBranch);
+    keepMine(table);
     told(table, event.detail);
   });
   table.addEventListener("advisor", () => keepAddress(table));
@@ -58,20 +67,33 @@ export async function show(main, url, signal) {
   table.isPaused = parted?.address === url.pathname + url.search && parted.isPaused;
   cover();
   const game = read(url);
-  stage.beginning = game.moves && write({ ...game, moves: "", ply: null });
+  stage.beginning = game.moves && write({ ...game, moves: "", lines: [], at: null, ply: null });
   await table.open({ ...game, seed: game.seed ?? freshSeed() });
 }
 
-/** The address always holds the game. */
-function keepAddress(table) {
+/** The address always holds the game. What changes its lines can be taken back with the browser's own button. */
+function keepAddress(table, isBranch = false) {
   const address = addressOf(table);
   if (table.signal.aborted || address === location.pathname + location.search) return;
   try {
-    history.replaceState(null, "", address);
+    history[isBranch ? "pushState" : "replaceState"](null, "", address);
   } catch {
     // Some browsers allow only so many changes in a while.
     setTimeout(() => keepAddress(table), LATER);
   }
+}
+
+/** What somebody plays here is there again another time, until the browser forgets it. */
+function keepMine(table) {
+  const { rules, players, humans, seed, deal, sight } = table;
+  if (humans.length === 0 || table.lines[0].length === 0 || !table.isAtEnd) return;
+  const result = sight.outcome && resultOf(sight.outcome, humans);
+  keepGame({ id: [rules, ...players, seed, deal].join(" "), address: addressOf(table), rules, players, result });
+}
+
+function resultOf({ winners }, humans) {
+  if (winners.length === 0) return "drawn";
+  return winners.some((seat) => humans.includes(seat)) ? "won" : "lost";
 }
 
 /** Says what happened. */
@@ -83,14 +105,15 @@ function told(table, { isNew }) {
 }
 
 function addressOf(table, changes = {}) {
-  const { rules, players, history: moves, seed, deal, ply, plies, advisor } = table;
-  const text = table.text(moves);
-  return write({ rules, players, moves: text, seed, deal, ply: ply < plies ? ply : null, advisor, ...changes });
+  const { rules, players, seed, deal, ply, line: at, advisor } = table;
+  const [moves, ...lines] = table.lines.map((line) => table.text(line));
+  const where = ply < table.lines[at].length ? ply : null;
+  return write({ rules, players, moves, lines, at, seed, deal, ply: where, advisor, ...changes });
 }
 
 /** What the buttons and keys of the page do. Dialogs are loaded when they are first opened. */
 function doings(table, stage, signal) {
-  const begin = (changes) => go(addressOf(table, { moves: "", ply: null, ...changes }));
+  const begin = (changes) => go(addressOf(table, { moves: "", lines: [], at: null, ply: null, ...changes }));
   const turned = () => [table.players.at(-1), ...table.players.slice(0, -1)];
   // What could not be loaded once is not asked for again on the same page; the address holds the game.
   const opened = (load, open) => () => load().then(open, (error) => table.fail(error, () => location.reload()));

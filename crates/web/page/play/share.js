@@ -26,7 +26,7 @@ export function share(table, view, signal) {
     embedded,
   );
   openDialog(t("page-play-share-title"), list, signal);
-  post("record", table.game(table.plies), { signal }).then(
+  post("record", table.wholeGame(), { signal }).then(
     (answer) => (record.field.value = JSON.stringify(answer)),
     (error) => isAbort(error) || replace(record.note, failure(error)),
   );

@@ -53,6 +53,11 @@ export class Stage {
     return this.views.get(kind);
   }
 
+  /** Gives the focus to the board. */
+  focus() {
+    this.view?.focus();
+  }
+
   light(what) {
     this.view?.light(what);
   }

@@ -1,13 +1,14 @@
 // The table: what happens in a game.
 //
 // A bot is asked for its move when one looks at the end of the game and it is not paused. A move that is chosen
-// further back cuts off what came after it. Where tiles are hidden and several people share the page, it is
+// further back begins a variation: nothing that was played is lost. Where tiles are hidden and several people share the page, it is
 // covered between their turns.
 
 import { isAbort, post } from "../api.js";
 import { usualPlayer } from "../players.js";
 import { latest, pause } from "../waiting.js";
 import { Game } from "./game.js";
+import { find, keep, promoted, removed, shared } from "./lines.js";
 
 /** How long a bot's move waits, in milliseconds, when nobody human plays. */
 export const PACES = { slow: 2200, normal: 1000, fast: 200 };
@@ -19,19 +20,22 @@ export class Table extends Game {
   constructor(stage, signal) {
     super();
     Object.assign(this, { stage, signal, pace: "normal", isPaused: false, isThinking: false, isBusy: false });
-    Object.assign(this, { values: false, marked: [], advisor: null, analysis: null, drawn: null });
+    Object.assign(this, { evaluation: true, values: false, marked: [], advisor: null, analysis: null, drawn: null });
     this.next = latest(signal);
   }
 
   /** Opens the game that an address describes. */
-  async open({ rules, players, moves, seed, deal, ply, advisor }) {
+  async open({ rules, players, moves, lines, at, seed, deal, ply, advisor }) {
     this.forget({ rules, players, seed, deal });
     this.advisor = advisor;
     await this.attempt(async (signal) => {
       const asked = { rules, position: moves, deal, seed };
-      const end = await post("board", { ...asked, players }, { signal });
-      if (players.length === 0) this.players = end.players.map((_, seat) => usualPlayer(seat));
-      Object.assign(this, { rules: end.rules, facts: end.facts, history: end.history, sight: end });
+      const main = await post("board", { ...asked, players, variations: lines }, { signal });
+      if (players.length === 0) this.players = main.players.map((_, seat) => usualPlayer(seat));
+      Object.assign(this, { rules: main.rules, facts: main.facts, history: main.history, sight: main });
+      this.lines = [main.history, ...main.variations];
+      this.history = this.lines[at] ?? main.history;
+      const end = this.line === 0 ? main : await this.ask("board", this.plies, signal);
       this.isOver = end.outcome !== null;
       const where = Math.min(ply ?? this.plies, this.plies);
       const first = this.nextHuman(this.isOver ? null : this.turnAt(where));
@@ -76,6 +80,8 @@ export class Table extends Game {
   async choose(move) {
     if (!this.isActive) return;
     if (this.history[this.ply] === move) return this.redo();
+    const known = this.isAtEnd ? -1 : find(this.lines, [...this.history.slice(0, this.ply), move]);
+    if (known >= 0) return this.goToLine(known, this.ply + 1);
     this.watching = this.sight.seat;
     this.isPaused = this.isPaused && this.humans.length === 0;
     await this.attempt(async (signal) => {
@@ -119,15 +125,41 @@ export class Table extends Game {
     this.redraw();
   }
 
-  /** Lets the bots go on, from where one looks; what came after is forgotten. */
+  /** Lets the bots go on, from where one looks; what came after stays a line of its own. */
   goOn() {
     this.isPaused = false;
     if (!this.isAtEnd) {
-      this.cut(this.ply);
+      Object.assign(this, { history: this.history.slice(0, this.ply), isOver: false });
       this.tell("change");
     }
     this.tell("thinking");
     this.settle();
+  }
+
+  /** Goes to the line with this number, to where it leaves the one it is reached from, or after so many moves. */
+  async goToLine(number, ply = shared(this.lines[number], this.history) + 1) {
+    if (this.covered !== null) return;
+    await this.attempt(async (signal) => {
+      const end = await this.ask("board", Infinity, signal, { position: this.text(this.lines[number]) });
+      Object.assign(this, { history: this.lines[number], isOver: end.outcome !== null });
+      const where = Math.min(ply, this.plies);
+      this.show(await this.look(where, signal), where, { isBranch: true });
+      this.settle();
+    });
+  }
+
+  /** Makes the line one is on the main line. */
+  promoteLine() {
+    this.lines = promoted(this.lines, this.line);
+    this.tell("change", { isBranch: true });
+  }
+
+  /** Removes the line one is on, and goes to where it left the nearest other. */
+  async removeLine() {
+    const left = removed(this.lines, this.line);
+    if (!left) return;
+    this.lines = left.lines;
+    await this.goToLine(left.nearest, left.moves);
   }
 
   /** One move of a bot, and then a pause; within the game, one ply on. */
@@ -161,6 +193,16 @@ export class Table extends Game {
     if (shows) this.analysis?.want(this.ply);
     this.tell("values");
     this.redraw();
+  }
+
+  /** Whether the evaluation is shown: where it is always known, or values are asked for, unless it is switched off. */
+  get evaluates() {
+    return this.evaluation && Boolean(this.analysis?.isPossible) && (this.sight.exact || this.values);
+  }
+
+  setEvaluation(shows) {
+    this.evaluation = shows;
+    this.tell("evaluation");
   }
 
   setMarked(moves) {
@@ -204,6 +246,9 @@ export class Table extends Game {
       this.tell("cover");
       this.show(sight, where);
       this.settle();
+      // What was pressed is gone, and whoever pressed it plays.
+      await this.drawn;
+      if (!signal.aborted) this.stage.focus();
     });
   }
 
@@ -240,13 +285,13 @@ export class Table extends Game {
     return this.isOver && ply < this.plies && this.isHuman(this.turnAt(ply)) ? this.turnAt(ply) : this.watching;
   }
 
-  ask(path, ply, signal, more) {
+  ask(path, ply, signal, more = {}) {
     const watch = this.eyes(ply);
     return post(path, { ...this.game(ply), ...(watch === null ? {} : { watch }), ...more }, { signal });
   }
 
   sightKey(ply) {
-    return `${ply} ${this.isOver} ${this.watching}`;
+    return `${this.textAt(ply)} ${this.isOver} ${this.watching}`;
   }
 
   /** The sight after so many moves. */
@@ -264,21 +309,22 @@ export class Table extends Game {
   /** Takes in a move that was made. */
   accept(ply, answer) {
     const { explanation, played } = answer;
-    this.cut(ply);
+    const before = this.lines.length;
     // What was told is of what is on the table: the server names both positions, in the notation of the rules.
     const isOfHere = explanation?.position === this.sight.position;
-    if (isOfHere) this.explained.set(ply, { player: this.players[this.sight.seat], explanation });
-    this.history = [...this.history, played];
+    if (isOfHere) this.explained.set(this.textAt(ply), { player: this.players[this.sight.seat], explanation });
+    this.history = [...this.history.slice(0, ply), played];
+    this.lines = keep(this.lines, this.history);
     this.isOver = answer.outcome !== null;
     this.isBusy = false;
-    this.show(answer, ply + 1, { animate: true, isNew: true });
+    this.show(answer, ply + 1, { animate: true, isNew: true, isBranch: this.lines.length > before });
   }
 
-  show(sight, ply, { animate = false, isNew = false } = {}) {
+  show(sight, ply, { animate = false, isNew = false, isBranch = false } = {}) {
     Object.assign(this, { sight, ply, aim: null, marked: [], isBusy: false });
     if (this.values) this.analysis?.want(ply);
     this.drawn = this.stage.draw({ animate });
-    this.tell("change", { isNew });
+    this.tell("change", { isNew, isBranch });
   }
 
   redraw() {

@@ -3,7 +3,8 @@
 use axum::Json;
 use axum::extract::State;
 use papan_players::Limits;
-use papan_ui::game::Judgement;
+use papan_ui::explorer::Exploration;
+use papan_ui::game::{GameRequest, Judgement};
 use papan_ui::solution::{self, Solution};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -11,6 +12,7 @@ use utoipa::ToSchema;
 use super::playing::OnlyGame;
 use crate::App;
 use crate::failure::{Failure, Refused};
+use crate::nothing_else::NothingElse;
 use crate::request::Body;
 
 /// The exact value of every move, in any line game with edges.
@@ -22,6 +24,36 @@ pub(crate) async fn judge(
 ) -> Result<Json<Judgement>, Failure> {
     let judges = app.judges.clone();
     let answer = move |limits: &Limits| Ok(game.open()?.judge(&judges, limits)?);
+    app.pools.slow.run(answer).await.map(Json)
+}
+
+/// A game, and the tournament in which it is looked for.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(crate) struct ExploreRequest {
+    #[serde(flatten)]
+    game: GameRequest,
+    /// The name of a tournament by the same rules, whose games are counted.
+    #[serde(default)]
+    tournament: Option<String>,
+    #[serde(flatten)]
+    #[schema(ignore)]
+    _rest: NothingElse,
+}
+
+/// The opening explorer: every move with its exact value, who of the papers would make it, and how it did in a tournament.
+#[utoipa::path(post, path = "/explore", tag = "exact", request_body = ExploreRequest,
+    responses((status = 200, body = Exploration), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
+pub(crate) async fn explore(
+    State(app): State<App>,
+    Body(ExploreRequest { game, tournament, .. }): Body<ExploreRequest>,
+) -> Result<Json<Exploration>, Failure> {
+    let (judges, jobs) = (app.judges.clone(), app.jobs.clone());
+    let answer = move |limits: &Limits| {
+        let context = game.open()?;
+        let file = tournament.map(|name| jobs.find(&name)).transpose()?;
+        let file = file.map(|found| found.fixture.file.clone());
+        Ok(context.explore(&judges, limits, file.as_deref())?)
+    };
     app.pools.slow.run(answer).await.map(Json)
 }
 

@@ -34,6 +34,8 @@ pub(crate) struct OpenedGame {
     position: String,
     seed: u64,
     deal: Option<String>,
+    /// What was tried instead, each from the start.
+    variations: Vec<Vec<String>>,
 }
 
 /// The game that a text holds, whatever kind of text it is.
@@ -47,10 +49,10 @@ pub(crate) async fn open(
     let answer = move |_: &_| {
         let rules: Option<Ruleset> = rules.and_then(|rules| rules.parse().ok());
         let opened = opening::read(&text, rules.as_ref());
-        let Setup { rules, players, seed, deal, moves, .. } =
+        let Setup { rules, players, seed, deal, moves, variations, .. } =
             opened.map_err(|error| Failure::wrong(refusal(&error, language)))?;
         let (rules, seed) = (rules.to_string(), seed.unwrap_or(0));
-        Ok(OpenedGame { rules, players, position: moves, seed, deal })
+        Ok(OpenedGame { rules, players, position: moves, seed, deal, variations })
     };
     // A board may take a while to be reached.
     app.pools.slow.run(answer).await.map(Json)

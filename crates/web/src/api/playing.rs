@@ -6,7 +6,7 @@ use papan_games::Seat;
 use papan_lab::record::Record;
 use papan_players::{Entry, Limits};
 use papan_ui::game::{ExplanationView, GameContext, GameRequest, GameView, LinesThrough, Subject};
-use papan_ui::tactics::Tactics;
+use papan_ui::hint::Hint;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -53,14 +53,28 @@ pub(crate) async fn moves(
     app.pools.quick.run(answer).await.map(Json)
 }
 
+/// A game, and what was tried instead.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct BoardResponse {
+    #[serde(flatten)]
+    view: GameView,
+    /// The moves of each variation from the first on, as the question names them.
+    variations: Vec<Vec<String>>,
+}
+
 /// All there is to draw of a game.
 #[utoipa::path(post, path = "/board", tag = "play", request_body = OnlyGame,
-    responses((status = 200, body = GameView), (status = "4XX", body = Refused)))]
+    responses((status = 200, body = BoardResponse), (status = "4XX", body = Refused)))]
 pub(crate) async fn board(
     State(app): State<App>,
     Body(OnlyGame { game, .. }): Body<OnlyGame>,
-) -> Result<Json<GameView>, Failure> {
-    app.pools.quick.run(move |_| Ok(game.open()?.view())).await.map(Json)
+) -> Result<Json<BoardResponse>, Failure> {
+    let answer = move |_: &Limits| {
+        let context = game.open()?;
+        let variations = game.variations(&context.game)?;
+        Ok(BoardResponse { view: context.view(), variations })
+    };
+    app.pools.quick.run(answer).await.map(Json)
 }
 
 /// A game and a move in it.
@@ -162,35 +176,17 @@ pub(crate) async fn lines(
     app.pools.quick.run(answer).await.map(Json)
 }
 
-/// What there is to notice before anybody thinks.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Hint {
-    /// `win`: these moves win at once; `threat`: another seat would win with these; `only`: there is no other
-    /// move; `open`: nothing is urgent.
-    kind: &'static str,
-    moves: Vec<String>,
-    /// How many moves there are.
-    choices: usize,
-}
-
-/// What there is to notice for the seat whose turn it is.
+/// What there is to notice for the seat whose turn it is: that there is something, and how many moves keep the result.
 #[utoipa::path(post, path = "/hint", tag = "explain", request_body = OnlyGame,
-    responses((status = 200, body = Hint), (status = "4XX", body = Refused)))]
+    responses((status = 200, body = Hint), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
 pub(crate) async fn hint(
     State(app): State<App>,
+    Words(language): Words,
     Body(OnlyGame { game, .. }): Body<OnlyGame>,
 ) -> Result<Json<Hint>, Failure> {
-    let answer = move |_: &Limits| {
-        let context = game.open()?;
-        let (kind, moves) = match context.tactics()? {
-            Tactics::Win(moves) => ("win", moves),
-            Tactics::Threat(moves) => ("threat", moves),
-            Tactics::Only(only) => ("only", vec![only]),
-            Tactics::Open(_) => ("open", Vec::new()),
-        };
-        Ok(Hint { kind, moves, choices: context.legal_moves().len() })
-    };
-    app.pools.quick.run(answer).await.map(Json)
+    let judges = app.judges.clone();
+    let answer = move |limits: &Limits| Ok(game.open()?.hint(&judges, limits, language)?);
+    app.pools.slow.run(answer).await.map(Json)
 }
 
 /// The record of a game, from which it can be replayed. What was dealt is in it once nothing is hidden.
@@ -201,8 +197,9 @@ pub(crate) async fn record(
     Body(OnlyGame { game, .. }): Body<OnlyGame>,
 ) -> Result<Json<Record>, Failure> {
     let answer = move |_: &Limits| {
-        let GameContext { game, players, seed, visible } = game.open()?;
-        let record = game.record(players, seed);
+        let GameContext { game: played, players, seed, visible } = game.open()?;
+        let variations = game.variations(&played)?;
+        let record = played.record(players, seed).with_variations(variations);
         Ok(if visible.is_revealed { record } else { record.without_deal() })
     };
     app.pools.quick.run(answer).await.map(Json)

@@ -1,12 +1,11 @@
 //! Hints in stages, and advice.
 
-use papan_players::ProvenResult;
 use ratatui::text::{Line, Text};
 
 use super::reasons::explanation;
 use crate::look::{Look, text};
 use crate::play::table::Table;
-use papan_ui::game::Judgement;
+use papan_ui::hint as noticed;
 use papan_ui::say;
 use papan_ui::tactics::Tactics;
 
@@ -50,9 +49,15 @@ impl Table {
                 advisor,
             ]);
         }
-        let mut text = Text::from(Line::styled(noticed(&tactics, look), look.title()));
-        if let Some(judgement) = self.analyst.of(self.game()).filter(|_| self.shows_values) {
-            text.extend(count_best(judgement, look));
+        let judged = self.analyst.of(self.game());
+        let choices = self.game().legal_moves().len();
+        let noticed = noticed::Hint::new(tactics.clone(), choices, judged, look.language);
+        let mut text = Text::default();
+        if judged.is_none() && self.analyst.is_busy() {
+            // What is said before it is known would be half of the truth.
+            text.push_line(Line::styled(text!("play-judging", look), look.dim()));
+        } else {
+            text.extend(noticed.said.into_iter().map(|said| Line::styled(said, look.title())));
         }
         if self.hint >= Stage::Where
             && let Some(place) = self.where_it_is(&tactics, look)
@@ -83,7 +88,7 @@ impl Table {
             Tactics::Win(_) => look.say(say!("play-win-with", moves = moves)),
             Tactics::Threat(_) => look.say(say!("play-threat-at", moves = moves)),
             Tactics::Only(_) => look.say(say!("play-only-this", chosen = moves)),
-            Tactics::Open(_) => look.say(say!("play-look-at", moves = moves)),
+            Tactics::Open { .. } => look.say(say!("play-look-at", moves = moves)),
         })
     }
 
@@ -95,26 +100,4 @@ impl Table {
             Some(Ok(advised)) => explanation(advised, width, look),
         }
     }
-}
-
-/// That there is something.
-fn noticed(tactics: &Tactics<String>, look: Look) -> String {
-    match tactics {
-        Tactics::Win(_) => text!("play-you-can-win", look).to_owned(),
-        Tactics::Threat(cells) if cells.len() > 1 => text!("play-threats", look).to_owned(),
-        Tactics::Threat(_) => text!("play-threat", look).to_owned(),
-        Tactics::Only(_) => text!("play-only-move", look).to_owned(),
-        Tactics::Open(moves) => look.say(say!("play-nothing-urgent", moves = *moves)),
-    }
-}
-
-/// How many moves keep what there is, where that is known.
-fn count_best(judgement: &Judgement, look: Look) -> Option<Line<'static>> {
-    let (count, moves) = (judgement.keeping, judgement.moves.len());
-    let text = match judgement.result? {
-        ProvenResult::Win => say!("play-so-many-win", count = count, moves = moves),
-        ProvenResult::Draw => say!("play-so-many-draw", count = count, moves = moves),
-        ProvenResult::Loss => say!("play-all-lose", moves = moves),
-    };
-    Some(Line::raw(look.say(&text)))
 }

@@ -2,11 +2,12 @@
 
 mod hints;
 mod moves;
+mod openings;
 mod reasons;
 mod values;
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Block, Paragraph, Wrap};
 
@@ -29,21 +30,17 @@ pub(super) enum Panel {
     Values,
     /// What can be known of hidden tiles.
     Belief,
+    /// Every move from here, and who would make it.
+    Explore,
     /// The moves of the game.
     Moves,
 }
 
 impl Panel {
-    /// Those that a game has: values where nothing is hidden, beliefs where something is.
-    fn all(hidden: bool) -> [Self; 4] {
-        [Self::Why, Self::Hint, if hidden { Self::Belief } else { Self::Values }, Self::Moves]
-    }
-
-    /// The one so many after this, round all four.
-    pub(super) fn turn(self, by: usize, hidden: bool) -> Self {
-        let all = Self::all(hidden);
+    /// The one after this, round all of them, or the one before.
+    pub(super) fn turn(self, all: &[Self], back: bool) -> Self {
         let at = all.iter().position(|&panel| panel == self).unwrap_or(0);
-        all[(at + by) % all.len()]
+        all[(at + if back { all.len() - 1 } else { 1 }) % all.len()]
     }
 
     fn name(self, look: Look) -> &'static str {
@@ -52,19 +49,57 @@ impl Panel {
             Self::Hint => text!("play-hint-panel", look),
             Self::Values => text!("play-values", look),
             Self::Belief => text!("play-belief", look),
+            Self::Explore => text!("play-explore", look),
             Self::Moves => text!("play-moves", look),
         }
     }
 }
 
 impl Table {
+    /// The panels that the game has: values where nothing is hidden, beliefs where something is. Where there is
+    /// room, values and moves have a place of their own.
+    pub(super) fn panels(&self) -> &'static [Panel] {
+        match (self.view.facts.hidden, self.is_wide()) {
+            (true, _) => &[Panel::Why, Panel::Hint, Panel::Belief, Panel::Moves],
+            (false, true) => &[Panel::Why, Panel::Hint, Panel::Explore],
+            (false, false) => {
+                &[Panel::Why, Panel::Hint, Panel::Values, Panel::Explore, Panel::Moves]
+            }
+        }
+    }
+
+    /// The panel that is shown.
+    pub(super) fn panel(&self) -> Panel {
+        if self.panels().contains(&self.panel) { self.panel } else { Panel::Why }
+    }
+
+    /// Values and moves beside the panel, one above the other.
+    pub(super) fn draw_beside(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+        let rows = [Constraint::Percentage(65), Constraint::Fill(1)];
+        let areas: [Rect; 2] = Layout::vertical(rows).areas(area);
+        // What is scrolled is the panel, and not what stands beside it.
+        let scroll = std::mem::take(&mut self.scroll);
+        for (panel, area) in [Panel::Values, Panel::Moves].into_iter().zip(areas) {
+            let title = format!(" {} ", panel.name(look));
+            let block = Block::bordered().border_set(look.border()).title(title);
+            let inside = block.inner(area);
+            frame.render_widget(block, area);
+            let inside = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
+            match panel {
+                Panel::Values => self.draw_values(frame, inside, look),
+                _ => self.draw_moves(frame, inside, look),
+            }
+        }
+        self.scroll = scroll;
+    }
+
     /// Draws the panel with the names of all of them on its border.
     pub(super) fn draw_panel(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let mut tabs = vec![Span::raw(" ")];
         self.places.tabs.clear();
         let mut x = area.x + 2;
-        for panel in Panel::all(self.view.facts.hidden) {
-            let style = if panel == self.panel { look.chosen() } else { look.dim() };
+        for &panel in self.panels() {
+            let style = if panel == self.panel() { look.chosen() } else { look.dim() };
             let name = Span::styled(format!(" {} ", panel.name(look)), style);
             let width = name.width() as u16;
             self.places.tabs.push((Rect { x, y: area.y, width, height: 1 }, panel));
@@ -76,7 +111,10 @@ impl Table {
         let inside = block.inner(area);
         frame.render_widget(block, area);
         let inside = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
-        match self.panel {
+        match self.panel() {
+            Panel::Explore => {
+                self.draw_text(self.openings(inside.width, look), frame, inside, look);
+            }
             Panel::Values => self.draw_values(frame, inside, look),
             Panel::Belief => self.draw_text(self.beliefs(inside.width, look), frame, inside, look),
             Panel::Why => self.draw_text(self.why(inside.width, look), frame, inside, look),

@@ -1,46 +1,89 @@
-//! The moves of a game, with where one looks marked.
+//! The moves of a game with what each was worth, where one looks marked, and what was tried instead.
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::Paragraph;
 
 use crate::look::{Look, text};
 use crate::play::table::Table;
+use papan_ui::game::MoveJudgement;
+use papan_ui::say;
+
+/// The columns of a move, and of the number of a round before it.
+const MOVE: usize = 10;
+const ROUND: usize = 4;
+/// So many moves tell a variation from the others.
+const SHOWN: usize = 8;
 
 impl Table {
-    /// The moves in rounds, one turn of everybody on a line.
+    /// The moves in rounds, one turn of everybody on a line where there is room.
     pub(super) fn draw_moves(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+        let variations = self.variations(area.width, look);
+        let rows = [Constraint::Fill(1), Constraint::Length(variations.height() as u16)];
+        let [moves, below] = Layout::vertical(rows).areas(area);
+        frame.render_widget(variations, below);
         let timeline = self.session.timeline();
-        let mut lines = Vec::new();
-        let mut spans: Vec<Span<'static>> = Vec::new();
-        let mut shown_at = 0;
-        let seats = self.view.players.len();
-        let moves = timeline.whole().moves();
-        for (ply, (text, turn)) in moves.iter().zip(timeline.turns()).enumerate() {
-            if ply % seats == 0 && ply > 0 {
-                lines.push(Line::from(std::mem::take(&mut spans)));
-            }
-            if ply % seats == 0 {
-                spans.push(Span::styled(format!("{:>3} ", ply / seats + 1), look.dim()));
-            }
-            let here = ply + 1 == timeline.ply();
-            if here {
-                shown_at = lines.len();
-            }
-            let colour = turn.map_or_else(Style::new, |seat| look.seat(seat));
-            let style = if here { look.chosen() } else { colour };
-            spans.push(Span::styled(format!("{text:<9}"), style));
-            spans.push(Span::raw(" "));
-        }
-        lines.push(Line::from(spans));
         if timeline.plies() == 0 {
             let none = Text::styled(text!("play-no-moves-yet", look), look.dim());
-            frame.render_widget(none, area);
-            return;
+            return frame.render_widget(none, moves);
         }
-        let first = (shown_at + 1).saturating_sub(area.height.into());
-        frame.render_widget(Paragraph::new(lines).scroll((first as u16, 0)), area);
+        let seats = self.view.players.len();
+        let fitting = (usize::from(area.width).saturating_sub(ROUND) / MOVE).clamp(1, seats);
+        let mut lines: Vec<Line<'_>> = Vec::new();
+        let mut shown_at = 0;
+        for ply in 0..timeline.plies() {
+            if (ply % seats).is_multiple_of(fitting) {
+                let round = format!("{:>3} ", ply / seats + 1);
+                let round = if ply % seats == 0 { round } else { " ".repeat(ROUND) };
+                lines.push(Line::from(vec![Span::styled(round, look.dim())]));
+            }
+            if ply + 1 == timeline.ply() {
+                shown_at = lines.len();
+            }
+            if let Some(line) = lines.last_mut() {
+                line.push_span(self.played(ply, look));
+            }
+        }
+        let first = shown_at.saturating_sub(moves.height.into());
+        frame.render_widget(Paragraph::new(lines).scroll((first as u16, 0)), moves);
+    }
+
+    /// A move of the line one is on, with its sign if it was a mistake and what it was worth to who made it.
+    fn played(&self, ply: usize, look: Look) -> Span<'static> {
+        let timeline = self.session.timeline();
+        let before = timeline.whole().at(ply);
+        let text = timeline.whole().moves().get(ply).cloned().unwrap_or_default();
+        let judged = self.analyst.of(&before).and_then(|judgement| judgement.of(&text));
+        let mark = judged.and_then(|judged| Some(judged.mistake.as_ref()?.mark)).unwrap_or("");
+        let score = judged.filter(|_| self.shows_evaluation()).map(MoveJudgement::signed);
+        let score = look.plain(score.unwrap_or_default());
+        let room = MOVE.saturating_sub(score.chars().count() + 2);
+        let here = ply + 1 == timeline.ply();
+        let colour = before.turn().map_or_else(Style::new, |seat| look.seat(seat));
+        let style = if here { look.chosen() } else { colour };
+        Span::styled(format!("{:<room$} {score} ", format!("{text}{mark}")), style)
+    }
+
+    /// The main line and what was tried instead, where there is anything.
+    fn variations(&self, width: u16, look: Look) -> Text<'static> {
+        let (lines, current) = (self.session.timeline().lines(), self.session.timeline().line());
+        let mut text = Text::default();
+        if lines.variations().is_empty() {
+            return text;
+        }
+        text.push_line(Line::styled(text!("lines-title", look), look.dim()));
+        for (number, line) in lines.all().iter().enumerate() {
+            let leaves = lines.leaves_at(number);
+            let moves = line[leaves..].iter().take(SHOWN).cloned().collect::<Vec<_>>().join(" ");
+            let said = match number {
+                0 => text!("lines-main", look).to_owned(),
+                _ => look.say(say!("lines-variation", number = leaves + 1, moves = moves)),
+            };
+            let style = if number == current { look.chosen() } else { Style::new() };
+            text.push_line(Line::styled(look.cut(&said, width.into()), style));
+        }
+        text
     }
 }

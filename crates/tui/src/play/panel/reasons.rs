@@ -1,6 +1,5 @@
 //! The table by which a player decided, the rule, and the sentence.
 
-use papan_games::Seat;
 use papan_players::Searched;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
@@ -16,22 +15,37 @@ use papan_ui::session::Reason;
 const NOTE: usize = 10;
 
 impl Table {
-    /// Why the last move was made, if a player made it.
+    /// Why the last player that moved did so: as it said then or, in a game that was opened, as it says now.
     pub(super) fn why(&self, width: u16, look: Look) -> Text<'static> {
-        let ply = self.game().plies().checked_sub(1);
-        let reason = ply.and_then(|ply| Some((ply, self.session.reason(ply)?)));
-        let Some((ply, Reason { player, explanation: told })) = reason else {
+        let Some((ply, seat)) = self.last_of_player() else {
             return Text::styled(text!("play-no-reason-yet", look), look.dim());
         };
         let before = self.game().at(ply);
-        let seat = before.turn().unwrap_or(Seat::FIRST);
-        let who = format!("{}, {player}", self.seat_name(seat, look));
+        let (told, player) = match self.session.reason(ply) {
+            Some(Reason { player, explanation }) => (explanation, player.as_str()),
+            None => match self.advisor.reason(&before) {
+                Some((player, Ok(told))) => (told, player.as_str()),
+                Some((_, Err(error))) => return Text::styled(look.refusal(error), look.bad()),
+                None => {
+                    let asks = say!("play-asks-why", player = self.session.player(seat));
+                    return Text::styled(look.say(asks), look.dim());
+                }
+            },
+        };
+        // That it is the last move needs no word.
+        let is_last = ply + 1 == self.session.timeline().ply();
+        let number = if is_last { String::new() } else { format!("{}. ", ply + 1) };
+        let who = format!("{number}{}, {player}", self.seat_name(seat, look));
         let mut text = Text::from(Line::styled(who, look.seat(seat)));
+        let made = self.session.timeline().whole().moves().get(ply).cloned().unwrap_or_default();
+        if made != told.chosen {
+            text.push_line(look.say(say!("play-otherwise", chosen = made)));
+        }
         if !self.view.revealed {
             // Its table lists its tiles, which nobody else may see while the game goes on.
             let rule = look.say(&told.decided_by);
-            let played = say!("play-hidden-reason", chosen = &told.chosen, rule = rule);
-            text.push_line(look.say(&played));
+            let said = say!("play-hidden-reason", chosen = &told.chosen, rule = rule);
+            text.push_line(look.say(&said));
             text.extend([Line::default(), Line::raw(text!("play-hidden-table", look))]);
             return text;
         }

@@ -1,18 +1,20 @@
 //! What perfect play says of a game: a graph of its value, and the mistakes.
 
 use papan_games::Seat;
-use papan_players::ProvenResult;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Text};
+use ratatui::widgets::Widget;
 
 use crate::look::{Look, text};
 use crate::play::analyst::Mistake;
 use crate::play::table::Table;
 use papan_ui::say;
 
+/// The columns of its axis.
+const AXIS: u16 = 4;
 /// The graph is so high, its middle included, where there is room.
 const HEIGHT: u16 = 11;
 
@@ -24,7 +26,7 @@ impl Table {
         let height = HEIGHT.min(area.height.saturating_sub(4)).max(3);
         let rows = [Constraint::Length(height), Constraint::Length(2), Constraint::Fill(1)];
         let [bars, marks, below] = Layout::vertical(rows).areas(area);
-        let graph = Graph { values: &values, here: timeline.ply(), look };
+        let graph = Graph { values: &values, most: self.view.scale, here: timeline.ply(), look };
         let columns = graph.draw(frame.buffer_mut(), bars);
         graph.mark(frame.buffer_mut(), marks, &columns, &mistakes);
         let text = self.about_values(&values, &mistakes, look);
@@ -70,20 +72,14 @@ impl Table {
 
     fn about_mistake(&self, made: &Mistake, look: Look) -> Line<'static> {
         let Mistake { ply, seat, text, loss } = made;
-        let what = match (loss.had, loss.left) {
-            (ProvenResult::Win, Some(ProvenResult::Draw)) => text!("play-win-to-draw", look),
-            (ProvenResult::Win, Some(_)) => text!("play-win-to-loss", look),
-            (ProvenResult::Win, None) => text!("play-win-gone", look),
-            _ => text!("play-draw-to-loss", look),
-        };
         let who = self.seat_name(*seat, look);
         let line = look.say(say!(
             "play-mistake",
             number = ply + 1,
             player = who,
             chosen = text,
-            what = what,
-            better = &loss.better
+            mark = loss.mark,
+            what = loss.words()
         ));
         let style = if ply + 1 == self.game().plies() { look.bad() } else { Style::new() };
         Line::styled(line, style)
@@ -93,6 +89,8 @@ impl Table {
 /// The value of a game after each move: up for the first seat, down for the second.
 struct Graph<'a> {
     values: &'a [Option<i32>],
+    /// The largest score that there could be, so that games can be compared.
+    most: i32,
     here: usize,
     look: Look,
 }
@@ -102,12 +100,19 @@ impl Graph<'_> {
     fn draw(&self, buffer: &mut Buffer, area: Rect) -> Vec<u16> {
         let half = i32::from(area.height.saturating_sub(1) / 2);
         let middle = area.y + half as u16;
-        let most = self.values.iter().flatten().map(|value| value.abs()).max().unwrap_or(1).max(1);
+        let most = self.most.max(1);
+        for (y, score) in [(area.y, most), (middle, 0), (middle + half as u16, -most)] {
+            let (text, place) = (format!("{score:+}"), Rect { y, width: AXIS, height: 1, ..area });
+            let text = if score == 0 { "0" } else { &text };
+            Line::styled(format!("{text:>3}"), self.look.dim()).render(place, buffer);
+        }
+        let area = Rect { x: area.x + AXIS, width: area.width.saturating_sub(AXIS), ..area };
         let count = self.values.len().max(1);
         let width = usize::from(area.width.max(1));
         let column = |ply: usize| {
-            // Two columns for each move where there is room; several moves share one where there is not.
-            let at = if count * 2 <= width { ply * 2 } else { ply * width / count.max(width) };
+            // Some columns for each move where there is room; several moves share one where there is not.
+            let wide = [3, 2].into_iter().find(|wide| count * wide <= width);
+            let at = wide.map_or(ply * width / count.max(width), |wide| ply * wide);
             area.x + at.min(width - 1) as u16
         };
         let columns: Vec<_> = (0..count).map(column).collect();
@@ -144,8 +149,9 @@ impl Graph<'_> {
         for made in mistakes {
             // The value after the move is where the graph falls.
             if let Some(&x) = columns.get(made.ply + 1) {
-                let symbol = if made.loss.is_grave() { "‼" } else { "!" };
-                put(buffer, x, area.y, self.look.either(symbol, "!"), self.look.bad());
+                for (x, sign) in (x..).zip(made.loss.mark.chars()) {
+                    put(buffer, x, area.y, sign.encode_utf8(&mut [0; 4]), self.look.bad());
+                }
             }
         }
         if let Some(&x) = columns.get(self.here) {

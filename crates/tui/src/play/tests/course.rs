@@ -1,6 +1,6 @@
 //! Playing, taking back, going on from elsewhere, and players who fail.
 
-use super::{after, small, start, until};
+use super::{after, judged, small, start, until};
 use crate::stage::{LARGE, Stage, look};
 
 const HUMANS: [&str; 2] = ["human", "human"];
@@ -16,9 +16,23 @@ fn one_steps_back_and_on_and_goes_on_from_there() {
     insta::assert_snapshot!("stepped_back", stage.picture());
     stage.press("End");
     assert!(!stage.picture().contains("Move "), "{}", stage.picture());
-    // Going on forgets what came after.
+    // From where the game goes on, what came after it is not its end any more, and yet not lost.
     stage.press(", , g .");
     assert!(!stage.picture().contains("Move 2 of"), "{}", stage.picture());
+    stage.press("1 BackTab");
+    let picture = stage.picture();
+    assert!(picture.contains("Main line") && picture.contains("From move 3: 1"), "{picture}");
+    stage.press("v");
+    assert!(stage.picture().contains("Move 3 of 4."), "{}", stage.picture());
+    stage.press("v V");
+    assert!(stage.picture().contains("From move 3: 5 5"), "{}", stage.picture());
+    stage.press("V");
+    assert!(stage.picture().contains("This is the main line already."), "{}", stage.picture());
+    stage.press("D");
+    let picture = stage.picture();
+    assert!(picture.contains("Move 2 of 4.") && !picture.contains("Main line"), "{picture}");
+    stage.press("D");
+    assert!(stage.picture().contains("There is no variation yet"), "{}", stage.picture());
 }
 
 #[test]
@@ -64,7 +78,7 @@ fn from_a_mistake_one_tries_again() {
     assert!(stage.picture().contains("There is no mistake before this."), "{}", stage.picture());
     // The threat is overlooked.
     stage.press("2");
-    stage.until(|picture| picture.contains("gave away the draw"));
+    stage.until(|picture| picture.contains("turned a draw into a loss"));
     until(&mut stage, "wins.");
     stage.press("m");
     until(&mut stage, "Move 4 of 6.  Your turn.");
@@ -152,7 +166,7 @@ fn the_command_for_a_position_is_shown_to_its_end() {
 #[test]
 fn the_end_of_a_game() {
     let mut stage = Stage::game(&after("connect-four", &HUMANS, "4545454"), LARGE, look());
-    insta::assert_snapshot!("won_large", stage.picture());
+    insta::assert_snapshot!("won_large", judged(&mut stage));
     stage.press("q");
     assert!(stage.is_over(), "nothing would be lost");
 }

@@ -34,3 +34,8 @@ fn until(stage: &mut Stage, text: &str) -> String {
 fn enter(stage: &mut Stage, text: &str) {
     stage.press("Ctrl-u").type_text(text).press("Enter");
 }
+
+/// Waits until nothing is being judged any more.
+fn judged(stage: &mut Stage) -> String {
+    stage.until(|picture| !picture.contains('·') && !picture.contains("Finding out")).picture()
+}

@@ -1,6 +1,6 @@
 //! What is shown beside the board.
 
-use super::{after, enter, small, start, until};
+use super::{after, enter, judged, small, start, until};
 use crate::look::Look;
 use crate::stage::{LARGE, SMALL, Stage, look};
 use papan_ui::session::Setup;
@@ -17,7 +17,8 @@ fn why_a_player_moved() {
         stage.press("4");
         until(&mut stage, "Decided by: ");
         until(&mut stage, "Your turn");
-        insta::assert_snapshot!(name, until(&mut stage, " exact"));
+        until(&mut stage, " exact");
+        insta::assert_snapshot!(name, judged(&mut stage));
     }
 }
 
@@ -37,7 +38,7 @@ fn why_in_indonesian_with_ascii_alone() {
 fn a_threat_is_told_in_stages() {
     let mut stage = small(&after("connect-four:5x4", &HUMANS, "11223"));
     stage.press("t");
-    let what = stage.picture();
+    let what = until(&mut stage, "1 of 5 moves keeps the draw.");
     insta::assert_snapshot!("hint_threat_what", what);
     assert!(!what.contains("It is here"), "{what}");
     stage.press("t");
@@ -50,7 +51,7 @@ fn a_threat_is_told_in_stages() {
 fn a_win_is_told_in_stages() {
     let mut stage = small(&after("connect-four:5x4", &HUMANS, "112233"));
     stage.press("t");
-    assert!(stage.picture().contains("You can win at once."), "{}", stage.picture());
+    until(&mut stage, "You can win at once.");
     stage.press("t");
     until(&mut stage, "It wins: 4");
     stage.press("t");
@@ -58,11 +59,10 @@ fn a_win_is_told_in_stages() {
 }
 
 #[test]
-fn nothing_urgent_is_told_in_stages() {
+fn where_nobody_can_win_at_once_a_hint_is_told_in_stages() {
     let mut stage = small(&after("tic-tac-toe", &HUMANS, "b2"));
     stage.press("t");
-    let what = stage.picture();
-    assert!(what.contains("Nothing is urgent; you have 8"), "{what}");
+    until(&mut stage, "4 of 8 moves keep the draw.");
     stage.press("t");
     until(&mut stage, "Look at ");
     stage.press("t");
@@ -73,7 +73,7 @@ fn nothing_urgent_is_told_in_stages() {
 fn the_only_move_is_told_in_stages() {
     let mut stage = small(&after("tic-tac-toe", &HUMANS, "a3 b3 c3 b2 a2 c2 b1 a1"));
     stage.press("t");
-    assert!(stage.picture().contains("There is only one move."), "{}", stage.picture());
+    until(&mut stage, "There is only one move.");
     stage.press("t");
     until(&mut stage, "It is c1");
 }
@@ -91,12 +91,12 @@ fn a_hint_is_for_the_turn_of_somebody_at_the_keyboard_and_goes_with_it() {
 }
 
 #[test]
-fn exact_values_are_shown_with_how_many_moves_keep_what_there_is() {
+fn a_hint_says_how_many_moves_keep_what_there_is_and_exact_values_are_shown() {
     let mut stage = small(&after("tic-tac-toe", &HUMANS, "a1"));
-    stage.press("x t");
-    insta::assert_snapshot!("values_on_the_board", until(&mut stage, "1 of 8 moves keep the draw"));
+    stage.press("t");
+    until(&mut stage, "1 of 8 moves keeps the draw.");
     stage.press("x");
-    assert!(!stage.picture().contains("keep the draw"), "{}", stage.picture());
+    insta::assert_snapshot!("values_on_the_board", until(&mut stage, "★"));
 }
 
 #[test]
@@ -107,9 +107,9 @@ fn the_values_of_a_game_and_its_mistakes() {
         let mut stage = Stage::game(&game, size, look());
         stage.press("Tab Tab");
         until(&mut stage, "m goes back");
-        until(&mut stage, "gave away the draw");
-        let picture = until(&mut stage, "◆─◆───◆─◆");
-        insta::assert_snapshot!(name, picture);
+        until(&mut stage, "b1?? turned a draw");
+        until(&mut stage, "◆──◆─────◆──◆");
+        insta::assert_snapshot!(name, judged(&mut stage));
     }
 }
 
@@ -149,7 +149,7 @@ fn the_moves_with_where_one_looks() {
     for (size, name) in [(SMALL, "moves_small"), (LARGE, "moves_large")] {
         let mut stage = Stage::game(&after("connect-four", &HUMANS, moves), size, look());
         stage.press("BackTab , , ,");
-        insta::assert_snapshot!(name, stage.picture());
+        insta::assert_snapshot!(name, judged(&mut stage));
     }
     let mut stage = small(&start("connect-four", &HUMANS));
     stage.press("BackTab");
@@ -182,6 +182,7 @@ fn an_advisor_that_fails_says_why() {
     stage.press("a End Enter");
     enter(&mut stage, "engine:false");
     until(&mut stage, "Advisor: engine:false");
+    until(&mut stage, "4 of 8 moves keep the draw.");
     insta::assert_snapshot!(
         "advisor_failed",
         stage.until(|picture| !picture.contains("is thinking")).picture()
@@ -194,8 +195,9 @@ fn a_position_of_a_paper_opens_with_its_player_as_advisor() {
         Setup { advisor: Some("points".to_owned()), ..after("tic-tac-toe", &HUMANS, "b2 a1 c3") };
     for (size, name) in [(SMALL, "of_a_paper_small"), (LARGE, "of_a_paper_large")] {
         let mut stage = Stage::game(&advised, size, look());
-        until(&mut stage, "Advisor: points");
-        insta::assert_snapshot!(name, until(&mut stage, "plays "));
+        until(&mut stage, "2 of 6 moves keep the draw.");
+        until(&mut stage, "plays ");
+        insta::assert_snapshot!(name, judged(&mut stage));
         // Nothing was played yet, so nothing is asked.
         stage.press("q");
         assert!(stage.is_over());
@@ -213,4 +215,39 @@ fn a_long_panel_scrolls_and_stops_at_its_end() {
     assert!(bottom.contains("Decided by: "), "{bottom}");
     stage.press(&"K ".repeat(60));
     assert_eq!(stage.picture(), top);
+}
+
+#[test]
+fn from_120_columns_on_reason_values_and_moves_are_seen_together() {
+    let mut stage =
+        Stage::game(&after("connect-four:5x4", &HUMAN_COST, "44352"), (120, 40), look());
+    until(&mut stage, "Decided by: ");
+    let picture = judged(&mut stage);
+    assert!(picture.contains("Values") && picture.contains("Moves") && picture.contains("+10"));
+    insta::assert_snapshot!("wide", picture);
+    stage.press("e");
+    assert!(!stage.picture().contains("█▒"), "{}", stage.picture());
+}
+
+#[test]
+fn openings_say_what_each_move_is_worth_and_who_would_make_it() {
+    let mut stage = small(&after("connect-four:5x4", &HUMANS, "33"));
+    stage.press("Tab Tab Tab");
+    until(&mut stage, "cost");
+    insta::assert_snapshot!("openings", judged(&mut stage));
+}
+
+#[test]
+fn of_a_game_that_is_opened_the_players_say_why_they_would_have_moved() {
+    let mut stage = small(&after("connect-four:5x4", &HUMAN_COST, "4141414"));
+    until(&mut stage, "6. Player 2");
+    until(&mut stage, "Decided by: ");
+}
+
+#[test]
+fn a_tournament_is_looked_into_only_where_there_is_one_by_these_rules() {
+    let mut stage = small(&after("connect-four:5x4", &HUMANS, "33"));
+    stage.press("T");
+    let picture = stage.picture();
+    assert!(picture.contains("There is no tournament by these rules"), "{picture}");
 }

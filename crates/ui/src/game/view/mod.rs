@@ -48,6 +48,10 @@ pub struct GameView {
     pub last: Option<String>,
     /// The command that goes on with the game at a terminal.
     pub command: String,
+    /// Whether it is always known what perfect play comes to under these rules, and soon.
+    pub exact: bool,
+    /// The largest score that there could be; 0 where there are none.
+    pub scale: i32,
     /// What lies on the board or the table.
     pub board: BoardView,
 }
@@ -97,7 +101,7 @@ impl GameView {
     /// What the context shows.
     pub fn new(context: &GameContext) -> Self {
         let GameContext { game, players, seed, visible } = context;
-        let history = game.moves();
+        let (history, board) = (game.moves(), game.board(*visible));
         Self {
             rules: game.rules().to_string(),
             facts: game.facts(),
@@ -113,7 +117,20 @@ impl GameView {
             revealed: visible.is_revealed,
             outcome: game.outcome(),
             command: resume_command(game, players, *seed, Language::En),
-            board: game.board(*visible),
+            exact: game.is_exact(),
+            scale: scale(&board),
+            board,
         }
+    }
+}
+
+/// A win with the first disc, if there could be one: half of the cells.
+fn scale(board: &BoardView) -> i32 {
+    match board {
+        BoardView::Line(grid) => {
+            let sides = grid.sides.iter().flatten();
+            (sides.map(|&side| i32::from(side)).product::<i32>() + 1) / 2
+        }
+        BoardView::Endless(_) | BoardView::Dominoes(_) => 0,
     }
 }

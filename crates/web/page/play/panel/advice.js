@@ -175,16 +175,10 @@ export class Advice {
 
   /** What was told up to this stage. */
   said() {
-    const { kind: what, choices, moves } = this.hint;
-    const isMany = what === "threat" && moves.length > 1;
-    const first = what === "open" ? t("page-advice-open", { moves: choices }) : t(`page-advice-${what}`);
-    const said = [isMany ? t("page-advice-threats") : first];
-    const count = this.countBest();
-    if (count) said.push(count);
-    const where = this.moves();
-    if (this.stage >= WHERE && where.length > 0)
-      said.push(t(`page-advice-where-${what}`, { moves: listed(where.map((move) => this.words(move))) }));
-    return said;
+    const { kind, said } = this.hint;
+    const where = this.stage >= WHERE ? this.moves() : [];
+    const moves = listed(where.map((move) => this.words(move)));
+    return where.length > 0 ? [...said, t(`page-advice-where-${kind}`, { moves })] : said;
   }
 
   /** A move in words; the first tile has no end to be laid to. */
@@ -198,13 +192,6 @@ export class Advice {
     if (!this.hint) return [];
     if (this.hint.kind !== "open") return this.hint.moves;
     return this.told ? [this.told.chosen] : [];
-  }
-
-  /** How many moves keep what there is, for who has the values shown anyway. */
-  countBest() {
-    const judged = this.table.values && this.table.analysis.judged(this.table.ply);
-    if (!judged?.result) return null;
-    return t(`page-advice-keeping-${judged.result}`, { keeping: judged.keeping, moves: judged.moves.length });
   }
 
   buttons() {

@@ -2,21 +2,21 @@
 
 import { h, replace, set, svg, watchWidth } from "../../dom.js";
 import { seatMark } from "../../icons.js";
-import { t } from "../../texts.js";
-import { mistakeMark } from "./perfect.js";
+import { number, t } from "../../texts.js";
+import { Scale } from "./scale.js";
 
 const HEIGHT = 184;
 const MIDDLE = 74;
 const REACH = 66;
-const EDGE = 34;
+const EDGE = 50;
 
 /**
  * The graph. `worth(ply)` says what the game was worth in words; `goTo(ply)` is called when one is chosen. It is a
- * slider: arrows step through the game. It has an `element` and `draw({values, mistakes, ply})`.
+ * slider: arrows step through the game. It has an `element` and `draw({values, mistakes, ply, most})`.
  */
 export class Graph {
   constructor({ worth, goTo, signal }) {
-    Object.assign(this, { worth, told: { values: [], mistakes: [], ply: 0 }, width: 320 });
+    Object.assign(this, { worth, told: { values: [], mistakes: [], ply: 0, most: 1 }, width: 320 });
     const about = { role: "slider", tabindex: 0, "aria-label": t("page-graph-graph") };
     this.picture = svg("svg.graph", { height: HEIGHT, ...about });
     const names = h("div.graph-names", { "aria-hidden": true }, [0, 1].map(seatMark));
@@ -27,7 +27,8 @@ export class Graph {
 
   /** The scale of what is drawn now. */
   get scale() {
-    return new Scale(this.told.values, this.width);
+    const { values, most } = this.told;
+    return new Scale({ count: values.length, most, width: this.width, edge: EDGE, middle: MIDDLE, reach: REACH });
   }
 
   resize(width) {
@@ -48,33 +49,11 @@ export class Graph {
       hatching(),
       here(scale, ply),
       svg("line.zero", { x1: 0, x2: width, y1: MIDDLE, y2: MIDDLE }),
-      svg("text.axis", { x: 2, y: MIDDLE - 3 }, t("page-graph-draw")),
+      axis(scale, width),
       values.map((value, at) => bar(scale, value, at)),
       mistakes.map((one) => markOf(scale, one)),
       numbers(scale, values.length),
     );
-  }
-}
-
-/** Where things are. */
-class Scale {
-  constructor(values, width) {
-    this.count = Math.max(values.length, 1);
-    this.step = Math.min((width - EDGE - 8) / this.count, 28);
-    this.most = Math.max(1, ...values.map((value) => Math.abs(value?.score ?? 0)));
-  }
-
-  /** The middle of the column after so many moves. */
-  x(ply) {
-    return EDGE + (ply + 0.5) * this.step;
-  }
-
-  ply(x) {
-    return Math.min(Math.max(Math.floor((x - EDGE) / this.step), 0), this.count - 1);
-  }
-
-  get bar() {
-    return Math.max(Math.min(this.step * 0.72, 18), 2);
   }
 }
 
@@ -108,6 +87,14 @@ function hatching() {
   return svg("defs", [0, 1].map(pattern));
 }
 
+/** The scores at the side, each with a line; the middle has one of its own. */
+function axis(scale, width) {
+  return scale.ticks().map(({ score, y }) => [
+    score !== 0 && svg("line.tick", { x1: EDGE - 4, x2: width, y1: y, y2: y }),
+    svg("text.axis", { x: EDGE - 6, y: y + 4 }, score === 0 ? "0" : number(score, 0, "always")),
+  ]);
+}
+
 function here(scale, ply) {
   const x = scale.x(ply);
   const wide = Math.max(scale.step, 6);
@@ -128,8 +115,7 @@ function bar(scale, value, ply) {
     return svg("path.drawn", { d: `M${x} ${MIDDLE - r}l${r} ${r}l${-r} ${r}l${-r} ${-r}z` });
   }
   const seat = value.sign > 0 ? 0 : 1;
-  // A win that is proven without its length is as high as half of the highest.
-  const long = value.score === null ? REACH / 2 : Math.max((Math.abs(value.score) / scale.most) * REACH, 3);
+  const long = scale.height(value.score);
   const shape = { x: x - half, y: seat === 0 ? MIDDLE - long : MIDDLE, width: 2 * half, height: long, rx: 1.5 };
   const fill = value.score === null ? `url(#hatch-${seat})` : null;
   return svg(`rect.${fill ? "outline" : "fill"}.seat-${seat}`, { ...shape, fill });
@@ -137,7 +123,7 @@ function bar(scale, value, ply) {
 
 /** A mistake is where the graph falls: after the move. */
 function markOf(scale, one) {
-  return svg("text.mistake", { x: scale.x(one.ply + 1), y: HEIGHT - 24 }, mistakeMark(one));
+  return svg("text.mistake", { x: scale.x(one.ply + 1), y: HEIGHT - 24 }, one.mark);
 }
 
 /** Every fifth or tenth move is numbered. */

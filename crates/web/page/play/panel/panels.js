@@ -1,44 +1,51 @@
-// The panels beside the board: why a bot moved, advice, values, what can be known of hidden tiles, the moves.
+// The panels beside the board: why a bot moved, advice, values, what can be known of hidden tiles, the moves. On a wide page
+// values and moves have a place of their own, so that reason, values and moves are seen together.
 
-import { h } from "../../dom.js";
+import { h, set } from "../../dom.js";
 import { keep, kept } from "../../storage.js";
 import { tabList } from "../../tabs.js";
 import { t } from "../../texts.js";
 import { Advice } from "./advice.js";
 import { Belief } from "./belief.js";
+import { Explore } from "./explore.js";
 import { Moves } from "./moves.js";
 import { Values } from "./values.js";
 import { Why } from "./why.js";
 
-const PANELS = { why: Why, advice: Advice, values: Values, belief: Belief, moves: Moves };
+const PANELS = { why: Why, advice: Advice, values: Values, belief: Belief, explore: Explore, moves: Moves };
 const NAMES = Object.keys(PANELS);
+const PINNED = ["moves", "values"];
+/** From this width on some have a place of their own. */
+const WIDE = "(min-width: 75rem)";
 /** Where the panel that was opened last is kept, as long as the page is open. */
 const KEY = ["papan.panel", "sessionStorage"];
 
 /** The panels of a table, one of which is open. Each is made in its box when it is first opened. */
 export class Panels {
   made = new Map();
-  open = null;
+  shown = [];
   wanted = null;
 
   constructor(table, signal) {
-    Object.assign(this, { table, signal });
+    Object.assign(this, { table, signal, wide: matchMedia(WIDE) });
     const item = (name) => ({ id: `tab-${name}`, controls: `panel-${name}`, text: t(`page-panels-${name}`) });
-    const box = (name) =>
-      h(`div.panel.panel-${name}`, { id: `panel-${name}`, role: "tabpanel", "aria-labelledby": `tab-${name}` });
-    this.boxes = NAMES.map(box);
+    this.boxes = new Map(NAMES.map((name) => [name, h(`div.panel.panel-${name}`, { id: `panel-${name}` })]));
     this.list = tabList(t("page-panels-panels"), NAMES.map(item), (number) => this.select(NAMES[number]));
-    const about = { "aria-label": t("page-panels-panels") };
-    this.element = h("section.panel-set.card", about, this.list.element, this.boxes);
+    this.set = h("section.panel-set.card", { "aria-label": t("page-panels-panels") }, this.list.element);
+    const pin = (name) => [name, h("section.panel-set.card.pin", h("h2", t(`page-panels-${name}`)))];
+    this.pins = new Map(PINNED.map(pin));
+    this.element = h("div.panel-sets", this.set, h("div.pins", [...this.pins.values()]));
     for (const event of ["change", "cover"]) table.addEventListener(event, () => this.update(), { signal });
-    table.addEventListener("thinking", () => this.made.get(this.open)?.thinking?.(), { signal });
+    const thinking = () => this.shown.forEach((name) => this.made.get(name)?.thinking?.());
+    table.addEventListener("thinking", thinking, { signal });
+    this.wide.addEventListener("change", () => this.update(), { signal });
     this.update();
   }
 
   /** Whether these rules have such a panel. */
   has(name) {
     if (name === "belief") return this.table.facts.hidden;
-    return name !== "values" || this.table.analysis.isPossible;
+    return !["values", "explore"].includes(name) || this.table.analysis.isPossible;
   }
 
   /** Opens a panel because somebody wants it. */
@@ -52,14 +59,28 @@ export class Panels {
     this.element.hidden = !this.table.sight;
     if (!this.table.sight) return;
     this.wanted ??= this.table.advisor ? "advice" : (NAMES.find((name) => name === kept(...KEY)) ?? "why");
-    const name = this.has(this.wanted) ? this.wanted : "why";
-    const number = NAMES.indexOf(name);
-    this.list.mark(number);
-    this.list.tabs.forEach((tab, other) => (tab.hidden = !this.has(NAMES[other])));
-    this.boxes.forEach((box, other) => (box.hidden = other !== number));
-    if (name !== this.open) this.made.get(this.open)?.hide();
-    this.open = name;
-    if (!this.made.has(name)) this.made.set(name, new PANELS[name](this.table, this.boxes[number], this.signal));
-    this.made.get(name).update();
+    const pinned = this.wide.matches ? PINNED.filter((name) => this.has(name)) : [];
+    const isTab = (name) => this.has(name) && !pinned.includes(name);
+    const open = isTab(this.wanted) ? this.wanted : "why";
+    this.list.mark(NAMES.indexOf(open));
+    this.list.tabs.forEach((tab, other) => (tab.hidden = !isTab(NAMES[other])));
+    for (const [name, box] of this.boxes) this.place(name, box, pinned.includes(name), name === open);
+    const shown = [open, ...pinned];
+    for (const name of this.shown) if (!shown.includes(name)) this.made.get(name)?.hide();
+    this.shown = shown;
+    for (const name of shown) {
+      if (!this.made.has(name)) this.made.set(name, new PANELS[name](this.table, this.boxes.get(name), this.signal));
+      this.made.get(name).update();
+    }
+  }
+
+  /** Puts the box of a panel where it belongs: behind its tab, or in a place of its own. */
+  place(name, box, isPinned, isOpen) {
+    const parent = isPinned ? this.pins.get(name) : this.set;
+    if (box.parentNode !== parent) parent.append(box);
+    set(box, { role: isPinned ? null : "tabpanel", "aria-labelledby": isPinned ? null : `tab-${name}` });
+    box.hidden = !isPinned && !isOpen;
+    const pin = this.pins.get(name);
+    if (pin) pin.hidden = !isPinned;
   }
 }

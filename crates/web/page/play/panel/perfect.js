@@ -27,19 +27,19 @@ export function cellsLeft(board, ply) {
   return board.kind === "line" ? board.sides.reduce((all, side) => all * side, 1) - ply : 0;
 }
 
-/** How soon a win or a loss comes, in words, where so many cells are left. */
-function soon(score, left) {
+/** How soon a win or a loss comes, in words, where so many cells are left. Only whose turn it is wins at once. */
+function soon(score, left, isTurn) {
   const moves = score > 0 ? Math.floor((left + 1) / 2) - score + 1 : Math.floor(left / 2) + score + 1;
-  if (score > 0) return moves <= 1 ? t("page-perfect-at-once") : t("page-perfect-wins-in", { moves });
+  if (score > 0) return moves <= 1 && isTurn ? t("page-perfect-at-once") : t("page-perfect-wins-in", { moves });
   return t("page-perfect-loses-in", { moves: Math.max(moves, 1) });
 }
 
 /** What the value of a move means, in words. */
-export function inWords(value, left) {
+export function inWords(value, left, isTurn = true) {
   const { score, low, high } = value;
   switch (kind(value)) {
     case "win":
-      return score ? t("page-perfect-win", { soon: soon(score, left) }) : t("page-perfect-surely-win");
+      return score ? t("page-perfect-win", { soon: soon(score, left, isTurn) }) : t("page-perfect-surely-win");
     case "loss":
       return score ? t("page-perfect-loss", { soon: soon(score, left) }) : t("page-perfect-surely-loss");
     case "draw":
@@ -54,28 +54,22 @@ export function valueOf(judged, move) {
   return judged?.moves.find((one) => one.move === move);
 }
 
-/** What a move gave away, as the server judged it: `{played, better, had, left}`, or null. */
-function mistake(judged, move) {
-  const played = valueOf(judged, move);
-  if (!played?.mistake) return null;
-  const { better, had, left } = played.mistake;
-  return { played, better: valueOf(judged, better), had, left };
+/** What a mistake did, in words that follow the move. */
+export function mistakeWords({ what }) {
+  return t(`mistake-${what}`);
 }
 
 /** What perfect play says of a chosen move: `{tone, text}`; null where it says nothing. */
 export function verdict(judged, move, left) {
   const played = valueOf(judged, move);
   if (!played) return null;
-  const wrong = mistake(judged, move);
-  if (wrong) return { tone: "bad", text: t(accusation(wrong), { move, best: wrong.better.move }) };
+  const wrong = played.mistake;
+  if (wrong) {
+    const tone = wrong.gravity === "inaccuracy" ? "warn" : "bad";
+    return { tone, text: t(`page-perfect-${wrong.what}`, { move, best: wrong.better }) };
+  }
   if (judged.moves.some((one) => one.score === null)) return partly(judged, played);
   return agreement(judged, played, left);
-}
-
-function accusation({ better, had, left }) {
-  if (had === "win")
-    return { loss: "page-perfect-win-to-loss", draw: "page-perfect-win-to-draw" }[left] ?? "page-perfect-win-gone";
-  return kind(better) === "draw" ? "page-perfect-draw-to-loss" : "page-perfect-draw-gone";
 }
 
 /** Not every value is exact, and nothing is proven to be given away. */
@@ -97,7 +91,7 @@ function agreement(judged, { move, score }, left) {
   const [win, draw] = isOnly
     ? ["page-perfect-only-win", "page-perfect-only-draw"]
     : ["page-perfect-agrees-win", "page-perfect-agrees-draw"];
-  if (most > 0) return { tone: "good", text: t(win, { move, soon: soon(score, left) }) };
+  if (most > 0) return { tone: "good", text: t(win, { move, soon: soon(score, left, true) }) };
   if (most === 0 && alike.length === judged.moves.length) return { tone: "good", text: t("page-perfect-all-draw") };
   if (most === 0) return { tone: "good", text: t(draw, { move }) };
   if (score < most) return { tone: "warn", text: t("page-perfect-sooner-loss", { move, best }) };
@@ -123,15 +117,10 @@ export function course(table) {
     const { value: score, low, high } = here ?? {};
     const value = isJudged ? { score, low, high } : valueOf(before, history[ply - 1]);
     values.push(value && forFirst(value, isJudged ? ply % 2 : (ply - 1) % 2));
-    const wrong = ply < plies && here && mistake(here, history[ply]);
-    if (wrong) mistakes.push({ ply, seat: ply % 2, ...wrong });
+    const wrong = ply < plies && valueOf(here, history[ply])?.mistake;
+    if (wrong) mistakes.push({ ply, seat: ply % 2, move: history[ply], ...wrong });
   }
   return { values, mistakes };
-}
-
-/** The sign of a mistake: two strokes if a win became a loss. */
-export function mistakeMark({ had, left }) {
-  return had === "win" && left === "loss" ? "‼" : "!";
 }
 
 /** A value of a seat as the first seat sees it. */

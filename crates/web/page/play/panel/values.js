@@ -1,13 +1,13 @@
 // Values: what the game was worth after each move with perfect play, and the moves that gave it away.
 
-import { h, region, replace, tableParts } from "../../dom.js";
+import { h, region, replace, replaceSame, tableParts } from "../../dom.js";
 import { failure } from "../../failure.js";
 import { seatMark } from "../../icons.js";
-import { seatName } from "../../names.js";
 import { t } from "../../texts.js";
 import { Graph } from "./graph.js";
 import { working } from "./parts.js";
-import { cellsLeft, course, inWords, mistakeMark, signed } from "./perfect.js";
+import { course, mistakeWords, signed } from "./perfect.js";
+import { worthOf } from "./worth.js";
 
 /** The panel. */
 export class Values {
@@ -15,19 +15,23 @@ export class Values {
     Object.assign(this, { table, element, isShown: false });
     const refresh = () => this.isShown && this.refresh();
     table.analysis.addEventListener("found", refresh, { signal });
-    table.addEventListener("values", refresh, { signal });
+    for (const name of ["values", "evaluation"]) table.addEventListener(name, refresh, { signal });
     this.graph = new Graph({ worth: (ply) => this.worth(ply), goTo: (ply) => table.goTo(ply), signal });
     this.toggle = h("input", { type: "checkbox", onchange: ({ target }) => table.setValues(target.checked) });
+    this.shows = h("input", { type: "checkbox", onchange: ({ target }) => table.setEvaluation(target.checked) });
     this.here = h("p.here-in-words");
     this.progress = h("div.progress");
     this.mistakes = h("div.mistakes");
     this.rows = h("table");
     replace(element,
-      h("label.inline.switch", this.toggle, t("page-values-on-board")),
       this.here,
       this.graph.element,
       this.progress,
       this.mistakes,
+      h("div.switches",
+        h("label.inline.switch", this.shows, t("page-evaluation-show")),
+        h("label.inline.switch", this.toggle, t("page-values-on-board")),
+      ),
       h("details.as-table",
         h("summary", t("page-values-as-table")),
         region("div.grid-box", t("page-values-as-table"), this.rows),
@@ -51,7 +55,8 @@ export class Values {
     this.course = course(table);
     this.toggle.checked = table.values;
     this.here.textContent = this.worth(table.ply);
-    this.graph.draw({ ...this.course, ply: table.ply });
+    this.graph.draw({ ...this.course, ply: table.ply, most: table.sight.scale });
+    this.shows.checked = table.evaluation;
     this.showProgress();
     this.showMistakes();
     this.showRows();
@@ -76,27 +81,7 @@ export class Values {
   worth(ply) {
     const move = this.table.history[ply - 1];
     const when = ply === 0 ? t("page-values-start") : t("page-values-after", { number: ply, move });
-    return `${when}: ${this.worthOf(ply)}`;
-  }
-
-  /** What the game is worth after so many moves, in words. */
-  worthOf(ply) {
-    const { table } = this;
-    const value = this.course?.values[ply];
-    if (ply === table.plies && table.isOver) return t("page-values-over");
-    if (!value || value.sign === null) return t("page-values-unknown");
-    if (value.sign === 0) return t("page-values-draws");
-    return t("page-values-wins", { seat: seatName(value.sign > 0 ? 0 : 1), soon: this.howSoon(value, ply) });
-  }
-
-  /** How the seat that wins does so. */
-  howSoon({ score, sign }, ply) {
-    if (score === null) return t("page-perfect-surely-win");
-    const winner = sign > 0 ? 0 : 1;
-    const left = cellsLeft(this.table.sight.board, ply);
-    // As the seat sees it that moves next, or would move if it were its turn one cell later.
-    const forWinner = ply % 2 === winner ? left : left - 1;
-    return inWords({ score: Math.abs(score) }, forWinner);
+    return `${when}: ${worthOf(this.table, ply, this.course?.values[ply])}`;
   }
 
   showMistakes() {
@@ -104,23 +89,29 @@ export class Values {
     if (mistakes.length === 0) {
       const isAll = known.every((value) => value && value.sign !== null);
       const text = isAll ? t("page-values-none") : t("page-values-none-yet");
-      return replace(this.mistakes, known.filter(Boolean).length > 1 && h("p.faint", text));
+      return replaceSame(this.mistakes, known.filter(Boolean).length > 1 && h("p.faint", text));
     }
-    replace(this.mistakes, h("h2", t("page-values-mistakes")), h("ol", mistakes.map((one) => this.mistake(one))));
+    replaceSame(this.mistakes, h("h2", t("page-values-mistakes")), h("ol", mistakes.map((one) => this.mistake(one))));
   }
 
   mistake(one) {
-    const { ply, seat, played, better } = one;
+    const { ply, seat, move, mark } = one;
     const { table } = this;
     const number = ply + 1;
-    const told = [h("strong", played.move), " ", what(one), "; ", t("page-values-better", { move: better.move })];
-    const again = { "aria-label": t("page-values-again-from", { number }), onclick: () => table.tryAgain(ply) };
+    const again = { "aria-label": t("page-values-again-from", { number }), onclick: () => this.tryAgain(ply) };
     return h("li", { class: number === table.ply && "current" },
-      h("span.mistake-mark", { "aria-hidden": true }, mistakeMark(one)),
-      h("button.plain", { onclick: () => table.goTo(number) }, t("page-move", { number })),
-      h("span.what", seatMark(seat), " ", told),
+      h("span.mistake-mark", { "aria-hidden": true }, mark),
+      h("button.plain", { data: { act: `go-${number}` }, onclick: () => table.goTo(number) }, t("page-move", { number })),
+      h("span.what", seatMark(seat), " ", h("strong", move), " ", mistakeWords(one)),
       h("button", again, t("page-again")),
     );
+  }
+
+  /** Whoever tries again goes on at the board. */
+  async tryAgain(ply) {
+    await this.table.tryAgain(ply);
+    await this.table.drawn;
+    this.table.stage.focus();
   }
 
   showRows() {
@@ -130,15 +121,9 @@ export class Values {
       h("th.number", { scope: "row" }, ply),
       history[ply - 1],
       h("td.number", value ? signed({ score: value.score, low: value.sign, high: value.sign }) : "?"),
-      [this.worthOf(ply), wrong.has(ply) && ` (${what(wrong.get(ply))})`],
+      [worthOf(this.table, ply, this.course.values[ply]), wrong.has(ply) && ` (${mistakeWords(wrong.get(ply))})`],
     ];
     const heads = ["page-grid-move", "page-values-played", "page-values-value", "page-values-meaning"];
     replace(this.rows, tableParts(heads.map((id) => t(id)), this.course.values.map(row)));
   }
-}
-
-/** What a mistake did. */
-function what({ had, left }) {
-  if (had !== "win") return t("page-values-draw-to-loss");
-  return left === "loss" ? t("page-values-win-to-loss") : t("page-values-win-to-draw");
 }

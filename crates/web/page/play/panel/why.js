@@ -59,7 +59,7 @@ export class Why {
 
   /** What was told with the move, or when it was asked before. */
   explanationAt(ply) {
-    const { player, explanation } = this.table.explained.get(ply) ?? {};
+    const { player, explanation } = this.table.explained.get(this.table.textAt(ply)) ?? {};
     return player === this.playerAt(ply) ? explanation : this.told.get(this.key(ply));
   }
 

@@ -1,0 +1,70 @@
+//! What a game asks: who gives advice, and which tournament is looked into.
+
+use super::panel::{Panel, Stage};
+use super::table::Table;
+use crate::contract::{Context, Next};
+use crate::dialog::{Choices, Line, Prompt};
+use crate::look::{Look, text};
+use papan_ui::catalogue::players_of;
+use papan_ui::say;
+use papan_ui::session::check_advisor;
+use papan_ui::tournaments::files::{self, TournamentFile};
+
+impl Table {
+    /// Asks for a tournament by these rules, whose games are counted among the openings.
+    pub(super) fn ask_tournament(&mut self, context: &Context<'_>) -> Next {
+        let rules = self.view.rules.clone();
+        let fits = |file: &TournamentFile| {
+            file.held.as_ref().is_ok_and(|held| held.stored.tournament.rules == rules)
+        };
+        let files = files::read(&files::folder(&context.config.data)).unwrap_or_default();
+        let files: Vec<_> = files.into_iter().filter(fits).map(|file| file.file).collect();
+        if files.is_empty() || self.view.facts.hidden {
+            self.message = Some(text!("play-no-tournament", context.look).to_owned());
+            return Next::Stay;
+        }
+        let lines = files.iter().map(|file| Line::new(files::name(file), String::new())).collect();
+        let choices = Choices::new(text!("play-explore-of", context.look), lines, 0);
+        self.question.line(choices, move |table, line, _| {
+            table.explored = files.get(line).cloned();
+            table.show_panel(Panel::Explore);
+            Next::Stay
+        })
+    }
+
+    pub(super) fn ask_advisor(&mut self, look: Look) -> Next {
+        let (_, players) = players_of(self.session.rules(), look.language);
+        let names: Vec<_> = players.iter().map(|player| player.name).collect();
+        let mut lines: Vec<_> =
+            players.into_iter().map(|player| Line::new(player.name, player.about)).collect();
+        lines.push(Line::new(text!("play-typed", look), text!("play-typed-about", look)));
+        let at = names.iter().position(|name| *name == self.advised_by).unwrap_or(0);
+        let choices = Choices::new(text!("play-choose-advisor", look), lines, at);
+        self.question.line(choices, move |table, line, context| match names.get(line) {
+            Some(&name) => table.take_advisor(name.to_owned(), context),
+            None => table.type_advisor(context.look),
+        })
+    }
+
+    fn type_advisor(&mut self, look: Look) -> Next {
+        let rules = self.session.rules().clone();
+        let check =
+            move |name: &str| check_advisor(name, &rules).err().map(|error| look.refusal(&error));
+        let (title, about) = (text!("play-choose-advisor", look), text!("play-typed-about", look));
+        let prompt = Prompt::new(title, about, &self.advised_by, Box::new(check));
+        self.question.text(prompt, Self::take_advisor)
+    }
+
+    /// Asks this one from now on, at once and in full.
+    fn take_advisor(&mut self, name: String, context: &mut Context<'_>) -> Next {
+        let look = context.look;
+        context.config.choices.advisor = Some(name.clone());
+        if let Err(error) = context.config.save() {
+            let reason = look.refusal(&error);
+            self.message = Some(look.say(say!("common-cannot-remember", reason = reason)));
+        }
+        self.advised_by = name;
+        self.show_hint(Stage::Why);
+        Next::Stay
+    }
+}

@@ -1,0 +1,145 @@
+//! The opening explorer: for a position every move, what it is worth, who of the papers would play it, and how often
+//! it was played in a tournament.
+
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+
+use papan_games::Seat;
+use papan_lab::explorer::{PlayedMove, played_from};
+use papan_lab::store_reader::StoreReader;
+use papan_players::{Entry, Limits, ProvenResult, dice};
+use serde::Serialize;
+
+use crate::game::{AnyGame, GameError, Judgement, MoveJudgement};
+use crate::words::say;
+
+/// Every move of a position.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Exploration {
+    /// The rules.
+    pub rules: String,
+    /// The moves that lead there.
+    pub position: String,
+    /// The seat that moves.
+    #[cfg_attr(feature = "schema", schema(value_type = usize))]
+    pub seat: Seat,
+    /// How it ends if nobody errs: `win`, `draw` or `loss`; null where that is not proven.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    pub result: Option<ProvenResult>,
+    /// How many games of the tournament came here; null if there is none.
+    pub games: Option<u64>,
+    /// The moves, the best first.
+    pub moves: Vec<ExploredMove>,
+}
+
+/// A move of a position.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ExploredMove {
+    /// What perfect play says of it.
+    #[serde(flatten)]
+    pub judged: MoveJudgement,
+    /// Who of the papers would make it.
+    pub players: Vec<PaperPlayer>,
+    /// How often it was made in the tournament, and how that ended for who made it.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
+    pub played: Option<PlayedMove>,
+}
+
+/// A player of a paper.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct PaperPlayer {
+    /// Its name.
+    pub name: &'static str,
+    /// Its paper: `P1`.
+    pub paper: &'static str,
+}
+
+/// Who of the papers would make which move. Those who need time to think are not asked.
+pub fn paper_moves(game: &AnyGame, limits: &Limits) -> Vec<(PaperPlayer, String)> {
+    let known = game.player_names();
+    let entries = Entry::all().iter().filter(|entry| known.contains(&entry.name));
+    let ask = |entry: &Entry| {
+        let paper = entry.paper.filter(|_| !entry.takes_time)?;
+        let mut bot = game.own_bot(entry.name).ok()?;
+        bot.limit(limits);
+        let chosen = bot.decide(game, &mut dice(0, 1)).ok()?.chosen;
+        Some((PaperPlayer { name: entry.name, paper }, chosen))
+    };
+    entries.filter_map(ask).collect()
+}
+
+/// What was played from where a game stands in the tournament that a file holds.
+pub fn played_in(
+    file: &Path,
+    game: &AnyGame,
+    limits: &Limits,
+) -> Result<Vec<PlayedMove>, GameError> {
+    // What they say names the file.
+    let broken = |error: anyhow::Error| GameError::Broken(error.to_string().into());
+    let reader = StoreReader::open(file).map_err(|error| broken(error.into()))?;
+    let plan = reader.tournament().plan().map_err(|error| broken(error.into()))?;
+    if plan.rules() != game.rules() {
+        let (found, rules) = (plan.rules().to_string(), game.rules().to_string());
+        return Err(GameError::Wrong(say!("explore-other-rules", found = found, rules = rules)));
+    }
+    let never = AtomicBool::new(false);
+    let stop = limits.stop.as_deref().unwrap_or(&never);
+    played_from(&reader, &plan, &game.text(), stop).map_err(|error| broken(error.into()))
+}
+
+impl Exploration {
+    /// What is known of the moves of a judged position, with what was played in a tournament if there is one.
+    pub fn new(
+        judgement: &Judgement,
+        asked: &[(PaperPlayer, String)],
+        tournament: Option<&[PlayedMove]>,
+    ) -> Self {
+        let explored = |judged: &MoveJudgement| {
+            let would = asked.iter().filter(|(_, chosen)| *chosen == judged.text);
+            let made = |one: &&PlayedMove| one.text == judged.text;
+            ExploredMove {
+                judged: judged.clone(),
+                players: would.map(|(player, _)| player.clone()).collect(),
+                played: tournament.and_then(|moves| moves.iter().find(made)).cloned(),
+            }
+        };
+        let mut moves: Vec<_> = judgement.moves.iter().map(explored).collect();
+        moves.sort_by_key(|one| std::cmp::Reverse((one.judged.low, one.judged.high)));
+        Self {
+            rules: judgement.rules.clone(),
+            position: judgement.position.clone(),
+            seat: judgement.seat,
+            result: judgement.result,
+            games: tournament.map(|moves| moves.iter().map(|one| one.games).sum()),
+            moves,
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::game::{Judges, Start};
+
+    #[test]
+    fn every_move_stands_with_its_score_and_with_who_would_make_it() {
+        let start = Start { position: "44".to_owned(), deal: None };
+        let game = AnyGame::new(&"connect-four".parse().unwrap(), &start, &mut dice(0, 0)).unwrap();
+        let judgement = game.judge(&Judges::new(1), &Limits::default()).unwrap();
+        let asked = paper_moves(&game, &Limits::default());
+        assert!(asked.iter().any(|(player, _)| player.name == "cost" && player.paper == "P1"));
+        let played = PlayedMove { text: "3".to_owned(), games: 4, wins: 1, draws: 1, losses: 2 };
+        let found = Exploration::new(&judgement, &asked, Some(std::slice::from_ref(&played)));
+        assert_eq!((found.moves.len(), found.games), (7, Some(4)));
+        assert_eq!(found.moves[0].judged.text, "4", "the only one that wins comes first");
+        let would: usize = found.moves.iter().map(|one| one.players.len()).sum();
+        assert_eq!(would, asked.len());
+        let third = found.moves.iter().find(|one| one.judged.text == "3").unwrap();
+        assert_eq!(third.played.as_ref().map(PlayedMove::score), Some(0.375));
+        assert_eq!(Exploration::new(&judgement, &asked, None).games, None);
+    }
+}

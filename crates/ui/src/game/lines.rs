@@ -1,0 +1,160 @@
+//! The lines of a game: what was played, and what was tried instead.
+//!
+//! A line is all moves from the start, so that a game with variations is a list of games that begin alike. That needs
+//! no tree of nodes: where a line leaves the others follows from its moves. The page keeps such lists too; what both
+//! do with them is held together by `lines.json`, which the tests of both read.
+
+/// Lines of one game, the main line first. None is the beginning of another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lines(Vec<Vec<String>>);
+
+impl Lines {
+    /// A main line, and variations; those that say nothing new are left out.
+    pub fn new(main: Vec<String>, variations: impl IntoIterator<Item = Vec<String>>) -> Self {
+        let mut lines = Self(vec![main]);
+        variations.into_iter().for_each(|line| lines.keep(&line));
+        lines
+    }
+
+    /// All of them, the main line first.
+    pub fn all(&self) -> &[Vec<String>] {
+        &self.0
+    }
+
+    /// What was played.
+    pub fn main(&self) -> &[String] {
+        &self.0[0]
+    }
+
+    /// What was tried instead.
+    pub fn variations(&self) -> &[Vec<String>] {
+        &self.0[1..]
+    }
+
+    /// The number of the first line that begins like this.
+    pub fn find(&self, beginning: &[String]) -> Option<usize> {
+        self.0.iter().position(|line| line.starts_with(beginning))
+    }
+
+    /// Keeps a line: it goes on with one that ends where it does, or is a variation.
+    pub fn keep(&mut self, line: &[String]) {
+        if self.find(line).is_some() {
+            return;
+        }
+        match self.0.iter_mut().find(|other| line.starts_with(other)) {
+            Some(shorter) => line.clone_into(shorter),
+            None => self.0.push(line.to_owned()),
+        }
+    }
+
+    /// After how many moves the line with this number leaves those before it; 0 for the main line.
+    pub fn leaves_at(&self, number: usize) -> usize {
+        let Some(line) = self.0.get(number) else { return 0 };
+        self.0[..number].iter().map(|other| shared(line, other)).max().unwrap_or(0)
+    }
+
+    /// Makes the line with this number the main line.
+    pub fn promote(&mut self, number: usize) {
+        if let Some(before) = self.0.get_mut(..=number) {
+            before.rotate_right(1);
+        }
+    }
+
+    /// Removes the line with this number, unless it is the only one; the first that is left is the main line then.
+    /// Says which line is nearest to it now, and how many moves they share.
+    pub fn remove(&mut self, number: usize) -> Option<(usize, usize)> {
+        if self.0.len() < 2 || number >= self.0.len() {
+            return None;
+        }
+        let line = self.0.remove(number);
+        let shares: Vec<_> = self.0.iter().map(|other| shared(&line, other)).collect();
+        let most = shares.iter().copied().max()?;
+        Some((shares.iter().position(|&moves| moves == most)?, most))
+    }
+}
+
+/// How many moves two lines share from the start.
+pub fn shared(one: &[String], other: &[String]) -> usize {
+    one.iter().zip(other).take_while(|(a, b)| a == b).count()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+    use serde::Deserialize;
+
+    use super::*;
+
+    /// What is done to lines, and what they are then. Moves are single letters here.
+    #[derive(Deserialize)]
+    struct Case {
+        lines: Vec<String>,
+        keep: Option<String>,
+        promote: Option<usize>,
+        remove: Option<usize>,
+        then: Vec<String>,
+        nearest: Option<(usize, usize)>,
+        leaves: Vec<usize>,
+    }
+
+    fn moves(text: &str) -> Vec<String> {
+        text.chars().map(String::from).collect()
+    }
+
+    fn lines(texts: &[String]) -> Lines {
+        let (main, rest) = texts.split_first().unwrap();
+        Lines::new(moves(main), rest.iter().map(|text| moves(text)))
+    }
+
+    #[test]
+    fn the_page_and_the_screen_do_the_same_with_lines() {
+        let cases: Vec<Case> = serde_json::from_str(include_str!("lines.json")).unwrap();
+        for case in cases {
+            let mut now = lines(&case.lines);
+            case.keep.iter().for_each(|line| now.keep(&moves(line)));
+            case.promote.iter().for_each(|&number| now.promote(number));
+            let nearest = case.remove.and_then(|number| now.remove(number));
+            let texts: Vec<_> = now.all().iter().map(|line| line.concat()).collect();
+            assert_eq!((texts, nearest), (case.then, case.nearest), "{:?}", case.lines);
+            let leaves: Vec<_> = (0..now.all().len()).map(|n| now.leaves_at(n)).collect();
+            assert_eq!(leaves, case.leaves, "{:?}", case.lines);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn nothing_that_was_played_is_lost_and_no_line_begins_another(
+            played in vec(vec("[abc]", 0..6), 1..8), number in 0usize..8,
+        ) {
+            let mut now = Lines::new(played[0].clone(), played[1..].iter().cloned());
+            let is_whole = |now: &Lines| played.iter().all(|line| now.find(line).is_some());
+            prop_assert!(is_whole(&now));
+            for (at, line) in now.all().iter().enumerate() {
+                prop_assert_eq!(now.find(line), Some(at));
+            }
+            let before = now.clone();
+            now.promote(number);
+            prop_assert!(is_whole(&now));
+            if let Some(line) = before.all().get(number) {
+                prop_assert_eq!(now.main(), &line[..]);
+            }
+            // Keeping what is there changes nothing.
+            let again = now.clone();
+            for line in &played {
+                now.keep(line);
+            }
+            prop_assert_eq!(&again, &now);
+            let count = now.all().len();
+            let removed = now.all().get(number).cloned();
+            if let (Some((nearest, moves)), Some(line)) = (now.remove(number), removed) {
+                prop_assert_eq!(now.all().len(), count - 1);
+                prop_assert_eq!(shared(&now.all()[nearest], &line), moves);
+                prop_assert_eq!(now.find(&line), None);
+            } else {
+                prop_assert_eq!(now.all().len(), count);
+            }
+        }
+    }
+}

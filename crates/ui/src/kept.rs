@@ -1,0 +1,152 @@
+//! Games that somebody has played, kept in a file of theirs: to be gone on with, and to see how they ended.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use papan_lab::record::{Record, RecordedGame};
+use serde::Deserialize;
+
+use crate::game::HUMAN;
+use crate::outfile::OutFile;
+
+/// So many are kept.
+const MOST: usize = 200;
+
+/// The file of somebody's games, a record on each line, the last one first.
+#[derive(Clone, Debug)]
+pub struct KeptGames {
+    file: PathBuf,
+}
+
+/// A game that was kept.
+#[derive(Clone, Debug, Deserialize)]
+pub struct KeptGame {
+    /// The game.
+    #[serde(flatten)]
+    pub game: RecordedGame,
+    outcome: Option<Winners>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+struct Winners {
+    winners: Vec<usize>,
+}
+
+/// How a game ended for whoever played it at the keyboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MyResult {
+    /// It is not over.
+    Unfinished,
+    /// Somebody at the keyboard has won.
+    Won,
+    /// Nobody has won.
+    Drawn,
+    /// Somebody else has won.
+    Lost,
+}
+
+impl KeptGame {
+    /// How it ended for whoever played it at the keyboard.
+    pub fn result(&self) -> MyResult {
+        let is_human = |seat: &usize| self.game.players.get(*seat).is_some_and(|p| p == HUMAN);
+        match &self.outcome {
+            None => MyResult::Unfinished,
+            Some(Winners { winners }) if winners.is_empty() => MyResult::Drawn,
+            Some(Winners { winners }) if winners.iter().any(is_human) => MyResult::Won,
+            Some(_) => MyResult::Lost,
+        }
+    }
+
+    /// Who else played.
+    pub fn opponents(&self) -> String {
+        let others = self.game.players.iter().filter(|name| *name != HUMAN);
+        others.map(String::as_str).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// How often games against each opponent were won, drawn and lost, where one was met.
+pub fn results(games: &[KeptGame]) -> BTreeMap<String, [usize; 3]> {
+    let mut sums: BTreeMap<String, [usize; 3]> = BTreeMap::new();
+    for game in games {
+        let place = match game.result() {
+            MyResult::Unfinished => continue,
+            MyResult::Won => 0,
+            MyResult::Drawn => 1,
+            MyResult::Lost => 2,
+        };
+        sums.entry(game.opponents()).or_default()[place] += 1;
+    }
+    sums.retain(|opponents, _| !opponents.is_empty());
+    sums
+}
+
+impl KeptGames {
+    /// Those in the folder for data of somebody.
+    pub fn new(data: &Path) -> Self {
+        Self { file: data.join("games.jsonl") }
+    }
+
+    /// All of them, the last one first. What cannot be read is left out.
+    pub fn read(&self) -> Vec<KeptGame> {
+        let text = fs::read_to_string(&self.file).unwrap_or_default();
+        text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
+    }
+
+    /// Keeps a game as it stands; it takes the place of what was kept of it before.
+    pub fn keep(&self, record: &Record) -> Result<()> {
+        let name = self.file.display();
+        if let Some(folder) = self.file.parent() {
+            fs::create_dir_all(folder)
+                .with_context(|| format!("cannot make the folder of {name}"))?;
+        }
+        let id = |game: &RecordedGame| {
+            (game.rules.clone(), game.players.clone(), game.seed, game.deal.clone())
+        };
+        let is_other = |line: &&str| {
+            let kept: Result<KeptGame, _> = serde_json::from_str(line);
+            kept.is_ok_and(|kept| id(&kept.game) != id(&record.game))
+        };
+        let before = fs::read_to_string(&self.file).unwrap_or_default();
+        let mut text = serde_json::to_string(record)? + "\n";
+        for line in before.lines().filter(is_other).take(MOST - 1) {
+            text.push_str(line);
+            text.push('\n');
+        }
+        OutFile::new(&self.file)?.write_text(&text)
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::session::{Session, Setup};
+
+    fn session(seed: u64, players: [&str; 2], moves: &str) -> Session {
+        let players = players.map(str::to_owned).to_vec();
+        let setup = Setup::new("connect-four".parse().unwrap(), players);
+        Session::new(&Setup { seed: Some(seed), moves: moves.to_owned(), ..setup }).unwrap()
+    }
+
+    #[test]
+    fn a_game_is_kept_once_as_it_stands_and_results_are_counted() {
+        let folder = tempfile::tempdir().unwrap();
+        let kept = KeptGames::new(&folder.path().join("not yet there"));
+        assert!(kept.read().is_empty());
+        let mut first = session(1, ["human", "cost"], "414141");
+        kept.keep(&first.record()).unwrap();
+        kept.keep(&session(2, ["cost", "human"], "4141414").record()).unwrap();
+        assert_eq!(kept.read()[1].result(), MyResult::Unfinished);
+        first.play("4").unwrap();
+        kept.keep(&first.record()).unwrap();
+        let games = kept.read();
+        let ends: Vec<_> = games.iter().map(KeptGame::result).collect();
+        assert_eq!(ends, [MyResult::Won, MyResult::Lost]);
+        assert_eq!(results(&games)["cost"], [1, 0, 1]);
+        // A line that is damaged is left out.
+        fs::write(&kept.file, "{\n").unwrap();
+        assert!(kept.read().is_empty());
+    }
+}

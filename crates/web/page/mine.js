@@ -1,0 +1,81 @@
+// My games: what was played in this browser, kept by the browser alone.
+
+import { h, replace, tableParts } from "./dom.js";
+import { HUMAN, playerName, rulesTitle } from "./names.js";
+import { keep, kept, parsed } from "./storage.js";
+import { language, t } from "./texts.js";
+
+const KEY = "papan.games";
+/** So many are kept, and so many listed. */
+const MOST = 200;
+const LISTED = 12;
+
+/** The games that are kept, the last one first. */
+export function mine() {
+  const games = parsed(kept(KEY) ?? "[]");
+  return Array.isArray(games) ? games.filter((game) => typeof game?.address === "string") : [];
+}
+
+/** Keeps a game as it stands; it takes the place of what was kept of it before. */
+export function keepGame({ id, address, rules, players, result }) {
+  const game = { id, address, rules, players, result, when: Date.now() };
+  keep(KEY, JSON.stringify([game, ...mine().filter((other) => other.id !== id)].slice(0, MOST)));
+}
+
+/** What somebody has achieved against each opponent: `[opponents, {won, drawn, lost}]`, the most often met first. */
+export function results(games) {
+  const against = new Map();
+  for (const { players, result } of games) {
+    if (!result) continue;
+    const others = players.filter((player) => player !== HUMAN).join(" ");
+    const sum = against.get(others) ?? { won: 0, drawn: 0, lost: 0 };
+    if (result in sum) against.set(others, { ...sum, [result]: sum[result] + 1 });
+  }
+  const count = ([, { won, drawn, lost }]) => won + drawn + lost;
+  return [...against].filter(([others]) => others).sort((a, b) => count(b) - count(a));
+}
+
+/** The list of my games, with the last unfinished one to go on with; nothing where there is none. */
+export function myGames() {
+  const section = h("section.mine");
+  const draw = () => {
+    const games = mine();
+    section.hidden = games.length === 0;
+    const open = games.find(({ result }) => !result);
+    const forget = () => {
+      keep(KEY, "[]");
+      draw();
+    };
+    replace(section,
+      open && h("p", h("a.button.primary.go-on", { href: open.address }, t("page-mine-go-on"), ": ", gameWords(open))),
+      h("details.card",
+        h("summary", t("menu-mine")),
+        h("p.faint", t("page-mine-about")),
+        totals(results(games)),
+        h("table", tableParts(heads("page-mine-game", "page-mine-result", "page-mine-when"), games.slice(0, LISTED).map(line))),
+        h("p", h("button", { onclick: forget }, t("page-mine-forget"))),
+      ),
+    );
+  };
+  draw();
+  return section;
+}
+
+function heads(...names) {
+  return names.map((name) => t(name));
+}
+
+function gameWords({ rules, players }) {
+  return `${rulesTitle(rules)}, ${players.map((player) => playerName(player)).join(" – ")}`;
+}
+
+function line(game) {
+  const when = new Date(game.when).toLocaleString(language(), { dateStyle: "short", timeStyle: "short" });
+  return [h("a", { href: game.address }, gameWords(game)), t(`menu-mine-${game.result ?? "unfinished"}`), when];
+}
+
+function totals(sums) {
+  if (sums.length === 0) return null;
+  const row = ([others, { won, drawn, lost }]) => [others.split(" ").map((player) => playerName(player)).join(", "), won, drawn, lost];
+  return h("table.totals", h("caption", t("page-mine-results")), tableParts(heads("page-mine-against", "menu-mine-won", "menu-mine-drawn", "menu-mine-lost"), sums.map(row)));
+}

@@ -1,0 +1,31 @@
+// The evaluation bar beside the board: how much of it is the first seat's, as perfect play says.
+
+import { h, set } from "../dom.js";
+import { t } from "../texts.js";
+import { course, signed } from "./panel/perfect.js";
+import { share } from "./panel/scale.js";
+import { worthOf } from "./panel/worth.js";
+
+/** The bar of a table. It is there where the value is always known, or was asked for, and nobody has switched it off. */
+export function evaluation(table, signal) {
+  const number = h("span.number", { "aria-hidden": true });
+  const bar = h("div.evaluation", { role: "meter", "aria-label": t("page-evaluation"), hidden: true },
+    h("div.first", { "aria-hidden": true }), number);
+  const draw = () => {
+    const { sight, analysis } = table;
+    bar.hidden = !sight || table.covered !== null || !table.evaluates;
+    if (bar.hidden) return;
+    // After the end nothing can be judged, but the last move was.
+    analysis.want(table.isOver && table.isAtEnd ? table.ply - 1 : table.ply);
+    const value = course(table).values[table.ply];
+    const part = share(value, sight.scale);
+    const range = { "aria-valuemin": -sight.scale, "aria-valuemax": sight.scale };
+    set(bar, { ...range, "aria-valuenow": value?.score ?? value?.sign ?? 0, "aria-valuetext": worthOf(table, table.ply) });
+    bar.classList.toggle("unknown", part === null);
+    bar.style.setProperty("--share", part ?? 0.5);
+    number.textContent = value && part !== null ? signed({ score: value.score, low: value.sign, high: value.sign }) : "";
+  };
+  for (const name of ["change", "cover", "evaluation"]) table.addEventListener(name, draw, { signal });
+  table.analysis.addEventListener("found", draw, { signal });
+  return bar;
+}

@@ -1,0 +1,49 @@
+// The lines of a game, the main line first: what was played, and what was tried instead.
+//
+// A line is the list of all its moves from the start; none is the beginning of another. The screen keeps such lists too
+// (crates/ui/src/game/lines.rs): what both do with them is in `lines.json` there, which the tests of both read.
+
+/** Whether a line begins with these moves. */
+export function begins(line, moves) {
+  return moves.length <= line.length && moves.every((move, ply) => line[ply] === move);
+}
+
+/** The number of the first line that begins with these moves; -1 if none does. */
+export function find(lines, moves) {
+  return lines.findIndex((line) => begins(line, moves));
+}
+
+/** The lines with one more: it goes on with one that ends where it does, or is a variation. */
+export function keep(lines, line) {
+  if (find(lines, line) >= 0) return lines;
+  const shorter = lines.findIndex((other) => begins(line, other));
+  return shorter < 0 ? [...lines, line] : lines.with(shorter, line);
+}
+
+/** How many moves two lines share from the start. */
+export function shared(one, other) {
+  const differs = one.findIndex((move, ply) => move !== other[ply]);
+  return differs < 0 ? Math.min(one.length, other.length) : differs;
+}
+
+/** After how many moves a line leaves those before it. */
+export function leavesAt(lines, number) {
+  return Math.max(0, ...lines.slice(0, number).map((other) => shared(lines[number], other)));
+}
+
+/** The lines with this one as the main line. */
+export function promoted(lines, number) {
+  return number in lines ? [lines[number], ...lines.toSpliced(number, 1)] : lines;
+}
+
+/**
+ * The lines without this one, and which is nearest to it then, by how many moves: `{lines, nearest, moves}`. Null for
+ * the only line, and for one that there is not.
+ */
+export function removed(lines, number) {
+  if (lines.length < 2 || !(number in lines)) return null;
+  const left = lines.toSpliced(number, 1);
+  const shares = left.map((other) => shared(lines[number], other));
+  const moves = Math.max(...shares);
+  return { lines: left, nearest: shares.indexOf(moves), moves };
+}
