@@ -22,6 +22,7 @@ pub mod papers;
 pub mod perft;
 pub mod plan;
 pub mod positions;
+pub mod puzzles;
 pub mod record;
 pub mod regret;
 pub mod replayer;
