@@ -14,6 +14,7 @@ pub mod explanation;
 pub mod game;
 pub mod ladder;
 pub mod outfile;
+pub mod puzzles;
 pub mod regret;
 pub mod report;
 pub mod session;

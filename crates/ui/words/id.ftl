@@ -133,7 +133,6 @@ play-next-panel = panel lain
 play-new-game = permainan baru
 play-choose-advisor = pilih penasihat
 play-step = mundur dan maju
-play-first-and-last = langkah awal dan akhir
 play-go-on = lanjut
 play-go-on-from-here = lanjut dari sini
 play-to-mistake = kembali ke kesalahan terakhir
@@ -693,3 +692,67 @@ p5-ended = Permainan berakhir.
 
 ## Penasihat
 
+
+## Teka-teki
+
+puzzle-unknown = tidak ada teka-teki '{ $puzzle }': teka-teki disebut dengan aturan dan nomornya, misalnya { $sample }
+puzzle-no-grade = tidak ada tingkat { $grade }: tingkat ada dari 1 sampai 5
+puzzle-unproven = kelanjutan { $puzzle } tidak bisa dibuktikan
+puzzle-progress-unread = yang sudah dipecahkan tidak bisa dibaca dari { $file }: { $reason }
+puzzle-task-win = Pemain { $seat } menang, tetapi hanya dengan satu langkah. Yang mana?
+puzzle-task-draw = Pemain { $seat } bisa seri, tetapi hanya dengan satu langkah. Yang mana?
+puzzle-right = { $move } jawabannya.
+puzzle-wrong-draw = { $move } hanya seri.
+puzzle-wrong-loss = { $move } kalah.
+puzzle-follows = Permainan sempurna: { $line }
+puzzle-ends = Permainan langsung selesai.
+puzzle-hint-theme = { $theme }: { $meaning }
+puzzle-hint-move = Langkahnya { $move }.
+puzzle-grade = Tingkat { $grade } dari 5
+puzzle-standing = { $solved } terpecahkan, { $first } di antaranya pada percobaan pertama; { $streak } berturut-turut, paling banyak { $best }
+puzzle-solved-before = Sudah pernah dipecahkan: tidak dihitung lagi.
+theme-block = Blokir
+    .meaning = lawan hampir menang, atau tidak diberi langkah.
+theme-trap = Jebakan dihindari
+    .meaning = setiap langkah lain segera kalah.
+theme-odd-threat = Ancaman ganjil
+    .meaning = pemain pertama mendapat ancaman di baris ganjil, yang akhirnya jatuh kepadanya.
+theme-zugzwang = Zugzwang
+    .meaning = pada akhirnya setiap langkah lawan membuka petak yang menang.
+theme-win = Menang
+    .meaning = satu-satunya cara untuk menang.
+theme-draw = Langkah seri
+    .meaning = satu-satunya cara agar tidak kalah.
+puzzle-holds = Pemain { $seat } memegang { $tiles }
+puzzles-head-puzzle = teka-teki
+puzzles-head-grade = tingkat
+puzzles-head-theme = tema
+puzzles-head-keeps = menjaga
+puzzles-head-depth = kedalaman
+puzzles-head-missed = luput dari
+puzzles-keeps-win = menang
+puzzles-keeps-draw = seri
+puzzles-keeps-loss = kalah
+puzzles-count = { $count } teka-teki
+puzzles-checked = { $all } dihitung ulang, { $wrong } berbeda
+progress-puzzles = { $done } dari { $all } teka-teki, { $gone }
+menu-puzzles-about = satu langkah menjaga hasil: temukan
+puzzles-title = Teka-teki
+puzzles-today = Teka-teki hari ini
+puzzles-solved-of = { $solved } dari { $count } terpecahkan
+puzzles-number-of = Teka-teki { $number } dari { $count }
+puzzles-try = coba
+puzzles-next = teka-teki berikutnya
+puzzles-why-not = mengapa langkah saya salah
+puzzles-how-on = bagaimana kelanjutannya
+puzzles-back-to-it = kembali ke teka-teki
+puzzle-judging = Sebentar: permainan sempurna sedang dihitung.
+
+## Layar: berkas, dan keluar
+
+dialog-complete = lengkapi
+dialog-no-such-file = Tidak ada berkas yang berawal seperti ini.
+record-no-folder = tidak ada folder untuk { $file }
+menu-leave = Keluar dari Papan?
+tournament-counting = Menghitung yang sudah dimainkan...
+play-at-once = langsung main

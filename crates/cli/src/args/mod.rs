@@ -14,8 +14,8 @@ use papan_ui::game::Start;
 use papan_words::Language;
 
 use crate::commands::{
-    arena, bench, completions, engine, explain, list, man, papers, perft, play, regret, serve,
-    solve, work,
+    arena, bench, completions, engine, explain, list, man, papers, perft, play, puzzles, regret,
+    serve, solve, work,
 };
 pub(crate) use memory::MemoryArgs;
 pub(crate) use tournament::{LauncherArgs, TournamentArgs};
@@ -46,6 +46,7 @@ pub(crate) enum Command {
     Arena(arena::ArenaArgs),
     Work(work::WorkArgs),
     Regret(regret::RegretArgs),
+    Puzzles(puzzles::PuzzlesArgs),
     Papers(papers::PapersArgs),
     Solve(solve::SolveArgs),
     Engine(engine::EngineArgs),
