@@ -102,6 +102,7 @@ impl App {
         (name = "play", description = "Games"),
         (name = "explain", description = "Why"),
         (name = "exact", description = "What perfect play comes to"),
+        (name = "puzzles", description = "Positions in which exactly one move keeps the result"),
         (name = "arena", description = "Tournaments"),
         (name = "papers", description = "What papers print, beside what is computed")
     )
@@ -158,6 +159,11 @@ fn router(app: App, names: Names) -> Router {
                 .routes(routes!(api::explaining::belief))
                 .routes(routes!(api::exact::judge))
                 .routes(routes!(api::exact::solve))
+                .routes(routes!(api::puzzles::list))
+                .routes(routes!(api::puzzles::one))
+                .routes(routes!(api::puzzles::daily))
+                .routes(routes!(api::puzzles::attempt))
+                .routes(routes!(api::puzzles::hint))
                 .routes(routes!(api::arena::list, api::arena::create))
                 .routes(routes!(api::arena::plan))
                 .routes(routes!(api::arena::one, api::arena::delete))

@@ -23,9 +23,10 @@ use super::words;
 struct Files;
 
 /// The addresses that the page itself tells apart, with what each needs first.
-const PARTS: [(&str, &[&str]); 5] = [
+const PARTS: [(&str, &[&str]); 6] = [
     ("/", &["style/home.css", "style/mini.css", "home/home.js"]),
     ("/play", &["style/play.css", "style/panel.css", "play/play.js"]),
+    ("/puzzles", &["style/play.css", "style/puzzles.css", "puzzles/puzzles.js"]),
     ("/lab", &["style/lab.css", "lab/lab.js"]),
     ("/papers", &["style/papers.css", "style/mini.css", "papers/papers.js"]),
     ("/bot", &["style/bot.css", "bot/bot.js"]),

@@ -7,3 +7,4 @@ pub(crate) mod explaining;
 pub(crate) mod listing;
 pub(crate) mod papers;
 pub(crate) mod playing;
+pub(crate) mod puzzles;
