@@ -21,7 +21,7 @@ pub(crate) trait Loads: Sized + 'static {
 /// Asks for a file of records, and where it has several games, for one of them.
 pub(crate) fn ask_file<S: Loads>(screen: &mut S, title: &str, look: Look) -> Next {
     let check = move |file: &str| read_records(file).err().map(|error| look.refusal(&error));
-    let prompt = Prompt::new(title, text!("play-load-about", look), "", Box::new(check));
+    let prompt = Prompt::new(title, text!("play-load-about", look), "", Box::new(check)).of_file();
     screen.question().text(prompt, |screen: &mut S, file, context| match read_records(&file) {
         Ok(records) if records.len() > 1 => ask_game(screen, records, context.look),
         Ok(records) => open(screen, &records, 0, context),
