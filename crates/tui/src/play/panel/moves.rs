@@ -1,5 +1,6 @@
 //! The moves of a game, with where one looks marked.
 
+use papan_games::Seat;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -9,16 +10,35 @@ use ratatui::widgets::Paragraph;
 use crate::look::{Look, text};
 use crate::play::table::Table;
 
+/// A move in so many columns: where they are few, the end of the line is told by its first letter.
+fn short(text: &str, wide: usize) -> String {
+    match text.split_once('@') {
+        Some((tile, end)) if text.chars().count() > wide => {
+            end.chars().take(1).fold(format!("{tile}@"), |all, letter| all + &letter.to_string())
+        }
+        _ => text.to_owned(),
+    }
+}
+
 impl Table {
     /// The moves in rounds, one turn of everybody on a line.
     pub(super) fn draw_moves(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let timeline = self.session.timeline();
-        let mut lines = Vec::new();
+        let seats = self.view.players.len();
+        // What is usual with two seats, and what is left for each with more.
+        let room = (usize::from(area.width).saturating_sub(4) / seats.max(1)).min(10);
+        let turns = timeline.turns();
+        let order = Seat::all(seats).map(|seat| {
+            turns.first().copied().flatten().map_or(seat, |first| first.after(seat.index(), seats))
+        });
+        let heads =
+            order.map(|seat| Span::styled(format!("{:<room$}", seat.index() + 1), look.seat(seat)));
+        let head = std::iter::once(Span::raw("    ")).chain(heads);
+        let mut lines = vec![Line::from_iter(head)];
         let mut spans: Vec<Span<'static>> = Vec::new();
         let mut shown_at = 0;
-        let seats = self.view.players.len();
         let moves = timeline.whole().moves();
-        for (ply, (text, turn)) in moves.iter().zip(timeline.turns()).enumerate() {
+        for (ply, (text, &turn)) in moves.iter().zip(&turns).enumerate() {
             if ply % seats == 0 && ply > 0 {
                 lines.push(Line::from(std::mem::take(&mut spans)));
             }
@@ -31,7 +51,8 @@ impl Table {
             }
             let colour = turn.map_or_else(Style::new, |seat| look.seat(seat));
             let style = if here { look.chosen() } else { colour };
-            spans.push(Span::styled(format!("{text:<9}"), style));
+            let wide = room.saturating_sub(1);
+            spans.push(Span::styled(format!("{:<wide$}", short(text, wide)), style));
             spans.push(Span::raw(" "));
         }
         lines.push(Line::from(spans));
