@@ -835,5 +835,4 @@ dialog-complete = complete
 dialog-no-such-file = No file begins like this.
 record-no-folder = there is no folder for { $file }
 menu-leave = Leave Papan?
-tournament-counting = Counting what was played...
 play-at-once = play at once

@@ -754,5 +754,4 @@ dialog-complete = lengkapi
 dialog-no-such-file = Tidak ada berkas yang berawal seperti ini.
 record-no-folder = tidak ada folder untuk { $file }
 menu-leave = Keluar dari Papan?
-tournament-counting = Menghitung yang sudah dimainkan...
 play-at-once = langsung main
