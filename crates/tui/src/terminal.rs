@@ -16,7 +16,7 @@ use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture, read};
 use ratatui::crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
 #[cfg(unix)]
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use ratatui::crossterm::{execute, queue};
 
@@ -85,8 +85,11 @@ fn suspend(terminal: &mut DefaultTerminal) -> Result<()> {
     // Everybody in the group, as the terminal itself would do it: programs that play stop too.
     kill_current_process_group(Signal::TSTP)?;
     enable_raw_mode()?;
-    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
-    Ok(terminal.clear()?)
+    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, Clear(ClearType::All))?;
+    // What was drawn before is forgotten, so that everything is drawn again. To clear the terminal through ratatui would
+    // ask it for the place of the cursor, and the answer goes to the thread that waits for keys.
+    terminal.swap_buffers();
+    Ok(())
 }
 
 /// Elsewhere there is no such thing.

@@ -180,7 +180,7 @@ fn ctrl_z_gives_the_terminal_to_the_shell_and_fg_comes_back() {
     // A shell with jobs, without files of its own.
     let args = ["--norc", "--noprofile", "-i"];
     let mut shell = Terminal::start("bash", &args, (80, 24), folder.path());
-    shell.until_shown("$");
+    shell.until_shown("bash");
     shell.send(&format!("{PAPAN} play connect-four --screen --no-animation\r"));
     shell.until_shown("Player 1 (●) to move");
     shell.press("4");
