@@ -1,8 +1,8 @@
 //! Puzzles as text, and those that come with the program.
 //!
 //! ```text
-//! connect-four:7x6	seed 1                       the rules, and the seed that they were made from
-//! 44455554221	4	wz4	7	5                     moves, solution, result theme and grade, depth, missed
+//! connect-four:7x6  seed 1                       the rules, and the seed that they were made from
+//! 44455554221  4  wz4  7  5                     moves, solution, result theme and grade, depth, missed
 //! ```
 //!
 //! Fields are separated by tabs; where tiles are dealt, the deal is the last. Result and theme are a letter each.

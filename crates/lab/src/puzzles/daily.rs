@@ -102,7 +102,8 @@ pub fn daily(date: Date) -> Option<(&'static Collection, usize)> {
 /// divisor with the number of puzzles, so that all of them come.
 fn step(total: u64) -> u64 {
     let near = total * 618 / 1000;
-    (near.max(1)..).find(|&step| gcd(step, total) == 1).unwrap_or(1)
+    // One less than the number has no common divisor with it.
+    (near.max(1)..total).find(|&step| gcd(step, total) == 1).unwrap_or(1)
 }
 
 fn gcd(one: u64, other: u64) -> u64 {

@@ -301,11 +301,12 @@ impl<P: Exact> Miner<P> {
         let only = Only::of(&scores)?;
         let (theme, depth) = now.theme(&only, &mut self.oracle)?;
         let solution = only.solution.choice;
-        let misses = |player: &mut Box<dyn Player<P>>| {
+        let is_blind = |player: &mut Box<dyn Player<P>>| {
             player.begin();
             player.choose(now.view(seat), &mut dice(0, 0)) != solution
         };
-        let missed = self.players.iter_mut().map(misses).filter(|&missed| missed).count() as u32;
+        let missed =
+            self.players.iter_mut().map(is_blind).filter(|&is_blind| is_blind).count() as u32;
         Some(Puzzle {
             deal: game.start().deal_text(),
             position: game.text(),

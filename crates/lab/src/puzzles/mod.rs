@@ -72,7 +72,7 @@ impl Grade {
     pub fn of(missed: u32, asked: u32, depth: u32) -> Self {
         let by_players = (4 * missed).checked_div(asked).unwrap_or(0).min(4);
         let by_depth = [4, 6, 9, 13].iter().filter(|&&from| depth >= from).count() as u32;
-        Self(1 + ((by_players + by_depth) / 2) as u8)
+        Self(1 + u32::midpoint(by_players, by_depth) as u8)
     }
 }
 

@@ -103,7 +103,7 @@ pub(crate) struct SolveArgs {
     pub(crate) lang: LanguageArgs,
 }
 
-/// Works out every stored puzzle anew, which takes some minutes.
+/// Works out every stored puzzle anew.
 #[derive(Debug, Args)]
 pub(crate) struct CheckArgs {
     /// Only those of these rules.

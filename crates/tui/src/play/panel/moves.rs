@@ -2,7 +2,7 @@
 
 use papan_games::Seat;
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::Paragraph;
@@ -28,13 +28,7 @@ impl Table {
         // What is usual with two seats, and what is left for each with more.
         let room = (usize::from(area.width).saturating_sub(4) / seats.max(1)).min(10);
         let turns = timeline.turns();
-        let order = Seat::all(seats).map(|seat| {
-            turns.first().copied().flatten().map_or(seat, |first| first.after(seat.index(), seats))
-        });
-        let heads =
-            order.map(|seat| Span::styled(format!("{:<room$}", seat.index() + 1), look.seat(seat)));
-        let head = std::iter::once(Span::raw("    ")).chain(heads);
-        let mut lines = vec![Line::from_iter(head)];
+        let mut lines = Vec::new();
         let mut spans: Vec<Span<'static>> = Vec::new();
         let mut shown_at = 0;
         let moves = timeline.whole().moves();
@@ -61,7 +55,18 @@ impl Table {
             frame.render_widget(none, area);
             return;
         }
-        let first = (shown_at + 1).saturating_sub(area.height.into());
-        frame.render_widget(Paragraph::new(lines).scroll((first as u16, 0)), area);
+        let [above, below] =
+            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let opener = turns.first().copied().flatten().unwrap_or(Seat::FIRST);
+        frame.render_widget(heads(opener, seats, room, look), above);
+        let first = (shown_at + 1).saturating_sub(below.height.into());
+        frame.render_widget(Paragraph::new(lines).scroll((first as u16, 0)), below);
     }
+}
+
+/// The numbers of the seats above their moves, in the order of play.
+fn heads(opener: Seat, seats: usize, room: usize, look: Look) -> Line<'static> {
+    let order = (0..seats).map(|turn| opener.after(turn, seats));
+    let head = |seat: Seat| Span::styled(format!("{:<room$}", seat.index() + 1), look.seat(seat));
+    std::iter::once(Span::raw("    ")).chain(order.map(head)).collect()
 }
