@@ -55,8 +55,10 @@ impl Table {
             frame.render_widget(none, area);
             return;
         }
+        // Of two seats it is seen without a head, whose numbers would look like columns.
+        let head = u16::from(seats > 2);
         let [above, below] =
-            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+            Layout::vertical([Constraint::Length(head), Constraint::Fill(1)]).areas(area);
         let opener = turns.first().copied().flatten().unwrap_or(Seat::FIRST);
         frame.render_widget(heads(opener, seats, room, look), above);
         let first = (shown_at + 1).saturating_sub(below.height.into());

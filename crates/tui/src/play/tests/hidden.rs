@@ -172,10 +172,10 @@ fn the_moves_of_four_seats_fit_the_smallest_window() {
     stage.until(|picture| picture.contains("wins.") || picture.contains("win."));
     stage.press("BackTab");
     let picture = stage.picture();
-    let head = picture.lines().find(|line| line.contains("1      2      3      4"));
+    let head = picture.lines().find(|line| line.contains("1     2     3     4"));
     assert!(head.is_some(), "{picture}");
     // Everybody opens or passes in the first round, and the last seat is not cut.
-    let first = picture.lines().find(|line| line.contains("  1 ")).unwrap();
+    let first = picture.lines().find(|line| line.contains("│   1 ")).unwrap();
     let told = first.split_whitespace().filter(|word| word.contains('@') || *word == "pass");
     assert_eq!(told.count(), 4, "{picture}");
 }
