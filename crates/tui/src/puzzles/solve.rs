@@ -20,6 +20,8 @@ use crate::worker::Worker;
 /// The least room for words beside the board, and below it.
 const BESIDE: u16 = 32;
 const BELOW: u16 = 9;
+/// Wider lines are hard to read.
+const WIDEST: u16 = 60;
 
 /// One puzzle on the screen.
 pub(super) struct Solve {
@@ -274,7 +276,8 @@ fn places(area: Rect, size: impl Fn(Size) -> Size) -> (Rect, Rect) {
         let [board, words] = Layout::vertical(rows).areas(area);
         return (board, words);
     }
-    let columns = [Constraint::Fill(1), Constraint::Length(1), Constraint::Length(BESIDE)];
+    let room = area.width.saturating_sub(beside.width + 1).clamp(BESIDE, WIDEST);
+    let columns = [Constraint::Fill(1), Constraint::Length(1), Constraint::Length(room)];
     let [board, _, words] = Layout::horizontal(columns).areas(area);
     (board, words)
 }
