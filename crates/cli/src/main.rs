@@ -24,8 +24,8 @@ use clap::{CommandFactory, Parser};
 
 use args::{Cli, Command};
 use commands::{
-    arena, bench, completions, engine, explain, explore, list, man, papers, perft, play, regret,
-    serve, solve, work,
+    arena, bench, completions, engine, explain, explore, list, man, papers, perft, play, puzzles,
+    regret, serve, solve, work,
 };
 
 fn main() -> ExitCode {
@@ -49,6 +49,7 @@ fn run(cli: Cli) -> Result<ExitCode> {
         Some(Command::Arena(args)) => return arena::run(&args),
         Some(Command::Work(args)) => return work::run(&args),
         Some(Command::Regret(args)) => return regret::run(&args),
+        Some(Command::Puzzles(args)) => return puzzles::run(&args),
         Some(Command::Papers(args)) => papers::run(&args)?,
         Some(Command::Solve(args)) => return solve::run(&args),
         Some(Command::Engine(args)) => return engine::run(&args),

@@ -25,6 +25,7 @@ pub mod parts;
 pub mod perft;
 pub mod plan;
 pub mod positions;
+pub mod puzzles;
 pub mod record;
 pub mod regret;
 pub mod replayer;

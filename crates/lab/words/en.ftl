@@ -373,3 +373,16 @@ regret-loses-at-once = loses at once
 regret-can-win = can win at once
 regret-must-block = must block
 regret-quiet = quiet
+
+## Puzzles
+
+puzzles-no-proof = nothing can be proven under { $rules }, so that there are no puzzles: give Connect Four or
+    tic-tac-toe with edges, or dominoes between two sides
+puzzles-too-few = only { $found ->
+    [one] one puzzle was
+   *[other] { $found } puzzles were
+    } found in { $games } games: give a smaller count or another seed
+puzzles-stopped = stopped before all puzzles were found
+puzzles-line = line { $line } is no puzzle
+no-date = '{ $date }' is no day
+dates-form = days are written year-month-day, such as 2026-11-17

@@ -374,3 +374,13 @@ regret-loses-at-once = langsung kalah
 regret-can-win = bisa langsung menang
 regret-must-block = harus menghalangi
 regret-quiet = tenang
+
+## Teka-teki
+
+puzzles-no-proof = tidak ada yang bisa dibuktikan dengan { $rules }, jadi tidak ada teka-teki: pilih Connect Four atau
+    tic-tac-toe dengan tepi, atau domino antara dua pihak
+puzzles-too-few = hanya { $found } teka-teki yang ditemukan dalam { $games } partai: beri jumlah yang lebih kecil atau benih lain
+puzzles-stopped = dihentikan sebelum semua teka-teki ditemukan
+puzzles-line = baris { $line } bukan teka-teki
+no-date = '{ $date }' bukan tanggal
+dates-form = tanggal ditulis tahun-bulan-hari, misalnya 2026-11-17

@@ -19,6 +19,7 @@ mod papers;
 mod play;
 mod program;
 mod prose;
+mod puzzles;
 mod rows;
 mod seats;
 #[cfg(test)]

@@ -9,11 +9,12 @@ use ratatui::text::Span;
 
 use super::config;
 use super::contract::{Answer, Context, Hint, Next, Screen};
-use super::dialog::{self, Choices, Prompt, Question};
+use super::dialog::{self, Choices, Confirm, Prompt, Question};
 use super::look::{Look, text};
 use super::papers::Papers;
 use super::play;
 use super::play::record::{self, Loads};
+use super::puzzles::Puzzles;
 use super::rows::{NamedRows, Rows};
 use super::seats::Seats;
 use super::tournament::Tournaments;
@@ -37,6 +38,7 @@ enum Item {
     Record,
     Tournaments,
     Papers,
+    Puzzles,
     Quit,
 }
 
@@ -70,7 +72,7 @@ impl Menu {
 
     fn items(&self) -> Vec<Item> {
         let kinds = (0..GameKind::all().len()).map(Item::Kind);
-        let others = [Item::Record, Item::Tournaments, Item::Papers, Item::Quit];
+        let others = [Item::Record, Item::Tournaments, Item::Papers, Item::Puzzles, Item::Quit];
         let again = self.last.iter().map(|_| Item::Again);
         let mine = self.games.first().map(|_| Item::Mine);
         again.chain(mine).chain(kinds).chain(others).collect()
@@ -91,6 +93,7 @@ impl Menu {
                 return (title(kind, look).to_owned(), look.say(&kind.about));
             }
             Item::Record => (text!("menu-record", look), text!("menu-record-about", look)),
+            Item::Puzzles => (text!("puzzles-title", look), text!("menu-puzzles-about", look)),
             Item::Tournaments => {
                 (text!("menu-tournaments", look), text!("menu-tournaments-about", look))
             }
@@ -108,6 +111,7 @@ impl Menu {
             Some(Item::Mine) => self.ask_mine(look),
             Some(&Item::Kind(number)) => self.ask_rules(&GameKind::all()[number], look),
             Some(Item::Record) => record::ask_file(self, text!("menu-record", look), look),
+            Some(Item::Puzzles) => Next::Open(Box::new(Puzzles::new(context))),
             Some(Item::Tournaments) => Next::Open(Tournaments::new(context)),
             Some(Item::Papers) => Next::Open(Box::new(Papers::new(context.bell))),
             Some(Item::Quit) => Next::Quit,
@@ -264,7 +268,12 @@ impl Screen for Menu {
         let count = self.items().len();
         match key.code {
             KeyCode::Enter | KeyCode::Char(' ') | KeyCode::Right => return self.choose(context),
-            KeyCode::Char('q') | KeyCode::Esc => return Next::Quit,
+            KeyCode::Char('q') => return Next::Quit,
+            // It goes back everywhere else, and is pressed once too often.
+            KeyCode::Esc => {
+                let question = Confirm::new(text!("menu-leave", context.look));
+                return self.question.yes(question, |_, _| Next::Quit);
+            }
             KeyCode::Char(digit @ '1'..='9') => {
                 let number = digit as usize - '1' as usize;
                 if number < count {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{self, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui::crossterm::event::{self, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseEvent};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
@@ -13,6 +13,7 @@ use super::config::Config;
 use super::contract::{Answer, Bell, Context, Event, Hint, Next, Screen};
 use super::dialog::{Confirm, Help};
 use super::look::{Look, text};
+use super::rows::pressed;
 use papan_ui::say;
 
 /// The smallest terminal in which every screen fits.
@@ -22,6 +23,8 @@ const SMALLEST: (u16, u16) = (80, 24);
 #[derive(Clone, Copy)]
 enum Leaving {
     Screen,
+    /// Everything on top of the screen with this number.
+    To(usize),
     Program,
 }
 
@@ -35,6 +38,11 @@ pub(super) struct Program {
     leaving: Vec<Leaving>,
     /// Shown in the place of the footer until the next key.
     notice: Option<String>,
+    /// Where the keys of the footer were drawn, and the titles of the screens with their numbers.
+    keys: Vec<(Rect, KeyCode)>,
+    titles: Vec<(Rect, usize)>,
+    /// Whether it is to be put aside until the shell calls it back.
+    is_to_suspend: bool,
 }
 
 impl Program {
@@ -47,12 +55,27 @@ impl Program {
                 reason = reason
             ))
         });
-        Self { pile: vec![first], look, config, bell, leaving: Vec::new(), notice: complaint }
+        Self {
+            pile: vec![first],
+            look,
+            config,
+            bell,
+            leaving: Vec::new(),
+            notice: complaint,
+            keys: Vec::new(),
+            titles: Vec::new(),
+            is_to_suspend: false,
+        }
     }
 
     /// Whether it has ended.
     pub(super) fn is_over(&self) -> bool {
         self.pile.is_empty()
+    }
+
+    /// Whether it is to be put aside now; it is asked once.
+    pub(super) fn takes_a_break(&mut self) -> bool {
+        std::mem::take(&mut self.is_to_suspend)
     }
 
     /// When something moves next.
@@ -73,9 +96,7 @@ impl Program {
             Event::Input(event::Event::Key(key)) if key.kind != KeyEventKind::Release => {
                 self.on_key(*key);
             }
-            Event::Input(event::Event::Mouse(mouse)) => {
-                self.with_top(|screen, context| screen.on_mouse(*mouse, context));
-            }
+            Event::Input(event::Event::Mouse(mouse)) => self.on_mouse(*mouse),
             Event::Input(_) => {}
             Event::News => self.on_news(),
             Event::Gone => self.pile.clear(),
@@ -95,6 +116,7 @@ impl Program {
                     self.follow(Next::Quit);
                 }
             }
+            KeyCode::Char('z') if control => self.is_to_suspend = true,
             KeyCode::Char('?') | KeyCode::F(1) if !top.takes_text() && !top.is_dialog() => {
                 let mut keys = top.keys(self.look);
                 keys.push(Hint::new("Ctrl-C", text!("common-quit", self.look)));
@@ -105,6 +127,33 @@ impl Program {
                 let key = KeyEvent { code, ..key };
                 self.with_top(|screen, context| screen.on_key(key, context));
             }
+        }
+    }
+
+    /// The keys of the footer and the titles answer here, everything else in the topmost screen.
+    fn on_mouse(&mut self, mouse: MouseEvent) {
+        let at = |places: &[(Rect, usize)], place| {
+            places.iter().find(|(area, _)| area.contains(place)).map(|&(_, number)| number)
+        };
+        if let Some(place) = pressed(mouse) {
+            let key = self.keys.iter().find(|(area, _)| area.contains(place));
+            if let Some(&(_, code)) = key {
+                return self.on_key(KeyEvent::from(code));
+            }
+            let is_asked = self.pile.last().is_some_and(|top| top.is_dialog());
+            if let Some(number) = at(&self.titles, place).filter(|_| !is_asked) {
+                return self.go_back_to(number);
+            }
+        }
+        self.with_top(|screen, context| screen.on_mouse(mouse, context));
+    }
+
+    /// Leaves everything on top of a screen, and asks first where something would be lost.
+    fn go_back_to(&mut self, number: usize) {
+        let above = self.pile.iter().skip(number + 1);
+        let question = above.rev().find_map(|screen| screen.leaving(self.look));
+        if number + 1 < self.pile.len() {
+            self.ask_or_leave(question, Leaving::To(number));
         }
     }
 
@@ -169,8 +218,12 @@ impl Program {
 
     fn leave(&mut self, leaving: Leaving) {
         match leaving {
-            Leaving::Screen => {
-                self.pile.pop();
+            Leaving::Screen | Leaving::To(_) => {
+                let left = match leaving {
+                    Leaving::To(number) => number + 1,
+                    _ => self.pile.len().saturating_sub(1),
+                };
+                self.pile.truncate(left);
                 self.with_top(|screen, context| {
                     screen.on_return(context);
                     Next::Stay
@@ -202,17 +255,29 @@ impl Program {
         }
     }
 
-    fn draw_title(&self, frame: &mut Frame<'_>, area: Rect) {
-        let titles = self.pile.iter().filter(|screen| !screen.is_dialog());
-        let titles: Vec<_> = titles.map(|screen| screen.title(self.look)).collect();
+    fn draw_title(&mut self, frame: &mut Frame<'_>, area: Rect) {
+        let screens = self.pile.iter().enumerate().filter(|(_, screen)| !screen.is_dialog());
         let gap = self.look.either(" › ", " > ");
-        let text = format!(" Papan{gap}{}", titles.join(gap));
+        let mut text = " Papan".to_owned();
+        // The name of the program stands for the first screen.
+        let place = |from: &str, to: &str| {
+            let (from, to) = (from.chars().count() as u16, to.chars().count() as u16);
+            Rect { x: area.x + from, width: to - from, ..area }.intersection(area)
+        };
+        self.titles = vec![(place(" ", &text), 0)];
+        for (number, screen) in screens {
+            text.push_str(gap);
+            let from = text.clone();
+            text.push_str(&screen.title(self.look));
+            self.titles.push((place(&from, &text), number));
+        }
         let width = usize::from(area.width);
         let bar = format!("{:<width$}", self.look.cut(&text, width));
         frame.render_widget(Span::styled(bar, self.look.chosen()), area);
     }
 
-    fn draw_footer(&self, frame: &mut Frame<'_>, area: Rect) {
+    fn draw_footer(&mut self, frame: &mut Frame<'_>, area: Rect) {
+        self.keys.clear();
         if let Some(notice) = &self.notice {
             let notice = self.look.cut(&format!(" {notice}"), area.width.into());
             frame.render_widget(Span::styled(notice, self.look.bad()), area);
@@ -236,9 +301,13 @@ impl Program {
         hints.truncate(count);
         hints.extend(help);
         let mut spans = vec![Span::raw(" ")];
+        let mut x = area.x + 1;
         for Hint { keys, does } in hints {
-            spans.push(Span::styled(key_name(keys, self.look), self.look.key()));
-            spans.push(Span::styled(format!(" {does}   "), self.look.dim()));
+            let named = key_name(keys, look);
+            self.keys.extend(pressable(keys, &named, does, Rect { x, ..area }));
+            x += width(Hint { keys, does }, look) as u16;
+            spans.push(Span::styled(named, look.key()));
+            spans.push(Span::styled(format!(" {does}   "), look.dim()));
         }
         frame.render_widget(Line::from(spans), area);
     }
@@ -268,6 +337,42 @@ fn spell_out(buffer: &mut Buffer) {
         };
         cell.set_symbol(plain);
     }
+}
+
+/// Where the keys of a hint can be pressed with the mouse, if it begins at this place: each key at its name, and the
+/// only one also at what it does.
+fn pressable(keys: &str, named: &str, does: &str, from: Rect) -> Vec<(Rect, KeyCode)> {
+    let words: Vec<_> = keys.split(' ').collect();
+    let mut x = from.x;
+    let mut found = Vec::new();
+    for word in &words {
+        let wide = if words.len() > 1 {
+            word.chars().count()
+        } else {
+            named.chars().count() + 1 + does.chars().count()
+        };
+        let place = Rect { x, width: wide as u16, ..from }.intersection(from);
+        found.extend(key_of(word).map(|code| (place, code)));
+        x += wide as u16 + 1;
+    }
+    found
+}
+
+/// The key with this name; none where the name stands for several.
+fn key_of(name: &str) -> Option<KeyCode> {
+    let mut letters = name.chars();
+    Some(match name {
+        "Enter" => KeyCode::Enter,
+        "Esc" => KeyCode::Esc,
+        "Tab" => KeyCode::Tab,
+        "Space" => KeyCode::Char(' '),
+        "Home" => KeyCode::Home,
+        "End" => KeyCode::End,
+        _ => match (letters.next(), letters.next()) {
+            (Some(letter), None) => KeyCode::Char(letter),
+            _ => return None,
+        },
+    })
 }
 
 /// How much room a hint takes in the footer.

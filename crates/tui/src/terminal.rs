@@ -14,6 +14,10 @@ use ratatui::DefaultTerminal;
 use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture, read};
 use ratatui::crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
+#[cfg(unix)]
+use ratatui::crossterm::terminal::{
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
 use ratatui::crossterm::{execute, queue};
 
 use super::contract::Event;
@@ -71,6 +75,29 @@ fn give_back() {
     let _ = ratatui::try_restore();
 }
 
+/// Gives the terminal back to the shell, stops as programs do at Ctrl-Z, and takes the terminal again when the shell
+/// calls it back.
+#[cfg(unix)]
+fn suspend(terminal: &mut DefaultTerminal) -> Result<()> {
+    use rustix::process::{Signal, kill_current_process_group};
+    execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show)?;
+    disable_raw_mode()?;
+    // Everybody in the group, as the terminal itself would do it: programs that play stop too.
+    kill_current_process_group(Signal::TSTP)?;
+    enable_raw_mode()?;
+    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, Clear(ClearType::All))?;
+    // What was drawn before is forgotten, so that everything is drawn again. To clear the terminal through ratatui would
+    // ask it for the place of the cursor, and the answer goes to the thread that waits for keys.
+    terminal.swap_buffers();
+    Ok(())
+}
+
+/// Elsewhere there is no such thing.
+#[cfg(not(unix))]
+fn suspend(_terminal: &mut DefaultTerminal) -> Result<()> {
+    Ok(())
+}
+
 /// Waits for keys in a thread of its own, so that news from elsewhere can come in between.
 fn watch_input(events: Sender<Event>) {
     thread::spawn(move || {
@@ -108,6 +135,9 @@ fn answer(
                 moves_at = None;
             }
             Err(RecvTimeoutError::Disconnected) => return Ok(()),
+        }
+        if program.takes_a_break() {
+            suspend(&mut terminal)?;
         }
         // What has piled up is answered before the next drawing.
         while let Ok(event) = events.try_recv() {

@@ -18,6 +18,7 @@ pub mod kept;
 pub mod ladder;
 pub mod opening;
 pub mod outfile;
+pub mod puzzles;
 pub mod regret;
 pub mod report;
 pub mod session;

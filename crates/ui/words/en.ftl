@@ -145,7 +145,6 @@ play-next-panel = next panel
 play-new-game = new game
 play-choose-advisor = choose an advisor
 play-step = step back and on
-play-first-and-last = first and last move
 play-go-on = go on
 play-go-on-from-here = go on from here
 play-to-mistake = back to the last mistake
@@ -831,3 +830,69 @@ explore-exact = exact
 explore-games = games
 explore-score = score %
 explore-players = who of the papers would play it
+
+## Puzzles
+
+puzzle-unknown = there is no puzzle '{ $puzzle }': puzzles are named by their rules and a number, such as { $sample }
+puzzle-no-grade = there is no grade { $grade }: grades are 1 to 5
+puzzle-unproven = what follows in { $puzzle } could not be proven
+puzzle-progress-unread = what was solved before cannot be read from { $file }: { $reason }
+puzzle-task-win = Player { $seat } wins, but with one move only. Which?
+puzzle-task-draw = Player { $seat } can draw, but with one move only. Which?
+puzzle-right = { $move } is the solution.
+puzzle-wrong-draw = { $move } only draws.
+puzzle-wrong-loss = { $move } loses.
+puzzle-follows = Perfect play: { $line }
+puzzle-ends = It ends at once.
+puzzle-hint-theme = { $theme }: { $meaning }
+puzzle-hint-move = The move is { $move }.
+puzzle-grade = Grade { $grade } of 5
+puzzle-standing = { $solved } solved, { $first } of them at the first try; { $streak } in a row, { $best } at best
+puzzle-solved-before = Solved before: it does not count again.
+theme-block = Block
+    .meaning = the opponent is about to win, or is left without a move.
+theme-trap = Trap avoided
+    .meaning = every other move loses soon.
+theme-odd-threat = Odd threat
+    .meaning = the first player gets a threat in an odd row, which falls to him in the end.
+theme-zugzwang = Zugzwang
+    .meaning = in the end every move of the opponent opens a cell that wins.
+theme-win = Win
+    .meaning = the only way to win.
+theme-draw = Drawing move
+    .meaning = the only way not to lose.
+puzzle-holds = Player { $seat } holds { $tiles }
+puzzles-head-puzzle = puzzle
+puzzles-head-grade = grade
+puzzles-head-theme = theme
+puzzles-head-keeps = keeps
+puzzles-head-depth = depth
+puzzles-head-missed = missed by
+puzzles-keeps-win = win
+puzzles-keeps-draw = draw
+puzzles-keeps-loss = loss
+puzzles-count = { $count ->
+    [one] one puzzle
+   *[other] { $count } puzzles
+    }
+puzzles-checked = { $all } worked out anew, { $wrong } differ
+progress-puzzles = { $done } of { $all } puzzles, { $gone }
+menu-puzzles-about = one move keeps the result: find it
+puzzles-title = Puzzles
+puzzles-today = Puzzle of the day
+puzzles-solved-of = { $solved } of { $count } solved
+puzzles-number-of = Puzzle { $number } of { $count }
+puzzles-try = try it
+puzzles-next = next puzzle
+puzzles-why-not = why not my move
+puzzles-how-on = how it goes on
+puzzles-back-to-it = back to the puzzle
+puzzle-judging = A moment: perfect play is worked out.
+
+## The screen: files, and leaving
+
+dialog-complete = complete
+dialog-no-such-file = No file begins like this.
+record-no-folder = there is no folder for { $file }
+menu-leave = Leave Papan?
+play-at-once = play at once

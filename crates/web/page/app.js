@@ -14,6 +14,7 @@ import { language, setLanguage, t } from "./texts.js";
 const PARTS = {
   "/": { name: "page-new", load: () => import("./home/home.js") },
   "/play": { name: "page-game", load: () => import("./play/play.js") },
+  "/puzzles": { name: "page-puzzles", load: () => import("./puzzles/puzzles.js") },
   "/lab": { name: "page-lab", load: () => import("./lab/lab.js") },
   "/papers": { name: "page-papers", load: () => import("./papers/papers.js") },
   "/bot": { name: "page-bot", load: () => import("./bot/bot.js") },

@@ -19,6 +19,7 @@ use crate::failure::Refused;
         (name = "play", description = "Games"),
         (name = "explain", description = "Why"),
         (name = "exact", description = "What perfect play comes to"),
+        (name = "puzzles", description = "Positions in which exactly one move keeps the result"),
         (name = "arena", description = "Tournaments"),
         (name = "papers", description = "What papers print, beside what is computed")
     )

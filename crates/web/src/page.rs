@@ -24,9 +24,10 @@ use super::{App, guard, words};
 struct Files;
 
 /// The addresses that the page itself tells apart, with the stylesheet and the module of each.
-const PARTS: [(&str, [&str; 2]); 6] = [
+const PARTS: [(&str, [&str; 2]); 7] = [
     ("/", ["style/home.css", "home/home.js"]),
     ("/play", ["style/game.css", "play/play.js"]),
+    ("/puzzles", ["style/puzzles.css", "puzzles/puzzles.js"]),
     ("/lab", ["style/lab.css", "lab/lab.js"]),
     ("/papers", ["style/papers.css", "papers/papers.js"]),
     ("/bot", ["style/bot.css", "bot/bot.js"]),

@@ -831,3 +831,22 @@ page-bot-protocol-timeout = no bestmove within the time and 100 ms
 page-bot-protocol-illegal = a move that is not allowed now
 page-bot-protocol-garbage = a bestmove that names no move
 page-bot-protocol-flood = a line of more than 64 KiB, or 4 MiB without a bestmove
+
+## Puzzles
+
+page-puzzles = Puzzles
+page-puzzles-about = In each position exactly one move keeps the result: everything else gives a win or a draw away. Every
+    answer is proven. At dominoes all hands are open.
+page-puzzles-daily = The same for everybody, another one every day.
+page-puzzles-all = all
+page-puzzles-rules = Rules
+page-puzzles-theme = Theme
+page-puzzles-grade = Grade
+page-puzzles-item = Puzzle { $number }, grade { $grade }
+page-puzzles-item-solved = Puzzle { $number }, grade { $grade }, solved
+page-puzzles-task = The task
+page-puzzles-back = All puzzles of these rules
+page-puzzles-hint = Hint
+page-puzzles-next = Next puzzle
+page-puzzles-why-not = Why not my move?
+page-puzzles-how-on = How it goes on

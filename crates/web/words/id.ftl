@@ -767,3 +767,22 @@ page-bot-protocol-timeout = tidak ada bestmove dalam waktunya ditambah 100 ms
 page-bot-protocol-illegal = langkah yang sekarang tidak sah
 page-bot-protocol-garbage = bestmove yang bukan langkah
 page-bot-protocol-flood = baris lebih dari 64 KiB, atau 4 MiB tanpa bestmove
+
+## Teka-teki
+
+page-puzzles = Teka-teki
+page-puzzles-about = Di setiap posisi hanya satu langkah yang menjaga hasil: langkah lain membuang kemenangan atau seri. Setiap
+    jawaban terbukti. Pada domino semua kartu terbuka.
+page-puzzles-daily = Sama untuk semua orang, setiap hari yang baru.
+page-puzzles-all = semua
+page-puzzles-rules = Aturan
+page-puzzles-theme = Tema
+page-puzzles-grade = Tingkat
+page-puzzles-item = Teka-teki { $number }, tingkat { $grade }
+page-puzzles-item-solved = Teka-teki { $number }, tingkat { $grade }, terpecahkan
+page-puzzles-task = Soal
+page-puzzles-back = Semua teka-teki dengan aturan ini
+page-puzzles-hint = Petunjuk
+page-puzzles-next = Teka-teki berikutnya
+page-puzzles-why-not = Mengapa bukan langkah saya?
+page-puzzles-how-on = Bagaimana kelanjutannya

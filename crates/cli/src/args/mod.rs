@@ -16,7 +16,7 @@ use papan_words::Language;
 
 use crate::commands::{
     self, arena, bench, completions, engine, explain, explore, list, man, papers, perft, play,
-    serve, solve, work,
+    puzzles, serve, solve, work,
 };
 pub(crate) use memory::MemoryArgs;
 pub(crate) use regret::MeasuredArgs;
@@ -49,6 +49,7 @@ pub(crate) enum Command {
     Arena(arena::ArenaArgs),
     Work(work::WorkArgs),
     Regret(commands::regret::RegretArgs),
+    Puzzles(puzzles::PuzzlesArgs),
     Papers(papers::PapersArgs),
     Solve(solve::SolveArgs),
     Engine(engine::EngineArgs),

@@ -11,6 +11,7 @@ pub(crate) mod man;
 pub(crate) mod papers;
 pub(crate) mod perft;
 pub(crate) mod play;
+pub(crate) mod puzzles;
 pub(crate) mod regret;
 pub(crate) mod serve;
 pub(crate) mod solve;

@@ -11,6 +11,7 @@ mod frame;
 mod games;
 mod lab;
 mod papers;
+mod puzzles;
 mod reach;
 mod scenes;
 mod seeing;

@@ -22,12 +22,23 @@ const fn scene(
 }
 
 /// The parts of the page.
-pub(crate) const PARTS: [Scene; 7] = [
+pub(crate) const PARTS: [Scene; 10] = [
     scene("/", &[], "#home-pick-0"),
     scene(
         "/play?rules=connect-four:7x6&player=human&player=human&seed=1",
         &[],
         ".board [aria-disabled=false]",
+    ),
+    scene("/puzzles", &[], ".puzzles-list a"),
+    scene(
+        "/puzzles?id=connect-four:7x6/1",
+        &[".board [aria-label^='column 4,']", ".puzzle-side button[aria-pressed]"],
+        ".puzzle-answer",
+    ),
+    scene(
+        "/puzzles?id=dominoes:paper,players=2/1",
+        &[".puzzle-side button:nth-child(1)"],
+        ".puzzle-hint",
     ),
     scene("/lab", &[], ".lab-form .chip"),
     scene("/papers", &[], ".papers-card"),

@@ -173,3 +173,32 @@ fn without_utf_8_and_without_colours_it_is_plain() {
         assert_eq!(cell.bgcolor(), vt100::Color::Default);
     }
 }
+
+#[test]
+fn ctrl_z_gives_the_terminal_to_the_shell_and_fg_comes_back() {
+    let folder = tempfile::tempdir().unwrap();
+    // A shell with jobs, without files of its own.
+    let args = ["--norc", "--noprofile", "-i"];
+    let mut shell = Terminal::start("bash", &args, (80, 24), folder.path());
+    shell.until_shown("bash");
+    shell.send(&format!("{PAPAN} play connect-four --screen --no-animation\r"));
+    shell.until_shown("Player 1 (●) to move");
+    shell.press("4");
+    shell.until_shown("Player 2 (○) to move");
+    shell.send("\x1a");
+    shell.until_shown("Stopped");
+    assert!(shell.is_given_back());
+    shell.send("echo still $((40 + 2))\r");
+    shell.until_shown("still 42");
+    shell.send("fg\r");
+    shell.until_shown("Player 2 (○) to move");
+    shell.press("4");
+    shell.until_shown("Player 1 (●) to move");
+    shell.press("q");
+    shell.until_shown("not finished");
+    shell.press("y");
+    shell.until(|picture| !picture.contains("not finished"));
+    shell.send("exit\r");
+    shell.end();
+    assert!(shell.is_given_back());
+}

@@ -5,6 +5,7 @@
 mod driver;
 mod games;
 mod leaving;
+mod puzzles;
 
 use driver::Terminal;
 

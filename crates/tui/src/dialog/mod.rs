@@ -7,6 +7,7 @@
 mod confirm;
 #[cfg(test)]
 mod crowded;
+mod files;
 mod help;
 mod list;
 mod prompt;

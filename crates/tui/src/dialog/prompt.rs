@@ -8,6 +8,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use tui_input::Input;
 use tui_input::backend::crossterm::EventHandler;
 
+use super::files::completed;
 use super::window;
 use crate::contract::{Answer, Context, Hint, Next, Screen};
 use crate::look::{Look, text};
@@ -22,9 +23,25 @@ pub(crate) struct Prompt {
     input: Input,
     check: Check,
     complaint: Option<String>,
+    /// Whether it is the name of a file, which can be completed.
+    is_file: bool,
 }
 
 impl Prompt {
+    /// The same, for the name of a file.
+    pub(crate) fn of_file(mut self: Box<Self>) -> Box<Self> {
+        self.is_file = true;
+        self
+    }
+
+    /// Adds what all files that begin like this have in common.
+    fn complete(&mut self, look: Look) {
+        match completed(self.input.value()) {
+            Some(name) => self.input = Input::new(name),
+            None => self.complaint = Some(text!("dialog-no-such-file", look).to_owned()),
+        }
+    }
+
     /// Asks for a text, which is this one unless it is changed.
     pub(crate) fn new(
         title: impl Into<String>,
@@ -33,7 +50,8 @@ impl Prompt {
         check: Check,
     ) -> Box<Self> {
         let (title, about) = (title.into(), about.into());
-        Box::new(Self { title, about, input: Input::new(text.into()), check, complaint: None })
+        let input = Input::new(text.into());
+        Box::new(Self { title, about, input, check, complaint: None, is_file: false })
     }
 }
 
@@ -51,10 +69,14 @@ impl Screen for Prompt {
     }
 
     fn keys(&self, look: Look) -> Vec<Hint> {
-        vec![
+        let mut keys = vec![
             Hint::new("Enter", text!("dialog-enter", look)),
             Hint::new("Esc", text!("dialog-cancel", look)),
-        ]
+        ];
+        if self.is_file {
+            keys.insert(1, Hint::new("Tab", text!("dialog-complete", look)));
+        }
+        keys
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
@@ -82,9 +104,14 @@ impl Screen for Prompt {
         frame.set_cursor_position(Position::new(line.x + 2 + cursor, line.y));
     }
 
-    fn on_key(&mut self, key: KeyEvent, _context: &mut Context<'_>) -> Next {
+    fn on_key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Next {
         match key.code {
             KeyCode::Esc => Next::Back,
+            KeyCode::Tab if self.is_file => {
+                self.complaint = None;
+                self.complete(context.look);
+                Next::Stay
+            }
             KeyCode::Enter => {
                 let text = self.input.value().trim().to_owned();
                 self.complaint = (self.check)(&text);

@@ -8,7 +8,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, Mous
 use ratatui::layout::{Position as Place, Rect};
 
 use super::analyst::Mistake;
-use super::board::Pointed;
+use super::board::{Pointed, pointing_keys};
 use super::panel::{Panel, Stage};
 use super::record::{self, Loads};
 use super::table::Table;
@@ -40,10 +40,8 @@ impl Screen for Table {
         if self.is_thinking() {
             keys.push(Hint::new("Enter", text!("play-move-now", look)));
         } else if self.human_turn().is_some() {
-            keys.extend([
-                Hint::new("Enter", text!("play-play-it", look)),
-                Hint::new("←↓↑→ hjkl 1-9", text!("play-point", look)),
-            ]);
+            keys.push(Hint::new("Enter", text!("play-play-it", look)));
+            keys.extend(pointing_keys(&self.view, look));
         } else if self.can_go_on() {
             keys.push(Hint::new("g", text!("play-go-on", look)));
         }
@@ -56,8 +54,7 @@ impl Screen for Table {
             Hint::new("n", text!("play-new-game", look)),
             Hint::new("q", text!("common-back", look)),
             Hint::new("a", text!("play-choose-advisor", look)),
-            Hint::new(", .", text!("play-step", look)),
-            Hint::new("Home End", text!("play-first-and-last", look)),
+            Hint::new(", . Home End", text!("play-step", look)),
             Hint::new("g", text!("play-go-on-from-here", look)),
             Hint::new("m", text!("play-to-mistake", look)),
             Hint::new("v", text!("play-next-line", look)),
@@ -220,7 +217,7 @@ impl Table {
         let file = file_name(&self.view.rules, self.session.seed());
         let (title, about) = (text!("play-save", look), text!("play-save-about", look));
         let check = move |file: &str| refuse_to_write(file).map(|refusal| look.say(refusal));
-        let prompt = Prompt::new(title, about, file, Box::new(check));
+        let prompt = Prompt::new(title, about, file, Box::new(check)).of_file();
         self.question.text(prompt, |table, file, context| {
             let look = context.look;
             table.message = Some(match table.session.save(&file) {

@@ -54,7 +54,7 @@ fn typed(text: &str) -> Result<Typed> {
 /// Asks for a file of records, and where it has several games, for one of them; or for a game written out.
 pub(crate) fn ask_file<S: Loads>(screen: &mut S, title: &str, look: Look) -> Next {
     let check = move |text: &str| typed(text).err().map(|error| look.refusal(&error));
-    let prompt = Prompt::new(title, text!("play-load-about", look), "", Box::new(check));
+    let prompt = Prompt::new(title, text!("play-load-about", look), "", Box::new(check)).of_file();
     screen.question().text(prompt, |screen: &mut S, text, context| match typed(&text) {
         Ok(Typed::Records(records)) if records.len() > 1 => ask_game(screen, records, context.look),
         Ok(Typed::Records(records)) => open(screen, &records, 0, context),

@@ -172,3 +172,41 @@ fn without_colours_nothing_has_one() {
     }
     assert!(!begun(look()).is_colourless());
 }
+
+#[test]
+fn the_keys_of_the_footer_answer_to_the_mouse() {
+    let mut stage = begun(look());
+    stage.click_on("u undo");
+    assert!(!stage.picture().contains("Player 2 (O) to move"), "{}", stage.picture());
+    stage.click_on("? help");
+    assert!(stage.picture().contains(text!("play-show-command", look())), "{}", stage.picture());
+    stage.press("x 5 q");
+    assert!(stage.picture().contains("The game is not finished"), "{}", stage.picture());
+    // Of a question, the footer has the answers.
+    stage.click_on("y yes");
+    assert!(stage.is_over());
+}
+
+#[test]
+fn a_title_leads_back_to_its_screen_and_asks_before_something_is_lost() {
+    let mut stage = Stage::new(menu(), SMALL);
+    stage.press("2 Enter Enter").press("5");
+    assert!(stage.picture().starts_with(" Papan › Menu › "), "{}", stage.picture());
+    stage.click_on("Menu");
+    assert!(stage.picture().contains("The game is not finished"), "{}", stage.picture());
+    stage.press("n").click_on("Papan").press("y");
+    assert!(stage.picture().starts_with(" Papan › Menu\n"), "{}", stage.picture());
+    stage.click_on("Menu");
+    assert!(stage.picture().starts_with(" Papan › Menu\n"), "it is there already");
+}
+
+#[test]
+fn esc_at_the_top_asks_before_it_ends() {
+    let mut stage = Stage::new(menu(), SMALL);
+    stage.press("Esc");
+    assert!(!stage.is_over() && stage.picture().contains("Leave Papan?"), "{}", stage.picture());
+    stage.press("Esc");
+    assert!(!stage.is_over() && !stage.picture().contains("Leave Papan?"));
+    stage.press("Esc y");
+    assert!(stage.is_over());
+}

@@ -80,7 +80,7 @@ impl Tournaments {
                 .map(|setup| Box::new(setup) as Box<dyn Screen>)
                 .map_err(anyhow::Error::from),
             Some(filed) => StoredTournament::kept(&filed.file)
-                .map(|fixture| Live::open(fixture, self.venue.clone(), context.bell) as _),
+                .map(|fixture| Live::look(fixture, self.venue.clone(), context.bell) as _),
         };
         opened.map_or_else(
             |error| {

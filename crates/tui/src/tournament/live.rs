@@ -35,6 +35,8 @@ enum Tab {
 /// How it goes.
 #[derive(Debug)]
 enum State {
+    /// What was played before is being counted.
+    Looking(Run),
     Playing(Run),
     /// It is to stop, but games are still being played.
     Stopping(Run),
@@ -82,10 +84,21 @@ pub(super) struct Live {
 }
 
 impl Live {
-    /// Goes on with a tournament.
+    /// Plays a tournament.
     pub(super) fn open(fixture: StoredTournament, venue: Venue, bell: &Bell) -> Box<Self> {
         let fixture = Arc::new(fixture);
         let state = State::Playing(Run::start(&fixture, &venue, bell));
+        Self::with(fixture, venue, state)
+    }
+
+    /// Looks at a tournament as it was left; whether it goes on is another question.
+    pub(super) fn look(fixture: StoredTournament, venue: Venue, bell: &Bell) -> Box<Self> {
+        let fixture = Arc::new(fixture);
+        let state = State::Looking(Run::look(&fixture, &venue, bell));
+        Self::with(fixture, venue, state)
+    }
+
+    fn with(fixture: Arc<StoredTournament>, venue: Venue, state: State) -> Box<Self> {
         Box::new(Self {
             fixture,
             venue,
@@ -176,7 +189,10 @@ impl Live {
     /// Hears how the games go.
     fn hear_run(&mut self, look: Look) {
         loop {
-            let (State::Playing(run) | State::Stopping(run)) = &self.state else { return };
+            let (State::Looking(run) | State::Playing(run) | State::Stopping(run)) = &self.state
+            else {
+                return;
+            };
             match run.news() {
                 None => return,
                 Some(News::Standing(standing)) => {
@@ -219,7 +235,7 @@ impl Screen for Live {
             State::Stopped | State::Failed => {
                 Some(Hint::new("Space", text!("tournament-key-go-on", look)))
             }
-            State::Stopping(_) | State::Finished => None,
+            State::Looking(_) | State::Stopping(_) | State::Finished => None,
         };
         let report =
             self.standing.as_ref().map(|_| Hint::new("r", text!("tournament-key-report", look)));

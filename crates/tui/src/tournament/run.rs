@@ -31,8 +31,18 @@ pub(super) struct Run {
 impl Run {
     /// Plays what is left of a tournament.
     pub(super) fn start(fixture: &Arc<StoredTournament>, venue: &Venue, bell: &Bell) -> Self {
-        let (send, news) = mpsc::channel();
+        Self::with(Stop::default(), fixture, venue, bell)
+    }
+
+    /// Counts what was played of a tournament, and plays nothing.
+    pub(super) fn look(fixture: &Arc<StoredTournament>, venue: &Venue, bell: &Bell) -> Self {
         let stop = Stop::default();
+        stop.set();
+        Self::with(stop, fixture, venue, bell)
+    }
+
+    fn with(stop: Stop, fixture: &Arc<StoredTournament>, venue: &Venue, bell: &Bell) -> Self {
+        let (send, news) = mpsc::channel();
         let (fixture, seen, bell) = (Arc::clone(fixture), stop.flag(), bell.clone());
         let venue = venue.clone();
         thread::spawn(move || {

@@ -291,7 +291,10 @@ fn a_tournament_is_stopped_resumed_and_left_and_nothing_is_lost() {
     let long = StoredTournament::new(&shelf.join("long.db"), (long, plan));
     drop(Store::open(&long.file, &long.tournament, &long.plan).unwrap());
     let mut stage = list(folder.path(), SMALL);
-    stage.press("Down Enter").until(|picture| games(picture) > 0 && picture.contains("Playing"));
+    // To look at it does not go on with it.
+    stage.press("Down Enter").until(|picture| picture.contains("Stopped."));
+    assert_eq!(games(&stage.picture()), 0);
+    stage.press("Space").until(|picture| games(picture) > 0 && picture.contains("Playing"));
     stage.press("Space").until(|picture| picture.contains("Stopped."));
     let first = games(&stage.picture());
     assert!(first > 0);

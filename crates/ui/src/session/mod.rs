@@ -19,7 +19,7 @@ use crate::game::{
     AnyGame, Bot, Explanation, GameContext, HUMAN, Start, Timeline, Visible, fresh_seed,
     resume_command,
 };
-pub use records::{file_name, read_records, refuse_to_write};
+pub use records::{file_name, in_home, read_records, refuse_to_write};
 pub use setup::{Setup, check_advisor};
 
 /// What a player has decided to do, and the dice as they are after it.

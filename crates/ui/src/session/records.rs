@@ -28,7 +28,23 @@ pub fn refuse_to_write(file: &str) -> Option<Message> {
     if file.is_empty() {
         return Some(say!("record-needs-name"));
     }
-    Path::new(file).exists().then(|| say!("record-is-there", file = file))
+    let name = in_home(file);
+    let path = Path::new(&name);
+    if path.exists() {
+        return Some(say!("record-is-there", file = file));
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let is_lost = folder.is_some_and(|folder| !folder.is_dir());
+    is_lost.then(|| say!("record-no-folder", file = file))
+}
+
+/// The name of a file in which `~` at the beginning is the folder of this user, as in a shell.
+pub fn in_home(file: &str) -> String {
+    let rest = file.strip_prefix('~').filter(|rest| rest.is_empty() || rest.starts_with('/'));
+    match (rest, std::env::home_dir()) {
+        (Some(rest), Some(home)) => format!("{}{rest}", home.display()),
+        _ => file.to_owned(),
+    }
 }
 
 /// Writes a record. A file that is there already is not written over.
@@ -37,7 +53,7 @@ pub(super) fn write_record(file: &str, record: &Record) -> Result<()> {
         Refusal(say!("cannot-write-file", file = file, reason = error.to_string()))
     };
     let record = serde_json::to_string(record)?;
-    let mut open = File::create_new(file).map_err(cannot)?;
+    let mut open = File::create_new(in_home(file)).map_err(cannot)?;
     Ok(writeln!(open, "{record}").map_err(cannot)?)
 }
 
@@ -46,7 +62,8 @@ pub fn read_records(file: &str) -> Result<Vec<RecordedGame>> {
     let cannot = |error: io::Error| {
         Refusal(say!("cannot-read-file", file = file, reason = error.to_string()))
     };
-    let about = fs::metadata(file).map_err(cannot)?;
+    let name = in_home(file);
+    let about = fs::metadata(&name).map_err(cannot)?;
     if about.is_dir() {
         bail!(Refusal(say!("record-is-folder", file = file)));
     }
@@ -57,7 +74,7 @@ pub fn read_records(file: &str) -> Result<Vec<RecordedGame>> {
     if about.len() > LARGEST {
         bail!(Refusal(say!("record-too-large", file = file, most = LARGEST >> 20)));
     }
-    let lines = BufReader::new(File::open(file).map_err(cannot)?).lines();
+    let lines = BufReader::new(File::open(&name).map_err(cannot)?).lines();
     let mut records = Vec::new();
     for (number, line) in (1..).zip(lines).take(MOST) {
         let line = line.map_err(cannot)?;

@@ -44,7 +44,7 @@ class Start {
       h("header.home-hero", h("h1", t("page-home-title")), h("p", t("page-home-what"))),
       myGames(),
       this.form(),
-      h("div.home-more", this.watch, this.opener()),
+      h("div.home-more", this.watch, this.puzzle(), this.opener()),
     );
   }
 
@@ -56,6 +56,12 @@ class Start {
       this.seats.element,
       h("div.home-start", play, this.summary),
     );
+  }
+
+  /** The way to the puzzles. */
+  puzzle() {
+    const words = h("span", h("strong", t("puzzles-today")), h("span", t("page-puzzles-daily")));
+    return h("a.card.home-watch", { href: "/puzzles?daily" }, icon("question", 28), words);
   }
 
   /** What opens a record. */

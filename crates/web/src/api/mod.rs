@@ -9,3 +9,4 @@ pub(crate) mod listing;
 pub(crate) mod opening;
 pub(crate) mod papers;
 pub(crate) mod playing;
+pub(crate) mod puzzles;

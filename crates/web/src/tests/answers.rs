@@ -111,7 +111,9 @@ fn the_description_names_every_question() {
     assert_eq!(status, StatusCode::OK);
     let described: Value = serde_json::from_slice(&bytes).unwrap();
     let paths: Vec<_> = described["paths"].as_object().unwrap().keys().collect();
-    for name in ["rules", "players", "moves", "board", "play", "explain", "solve", "judge"] {
+    for name in
+        ["rules", "players", "moves", "board", "play", "explain", "solve", "judge", "puzzles/try"]
+    {
         assert!(paths.contains(&&format!("/api/v1/{name}")), "{name} of {paths:?}");
     }
     let explained = &described["components"]["schemas"]["ExplanationView"]["properties"];
@@ -134,4 +136,34 @@ fn a_form_is_told_what_a_tournament_may_be_and_how_many_games_it_has() {
     };
     assert_eq!(games(&["cost", "steps", "random"]), json!(300));
     assert_eq!(games(&["cost"]), Value::Null, "nobody to play against");
+}
+
+#[test]
+fn a_puzzle_is_listed_shown_hinted_and_tried() {
+    let server = Server::start();
+    let ask = |path: &str| {
+        let request = Request::get(format!("/api/v1/{path}")).header("host", "localhost");
+        let (status, bytes) = server.ask(request.body(Body::empty()).unwrap());
+        (status, serde_json::from_slice::<Value>(&bytes).unwrap())
+    };
+    let (status, list) = ask("puzzles?rules=connect-four&theme=zugzwang&grade=4");
+    assert_eq!(status, StatusCode::OK);
+    let first = list["puzzles"][0].clone();
+    assert_eq!((&first["theme"], &first["grade"]), (&json!("zugzwang"), &json!(4)));
+    let id = first["id"].as_str().unwrap();
+    let (_, one) = ask(&format!("puzzles/one?id={id}"));
+    assert!(!one["game"]["position"].as_str().unwrap().is_empty());
+    assert!(one.get("theme").is_none() && one.get("solution").is_none(), "that is to be found");
+    let hint = server.answer("puzzles/hint", &json!({"id": id, "attempt": {"hints": 1}}));
+    let asked = json!({"id": id, "move": hint["solution"], "attempt": hint["attempt"]});
+    let reply = server.answer("puzzles/try", &asked);
+    assert_eq!((&reply["right"], &reply["result"]), (&json!(true), &one["result"]));
+    assert_eq!(reply["standing"], json!({"streak": 0, "best": 0, "solved": 1, "first_try": 0}));
+    let (_, daily) = ask("puzzles/daily?date=2026-11-17");
+    assert_eq!(daily["date"], json!("2026-11-17"));
+    assert_eq!(ask("puzzles/daily?date=2026-11-17").1, daily, "a day has one puzzle");
+    for wrong in ["puzzles?grade=9", "puzzles?theme=x", "puzzles/one?id=x", "puzzles/daily?date=x"]
+    {
+        assert!(ask(wrong).0.is_client_error(), "{wrong}");
+    }
 }

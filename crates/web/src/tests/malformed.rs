@@ -205,6 +205,7 @@ fn no_address_breaks_the_server() {
         "/[ -~]{0,60}",
         "/api/v1/[a-z]{0,10}(/[ -~]{0,20})?",
         "/api/v1/(rules|players)\\?(rules|lang|x)=[!-~]{0,40}",
+        "/api/v1/puzzles(/one|/daily)?\\?(rules|theme|grade|id|date)=[!-~]{0,40}",
         "/api/v1/(arena|papers)/[!-~]{0,30}(/(stop|report.html|records.jsonl|table.csv|pictures))?",
         "/(style|play|lab)/(\\.\\./){0,4}[a-z./%0-9]{0,30}",
     ];

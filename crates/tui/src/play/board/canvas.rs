@@ -90,6 +90,37 @@ impl<'a> Canvas<'a> {
         }
     }
 
+    /// The mark of a seat in its colour, in three rows.
+    pub(super) fn put_large_mark(&mut self, middle: Place, seat: Seat, falls: bool) {
+        let look = self.look;
+        let rows = super::marks::large_mark(seat, falls, look);
+        for (y, row) in (middle.y.saturating_sub(1)..).zip(rows) {
+            self.put(Place::new(middle.x.saturating_sub(2), y), row, look.seat(seat));
+        }
+    }
+
+    /// A disc that lies, in three rows; the last one in brackets, one of a line that has won in reverse.
+    pub(super) fn put_large_disc(
+        &mut self,
+        middle: Place,
+        (seat, falls): (Seat, bool),
+        is_last: bool,
+        has_won: bool,
+    ) {
+        let style = self.look.seat(seat);
+        self.put_large_mark(middle, seat, falls);
+        let left = middle.x.saturating_sub(3);
+        if is_last {
+            self.put(Place::new(left, middle.y), "(", style);
+            self.put(Place::new(middle.x.saturating_add(3), middle.y), ")", style);
+        }
+        for y in middle.y.saturating_sub(1)..=middle.y.saturating_add(1) {
+            if has_won {
+                self.restyle(Place::new(left, y), 7, style.add_modifier(Modifier::REVERSED));
+            }
+        }
+    }
+
     /// What a hint speaks of.
     pub(super) fn put_hint(&mut self, at: Place) {
         let (sign, style) = super::marks::hint(self.look);

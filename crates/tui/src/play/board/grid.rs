@@ -7,6 +7,8 @@ use super::canvas::Canvas;
 /// How far apart the cells of a board are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Density {
+    /// Lines between all cells, and three rows in each, on which discs are drawn large.
+    Large,
     /// Lines between all cells.
     Roomy,
     /// Space between columns, none between rows.
@@ -17,11 +19,12 @@ pub(super) enum Density {
 
 impl Density {
     /// From the most comfortable.
-    pub(super) const ALL: [Self; 3] = [Self::Roomy, Self::Close, Self::Compact];
+    pub(super) const ALL: [Self; 4] = [Self::Large, Self::Roomy, Self::Close, Self::Compact];
 
     /// The steps from one cell to the next: columns and rows of the screen.
     const fn pitch(self) -> (u16, u16) {
         match self {
+            Self::Large => (8, 4),
             Self::Roomy => (4, 2),
             Self::Close => (4, 1),
             Self::Compact => (2, 1),
@@ -33,23 +36,28 @@ impl Density {
         self.pitch().0 / 2
     }
 
+    /// How far the middle of a cell is from the line around the board: columns and rows of the screen.
+    const fn inset(self) -> (u16, u16) {
+        if matches!(self, Self::Large) { (4, 2) } else { (2, 1) }
+    }
+
     pub(super) const fn has_lines(self) -> bool {
-        matches!(self, Self::Roomy)
+        matches!(self, Self::Large | Self::Roomy)
     }
 
     /// What a grid of so many cells takes, its border included.
     pub(super) fn size(self, columns: usize, rows: usize) -> Size {
-        let (across, down) = self.pitch();
-        let across = columns.saturating_sub(1) * usize::from(across) + 5;
-        let down = rows.saturating_sub(1) * usize::from(down) + 3;
+        let ((across, down), (right, below)) = (self.pitch(), self.inset());
+        let across = columns.saturating_sub(1) * usize::from(across) + usize::from(2 * right + 1);
+        let down = rows.saturating_sub(1) * usize::from(down) + usize::from(2 * below + 1);
         Size::new(whole(across), whole(down))
     }
 
     /// How many columns and rows of cells fit into this room with a border; at least one of each.
     pub(super) fn fitting(self, room: Size) -> (usize, usize) {
-        let (across, down) = self.pitch();
-        let columns = 1 + room.width.saturating_sub(5) / across;
-        let rows = 1 + room.height.saturating_sub(3) / down;
+        let ((across, down), (right, below)) = (self.pitch(), self.inset());
+        let columns = 1 + room.width.saturating_sub(2 * right + 1) / across;
+        let rows = 1 + room.height.saturating_sub(2 * below + 1) / down;
         (columns.into(), rows.into())
     }
 }
@@ -85,20 +93,20 @@ pub(super) struct Grid {
 impl Grid {
     /// The middle of a cell. Rows are counted from the top, both from 0.
     pub(super) fn middle(&self, column: u16, row: u16) -> Place {
-        let (across, down) = self.density.pitch();
-        let x = self.corner.x.saturating_add(2).saturating_add(column.saturating_mul(across));
-        let y = self.corner.y.saturating_add(1).saturating_add(row.saturating_mul(down));
+        let ((across, down), (right, below)) = (self.density.pitch(), self.density.inset());
+        let x = self.corner.x.saturating_add(right).saturating_add(column.saturating_mul(across));
+        let y = self.corner.y.saturating_add(below).saturating_add(row.saturating_mul(down));
         Place::new(x, y)
     }
 
     /// The column of the line at the right.
     pub(super) fn right(&self) -> u16 {
-        self.middle(self.columns.saturating_sub(1), 0).x.saturating_add(2)
+        self.middle(self.columns.saturating_sub(1), 0).x.saturating_add(self.density.inset().0)
     }
 
     /// The row of the line at the bottom.
     pub(super) fn bottom(&self) -> u16 {
-        self.middle(0, self.rows.saturating_sub(1)).y.saturating_add(1)
+        self.middle(0, self.rows.saturating_sub(1)).y.saturating_add(self.density.inset().1)
     }
 
     /// Which column lies here, in any row; none on a line.
@@ -117,7 +125,8 @@ impl Grid {
         let (_, down) = self.density.pitch();
         let inside = y.checked_sub(self.corner.y)?.checked_sub(1)?;
         let row = inside / down;
-        (row < self.rows && inside % down == 0).then_some(row)
+        let on_line = down > 1 && inside % down == down - 1;
+        (row < self.rows && !on_line).then_some(row)
     }
 
     /// Draws the lines, open where the board goes on.

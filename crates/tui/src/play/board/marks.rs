@@ -13,6 +13,19 @@ pub(super) fn mark(seat: Seat, falls: bool, look: Look) -> &'static str {
     if falls { look.either(symbol, letter) } else { letter }
 }
 
+/// The mark of a seat in three rows of five columns: a disc and a ring where they fall, else letters.
+pub(super) fn large_mark(seat: Seat, falls: bool, look: Look) -> [&'static str; 3] {
+    match (seat == Seat::FIRST, falls, look.ascii) {
+        (true, true, false) => ["▟███▙", "█████", "▜███▛"],
+        (false, true, false) => ["▟▀▀▀▙", "█   █", "▜▄▄▄▛"],
+        (true, false, false) => ["▀▄ ▄▀", "  █  ", "▄▀ ▀▄"],
+        (false, false, false) => ["▄▀▀▀▄", "█   █", "▀▄▄▄▀"],
+        (true, true, true) => [" XXX ", "XXXXX", " XXX "],
+        (true, false, true) => ["X   X", "  X  ", "X   X"],
+        (false, _, true) => [" OOO ", "O   O", " OOO "],
+    }
+}
+
 /// How a seat is called, with its mark.
 pub(super) fn seat_name(seat: Seat, falls: bool, look: Look) -> String {
     look.say(say!("board-player", number = seat.index() + 1, mark = mark(seat, falls, look)))

@@ -20,7 +20,8 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position as Place, Rect, Size};
 use ratatui::text::Line;
 
-use crate::look::Look;
+use crate::contract::Hint;
+use crate::look::{Look, text};
 use dominoes::DominoCursor;
 use endless::EndlessCursor;
 use line::LineCursor;
@@ -101,6 +102,26 @@ pub(crate) fn size(scene: &Scene<'_>, room: Size) -> Size {
         BoardView::Line(grid) => line::size(grid, room),
         BoardView::Endless(grid) => endless::size(grid, room),
         BoardView::Dominoes(table) => dominoes::size(table, scene.look, room),
+    }
+}
+
+/// The keys by which a move is pointed at.
+pub(crate) fn pointing_keys(view: &GameView, look: Look) -> Vec<Hint> {
+    let (point, at_once) = (text!("play-point", look), text!("play-at-once", look));
+    let arrows = Hint::new("←↓↑→ hjkl", point);
+    match &view.board {
+        BoardView::Line(grid) => {
+            let sides = grid.sides.as_deref().unwrap_or_default();
+            let has_tenth = sides.first().is_some_and(|&columns| columns > 9);
+            if grid.names_columns || sides == [3, 3] {
+                let digits = if has_tenth { "1-9 0" } else { "1-9" };
+                vec![arrows, Hint::new(digits, at_once)]
+            } else {
+                vec![Hint::new("←↓↑→ hjkl 1-9", point)]
+            }
+        }
+        BoardView::Endless(_) => vec![Hint::new("←↓↑→ hjkl 0-9 -", point)],
+        BoardView::Dominoes(_) => vec![arrows, Hint::new("1-9 0", at_once)],
     }
 }
 

@@ -163,3 +163,19 @@ fn a_game_that_is_over_is_covered_from_nobody() {
     assert!(picture.contains("wins."), "{picture}");
     assert!(!picture.contains("press Enter"), "{picture}");
 }
+
+#[test]
+fn the_moves_of_four_seats_fit_the_smallest_window() {
+    let players = ["value", "count", "first", "balak"];
+    let setup = start("dominoes:paper", &players);
+    let mut stage = Stage::game(&setup, SMALL, look());
+    stage.until(|picture| picture.contains("wins.") || picture.contains("win."));
+    stage.press("BackTab");
+    let picture = stage.picture();
+    let head = picture.lines().find(|line| line.contains("1     2     3     4"));
+    assert!(head.is_some(), "{picture}");
+    // Everybody opens or passes in the first round, and the last seat is not cut.
+    let first = picture.lines().find(|line| line.contains("│   1 ")).unwrap();
+    let told = first.split_whitespace().filter(|word| word.contains('@') || *word == "pass");
+    assert_eq!(told.count(), 4, "{picture}");
+}

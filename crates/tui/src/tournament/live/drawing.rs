@@ -72,6 +72,7 @@ impl Live {
                 let parts = [Some(threads), speed, time].into_iter().flatten();
                 Line::raw(parts.collect::<Vec<_>>().join(gap))
             }
+            State::Looking(_) => Line::styled(text!("tournament-counting", look), look.dim()),
             State::Stopping(_) => Line::styled(text!("tournament-stopping", look), look.notable()),
             State::Stopped => Line::styled(text!("tournament-stopped", look), look.notable()),
             State::Finished => Line::styled(text!("tournament-finished", look), look.good()),

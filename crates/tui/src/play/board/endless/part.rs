@@ -118,7 +118,9 @@ fn density(columns: &Columns, room: Size) -> (Density, Size) {
         let size = density.size(FEWEST_COLUMNS, rows);
         size.width <= inside.width && size.height <= inside.height
     };
-    (Density::ALL.into_iter().find(fits).unwrap_or(Density::Compact), inside)
+    // Where there is no edge, more of the board is better than larger cells.
+    let mut small = Density::ALL.into_iter().filter(|&density| density != Density::Large);
+    (small.find(fits).unwrap_or(Density::Compact), inside)
 }
 
 /// The room in which all discs are shown, or as much of it as there is.

@@ -137,7 +137,12 @@ impl<'a> Drawing<'a> {
         match self.owner(spot).filter(|_| !moves) {
             Some(seat) => {
                 let has_won = self.winning.contains(&spot);
-                self.canvas.put_disc(middle, (seat, self.grid.falls), is_last, has_won);
+                let mark = (seat, self.grid.falls);
+                if self.density() == Density::Large {
+                    self.canvas.put_large_disc(middle, mark, is_last, has_won);
+                } else {
+                    self.canvas.put_disc(middle, mark, is_last, has_won);
+                }
             }
             None => self.draw_empty_cell(spot, middle),
         }
@@ -250,7 +255,11 @@ impl<'a> Drawing<'a> {
         let top = self.layout.sides.rows - 1;
         let row = top.saturating_sub(frame.into()).max(rest.row);
         if let Some(middle) = self.layout.middle(Spot { row, ..rest }) {
-            self.canvas.put_mark(middle, seat, self.grid.falls);
+            if self.density() == Density::Large {
+                self.canvas.put_large_mark(middle, seat, self.grid.falls);
+            } else {
+                self.canvas.put_mark(middle, seat, self.grid.falls);
+            }
         }
     }
 

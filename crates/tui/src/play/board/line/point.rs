@@ -45,16 +45,17 @@ impl LineCursor {
     }
 
     /// Where a move is a column, a digit drops a disc there. On nine cells digits are those of a number
-    /// pad. Elsewhere they point at a column.
+    /// pad. Elsewhere they point at a column. After the ninth column comes the tenth, whose key is 0.
     fn on_digit(&mut self, grid: &Grid, scene: &Scene<'_>, sides: &Sides, digit: usize) -> Pointed {
-        let number = digit.checked_sub(1);
+        let number = if digit == 0 && sides.columns > 9 { Some(9) } else { digit.checked_sub(1) };
         let column = number.filter(|&column| column < sides.columns);
         if grid.names_columns {
             if !scene.active {
                 return Pointed::Nothing;
             }
             self.point_at(Spot { column: column.unwrap_or(self.at.column), ..self.at });
-            return Pointed::Chosen(digit.to_string());
+            let named = column.and_then(|column| grid.column_names.get(column).cloned());
+            return Pointed::Chosen(named.unwrap_or_else(|| digit.to_string()));
         }
         let is_pad = sides.is_flat() && (sides.columns, sides.rows) == (3, 3);
         if let Some(number) = number.filter(|_| is_pad) {

@@ -345,3 +345,10 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn the_tenth_column_has_a_key_and_where_there_is_none_it_is_refused() {
+    let press = |rules: &str| showing(rules, "", SMALL).press(KeyCode::Char('0'));
+    assert_eq!(press("connect-four:10x7"), Pointed::Chosen("a".to_owned()));
+    assert!(matches!(press("connect-four:7x6"), Pointed::Refused(_)));
+}

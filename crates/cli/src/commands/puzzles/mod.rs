@@ -1,0 +1,144 @@
+//! `papan puzzles`: positions in which exactly one move keeps the result.
+
+mod args;
+mod solving;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use papan_lab::puzzles::{self, Collection, Mining, MiningError};
+use papan_ui::report::grid;
+use papan_ui::outfile::OutFile;
+use papan_ui::puzzles::{Filter, PuzzleEntry, PuzzleView, daily, list, theme_name};
+use papan_ui::{say, text};
+use papan_words::Language;
+use serde::Serialize;
+
+pub(crate) use args::PuzzlesArgs;
+use args::{CheckArgs, DailyArgs, ListArgs, MakeArgs, PuzzlesCommand};
+
+use crate::args::of_environment;
+use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
+use crate::output;
+
+/// Does what was asked for.
+pub(crate) fn run(args: &PuzzlesArgs) -> Result<ExitCode> {
+    match &args.command {
+        PuzzlesCommand::Make(args) => make(args),
+        PuzzlesCommand::List(args) => show_list(args),
+        PuzzlesCommand::Daily(args) => show_daily(args),
+        PuzzlesCommand::Solve(args) => solving::run(args),
+        PuzzlesCommand::Check(args) => check(args),
+    }
+}
+
+/// Finds puzzles and writes them.
+fn make(args: &MakeArgs) -> Result<ExitCode> {
+    // Tried first: a file that cannot be written to is known before the search.
+    let file = OutFile::some(args.out.as_deref())?;
+    let stop = stop_on_interrupt()?;
+    let bar = output::bar(args.count as u64, "progress-puzzles", of_environment());
+    let mining = Mining {
+        rules: args.rules.clone(),
+        count: args.count,
+        seed: args.seed,
+        threads: args.threads,
+    };
+    let made = puzzles::make(&mining, &stop, &|found| bar.set_position(found as u64));
+    bar.finish_and_clear();
+    let puzzles = match made {
+        Err(MiningError::Stopped) => return Ok(ExitCode::from(INTERRUPTED)),
+        made => made?,
+    };
+    let text = Collection { rules: mining.rules, seed: args.seed, puzzles }.text();
+    match file {
+        Some(file) => file.write_text(&text)?,
+        None => write!(anstream::stdout(), "{text}")?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn show_list(args: &ListArgs) -> Result<ExitCode> {
+    let filter = Filter { rules: args.rules.clone(), theme: args.theme, grade: args.grade };
+    let found = list(&filter);
+    if args.answer.json {
+        output::json(&found)?;
+    } else {
+        write!(anstream::stdout(), "{}", table(&found.puzzles, args.answer.language()))?;
+    }
+    // That there is none like this is an answer too.
+    Ok(if found.puzzles.is_empty() { ExitCode::from(1) } else { ExitCode::SUCCESS })
+}
+
+fn table(puzzles: &[PuzzleEntry], language: Language) -> String {
+    let head = [
+        text!("puzzles-head-puzzle", language),
+        text!("puzzles-head-grade", language),
+        text!("puzzles-head-theme", language),
+        text!("puzzles-head-keeps", language),
+        text!("puzzles-head-depth", language),
+        text!("puzzles-head-missed", language),
+    ];
+    let mut table = grid(head.map(str::to_owned).to_vec(), 4..6);
+    for one in puzzles {
+        table.add_row([
+            one.id.clone(),
+            one.grade.number().to_string(),
+            theme_name(one.theme).in_language(language),
+            solving::result_words(one.result, language).to_owned(),
+            one.depth.to_string(),
+            format!("{}/{}", one.missed, one.asked),
+        ]);
+    }
+    let count = say!("puzzles-count", count = puzzles.len()).in_language(language);
+    format!("{}\n\n{count}\n", table.trim_fmt())
+}
+
+/// The puzzle of a day, as the JSON shows it.
+#[derive(Serialize)]
+struct Daily {
+    date: String,
+    #[serde(flatten)]
+    puzzle: PuzzleView,
+}
+
+fn show_daily(args: &DailyArgs) -> Result<ExitCode> {
+    let date = args.date.unwrap_or_else(papan_ui::puzzles::today);
+    let Some(id) = daily(date) else { return Ok(ExitCode::from(1)) };
+    let puzzle = PuzzleView::new(&id)?;
+    if args.answer.json {
+        output::json(&Daily { date: date.to_string(), puzzle })?;
+    } else {
+        let mut out = anstream::stdout();
+        writeln!(out, "{date}  papan puzzles solve {}\n", puzzle.id)?;
+        solving::draw(&id, &puzzle, args.answer.language(), &mut out)?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Works every stored puzzle out anew.
+fn check(args: &CheckArgs) -> Result<ExitCode> {
+    let (mut all, mut wrong) = (0_u32, 0_u32);
+    let mut out = anstream::stdout();
+    for collection in puzzles::all() {
+        if args.rules.as_ref().is_some_and(|rules| *rules != collection.rules) {
+            continue;
+        }
+        for (number, puzzle) in (1..).zip(&collection.puzzles) {
+            let again =
+                puzzles::derive(&collection.rules, puzzle.deal.as_deref(), &puzzle.position)?;
+            all += 1;
+            if again.as_ref() != Some(puzzle) {
+                wrong += 1;
+                writeln!(out, "{}/{number}: {puzzle:?} is {again:?}", collection.rules)?;
+            }
+        }
+    }
+    writeln!(
+        out,
+        "{}",
+        say!("puzzles-checked", all = all, wrong = wrong).in_language(of_environment())
+    )?;
+    Ok(if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}

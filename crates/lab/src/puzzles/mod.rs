@@ -1,0 +1,92 @@
+//! Puzzles: positions in which exactly one move keeps the result.
+//!
+//! ```text
+//! a seed ──▶ games of greedy players ──▶ positions ──▶ exact play: one move keeps the result? ──▶ Puzzle
+//! ```
+//!
+//! Everything that is said of a puzzle is proven: by the solver or exhaustive search where lines win, by the search
+//! of all hands at dominoes, whose puzzles are played with open hands. What one game yields is a function of the
+//! seed and its number, and games are taken in order, so that the number of threads changes nothing.
+
+mod collection;
+mod daily;
+mod dominoes;
+mod exact;
+mod line;
+mod mining;
+mod theme;
+
+pub use collection::{Collection, CollectionError, all, of_rules};
+pub use daily::{Date, daily};
+pub use exact::{Continuation, follow, greedy_players};
+pub use mining::{Mining, MiningError, derive, make};
+pub use theme::Theme;
+
+use papan_players::ProvenResult;
+use serde::Serialize;
+
+/// A position in which exactly one move keeps the result, a win or a draw.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Puzzle {
+    /// What was dealt, where there is chance.
+    pub deal: Option<String>,
+    /// The moves that lead there.
+    pub position: String,
+    /// The one move that keeps the result.
+    pub solution: String,
+    /// The result that it keeps, for the seat to move: never a loss.
+    pub result: ProvenResult,
+    /// What the solution does.
+    pub theme: Theme,
+    /// How far one has to look, in moves: until the seat to move has won; of a draw, until the opponent has won after
+    /// the other move that holds out longest; at dominoes, the turns that the seat has left.
+    pub depth: u32,
+    /// How many of the greedy players miss the solution.
+    pub missed: u32,
+    /// How hard it is.
+    pub grade: Grade,
+}
+
+/// How hard a puzzle is, from 1 to 5: half by how many greedy players miss it, half by its depth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct Grade(u8);
+
+impl Grade {
+    /// The grade with this number, from 1 to 5.
+    pub fn new(number: u8) -> Option<Self> {
+        (1..=5).contains(&number).then_some(Self(number))
+    }
+
+    /// Every grade, the easiest first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (1..=5).map(Self)
+    }
+
+    /// Its number.
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The grade of a puzzle that so many of those asked miss. Nobody, a quarter, a half, three quarters and all of
+    /// them are worth 0 to 4 points, and so are depths from 2, 4, 6, 9 and 13 on; two points are a grade.
+    pub fn of(missed: u32, asked: u32, depth: u32) -> Self {
+        let by_players = (4 * missed).checked_div(asked).unwrap_or(0).min(4);
+        let by_depth = [4, 6, 9, 13].iter().filter(|&&from| depth >= from).count() as u32;
+        Self(1 + u32::midpoint(by_players, by_depth) as u8)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_grade_grows_with_those_who_miss_it_and_with_its_depth() {
+        let of = |missed, depth| Grade::of(missed, 6, depth).number();
+        assert_eq!([of(0, 2), of(3, 2), of(6, 2)], [1, 2, 3]);
+        assert_eq!([of(0, 5), of(0, 9), of(0, 20)], [1, 2, 3]);
+        assert_eq!([of(6, 20), of(5, 9), of(3, 6)], [5, 4, 3]);
+        assert_eq!(Grade::all().count(), 5);
+        assert_eq!((Grade::new(0), Grade::new(6)), (None, None));
+    }
+}

@@ -1,0 +1,61 @@
+//! The names of files, completed as a shell does.
+
+use std::fs;
+use std::path::Path;
+
+use papan_ui::session::in_home;
+
+/// A name with as much added as all files with this beginning have in common; `None` if nothing begins so. The name
+/// of a folder ends with a slash, so that what is in it comes next.
+pub(super) fn completed(typed: &str) -> Option<String> {
+    let split = typed.rfind('/').map_or(0, |at| at + 1);
+    let (folder, beginning) = typed.split_at(split);
+    let place = if folder.is_empty() { ".".into() } else { in_home(folder) };
+    let mut names: Vec<_> = fs::read_dir(Path::new(&place))
+        .ok()?
+        .flatten()
+        .filter_map(|entry| {
+            let name = entry.file_name().into_string().ok()?;
+            // What is hidden is meant only if it is said.
+            let is_meant = name.starts_with(beginning)
+                && (beginning.starts_with('.') || !name.starts_with('.'));
+            let slash = if entry.path().is_dir() { "/" } else { "" };
+            is_meant.then(|| name + slash)
+        })
+        .collect();
+    names.sort();
+    let shared = names.into_iter().reduce(|one, other| shared(&one, &other))?;
+    Some(format!("{folder}{shared}"))
+}
+
+/// What two names begin with.
+fn shared(one: &str, other: &str) -> String {
+    let both = one.chars().zip(other.chars()).take_while(|(one, other)| one == other);
+    both.map(|(letter, _)| letter).collect()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_completed_as_far_as_all_that_begin_so_agree() {
+        let folder = tempfile::tempdir().unwrap();
+        let root = folder.path().display().to_string();
+        for name in ["game-1.jsonl", "game-2.jsonl", "other.txt", ".hidden"] {
+            fs::write(folder.path().join(name), "").unwrap();
+        }
+        fs::create_dir(folder.path().join("records")).unwrap();
+        let complete = |typed: &str| completed(&format!("{root}/{typed}"));
+        let expect = |name: &str| Some(format!("{root}/{name}"));
+        assert_eq!(complete("g"), expect("game-"));
+        assert_eq!(complete("game-1"), expect("game-1.jsonl"));
+        assert_eq!(complete("o"), expect("other.txt"));
+        assert_eq!(complete("r"), expect("records/"));
+        assert_eq!(complete(".h"), expect(".hidden"));
+        assert_eq!(complete(""), expect(""));
+        assert_eq!(complete("x"), None);
+        assert_eq!(complete("no/such"), None);
+    }
+}

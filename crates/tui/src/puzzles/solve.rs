@@ -1,0 +1,283 @@
+//! One puzzle: the board, what is to be found, and what is said of a try.
+
+use papan_ui::game::GameError;
+use papan_ui::puzzles::{
+    Attempt, HintReply, Progress, PuzzleId, PuzzleView, Reply, hint, reply_words, theme_meaning,
+    theme_name, try_move,
+};
+use papan_ui::say;
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::{Constraint, Layout, Position as Place, Rect, Size};
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Wrap};
+
+use crate::contract::{Context, Hint, Next, Screen};
+use crate::look::{Look, text};
+use crate::play::board::{self, Cursor, Pointed, Scene};
+use crate::worker::Worker;
+
+/// The least room for words beside the board, and below it.
+const BESIDE: u16 = 32;
+const BELOW: u16 = 9;
+/// Wider lines are hard to read.
+const WIDEST: u16 = 60;
+
+/// One puzzle on the screen.
+pub(super) struct Solve {
+    id: PuzzleId,
+    puzzle: PuzzleView,
+    attempt: Attempt,
+    progress: Progress,
+    cursor: Cursor,
+    hint: Option<HintReply>,
+    reply: Option<Reply>,
+    /// Whether the end of what follows is shown in the place of the puzzle.
+    shows_end: bool,
+    /// Whether a try is being judged.
+    is_judging: bool,
+    worker: Worker<(), Result<Reply, GameError>>,
+    message: Option<String>,
+    area: Rect,
+}
+
+impl Solve {
+    /// A puzzle to be solved, with what was solved before.
+    pub(super) fn new(
+        id: PuzzleId,
+        progress: Progress,
+        context: &Context<'_>,
+    ) -> Result<Self, GameError> {
+        let puzzle = PuzzleView::new(&id)?;
+        Ok(Self {
+            attempt: progress.begin(&id),
+            cursor: Cursor::new(&puzzle.game),
+            worker: Worker::start(context.bell, || ()),
+            id,
+            puzzle,
+            progress,
+            hint: None,
+            reply: None,
+            shows_end: false,
+            is_judging: false,
+            message: None,
+            area: Rect::default(),
+        })
+    }
+
+    /// Whether a move can be tried now.
+    fn is_open(&self) -> bool {
+        !self.is_judging && !self.shows_end && !self.is_found()
+    }
+
+    /// Whether the solution was found just now.
+    fn is_found(&self) -> bool {
+        self.reply.as_ref().is_some_and(|reply| reply.right)
+    }
+
+    /// The board with what is shown on it.
+    fn with_board<T>(&mut self, look: Look, act: impl FnOnce(&mut Cursor, &Scene<'_>) -> T) -> T {
+        let end = self.reply.as_ref().filter(|_| self.shows_end).map(|reply| &reply.end);
+        let marked: Vec<_> = match (&self.reply, &self.hint) {
+            (Some(reply), _) if reply.right => vec![reply.text.clone()],
+            (_, Some(hint)) => hint.solution.iter().cloned().collect(),
+            _ => Vec::new(),
+        };
+        let scene = Scene {
+            view: end.unwrap_or(&self.puzzle.game),
+            active: self.is_open(),
+            marked: if self.shows_end { &[] } else { &marked },
+            values: None,
+            frame: None,
+            look,
+        };
+        let mut cursor = self.cursor.clone();
+        let done = act(&mut cursor, &scene);
+        self.cursor = cursor;
+        done
+    }
+
+    fn take(&mut self, pointed: Pointed) {
+        match pointed {
+            Pointed::Nothing => {}
+            Pointed::Moved => self.message = None,
+            Pointed::Refused(why) => self.message = Some(why),
+            Pointed::Chosen(text) => {
+                let (id, attempt, standing) =
+                    (self.id.clone(), self.attempt, self.progress.standing);
+                self.is_judging = true;
+                self.message = None;
+                self.worker.ask(move |()| try_move(&id, &text, attempt, standing));
+            }
+        }
+    }
+
+    fn take_reply(&mut self, reply: Result<Reply, GameError>, context: &Context<'_>) {
+        self.is_judging = false;
+        let look = context.look;
+        match reply {
+            Ok(reply) => {
+                self.attempt = reply.attempt;
+                self.progress.take(&self.id, reply.attempt, reply.standing);
+                self.reply = Some(reply);
+                if let Err(error) = self.progress.save(&context.config.data) {
+                    let reason = look.refusal(&error);
+                    self.message = Some(look.say(say!("common-cannot-remember", reason = reason)));
+                }
+            }
+            Err(GameError::Wrong(why) | GameError::Forbidden(why) | GameError::Broken(why)) => {
+                self.message = Some(look.say(why));
+            }
+        }
+    }
+
+    fn take_hint(&mut self, look: Look) {
+        match hint(&self.id, self.attempt) {
+            Ok(told) => {
+                self.attempt = told.attempt;
+                self.hint = Some(told);
+            }
+            Err(error) => self.message = Some(look.refusal(&error.into())),
+        }
+    }
+
+    fn next(&mut self, context: &Context<'_>) -> Next {
+        let next = self.puzzle.next.parse();
+        let opened = next.and_then(|id| Self::new(id, self.progress.clone(), context));
+        match opened {
+            Ok(screen) => Next::Replace(Box::new(screen)),
+            Err(error) => {
+                self.message = Some(context.look.refusal(&error.into()));
+                Next::Stay
+            }
+        }
+    }
+
+    /// Everything that is said beside the board.
+    fn words(&self, look: Look) -> Vec<Line<'static>> {
+        let PuzzleView { number, count, grade, .. } = self.puzzle;
+        let place = look.say(say!("puzzles-number-of", number = number, count = count));
+        let grade = look.say(say!("puzzle-grade", grade = grade.number()));
+        let mut lines = vec![
+            Line::styled(format!("{place}. {grade}"), look.dim()),
+            Line::styled(look.say(self.puzzle.task()), look.title()),
+            Line::default(),
+        ];
+        if self.attempt.solved && self.reply.is_none() {
+            lines.push(Line::raw(text!("puzzle-solved-before", look)));
+        }
+        if let Some(told) = self.hint.as_ref().filter(|_| !self.is_found()) {
+            let (theme, meaning) = (theme_name(told.theme), theme_meaning(told.theme));
+            let words = say!("puzzle-hint-theme", theme = theme, meaning = meaning);
+            lines.push(Line::styled(look.say(words), look.notable()));
+            let moves = told.solution.iter().map(|text| say!("puzzle-hint-move", move = text));
+            lines.extend(moves.map(|words| Line::styled(look.say(words), look.notable())));
+        }
+        if self.is_judging {
+            lines.push(Line::raw(text!("puzzle-judging", look)));
+        } else if let Some(reply) = &self.reply {
+            let style = if reply.right { look.good() } else { look.bad() };
+            let mut words = reply_words(reply).into_iter().map(|words| look.say(words));
+            lines.extend(words.next().map(|line| Line::styled(line, style)));
+            lines.extend(words.map(Line::raw));
+        }
+        lines.extend(self.message.clone().map(|why| Line::styled(why, look.bad())));
+        lines.extend([
+            Line::default(),
+            Line::styled(look.say(self.progress.standing.words()), look.dim()),
+        ]);
+        lines
+    }
+}
+
+impl Screen for Solve {
+    fn title(&self, _look: Look) -> String {
+        self.puzzle.id.clone()
+    }
+
+    fn keys(&self, look: Look) -> Vec<Hint> {
+        let mut keys = Vec::new();
+        if self.is_open() {
+            keys.push(Hint::new("Enter", text!("puzzles-try", look)));
+            keys.extend(board::pointing_keys(&self.puzzle.game, look));
+            keys.push(Hint::new("t", text!("play-hint", look)));
+        }
+        if let Some(reply) = &self.reply {
+            let does = match (self.shows_end, reply.right) {
+                (true, _) => text!("puzzles-back-to-it", look),
+                (false, true) => text!("puzzles-how-on", look),
+                (false, false) => text!("puzzles-why-not", look),
+            };
+            keys.push(Hint::new("w", does));
+        }
+        keys.push(Hint::new("n", text!("puzzles-next", look)));
+        keys.push(Hint::new("Esc", text!("common-back", look)));
+        keys
+    }
+
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+        let words = Paragraph::new(self.words(look)).wrap(Wrap { trim: true });
+        let (board, beside) =
+            self.with_board(look, |_, scene| places(area, |room| board::size(scene, room)));
+        self.area = board;
+        self.with_board(look, |cursor, scene| {
+            cursor.board().draw(scene, frame.buffer_mut(), board);
+        });
+        frame.render_widget(words, beside);
+    }
+
+    fn on_key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Next {
+        match key.code {
+            KeyCode::Esc | KeyCode::Char('q') => return Next::Back,
+            KeyCode::Char('n') => return self.next(context),
+            KeyCode::Char('t') if self.is_open() => self.take_hint(context.look),
+            KeyCode::Char('w') => self.shows_end = self.reply.is_some() && !self.shows_end,
+            KeyCode::Enter if self.is_found() => return self.next(context),
+            code if self.is_open() => {
+                let look = context.look;
+                let pointed =
+                    self.with_board(look, |cursor, scene| cursor.board().on_key(scene, code));
+                self.take(pointed);
+            }
+            _ => {}
+        }
+        Next::Stay
+    }
+
+    fn on_mouse(&mut self, mouse: MouseEvent, context: &mut Context<'_>) -> Next {
+        let is_pressed = mouse.kind == MouseEventKind::Down(MouseButton::Left);
+        if self.is_open() && (is_pressed || mouse.kind == MouseEventKind::Moved) {
+            let (place, area) = (Place::new(mouse.column, mouse.row), self.area);
+            let pointed = self.with_board(context.look, |cursor, scene| {
+                cursor.board().on_mouse(scene, area, place, is_pressed)
+            });
+            self.take(pointed);
+        }
+        Next::Stay
+    }
+
+    fn on_news(&mut self, context: &mut Context<'_>) -> Next {
+        let replies: Vec<_> = self.worker.done().collect();
+        for reply in replies {
+            self.take_reply(reply, context);
+        }
+        Next::Stay
+    }
+}
+
+/// The board, and the words beside it, or below it where only so the whole board is shown.
+fn places(area: Rect, size: impl Fn(Size) -> Size) -> (Rect, Rect) {
+    let narrow = Size::new(area.width.saturating_sub(BESIDE + 1), area.height);
+    let low = Size::new(area.width, area.height.saturating_sub(BELOW));
+    let (beside, above) = (size(narrow), size(low));
+    let fits = |size: Size, room: Size| size.width <= room.width && size.height <= room.height;
+    if !fits(beside, narrow) && fits(above, low) {
+        let rows = [Constraint::Length(above.height), Constraint::Fill(1)];
+        let [board, words] = Layout::vertical(rows).areas(area);
+        return (board, words);
+    }
+    let room = area.width.saturating_sub(beside.width + 1).clamp(BESIDE, WIDEST);
+    let columns = [Constraint::Fill(1), Constraint::Length(1), Constraint::Length(room)];
+    let [board, _, words] = Layout::horizontal(columns).areas(area);
+    (board, words)
+}

@@ -1,0 +1,85 @@
+#![allow(clippy::unwrap_used)]
+
+use papan_ui::puzzles::{Attempt, PuzzleId, hint};
+
+use crate::config;
+use crate::menu::Menu;
+use crate::stage::{LARGE, SMALL, Stage};
+
+/// The screen with the first puzzle of Connect Four.
+fn opened(folder: &std::path::Path, size: (u16, u16)) -> Stage {
+    let menu = Box::new(Menu::new(&config::Choices::default()));
+    let mut stage = Stage::in_folder(menu, size, folder);
+    stage.click_on("Puzzles").click_on("connect-four:7x6");
+    stage
+}
+
+/// The solution of a puzzle.
+fn solution(id: &str) -> String {
+    let id: PuzzleId = id.parse().unwrap();
+    hint(&id, Attempt { hints: 1, ..Attempt::default() }).unwrap().solution.unwrap()
+}
+
+fn another(solution: &str) -> &'static str {
+    let columns = ["4", "3", "5"];
+    columns.into_iter().find(|&column| column != solution).unwrap()
+}
+
+#[test]
+fn a_puzzle_is_solved_and_remembered() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut stage = opened(folder.path(), SMALL);
+    stage.until(|picture| picture.contains("Which?"));
+    stage.press(&solution("connect-four:7x6/1"));
+    stage.until(|picture| picture.contains("is the solution"));
+    assert!(stage.picture().contains("1 solved, 1 of"));
+    stage.press("n");
+    assert!(stage.picture().contains("connect-four:7x6/2"), "{}", stage.picture());
+    stage.press("Esc");
+    assert!(stage.picture().contains("1 of 600 solved"), "{}", stage.picture());
+    // What was solved is not offered again.
+    stage.click_on("connect-four:7x6");
+    assert!(stage.picture().contains("connect-four:7x6/2"), "{}", stage.picture());
+}
+
+#[test]
+fn another_move_is_refuted_on_the_board_and_costs_the_first_try() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut stage = opened(folder.path(), LARGE);
+    let solution = solution("connect-four:7x6/1");
+    let before = stage.picture();
+    stage.press(another(&solution));
+    stage.until(|picture| picture.contains("Perfect play"));
+    stage.press("w");
+    let after = stage.picture();
+    // A large disc has one such corner.
+    assert!(after.matches('▟').count() > before.matches('▟').count(), "{after}");
+    stage.press("w").press(&solution);
+    stage.until(|picture| picture.contains("is the solution"));
+    assert!(stage.picture().contains("1 solved, 0 of"), "{}", stage.picture());
+}
+
+#[test]
+fn hints_tell_the_theme_and_then_the_move() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut stage = opened(folder.path(), LARGE);
+    stage.press("t");
+    assert!(!stage.picture().contains("The move is"));
+    stage.press("t");
+    let told = format!("The move is {}.", solution("connect-four:7x6/1"));
+    assert!(stage.picture().contains(&told), "{}", stage.picture());
+}
+
+#[test]
+fn every_collection_can_be_drawn_at_every_size() {
+    let folder = tempfile::tempdir().unwrap();
+    for size in [SMALL, LARGE] {
+        for rules in ["connect-four:8x8", "tic-tac-toe:3x3x3", "tic-tac-toe:4x4x4", "dominoes"] {
+            let menu = Box::new(Menu::new(&config::Choices::default()));
+            let mut stage = Stage::in_folder(menu, size, folder.path());
+            stage.click_on("Puzzles").click_on(rules);
+            let picture = stage.picture();
+            assert!(picture.contains("Which?"), "{rules}\n{picture}");
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Puzzles to be solved: which there are, what is shown of one, and what becomes of a try.
+//!
+//! A puzzle is asked with all hands open. Counting is done here and nowhere else: a surface hands in the [`Attempt`]
+//! and the [`Standing`] that it keeps, and gets back both as they are after a move or a hint.
+
+mod attempt;
+mod listing;
+mod progress;
+
+pub use attempt::{Attempt, HintReply, Reply, Standing, hint, try_move};
+pub use listing::{Filter, PuzzleEntry, PuzzleId, PuzzleList, daily, list, read_date, today};
+pub use progress::Progress;
+
+use papan_games::Seat;
+use papan_lab::puzzles::{Grade, Theme};
+use papan_players::{ProvenResult, dice};
+use papan_words::{Language, Message};
+use serde::Serialize;
+
+use crate::game::{AnyGame, GameContext, GameError, GameView, HUMAN, Start, Visible};
+use crate::words::say;
+
+/// A puzzle as it is shown before it is solved.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct PuzzleView {
+    /// Which it is, such as `connect-four:7x6/17`.
+    pub id: String,
+    /// Its number among those of its rules, from 1.
+    pub number: usize,
+    /// How many puzzles of these rules there are.
+    pub count: usize,
+    /// The puzzle after it; the first after the last.
+    pub next: String,
+    /// How hard it is, from 1 to 5.
+    #[cfg_attr(feature = "schema", schema(value_type = u8))]
+    pub grade: Grade,
+    /// What exactly one move keeps: `win` or `draw`.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub result: ProvenResult,
+    /// The position, with nothing hidden.
+    pub game: GameView,
+}
+
+impl PuzzleView {
+    /// What there is to see of a puzzle.
+    pub fn new(id: &PuzzleId) -> Result<Self, GameError> {
+        let (collection, puzzle) = id.find()?;
+        let game = open(id)?;
+        Ok(Self {
+            id: id.to_string(),
+            number: id.number,
+            count: collection.puzzles.len(),
+            next: id.next()?.to_string(),
+            grade: puzzle.grade,
+            result: puzzle.result,
+            game: shown(game),
+        })
+    }
+
+    /// What is to be done.
+    pub fn task(&self) -> Message {
+        let seat = self.game.seat.unwrap_or(Seat::FIRST).index() + 1;
+        match self.result {
+            ProvenResult::Win => say!("puzzle-task-win", seat = seat),
+            _ => say!("puzzle-task-draw", seat = seat),
+        }
+    }
+}
+
+impl PuzzleId {
+    /// The position in characters.
+    pub fn drawing(&self, language: Language) -> Result<String, GameError> {
+        let game = open(self)?;
+        let seat = game.turn().unwrap_or(Seat::FIRST);
+        Ok(game.drawing(seat, language))
+    }
+}
+
+/// What is said of a try: what the move leaves, what the solution does, and what follows.
+pub fn reply_words(reply: &Reply) -> Vec<Message> {
+    let text = &reply.text;
+    let mut words = vec![match (reply.right, reply.result) {
+        (true, _) => say!("puzzle-right", move = text),
+        (false, ProvenResult::Draw) => say!("puzzle-wrong-draw", move = text),
+        (false, _) => say!("puzzle-wrong-loss", move = text),
+    }];
+    if let Some(theme) = reply.theme {
+        let (theme, meaning) = (theme_name(theme), theme_meaning(theme));
+        words.push(say!("puzzle-hint-theme", theme = theme, meaning = meaning));
+    }
+    words.push(match reply.line.as_slice() {
+        [] => say!("puzzle-ends"),
+        line => say!("puzzle-follows", line = line.join(" ")),
+    });
+    words
+}
+
+/// The game of a puzzle.
+fn open(id: &PuzzleId) -> Result<AnyGame, GameError> {
+    let (collection, puzzle) = id.find()?;
+    let start = Start { position: puzzle.position.clone(), deal: puzzle.deal.clone() };
+    Ok(AnyGame::new(&collection.rules, &start, &mut dice(0, 0))?)
+}
+
+/// A game with nothing hidden, as the seat whose turn it is sees it.
+fn shown(game: AnyGame) -> GameView {
+    let players = vec![HUMAN.to_owned(); game.facts().seats];
+    let watching = game.turn().unwrap_or(Seat::FIRST);
+    let visible = Visible { watching, is_revealed: true };
+    GameContext { game, players, seed: 0, visible }.view()
+}
+
+/// What a theme is called.
+pub fn theme_name(theme: Theme) -> Message {
+    match theme {
+        Theme::Block => say!("theme-block"),
+        Theme::Trap => say!("theme-trap"),
+        Theme::OddThreat => say!("theme-odd-threat"),
+        Theme::Zugzwang => say!("theme-zugzwang"),
+        Theme::Win => say!("theme-win"),
+        Theme::Draw => say!("theme-draw"),
+    }
+}
+
+/// What a theme means, in a sentence.
+pub fn theme_meaning(theme: Theme) -> Message {
+    match theme {
+        Theme::Block => say!("theme-block.meaning"),
+        Theme::Trap => say!("theme-trap.meaning"),
+        Theme::OddThreat => say!("theme-odd-threat.meaning"),
+        Theme::Zugzwang => say!("theme-zugzwang.meaning"),
+        Theme::Win => say!("theme-win.meaning"),
+        Theme::Draw => say!("theme-draw.meaning"),
+    }
+}

@@ -1,0 +1,88 @@
+//! What somebody has solved, in a file of his own.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::{fs, io};
+
+use anyhow::Result;
+use serde::{Deserialize, Serialize};
+
+use super::{Attempt, PuzzleId, Standing};
+use crate::outfile::OutFile;
+use crate::words::{Refusal, say};
+
+/// What was solved, and how it counts.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Progress {
+    /// How it counts.
+    pub standing: Standing,
+    /// The puzzles that are solved.
+    pub solved: BTreeSet<String>,
+}
+
+/// The name of the file in the folder for data.
+const FILE: &str = "puzzles.json";
+
+impl Progress {
+    /// What was kept in this folder; nothing if it cannot be read.
+    pub fn load(folder: &Path) -> Result<Self> {
+        let file = folder.join(FILE);
+        let failed = |reason: String| {
+            let file = file.display().to_string();
+            Refusal(say!("puzzle-progress-unread", file = file, reason = reason))
+        };
+        match fs::read_to_string(&file) {
+            Ok(text) => Ok(serde_json::from_str(&text).map_err(|error| failed(error.to_string()))?),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Self::default()),
+            Err(error) => Err(failed(error.to_string()).into()),
+        }
+    }
+
+    /// Keeps it, in one step.
+    pub fn save(&self, folder: &Path) -> Result<()> {
+        let file = folder.join(FILE);
+        fs::create_dir_all(folder).map_err(|error| {
+            let (file, reason) = (file.display().to_string(), error.to_string());
+            Refusal(say!("cannot-write-file", file = file, reason = reason))
+        })?;
+        OutFile::new(&file)?.write_text(&serde_json::to_string(self)?)
+    }
+
+    /// A puzzle as it is begun: solved already, or not.
+    pub fn begin(&self, id: &PuzzleId) -> Attempt {
+        Attempt { solved: self.solved.contains(&id.to_string()), ..Attempt::default() }
+    }
+
+    /// Takes what came of a try.
+    pub fn take(&mut self, id: &PuzzleId, attempt: Attempt, standing: Standing) {
+        self.standing = standing;
+        if attempt.solved {
+            self.solved.insert(id.to_string());
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_is_read_again_and_a_broken_file_is_an_error() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = folder.path().join("not yet there");
+        assert_eq!(Progress::load(&place).unwrap(), Progress::default());
+        let id: PuzzleId = "connect-four:7x6/2".parse().unwrap();
+        let mut progress = Progress::default();
+        assert!(!progress.begin(&id).solved);
+        let standing = Standing { streak: 1, best: 1, solved: 1, first_try: 1 };
+        progress.take(&id, Attempt { solved: true, ..Attempt::default() }, standing);
+        progress.save(&place).unwrap();
+        let again = Progress::load(&place).unwrap();
+        assert_eq!(again, progress);
+        assert!(again.begin(&id).solved);
+        fs::write(place.join(FILE), "{").unwrap();
+        assert!(Progress::load(&place).unwrap_err().to_string().contains(FILE));
+    }
+}

@@ -1,0 +1,181 @@
+// One puzzle: the board, what is to be found, and what is said of a try.
+
+import { announce, h, replace } from "../dom.js";
+import { get, isAbort, post } from "../api.js";
+import { go } from "../app.js";
+import { failure } from "../failure.js";
+import { icon } from "../icons.js";
+import { rulesTitle } from "../names.js";
+import { Stage } from "../play/stage.js";
+import { t } from "../texts.js";
+import { addressOf, keepProgress, progress, standingWords, today } from "./progress.js";
+
+/** Shows the puzzle that the address names. */
+export async function showPuzzle(main, wanted, signal) {
+  const id = wanted.get("id");
+  const path = id ? `puzzles/one?${new URLSearchParams({ id })}` : `puzzles/daily?date=${today()}`;
+  const puzzle = await get(path, { signal });
+  if (signal.aborted) return;
+  const view = new Puzzle(puzzle, { theme: wanted.get("theme"), grade: wanted.get("grade") }, signal);
+  replace(main, view.element);
+  await view.draw();
+}
+
+class Puzzle {
+  constructor(puzzle, wanted, signal) {
+    Object.assign(this, { puzzle, wanted, signal, known: progress(), reply: null, hint: null, showsEnd: false });
+    this.attempt = { misses: 0, hints: 0, solved: this.known.solved.has(puzzle.id) };
+    this.stage = new Stage(signal);
+    this.stage.table = this;
+    this.told = h("div.puzzle-told", { role: "status" });
+    this.buttons = h("div.row");
+    this.standing = h("p.faint");
+    this.element = h("div.puzzle", h("div.table", this.head(), this.stage.element), this.side());
+    // What the board asks of a table: nothing is hidden here, and no values are shown.
+    Object.assign(this, { covered: null, values: false });
+  }
+
+  head() {
+    const { game, number, count, date } = this.puzzle;
+    const place = t("puzzles-number-of", { number, count });
+    return h("header.puzzle-head",
+      h("h1", date ? t("puzzles-today") : place),
+      h("p.faint", [date, rulesTitle(game.rules), date && place].filter(Boolean).join(" · ")),
+    );
+  }
+
+  side() {
+    const { game, grade, result } = this.puzzle;
+    const seat = game.seat + 1;
+    const task = result === "win" ? t("puzzle-task-win", { seat }) : t("puzzle-task-draw", { seat });
+    return h("section.card.puzzle-side", { "aria-label": t("page-puzzles-task") },
+      h("p.puzzle-task", task),
+      h("p.faint", t("puzzle-grade", { grade: String(grade) })),
+      this.told,
+      this.buttons,
+      this.standing,
+      h("p", h("a", { href: `/puzzles?rules=${encodeURIComponent(game.rules)}` }, t("page-puzzles-back"))),
+    );
+  }
+
+  /** What the board shows: the puzzle, or the end of what follows a try. */
+  get sight() {
+    return this.showsEnd ? this.reply.end : this.puzzle.game;
+  }
+
+  get isActive() {
+    return !this.isFound && !this.showsEnd && !this.isWaiting;
+  }
+
+  get isFound() {
+    return this.reply?.right ?? false;
+  }
+
+  get marked() {
+    if (this.showsEnd) return [];
+    if (this.isFound) return [this.reply.move];
+    return this.hint?.solution ? [this.hint.solution] : [];
+  }
+
+  /** The board asks for this. */
+  async choose(move) {
+    if (!this.isActive) return;
+    const { id } = this.puzzle;
+    const { standing } = this.known;
+    await this.ask("puzzles/try", { id, move, attempt: this.attempt, standing }, (reply) => {
+      Object.assign(this, { reply, attempt: reply.attempt });
+      this.known.standing = reply.standing;
+      if (reply.attempt.solved) this.known.solved.add(id);
+      keepProgress(this.known);
+      announce(this.words().join(" "));
+    });
+  }
+
+  takeHint() {
+    return this.ask("puzzles/hint", { id: this.puzzle.id, attempt: this.attempt }, (hint) =>
+      Object.assign(this, { hint, attempt: hint.attempt }),
+    );
+  }
+
+  async ask(path, body, take) {
+    this.isWaiting = true;
+    this.stage.wait(true);
+    try {
+      take(await post(path, body, { signal: this.signal }));
+      this.stage.fail(null);
+    } catch (error) {
+      if (isAbort(error, this.signal)) return;
+      replace(this.stage.trouble, failure(error));
+    } finally {
+      this.isWaiting = false;
+      this.stage.wait(false);
+    }
+    await this.draw();
+  }
+
+  async draw() {
+    const hadFocus = this.buttons.contains(document.activeElement);
+    const answer = this.words().map((line) => h("p", line));
+    const kind = this.reply && (this.isFound ? "right" : "wrong");
+    replace(this.told,
+      this.attempt.solved && !this.reply && h("p", t("puzzle-solved-before")),
+      !this.isFound && this.hintWords().map((line) => h("p.puzzle-hint", line)),
+      answer.length > 0 && h("div.puzzle-answer", { class: kind }, answer),
+    );
+    replace(this.buttons, this.choices());
+    if (hadFocus) this.buttons.querySelector("button")?.focus();
+    replace(this.standing, standingWords(this.known.standing));
+    await this.stage.draw({ animate: false });
+  }
+
+  choices() {
+    const button = (words, onclick, properties = {}) => h("button", { onclick, ...properties }, words);
+    const toggle = async () => {
+      this.showsEnd = !this.showsEnd;
+      await this.draw();
+    };
+    const why = this.isFound ? t("page-puzzles-how-on") : t("page-puzzles-why-not");
+    const next = h("button", { onclick: () => this.next(), class: this.isFound && "primary" },
+      t("page-puzzles-next"), icon("next", 16));
+    return [
+      this.reply && button(why, toggle, { "aria-pressed": this.showsEnd }),
+      !this.isFound && button(t("page-puzzles-hint"), () => this.takeHint(), { disabled: this.attempt.hints > 1 }),
+      next,
+    ];
+  }
+
+  hintWords() {
+    if (!this.hint) return [];
+    const { theme, solution } = this.hint;
+    const move = solution && t("puzzle-hint-move", { move: solution });
+    return [themeWords(theme), move].filter(Boolean);
+  }
+
+  /** What is said of the last try. */
+  words() {
+    if (!this.reply) return [];
+    const { move, right, result, line, theme } = this.reply;
+    const wrong = result === "draw" ? t("puzzle-wrong-draw", { move }) : t("puzzle-wrong-loss", { move });
+    const follows = line.length > 0 ? t("puzzle-follows", { line: line.join(" ") }) : t("puzzle-ends");
+    return [right ? t("puzzle-right", { move }) : wrong, theme && themeWords(theme), follows].filter(Boolean);
+  }
+
+  /** The next puzzle of those that were looked for that is not solved; after the last one the first. */
+  async next() {
+    const { game, number, next } = this.puzzle;
+    const asked = new URLSearchParams({ rules: game.rules });
+    for (const [name, value] of Object.entries(this.wanted)) if (value) asked.set(name, value);
+    try {
+      const { puzzles } = await get(`puzzles?${asked}`, { signal: this.signal });
+      const open = puzzles.filter(({ id }) => !this.known.solved.has(id) && id !== this.puzzle.id);
+      const found = open.find((one) => one.number > number) ?? open[0];
+      go(addressOf(found?.id ?? next, this.wanted));
+    } catch (error) {
+      if (!isAbort(error, this.signal)) replace(this.stage.trouble, failure(error, () => this.next()));
+    }
+  }
+}
+
+function themeWords(name) {
+  return t("puzzle-hint-theme", { theme: t(`theme-${name}`), meaning: t(`theme-${name}.meaning`) });
+}
