@@ -21,5 +21,6 @@ pub mod shell;
 pub mod solution;
 pub mod tactics;
 pub mod tournaments;
+pub mod tuning;
 pub mod who;
 pub mod words;

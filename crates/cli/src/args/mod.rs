@@ -48,6 +48,8 @@ pub(crate) enum Command {
     Arena(arena::ArenaArgs),
     Work(work::WorkArgs),
     Regret(commands::regret::RegretArgs),
+    Tune(commands::tune::TuneArgs),
+    Ablate(commands::ablate::AblateArgs),
     Papers(papers::PapersArgs),
     Solve(solve::SolveArgs),
     Engine(engine::EngineArgs),
