@@ -39,7 +39,7 @@ pub use pictures::{Drawn, pictures};
 pub use plain::{grid, in_words, named, source};
 pub use regret::Cost;
 pub use sample::{Sample, samples};
-pub use tuning::{ablation_body, ablation_page, tuned_body, tuned_page};
+pub use tuning::{ablation_page, tuned_page};
 
 const STYLE: &str = include_str!("style.css");
 

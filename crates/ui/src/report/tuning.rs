@@ -25,7 +25,7 @@ pub fn tuned_page(tuned: &Tuned, language: Language) -> Result<String> {
 }
 
 /// The same without what makes it a page, as a notebook shows it.
-pub fn tuned_body(tuned: &Tuned, language: Language) -> Result<Markup> {
+pub(super) fn tuned_body(tuned: &Tuned, language: Language) -> Result<Markup> {
     let said = |message: Message| message.in_language(language);
     let (settings, named) = (&tuned.settings, |id| text!(id, language));
     let tried = say!("tune-tried", settings = tuned.tried, games = tuned.games);
@@ -219,7 +219,7 @@ pub fn ablation_page(found: &Ablation, language: Language) -> Result<String> {
 }
 
 /// The same without what makes it a page, as a notebook shows it.
-pub fn ablation_body(found: &Ablation, language: Language) -> Result<Markup> {
+pub(super) fn ablation_body(found: &Ablation, language: Language) -> Result<Markup> {
     let whole = crate::tuning::ablation_in_words(found, language);
     let whole = whole.lines().next().unwrap_or_default();
     Ok(html! {
