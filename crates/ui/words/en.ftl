@@ -767,6 +767,7 @@ tune-effort = tried
 tune-best = best found
 tune-test = test
 tune-gain = gain
+tune-gain-title = The gain
 tune-against = against
 tune-title = Tuning { $player }, { $rules }
 tune-honest = The best of many settings is partly luck, so that its score during the search says too much: only this test is believed. Its interval holds with a probability of 95 % whenever it is looked at.

@@ -689,6 +689,7 @@ tune-effort = dicoba
 tune-best = terbaik
 tune-test = uji
 tune-gain = keuntungan
+tune-gain-title = Keuntungannya
 tune-against = lawan
 tune-title = Menala { $player }, { $rules }
 tune-honest = Yang terbaik dari banyak setelan sebagian karena mujur, sehingga skornya selama pencarian terlalu tinggi: hanya uji ini yang dipercaya. Selangnya berlaku dengan peluang 95 % kapan pun dilihat.

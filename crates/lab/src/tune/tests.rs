@@ -133,3 +133,72 @@ fn where_there_is_nothing_to_gain_the_test_says_so_in_95_of_100_runs() {
     // 5 % of 400 are 20; more than 34 come once in a thousand times.
     assert!(wrong <= 34, "{wrong} of {runs}");
 }
+
+/// A game of chance with a known best setting: who is set to `x` forfeits the more often the further that is from 37.
+#[derive(Debug)]
+struct Chances;
+
+struct Chance {
+    share: f64,
+    salt: u64,
+}
+
+const OPTIMUM: f64 = 37.0;
+
+/// How often the player with this setting forfeits.
+fn forfeits(x: f64) -> f64 {
+    0.1 + 0.8 * ((x - OPTIMUM) / 100.0).powi(2)
+}
+
+impl crate::guest::Guests for Chances {
+    fn guest(&self, name: &str, _: &str) -> Option<Box<dyn crate::guest::Guest>> {
+        let x = name.strip_prefix("chance:x=")?.parse().ok()?;
+        Some(Box::new(Chance { share: forfeits(x), salt: 0 }))
+    }
+}
+
+impl crate::guest::Guest for Chance {
+    fn choose(
+        &mut self,
+        game: &dyn std::any::Any,
+        _: std::time::Duration,
+    ) -> Result<String, crate::contender::Fault> {
+        use papan_games::View;
+        let game = game.downcast_ref::<papan_games::Game<papan_games::line::LinePosition>>();
+        let position = game.map(papan_games::Game::position).unwrap();
+        // Drawn once in a game, by where it stands: the same on any thread.
+        let salt = crate::hashing::of_text(&format!("{position:?}"));
+        let first = std::mem::replace(&mut self.salt, salt) == 0 || position.plies() < 4;
+        if first && dice(salt, 1).random_bool(self.share) {
+            let kind = crate::contender::FaultKind::Crash;
+            return Err(crate::contender::Fault::new(kind, "by chance"));
+        }
+        let mut moves = position.legal_moves();
+        Ok(position.move_text(moves.next().unwrap()))
+    }
+}
+
+#[test]
+fn a_known_optimum_is_found_within_the_interval_in_19_of_20_runs() {
+    let mut launcher = Launcher::default();
+    launcher.guests = Some(Arc::new(Chances));
+    let (launcher, stop) = (Arc::new(launcher), AtomicBool::new(false));
+    let mut near = 0;
+    for seed in 0..20 {
+        let settings = TuneSettings {
+            rules: "connect-four:5x4".to_owned(),
+            seed,
+            plies: Some(3),
+            ..settings("function:chance:x=95", "x=0..100", &["random"], 12_000)
+        };
+        let tell: &mut dyn FnMut(&Progress) = &mut |_| {};
+        let mut conduct =
+            Conduct { threads: 2, launcher: &launcher, stop: &stop, file: None, tell };
+        let tuned = tune(&settings, &mut conduct).unwrap();
+        let found: f64 = tuned.values[0].parse().unwrap();
+        let missed = forfeits(found) - forfeits(OPTIMUM);
+        near += u32::from(missed <= (tuned.test.gain_high - tuned.test.gain_low) / 2.0);
+        assert_eq!(tuned.test.verdict, Verdict::Better, "{seed}: {:?}", tuned.test);
+    }
+    assert!(near >= 19, "{near} of 20");
+}

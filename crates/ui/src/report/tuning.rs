@@ -33,9 +33,10 @@ pub(super) fn tuned_body(tuned: &Tuned, language: Language) -> Result<Markup> {
         header { h1 { (tuned.start) } p { (settings.rules) } }
         main {
             section {
-                h2 { (named("tune-gain")) }
+                h2 { (named("tune-gain-title")) }
                 p { strong { (said(verdict(settings.aim, &tuned.test))) } }
-                p { (said(tested(settings.aim, &tuned.test))) " " (named("tune-honest")) }
+                p { (said(tested(settings.aim, &tuned.test))) "." }
+                p { (named("tune-honest")) }
                 dl {
                     dt { (named("tune-best")) } dd { code { (tuned.best) } }
                     dt { (named("tune-searched")) } dd { (searched(&settings.space, language)) }
@@ -100,7 +101,7 @@ fn path(tuned: &Tuned) -> Chart {
         let label = say!("tune-trials", from = step * size + 1, to = last);
         Some(Row::interval(label, mean_of(aim, trials.iter())?, decimals(aim), 0))
     });
-    chart(aim, say!("tune-path"), rows.collect())
+    chart(aim, axis(aim), rows.collect())
 }
 
 fn decimals(aim: Aim) -> u8 {
