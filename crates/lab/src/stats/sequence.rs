@@ -131,6 +131,6 @@ mod tests {
         assert!(width(1000, 0.5) < width(100, 0.5) && width(1000, 0.05) < width(1000, 0.5));
         assert!(width(1000, 0.5) < 0.15, "{}", width(1000, 0.5));
         let Estimate { low, high, .. } = Sequence::default().estimate();
-        assert!(low == 0.0 && high == 1.0);
+        assert!(low <= 0.0 && high >= 1.0);
     }
 }

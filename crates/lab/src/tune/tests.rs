@@ -1,5 +1,8 @@
+use papan_players::dice;
 use rand::RngExt;
 
+use super::comparison::Comparison;
+use super::trial::Got;
 use super::*;
 
 fn settings(player: &str, over: &str, against: &[&str], games: u64) -> TuneSettings {

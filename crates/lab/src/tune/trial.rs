@@ -130,7 +130,8 @@ impl<'a> Ground<'a> {
         let (tournament, plan) = self.tournament(player)?;
         let sides = plan.rules().facts().sides;
         let a_round = plan.lineups() * plan.seatings as u64;
-        let play = |table: &mut Result<Box<dyn game_table::GameTable + '_>, _>, round: &u64| {
+        let one_round = |table: &mut Result<Box<dyn game_table::GameTable + '_>, _>,
+                         round: &u64| {
             let table = table.as_mut().map_err(|_| TuneError::Threads)?;
             let mut got = Got::default();
             for index in round * a_round..(round + 1) * a_round {
@@ -148,7 +149,7 @@ impl<'a> Ground<'a> {
         };
         self.pool.install(|| {
             let open = || game_table::open(&tournament, &plan, self.launcher);
-            rounds.par_iter().with_min_len(4).map_init(open, play).collect()
+            rounds.par_iter().with_min_len(4).map_init(open, one_round).collect()
         })
     }
 
