@@ -24,8 +24,8 @@ use clap::{CommandFactory, Parser};
 
 use args::{Cli, Command};
 use commands::{
-    arena, bench, completions, engine, explain, explore, list, man, papers, perft, play, puzzles,
-    regret, serve, solve, work,
+    ablate, arena, bench, completions, engine, explain, explore, list, man, papers, perft, play,
+    puzzles, regret, serve, solve, tune, work,
 };
 
 fn main() -> ExitCode {
@@ -49,6 +49,8 @@ fn run(cli: Cli) -> Result<ExitCode> {
         Some(Command::Arena(args)) => return arena::run(&args),
         Some(Command::Work(args)) => return work::run(&args),
         Some(Command::Regret(args)) => return regret::run(&args),
+        Some(Command::Tune(args)) => return tune::run(&args),
+        Some(Command::Ablate(args)) => return ablate::run(&args),
         Some(Command::Puzzles(args)) => return puzzles::run(&args),
         Some(Command::Papers(args)) => papers::run(&args)?,
         Some(Command::Solve(args)) => return solve::run(&args),

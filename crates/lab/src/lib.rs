@@ -40,6 +40,7 @@ pub mod store_reader;
 pub mod table;
 pub mod tally;
 pub mod tournament;
+pub mod tune;
 mod words;
 pub mod work;
 mod work_queue;

@@ -188,6 +188,12 @@ impl Plan {
         }
     }
 
+    /// Gives a player the dice of another name: whoever is compared under several names then has the same luck.
+    pub(crate) fn with_dice_of(mut self, player: usize, name: &str) -> Self {
+        self.keys[player] = of_text(name);
+        self
+    }
+
     /// The rules under which it is played.
     pub fn rules(&self) -> &Ruleset {
         &self.rules

@@ -18,6 +18,7 @@ use crate::openings::SymmetricPosition;
 use crate::plan::Plan;
 use crate::stats::distinct::Distinct;
 use crate::stats::{Estimate, Ratio, elo, ratings};
+pub(crate) use adding::scores;
 use round::{Products, Round, Totals, add_all};
 
 /// A game and its payoffs are counted in twelfths, so that two, three and four can share exactly.

@@ -386,3 +386,21 @@ puzzles-stopped = stopped before all puzzles were found
 puzzles-line = line { $line } is no puzzle
 no-date = '{ $date }' is no day
 dates-form = days are written year-month-day, such as 2026-11-17
+
+## Tuning
+
+tune-twice = '{ $option }' is there twice
+tune-once = an option is searched once
+tune-nothing = nothing to search
+tune-over = write options and what they may be, such as five=1..100000:log,tie=left|right
+tune-alone = '{ $option }' alone
+tune-values = write numbers such as 1..100 or 1..100000:log, or words such as left|right
+tune-ratio = { $low } to { $high }, by ratio
+tune-range = { $low } to { $high }
+tune-too-many = { $count } combinations of words: at most { $most } can be tried
+tune-too-few = too few games to search: give { $least } or more
+tune-no-parts = '{ $player }' has no parts that can be left out
+tune-another = { $file } is of another search, or of another build
+tune-busy = somebody else searches with { $file }
+tune-line = { $file }, line { $number }: nothing that was measured
+tune-stopped = stopped

@@ -384,3 +384,21 @@ puzzles-stopped = dihentikan sebelum semua teka-teki ditemukan
 puzzles-line = baris { $line } bukan teka-teki
 no-date = '{ $date }' bukan tanggal
 dates-form = tanggal ditulis tahun-bulan-hari, misalnya 2026-11-17
+
+## Penalaan
+
+tune-twice = '{ $option }' ada dua kali
+tune-once = satu opsi dicari sekali
+tune-nothing = tidak ada yang dicari
+tune-over = tulis opsi dan nilainya, misalnya five=1..100000:log,tie=left|right
+tune-alone = '{ $option }' saja
+tune-values = tulis bilangan seperti 1..100 atau 1..100000:log, atau kata seperti left|right
+tune-ratio = { $low } sampai { $high }, menurut perbandingan
+tune-range = { $low } sampai { $high }
+tune-too-many = { $count } kombinasi kata: paling banyak { $most } yang bisa dicoba
+tune-too-few = permainan terlalu sedikit untuk mencari: berikan { $least } atau lebih
+tune-no-parts = '{ $player }' tidak punya bagian yang bisa ditinggalkan
+tune-another = { $file } milik pencarian lain, atau versi lain
+tune-busy = ada yang sedang mencari dengan { $file }
+tune-line = { $file }, baris { $number }: bukan hasil pengukuran
+tune-stopped = dihentikan

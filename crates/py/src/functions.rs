@@ -36,8 +36,10 @@ pub(crate) fn launcher(functions: Option<Runners>) -> Arc<Launcher> {
 
 impl Guests for Functions {
     fn guest(&self, name: &str, rules: &str) -> Option<Box<dyn Guest>> {
-        let (make, rules) = (self.0.get(name)?, rules.parse().ok()?);
-        let runner = Python::attach(|py| make.call0(py)).ok()?;
+        // What stands after a colon are keyword arguments.
+        let (base, options) = name.split_once(':').unwrap_or((name, ""));
+        let (make, rules) = (self.0.get(base)?, rules.parse().ok()?);
+        let runner = Python::attach(|py| make.call1(py, (options,))).ok()?;
         Some(Box::new(Function { runner, rules }))
     }
 }

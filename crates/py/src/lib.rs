@@ -19,6 +19,7 @@ mod rules;
 mod solver;
 mod state;
 mod tournament;
+mod tuning;
 mod units;
 mod view;
 
@@ -49,6 +50,8 @@ mod _core {
     use crate::state::State;
     #[pymodule_export]
     use crate::tournament::{Results, Tournament, open_store};
+    #[pymodule_export]
+    use crate::tuning::{Finding, ablate, tune};
     #[pymodule_export]
     use crate::units::{Collector, result_name, run_unit};
     #[pymodule_export]

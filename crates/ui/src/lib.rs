@@ -26,5 +26,6 @@ pub mod shell;
 pub mod solution;
 pub mod tactics;
 pub mod tournaments;
+pub mod tuning;
 pub mod who;
 pub mod words;

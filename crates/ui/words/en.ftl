@@ -798,6 +798,46 @@ regret-by-value = Blunders in % of the moves and points lost in a move, by the p
 regret-by-look = The same by what can be seen at a glance:
 regret-stopped = stopped after { $games } of { $all } games: this is what there is
 
+## Tuning
+
+tune-better = better by { $value } ({ $low } to { $high })
+tune-worse = worse than the start: { $value } ({ $low } to { $high })
+tune-open = not told apart from the start: { $value } ({ $low } to { $high })
+tune-same = nothing better than the start was found
+tune-tested-score = { $best } % of the points, { $start } % at the start, in { $games } games each from { $rounds } openings or deals that the search has not seen
+tune-tested-regret = { $best } points lost in a move, { $start } at the start, in { $games } games each that the search has not seen
+tune-tried = { $settings } settings in { $games } games
+tune-player = start
+tune-searched = searched
+tune-effort = tried
+tune-best = best found
+tune-test = test
+tune-gain = gain
+tune-gain-title = The gain
+tune-against = against
+tune-title = Tuning { $player }, { $rules }
+tune-honest = The best of many settings is partly luck, so that its score during the search says too much: only this test is believed. Its interval holds with a probability of 95 % whenever it is looked at.
+tune-path = The path of the search
+tune-path-about = What the settings got that were tried, from the first to the last; the lines are twice the standard error.
+tune-trials = trials { $from } to { $to }
+tune-options = Each option
+tune-options-about = What was got with each value, whatever the others were. Later trials lie nearer to the best, so that this shows where it was looked for, too.
+tune-pairs = Options that matter together
+tune-pairs-about = What was got with values of two options, where both together differ most from what each alone explains.
+tune-axis-score = score, %
+tune-axis-regret = points lost in a move
+tune-going-on = stopped; the same command goes on
+tune-lost = stopped; with --db FILE the same command would go on
+progress-tune = { $done } of { $all } games, { $gone } gone, { $left } left: { $what }
+progress-ablate = { $done } of { $all }, { $gone } gone, { $left } left: { $what }
+ablate-whole = { $player } in { $rules }: { $score } % in { $games } games against { $against }
+ablate-alone = Each part left out alone:
+ablate-in-turn = One after the other, what is worth least first:
+ablate-without = without
+ablate-worth = worth, points of 100
+ablate-cost = costs more a move
+ablate-title = The parts of { $player }, { $rules }
+
 ## The console of paper P5
 
 p5-welcome = Connect 4: you are 'O' and move first, the computer is 'X'.

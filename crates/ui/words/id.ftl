@@ -711,6 +711,46 @@ regret-by-value = Blunder dalam % langkah dan poin hilang per langkah, menurut n
 regret-by-look = Hal yang sama menurut yang terlihat sekilas:
 regret-stopped = berhenti setelah { $games } dari { $all } permainan: inilah yang sudah ada
 
+## Penalaan
+
+tune-better = lebih baik { $value } ({ $low } sampai { $high })
+tune-worse = lebih buruk dari awal: { $value } ({ $low } sampai { $high })
+tune-open = tidak terbedakan dari awal: { $value } ({ $low } sampai { $high })
+tune-same = tidak ditemukan yang lebih baik dari awal
+tune-tested-score = { $best } % poin, { $start } % pada awalnya, masing-masing { $games } permainan dari { $rounds } pembukaan atau pembagian yang belum dilihat pencarian
+tune-tested-regret = { $best } poin hilang per langkah, { $start } pada awalnya, masing-masing { $games } permainan yang belum dilihat pencarian
+tune-tried = { $settings } setelan dalam { $games } permainan
+tune-player = awal
+tune-searched = dicari
+tune-effort = dicoba
+tune-best = terbaik
+tune-test = uji
+tune-gain = keuntungan
+tune-gain-title = Keuntungannya
+tune-against = lawan
+tune-title = Menala { $player }, { $rules }
+tune-honest = Yang terbaik dari banyak setelan sebagian karena mujur, sehingga skornya selama pencarian terlalu tinggi: hanya uji ini yang dipercaya. Selangnya berlaku dengan peluang 95 % kapan pun dilihat.
+tune-path = Jalannya pencarian
+tune-path-about = Hasil setelan yang dicoba, dari yang pertama sampai yang terakhir; garisnya dua kali galat baku.
+tune-trials = percobaan { $from } sampai { $to }
+tune-options = Tiap opsi
+tune-options-about = Hasil dengan tiap nilai, apa pun nilai opsi lain. Percobaan akhir lebih dekat ke yang terbaik, jadi ini juga menunjukkan di mana pencarian dilakukan.
+tune-pairs = Opsi yang saling memengaruhi
+tune-pairs-about = Hasil dengan nilai dua opsi, di mana keduanya bersama paling berbeda dari yang dijelaskan masing-masing.
+tune-axis-score = skor, %
+tune-axis-regret = poin hilang per langkah
+tune-going-on = dihentikan; perintah yang sama melanjutkannya
+tune-lost = dihentikan; dengan --db FILE perintah yang sama akan melanjutkannya
+progress-tune = { $done } dari { $all } permainan, sudah { $gone }, sisa { $left }: { $what }
+progress-ablate = { $done } dari { $all }, sudah { $gone }, sisa { $left }: { $what }
+ablate-whole = { $player } di { $rules }: { $score } % dalam { $games } permainan melawan { $against }
+ablate-alone = Tiap bagian ditinggalkan sendiri:
+ablate-in-turn = Satu per satu, yang paling kecil nilainya dulu:
+ablate-without = tanpa
+ablate-worth = nilai, poin dari 100
+ablate-cost = tambahan kerugian per langkah
+ablate-title = Bagian dari { $player }, { $rules }
+
 ## Konsol makalah P5
 
 p5-welcome = Connect 4: Anda 'O' dan melangkah pertama, komputer 'X'.

@@ -49,6 +49,8 @@ pub(crate) enum Command {
     Arena(arena::ArenaArgs),
     Work(work::WorkArgs),
     Regret(commands::regret::RegretArgs),
+    Tune(commands::tune::TuneArgs),
+    Ablate(commands::ablate::AblateArgs),
     Puzzles(puzzles::PuzzlesArgs),
     Papers(papers::PapersArgs),
     Solve(solve::SolveArgs),

@@ -1,5 +1,6 @@
 //! The commands, a file or a folder each. None knows another.
 
+pub(crate) mod ablate;
 pub(crate) mod arena;
 pub(crate) mod bench;
 pub(crate) mod completions;
@@ -15,4 +16,5 @@ pub(crate) mod puzzles;
 pub(crate) mod regret;
 pub(crate) mod serve;
 pub(crate) mod solve;
+pub(crate) mod tune;
 pub(crate) mod work;

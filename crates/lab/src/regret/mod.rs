@@ -151,6 +151,34 @@ fn measure_part(
     Ok(regrets)
 }
 
+/// What the moves of the first player cost in each of these games; `None` if it was stopped.
+pub(crate) fn by_game(
+    plan: &Plan,
+    games: &[u64],
+    conduct: &Conduct<'_>,
+) -> Result<Option<Vec<Counts>>, RegretError> {
+    let threads = conduct.threads.map_or(0, NonZeroUsize::get);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build()?;
+    let (next, known) = (AtomicU64::new(0), AnswerCache::default());
+    let shares = pool.broadcast(|_| {
+        let mut worker = Worker::new(plan, &known, conduct.launcher)?;
+        let mut share = Vec::new();
+        while let Some(&game) = games.get(next.fetch_add(1, Relaxed) as usize) {
+            let course = worker.play(game, 0, conduct.stop)?;
+            let verdicts = course.and_then(|c| worker.referee.review(&c.asked, conduct.stop));
+            let Some(verdicts) = verdicts else { break };
+            share.push((game, Counts::of(&verdicts)));
+            (conduct.game_done)();
+        }
+        Ok::<_, RegretError>(share)
+    });
+    let mut found = std::collections::HashMap::new();
+    for share in shares {
+        found.extend(share?);
+    }
+    Ok(games.iter().map(|game| found.get(game).copied()).collect())
+}
+
 /// What one thread plays and judges with.
 struct Worker<'a> {
     plan: &'a Plan,

@@ -22,6 +22,13 @@ pub struct Counts {
 }
 
 impl Counts {
+    /// Those of one game.
+    pub(super) fn of(verdicts: &[Option<Verdict>]) -> Self {
+        let mut counts = Self::default();
+        verdicts.iter().flatten().for_each(|verdict| counts.add(verdict));
+        counts
+    }
+
     fn add(&mut self, verdict: &Verdict) {
         self.judged += 1;
         self.blunders += u64::from(verdict.is_blunder);
@@ -188,9 +195,8 @@ impl Regret {
 
     /// Adds a game: what each move was worth, `None` where that is not known.
     pub(super) fn add_game(&mut self, verdicts: &[Option<Verdict>]) {
-        let mut game = Counts::default();
+        let game = Counts::of(verdicts);
         for verdict in verdicts.iter().flatten() {
-            game.add(verdict);
             at(&mut self.by_ply, verdict.ply).add(verdict);
             self.by_value[value(verdict)].add(verdict);
             self.by_look[match verdict.urgency {

@@ -11,6 +11,7 @@ mod interval;
 mod quantile;
 pub mod ratings;
 mod ratio;
+pub mod sequence;
 pub mod sprt;
 
 use std::ops::RangeInclusive;

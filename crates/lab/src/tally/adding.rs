@@ -111,8 +111,8 @@ fn result(score: i64) -> usize {
     }
 }
 
-/// What each seat got of a game.
-fn scores(game: &FinishedGame, sides: usize) -> [i64; MAX_SEATS] {
+/// What each seat got of a game, in twelfths.
+pub(crate) fn scores(game: &FinishedGame, sides: usize) -> [i64; MAX_SEATS] {
     let (outcome, seats) = (&game.outcome, game.seated.len());
     let winners = outcome.winners().count();
     // Partners win together, which is one win for each of them.

@@ -1,6 +1,8 @@
 //! The offensive layers: lock the line, remember who lacks what, hold an end back.
 
-use papan_games::dominoes::{Choices, DominoMove, DominoPosition, End, Hand, Tile, TileSet};
+use papan_games::TextError;
+use papan_games::dominoes::{Choices, DominoMove, End, Hand, Tile, TileSet};
+use papan_games::text::Spec;
 use papan_words::Message;
 
 use super::Domino;
@@ -8,29 +10,93 @@ use super::base::{Base, Then};
 use super::survey::{Pips, Survey};
 use crate::criterion::Criterion;
 use crate::greedy::Rule;
-use crate::registry::{Build, Choice, Entry};
+use crate::registry::{Choice, Entry, Number, Parts};
 use crate::words::say;
 
 /// Layers before a base that can be chosen.
-const fn entry(name: &'static str, build: Build<DominoPosition>) -> Entry {
-    Entry::of_dominoes(name, build).printed_in("P4").with(&[&THEN])
+pub(crate) const LOCK: Entry = Entry::of_dominoes("lock", |spec| {
+    let limits = Limits::read(spec)?;
+    Ok(Domino::player(Layers { lock: true, limits, ..Layers::NONE }, THEN.read(spec)?))
+})
+.printed_in("P4")
+.with(&[&THEN, &LOCK_OWN, &LOCK_UNSEEN, &KEEP_OWN, &KEEP_UNSEEN, &KEEP_MANY]);
+
+pub(crate) const MEMORY: Entry = Entry::of_dominoes("memory", |spec| {
+    let limits = Limits::read(spec)?;
+    Ok(Domino::player(Layers { memory: true, limits, ..Layers::NONE }, THEN.read(spec)?))
+})
+.printed_in("P4")
+.with(&[&THEN, &NEXT, &SECOND, &THIRD]);
+
+pub(crate) const HOLD: Entry = Entry::of_dominoes("hold", |spec| {
+    Ok(Domino::player(Layers { hold: true, ..Layers::NONE }, THEN.read(spec)?))
+})
+.printed_in("P4")
+.with(&[&THEN]);
+
+pub(crate) const SWITCH: Entry = Entry::of_dominoes("switch", |spec| {
+    let (limits, out) = (Limits::read(spec)?, WITHOUT.read(spec)?);
+    let [lock, memory, hold] = [0, 1, 2].map(|layer| !out.has(layer));
+    Ok(Domino::player(Layers { lock, memory, hold, limits }, THEN.read(spec)?))
+})
+.printed_in("P4")
+.with(&[
+    &THEN,
+    &LOCK_OWN,
+    &LOCK_UNSEEN,
+    &KEEP_OWN,
+    &KEEP_UNSEEN,
+    &KEEP_MANY,
+    &NEXT,
+    &SECOND,
+    &THIRD,
+    &WITHOUT,
+]);
+
+const WITHOUT: Parts = Parts(&["lock", "memory", "hold"]);
+
+const LOCK_OWN: Number = tiles("lock-own", "takes-lock-own", 2);
+const LOCK_UNSEEN: Number = tiles("lock-unseen", "takes-lock-unseen", 1);
+const KEEP_OWN: Number = tiles("keep-own", "takes-keep-own", 3);
+const KEEP_UNSEEN: Number = tiles("keep-unseen", "takes-keep-unseen", 1);
+const KEEP_MANY: Number = tiles("keep-many", "takes-keep-many", 4);
+const NEXT: Number = lacking("next", "takes-lacks-1", 4);
+const SECOND: Number = lacking("second", "takes-lacks-2", 2);
+const THIRD: Number = lacking("third", "takes-lacks-3", 1);
+
+const fn tiles(name: &'static str, what: &'static str, usual: u32) -> Number {
+    Number { name, what, least: 0, most: 16, usual }
 }
 
-pub(crate) const LOCK: Entry = entry("lock", |spec| {
-    Ok(Domino::player(Layers { lock: true, ..Layers::NONE }, THEN.read(spec)?))
-});
+const fn lacking(name: &'static str, what: &'static str, usual: u32) -> Number {
+    Number { name, what, least: 0, most: 1_000, usual }
+}
 
-pub(crate) const MEMORY: Entry = entry("memory", |spec| {
-    Ok(Domino::player(Layers { memory: true, ..Layers::NONE }, THEN.read(spec)?))
-});
+/// From how many tiles on the layers act, and what they count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Limits {
+    /// A value locks the line with so many own tiles, and at most so many unseen.
+    lock: [u8; 2],
+    /// A value is kept back with so many own tiles and at most so many unseen, or with so many own ones anyway.
+    keep: [u8; 3],
+    /// What it counts that the next, second and third opponent lack both ends.
+    pub(super) lacks: [i64; 3],
+}
 
-pub(crate) const HOLD: Entry = entry("hold", |spec| {
-    Ok(Domino::player(Layers { hold: true, ..Layers::NONE }, THEN.read(spec)?))
-});
+impl Limits {
+    /// Those of the paper.
+    const PAPER: Self = Self { lock: [2, 1], keep: [3, 1, 4], lacks: [4, 2, 1] };
 
-pub(crate) const SWITCH: Entry = entry("switch", |spec| {
-    Ok(Domino::player(Layers { lock: true, memory: true, hold: true }, THEN.read(spec)?))
-});
+    fn read(spec: &Spec<'_>) -> Result<Self, TextError> {
+        let read = |number: &Number| number.read(spec);
+        let tiles = |number: &Number| Ok(read(number)? as u8);
+        Ok(Self {
+            lock: [tiles(&LOCK_OWN)?, tiles(&LOCK_UNSEEN)?],
+            keep: [tiles(&KEEP_OWN)?, tiles(&KEEP_UNSEEN)?, tiles(&KEEP_MANY)?],
+            lacks: [read(&NEXT)?.into(), read(&SECOND)?.into(), read(&THIRD)?.into()],
+        })
+    }
+}
 
 const THEN: Choice<Base> = Choice::new(
     "then",
@@ -55,27 +121,31 @@ pub(super) struct Layers {
     pub(super) memory: bool,
     /// Do not play on an end that only this seat can serve.
     pub(super) hold: bool,
+    /// From when on.
+    pub(super) limits: Limits,
 }
 
 impl Layers {
-    pub(super) const NONE: Self = Self { lock: false, memory: false, hold: false };
+    pub(super) const NONE: Self =
+        Self { lock: false, memory: false, hold: false, limits: Limits::PAPER };
 
     /// Narrows the moves that the base may choose from.
     pub(super) fn narrow(self, hand: Hand<'_>, survey: &mut Survey) {
-        if survey.allowed.pass || self == Self::NONE {
+        if survey.allowed.pass || !(self.lock || self.memory || self.hold) {
             return;
         }
         survey.count_unseen(hand);
+        survey.lacks_count = self.limits.lacks;
         if self.memory {
             survey.recall(hand);
         }
         if self.lock {
-            survey.locking = locking_move(hand, survey);
+            survey.locking = locking_move(hand, survey, self.limits);
             if let Some(DominoMove::Play(tile, end)) = survey.locking {
                 survey.allowed = only(tile, end);
                 return;
             }
-            keep_back(hand, survey);
+            keep_back(hand, survey, self.limits);
         }
         survey.after_lock = survey.allowed;
         if self.memory {
@@ -136,13 +206,14 @@ fn keep(allowed: Choices, test: impl Fn(DominoMove) -> bool) -> Choices {
 }
 
 /// The move that puts a value at both ends of which the seat has two tiles or more and at most one
-/// is unseen; of several values the one with most own tiles, then the smallest.
-fn locking_move(hand: Hand<'_>, survey: &Survey) -> Option<DominoMove> {
+/// is unseen, unless the limits say otherwise; of several values the one with most own tiles, then the smallest.
+fn locking_move(hand: Hand<'_>, survey: &Survey, limits: Limits) -> Option<DominoMove> {
     let (left, right) = hand.table().ends().filter(|(left, right)| left != right)?;
     let lock = |value: u8, other: u8, end: End| {
         let own = survey.tiles_with[usize::from(value)];
         let tile = Tile::new(value, other);
-        let locks = own >= 2 && survey.unseen[usize::from(value)] <= 1;
+        let [enough, most] = limits.lock;
+        let locks = own >= enough && survey.unseen[usize::from(value)] <= most;
         (locks && hand.tiles().contains(tile)).then_some((own, value, DominoMove::Play(tile, end)))
     };
     // The value at one end is brought to the other, by a tile put on that other end.
@@ -158,10 +229,11 @@ fn locking_move(hand: Hand<'_>, survey: &Survey) -> Option<DominoMove> {
 }
 
 /// Keeps values back that may lock the line later.
-fn keep_back(hand: Hand<'_>, survey: &mut Survey) {
+fn keep_back(hand: Hand<'_>, survey: &mut Survey, limits: Limits) {
+    let [enough, most, many] = limits.keep;
     for pip in 0..=hand.table().rules().highest() {
         let own = survey.tiles_with[usize::from(pip)];
-        if own >= 3 && survey.unseen[usize::from(pip)] <= 1 || own >= 4 {
+        if own >= enough && survey.unseen[usize::from(pip)] <= most || own >= many {
             survey.kept.insert(pip);
         }
     }

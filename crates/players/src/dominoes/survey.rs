@@ -30,6 +30,8 @@ pub(crate) struct Survey {
     pub(super) unseen: ByPip<u8>,
     /// The values that each seat is known to lack.
     lacks: [Pips; MAX_SEATS],
+    /// What it counts that the next, second and third opponent lack both ends.
+    pub(super) lacks_count: [i64; 3],
     /// The hand in the order in which the base goes through it.
     pub(super) order: Order,
 }
@@ -68,6 +70,7 @@ impl Survey {
             halves: [0; MAX_PIPS as usize + 1],
             unseen: [0; MAX_PIPS as usize + 1],
             lacks: [Pips::default(); MAX_SEATS],
+            lacks_count: [0; 3],
             order,
         };
         for tile in hand.tiles() {
@@ -102,8 +105,8 @@ impl Survey {
         }
     }
 
-    /// Memory's score of a move: 4, 2 and 1 for the next, second and third opponent who lacks the
-    /// values of both ends after it.
+    /// Memory's score of a move: in the paper 4, 2 and 1 for the next, second and third opponent who lacks
+    /// the values of both ends after it.
     pub(super) fn lacking(&self, hand: Hand<'_>, chosen: DominoMove) -> i64 {
         let Some((left, right)) = ends_left(hand, chosen) else {
             return 0;
@@ -115,7 +118,7 @@ impl Survey {
             let lacks = self.lacks[seat.index()];
             if lacks.contains(left) && lacks.contains(right) { weight } else { 0 }
         };
-        opponents.zip([4, 2, 1]).map(score).sum()
+        opponents.zip(self.lacks_count).map(score).sum()
     }
 
     /// The place of a tile in the order, smaller is earlier.

@@ -9,11 +9,12 @@ use super::seats;
 use crate::criterion::Criterion;
 use crate::greedy::{Greedy, GreedyPlayer, Rule, Scoresheet};
 use crate::player::Player;
-use crate::registry::{Choice, Entry};
+use crate::registry::{Choice, Entry, LeftOut, Parts};
 use crate::words::{joined, say};
 
-pub(crate) const ENTRY: Entry =
-    Entry::of_lines("cost", build, build).printed_in("P1").with(&[&ORDER, &PASS]);
+pub(crate) const ENTRY: Entry = Entry::of_lines("cost", build, build)
+    .printed_in("P1")
+    .with(&[&ORDER, &PASS, &FIRST, &SECOND, &WITHOUT]);
 
 const ORDER: Choice<Order> = Choice::new(
     "order",
@@ -23,13 +24,49 @@ const ORDER: Choice<Order> = Choice::new(
 const PASS: Choice<Pass> =
     Choice::new("pass", &[("win-first", Pass::WinFirst), ("published", Pass::Published)]);
 
+/// In which order the costs are compared by who moves first, and by who moves second.
+const FIRST: Choice<Option<Costly>> = Choice::new("first", SEQUENCES);
+const SECOND: Choice<Option<Costly>> = Choice::new("second", SEQUENCES);
+
+/// The numbers of the costs, in the order in which they are compared.
+type Costly = [usize; 3];
+
+const SEQUENCES: &[(&str, Option<Costly>)] = &[
+    ("as-order", None),
+    ("c1+c2+c3", Some([0, 1, 2])),
+    ("c1+c3+c2", Some([0, 2, 1])),
+    ("c2+c1+c3", Some([1, 0, 2])),
+    ("c2+c3+c1", Some([1, 2, 0])),
+    ("c3+c1+c2", Some([2, 0, 1])),
+    ("c3+c2+c1", Some([2, 1, 0])),
+];
+
+const WITHOUT: Parts = Parts(&["c1", "c2", "c3", "win", "block", "trap"]);
+
+/// The numbers of the last three; the first are those of the costs.
+const WIN: usize = 3;
+const BLOCK: usize = 4;
+const TRAP: usize = 5;
+
 fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
-    Ok(Box::new(GreedyPlayer(Cost { order: ORDER.read(spec)?, pass: PASS.read(spec)? })))
+    let order = ORDER.read(spec)?;
+    let usual = |is_second| match order {
+        Order::Auto if is_second => [1, 0, 2],
+        Order::Auto | Order::Aggressive => [0, 1, 2],
+        Order::Defensive => [1, 0, 2],
+    };
+    let sequences = [
+        FIRST.read(spec)?.unwrap_or_else(|| usual(false)),
+        SECOND.read(spec)?.unwrap_or_else(|| usual(true)),
+    ];
+    let (pass, left_out) = (PASS.read(spec)?, WITHOUT.read(spec)?);
+    Ok(Box::new(GreedyPlayer(Cost { sequences, pass, left_out })))
 }
 
 const C1: Criterion = Criterion::more("c1");
 const C2: Criterion = Criterion::more("c2");
 const C3: Criterion = Criterion::more("c3");
+const COSTS: [&Criterion; 3] = [&C1, &C2, &C3];
 
 /// Which cost is compared first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,8 +91,10 @@ enum Pass {
 /// The bot of paper P1.
 #[derive(Clone, Copy, Debug)]
 struct Cost {
-    order: Order,
+    /// In which order the costs are compared by who moves first, and second.
+    sequences: [Costly; 2],
     pass: Pass,
+    left_out: LeftOut,
 }
 
 /// What a cell means to both seats.
@@ -68,21 +107,16 @@ struct Costs {
 }
 
 impl Cost {
-    fn costs<B: LineBoard>(board: &B, cell: B::Move) -> Costs {
+    fn costs<B: LineBoard>(self, board: &B, cell: B::Move) -> Costs {
         let (me, other) = seats(board);
         let is_trap = board.above(cell).is_some_and(|above| board.completes(above, other));
+        let is_trap = is_trap && !self.left_out.has(TRAP);
         let (c1, wins) = pairs(board, cell, me);
         let (c2, blocks) = pairs(board, cell, other);
+        let wins = wins && !self.left_out.has(WIN);
+        let blocks = blocks && !self.left_out.has(BLOCK);
         let c = if is_trap { [0; 3] } else { [c1, c2, board.centrality(cell) as i64] };
         Costs { wins, blocks, is_trap, c }
-    }
-
-    fn is_defensive<B: LineBoard>(self, board: &B) -> bool {
-        match self.order {
-            Order::Auto => seats(board).0 != Seat::FIRST,
-            Order::Aggressive => false,
-            Order::Defensive => true,
-        }
     }
 }
 
@@ -106,10 +140,10 @@ impl<B: LineBoard> Greedy<B> for Cost {
     fn survey(&self, _board: &B) {}
 
     fn score(&self, board: &B, (): &(), cell: B::Move, sheet: &mut impl Scoresheet) {
-        let Costs { wins, blocks, c: [c1, c2, c3], .. } = Self::costs(board, cell);
-        sheet.show(&C1, || c1);
-        sheet.show(&C2, || c2);
-        sheet.show(&C3, || c3);
+        let Costs { wins, blocks, c, .. } = self.costs(board, cell);
+        for (criterion, cost) in COSTS.into_iter().zip(c) {
+            sheet.show(criterion, || cost);
+        }
         let either = i64::from(wins || blocks);
         let (rule, urgency) = match self.pass {
             Pass::WinFirst => ("rule-win-then-block", i64::from(wins) + either),
@@ -118,21 +152,19 @@ impl<B: LineBoard> Greedy<B> for Cost {
         sheet.compare(Rule::new(rule), || urgency);
         // Of several that win or block the first is taken, whatever they cost.
         if urgency == 0 {
-            let (own, other) = ((C1.rule(), c1), (C2.rule(), c2));
-            let order = if self.is_defensive(board) { [other, own] } else { [own, other] };
-            for (rule, cost) in order {
-                sheet.compare(rule, || cost);
+            let is_second = seats(board).0 != Seat::FIRST;
+            for number in self.sequences[usize::from(is_second)] {
+                sheet.compare(COSTS[number].rule(), || self.left_out.keep(number, c[number]));
             }
-            sheet.compare(C3.rule(), || c3);
         }
     }
 
     fn is_feasible(&self, board: &B, (): &(), cell: B::Move) -> bool {
-        !Self::costs(board, cell).is_trap
+        !self.costs(board, cell).is_trap
     }
 
     fn note(&self, board: &B, (): &(), cell: B::Move) -> Message {
-        let Costs { wins, blocks, is_trap, .. } = Self::costs(board, cell);
+        let Costs { wins, blocks, is_trap, .. } = self.costs(board, cell);
         let count = board.in_line();
         let notes = [
             wins.then(|| say!("note-makes", count = count)),

@@ -5,17 +5,19 @@ use papan_games::text::Spec;
 use papan_games::{Seat, TextError};
 use papan_words::Message;
 
-use super::quick::{MINIMAX, QUICK, gain, quick, victory};
+use super::quick::{MARKS, MINIMAX, QUICK, Worth, victory};
 use super::{places, seats};
 use crate::budget::{Budget, Stopwatch};
 use crate::explanation::{Candidate, Explanation, Searched};
 use crate::player::{Dice, Limits, Player};
-use crate::registry::{Choice, Entry, Number};
+use crate::registry::{Choice, Entry, Number, PlayerOption};
 use crate::score::{Score, numbers};
 use crate::words::{plays, say};
 
 pub(crate) const ENTRY: Entry =
-    Entry::of_lines("hard", build, build).printed_in("P5").with(&[&DEPTH, &ORDER]).thinking();
+    Entry::of_lines("hard", build, build).printed_in("P5").with(OPTIONS).thinking();
+
+const OPTIONS: &[&dyn PlayerOption] = &[&DEPTH, &ORDER, &MARKS[0], &MARKS[1], &MARKS[2]];
 
 const DEPTH: Number = Number { name: "depth", what: "takes-plies", least: 1, most: 20, usual: 6 };
 
@@ -24,7 +26,8 @@ const ORDER: Choice<Sorting> =
 
 fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
     let (depth, sorting) = (DEPTH.read(spec)?, ORDER.read(spec)?);
-    Ok(Box::new(Hard { depth, sorting, limits: Limits::default() }))
+    let worth = Worth::read(spec)?;
+    Ok(Box::new(Hard { depth, sorting, worth, limits: Limits::default() }))
 }
 
 /// The rules that decide before anything is searched.
@@ -45,6 +48,7 @@ enum Sorting {
 struct Hard {
     depth: u32,
     sorting: Sorting,
+    worth: Worth,
     /// When they are reached, what is not looked at yet counts as it stands.
     limits: Limits,
 }
@@ -69,10 +73,11 @@ impl Hard {
             }
         }
         let budget = Budget { limits: self.limits.clone(), ..Budget::default() };
-        let mut search = Search { me, sorting: self.sorting, watch: budget.start() };
+        let (sorting, worth) = (self.sorting, self.worth);
+        let mut search = Search { me, sorting, worth, watch: budget.start() };
         let mut values = Vec::new();
         let mut best: Option<(B::Move, i64)> = None;
-        for (cell, quick) in search.ordered(board, quick(board, me), me) {
+        for (cell, quick) in search.ordered(board, worth.quick(board, me), me) {
             let mut next = board.clone();
             next.advance(cell);
             let alpha = best.map_or(i64::MIN, |(_, value)| value);
@@ -92,6 +97,7 @@ impl Hard {
 struct Search {
     me: Seat,
     sorting: Sorting,
+    worth: Worth,
     /// Counts the positions looked at below the root.
     watch: Stopwatch,
 }
@@ -100,7 +106,7 @@ impl Search {
     /// The moves of the side to move with the evaluation after each, ordered by it.
     fn ordered<B: LineBoard>(&self, board: &B, quick: i64, mover: Seat) -> Vec<(B::Move, i64)> {
         let sign = if mover == self.me { 1 } else { -1 };
-        let after = |cell| (cell, quick + sign * gain(board, cell, mover));
+        let after = |cell| (cell, quick + sign * self.worth.gain(board, cell, mover));
         let mut ordered: Vec<_> = board.legal_moves().map(after).collect();
         // A stable sort, like the program's merge sort: ties keep the order of the columns.
         if mover == self.me || self.sorting == Sorting::Published {
@@ -166,7 +172,7 @@ impl<B: LineBoard> Player<B> for Hard {
     fn explain(&mut self, board: &B, _dice: &mut Dice) -> Explanation<B::Move> {
         let Decision { chosen: decision, rule, values, nodes } = self.decide(board);
         let (me, _) = seats(board);
-        let now = quick(board, me);
+        let now = self.worth.quick(board, me);
         let searched = (!values.is_empty()).then_some(MINIMAX);
         let decider = searched.map(|_| 1);
         let criteria: Vec<_> = [QUICK].into_iter().chain(searched).collect();
@@ -180,7 +186,7 @@ impl<B: LineBoard> Player<B> for Hard {
                 let scores = vec![Score::Number(0); criteria.len()];
                 return Candidate { text, scores, note, ..Candidate::default() };
             };
-            let quick = now + gain(board, cell, me);
+            let quick = now + self.worth.gain(board, cell, me);
             let value = of(cell);
             let note = match value {
                 Some((_, false)) => say!("note-at-most"),

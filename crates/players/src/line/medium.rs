@@ -1,34 +1,46 @@
 //! Paper P5's middle difficulty: the best evaluation, or sometimes the second best.
 
 use arrayvec::ArrayVec;
+use papan_games::TextError;
 use papan_games::line::LineBoard;
+use papan_games::text::Spec;
 use rand::RngExt;
 
-use super::quick::{QUICK, gain, quick};
+use super::quick::{MARKS, QUICK, Worth};
 use super::{places, seats};
 use crate::explanation::{Candidate, Explanation};
 use crate::player::{Dice, Player};
-use crate::registry::Entry;
+use crate::registry::{Entry, Number, PlayerOption};
 use crate::score::numbers;
 use crate::words::{plays, say};
 
 pub(crate) const ENTRY: Entry =
-    Entry::of_lines("medium", |_| Ok(Box::new(Medium)), |_| Ok(Box::new(Medium))).printed_in("P5");
+    Entry::of_lines("medium", build, build).printed_in("P5").with(OPTIONS);
 
-/// How often the second entry is taken.
-const SLIP: f64 = 0.3;
+const OPTIONS: &[&dyn PlayerOption] = &[&MARKS[0], &MARKS[1], &MARKS[2], &SLIP];
+
+const SLIP: Number = Number { name: "slip", what: "takes-slip", least: 0, most: 100, usual: 30 };
+
+fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
+    let slip = f64::from(SLIP.read(spec)?) / 100.0;
+    Ok(Box::new(Medium { worth: Worth::read(spec)?, slip }))
+}
 
 /// Sorts the moves by the evaluation after them and takes the first, or with a probability of 30 %
 /// the second. It has no rule for wins and blocks.
 #[derive(Clone, Copy, Debug)]
-struct Medium;
+struct Medium {
+    worth: Worth,
+    /// How often the second entry is taken.
+    slip: f64,
+}
 
 /// The best and the second move with their gains, if there is a second.
-fn best_two<B: LineBoard>(board: &B) -> ArrayVec<(B::Move, i64), 2> {
+fn best_two<B: LineBoard>(board: &B, worth: Worth) -> ArrayVec<(B::Move, i64), 2> {
     let (me, _) = seats(board);
     let mut best: ArrayVec<(B::Move, i64), 2> = ArrayVec::new();
     for cell in board.legal_moves() {
-        let gain = gain(board, cell, me);
+        let gain = worth.gain(board, cell, me);
         // Behind all that are as good: ties keep the order of the columns.
         let place = best.iter().position(|&(_, other)| gain > other).unwrap_or(best.len());
         if place < best.capacity() {
@@ -43,25 +55,25 @@ fn best_two<B: LineBoard>(board: &B) -> ArrayVec<(B::Move, i64), 2> {
 
 impl<B: LineBoard> Player<B> for Medium {
     fn choose(&mut self, board: &B, dice: &mut Dice) -> B::Move {
-        let best = best_two(board);
-        let slips = dice.random_bool(SLIP);
+        let best = best_two(board, self.worth);
+        let slips = dice.random_bool(self.slip);
         best[usize::from(slips && best.len() > 1)].0
     }
 
     fn explain(&mut self, board: &B, dice: &mut Dice) -> Explanation<B::Move> {
         let (me, _) = seats(board);
         let decision = Player::<B>::choose(self, board, dice);
-        let now = quick(board, me);
+        let now = self.worth.quick(board, me);
         let rows = places(board).into_iter().map(|(text, place)| match place {
             Ok(cell) => {
-                let score = now + gain(board, cell, me);
+                let score = now + self.worth.gain(board, cell, me);
                 let (scores, feasible) = (numbers([score]), true);
                 Candidate { text, scores, total: Some(score), feasible, ..Candidate::default() }
             }
             Err(why) => Candidate { text, scores: numbers([0]), note: why, ..Candidate::default() },
         });
         let candidates = rows.collect();
-        let is_first = best_two(board)[0].0 == decision;
+        let is_first = best_two(board, self.worth)[0].0 == decision;
         let (decided_by, decider, why) = if is_first {
             (say!("rule-quick"), Some(0), say!("why-quick"))
         } else {

@@ -8,16 +8,28 @@ use super::seats;
 use crate::criterion::Criterion;
 use crate::greedy::{Greedy, GreedyPlayer, Scoresheet};
 use crate::player::Player;
-use crate::registry::{Entry, Number};
+use crate::registry::{Entry, Number, Parts};
 
-pub(crate) const ENTRY: Entry =
-    Entry::of_lines("points", build, build).printed_in("P2").with(&[&WIN]);
+pub(crate) const ENTRY: Entry = Entry::of_lines("points", build, build)
+    .printed_in("P2")
+    .with(&[&WIN, &BLOCK, &CHANCE, &WITHOUT]);
 
 const WIN: Number =
     Number { name: "win", what: "takes-win-points", least: 0, most: 1_000_000, usual: 100 };
 
+const BLOCK: Number =
+    Number { name: "block", what: "takes-block-points", least: 0, most: 1_000_000, usual: 4 };
+
+const CHANCE: Number =
+    Number { name: "chance", what: "takes-chance-points", least: 0, most: 1_000_000, usual: 3 };
+
+const WITHOUT: Parts = Parts(&["win", "block", "chance"]);
+
 fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
-    Ok(Box::new(GreedyPlayer(Points { win: WIN.read(spec)?.into() })))
+    let left_out = WITHOUT.read(spec)?;
+    let read = |part, number: &Number| Ok(left_out.keep(part, number.read(spec)?.into()));
+    let (win, block, chance) = (read(0, &WIN)?, read(1, &BLOCK)?, read(2, &CHANCE)?);
+    Ok(Box::new(GreedyPlayer(Points { win, block, chance })))
 }
 
 const WINS: Criterion = Criterion::more("win");
@@ -29,10 +41,11 @@ const CHANCES: Criterion = Criterion::more("chance");
 struct Points {
     /// What completing a line is worth; the paper gives it nothing.
     win: i64,
+    /// What closing a line that the opponent would complete is worth.
+    block: i64,
+    /// What coming within one of a line is worth.
+    chance: i64,
 }
-
-const BLOCK: i64 = 4;
-const CHANCE: i64 = 3;
 
 impl<B: LineBoard> Greedy<B> for Points {
     type Survey = ();
@@ -51,10 +64,10 @@ impl<B: LineBoard> Greedy<B> for Points {
                 wins += self.win;
             }
             if own == 0 && other == k - 1 {
-                blocks += BLOCK;
+                blocks += self.block;
             }
             if other == 0 && own == k - 2 {
-                chances += CHANCE;
+                chances += self.chance;
             }
         });
         sheet.sum("rule-points", [(&WINS, wins), (&BLOCKS, blocks), (&CHANCES, chances)]);

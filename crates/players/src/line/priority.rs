@@ -10,11 +10,14 @@ use super::threats::{double_threats, threats};
 use crate::criterion::Criterion;
 use crate::greedy::{Greedy, GreedyPlayer, Scoresheet, Tie};
 use crate::player::Player;
-use crate::registry::{Choice, Entry};
+use crate::registry::{Choice, Entry, Number, Parts, PlayerOption};
 use crate::words::{joined, say};
 
 pub(crate) const ENTRY: Entry =
-    Entry::of_lines("priority", build, build).printed_in("P3").with(&[&TIE, &WEIGHTS]);
+    Entry::of_lines("priority", build, build).printed_in("P3").with(OPTIONS);
+
+const OPTIONS: &[&dyn PlayerOption] =
+    &[&TIE, &WEIGHTS, &NUMBERS[0], &NUMBERS[1], &NUMBERS[2], &NUMBERS[3], &NUMBERS[4], &WITHOUT];
 
 const TIE: Choice<Tie> =
     Choice::new("tie", &[("left", Tie::First), ("right", Tie::Last), ("random", Tie::Random)]);
@@ -22,8 +25,29 @@ const TIE: Choice<Tie> =
 const WEIGHTS: Choice<Weights> =
     Choice::new("weights", &[("unit", Weights::Unit), ("spaced", Weights::Spaced)]);
 
+/// What the paper's priorities are worth, from the least.
+static NUMBERS: [Number; 5] = [
+    number("one", "takes-priority-1", 1),
+    number("two", "takes-priority-2", 2),
+    number("three", "takes-priority-3", 3),
+    number("four", "takes-priority-4", 4),
+    number("five", "takes-priority-5", 5),
+];
+
+const fn number(name: &'static str, what: &'static str, usual: u32) -> Number {
+    Number { name, what, least: 0, most: 1_000_000, usual }
+}
+
+const WITHOUT: Parts = Parts(&["one", "two", "three", "four", "five"]);
+
 fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
-    Ok(Box::new(GreedyPlayer(Priority { tie: TIE.read(spec)?, weights: WEIGHTS.read(spec)? })))
+    let (weights, left_out) = (WEIGHTS.read(spec)?, WITHOUT.read(spec)?);
+    let mut worth = [0; 6];
+    for (number, option) in NUMBERS.iter().enumerate() {
+        let usual = weights.of(number as u32 + 1);
+        worth[number + 1] = left_out.keep(number, option.read_or(spec, usual)?.into());
+    }
+    Ok(Box::new(GreedyPlayer(Priority { tie: TIE.read(spec)?, worth })))
 }
 
 const OWN: Criterion = Criterion::more("own");
@@ -40,11 +64,10 @@ enum Weights {
 
 impl Weights {
     /// What the priority with this number of the paper is worth.
-    fn of(self, priority: u32) -> i64 {
-        match (self, priority) {
-            (_, 0) => 0,
-            (Self::Unit, p) => p.into(),
-            (Self::Spaced, p) => 10_i64.pow(p - 1),
+    fn of(self, priority: u32) -> u32 {
+        match self {
+            Self::Unit => priority,
+            Self::Spaced => 10_u32.pow(priority - 1),
         }
     }
 }
@@ -53,7 +76,8 @@ impl Weights {
 #[derive(Clone, Copy, Debug)]
 struct Priority {
     tie: Tie,
-    weights: Weights,
+    /// What each priority is worth, by its number in the paper; 0 is none.
+    worth: [i64; 6],
 }
 
 impl<B: LineBoard> Greedy<B> for Priority {
@@ -66,20 +90,20 @@ impl<B: LineBoard> Greedy<B> for Priority {
         let k = board.in_line();
         let (mut own, mut other) = (0, 0);
         board.runs(cell, me, |[ahead, behind]| {
-            own += self.weights.of(match ahead + behind {
+            own += self.worth[match ahead + behind {
                 0 => 0,
                 n if n + 1 >= k => 5,
                 n if n + 2 == k => 3,
                 _ => 1,
-            });
+            }];
         });
         board.runs(cell, opponent, |[ahead, behind]| {
-            other += self.weights.of(match ahead + behind {
+            other += self.worth[match ahead + behind {
                 0 => 0,
                 n if n + 1 >= k => 4,
                 n if n + 2 == k => 2,
                 _ => 0,
-            });
+            }];
         });
         sheet.sum("rule-priorities", [(&OWN, own), (&OPPONENT, other)]);
     }

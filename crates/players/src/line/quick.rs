@@ -1,9 +1,11 @@
 //! Paper P5's evaluation: open lines, weighted by the marks in them.
 
-use papan_games::Seat;
 use papan_games::line::LineBoard;
+use papan_games::text::Spec;
+use papan_games::{Seat, TextError};
 
 use crate::criterion::Criterion;
+use crate::registry::Number;
 
 /// The column that shows the evaluation.
 pub(super) const QUICK: Criterion = Criterion::more("quick");
@@ -28,29 +30,71 @@ pub(super) fn victory(k: usize) -> i64 {
     10 * weight(k, k)
 }
 
-/// The evaluation of a position for a seat.
-pub(super) fn quick<B: LineBoard>(board: &B, seat: Seat) -> i64 {
-    let k = board.in_line();
-    let [own, other] = [board.census(seat), board.census(seat.next(2))];
-    let lines = |census: &papan_games::line::Census| -> i64 {
-        (1..=k).map(|marks| weight(marks, k) * i64::from(census.lines(marks))).sum()
-    };
-    lines(&own) - lines(&other)
+/// What open lines with one, two and three marks are worth; longer ones are worth what [`weight`] says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Worth([i64; 3]);
+
+/// The options that set it. They stay below what a won position is worth.
+pub(super) static MARKS: [Number; 3] = [
+    marks("one", "takes-marks-1", 1),
+    marks("two", "takes-marks-2", 10),
+    marks("three", "takes-marks-3", 100),
+];
+
+const fn marks(name: &'static str, what: &'static str, usual: u32) -> Number {
+    Number { name, what, least: 0, most: 10_000, usual }
 }
 
-/// By how much the mover's evaluation grows with a disc on this empty cell.
-pub(super) fn gain<B: LineBoard>(board: &B, cell: B::Move, mover: Seat) -> i64 {
-    let k = board.in_line();
-    let mut gain = 0;
-    board.lines_through(cell, mover, |own, other| {
-        // An own line grows; a line of the other seat is closed; a closed one stays closed.
-        gain += match (own, other) {
-            (own, 0) => weight(own + 1, k) - weight(own, k),
-            (0, other) => weight(other, k),
-            _ => 0,
+impl Worth {
+    /// The paper's.
+    pub(super) const PAPER: Self = Self([1, 10, 100]);
+
+    pub(super) fn read(spec: &Spec<'_>) -> Result<Self, TextError> {
+        let [one, two, three] = &MARKS;
+        Ok(Self([one.read(spec)?.into(), two.read(spec)?.into(), three.read(spec)?.into()]))
+    }
+
+    fn of(self, marks: usize, k: usize) -> i64 {
+        match marks.checked_sub(1).and_then(|before| self.0.get(before)) {
+            Some(&worth) if marks < k => worth,
+            _ => weight(marks, k),
+        }
+    }
+
+    /// The evaluation of a position for a seat.
+    pub(super) fn quick<B: LineBoard>(self, board: &B, seat: Seat) -> i64 {
+        let k = board.in_line();
+        let [own, other] = [board.census(seat), board.census(seat.next(2))];
+        let lines = |census: &papan_games::line::Census| -> i64 {
+            (1..=k).map(|marks| self.of(marks, k) * i64::from(census.lines(marks))).sum()
         };
-    });
-    gain
+        lines(&own) - lines(&other)
+    }
+
+    /// By how much the mover's evaluation grows with a disc on this empty cell.
+    pub(super) fn gain<B: LineBoard>(self, board: &B, cell: B::Move, mover: Seat) -> i64 {
+        let k = board.in_line();
+        let mut gain = 0;
+        board.lines_through(cell, mover, |own, other| {
+            // An own line grows; a line of the other seat is closed; a closed one stays closed.
+            gain += match (own, other) {
+                (own, 0) => self.of(own + 1, k) - self.of(own, k),
+                (0, other) => self.of(other, k),
+                _ => 0,
+            };
+        });
+        gain
+    }
+}
+
+/// The evaluation of a position for a seat, as the paper has it.
+pub(super) fn quick<B: LineBoard>(board: &B, seat: Seat) -> i64 {
+    Worth::PAPER.quick(board, seat)
+}
+
+/// By how much the mover's evaluation grows with a disc on this empty cell, as the paper has it.
+pub(super) fn gain<B: LineBoard>(board: &B, cell: B::Move, mover: Seat) -> i64 {
+    Worth::PAPER.gain(board, cell, mover)
 }
 
 #[cfg(test)]
@@ -62,6 +106,9 @@ mod tests {
     #[test]
     fn the_weights_are_the_papers() {
         assert_eq!([0, 1, 2, 3, 4].map(|marks| weight(marks, 4)), [0, 1, 10, 100, 100_000]);
+        for k in 3..9 {
+            assert!((0..=k).all(|marks| Worth::PAPER.of(marks, k) == weight(marks, k)), "{k}");
+        }
         assert_eq!(victory(4), 1_000_000);
     }
 

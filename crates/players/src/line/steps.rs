@@ -9,17 +9,32 @@ use super::seats;
 use crate::criterion::Criterion;
 use crate::greedy::{Greedy, GreedyPlayer, Scoresheet};
 use crate::player::Player;
-use crate::registry::{Choice, Entry};
+use crate::registry::{Choice, Entry, LeftOut, Parts};
 use crate::words::say;
 
 pub(crate) const ENTRY: Entry =
-    Entry::of_lines("steps", build, build).printed_in("P2").with(&[&TIE]);
+    Entry::of_lines("steps", build, build).printed_in("P2").with(&[&TIE, &WITHOUT]);
 
-const TIE: Choice<StepTie> =
-    Choice::new("tie", &[("first", StepTie::First), ("lines", StepTie::Lines)]);
+/// How equal candidates are told apart: by the first found, as the paper does, or by more steps for the opponent, fewer
+/// lines of his at that distance and more own lines at the own distance, one after the other in some order: an answer to
+/// what the paper asks for. `lines` is the order in which they are named here.
+const TIE: Choice<Option<[usize; 3]>> = Choice::new(
+    "tie",
+    &[
+        ("first", None),
+        ("lines", Some([0, 1, 2])),
+        ("steps+own+theirs", Some([0, 2, 1])),
+        ("theirs+steps+own", Some([1, 0, 2])),
+        ("theirs+own+steps", Some([1, 2, 0])),
+        ("own+steps+theirs", Some([2, 0, 1])),
+        ("own+theirs+steps", Some([2, 1, 0])),
+    ],
+);
+
+const WITHOUT: Parts = Parts(&["steps", "opponent-steps", "opponent-lines", "own-lines"]);
 
 fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
-    Ok(Box::new(GreedyPlayer(Steps { tie: TIE.read(spec)? })))
+    Ok(Box::new(GreedyPlayer(Steps { tie: TIE.read(spec)?, left_out: WITHOUT.read(spec)? })))
 }
 
 const STEPS: Criterion = Criterion::less("steps");
@@ -27,20 +42,11 @@ const OPPONENTS_STEPS: Criterion = Criterion::more("opponent-steps");
 const OPPONENTS_LINES: Criterion = Criterion::less("opponent-lines");
 const OWN_LINES: Criterion = Criterion::more("own-lines");
 
-/// How equal candidates are told apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum StepTie {
-    /// The first found, as the paper does.
-    First,
-    /// More steps for the opponent, then fewer lines of his at that distance, then more own lines
-    /// at the own distance: an answer to what the paper asks for.
-    Lines,
-}
-
 /// The greedy algorithm of paper P2.
 #[derive(Clone, Copy, Debug)]
 struct Steps {
-    tie: StepTie,
+    tie: Option<[usize; 3]>,
+    left_out: LeftOut,
 }
 
 /// The lines open to each side before the move.
@@ -104,11 +110,15 @@ impl<B: LineBoard> Greedy<B> for Steps {
 
     fn score(&self, board: &B, lines: &Lines, cell: B::Move, sheet: &mut impl Scoresheet) {
         let (me, other) = Self::after(board, lines, cell);
-        sheet.sum("rule-steps", [(&STEPS, me.steps), (&OPPONENTS_STEPS, other.steps)]);
-        if self.tie == StepTie::Lines {
-            sheet.compare(OPPONENTS_STEPS.rule(), || other.steps);
-            sheet.score(&OPPONENTS_LINES, other.lines);
-            sheet.score(&OWN_LINES, me.lines);
+        let keep = |part, number| self.left_out.keep(part, number);
+        let (steps, others) = (keep(0, me.steps), keep(1, other.steps));
+        sheet.sum("rule-steps", [(&STEPS, steps), (&OPPONENTS_STEPS, others)]);
+        for number in self.tie.into_iter().flatten() {
+            match number {
+                0 => sheet.compare(OPPONENTS_STEPS.rule(), || others),
+                1 => sheet.score(&OPPONENTS_LINES, keep(2, other.lines)),
+                _ => sheet.score(&OWN_LINES, keep(3, me.lines)),
+            }
         }
     }
 

@@ -20,7 +20,7 @@ use crate::words::say;
 
 pub(crate) use entries::Build;
 pub use entries::Entry;
-pub(crate) use options::{Choice, Limit, Number};
+pub(crate) use options::{Choice, LeftOut, Limit, Number, Parts};
 pub use options::{PlayerOption, Takes, Usual};
 
 /// What sets a player apart from those whose results are fair and can be repeated.

@@ -6,7 +6,7 @@
 use std::fmt::Debug;
 
 use papan_games::TextError;
-use papan_games::text::Spec;
+use papan_games::text::{Spec, shown};
 use papan_words::{Arg, Message};
 
 use crate::words::say;
@@ -117,7 +117,12 @@ pub(crate) struct Number {
 
 impl Number {
     pub(crate) fn read(&self, spec: &Spec<'_>) -> Result<u32, TextError> {
-        Ok(spec.number(self.name, self.least..=self.most)?.unwrap_or(self.usual))
+        self.read_or(spec, self.usual)
+    }
+
+    /// The same where something else is usual, because of another option.
+    pub(crate) fn read_or(&self, spec: &Spec<'_>, usual: u32) -> Result<u32, TextError> {
+        Ok(spec.number(self.name, self.least..=self.most)?.unwrap_or(usual))
     }
 }
 
@@ -168,9 +173,77 @@ impl PlayerOption for Limit {
     }
 }
 
+/// Parts of a strategy that can be left out, to see what they are worth: `without=win+block`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Parts(pub(crate) &'static [&'static str]);
+
+/// The parts that are left out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct LeftOut(u32);
+
+impl LeftOut {
+    /// Whether the part with this number is.
+    pub(crate) fn has(self, part: usize) -> bool {
+        self.0 >> part & 1 == 1
+    }
+
+    /// A number of a part, which is nothing where that is left out.
+    pub(crate) fn keep(self, part: usize, number: i64) -> i64 {
+        if self.has(part) { 0 } else { number }
+    }
+}
+
+impl Parts {
+    /// What is given where nothing is left out.
+    const NOTHING: &'static str = "nothing";
+
+    pub(crate) fn read(&self, spec: &Spec<'_>) -> Result<LeftOut, TextError> {
+        let Some(given) = spec.option(PlayerOption::name(self)).filter(|v| *v != Self::NOTHING)
+        else {
+            return Ok(LeftOut::default());
+        };
+        let mut left_out = 0;
+        for word in given.split('+') {
+            let Some(part) = self.0.iter().position(|part| *part == word) else {
+                let known = Arg::list(self.0.iter().copied());
+                return Err(TextError::new(
+                    Message::from(format!("without={}", shown(given))),
+                    say!("parts-known", parts = known),
+                ));
+            };
+            left_out |= 1 << part;
+        }
+        Ok(LeftOut(left_out))
+    }
+}
+
+impl PlayerOption for Parts {
+    fn name(&self) -> &'static str {
+        "without"
+    }
+
+    fn takes(&self) -> Takes {
+        Takes::Word(std::iter::once(Self::NOTHING).chain(self.0.iter().copied()).collect())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn parts_are_left_out_by_name_alone_or_together() {
+        let parts = Parts(&["win", "block", "trap"]);
+        let read = |text| parts.read(&Spec::parse(text).unwrap());
+        for text in ["a", "a:without=nothing"] {
+            assert_eq!(read(text), Ok(LeftOut::default()));
+        }
+        let some = read("a:without=win+trap").unwrap();
+        assert_eq!([0, 1, 2].map(|part| some.has(part)), [true, false, true]);
+        assert_eq!((some.keep(0, 7), some.keep(1, 7)), (0, 7));
+        let error = read("a:without=win+luck").unwrap_err().to_string();
+        assert!(error.contains("win+luck") && error.contains("trap"), "{error}");
+    }
 
     #[test]
     fn what_an_option_takes_is_said_in_words() {

@@ -81,8 +81,8 @@ fn cheaply(text: &str) -> String {
 
 #[test]
 fn every_option_of_every_player_is_read() {
-    assert_eq!(variants(&LinePosition::player_names()).len(), 51);
-    assert_eq!(variants(&DominoPosition::player_names()).len(), 63);
+    assert_eq!(variants(&LinePosition::player_names()).len(), 120);
+    assert_eq!(variants(&DominoPosition::player_names()).len(), 144);
 }
 
 /// What one decision must keep. Returns the chosen move.

@@ -33,6 +33,7 @@ from ._analysis import (
 from ._arena import Table, arena, open_store, regret, run
 from ._core import Book, Measurement, Position, Rules, Solver, State, Tournament, View, __version__
 from ._games import Fault, Games, play, play_many, read_records, replay
+from ._tuning import Finding, ablate, tune
 from ._results import (
     Belief,
     Candidate,
@@ -56,6 +57,7 @@ __all__ = [
     "Criterion",
     "Explanation",
     "Fault",
+    "Finding",
     "Games",
     "Judgement",
     "Measurement",
@@ -74,6 +76,7 @@ __all__ = [
     "Values",
     "View",
     "__version__",
+    "ablate",
     "analyze",
     "analyze_many",
     "arena",
@@ -92,6 +95,7 @@ __all__ = [
     "solve",
     "solve_many",
     "solver",
+    "tune",
     "values",
 ]
 

@@ -165,7 +165,7 @@ def arena(
 def run(
     tournament: Tournament,
     *,
-    functions: Mapping[str, Callable[[], object]] | None = None,
+    functions: Mapping[str, Callable[[str], object]] | None = None,
     db: Path | None = None,
     threads: int | None = None,
     progress: Progress | None = None,

@@ -8,6 +8,7 @@ __version__: str
 __all__ = [
     "Book",
     "Collector",
+    "Finding",
     "Measurement",
     "Position",
     "Results",
@@ -17,6 +18,7 @@ __all__ = [
     "Tournament",
     "View",
     "__version__",
+    "ablate",
     "belief",
     "catalogue",
     "explain",
@@ -30,6 +32,7 @@ __all__ = [
     "result_name",
     "run_unit",
     "settle",
+    "tune",
     "values_html",
 ]
 
@@ -357,4 +360,42 @@ def play_many(
 ) -> tuple[bytes, bytes, bytes, bytes, list[tuple[int, int, str, str]]]: ...
 def read_records(file: str, /) -> list[str]: ...
 def catalogue(*, lang: str = "en") -> str: ...
+@final
+class Finding:
+    def to_json(self) -> str: ...
+    @property
+    def command(self) -> str: ...
+    def in_words(self, *, lang: str = "en") -> str: ...
+    def html(self, *, lang: str = "en") -> str: ...
+
+def tune(
+    rules: Rules | str,
+    player: str,
+    over: str,
+    *,
+    against: Sequence[str],
+    aim: str = "score",
+    games: int = 100_000,
+    test_games: int = 50_000,
+    seed: int = 1,
+    plies: int | None = None,
+    nodes: int | None = None,
+    move_time: float = 5.0,
+    threads: int | None = None,
+    db: _Path | None = None,
+    functions: dict[str, Any] | None = None,
+    progress: _Progress | None = None,
+) -> Finding: ...
+def ablate(
+    rules: Rules | str,
+    player: str,
+    *,
+    against: Sequence[str],
+    games: int = 10_000,
+    judged: int = 200,
+    seed: int = 1,
+    plies: int | None = None,
+    threads: int | None = None,
+    progress: _Progress | None = None,
+) -> Finding: ...
 def settle(seconds: float = 2.0) -> bool: ...

@@ -7,6 +7,7 @@ the others go on.
 from __future__ import annotations
 
 import ctypes
+import functools
 import inspect
 import operator
 import queue
@@ -126,7 +127,7 @@ def _shown(answer: Any) -> str:
 
 def seated(
     players: Iterable[Player] | Mapping[str, Player],
-) -> tuple[list[str], dict[str, Callable[[], Runner]]]:
+) -> tuple[list[str], dict[str, Callable[[str], Runner]]]:
     """The texts of players, and what makes a runner for each function among them, by its name."""
     texts: list[str] = []
     functions: dict[str, Function] = {}
@@ -160,5 +161,21 @@ def _named(player: Any) -> tuple[str, Function]:
     return name, function
 
 
-def _maker(function: Function) -> Callable[[], Runner]:
-    return lambda: Runner(function)
+def _maker(function: Function) -> Callable[[str], Runner]:
+    return lambda options="": Runner(_with_options(function, options))
+
+
+def _with_options(function: Function, options: str) -> Function:
+    """A function with keyword arguments, as they stand in a player's text: ``depth=3,bold=yes``."""
+    pairs = [pair.partition("=") for pair in options.split(",") if pair]
+    given = {name: _value(text) for name, _, text in pairs}
+    return functools.partial(function, **given) if given else function
+
+
+def _value(text: str) -> Any:
+    for read in (int, float):
+        try:
+            return read(text)
+        except ValueError:
+            pass
+    return text

@@ -27,7 +27,7 @@ from typing import Any, Protocol, Union
 from . import _core
 from ._arena import Path, Progress, Table, run
 from ._core import Book, Collector, Measurement, Tournament
-from ._functions import Function, Runner
+from ._functions import Function, Runner, seated
 
 #: What can be done in units: its result is a table, the dictionary of ``papan.regret``, or the file of a book.
 Work = Union[Tournament, Measurement, Book]
@@ -339,8 +339,5 @@ def _teller(progress: Progress | None, all_of_it: int, parts: int) -> Callable[[
     return tell
 
 
-def _makers(functions: Mapping[str, Function] | None) -> dict[str, Callable[[], Runner]]:
-    def maker(function: Function) -> Callable[[], Runner]:
-        return lambda: Runner(function)
-
-    return {name: maker(function) for name, function in (functions or {}).items()}
+def _makers(functions: Mapping[str, Function] | None) -> dict[str, Callable[[str], Runner]]:
+    return seated(dict(functions or {}))[1]

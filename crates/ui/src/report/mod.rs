@@ -17,6 +17,7 @@ mod plain;
 mod regret;
 mod sample;
 mod sections;
+mod tuning;
 mod values;
 
 #[cfg(test)]
@@ -38,6 +39,7 @@ pub use pictures::{Drawn, pictures};
 pub use plain::{grid, in_words, named, source};
 pub use regret::Cost;
 pub use sample::{Sample, samples};
+pub use tuning::{ablation_page, tuned_page};
 
 const STYLE: &str = include_str!("style.css");
 
@@ -63,21 +65,7 @@ impl Report<'_> {
     pub fn page(&self) -> Result<String> {
         let (table, language) = (self.table, self.language);
         let title = say!("report-title", rules = &table.rules, games = table.games);
-        let body = self.body()?;
-        let page = html! {
-            (DOCTYPE)
-            html lang=(language.tag()) {
-                head {
-                    meta charset="utf-8";
-                    meta name="viewport" content="width=device-width, initial-scale=1";
-                    meta name="color-scheme" content="light dark";
-                    title { (title.in_language(language)) " – Papan" }
-                    style { (PreEscaped(STYLE)) }
-                }
-                body { (body) }
-            }
-        };
-        Ok(page.into_string())
+        Ok(document(&title, language, &self.body()?))
     }
 
     fn body(&self) -> Result<Markup> {
@@ -108,6 +96,24 @@ impl Report<'_> {
             }
         })
     }
+}
+
+/// A page of its own.
+fn document(title: &Message, language: Language, body: &Markup) -> String {
+    let page = html! {
+        (DOCTYPE)
+        html lang=(language.tag()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (title.in_language(language)) " – Papan" }
+                style { (PreEscaped(STYLE)) }
+            }
+            body { (body) }
+        }
+    };
+    page.into_string()
 }
 
 /// The names of columns, each by the id of its text; the first column is that of names.

@@ -3,11 +3,13 @@
 
 use anyhow::Result;
 use maud::{Markup, PreEscaped, html};
+use papan_lab::tune::Tuned;
+use papan_lab::tune::parts::Ablation;
 use papan_words::Language;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::{Report, STYLE, boards, cross, sections, values};
+use super::{Report, STYLE, boards, cross, sections, tuning, values};
 use crate::game::BoardView;
 use crate::text;
 
@@ -56,6 +58,16 @@ struct MoveJudgement {
     high: i64,
     result: Option<String>,
     mistake: Option<Value>,
+}
+
+/// What tuning has found.
+pub fn tuned(tuned: &Tuned, language: Language) -> Result<String> {
+    Ok(wrapped(&tuning::tuned_body(tuned, language)?))
+}
+
+/// What the parts of a player are worth.
+pub fn ablation(found: &Ablation, language: Language) -> Result<String> {
+    Ok(wrapped(&tuning::ablation_body(found, language)?))
 }
 
 /// A board or a table of dominoes.

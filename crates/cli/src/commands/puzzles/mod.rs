@@ -8,9 +8,9 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use papan_lab::puzzles::{self, Collection, Mining, MiningError};
-use papan_ui::report::grid;
 use papan_ui::outfile::OutFile;
 use papan_ui::puzzles::{Filter, PuzzleEntry, PuzzleView, daily, list, theme_name};
+use papan_ui::report::grid;
 use papan_ui::{say, text};
 use papan_words::Language;
 use serde::Serialize;

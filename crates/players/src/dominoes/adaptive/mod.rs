@@ -9,34 +9,100 @@ mod reading;
 mod tuning;
 mod weights;
 
-use papan_games::View;
 use papan_games::dominoes::{DominoMove, DominoPosition, Hand};
+use papan_games::text::Spec;
+use papan_games::{TextError, View};
 use papan_words::Message;
 
 use super::belief::told;
 use crate::explanation::Explanation;
 use crate::greedy::{Greedy, GreedyPlayer, Rule, Scoresheet};
 use crate::player::{Dice, Player};
-use crate::registry::Entry;
+use crate::registry::{Choice, Entry, Number, PlayerOption};
 use crate::words::{joined, say};
 use reading::{Features, Mode, Reading};
 use weights::Weights;
 
-pub(crate) const ENTRY: Entry =
-    Entry::of_dominoes("adaptive", |_| Ok(Box::new(AdaptivePlayer::new(Adaptive::default()))))
-        .thinking();
+pub(crate) const ENTRY: Entry = Entry::of_dominoes("adaptive", build).with(OPTIONS).thinking();
+
+/// What each feature counts beside what was fitted, in percent; and when the seat attacks.
+const OPTIONS: &[&dyn PlayerOption] = &[
+    &PERCENTS[0],
+    &PERCENTS[1],
+    &PERCENTS[2],
+    &PERCENTS[3],
+    &PERCENTS[4],
+    &PERCENTS[5],
+    &PERCENTS[6],
+    &PERCENTS[7],
+    &PERCENTS[8],
+    &PERCENTS[9],
+    &PERCENTS[10],
+    &PERCENTS[11],
+    &PERCENTS[12],
+    &PERCENTS[13],
+    &PERCENTS[14],
+    &PERCENTS[15],
+    &PERCENTS[16],
+    &PERCENTS[17],
+    &PERCENTS[18],
+    &PERCENTS[19],
+    &MODE,
+];
+
+static PERCENTS: [Number; reading::FEATURES.len()] = {
+    const HUNDRED: Number =
+        Number { name: "", what: "takes-percent", least: 0, most: 1_000, usual: 100 };
+    let mut percents = [HUNDRED; reading::FEATURES.len()];
+    let mut number = 0;
+    while number < percents.len() {
+        percents[number].name = reading::FEATURES[number].0.id;
+        number += 1;
+    }
+    percents
+};
+
+/// When the seat attacks: how many tiles it may be behind the nearest opponent.
+const MODE: Choice<f64> = Choice::new(
+    "mode",
+    &[
+        ("level", 0.0),
+        ("ahead", -1.0),
+        ("behind", 1.0),
+        ("attack", f64::INFINITY),
+        ("defend", f64::NEG_INFINITY),
+    ],
+);
+
+fn build(spec: &Spec<'_>) -> Result<Box<dyn Player<DominoPosition>>, TextError> {
+    let mut adaptive = Adaptive { behind: MODE.read(spec)?, ..Adaptive::default() };
+    for (percent, share) in PERCENTS.iter().zip(&mut adaptive.shares) {
+        *share = f64::from(percent.read(spec)?) / 100.0;
+    }
+    Ok(Box::new(AdaptivePlayer::new(adaptive)))
+}
 
 /// The player that chooses between attack and defence.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Adaptive {
     /// Weights to try instead of the known ones, for each mode.
     trial: Option<Box<[Weights; 2]>>,
+    /// How much of its weight each feature counts.
+    shares: Features,
+    /// It attacks while it is no more than so many tiles behind the nearest opponent.
+    behind: f64,
+}
+
+impl Default for Adaptive {
+    fn default() -> Self {
+        Self { trial: None, shares: [1.0; reading::FEATURES.len()], behind: 0.0 }
+    }
 }
 
 impl Adaptive {
     /// What every move of a hand is worth, in thousandths of a game.
     pub(crate) fn rank(&self, hand: Hand<'_>) -> Vec<(DominoMove, i64)> {
-        let reading = Reading::of(hand);
+        let reading = Reading::of(hand, self.behind);
         let worth = |chosen| (chosen, self.total(&reading, &reading.features(chosen)));
         hand.legal_moves().map(worth).collect()
     }
@@ -47,7 +113,8 @@ impl Adaptive {
             None => reading.weights(),
             Some(trial) => &trial[reading.mode as usize],
         };
-        let sum: f64 = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
+        let weighed = features.iter().zip(weights).zip(&self.shares);
+        let sum: f64 = weighed.map(|((feature, weight), share)| feature * (weight * share)).sum();
         (sum * 1000.0).round() as i64
     }
 }
@@ -73,7 +140,7 @@ impl Player<DominoPosition> for AdaptivePlayer {
 
     fn explain(&mut self, hand: Hand<'_>, dice: &mut Dice) -> Explanation<DominoMove> {
         let explained = self.0.explain(hand, dice);
-        let reason = joined([explained.reason, Reading::of(hand).why()]);
+        let reason = joined([explained.reason, Reading::of(hand, self.0.0.behind).why()]);
         Explanation { reason, belief: Some(told(hand)), ..explained }
     }
 }
@@ -82,7 +149,7 @@ impl Greedy<DominoPosition> for Adaptive {
     type Survey = Reading;
 
     fn survey(&self, hand: Hand<'_>) -> Reading {
-        Reading::of(hand)
+        Reading::of(hand, self.behind)
     }
 
     fn score(

@@ -81,8 +81,8 @@ pub(crate) struct Reading {
 }
 
 impl Reading {
-    /// Reads the table.
-    pub(super) fn of(hand: Hand<'_>) -> Self {
+    /// Reads the table; the seat attacks while it is no more than so many tiles behind.
+    pub(super) fn of(hand: Hand<'_>, behind: f64) -> Self {
         let rules = hand.table().rules();
         let known = Known::of(hand);
         let (own, unseen) = (hand.tiles(), known.unseen());
@@ -113,7 +113,7 @@ impl Reading {
             mode: Mode::Attack,
             kind: Kind::of(rules),
         };
-        reading.mode = reading.choose_mode();
+        reading.mode = reading.choose_mode(behind);
         reading
     }
 
@@ -141,9 +141,9 @@ impl Reading {
     }
 
     /// A seat attacks while no opponent is nearer to going out; a sure pass puts an opponent a tile back.
-    fn choose_mode(&self) -> Mode {
+    fn choose_mode(&self, behind: f64) -> Mode {
         let (_, size, passes) = self.nearest();
-        let is_ahead = self.own.len() as f64 <= f64::from(size) + passes;
+        let is_ahead = self.own.len() as f64 <= f64::from(size) + passes + behind;
         if is_ahead { Mode::Attack } else { Mode::Defend }
     }
 

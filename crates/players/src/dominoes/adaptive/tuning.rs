@@ -94,7 +94,10 @@ fn play_out(mut position: DominoPosition, seats: &mut Seats, rolled: &mut Dice) 
 fn seated(rules: &DominoRules, trial: &[Weights; 2], rival: &str, own: Seat) -> Seats {
     let seat = |seat| -> Box<dyn Player<DominoPosition>> {
         if rules.are_partners(seat, own) || rival == "self" {
-            Box::new(AdaptivePlayer::new(Adaptive { trial: Some(Box::new(*trial)) }))
+            Box::new(AdaptivePlayer::new(Adaptive {
+                trial: Some(Box::new(*trial)),
+                ..Adaptive::default()
+            }))
         } else {
             DominoPosition::player(rival).unwrap()
         }
@@ -135,7 +138,7 @@ fn gather(
         let mut chosen = seats[seat.index()].choose(position.view(seat), rolled);
         let moves: Vec<DominoMove> = position.legal_moves().collect();
         if seat == own && moves.len() > 1 {
-            let reading = Reading::of(position.view(seat));
+            let reading = Reading::of(position.view(seat), 0.0);
             let tried: Vec<_> = moves
                 .iter()
                 .map(|&m| {

@@ -1,0 +1,122 @@
+//! `papan ablate`: what each part of a player is worth.
+
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::Args;
+use papan_games::Ruleset;
+use papan_lab::run::available_threads;
+use papan_lab::settings::USUAL_MOVE_TIME;
+use papan_lab::tune::parts::ablate;
+use papan_lab::tune::space::Space;
+use papan_lab::tune::{Aim, Conduct, Progress, TuneError, TuneSettings};
+use papan_ui::outfile::OutFile;
+use papan_ui::report::ablation_page;
+use papan_ui::text;
+use papan_ui::tuning::ablation_in_words;
+
+use crate::args::{AnswerArgs, LauncherArgs, rules, threads};
+use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
+use crate::output;
+
+/// Says what each part of a player is worth: what it gets, and what its moves cost, without it.
+///
+/// Every part is left out alone, and then one after the other, what is worth least first. All play the same openings or
+/// deals with the same luck; the intervals of 95 % are of the differences, opening by opening or deal by deal.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  papan ablate connect-four --player cost --against priority medium
+  papan ablate dominoes --player switch --against value count first --report switch.html")]
+pub(crate) struct AblateArgs {
+    /// The game and its rules; see `papan list games`.
+    #[arg(value_name = "RULES", value_parser = rules)]
+    rules: Ruleset,
+
+    /// The player: cost, steps, points, priority or switch, with options if need be.
+    #[arg(long, value_name = "PLAYER")]
+    player: String,
+
+    /// Who it plays against.
+    #[arg(long, value_name = "PLAYER", num_args = 1.., required = true)]
+    against: Vec<String>,
+
+    /// How many games it plays with everything and without each part.
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(2..=1 << 40))]
+    games: u64,
+
+    /// In how many games its moves are judged by perfect play, where that is known.
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(2..=1_000_000))]
+    judged: u64,
+
+    /// What is drawn at random.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+
+    /// How many random moves an opening has; a few, by the size of the board, unless given.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100))]
+    plies: Option<u32>,
+
+    /// Play so many games at a time; as many as there are processors unless given.
+    #[arg(long, value_name = "N", value_parser = threads)]
+    threads: Option<NonZeroUsize>,
+
+    /// Write a page with pictures.
+    #[arg(long, value_name = "FILE.html")]
+    report: Option<PathBuf>,
+
+    #[command(flatten)]
+    engines: LauncherArgs,
+
+    #[command(flatten)]
+    answer: AnswerArgs,
+}
+
+/// Measures and prints.
+pub(crate) fn run(args: &AblateArgs) -> Result<ExitCode> {
+    let language = args.answer.language();
+    let settings = TuneSettings {
+        rules: args.rules.to_string(),
+        space: Space { player: args.player.clone(), dimensions: Vec::new() },
+        aim: Aim::Score,
+        against: args.against.clone(),
+        games: args.games,
+        test_games: args.judged,
+        seed: args.seed,
+        plies: args.plies,
+        nodes: None,
+        move_time: USUAL_MOVE_TIME,
+    };
+    let page = OutFile::some(args.report.as_deref())?;
+    let (stop, launcher) = (stop_on_interrupt()?, args.engines.launcher());
+    let bar = output::bar(0, "progress-ablate", language);
+    let mut tell = |progress: &Progress| {
+        bar.set_length(progress.most);
+        bar.set_position(progress.games);
+        bar.set_message(progress.best.clone());
+    };
+    let threads = args.threads.map_or_else(available_threads, NonZeroUsize::get);
+    let (file, tell) = (None, &mut tell);
+    let found =
+        ablate(&settings, &mut Conduct { threads, launcher: &launcher, stop: &stop, file, tell });
+    bar.finish_and_clear();
+    let found = match found {
+        Err(TuneError::Stopped) => {
+            writeln!(io::stderr(), "{}", text!("tune-lost", language))?;
+            return Ok(ExitCode::from(INTERRUPTED));
+        }
+        found => found?,
+    };
+    if let Some(page) = page {
+        page.write_text(&ablation_page(&found, language)?)?;
+    }
+    if args.answer.json {
+        output::json(&found)?;
+    } else {
+        write!(anstream::stdout(), "{}", ablation_in_words(&found, language))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}

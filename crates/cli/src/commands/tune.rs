@@ -1,0 +1,169 @@
+//! `papan tune`: which options make a player best, and how much that is worth.
+
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use clap::{Args, ValueEnum};
+use papan_games::Ruleset;
+use papan_lab::run::available_threads;
+use papan_lab::settings::USUAL_MOVE_TIME;
+use papan_lab::tune::space::Space;
+use papan_lab::tune::{Aim, Conduct, Progress, TuneError, TuneSettings, tune};
+use papan_ui::outfile::OutFile;
+use papan_ui::report::tuned_page;
+use papan_ui::text;
+use papan_ui::tuning::tuned_in_words;
+
+use crate::args::{AnswerArgs, LauncherArgs, rules, seconds, threads};
+use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
+use crate::output;
+
+/// Finds the options that make a player best, against others or against perfect play.
+///
+/// Words are raced against each other, numbers are searched by an evolution strategy; all settings that are compared
+/// play the same openings or deals. The best found is then tested against the values at the start on openings or deals
+/// that the search has not seen, until it is clear which is better: only that is the gain, with an interval that holds
+/// with a probability of 95 % whenever it is looked at. The result does not depend on the number of threads.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  papan tune connect-four --player priority --over five=1..100000:log,four=1..100000:log --against cost hard --db p3.jsonl
+  papan tune tic-tac-toe:4x4 --player points --over win=0..1000,block=0..100,chance=0..100 --for regret --report points.html
+  papan tune dominoes --player switch --over then,keep-own=2..5 --against value count
+  papan tune connect-four --player 'engine:./bot' --over Depth=1..8 --against medium")]
+pub(crate) struct TuneArgs {
+    /// The game and its rules; see `papan list games`.
+    #[arg(value_name = "RULES", value_parser = rules)]
+    rules: Ruleset,
+
+    /// The player, or a program, `engine:COMMAND`, whose options are set.
+    #[arg(long, value_name = "PLAYER")]
+    player: String,
+
+    /// The options and what they may be: numbers such as five=1..100 or five=1..100000:log, words such as
+    /// tie=left|right, or an option alone for all that it takes; a comma between them.
+    #[arg(long, value_name = "OPTIONS")]
+    over: String,
+
+    /// Who it plays against.
+    #[arg(long, value_name = "PLAYER", num_args = 1..)]
+    against: Vec<String>,
+
+    /// What is to be made better.
+    #[arg(long = "for", value_name = "WHAT", value_enum, default_value_t)]
+    aim: Wanted,
+
+    /// How many games the search may play.
+    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=1 << 40))]
+    games: u64,
+
+    /// How many games the test may play at most, for the best found and for the start each.
+    #[arg(long, value_name = "N", default_value_t = 50_000, value_parser = clap::value_parser!(u64).range(1..=1 << 40))]
+    test_games: u64,
+
+    /// What is drawn at random.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+
+    /// How many random moves an opening has; a few, by the size of the board, unless given.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=100))]
+    plies: Option<u32>,
+
+    /// The most positions to look at to judge one, with --for regret.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+
+    /// The seconds that a program has for a move.
+    #[arg(long, value_name = "SECONDS", default_value_t = USUAL_MOVE_TIME, value_parser = seconds)]
+    move_time: f64,
+
+    /// Play so many games at a time; as many as there are processors unless given.
+    #[arg(long, value_name = "N", value_parser = threads)]
+    threads: Option<NonZeroUsize>,
+
+    /// Keep everything that is measured in this file, and go on with it.
+    #[arg(long, value_name = "FILE")]
+    db: Option<PathBuf>,
+
+    /// Write a page with the search, what each option does, and the test.
+    #[arg(long, value_name = "FILE.html")]
+    report: Option<PathBuf>,
+
+    #[command(flatten)]
+    engines: LauncherArgs,
+
+    #[command(flatten)]
+    answer: AnswerArgs,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+enum Wanted {
+    /// The score against --against.
+    #[default]
+    Score,
+    /// The points that moves lose against perfect play.
+    Regret,
+}
+
+impl TuneArgs {
+    fn settings(&self) -> Result<TuneSettings> {
+        let aim = match self.aim {
+            Wanted::Score => Aim::Score,
+            Wanted::Regret => Aim::Regret,
+        };
+        match (aim, self.against.is_empty()) {
+            (Aim::Score, true) => bail!("give players to play against: --against"),
+            (Aim::Regret, false) => bail!("nobody is played against with --for regret"),
+            _ => {}
+        }
+        Ok(TuneSettings {
+            rules: self.rules.to_string(),
+            space: Space::parse(&self.player, &self.over)?,
+            aim,
+            against: self.against.clone(),
+            games: self.games,
+            test_games: self.test_games,
+            seed: self.seed,
+            plies: self.plies,
+            nodes: self.nodes,
+            move_time: self.move_time,
+        })
+    }
+}
+
+/// Searches, tests and prints.
+pub(crate) fn run(args: &TuneArgs) -> Result<ExitCode> {
+    let (settings, language) = (args.settings()?, args.answer.language());
+    let page = OutFile::some(args.report.as_deref())?;
+    let (stop, launcher) = (stop_on_interrupt()?, args.engines.launcher());
+    let bar = output::bar(settings.games, "progress-tune", language);
+    let mut tell = |progress: &Progress| {
+        bar.set_position(progress.games);
+        bar.set_message(progress.best.clone());
+    };
+    let threads = args.threads.map_or_else(available_threads, NonZeroUsize::get);
+    let (file, tell) = (args.db.as_deref(), &mut tell);
+    let found =
+        tune(&settings, &mut Conduct { threads, launcher: &launcher, stop: &stop, file, tell });
+    bar.finish_and_clear();
+    let tuned = match found {
+        Err(TuneError::Stopped) => {
+            let id = if args.db.is_some() { "tune-going-on" } else { "tune-lost" };
+            writeln!(io::stderr(), "{}", text!(id, language))?;
+            return Ok(ExitCode::from(INTERRUPTED));
+        }
+        found => found?,
+    };
+    if let Some(page) = page {
+        page.write_text(&tuned_page(&tuned, language)?)?;
+    }
+    if args.answer.json {
+        output::json(&tuned)?;
+    } else {
+        write!(anstream::stdout(), "{}", tuned_in_words(&tuned, language))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,272 @@
+//! What is searched: options of a player, what each may be, and the text of the player with some of them set.
+
+use papan_games::TextError;
+use papan_games::text::{Spec, plain_number, shown};
+use papan_players::{Entry, Takes};
+use papan_words::Message;
+use serde::{Deserialize, Serialize};
+
+use crate::contender::ENGINE;
+use crate::guest::FUNCTION;
+use crate::words::say;
+
+/// What an option may be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Domain {
+    /// A whole number from one to another.
+    Number {
+        /// The least.
+        low: i64,
+        /// The most.
+        high: i64,
+        /// Whether ratios count, not differences.
+        log: bool,
+    },
+    /// One of these words.
+    Words(Vec<String>),
+}
+
+/// An option that is searched.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Dimension {
+    /// Its name.
+    pub option: String,
+    /// What it may be.
+    pub domain: Domain,
+    /// What it is at the start.
+    pub start: String,
+}
+
+/// A value for each dimension, as texts.
+pub type Setting = Vec<String>;
+
+/// The player, and which of its options are searched.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Space {
+    /// The player as it was given: with the options that are not searched.
+    pub player: String,
+    /// What is searched.
+    pub dimensions: Vec<Dimension>,
+}
+
+impl Space {
+    /// Reads what was typed: `five=1..100000:log,tie=left|right,weights`. An option alone stands for all that it takes.
+    pub fn parse(player: &str, over: &str) -> Result<Self, TextError> {
+        let mut space = Self { player: player.to_owned(), dimensions: Vec::new() };
+        for part in over.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+            let (option, values) = match part.split_once('=') {
+                Some((option, values)) => (option.trim(), Some(values.trim())),
+                None => (part, None),
+            };
+            if space.dimensions.iter().any(|one| one.option == option) {
+                return Err(TextError::new(
+                    say!("tune-twice", option = shown(option)),
+                    say!("tune-once"),
+                ));
+            }
+            let takes = takes(player, option)?;
+            let domain = match values {
+                Some(values) => read_domain(values)?,
+                None => domain_of(option, takes.as_ref())?,
+            };
+            let start = space.start(option, &domain, takes.as_ref());
+            space.dimensions.push(Dimension { option: option.to_owned(), domain, start });
+        }
+        match space.dimensions.len() {
+            0 => Err(TextError::new(say!("tune-nothing"), say!("tune-over"))),
+            _ => Ok(space),
+        }
+    }
+
+    /// What an option is now: as given, or what is usual for it.
+    fn start(&self, option: &str, domain: &Domain, takes: Option<&Takes>) -> String {
+        let given = Spec::parse(&self.player).ok();
+        let given = given.and_then(|spec| spec.option(option).map(str::to_owned));
+        let usual = || match takes? {
+            Takes::Word(words) => Some(words[0].to_owned()),
+            Takes::Number { usual: papan_players::Usual::Number(usual), .. } => {
+                Some(usual.to_string())
+            }
+            Takes::Number { .. } => None,
+        };
+        let first = || match domain {
+            Domain::Number { low, .. } => low.to_string(),
+            Domain::Words(words) => words[0].clone(),
+        };
+        given.or_else(usual).unwrap_or_else(first)
+    }
+
+    /// The values at the start.
+    pub fn start_setting(&self) -> Setting {
+        self.dimensions.iter().map(|one| one.start.clone()).collect()
+    }
+
+    /// The text of the player with these values.
+    pub fn with(&self, setting: &[String]) -> String {
+        let pairs = self.dimensions.iter().zip(setting);
+        if let Some(rest) = self.player.strip_prefix(ENGINE) {
+            let set: String =
+                pairs.map(|(one, value)| format!("option.{}={value},", one.option)).collect();
+            return format!("{ENGINE}{set}{rest}");
+        }
+        let (name, given) = split_name(&self.player);
+        let searched = |part: &&str| {
+            let option = part.split('=').next().unwrap_or_default();
+            self.dimensions.iter().any(|one| one.option == option)
+        };
+        let kept = given.split(',').filter(|part| !part.is_empty() && !searched(part));
+        let mut parts: Vec<_> = kept.map(str::to_owned).collect();
+        parts.extend(pairs.map(|(one, value)| format!("{}={value}", one.option)));
+        format!("{name}:{}", parts.join(","))
+    }
+}
+
+/// The name of a player and its options.
+fn split_name(player: &str) -> (&str, &str) {
+    let from = if player.starts_with(FUNCTION) { FUNCTION.len() } else { 0 };
+    match player[from..].find(':') {
+        Some(at) => (&player[..from + at], &player[from + at + 1..]),
+        None => (player, ""),
+    }
+}
+
+/// What an option of one of our players takes; `None` for those of others, who say for themselves.
+fn takes(player: &str, option: &str) -> Result<Option<Takes>, TextError> {
+    if player.starts_with(ENGINE) || player.starts_with(FUNCTION) {
+        return Ok(None);
+    }
+    let name = split_name(player).0;
+    let known: Vec<_> = Entry::all().iter().map(|entry| entry.name).collect();
+    let entry = Entry::of(name).ok_or_else(|| TextError::unknown("player", name, &known))?;
+    let names: Vec<_> = entry.options.iter().map(|option| option.name()).collect();
+    let found = entry.options.iter().find(|one| one.name() == option);
+    found
+        .map(|option| Some(option.takes()))
+        .ok_or_else(|| TextError::unknown("option", option, &names))
+}
+
+/// All that an option takes.
+fn domain_of(option: &str, takes: Option<&Takes>) -> Result<Domain, TextError> {
+    match takes {
+        Some(Takes::Word(words)) => {
+            Ok(Domain::Words(words.iter().map(|&word| word.to_owned()).collect()))
+        }
+        Some(Takes::Number { least, most, .. }) => {
+            let (low, high) = (i64::from(*least), i64::from(*most));
+            Ok(Domain::Number { low, high, log: high > 100 * low.max(1) })
+        }
+        None => {
+            Err(TextError::new(say!("tune-alone", option = shown(option)), say!("tune-values")))
+        }
+    }
+}
+
+/// `1..100000:log`, `0..20`, or `left|right|random`.
+fn read_domain(text: &str) -> Result<Domain, TextError> {
+    let wrong = || TextError::new(Message::from(shown(text)), say!("tune-values"));
+    let Some((low, rest)) = text.split_once("..") else {
+        let words: Vec<_> = text.split('|').map(str::to_owned).collect();
+        let is_whole = words.iter().all(|word| !word.is_empty());
+        return if is_whole { Ok(Domain::Words(words)) } else { Err(wrong()) };
+    };
+    let (high, scale) = rest.split_once(':').unwrap_or((rest, "linear"));
+    let log = match scale {
+        "log" => true,
+        "linear" => false,
+        _ => return Err(wrong()),
+    };
+    match (plain_number(low), plain_number(high)) {
+        (Some(low), Some(high)) if low < high && (!log || low >= 0) => {
+            Ok(Domain::Number { low, high, log })
+        }
+        _ => Err(wrong()),
+    }
+}
+
+impl Domain {
+    /// Where a number is between the least, 0, and the most, 1.
+    pub(super) fn place(&self, value: &str) -> f64 {
+        let Self::Number { low, high, log } = self else { return 0.0 };
+        let value = value.parse().unwrap_or(*low).clamp(*low, *high);
+        let at = |number: i64| if *log { (number as f64 + 1.0).ln() } else { number as f64 };
+        (at(value) - at(*low)) / (at(*high) - at(*low))
+    }
+
+    /// The number at a place.
+    pub(super) fn number(&self, place: f64) -> i64 {
+        let Self::Number { low, high, log } = *self else { return 0 };
+        let at = |number: i64| if log { (number as f64 + 1.0).ln() } else { number as f64 };
+        let there = at(low) + place.clamp(0.0, 1.0) * (at(high) - at(low));
+        let number = if log { there.exp() - 1.0 } else { there };
+        (number.round() as i64).clamp(low, high)
+    }
+
+    /// What it may be, in words.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Number { low, high, log } => {
+                let id = if *log { "tune-ratio" } else { "tune-range" };
+                say!(id, low = *low, high = *high)
+            }
+            Self::Words(words) => words.join(" | ").into(),
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_typed_is_read_and_the_start_is_what_is_given_or_usual() {
+        let over = "five=1..100000:log,four=0..9,tie=left|right,weights";
+        let space = Space::parse("priority:four=7,tie=right", over).unwrap();
+        assert_eq!(space.start_setting(), ["5", "7", "right", "unit"]);
+        let Domain::Words(words) = &space.dimensions[3].domain else { panic!() };
+        assert_eq!(words, &["unit", "spaced"]);
+        let set = ["900", "3", "left", "spaced"].map(str::to_owned);
+        assert_eq!(space.with(&set), "priority:five=900,four=3,tie=left,weights=spaced");
+        let space = Space::parse("priority:tie=right", "five").unwrap();
+        assert_eq!(space.with(&["9".to_owned()]), "priority:tie=right,five=9");
+    }
+
+    #[test]
+    fn programs_and_functions_are_set_their_own_way() {
+        let space = Space::parse("engine:name=Mine,./bot -x", "Depth=1..9").unwrap();
+        assert_eq!(space.with(&["4".to_owned()]), "engine:option.Depth=4,name=Mine,./bot -x");
+        let space = Space::parse("function:mine", "depth=1..9").unwrap();
+        assert_eq!(space.with(&["4".to_owned()]), "function:mine:depth=4");
+        assert!(Space::parse("engine:./bot", "Depth").is_err());
+    }
+
+    #[test]
+    fn nonsense_is_refused_by_name() {
+        for (over, named) in [
+            ("six=1..2", "six"),
+            ("five=2..1", "2..1"),
+            ("five=a..b", "a..b"),
+            ("five=1..9:cubic", "cubic"),
+            ("tie=left||right", "left||right"),
+            ("five=1..2,five=1..3", "five"),
+            ("", "nothing"),
+        ] {
+            let said = Space::parse("priority", over).unwrap_err().to_string();
+            assert!(said.contains(named), "{over}: {said}");
+        }
+        assert!(Space::parse("nobody", "five").is_err());
+    }
+
+    #[test]
+    fn numbers_and_places_are_the_same_thing() {
+        for (low, high, log) in [(0, 1_000_000, true), (1, 9, false), (-5, 5, false), (3, 50, true)]
+        {
+            let domain = Domain::Number { low, high, log };
+            assert_eq!((domain.number(0.0), domain.number(1.0)), (low, high));
+            for number in (low..=high).step_by(((high - low) / 97).max(1) as usize) {
+                assert_eq!(domain.number(domain.place(&number.to_string())), number);
+            }
+        }
+    }
+}

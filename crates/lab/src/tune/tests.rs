@@ -1,0 +1,204 @@
+use papan_players::dice;
+use rand::RngExt;
+
+use super::comparison::Comparison;
+use super::trial::Got;
+use super::*;
+
+fn settings(player: &str, over: &str, against: &[&str], games: u64) -> TuneSettings {
+    TuneSettings {
+        rules: "connect-four:7x6".to_owned(),
+        space: Space::parse(player, over).unwrap(),
+        aim: Aim::Score,
+        against: against.iter().map(|&player| player.to_owned()).collect(),
+        games,
+        test_games: 2_000,
+        seed: 1,
+        plies: None,
+        nodes: None,
+        move_time: 5.0,
+    }
+}
+
+fn run_on(
+    threads: usize,
+    settings: &TuneSettings,
+    file: Option<&Path>,
+    stop_after: usize,
+) -> Result<Tuned, TuneError> {
+    let (launcher, stop) = (Arc::default(), AtomicBool::new(false));
+    let mut told = 0;
+    let mut tell = |_: &Progress| {
+        told += 1;
+        if told == stop_after {
+            stop.store(true, std::sync::atomic::Ordering::Relaxed);
+        }
+    };
+    let tell = &mut tell;
+    tune(settings, &mut Conduct { threads, launcher: &launcher, stop: &stop, file, tell })
+}
+
+#[test]
+fn a_broken_weight_is_repaired() {
+    // That a win is worth nothing loses most games.
+    let settings = settings("priority:five=0", "five=0..1000:log", &["cost", "random"], 12_000);
+    let tuned = run_on(2, &settings, None, 0).unwrap();
+    assert_eq!(tuned.start, "priority:five=0");
+    assert_eq!(tuned.test.verdict, Verdict::Better, "{:?}", tuned.test);
+    assert!(tuned.test.gain_low > 0.0, "{:?}", tuned.test);
+    assert!(tuned.values[0].parse::<i64>().unwrap() > 3, "{:?}", tuned.values);
+    assert!(tuned.tried > 5);
+}
+
+#[test]
+fn threads_and_interruptions_change_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("search.jsonl");
+    let settings = settings("priority", "five=1..100:log,tie=left|right", &["cost"], 3_000);
+    let whole = serde_json::to_string(&run_on(1, &settings, None, 0).unwrap()).unwrap();
+    for stop_after in [2, 3, 5] {
+        let stopped = run_on(2, &settings, Some(&file), stop_after);
+        assert!(matches!(stopped, Err(TuneError::Stopped)), "{stopped:?}");
+    }
+    let resumed = run_on(2, &settings, Some(&file), 0).unwrap();
+    assert_eq!(serde_json::to_string(&resumed).unwrap(), whole);
+    let other = TuneSettings { seed: 2, ..settings.clone() };
+    assert!(matches!(run_on(1, &other, Some(&file), 0), Err(TuneError::Another { .. })));
+    let text = std::fs::read_to_string(&file).unwrap().replacen("\"got\"", "\"gut\"", 1);
+    std::fs::write(&file, text).unwrap();
+    let broken = run_on(1, &settings, Some(&file), 0);
+    assert!(matches!(broken, Err(TuneError::Line { number: 2, .. })), "{broken:?}");
+}
+
+#[test]
+fn what_cannot_be_searched_is_refused() {
+    let few = settings("priority", "five=1..100", &["cost"], 10);
+    assert!(matches!(run_on(1, &few, None, 0), Err(TuneError::TooFew { .. })));
+    let nobody = settings("priority", "five=1..100", &["nobody"], 10_000);
+    let said = run_on(1, &nobody, None, 0).unwrap_err().to_string();
+    assert!(said.contains("nobody"), "{said}");
+}
+
+#[test]
+fn moves_can_be_made_to_cost_less() {
+    let settings = TuneSettings {
+        rules: "tic-tac-toe:3x3".to_owned(),
+        aim: Aim::Regret,
+        test_games: 3_000,
+        ..settings("points:win=0", "win=0|100", &[], 600)
+    };
+    let tuned = run_on(2, &settings, None, 0).unwrap();
+    assert_eq!((tuned.values[0].as_str(), tuned.test.verdict), ("100", Verdict::Better));
+    assert!(tuned.test.best < tuned.test.start, "{:?}", tuned.test);
+}
+
+#[test]
+fn a_part_that_does_nothing_is_told_from_one_that_does() {
+    // Where three make a line, what makes two makes all but a line, which is another priority.
+    let mut settings = settings("priority", "tie", &["random", "steps"], 400);
+    settings.rules = "tic-tac-toe:3x3".to_owned();
+    let (launcher, stop) = (Arc::default(), AtomicBool::new(false));
+    let tell: &mut dyn FnMut(&Progress) = &mut |_| {};
+    let mut conduct = Conduct { threads: 2, launcher: &launcher, stop: &stop, file: None, tell };
+    let found = parts::ablate(&settings, &mut conduct).unwrap();
+    let worth = |part: &str| found.alone.iter().find(|one| one.parts == [part]).unwrap();
+    assert_eq!(worth("one").worth.value.to_string(), "0");
+    assert!(worth("one").worth.low < 0.0 && worth("one").worth.high > 0.0);
+    assert!(worth("four").worth.low > 0.0, "{:?}", worth("four"));
+    assert!(worth("four").cost.unwrap().low > 0.0, "{:?}", worth("four"));
+    assert_eq!(found.in_turn.len(), found.alone.len());
+    assert_eq!(found.in_turn.last().unwrap().parts.len(), found.alone.len());
+    assert!(parts::parts_of("mcts").is_err());
+}
+
+#[test]
+fn where_there_is_nothing_to_gain_the_test_says_so_in_95_of_100_runs() {
+    // A game of chance in which all settings are equal: rounds of four games, as the real code counts them.
+    let runs = 400;
+    let mut wrong = 0;
+    for seed in 0..runs {
+        let mut dice = dice(seed, 3);
+        let mut test = Comparison::new(true, 1.0);
+        for _ in 0..12 {
+            let mut got = || -> Vec<Got> {
+                let round = |_| Got { sum: 12 * dice.random_range(0..=4), of: 48 };
+                (0..32).map(round).collect()
+            };
+            let (a, b) = (got(), got());
+            test.add(&a, &b);
+            let gain = test.gain();
+            if gain.low > 0.0 || gain.high < 0.0 {
+                wrong += 1;
+                break;
+            }
+        }
+    }
+    // 5 % of 400 are 20; more than 34 come once in a thousand times.
+    assert!(wrong <= 34, "{wrong} of {runs}");
+}
+
+/// A game of chance with a known best setting: who is set to `x` forfeits the more often the further that is from 37.
+#[derive(Debug)]
+struct Chances;
+
+struct Chance {
+    share: f64,
+}
+
+const OPTIMUM: f64 = 37.0;
+
+/// How often the player with this setting forfeits.
+fn forfeits(x: f64) -> f64 {
+    0.1 + 0.8 * ((x - OPTIMUM) / 100.0).powi(2)
+}
+
+impl crate::guest::Guests for Chances {
+    fn guest(&self, name: &str, _: &str) -> Option<Box<dyn crate::guest::Guest>> {
+        let x = name.strip_prefix("chance:x=")?.parse().ok()?;
+        Some(Box::new(Chance { share: forfeits(x) }))
+    }
+}
+
+impl crate::guest::Guest for Chance {
+    fn choose(
+        &mut self,
+        game: &dyn std::any::Any,
+        _: std::time::Duration,
+    ) -> Result<String, crate::contender::Fault> {
+        use papan_games::View;
+        let game = game.downcast_ref::<papan_games::Game<papan_games::line::LinePosition>>();
+        let position = game.map(papan_games::Game::position).unwrap();
+        // Drawn once in a game, at the first move after the opening, by where it stands: the same on any thread.
+        let drawn =
+            dice(crate::hashing::of_text(&format!("{position:?}")), 1).random_bool(self.share);
+        if drawn && position.plies() < 8 {
+            let kind = crate::contender::FaultKind::Crash;
+            return Err(crate::contender::Fault::new(kind, "by chance"));
+        }
+        let mut moves = position.legal_moves();
+        Ok(position.move_text(moves.next().unwrap()))
+    }
+}
+
+#[test]
+fn a_known_optimum_is_found_within_the_interval_in_19_of_20_runs() {
+    let mut launcher = Launcher::default();
+    launcher.guests = Some(Arc::new(Chances));
+    let (launcher, stop) = (Arc::new(launcher), AtomicBool::new(false));
+    let mut near = 0;
+    for seed in 0..20 {
+        let settings = TuneSettings {
+            seed,
+            ..settings("function:chance:x=95", "x=0..100", &["random"], 12_000)
+        };
+        let tell: &mut dyn FnMut(&Progress) = &mut |_| {};
+        let mut conduct =
+            Conduct { threads: 2, launcher: &launcher, stop: &stop, file: None, tell };
+        let tuned = tune(&settings, &mut conduct).unwrap();
+        let found: f64 = tuned.values[0].parse().unwrap();
+        let missed = forfeits(found) - forfeits(OPTIMUM);
+        near += u32::from(missed <= (tuned.test.gain_high - tuned.test.gain_low) / 2.0);
+        assert_eq!(tuned.test.verdict, Verdict::Better, "{seed}: {:?}", tuned.test);
+    }
+    assert!(near >= 19, "{near} of 20");
+}

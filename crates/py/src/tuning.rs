@@ -1,0 +1,178 @@
+//! Tuning, and what the parts of a player are worth.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use papan_lab::tune::parts::ablate as leave_out;
+use papan_lab::tune::space::Space;
+use papan_lab::tune::{Aim, Conduct, Progress, TuneSettings, tune as search};
+use papan_ui::report::notebook;
+use papan_ui::tuning::{ablation_command, ablation_in_words, tuned_command, tuned_in_words};
+use pyo3::prelude::*;
+use serde::Serialize;
+
+use crate::analysis::language;
+use crate::error::{failed, refused};
+use crate::functions::{Runners, launcher};
+use crate::interrupt::interruptible_with;
+use crate::rules::RulesArg;
+use crate::tournament::{named, report_progress, threads as checked_threads};
+
+/// What was found, in every form in which it is told.
+#[pyclass(frozen, module = "papan._core")]
+#[derive(Debug)]
+pub(crate) struct Finding {
+    json: String,
+    command: String,
+    found: Found,
+}
+
+#[derive(Debug)]
+enum Found {
+    Tuned(Box<papan_lab::tune::Tuned>),
+    Ablation(Box<papan_lab::tune::parts::Ablation>),
+}
+
+fn json(value: &impl Serialize) -> anyhow::Result<String> {
+    Ok(serde_json::to_string_pretty(value)? + "\n")
+}
+
+#[pymethods]
+impl Finding {
+    /// As `--json` prints it.
+    fn to_json(&self) -> &str {
+        &self.json
+    }
+
+    /// The command that repeats it.
+    #[getter]
+    fn command(&self) -> &str {
+        &self.command
+    }
+
+    /// As the program prints it.
+    #[pyo3(signature = (*, lang = "en"))]
+    fn in_words(&self, lang: &str) -> PyResult<String> {
+        let language = language(lang)?;
+        Ok(match &self.found {
+            Found::Tuned(tuned) => tuned_in_words(tuned, language),
+            Found::Ablation(found) => ablation_in_words(found, language),
+        })
+    }
+
+    /// As a notebook shows it.
+    #[pyo3(signature = (*, lang = "en"))]
+    fn html(&self, lang: &str) -> PyResult<String> {
+        let language = language(lang)?;
+        match &self.found {
+            Found::Tuned(tuned) => notebook::tuned(tuned, language),
+            Found::Ablation(found) => notebook::ablation(found, language),
+        }
+        .map_err(failed)
+    }
+}
+
+/// Finds the options that make a player best, as `papan tune` does.
+#[pyfunction]
+#[pyo3(signature = (
+    rules, player, over, *, against, aim = "score", games = 100_000, test_games = 50_000, seed = 1, plies = None,
+    nodes = None, move_time = 5.0, threads = None, db = None, functions = None, progress = None
+))]
+#[allow(clippy::too_many_arguments)] // options of Python
+pub(crate) fn tune(
+    py: Python<'_>,
+    rules: RulesArg<'_>,
+    player: &str,
+    over: &str,
+    against: Vec<String>,
+    aim: &str,
+    games: u64,
+    test_games: u64,
+    seed: u64,
+    plies: Option<u32>,
+    nodes: Option<u64>,
+    move_time: f64,
+    threads: Option<usize>,
+    db: Option<PathBuf>,
+    functions: Option<Runners>,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<Finding> {
+    let aim = named(aim, &[("score", Aim::Score), ("regret", Aim::Regret)])?;
+    let space = Space::parse(player, over).map_err(refused)?;
+    let rules = rules.ruleset()?.to_string();
+    let settings = TuneSettings {
+        rules,
+        space,
+        aim,
+        against,
+        games,
+        test_games,
+        seed,
+        plies,
+        nodes,
+        move_time,
+    };
+    run(py, (threads, games, db), functions, progress, move |conduct| {
+        let tuned = search(&settings, conduct)?;
+        let (json, command) = (json(&tuned)?, tuned_command(&tuned));
+        Ok(Finding { json, command, found: Found::Tuned(Box::new(tuned)) })
+    })
+}
+
+/// Says what each part of a player is worth, as `papan ablate` does.
+#[pyfunction]
+#[pyo3(signature = (
+    rules, player, *, against, games = 10_000, judged = 200, seed = 1, plies = None, threads = None, progress = None
+))]
+#[allow(clippy::too_many_arguments)] // options of Python
+pub(crate) fn ablate(
+    py: Python<'_>,
+    rules: RulesArg<'_>,
+    player: String,
+    against: Vec<String>,
+    games: u64,
+    judged: u64,
+    seed: u64,
+    plies: Option<u32>,
+    threads: Option<usize>,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<Finding> {
+    let settings = TuneSettings {
+        rules: rules.ruleset()?.to_string(),
+        space: Space { player, dimensions: Vec::new() },
+        aim: Aim::Score,
+        against,
+        games,
+        test_games: judged,
+        seed,
+        plies,
+        nodes: None,
+        move_time: papan_lab::settings::USUAL_MOVE_TIME,
+    };
+    run(py, (threads, games, None), None, progress, move |conduct| {
+        let found = leave_out(&settings, conduct)?;
+        let (json, command) = (json(&found)?, ablation_command(&found));
+        Ok(Finding { json, command, found: Found::Ablation(Box::new(found)) })
+    })
+}
+
+/// Does it in a thread of its own, on so many threads, with so many games and a file, and tells how far it is.
+fn run(
+    py: Python<'_>,
+    (threads, all, db): (Option<usize>, u64, Option<PathBuf>),
+    functions: Option<Runners>,
+    progress: Option<Py<PyAny>>,
+    work: impl FnOnce(&mut Conduct<'_>) -> anyhow::Result<Finding> + Send + 'static,
+) -> PyResult<Finding> {
+    let (threads, launcher) = (checked_threads(threads)?.get(), launcher(functions));
+    let done = Arc::new(AtomicU64::new(0));
+    let counted = Arc::clone(&done);
+    let look = report_progress(progress, move || (done.load(Relaxed), all));
+    let found = interruptible_with(py, look, move |stop| {
+        let mut tell = |progress: &Progress| counted.store(progress.games.min(all), Relaxed);
+        let (file, tell) = (db.as_deref(), &mut tell);
+        work(&mut Conduct { threads, launcher: &launcher, stop, file, tell })
+    })?;
+    found.map_err(failed)
+}

@@ -1,0 +1,143 @@
+//! What tuning and leaving out have found, in words: as the program prints it.
+
+use std::fmt::Write as _;
+
+use papan_lab::tune::parts::{Ablation, Range, Without};
+use papan_lab::tune::space::{Dimension, Domain, Space};
+use papan_lab::tune::{Aim, Test, TuneSettings, Tuned, Verdict};
+use papan_words::{Arg, Language, Message};
+
+use crate::report::{between, grid, named};
+use crate::shell::quoted;
+use crate::{say, text};
+
+/// How much that is, by what is made better: a score in points of 100, or points of the exact score.
+pub(crate) fn amount(aim: Aim, value: f64) -> Arg {
+    match aim {
+        Aim::Score => Arg::decimal(100.0 * value, 1),
+        Aim::Regret => Arg::decimal(value, 3),
+    }
+}
+
+/// What is searched: `five 1 to 100000 by ratio; tie left | right`.
+pub fn searched(space: &Space, language: Language) -> String {
+    let one =
+        |one: &Dimension| format!("{} {}", one.option, one.domain.message().in_language(language));
+    space.dimensions.iter().map(one).collect::<Vec<_>>().join("; ")
+}
+
+/// The command that repeats a search.
+pub fn tuned_command(tuned: &Tuned) -> String {
+    let TuneSettings { rules, space, aim, against, games, test_games, seed, plies, nodes, .. } =
+        &tuned.settings;
+    let over: Vec<_> = space.dimensions.iter().map(over).collect();
+    let mut words = vec!["papan tune".to_owned(), quoted(rules)];
+    words.extend(["--player".to_owned(), quoted(&space.player)]);
+    words.extend(["--over".to_owned(), quoted(&over.join(","))]);
+    if *aim == Aim::Regret {
+        words.push("--for regret".to_owned());
+    }
+    if !against.is_empty() {
+        words.push("--against".to_owned());
+        words.extend(against.iter().map(|player| quoted(player)));
+    }
+    words.push(format!("--games {games} --test-games {test_games} --seed {seed}"));
+    words.extend(plies.map(|plies| format!("--plies {plies}")));
+    words.extend(nodes.map(|nodes| format!("--nodes {nodes}")));
+    words.join(" ")
+}
+
+fn over(Dimension { option, domain, .. }: &Dimension) -> String {
+    match domain {
+        Domain::Number { low, high, log } => {
+            format!("{option}={low}..{high}{}", if *log { ":log" } else { "" })
+        }
+        Domain::Words(words) => format!("{option}={}", words.join("|")),
+    }
+}
+
+/// The command that repeats leaving out.
+pub fn ablation_command(found: &Ablation) -> String {
+    let mut words = vec!["papan ablate".to_owned(), quoted(&found.rules)];
+    words.extend(["--player".to_owned(), quoted(&found.player), "--against".to_owned()]);
+    words.extend(found.against.iter().map(|player| quoted(player)));
+    let Ablation { games, judged, seed, .. } = found;
+    words.push(format!("--games {games} --judged {judged} --seed {seed}"));
+    words.join(" ")
+}
+
+/// What the test says.
+pub fn verdict(aim: Aim, test: &Test) -> Message {
+    let id = match test.verdict {
+        Verdict::Better => "tune-better",
+        Verdict::Worse => "tune-worse",
+        Verdict::Open => "tune-open",
+        Verdict::Same => return say!("tune-same"),
+    };
+    between(id, [test.gain, test.gain_low, test.gain_high].map(|part| amount(aim, part)))
+}
+
+/// What the test was.
+pub fn tested(aim: Aim, test: &Test) -> Message {
+    let id = match aim {
+        Aim::Score => "tune-tested-score",
+        Aim::Regret => "tune-tested-regret",
+    };
+    let [start, best] = [test.start, test.best].map(|got| amount(aim, got));
+    say!(id, games = test.games, rounds = test.rounds, start = start, best = best)
+}
+
+/// What was found by tuning, a line each.
+pub fn tuned_in_words(tuned: &Tuned, language: Language) -> String {
+    let aim = tuned.settings.aim;
+    let said = |message: Message| message.in_language(language);
+    let tried = say!("tune-tried", settings = tuned.tried, games = tuned.games);
+    let lines = [
+        (say!("tune-player"), tuned.start.clone()),
+        (say!("tune-searched"), searched(&tuned.settings.space, language)),
+        (say!("tune-effort"), said(tried)),
+        (say!("tune-best"), tuned.best.clone()),
+        (say!("tune-test"), said(tested(aim, &tuned.test))),
+        (say!("tune-gain"), said(verdict(aim, &tuned.test))),
+    ];
+    let lines = lines.map(|(name, value)| (said(name), value));
+    let width = lines.iter().map(|(name, _)| name.chars().count() + 2).max().unwrap_or(0);
+    lines.iter().map(|(name, value)| format!("{name:<width$}{value}\n")).collect()
+}
+
+/// What each part of a player is worth, as a table.
+pub fn ablation_in_words(found: &Ablation, language: Language) -> String {
+    let whole = say!(
+        "ablate-whole",
+        player = found.player.as_str(),
+        rules = found.rules.as_str(),
+        score = amount(Aim::Score, found.score),
+        games = found.games,
+        against = Arg::list(found.against.iter().map(String::as_str))
+    );
+    let mut out = whole.in_language(language) + "\n";
+    for (id, rows) in [("ablate-alone", &found.alone), ("ablate-in-turn", &found.in_turn)] {
+        let _ = writeln!(out, "\n{}\n{}", text!(id, language), table(rows, found, language));
+    }
+    out
+}
+
+fn table(rows: &[Without], found: &Ablation, language: Language) -> String {
+    let mut columns = vec!["ablate-without", "report-score", "ablate-worth"];
+    columns.extend(found.lost.map(|_| ["regret-lost", "ablate-cost"]).iter().flatten());
+    let mut table = grid(named(&columns, language), 1..columns.len());
+    for row in rows {
+        let range = |aim, range: Range| {
+            let parts = [range.value, range.low, range.high].map(|part| amount(aim, part));
+            between("interval", parts).in_language(language)
+        };
+        let mut cells = vec![row.parts.join(" + ")];
+        cells.push(language.decimal(100.0 * row.score, 1));
+        cells.push(range(Aim::Score, row.worth));
+        if let (Some(lost), Some(cost)) = (row.lost, row.cost) {
+            cells.extend([language.decimal(lost, 3), range(Aim::Regret, cost)]);
+        }
+        table.add_row(cells);
+    }
+    table.trim_fmt()
+}
