@@ -8,7 +8,7 @@ use crate::stage::{LARGE, SMALL, Stage};
 
 /// The screen with the first puzzle of Connect Four.
 fn opened(folder: &std::path::Path, size: (u16, u16)) -> Stage {
-    let menu = Box::new(Menu::new(&config::Choices::default()));
+    let menu = Box::new(Menu::new(&config::Config::default()));
     let mut stage = Stage::in_folder(menu, size, folder);
     stage.click_on("Puzzles").click_on("connect-four:7x6");
     stage
@@ -75,7 +75,7 @@ fn every_collection_can_be_drawn_at_every_size() {
     let folder = tempfile::tempdir().unwrap();
     for size in [SMALL, LARGE] {
         for rules in ["connect-four:8x8", "tic-tac-toe:3x3x3", "tic-tac-toe:4x4x4", "dominoes"] {
-            let menu = Box::new(Menu::new(&config::Choices::default()));
+            let menu = Box::new(Menu::new(&config::Config::default()));
             let mut stage = Stage::in_folder(menu, size, folder.path());
             stage.click_on("Puzzles").click_on(rules);
             let picture = stage.picture();
