@@ -32,7 +32,7 @@ pub(crate) const PARTS: [Scene; 10] = [
     scene("/puzzles", &[], ".puzzles-list a"),
     scene(
         "/puzzles?id=connect-four:7x6/1",
-        &[".board [aria-label^='column 4,']", ".puzzle-side button[aria-pressed]"],
+        &[".board [aria-disabled=false]", ".puzzle-side button[aria-pressed]"],
         ".puzzle-answer",
     ),
     scene(
