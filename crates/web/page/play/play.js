@@ -6,7 +6,7 @@ import { t } from "../texts.js";
 import { freshSeed, read, write } from "../address.js";
 import { go } from "../app.js";
 import { keepGame } from "../mine.js";
-import * as storage from "../storage.js";
+import { keep, kept } from "../storage.js";
 import { Analysis } from "./analysis.js";
 import { bar } from "./bar.js";
 import { controls, gameButtons } from "./controls.js";
@@ -22,7 +22,7 @@ const LATER = 2000;
 /** The game that was left last, and whether its bots were to wait: in another language it is shown anew. */
 let parted = null;
 /** What holds from one game to the next, as long as the page is open. */
-const kept = { pace: "normal", values: false };
+const remembered = { pace: "normal", values: false };
 /** Where it is kept that somebody does not want to see the evaluation. */
 const EVALUATION = "papan.evaluation";
 
@@ -32,10 +32,10 @@ export async function show(main, url, signal) {
   if (signal.aborted) return;
   const stage = new Stage(signal);
   const table = new Table(stage, signal);
-  stage.table = Object.assign(table, kept);
-  for (const name of ["pace", "values"]) table.addEventListener(name, () => (kept[name] = table[name]));
-  table.evaluation = storage.kept(EVALUATION) !== "off";
-  table.addEventListener("evaluation", () => storage.keep(EVALUATION, table.evaluation ? "on" : "off"));
+  stage.table = Object.assign(table, remembered);
+  for (const name of ["pace", "values"]) table.addEventListener(name, () => (remembered[name] = table[name]));
+  table.evaluation = kept(EVALUATION) !== "off";
+  table.addEventListener("evaluation", () => keep(EVALUATION, table.evaluation ? "on" : "off"));
   const doing = doings(table, stage, signal);
   const side = h("aside.panels", { "aria-label": t("page-play-about") });
   table.analysis = new Analysis(table);

@@ -29,6 +29,7 @@ pub(crate) async fn judge(
 
 /// A game, and the tournament in which it is looked for.
 #[derive(Debug, Deserialize, ToSchema)]
+#[schema(example = json!({"rules": "connect-four:7x6", "position": "44"}))]
 pub(crate) struct ExploreRequest {
     #[serde(flatten)]
     game: GameRequest,
@@ -42,7 +43,7 @@ pub(crate) struct ExploreRequest {
 
 /// The opening explorer: every move with its exact value, who of the papers would make it, and how it did in a tournament.
 #[utoipa::path(post, path = "/explore", tag = "exact", request_body = ExploreRequest,
-    responses((status = 200, body = Exploration), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
+    responses((status = 200, body = Exploration)))]
 pub(crate) async fn explore(
     State(app): State<App>,
     Body(ExploreRequest { game, tournament, .. }): Body<ExploreRequest>,

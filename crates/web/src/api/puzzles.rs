@@ -10,11 +10,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::App;
-use crate::failure::{Failure, Refused};
+use crate::failure::Failure;
 use crate::request::Body;
 
 /// Which puzzles are wanted.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct ListQuery {
     /// Those of these rules.
     rules: Option<String>,
@@ -25,8 +26,8 @@ pub(crate) struct ListQuery {
 }
 
 /// The puzzles, as `papan puzzles list --json`.
-#[utoipa::path(get, path = "/puzzles", tag = "puzzles", params(ListQuery),
-    responses((status = 200, body = PuzzleList), (status = "4XX", body = Refused)))]
+#[utoipa::path(get, path = "/puzzles", operation_id = "puzzles", tag = "puzzles", params(ListQuery),
+    responses((status = 200, body = PuzzleList)))]
 pub(crate) async fn list(
     Query(ListQuery { rules, theme, grade }): Query<ListQuery>,
 ) -> Result<Json<PuzzleList>, Failure> {
@@ -36,14 +37,15 @@ pub(crate) async fn list(
 
 /// Which puzzle.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct OneQuery {
     /// Its rules and its number, such as `connect-four:7x6/17`.
     id: String,
 }
 
 /// A puzzle as it is shown before it is solved.
-#[utoipa::path(get, path = "/puzzles/one", tag = "puzzles", params(OneQuery),
-    responses((status = 200, body = PuzzleView), (status = "4XX", body = Refused)))]
+#[utoipa::path(get, path = "/puzzles/one", operation_id = "puzzle", tag = "puzzles", params(OneQuery),
+    responses((status = 200, body = PuzzleView)))]
 pub(crate) async fn one(
     Query(OneQuery { id }): Query<OneQuery>,
 ) -> Result<Json<PuzzleView>, Failure> {
@@ -52,6 +54,7 @@ pub(crate) async fn one(
 
 /// Which day.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct DayQuery {
     /// Such as `2026-11-17`; that of today, in universal time, unless given.
     date: Option<String>,
@@ -67,8 +70,8 @@ pub(crate) struct Daily {
 }
 
 /// The puzzle of a day: the same for everybody.
-#[utoipa::path(get, path = "/puzzles/daily", tag = "puzzles", params(DayQuery),
-    responses((status = 200, body = Daily), (status = "4XX", body = Refused)))]
+#[utoipa::path(get, path = "/puzzles/daily", operation_id = "daily_puzzle", tag = "puzzles", params(DayQuery),
+    responses((status = 200, body = Daily)))]
 pub(crate) async fn daily(
     Query(DayQuery { date }): Query<DayQuery>,
 ) -> Result<Json<Daily>, Failure> {
@@ -80,6 +83,7 @@ pub(crate) async fn daily(
 /// A move in a puzzle, and what was done before.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(example = json!({"id": "connect-four:7x6/1", "move": "4"}))]
 pub(crate) struct TryRequest {
     /// Which puzzle.
     id: String,
@@ -95,8 +99,8 @@ pub(crate) struct TryRequest {
 }
 
 /// Whether a move solves a puzzle, and what follows it when both sides play perfectly.
-#[utoipa::path(post, path = "/puzzles/try", tag = "puzzles", request_body = TryRequest,
-    responses((status = 200, body = Reply), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
+#[utoipa::path(post, path = "/puzzles/try", operation_id = "puzzle_try", tag = "puzzles", request_body = TryRequest,
+    responses((status = 200, body = Reply)))]
 pub(crate) async fn attempt(
     State(app): State<App>,
     Body(TryRequest { id, text, attempt, standing }): Body<TryRequest>,
@@ -111,7 +115,8 @@ pub(crate) async fn attempt(
 /// A puzzle for which a hint is asked.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct HintRequest {
+#[schema(example = json!({"id": "connect-four:7x6/1"}))]
+pub(crate) struct PuzzleHintRequest {
     /// Which puzzle.
     id: String,
     /// What was tried before.
@@ -120,10 +125,10 @@ pub(crate) struct HintRequest {
 }
 
 /// A hint: what the solution does, and then the solution.
-#[utoipa::path(post, path = "/puzzles/hint", tag = "puzzles", request_body = HintRequest,
-    responses((status = 200, body = HintReply), (status = "4XX", body = Refused)))]
+#[utoipa::path(post, path = "/puzzles/hint", operation_id = "puzzle_hint", tag = "puzzles", request_body = PuzzleHintRequest,
+    responses((status = 200, body = HintReply)))]
 pub(crate) async fn hint(
-    Body(HintRequest { id, attempt }): Body<HintRequest>,
+    Body(PuzzleHintRequest { id, attempt }): Body<PuzzleHintRequest>,
 ) -> Result<Json<HintReply>, Failure> {
     Ok(Json(puzzles::hint(&id.parse()?, attempt)?))
 }
