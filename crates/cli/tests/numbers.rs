@@ -5,6 +5,8 @@
 
 use std::io::Read;
 use std::process::{Child, Command, Output, Stdio};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 /// Values that numbers may not have, or only seem to be able to have.
@@ -28,7 +30,7 @@ const VALUES: [&str; 16] = [
 ];
 
 /// Commands with one number left out, `#`.
-const COMMANDS: [&str; 62] = [
+const COMMANDS: [&str; 70] = [
     "arena tic-tac-toe --players random cost --games # --threads 1",
     "arena tic-tac-toe --players random cost --games 2 --threads #",
     "arena tic-tac-toe --players random cost --games 2 --seed #",
@@ -89,12 +91,22 @@ const COMMANDS: [&str; 62] = [
     "engine connect-four --player random --seed #",
     "bench --seconds #",
     "serve --port #",
+    "tune tic-tac-toe --player points --over win=0..9 --against random --games # --threads 1",
+    "tune tic-tac-toe --player points --over win=0..9 --against random --games 500 --test-games #",
+    "tune tic-tac-toe --player points --over win=0..# --against random --games 500 --seed #",
+    "ablate tic-tac-toe --player points --against random --games # --judged 2",
+    "ablate tic-tac-toe --player points --against random --games 10 --judged #",
+    "puzzles make tic-tac-toe:3x3x3 --count # --seed 1",
+    "puzzles list --grade #",
+    "work split-regret tic-tac-toe --players random --games 2 --parts # --out /dev/null/x",
     "work split tic-tac-toe --players random cost --games 2 --parts # --out /dev/null/x",
     "work run --manifest /dev/null --number # --out /dev/null/x",
 ];
 
 /// So much memory it may have: what the largest of the commands above needs, and no machine.
 const KILOBYTES: u64 = 6 << 20;
+/// So many commands run at a time.
+const AT_ONCE: usize = 4;
 /// After so long a command is asked to end.
 const LONG: Duration = Duration::from_millis(1500);
 /// A command that was asked to end has ended after so long; on a busy machine, too.
@@ -140,25 +152,37 @@ fn outcome(mut child: Child) -> (Option<i32>, bool, String) {
 
 #[test]
 fn no_number_panics_hangs_or_takes_the_machine() {
-    let mut wrong = Vec::new();
-    for command in COMMANDS {
-        for value in VALUES {
-            let words: Vec<_> = command.split(' ').map(|word| word.replace('#', value)).collect();
-            let (code, asked, said) = outcome(start(&words));
-            let is_well = !said.contains("panicked")
-                && !said.contains("memory allocation")
-                && match code {
-                    Some(0..=2) => true,
-                    // It was asked to end, and did, by itself or by the signal.
-                    Some(130) | None => asked && !said.contains("did not end"),
-                    Some(_) => false,
-                };
-            if !is_well {
-                wrong.push(format!("papan {}: {code:?} {said}", words.join(" ")));
-            }
+    let wrong = Mutex::new(Vec::new());
+    let next = AtomicUsize::new(0);
+    let tries = || {
+        while let Some(command) = COMMANDS.get(next.fetch_add(1, Relaxed)) {
+            let found = VALUES.iter().filter_map(|value| complaint(command, value));
+            wrong.lock().unwrap().extend(found);
         }
-    }
+    };
+    // Those that take long are waited for: others go on beside them.
+    std::thread::scope(|scope| {
+        for _ in 0..AT_ONCE {
+            scope.spawn(tries);
+        }
+    });
+    let wrong = wrong.into_inner().unwrap();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What is wrong with how a command ends that has this number.
+fn complaint(command: &str, value: &str) -> Option<String> {
+    let words: Vec<_> = command.split(' ').map(|word| word.replace('#', value)).collect();
+    let (code, asked, said) = outcome(start(&words));
+    let is_well = !said.contains("panicked")
+        && !said.contains("memory allocation")
+        && match code {
+            Some(0..=2) => true,
+            // It was asked to end, and did, by itself or by the signal.
+            Some(130) | None => asked && !said.contains("did not end"),
+            Some(_) => false,
+        };
+    (!is_well).then(|| format!("papan {}: {code:?} {said}", words.join(" ")))
 }
 
 fn refused(arguments: &str) -> String {
@@ -187,6 +211,6 @@ fn more_threads_than_a_machine_can_run_are_refused_with_the_limit() {
 fn a_book_that_would_take_all_memory_is_refused() {
     for more in ["", " --nodes 1"] {
         let said = refused(&format!("solve --make-book /dev/null --size 10x10 --discs 16{more}"));
-        assert!(said.contains("give fewer discs"), "{said}");
+        assert!(said.contains("give fewer"), "{said}");
     }
 }

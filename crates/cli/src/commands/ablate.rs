@@ -45,7 +45,7 @@ pub(crate) struct AblateArgs {
     against: Vec<String>,
 
     /// How many games it plays with everything and without each part.
-    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(2..=1 << 40))]
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(2..=10_000_000))]
     games: u64,
 
     /// In how many games its moves are judged by perfect play, where that is known.

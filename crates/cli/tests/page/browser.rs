@@ -218,7 +218,11 @@ impl Page {
     }
 
     pub(crate) async fn text(&self, selector: &str) -> WebDriverResult<String> {
-        self.find(selector).await?.text().await
+        self.find(selector).await?;
+        // In one step: what was found may be drawn anew before it is asked for its text.
+        let text =
+            self.ask(&format!("document.querySelector({selector:?})?.innerText ?? ''")).await?;
+        Ok(text.as_str().unwrap_or_default().trim().to_owned())
     }
 
     /// Types into whatever has the focus.

@@ -22,7 +22,7 @@ impl Comparison {
 
     pub(super) fn add(&mut self, start: &[Got], best: &[Got]) {
         for (a, b) in start.iter().zip(best) {
-            let got = |one: &Got| if one.of == 0 { 0.0 } else { one.sum as f64 / one.of as f64 };
+            let got = |one: &Got| one.share().unwrap_or(0.0);
             let gain = if self.is_score { got(b) - got(a) } else { got(a) - got(b) };
             self.sequence.add(0.5 + 0.5 * gain / self.most);
         }

@@ -139,9 +139,10 @@ const FINE: f64 = 1e6;
 /// By how much the first got more than the second, round by round.
 fn more(first: &[Got], second: &[Got]) -> Estimate {
     let mut ratio = Ratio::default();
-    for (a, b) in first.iter().zip(second).filter(|(a, b)| a.of > 0 && b.of > 0) {
-        let got = |one: &Got| one.sum as f64 / one.of as f64;
-        ratio.add(1, ((got(a) - got(b)) * FINE).round() as i64);
+    for (a, b) in first.iter().zip(second) {
+        if let (Some(a), Some(b)) = (a.share(), b.share()) {
+            ratio.add(1, ((a - b) * FINE).round() as i64);
+        }
     }
     ratio.mean(FINE, -1e3..=1e3)
 }
