@@ -84,7 +84,7 @@ const PICTURES: [Picture; 3] = [
         rules: "connect-four",
         args: &["--position", "3444214443636663326622223157755"],
         size: (96, 27),
-        steps: &[Shown("wins"), Press("Tab Tab"), Shown("better"), Press("m"), Shown("Move 19")],
+        steps: &[Shown("wins"), Press("Tab Tab"), Shown("??"), Press("m"), Shown("to move")],
     },
 ];
 

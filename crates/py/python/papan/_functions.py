@@ -162,7 +162,10 @@ def _named(player: Any) -> tuple[str, Function]:
 
 
 def _maker(function: Function) -> Callable[[str], Runner]:
-    return lambda options="": Runner(_with_options(function, options))
+    def make(options: str) -> Runner:
+        return Runner(_with_options(function, options))
+
+    return make
 
 
 def _with_options(function: Function, options: str) -> Function:
