@@ -9,8 +9,7 @@ use serde::Serialize;
 
 use crate::plan::Plan;
 use crate::replayer::{PlayError, Replayer, TypedReplayer};
-use crate::store::StoreError;
-use crate::store_reader::StoreReader;
+use crate::store::{KeptGames, StoreError};
 use crate::tally::CountedPosition;
 
 /// A move that was made from a position, and how the games ended for who made it.
@@ -53,14 +52,14 @@ pub enum ExploreError {
 /// Every move that was made after these moves in games where nothing is dealt, the most frequent first. Games that came
 /// to the same position in another order count too. A stop ends it with what was counted so far.
 pub fn played_from(
-    reader: &StoreReader,
+    kept: &dyn KeptGames,
     plan: &Plan,
     moves: &str,
     stop: &AtomicBool,
 ) -> Result<Vec<PlayedMove>, ExploreError> {
     fn count<R: Rules<Position: Playable + CountedPosition>>(
         rules: &R,
-        (reader, plan): (&StoreReader, &Plan),
+        (kept, plan): (&dyn KeptGames, &Plan),
         moves: &str,
         stop: &AtomicBool,
     ) -> Result<Vec<PlayedMove>, ExploreError> {
@@ -68,9 +67,9 @@ pub fn played_from(
         let (plies, Some(seat)) = (wanted.moves().len(), wanted.position().turn()) else {
             return Ok(Vec::new());
         };
-        let mut replayer = TypedReplayer::new(rules, reader.tournament(), plan);
+        let mut replayer = TypedReplayer::new(rules, kept.tournament(), plan);
         let mut found: BTreeMap<String, PlayedMove> = BTreeMap::new();
-        reader.read(0, |index, bytes| -> Result<bool, ExploreError> {
+        kept.read(0, |index, bytes| -> Result<bool, ExploreError> {
             let finished = replayer.replay(index, bytes)?;
             if let Some(text) = next_move(&replayer.game, plies, wanted.position()) {
                 let outcome = finished.outcome;
@@ -87,7 +86,7 @@ pub fn played_from(
         found.sort_by_key(|one| std::cmp::Reverse(one.games));
         Ok(found)
     }
-    with_rules!(plan.rules(), rules => count(rules, (reader, plan), moves, stop))
+    with_rules!(plan.rules(), rules => count(rules, (kept, plan), moves, stop))
 }
 
 /// The move that a game made from a position that it came to after so many moves, if it did.

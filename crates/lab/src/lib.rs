@@ -5,6 +5,9 @@
 //! is chosen, nor what is printed where. Results are a pure function of the rules, the players and
 //! the seed: the number of threads changes nothing, because every game has its own dice and counts
 //! are whole numbers.
+//!
+//! What needs processes or files that several share is behind the feature `native`, which is on unless it is
+//! switched off, as it is for WebAssembly.
 
 pub mod batch;
 pub mod book;
@@ -12,12 +15,15 @@ mod coding;
 pub mod contender;
 pub mod counter;
 pub mod duel;
+// Where there are no processes most of what programs have to be told is told by nobody.
+#[cfg_attr(not(feature = "native"), allow(dead_code))]
 pub mod engine;
 pub mod explorer;
 pub mod game_table;
 pub mod guest;
 mod hashing;
 pub mod identity;
+#[cfg(feature = "native")]
 mod layout;
 pub mod openings;
 pub mod papers;
@@ -36,6 +42,7 @@ pub mod speed;
 pub mod sprt;
 pub mod stats;
 pub mod store;
+#[cfg(feature = "native")]
 pub mod store_reader;
 pub mod table;
 pub mod tally;
@@ -43,7 +50,9 @@ pub mod tournament;
 pub mod tune;
 mod words;
 pub mod work;
+#[cfg(feature = "native")]
 mod work_queue;
+#[cfg(feature = "native")]
 mod worker;
 
 pub use words::WORDS;

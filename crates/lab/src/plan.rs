@@ -15,6 +15,7 @@
 
 mod arrangements;
 mod combinations;
+#[cfg(feature = "native")]
 mod renumbering;
 
 use std::fmt;
@@ -33,6 +34,7 @@ use crate::words::say;
 
 use arrangements::{alike, arrangements};
 use combinations::{choices, combination};
+#[cfg(feature = "native")]
 pub(crate) use renumbering::Renumbering;
 
 /// Why a tournament makes no sense.
@@ -292,6 +294,7 @@ impl Plan {
     }
 
     /// The plan of another tournament under the same rules.
+    #[cfg(feature = "native")]
     pub(crate) fn of(&self, tournament: &Tournament) -> Result<Self, PlanError> {
         Self::new(tournament, &self.rules)
     }

@@ -1,7 +1,9 @@
 //! The record of a game: one JSON object on a line, from which the game can be replayed.
 
 use std::fmt;
-use std::io::{self, BufRead, Write};
+#[cfg(feature = "native")]
+use std::io::BufRead;
+use std::io::{self, Write};
 
 use papan_games::{Game, Outcome, Position};
 use papan_words::Message;
@@ -12,8 +14,9 @@ use crate::contender::Fault;
 use crate::engine::label;
 use crate::plan::Plan;
 use crate::replayer::{FinishedGame, PlayError, replayer};
-use crate::store::{Store, StoreError};
-use crate::store_reader::StoreReader;
+#[cfg(feature = "native")]
+use crate::store::Store;
+use crate::store::{KeptGames, StoreError};
 use crate::tournament::Tournament;
 use crate::words::say;
 
@@ -206,12 +209,12 @@ pub fn from_line<T: DeserializeOwned>(line: &[u8]) -> Result<T, LineError> {
 }
 
 /// Writes the record of every game that is kept, a line each.
-pub fn write_records<E>(out: &mut dyn Write, plan: &Plan, reader: &StoreReader) -> Result<(), E>
+pub fn write_records<E>(out: &mut dyn Write, plan: &Plan, kept: &dyn KeptGames) -> Result<(), E>
 where
     E: From<PlayError> + From<StoreError> + From<io::Error>,
 {
-    let mut replayer = replayer(reader.tournament(), plan);
-    reader.read(0, |index, bytes| -> Result<bool, E> {
+    let mut replayer = replayer(kept.tournament(), plan);
+    kept.read(0, |index, bytes| -> Result<bool, E> {
         let finished = replayer.replay(index, bytes)?;
         serde_json::to_writer(&mut *out, &replayer.record(&finished)).map_err(io::Error::from)?;
         writeln!(out)?;
@@ -239,6 +242,7 @@ pub enum ImportError {
 }
 
 /// Takes recorded games, a line each, into a store, unless they are there; how many were not.
+#[cfg(feature = "native")]
 pub fn import_records(
     lines: &mut dyn BufRead,
     tournament: &Tournament,

@@ -9,7 +9,7 @@ use crate::counter::Counter;
 use crate::plan::Plan;
 use crate::run::RunError;
 use crate::stats::sprt::{Pairs, Sprt, SprtError, Verdict};
-use crate::store_reader::StoreReader;
+use crate::store::KeptGames;
 use crate::tally::Tally;
 use crate::tournament::Tournament;
 
@@ -60,10 +60,10 @@ impl<'a> SprtMonitor<'a> {
     }
 
     /// Looks at the pairs that have been played since, as far as none is missing; whether it is decided.
-    pub(crate) fn read(&mut self, reader: &StoreReader) -> Result<bool, RunError> {
+    pub(crate) fn read(&mut self, kept: &dyn KeptGames) -> Result<bool, RunError> {
         let Self { test, counter, next, verdict } = self;
         let mut from = *next;
-        reader.read(*next, |index, bytes| -> Result<bool, RunError> {
+        kept.read(*next, |index, bytes| -> Result<bool, RunError> {
             if *verdict != Verdict::Continue || index != from {
                 return Ok(false);
             }

@@ -9,7 +9,7 @@ use rusqlite::{Connection, OpenFlags, Params, params};
 
 use crate::layout::{self, FileHeader, HeaderState, Sum};
 use crate::plan::Plan;
-use crate::store::{Blocks, StoreError};
+use crate::store::{Blocks, KeptGames, StoreError};
 use crate::tournament::Tournament;
 use crate::words::say;
 
@@ -191,6 +191,24 @@ impl StoreReader {
             Some(block) => Err(self.damaged(say!("damaged-block", block = block))),
             None => Ok(()),
         }
+    }
+}
+
+impl KeptGames for StoreReader {
+    fn tournament(&self) -> &Tournament {
+        self.tournament()
+    }
+
+    fn count(&self) -> Result<u64, StoreError> {
+        self.count()
+    }
+
+    fn is_complete(&self, plan: &Plan) -> Result<bool, StoreError> {
+        self.is_complete(plan)
+    }
+
+    fn visit(&self, from: u64, see: &mut dyn FnMut(u64, &[u8]) -> bool) -> Result<(), StoreError> {
+        self.read(from, |index, bytes| Ok(see(index, bytes)))
     }
 }
 

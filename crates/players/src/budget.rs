@@ -1,7 +1,9 @@
 //! How long a search may go on. The one place of this crate that looks at a clock.
 
 use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use crate::player::Limits;
 

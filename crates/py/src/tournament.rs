@@ -319,8 +319,8 @@ impl Results {
     fn write_records(&self, py: Python<'_>, file: PathBuf) -> PyResult<()> {
         let stored = self.stored()?;
         py.detach(|| {
-            let out = papan_ui::outfile::OutFile::new(&file)?;
-            out.write(|out| exports::write_records(&stored, out))
+            let (games, out) = (stored.games()?, papan_ui::outfile::OutFile::new(&file)?);
+            out.write(|out| exports::write_records(&games, &stored.plan, out))
         })
         .map_err(failed)
     }

@@ -99,17 +99,37 @@ impl Checks {
         self.0.state().wanted.contains(&task)
     }
 
-    /// Has these tasks checked before all others, unless they are already. Whoever asked last is told of
-    /// everything that changes.
-    pub fn check(&self, wants: impl Fn(&Task) -> bool, tell: impl Fn() + Send + Sync + 'static) {
+    /// Notes that these tasks are to be checked before all others, unless they are already.
+    pub fn want(&self, wants: impl Fn(&Task) -> bool) {
         let mut state = self.0.state();
-        state.tell = Some(Box::new(tell));
         for (number, task) in self.0.tasks.iter().enumerate().rev() {
             if wants(task) && matches!(state.progress[number], Progress::Unchecked) {
                 state.wanted.retain(|&other| other != number);
                 state.wanted.push_front(number);
             }
         }
+    }
+
+    /// Whether anything is to be checked.
+    pub fn has_wanted(&self) -> bool {
+        !self.0.state().wanted.is_empty()
+    }
+
+    /// Checks the next of what is wanted, here and now; whether there was anything.
+    pub fn check_next(&self) -> bool {
+        let next = self.0.advance(None);
+        if let Some(number) = next {
+            self.0.state().progress[number] = progress(&self.0.tasks[number]);
+        }
+        next.is_some()
+    }
+
+    /// Has these tasks checked by a thread before all others, unless they are already. Whoever asked last is told of
+    /// everything that changes.
+    pub fn check(&self, wants: impl Fn(&Task) -> bool, tell: impl Fn() + Send + Sync + 'static) {
+        self.want(wants);
+        let mut state = self.0.state();
+        state.tell = Some(Box::new(tell));
         if state.is_working || state.wanted.is_empty() {
             return;
         }

@@ -1,12 +1,11 @@
 //! The opening explorer: for a position every move, what it is worth, who of the papers would play it, and how often
 //! it was played in a tournament.
 
-use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use papan_games::Seat;
 use papan_lab::explorer::{PlayedMove, played_from};
-use papan_lab::store_reader::StoreReader;
+use papan_lab::store::KeptGames;
 use papan_players::{Entry, Limits, ProvenResult, dice};
 use serde::Serialize;
 
@@ -71,23 +70,34 @@ pub fn paper_moves(game: &AnyGame, limits: &Limits) -> Vec<(PaperPlayer, String)
     entries.filter_map(ask).collect()
 }
 
-/// What was played from where a game stands in the tournament that a file holds.
+/// What was played from where a game stands in the games of a tournament.
 pub fn played_in(
-    file: &Path,
+    kept: &dyn KeptGames,
     game: &AnyGame,
     limits: &Limits,
 ) -> Result<Vec<PlayedMove>, GameError> {
     // What they say names the file.
     let broken = |error: anyhow::Error| GameError::Broken(error.to_string().into());
-    let reader = StoreReader::open(file).map_err(|error| broken(error.into()))?;
-    let plan = reader.tournament().plan().map_err(|error| broken(error.into()))?;
+    let plan = kept.tournament().plan().map_err(|error| broken(error.into()))?;
     if plan.rules() != game.rules() {
         let (found, rules) = (plan.rules().to_string(), game.rules().to_string());
         return Err(GameError::Wrong(say!("explore-other-rules", found = found, rules = rules)));
     }
     let never = AtomicBool::new(false);
     let stop = limits.stop.as_deref().unwrap_or(&never);
-    played_from(&reader, &plan, &game.text(), stop).map_err(|error| broken(error.into()))
+    played_from(kept, &plan, &game.text(), stop).map_err(|error| broken(error.into()))
+}
+
+/// The same for the tournament that a file holds.
+#[cfg(feature = "native")]
+pub fn played_in_file(
+    file: &std::path::Path,
+    game: &AnyGame,
+    limits: &Limits,
+) -> Result<Vec<PlayedMove>, GameError> {
+    let kept = papan_lab::store_reader::StoreReader::open(file);
+    let kept = kept.map_err(|error| GameError::Broken(error.message()))?;
+    played_in(&kept, game, limits)
 }
 
 impl Exploration {

@@ -1,10 +1,9 @@
 //! What the solver has found of a position, as `papan solve --json` and the server give it.
 
-use std::time::Instant;
-
 pub use papan_lab::book::board;
 use papan_solver::{Board, Bounds, Limits, Position, Solver, Verdict};
 use serde::Serialize;
+use web_time::Instant;
 
 /// The table of a solver that is asked once.
 const TABLE_BYTES: usize = 64 << 20;

@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 
-use crate::failure::Refused;
+use papan_ui::api::Refused;
 
 /// What stands above all questions.
 #[derive(OpenApi)]

@@ -5,10 +5,9 @@ use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use papan_ui::api::{ApiError, Refused};
 use papan_ui::game::GameError;
 use papan_words::{Language, Message};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 use crate::request::language;
 
@@ -19,13 +18,6 @@ pub(crate) struct Failure {
     message: String,
     /// The same in any language, where it has words.
     words: Option<Message>,
-}
-
-/// A refusal as it is sent.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Refused {
-    /// What is wrong, with the offending text and what is allowed.
-    error: String,
 }
 
 impl Failure {
@@ -61,19 +53,27 @@ impl Failure {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "too much is asked at once: try again soon")
     }
 
+    /// The same without HTTP.
+    pub(crate) fn into_error(self) -> ApiError {
+        ApiError { status: self.status.as_u16(), message: self.message, words: self.words }
+    }
+
     /// Something of ours broke.
     pub(crate) fn broken(error: impl std::fmt::Display) -> Self {
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, format!("{error:#}"))
     }
 }
 
+impl From<ApiError> for Failure {
+    fn from(ApiError { status, message, words }: ApiError) -> Self {
+        let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        Self { status, message, words }
+    }
+}
+
 impl From<GameError> for Failure {
     fn from(error: GameError) -> Self {
-        match error {
-            GameError::Wrong(message) => Self::said(StatusCode::UNPROCESSABLE_ENTITY, message),
-            GameError::Forbidden(message) => Self::said(StatusCode::FORBIDDEN, message),
-            GameError::Broken(message) => Self::said(StatusCode::INTERNAL_SERVER_ERROR, message),
-        }
+        ApiError::from(error).into()
     }
 }
 

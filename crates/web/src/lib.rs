@@ -17,7 +17,6 @@ mod description;
 mod failure;
 mod guard;
 mod jobs;
-mod nothing_else;
 mod page;
 mod papers;
 mod request;
@@ -48,8 +47,10 @@ use failure::Failure;
 use guard::Names;
 use jobs::Jobs;
 use papan_lab::run::available_threads;
+use papan_ui::api::Desk;
 use papan_ui::game::Judges;
 use papan_ui::tournaments::files;
+use papan_words::Language;
 use papers::Papers;
 use streams::Streams;
 use visitors::Class;
@@ -102,6 +103,11 @@ impl App {
             class,
             embeds: false,
         }
+    }
+
+    /// What answers are given with.
+    pub(crate) fn desk(&self, language: Language) -> Desk {
+        Desk { judges: self.judges.clone(), language }
     }
 }
 
@@ -192,7 +198,7 @@ fn router(app: App, names: Names) -> Router {
                 .routes(routes!(api::downloads::records))
                 .routes(routes!(api::downloads::csv))
                 .routes(routes!(api::downloads::pictures))
-                .routes(routes!(api::papers::papers))
+                .routes(routes!(api::papers::list))
                 .routes(routes!(api::papers::events))
                 .routes(routes!(api::papers::check)),
         )

@@ -38,6 +38,11 @@ impl Pools {
         Self::thinking_for(THINKING, threads)
     }
 
+    /// The pool for what is quick, or for what is not.
+    pub(crate) fn for_quick(&self, is_quick: bool) -> &WorkPool {
+        if is_quick { &self.quick } else { &self.slow }
+    }
+
     /// The same with another time to think.
     pub(crate) fn thinking_for(longest: Duration, threads: usize) -> Self {
         let pool = |permits, waiting| WorkPool {
@@ -62,10 +67,11 @@ pub(crate) struct WorkPool {
 impl WorkPool {
     /// Does something on a thread, within limits. It is told to stop when its time is up, and when whoever
     /// asked has gone: this future is dropped then.
-    pub(crate) async fn run<T, W>(&self, work: W) -> Result<T, Failure>
+    pub(crate) async fn run<T, E, W>(&self, work: W) -> Result<T, Failure>
     where
         T: Send + 'static,
-        W: FnOnce(&Limits) -> Result<T, Failure> + Send + 'static,
+        E: Into<Failure> + Send + 'static,
+        W: FnOnce(&Limits) -> Result<T, E> + Send + 'static,
     {
         let place = Arc::clone(&self.queue).try_acquire_owned().map_err(|_| Failure::busy())?;
         let turn = timeout(TURN, Arc::clone(&self.permits).acquire_owned()).await;
@@ -85,7 +91,7 @@ impl WorkPool {
             leave.0.store(true, Relaxed);
             timeout(GRACE, thread).await.map_err(|_| Failure::busy())?
         };
-        done.map_err(Failure::broken)?
+        done.map_err(Failure::broken)?.map_err(Into::into)
     }
 }
 

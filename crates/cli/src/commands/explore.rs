@@ -6,6 +6,8 @@ use std::path::PathBuf;
 use anyhow::Result;
 use clap::Args;
 use papan_games::Ruleset;
+use papan_lab::store::KeptGames;
+use papan_lab::store_reader::StoreReader;
 use papan_players::{Effort, Limits, dice};
 use papan_ui::explorer::{Exploration, ExploredMove};
 use papan_ui::game::{AnyGame, GameContext, HUMAN, Judges, Start, Visible};
@@ -57,7 +59,9 @@ pub(crate) fn run(args: &ExploreArgs) -> Result<()> {
     let visible = Visible { watching: papan_games::Seat::FIRST, is_revealed: false };
     let context = GameContext { game, players, seed: 0, visible };
     let judges = Judges::with(Effort::Thorough);
-    let found = context.explore(&judges, &Limits::default(), args.db.as_deref())?;
+    let kept = args.db.as_deref().map(StoreReader::open).transpose()?;
+    let kept = kept.as_ref().map(|kept| kept as &dyn KeptGames);
+    let found = context.explore(&judges, &Limits::default(), kept)?;
     if args.answer.json {
         return output::json(&found);
     }

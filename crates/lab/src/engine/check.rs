@@ -8,8 +8,8 @@ use papan_players::{Dice, dice};
 use serde::Serialize;
 
 use super::greeting::{Identity, greet, new_game, ready};
-use super::process::{Process, in_words};
-use super::{GRACE, position_command, read_answer};
+use super::process::Process;
+use super::{GRACE, in_words, position_command, read_answer};
 use crate::engine::pipes::PipeEvent;
 
 /// What a test came to.

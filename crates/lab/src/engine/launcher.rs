@@ -6,13 +6,17 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+#[cfg(feature = "native")]
 use papan_games::text::shown;
 use papan_words::Message;
 
 use super::StartError;
+#[cfg(feature = "native")]
 use super::log::Log;
-use super::spec::{EngineSpec, label};
-use crate::contender::{ENGINE, Fault, FaultKind};
+#[cfg(feature = "native")]
+use super::spec::EngineSpec;
+use super::spec::label;
+use crate::contender::{ENGINE, Fault};
 use crate::guest::Guests;
 use crate::words::say;
 
@@ -69,8 +73,7 @@ impl Launcher {
         if self.starts_programs {
             return Ok(());
         }
-        let (command, reason) = (text.to_owned(), say!("programs-elsewhere").to_string());
-        Err(StartError { command, reason, kind: FaultKind::Crash })
+        Err(StartError::no_programs(text))
     }
 
     /// What to tell the readers of a table: which programs were given up, and why.
@@ -119,6 +122,7 @@ impl Launcher {
     }
 
     /// The file that gets what a program says, if there is to be one.
+    #[cfg(feature = "native")]
     pub(super) fn log(&self, text: &str, spec: &EngineSpec) -> Result<Option<Log>, String> {
         let path = match (&spec.log, &self.log_folder) {
             (Some(path), _) => path.clone(),
@@ -136,6 +140,7 @@ impl Launcher {
 }
 
 /// A file name that says which program it is of.
+#[cfg(feature = "native")]
 fn file_name(label: &str) -> String {
     const LONGEST: usize = 60;
     let plain = |c: char| if c.is_ascii_alphanumeric() || "-_.".contains(c) { c } else { '_' };

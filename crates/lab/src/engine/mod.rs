@@ -21,38 +21,68 @@
 //! quit
 //! ```
 
+#[cfg(not(feature = "native"))]
+mod absent;
+#[cfg(feature = "native")]
 mod allowance;
+#[cfg(feature = "native")]
 mod check;
+#[cfg(feature = "native")]
 mod driver;
+#[cfg(feature = "native")]
 mod greeting;
+#[cfg(feature = "native")]
 mod guard;
 mod launcher;
+#[cfg(feature = "native")]
 mod log;
+#[cfg(feature = "native")]
 mod pipes;
+#[cfg(feature = "native")]
 mod process;
+#[cfg(feature = "native")]
 mod server;
 mod spec;
 pub(crate) mod time;
 
 use std::time::Duration;
 
+#[cfg(feature = "native")]
 use papan_games::text::shown;
+#[cfg(feature = "native")]
 use papan_games::{Game, Position, Refusal, Seat, View};
 use papan_words::Message;
 
-use crate::contender::{Fault, FaultKind};
+#[cfg(feature = "native")]
+use crate::contender::Fault;
+use crate::contender::FaultKind;
 use crate::words::say;
 
+#[cfg(not(feature = "native"))]
+pub use absent::Engine;
+#[cfg(feature = "native")]
 pub use check::{TestResult, Verdict, check};
+#[cfg(feature = "native")]
 pub use driver::Engine;
 pub use launcher::{Launcher, USUAL_START_TIME};
+#[cfg(feature = "native")]
 pub use process::end_all;
+#[cfg(feature = "native")]
 pub use server::{
     Defaults, ProtocolGame, ServeError, ServedPosition, USUAL_RULES, rules_of, serve,
 };
 pub use spec::{EngineSpec, label, refuse_same_labels};
 
+/// A duration for people: `10 s`, `250 ms`.
+fn in_words(duration: Duration) -> String {
+    match duration.as_millis() {
+        millis if millis >= 1000 && millis.is_multiple_of(1000) => format!("{} s", millis / 1000),
+        millis => format!("{millis} ms"),
+    }
+}
+
 /// How much later than asked an answer may come: what pipes and schedulers may take.
+#[cfg(feature = "native")]
 const GRACE: Duration = Duration::from_millis(100);
 
 /// Why a program could not be started.
@@ -68,6 +98,12 @@ pub struct StartError {
 }
 
 impl StartError {
+    /// Programs must not be started here, or cannot be.
+    fn no_programs(text: &str) -> Self {
+        let (command, reason) = (text.to_owned(), say!("programs-elsewhere").to_string());
+        Self { command, reason, kind: FaultKind::Crash }
+    }
+
     /// What it says.
     pub fn message(&self) -> Message {
         say!("engine-start", command = self.command.as_str(), reason = self.reason.as_str())
@@ -75,6 +111,7 @@ impl StartError {
 }
 
 /// The command that tells where a game stands. The game must have begun where its rules begin.
+#[cfg(feature = "native")]
 fn position_command<P: Position>(game: &Game<P>, seat: Seat) -> String {
     if let Some(view) = game.position().view_text(seat) {
         return format!("position fen {view}");
@@ -91,6 +128,7 @@ fn position_command<P: Position>(game: &Game<P>, seat: Seat) -> String {
 }
 
 /// The move that an answer names.
+#[cfg(feature = "native")]
 fn read_answer<V: View>(view: V, answer: &str) -> Result<V::Move, Fault> {
     let Some(word) = answer.split_whitespace().next() else {
         return Err(Fault::new(FaultKind::Garbage, "'bestmove' without a move"));

@@ -13,10 +13,10 @@ use std::time::{Duration, Instant};
 use papan_games::text::shown;
 use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
-use super::guard;
 use super::log::{Log, Speaker};
 use super::pipes::{ErrorOutput, PipeEvent, listen, speak};
 use super::spec::SETTINGS;
+use super::{guard, in_words};
 use crate::contender::{Fault, FaultKind};
 
 /// How many lines may wait to be heard; a program that says more waits itself.
@@ -273,14 +273,6 @@ impl Drop for Process {
 fn after(limit: Duration) -> Instant {
     const LONGEST: Duration = Duration::from_hours(30 * 24);
     Instant::now() + limit.min(LONGEST)
-}
-
-/// A duration for people: `10 s`, `250 ms`.
-pub(super) fn in_words(duration: Duration) -> String {
-    match duration.as_millis() {
-        millis if millis >= 1000 && millis.is_multiple_of(1000) => format!("{} s", millis / 1000),
-        millis => format!("{millis} ms"),
-    }
 }
 
 /// Why a program cannot be run, and what to do about it.

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use papan_games::Seat;
 
-use super::process::in_words;
+use super::in_words;
 use crate::contender::{Fault, FaultKind, NewGame, TimeControl};
 
 /// Of a clock for the whole game so much is meant for a move: a share of the moves to come.

@@ -25,6 +25,7 @@ pub(super) fn combination(mut number: u64, of: u64, taken: u64) -> impl Iterator
 }
 
 /// The number of a choice, whose members come in order, among those of as many out of so many.
+#[cfg(feature = "native")]
 pub(super) fn number_of(members: &[usize], of: u64) -> u64 {
     let taken = members.len() as u64;
     let mut next = 0;
@@ -36,7 +37,7 @@ pub(super) fn number_of(members: &[usize], of: u64) -> u64 {
     members.iter().enumerate().map(before).sum()
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "native"))]
 mod tests {
     use super::*;
 

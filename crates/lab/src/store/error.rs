@@ -1,9 +1,11 @@
 //! Why games cannot be kept.
 
 use std::fmt;
+#[cfg(feature = "native")]
 use std::path::Path;
 
 use papan_words::Message;
+#[cfg(feature = "native")]
 use rusqlite::ErrorCode;
 
 use crate::words::say;
@@ -16,7 +18,7 @@ pub enum StoreError {
         /// The file.
         path: String,
         /// What it said.
-        error: rusqlite::Error,
+        error: Box<dyn std::error::Error + Send + Sync>,
     },
     /// A file beside the database cannot be locked.
     Lock {
@@ -77,6 +79,7 @@ pub enum StoreError {
     },
 }
 
+#[cfg(feature = "native")]
 impl StoreError {
     /// What a database said; where it may not write, rather what the system says.
     pub(crate) fn database(path: &Path, error: rusqlite::Error) -> Self {
@@ -92,9 +95,9 @@ impl StoreError {
                 | ErrorCode::SystemIoFailure,
             ) => match refused(path) {
                 Some(reason) => Self::ReadOnly { path: name, error: reason },
-                None => Self::Database { path: name, error },
+                None => Self::Database { path: name, error: error.into() },
             },
-            _ => Self::Database { path: name, error },
+            _ => Self::Database { path: name, error: error.into() },
         }
     }
 
@@ -139,6 +142,7 @@ impl fmt::Display for StoreError {
 }
 
 /// Why a file, or a file beside it, may not be written to; `None` if both may.
+#[cfg(feature = "native")]
 fn refused(path: &Path) -> Option<std::io::Error> {
     match std::fs::OpenOptions::new().append(true).open(path) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Some(error),

@@ -8,7 +8,7 @@ use anyhow::Result;
 use papan_games::Seat;
 use papan_lab::explorer::PlayedMove;
 use papan_players::{Belief, Limits, dice};
-use papan_ui::explorer::{PaperPlayer, paper_moves, played_in};
+use papan_ui::explorer::{PaperPlayer, paper_moves, played_in_file};
 use papan_ui::game::{AnyGame, Bot, Explanation, GameError};
 
 use crate::contract::Bell;
@@ -129,7 +129,7 @@ impl Advisor {
             let game = game.clone();
             self.worker.ask(move |()| {
                 let limits = Limits::default();
-                let played = question.0.as_ref().map(|file| played_in(file, &game, &limits));
+                let played = question.0.as_ref().map(|file| played_in_file(file, &game, &limits));
                 let found = Openings { asked: paper_moves(&game, &limits), played };
                 Finding::Openings(question, found)
             });

@@ -30,7 +30,12 @@ pub(super) fn page(
     language: Language,
 ) -> Result<Message> {
     let file = fixture.file.with_extension("html");
-    OutFile::new(&file)?.write_text(&exports::page(fixture, table, language)?)?;
+    OutFile::new(&file)?.write_text(&exports::page(
+        &fixture.games()?,
+        &fixture.plan,
+        table,
+        language,
+    )?)?;
     let path = file.display().to_string();
     Ok(if open(&file) {
         say!("tournament-page-opened", file = path)
@@ -42,7 +47,8 @@ pub(super) fn page(
 /// Writes the records of all games that were played so far. Says where they are.
 pub(super) fn records(fixture: &StoredTournament) -> Result<Message> {
     let file = fixture.file.with_extension("jsonl");
-    let write = |out: &mut dyn Write| exports::write_records(fixture, out);
+    let games = fixture.games()?;
+    let write = |out: &mut dyn Write| exports::write_records(&games, &fixture.plan, out);
     OutFile::new(&file)?.write(write)?;
     Ok(say!("tournament-records-written", file = file.display().to_string()))
 }

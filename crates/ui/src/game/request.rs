@@ -1,10 +1,9 @@
 //! How a game is asked for, and what whoever asks may know of it.
 
-use std::path::Path;
-
 use papan_games::text::shown;
 use papan_games::{MoveError, ReadError, Ruleset, Seat, TextError};
 use papan_lab::contender::{ENGINE, Fault};
+use papan_lab::store::KeptGames;
 use papan_players::{Belief, Dice, Limits, dice};
 use papan_words::{Language, Message};
 use serde::Deserialize;
@@ -254,12 +253,12 @@ impl GameContext {
         self.game.judge(judges, limits).ok_or_else(|| self.over())
     }
 
-    /// Every move with what is known of it, also from the games of a tournament in a file by the same rules.
+    /// Every move with what is known of it, also from the games of a tournament by the same rules.
     pub fn explore(
         &self,
         judges: &Judges,
         limits: &Limits,
-        tournament: Option<&Path>,
+        tournament: Option<&dyn KeptGames>,
     ) -> Result<Exploration, GameError> {
         if self.game.facts().hidden {
             let rules = self.game.rules().to_string();
@@ -267,7 +266,7 @@ impl GameContext {
         }
         let judgement = self.judge(judges, limits)?;
         let asked = paper_moves(&self.game, limits);
-        let played = tournament.map(|file| played_in(file, &self.game, limits)).transpose()?;
+        let played = tournament.map(|kept| played_in(kept, &self.game, limits)).transpose()?;
         Ok(Exploration::new(&judgement, &asked, played.as_deref()))
     }
 

@@ -2,13 +2,13 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use papan_games::text::shown;
 use papan_games::{Ruleset, TextError};
 use papan_lab::puzzles::{self, Collection, Date, Grade, Puzzle, Theme};
 use papan_players::ProvenResult;
 use serde::Serialize;
+use web_time::{SystemTime, UNIX_EPOCH};
 
 use crate::game::GameError;
 use crate::words::say;

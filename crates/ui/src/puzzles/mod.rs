@@ -5,10 +5,12 @@
 
 mod attempt;
 mod listing;
+#[cfg(feature = "native")]
 mod progress;
 
 pub use attempt::{Attempt, HintReply, Reply, Standing, hint, try_move};
 pub use listing::{Filter, PuzzleEntry, PuzzleId, PuzzleList, daily, list, read_date, today};
+#[cfg(feature = "native")]
 pub use progress::Progress;
 
 use papan_games::Seat;

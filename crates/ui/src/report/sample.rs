@@ -5,7 +5,7 @@ use papan_games::{Ending, Ruleset, Seat};
 use papan_lab::plan::Plan;
 use papan_lab::record::RecordedGame;
 use papan_lab::replayer::{FinishedGame, replayer};
-use papan_lab::store_reader::StoreReader;
+use papan_lab::store::KeptGames;
 use papan_lab::tournament::Tournament;
 use papan_players::dice;
 
@@ -41,7 +41,7 @@ pub struct Sample {
 }
 
 /// The first games of a tournament, some openings or deals in two seatings each.
-pub fn samples(plan: &Plan, kept: &StoreReader) -> Result<Vec<Sample>> {
+pub fn samples(plan: &Plan, kept: &dyn KeptGames) -> Result<Vec<Sample>> {
     let tournament = kept.tournament();
     let mut replayer = replayer(tournament, plan);
     let mut samples = Vec::new();

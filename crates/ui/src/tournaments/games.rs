@@ -4,20 +4,20 @@
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Result, bail};
 use papan_games::{Ending, Seat};
+use papan_lab::plan::Plan;
 use papan_lab::record::{Record, RecordedGame};
 use papan_lab::replayer::{FinishedGame, replayer};
-use papan_lab::store_reader::StoreReader;
+use papan_lab::store::KeptGames;
 use papan_lab::table::Table;
 use papan_players::{Limits, dice};
 use papan_words::Message;
 use serde::Deserialize;
+use web_time::Instant;
 
-use super::StoredTournament;
 use crate::game::{AnyGame, Judges, Start};
 use crate::say;
 use crate::words::Refusal;
@@ -111,20 +111,19 @@ pub struct FoundGames {
 
 /// The games that are wanted of a tournament whose table is this.
 pub fn find(
-    stored: &StoredTournament,
+    (kept, plan): (&dyn KeptGames, &Plan),
     table: &Table,
     wanted: &WantedGames,
     search: &Search<'_>,
 ) -> Result<FoundGames> {
     let begun = Instant::now();
     let judging = wanted.order == GameOrder::Regret;
-    let reader = StoreReader::open(&stored.file)?;
     let player = wanted.player.as_deref().map(|name| number(table, name)).transpose()?;
-    let mut replayer = replayer(reader.tournament(), &stored.plan);
+    let mut replayer = replayer(kept.tournament(), plan);
     // Of each game what it is sorted by, and its number.
     let mut best: BTreeSet<(Reverse<i64>, u64)> = BTreeSet::new();
     let (mut total, mut seen, most) = (0, 0, wanted.from.saturating_add(wanted.count));
-    reader.read(0, |index, bytes| -> Result<bool> {
+    kept.read(0, |index, bytes| -> Result<bool> {
         if search.stop.is_some_and(|stop| stop.load(Relaxed)) {
             bail!(Refusal(say!("games-too-many")));
         }
@@ -139,7 +138,7 @@ pub fn find(
         let rank = if judging {
             let record = replayer.record(&finished).game;
             given_away(
-                stored,
+                (kept, plan),
                 &record,
                 |seat| player.is_none_or(|one| finished.seated[seat] == one),
                 search,
@@ -158,7 +157,7 @@ pub fn find(
     })?;
     let mut games = Vec::new();
     for (_, number) in best.into_iter().skip(wanted.from) {
-        reader.read(number, |index, bytes| -> Result<bool> {
+        kept.read(number, |index, bytes| -> Result<bool> {
             let finished = replayer.replay(index, bytes)?;
             games.push(replayer.record(&finished));
             Ok(false)
@@ -170,16 +169,16 @@ pub fn find(
 /// What those whose seats are asked about have given away in a game, in the scores of perfect play; nothing where nothing
 /// can be known. What was drawn at random is nobody's.
 fn given_away(
-    stored: &StoredTournament,
+    (kept, plan): (&dyn KeptGames, &Plan),
     record: &RecordedGame,
     is_asked: impl Fn(usize) -> bool,
     search: &Search<'_>,
 ) -> Result<Option<i64>> {
     let start = Start { position: record.moves.join(" "), deal: record.deal.clone() };
-    let whole = AnyGame::new(stored.plan.rules(), &start, &mut dice(record.seed, 0))?;
+    let whole = AnyGame::new(plan.rules(), &start, &mut dice(record.seed, 0))?;
     let mut given = None;
     // From the end: what is known of late positions makes earlier ones quicker to judge.
-    for ply in (stored.tournament.openings.plies..record.moves.len()).rev() {
+    for ply in (kept.tournament().openings.plies..record.moves.len()).rev() {
         let game = whole.at(ply);
         let Some(judgement) = game
             .turn()
@@ -250,36 +249,34 @@ fn rank(game: &FinishedGame, table: &Table, order: GameOrder) -> Option<i64> {
 mod tests {
     use std::sync::atomic::AtomicBool;
 
-    use papan_lab::engine::Launcher;
+    use papan_lab::run::RunInSteps;
     use papan_lab::settings::TournamentSettings;
-    use tempfile::TempDir;
 
     use super::*;
-    use crate::tournaments::{Standing, play};
 
-    fn played(players: &[&str]) -> (TempDir, StoredTournament, Table) {
-        let folder = tempfile::tempdir().unwrap();
+    fn played(players: &[&str]) -> (RunInSteps, Table) {
         let settings = TournamentSettings {
             players: players.iter().map(|&player| player.to_owned()).collect(),
             games: 40,
             ..TournamentSettings::new("tic-tac-toe:3x3".parse().unwrap())
         };
-        let stored = StoredTournament::new(&folder.path().join("t.db"), settings.plan().unwrap());
-        let stop = AtomicBool::new(false);
-        let standing =
-            play(&stored, Launcher::without_programs(), 1, &stop, &|_: Standing| {}).unwrap();
-        (folder, stored, standing.table)
+        let (tournament, plan) = settings.plan().unwrap();
+        let mut run = RunInSteps::new(tournament, plan);
+        run.play(|| true).unwrap();
+        let ran = run.result().unwrap();
+        let table = Table::new(run.tournament(), run.plan(), &ran.tally, ran.is_partial, ran.sprt);
+        (run, table)
     }
 
     fn find(
-        stored: &StoredTournament,
+        run: &RunInSteps,
         table: &Table,
         wanted: &WantedGames,
         stop: Option<&AtomicBool>,
     ) -> Result<FoundGames> {
         let judges = Judges::new(1);
         super::find(
-            stored,
+            (run.store(), run.plan()),
             table,
             wanted,
             &Search { stop, judges: &judges, patience: Duration::MAX },
@@ -292,22 +289,22 @@ mod tests {
 
     #[test]
     fn every_game_is_found_page_by_page() {
-        let (_folder, stored, table) = played(&["random", "steps", "points"]);
+        let (run, table) = played(&["random", "steps", "points"]);
         let page = |from| WantedGames { from, count: 50, ..WantedGames::default() };
-        let first = find(&stored, &table, &page(0), None).unwrap();
-        assert_eq!(first.total, stored.plan.games());
+        let first = find(&run, &table, &page(0), None).unwrap();
+        assert_eq!(first.total, run.plan().games());
         assert!(numbers(&first).into_iter().eq(0..50));
-        let rest = find(&stored, &table, &page(50), None).unwrap();
+        let rest = find(&run, &table, &page(50), None).unwrap();
         assert!(numbers(&rest).into_iter().eq(50..first.total.min(100)));
     }
 
     #[test]
     fn games_are_found_by_player_result_and_length() {
-        let (_folder, stored, table) = played(&["random", "steps", "points"]);
+        let (run, table) = played(&["random", "steps", "points"]);
         let wanted = |player: Option<&str>, result, order| {
             let player = player.map(str::to_owned);
             let wanted = WantedGames { player, result, order, from: 0, count: 1000 };
-            find(&stored, &table, &wanted, None).unwrap()
+            find(&run, &table, &wanted, None).unwrap()
         };
         let row = table.players.iter().find(|row| row.player == "random").unwrap();
         for (result, count) in [
@@ -326,26 +323,25 @@ mod tests {
         assert!(lengths(&wanted(None, None, GameOrder::Shortest)).is_sorted());
         // Who cannot play best gives away, and who can does not.
         let regretted = wanted(Some("random"), None, GameOrder::Regret);
-        assert_eq!((regretted.total, regretted.seen), (row.games, stored.plan.games()));
+        assert_eq!((regretted.total, regretted.seen), (row.games, run.plan().games()));
         let last = regretted.games.last().unwrap();
         let judges = Judges::new(1);
         let search = Search { stop: None, judges: &judges, patience: Duration::MAX };
-        let by_all =
-            |record: &Record| given_away(&stored, &record.game, |_| true, &search).unwrap();
+        let by_all = |record: &Record| {
+            given_away((run.store(), run.plan()), &record.game, |_| true, &search).unwrap()
+        };
         assert!(
             by_all(&regretted.games[0]) > Some(0) && by_all(&regretted.games[0]) >= by_all(last)
         );
         let upsets = wanted(None, None, GameOrder::Upset);
-        assert!(upsets.total > 0 && upsets.total < stored.plan.games());
+        assert!(upsets.total > 0 && upsets.total < run.plan().games());
         let error = find(
-            &stored,
+            &run,
             &table,
             &WantedGames { player: Some("nobody".to_owned()), ..WantedGames::default() },
             None,
         );
         assert!(error.unwrap_err().to_string().contains("nobody"));
-        assert!(
-            find(&stored, &table, &WantedGames::default(), Some(&AtomicBool::new(true))).is_err()
-        );
+        assert!(find(&run, &table, &WantedGames::default(), Some(&AtomicBool::new(true))).is_err());
     }
 }

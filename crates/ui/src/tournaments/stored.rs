@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 use papan_games::Facts;
 use papan_lab::plan::Plan;
+use papan_lab::store::StoreError;
 use papan_lab::store_reader::StoreReader;
 use papan_lab::tournament::Tournament;
 
@@ -29,6 +30,11 @@ impl StoredTournament {
     pub fn new(file: &Path, (tournament, plan): (Tournament, Plan)) -> Self {
         let facts = plan.rules().facts();
         Self { file: file.to_owned(), tournament, facts, plan }
+    }
+
+    /// The games that were played so far.
+    pub fn games(&self) -> Result<StoreReader, StoreError> {
+        StoreReader::open(&self.file)
     }
 
     /// The tournament that a file holds.

@@ -5,17 +5,13 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use papan_lab::plan::Plan;
-use papan_lab::settings::{Limits, TournamentSettings, USUAL_SEED};
-use papan_lab::tournament::{Balance, Seatings, Sprt, Tournament};
+use papan_ui::api::arena::{self, ArenaRequest, Job, JobLine, JobList, Planned, State as JobState};
 use papan_words::Language;
-use serde::{Deserialize, Serialize};
 use tokio::time::{sleep, timeout};
-use utoipa::ToSchema;
 
 use crate::App;
 use crate::failure::Failure;
-use crate::jobs::{self, Found, Job, JobLine, refuse_programs};
+use crate::jobs::{Found, Listed};
 use crate::request::{Body, Named, Words};
 use crate::streams::{self, BETWEEN, Events};
 use crate::visitors::Visitor;
@@ -24,12 +20,6 @@ use crate::visitors::Visitor;
 const COUNTING: Duration = Duration::from_secs(8);
 /// So long a list waits for tests that may be over.
 const LISTING: Duration = Duration::from_secs(2);
-
-/// Every tournament.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct JobList {
-    jobs: Vec<JobLine>,
-}
 
 /// The tournaments that are kept, those of the terminal screen too; the one that was played last first.
 #[utoipa::path(get, path = "/arena", tag = "arena",
@@ -48,72 +38,14 @@ pub(crate) async fn list(
         }
     })
     .await;
-    let line =
-        |listed| JobLine::new(listed, language).changeable(|id| app.class.may_change(&visitor, id));
-    Ok(Json(JobList { jobs: listed.iter().map(line).collect() }))
-}
-
-/// What is to be played, as `papan arena` is told.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-#[schema(example = json!({"rules": "tic-tac-toe:3x3", "players": ["cost", "steps"], "games": 100}))]
-pub(crate) struct ArenaRequest {
-    rules: String,
-    /// Who takes part; programs are refused.
-    players: Vec<String>,
-    /// How many games every lineup plays, rounded up to whole pairs or deals.
-    games: u64,
-    #[serde(default = "usual_seed")]
-    seed: u64,
-    /// The first player meets all others, who do not meet each other.
-    #[serde(default)]
-    gauntlet: bool,
-    /// How many random moves an opening has; a few, by the size of the board, unless given.
-    #[serde(default)]
-    plies: Option<u32>,
-    /// Which openings will do.
-    #[serde(default)]
-    #[schema(value_type = String)]
-    balance: Balance,
-    /// In which orders more than two sit round the table.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    seatings: Option<Seatings>,
-    /// Stop as soon as it is clear whether the first player is stronger by at most the first or at least the
-    /// second of these differences in Elo.
-    #[serde(default)]
-    sprt: Option<(f64, f64)>,
-}
-
-fn usual_seed() -> u64 {
-    USUAL_SEED
-}
-
-impl ArenaRequest {
-    fn plan(self) -> Result<(Tournament, Plan), Failure> {
-        self.players.iter().try_for_each(|player| refuse_programs(player))?;
-        let rules = self.rules.parse().map_err(Failure::wrong)?;
-        let sprt = self.sprt.map(|ends| Sprt::checked(ends, None)).transpose();
-        let settings = TournamentSettings {
-            players: self.players,
-            games: self.games,
-            seed: self.seed,
-            gauntlet: self.gauntlet,
-            plies: self.plies,
-            balance: self.balance,
-            seatings: self.seatings,
-            sprt: sprt.map_err(Failure::wrong)?,
-            ..TournamentSettings::new(rules)
+    let line = |listed: &Listed| {
+        let line = match listed {
+            Ok(found) => JobLine::new(found.known(), language),
+            Err((id, reason)) => JobLine::unknown(id, reason),
         };
-        settings.plan_within(&Limits::SHARED).map_err(Failure::wrong)
-    }
-}
-
-/// What a tournament would come to.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Planned {
-    /// How many games there would be in all; null of a tournament that would be refused.
-    games: Option<u64>,
+        line.changeable(|id| app.class.may_change(&visitor, id))
+    };
+    Ok(Json(JobList { jobs: listed.iter().map(line).collect() }))
 }
 
 /// How many games a tournament would have, without making it.
@@ -123,8 +55,7 @@ pub(crate) async fn plan(
     State(app): State<App>,
     Body(asked): Body<ArenaRequest>,
 ) -> Result<Json<Planned>, Failure> {
-    let answer =
-        move |_: &_| Ok(Planned { games: asked.plan().ok().map(|(_, plan)| plan.games()) });
+    let answer = |_: &_| -> Result<_, Failure> { Ok(arena::plan(asked)) };
     app.pools.quick.run(answer).await.map(Json)
 }
 
@@ -145,7 +76,7 @@ pub(crate) async fn create(
 
 /// A tournament as it is told to somebody.
 fn told(app: &App, visitor: &Visitor, found: &Found, language: Language) -> Job {
-    Job::new(found, language, app.class.may_change(visitor, &found.id))
+    Job::new(found.known(), language, app.class.may_change(visitor, &found.id))
 }
 
 /// One of them.
@@ -228,7 +159,7 @@ pub(crate) async fn delete(
         app.class.check(&visitor, &id)?;
     }
     let (jobs, class) = (app.jobs.clone(), app.class.clone());
-    let delete = move |_: &_| {
+    let delete = move |_: &_| -> Result<(), Failure> {
         jobs.delete(&id)?;
         class.forget(&id);
         Ok(())
@@ -256,7 +187,7 @@ pub(crate) async fn events(
             loop {
                 found.seen = news.borrow_and_update().clone();
                 teller.tell("standing", &told(&app, &visitor, &found, language)).await;
-                if found.seen.state != jobs::State::Running || news.changed().await.is_err() {
+                if found.seen.state != JobState::Running || news.changed().await.is_err() {
                     break;
                 }
                 sleep(BETWEEN).await;

@@ -8,8 +8,10 @@ use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use papan_lab::table::Table;
-use serde::Serialize;
-use utoipa::ToSchema;
+use papan_ui::api::ApiError;
+use papan_ui::api::arena::{self, Pictures};
+use papan_ui::report;
+use papan_ui::tournaments::exports;
 
 use super::arena::counted;
 use crate::App;
@@ -17,8 +19,6 @@ use crate::failure::Failure;
 use crate::jobs::Found;
 use crate::request::{Named, Words};
 use crate::streams;
-use papan_ui::report::{self, Drawn};
-use papan_ui::tournaments::exports;
 
 /// What is allowed to a report: its own style, and nothing else.
 const REPORT_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -50,7 +50,10 @@ pub(crate) async fn report(
     let page = app
         .pools
         .slow
-        .run(move |_| exports::page(&fixture, &table, language).map_err(Failure::broken))
+        .run(move |_| -> Result<_, ApiError> {
+            let kept = fixture.games().map_err(ApiError::broken)?;
+            exports::page(&kept, &fixture.plan, &table, language).map_err(ApiError::broken)
+        })
         .await?;
     let file = attachment(&id, "html", "text/html; charset=utf-8", page.into());
     Ok(([(CONTENT_SECURITY_POLICY, REPORT_POLICY)], file).into_response())
@@ -64,7 +67,9 @@ pub(crate) async fn records(State(app): State<App>, Named(id): Named) -> Result<
     let place = app.streams.send()?;
     let jobs = app.jobs.clone();
     let Found { id, fixture, .. } = app.pools.quick.run(move |_| jobs.find(&id)).await?;
-    let body = streams::file(place, move |out| exports::write_records(&fixture, out))?;
+    let body = streams::file(place, move |out| {
+        exports::write_records(&fixture.games()?, &fixture.plan, out)
+    })?;
     Ok(attachment(&id, "jsonl", "application/jsonl", body))
 }
 
@@ -78,12 +83,6 @@ pub(crate) async fn csv(State(app): State<App>, Named(id): Named) -> Result<Resp
     Ok(attachment(&id, "csv", "text/csv; charset=utf-8", text.into()))
 }
 
-/// The pictures of a report.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Pictures {
-    pictures: Vec<Drawn>,
-}
-
 /// The pictures of the report, each by itself.
 #[utoipa::path(get, path = "/arena/{id}/pictures", tag = "arena",
     params(("id" = String, Path, description = "Its name", example = "tic-tac-toe-3x3-1")),
@@ -94,10 +93,5 @@ pub(crate) async fn pictures(
     Named(id): Named,
 ) -> Result<Json<Pictures>, Failure> {
     let (_, table) = with_table(&app, id).await?;
-    let pictures = app
-        .pools
-        .slow
-        .run(move |_| report::pictures(&table, language).map_err(Failure::broken))
-        .await?;
-    Ok(Json(Pictures { pictures }))
+    app.pools.slow.run(move |_| arena::pictures(&table, language)).await.map(Json)
 }

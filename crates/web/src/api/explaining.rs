@@ -2,32 +2,15 @@
 
 use axum::Json;
 use axum::extract::State;
-use papan_players::{Belief, Limits};
-use papan_ui::game::{ExplanationView, GameRequest};
-use serde::Deserialize;
-use utoipa::ToSchema;
+use papan_players::Belief;
+use papan_ui::api::Refused;
+use papan_ui::api::explaining::{self, ExplainRequest};
+use papan_ui::api::playing::OnlyGame;
+use papan_ui::game::ExplanationView;
 
-use super::playing::{OnlyGame, is_quick, subject};
 use crate::App;
-use crate::failure::{Failure, Refused};
-use crate::nothing_else::NothingElse;
+use crate::failure::Failure;
 use crate::request::{Body, Words};
-
-/// A game and who is asked about it.
-#[derive(Debug, Deserialize, ToSchema)]
-#[schema(example = json!({"rules": "connect-four:7x6", "position": "443", "player": "cost"}))]
-pub(crate) struct ExplainRequest {
-    #[serde(flatten)]
-    game: GameRequest,
-    /// Who is asked, such as `cost:order=defensive`.
-    player: String,
-    /// Whether what perfect play says of each candidate is wanted too, which may take seconds.
-    #[serde(default)]
-    exact: bool,
-    #[serde(flatten)]
-    #[schema(ignore)]
-    _rest: NothingElse,
-}
 
 /// What a player would do, and why.
 #[utoipa::path(post, path = "/explain", tag = "explain", request_body = ExplainRequest,
@@ -35,18 +18,10 @@ pub(crate) struct ExplainRequest {
 pub(crate) async fn explain(
     State(app): State<App>,
     Words(language): Words,
-    Body(request): Body<ExplainRequest>,
+    Body(asked): Body<ExplainRequest>,
 ) -> Result<Json<ExplanationView>, Failure> {
-    let is_quick = is_quick(&request.player) && !request.exact;
-    let pool = if is_quick { &app.pools.quick } else { &app.pools.slow };
-    let judges = app.judges.clone();
-    let answer = move |limits: &Limits| {
-        let ExplainRequest { game, player, exact, .. } = &request;
-        let context = game.open()?;
-        let explanation = context.explain(player, limits, exact.then_some(&judges))?;
-        Ok(ExplanationView::new(subject(&context, Some(player))?, explanation, language))
-    };
-    pool.run(answer).await.map(Json)
+    let (desk, pool) = (app.desk(language), app.pools.for_quick(asked.is_quick()));
+    pool.run(move |limits| explaining::explain(&asked, &desk, limits)).await.map(Json)
 }
 
 /// What a seat can know of the hidden tiles.
@@ -54,7 +29,7 @@ pub(crate) async fn explain(
     responses((status = 200, body = Object), (status = "4XX", body = Refused), (status = 503, body = Refused)))]
 pub(crate) async fn belief(
     State(app): State<App>,
-    Body(OnlyGame { game, .. }): Body<OnlyGame>,
+    Body(asked): Body<OnlyGame>,
 ) -> Result<Json<Belief>, Failure> {
-    app.pools.slow.run(move |_| Ok(game.open()?.belief()?)).await.map(Json)
+    app.pools.slow.run(move |_| explaining::belief(&asked)).await.map(Json)
 }

@@ -6,34 +6,13 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use papan_lab::engine::Launcher;
 use papan_lab::table::Table;
-use papan_words::Message;
+use papan_ui::api::arena::{Seen, State};
 use tokio::sync::watch;
 
 use papan_ui::background::step_back;
 use papan_ui::tournaments::pace::Pace;
 use papan_ui::tournaments::{Standing, StoredTournament, files, play};
 use papan_ui::words::say;
-
-/// How a tournament is doing.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum State {
-    Running,
-    Stopped,
-    Done,
-    /// Why it cannot be played.
-    Failed(Message),
-}
-
-/// What was last seen of a tournament.
-#[derive(Clone, Debug)]
-pub(crate) struct Seen {
-    pub(crate) played: u64,
-    /// What was counted, once something was.
-    pub(crate) table: Option<Arc<Table>>,
-    /// Games a second, while they are played.
-    pub(crate) rate: Option<f64>,
-    pub(crate) state: State,
-}
 
 /// A tournament that a thread plays, or has played.
 #[derive(Debug)]

@@ -6,7 +6,6 @@
 //!   Tables (what was counted of those that nobody plays) ─────────┘
 //! ```
 
-mod job;
 mod live;
 mod tables;
 #[cfg(test)]
@@ -14,33 +13,29 @@ mod tables;
 mod tests;
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, UNIX_EPOCH};
 
 use axum::http::StatusCode;
 use papan_games::text::shown;
-use papan_lab::contender::ENGINE;
 use papan_lab::plan::Plan;
-use papan_lab::store::Store;
+use papan_lab::store::{KeptGames, Store};
 use papan_lab::table::Table;
 use papan_lab::tournament::Tournament;
 use tokio::time::timeout;
 
-pub(crate) use job::{Job, JobLine};
-pub(crate) use live::{Live, Seen, State};
+pub(crate) use live::Live;
 pub(crate) use tables::Counting;
 
 use super::failure::Failure;
+use papan_ui::api::ApiError;
+use papan_ui::api::arena::{Known, Seen, State, refuse_more, refuse_programs, refuse_to_keep};
+use papan_ui::api::exact::Tournaments;
 use papan_ui::tournaments::files::{self, TournamentFile, TournamentState};
 use papan_ui::tournaments::{StoredTournament, rehearse};
-use papan_ui::words::say;
 use tables::Tables;
 
-/// So many are played at once.
-const MOST_AT_ONCE: usize = 2;
-/// So many may lie in the folder before another is made.
-const MOST_KEPT: usize = 200;
 /// Games that are being played when the server ends have this long.
 const FAREWELL: Duration = Duration::from_secs(5);
 
@@ -99,6 +94,12 @@ impl Found {
         let state = if is_complete { State::Done } else { State::Stopped };
         let seen = Seen { played, table: None, rate: None, state };
         Self { id, fixture: Arc::new(stored), seen, live: None }
+    }
+
+    /// What is told of it.
+    pub(crate) fn known(&self) -> Known<'_> {
+        let StoredTournament { file, tournament, plan, .. } = &*self.fixture;
+        Known { id: &self.id, tournament, plan, seen: &self.seen, changed: changed(file) }
     }
 
     /// What was counted of it.
@@ -168,10 +169,7 @@ impl Jobs {
     pub(crate) fn create(&self, planned: (Tournament, Plan)) -> Result<Found, Failure> {
         Self::check_room(&self.0.live())?;
         let folder = &self.0.folder;
-        if files::list(folder).map_err(Failure::broken)?.len() >= MOST_KEPT {
-            let message = format!("{MOST_KEPT} tournaments are kept already: delete some first");
-            return Err(Failure::new(StatusCode::CONFLICT, message));
-        }
+        refuse_to_keep(files::list(folder).map_err(Failure::broken)?.len())?;
         rehearse(&planned.0, &planned.1).map_err(Failure::wrong)?;
         let mut live = self.0.live();
         Self::check_room(&live)?;
@@ -203,11 +201,7 @@ impl Jobs {
 
     /// Whether one more can be played.
     fn check_room(live: &BTreeMap<String, Arc<Live>>) -> Result<(), Failure> {
-        if live.values().filter(|live| live.is_running()).count() < MOST_AT_ONCE {
-            return Ok(());
-        }
-        let message = format!("{MOST_AT_ONCE} tournaments are played already: stop one, or wait");
-        Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, message))
+        Ok(refuse_more(live.values().filter(|live| live.is_running()).count())?)
     }
 
     fn start(
@@ -265,16 +259,15 @@ impl Jobs {
     }
 }
 
-/// Whether somebody takes part who is no player of ours.
-fn has_programs(tournament: &Tournament) -> bool {
-    tournament.players.iter().any(|player| player.trim_start().starts_with(ENGINE))
+impl Tournaments for Jobs {
+    fn games(&self, id: &str) -> Result<Box<dyn KeptGames + '_>, ApiError> {
+        let found = self.find(id).map_err(Failure::into_error)?;
+        Ok(Box::new(found.fixture.games().map_err(ApiError::broken)?))
+    }
 }
 
-/// Programs are never started because somebody on the network says so.
-pub(crate) fn refuse_programs(player: &str) -> Result<(), Failure> {
-    if player.trim_start().starts_with(ENGINE) {
-        let words = say!("program-refused", player = shown(player));
-        return Err(Failure::said(StatusCode::FORBIDDEN, words));
-    }
-    Ok(())
+/// When a file was last written, in seconds since 1970.
+fn changed(file: &Path) -> Option<u64> {
+    let modified = file.metadata().and_then(|metadata| metadata.modified()).ok()?;
+    modified.duration_since(UNIX_EPOCH).ok().map(|since| since.as_secs())
 }

@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use papan_lab::contender::Clock;
 use papan_lab::tournament::{Openings, Schedule, Seatings, Sprt};
+use papan_ui::api::arena::{JobLine, MOST_KEPT};
 use tempfile::TempDir;
 
 use super::*;
@@ -153,8 +154,8 @@ fn programs_are_not_started_by_going_on() {
     let (folder, jobs) = jobs();
     put(folder.path(), "bots.db", tournament(&["cost", "engine:touch started"], 10));
     let language = papan_words::Language::En;
-    let listed = &jobs.list().unwrap()[0];
-    let told = serde_json::to_value(JobLine::new(listed, language)).unwrap();
+    let listed = jobs.list().unwrap().remove(0).unwrap();
+    let told = serde_json::to_value(JobLine::new(listed.known(), language)).unwrap();
     assert_eq!((&told["state"], &told["resumable"]), (&"stopped".into(), &false.into()));
     assert!(told.get("table").is_none(), "a list is short");
     assert_eq!(refusal(resume(&jobs, "bots")), 403);

@@ -6,7 +6,7 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
 
-use super::{Server, question};
+use super::{Asked, Server, question};
 
 fn document(server: &Server) -> Value {
     let request =

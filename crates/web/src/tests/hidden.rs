@@ -1,4 +1,4 @@
-//! Hidden tiles never leave the server.
+//! Hidden tiles never leave the server, nor a worker of a browser.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,8 @@ use papan_games::{Game, Position, Rules, Ruleset, Seat};
 use papan_players::dice;
 use serde_json::{Value, json};
 
-use super::Server;
+use super::worker::Worker;
+use super::{Asked, Server};
 
 /// Every tile that is written anywhere in an answer.
 fn tiles(answer: &Value, found: &mut BTreeSet<String>) {
@@ -52,7 +53,7 @@ fn assert_nothing_leaks(answer: &Value, rules: &str, seed: u64, seat: usize) {
 }
 
 /// Plays a whole game from one seat against players of every kind, looking at every answer.
-fn play(server: &Server, rules: &str, players: &[&str], seed: u64) {
+fn play(server: &impl Asked, rules: &str, players: &[&str], seed: u64) {
     let seat = players.iter().position(|name| *name == "human").unwrap();
     let mut game = json!({"rules": rules, "players": players, "seed": seed, "position": ""});
     loop {
@@ -85,14 +86,22 @@ fn play(server: &Server, rules: &str, players: &[&str], seed: u64) {
     }
 }
 
+fn play_many(asked: &impl Asked) {
+    for seed in 0..12 {
+        play(asked, "dominoes:paper", &["human", "value", "switch", "omniscient"], seed);
+        play(asked, "dominoes:openspiel2", &["balak", "human"], seed);
+        play(asked, "dominoes:gaple", &["level:easy", "value", "human", "count"], seed);
+    }
+}
+
 #[test]
 fn no_answer_during_a_game_holds_a_tile_that_its_seat_does_not_see() {
-    let server = Server::start();
-    for seed in 0..12 {
-        play(&server, "dominoes:paper", &["human", "value", "switch", "omniscient"], seed);
-        play(&server, "dominoes:openspiel2", &["balak", "human"], seed);
-        play(&server, "dominoes:gaple", &["level:easy", "value", "human", "count"], seed);
-    }
+    play_many(&Server::start());
+}
+
+#[test]
+fn no_message_of_a_worker_holds_a_tile_that_its_seat_does_not_see() {
+    play_many(&Worker::default());
 }
 
 #[test]

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::super::failure::Failure;
 use super::super::work_pool::Pools;
-use super::Server;
+use super::{Asked, Server};
 
 #[test]
 fn whoever_may_think_for_hours_answers_within_the_time_there_is() {
@@ -22,6 +22,10 @@ fn whoever_may_think_for_hours_answers_within_the_time_there_is() {
     }
     let judged = server.answer("judge", &json!({"rules": "connect-four:10x9"}));
     assert_eq!(judged["value"], json!(null), "nobody has solved it");
+}
+
+fn done() -> Result<(), Failure> {
+    Ok(())
 }
 
 #[test]
@@ -36,12 +40,12 @@ fn work_is_told_to_stop_when_nobody_waits_for_it() {
                 std::thread::yield_now();
             }
             told.store(true, Relaxed);
-            Ok(())
+            done()
         });
         // Whoever asked goes away.
         assert!(tokio::time::timeout(Duration::from_millis(50), work).await.is_err());
         // The next one gets the only place, which is free only when the first has stopped.
-        pools.slow.run(|_| Ok(())).await.unwrap();
+        pools.slow.run(|_| done()).await.unwrap();
     });
     assert!(stopped.load(Relaxed));
 }
@@ -60,7 +64,7 @@ fn who_comes_when_the_room_is_full_is_told_to_come_again() {
             inside.push(tokio::spawn(async move {
                 lane.run(move |_| {
                     let _ = door.lock().unwrap().recv();
-                    Ok(())
+                    done()
                 })
                 .await
             }));
@@ -83,7 +87,8 @@ fn who_comes_when_the_room_is_full_is_told_to_come_again() {
 fn what_breaks_is_answered_too() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let pools = Pools::new(1);
-    let broken: Result<(), Failure> = runtime.block_on(pools.quick.run(|_| panic!("a bug")));
+    let breaks = |_: &_| -> Result<(), Failure> { panic!("a bug") };
+    let broken = runtime.block_on(pools.quick.run(breaks));
     assert_eq!(broken.unwrap_err().into_response().status(), StatusCode::INTERNAL_SERVER_ERROR);
-    runtime.block_on(pools.quick.run(|_| Ok(()))).unwrap();
+    runtime.block_on(pools.quick.run(|_| done())).unwrap();
 }

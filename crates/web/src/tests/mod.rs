@@ -6,6 +6,7 @@ mod guarded;
 mod hidden;
 mod limits;
 mod malformed;
+mod worker;
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;
@@ -51,18 +52,25 @@ impl Server {
             (status, to_bytes(response.into_body(), 16 << 20).await.unwrap().to_vec())
         })
     }
+}
 
+/// Whoever answers questions.
+trait Asked {
     /// The status and the JSON that a question is answered with.
-    fn post(&self, path: &str, body: &Value) -> (StatusCode, Value) {
-        let (status, bytes) = self.ask(question(path).body(body.to_string().into()).unwrap());
-        (status, serde_json::from_slice(&bytes).unwrap())
-    }
+    fn post(&self, path: &str, body: &Value) -> (StatusCode, Value);
 
     /// The JSON that a sensible question is answered with.
     fn answer(&self, path: &str, body: &Value) -> Value {
         let (status, answer) = self.post(path, body);
         assert_eq!(status, StatusCode::OK, "{path} {body}: {answer}");
         answer
+    }
+}
+
+impl Asked for Server {
+    fn post(&self, path: &str, body: &Value) -> (StatusCode, Value) {
+        let (status, bytes) = self.ask(question(path).body(body.to_string().into()).unwrap());
+        (status, serde_json::from_slice(&bytes).unwrap())
     }
 }
 

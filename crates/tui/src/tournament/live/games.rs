@@ -42,7 +42,8 @@ impl Live {
         self.search = Some(work(context.bell, move || {
             let judges = Judges::new(1);
             let search = Search { stop: None, judges: &judges, patience: PATIENCE };
-            games::find(&fixture, &table, &wanted, &search)
+            let kept = fixture.games()?;
+            games::find((&kept, &fixture.plan), &table, &wanted, &search)
         }));
         self.remark = Some(Remark::Good(text!("games-looking", context.look).to_owned()));
     }

@@ -8,11 +8,9 @@
 #[allow(clippy::unwrap_used)]
 mod tests;
 
-mod error;
 mod growing;
 
 use std::collections::BTreeMap;
-use std::ops::Range;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -28,18 +26,7 @@ use crate::tournament::Tournament;
 use crate::words::say;
 use crate::worker::{Place, Worker};
 
-pub use error::StoreError;
-
-/// Some sittings that one worker plays, and those of their games that were played already.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Block {
-    /// Its number.
-    pub number: u64,
-    /// The numbers of its sittings.
-    pub sittings: Range<u64>,
-    /// The games that are there, by number.
-    pub known: BTreeMap<u64, Vec<u8>>,
-}
+use super::{Block, Blocks, StoreError};
 
 /// The games of a tournament in a file.
 #[derive(Debug)]
@@ -50,47 +37,6 @@ pub struct Store {
     place: Place,
     /// What the file says of itself, as long as nobody extends it.
     checked: u32,
-}
-
-/// How the sittings of a tournament are cut into blocks.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Blocks {
-    sittings: u64,
-    size: u64,
-    seatings: u64,
-}
-
-/// How many blocks there are at most: enough for many processes, few enough to keep a list of.
-const MOST_BLOCKS: u64 = 1 << 12;
-
-impl Blocks {
-    pub(crate) fn new(plan: &Plan) -> Self {
-        let size = plan.sittings.div_ceil(MOST_BLOCKS).max(1);
-        Self { sittings: plan.sittings, size, seatings: plan.seatings as u64 }
-    }
-
-    pub(crate) fn count(self) -> u64 {
-        self.sittings.div_ceil(self.size)
-    }
-
-    pub(crate) fn sittings_of(self, block: u64) -> Range<u64> {
-        block * self.size..((block + 1) * self.size).min(self.sittings)
-    }
-
-    /// How many games a block has; the last may have fewer.
-    pub(crate) fn games_in_each(self) -> u64 {
-        self.size.saturating_mul(self.seatings)
-    }
-
-    /// How many sittings a block has; the last may have fewer.
-    pub(crate) fn size(self) -> u64 {
-        self.size
-    }
-
-    pub(crate) fn games_of(self, block: u64) -> Range<u64> {
-        let sittings = self.sittings_of(block);
-        sittings.start * self.seatings..sittings.end * self.seatings
-    }
 }
 
 impl Store {

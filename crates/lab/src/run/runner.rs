@@ -15,8 +15,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use papan_words::Message;
-
+use super::{RunError, RunResult, tally_of};
 use crate::counter::Counter;
 use crate::engine::Launcher;
 use crate::game_table::{self, GameTable};
@@ -28,42 +27,6 @@ use crate::store_reader::StoreReader;
 use crate::tally::Tally;
 use crate::tournament::Tournament;
 use crate::work_queue::{Outbox, QueueState, WorkQueue, lock};
-
-/// Why a tournament was not run to its end.
-#[derive(Debug, thiserror::Error)]
-pub enum RunError {
-    /// A game could not be played.
-    #[error(transparent)]
-    Play(#[from] PlayError),
-    /// The games could not be kept.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// The test makes no sense.
-    #[error(transparent)]
-    Sprt(#[from] crate::stats::sprt::SprtError),
-}
-
-impl RunError {
-    /// What it says.
-    pub fn message(&self) -> Message {
-        match self {
-            Self::Play(error) => error.message(),
-            Self::Store(error) => error.message(),
-            Self::Sprt(error) => error.message(),
-        }
-    }
-}
-
-/// What came of a run.
-#[derive(Clone, Debug)]
-pub struct RunResult {
-    /// What was counted.
-    pub tally: Tally,
-    /// Whether it was stopped before the last game.
-    pub is_partial: bool,
-    /// What the test has found, if there was one.
-    pub sprt: Option<crate::sprt::SprtResult>,
-}
 
 /// How far a run has come.
 #[derive(Clone, Copy, Debug)]
@@ -267,39 +230,6 @@ impl Coordinator<'_, '_> {
         };
         Ok(RunResult { tally, is_partial: !is_complete, sprt: None })
     }
-}
-
-/// One thread for each processor.
-pub fn available_threads() -> usize {
-    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
-}
-
-/// What a run would tell of the games that are kept, without playing on.
-pub fn result_of(
-    reader: &StoreReader,
-    tournament: &Tournament,
-    plan: &Plan,
-) -> Result<RunResult, RunError> {
-    let is_complete = reader.is_complete(plan)?;
-    let Some(mut monitor) = SprtMonitor::new(tournament, plan)? else {
-        let tally = tally_of(reader, tournament, plan)?;
-        return Ok(RunResult { tally, is_partial: !is_complete, sprt: None });
-    };
-    let is_decided = monitor.read(reader)?;
-    let (tally, found) = monitor.result();
-    Ok(RunResult { tally, is_partial: !(is_decided || is_complete), sprt: Some(found) })
-}
-
-/// Counts what is kept, sitting by sitting; those of which games are missing do not count.
-pub fn tally_of(
-    reader: &StoreReader,
-    tournament: &Tournament,
-    plan: &Plan,
-) -> Result<Tally, RunError> {
-    let mut counter = Counter::new(tournament, plan);
-    reader
-        .read(0, |index, bytes| counter.see(index, bytes).map(|_| true).map_err(RunError::from))?;
-    Ok(counter.tally)
 }
 
 /// Counts the blocks that are played. Whatever else is kept is counted when its block is handed out, so

@@ -1,5 +1,6 @@
 //! What a run says while it runs.
 
+use super::super::result_of;
 use super::*;
 use crate::contender::Clock;
 use crate::tournament::{Openings, Schedule, Seatings};
