@@ -1,5 +1,6 @@
-// Questions to the server: JSON in, JSON out, errors with the server's own words.
+// Questions: JSON in, JSON out, errors in the words of whoever answers.
 
+import { ask, follow } from "./host.js";
 import { language, t } from "./texts.js";
 
 /** The status of an answer that holds nothing, and need not. */
@@ -15,7 +16,7 @@ export class ApiError extends Error {
 
 /** Asks for something. */
 export function get(path, { signal } = {}) {
-  return answer(fetch(address(path), { headers: headers(), signal }));
+  return answer({ method: "GET", path, signal });
 }
 
 /** Who plays by these rules, and what there is to know of them. */
@@ -23,25 +24,20 @@ export function playersOf(rules, signal) {
   return get(`players?rules=${encodeURIComponent(rules)}`, { signal });
 }
 
-/** Asks with a body. Aborting the signal also ends the work on the server. */
-export function post(path, body = {}, { signal, method = "POST" } = {}) {
-  const json = { ...headers(), "Content-Type": "application/json" };
-  return answer(fetch(address(path), { method, headers: json, body: JSON.stringify(body), signal }));
+/**
+ * Asks with a body. Aborting the signal also ends the work on the answer. What is known before it is complete is told to
+ * `tell` where that can be done.
+ */
+export function post(path, body = {}, { signal, method = "POST", tell } = {}) {
+  return answer({ method, path, body: JSON.stringify(body), signal, tell });
 }
 
 /**
- * Listens to what the server tells of something until `signal` is aborted. `hear` is given the name of each
- * event and its data; after "end" nothing more comes.
+ * Listens to what is told of something until `signal` is aborted. `hear` is given the name of each event and its data;
+ * after "end" nothing more comes.
  */
 export function listen(path, names, hear, signal) {
-  const source = new EventSource(`${address(path)}?lang=${language()}`);
-  for (const name of names) {
-    source.addEventListener(name, (event) => {
-      if (name === "end") source.close();
-      hear(name, JSON.parse(event.data));
-    });
-  }
-  signal?.addEventListener("abort", () => source.close(), { once: true });
+  follow(path, language(), names, hear, signal);
 }
 
 /** Why something failed: in the words of the server, for what a browser says of a lost connection is its own. */
@@ -54,25 +50,11 @@ export function isAbort(error, signal) {
   return error?.name === "AbortError" || Boolean(signal?.aborted);
 }
 
-function address(path) {
-  return `/api/v1/${path}`;
-}
-
-function headers() {
-  return { Accept: "application/json", "Accept-Language": language() };
-}
-
-async function answer(asked) {
-  const [response, body] = await asked.then(heard).catch((error) => {
+async function answer(question) {
+  const { status, answer: told } = await ask({ ...question, lang: language() }).catch((error) => {
     throw isAbort(error) ? error : new ApiError(0, t("page-silent"));
   });
-  if (!response.ok || (body === null && response.status !== NOTHING))
-    throw new ApiError(response.status, body?.error ?? t("page-silent"));
-  return body;
-}
-
-/** An answer and what it holds, which may break off half way. What is not JSON was not said by Papan. */
-async function heard(response) {
-  const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
-  return [response, isJson ? await response.json() : null];
+  const isGood = status >= 200 && status < 300;
+  if (!isGood || (told === null && status !== NOTHING)) throw new ApiError(status, told?.error ?? t("page-silent"));
+  return told;
 }

@@ -6,6 +6,7 @@
 import { announce, h, replace, set } from "./dom.js";
 import { ApiError, isAbort, reason } from "./api.js";
 import { failure } from "./failure.js";
+import { BOOK, located, partOf } from "./host.js";
 import { icon } from "./icons.js";
 import { isHeard, setHeard } from "./sound.js";
 import { keep, kept } from "./storage.js";
@@ -24,11 +25,11 @@ const THEMES = ["auto", "light", "dark"];
 const THEME = "papan.theme";
 
 let shown = new AbortController();
-let place = location.pathname;
+let place = partOf(location.pathname);
 
 /** Goes to another address of this page. */
 export function go(address, { replaces = false } = {}) {
-  history[replaces ? "replaceState" : "pushState"](null, "", address);
+  history[replaces ? "replaceState" : "pushState"](null, "", located(address));
   show({ moves: true });
 }
 
@@ -38,9 +39,10 @@ async function show({ moves = false } = {}) {
   const { signal } = shown;
   const url = new URL(location.href);
   const main = document.getElementById("main");
-  const part = PARTS[url.pathname];
-  frame(url);
-  document.title = part && url.pathname !== "/" ? `${t(part.name)} · Papan` : "Papan";
+  const path = partOf(url.pathname);
+  const part = PARTS[path];
+  frame(path);
+  document.title = part && path !== "/" ? `${t(part.name)} · Papan` : "Papan";
   if (!part) return nowhere(main);
   const module = await part.load().catch(unloaded);
   if (signal.aborted) return;
@@ -48,12 +50,12 @@ async function show({ moves = false } = {}) {
   if (!module)
     return replace(main, failure(new Error(t("page-unloaded")), () => location.reload()));
   // What is shown anew, in another language or as another game, stays until there is something in its place.
-  if (url.pathname !== place) {
+  if (path !== place) {
     undress();
     replace(main);
   }
-  place = url.pathname;
-  main.className = url.pathname === "/" ? "home" : url.pathname.slice(1);
+  place = path;
+  main.className = path === "/" ? "home" : path.slice(1);
   if (moves) arrive(main);
   await module.show(main, url, signal).catch((error) => fail(main, error, signal));
 }
@@ -66,7 +68,7 @@ function unloaded(error) {
 
 /** Parts bring their own stylesheets, which are not meant for each other. */
 function undress() {
-  for (const link of document.head.querySelectorAll('link[rel="stylesheet"]:not([href="/style/base.css"])'))
+  for (const link of document.head.querySelectorAll(`link[rel="stylesheet"]:not([href="${located("/style/base.css")}"])`))
     link.remove();
 }
 
@@ -90,18 +92,19 @@ function nowhere(main) {
   replace(main, h("div.lost", h("h1", t("page-lost")), h("p", back)));
 }
 
-function frame(url) {
+function frame(current) {
   const top = document.getElementById("top");
   // On the page of somebody else there is the game and nothing besides.
-  top.hidden = document.getElementById("skip").hidden = Boolean(PARTS[url.pathname]?.isBare);
+  top.hidden = document.getElementById("skip").hidden = Boolean(PARTS[current]?.isBare);
   const focused = top.contains(document.activeElement) ? document.activeElement.id : "";
   document.getElementById("skip").textContent = t("page-skip");
   document.documentElement.lang = language();
-  const link = (path, text) => h("a", { href: path, "aria-current": url.pathname === path ? "page" : null }, text);
+  const link = (path, text) => h("a", { href: path, "aria-current": current === path ? "page" : null }, text);
   replace(top,
     h("a.brand", { href: "/" }, h("img", { src: "/icon.svg", alt: "", width: 28, height: 28 }), "Papan"),
     h("nav", { "aria-label": t("page-navigation") },
       Object.entries(PARTS).map(([path, { name }]) => name !== "page-game" && link(path, t(name))),
+      BOOK && h("a", { href: language() === "id" ? `${BOOK}id/tour.html` : BOOK, target: "_self" }, t("page-book")),
     ),
     h("div.settings", languages(), sounds(), themes()),
   );
@@ -160,9 +163,10 @@ document.addEventListener("click", (event) => {
   const link = event.target.closest?.("a[href]");
   if (!link || !isPlain(event) || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
   const url = new URL(link.href);
-  if (url.origin !== location.origin || !(url.pathname in PARTS) || link.id === "skip") return;
+  const path = partOf(url.pathname);
+  if (url.origin !== location.origin || !(path in PARTS) || link.id === "skip") return;
   event.preventDefault();
-  go(url.pathname + url.search);
+  go(path + url.search);
 });
 window.addEventListener("popstate", () => show());
 document.addEventListener("papan:language", () => show());

@@ -1,6 +1,8 @@
 // Elements from code. Text is always put in as text, never as markup: what a player is called, or what an
 // address holds, cannot become part of the page.
 
+import { located } from "./host.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
@@ -35,7 +37,7 @@ export function set(element, properties) {
     else if (name === "style") for (const entry of Object.entries(value)) element.style.setProperty(...entry);
     else if (typeof value === "boolean" && !name.startsWith("aria-")) element.toggleAttribute(name, value);
     else if (value === undefined || value === null) element.removeAttribute(name);
-    else element.setAttribute(name, value);
+    else element.setAttribute(name, isPlace(name, value) ? located(value) : value);
   }
   return element;
 }
@@ -117,7 +119,7 @@ export function watchWidth(element, act, signal) {
 
 /** Loads a stylesheet unless it is there; resolves when it can be relied on. */
 export function stylesheet(path) {
-  const there = document.head.querySelector(`link[href="${path}"]`);
+  const there = document.head.querySelector(`link[href="${located(path)}"]`);
   if (there?.sheet) return Promise.resolve();
   const link = there ?? h("link", { rel: "stylesheet", href: path });
   return new Promise((resolve, reject) => {
@@ -129,6 +131,11 @@ export function stylesheet(path) {
     link.addEventListener("error", error, { once: true });
     if (!there) document.head.append(link);
   });
+}
+
+/** Whether an attribute is an address of this page. */
+function isPlace(name, value) {
+  return (name === "href" || name === "src") && typeof value === "string" && value.startsWith("/");
 }
 
 function listen(element, name, listener) {

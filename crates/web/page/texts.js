@@ -5,6 +5,7 @@
 // is drawn, so that the language can change at any time. What the server says itself is asked for in the language
 // of the page (see api.js). The form of the tables is described in the crate `papan-words`.
 
+import { located } from "./host.js";
 import { keep, kept } from "./storage.js";
 
 const LANGUAGES = ["en", "id"];
@@ -74,7 +75,7 @@ function chosen(cases, value) {
 
 /** The texts in a language; null, and a remark on the page, where they cannot be loaded. */
 async function load(tag) {
-  const answer = await fetch(`/texts/${tag}.json`).catch(() => null);
+  const answer = await fetch(located(`/texts/${tag}.json`)).catch(() => null);
   const loaded = answer?.ok ? await answer.json().catch(() => null) : null;
   document.getElementById("textless").hidden = loaded !== null;
   return loaded;

@@ -20,11 +20,14 @@ const LATER: &str = "$later";
 
 /// Why modules cannot be put together.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub(crate) enum BundleError {
+pub enum BundleError {
+    /// A module is written in a way that is not understood: which, and the line.
     #[error("{0}: this way to import or export is not understood: {1}")]
     Unknown(String, String),
+    /// A module imports one that there is not.
     #[error("{0} imports {1}, which there is not")]
     Missing(String, String),
+    /// A module needs itself.
     #[error("{0} imports itself, by way of others")]
     Circle(String),
 }
@@ -101,14 +104,16 @@ impl Modules {
             self.order(first, names, &mut Vec::new(), &mut order)?;
         }
         let mut text = match frame {
-            Some(frame) => format!("import {{ {TABLE}, {LATER} }} from \"/{frame}\";\n"),
+            Some(frame) => {
+                format!("import {{ {TABLE}, {LATER} }} from \"{}\";\n", beside(name, frame))
+            }
             None => format!(
                 "export const {TABLE} = {{}};\n\
                  export const {LATER} = (name) => Promise.resolve().then(() => {TABLE}[name]);\n"
             ),
         };
         for module in &order {
-            text.push_str(&self.0[module].block(module, parts));
+            text.push_str(&self.0[module].block(module, (name, parts)));
         }
         if frame.is_some() {
             let exports = self.0[name].exports.join(", ");
@@ -204,7 +209,7 @@ impl Module {
     }
 
     /// The module as a block: what it takes before it, what it gives behind it.
-    fn block(&self, name: &str, parts: &[&str]) -> String {
+    fn block(&self, name: &str, (bundle, parts): (&str, &[&str])) -> String {
         let taken = |import: &Import| {
             let name = |(theirs, ours): &(String, String)| {
                 if theirs == ours { ours.clone() } else { format!("{theirs}: {ours}") }
@@ -218,8 +223,11 @@ impl Module {
         for (piece, target) in pieces.zip(&self.later) {
             // Parts are files of their own.
             let is_part = parts.contains(&target.as_str());
-            let asked =
-                if is_part { format!("import(\"/{target}") } else { format!("{LATER}(\"{target}") };
+            let asked = if is_part {
+                format!("import(\"{}", beside(bundle, target))
+            } else {
+                format!("{LATER}(\"{target}")
+            };
             body.push_str(&asked);
             body.push_str(&piece[piece.find('"').unwrap_or_default()..]);
         }
@@ -239,6 +247,12 @@ impl Import {
         let names = names.split(',').map(str::trim).filter(|name| !name.is_empty());
         Some(Self { from: resolved(folder, from), names: names.map(name).collect() })
     }
+}
+
+/// Where a file is, seen from another: the page may lie at any address.
+fn beside(from: &str, name: &str) -> String {
+    let up = from.matches('/').count();
+    if up == 0 { format!("./{name}") } else { format!("{}{name}", "../".repeat(up)) }
 }
 
 /// The name that a declaration declares.
@@ -306,11 +320,11 @@ mod tests {
         let all = bundles(&files, "app.js", &["a/a.js", "b/b.js"]).unwrap();
         let modules: Vec<_> = all.iter().map(|bundle| bundle.modules.join(" ")).collect();
         assert_eq!(modules, ["dom.js app.js mini.js", "a/own.js a/a.js a/late.js", "b/b.js"]);
-        assert!(all[0].text.contains("import(\"/a/a.js\")"));
+        assert!(all[0].text.contains("import(\"./a/a.js\")"));
         assert!(!all[0].text.contains("Elements") && !all[0].text.contains('*'), "{}", all[0].text);
         assert_eq!(
             all[1].text,
-            "import { $modules, $later } from \"/app.js\";\n\
+            "import { $modules, $later } from \"../app.js\";\n\
              { // a/own.js\nconst { go } = $modules[\"app.js\"];\nconst own = go;\n$modules[\"a/own.js\"] = { own };\n}\n\
              { // a/a.js\nconst { mini } = $modules[\"mini.js\"];\nconst { own: mine } = $modules[\"a/own.js\"];\n\
              async function show() {\n  return (await $later(\"a/late.js\")).late + mine;\n}\n\

@@ -11,13 +11,13 @@
 //! a file, and none starts a program.
 
 mod api;
-mod bundle;
+pub mod bundle;
 mod connections;
 mod description;
 mod failure;
 mod guard;
 mod jobs;
-mod page;
+pub mod page;
 mod papers;
 mod request;
 mod streams;

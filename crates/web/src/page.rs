@@ -24,7 +24,7 @@ use super::{App, guard, words};
 struct Files;
 
 /// The addresses that the page itself tells apart, with the stylesheet and the module of each.
-const PARTS: [(&str, [&str; 2]); 7] = [
+pub const PARTS: [(&str, [&str; 2]); 7] = [
     ("/", ["style/home.css", "home/home.js"]),
     ("/play", ["style/game.css", "play/play.js"]),
     ("/puzzles", ["style/puzzles.css", "puzzles/puzzles.js"]),
@@ -36,7 +36,7 @@ const PARTS: [(&str, [&str; 2]); 7] = [
 /// The address that pages of others may show, where that was asked for.
 const EMBED: &str = "/embed";
 /// What all of them need before.
-const FRAME: [&str; 2] = ["style/base.css", "app.js"];
+pub const FRAME: [&str; 2] = ["style/base.css", "app.js"];
 
 /// A file as it is sent.
 #[derive(Debug)]
@@ -50,30 +50,51 @@ struct Held {
 
 /// Every file by its name, and the texts of every language.
 static SHELF: LazyLock<BTreeMap<String, Held>> = LazyLock::new(|| {
-    let embedded = Files::iter().filter(|name| !has_ending(name, "js")).filter_map(|name| {
-        let file = Files::get(&name)?;
-        let mut data = file.data.into_owned();
-        if has_ending(&name, "css") {
+    // That they can be put together is tested.
+    let files = put_together(&BTreeMap::new()).unwrap_or_default().into_iter();
+    files.map(|(name, data)| (name.clone(), held(kind(&name), data))).collect()
+});
+
+/// Every file of the page as it is sent, by its name: modules and stylesheets put together, and the texts of every language.
+/// Some modules may be replaced by others of the same name.
+pub fn put_together(
+    instead: &BTreeMap<String, String>,
+) -> Result<BTreeMap<String, Vec<u8>>, BundleError> {
+    let plain = Files::iter().filter(|name| !has_ending(name, "js")).filter_map(|name| {
+        let data = if has_ending(&name, "css") {
             let imported = |other: &str| text(&format!("style/{other}"));
-            data = bundle::stylesheet(&text(&name)?, &imported).into_bytes();
-        }
-        Some((name.to_string(), held(file.metadata.mimetype(), data)))
+            bundle::stylesheet(&text(&name)?, &imported).into_bytes()
+        } else {
+            Files::get(&name)?.data.into_owned()
+        };
+        Some((name.to_string(), data))
     });
     let texts = Language::ALL.map(|language| {
         let table = words::table(language).to_string();
-        (format!("texts/{}.json", language.tag()), held("application/json", table.into_bytes()))
+        (format!("texts/{}.json", language.tag()), table.into_bytes())
     });
-    // That they can be put together is tested.
-    let bundles = bundled().unwrap_or_default().into_iter();
-    let modules = bundles.map(|one| (one.name, held("text/javascript", one.text.into_bytes())));
-    embedded.chain(texts).chain(modules).collect()
-});
+    let modules = bundled(instead)?.into_iter().map(|one| (one.name, one.text.into_bytes()));
+    Ok(plain.chain(texts).chain(modules).collect())
+}
 
 /// The modules, put together.
-fn bundled() -> Result<Vec<Bundle>, BundleError> {
+fn bundled(instead: &BTreeMap<String, String>) -> Result<Vec<Bundle>, BundleError> {
     let modules = Files::iter().filter(|name| has_ending(name, "js"));
-    let modules = modules.filter_map(|name| Some((name.to_string(), text(&name)?))).collect();
+    let module = |name: &str| instead.get(name).cloned().or_else(|| text(name));
+    let modules = modules.filter_map(|name| Some((name.to_string(), module(&name)?))).collect();
     bundle::bundles(&modules, FRAME[1], &PARTS.map(|(_, [_, module])| module))
+}
+
+/// What kind of file this is, by its name.
+fn kind(name: &str) -> &'static str {
+    match name.rsplit_once('.').map(|(_, ending)| ending) {
+        Some("html") => "text/html",
+        Some("css") => "text/css",
+        Some("js") => "text/javascript",
+        Some("svg") => "image/svg+xml",
+        Some("json") => "application/json",
+        _ => "application/octet-stream",
+    }
 }
 
 fn text(name: &str) -> Option<String> {
@@ -177,7 +198,7 @@ mod tests {
 
     #[test]
     fn every_module_is_sent_exactly_once_with_the_names_that_are_asked_of_it() {
-        let bundles = bundled().unwrap();
+        let bundles = bundled(&BTreeMap::new()).unwrap();
         let mut sent: Vec<_> = bundles.iter().flat_map(|bundle| &bundle.modules).collect();
         let mut all: Vec<_> = Files::iter().filter(|name| has_ending(name, "js")).collect();
         sent.sort();

@@ -2,13 +2,13 @@
 
 import { h } from "../dom.js";
 import { copyButton } from "../copy.js";
+import { takeAway } from "../host.js";
 import { language, t } from "../texts.js";
 import { card } from "./words.js";
 
 /** The section with downloads and the command. */
 export function paperwork(id) {
-  const path = `/api/v1/arena/${encodeURIComponent(id)}`;
-  const link = (file, text) => h("a.button", { href: `${path}/${file}`, download: true }, text);
+  const link = (file, text) => h("a.button", takeAway(`arena/${encodeURIComponent(id)}/${file}`), text);
   const links = h("div.row",
     link(`report.html?lang=${language()}`, t("page-lab-paperwork-report")),
     link("records.jsonl", t("page-lab-paperwork-records")),

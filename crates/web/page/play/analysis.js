@@ -86,7 +86,7 @@ export class Analysis extends EventTarget {
   #add(ply) {
     const game = this.table.game(ply);
     const at = key(game);
-    if (!this.isPossible || this.#isEnd(ply) || this.#known.has(at) || this.#wanted.has(at)) return false;
+    if (!this.isPossible || this.#isEnd(ply) || (this.#known.has(at) && !this.#known.get(at).isPartial) || this.#wanted.has(at)) return false;
     this.#wanted.set(at, game);
     return true;
   }
@@ -102,11 +102,18 @@ export class Analysis extends EventTarget {
     return ply === plies && (isOver || (sight.outcome !== null && sight.history.length === plies));
   }
 
+  #find(at, known) {
+    this.#known.set(at, known);
+    this.dispatchEvent(new Event("found"));
+  }
+
   async #ask(signal) {
     const here = key(this.table.game());
     const at = this.#wanted.has(here) ? here : this.#wanted.keys().next().value;
     try {
-      this.#known.set(at, await post("judge", this.#wanted.get(at), { signal }));
+      // Bounds are shown as they come, and asked for again unless all of the answer comes.
+      const tell = (known) => this.#find(at, { ...known, isPartial: true });
+      this.#known.set(at, await post("judge", this.#wanted.get(at), { signal, tell }));
       this.#wanted.delete(at);
     } catch (error) {
       if (isAbort(error, signal)) return;

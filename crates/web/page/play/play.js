@@ -5,6 +5,7 @@ import { openDialog } from "../dialog.js";
 import { t } from "../texts.js";
 import { freshSeed, read, write } from "../address.js";
 import { go } from "../app.js";
+import { located } from "../host.js";
 import { keepGame } from "../mine.js";
 import { keep, kept } from "../storage.js";
 import { Analysis } from "./analysis.js";
@@ -74,9 +75,9 @@ export async function show(main, url, signal) {
 /** The address always holds the game. What changes its lines can be taken back with the browser's own button. */
 function keepAddress(table, isBranch = false) {
   const address = addressOf(table);
-  if (table.signal.aborted || address === location.pathname + location.search) return;
+  if (table.signal.aborted || located(address) === location.pathname + location.search) return;
   try {
-    history[isBranch ? "pushState" : "replaceState"](null, "", address);
+    history[isBranch ? "pushState" : "replaceState"](null, "", located(address));
   } catch {
     // Some browsers allow only so many changes in a while.
     setTimeout(() => keepAddress(table), LATER);

@@ -5,6 +5,7 @@ import { get, isAbort, post } from "../api.js";
 import { copyButton } from "../copy.js";
 import { openDialog } from "../dialog.js";
 import { failure } from "../failure.js";
+import { located } from "../host.js";
 import { icon } from "../icons.js";
 import { gameOf, rulesName, rulesTitle } from "../names.js";
 import { t } from "../texts.js";
@@ -57,7 +58,7 @@ function sheet(table, files = []) {
 
 function frame(table) {
   const address = new URL(location.href);
-  address.pathname = "/embed";
+  address.pathname = located("/embed");
   const title = rulesTitle(table.rules).replaceAll('"', "");
   return `<iframe src="${address.href.replaceAll("&", "&amp;")}" title="${title}" width="420" height="460"></iframe>`;
 }

@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use serde_json::{Value, json};
 
-use super::{Asked, Server};
+use super::Server;
 
 /// Questions that make sense, as a start.
 fn sensible() -> Vec<(&'static str, Value)> {

@@ -1,0 +1,175 @@
+// Where this page comes from and who answers it: here, any host of files, and workers of this browser. The page of
+// `papan serve` has another module of this name, with the same functions.
+//
+//   the page ── ask ──▶ a worker that is free ──▶ the answer      (told to stop: the worker is ended, and another begun)
+//            ── arena, papers ──▶ the first worker, the keeper, which also works on while nobody asks
+
+/** The folder in which this page lies. */
+const ROOT = new URL("./", import.meta.url);
+/** So many workers at most: each has tables of its own. */
+const MOST = 3;
+const COUNT = Math.max(2, Math.min(MOST, navigator.hardwareConcurrency ?? 2));
+
+/** What waits for a worker that is free. */
+const waiting = [];
+/** Who listens to events, by what they are of. */
+const listeners = new Map();
+
+/** One of the workers. */
+class Member {
+  #worker = new Worker(new URL("worker.js", ROOT), { type: "module" });
+  #questions = new Map();
+  #next = 0;
+
+  constructor() {
+    program.then((module) => this.#worker.postMessage({ module }), () => this.#fail());
+    this.#worker.addEventListener("error", () => this.#fail());
+    this.#worker.addEventListener("message", ({ data }) => this.#hear(data));
+  }
+
+  get isFree() {
+    return this.#questions.size === 0;
+  }
+
+  has(question) {
+    return [...this.#questions.values()].includes(question);
+  }
+
+  ask(question) {
+    this.#next += 1;
+    this.#questions.set(this.#next, question);
+    this.send({ id: this.#next, ...question.call });
+  }
+
+  send(message) {
+    program.then(() => this.#worker.postMessage(message), () => this.#fail());
+  }
+
+  end() {
+    this.#worker.terminate();
+  }
+
+  #hear({ id, reply, known, events }) {
+    for (const { path, name, data } of events ?? [])
+      for (const listener of [...(listeners.get(path) ?? [])]) listener(name, data);
+    const question = this.#questions.get(id);
+    if (!question) return;
+    if (known !== undefined) return question.isDone || question.tell?.(JSON.parse(known));
+    this.#questions.delete(id);
+    if (!question.isDone) question.resolve(reply);
+    question.isDone = true;
+    if (this !== keeper && this.isFree && waiting.length > 0) this.ask(waiting.shift());
+  }
+
+  #fail() {
+    for (const { isDone, reject } of this.#questions.values())
+      if (!isDone) reject(new TypeError("the worker has ended"));
+    this.#questions.clear();
+    if (others.includes(this)) others.splice(others.indexOf(this), 1);
+  }
+}
+
+const program = compiled();
+const others = [];
+const keeper = new Member();
+// After the first visit the page opens without a network.
+if (location.protocol !== "file:") navigator.serviceWorker?.register(new URL("sw.js", ROOT)).catch(console.warn);
+
+/** The address of the book, which stands beside this page. */
+export const BOOK = `${ROOT.pathname}book/`;
+
+/** The address of something of this page, which parts write from "/" on; a part is a folder. */
+export function located(address) {
+  const [path, query] = address.split(/(?=\?)/);
+  const isFile = path.includes(".");
+  return ROOT.pathname + path.slice(1) + (isFile || path === "/" ? "" : "/") + (query ?? "");
+}
+
+/** The path of a part of this page, as parts write it, by its real one. */
+export function partOf(pathname) {
+  const path = pathname.startsWith(ROOT.pathname) ? pathname.slice(ROOT.pathname.length) : pathname.slice(1);
+  return `/${path.replace(/(^|\/)index\.html$/, "").replace(/\/$/, "")}`;
+}
+
+/**
+ * Asks a question; gives the number of the answer and what it holds. Aborting the signal also ends the work on it. What is
+ * known before the answer is complete is told to `tell`.
+ */
+export function ask({ method, path, body, lang, signal, tell }) {
+  const call = { call: JSON.stringify({ method, path, body: body ?? "", lang }), tells: Boolean(tell), lang };
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const question = { call, tell, resolve, reject, isDone: false };
+    signal?.addEventListener("abort", () => abandon(question, signal.reason), { once: true });
+    if (isKept(path, body)) keeper.ask(question);
+    else hand(question);
+  }).then(({ status, body: text }) => ({ status, answer: text === "" ? null : JSON.parse(text) }));
+}
+
+/** Listens to events until `signal` is aborted; after "end" nothing more comes. */
+export function follow(path, lang, names, hear, signal) {
+  const listener = (name, data) => {
+    if (!names.includes(name)) return;
+    if (name === "end") leave();
+    hear(name, JSON.parse(data));
+  };
+  const leave = () => listeners.get(path)?.delete(listener);
+  if (!listeners.has(path)) listeners.set(path, new Set());
+  listeners.get(path).add(listener);
+  signal?.addEventListener("abort", leave, { once: true });
+  keeper.send({ listen: path, lang });
+}
+
+/** The properties of a link that takes an answer along as a file. */
+export function takeAway(path) {
+  const name = path.split("?")[0].split("/").slice(1).join(".");
+  const onclick = async (event) => {
+    event.preventDefault();
+    const question = { call: { call: JSON.stringify({ method: "GET", path, body: "", lang: document.documentElement.lang }) } };
+    const reply = await new Promise((resolve, reject) => keeper.ask({ ...question, resolve, reject }));
+    const href = URL.createObjectURL(new Blob([reply.body], { type: reply.kind }));
+    Object.assign(document.createElement("a"), { href, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(href), 1000);
+  };
+  return { href: `#${name}`, onclick };
+}
+
+/** Whether a question is about what the keeper keeps. */
+function isKept(path, body) {
+  return /^(arena|papers)\b/.test(path) || (path === "explore" && Boolean(JSON.parse(body).tournament));
+}
+
+/** The program, which is compiled once for all workers while it is loaded. */
+async function compiled() {
+  const address = new URL("papan.wasm", ROOT);
+  const fetched = fetch(address);
+  try {
+    return await WebAssembly.compileStreaming(fetched);
+  } catch {
+    // Not every host says what kind of file it is.
+    return WebAssembly.compile(await (await fetch(address)).arrayBuffer());
+  }
+}
+
+/** Gives a question to a worker that is free, to a new one, or to the first that will be. */
+function hand(question) {
+  let member = others.find((one) => one.isFree);
+  if (!member && others.length < COUNT - 1) others.push((member = new Member()));
+  if (member) member.ask(question);
+  else waiting.push(question);
+}
+
+/** Ends the work on a question that nobody waits for any more. */
+function abandon(question, reason) {
+  if (question.isDone) return;
+  question.isDone = true;
+  question.reject(reason);
+  const place = waiting.indexOf(question);
+  if (place >= 0) waiting.splice(place, 1);
+  // What is being worked out cannot be interrupted: the worker goes, and its place is free.
+  const busy = others.findIndex((one) => one.has(question));
+  if (busy < 0) return;
+  others[busy].end();
+  others.splice(busy, 1);
+  if (waiting.length > 0) hand(waiting.shift());
+}
