@@ -6,6 +6,7 @@ mod guarded;
 mod hidden;
 mod limits;
 mod malformed;
+mod reference;
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::time::Duration;

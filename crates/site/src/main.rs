@@ -1,0 +1,54 @@
+//! `papan-site`: makes the folder to publish, or a part of it.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use clap::{Parser, Subcommand};
+
+/// Makes the folder to publish, or a part of it.
+#[derive(Debug, Parser)]
+#[command(name = "papan-site", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Make the book from the documents.
+    Book {
+        /// The folder to write it to.
+        out: PathBuf,
+        /// The folder of the documents, with SUMMARY.md.
+        #[arg(long, default_value = "docs")]
+        docs: PathBuf,
+    },
+}
+
+fn main() -> ExitCode {
+    match run(Cli::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Nothing can be done where even this cannot be said.
+            let _ = writeln!(anstream::stderr(), "error: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(cli: Cli) -> Result<()> {
+    let Command::Book { out, docs } = cli.command;
+    if !docs.is_dir() {
+        bail!("{} is no folder: say --docs, or start in the repository", docs.display());
+    }
+    let made = papan_site::book::render(&docs, &out)?;
+    let (pages, boards, files) = (made.pages, made.boards, made.files);
+    writeln!(
+        anstream::stdout(),
+        "{pages} pages with {boards} boards and {files} files in {}",
+        out.display()
+    )?;
+    Ok(())
+}
