@@ -9,40 +9,60 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// What is not run here, by how the call begins, and why. That the program understands it is tested beside its
+/// What is not run here, by what the call contains, and why. That the program understands it is tested beside its
 /// arguments.
-const NOT_RUN: [(&str, &str); 4] = [
-    ("serve", "goes on until it is ended; tests/page starts it"),
-    ("papers", "takes a minute; crates/lab/tests/papers.rs checks the same"),
-    ("bench", "measures for as long as it takes"),
-    ("puzzles check", "proves 900 puzzles; crates/lab/tests/puzzles.rs checks a share of them"),
+const NOT_RUN: [(&str, &str); 5] = [
+    ("papan serve", "goes on until it is ended; tests/page starts it"),
+    ("papan papers", "takes a minute; crates/lab/tests/papers.rs checks the same"),
+    ("papan bench", "measures for as long as it takes"),
+    ("papan puzzles check", "proves 900 puzzles; crates/lab/tests/puzzles.rs works out a sample"),
+    ("./old_bot", "is a program that only the reader has"),
 ];
 
-/// What is asked for in smaller numbers here: the option, at most this, and for which commands it is added if it is
-/// not there.
-const SMALLER: [(&str, u64, &[&str]); 6] = [
-    ("--games", 48, &["arena", "regret", "tune", "ablate"]),
-    ("--test-games", 48, &["tune"]),
-    ("--parts", 8, &[]),
-    ("--count", 1, &[]),
-    ("--discs", 4, &[]),
-    ("--table", 16, &[]),
+/// What is asked for in smaller numbers here: how the call begins, the option, at most this. A number that is not
+/// given is added, so that what is usual is not played.
+const SMALLER: [(&str, &str, u64); 8] = [
+    ("papan arena", "--games", 48),
+    ("papan regret", "--games", 2),
+    ("papan ablate", "--games", 48),
+    ("papan ablate", "--judged", 2),
+    // Fewer games are refused: the search could not begin.
+    ("papan tune dominoes", "--games", 11_520),
+    ("papan tune", "--games", 2600),
+    ("papan tune", "--test-games", 100),
+    ("papan puzzles make", "--count", 1),
 ];
+/// What is written otherwise here: parts of a tournament or a book are few, and of a small board. A call for one part
+/// is made for each of them.
+const OTHERWISE: [(&str, &str); 5] = [
+    ("--games 1000000 --parts 200", "--games 48 --parts 4"),
+    ("--games 100000 --parts 50", "--games 48 --parts 4"),
+    ("--size 7x6 --discs 10 --parts 100", "--size 4x4 --discs 4 --parts 4"),
+    ("--table 4096", "--table 16"),
+    ("--number 7", "--number \"$SLURM_ARRAY_TASK_ID\""),
+];
+const PARTS: usize = 4;
 
 /// No command here should take longer, by far.
 const LONGEST: Duration = Duration::from_secs(60);
 
 /// The line with smaller numbers.
 fn smaller(line: &str) -> String {
+    let written = |line: String, (from, to): &(&str, &str)| line.replace(from, to);
+    let line = OTHERWISE.iter().fold(line.to_owned(), written);
     let mut words: Vec<_> = line.split(' ').map(str::to_owned).collect();
-    for (option, most, commands) in SMALLER {
-        if let Some(at) = words.iter().position(|word| word == option) {
-            let asked: u64 = words[at + 1].parse().unwrap();
-            words[at + 1] = asked.min(most).to_string();
-        } else if let Some(at) = words.iter().position(|word| word == "papan") {
-            if words.get(at + 1).is_some_and(|command| commands.contains(&command.as_str())) {
-                words.insert(at + 2, format!("{option} {most}"));
+    let mut done = Vec::new();
+    for (begin, option, most) in SMALLER {
+        if !line.starts_with(begin) || done.contains(&option) {
+            continue;
+        }
+        done.push(option);
+        match words.iter().position(|word| word == option) {
+            Some(at) => {
+                let asked: u64 = words[at + 1].parse().unwrap();
+                words[at + 1] = asked.min(most).to_string();
             }
+            None => words.insert(2, format!("{option} {most}")),
         }
     }
     words.join(" ")
@@ -51,12 +71,12 @@ fn smaller(line: &str) -> String {
 /// Whether a line of the shell calls the program, in a way that is run here.
 fn is_run(line: &str) -> bool {
     let Some(words) = commands::call(line) else { return false };
-    let begins = |start: &str| words[1..].join(" ").starts_with(start);
-    NOT_RUN.iter().all(|(start, _)| !begins(start))
+    let call = words.join(" ");
+    NOT_RUN.iter().all(|(part, _)| !call.contains(part))
 }
 
 /// Runs a line in a folder, with nobody at the keyboard; what went wrong, if anything.
-fn run(line: &str, folder: &Path) -> Option<String> {
+fn run(line: &str, part: usize, folder: &Path) -> Option<String> {
     let program = Path::new(env!("CARGO_BIN_EXE_papan"));
     let path = std::env::var("PATH").unwrap_or_default();
     let errors = folder.join("errors.txt");
@@ -66,7 +86,7 @@ fn run(line: &str, folder: &Path) -> Option<String> {
         .env("PATH", format!("{}:{path}", program.parent().unwrap().display()))
         .env("HOME", folder)
         .env("XDG_DATA_HOME", folder.join("data"))
-        .env("SLURM_ARRAY_TASK_ID", "3")
+        .env("SLURM_ARRAY_TASK_ID", part.to_string())
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(fs::File::create(&errors).unwrap())
@@ -100,7 +120,14 @@ fn every_command_of_the_documents_runs() {
         .unwrap();
         for line in commands::typed(&text).into_iter().flatten().filter(|line| is_run(line)) {
             let (line, begun) = (smaller(&line), Instant::now());
-            if let Some(why) = run(&line, folder.path()) {
+            if line.starts_with("papan work split") {
+                // Another tournament or book begins.
+                for made in ["units", "results"] {
+                    let _ = fs::remove_dir_all(folder.path().join(made));
+                }
+            }
+            let parts = if line.contains("SLURM_ARRAY_TASK_ID") { PARTS } else { 1 };
+            for why in (1..=parts).filter_map(|part| run(&line, part, folder.path())) {
                 wrong.push(format!("{document}: {line}: {why}"));
             }
             ran += 1;

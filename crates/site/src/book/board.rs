@@ -12,6 +12,7 @@
 //! Names and texts are those of the command line. Only the first line must be there.
 
 use maud::{Markup, html};
+use papan_games::Ruleset;
 use papan_ui::game::{GameContext, GameRequest};
 use papan_words::Language;
 
@@ -139,10 +140,14 @@ impl Board {
         };
         let about = format!("{} {}", game.rules(), game.text());
         let title = format!("{}: {}", text!("book-board", language), about.trim());
-        let is_wide = game.facts().hidden || game.rules().to_string().contains("endless");
+        let is_low = match game.rules() {
+            Ruleset::Line(rules) => rules.sides().len() > 2,
+            Ruleset::Endless(_) => false,
+            Ruleset::Dominoes(_) => true,
+        };
         html! {
             figure.live {
-                iframe.board.wide[is_wide] loading="lazy" title=(title) src={ (to_site) "embed/?" (query) } {}
+                iframe.board.low[is_low] loading="lazy" title=(title) src={ (to_site) "embed/?" (query) } {}
                 // Printed instead of the frame.
                 pre.drawn { (drawn) }
                 figcaption {

@@ -201,7 +201,7 @@ impl<'a> Writer<'a> {
                 board.markup(&format!("../{}", self.chapter.to_book()), language)
             }
             // Wide lines are scrolled, with the keyboard too.
-            _ => html! { pre.code tabindex="0" { code { (code) } } },
+            _ => html! { pre.code tabindex="0" { code { (code.trim_end()) } } },
         };
         self.raw(markup.into_string());
         Ok(())
@@ -210,10 +210,13 @@ impl<'a> Writer<'a> {
     /// A file of the repository that is not in the book: there is nothing to lead to, so that it is named.
     fn name_file(&mut self, path: String, from: usize) {
         let said: String = self.out[from..].iter().filter_map(plain).collect();
-        if path.ends_with(said.trim_end_matches('/')) {
-            self.out.truncate(from);
-            self.out.push(Event::Code(path.into()));
+        let said = said.trim_end_matches('/');
+        if path.starts_with(said) {
             return;
+        }
+        if path.ends_with(said) {
+            self.out.truncate(from);
+            return self.out.push(Event::Code(path.into()));
         }
         self.out.push(Event::Text(" (".into()));
         self.out.push(Event::Code(path.into()));
