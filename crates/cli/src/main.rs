@@ -8,6 +8,8 @@ mod belief;
 mod book;
 mod commands;
 mod console;
+#[cfg(test)]
+mod documents;
 mod explanation;
 mod interrupt;
 mod ladder;

@@ -9,6 +9,7 @@ page-new = New game
 page-lab = Lab
 page-papers = Papers
 page-bot = Your bot
+page-book = Book
 page-language = Language
 page-theme = Colours: { $theme }
 page-theme-auto = as the system

@@ -9,6 +9,7 @@ page-new = Permainan
 page-lab = Lab
 page-papers = Makalah
 page-bot = Bot Anda
+page-book = Buku
 page-language = Bahasa
 page-theme = Warna: { $theme }
 page-theme-auto = ikuti sistem

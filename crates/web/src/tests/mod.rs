@@ -6,6 +6,7 @@ mod guarded;
 mod hidden;
 mod limits;
 mod malformed;
+mod reference;
 mod worker;
 
 use std::net::{IpAddr, Ipv4Addr};

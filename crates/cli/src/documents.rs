@@ -1,0 +1,22 @@
+//! That every command of the documents is one: the parser of arguments takes it.
+
+use clap::Parser;
+
+use crate::args::Cli;
+
+#[path = "../tests/documents/commands.rs"]
+mod commands;
+
+#[test]
+fn every_command_of_the_documents_is_understood() {
+    let all = commands::all();
+    assert!(all.len() > 80, "{}", all.len());
+    let refused = all.iter().filter_map(|command| {
+        let error = Cli::try_parse_from(&command.words).err()?;
+        // Asking for help is no error of whoever asks.
+        error
+            .use_stderr()
+            .then(|| format!("{}: {}: {error}", command.document, command.words.join(" ")))
+    });
+    assert_eq!(refused.collect::<Vec<_>>(), [""; 0]);
+}

@@ -1,0 +1,16 @@
+# What stands around the text of a page. See papan-words for the form of this file.
+
+book-title = The book of Papan
+book-skip = Skip to the text
+book-contents = Contents
+book-search = Search titles and headings
+book-found = Found
+book-nothing = Nothing found.
+book-neighbours = Pages before and after
+book-previous = Previous
+book-next = Next
+book-anchor = Link to this section
+book-other-language = Baca dalam bahasa Indonesia
+book-play = Play
+book-open = Open this position
+book-board = Board
