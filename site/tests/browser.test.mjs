@@ -1,0 +1,107 @@
+// The site in a real browser, from a host of files that knows nothing of it.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { after, before, test } from "node:test";
+
+import { PAPAN, browser, host } from "./programs.mjs";
+
+/** The most that a first visit may load, packed. */
+const MOST = 1_200_000;
+const GAME = "play/?rules=connect-four:7x6&player=human&player=cost&moves=4455&seed=1";
+
+let chrome;
+let site;
+
+before(async () => {
+  site = await host();
+  chrome = await browser();
+});
+after(async () => {
+  await chrome?.end();
+  await site?.end();
+});
+
+const text = (selector) => `() => document.querySelector("${selector}")?.innerText`;
+const kept = `() => navigator.serviceWorker.controller && caches.keys().then((names) => names.some((name) => /^papan [0-9a-f]/.test(name)))`;
+
+test("the first visit is small, and nothing comes from elsewhere", async () => {
+  await chrome.open(site.address);
+  await chrome.until(text("main.home h1"));
+  await chrome.until(kept);
+  assert.ok(site.seen.bytes <= MOST, `${site.seen.bytes} bytes`);
+  console.log(`# first visit: ${site.seen.bytes} bytes in ${site.seen.requests.length} requests`);
+  const loaded = await chrome.run("return performance.getEntriesByType('resource').map(({ name }) => name)");
+  for (const name of loaded) assert.ok(name.startsWith(site.address), name);
+});
+
+test("a game is played, explained and judged", async () => {
+  await chrome.open(site.address + GAME);
+  await chrome.until(`() => document.querySelectorAll("main.play svg").length > 0`);
+  const values = await chrome.until(`() => [...document.querySelectorAll("main.play table")].map((one) => one.innerText).find((one) => one.includes("+2"))`);
+  assert.match(values, /18/);
+  await chrome.run(`document.querySelector("main.play").focus()`);
+  // A column is chosen with the mouse, and the other player answers.
+  await chrome.until(`() => { document.querySelector('.column, [data-move="3"], [data-column="3"]')?.dispatchEvent(new MouseEvent("click", { bubbles: true })); return true; }`);
+  assert.deepEqual(await chrome.complaints(), []);
+});
+
+test("an address that a server's page made opens here too", async () => {
+  await chrome.open(`${site.address}play/?rules=dominoes:paper&player=human&player=value&player=balak&player=switch&seed=5`);
+  await chrome.until(`() => document.querySelectorAll("main.play .tile, main.play svg").length > 3`);
+  assert.deepEqual(await chrome.complaints(), []);
+});
+
+test("a tournament in the browser has the table of the program", async () => {
+  await chrome.open(`${site.address}lab/`);
+  await chrome.until(`() => document.querySelector("main.lab h1, main.lab h2")`);
+  const asked = { rules: "tic-tac-toe:3x3", players: ["cost", "random"], games: 200, seed: 1 };
+  const told = await chrome.until(`(asked) => import(document.querySelector('script[type=module]').src).then(({ $modules }) => {
+    const { get, post } = $modules["api.js"];
+    const done = (job) => job.state === "done" ? job.table : new Promise((next) => setTimeout(next, 50)).then(() => get("arena/" + job.id)).then(done);
+    return post("arena", asked).then(done);
+  })`, asked);
+  const expected = execFileSync(PAPAN, ["arena", asked.rules, "--players", ...asked.players, "--games", "200", "--seed", "1", "--json"],
+    { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  assert.deepEqual(told.players, JSON.parse(expected).players);
+});
+
+test("what is not waited for any more does not keep the next answer waiting", async () => {
+  await chrome.open(`${site.address}play/?rules=connect-four:7x6`);
+  const heard = await chrome.until(`() => import(document.querySelector('script[type=module]').src).then(async ({ $modules }) => {
+    const { post } = $modules["api.js"];
+    const stages = [];
+    const leave = new AbortController();
+    const long = ["", "1", "2"].map((position) => post("judge", { rules: "connect-four:8x7", position }, { signal: leave.signal, tell: (known) => {
+      stages.push(known.moves.length);
+      if (stages.length === 3) leave.abort();
+    } }).catch((error) => error.name));
+    const ended = await Promise.all(long);
+    const begun = performance.now();
+    await post("board", { rules: "tic-tac-toe:3x3", position: "b2" });
+    return { stages, ended, took: performance.now() - begun };
+  })`);
+  assert.ok(heard.stages.every((moves) => moves === 8), "bounds are told as they come");
+  assert.deepEqual(heard.ended, ["AbortError", "AbortError", "AbortError"]);
+  console.log(`# answered ${Math.round(heard.took)} ms after three long questions were given up`);
+});
+
+test("a board in the book is the real board", async () => {
+  await chrome.open(`${site.address}book/tour.html`);
+  const source = await chrome.until(`() => document.querySelector("iframe.board")?.src`);
+  assert.ok(source.startsWith(`${site.address}embed/?`), source);
+  await chrome.run(`document.querySelector("iframe.board").scrollIntoView()`);
+  await chrome.until(`() => document.querySelector("iframe.board").contentDocument?.querySelector(".embed-board svg")`);
+  assert.deepEqual(await chrome.complaints(), []);
+});
+
+test("the second visit works without a network", async () => {
+  await site.end();
+  await chrome.open(site.address + GAME);
+  await chrome.until(`() => document.querySelectorAll("main.play svg").length > 0`);
+  await chrome.until(`() => [...document.querySelectorAll("main.play table")].some((one) => one.innerText.includes("+2"))`);
+  await chrome.open(`${site.address}puzzles/?daily`);
+  await chrome.until(`() => document.querySelector("main.puzzles svg")`);
+  await chrome.open(`${site.address}papers/`);
+  await chrome.until(text("main.papers h1"));
+});
