@@ -54,7 +54,7 @@ test("an address that a server's page made opens here too", async () => {
 
 test("a tournament in the browser has the table of the program", async () => {
   await chrome.open(`${site.address}lab/`);
-  await chrome.until(`() => document.querySelector("main.lab h1, main.lab h2")`);
+  await chrome.until(`() => document.querySelector("main.lab h1, main.lab h2") !== null`);
   const asked = { rules: "tic-tac-toe:3x3", players: ["cost", "random"], games: 200, seed: 1 };
   const told = await chrome.until(`(asked) => import(document.querySelector('script[type=module]').src).then(({ $modules }) => {
     const { get, post } = $modules["api.js"];
@@ -91,7 +91,7 @@ test("a board in the book is the real board", async () => {
   const source = await chrome.until(`() => document.querySelector("iframe.board")?.src`);
   assert.ok(source.startsWith(`${site.address}embed/?`), source);
   await chrome.run(`document.querySelector("iframe.board").scrollIntoView()`);
-  await chrome.until(`() => document.querySelector("iframe.board").contentDocument?.querySelector(".embed-board svg")`);
+  await chrome.until(`() => document.querySelector("iframe.board").contentDocument?.querySelector(".embed-board svg") !== null`);
   assert.deepEqual(await chrome.complaints(), []);
 });
 
@@ -101,7 +101,7 @@ test("the second visit works without a network", async () => {
   await chrome.until(`() => document.querySelectorAll("main.play svg").length > 0`);
   await chrome.until(`() => [...document.querySelectorAll("main.play table")].some((one) => one.innerText.includes("+2"))`);
   await chrome.open(`${site.address}puzzles/?daily`);
-  await chrome.until(`() => document.querySelector("main.puzzles svg")`);
+  await chrome.until(`() => document.querySelector("main.puzzles svg") !== null`);
   await chrome.open(`${site.address}papers/`);
   await chrome.until(text("main.papers h1"));
 });

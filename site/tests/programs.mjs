@@ -1,6 +1,7 @@
 // What the tests of the site start: the server of Papan, a host of files, a browser. Each ends with whoever started it.
 
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { readFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -62,8 +63,10 @@ export async function host(path = "/papan/") {
     const key = `${how} ${name}`;
     if (!packed.has(key)) packed.set(key, pack(how, data));
     const body = packed.get(key);
+    const tag = `"${createHash("sha256").update(body).digest("hex").slice(0, 24)}"`;
+    if (request.headers["if-none-match"] === tag) return response.writeHead(304, { ETag: tag }).end();
     seen.bytes += body.length;
-    response.writeHead(200, { "Content-Type": KINDS[extname(name)] ?? "application/octet-stream",
+    response.writeHead(200, { ETag: tag, "Content-Type": KINDS[extname(name)] ?? "application/octet-stream",
       "Content-Encoding": how, "Cache-Control": "max-age=600" });
     response.end(body);
   });
