@@ -57,7 +57,7 @@ def build_wheel(
     _build_program()
     settings = dict(config_settings or {})
     if "PAPAN_PROFILE" in os.environ:
-        settings["build-args"] = f"--profile {os.environ['PAPAN_PROFILE']}"
+        settings["build-args"] = f"{settings.get('build-args', '')} --profile {os.environ['PAPAN_PROFILE']}"
     name: str = maturin.build_wheel(wheel_directory, settings, metadata_directory)
     return name
 

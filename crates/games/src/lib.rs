@@ -1,20 +1,8 @@
-//! The rules of Papan: line games of every size and dimension, and dominoes, behind one contract.
+#![doc = include_str!("../README.md")]
 //!
-//! This crate knows what a legal move is, what a move does, when a game is over and who has won,
-//! and how each of these is written as text. It knows nothing of players, files, clocks, threads
-//! or terminals, and never draws a random number that was not asked for with a generator in hand.
-//!
-//! Start with [`contract`]; then [`mod@line`] and [`dominoes`], which keep it.
-//!
-//! ```
-//! use papan_games::{Game, Position, Ruleset, Seat};
-//!
-//! let Ok(Ruleset::Line(rules)) = "connect-four:7x6".parse() else { unreachable!() };
-//! let game = Game::<papan_games::line::LinePosition>::read(&rules, None, "4455667")?;
-//! let outcome = game.position().outcome().expect("four in a row");
-//! assert!(outcome.is_winner(Seat::FIRST));
-//! # Ok::<(), papan_games::ReadError>(())
-//! ```
+//! # Where to go on
+//! Start with [`contract`]; then [`mod@line`] and [`dominoes`], which keep it. [`GameKind::all`] lists every game with its
+//! options, [`perft`] counts move sequences.
 
 mod bits;
 pub mod contract;

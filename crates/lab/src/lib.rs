@@ -1,10 +1,10 @@
-//! Many games: tournaments, engines, records, storage, statistics, regret, and the papers' tables and
-//! claims beside our own figures.
+#![doc = include_str!("../README.md")]
 //!
-//! This crate knows how players meet and how the results are counted. It must not know how a move
-//! is chosen, nor what is printed where. Results are a pure function of the rules, the players and
-//! the seed: the number of threads changes nothing, because every game has its own dice and counts
-//! are whole numbers.
+//! # Where to go on
+//! A tournament is made of [`settings`], run by [`run`], kept by [`store`] and told by [`table`]; intervals and ratings
+//! are in [`stats`]. Programs of others come in through [`engine`], functions through [`guest`]. What the moves of a
+//! player cost is in [`regret`], which options are best in [`tune`], the papers' tables and claims in [`papers`], positions
+//! with one good move in [`puzzles`].
 //!
 //! What needs processes or files that several share is behind the feature `native`, which is on unless it is
 //! switched off, as it is for WebAssembly.

@@ -1,5 +1,4 @@
-//! What Papan says, in every language: libraries say *what*, by an id and named values, and one store for each
-//! library says *how*.
+#![doc = include_str!("../README.md")]
 //!
 //! # How a crate adds words
 //! It keeps `words/en.ftl` and `words/id.ftl`, in the syntax of Project Fluent:

@@ -4,6 +4,7 @@
 mod common;
 mod contract;
 mod counts;
+mod examples;
 mod hidden;
 mod line_reference;
 mod playthroughs;

@@ -4,6 +4,7 @@
 mod belief;
 mod contract;
 mod double_dummy;
+mod examples;
 mod mcts;
 mod perfect;
 mod pimc;

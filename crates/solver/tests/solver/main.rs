@@ -3,5 +3,6 @@
 
 mod books;
 mod exact;
+mod examples;
 mod reference;
 mod searching;
