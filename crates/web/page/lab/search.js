@@ -6,6 +6,7 @@ import { go } from "../app.js";
 import { copyButton } from "../copy.js";
 import { ask } from "../dialog.js";
 import { attempt, failure } from "../failure.js";
+import { takeAway } from "../host.js";
 import { rulesTitle } from "../names.js";
 import { language, t } from "../texts.js";
 import { pause } from "../waiting.js";
@@ -77,10 +78,10 @@ class Live {
 
   /** The report itself: the same page that `papan tune --report` writes. */
   frame() {
-    const address = `/api/v1/${path(this.told.id, "/report.html")}?lang=${language()}`;
+    const file = takeAway(`${path(this.told.id, "/report.html")}?lang=${language()}`);
     return h("section.tune-report",
-      h("p", h("a.button", { href: address, download: `${this.told.id}.html` }, t("page-lab-paperwork-report"))),
-      h("iframe", { src: address, title: t("page-lab-tune-report"), sandbox: "" }),
+      h("p", h("a.button", file, t("page-lab-paperwork-report"))),
+      h("iframe", { src: file.href, title: t("page-lab-tune-report"), sandbox: "" }),
     );
   }
 
