@@ -16,7 +16,9 @@ mod ladder;
 mod output;
 mod regret_tables;
 mod scratch;
+mod steps;
 mod tables;
+mod units;
 
 use std::io::IsTerminal;
 use std::process::ExitCode;

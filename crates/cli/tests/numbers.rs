@@ -30,7 +30,7 @@ const VALUES: [&str; 16] = [
 ];
 
 /// Commands with one number left out, `#`.
-const COMMANDS: [&str; 70] = [
+const COMMANDS: [&str; 72] = [
     "arena tic-tac-toe --players random cost --games # --threads 1",
     "arena tic-tac-toe --players random cost --games 2 --threads #",
     "arena tic-tac-toe --players random cost --games 2 --seed #",
@@ -93,6 +93,8 @@ const COMMANDS: [&str; 70] = [
     "serve --port #",
     "tune tic-tac-toe --player points --over win=0..9 --against random --games # --threads 1",
     "tune tic-tac-toe --player points --over win=0..9 --against random --games 500 --test-games #",
+    "tune tic-tac-toe --player points --over win=0..9 --against random --games 500 --test-games 20 --ablate #",
+    "tune tic-tac-toe --player points --over win=0..9 --against random --db /dev/null/x --units /dev/null/x --parts #",
     "tune tic-tac-toe --player points --over win=0..# --against random --games 500 --seed #",
     "ablate tic-tac-toe --player points --against random --games # --judged 2",
     "ablate tic-tac-toe --player points --against random --games 10 --judged #",

@@ -111,6 +111,19 @@ pub fn difference(one: &[Results], other: &[Results], what: Quantity) -> Estimat
     sample.mean(whole as f64, -MOST..=MOST)
 }
 
+/// What a player did in each round at several tables, taken together.
+pub fn together(tables: &[Vec<Results>]) -> Vec<Results> {
+    let rounds = tables.iter().map(Vec::len).min().unwrap_or(0);
+    let round = |round: usize| {
+        let mut sum = Results::default();
+        for table in tables {
+            sum.add(&table[round]);
+        }
+        sum
+    };
+    (0..rounds).map(round).collect()
+}
+
 /// How much of something a player has in a game.
 pub fn amount(results: &[Results], what: Quantity) -> Estimate {
     let games = results.first().map_or(1, |results| i64::from(results.games));

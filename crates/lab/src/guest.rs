@@ -21,6 +21,9 @@ pub const FUNCTION: &str = "function:";
 pub trait Guests: fmt::Debug + Send + Sync {
     /// The function with this name, for a seat in games by these rules; `None` if there is none.
     fn guest(&self, name: &str, rules: &str) -> Option<Box<dyn Guest>>;
+
+    /// What can be set of the function with this name, and what each is unless it is set; `None` if there is none.
+    fn options(&self, name: &str) -> Option<Vec<(String, Option<String>)>>;
 }
 
 /// A function in a seat.

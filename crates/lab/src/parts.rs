@@ -173,7 +173,8 @@ pub(crate) fn unsealed<'a, P: Part>(
     Ok(body.lines().skip(1))
 }
 
-fn other<P: Part>(name: &str, part: &P) -> PartsError {
+/// That a result is of something else, for messages.
+pub(crate) fn other<P: Part>(name: &str, part: &P) -> PartsError {
     PartsError::Other { name: name.to_owned(), what: P::WHAT, part: part.text() }
 }
 

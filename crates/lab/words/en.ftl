@@ -233,6 +233,7 @@ unit-percent = %
 unit-games = games
 unit-passes = passes
 unit-pips = pips
+unit-points = points
 
 ## Warnings of tables
 
@@ -403,4 +404,35 @@ tune-no-parts = '{ $player }' has no parts that can be left out
 tune-another = { $file } is of another search, or of another build
 tune-busy = somebody else searches with { $file }
 tune-line = { $file }, line { $number }: nothing that was measured
+tune-beyond = { $option }={ $values }
+tune-takes = it takes { $values }
+tune-elsewhere = { $units ->
+    [one] { $units } unit is
+   *[other] { $units } units are
+} to be measured elsewhere
 tune-stopped = stopped
+
+## What the papers leave open
+
+answer-open = which values are best is left open
+answer-measured = the score of the best found by tuning, less that of the other, against { $rivals } together
+answer-row = { $place }, best of { $tried }: { $best } over { $start }
+answer-note = { $command }; measured again here where the search did not begin: { $place }
+answer-openings = every position after { $plies } moves, one of those that are alike up to symmetry, from both sides;
+    { by-opening }
+answer-seats = { $seats } seats
+answer-ceiling = how near one-ply greedy players come to perfect play on 7x6
+answer-ceiling-measured = moves that give the value of the position away, and points lost in a move, in their own games
+answer-published = as published
+answer-tuned = best of { $tried }
+answer-given-away = { $player }, { $how }, gives away
+answer-lost = { $player }, { $how }, loses
+answer-judged = { $games } games of each against itself; of what tuning for fewer points lost (--for regret, 98 to 370 settings)
+    found, nothing was told apart from its start
+p1-best = which order of costs is best for either seat
+p2-best = which points are best
+p2-best-ties = which tie-break is best
+p3-best = which priorities are best
+p4-best = which switch between offence and defence is best
+p5-best = which weights of the evaluation are best for medium
+p5-best-hard = which weights of the evaluation are best for hard at two plies

@@ -238,6 +238,7 @@ unit-percent = %
 unit-games = permainan
 unit-passes = lewat
 unit-pips = titik
+unit-points = poin
 
 ## Peringatan pada tabel
 
@@ -401,4 +402,32 @@ tune-no-parts = '{ $player }' tidak punya bagian yang bisa ditinggalkan
 tune-another = { $file } milik pencarian lain, atau versi lain
 tune-busy = ada yang sedang mencari dengan { $file }
 tune-line = { $file }, baris { $number }: bukan hasil pengukuran
+tune-beyond = { $option }={ $values }
+tune-takes = nilainya { $values }
+tune-elsewhere = { $units } unit harus diukur di tempat lain
 tune-stopped = dihentikan
+
+## Yang dibiarkan terbuka oleh makalah
+
+answer-open = nilai mana yang terbaik dibiarkan terbuka
+answer-measured = skor yang terbaik dari penalaan, dikurangi skor yang lain, melawan { $rivals } bersama-sama
+answer-row = { $place }, terbaik dari { $tried }: { $best } di atas { $start }
+answer-note = { $command }; diukur lagi di sini dari tempat pencarian tidak bermula: { $place }
+answer-openings = setiap posisi setelah { $plies } langkah, satu dari yang sama menurut simetri, dari kedua sisi;
+    { by-opening }
+answer-seats = { $seats } kursi
+answer-ceiling = seberapa dekat pemain greedy satu langkah dengan permainan sempurna di 7x6
+answer-ceiling-measured = langkah yang membuang nilai posisi, dan poin yang hilang per langkah, dalam permainan sendiri
+answer-published = seperti diterbitkan
+answer-tuned = terbaik dari { $tried }
+answer-given-away = { $player }, { $how }, membuang
+answer-lost = { $player }, { $how }, kehilangan
+answer-judged = { $games } permainan masing-masing melawan dirinya sendiri; dari hasil penalaan agar lebih sedikit poin hilang
+    (--for regret, 98 sampai 370 setelan) tidak ada yang terbedakan dari awalnya
+p1-best = urutan biaya mana yang terbaik untuk tiap kursi
+p2-best = poin mana yang terbaik
+p2-best-ties = pemecah seri mana yang terbaik
+p3-best = prioritas mana yang terbaik
+p4-best = pergantian serang dan bertahan mana yang terbaik
+p5-best = bobot evaluasi mana yang terbaik untuk medium
+p5-best-hard = bobot evaluasi mana yang terbaik untuk hard dengan dua langkah

@@ -42,6 +42,11 @@ impl Guests for Functions {
         let runner = Python::attach(|py| make.call1(py, (options,))).ok()?;
         Some(Box::new(Function { runner, rules }))
     }
+
+    fn options(&self, name: &str) -> Option<Vec<(String, Option<String>)>> {
+        let make = self.0.get(name)?;
+        Python::attach(|py| make.getattr(py, "options")?.extract(py)).ok()
+    }
 }
 
 /// A function in a seat.

@@ -4,7 +4,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use papan_lab::tune::parts::ablate as leave_out;
+use papan_lab::engine::Launcher;
+use papan_lab::tune::offer::offers;
+use papan_lab::tune::parts::{ablate as leave_out, ablate_best};
 use papan_lab::tune::space::Space;
 use papan_lab::tune::{Aim, Conduct, Progress, TuneSettings, tune as search};
 use papan_ui::report::notebook;
@@ -77,7 +79,7 @@ impl Finding {
 #[pyfunction]
 #[pyo3(signature = (
     rules, player, over, *, against, aim = "score", games = 100_000, test_games = 50_000, seed = 1, plies = None,
-    nodes = None, move_time = 5.0, threads = None, db = None, functions = None, progress = None
+    nodes = None, move_time = 5.0, threads = None, db = None, ablate = 0, functions = None, progress = None
 ))]
 #[allow(clippy::too_many_arguments)] // options of Python
 pub(crate) fn tune(
@@ -95,14 +97,16 @@ pub(crate) fn tune(
     move_time: f64,
     threads: Option<usize>,
     db: Option<PathBuf>,
+    ablate: u64,
     functions: Option<Runners>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Finding> {
     let aim = named(aim, &[("score", Aim::Score), ("regret", Aim::Regret)])?;
-    let space = Space::parse(player, over).map_err(refused)?;
-    let rules = rules.ruleset()?.to_string();
+    let (rules, launcher) = (rules.ruleset()?, launcher(functions));
+    let offers = py.detach(|| offers(player, &rules, &launcher)).map_err(refused)?;
+    let space = Space::parse(player, over, &offers).map_err(refused)?;
     let settings = TuneSettings {
-        rules,
+        rules: rules.to_string(),
         space,
         aim,
         against,
@@ -113,8 +117,12 @@ pub(crate) fn tune(
         nodes,
         move_time,
     };
-    run(py, (threads, games, db), functions, progress, move |conduct| {
-        let tuned = search(&settings, conduct)?;
+    let all = games.saturating_add(test_games.saturating_mul(2));
+    run(py, (threads, all, db), launcher, progress, move |conduct| {
+        let mut tuned = search(&settings, conduct)?;
+        if ablate > 0 {
+            ablate_best(&mut tuned, ablate, conduct)?;
+        }
         let (json, command) = (json(&tuned)?, tuned_command(&tuned));
         Ok(Finding { json, command, found: Found::Tuned(Box::new(tuned)) })
     })
@@ -150,7 +158,7 @@ pub(crate) fn ablate(
         nodes: None,
         move_time: papan_lab::settings::USUAL_MOVE_TIME,
     };
-    run(py, (threads, games, None), None, progress, move |conduct| {
+    run(py, (threads, games, None), launcher(None), progress, move |conduct| {
         let found = leave_out(&settings, conduct)?;
         let (json, command) = (json(&found)?, ablation_command(&found));
         Ok(Finding { json, command, found: Found::Ablation(Box::new(found)) })
@@ -161,18 +169,21 @@ pub(crate) fn ablate(
 fn run(
     py: Python<'_>,
     (threads, all, db): (Option<usize>, u64, Option<PathBuf>),
-    functions: Option<Runners>,
+    launcher: Arc<Launcher>,
     progress: Option<Py<PyAny>>,
     work: impl FnOnce(&mut Conduct<'_>) -> anyhow::Result<Finding> + Send + 'static,
 ) -> PyResult<Finding> {
-    let (threads, launcher) = (checked_threads(threads)?.get(), launcher(functions));
+    let threads = checked_threads(threads)?.get();
     let done = Arc::new(AtomicU64::new(0));
     let counted = Arc::clone(&done);
     let look = report_progress(progress, move || (done.load(Relaxed), all));
     let found = interruptible_with(py, look, move |stop| {
-        let mut tell = |progress: &Progress| counted.store(progress.games.min(all), Relaxed);
-        let (file, tell) = (db.as_deref(), &mut tell);
-        work(&mut Conduct { threads, launcher: &launcher, stop, file, tell })
+        // What the parts are worth is counted anew.
+        let mut tell = |progress: &Progress| {
+            counted.fetch_max(progress.games.min(all), Relaxed);
+        };
+        let (file, parts, tell) = (db.as_deref(), None, &mut tell);
+        work(&mut Conduct { threads, launcher: &launcher, stop, file, parts, tell })
     })?;
     found.map_err(failed)
 }

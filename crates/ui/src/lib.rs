@@ -26,6 +26,8 @@ pub mod outfile;
 pub mod puzzles;
 pub mod regret;
 pub mod report;
+#[cfg(feature = "native")]
+pub mod searches;
 pub mod session;
 pub mod shell;
 pub mod solution;

@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
+use papan_lab::stats::Estimate;
 use papan_lab::tune::parts::{Ablation, Range, Without};
 use papan_lab::tune::space::{Dimension, Domain, Space};
-use papan_lab::tune::{Aim, Test, TuneSettings, Tuned, Verdict};
+use papan_lab::tune::{Aim, Progress, Test, TuneSettings, Tuned, Verdict};
 use papan_words::{Arg, Language, Message};
 
 use crate::report::{between, grid, named};
@@ -28,8 +29,13 @@ pub fn searched(space: &Space, language: Language) -> String {
 
 /// The command that repeats a search.
 pub fn tuned_command(tuned: &Tuned) -> String {
+    command(&tuned.settings, tuned.ablation.as_ref())
+}
+
+/// The command of a search, with what each part is worth if that is asked for.
+pub fn command(settings: &TuneSettings, ablation: Option<&Ablation>) -> String {
     let TuneSettings { rules, space, aim, against, games, test_games, seed, plies, nodes, .. } =
-        &tuned.settings;
+        settings;
     let over: Vec<_> = space.dimensions.iter().map(over).collect();
     let mut words = vec!["papan tune".to_owned(), quoted(rules)];
     words.extend(["--player".to_owned(), quoted(&space.player)]);
@@ -44,6 +50,7 @@ pub fn tuned_command(tuned: &Tuned) -> String {
     words.push(format!("--games {games} --test-games {test_games} --seed {seed}"));
     words.extend(plies.map(|plies| format!("--plies {plies}")));
     words.extend(nodes.map(|nodes| format!("--nodes {nodes}")));
+    words.extend(ablation.map(|found| format!("--ablate {}", found.games)));
     words.join(" ")
 }
 
@@ -64,6 +71,19 @@ pub fn ablation_command(found: &Ablation) -> String {
     let Ablation { games, judged, seed, .. } = found;
     words.push(format!("--games {games} --judged {judged} --seed {seed}"));
     words.join(" ")
+}
+
+/// How far a search is: the best so far with what it gets, or the gain as far as it is tested.
+pub fn progress(aim: Aim, progress: &Progress) -> Message {
+    let best = progress.best.as_str();
+    let parts = |Estimate { mean, low, high }| [mean, low, high].map(|part| amount(aim, part));
+    let (id, [value, low, high]) = match (progress.gain, progress.score) {
+        (Some(gain), _) => ("tune-so-far-gain", parts(gain)),
+        (None, Some(score)) if aim == Aim::Score => ("tune-so-far-score", parts(score)),
+        (None, Some(lost)) => ("tune-so-far-regret", parts(lost)),
+        (None, None) => return best.into(),
+    };
+    say!(id, best = best, value = value, low = low, high = high)
 }
 
 /// What the test says.
@@ -102,7 +122,12 @@ pub fn tuned_in_words(tuned: &Tuned, language: Language) -> String {
     ];
     let lines = lines.map(|(name, value)| (said(name), value));
     let width = lines.iter().map(|(name, _)| name.chars().count() + 2).max().unwrap_or(0);
-    lines.iter().map(|(name, value)| format!("{name:<width$}{value}\n")).collect()
+    let mut out: String =
+        lines.iter().map(|(name, value)| format!("{name:<width$}{value}\n")).collect();
+    if let Some(found) = &tuned.ablation {
+        out = out + "\n" + &ablation_in_words(found, language);
+    }
+    out
 }
 
 /// What each part of a player is worth, as a table.

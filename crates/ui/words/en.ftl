@@ -828,8 +828,24 @@ tune-axis-score = score, %
 tune-axis-regret = points lost in a move
 tune-going-on = stopped; the same command goes on
 tune-lost = stopped; with --db FILE the same command would go on
-progress-tune = { $done } of { $all } games, { $gone } gone, { $left } left: { $what }
+progress-tune = { $done } of at most { $all } games, { $gone } gone, at most { $left } left: { $what }
 progress-ablate = { $done } of { $all }, { $gone } gone, { $left } left: { $what }
+tune-ablation = What each part of the best found is worth
+tune-so-far-score = { $best }, { $value } % ({ $low } to { $high })
+tune-so-far-regret = { $best }, { $value } points lost in a move ({ $low } to { $high })
+tune-so-far-gain = { $best }, tested: gain { $value } ({ $low } to { $high })
+tune-units-left = { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+} of the next step in { $folder }: run what is there, then the same command again
+search-unknown = there is no search '{ $name }'
+search-busy = { $most } search is made already: stop it, or wait
+search-full = { $most } searches are kept already: delete some first
+search-running = it is being made: stop it first
+search-not-done = it is not done yet
+search-games = { $games } games in all, those of the test for both sides: give at least 1 for each, and at most { $most } in all
+search-alone = give players to play against
+search-nobody = nobody is played against where moves are judged by perfect play
 ablate-whole = { $player } in { $rules }: { $score } % in { $games } games against { $against }
 ablate-alone = Each part left out alone:
 ablate-in-turn = One after the other, what is worth least first:

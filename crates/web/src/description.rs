@@ -21,6 +21,7 @@ use papan_ui::api::Refused;
         (name = "exact", description = "What perfect play comes to"),
         (name = "puzzles", description = "Positions in which exactly one move keeps the result"),
         (name = "arena", description = "Tournaments"),
+        (name = "tune", description = "Searches for the best options of a player"),
         (name = "papers", description = "What papers print, beside what is computed")
     )
 )]

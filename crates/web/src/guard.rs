@@ -49,7 +49,7 @@ impl Names {
 
 /// What is allowed to a page of ours: its own files and its own server, nothing in the markup, nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
-    img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; \
+    img-src 'self' data: blob:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; \
     frame-ancestors ";
 
 /// The same for a page of ours that pages of others may show.

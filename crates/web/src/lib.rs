@@ -49,6 +49,7 @@ use jobs::Jobs;
 use papan_lab::run::available_threads;
 use papan_ui::api::Desk;
 use papan_ui::game::Judges;
+use papan_ui::searches::{self, Searches};
 use papan_ui::tournaments::files;
 use papan_words::Language;
 use papers::Papers;
@@ -83,6 +84,7 @@ pub(crate) struct App {
     pub(crate) pools: Pools,
     pub(crate) judges: Judges,
     pub(crate) jobs: Jobs,
+    pub(crate) searches: Searches,
     pub(crate) papers: Papers,
     pub(crate) streams: Streams,
     pub(crate) class: Class,
@@ -91,13 +93,14 @@ pub(crate) struct App {
 }
 
 impl App {
-    /// Everything anew, with tournaments in this folder.
-    fn new(pools: Pools, tournaments: PathBuf, class: Class) -> Self {
+    /// Everything anew, with tournaments and searches in these folders.
+    fn new(pools: Pools, tournaments: PathBuf, searches: PathBuf, class: Class) -> Self {
         let threads = available_threads();
         Self {
             pools,
             judges: Judges::new(threads + 1),
             jobs: Jobs::new(tournaments, threads),
+            searches: Searches::new(searches, threads),
             papers: Papers::new(),
             streams: Streams::new(),
             class,
@@ -132,12 +135,14 @@ async fn serve(options: &ServeOptions) -> Result<()> {
     if options.open && opener::open_browser(&link).is_err() {
         writeln!(anstream::stderr(), "no browser could be opened: open the address yourself")?;
     }
-    let app = App::new(Pools::new(available_threads()), files::of_this_user(), class);
+    let folders = (files::of_this_user(), searches::of_this_user());
+    let app = App::new(Pools::new(available_threads()), folders.0, folders.1, class);
     let app = App { embeds: options.embed, ..app };
-    let jobs = app.jobs.clone();
+    let (jobs, searches) = (app.jobs.clone(), app.searches.clone());
     tokio::task::spawn_blocking(page::prepare);
     let router = router(app, Names::new(options.bind, &options.host));
     connections::accept(listener, router).await;
+    searches.stop_all();
     jobs.end().await;
     Ok(())
 }
@@ -198,6 +203,11 @@ fn router(app: App, names: Names) -> Router {
                 .routes(routes!(api::downloads::records))
                 .routes(routes!(api::downloads::csv))
                 .routes(routes!(api::downloads::pictures))
+                .routes(routes!(api::searches::list, api::searches::create))
+                .routes(routes!(api::searches::one, api::searches::delete))
+                .routes(routes!(api::searches::stop))
+                .routes(routes!(api::searches::resume))
+                .routes(routes!(api::searches::report))
                 .routes(routes!(api::papers::list))
                 .routes(routes!(api::papers::events))
                 .routes(routes!(api::papers::check)),

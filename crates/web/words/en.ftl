@@ -675,6 +675,31 @@ page-lab-tournament-sure = Delete this tournament with all its games? What was d
 page-lab-tournament-actions = What can be done
 page-lab-tournament-waiting = { $reason } Trying again…
 page-lab-tournament-leads = { $player } leads with a score of { $share } %.
+page-lab-tune-new = Find the best options
+page-lab-tune-about =
+    Which values make a player best? They are searched in many games; the best found is then tested against the
+    usual values on openings or deals that the search has not seen.
+page-lab-tune-all = Searches
+page-lab-tune-none = Nothing was searched yet.
+page-lab-tune-player = Player
+page-lab-tune-over = Options
+page-lab-tune-over-about =
+    Numbers such as five=1..100 or five=1..100000:log, words such as tie=left|right, or an option alone for all that
+    it takes; a comma between them.
+page-lab-tune-for = What is to be better
+page-lab-tune-score = The score against others
+page-lab-tune-regret = Moves that lose fewer points against perfect play
+page-lab-tune-against = Against
+page-lab-tune-against-about = Players, a blank between them.
+page-lab-tune-games = Games of the search
+page-lab-tune-test = Games of the test
+page-lab-tune-start = Start the search
+page-lab-tune-back = The lab
+page-lab-tune-title = Best options
+page-lab-tune-best = Best found
+page-lab-tune-actions = The search
+page-lab-tune-sure = Delete this search with all that was measured?
+page-lab-tune-report = The report of the search
 page-lab-words-running = playing
 page-lab-words-stopped = stopped
 page-lab-words-done = finished

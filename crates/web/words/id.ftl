@@ -619,6 +619,31 @@ page-lab-tournament-sure = Hapus turnamen ini beserta semua permainannya? Yang s
 page-lab-tournament-actions = Tindakan
 page-lab-tournament-waiting = { $reason } Mencoba lagi…
 page-lab-tournament-leads = { $player } unggul dengan skor { $share } %.
+page-lab-tune-new = Cari opsi terbaik
+page-lab-tune-about =
+    Nilai mana yang membuat pemain terbaik? Nilai itu dicari dalam banyak permainan; yang terbaik lalu diuji melawan
+    nilai biasa pada pembukaan atau pembagian yang belum dilihat pencarian.
+page-lab-tune-all = Pencarian
+page-lab-tune-none = Belum ada yang dicari.
+page-lab-tune-player = Pemain
+page-lab-tune-over = Opsi
+page-lab-tune-over-about =
+    Bilangan seperti five=1..100 atau five=1..100000:log, kata seperti tie=left|right, atau nama opsi saja untuk semua
+    nilainya; dipisah koma.
+page-lab-tune-for = Apa yang diperbaiki
+page-lab-tune-score = Skor melawan yang lain
+page-lab-tune-regret = Langkah yang kehilangan lebih sedikit poin dibanding permainan sempurna
+page-lab-tune-against = Lawan
+page-lab-tune-against-about = Pemain, dipisah spasi.
+page-lab-tune-games = Permainan pencarian
+page-lab-tune-test = Permainan uji
+page-lab-tune-start = Mulai pencarian
+page-lab-tune-back = Lab
+page-lab-tune-title = Opsi terbaik
+page-lab-tune-best = Terbaik
+page-lab-tune-actions = Pencarian
+page-lab-tune-sure = Hapus pencarian ini dengan semua hasil pengukurannya?
+page-lab-tune-report = Laporan pencarian
 page-lab-words-running = sedang dimainkan
 page-lab-words-stopped = berhenti
 page-lab-words-done = selesai

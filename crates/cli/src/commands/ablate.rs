@@ -99,9 +99,9 @@ pub(crate) fn run(args: &AblateArgs) -> Result<ExitCode> {
         bar.set_message(progress.best.clone());
     };
     let threads = args.threads.map_or_else(available_threads, NonZeroUsize::get);
-    let (file, tell) = (None, &mut tell);
-    let found =
-        ablate(&settings, &mut Conduct { threads, launcher: &launcher, stop: &stop, file, tell });
+    let (file, parts, tell) = (None, None, &mut tell);
+    let mut conduct = Conduct { threads, launcher: &launcher, stop: &stop, file, parts, tell };
+    let found = ablate(&settings, &mut conduct);
     bar.finish_and_clear();
     let found = match found {
         Err(TuneError::Stopped) => {

@@ -2,24 +2,36 @@
 
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
 use papan_games::Ruleset;
+use papan_lab::engine::Launcher;
 use papan_lab::run::available_threads;
 use papan_lab::settings::USUAL_MOVE_TIME;
+use papan_lab::tune::offer::offers;
+use papan_lab::tune::parts::ablate_best;
 use papan_lab::tune::space::Space;
-use papan_lab::tune::{Aim, Conduct, Progress, TuneError, TuneSettings, tune};
+use papan_lab::tune::{Aim, Conduct, Progress, TuneError, TuneSettings, Tuned, tune};
+use papan_lab::work::WorkUnit;
 use papan_ui::outfile::OutFile;
 use papan_ui::report::tuned_page;
-use papan_ui::text;
-use papan_ui::tuning::tuned_in_words;
+use papan_ui::tuning::{progress, tuned_in_words};
+use papan_ui::{say, text};
+use papan_words::Language;
 
 use crate::args::{AnswerArgs, LauncherArgs, rules, seconds, threads};
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::output;
+use crate::steps::{keep_results, write_step};
+
+/// What the search is not over yet means where its steps are measured elsewhere.
+const NOT_YET: u8 = 1;
+/// How many games the best found plays without each of its parts, for a page.
+const USUAL_ABLATION: u64 = 2_000;
 
 /// Finds the options that make a player best, against others or against perfect play.
 ///
@@ -33,7 +45,12 @@ Examples:
   papan tune connect-four --player priority --over five=1..100000:log,four=1..100000:log --against cost hard --db p3.jsonl
   papan tune tic-tac-toe:4x4 --player points --over win=0..1000,block=0..100,chance=0..100 --for regret --report points.html
   papan tune dominoes --player switch --over then,keep-own=2..5 --against value count
-  papan tune connect-four --player 'engine:./bot' --over Depth=1..8 --against medium")]
+  papan tune connect-four --player 'engine:./bot' --over Depth=1..8 --against medium
+
+On a cluster, a step at a time; it ends with 1 while units are left:
+  until papan tune connect-four --player priority --over five,four --against cost --db p3.jsonl --units step; do
+    ls step/*.unit.json | xargs -P 8 -I UNIT papan work run UNIT --out step
+  done")]
 pub(crate) struct TuneArgs {
     /// The game and its rules; see `papan list games`.
     #[arg(value_name = "RULES", value_parser = rules)]
@@ -88,9 +105,22 @@ pub(crate) struct TuneArgs {
     #[arg(long, value_name = "FILE")]
     db: Option<PathBuf>,
 
-    /// Write a page with the search, what each option does, and the test.
+    /// Write a page with the search, what each option does, the test, and what each part of the best found is worth.
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
+
+    /// How many games the best found plays without each of its parts; 0 for none. 2000 for a page, else none.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=10_000_000))]
+    ablate: Option<u64>,
+
+    /// Play nothing here: write the units of the next step to this folder, for `papan work run`, and take in the
+    /// results that are there.
+    #[arg(long, value_name = "DIR", requires = "db")]
+    units: Option<PathBuf>,
+
+    /// Into about how many units a step is cut; one for each setting unless given.
+    #[arg(long, value_name = "N", requires = "units", value_parser = clap::value_parser!(u64).range(1..=WorkUnit::MOST))]
+    parts: Option<u64>,
 
     #[command(flatten)]
     engines: LauncherArgs,
@@ -109,7 +139,7 @@ enum Wanted {
 }
 
 impl TuneArgs {
-    fn settings(&self) -> Result<TuneSettings> {
+    fn settings(&self, launcher: &Arc<Launcher>) -> Result<TuneSettings> {
         let aim = match self.aim {
             Wanted::Score => Aim::Score,
             Wanted::Regret => Aim::Regret,
@@ -119,9 +149,10 @@ impl TuneArgs {
             (Aim::Regret, false) => bail!("nobody is played against with --for regret"),
             _ => {}
         }
+        let offers = offers(&self.player, &self.rules, launcher)?;
         Ok(TuneSettings {
             rules: self.rules.to_string(),
-            space: Space::parse(&self.player, &self.over)?,
+            space: Space::parse(&self.player, &self.over, &offers)?,
             aim,
             against: self.against.clone(),
             games: self.games,
@@ -136,26 +167,33 @@ impl TuneArgs {
 
 /// Searches, tests and prints.
 pub(crate) fn run(args: &TuneArgs) -> Result<ExitCode> {
-    let (settings, language) = (args.settings()?, args.answer.language());
+    let language = args.answer.language();
+    let launcher = args.engines.launcher();
+    let settings = args.settings(&launcher)?;
     let page = OutFile::some(args.report.as_deref())?;
-    let (stop, launcher) = (stop_on_interrupt()?, args.engines.launcher());
-    let bar = output::bar(settings.games, "progress-tune", language);
-    let mut tell = |progress: &Progress| {
-        bar.set_position(progress.games);
-        bar.set_message(progress.best.clone());
-    };
+    let stop = stop_on_interrupt()?;
+    if let (Some(folder), Some(file)) = (&args.units, &args.db) {
+        keep_results(&settings, file, folder)?;
+    }
     let threads = args.threads.map_or_else(available_threads, NonZeroUsize::get);
-    let (file, tell) = (args.db.as_deref(), &mut tell);
-    let found =
-        tune(&settings, &mut Conduct { threads, launcher: &launcher, stop: &stop, file, tell });
-    bar.finish_and_clear();
-    let tuned = match found {
+    let (file, parts) = (args.db.as_deref(), args.units.as_ref().map(|_| args.parts.unwrap_or(1)));
+    let tell: &mut dyn FnMut(&Progress) = &mut |_| {};
+    let mut conduct = Conduct { threads, launcher: &launcher, stop: &stop, file, parts, tell };
+    let tuned = match search(args, &settings, &mut conduct, language) {
         Err(TuneError::Stopped) => {
             let id = if args.db.is_some() { "tune-going-on" } else { "tune-lost" };
             writeln!(io::stderr(), "{}", text!(id, language))?;
             return Ok(ExitCode::from(INTERRUPTED));
         }
-        found => found?,
+        Err(TuneError::Elsewhere(units)) => {
+            let folder = args.units.as_deref().unwrap_or(Path::new("."));
+            write_step(folder, &units)?;
+            let place = folder.display().to_string();
+            let left = say!("tune-units-left", units = units.len(), folder = place);
+            writeln!(io::stderr(), "{}", left.in_language(language))?;
+            return Ok(ExitCode::from(NOT_YET));
+        }
+        tuned => tuned?,
     };
     if let Some(page) = page {
         page.write_text(&tuned_page(&tuned, language)?)?;
@@ -166,4 +204,42 @@ pub(crate) fn run(args: &TuneArgs) -> Result<ExitCode> {
         write!(anstream::stdout(), "{}", tuned_in_words(&tuned, language))?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Searches and tests, and leaves parts out where that is asked for; a bar says how far it is.
+fn search(
+    args: &TuneArgs,
+    settings: &TuneSettings,
+    conduct: &mut Conduct<'_>,
+    language: Language,
+) -> Result<Tuned, TuneError> {
+    let bar = output::bar(settings.games, "progress-tune", language);
+    let mut tell = |told: &Progress| {
+        bar.set_length(told.most);
+        bar.set_position(told.games);
+        bar.set_message(progress(settings.aim, told).in_language(language));
+    };
+    let Conduct { threads, launcher, stop, file, parts, .. } = *conduct;
+    let tuned =
+        tune(settings, &mut Conduct { threads, launcher, stop, file, parts, tell: &mut tell });
+    bar.finish_and_clear();
+    let mut tuned = tuned?;
+    let games = args.ablate.unwrap_or(if args.report.is_some() { USUAL_ABLATION } else { 0 });
+    if games > 0 {
+        let bar = output::bar(0, "progress-ablate", language);
+        let mut tell = |told: &Progress| {
+            bar.set_length(told.most);
+            bar.set_position(told.games);
+            bar.set_message(told.best.clone());
+        };
+        let tell = &mut tell;
+        let found = ablate_best(
+            &mut tuned,
+            games,
+            &mut Conduct { threads, launcher, stop, file, parts, tell },
+        );
+        bar.finish_and_clear();
+        found?;
+    }
+    Ok(tuned)
 }

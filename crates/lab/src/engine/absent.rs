@@ -24,6 +24,11 @@ impl Engine {
         Err(StartError::no_programs(text))
     }
 
+    /// Its options.
+    pub fn offers(&self) -> Vec<crate::tune::offer::Offer> {
+        match *self {}
+    }
+
     /// What it said of its last move.
     pub fn remark(&self) -> Option<&str> {
         match *self {}

@@ -91,6 +91,11 @@ impl Engine {
         &self.identity.name
     }
 
+    /// Its options, for whoever tunes it.
+    pub fn offers(&self) -> Vec<crate::tune::offer::Offer> {
+        self.identity.offers()
+    }
+
     /// The last `info string` before its last move: its own words about it.
     pub fn remark(&self) -> Option<&str> {
         self.remark.as_deref()

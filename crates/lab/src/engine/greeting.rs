@@ -7,6 +7,8 @@ use papan_games::text::shown;
 
 use super::process::Process;
 use crate::contender::{Fault, FaultKind};
+use crate::tune::offer::Offer;
+use crate::tune::space::Domain;
 
 /// What a program says of itself.
 #[derive(Clone, Debug, Default)]
@@ -21,6 +23,36 @@ struct EngineOption {
     name: String,
     /// What it takes, if it said so and takes a number.
     range: Option<RangeInclusive<i128>>,
+    /// What follows `type`.
+    kind: String,
+}
+
+impl EngineOption {
+    /// The words between one of the words of the protocol and the next.
+    fn part(&self, word: &str) -> Option<String> {
+        let is_word = |text: &&str| ["default", "min", "max", "var"].contains(text);
+        let mut words = self.kind.split_whitespace().skip_while(|&other| other != word).skip(1);
+        let part: Vec<_> = words.by_ref().take_while(|text| !is_word(text)).collect();
+        (!part.is_empty()).then(|| part.join(" "))
+    }
+
+    /// What it may be and what it is, for whoever tunes it.
+    fn offer(&self) -> Offer {
+        let domain = match self.kind.split_whitespace().next() {
+            Some("spin") => self.range.clone().and_then(|range| {
+                let (low, high) = range.into_inner();
+                let (low, high) = (i64::try_from(low).ok()?, i64::try_from(high).ok()?);
+                (low < high).then(|| Domain::whole(low, high))
+            }),
+            Some("check") => Some(Domain::Words(["false", "true"].map(str::to_owned).to_vec())),
+            Some("combo") => {
+                let words = self.kind.split(" var ").skip(1).map(|word| word.trim().to_owned());
+                Some(words.collect()).filter(|words: &Vec<_>| !words.is_empty()).map(Domain::Words)
+            }
+            _ => None,
+        };
+        Offer { name: self.name.clone(), domain, usual: self.part("default") }
+    }
 }
 
 impl Identity {
@@ -38,8 +70,16 @@ impl Identity {
             };
             let range = number("min").zip(number("max")).filter(|(min, max)| min <= max);
             let range = range.map(|(min, max)| min..=max);
-            self.options.push(EngineOption { name: name.trim().to_owned(), range });
+            let (name, kind) = (name.trim().to_owned(), kind.to_owned());
+            self.options.push(EngineOption { name, range, kind });
         }
+    }
+
+    /// What its options may be, those apart that say which game it is.
+    pub(super) fn offers(&self) -> Vec<Offer> {
+        let is_ours = |name: &str| ["rules", "seed"].iter().any(|n| n.eq_ignore_ascii_case(name));
+        let others = self.options.iter().filter(|option| !is_ours(&option.name));
+        others.map(EngineOption::offer).collect()
     }
 
     /// The option of this name, whatever letters of it are large, as UCI has it.
@@ -55,7 +95,7 @@ impl Identity {
 
     /// The command that gives a program that draws at random its seed.
     pub(super) fn seed_command(&self, seed: u64) -> Option<String> {
-        let EngineOption { name, range } = self.option("seed")?;
+        let EngineOption { name, range, .. } = self.option("seed")?;
         // Every program can read this many bits, whatever it did not say.
         let (min, max) = range.clone().unwrap_or(0..=i32::MAX.into()).into_inner();
         let size = max.saturating_sub(min).saturating_add(1).max(1);
@@ -154,6 +194,33 @@ mod tests {
         assert!(seed("option name Seed type string").len() < 40);
         assert_eq!(seed("option name Seed type spin min 3 max 3"), "setoption name Seed value 3");
         assert_eq!(identity(&["option name Speed type spin"]).seed_command(1), None);
+    }
+
+    #[test]
+    fn options_say_what_they_may_be_and_what_is_usual() {
+        let bot = identity(&[
+            "option name Skill Level type spin default 4 min 0 max 20",
+            "option name Book type check default true",
+            "option name Style type combo default Very Solid var Very Solid var wild",
+            "option name Path type string default <empty>",
+            "option name Seed type spin default 0 min 0 max 9",
+        ]);
+        let words = |words: &[&str]| {
+            Some(Domain::Words(words.iter().map(|&word| word.to_owned()).collect()))
+        };
+        let offers: Vec<_> =
+            bot.offers().into_iter().map(|o| (o.name, o.domain, o.usual)).collect();
+        let offer =
+            |name: &str, domain, usual: &str| (name.to_owned(), domain, Some(usual.to_owned()));
+        assert_eq!(
+            offers,
+            [
+                offer("Skill Level", Some(Domain::whole(0, 20)), "4"),
+                offer("Book", words(&["false", "true"]), "true"),
+                offer("Style", words(&["Very Solid", "wild"]), "Very Solid"),
+                offer("Path", None, "<empty>"),
+            ]
+        );
     }
 
     #[test]

@@ -57,6 +57,19 @@ impl EngineSpec {
         Ok(spec)
     }
 
+    /// What follows `engine:` without the options of which this is said.
+    pub fn without_options(text: &str, is_dropped: impl Fn(&str) -> bool) -> String {
+        let (mut kept, mut rest) = (String::new(), text);
+        while let Some((key, after)) = setting(rest) {
+            let Some((_, next)) = value(after) else { break };
+            if !key.strip_prefix(OPTION).is_some_and(&is_dropped) {
+                kept += &rest[..rest.len() - next.len()];
+            }
+            rest = next;
+        }
+        kept + rest
+    }
+
     fn set(&mut self, key: &str, value: &str) -> Result<(), TextError> {
         let twice = match key {
             "name" => self.name.replace(name(value)?).is_some(),
@@ -207,6 +220,15 @@ mod tests {
         assert_eq!(spec.log, Some("io, all.log".into()));
         assert_eq!(spec.command, "python3 my_bot.py --x=1,2");
         assert_eq!(label(&format!("engine:{text}")), "Stock 16");
+    }
+
+    #[test]
+    fn options_can_be_taken_out_again() {
+        let text = "name='a,b',option.Depth=4,option.Book=\"x,y\",./bot --option.Depth=1,2";
+        let without = |name: &str| EngineSpec::without_options(text, |one| one == name);
+        assert_eq!(without("Depth"), "name='a,b',option.Book=\"x,y\",./bot --option.Depth=1,2");
+        assert_eq!(without("Book"), "name='a,b',option.Depth=4,./bot --option.Depth=1,2");
+        assert_eq!(without("name"), text);
     }
 
     #[test]

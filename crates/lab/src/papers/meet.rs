@@ -4,7 +4,7 @@ use papan_games::TextError;
 use papan_games::line::LinePosition;
 
 use super::board::{SEED, game};
-use crate::duel::{self, DuelPlan, Quantity, Rounds, difference};
+use crate::duel::{self, DuelPlan, Quantity, Results, Rounds, difference, together};
 use crate::openings::up_to_symmetry;
 use crate::stats::Estimate;
 
@@ -41,7 +41,23 @@ impl Openings {
         one: &str,
         other: &str,
     ) -> Result<Estimate, TextError> {
-        let [mine, theirs] = [self.meet(one, rival)?, self.meet(other, rival)?];
-        Ok(difference(mine.of(one), theirs.of(other), Quantity::Score))
+        self.against_all(&[rival], one, other)
+    }
+
+    /// How much more the first scores than the second against the same rivals, taken together.
+    pub(super) fn against_all(
+        &self,
+        rivals: &[&str],
+        one: &str,
+        other: &str,
+    ) -> Result<Estimate, TextError> {
+        let against = |player: &str| -> Result<Vec<Results>, TextError> {
+            let mut all = Vec::new();
+            for rival in rivals {
+                all.push(self.meet(player, rival)?.of(player).to_vec());
+            }
+            Ok(together(&all))
+        };
+        Ok(difference(&against(one)?, &against(other)?, Quantity::Score))
     }
 }

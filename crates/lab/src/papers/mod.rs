@@ -4,6 +4,7 @@
 //! claim is tested in several named settings, by exhaustive play or over openings or deals. Nothing is
 //! bent to fit a misprint: where we differ, the note says why.
 
+mod answers;
 mod board;
 mod meet;
 mod p1;

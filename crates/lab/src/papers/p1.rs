@@ -4,6 +4,7 @@ use papan_games::Seat;
 use papan_games::TextError;
 use papan_players::Candidate;
 
+use super::answers;
 use super::board::{alternate, board, columns, explain, game, replies, turns_of};
 use super::meet::Openings;
 use super::{Finding, Paper, Setting, Task};
@@ -13,11 +14,13 @@ use crate::words::say;
 
 const RULES: &str = "connect-four:7x6";
 
-pub(super) static TASKS: [Task; 4] = [
+pub(super) static TASKS: [Task; 6] = [
     Task::printed(Paper::P1, "task-p1-tables", tables),
     Task::printed(Paper::P1, "task-p1-table-3-4", table_3_4),
     Task::claim(Paper::P1, "task-p1-positions", positions),
     Task::claim(Paper::P1, "task-p1-modes", modes),
+    Task::claim(Paper::P1, "p1-best", answers::orders),
+    Task::claim(Paper::P1, "answer-ceiling", answers::ceiling),
 ];
 
 /// The names of the costs.

@@ -7,6 +7,7 @@ use papan_games::{Position, Seat, TextError, View};
 use papan_players::{Candidate, Playable, Player, dice};
 use papan_words::Message;
 
+use super::answers;
 use super::board::{SEED, board, explain, game};
 use super::meet::Openings;
 use super::{Finding, Outcome, Paper, Setting, Task};
@@ -15,12 +16,13 @@ use crate::words::{say, text};
 
 const RULES: &str = "tic-tac-toe:3x3";
 
-pub(super) static TASKS: [Task; 5] = [
+pub(super) static TASKS: [Task; 6] = [
     Task::printed(Paper::P2, "task-p2-final", final_positions),
     Task::printed(Paper::P2, "task-p2-figures", figures),
     Task::quick_claim(Paper::P2, "task-p2-rational", rational),
     Task::quick_claim(Paper::P2, "task-p2-ties", other_ties),
     Task::claim(Paper::P2, "task-p2-sizes", other_sizes),
+    Task::claim(Paper::P2, "p2-best", answers::points),
 ];
 
 fn successors(position: &LinePosition) -> Vec<LinePosition> {

@@ -3,6 +3,7 @@
 use papan_games::{Position, Seat, TextError, View};
 use papan_words::Message;
 
+use super::answers;
 use super::board::{alternate, board, explain, game};
 use super::meet::Openings;
 use super::{Board, Finding, Kind, Paper, Setting, Task};
@@ -10,10 +11,11 @@ use crate::words::{say, text};
 
 const RULES: &str = "connect-four:7x6";
 
-pub(super) static TASKS: [Task; 3] = [
+pub(super) static TASKS: [Task; 4] = [
     Task::printed(Paper::P3, "task-p3-tables", tables),
     Task::printed(Paper::P3, "task-p3-moves", decisions),
     Task::claim(Paper::P3, "task-p3-weights", weights),
+    Task::claim(Paper::P3, "p3-best", answers::priorities),
 ];
 
 /// A printed game: red, who is the greedy bot and moves first, against a computer.

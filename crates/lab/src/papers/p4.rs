@@ -5,17 +5,19 @@ use papan_games::{Rules, Ruleset, TextError};
 use papan_players::dice;
 use papan_words::Message;
 
+use super::answers::{finding, row};
 use super::board::SEED;
 use super::{Finding, Kind, Paper, Setting, Task, Unit};
-use crate::duel::{self, DuelPlan, Quantity, Results, Rounds, amount, difference};
+use crate::duel::{self, DuelPlan, Quantity, Results, Rounds, amount, difference, together};
 use crate::words::say;
 
-pub(super) static TASKS: [Task; 5] = [
+pub(super) static TASKS: [Task; 6] = [
     Task::printed(Paper::P4, "task-p4-code", pseudo_code),
     Task::claim(Paper::P4, "task-p4-strategies", strategies),
     Task::claim(Paper::P4, "task-p4-doubles", doubles_first),
     Task::claim(Paper::P4, "task-p4-luck", luck),
     Task::claim(Paper::P4, "task-p4-combined", combined),
+    Task::claim(Paper::P4, "p4-best", switches),
 ];
 
 /// How many deals are played: fewer where a deal has more seatings.
@@ -262,4 +264,59 @@ fn luck() -> Result<Vec<Finding>, TextError> {
         settings,
         say!("p4-how"),
     )])
+}
+
+/// What a search found for `switch` at a table: with whom it sits there, how many settings were tried, and on how many
+/// deals it is measured again.
+struct Switch {
+    tables: &'static [&'static [&'static str]],
+    best: &'static str,
+    tried: u32,
+    deals: usize,
+}
+
+static SWITCHES: [Switch; 3] = [
+    Switch {
+        tables: &[&["value"], &["count"], &["first"]],
+        best: "switch:then=value,lock-own=2,lock-unseen=3,keep-own=4,keep-unseen=0,keep-many=2,next=9",
+        tried: 184,
+        deals: 10_000,
+    },
+    Switch {
+        tables: &[&["value", "count"], &["value", "first"], &["count", "first"]],
+        best: "switch:then=balak,lock-own=2,lock-unseen=0,keep-own=2,keep-unseen=3,keep-many=3,next=5,second=5",
+        tried: 316,
+        deals: 3_000,
+    },
+    Switch {
+        tables: &[&["value", "count", "first"]],
+        best: "switch:then=balak,lock-own=2,lock-unseen=2,keep-own=4,keep-unseen=2,keep-many=6,next=5,second=1,third=3",
+        tried: 427,
+        deals: 2_000,
+    },
+];
+
+/// The best switch between offence and defence at two, three and four seats.
+fn switches() -> Result<Vec<Finding>, TextError> {
+    const START: &str = "switch";
+    let mut settings = Vec::new();
+    for Switch { tables, best, tried, deals } in &SWITCHES {
+        let at = |player: &str| -> Result<Vec<Results>, TextError> {
+            let mut all = Vec::new();
+            for others in *tables {
+                let players = [&[player][..], others].concat();
+                all.push(table(&players, *deals)?.of(player).to_vec());
+            }
+            Ok(together(&all))
+        };
+        let more = difference(&at(best)?, &at(START)?, Quantity::Score);
+        let place = say!("answer-seats", seats = tables[0].len() + 1);
+        settings.push(Setting::percent(row(place, best, START, *tried), more));
+    }
+    let rivals =
+        say!("answer-measured", rivals = papan_words::Arg::list(["value", "count", "first"]));
+    let command = "papan tune dominoes:paper,players=4 --player switch --over then,lock-own=1..4,lock-unseen=0..3,\
+                   keep-own=2..5,keep-unseen=0..3,keep-many=2..7,next=0..10,second=0..10,third=0..10 \
+                   --against value count first --games 2000000 --test-games 300000";
+    Ok(vec![finding(Paper::P4, "p4-best", rivals, settings, command, say!("p4-how"))])
 }

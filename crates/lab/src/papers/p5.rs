@@ -5,6 +5,7 @@ use papan_games::{Position, Seat, TextError};
 use papan_players::{Playable, dice};
 use papan_words::{Arg, Message};
 
+use super::answers;
 use super::board::{SEED, board, columns, game, replies, turns_of};
 use super::meet::Openings;
 use super::{Board, Finding, Paper, Setting, Task};
@@ -13,10 +14,11 @@ use crate::words::say;
 
 const RULES: &str = "connect-four:7x6";
 
-pub(super) static TASKS: [Task; 3] = [
+pub(super) static TASKS: [Task; 4] = [
     Task::printed(Paper::P5, "task-p5-screenshots", screenshots),
     Task::claim(Paper::P5, "task-p5-difficulties", difficulties),
     Task::quick_claim(Paper::P5, "task-p5-declines", declines),
+    Task::claim(Paper::P5, "p5-best", answers::evaluations),
 ];
 
 /// Columns counted from 0 as in the paper, human and computer in turn.

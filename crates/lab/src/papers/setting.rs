@@ -62,6 +62,8 @@ pub enum Unit {
     Passes,
     /// Pips at the end of a game.
     Pips,
+    /// Points of the exact score.
+    Points,
 }
 
 impl Unit {
@@ -72,6 +74,7 @@ impl Unit {
             Self::Games => say!("unit-games"),
             Self::Passes => say!("unit-passes"),
             Self::Pips => say!("unit-pips"),
+            Self::Points => say!("unit-points"),
         }
     }
 }
@@ -124,7 +127,7 @@ impl Setting {
         let digits = match self.unit {
             Unit::Games => 0,
             Unit::Percent => 1,
-            Unit::Passes | Unit::Pips => 3,
+            Unit::Passes | Unit::Pips | Unit::Points => 3,
         };
         // What rounds to zero keeps its sign: it says on which side an interval ends.
         Arg::Decimal(format!("{value:+.digits$}")).in_language(language).into_owned()

@@ -63,7 +63,9 @@ impl RunInSteps {
             let games: Vec<FinishedGame> =
                 games.map(|index| table.play(index)).collect::<Result<_, _>>()?;
             self.tally.add(&self.plan, sides, &games);
-            games.iter().for_each(|game| self.store.push(&game.bytes));
+            for game in &games {
+                self.store.push(&game.bytes);
+            }
             self.next += 1;
             if !goes_on() {
                 break;

@@ -16,7 +16,8 @@ use super::trial::Got;
 pub(super) struct Journal {
     name: String,
     file: File,
-    known: HashMap<(String, Vec<u64>), Vec<Got>>,
+    /// By player and round.
+    known: HashMap<String, HashMap<u64, Got>>,
 }
 
 /// A line: what a player got in some rounds.
@@ -55,7 +56,7 @@ impl Journal {
                 .ok()
                 .filter(|line: &Line| line.rounds.len() == line.got.len())
                 .ok_or_else(|| TuneError::Line { name: name.clone(), number })?;
-            journal.known.insert((player, rounds), got);
+            journal.learn(player, &rounds, &got);
         }
         Ok(journal)
     }
@@ -66,9 +67,15 @@ impl Journal {
         written.map_err(|error: io::Error| TuneError::File { name: self.name.clone(), error })
     }
 
-    /// What was measured before, which is not kept here any longer.
-    pub(super) fn take(&mut self, player: &str, rounds: &[u64]) -> Option<Vec<Got>> {
-        self.known.remove(&(player.to_owned(), rounds.to_vec()))
+    fn learn(&mut self, player: String, rounds: &[u64], got: &[Got]) {
+        let known = self.known.entry(player).or_default();
+        known.extend(rounds.iter().copied().zip(got.iter().copied()));
+    }
+
+    /// What a player got in these rounds; `None` if that is not known of all of them.
+    pub(super) fn known(&self, player: &str, rounds: &[u64]) -> Option<Vec<Got>> {
+        let known = self.known.get(player)?;
+        rounds.iter().map(|round| known.get(round).copied()).collect()
     }
 
     /// Adds what was measured.

@@ -11,11 +11,13 @@
 
 mod comparison;
 mod journal;
+pub mod offer;
 pub mod parts;
 mod search;
 pub mod space;
 mod trial;
 mod tuner;
+pub mod unit;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -28,6 +30,7 @@ use serde::{Deserialize, Serialize};
 use crate::contender::SeatError;
 use crate::engine::Launcher;
 use crate::identity::identity;
+use crate::parts::PartsError;
 use crate::plan::PlanError;
 use crate::regret::{self, RegretError};
 use crate::replayer::PlayError;
@@ -36,9 +39,11 @@ use crate::stats::Estimate;
 use crate::words::say;
 
 use journal::Journal;
-use space::{Setting, Space};
+use parts::Ablation;
+use space::{Dimension, Setting, Space};
 use trial::{Goal, Ground};
 use tuner::Tuner;
+use unit::TuneUnit;
 
 /// What is to be made better.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -86,6 +91,8 @@ pub struct Conduct<'a> {
     pub stop: &'a AtomicBool,
     /// Where what was measured is kept.
     pub file: Option<&'a Path>,
+    /// Measures nothing here: what the next step needs is told as [units](TuneError::Elsewhere), about so many.
+    pub parts: Option<u64>,
     /// Told how far it is.
     pub tell: &'a mut dyn FnMut(&Progress),
 }
@@ -99,14 +106,14 @@ impl std::fmt::Debug for Conduct<'_> {
 /// How far it is.
 #[derive(Clone, Debug)]
 pub struct Progress {
-    /// The games that were played.
+    /// The games that were played, those of the test too.
     pub games: u64,
-    /// How many there may be.
+    /// How many there may be; the test often ends sooner.
     pub most: u64,
-    /// The best so far, as a player's text, and what it got lately.
+    /// The best so far, as a player's text.
     pub best: String,
-    /// What it got in the last rounds.
-    pub score: f64,
+    /// What was got with it, or around it, in the last rounds; nothing where that is not told.
+    pub score: Option<Estimate>,
     /// The gain so far, once it is tested.
     pub gain: Option<Estimate>,
 }
@@ -184,9 +191,21 @@ pub enum TuneError {
     /// The threads could not be started.
     #[error("{}", self.message())]
     Threads,
+    /// This must be measured elsewhere before it goes on.
+    #[error("{}", self.message())]
+    Elsewhere(Vec<TuneUnit>),
+    /// A unit or its result is none.
+    #[error(transparent)]
+    Part(Box<PartsError>),
     /// It was told to stop.
     #[error("{}", self.message())]
     Stopped,
+}
+
+impl From<PartsError> for TuneError {
+    fn from(error: PartsError) -> Self {
+        Self::Part(Box::new(error))
+    }
 }
 
 impl TuneError {
@@ -202,6 +221,7 @@ impl TuneError {
                 say!("tune-line", file = name.as_str(), number = *number)
             }
             Self::Threads => say!("no-threads"),
+            Self::Elsewhere(units) => say!("tune-elsewhere", units = units.len()),
             Self::Stopped => say!("tune-stopped"),
             other => other.to_string().into(),
         }
@@ -275,18 +295,52 @@ pub struct Tuned {
     pub trials: Vec<Tried>,
     /// What the test has found: the only figure for the gain.
     pub test: Test,
+    /// What each part of the best found is worth, where that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ablation: Option<Ablation>,
+}
+
+/// What the file of a search begins with.
+fn heading(settings: &TuneSettings) -> String {
+    // Numbers and texts have a text.
+    serde_json::to_string(&(identity(), settings)).unwrap_or_default()
+}
+
+/// What is searched in a file, if this build does.
+pub fn settings_of(file: &Path) -> Result<TuneSettings, TuneError> {
+    let name = file.display().to_string();
+    let cannot = |error| TuneError::File { name: name.clone(), error };
+    let mut first = String::new();
+    let opened = std::fs::File::open(file).map_err(cannot)?;
+    std::io::BufRead::read_line(&mut std::io::BufReader::new(opened), &mut first)
+        .map_err(cannot)?;
+    let read = serde_json::from_str::<(String, TuneSettings)>(&first).ok();
+    let ours = read.filter(|(of, _)| of == identity());
+    ours.map(|(_, settings)| settings).ok_or(TuneError::Another { name })
+}
+
+/// Refuses what cannot be searched, without playing anything.
+pub fn check(settings: &TuneSettings, launcher: &Arc<Launcher>) -> Result<(), TuneError> {
+    let stop = AtomicBool::new(true);
+    let tell: &mut dyn FnMut(&Progress) = &mut |_| {};
+    let (file, parts) = (None, None);
+    let mut conduct = Conduct { threads: 1, launcher, stop: &stop, file, parts, tell };
+    match tune(settings, &mut conduct) {
+        Err(TuneError::Stopped) | Ok(_) => Ok(()),
+        Err(error) => Err(error),
+    }
 }
 
 /// Searches, and tests what was found.
 pub fn tune(settings: &TuneSettings, conduct: &mut Conduct<'_>) -> Result<Tuned, TuneError> {
-    let heading = serde_json::to_string(&(identity(), settings)).unwrap_or_default();
-    let journal = conduct.file.map(|path| Journal::open(path, &heading)).transpose()?;
+    let journal = conduct.file.map(|path| Journal::open(path, &heading(settings))).transpose()?;
     let start = settings.space.with(&settings.space.start_setting());
     let goal = goal(settings)?;
     let ground =
         Ground::new(goal, &start, conduct.launcher, conduct.threads, conduct.stop, journal)?;
+    let (parts, tell) = (conduct.parts, &mut *conduct.tell);
     let mut tuner =
-        Tuner { settings, ground, tell: conduct.tell, trials: Vec::new(), games: 0, next: 0 };
+        Tuner { settings, ground, parts, tell, trials: Vec::new(), games: 0, tested: 0, next: 0 };
     let values = tuner.search()?;
     let best = settings.space.with(&values);
     let test = tuner.test(&start, &best)?;
@@ -302,6 +356,7 @@ pub fn tune(settings: &TuneSettings, conduct: &mut Conduct<'_>) -> Result<Tuned,
         games: tuner.games,
         trials: tuner.trials,
         test,
+        ablation: None,
     })
 }
 

@@ -1,11 +1,13 @@
 //! Ablation: what each part of a player is worth, told by leaving it out.
 
+use papan_games::text::Spec;
 use papan_players::{Entry, Takes};
 use serde::Serialize;
 
-use super::trial::{Got, Ground, mean};
-use super::{Aim, Conduct, Progress, TuneError, TuneSettings, goal};
-use crate::stats::{Estimate, Ratio};
+use super::space::{Domain, Space};
+use super::trial::{Got, Ground, estimate, mean};
+use super::{Aim, Conduct, Dimension, Progress, TuneError, TuneSettings, Tuned, goal};
+use crate::stats::Estimate;
 
 /// The option that leaves parts out.
 const WITHOUT: &str = "without";
@@ -71,16 +73,23 @@ pub struct Ablation {
     pub in_turn: Vec<Without>,
 }
 
-/// The parts of a player that can be left out.
+/// The parts of a player that can be left out; those that are left out already are not among them.
 pub fn parts_of(player: &str) -> Result<Vec<&'static str>, TuneError> {
     let name = player.split(':').next().unwrap_or_default();
     let options = Entry::of(name).map_or(&[][..], |entry| entry.options);
     let without = options.iter().find(|option| option.name() == WITHOUT);
-    match without.map(|option| option.takes()) {
-        // The first is that nothing is left out.
-        Some(Takes::Word(words)) => Ok(words[1..].to_vec()),
-        _ => Err(TuneError::NoParts { player: player.to_owned() }),
-    }
+    let Some(Takes::Word(words)) = without.map(|option| option.takes()) else {
+        return Err(TuneError::NoParts { player: player.to_owned() });
+    };
+    let gone = left_out(player).unwrap_or_default();
+    // The first is that nothing is left out.
+    Ok(words[1..].iter().copied().filter(|&word| gone.split('+').all(|out| out != word)).collect())
+}
+
+/// What a player is without as it is given.
+fn left_out(player: &str) -> Option<String> {
+    let given = Spec::parse(player).ok()?.option(WITHOUT)?.to_owned();
+    (given != "nothing").then_some(given)
 }
 
 /// What a player got against others and, where it is known, what its moves cost.
@@ -110,12 +119,18 @@ impl Ablator<'_> {
 
     /// The text of the player without some parts.
     fn player(&self, parts: &[&str]) -> String {
-        let player = &self.settings.space.player;
+        let player = self.settings.space.player.clone();
         if parts.is_empty() {
-            return player.clone();
+            return player;
         }
-        let join = if player.contains(':') { ',' } else { ':' };
-        format!("{player}{join}{WITHOUT}={}", parts.join("+"))
+        let out: Vec<_> =
+            left_out(&player).into_iter().chain(parts.iter().map(|&p| p.to_owned())).collect();
+        let option = Dimension {
+            option: WITHOUT.to_owned(),
+            domain: Domain::Words(Vec::new()),
+            start: String::new(),
+        };
+        Space { player, dimensions: vec![option] }.with(&[out.join("+")])
     }
 
     fn without(&mut self, whole: &Measured, parts: &[&str]) -> Result<Without, TuneError> {
@@ -133,19 +148,32 @@ impl Ablator<'_> {
     }
 }
 
-/// So fine are means of a round told apart.
-const FINE: f64 = 1e6;
-
 /// By how much the first got more than the second, round by round.
 fn more(first: &[Got], second: &[Got]) -> Estimate {
-    let mut ratio = Ratio::default();
-    for (a, b) in first.iter().zip(second) {
-        if let (Some(a), Some(b)) = (a.share(), b.share()) {
-            ratio.add(1, ((a - b) * FINE).round() as i64);
-        }
-    }
-    ratio.mean(FINE, -1e3..=1e3)
+    let pairs = first.iter().zip(second);
+    estimate(pairs.filter_map(|(a, b)| Some(a.share()? - b.share()?)))
 }
+
+/// Measures what the parts of the best found are worth, too, in so many games each; nothing where it has none or played
+/// against nobody.
+pub fn ablate_best(
+    tuned: &mut Tuned,
+    games: u64,
+    conduct: &mut Conduct<'_>,
+) -> Result<(), TuneError> {
+    let parts = parts_of(&tuned.best);
+    if tuned.settings.against.is_empty() || parts.map_or(true, |parts| parts.is_empty()) {
+        return Ok(());
+    }
+    let space = Space { player: tuned.best.clone(), dimensions: Vec::new() };
+    let test_games = games / GAMES_PER_JUDGED;
+    let settings = TuneSettings { space, games, test_games, ..tuned.settings.clone() };
+    tuned.ablation = Some(ablate(&settings, conduct)?);
+    Ok(())
+}
+
+/// Perfect play takes longer than a game: of so many games the moves of one are judged.
+const GAMES_PER_JUDGED: u64 = 50;
 
 /// Measures a player with and without each of its parts.
 pub fn ablate(settings: &TuneSettings, conduct: &mut Conduct<'_>) -> Result<Ablation, TuneError> {
@@ -171,7 +199,7 @@ pub fn ablate(settings: &TuneSettings, conduct: &mut Conduct<'_>) -> Result<Abla
     let mut told = |ablator: &Ablator<'_>, parts: &[&str]| {
         done += 1;
         let best = ablator.player(parts);
-        (conduct.tell)(&Progress { games: done, most: all, best, score: 0.0, gain: None });
+        (conduct.tell)(&Progress { games: done, most: all, best, score: None, gain: None });
     };
     let mut alone = Vec::new();
     for &part in &parts {

@@ -2,11 +2,12 @@
 
 use papan_games::TextError;
 use papan_games::text::{Spec, plain_number, shown};
-use papan_players::{Entry, Takes};
 use papan_words::Message;
 use serde::{Deserialize, Serialize};
 
+use super::offer::Offer;
 use crate::contender::ENGINE;
+use crate::engine::EngineSpec;
 use crate::guest::FUNCTION;
 use crate::words::say;
 
@@ -51,27 +52,35 @@ pub struct Space {
 }
 
 impl Space {
-    /// Reads what was typed: `five=1..100000:log,tie=left|right,weights`. An option alone stands for all that it takes.
-    pub fn parse(player: &str, over: &str) -> Result<Self, TextError> {
+    /// Reads what was typed: `five=1..100000:log,tie=left|right,weights`, for a player with these options. An option alone
+    /// stands for all that it takes.
+    pub fn parse(player: &str, over: &str, offers: &[Offer]) -> Result<Self, TextError> {
         let mut space = Self { player: player.to_owned(), dimensions: Vec::new() };
         for part in over.split(',').map(str::trim).filter(|part| !part.is_empty()) {
             let (option, values) = match part.split_once('=') {
                 Some((option, values)) => (option.trim(), Some(values.trim())),
                 None => (part, None),
             };
-            if space.dimensions.iter().any(|one| one.option == option) {
+            let offer = offers.iter().find(|offer| is_named(player, &offer.name, option));
+            let names: Vec<_> = offers.iter().map(|offer| &offer.name[..]).collect();
+            let offer = offer.ok_or_else(|| TextError::unknown("option", option, &names))?;
+            if space.dimensions.iter().any(|one| one.option == offer.name) {
                 return Err(TextError::new(
                     say!("tune-twice", option = shown(option)),
                     say!("tune-once"),
                 ));
             }
-            let takes = takes(player, option)?;
-            let domain = match values {
-                Some(values) => read_domain(values)?,
-                None => domain_of(option, takes.as_ref())?,
+            let domain = match (values, &offer.domain) {
+                (Some(values), _) => read_domain(values)?,
+                (None, Some(domain)) => domain.clone(),
+                (None, None) => {
+                    let found = say!("tune-alone", option = shown(option));
+                    return Err(TextError::new(found, say!("tune-values")));
+                }
             };
-            let start = space.start(option, &domain, takes.as_ref());
-            space.dimensions.push(Dimension { option: option.to_owned(), domain, start });
+            offer.check(&domain)?;
+            let start = space.start(offer, &domain);
+            space.dimensions.push(Dimension { option: offer.name.clone(), domain, start });
         }
         match space.dimensions.len() {
             0 => Err(TextError::new(say!("tune-nothing"), say!("tune-over"))),
@@ -80,21 +89,23 @@ impl Space {
     }
 
     /// What an option is now: as given, or what is usual for it.
-    fn start(&self, option: &str, domain: &Domain, takes: Option<&Takes>) -> String {
-        let given = Spec::parse(&self.player).ok();
-        let given = given.and_then(|spec| spec.option(option).map(str::to_owned));
-        let usual = || match takes? {
-            Takes::Word(words) => Some(words[0].to_owned()),
-            Takes::Number { usual: papan_players::Usual::Number(usual), .. } => {
-                Some(usual.to_string())
-            }
-            Takes::Number { .. } => None,
-        };
+    fn start(&self, offer: &Offer, domain: &Domain) -> String {
         let first = || match domain {
             Domain::Number { low, .. } => low.to_string(),
             Domain::Words(words) => words[0].clone(),
         };
-        given.or_else(usual).unwrap_or_else(first)
+        self.given(&offer.name).or_else(|| offer.usual.clone()).unwrap_or_else(first)
+    }
+
+    /// What an option is set to in the text of the player.
+    fn given(&self, option: &str) -> Option<String> {
+        if let Some(program) = self.player.strip_prefix(ENGINE) {
+            let set = EngineSpec::parse(program).ok()?.options;
+            let one = set.into_iter().find(|(name, _)| is_named(&self.player, name, option));
+            return one.map(|(_, value)| value);
+        }
+        let given = format!("player:{}", split_name(&self.player).1);
+        Spec::parse(&given).ok()?.option(option).map(str::to_owned)
     }
 
     /// The values at the start.
@@ -105,10 +116,13 @@ impl Space {
     /// The text of the player with these values.
     pub fn with(&self, setting: &[String]) -> String {
         let pairs = self.dimensions.iter().zip(setting);
-        if let Some(rest) = self.player.strip_prefix(ENGINE) {
+        if let Some(program) = self.player.strip_prefix(ENGINE) {
             let set: String =
                 pairs.map(|(one, value)| format!("option.{}={value},", one.option)).collect();
-            return format!("{ENGINE}{set}{rest}");
+            let searched = |name: &str| {
+                self.dimensions.iter().any(|one| is_named(&self.player, &one.option, name))
+            };
+            return format!("{ENGINE}{set}{}", EngineSpec::without_options(program, searched));
         }
         let (name, given) = split_name(&self.player);
         let searched = |part: &&str| {
@@ -123,7 +137,7 @@ impl Space {
 }
 
 /// The name of a player and its options.
-fn split_name(player: &str) -> (&str, &str) {
+pub(super) fn split_name(player: &str) -> (&str, &str) {
     let from = if player.starts_with(FUNCTION) { FUNCTION.len() } else { 0 };
     match player[from..].find(':') {
         Some(at) => (&player[..from + at], &player[from + at + 1..]),
@@ -131,35 +145,9 @@ fn split_name(player: &str) -> (&str, &str) {
     }
 }
 
-/// What an option of one of our players takes; `None` for those of others, who say for themselves.
-fn takes(player: &str, option: &str) -> Result<Option<Takes>, TextError> {
-    if player.starts_with(ENGINE) || player.starts_with(FUNCTION) {
-        return Ok(None);
-    }
-    let name = split_name(player).0;
-    let known: Vec<_> = Entry::all().iter().map(|entry| entry.name).collect();
-    let entry = Entry::of(name).ok_or_else(|| TextError::unknown("player", name, &known))?;
-    let names: Vec<_> = entry.options.iter().map(|option| option.name()).collect();
-    let found = entry.options.iter().find(|one| one.name() == option);
-    found
-        .map(|option| Some(option.takes()))
-        .ok_or_else(|| TextError::unknown("option", option, &names))
-}
-
-/// All that an option takes.
-fn domain_of(option: &str, takes: Option<&Takes>) -> Result<Domain, TextError> {
-    match takes {
-        Some(Takes::Word(words)) => {
-            Ok(Domain::Words(words.iter().map(|&word| word.to_owned()).collect()))
-        }
-        Some(Takes::Number { least, most, .. }) => {
-            let (low, high) = (i64::from(*least), i64::from(*most));
-            Ok(Domain::Number { low, high, log: high > 100 * low.max(1) })
-        }
-        None => {
-            Err(TextError::new(say!("tune-alone", option = shown(option)), say!("tune-values")))
-        }
-    }
+/// Whether an option is the one that is meant. Programs do not tell large letters from small ones.
+fn is_named(player: &str, option: &str, name: &str) -> bool {
+    option == name || player.starts_with(ENGINE) && option.eq_ignore_ascii_case(name)
 }
 
 /// `1..100000:log`, `0..20`, or `left|right|random`.
@@ -185,6 +173,11 @@ fn read_domain(text: &str) -> Result<Domain, TextError> {
 }
 
 impl Domain {
+    /// Whole numbers, by ratio where they span a lot.
+    pub(crate) fn whole(low: i64, high: i64) -> Self {
+        Self::Number { low, high, log: low >= 0 && high > 100 * low.max(1) }
+    }
+
     /// Where a number is between the least, 0, and the most, 1.
     pub(super) fn place(&self, value: &str) -> f64 {
         let Self::Number { low, high, log } = self else { return 0.0 };
@@ -217,28 +210,64 @@ impl Domain {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
+    use super::super::offer::own;
     use super::*;
+
+    fn parse(player: &str, over: &str) -> Result<Space, TextError> {
+        Space::parse(player, over, &own(player)?)
+    }
+
+    fn offer(name: &str, domain: Option<Domain>, usual: &str) -> Offer {
+        Offer { name: name.to_owned(), domain, usual: Some(usual.to_owned()) }
+    }
 
     #[test]
     fn what_was_typed_is_read_and_the_start_is_what_is_given_or_usual() {
         let over = "five=1..100000:log,four=0..9,tie=left|right,weights";
-        let space = Space::parse("priority:four=7,tie=right", over).unwrap();
+        let space = parse("priority:four=7,tie=right", over).unwrap();
         assert_eq!(space.start_setting(), ["5", "7", "right", "unit"]);
         let Domain::Words(words) = &space.dimensions[3].domain else { panic!() };
         assert_eq!(words, &["unit", "spaced"]);
         let set = ["900", "3", "left", "spaced"].map(str::to_owned);
         assert_eq!(space.with(&set), "priority:five=900,four=3,tie=left,weights=spaced");
-        let space = Space::parse("priority:tie=right", "five").unwrap();
+        let space = parse("priority:tie=right", "five").unwrap();
         assert_eq!(space.with(&["9".to_owned()]), "priority:tie=right,five=9");
     }
 
     #[test]
-    fn programs_and_functions_are_set_their_own_way() {
-        let space = Space::parse("engine:name=Mine,./bot -x", "Depth=1..9").unwrap();
-        assert_eq!(space.with(&["4".to_owned()]), "engine:option.Depth=4,name=Mine,./bot -x");
-        let space = Space::parse("function:mine", "depth=1..9").unwrap();
-        assert_eq!(space.with(&["4".to_owned()]), "function:mine:depth=4");
-        assert!(Space::parse("engine:./bot", "Depth").is_err());
+    fn programs_are_set_their_own_way_from_what_they_say_is_usual() {
+        let offers = [
+            offer("Depth", Some(Domain::whole(1, 9)), "4"),
+            offer("Book", Some(Domain::Words(vec!["true".into(), "false".into()])), "true"),
+        ];
+        let parse = |player: &str, over: &str| Space::parse(player, over, &offers);
+        let space = parse("engine:name=Mine,./bot -x", "depth=2..9,Book").unwrap();
+        assert_eq!(space.start_setting(), ["4", "true"]);
+        let set = ["7", "false"].map(str::to_owned);
+        let with = space.with(&set);
+        assert_eq!(with, "engine:option.Depth=7,option.Book=false,name=Mine,./bot -x");
+        let space = parse("engine:option.depth=6,name='a,b',./bot", "Depth").unwrap();
+        assert_eq!(space.start_setting(), ["6"]);
+        assert_eq!(space.with(&["3".to_owned()]), "engine:option.Depth=3,name='a,b',./bot");
+        for (over, named) in [("Dept=1..2", "Dept"), ("Depth=1..10", "1..10"), ("Book=no", "no")] {
+            let said = parse("engine:./bot", over).unwrap_err().to_string();
+            assert!(said.contains(named), "{over}: {said}");
+        }
+    }
+
+    #[test]
+    fn functions_are_set_by_keyword_arguments_from_their_defaults() {
+        let offers = [offer("depth", None, "3")];
+        let space = Space::parse("function:mine", "depth=1..9", &offers).unwrap();
+        assert_eq!(
+            (space.start_setting(), space.with(&["4".to_owned()])),
+            (vec!["3".to_owned()], "function:mine:depth=4".to_owned())
+        );
+        let space = Space::parse("function:mine:depth=5,bold=1", "depth=1..9", &offers).unwrap();
+        assert_eq!(space.start_setting(), ["5"]);
+        assert_eq!(space.with(&["4".to_owned()]), "function:mine:bold=1,depth=4");
+        let alone = Space::parse("function:mine", "depth", &offers).unwrap_err().to_string();
+        assert!(alone.contains("'depth' alone"), "{alone}");
     }
 
     #[test]
@@ -246,16 +275,20 @@ mod tests {
         for (over, named) in [
             ("six=1..2", "six"),
             ("five=2..1", "2..1"),
+            ("five=1..9999999999", "1..9999999999"),
+            ("tie=left|rigth", "rigth"),
+            ("tie=1..2", "1..2"),
+            ("five=1|x", "five=x"),
             ("five=a..b", "a..b"),
             ("five=1..9:cubic", "cubic"),
             ("tie=left||right", "left||right"),
             ("five=1..2,five=1..3", "five"),
             ("", "nothing"),
         ] {
-            let said = Space::parse("priority", over).unwrap_err().to_string();
+            let said = parse("priority", over).unwrap_err().to_string();
             assert!(said.contains(named), "{over}: {said}");
         }
-        assert!(Space::parse("nobody", "five").is_err());
+        assert!(parse("nobody", "five").is_err());
     }
 
     #[test]

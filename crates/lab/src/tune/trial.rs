@@ -15,6 +15,7 @@ use crate::game_table;
 use crate::plan::Plan;
 use crate::regret::{self, Conduct};
 use crate::settings::TournamentSettings;
+use crate::stats::{Estimate, Ratio};
 use crate::tally::{SHARE, scores};
 use crate::tournament::Tournament;
 
@@ -28,6 +29,11 @@ pub(crate) struct Got {
 }
 
 impl Got {
+    /// Both together.
+    pub(super) fn and(self, other: Self) -> Self {
+        Self { sum: self.sum + other.sum, of: self.of + other.of }
+    }
+
     /// How much that is of one; `None` where there was nothing.
     pub(crate) fn share(&self) -> Option<f64> {
         (self.of > 0).then(|| self.sum as f64 / self.of as f64)
@@ -119,8 +125,7 @@ impl<'a> Ground<'a> {
         player: &str,
         rounds: &[u64],
     ) -> Result<Option<Vec<Got>>, TuneError> {
-        if let Some(known) = self.journal.as_mut().and_then(|journal| journal.take(player, rounds))
-        {
+        if let Some(known) = self.known(player, rounds) {
             return Ok(Some(known));
         }
         let found = match &self.goal {
@@ -131,6 +136,11 @@ impl<'a> Ground<'a> {
             journal.add(player, rounds, found)?;
         }
         Ok(found)
+    }
+
+    /// The same where it is in the file.
+    pub(super) fn known(&self, player: &str, rounds: &[u64]) -> Option<Vec<Got>> {
+        self.journal.as_ref().and_then(|journal| journal.known(player, rounds))
     }
 
     fn play(&self, player: &str, rounds: &[u64]) -> Result<Option<Vec<Got>>, TuneError> {
@@ -198,4 +208,16 @@ impl<'a> Ground<'a> {
 pub(super) fn mean(got: &[Got]) -> f64 {
     let shares: Vec<_> = got.iter().filter_map(Got::share).collect();
     if shares.is_empty() { 0.0 } else { shares.iter().sum::<f64>() / shares.len() as f64 }
+}
+
+/// So fine are means of a round told apart.
+const FINE: f64 = 1e6;
+
+/// The mean of some shares, one for each round, with its interval of 95 %.
+pub(super) fn estimate(shares: impl Iterator<Item = f64>) -> Estimate {
+    let mut ratio = Ratio::default();
+    for share in shares {
+        ratio.add(1, (share * FINE).round() as i64);
+    }
+    ratio.mean(FINE, -1e3..=1e3)
 }

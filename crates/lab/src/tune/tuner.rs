@@ -5,7 +5,8 @@ use papan_players::dice;
 use super::comparison::Comparison;
 use super::search::{Search, population};
 use super::space::{Domain, Setting, Space};
-use super::trial::{Ground, mean};
+use super::trial::{Got, Ground, estimate, mean};
+use super::unit::TuneUnit;
 use super::{Progress, Test, Tried, TuneError, TuneSettings};
 use crate::stats::Estimate;
 
@@ -22,9 +23,13 @@ const LAST: usize = 5;
 pub(super) struct Tuner<'a, 'b> {
     pub(super) settings: &'a TuneSettings,
     pub(super) ground: Ground<'b>,
+    /// About so many units a step, where they are measured elsewhere.
+    pub(super) parts: Option<u64>,
     pub(super) tell: &'b mut dyn FnMut(&Progress),
     pub(super) trials: Vec<Tried>,
     pub(super) games: u64,
+    /// The games of the test.
+    pub(super) tested: u64,
     /// The round after the last that was used.
     pub(super) next: u64,
 }
@@ -68,26 +73,54 @@ impl Tuner<'_, '_> {
         rounds
     }
 
-    /// What a setting got: the larger the better.
-    fn try_out(
-        &mut self,
-        values: &Setting,
+    /// Where measurements are made elsewhere: what these players have not got yet in these rounds.
+    fn demand(
+        &self,
+        players: impl Iterator<Item = String>,
         rounds: &[u64],
-        generation: u32,
-    ) -> Result<f64, TuneError> {
-        let player = self.settings.space.with(values);
-        let got = self.ground.measure(&player, rounds)?.ok_or(TuneError::Stopped)?;
-        self.games += rounds.len() as u64 * self.ground.games_in_a_round();
-        let got = mean(&got);
-        let values = values.clone();
-        self.trials.push(Tried { generation, values, got, rounds: rounds.len() });
-        Ok(if self.ground.is_score() { got } else { -got })
+    ) -> Result<(), TuneError> {
+        let Some(parts) = self.parts else { return Ok(()) };
+        let mut missing: Vec<_> =
+            players.filter(|player| self.ground.known(player, rounds).is_none()).collect();
+        missing.sort();
+        missing.dedup();
+        match missing.len() {
+            0 => Ok(()),
+            _ => Err(TuneError::Elsewhere(TuneUnit::cut(self.settings, &missing, rounds, parts))),
+        }
     }
 
-    fn say(&mut self, best: &Setting, score: f64, gain: Option<Estimate>) {
-        let best = self.settings.space.with(best);
-        let (games, most) = (self.games, self.settings.games);
-        (self.tell)(&Progress { games, most, best, score: score.abs(), gain });
+    /// What settings got in the same rounds.
+    fn try_out(
+        &mut self,
+        settings: &[Setting],
+        rounds: &[u64],
+        generation: u32,
+    ) -> Result<Vec<Vec<Got>>, TuneError> {
+        let space = &self.settings.space;
+        self.demand(settings.iter().map(|values| space.with(values)), rounds)?;
+        let mut all = Vec::new();
+        for values in settings {
+            let player = self.settings.space.with(values);
+            let got = self.ground.measure(&player, rounds)?.ok_or(TuneError::Stopped)?;
+            self.games += rounds.len() as u64 * self.ground.games_in_a_round();
+            let (values, rounds) = (values.clone(), rounds.len());
+            self.trials.push(Tried { generation, values, got: mean(&got), rounds });
+            all.push(got);
+        }
+        Ok(all)
+    }
+
+    /// What was got, so that more is better.
+    fn worth(&self, got: &[Got]) -> f64 {
+        if self.ground.is_score() { mean(got) } else { -mean(got) }
+    }
+
+    fn say(&mut self, best: String, score: Estimate, gain: Option<Estimate>) {
+        let TuneSettings { games, test_games, .. } = self.settings;
+        let (games, most) =
+            (self.games + self.tested, games.saturating_add(test_games.saturating_mul(2)));
+        (self.tell)(&Progress { games, most, best, score: Some(score), gain });
     }
 
     /// Compares settings on the same rounds, and goes on with the better half on more of them.
@@ -95,24 +128,23 @@ impl Tuner<'_, '_> {
         let mut left = settings.to_vec();
         let turns = f64::from(u32::try_from(left.len()).unwrap_or(u32::MAX)).log2().ceil().max(1.0);
         let a_turn = (games as f64 / turns / self.ground.games_in_a_round() as f64) as u64;
-        let mut sums = vec![(0.0, 0.0); left.len()];
+        let mut got = vec![Vec::new(); left.len()];
         loop {
             let each = (a_turn / left.len() as u64).clamp(LEAST_ROUNDS, MOST_ROUNDS);
             let rounds = self.rounds(each);
-            let mut ranked = Vec::new();
-            for (values, (sum, count)) in left.iter().zip(&sums) {
-                let got = self.try_out(values, &rounds, 0)?;
-                let new = (sum + got * rounds.len() as f64, count + rounds.len() as f64);
-                ranked.push((values.clone(), new));
+            for (all, new) in got.iter_mut().zip(self.try_out(&left, &rounds, 0)?) {
+                all.extend(new);
             }
-            ranked.sort_by(|(_, a), (_, b)| (b.0 / b.1).total_cmp(&(a.0 / a.1)));
-            let (best, (sum, count)) = ranked[0].clone();
-            self.say(&best, sum / count, None);
+            let mut ranked: Vec<_> = left.into_iter().zip(got).collect();
+            ranked.sort_by(|(_, a), (_, b)| self.worth(b).total_cmp(&self.worth(a)));
+            let (best, of_best) = &ranked[0];
+            let score = estimate(of_best.iter().filter_map(Got::share));
+            self.say(self.settings.space.with(best), score, None);
             if ranked.len() <= 2 {
-                return Ok(best);
+                return Ok(ranked.swap_remove(0).0);
             }
             ranked.truncate(ranked.len().div_ceil(2));
-            (left, sums) = ranked.into_iter().unzip();
+            (left, got) = ranked.into_iter().unzip();
         }
     }
 
@@ -144,16 +176,20 @@ impl Tuner<'_, '_> {
         let mut dice = dice(self.settings.seed, 0x0074_756e_6521);
         let mut last = Vec::new();
         for generation in 1..=generations {
-            let settings = search.ask(&mut dice);
+            let places = search.ask(&mut dice);
+            let settings: Vec<_> = places.iter().map(|places| at(places)).collect();
             let rounds = self.rounds(each);
-            let mut scores = Vec::new();
-            for places in &settings {
-                scores.push(self.try_out(&at(places), &rounds, generation as u32)?);
-            }
-            search.tell(&settings, &scores);
+            let got = self.try_out(&settings, &rounds, generation as u32)?;
+            let worths: Vec<_> = got.iter().map(|got| self.worth(got)).collect();
+            search.tell(&places, &worths);
             last.push(search.middle().to_vec());
-            let score = scores.iter().sum::<f64>() / scores.len() as f64;
-            self.say(&at(search.middle()), score, None);
+            // Round by round, because all settings share what a round brings.
+            let of_round = |round: usize| {
+                let sum = |sum: Got, got: &Vec<Got>| sum.and(got[round]);
+                got.iter().fold(Got::default(), sum).share()
+            };
+            let score = estimate((0..rounds.len()).filter_map(of_round));
+            self.say(self.settings.space.with(&at(search.middle())), score, None);
         }
         let recent = &last[last.len().saturating_sub(LAST)..];
         let middle: Vec<f64> = (0..numbers.len())
@@ -177,13 +213,14 @@ impl Tuner<'_, '_> {
             let to = (next + step).min(rounds.start + most);
             let new: Vec<_> = (next..to).collect();
             next = to;
+            self.demand([start, best].map(str::to_owned).into_iter(), &new)?;
             let [a, b] = [start, best].map(|player| self.ground.measure(player, &new));
             let (a, b) = (a?.ok_or(TuneError::Stopped)?, b?.ok_or(TuneError::Stopped)?);
             test.add(&a, &b);
             let gain = test.gain();
-            let score = mean(&test.best);
-            let (games, most) = (self.games, self.settings.games);
-            (self.tell)(&Progress { games, most, best: best.to_owned(), score, gain: Some(gain) });
+            self.tested = 2 * (next - rounds.start) * a_round;
+            let score = estimate(test.best.iter().filter_map(Got::share));
+            self.say(best.to_owned(), score, Some(gain));
             // Also how much it is should be told, to about half of it.
             let is_clear = gain.low > 0.0 && gain.high - gain.low <= gain.mean;
             if is_clear || gain.high < 0.0 || is_same {

@@ -383,6 +383,7 @@ def tune(
     move_time: float = 5.0,
     threads: int | None = None,
     db: _Path | None = None,
+    ablate: int = 0,
     functions: dict[str, Any] | None = None,
     progress: _Progress | None = None,
 ) -> Finding: ...

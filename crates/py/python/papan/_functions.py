@@ -162,10 +162,28 @@ def _named(player: Any) -> tuple[str, Function]:
 
 
 def _maker(function: Function) -> Callable[[str], Runner]:
-    def make(options: str) -> Runner:
-        return Runner(_with_options(function, options))
+    return _Maker(function)
 
-    return make
+
+class _Maker:
+    """Makes a runner for a seat, and says what can be set of its function."""
+
+    def __init__(self, function: Function) -> None:
+        self._function = function
+
+    def __call__(self, options: str) -> Runner:
+        return Runner(_with_options(self._function, options))
+
+    @property
+    def options(self) -> list[tuple[str, str | None]]:
+        """The keyword arguments of the function, with what each is unless it is set."""
+        try:
+            parameters = inspect.signature(self._function).parameters.values()
+        except (TypeError, ValueError):
+            return []
+        named = (inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY)
+        set_by_name = [one for one in parameters if one.kind in named and one.default is not one.empty]
+        return [(one.name, None if one.default is None else str(one.default)) for one in set_by_name]
 
 
 def _with_options(function: Function, options: str) -> Function:

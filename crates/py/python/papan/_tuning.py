@@ -67,16 +67,19 @@ def tune(
     move_time: float = 5.0,
     threads: int | None = None,
     db: Path | None = None,
+    ablate: int = 0,
     progress: Progress | None = None,
 ) -> Finding:
     """Finds the options that make a player best, as ``papan tune`` does; a function is set by its keyword arguments.
+
+    ``ablate`` is how many games the best found plays without each of its parts, to tell what they are worth.
 
     >>> import papan
     >>> def near(view, column=1):
     ...     return min(view.legal_actions(), key=lambda one: abs(one - column))
     >>> found = papan.tune("connect-four", near, {"column": "0..6"}, against=["random"], games=1500, test_games=200)
     >>> found.start, found.test["verdict"] in ("better", "open", "same", "worse")
-    ('function:near:column=0', True)
+    ('function:near:column=1', True)
     """
     texts, functions = seated([player, *against])
     ranges = over if isinstance(over, str) else ",".join(f"{name}={what}" for name, what in over.items())
@@ -94,6 +97,7 @@ def tune(
         move_time=move_time,
         threads=threads,
         db=None if db is None else os.fspath(db),
+        ablate=ablate,
         functions=dict(functions),
         progress=progress,
     )

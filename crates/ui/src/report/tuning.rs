@@ -62,6 +62,13 @@ pub(super) fn tuned_body(tuned: &Tuned, language: Language) -> Result<Markup> {
                 }
             }
             (pairs(tuned, language))
+            @if let Some(found) = &tuned.ablation {
+                section {
+                    h2 { (named("tune-ablation")) }
+                    p { (whole(found, language)) }
+                }
+                (left_out(found, language)?)
+            }
         }
     })
 }
@@ -221,21 +228,32 @@ pub fn ablation_page(found: &Ablation, language: Language) -> Result<String> {
 
 /// The same without what makes it a page, as a notebook shows it.
 pub(super) fn ablation_body(found: &Ablation, language: Language) -> Result<Markup> {
-    let whole = crate::tuning::ablation_in_words(found, language);
-    let whole = whole.lines().next().unwrap_or_default();
     Ok(html! {
-        header { h1 { (found.player) } p { (whole) } }
+        header { h1 { (found.player) } p { (whole(found, language)) } }
         main {
-            @for (id, rows) in [("ablate-alone", &found.alone), ("ablate-in-turn", &found.in_turn)] {
-                section {
-                    h2 { (text!(id, language)) }
-                    .charts {
-                        (worths(rows, Aim::Score).draw(language)?)
-                        (worths(rows, Aim::Regret).draw(language)?)
-                    }
+            (left_out(found, language)?)
+            pre tabindex="0" { code { (ablation_command(found)) } }
+        }
+    })
+}
+
+/// What a player gets with all its parts, in a line.
+fn whole(found: &Ablation, language: Language) -> String {
+    let words = crate::tuning::ablation_in_words(found, language);
+    words.lines().next().unwrap_or_default().to_owned()
+}
+
+/// What a player is worth without its parts, alone and in turn.
+fn left_out(found: &Ablation, language: Language) -> Result<Markup> {
+    Ok(html! {
+        @for (id, rows) in [("ablate-alone", &found.alone), ("ablate-in-turn", &found.in_turn)] {
+            section {
+                h2 { (text!(id, language)) }
+                .charts {
+                    (worths(rows, Aim::Score).draw(language)?)
+                    @if found.lost.is_some() { (worths(rows, Aim::Regret).draw(language)?) }
                 }
             }
-            pre tabindex="0" { code { (ablation_command(found)) } }
         }
     })
 }

@@ -10,11 +10,11 @@ const REST = 400;
 
 /** The part of the form that chooses rules; `choose` is called with their text. */
 export class RulesField {
-  constructor(games, chosen, choose) {
-    Object.assign(this, { games, choose });
+  constructor(games, chosen, choose, name = "lab") {
+    Object.assign(this, { games, choose, ids: { about: `${name}-rules-about`, refusal: `${name}-rules-refusal` } });
     this.samples = new Map(games.flatMap((game) => game.rules.map((rules) => [rules.name, rules.about])));
-    this.about = h("p.hint", { id: "lab-rules-about" });
-    this.refusal = h("p.refusal", { id: "lab-rules-refusal", role: "alert", hidden: true });
+    this.about = h("p.hint", { id: this.ids.about });
+    this.refusal = h("p.refusal", { id: this.ids.refusal, role: "alert", hidden: true });
     this.select = this.list(chosen);
     this.typed = this.field(chosen);
     this.element = h("div.field", h("label", t("page-rules"), this.select), this.typed, this.about, this.refusal);
@@ -25,14 +25,14 @@ export class RulesField {
     const named = (game) => game.rules.map(({ name }) => [name, rulesTitle(name)]);
     const group = (game) => h("optgroup", { label: gameName(game.name) }, optionList(named(game), chosen));
     const other = h("option", { value: OTHER, selected: !this.samples.has(chosen) }, t("page-lab-rules-other"));
-    const about = { "aria-describedby": "lab-rules-about", onchange: () => this.changed() };
+    const about = { "aria-describedby": this.ids.about, onchange: () => this.changed() };
     return h("select", about, this.games.map(group), other);
   }
 
   field(chosen) {
     const described = {
       "aria-label": t("page-lab-rules-typed"),
-      "aria-describedby": "lab-rules-about lab-rules-refusal",
+      "aria-describedby": `${this.ids.about} ${this.ids.refusal}`,
     };
     const oninput = ({ target }) => {
       clearTimeout(this.waiting);

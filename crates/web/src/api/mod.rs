@@ -10,3 +10,4 @@ pub(crate) mod opening;
 pub(crate) mod papers;
 pub(crate) mod playing;
 pub(crate) mod puzzles;
+pub(crate) mod searches;

@@ -39,7 +39,9 @@ impl Server {
 
     fn thinking_for(longest: Duration) -> Self {
         let data = tempfile::tempdir().unwrap();
-        let app = App::new(Pools::thinking_for(longest, 2), data.path().to_owned(), Class::alone());
+        let folders = (data.path().to_owned(), data.path().join("searches"));
+        let pools = Pools::thinking_for(longest, 2);
+        let app = App::new(pools, folders.0, folders.1, Class::alone());
         let names = Names::new(IpAddr::V4(Ipv4Addr::LOCALHOST), &["board.local".to_owned()]);
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         Self { runtime, router: router(app, names), _data: data }

@@ -30,7 +30,9 @@ What moves cost, the same as `papan regret` prints:
 A book of the solver, the same as `papan solve --make-book` writes:
   papan work split-book --size 7x6 --discs 10 --parts 100 --out units
   papan work run --manifest units/manifest.json --number $SLURM_ARRAY_TASK_ID --out results --table 4096
-  papan work merge results --book 7x6.book")]
+  papan work merge results --book 7x6.book
+
+The steps of a search are cut, and their results taken in, by `papan tune --units`.")]
 pub(crate) struct WorkArgs {
     #[command(subcommand)]
     pub(crate) work: Work,

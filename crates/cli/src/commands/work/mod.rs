@@ -8,106 +8,33 @@
 //! ```
 //!
 //! Of a book the results are `*.scores.txt`, and `*.scores.txt.part` while they are not whole; of regret they are
-//! `*.regret.jsonl`.
+//! `*.regret.jsonl`. The units of a search are written, and their results `*.tuned.jsonl` taken in, by `papan tune`.
 
 mod args;
 mod book;
 mod merging;
 mod regret;
 mod running;
+mod tuning;
 
-use std::fmt;
 use std::fs::{self, File};
-use std::io::{self, BufReader, Write};
+use std::io::BufReader;
 use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use papan_lab::book::{BookUnit, maker};
 use papan_lab::identity::identity;
-use papan_lab::parts::{Part, PartResult};
+use papan_lab::parts::Part;
 use papan_lab::plan::Plan;
 use papan_lab::regret::unit::RegretUnit;
 use papan_lab::results::{Results, check_unit};
+use papan_lab::tune::unit::TuneUnit;
 use papan_lab::work::WorkUnit;
-use serde::Serialize;
 
+use crate::units::{Size, cannot_read, make_folder, read_result, read_results, write_units};
 pub(crate) use args::WorkArgs;
 use args::{SplitArgs, SplitBookArgs, SplitRegretArgs, Work};
-use papan_ui::outfile::OutFile;
-
-/// How the file of a unit ends.
-const UNIT: &str = ".unit.json";
-/// The file that lists all units.
-const MANIFEST: &str = "manifest.json";
-
-/// Every unit of a whole, by number.
-#[derive(Debug, Serialize)]
-struct Manifest {
-    /// The build that is to play them, where that matters.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    identity: Option<&'static str>,
-    #[serde(flatten)]
-    size: Size,
-    units: Vec<Listed>,
-}
-
-/// A unit as the manifest lists it.
-#[derive(Debug, Serialize)]
-struct Listed {
-    /// From 1.
-    number: u64,
-    /// Its file, beside the manifest.
-    file: String,
-    #[serde(flatten)]
-    size: Size,
-    /// What its file is named by.
-    hash: String,
-}
-
-/// How much there is to do.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-enum Size {
-    Games(u64),
-    Positions(u64),
-}
-
-impl fmt::Display for Size {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Games(games) => write!(f, "{games} games"),
-            Self::Positions(positions) => write!(f, "{positions} positions"),
-        }
-    }
-}
-
-/// A unit that is to be written: its number, name, text and size.
-type Written = (u64, String, String, Size);
-
-/// Writes units, a file each, and the list of them.
-fn write_units(
-    folder: &Path,
-    identity: Option<&'static str>,
-    size: Size,
-    units: impl Iterator<Item = Written>,
-) -> Result<()> {
-    make_folder(folder)?;
-    let mut listed = Vec::new();
-    for (number, hash, text, size) in units {
-        let file = hash.clone() + UNIT;
-        OutFile::new(&folder.join(&file))?.write_text(&format!("{text}\n"))?;
-        listed.push(Listed { number, file, size, hash });
-    }
-    let manifest = Manifest { identity, size, units: listed };
-    OutFile::new(&folder.join(MANIFEST))?.write(|out| {
-        serde_json::to_writer_pretty(&mut *out, &manifest)?;
-        Ok(writeln!(out)?)
-    })?;
-    let (count, folder) = (manifest.units.len(), folder.display());
-    writeln!(io::stdout(), "{count} units of {size} in {folder}, listed in {MANIFEST}")?;
-    Ok(())
-}
 
 /// Splits, runs or merges.
 pub(crate) fn run(args: &WorkArgs) -> Result<ExitCode> {
@@ -155,6 +82,7 @@ fn split_book(args: &SplitBookArgs) -> Result<()> {
 enum Unit {
     Games(Box<WorkUnit>, Plan),
     Regret(Box<RegretUnit>),
+    Tune(Box<TuneUnit>),
     Book(BookUnit),
 }
 
@@ -163,6 +91,7 @@ impl Unit {
         match self {
             Self::Games(unit, _) => unit.name(),
             Self::Regret(unit) => unit.name(),
+            Self::Tune(unit) => unit.name(),
             Self::Book(unit) => unit.name(),
         }
     }
@@ -179,27 +108,14 @@ fn read_unit(path: &Path) -> Result<Unit> {
         unit.check(&place)?;
         return Ok(Unit::Regret(Box::new(unit)));
     }
+    if let Ok(unit) = serde_json::from_str::<TuneUnit>(&text) {
+        unit.check(&place)?;
+        return Ok(Unit::Tune(Box::new(unit)));
+    }
     let unit: WorkUnit =
         serde_json::from_str(&text).with_context(|| format!("{place} is no work unit"))?;
     let plan = check_unit(&place, &unit)?;
     Ok(Unit::Games(Box::new(unit), plan))
-}
-
-/// The results of a folder, of one kind.
-fn read_results<P: Part>(folder: &Path) -> Result<Vec<PartResult>> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).with_context(|| cannot_read(folder))? {
-        let path = entry.with_context(|| cannot_read(folder))?.path();
-        if path.to_str().is_some_and(|path| path.ends_with(P::RESULT)) {
-            found.push(read_result(&path)?);
-        }
-    }
-    Ok(found)
-}
-
-fn read_result(path: &Path) -> Result<PartResult> {
-    let text = fs::read_to_string(path).with_context(|| cannot_read(path))?;
-    Ok(PartResult { name: path.display().to_string(), text })
 }
 
 /// How the file with the results of a unit ends.
@@ -211,12 +127,4 @@ type ResultsFile = Results<BufReader<File>>;
 fn open_results(path: &Path) -> Result<ResultsFile> {
     let file = File::open(path).with_context(|| cannot_read(path))?;
     Ok(Results::new(path.display().to_string(), BufReader::new(file))?)
-}
-
-fn cannot_read(path: &Path) -> String {
-    format!("cannot read {}", path.display())
-}
-
-fn make_folder(path: &Path) -> Result<()> {
-    fs::create_dir_all(path).with_context(|| format!("cannot make {}", path.display()))
 }

@@ -17,7 +17,7 @@ use papan_lab::work::WorkUnit;
 use serde::Deserialize;
 
 use super::args::RunArgs;
-use super::{GAMES, Unit, book, cannot_read, make_folder, open_results, read_unit, regret};
+use super::{GAMES, Unit, book, cannot_read, make_folder, open_results, read_unit, regret, tuning};
 
 /// What comes after the name of the results while they are not whole; something that nobody else has follows.
 const PART: &str = ".part-";
@@ -30,6 +30,7 @@ pub(super) fn run(args: &RunArgs) -> Result<ExitCode> {
     match read_unit(&path)? {
         Unit::Games(unit, plan) => play_unit(args, &unit, &plan).map(|()| ExitCode::SUCCESS),
         Unit::Regret(unit) => regret::run(args, &unit),
+        Unit::Tune(unit) => tuning::run(args, &unit),
         Unit::Book(unit) => book::run(args, &unit, &path),
     }
 }

@@ -1,0 +1,152 @@
+// All searches for the best options of a player, and the form for a new one. What cannot be searched is refused by the
+// server, in its words.
+
+import { PLAIN, h, optionList, replace } from "../dom.js";
+import { get, isAbort, playersOf, post, reason } from "../api.js";
+import { go } from "../app.js";
+import { failure } from "../failure.js";
+import { rulesTitle } from "../names.js";
+import { entry, strategies } from "../players.js";
+import { t } from "../texts.js";
+import { latest } from "../waiting.js";
+import { badge } from "./progress.js";
+import { RulesField } from "./rules.js";
+import { breakable, card } from "./words.js";
+
+const USUAL = { rules: "connect-four:7x6", player: "priority", games: 20000, test: 10000 };
+/** The status of the answer to a question that there is not. */
+const UNKNOWN = 404;
+/** What is usually not searched: how long somebody may think, and what is left out. */
+const ASIDE = ["without", "time", "nodes", "depth"];
+
+/** Draws the form and the list into a place; resolves when both are there. */
+export async function searches(place, signal) {
+  const kept = await list(signal);
+  // Where there is no server, nobody searches.
+  if (kept === null) return replace(place);
+  const { games } = await get("rules", { signal });
+  const form = new Form(games, signal);
+  await form.setRules(USUAL.rules);
+  if (signal.aborted) return undefined;
+  const all = kept.length > 0 ? h("ul.jobs", kept.map(item)) : h("p.faint", t("page-lab-tune-none"));
+  return replace(place,
+    h("div.lab-overview",
+      card("lab-tune", t("page-lab-tune-new"), h("p.hint", t("page-lab-tune-about")), form.element),
+      h("section", { "aria-labelledby": "lab-tuned" }, h("h2", { id: "lab-tuned" }, t("page-lab-tune-all")), all),
+    ),
+  );
+}
+
+/** Those that are kept; nothing where whoever answers knows no searches. */
+async function list(signal) {
+  try {
+    return (await get("tune", { signal })).searches;
+  } catch (error) {
+    if (error.status === UNKNOWN) return null;
+    throw error;
+  }
+}
+
+function item({ id, rules, player, state, words, error }) {
+  return h("li",
+    h("a.card.job", { href: `/lab?tune=${encodeURIComponent(id)}` },
+      h("span.job-top", h("strong", rulesTitle(rules)), badge(state)),
+      h("span.job-players", breakable(player)),
+      h("span.faint", words),
+      error && h("span.job-error", error),
+    ),
+  );
+}
+
+class Form {
+  constructor(games, signal) {
+    Object.assign(this, { signal, ask: latest(signal) });
+    this.rules = new RulesField(games, USUAL.rules, (rules) => this.setRules(rules), "tune");
+    this.player = h("select", { onchange: () => this.suggest() });
+    this.over = h("input", { required: true, ...PLAIN, "aria-describedby": "tune-over-about" });
+    this.aim = h("select", { onchange: () => this.suggest() },
+      optionList(["score", "regret"].map((aim) => [aim, t(`page-lab-tune-${aim}`)]), "score"));
+    this.against = h("input", { ...PLAIN, "aria-describedby": "tune-against-about" });
+    this.games = h("input", { type: "number", min: 1, step: 1, required: true, value: USUAL.games });
+    this.test = h("input", { type: "number", min: 1, step: 1, required: true, value: USUAL.test });
+    this.refusal = h("div");
+    this.button = h("button.primary.start", { type: "submit" }, t("page-lab-tune-start"));
+    this.opponents = this.field("page-lab-tune-against", this.against, "tune-against-about");
+    this.element = h("form.tune-form", { onsubmit: () => this.begin() },
+      this.rules.element,
+      this.field("page-lab-tune-player", this.player),
+      this.field("page-lab-tune-over", this.over, "tune-over-about"),
+      this.field("page-lab-tune-for", this.aim),
+      this.opponents,
+      h("div.pairs-of-fields",
+        this.field("page-lab-tune-games", this.games),
+        this.field("page-lab-tune-test", this.test),
+      ),
+      this.refusal,
+      this.button,
+    );
+    signal.addEventListener("abort", () => this.rules.close(), { once: true });
+  }
+
+  field(id, input, about) {
+    return h("div.field", h("label", t(id), input), about && h("p.hint", { id: about }, t(`${id}-about`)));
+  }
+
+  /** Asks who plays by these rules and has something to be searched. */
+  async setRules(rules) {
+    const signal = this.ask();
+    this.chosen = rules;
+    try {
+      this.known = await playersOf(rules, signal);
+      const names = strategies(this.known).filter((one) => searched(one).length > 0).map(({ name }) => name);
+      const before = names.includes(this.player.value) ? this.player.value : USUAL.player;
+      replace(this.player, optionList(names.map((name) => [name, name]), before));
+      this.rules.refuse(null);
+      this.suggest();
+    } catch (error) {
+      if (!isAbort(error, signal)) this.rules.refuse(reason(error));
+    }
+  }
+
+  /** Fills in what can be searched of the player, and who else there is. */
+  suggest() {
+    const player = entry(this.player.value, this.known);
+    this.over.value = player ? searched(player).join(",") : "";
+    const isScore = this.aim.value === "score";
+    this.opponents.hidden = !isScore;
+    const others = strategies(this.known).filter(({ name, sees_all: all }) => name !== this.player.value && !all);
+    this.against.value = others.slice(0, 3).map(({ name }) => name).join(" ");
+  }
+
+  async begin() {
+    this.button.disabled = true;
+    replace(this.refusal);
+    const isScore = this.aim.value === "score";
+    const asked = {
+      rules: this.chosen,
+      player: this.player.value,
+      over: this.over.value,
+      for: this.aim.value,
+      against: isScore ? this.against.value.split(/\s+/).filter(Boolean) : [],
+      games: this.games.valueAsNumber,
+      test_games: this.test.valueAsNumber,
+    };
+    try {
+      const { id } = await post("tune", asked, { signal: this.signal });
+      go(`/lab?tune=${encodeURIComponent(id)}`);
+    } catch (error) {
+      if (isAbort(error, this.signal)) return;
+      replace(this.refusal, failure(error));
+      this.button.disabled = false;
+      this.button.focus();
+    }
+  }
+}
+
+/** The options of a player that are worth searching: the numbers that there always are, or else the words. */
+function searched({ options = [] }) {
+  const all = options.filter(({ name }) => !ASIDE.includes(name));
+  const numbers = all.filter(({ range, usual }) => range !== null && usual !== null);
+  const words = all.filter(({ choices }) => choices !== null);
+  return (numbers.length > 0 ? numbers : words).map(({ name }) => name);
+}
