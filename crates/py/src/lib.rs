@@ -49,7 +49,7 @@ mod _core {
     #[pymodule_export]
     use crate::state::State;
     #[pymodule_export]
-    use crate::tournament::{Results, Tournament, open_store};
+    use crate::tournament::{Results, Tournament, kept_seatings, open_store};
     #[pymodule_export]
     use crate::tuning::{Finding, ablate, tune};
     #[pymodule_export]

@@ -107,6 +107,12 @@ pub(crate) fn returns(game: &AnyGame) -> Vec<f64> {
     game.outcome().map_or_else(none, |outcome| outcome.payoff().to_vec())
 }
 
+/// What some JSON says, as a dictionary.
+pub(crate) fn dictionary<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyDict>> {
+    let told = py.import("json")?.call_method1("loads", (text,))?;
+    Ok(told.cast_into()?)
+}
+
 impl Position {
     fn key(&self) -> (String, Option<String>, String) {
         (self.game.rules().to_string(), self.game.deal(), self.game.text())
@@ -271,6 +277,12 @@ impl Position {
             visible: Visible { watching: Seat::new(watching), is_revealed },
         };
         serde_json::to_string(&GameView::new(&context)).map_err(refused)
+    }
+
+    /// All there is to draw of it, as a dictionary.
+    #[pyo3(signature = (*, seat = None))]
+    fn to_dict<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyDict>> {
+        dictionary(py, &self.to_json(seat)?)
     }
 
     /// The record of the game so far, a line of JSON.

@@ -24,16 +24,28 @@ pub(crate) struct State {
 }
 
 impl State {
-    fn mask(&self) -> PyResult<Vec<u8>> {
-        let none = "moves on this board can have any number: ask for legal_actions";
-        let numbers = self.game.numbers().ok_or_else(|| refused(none))?;
+    /// For so many numbers whether each is legal; `first` is the number that stands at the first place.
+    fn mask(&self, first: i64, numbers: usize) -> Vec<u8> {
         let mut mask = vec![0; numbers];
         for number in self.game.legal_numbers() {
-            if let Some(place) = mask.get_mut(number as usize) {
+            let place = number.checked_sub(first).and_then(|place| usize::try_from(place).ok());
+            if let Some(place) = place.and_then(|place| mask.get_mut(place)) {
                 *place = 1;
             }
         }
-        Ok(mask)
+        mask
+    }
+
+    /// The mask of an observation: on the board without edges column 0 is in the middle.
+    fn observed_mask(&self) -> PyResult<Vec<u8>> {
+        if let Some(numbers) = self.game.numbers() {
+            return Ok(self.mask(0, numbers));
+        }
+        let none =
+            "no observation of the board without edges is large enough: give a smaller limit";
+        let shape = self.game.observation_shape().ok_or_else(|| refused(none))?;
+        let columns = shape[1];
+        Ok(self.mask(-(columns as i64 / 2), columns))
     }
 }
 
@@ -69,10 +81,12 @@ impl State {
 
     /// For every number of a move whether it is legal, 1 or 0.
     fn legal_actions_mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
-        Ok(PyBytes::new(py, &self.mask()?))
+        let none = "moves on this board can have any number: ask for legal_actions";
+        let numbers = self.game.numbers().ok_or_else(|| refused(none))?;
+        Ok(PyBytes::new(py, &self.mask(0, numbers)))
     }
 
-    /// The shape of an observation; None on the endless board.
+    /// The shape of an observation; None on the endless board, unless its games end soon.
     #[getter]
     fn observation_shape(&self) -> Option<Vec<usize>> {
         self.game.observation_shape()
@@ -90,7 +104,7 @@ impl State {
             return Err(refused(format!("there are {seats} seats, from 0")));
         }
         let seen = self.game.observation(Seat::new(seat));
-        let mut mask = self.mask()?;
+        let mut mask = self.observed_mask()?;
         if self.game.turn() != Some(Seat::new(seat)) {
             mask.fill(0);
         }
@@ -178,9 +192,8 @@ impl State {
     }
 
     fn __repr__(&self) -> String {
-        let turn =
-            self.game.turn().map_or_else(|| "None".to_owned(), |s: Seat| s.index().to_string());
-        format!("<papan.State {} '{}' seat={turn}>", self.game.rules(), self.game.text())
+        let deal = self.game.deal().map_or_else(String::new, |deal| format!(", deal='{deal}'"));
+        format!("papan.State('{}', '{}'{deal})", self.game.rules(), self.game.text())
     }
 
     fn __getnewargs_ex__<'py>(

@@ -14,7 +14,7 @@ use papan_lab::table::Table;
 use papan_lab::tournament::{Balance, Seatings, Sprt};
 use papan_lab::work::WorkUnit;
 use papan_ui::report::{Report, comma_separated, notebook, samples};
-use papan_ui::tournaments::{StoredTournament, exports};
+use papan_ui::tournaments::{StoredTournament, exports, take_records};
 use pyo3::prelude::*;
 
 use crate::analysis::language;
@@ -171,12 +171,14 @@ impl Tournament {
         self.tournament.players.iter().filter(is_timed).cloned().collect()
     }
 
-    /// Plays what is left of it. Functions are what makes a runner for each, by name.
-    #[pyo3(signature = (*, db = None, threads = None, functions = None, progress = None))]
+    /// Plays what is left of it, once the games of a file of records are taken over. Functions are what makes a runner
+    /// for each, by name.
+    #[pyo3(signature = (*, db = None, records = None, threads = None, functions = None, progress = None))]
     fn run(
         &self,
         py: Python<'_>,
         db: Option<PathBuf>,
+        records: Option<PathBuf>,
         threads: Option<usize>,
         functions: Option<Runners>,
         progress: Option<Py<PyAny>>,
@@ -186,13 +188,17 @@ impl Tournament {
         let (launcher, all) = (launcher(functions), plan.games());
         let played = Arc::new(AtomicU64::new(0));
         let (told, file) = (Arc::clone(&played), db.clone());
-        // A test looks at games one after the other, so that they have to be kept somewhere meanwhile.
-        let scratch = (tournament.sprt.is_some() && db.is_none()).then(tempfile::tempdir);
+        // A test looks at games one after the other, and records are taken into a file.
+        let needs_file = tournament.sprt.is_some() || records.is_some();
+        let scratch = (needs_file && db.is_none()).then(tempfile::tempdir);
         let scratch = scratch.transpose()?;
         let db = db.or_else(|| scratch.as_ref().map(|folder| folder.path().join("games.db")));
         let look = report_progress(progress, move || (told.load(Relaxed), all));
         let table = interruptible_with(py, look, move |stop| -> anyhow::Result<Table> {
             let mut store = db.map(|db| Store::open(&db, &tournament, &plan)).transpose()?;
+            if let (Some(records), Some(store)) = (records, &mut store) {
+                take_records(&records, &tournament, &plan, store)?;
+            }
             let mut progress = |progress: Progress<'_>| played.store(progress.games, Relaxed);
             let mut runner = Runner { threads, stop, progress: &mut progress };
             let ran = runner.run_with(&launcher, &tournament, &plan, store.as_mut())?;
@@ -221,6 +227,15 @@ impl Tournament {
         let read = slf.get_type().getattr("from_json")?.unbind();
         Ok((read, (slf.get().to_json()?,)))
     }
+}
+
+/// How players sit in the tournament that a file keeps; None if it keeps none yet.
+#[pyfunction]
+#[pyo3(signature = (file, /))]
+pub(crate) fn kept_seatings(py: Python<'_>, file: PathBuf) -> Option<&'static str> {
+    let kept = py.detach(|| StoreReader::open(&file).ok().map(|file| file.tournament().seatings));
+    let name = |&(name, seatings)| (Some(seatings) == kept).then_some(name);
+    Seatings::ALL.iter().find_map(name)
 }
 
 /// A tournament that was played, or is being played, elsewhere.

@@ -5,8 +5,10 @@ use papan_ui::game::AnyView;
 use papan_ui::report::notebook;
 use papan_words::Language;
 use pyo3::prelude::*;
+use pyo3::types::PyDict;
 
 use crate::error::{of_game, refused};
+use crate::position::dictionary;
 use crate::rules::{Rules, RulesArg, hash};
 
 /// What one seat may know of a position: no hidden tile is in it. It is a value, written as an engine is told it.
@@ -79,14 +81,37 @@ impl View {
         self.view.text_of(action).map_err(refused)
     }
 
+    /// The number of a legal move.
+    #[pyo3(signature = (text, /))]
+    fn action(&self, text: &str) -> PyResult<i64> {
+        let place = self.moves().iter().position(|legal| legal == text);
+        let number = place.and_then(|place| self.legal_actions().into_iter().nth(place));
+        let legal = || self.moves().join(", ");
+        number.ok_or_else(|| refused(format!("'{text}' is no legal move: legal are {}", legal())))
+    }
+
     /// All of it as JSON.
     fn to_json(&self) -> PyResult<String> {
         serde_json::to_string(&self.view.data()).map_err(refused)
     }
 
+    /// All of it as a dictionary.
+    ///
+    /// >>> import papan
+    /// >>> papan.Position("connect-four", "44").view().to_dict()["moves"][0]
+    /// '1'
+    fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        dictionary(py, &self.to_json()?)
+    }
+
     /// What is seen as a notebook shows it.
     fn _repr_html_(&self) -> String {
         notebook::board(&self.view.board(), Language::En)
+    }
+
+    /// What is seen in characters.
+    fn __str__(&self) -> String {
+        anstream::adapter::strip_str(&self.view.drawing(Language::En)).to_string()
     }
 
     fn __repr__(&self) -> String {

@@ -98,12 +98,39 @@ def test_an_interrupted_tournament_goes_on(tmp_path: Path) -> None:
         papan.arena("connect-four", ["cost", "random"], games=10, seed=4, db=file)
 
 
+def test_more_players_sit_as_those_in_the_file_do(papan_command: Callable[..., str], tmp_path: Path) -> None:
+    players, file = ["value", "random", "balak", "first"], tmp_path / "some.db"
+    papan.arena("dominoes:gaple", players, games=24, db=file)
+    more = papan.arena("dominoes:gaple", [*players, "count"], games=120, db=file)
+    words = ["arena", "dominoes:gaple", "--players", *players, "--games", "24", "--db", str(tmp_path / "b.db")]
+    papan_command(*words)
+    words[words.index("first") : words.index("24") + 1] = ["first", "count", "--games", "120"]
+    assert papan_command(*words, "--json") == more.to_json()
+
+
+def test_records_are_taken_in_instead_of_played(tmp_path: Path) -> None:
+    def never(view: papan.View) -> str:
+        raise RuntimeError("this was to be taken from the records")
+
+    def arena(player: Any, **options: Any) -> papan.Table:
+        return papan.arena("connect-four", ["cost", ("mine", player)], games=20, seed=3, **options)
+
+    table, records = arena(first, db=tmp_path / "a.db"), tmp_path / "games.jsonl"
+    table.records(records)
+    assert arena(never, db=tmp_path / "b.db", records=records) == table == arena(never, records=records)
+    assert len(papan.read_records(records)) == 20
+    lines = records.read_text().splitlines(keepends=True)
+    records.write_text(lines[0] + lines[1].replace("function:mine", "value"))
+    with pytest.raises(ValueError, match="games.jsonl, line 2: "):
+        arena(first, records=records)
+    with pytest.raises(OSError, match="cannot read .*none.jsonl"):
+        arena(first, records=tmp_path / "none.jsonl")
+
+
 def test_regret_is_that_of_the_command_line(papan_command: Callable[..., str]) -> None:
-    told = papan_command(
-        "regret", "connect-four:5x4", "--players", "cost", "random", "--games", "20", "--json"
-    )
-    ours = papan.regret("connect-four:5x4", ["cost", "random"], games=20)
-    assert ours == json.loads(told)
+    words = ["connect-four:5x4", "--players", "cost", "random", "--games", "9", "--seed", "2"]
+    found = papan.regret("connect-four:5x4", ["cost", "random"], games=9, seed=2, threads=2)
+    assert found == json.loads(papan_command("regret", *words, "--json"))
     with pytest.raises(ValueError, match="perfect play is not known"):
         papan.regret("dominoes", ["first"])
 
@@ -136,12 +163,6 @@ def test_a_file_that_cannot_be_read_is_an_error_of_the_system(tmp_path: Path) ->
         papan.open_store(tmp_path / "none.db")
     with pytest.raises(OSError):
         papan.open_store(tmp_path)
-
-
-def test_regret_is_that_of_the_command_line(papan_command: Callable[..., str]) -> None:
-    words = ["connect-four:5x4", "--players", "cost", "random", "--games", "9", "--seed", "2"]
-    found = papan.regret("connect-four:5x4", ["cost", "random"], games=9, seed=2, threads=2)
-    assert found == json.loads(papan_command("regret", *words, "--json"))
 
 
 def first(view: papan.View) -> str:

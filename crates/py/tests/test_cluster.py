@@ -23,6 +23,10 @@ import papan
 import pytest
 
 GAMES = 4000
+#: What those who are started here complain of.
+ERRORS = tempfile.TemporaryFile()  # noqa: SIM115  until the tests are over
+#: What is started here is known by this, wherever it goes.
+MARK = f"of-test-{os.getpid()}"
 #: Nothing here may take longer than so many seconds.
 PATIENCE = 150
 DRIVER = """
@@ -59,13 +63,14 @@ def whole() -> str:
 def group(command: list[str], **options: object) -> subprocess.Popen[str]:
     """Starts something as the first of a group of processes, so that all of it can be ended."""
     environment = os.environ | {"RAY_USAGE_STATS_ENABLED": "0", "RAY_DISABLE_IMPORT_WARNING": "1"}
+    environment["PAPAN_CLUSTER"] = MARK
     return subprocess.Popen(
         command,
         env=environment,
         start_new_session=True,
         text=True,
         stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
+        stderr=ERRORS,
         **options,  # type: ignore[arg-type]
     )
 
@@ -76,6 +81,39 @@ def end(process: subprocess.Popen[str]) -> None:
     except ProcessLookupError:
         pass
     process.wait()
+
+
+def left(sessions: set[str]) -> list[int]:
+    """What still runs of these sessions, or with the mark in what it was started with; where the system tells."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            state, _, _, session, *_ = (process / "stat").read_text().rpartition(")")[2].split()
+            is_ours = session in sessions or MARK.encode() in (process / "environ").read_bytes()
+        except OSError:
+            continue  # it has ended meanwhile, or is somebody else's
+        if is_ours and state != "Z":
+            found.append(int(process.name))
+    return found
+
+
+def end_all(processes: list[subprocess.Popen[str]]) -> None:
+    """Ends what was started, and sees that nothing is left: who has lost its node ends by itself, soon."""
+    for process in reversed(processes):
+        end(process)
+    sessions, deadline = {str(process.pid) for process in processes}, time.monotonic() + 20
+    while numbers := left(sessions):
+        if time.monotonic() > deadline:
+            for number in numbers:
+                os.kill(number, signal.SIGKILL)
+            raise AssertionError(f"left running: {numbers}")
+        time.sleep(0.1)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
 
 
 def listening(port: int) -> None:
@@ -101,7 +139,9 @@ def until(process: subprocess.Popen[str], share: float) -> None:
                 return
     finally:
         patience.cancel()
-    raise AssertionError("the driver ended too soon, or took too long")
+    ERRORS.seek(0)
+    said = ERRORS.read()[-3000:].decode(errors="replace")
+    raise AssertionError(f"the driver ended too soon, or took too long:\n{said}")
 
 
 @pytest.fixture
@@ -115,7 +155,7 @@ def short_folder() -> Iterator[Path]:
 def test_a_ray_cluster_loses_a_node_and_its_driver_and_the_table_is_the_same(
     tmp_path: Path, short_folder: Path
 ) -> None:
-    ray, port = str(Path(sys.executable).parent / "ray"), "6399"
+    ray, port = str(Path(sys.executable).parent / "ray"), free_port()
     start = [ray, "start", "--block", "--num-cpus=1", "--object-store-memory=80000000", "--disable-usage-stats"]
     head = group(
         [*start, "--head", "--include-dashboard=false", f"--port={port}", "--node-ip-address=127.0.0.1"]
@@ -123,7 +163,7 @@ def test_a_ray_cluster_loses_a_node_and_its_driver_and_the_table_is_the_same(
     )
     processes = [head]
     try:
-        listening(int(port))
+        listening(port)
         node = group([*start, f"--address=127.0.0.1:{port}", "--node-ip-address=127.0.0.2"])
         processes.append(node)
         file = tmp_path / "games.db"
@@ -145,8 +185,7 @@ def test_a_ray_cluster_loses_a_node_and_its_driver_and_the_table_is_the_same(
         assert json.loads(measured[6:]) == papan.regret("connect-four:5x4", ["cost", "random"], games=10)
         assert papan.Solver("5x4", book=f"{file}.book").size == "5x4"
     finally:
-        for process in reversed(processes):
-            end(process)
+        end_all(processes)
 
 
 @pytest.mark.skipif(importlib.util.find_spec("distributed") is None, reason="dask is not installed")
@@ -179,5 +218,4 @@ def test_a_dask_cluster_loses_a_worker_and_the_table_is_the_same(tmp_path: Path)
             table = distribute.dask(client, tournament, tmp_path / "a.db", parts=40, progress=progress)
         assert lost and table.to_json() == whole()
     finally:
-        for process in reversed(processes):
-            end(process)
+        end_all(processes)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
 import pickle
 import random
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
 import papan
 import pytest
+from conftest import find_program
 from papan import distribute
 
 
@@ -71,6 +74,29 @@ def test_the_results_are_those_of_the_command_line(papan_command: Callable[..., 
         name = manifest["units"][number - 1]["hash"]
         assert (tmp_path / "results" / f"{name}.games.jsonl").read_bytes() == distribute.run_unit(unit)
     assert papan_command("work", "merge", str(tmp_path / "results"), "--json") == whole()
+
+
+def test_what_the_page_about_clusters_says_to_type_works(papan_command: Callable[..., str], tmp_path: Path) -> None:
+    page = (Path(__file__).resolve().parents[3] / "docs" / "cluster.md").read_text()
+    plain, array = (block.split("```")[0] for block in page.split("```sh\n")[1:3])
+    path = os.pathsep.join([os.path.dirname(find_program() or ""), os.environ["PATH"]])
+
+    def shell(text: str, **more: str) -> None:
+        text = text.replace("1000000", "24").replace("200", "4")
+        environment = os.environ | {"PATH": path} | more
+        done = subprocess.run(["sh", "-e"], input=text, text=True, cwd=tmp_path, env=environment, capture_output=True)
+        assert done.returncode == 0, done.stderr
+
+    shell(plain)
+    words = ["connect-four", "--players", "cost", "priority", "--games", "24"]
+    whole = papan_command("arena", *words, "--json")
+    assert papan_command("work", "merge", str(tmp_path / "results"), "--json") == whole
+    assert (tmp_path / "table.html").exists()
+    for result in (tmp_path / "results").iterdir():
+        result.unlink()
+    for number in (3, 1, 4, 2):
+        shell(array, SLURM_ARRAY_TASK_ID=str(number))
+    assert papan_command("work", "merge", str(tmp_path / "results"), "--json") == whole
 
 
 def test_processes_play_a_tournament_and_go_on_where_it_was_stopped(tmp_path: Path) -> None:

@@ -17,7 +17,10 @@ from pettingzoo.test import api_test, render_test, seed_test
 RULES = ["connect-four", "tic-tac-toe:3x3x3", "dominoes:gaple"]
 
 
-@pytest.mark.parametrize("rules", [*RULES, "tic-tac-toe", "dominoes:openspiel2", "dominoes:paper,players=3"])
+OTHERS = ["tic-tac-toe", "dominoes:openspiel2", "dominoes:paper,players=3", "connect-four:endless,limit=12"]
+
+
+@pytest.mark.parametrize("rules", [*RULES, *OTHERS])
 def test_it_passes_the_tests_of_pettingzoo(rules: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
@@ -25,17 +28,22 @@ def test_it_passes_the_tests_of_pettingzoo(rules: str) -> None:
         seed_test(lambda **options: environments.env(rules, **options), num_cycles=200)
 
 
-@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize("rules", [*RULES, *OTHERS])
 def test_it_renders(rules: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         render_test(lambda render_mode=None: environments.env(rules, render_mode=render_mode))
     env = environments.env(rules, render_mode="rgb_array")
     env.reset(seed=1)
-    assert env.render().ndim == 3
+    first = env.render()
+    assert first.ndim == 3 and first.shape[2] == 3
+    while not any(env.terminations.values()):
+        env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
+    last = env.render()
+    assert last.shape == first.shape and (last != first).any()
 
 
-@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize("rules", [*RULES, *OTHERS])
 def test_rewards_are_the_payoffs_of_the_rules(rules: str) -> None:
     env, rng = environments.env(rules), np.random.default_rng(1)
     for seed in range(10):
@@ -80,7 +88,7 @@ def test_an_illegal_move_loses() -> None:
     with pytest.warns(UserWarning, match="no move has the number 3"):
         env.step(3)
     assert env.terminations["player_0"] and env.rewards == {"player_0": -1.0, "player_1": 0.0}
-    with pytest.raises(ValueError, match="fixed shape"):
+    with pytest.raises(ValueError, match="give a limit such as limit=100"):
         environments.env("connect-four:endless")
     with pytest.raises(AttributeError):
         environments.env("connect-four").step(1)

@@ -98,6 +98,8 @@ def test_many_games_are_those_that_are_played_one_by_one() -> None:
     assert [list(game) for game in many.games()][0] == papan.replay(record).state().history()
     rest = papan.play_many("dominoes:gaple", ["random"] * 4, 20, seed=5, first=10)
     assert rest.plies.tolist() == many.plies.tolist()[10:]
+    with pytest.raises(ValueError, match="there are 4 seats"):
+        many.wins(4)
     assert sum(many.wins(seat) for seat in range(4)) + many.draws() >= 30
 
 
@@ -132,6 +134,20 @@ def test_an_agent_for_connectx_answers_by_the_documented_format() -> None:
         position = papan.Position("connect-four", moves)
         again = kaggle.position(kaggle.observation(position), kaggle.configuration(position.rules))
         assert kaggle.observation(again) == kaggle.observation(position)
+
+
+def test_what_is_no_observation_of_connectx_is_refused() -> None:
+    board = kaggle.configuration("connect-four")
+    for observation, configuration in [
+        ({}, board),
+        (None, board),
+        ({"board": [0] * 41}, board),
+        ({"board": [3] + [0] * 41}, board),
+        ({"board": [0] * 42}, {"columns": 7}),
+        ({"board": [1] + [0] * 41}, board),
+    ]:
+        with pytest.raises(ValueError):
+            kaggle.position(observation, configuration)
 
 
 def test_players_that_are_none_are_refused() -> None:

@@ -76,7 +76,8 @@ def test_a_state_is_played_on_in_place_and_its_copies_are_its_own(rules: str) ->
         assert state.position == before
         state.apply_action(action)
     assert state.current_player() == -4 and len(state.returns()) == state.num_players()
-    assert pickle.loads(pickle.dumps(state)).history() == state.history()
+    for same in (pickle.loads(pickle.dumps(state)), copy.copy(state), copy.deepcopy(state), eval(repr(state))):
+        assert same.history() == state.history() and same.position == state.position
 
 
 def test_masks_tell_which_numbers_are_legal() -> None:
@@ -131,6 +132,26 @@ def test_refusals_are_the_programs_own_sentences() -> None:
 def test_a_board_draws_itself_in_characters_without_colours() -> None:
     assert "\x1b" not in str(papan.Position("connect-four", "4455"))
     assert "X" in str(papan.Position("connect-four", "4455"))
+
+
+def test_a_view_draws_itself_too_without_what_is_hidden() -> None:
+    assert str(papan.Position("connect-four", "4455").view()) == str(papan.Position("connect-four", "4455"))
+    position = papan.Position("dominoes:gaple", seed=1)
+    assert position.deal is not None
+    drawn = str(position.view(2))
+    for seat, hand in enumerate(position.deal.split("/")):
+        assert all((tile in drawn) == (seat == 2) for tile in hand.split())
+
+
+def test_a_view_names_its_moves_and_is_a_dictionary() -> None:
+    for rules in RULES:
+        view = papan.Position(rules, seed=3).view()
+        assert [view.action(text) for text in view.moves] == view.legal_actions()
+        assert view.to_dict() == json.loads(view.to_json()) and view.to_dict()["moves"] == view.moves
+        position = papan.Position(rules, seed=3)
+        assert position.to_dict() == json.loads(position.to_json())
+    with pytest.raises(ValueError, match="'9' is no legal move: legal are 1, 2"):
+        papan.Position("connect-four").view().action("9")
 
 
 def test_json_has_the_names_that_the_server_has() -> None:

@@ -1,21 +1,20 @@
 //! `papan arena`: a tournament, its table, and what is written of it.
 
-use std::fs::File;
-use std::io::{self, BufReader, Write};
+use std::io::{self, Write};
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use clap::Args;
 use papan_games::Ruleset;
 use papan_games::line::LineRules;
 use papan_lab::contender::ENGINE;
 use papan_lab::engine::Launcher;
 use papan_lab::plan::Plan;
-use papan_lab::record::{ImportError, import_records, write_records};
+use papan_lab::record::write_records;
 use papan_lab::regret;
 use papan_lab::run::{Progress, RunResult, Runner, available_threads};
 use papan_lab::settings::TournamentSettings;
@@ -32,6 +31,7 @@ use crate::{args, output};
 use papan_ui::outfile::OutFile;
 use papan_ui::report::{self, Cost, Report};
 use papan_ui::say;
+use papan_ui::tournaments::take_records;
 
 /// Plays a tournament and prints its table.
 ///
@@ -108,7 +108,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
     let outputs = args.table.open()?;
     let mut store = open_store(args, &tournament, &plan)?;
     if let (Some(path), Some(store)) = (&args.import, &mut store) {
-        let added = import(path, &tournament, &plan, &mut store.0)?;
+        let added = take_records(path, &tournament, &plan, &mut store.0)?;
         let taken = say!("arena-taken", games = added, file = path.display().to_string());
         writeln!(io::stderr(), "{}", taken.in_language(args.table.language()))?;
     }
@@ -203,16 +203,4 @@ fn open_store(
     let scratch = Scratch::new()?;
     let store = Store::open(&scratch.file("games.db"), tournament, plan)?;
     Ok(Some((store, Some(scratch))))
-}
-
-/// How many games were taken from a file of records.
-fn import(path: &Path, tournament: &Tournament, plan: &Plan, store: &mut Store) -> Result<usize> {
-    let name = path.display();
-    let cannot = || format!("cannot read {name}");
-    let mut lines = BufReader::new(File::open(path).with_context(cannot)?);
-    match import_records(&mut lines, tournament, plan, store) {
-        Err(ImportError::Read(error)) => Err(error).with_context(cannot),
-        Err(ImportError::Line { number, reason }) => bail!("{name}, line {number}: {reason}"),
-        added => Ok(added?),
-    }
 }

@@ -171,3 +171,44 @@ fn games_that_another_program_has_played_are_found_by_playing_them_again() {
     assert!(said.contains("this build plays game"), "{said}");
     run(&format!("work merge {} --verify 0", parts.results));
 }
+
+#[test]
+fn a_unit_that_is_there_twice_or_belongs_to_another_tournament_is_named_and_refused() {
+    let parts = Parts::new("double");
+    (1..=4).for_each(|number| drop(parts.run(number)));
+    let again = format!("{}/again.games.jsonl", parts.results);
+    let file = Parts::files(&parts.results, ".games.jsonl").pop().unwrap();
+    std::fs::copy(&file, &again).unwrap();
+    let said = parts.refused("");
+    assert!(said.contains("is there twice") && said.contains(".games.jsonl"), "{said}");
+    for (other, expected) in [
+        (POOL.to_owned() + " --seed 4 --parts 4", "is of another tournament: "),
+        (POOL.replace(" random", "") + " --parts 4", "is of another tournament: "),
+        (POOL.to_owned() + " --parts 5", "cut as the others"),
+    ] {
+        let (units, results) = (parts.folder.file("others"), parts.folder.file("other-results"));
+        run(&format!("{} --out {units}", other.replace("arena", "work split")));
+        run(&format!("work run --manifest {units}/manifest.json --number 2 --out {results}"));
+        let foreign = Parts::files(&results, ".games.jsonl").pop().unwrap();
+        std::fs::rename(&foreign, &again).unwrap();
+        for folder in [units, results] {
+            std::fs::remove_dir_all(folder).unwrap();
+        }
+        let said = parts.refused("--partial");
+        assert!(said.contains(expected) && said.contains(".games.jsonl"), "{other}: {said}");
+    }
+}
+
+#[test]
+fn results_are_merged_the_same_whatever_they_are_called_and_in_whatever_order_they_came() {
+    let parts = Parts::new("order");
+    [4, 2, 1, 3].into_iter().for_each(|number| drop(parts.run(number)));
+    let whole = table(POOL);
+    for order in [["d", "c", "b", "a"], ["b", "d", "a", "c"]] {
+        for (file, name) in Parts::files(&parts.results, ".games.jsonl").into_iter().zip(order) {
+            let renamed = format!("{}/{order:?}{name}.games.jsonl", parts.results);
+            std::fs::rename(file, renamed.replace(['"', ' '], "")).unwrap();
+        }
+        assert_eq!(table(&format!("work merge {}", parts.results)), whole);
+    }
+}

@@ -8,7 +8,7 @@ from typing import Union
 
 from . import _core
 from ._core import Position, Solver, View
-from ._results import Belief, Explanation, Judgement, Solution, Values
+from ._results import Belief, Explanation, Judgement, Solution, Values, expect
 
 #: Stands for a move that cannot be made, among the scores of moves.
 NO_SCORE = -(2**31)
@@ -55,6 +55,7 @@ def values(position: Position, *, nodes: int | None = None) -> Values:
     >>> papan.values(papan.Position("tic-tac-toe", "a1 a2 b2")).values
     (0, 0, 2, 2)
     """
+    expect(position, Position, "a Position")
     found: list[int | None] = []
     for plies in range(position.plies + 1):
         now = position.at(plies)
@@ -67,6 +68,7 @@ def values(position: Position, *, nodes: int | None = None) -> Values:
 
 def belief(view: View | Position, *, seat: int | None = None) -> Belief | None:
     """What a seat can know of hidden tiles: how likely each of them is where. None where nothing is hidden."""
+    expect(view, (View, Position), "a View or a Position")
     if isinstance(view, Position):
         view = view.view(seat)
     elif seat is not None and seat != view.watching:

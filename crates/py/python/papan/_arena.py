@@ -11,6 +11,7 @@ from . import _core
 from ._core import Measurement, Rules
 from ._core import Tournament as Tournament
 from ._functions import Player, seated
+from ._results import expect
 
 Path = str | os.PathLike[str]
 Progress = Callable[[int, int], object]
@@ -23,6 +24,7 @@ class Table:
     """
 
     def __init__(self, results: _core.Results) -> None:
+        expect(results, _core.Results, "papan.arena what is to be played")
         self._results = results
         self._data: dict[str, Any] = json.loads(results.to_json())
 
@@ -82,7 +84,7 @@ class Table:
 
     def report(self, file: Path, *, lang: str = "en") -> None:
         """Writes the page that ``papan arena --report`` writes."""
-        with open(file, "w", encoding="utf-8") as out:
+        with open(os.fspath(file), "w", encoding="utf-8") as out:
             out.write(self._results.page(lang=lang))
 
     def records(self, file: Path) -> None:
@@ -131,13 +133,16 @@ def arena(
     move_time: float = 5.0,
     game_time: float | None = None,
     db: Path | None = None,
+    records: Path | None = None,
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> Table:
     """Plays a tournament and returns its table, the same as ``papan arena`` prints.
 
     Players are texts or functions, as in ``play``. With ``db`` every finished game is kept in that file, and the same
-    call goes on where it was interrupted. ``progress`` is called with how many games are played, and how many there are.
+    call goes on where it was interrupted; more games or players go on with it too. ``records`` is a file of records of
+    this tournament, as ``Table.records`` writes it: its games are taken instead of played. ``progress`` is called with
+    how many games are played, and how many there are.
 
     >>> import papan
     >>> table = papan.arena("connect-four", ["cost", "random"], games=20, threads=1)
@@ -145,6 +150,8 @@ def arena(
     ('cost', True)
     """
     texts, functions = seated(players)
+    if seatings is None and db is not None:
+        seatings = _core.kept_seatings(os.fspath(db))
     tournament = Tournament(
         rules,
         texts,
@@ -159,7 +166,7 @@ def arena(
         move_time=move_time,
         game_time=game_time,
     )
-    return run(tournament, functions=functions, db=db, threads=threads, progress=progress)
+    return run(tournament, functions=functions, db=db, records=records, threads=threads, progress=progress)
 
 
 def run(
@@ -167,13 +174,18 @@ def run(
     *,
     functions: Mapping[str, Callable[[str], object]] | None = None,
     db: Path | None = None,
+    records: Path | None = None,
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> Table:
     """Plays a tournament, or what is left of it."""
-    file = None if db is None else os.fspath(db)
+    expect(tournament, Tournament, "a Tournament")
     results = tournament.run(
-        db=file, threads=threads, functions=dict(functions or {}), progress=progress
+        db=None if db is None else os.fspath(db),
+        records=None if records is None else os.fspath(records),
+        threads=threads,
+        functions=dict(functions or {}),
+        progress=progress,
     )
     return Table(results)
 

@@ -80,6 +80,8 @@ class Games:
 
     def wins(self, seat: int) -> int:
         """How many games a seat won, alone or with others."""
+        if seat not in range(len(self.players)):
+            raise ValueError(f"there are {len(self.players)} seats, from 0")
         bit = 1 << seat
         return sum(1 for winners in self.winners if winners & bit)
 

@@ -14,6 +14,12 @@ _A = TypeVar("_A", bound="Answer")
 Score = Union[int, float, "dict[str, int]"]
 
 
+def expect(value: object, kinds: type | tuple[type, ...], wanted: str) -> None:
+    """Refuses what is of none of these kinds."""
+    if not isinstance(value, kinds):
+        raise TypeError(f"{value!r:.100} will not do: give {wanted}")
+
+
 def _plain(value: Any) -> Any:
     if isinstance(value, Answer):
         return value.to_dict()
@@ -40,6 +46,7 @@ class Answer:
     @classmethod
     def from_dict(cls: type[_A], data: dict[str, Any]) -> _A:
         """The answer that a dictionary holds, as ``to_dict`` gives it."""
+        expect(data, dict, f"a dictionary as {cls.__name__}.to_dict gives it")
         names = {field.name for field in dataclasses.fields(cls)}
         fields = {}
         for key, value in data.items():

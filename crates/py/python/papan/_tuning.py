@@ -11,19 +11,25 @@ from . import _core
 from ._arena import Path, Progress
 from ._core import Rules
 from ._functions import Player, seated
+from ._results import expect
 
 
 class Finding:
     """What was found, with the names that ``--json`` has; they are attributes too. A notebook draws it."""
 
     def __init__(self, found: _core.Finding) -> None:
+        expect(found, _core.Finding, "what tune or ablate has found")
         self._found = found
         self._data: dict[str, Any] = json.loads(found.to_json())
 
     def __getattr__(self, name: str) -> Any:
-        if name.startswith("_") or name not in self._data:
+        if name.startswith("_"):
             raise AttributeError(name)
-        return self._data[name]
+        try:
+            return self._data[name]
+        except KeyError:
+            known = ", ".join(self._data)
+            raise AttributeError(f"a finding has no '{name}': it has {known}") from None
 
     def __dir__(self) -> list[str]:
         return [*super().__dir__(), *self._data]
@@ -82,6 +88,7 @@ def tune(
     ('function:near:column=1', True)
     """
     texts, functions = seated([player, *against])
+    expect(over, (str, Mapping), "ranges such as 'depth=1..4' or {'depth': '1..4'}")
     ranges = over if isinstance(over, str) else ",".join(f"{name}={what}" for name, what in over.items())
     found = _core.tune(
         rules,

@@ -49,6 +49,8 @@ class _Engine(Protocol):
 
     def workers(self) -> int: ...
 
+    def give_up(self, tasks: list[Any]) -> None: ...
+
 
 def run_unit(unit: str, functions: Mapping[str, Function] | None = None) -> bytes:
     """Plays or solves one unit, anywhere, on one thread: its results, as ``papan work run`` writes them to a file."""
@@ -57,6 +59,7 @@ def run_unit(unit: str, functions: Mapping[str, Function] | None = None) -> byte
 
 def units(work: Work, *, seconds: float = 10.0, functions: Mapping[str, Function] | None = None) -> list[str]:
     """Work in units that take about so many seconds each, by the time that its first parts take here."""
+    _check(work)
     pieces = work.units(min(_size(work), 1 << 12))
     began, played = time.monotonic(), 0
     while played < len(pieces) and (took := time.monotonic() - began) < 0.5:
@@ -87,6 +90,7 @@ def ray(
     Until they are whole, results of the last two are kept in the folder ``FILE.parts``, as ``papan work run`` writes
     them.
     """
+    _check(work)
     engine: Any = importlib.import_module("ray")
     if not engine.is_initialized():
         engine.init()
@@ -108,6 +112,10 @@ def ray(
         def workers(self) -> int:
             return int(engine.cluster_resources().get("CPU", 1))
 
+        def give_up(self, tasks: list[Any]) -> None:
+            for task in tasks:
+                engine.cancel(task)
+
     return _distribute(Ray(), work, file, functions, seconds, parts, retries, progress)
 
 
@@ -123,6 +131,7 @@ def dask(
     progress: Progress | None = None,
 ) -> Any:
     """Does work on a Dask cluster, as ``ray`` does."""
+    _check(work)
     wait: Any = importlib.import_module("distributed").wait
     brought = dict(functions or {})
 
@@ -143,6 +152,9 @@ def dask(
         def workers(self) -> int:
             return sum(client.nthreads().values()) or 1
 
+        def give_up(self, tasks: list[Any]) -> None:
+            client.cancel(tasks)
+
     return _distribute(Dask(), work, file, functions, seconds, parts, retries, progress)
 
 
@@ -158,6 +170,7 @@ def processes(
     progress: Progress | None = None,
 ) -> Any:
     """Does work in processes of this machine, as ``ray`` does on a cluster. Functions must be importable."""
+    _check(work)
     workers = count or os.cpu_count() or 1
     context = multiprocessing.get_context("spawn")
     with concurrent.futures.ProcessPoolExecutor(workers, mp_context=context) as pool:
@@ -177,11 +190,10 @@ def processes(
             def workers(self) -> int:
                 return workers
 
-        try:
-            return _distribute(Pool(), work, file, functions, seconds, parts, retries, progress)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+            def give_up(self, tasks: list[Any]) -> None:
+                pool.shutdown(wait=False, cancel_futures=True)
+
+        return _distribute(Pool(), work, file, functions, seconds, parts, retries, progress)
 
 
 def collect(
@@ -297,6 +309,11 @@ def _written(kept: _Parts, file: Path) -> Any:
     return json.loads(whole) if isinstance(whole, str) else path
 
 
+def _check(work: object) -> None:
+    if not isinstance(work, (Tournament, Measurement, Book)):
+        raise TypeError(f"{work!r:.100} cannot be done in units: give a Tournament, a Measurement or a Book")
+
+
 def _size(work: Work) -> int:
     return work.positions if isinstance(work, Book) else work.games
 
@@ -308,10 +325,25 @@ def _hand_out(
     retries: int,
     tell: Callable[[int], None],
 ) -> None:
-    """Has every unit done whose results are not there yet."""
+    """Has every unit done whose results are not there yet. Whatever ends it early, nobody goes on working for it."""
+    running: dict[Any, int] = {}
+    try:
+        _until_all_are_there(engine, kept, cut, retries, tell, running)
+    except BaseException:
+        engine.give_up(list(running))
+        raise
+
+
+def _until_all_are_there(
+    engine: _Engine,
+    kept: _Kept,
+    cut: list[str],
+    retries: int,
+    tell: Callable[[int], None],
+    running: dict[Any, int],
+) -> None:
     waiting = list(reversed(kept.missing(cut)))
     failed: dict[int, int] = {}
-    running: dict[Any, int] = {}
     tell(len(waiting))
     while waiting or running:
         while waiting and len(running) < _AHEAD * engine.workers():

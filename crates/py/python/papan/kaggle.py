@@ -6,11 +6,13 @@ row from the top, and the mark of the agent, 1 or 2; the answer is a column from
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from ._analysis import explain
 from ._core import Position, Rules, View
+from ._results import expect
 
 
 class Fields(dict[str, Any]):
@@ -43,6 +45,7 @@ def observation(view: View | Position) -> Fields:
     >>> observed.mark, observed.board[-7:], observed.board[-14:-7]
     (1, [0, 0, 0, 1, 0, 0, 0], [0, 0, 0, 2, 0, 0, 0])
     """
+    expect(view, (View, Position), "a View or a Position")
     columns, rows, _ = _sides(view.rules)
     board = [0] * (columns * rows)
     heights = [0] * columns
@@ -55,15 +58,18 @@ def observation(view: View | Position) -> Fields:
 
 def position(observation: Any, configuration: Any) -> Position:
     """The position that an observation of ConnectX shows."""
-    told, agreed = dict(observation), dict(configuration)
-    columns, rows, k = agreed["columns"], agreed["rows"], agreed["inarow"]
+    try:
+        told, agreed = dict(observation), dict(configuration)
+        columns, rows, k = (operator.index(agreed[name]) for name in ("columns", "rows", "inarow"))
+        cells = [".xo"[operator.index(mark)] for mark in told["board"]]
+    except (TypeError, ValueError, LookupError) as error:
+        raise ValueError(f"no observation and configuration of ConnectX: {error!r}") from None
     rules = f"connect-four:{columns}x{rows},k={k}"
-    drawn = "/".join(
-        "".join(".xo"[mark] for mark in told["board"][row * columns : (row + 1) * columns])
-        for row in range(rows)
-    )
+    if len(cells) != columns * rows:
+        raise ValueError(f"a board of {len(cells)} cells, and not {columns}x{rows}")
+    drawn = "/".join("".join(cells[row * columns : (row + 1) * columns]) for row in range(rows))
     # A board without a disc could not be told from an empty list of moves.
-    return Position(rules, drawn if any(told["board"]) else "")
+    return Position(rules, drawn if any(cell != "." for cell in cells) else "")
 
 
 def agent(player: str, *, seed: int = 0) -> Callable[[Any, Any], int]:

@@ -19,11 +19,8 @@ import numpy as np
 from gymnasium import spaces  # type: ignore[import-not-found,import-untyped,unused-ignore]
 from pettingzoo import AECEnv  # type: ignore[import-not-found,import-untyped,unused-ignore]
 
+from . import _pictures
 from ._core import Position, Rules, State
-
-_SIDE = 20
-#: Colours that people with any colour vision tell apart: the board, and each seat.
-_COLOURS = np.array([[255, 255, 255], [0, 114, 178], [230, 159, 0], [0, 158, 115], [204, 121, 167]], np.uint8)
 
 
 class Env(AECEnv):  # type: ignore[misc,unused-ignore]
@@ -46,10 +43,15 @@ class Env(AECEnv):  # type: ignore[misc,unused-ignore]
         self.rules = Rules(rules)
         self.render_mode = render_mode
         shape = State(self.rules).observation_shape
-        count = self.rules.num_actions
-        if shape is None or count is None:
-            raise ValueError(f"{self.rules.text} has no observation of a fixed shape: give a board with edges")
+        if shape is None:
+            raise ValueError(f"{self.rules.text} is too large to observe: give a limit such as limit=100")
         self._shape = tuple(shape)
+        count = self.rules.num_actions
+        #: The number of the move that is action 0: on the board without edges column 0 is in the middle.
+        self._first = 0
+        if count is None:
+            count = shape[1]
+            self._first = -(count // 2)
         self.possible_agents = [f"player_{seat}" for seat in range(self.rules.seats)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         most = self.rules.max_moves if self.rules.hidden else 1
@@ -105,7 +107,7 @@ class Env(AECEnv):  # type: ignore[misc,unused-ignore]
         state = self._state
         self._cumulative_rewards[agent] = 0.0
         try:
-            state.apply_action(action)
+            state.apply_action(action + self._first)
         except ValueError as error:
             self._forfeit(agent, f"{agent} made an illegal move: {error}")
             return
@@ -148,41 +150,12 @@ class Env(AECEnv):  # type: ignore[misc,unused-ignore]
         return text
 
     def _picture(self) -> Any:
-        """Cells or halves of tiles as squares, in the colours of the seats."""
         if self.rules.hidden:
-            return _pixels(_tiles(self.position))
-        seen = np.frombuffer(self._state.observation(0)[0], np.int8).reshape(-1, *self._shape[-3:])
-        layers = [layer[..., 0] + 2 * layer[..., 1] for layer in seen]
-        gap = np.full((layers[0].shape[0], 1), -1, np.int8)
-        row: list[Any] = []
-        for layer in layers:
-            row += [layer, gap]
-        return _pixels(np.concatenate(row[:-1], axis=1))
+            return _pictures.table(self.position)
+        return _pictures.board(self._state.observation(0)[0], self._shape)
 
     def close(self) -> None:
         """There is nothing to let go of."""
-
-
-def _tiles(position: Position) -> Any:
-    """The tiles that were played, a row for each seat: who has played how many."""
-    seats = position.rules.seats
-    played = np.zeros((seats, max(position.rules.max_moves, 1)), np.int8)
-    for ply, chosen in enumerate(position.history):
-        seat = position.at(ply).seat
-        if chosen != "pass" and seat is not None and ply < played.shape[1]:
-            played[seat, ply] = seat + 1
-    return played
-
-
-def _pixels(cells: Any) -> Any:
-    """A picture with a disc in each cell; what is below 0 is empty space."""
-    at = np.arange(_SIDE) - (_SIDE - 1) / 2
-    disc = at[:, None] ** 2 + at[None, :] ** 2 <= (0.42 * _SIDE) ** 2
-    colours = np.repeat(np.repeat(_COLOURS[np.maximum(cells, 0)], _SIDE, 0), _SIDE, 1)
-    inside = np.tile(disc, cells.shape)
-    board = np.repeat(np.repeat(cells >= 0, _SIDE, 0), _SIDE, 1)
-    around = np.where(board[..., None], np.uint8(60), np.uint8(255))
-    return np.where(inside[..., None] & board[..., None], colours, around).astype(np.uint8)
 
 
 def env(rules: Rules | str = "connect-four", *, render_mode: str | None = None) -> Env:

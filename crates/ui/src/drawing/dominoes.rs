@@ -16,13 +16,7 @@ impl Draw for DominoPosition {
     const NUMBERED: bool = true;
 
     fn draw(&self, seat: Seat, _last: Option<DominoMove>, language: Language) -> String {
-        let hand: Hand<'_> = self.view(seat);
-        let table = hand.table();
-        let tiles: Vec<_> = hand.in_dealt_order().map(|tile| tile.to_string()).collect();
-        let others = Seat::all(table.rules().seats()).filter(|&other| other != seat);
-        let others: Vec<_> = others.map(|other| draw_other(table, other, language)).collect();
-        let own = say!("drawing-hand", tiles = tiles.join("  ")).in_language(language);
-        format!("{}\n{}\n{own}", draw_line(table, language), others.join("\n"))
+        draw_hand(self.view(seat), language)
     }
 
     fn draw_finished(&self, _last: Option<DominoMove>, language: Language) -> String {
@@ -53,6 +47,16 @@ impl Draw for DominoPosition {
     fn how_to_move(&self, language: Language) -> String {
         text!("drawing-type-tile", language).to_owned()
     }
+}
+
+/// What a seat sees of the table, and its own tiles.
+pub(crate) fn draw_hand(hand: Hand<'_>, language: Language) -> String {
+    let table = hand.table();
+    let tiles: Vec<_> = hand.in_dealt_order().map(|tile| tile.to_string()).collect();
+    let others = Seat::all(table.rules().seats()).filter(|&other| other != hand.seat());
+    let others: Vec<_> = others.map(|other| draw_other(table, other, language)).collect();
+    let own = say!("drawing-hand", tiles = tiles.join("  ")).in_language(language);
+    format!("{}\n{}\n{own}", draw_line(table, language), others.join("\n"))
 }
 
 /// The line of tiles from left to right, and its ends.

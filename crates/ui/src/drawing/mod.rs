@@ -4,6 +4,7 @@ mod dominoes;
 mod endless;
 mod line;
 
+pub(crate) use dominoes::draw_hand;
 pub use line::all_layers;
 
 use papan_games::{Position, Seat};

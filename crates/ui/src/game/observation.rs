@@ -1,7 +1,7 @@
 //! What a seat may know of a game as small numbers in an array of a fixed shape, for programs that learn.
 
 use papan_games::dominoes::{DominoPosition, Tile};
-use papan_games::line::{EndlessPosition, LinePosition};
+use papan_games::line::{EndlessCell, EndlessPosition, EndlessRules, LineBoard, LinePosition};
 use papan_games::{Position, Seat};
 
 /// A position that can be told in numbers.
@@ -44,14 +44,34 @@ impl Observed for LinePosition {
     }
 }
 
-/// The board has no edge.
+/// The most cells that an observation of the board without edges may have.
+const MOST_CELLS: usize = 1 << 19;
+
+/// How far from column 0 a game can come whose moves are all near a disc.
+fn reach(rules: EndlessRules) -> usize {
+    (rules.in_line() - 1) * (rules.limit() - 1)
+}
+
+/// The board has no edge, but no game goes on for ever: row by row from the top, as on other boards, with column 0 in
+/// the middle. Discs further away, where a game comes only if moves are made that are not listed, are not told.
 impl Observed for EndlessPosition {
     fn shape(&self) -> Option<Vec<usize>> {
-        None
+        let (rows, columns) = (self.rules().limit(), 2 * reach(self.rules()) + 1);
+        (rows * columns <= MOST_CELLS).then(|| vec![rows, columns, 2])
     }
 
-    fn observation(&self, _seat: Seat) -> Vec<u8> {
-        Vec::new()
+    fn observation(&self, seat: Seat) -> Vec<u8> {
+        let Some(shape) = self.shape() else { return Vec::new() };
+        let (rows, columns, reach) = (shape[0], shape[1], reach(self.rules()) as i64);
+        let mut numbers = vec![0; 2 * rows * columns];
+        for column in self.columns().filter(|column| (-reach..=reach).contains(column)) {
+            for row in 0..self.height(column) {
+                let owner = self.owner(EndlessCell { column, row });
+                let cell = (rows - 1 - row as usize) * columns + (column + reach) as usize;
+                numbers[2 * cell + usize::from(owner != Some(seat))] = 1;
+            }
+        }
+        numbers
     }
 }
 
@@ -131,5 +151,17 @@ mod tests {
             }
         }
         assert_eq!(game("connect-four:endless", "").observation_shape(), None);
+    }
+
+    #[test]
+    fn a_game_that_ends_is_told_on_the_board_without_edges_too() {
+        let game = game("connect-four:endless,k=3,limit=3", "0,-1");
+        assert_eq!(game.observation_shape(), Some(vec![3, 9, 2]));
+        let own = game.observation(Seat::FIRST);
+        assert_eq!(own[2 * 21..2 * 23], [0, 1, 1, 0]);
+        assert_eq!(own.iter().sum::<u8>(), 2);
+        // Far away, where no listed move leads.
+        let far = game.play("1000000").unwrap();
+        assert_eq!(far.observation(Seat::FIRST), own);
     }
 }

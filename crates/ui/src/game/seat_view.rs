@@ -3,11 +3,13 @@
 use papan_games::dominoes::{DominoPosition, SeatView};
 use papan_games::{Facts, MoveError, Outcome, Ruleset, Seat, View};
 use papan_players::{Belief, Dice, Limits, Playable};
+use papan_words::Language;
 use serde::Serialize;
 
 use super::any::AnyGame;
 use super::view::{BoardView, DominoTable, Visible};
 use super::{Explanation, GameError, Start};
+use crate::drawing::draw_hand;
 use crate::say;
 
 /// What one seat may know of a game of whatever kind.
@@ -144,6 +146,14 @@ impl AnyView {
         match &self.known {
             Known::All(game) => game.board(Visible { watching: self.seat, is_revealed: false }),
             Known::Hand(view) => BoardView::Dominoes(DominoTable::of_hand(view.hand())),
+        }
+    }
+
+    /// What is seen, in characters.
+    pub fn drawing(&self, language: Language) -> String {
+        match &self.known {
+            Known::All(game) => game.drawing(self.seat, language),
+            Known::Hand(view) => draw_hand(view.hand(), language),
         }
     }
 

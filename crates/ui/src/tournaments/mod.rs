@@ -9,10 +9,14 @@ pub mod pace;
 #[cfg(feature = "native")]
 mod playing;
 #[cfg(feature = "native")]
+mod records;
+#[cfg(feature = "native")]
 mod stored;
 
 pub use papan_lab::game_table::rehearse;
 #[cfg(feature = "native")]
 pub use playing::{Standing, play};
+#[cfg(feature = "native")]
+pub use records::take_records;
 #[cfg(feature = "native")]
 pub use stored::StoredTournament;
