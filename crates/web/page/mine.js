@@ -16,10 +16,15 @@ export function mine() {
   return Array.isArray(games) ? games.filter((game) => typeof game?.address === "string") : [];
 }
 
-/** Keeps a game as it stands; it takes the place of what was kept of it before. */
-export function keepGame({ id, address, rules, players, result }) {
-  const game = { id, address, rules, players, result, when: Date.now() };
-  keep(KEY, JSON.stringify([game, ...mine().filter((other) => other.id !== id)].slice(0, MOST)));
+/**
+ * Keeps a game as it stands; it takes the place of what was kept of it before. What is only tried changes nothing about
+ * how it ended.
+ */
+export function keepGame({ id, address, rules, players, result, isTried }) {
+  const [before, others] = [mine().find((other) => other.id === id), mine().filter((other) => other.id !== id)];
+  const ended = (isTried && before?.result) || result;
+  const game = { id, address, rules, players, result: ended, when: Date.now() };
+  keep(KEY, JSON.stringify([game, ...others].slice(0, MOST)));
 }
 
 /** What somebody has achieved against each opponent: `[opponents, {won, drawn, lost}]`, the most often met first. */

@@ -50,6 +50,25 @@ fn in_words(rejection: &JsonRejection) -> String {
     }
 }
 
+/// What stands behind the question mark of an address; what is wrong with it is answered as JSON too.
+#[derive(Debug)]
+pub(crate) struct Asked<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Failure> {
+        let Query(asked) = Query::try_from_uri(&parts.uri).map_err(|rejection| {
+            let text = rejection.body_text();
+            // What comes before the first colon says no more than that it is in the address.
+            let why = text.split_once(": ").map_or(text.as_str(), |(_, why)| why);
+            let number = "expected a whole number from 0";
+            Failure::wrong(why.replace("invalid digit found in string", number))
+        })?;
+        Ok(Self(asked))
+    }
+}
+
 /// The name in an address.
 #[derive(Debug)]
 pub(crate) struct Named(pub(crate) String);

@@ -110,10 +110,29 @@ fn the_whole_board_and_the_own_hand_are_in_sight_where_there_is_little_height() 
                 page.play(&format!("rules={rules}&seed=1")).await?;
                 assert!(page.count(seen).await? > 0, "{rules}");
                 assert_eq!(outside(page, seen).await?, json!([]), "{rules} at {size:?}");
+                // What goes through the game stands below what is said of it, not below the board.
+                let steps = outside(page, ".controls .steps button").await?;
+                assert_eq!(steps, json!([]), "{rules} at {size:?}");
             }
             Ok(())
         });
     }
+}
+
+#[test]
+fn a_board_of_three_dimensions_and_its_picture_in_a_room_are_seen_at_once() {
+    on_a_page((1280, 800), async |page| {
+        for (rules, across) in [("tic-tac-toe:3x3x3", 2), ("connect-four:4x4x4", 2)] {
+            page.play(&format!("rules={rules}&player=human&player=human&seed=1")).await?;
+            assert_eq!(outside(page, ".layer, .space-room").await?, json!([]), "{rules}");
+            // Arrow keys go from layer to layer as these stand.
+            let tops = "new Set([...document.querySelectorAll('.layer')]\
+                 .map((one) => Math.round(one.getBoundingClientRect().top))).size";
+            let layers = page.count(".layer").await?;
+            assert_eq!(page.ask(tops).await?, json!(layers.div_ceil(across)), "{rules}");
+        }
+        Ok(())
+    });
 }
 
 #[test]

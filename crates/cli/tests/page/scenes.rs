@@ -131,7 +131,7 @@ pub(crate) const GAMES: [Scene; 20] = [
     scene(
         "/play?rules=connect-four:7x6&player=human&player=human&moves=13157472&line=1314&ply=4&seed=1",
         &["#tab-moves"],
-        ".variations li, .move-list .worth",
+        ".branch .worth",
     ),
     scene(
         "/play?rules=connect-four:7x6&player=human&player=human&moves=44&seed=1",

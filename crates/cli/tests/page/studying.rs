@@ -33,21 +33,21 @@ fn trying_again_makes_a_variation_and_nothing_is_lost() {
         page.until("new URL(location).searchParams.get('line') === '13154'").await?;
         assert_eq!(page.moves().await?, "13157472");
         assert_eq!(page.query("at").await?.as_deref(), Some("1"));
-        page.until("document.querySelectorAll('.variations li').length === 2").await?;
+        page.until("document.querySelectorAll('.branch').length === 1").await?;
         // Back is before the variation, Forward is in it again.
         page.driver.back().await?;
         page.until("!new URL(location).searchParams.has('line')").await?;
         page.until("document.querySelector('.count').textContent === '4/8'").await?;
         page.driver.forward().await?;
-        page.until("document.querySelectorAll('.variations li').length === 2").await?;
+        page.until("document.querySelectorAll('.branch').length === 1").await?;
         page.click_button("Make it the main line").await?;
         page.until("new URL(location).searchParams.get('moves') === '13154'").await?;
         assert_eq!(page.query("line").await?.as_deref(), Some("13157472"));
         page.click_button("Delete the main line").await?;
         page.until("new URL(location).searchParams.get('moves') === '13157472'").await?;
-        page.until("!document.querySelector('.variations')").await?;
+        page.until("!document.querySelector('.branch')").await?;
         page.driver.back().await?;
-        page.until("document.querySelectorAll('.variations li').length === 2").await
+        page.until("document.querySelectorAll('.branch').length === 1").await
     });
 }
 
@@ -55,12 +55,22 @@ fn trying_again_makes_a_variation_and_nothing_is_lost() {
 fn an_address_and_a_record_hold_the_variations() {
     on_a_page((1280, 800), async |page| {
         page.play(&format!("{GAME}&line=1314&line=13154&at=2")).await?;
-        page.until("document.querySelectorAll('.variations li').length === 3").await?;
-        assert_eq!(page.text(".variations [aria-current]").await?, "From move 5: 4");
+        page.until("document.querySelectorAll('.branch').length === 2").await?;
+        let on = page.find(".branch.on").await?.attr("aria-label").await?;
+        assert_eq!(on.as_deref(), Some("From move 5: 4"));
         assert_eq!(page.text(".count").await?, "5/5");
-        // A move that was tried before leads into its line.
-        page.click_button("Main line").await?;
-        page.until("document.querySelector('.count').textContent === '5/8'").await?;
+        // Each stands below the round in which it leaves the main line, with the scores of its moves.
+        let rows = "[...document.querySelectorAll('.move-list > *')].map(one => one.className)";
+        let round = ["round", "turns"];
+        let tree = [&["start"], &round[..], &round, &["branch"], &round, &["branch on"], &round];
+        assert_eq!(page.ask(rows).await?, json!(tree.concat()));
+        let moves = "document.querySelectorAll('.move-list .turns button, .branch button').length";
+        page.until(&format!("document.querySelectorAll('.move-list .worth').length === {moves}"))
+            .await?;
+        // A move of another line leads there.
+        page.click(".move-list > .turns:last-child button").await?;
+        page.until("document.querySelector('.count').textContent === '7/8'").await?;
+        assert_eq!(page.query("at").await?, None);
         page.press("s").await?;
         page.until("document.querySelector('dialog textarea.moves[rows=\"3\"]')").await?;
         let record = "[...document.querySelectorAll('dialog textarea')].map(one => one.value)\
@@ -76,7 +86,7 @@ fn an_address_and_a_record_hold_the_variations() {
         page.press("o").await?;
         page.find("dialog textarea").await?.send_keys(record.to_string()).await?;
         page.click("dialog button[type=submit]").await?;
-        page.until("document.querySelectorAll('.variations li').length === 3").await
+        page.until("document.querySelectorAll('.branch').length === 2").await
     });
 }
 
@@ -116,6 +126,9 @@ fn openings_say_what_each_move_is_worth_and_who_would_make_it() {
         let first = page.text(".openings tbody tr").await?;
         assert!(first.starts_with('4') && first.contains("+1"), "the best comes first: {first}");
         assert!(page.text(".openings").await?.contains("cost"));
+        let is_whole = "[document.querySelector('#panel-explore .grid-box')]\
+             .every(box => box.scrollWidth <= box.clientWidth)";
+        assert_eq!(page.ask(is_whole).await?, json!(true), "nothing of it is cut off");
         page.click(".openings tbody button").await?;
         page.until("new URL(location).searchParams.get('moves') === '444'").await
     });
@@ -139,6 +152,15 @@ fn my_games_are_there_again() {
         page.click(".mine summary").await?;
         let totals = page.text(".mine .totals").await?;
         assert!(totals.contains("easy") && totals.contains('1'), "{totals}");
+        // Also after something else was tried in it.
+        page.play(
+            "rules=connect-four:7x6&player=human&player=level:easy&moves=4141414&seed=6&ply=2",
+        )
+        .await?;
+        page.choose("[aria-label^='column 7,']").await?;
+        page.go("/").await?;
+        page.click(".mine summary").await?;
+        assert_eq!(page.text(".mine .totals").await?, totals);
         page.click_button("Forget them all").await?;
         page.until("document.querySelector('.mine').hidden").await
     });

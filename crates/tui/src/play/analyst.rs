@@ -85,7 +85,12 @@ impl Analyst {
 
     /// What is known of where a game stands; `None` if it is not known yet.
     pub(super) fn of(&self, game: &AnyGame) -> Option<&Judgement> {
-        self.known.get(&key(&game.moves()))?.as_ref()
+        self.after(&game.moves())
+    }
+
+    /// The same of where these moves lead.
+    pub(super) fn after(&self, moves: &[String]) -> Option<&Judgement> {
+        self.known.get(&key(moves))?.as_ref()
     }
 
     /// Whether something is being found out.
@@ -100,7 +105,7 @@ impl Analyst {
         let mut mistakes = Vec::new();
         let moves = game.moves();
         for (ply, turn) in game.turns().into_iter().enumerate() {
-            let judgement = self.known.get(&key(&moves[..ply])).and_then(Option::as_ref);
+            let judgement = self.after(&moves[..ply]);
             let value = judgement.and_then(|judgement| judgement.value);
             values.push(match turn {
                 Some(seat) => value.map(|score| for_first(seat, score)),

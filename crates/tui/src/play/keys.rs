@@ -71,6 +71,10 @@ impl Screen for Table {
             // What perfect play says of hidden tiles is not for who plays.
             keys.retain(|hint| !["x", "m", "e"].contains(&hint.keys));
         }
+        if self.view.outcome.is_some() {
+            // What one does with a game that is over comes first.
+            keys.sort_by_key(|hint| !["n", "m"].contains(&hint.keys));
+        }
         if self.session.humans() == 0 && self.view.seat.is_some() {
             let does =
                 if self.is_paused { text!("play-go-on", look) } else { text!("play-pause", look) };

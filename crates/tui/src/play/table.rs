@@ -262,14 +262,17 @@ impl Table {
     /// Asks for what the panel and the board show.
     pub(super) fn want_what_is_shown(&mut self) {
         let (panel, last) = (self.panel(), self.last_of_player());
-        let shows_all = panel == Panel::Values || self.is_wide() && self.shows_evaluation();
+        let shows_moves = self.is_wide() || panel == Panel::Moves;
+        let shows_all = panel == Panel::Values || shows_moves && self.shows_evaluation();
         let shows_here = self.shows_values || self.shows_evaluation();
         let game = self.session.game();
         if shows_here {
             self.analyst.want(game);
         }
         if shows_all {
-            self.analyst.want_all(self.session.timeline().whole());
+            let timeline = self.session.timeline();
+            self.analyst.want_all(timeline.whole());
+            timeline.variations().for_each(|line| self.analyst.want_all(&line));
         }
         match panel {
             Panel::Explore => {

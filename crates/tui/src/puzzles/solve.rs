@@ -199,8 +199,6 @@ impl Screen for Solve {
         let mut keys = Vec::new();
         if self.is_open() {
             keys.push(Hint::new("Enter", text!("puzzles-try", look)));
-            keys.extend(board::pointing_keys(&self.puzzle.game, look));
-            keys.push(Hint::new("t", text!("play-hint", look)));
         }
         if let Some(reply) = &self.reply {
             let does = match (self.shows_end, reply.right) {
@@ -209,6 +207,10 @@ impl Screen for Solve {
                 (false, false) => text!("puzzles-why-not", look),
             };
             keys.push(Hint::new("w", does));
+        }
+        if self.is_open() {
+            keys.push(Hint::new("t", text!("play-hint", look)));
+            keys.extend(board::pointing_keys(&self.puzzle.game, look));
         }
         keys.push(Hint::new("n", text!("puzzles-next", look)));
         keys.push(Hint::new("Esc", text!("common-back", look)));

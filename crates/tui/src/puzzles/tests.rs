@@ -60,6 +60,15 @@ fn another_move_is_refuted_on_the_board_and_costs_the_first_try() {
 }
 
 #[test]
+fn after_another_move_the_footer_says_how_to_see_why_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut stage = opened(folder.path(), SMALL);
+    stage.press(another(&solution("connect-four:7x6/1")));
+    let picture = stage.until(|picture| picture.contains("Perfect play")).picture();
+    assert!(picture.lines().last().unwrap().contains(" w why not"), "{picture}");
+}
+
+#[test]
 fn hints_tell_the_theme_and_then_the_move() {
     let folder = tempfile::tempdir().unwrap();
     let mut stage = opened(folder.path(), LARGE);

@@ -53,6 +53,17 @@ impl Lines {
         self.0[..number].iter().map(|other| shared(line, other)).max().unwrap_or(0)
     }
 
+    /// The numbers of the lines that leave this one, and none before it, after so many moves: its branches there.
+    pub fn branches_at(&self, number: usize, moves: usize) -> impl Iterator<Item = usize> {
+        let begin = self.0.get(number).and_then(|line| line.get(..moves));
+        let begin = begin.filter(|begin| self.find(begin) == Some(number));
+        let leaves = move |&other: &usize| {
+            self.leaves_at(other) == moves
+                && begin.is_some_and(|begin| self.0[other].starts_with(begin))
+        };
+        (number + 1..self.0.len()).filter(leaves)
+    }
+
     /// Makes the line with this number the main line.
     pub fn promote(&mut self, number: usize) {
         if let Some(before) = self.0.get_mut(..=number) {
@@ -97,6 +108,17 @@ mod tests {
         then: Vec<String>,
         nearest: Option<(usize, usize)>,
         leaves: Vec<usize>,
+        tree: String,
+    }
+
+    /// A line from where it leaves the others, with what was tried instead of a move in brackets behind it.
+    fn tree(lines: &Lines, number: usize) -> String {
+        let own = lines.all()[number].iter().enumerate().skip(lines.leaves_at(number));
+        let tried = |other: usize| format!("({})", tree(lines, other));
+        let one = |(ply, text): (usize, &String)| {
+            text.clone() + &lines.branches_at(number, ply).map(tried).collect::<String>()
+        };
+        own.map(one).collect()
     }
 
     fn moves(text: &str) -> Vec<String> {
@@ -120,6 +142,7 @@ mod tests {
             assert_eq!((texts, nearest), (case.then, case.nearest), "{:?}", case.lines);
             let leaves: Vec<_> = (0..now.all().len()).map(|n| now.leaves_at(n)).collect();
             assert_eq!(leaves, case.leaves, "{:?}", case.lines);
+            assert_eq!(tree(&now, 0), case.tree, "{:?}", case.lines);
         }
     }
 
@@ -134,6 +157,8 @@ mod tests {
             for (at, line) in now.all().iter().enumerate() {
                 prop_assert_eq!(now.find(line), Some(at));
             }
+            let branches = tree(&now, 0).matches('(').count();
+            prop_assert_eq!(branches, now.variations().len(), "each is in the tree once");
             let before = now.clone();
             now.promote(number);
             prop_assert!(is_whole(&now));

@@ -44,6 +44,11 @@ impl Timeline {
         self.game_of(self.lines.main()).unwrap_or_else(|_| self.whole.clone())
     }
 
+    /// What was tried instead.
+    pub fn variations(&self) -> impl Iterator<Item = AnyGame> {
+        self.lines.variations().iter().filter_map(|line| self.game_of(line).ok())
+    }
+
     /// The game with these moves.
     fn game_of(&self, moves: &[String]) -> Result<AnyGame, MoveError> {
         moves.iter().try_fold(self.whole.at(0), |game, text| game.play(text))

@@ -15,8 +15,10 @@ use crate::words::say;
 #[serde(default, deny_unknown_fields)]
 pub struct Attempt {
     /// Moves that were not the solution.
+    #[cfg_attr(feature = "schema", schema(value_type = u64))]
     pub misses: u32,
     /// Hints that were taken: the first tells the theme, the second the move.
+    #[cfg_attr(feature = "schema", schema(value_type = u64))]
     pub hints: u32,
     /// Whether it is solved, now or long ago: then nothing counts any more.
     pub solved: bool,
@@ -28,12 +30,16 @@ pub struct Attempt {
 #[serde(default, deny_unknown_fields)]
 pub struct Standing {
     /// Puzzles solved in a row by the first move and without a hint.
+    #[cfg_attr(feature = "schema", schema(value_type = u64))]
     pub streak: u32,
     /// The longest such row.
+    #[cfg_attr(feature = "schema", schema(value_type = u64))]
     pub best: u32,
     /// Puzzles solved.
+    #[cfg_attr(feature = "schema", schema(value_type = u64))]
     pub solved: u32,
     /// Those of them solved by the first move and without a hint.
+    #[cfg_attr(feature = "schema", schema(value_type = u64))]
     pub first_try: u32,
 }
 

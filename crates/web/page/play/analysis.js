@@ -33,14 +33,19 @@ export class Analysis extends EventTarget {
     return !this.table.facts?.hidden && this.table.sight?.board.kind === "line";
   }
 
-  /** How many positions are still to be asked about. */
+  /** How many positions of the line one is on are still to be asked about. */
   get waiting() {
-    return this.#wanted.size;
+    return this.#plies().filter((ply) => this.#wanted.has(key(this.table.game(ply)))).length;
   }
 
   /** What is known of the position after so many moves; undefined while nothing is. */
   judged(ply) {
     return this.#known.get(key(this.table.game(ply)));
+  }
+
+  /** What is known of the position after these moves. */
+  judgedAfter(moves) {
+    return this.#known.get(key(this.#after(moves)));
   }
 
   /** Finds out about the position after so many moves. */
@@ -50,15 +55,14 @@ export class Analysis extends EventTarget {
     if (this.#singles.length > SINGLES && !this.#isForAll) this.#wanted.delete(this.#singles[0]);
     this.#singles = this.#singles.slice(-SINGLES);
     // Whoever wants something new may find that the server has come back.
-    if (this.#add(ply)) this.again();
+    if (!this.#isEnd(ply) && this.#add(this.table.game(ply))) this.again();
   }
 
-  /** Finds out about every position of the game, that at its end first. */
+  /** Finds out about every position of the game, that at its end first, and then about those of its variations. */
   wantAll() {
     this.#isForAll = true;
-    let isNew = false;
-    for (let ply = this.table.plies; ply >= 0; ply -= 1) isNew = this.#add(ply) || isNew;
-    if (isNew) this.again();
+    const added = this.#positions().filter((game) => this.#add(game));
+    if (added.length > 0) this.again();
   }
 
   /** Finds out no more about the whole game, only about what was wanted on its own. */
@@ -75,7 +79,7 @@ export class Analysis extends EventTarget {
     this.#isAsking = true;
     while (!signal.aborted && !this.error) {
       // Positions that the game has left are forgotten.
-      this.#keep(Array.from({ length: this.table.plies + 1 }, (_, ply) => key(this.table.game(ply))));
+      this.#keep(this.#positions().map(key));
       if (this.#wanted.size === 0) break;
       await this.#ask(signal);
     }
@@ -83,12 +87,28 @@ export class Analysis extends EventTarget {
   }
 
   /** Notes that a position is wanted; whether it was not known to be. */
-  #add(ply) {
-    const game = this.table.game(ply);
+  #add(game) {
     const at = key(game);
-    if (!this.isPossible || this.#isEnd(ply) || (this.#known.has(at) && !this.#known.get(at).isPartial) || this.#wanted.has(at)) return false;
+    const isKnown = this.#known.has(at) && !this.#known.get(at).isPartial;
+    if (!this.isPossible || isKnown || this.#wanted.has(at)) return false;
     this.#wanted.set(at, game);
     return true;
+  }
+
+  #plies() {
+    return Array.from({ length: this.table.plies + 1 }, (_, ply) => this.table.plies - ply);
+  }
+
+  #after(moves) {
+    return { ...this.table.game(0), position: this.table.text(moves) };
+  }
+
+  /** The positions of the line one is on, the last one first, and those in which the other lines were gone on with. */
+  #positions() {
+    const { table } = this;
+    const own = this.#plies().filter((ply) => !this.#isEnd(ply)).map((ply) => table.game(ply));
+    const before = (line) => line.map((_, ply) => this.#after(line.slice(0, ply)));
+    return [...own, ...table.lines.flatMap(before)];
   }
 
   /** Wants no more than these positions. */

@@ -31,6 +31,15 @@ export function leavesAt(lines, number) {
   return Math.max(0, ...lines.slice(0, number).map((other) => shared(lines[number], other)));
 }
 
+/** The numbers of the lines that leave this one, and none before it, after so many moves: its branches there. */
+export function branchesAt(lines, number, moves) {
+  const begin = lines[number].slice(0, moves);
+  if (find(lines, begin) !== number) return [];
+  return [...lines.keys()].filter(
+    (other) => other > number && leavesAt(lines, other) === moves && begins(lines[other], begin),
+  );
+}
+
 /** The lines with this one as the main line. */
 export function promoted(lines, number) {
   return number in lines ? [lines[number], ...lines.toSpliced(number, 1)] : lines;

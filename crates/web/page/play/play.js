@@ -89,7 +89,8 @@ function keepMine(table) {
   const { rules, players, humans, seed, deal, sight } = table;
   if (humans.length === 0 || table.lines[0].length === 0 || !table.isAtEnd) return;
   const result = sight.outcome && resultOf(sight.outcome, humans);
-  keepGame({ id: [rules, ...players, seed, deal].join(" "), address: addressOf(table), rules, players, result });
+  const id = [rules, ...players, seed, deal].join(" ");
+  keepGame({ id, address: addressOf(table), rules, players, result, isTried: table.line > 0 });
 }
 
 function resultOf({ winners }, humans) {

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::rejection::QueryRejection;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use papan_players::Limits;
 use papan_ui::api::ApiError;
 use papan_ui::api::arena::{self, GamesQuery, GamesTold};
@@ -12,7 +11,7 @@ use papan_ui::api::arena::{self, GamesQuery, GamesTold};
 use super::downloads::with_table;
 use crate::App;
 use crate::failure::Failure;
-use crate::request::{Named, Words};
+use crate::request::{Asked, Named, Words};
 
 /// Games of a tournament: by who played, how they ended, and what makes them worth a look.
 #[utoipa::path(get, path = "/arena/{id}/games", tag = "arena",
@@ -22,9 +21,8 @@ pub(crate) async fn games(
     State(app): State<App>,
     Words(language): Words,
     Named(id): Named,
-    query: Result<Query<GamesQuery>, QueryRejection>,
+    Asked(asked): Asked<GamesQuery>,
 ) -> Result<Json<GamesTold>, Failure> {
-    let Query(asked) = query.map_err(|rejection| Failure::wrong(rejection.body_text()))?;
     let (found, table) = with_table(&app, id).await?;
     let (fixture, desk) = (Arc::clone(&found.fixture), app.desk(language));
     let find = move |limits: &Limits| {

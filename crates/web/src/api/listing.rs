@@ -1,12 +1,12 @@
 //! What there is: games, players, example bots.
 
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use papan_ui::api::listing::{self, Bots, Games, PlayerList, RulesQuery};
 
 use crate::App;
 use crate::failure::Failure;
-use crate::request::Words;
+use crate::request::{Asked, Words};
 
 /// The games with their rules and options, as `papan list games --json`.
 #[utoipa::path(get, path = "/rules", tag = "list", responses((status = 200, body = Games)))]
@@ -19,7 +19,7 @@ pub(crate) async fn rules(State(app): State<App>, Words(language): Words) -> Jso
     responses((status = 200, body = PlayerList)))]
 pub(crate) async fn players(
     Words(language): Words,
-    Query(asked): Query<RulesQuery>,
+    Asked(asked): Asked<RulesQuery>,
 ) -> Result<Json<PlayerList>, Failure> {
     Ok(Json(listing::players(&asked, language)?))
 }

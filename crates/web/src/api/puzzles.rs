@@ -1,7 +1,7 @@
 //! Puzzles: which there are, one of them, that of a day, and what becomes of a try.
 
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use papan_ui::api::puzzles::{
     self, Daily, DayQuery, ListQuery, OneQuery, PuzzleHintRequest, TryRequest,
 };
@@ -9,26 +9,26 @@ use papan_ui::puzzles::{HintReply, PuzzleList, PuzzleView, Reply};
 
 use crate::App;
 use crate::failure::Failure;
-use crate::request::Body;
+use crate::request::{Asked, Body};
 
 /// The puzzles, as `papan puzzles list --json`.
 #[utoipa::path(get, path = "/puzzles", operation_id = "puzzles", tag = "puzzles", params(ListQuery),
     responses((status = 200, body = PuzzleList)))]
-pub(crate) async fn list(Query(asked): Query<ListQuery>) -> Result<Json<PuzzleList>, Failure> {
+pub(crate) async fn list(Asked(asked): Asked<ListQuery>) -> Result<Json<PuzzleList>, Failure> {
     Ok(Json(puzzles::list(&asked)?))
 }
 
 /// A puzzle as it is shown before it is solved.
 #[utoipa::path(get, path = "/puzzles/one", operation_id = "puzzle", tag = "puzzles", params(OneQuery),
     responses((status = 200, body = PuzzleView)))]
-pub(crate) async fn one(Query(asked): Query<OneQuery>) -> Result<Json<PuzzleView>, Failure> {
+pub(crate) async fn one(Asked(asked): Asked<OneQuery>) -> Result<Json<PuzzleView>, Failure> {
     Ok(Json(puzzles::one(&asked)?))
 }
 
 /// The puzzle of a day: the same for everybody.
 #[utoipa::path(get, path = "/puzzles/daily", operation_id = "daily_puzzle", tag = "puzzles", params(DayQuery),
     responses((status = 200, body = Daily)))]
-pub(crate) async fn daily(Query(asked): Query<DayQuery>) -> Result<Json<Daily>, Failure> {
+pub(crate) async fn daily(Asked(asked): Asked<DayQuery>) -> Result<Json<Daily>, Failure> {
     Ok(Json(puzzles::daily(&asked)?))
 }
 

@@ -91,6 +91,23 @@ fn what_is_refused_is_refused_in_words() {
 }
 
 #[test]
+fn what_is_wrong_in_an_address_is_said_as_json_too() {
+    let server = Server::start();
+    for (path, why) in [
+        ("puzzles?grade=x", "grade: expected a whole number from 0"),
+        ("puzzles/one", "missing field `id`"),
+        ("players?rules=dominoes&rules=chess", "duplicate field `rules`"),
+        ("arena/none/games?order=x", "order: unknown variant `x`"),
+    ] {
+        let request = question(path).method("GET").body(Body::empty()).unwrap();
+        let (status, bytes) = server.ask(request);
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{path}");
+        let answer: Value = serde_json::from_slice(&bytes).unwrap();
+        assert!(answer["error"].as_str().unwrap().starts_with(why), "{path}: {answer}");
+    }
+}
+
+#[test]
 fn the_server_speaks_indonesian_when_asked() {
     let server = Server::start();
     let english = server.answer("explain", &json!({"rules": "tic-tac-toe", "player": "steps"}));

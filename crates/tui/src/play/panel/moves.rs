@@ -1,4 +1,4 @@
-//! The moves of a game with what each was worth, where one looks marked, and what was tried instead.
+//! The moves of a game with what each was worth, and below each round what was tried instead; where one looks is marked.
 
 use papan_games::Seat;
 use ratatui::Frame;
@@ -10,13 +10,12 @@ use ratatui::widgets::Paragraph;
 use crate::look::{Look, text};
 use crate::play::table::Table;
 use papan_ui::game::MoveJudgement;
-use papan_ui::say;
 
 /// The columns of a move, and of the number of a round before it.
 const MOVE: usize = 10;
 const ROUND: usize = 4;
-/// So many moves tell a variation from the others.
-const SHOWN: usize = 8;
+/// By so many columns what was tried stands further in than what it was tried instead of.
+const STEP: usize = 2;
 
 /// A move in so many columns: where they are few, the end of the line is told by its first letter.
 fn short(text: &str, wide: usize) -> String {
@@ -28,17 +27,42 @@ fn short(text: &str, wide: usize) -> String {
     }
 }
 
+/// The rows of the list as far as they are written, and in how many of them the move that led to what one sees stands.
+#[derive(Default)]
+struct Written {
+    rows: Vec<Line<'static>>,
+    width: usize,
+    here: usize,
+}
+
+impl Written {
+    /// Begins a row of a variation.
+    fn begin(&mut self, indent: usize, sign: &str, look: Look) {
+        let before = Span::styled(format!("{:indent$}{sign:<STEP$}", ""), look.dim());
+        self.rows.push(Line::from(vec![before]));
+    }
+
+    /// Writes a move behind the last one, or in another row where there is no room for it.
+    fn push(&mut self, spans: Vec<Span<'static>>, indent: usize, look: Look) {
+        let wide: usize = spans.iter().map(Span::width).sum();
+        let row = self.rows.last().map_or(0, Line::width);
+        if row + wide > self.width && row > indent + STEP {
+            self.begin(indent, "", look);
+        }
+        if let Some(row) = self.rows.last_mut() {
+            row.spans.extend(spans);
+        }
+    }
+}
+
 impl Table {
-    /// The moves in rounds, one turn of everybody on a line.
+    /// The main line in rounds, one turn of everybody on a line, with the variations below the rounds they leave it in.
     pub(super) fn draw_moves(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
-        let variations = self.variations(area.width, look);
-        let rows = [Constraint::Fill(1), Constraint::Length(variations.height() as u16)];
-        let [moves, below] = Layout::vertical(rows).areas(area);
-        frame.render_widget(variations, below);
         let timeline = self.session.timeline();
-        if timeline.plies() == 0 {
+        let main = timeline.lines().main();
+        if main.is_empty() {
             let none = Text::styled(text!("play-no-moves-yet", look), look.dim());
-            return frame.render_widget(none, moves);
+            return frame.render_widget(none, area);
         }
         let seats = self.view.players.len().max(1);
         // What is usual with two seats, and what is left for each with more.
@@ -46,65 +70,105 @@ impl Table {
         // Of two seats it is seen without a head, whose numbers would look like columns.
         let head = u16::from(seats > 2);
         let [above, moves] =
-            Layout::vertical([Constraint::Length(head), Constraint::Fill(1)]).areas(moves);
-        let opener = timeline.turns().first().copied().flatten().unwrap_or(Seat::FIRST);
-        frame.render_widget(heads(opener, seats, room, look), above);
-        let mut lines: Vec<Line<'_>> = Vec::new();
-        let mut shown_at = 0;
-        for ply in 0..timeline.plies() {
-            if ply % seats == 0 {
-                let round = format!("{:>3} ", ply / seats + 1);
-                lines.push(Line::from(vec![Span::styled(round, look.dim())]));
+            Layout::vertical([Constraint::Length(head), Constraint::Fill(1)]).areas(area);
+        frame.render_widget(heads(self.opener(), seats, room, look), above);
+        let mut list = Written { width: area.width.into(), ..Written::default() };
+        for first in (0..main.len()).step_by(seats) {
+            let round = first..main.len().min(first + seats);
+            let number = Span::styled(format!("{:>3} ", first / seats + 1), look.dim());
+            let played = round.clone().map(|ply| self.played(ply, room, look));
+            list.rows.push(std::iter::once(number).chain(played).collect());
+            if round.clone().any(|ply| self.is_here(0, ply)) {
+                list.here = list.rows.len();
             }
-            if ply + 1 == timeline.ply() {
-                shown_at = lines.len();
-            }
-            if let Some(line) = lines.last_mut() {
-                line.push_span(self.played(ply, room, look));
+            for ply in round {
+                self.branches(0, ply, ROUND, &mut list, look);
             }
         }
-        let first = shown_at.saturating_sub(moves.height.into());
-        frame.render_widget(Paragraph::new(lines).scroll((first as u16, 0)), moves);
+        let first = list.here.saturating_sub(moves.height.into());
+        frame.render_widget(Paragraph::new(list.rows).scroll((first as u16, 0)), moves);
     }
 
-    /// A move of the line one is on in so many columns, with its sign if it was a mistake and what it was worth to who
-    /// made it.
-    fn played(&self, ply: usize, room: usize, look: Look) -> Span<'static> {
+    /// Writes what was tried instead of a move; whether anything was.
+    fn branches(
+        &self,
+        number: usize,
+        ply: usize,
+        indent: usize,
+        list: &mut Written,
+        look: Look,
+    ) -> bool {
+        let lines = self.session.timeline().lines();
+        let before = list.rows.len();
+        lines.branches_at(number, ply).for_each(|other| self.branch(other, indent, list, look));
+        list.rows.len() > before
+    }
+
+    /// Writes the moves of a variation from where it leaves the others.
+    fn branch(&self, number: usize, indent: usize, list: &mut Written, look: Look) {
+        let lines = self.session.timeline().lines();
+        let seats = self.view.players.len().max(1);
+        let (from, end) = (lines.leaves_at(number), lines.all()[number].len());
+        let inside = (indent + STEP).min(list.width / 2);
+        list.begin(indent, look.either("└", "`"), look);
+        // A round is numbered where it begins, and where something else stood before.
+        let mut is_begun = false;
+        for ply in from..end {
+            let round = match ply % seats {
+                0 => format!("{}.", ply / seats + 1),
+                _ if !is_begun => format!("{}{}", ply / seats + 1, look.either("…", "..")),
+                _ => String::new(),
+            };
+            let (text, style, score) = self.told(number, ply, usize::MAX, look);
+            let spans = vec![
+                Span::styled(round, look.dim()),
+                Span::styled(text, style),
+                Span::styled(format!("{score} "), look.dim()),
+            ];
+            list.push(spans, indent, look);
+            if self.is_here(number, ply) {
+                list.here = list.rows.len();
+            }
+            is_begun = !self.branches(number, ply, inside, list, look);
+            if !is_begun && ply + 1 < end {
+                list.begin(indent, "", look);
+            }
+        }
+    }
+
+    /// Who moved first.
+    fn opener(&self) -> Seat {
+        let turns = self.session.timeline().turns();
+        turns.first().copied().flatten().unwrap_or(Seat::FIRST)
+    }
+
+    /// Whether this move of this line led to what one sees.
+    fn is_here(&self, number: usize, ply: usize) -> bool {
         let timeline = self.session.timeline();
-        let before = timeline.whole().at(ply);
-        let text = timeline.whole().moves().get(ply).cloned().unwrap_or_default();
-        let judged = self.analyst.of(&before).and_then(|judgement| judgement.of(&text));
+        let moves = timeline.game().moves();
+        ply + 1 == moves.len() && timeline.lines().find(&moves) == Some(number)
+    }
+
+    /// A move of the main line in so many columns.
+    fn played(&self, ply: usize, room: usize, look: Look) -> Span<'static> {
+        let (text, style, score) = self.told(0, ply, room, look);
+        let room = room.saturating_sub(score.chars().count() + 1);
+        Span::styled(format!("{text:<room$}{score} "), style)
+    }
+
+    /// A move of a line, with its sign if it was a mistake, its colour, and what it was worth to who made it.
+    fn told(&self, number: usize, ply: usize, room: usize, look: Look) -> (String, Style, String) {
+        let line = &self.session.timeline().lines().all()[number];
+        let text = &line[ply];
+        let judged = self.analyst.after(&line[..ply]).and_then(|judgement| judgement.of(text));
         let mark = judged.and_then(|judged| Some(judged.mistake.as_ref()?.mark)).unwrap_or("");
         let score = judged.filter(|_| self.shows_evaluation()).map(MoveJudgement::signed);
         let score = look.plain(score.unwrap_or_default());
         let score = if score.is_empty() { score } else { format!(" {score}") };
+        let colour = look.seat(self.opener().after(ply, self.view.players.len().max(1)));
+        let style = if self.is_here(number, ply) { look.chosen() } else { colour };
         let room = room.saturating_sub(score.chars().count() + 1);
-        let here = ply + 1 == timeline.ply();
-        let colour = before.turn().map_or_else(Style::new, |seat| look.seat(seat));
-        let style = if here { look.chosen() } else { colour };
-        let text = short(&text, room) + mark;
-        Span::styled(format!("{text:<room$}{score} "), style)
-    }
-
-    /// The main line and what was tried instead, where there is anything.
-    fn variations(&self, width: u16, look: Look) -> Text<'static> {
-        let (lines, current) = (self.session.timeline().lines(), self.session.timeline().line());
-        let mut text = Text::default();
-        if lines.variations().is_empty() {
-            return text;
-        }
-        text.push_line(Line::styled(text!("lines-title", look), look.dim()));
-        for (number, line) in lines.all().iter().enumerate() {
-            let leaves = lines.leaves_at(number);
-            let moves = line[leaves..].iter().take(SHOWN).cloned().collect::<Vec<_>>().join(" ");
-            let said = match number {
-                0 => text!("lines-main", look).to_owned(),
-                _ => look.say(say!("lines-variation", number = leaves + 1, moves = moves)),
-            };
-            let style = if number == current { look.chosen() } else { Style::new() };
-            text.push_line(Line::styled(look.cut(&said, width.into()), style));
-        }
-        text
+        (short(text, room) + mark, style, score)
     }
 }
 

@@ -21,18 +21,47 @@ fn one_steps_back_and_on_and_goes_on_from_there() {
     assert!(!stage.picture().contains("Move 2 of"), "{}", stage.picture());
     stage.press("1 BackTab");
     let picture = stage.picture();
-    assert!(picture.contains("Main line") && picture.contains("From move 3: 1"), "{picture}");
+    assert!(picture.contains("  2 5         5") && picture.contains("    └ 2.1 "), "{picture}");
     stage.press("v");
     assert!(stage.picture().contains("Move 3 of 4."), "{}", stage.picture());
     stage.press("v V");
-    assert!(stage.picture().contains("From move 3: 5 5"), "{}", stage.picture());
+    assert!(stage.picture().contains("    └ 2.5 5 "), "{}", stage.picture());
     stage.press("V");
     assert!(stage.picture().contains("This is the main line already."), "{}", stage.picture());
     stage.press("D");
     let picture = stage.picture();
-    assert!(picture.contains("Move 2 of 4.") && !picture.contains("Main line"), "{picture}");
+    assert!(picture.contains("Move 2 of 4.") && !picture.contains("└ 2."), "{picture}");
     stage.press("D");
     assert!(stage.picture().contains("There is no variation yet"), "{}", stage.picture());
+}
+
+#[test]
+fn moves_are_a_tree_with_the_main_line_first_and_a_score_beside_each() {
+    let line = |text: &str| text.chars().map(String::from).collect();
+    let mut setup = after("connect-four", &HUMANS, "13157472");
+    setup.variations = ["1314", "13154445", "131543"].map(line).into();
+    let mut stage = small(&setup);
+    stage.press("BackTab e");
+    let rows = [
+        "  2 1      -3 5      +3",
+        "    └ 2…4 +3 ",
+        "  3 7?!   -18 4     +18",
+        "    └ 3.4 -4 4 +4 ",
+        "      └ 3…3?? -2 ",
+        "      4.4 -4 5 +4 ",
+        "  4 7     -18 2     +18",
+    ];
+    let picture = stage.until(|picture| rows.iter().all(|row| picture.contains(row))).picture();
+    let places: Vec<_> = rows.iter().map(|row| picture.find(row)).collect();
+    assert!(places.is_sorted(), "each below what it was tried instead of:\n{picture}");
+}
+
+#[test]
+fn when_a_game_is_over_the_footer_offers_a_new_one() {
+    let mut stage = small(&after("connect-four", &HUMANS, "13157472"));
+    let picture = stage.picture();
+    let footer = picture.lines().last().unwrap_or_default();
+    assert!(footer.contains(" n new game ") && footer.contains(" m back to"), "{footer}");
 }
 
 #[test]

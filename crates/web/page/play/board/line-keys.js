@@ -40,7 +40,8 @@ function named(view, from, key) {
   const isFlat = view.layers.length === 1;
   const digit = /^[1-9]$/.test(key) ? Number(key) - 1 : null;
   if (board.names_columns) {
-    const column = board.column_names.indexOf(key);
+    // As on the screen, the tenth column is also that of the 0.
+    const column = board.column_names.indexOf(key === "0" ? "a" : key);
     return column < 0 ? null : { target: at(from.layer, [column]), points: true };
   }
   if (isFlat && !falls && columns === 3 && rows === 3 && digit !== null) {

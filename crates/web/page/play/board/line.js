@@ -76,16 +76,24 @@ export class Board {
     const isGrid = further.length > 1;
     const across = isGrid ? further.filter((_, i) => i % 2 === 0).reduce((all, side) => all * side, 1) : evenly(length);
     const narrow = Math.min(2, length);
+    // Beside the picture of the room few layers stand in two columns, which leaves them larger.
+    const beside = length > 4 ? across : narrow;
     const sizes = { columns, rows, across, ranks: Math.ceil(length / across) };
     const stacked = {
       "across-wide": across,
       "ranks-wide": sizes.ranks,
+      "across-beside": beside,
+      "ranks-beside": Math.ceil(length / beside),
       "across-narrow": narrow,
       "ranks-narrow": Math.ceil(length / narrow),
     };
     for (const [name, size] of Object.entries(isGrid ? sizes : { columns, rows, ...stacked }))
       this.element.style.setProperty(`--${name}`, size);
-    this.across = across;
+  }
+
+  /** How many layers stand side by side now. */
+  get across() {
+    return Number(getComputedStyle(this.element).getPropertyValue("--across")) || 1;
   }
 
   targetOf(event) {

@@ -9,6 +9,9 @@ const HEIGHT = 184;
 const MIDDLE = 74;
 const REACH = 66;
 const EDGE = 50;
+/** Signs of mistakes need so much width each; where there is less, a graver one is a longer mark. */
+const SIGN = 16;
+const MARKS = { "??": 12, "?": 8, "?!": 4 };
 
 /**
  * The graph. `worth(ply)` says what the game was worth in words; `goTo(ply)` is called when one is chosen. It is a
@@ -123,7 +126,10 @@ function bar(scale, value, ply) {
 
 /** A mistake is where the graph falls: after the move. */
 function markOf(scale, one) {
-  return svg("text.mistake", { x: scale.x(one.ply + 1), y: HEIGHT - 24 }, one.mark);
+  const [x, y] = [scale.x(one.ply + 1), HEIGHT - 24];
+  if (scale.step >= SIGN) return svg("text.mistake", { x, y }, one.mark);
+  const high = MARKS[one.mark];
+  return svg("rect.mistake", { x: x - 1.5, y: y - high, width: 3, height: high });
 }
 
 /** Every fifth or tenth move is numbered. */

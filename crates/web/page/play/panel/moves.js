@@ -1,15 +1,12 @@
-// Moves: the list of what was played, to go anywhere in the game.
+// Moves: what was played, and below each move what was tried instead, to go anywhere in the game.
 
 import { h, replaceKeeping } from "../../dom.js";
 import { seatMark } from "../../icons.js";
 import { seatName } from "../../names.js";
 import { t } from "../../texts.js";
-import { leavesAt } from "../lines.js";
-import { course, mistakeWords, signed, valueOf } from "./perfect.js";
+import { begins, branchesAt, find, leavesAt } from "../lines.js";
+import { mistakeWords, signed, valueOf } from "./perfect.js";
 import { moveLabel, moveWords, remark, rove } from "./parts.js";
-
-/** So many moves tell a variation from the others. */
-const SHOWN = 12;
 
 /** The panel. */
 export class Moves {
@@ -25,10 +22,10 @@ export class Moves {
     this.isShown = true;
     if (table.evaluates) table.analysis.wantAll();
     const about = { role: "group", "aria-label": t("page-moves-list"), style: { "--seats": table.facts.seats } };
-    const start = h("button.start", this.goesTo(0), t("page-moves-start"));
+    const start = h("button.start", this.goesTo(0, 0), t("page-moves-start"));
     const list = h("div.move-list", about, start, this.rounds());
-    const none = table.plies === 0 && table.lines.length === 1 && remark(t("page-moves-none"));
-    replaceKeeping(element, "[aria-current]", list, none, this.variations());
+    const none = table.lines[0].length === 0 && remark(t("page-moves-none"));
+    replaceKeeping(element, "[aria-current]", list, none, this.tools());
     const current = element.querySelector("[aria-current]");
     this.enter(current);
     list.scrollTop = current.offsetTop - list.clientHeight / 2;
@@ -39,59 +36,84 @@ export class Moves {
     this.table.analysis.leaveOff();
   }
 
-  /** The main line and what was tried instead, where there is anything. */
-  variations() {
+  /** What can be done with the line one is on, where there are several. */
+  tools() {
     const { table } = this;
     if (table.lines.length < 2) return null;
-    const line = (_, number) => {
-      const [current, leaves] = [number === table.line, leavesAt(table.lines, number)];
-      const moves = table.text(table.lines[number].slice(leaves, leaves + SHOWN));
-      const about = { number: leaves + 1, moves: table.lines[number].length > leaves + SHOWN ? `${moves}…` : moves };
-      const text = number === 0 ? t("lines-main") : t("lines-variation", about);
-      const go = { "aria-current": current ? "true" : null, onclick: () => table.goToLine(number) };
-      return h("li", h("button.line", go, text));
-    };
     const isMain = table.line === 0;
     const button = (id, onclick) => h("button", { onclick }, t(id));
-    return h("section.variations",
-      h("h2", t("lines-title")),
-      h("ol", table.lines.map(line)),
-      h("div.row",
-        !isMain && button("page-lines-promote", () => table.promoteLine()),
-        button(isMain ? "page-lines-delete-main" : "page-lines-delete", () => table.removeLine()),
-      ),
+    return h("div.row",
+      !isMain && button("page-lines-promote", () => table.promoteLine()),
+      button(isMain ? "page-lines-delete-main" : "page-lines-delete", () => table.removeLine()),
     );
   }
 
-  /** What a button has that goes to the position after so many moves. */
-  goesTo(ply) {
+  /** What a button has that goes to the position after so many moves of a line. */
+  goesTo(number, ply) {
     const { table } = this;
-    return { "aria-current": table.ply === ply ? "step" : null, onclick: () => table.goTo(ply) };
+    const { lines, history } = table;
+    const isHere = table.ply === ply && find(lines, history.slice(0, ply)) === number;
+    const isOnLine = begins(history, lines[number].slice(0, ply));
+    const onclick = () => (isOnLine ? table.goTo(ply) : table.goToLine(number, ply));
+    return { "aria-current": isHere ? "step" : null, onclick };
   }
 
-  /** A row for each turn of everybody. */
+  /** The main line: a row for each turn of everybody, and below it what was tried instead of its moves. */
   rounds() {
-    const { history, plies, facts, analysis } = this.table;
+    const { lines, facts } = this.table;
     const { seats } = facts;
-    const mistakes = analysis.isPossible ? course(this.table).mistakes : [];
-    const turns = history.map((move, ply) => this.move(move, ply, mistakes.find((one) => one.ply === ply)));
-    return Array.from({ length: Math.ceil(plies / seats) }, (_, round) => [
-      h("span.round", { "aria-hidden": true }, `${round + 1}.`),
-      h("span.turns", turns.slice(round * seats, (round + 1) * seats)),
-    ]);
+    const plies = [...lines[0].keys()];
+    return Array.from({ length: Math.ceil(plies.length / seats) }, (_, round) => {
+      const turns = plies.slice(round * seats, (round + 1) * seats);
+      return [
+        h("span.round", { "aria-hidden": true }, `${round + 1}.`),
+        h("span.turns", turns.map((ply) => this.move(0, ply))),
+        turns.map((ply) => this.branches(0, ply)),
+      ];
+    });
   }
 
-  move(move, ply, wrong) {
-    const seat = this.table.turnAt(ply);
+  /** What was tried instead of a move. */
+  branches(number, ply) {
+    return branchesAt(this.table.lines, number, ply).map((other) => this.branch(other));
+  }
+
+  /** The moves of a variation from where it leaves the others, with what was tried instead of them. */
+  branch(number) {
+    const { table } = this;
+    const { seats } = table.facts;
+    const from = leavesAt(table.lines, number);
+    const moves = table.lines[number].slice(from);
+    // A round is numbered where it begins, and where something else stood before.
+    let isBegun = false;
+    const one = (_, index) => {
+      const ply = from + index;
+      const isFirst = ply % seats === 0;
+      const round = (isFirst || !isBegun) && h("span.round", { "aria-hidden": true }, `${Math.floor(ply / seats) + 1}${isFirst ? "." : "…"}`);
+      const branches = this.branches(number, ply);
+      isBegun = branches.length === 0;
+      return [round, this.move(number, ply), branches];
+    };
+    const label = t("lines-variation", { number: from + 1, moves: table.text(moves) });
+    return h("div.branch", { role: "group", "aria-label": label, class: number === table.line && "on" }, moves.map(one));
+  }
+
+  /** A move of a line. */
+  move(number, ply) {
+    const { table } = this;
+    const line = table.lines[number];
+    const move = line[ply];
+    const seat = table.turnAt(ply);
     const who = { number: ply + 1, seat: seatName(seat) };
     const told =
       move === "pass" ? t("page-moves-passed", who) : t("page-moves-move", { ...who, move: moveWords(move) });
-    const value = this.table.evaluates && valueOf(this.table.analysis.judged(ply), move);
-    const worth = value ? signed(value) : "";
+    const value = valueOf(table.analysis.judgedAfter(line.slice(0, ply)), move);
+    const worth = value && table.evaluates ? signed(value) : "";
+    const wrong = value?.mistake;
     const scored = worth ? t("page-moves-worth", { move: told, value: worth }) : told;
     const label = wrong ? t("page-moves-wrong", { move: scored, what: mistakeWords(wrong) }) : scored;
     // What is drawn is a picture of what is said.
-    return h("button", this.goesTo(ply + 1),
+    return h("button", this.goesTo(number, ply + 1),
       h("span.unseen", label),
       h("span.drawn-move", { "aria-hidden": true },
         seatMark(seat),
