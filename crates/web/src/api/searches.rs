@@ -57,7 +57,7 @@ pub(crate) async fn list(
     Words(language): Words,
 ) -> Result<Json<SearchList>, Failure> {
     let searches = app.searches.clone();
-    let list = move |_: &_| Ok(SearchList { searches: searches.list(language) });
+    let list = move |_: &_| Ok::<_, Failure>(SearchList { searches: searches.list(language) });
     app.pools.quick.run(list).await.map(Json)
 }
 
@@ -71,7 +71,7 @@ pub(crate) async fn create(
     Body(asked): Body<SearchRequest>,
 ) -> Result<(StatusCode, Json<SearchView>), Failure> {
     let searches = app.searches.clone();
-    let made = app.pools.slow.run(move |_| Ok(searches.create(&asked, language)?)).await?;
+    let made = app.pools.slow.run(move |_| searches.create(&asked, language)).await?;
     app.class.made(&visitor, &owned(&made.id));
     Ok((StatusCode::CREATED, Json(made)))
 }
