@@ -8,11 +8,14 @@ use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
 
 /// A command that a document tells its readers to type, or names in its text.
 #[derive(Clone, Debug)]
+#[allow(dead_code)]
 pub(crate) struct DocumentedCommand {
     /// The document, from the repository on.
     pub(crate) document: String,
     /// `papan` and its arguments.
     pub(crate) words: Vec<String>,
+    /// Whether it is to be typed as it stands; otherwise the text only names it, and may leave out what it needs.
+    pub(crate) is_typed: bool,
 }
 
 /// The repository.
@@ -76,7 +79,10 @@ pub(crate) fn call(line: &str) -> Option<Vec<String>> {
     let words = shlex::split(line)?;
     let from = words.iter().position(|word| word == "papan")?;
     let is_part = |word: &&String| !["|", ">", "&&"].contains(&word.as_str());
-    Some(words[from..].iter().take_while(is_part).cloned().collect())
+    // What the system of a cluster fills in is the number of a part.
+    let filled_in =
+        |word: &String| if word.starts_with('$') { "1".to_owned() } else { word.clone() };
+    Some(words[from..].iter().take_while(is_part).map(filled_in).collect())
 }
 
 /// Commands that a text names as code, as far as they are whole: nothing is left open in them.
@@ -104,13 +110,13 @@ fn named(text: &str) -> Vec<String> {
 #[allow(dead_code)]
 pub(crate) fn all() -> Vec<DocumentedCommand> {
     let of_document = |(document, text): (String, String)| {
-        let typed = typed(&text).into_iter().flatten();
-        let lines: Vec<_> = typed.chain(named(&text)).collect();
-        let command = move |line: String| {
+        let typed = typed(&text).into_iter().flatten().map(|line| (line, true));
+        let named = named(&text).into_iter().map(|line| (line, false));
+        let command = move |(line, is_typed): (String, bool)| {
             let words = call(&line)?;
-            Some(DocumentedCommand { document: document.clone(), words })
+            Some(DocumentedCommand { document: document.clone(), words, is_typed })
         };
-        lines.into_iter().filter_map(command).collect::<Vec<_>>()
+        typed.chain(named).filter_map(command).collect::<Vec<_>>()
     };
     documents().into_iter().flat_map(of_document).collect()
 }

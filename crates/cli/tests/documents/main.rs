@@ -4,6 +4,7 @@
 
 mod commands;
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -22,10 +23,10 @@ const NOT_RUN: [(&str, &str); 5] = [
 /// What is asked for in smaller numbers here: how the call begins, the option, at most this. A number that is not
 /// given is added, so that what is usual is not played.
 const SMALLER: [(&str, &str, u64); 8] = [
-    ("papan arena", "--games", 48),
+    ("papan arena", "--games", 24),
     ("papan regret", "--games", 2),
-    ("papan ablate", "--games", 48),
-    ("papan ablate", "--judged", 2),
+    ("papan ablate", "--games", 24),
+    ("papan ablate", "--judged", 1),
     // Fewer games are refused: the search could not begin.
     ("papan tune dominoes", "--games", 11_520),
     ("papan tune", "--games", 2600),
@@ -44,7 +45,7 @@ const OTHERWISE: [(&str, &str); 5] = [
 const PARTS: usize = 4;
 
 /// No command here should take longer, by far.
-const LONGEST: Duration = Duration::from_secs(60);
+const LONGEST: Duration = Duration::from_secs(300);
 
 /// The line with smaller numbers.
 fn smaller(line: &str) -> String {
@@ -110,7 +111,7 @@ fn run(line: &str, part: usize, folder: &Path) -> Option<String> {
 
 #[test]
 fn every_command_of_the_documents_runs() {
-    let (mut ran, mut wrong) = (0, Vec::new());
+    let (mut ran, mut wrong) = (HashSet::new(), Vec::new());
     for (document, text) in commands::documents() {
         let folder = tempfile::tempdir().unwrap();
         std::os::unix::fs::symlink(
@@ -120,6 +121,11 @@ fn every_command_of_the_documents_runs() {
         .unwrap();
         for line in commands::typed(&text).into_iter().flatten().filter(|line| is_run(line)) {
             let (line, begun) = (smaller(&line), Instant::now());
+            // What several documents say is run once, but for what goes on with files.
+            let goes_on = line.contains("papan work") || line.contains("--db");
+            if !ran.insert(line.clone()) && !goes_on {
+                continue;
+            }
             if line.starts_with("papan work split") {
                 // Another tournament or book begins.
                 for made in ["units", "results"] {
@@ -130,12 +136,11 @@ fn every_command_of_the_documents_runs() {
             for why in (1..=parts).filter_map(|part| run(&line, part, folder.path())) {
                 wrong.push(format!("{document}: {line}: {why}"));
             }
-            ran += 1;
             if begun.elapsed() > Duration::from_secs(1) {
                 println!("{:.1} s: {line}", begun.elapsed().as_secs_f64());
             }
         }
     }
     assert_eq!(wrong, [""; 0]);
-    assert!(ran > 50, "{ran}");
+    assert!(ran.len() > 50, "{}", ran.len());
 }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::{Asked, Server, question};
 
-pub(super) fn document(server: &Server) -> Value {
+fn document(server: &Server) -> Value {
     let request =
         Request::get("/api/v1/openapi.json").header("host", "localhost").body(Body::empty());
     serde_json::from_slice(&server.ask(request.unwrap()).1).unwrap()

@@ -6,7 +6,6 @@ mod guarded;
 mod hidden;
 mod limits;
 mod malformed;
-mod reference;
 mod worker;
 
 use std::net::{IpAddr, Ipv4Addr};
