@@ -24,7 +24,8 @@ sentences in Indonesian. Who may ask is said in [the page](page.md#who-may-ask).
 fn reference(document: &Value) -> String {
     let mut out = ABOUT.to_owned();
     for tag in list(&document["tags"]) {
-        let _ = write!(out, "\n## {}\n", text(&tag["description"]));
+        let (about, name) = (text(&tag["description"]), text(&tag["name"]));
+        let _ = write!(out, "\n## {about} (`{name}`)\n");
         for (path, item) in object(&document["paths"]) {
             for (method, operation) in object(item) {
                 if list(&operation["tags"]).contains(&tag["name"]) {
@@ -36,10 +37,17 @@ fn reference(document: &Value) -> String {
     out.push_str("\n## What is sent and answered\n");
     for (name, schema) in object(&document["components"]["schemas"]) {
         let _ = write!(out, "\n### {name}\n\n{}\n", said(schema));
-        let fields = fields(document, schema);
+        let fields = self::fields(document, schema);
         match choices(schema) {
             Some(choices) => {
                 let _ = write!(out, "\nOne of {choices}.\n");
+            }
+            None if schema["oneOf"].is_array() => {
+                for form in list(&schema["oneOf"]) {
+                    let what = [said(form), kind(form)].into_iter().find(|text| !text.is_empty());
+                    let _ = write!(out, "\nOne form: {}\n", what.unwrap_or_default());
+                    table(&mut out, "field", self::fields(document, form));
+                }
             }
             None if fields.is_empty() => {
                 let _ = write!(out, "\n{}.\n", capital(&kind(schema)));
