@@ -27,9 +27,9 @@ const SMALLER: [(&str, &str, u64); 8] = [
     ("papan arena", "--games", 24),
     ("papan regret", "--games", 2),
     ("papan ablate", "--games", 24),
-    ("papan ablate", "--judged", 1),
+    ("papan ablate", "--judged", 2),
     // Fewer games are refused: the search could not begin.
-    ("papan tune dominoes", "--games", 11_520),
+    ("papan tune dominoes", "--games", 24_000),
     ("papan tune", "--games", 2600),
     ("papan tune", "--test-games", 100),
     ("papan puzzles make", "--count", 1),
