@@ -69,9 +69,8 @@ pub fn make(worker: &Path, out: &Path) -> Result<MadeApp, AppError> {
     let instead = BTreeMap::from([("host.js".to_owned(), HOST.to_owned())]);
     let mut files = put_together(&instead)?;
     // What other stylesheets have in them is asked for by nobody.
-    let asked_for = |name: &str| {
-        FRAME.contains(&name) || PARTS.iter().any(|(_, part)| part.contains(&name))
-    };
+    let asked_for =
+        |name: &str| FRAME.contains(&name) || PARTS.iter().any(|(_, part)| part.contains(&name));
     files.retain(|name, _| !name.starts_with("style/") || asked_for(name));
     let frame = files.remove("index.html").unwrap_or_default();
     let frame = String::from_utf8_lossy(&frame).into_owned();
