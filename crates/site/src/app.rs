@@ -100,7 +100,7 @@ fn start(frame: &str, folder: &str, part: [&str; 2]) -> String {
     let up = if folder.is_empty() { "" } else { "../" };
     let needed = [&FRAME[..], &part[..]].concat();
     let hint = |name: &&str| {
-        let kind = if name.ends_with(".js") {
+        let kind = if Path::new(name).extension().is_some_and(|ending| ending == "js") {
             "rel=\"modulepreload\""
         } else {
             "rel=\"preload\" as=\"style\""
@@ -166,7 +166,7 @@ mod tests {
         let read = |name: &str| fs::read_to_string(folder.path().join("out").join(name)).unwrap();
         for (path, [style, module]) in PARTS {
             let part = path.trim_start_matches('/');
-            let page = read(&format!("{part}/index.html").trim_start_matches('/').to_owned());
+            let page = read(format!("{part}/index.html").trim_start_matches('/'));
             let up = if part.is_empty() { "" } else { "../" };
             for name in [style, module, "app.js", "style/base.css", "icon.svg", "papan.wasm"] {
                 assert!(
@@ -178,7 +178,7 @@ mod tests {
             assert!(!page.contains("=\"/"), "{page}");
             assert!(page.find("Content-Security-Policy") < page.find("<script"), "{page}");
         }
-        assert!(made.files > 30 || made.files > PARTS.len() * 2, "{made:?}");
+        assert!(made.files > 2 * PARTS.len(), "{made:?}");
     }
 
     #[test]

@@ -21,7 +21,7 @@ enum Command {
     App {
         /// The folder to write it to.
         out: PathBuf,
-        /// The folder with papan.js and papan_bg.wasm.
+        /// The folder with what `site/build` made of papan-wasm.
         #[arg(long)]
         worker: PathBuf,
     },

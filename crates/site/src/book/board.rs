@@ -11,6 +11,8 @@
 //! ```
 //! Names and texts are those of the command line. Only the first line must be there.
 
+use std::fmt::Write;
+
 use maud::{Markup, html};
 use papan_games::Ruleset;
 use papan_ui::game::{GameContext, GameRequest};
@@ -167,12 +169,13 @@ fn number<N: std::str::FromStr>(text: &str) -> Result<N, BoardError> {
 fn encoded(value: &str) -> String {
     let mut said = String::new();
     for byte in value.bytes() {
-        match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' => said.push(byte.into()),
-            b'-' | b'_' | b'.' | b'!' | b'~' | b'*' | b'\'' | b'(' | b')' => said.push(byte.into()),
-            b':' | b'=' | b',' | b'@' | b'|' => said.push(byte.into()),
-            b' ' => said.push('+'),
-            _ => said.push_str(&format!("%{byte:02X}")),
+        if byte.is_ascii_alphanumeric() || b"-_.!~*'():=,@|".contains(&byte) {
+            said.push(byte.into());
+        } else if byte == b' ' {
+            said.push('+');
+        } else {
+            // A text takes whatever is written to it.
+            let _ = write!(said, "%{byte:02X}");
         }
     }
     said

@@ -193,15 +193,14 @@ impl<'a> Writer<'a> {
     fn code(&mut self) -> Result<(), Problem> {
         let Some((info, code)) = self.block.take() else { return Ok(()) };
         let language = self.chapter.language;
-        let markup = match info.split_whitespace().next().unwrap_or_default() {
-            "board" => {
-                let board = Board::read(&code)?;
-                self.body.boards += 1;
-                // The book is a folder of the site.
-                board.markup(&format!("../{}", self.chapter.to_book()), language)
-            }
+        let markup = if info.split_whitespace().next() == Some("board") {
+            let board = Board::read(&code)?;
+            self.body.boards += 1;
+            // The book is a folder of the site.
+            board.markup(&format!("../{}", self.chapter.to_book()), language)
+        } else {
             // Wide lines are scrolled, with the keyboard too.
-            _ => html! { pre.code tabindex="0" { code { (code.trim_end()) } } },
+            html! { pre.code tabindex="0" { code { (code.trim_end()) } } }
         };
         self.raw(markup.into_string());
         Ok(())

@@ -4,7 +4,7 @@ use math_core::{LatexToMathML, MathCoreConfig, MathDisplay};
 
 use super::error::Problem;
 
-/// A formula as MathML.
+/// A formula as `MathML`.
 pub(super) fn render(formula: &str, display: MathDisplay) -> Result<String, Problem> {
     let problem = |why: String| Problem::Formula { formula: formula.to_owned(), why };
     let converter = LatexToMathML::new(MathCoreConfig::default())

@@ -146,7 +146,7 @@ impl Book {
     /// Titles and headings, for the script that searches them.
     fn search_index(&self) -> String {
         #[derive(Serialize)]
-        struct Page<'a> {
+        struct Found<'a> {
             page: String,
             title: &'a str,
             lang: &'a str,
@@ -154,7 +154,7 @@ impl Book {
         }
         let page = |chapter: &Chapter| {
             let headings = chapter.headings.iter();
-            serde_json::json!(Page {
+            serde_json::json!(Found {
                 page: chapter.page(),
                 title: &chapter.title,
                 lang: chapter.language.tag(),

@@ -27,7 +27,7 @@ impl Entry {
 
 /// The line of a place in a text, from 1 on.
 pub(super) fn line_at(text: &str, at: usize) -> usize {
-    1 + text.as_bytes()[..at].iter().filter(|&&byte| byte == b'\n').count()
+    1 + text[..at].matches('\n').count()
 }
 
 /// Reads a table of contents: headings are parts (the first one is its own title), links are chapters.

@@ -107,8 +107,8 @@ impl MemoryJobs {
         refuse_to_keep(self.jobs.len())?;
         rehearse(&tournament, &plan).map_err(ApiError::wrong)?;
         self.made += 1;
-        let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
-        let rules: String = tournament.rules.chars().map(plain).collect();
+        let letter = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
+        let rules: String = tournament.rules.chars().map(letter).collect();
         self.jobs.push(MemoryJob {
             id: format!("{rules}-{}", self.made),
             run: RunInSteps::new(tournament, plan),
