@@ -98,16 +98,8 @@ pub fn make(worker: &Path, out: &Path) -> Result<MadeApp, AppError> {
 /// The first file of a part: the frame, with what it needs beside it, wherever the site lies.
 fn start(frame: &str, folder: &str, part: [&str; 2]) -> String {
     let up = if folder.is_empty() { "" } else { "../" };
-    let needed = [&FRAME[..], &part[..]].concat();
-    let hint = |name: &&str| {
-        let kind = if Path::new(name).extension().is_some_and(|ending| ending == "js") {
-            "rel=\"modulepreload\""
-        } else {
-            "rel=\"preload\" as=\"style\""
-        };
-        format!("<link {kind} href=\"{up}{name}\">\n")
-    };
-    let hints: String = needed.iter().map(hint).collect();
+    let hint = |module: &str| format!("<link rel=\"modulepreload\" href=\"{up}{module}\">\n");
+    let hints = [FRAME[1], part[1]].map(hint).concat();
     let policy = format!(
         "<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
          <link rel=\"preload\" as=\"fetch\" type=\"application/wasm\" crossorigin href=\"{up}papan.wasm\">\n{hints}"
@@ -164,11 +156,11 @@ mod tests {
     fn every_part_opens_beside_the_others_wherever_the_site_lies() {
         let (folder, made) = made();
         let read = |name: &str| fs::read_to_string(folder.path().join("out").join(name)).unwrap();
-        for (path, [style, module]) in PARTS {
+        for (path, [_, module]) in PARTS {
             let part = path.trim_start_matches('/');
             let page = read(format!("{part}/index.html").trim_start_matches('/'));
             let up = if part.is_empty() { "" } else { "../" };
-            for name in [style, module, "app.js", "style/base.css", "icon.svg", "papan.wasm"] {
+            for name in [module, "app.js", "style/base.css", "icon.svg", "papan.wasm"] {
                 assert!(
                     page.contains(&format!("href=\"{up}{name}\""))
                         || page.contains(&format!("src=\"{up}{name}\"")),

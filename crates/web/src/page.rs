@@ -69,8 +69,10 @@ pub fn put_together(
         };
         Some((name.to_string(), data))
     });
+    let modules = Files::iter().filter(|name| has_ending(name, "js"));
+    let code: String = modules.filter_map(|name| text(&name)).collect();
     let texts = Language::ALL.map(|language| {
-        let table = words::table(language).to_string();
+        let table = words::table(language, &code).to_string();
         (format!("texts/{}.json", language.tag()), table.into_bytes())
     });
     let modules = bundled(instead)?.into_iter().map(|one| (one.name, one.text.into_bytes()));
