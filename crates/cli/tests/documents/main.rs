@@ -46,7 +46,7 @@ const OTHERWISE: [(&str, &str); 5] = [
 const PARTS: usize = 4;
 
 /// No command here should take longer, by far.
-const LONGEST: Duration = Duration::from_secs(300);
+const LONGEST: Duration = Duration::from_mins(5);
 
 /// The line with smaller numbers.
 fn smaller(line: &str) -> String {
