@@ -164,6 +164,11 @@ fn threads_and_interruptions_change_nothing() {
 fn what_cannot_be_searched_is_refused() {
     let few = settings("priority", "five=1..100", &["cost"], 10);
     assert!(matches!(run_on(1, &few, None, 0), Err(TuneError::TooFew { .. })));
+    // What it asks for is enough, also where words are raced besides.
+    let few = settings("priority", "five=1..100,tie=left|right", &["cost"], 300);
+    let Err(TuneError::TooFew { least }) = run_on(1, &few, None, 0) else { panic!() };
+    assert!(run_on(2, &TuneSettings { games: least - 2, ..few.clone() }, None, 0).is_err());
+    assert!(run_on(2, &TuneSettings { games: least, ..few }, None, 0).is_ok());
     let nobody = settings("priority", "five=1..100", &["nobody"], 10_000);
     let said = run_on(1, &nobody, None, 0).unwrap_err().to_string();
     assert!(said.contains("nobody"), "{said}");

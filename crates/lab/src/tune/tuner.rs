@@ -49,6 +49,14 @@ impl Tuner<'_, '_> {
             (true, true) => (all, 0),
             (true, false) => (all / 3, all / 2),
         };
+        if !numbers.is_empty() {
+            // Known before the first game, and told of all games, of which numbers have a part.
+            let least = self.a_round(numbers.len()) * LEAST_ROUNDS * LAST as u64;
+            if search < least {
+                let part = if race > 0 { 2 } else { 1 };
+                return Err(TuneError::TooFew { least: part * least });
+            }
+        }
         if race > 0 {
             best = self.race(&words, race)?;
         }
@@ -71,6 +79,11 @@ impl Tuner<'_, '_> {
         let rounds = (self.next..self.next + count).map(|round| round % searched).collect();
         self.next += count;
         rounds
+    }
+
+    /// How many games a generation of numbers plays in a round.
+    fn a_round(&self, numbers: usize) -> u64 {
+        self.ground.games_in_a_round() * population(numbers) as u64
     }
 
     /// Where measurements are made elsewhere: what these players have not got yet in these rounds.
@@ -158,14 +171,10 @@ impl Tuner<'_, '_> {
         let dimensions = self.settings.space.dimensions.clone();
         let place = |&number: &usize| dimensions[number].domain.place(&from[number]);
         let mut search = Search::new(numbers.iter().map(place).collect());
-        let a_round = self.ground.games_in_a_round() * population(numbers.len()) as u64;
+        let a_round = self.a_round(numbers.len());
         let generations = 40 + 10 * numbers.len() as u64;
         let each = (games / (a_round * generations)).clamp(LEAST_ROUNDS, MOST_ROUNDS);
         let generations = games / (a_round * each);
-        if generations < LAST as u64 {
-            let least = LAST as u64 * a_round * LEAST_ROUNDS;
-            return Err(TuneError::TooFew { least });
-        }
         let at = |places: &[f64]| -> Setting {
             let mut values = from.clone();
             for (&number, &place) in numbers.iter().zip(places) {
