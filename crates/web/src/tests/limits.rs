@@ -24,9 +24,8 @@ fn whoever_may_think_for_hours_answers_within_the_time_there_is() {
     assert_eq!(judged["value"], json!(null), "nobody has solved it");
 }
 
-fn done() -> Result<(), Failure> {
-    Ok(())
-}
+/// What work comes to that only takes its time.
+const DONE: Result<(), Failure> = Ok(());
 
 #[test]
 fn work_is_told_to_stop_when_nobody_waits_for_it() {
@@ -40,12 +39,12 @@ fn work_is_told_to_stop_when_nobody_waits_for_it() {
                 std::thread::yield_now();
             }
             told.store(true, Relaxed);
-            done()
+            DONE
         });
         // Whoever asked goes away.
         assert!(tokio::time::timeout(Duration::from_millis(50), work).await.is_err());
         // The next one gets the only place, which is free only when the first has stopped.
-        pools.slow.run(|_| done()).await.unwrap();
+        pools.slow.run(|_| DONE).await.unwrap();
     });
     assert!(stopped.load(Relaxed));
 }
@@ -64,7 +63,7 @@ fn who_comes_when_the_room_is_full_is_told_to_come_again() {
             inside.push(tokio::spawn(async move {
                 lane.run(move |_| {
                     let _ = door.lock().unwrap().recv();
-                    done()
+                    DONE
                 })
                 .await
             }));
@@ -90,5 +89,5 @@ fn what_breaks_is_answered_too() {
     let breaks = |_: &_| -> Result<(), Failure> { panic!("a bug") };
     let broken = runtime.block_on(pools.quick.run(breaks));
     assert_eq!(broken.unwrap_err().into_response().status(), StatusCode::INTERNAL_SERVER_ERROR);
-    runtime.block_on(pools.quick.run(|_| done())).unwrap();
+    runtime.block_on(pools.quick.run(|_| DONE)).unwrap();
 }

@@ -33,7 +33,7 @@ impl Asked for Worker {
 fn assert_same(
     server: &Server,
     worker: &Worker,
-    method: Method,
+    method: &Method,
     path: &str,
     body: &str,
     lang: &str,
@@ -78,7 +78,7 @@ fn what_there_is_is_the_same() {
         "arena/none",
     ] {
         for lang in ["en", "id"] {
-            assert_same(&server, &worker, Method::GET, path, "", lang);
+            assert_same(&server, &worker, &Method::GET, path, "", lang);
         }
     }
 }
@@ -95,7 +95,7 @@ fn random_positions_are_answered_alike() {
                 let body = game.to_string();
                 let same = |path: &str, body: &str| {
                     let lang = if ply % 2 == 0 { "en" } else { "id" };
-                    assert_same(&server, &worker, Method::POST, path, body, lang);
+                    assert_same(&server, &worker, &Method::POST, path, body, lang);
                 };
                 for path in ["board", "record", "moves", "hint", "belief"] {
                     same(path, &body);
@@ -134,7 +134,7 @@ fn nonsense_is_refused_in_the_same_words() {
         ("open", r#"{"text": "4455"}"#),
         ("open", r#"{"text": "{"}"#),
     ] {
-        assert_same(&server, &worker, Method::POST, path, body, "en");
+        assert_same(&server, &worker, &Method::POST, path, body, "en");
     }
 }
 
