@@ -11,7 +11,7 @@
 //! | lists of numbers, as BitBully has boards | `[[0, 0, 1], [0, 2, 1]]` |
 
 mod board;
-mod written;
+pub(crate) mod written;
 
 use anyhow::{Result, bail};
 use papan_games::Ruleset;
@@ -160,6 +160,7 @@ mod tests {
         assert_eq!((setup.moves.as_str(), setup.seed), ("b2 a1", Some(7)));
         assert_eq!(setup.players, ["human", "steps"]);
         assert_eq!(opened("/play?rules=connect-four%3A7x6&moves=4455&ply=2"), four("4455"));
+        assert_eq!(opened("https://host.example/papan/play/?moves=4455"), four("4455"));
         let with_lines = "/play?rules=connect-four:7x6&moves=4455&line=441&line=4&at=1";
         let lines = read(with_lines, None).unwrap().variations;
         assert_eq!(lines, [vec!["4", "4", "1"], vec!["4"]]);

@@ -16,6 +16,7 @@ use super::{
 };
 use crate::checks::Checks;
 use crate::game::Judges;
+use crate::opening::written;
 use crate::report;
 use crate::tournaments::exports;
 
@@ -264,14 +265,9 @@ fn asked<T: DeserializeOwned>(query: &str) -> Result<T, ApiError> {
     serde_urlencoded::from_str(query).map_err(|error| ApiError::new(400, error.to_string()))
 }
 
-/// A part of an address as it was before it became one.
+/// A part of an address as it was before it became one; there a `+` is a `+`.
 fn decoded(part: &str) -> String {
-    let pair: Option<(String, String)> = serde_urlencoded::from_str::<Vec<(String, String)>>(
-        &format!("id={}", part.replace('+', "%2B")),
-    )
-    .ok()
-    .and_then(|mut pairs| pairs.pop());
-    pair.map_or_else(|| part.to_owned(), |(_, id)| id)
+    written::decoded(&part.replace('+', "%2B"))
 }
 
 fn json(answer: &impl Serialize) -> Result<Reply, ApiError> {

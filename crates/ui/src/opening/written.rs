@@ -13,7 +13,9 @@ use crate::words::Refusal;
 /// The game of an address of the page; nothing if it is none.
 pub(super) fn address(text: &str) -> Result<Option<Setup>> {
     let Some((before, query)) = text.split_once('?') else { return Ok(None) };
-    if !before.ends_with("/play") && !before.ends_with("/embed") {
+    // On the site each part of the page is a folder.
+    let part = before.strip_suffix('/').unwrap_or(before);
+    if !part.ends_with("/play") && !part.ends_with("/embed") {
         return Ok(None);
     }
     let query = query.split(['#', '\n']).next().unwrap_or_default().trim();
@@ -36,7 +38,7 @@ pub(super) fn address(text: &str) -> Result<Option<Setup>> {
 }
 
 /// A value of an address: `+` is a gap, `%3A` a colon.
-fn decoded(value: &str) -> String {
+pub(crate) fn decoded(value: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = value.as_bytes();
     while let Some((&first, after)) = rest.split_first() {
