@@ -12,13 +12,17 @@ use std::time::{Duration, Instant};
 
 /// What is not run here, by what the call contains, and why. That the program understands it is tested beside its
 /// arguments.
-const NOT_RUN: [(&str, &str); 6] = [
+const NOT_RUN: [(&str, &str); 7] = [
     ("papan serve", "goes on until it is ended; tests/page starts it"),
     ("papan papers", "takes a minute; crates/lab/tests/papers.rs checks the same"),
     ("papan bench", "measures for as long as it takes"),
     ("papan puzzles check", "proves 900 puzzles; crates/lab/tests/puzzles.rs works out a sample"),
     ("one=1..100000:log --for regret", "solves Connect Four for minutes"),
     ("./old_bot", "is a program that only the reader has"),
+    (
+        "--units step",
+        "is a loop of several lines; crates/lab/src/tune/tests.rs makes the same steps",
+    ),
 ];
 
 /// What is asked for in smaller numbers here: how the call begins, the option, at most this. A number that is not
