@@ -252,7 +252,7 @@ mod tests {
         checks.check(|task| task.is_quick, || ());
         checks.check(|task| task.paper == Paper::P5, || ());
         let (p1, p5) = (Paper::P1, Paper::P5);
-        let first = [(p5, false, true), (p5, true, false), (p5, true, true), (p1, false, true)];
+        let first = [(p5, false, true), (p5, true, false), (p5, true, true), (p5, true, false)];
         assert_eq!(wanted()[..4], first);
         checks.leave_claims();
         assert!(wanted().iter().all(|&(_, _, is_quick)| is_quick));

@@ -876,7 +876,6 @@ p5-ended = Game ended.
 
 ## The lines of a game, and its moves from a tournament
 
-lines-variation = From move { $number }: { $moves }
 explore-hidden = the explorer knows nothing of { $rules }, where tiles are hidden
 explore-other-rules = that tournament is by { $found }, not by { $rules }
 explore-move = move

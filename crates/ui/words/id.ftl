@@ -786,7 +786,6 @@ p5-ended = Permainan berakhir.
 
 ## Jalur permainan, dan langkah dari turnamen
 
-lines-variation = Mulai langkah { $number }: { $moves }
 explore-hidden = penjelajah tidak tahu apa-apa tentang { $rules }, karena ada kartu tersembunyi
 explore-other-rules = turnamen itu memakai { $found }, bukan { $rules }
 explore-move = langkah

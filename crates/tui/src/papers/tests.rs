@@ -115,7 +115,7 @@ fn a_decision_a_claim_and_words() {
     insta::assert_snapshot!("decision_small", moves);
     let words = still(SMALL, look()).press("2 Down Down Down Enter").picture();
     insta::assert_snapshot!("words_small", words);
-    let keys = "1 End Enter";
+    let keys = "1 End Up Up Enter";
     insta::assert_snapshot!("claim_small", still(SMALL, look()).press(keys).picture());
     insta::assert_snapshot!("claim_indonesian", still(SMALL, indonesian()).press(keys).picture());
     let unclear = still(SMALL, look()).press("4 Enter").picture();
