@@ -251,7 +251,7 @@ mod tests {
         };
         checks.check(|task| task.is_quick, || ());
         checks.check(|task| task.paper == Paper::P5, || ());
-        let (p1, p5) = (Paper::P1, Paper::P5);
+        let p5 = Paper::P5;
         let first = [(p5, false, true), (p5, true, false), (p5, true, true), (p5, true, false)];
         assert_eq!(wanted()[..4], first);
         checks.leave_claims();
