@@ -230,7 +230,7 @@ fn where_there_is_nothing_to_gain_the_test_says_so_in_95_of_100_runs() {
         }
     }
     // 5 % of 400 are 20. The interval holds whenever it is looked at, so that it errs less often.
-    assert_eq!(wrong, 8, "of {runs}");
+    assert!(wrong <= 20, "{wrong} of {runs}");
 }
 
 /// A game of chance with a known best setting: who is set to `x` forfeits the more often the further that is from 37.
