@@ -1,17 +1,12 @@
 //! Greedy players choose without allocating: nothing is made for a table that nobody asked for.
 #![allow(clippy::unwrap_used)]
 
-use std::alloc::System;
-
+use allocation_counter::measure;
 use papan_games::{Position, Rules, Ruleset, View};
 use papan_players::{Playable, dice};
-use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
-
-#[global_allocator]
-static GLOBAL: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
 /// How many times a player allocates while it decides in every position of some random games.
-fn allocations<R: Rules<Position: Playable>>(rules: &R, player: &str) -> usize {
+fn allocations<R: Rules<Position: Playable>>(rules: &R, player: &str) -> u64 {
     let mut player = R::Position::player(player).unwrap();
     let mut rolled = dice(1, 0);
     let mut count = 0;
@@ -20,9 +15,10 @@ fn allocations<R: Rules<Position: Playable>>(rules: &R, player: &str) -> usize {
         while let Some(seat) = position.turn() {
             // What is worked out once for a board is not part of a decision.
             player.choose(position.view(seat), &mut rolled);
-            let region = Region::new(GLOBAL);
-            player.choose(position.view(seat), &mut rolled);
-            count += region.change().allocations;
+            let decision = measure(|| {
+                player.choose(position.view(seat), &mut rolled);
+            });
+            count += decision.count_total;
             let chosen = position.random_move(&mut rolled).unwrap();
             position.advance(chosen);
         }
@@ -30,7 +26,6 @@ fn allocations<R: Rules<Position: Playable>>(rules: &R, player: &str) -> usize {
     count
 }
 
-// One test, so that no other thread allocates meanwhile.
 #[test]
 fn greedy_players_choose_without_allocating() {
     let Ok(Ruleset::Line(board)) = "connect-four:7x6".parse() else { panic!("a board") };
