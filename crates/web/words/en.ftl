@@ -85,6 +85,7 @@ page-knowledge-deals = { $deals ->
         } what was played.
 page-perfect-surely-win = wins
 page-move = Move { $number }
+page-variation = From move { $number }: { $moves }
 page-moment = One moment…
 page-record = Record
 page-sound = Sound of moves

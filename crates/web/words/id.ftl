@@ -76,6 +76,7 @@ page-knowledge-deals = { $deals ->
         } pembagian cocok dengan yang sudah dimainkan.
 page-perfect-surely-win = menang
 page-move = Langkah { $number }
+page-variation = Mulai langkah { $number }: { $moves }
 page-moment = Sebentar…
 page-record = Rekaman
 page-sound = Bunyi langkah

@@ -94,7 +94,7 @@ export class Moves {
       isBegun = branches.length === 0;
       return [round, this.move(number, ply), branches];
     };
-    const label = t("lines-variation", { number: from + 1, moves: table.text(moves) });
+    const label = t("page-variation", { number: from + 1, moves: table.text(moves) });
     return h("div.branch", { role: "group", "aria-label": label, class: number === table.line && "on" }, moves.map(one));
   }
 
