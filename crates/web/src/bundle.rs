@@ -7,7 +7,7 @@
 //! ```
 //!
 //! A browser would fetch fifty files one after the other has told of the next. The modules are ours and written one
-//! way (see [`Module::read`]; anything else is an error, and so a failing test), so that putting them together needs
+//! way (see `Module::read`; anything else is an error, and so a failing test), so that putting them together needs
 //! no more than this: each stands in a block of its own, where its names cannot meet those of others, and leaves what
 //! it exports in a table.
 

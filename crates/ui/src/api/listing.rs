@@ -25,6 +25,7 @@ pub fn rules(language: Language, embeds: bool) -> Games {
 /// For which rules.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
+#[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub struct RulesQuery {
     /// Only those who play by these rules, and what there is to know of them.
     #[cfg_attr(feature = "schema", param(example = "connect-four:7x6"))]
