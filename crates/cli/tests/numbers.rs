@@ -110,7 +110,7 @@ const KILOBYTES: u64 = 6 << 20;
 /// So many commands run at a time.
 const AT_ONCE: usize = 4;
 /// After so long a command is asked to end.
-const LONG: Duration = Duration::from_millis(1500);
+const LONG: Duration = Duration::from_millis(500);
 /// A command that was asked to end has ended after so long; on a busy machine, too.
 const PATIENCE: Duration = Duration::from_mins(1);
 

@@ -88,9 +88,6 @@ where
     F: AsyncFnOnce(&Page) -> WebDriverResult<()>,
 {
     let wanted = std::env::var("PAPAN_BROWSER").unwrap_or_default();
-    if wanted == "elsewhere" {
-        return;
-    }
     if !is_there("chromedriver") || !is_there("chromium") {
         assert!(
             wanted != "required",
