@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""How long the page takes to load for the first time: many loads in Chromium with an empty cache, and the median.
+"""How long the page takes to load for the first time, many loads in Chromium with an empty cache; and how soon the exact
+value of a move stands in the list after it is played. Medians.
 
     bench/serve/load.py http://127.0.0.1:7272/ [loads]      needs chromium and chromedriver
 """
@@ -20,7 +21,23 @@ const all = [page, ...performance.getEntriesByType("resource")];
 const painted = performance.getEntriesByType("paint").at(-1)?.startTime ?? null;
 return [page.loadEventEnd, painted, all.length, all.reduce((sum, one) => sum + one.transferSize, 0)];
 """
-FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--lang=en"]
+#: Plays a move and waits until every move in the list has its value; the game looks again before each picture.
+MOVE = """
+const [column, done] = arguments;
+const all = () => [".drawn-move", ".worth"].map((name) => document.querySelectorAll(`.move-list ${name}`).length);
+const [moves] = all();
+const began = performance.now();
+const look = () => {
+  const [played, valued] = all();
+  if (played > moves && valued === played) done(performance.now() - began);
+  else requestAnimationFrame(look);
+};
+document.querySelector(`.board [aria-label^="column ${column},"]`).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+look();
+"""
+#: Games with moves that the book knows, and moves that the solver finds.
+GAMES = ["44444226333", "3264715534266", "1223334444555667", "71625344353526", "4455326617"]
+FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--lang=en", "--window-size=1280,860"]
 
 
 class Browser:
@@ -58,6 +75,15 @@ def main(server, loads):
             found = [load(browser, server.rstrip("/") + path, there) for _ in range(loads + 1)][1:]
             loaded, painted, files, size = (statistics.median(column) for column in zip(*found, strict=True))
             print(f"{path}: {size / 1000:.0f} kB in {files:.0f} files, loaded after {loaded:.0f} ms, painted after {painted:.0f} ms")
+        times = []
+        for game in GAMES:
+            browser.ask("/url", {"url": f"{server.rstrip('/')}/play?rules=connect-four:7x6&player=human&player=human"})
+            while browser.ask("/execute/sync", {"script": FACTS, "args": [PATHS["/play"]]}) is None:
+                pass
+            times += [browser.ask("/execute/async", {"script": MOVE, "args": [column]}) for column in game]
+        times.sort()
+        late = times[len(times) * 95 // 100]
+        print(f"{len(times)} moves: valued after {statistics.median(times):.0f} ms in the median, {late:.0f} ms for 95 of 100")
     finally:
         browser.close()
 
