@@ -2,7 +2,7 @@
 //!
 //! # Where to go on
 //! Start with [`contract`]; then [`mod@line`] and [`dominoes`], which keep it. [`GameKind::all`] lists every game with its
-//! options, [`perft`] counts move sequences.
+//! options, [`perft()`] counts move sequences.
 
 mod bits;
 pub mod contract;
