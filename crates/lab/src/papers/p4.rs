@@ -284,14 +284,14 @@ static SWITCHES: [Switch; 3] = [
     },
     Switch {
         tables: &[&["value", "count"], &["value", "first"], &["count", "first"]],
-        best: "switch:then=balak,lock-own=2,lock-unseen=0,keep-own=2,keep-unseen=3,keep-many=3,next=5,second=5",
-        tried: 316,
+        best: "switch:then=balak,lock-own=2,lock-unseen=0,keep-own=2,keep-unseen=2,keep-many=3,next=5,second=4",
+        tried: 402,
         deals: 3_000,
     },
     Switch {
         tables: &[&["value", "count", "first"]],
-        best: "switch:then=balak,lock-own=2,lock-unseen=2,keep-own=4,keep-unseen=2,keep-many=6,next=5,second=1,third=3",
-        tried: 427,
+        best: "switch:then=balak,lock-own=2,lock-unseen=2,keep-own=2,keep-unseen=1,keep-many=7,next=4,second=2,third=4",
+        tried: 646,
         deals: 2_000,
     },
 ];
