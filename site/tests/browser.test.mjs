@@ -92,6 +92,10 @@ test("a board in the book is the real board", async () => {
   assert.ok(source.startsWith(`${site.address}embed/?`), source);
   await chrome.run(`document.querySelector("iframe.board").scrollIntoView()`);
   await chrome.until(`() => document.querySelector("iframe.board").contentDocument?.querySelector(".embed-board svg") !== null`);
+  await chrome.open(`${site.address}book/id/tour.html`);
+  await chrome.until(`() => document.querySelector("iframe.board") !== null`);
+  await chrome.run(`document.querySelector("iframe.board").scrollIntoView()`);
+  await chrome.until(`() => document.querySelector("iframe.board").contentDocument?.documentElement.lang === "id"`);
   assert.deepEqual(await chrome.complaints(), []);
 });
 

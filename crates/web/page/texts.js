@@ -12,7 +12,9 @@ const LANGUAGES = ["en", "id"];
 const KEY = "papan.language";
 const formats = new Map();
 
-let current = LANGUAGES.find((tag) => tag === kept(KEY)) ?? preferred();
+// A page that shows a board in a frame says in which language.
+const asked = new URLSearchParams(location.search).get("lang");
+let current = [asked, kept(KEY)].find((tag) => LANGUAGES.includes(tag)) ?? preferred();
 let wanted = current;
 let table = (await load(current)) ?? {};
 

@@ -149,7 +149,7 @@ impl Board {
         };
         html! {
             figure.live {
-                iframe.board.low[is_low] loading="lazy" title=(title) src={ (to_site) "embed/?" (query) } {}
+                iframe.board.low[is_low] loading="lazy" title=(title) src={ (to_site) "embed/?" (query) "&lang=" (language.tag()) } {}
                 // Printed instead of the frame.
                 pre.drawn { (drawn) }
                 figcaption {

@@ -70,7 +70,7 @@ fn a_board_in_the_text_is_the_board_of_the_page() {
     assert_eq!(made.unwrap().boards, 1);
     let start = page(&folder, "index.html");
     let query = "rules=connect-four:7x6&amp;moves=44352&amp;advisor=cost";
-    assert!(start.contains(&format!(r#"src="../embed/?{query}""#)), "{start}");
+    assert!(start.contains(&format!(r#"src="../embed/?{query}&amp;lang=en""#)), "{start}");
     assert!(start.contains(&format!(r#"href="../play/?{query}""#)), "{start}");
     assert!(start.contains("Look &amp; see"), "{start}");
 }
