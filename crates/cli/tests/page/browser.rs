@@ -215,10 +215,17 @@ impl Page {
     }
 
     pub(crate) async fn text(&self, selector: &str) -> WebDriverResult<String> {
+        self.told(selector, "innerText").await
+    }
+
+    pub(crate) async fn attribute(&self, selector: &str, name: &str) -> WebDriverResult<String> {
+        self.told(selector, &format!("getAttribute({name:?})")).await
+    }
+
+    async fn told(&self, selector: &str, what: &str) -> WebDriverResult<String> {
         self.find(selector).await?;
-        // In one step: what was found may be drawn anew before it is asked for its text.
-        let text =
-            self.ask(&format!("document.querySelector({selector:?})?.innerText ?? ''")).await?;
+        // In one step: what was found may be drawn anew before it is asked.
+        let text = self.ask(&format!("document.querySelector({selector:?})?.{what} ?? ''")).await?;
         Ok(text.as_str().unwrap_or_default().trim().to_owned())
     }
 

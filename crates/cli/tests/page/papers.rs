@@ -16,7 +16,7 @@ fn the_five_papers_are_there_with_what_differs() {
         page.click(".papers-card a[href='/papers?paper=P1']").await?;
         page.until("document.querySelector('h1')?.innerText.startsWith('P1: ')").await?;
         page.until("document.querySelector('td.papers-differs')").await?;
-        let differs = page.find("td.papers-differs").await?.attr("title").await?.unwrap();
+        let differs = page.attribute("td.papers-differs", "title").await?;
         assert!(differs.starts_with("differs: the paper prints "), "{differs}");
         // Printed and computed cells stand side by side, so as many differ in each.
         let counts = "[...document.querySelectorAll('.papers-tables')].every((pair) => new Set( \

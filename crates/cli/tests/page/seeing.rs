@@ -16,7 +16,7 @@ fn after_a_players_move_the_table_says_why() {
     on_a_page((1280, 800), async |page| {
         page.play("rules=connect-four:7x6&player=human&player=cost&moves=4&seed=7").await?;
         page.until("document.querySelector('#panel-why tr.chosen')").await?;
-        let chosen = page.find("#panel-why tr.chosen").await?.attr("data-move").await?.unwrap();
+        let chosen = page.attribute("#panel-why tr.chosen", "data-move").await?;
         assert_eq!(
             page.moves().await?,
             format!("4{chosen}"),
@@ -96,7 +96,7 @@ fn any_player_gives_advice_in_stages() {
                 "the address says who advises"
             );
         }
-        let move_ = page.find("#panel-advice tr.chosen").await?.attr("data-move").await?.unwrap();
+        let move_ = page.attribute("#panel-advice tr.chosen", "data-move").await?;
         page.choose("#panel-advice button[data-act=next]").await?;
         assert_eq!(page.moves().await?, format!("415161{move_}"), "advice can be followed");
         Ok(())
@@ -112,7 +112,7 @@ fn exact_values_are_shown_on_the_board_when_they_are_wanted() {
         page.click("#panel-values label + label input").await?;
         page.until("document.querySelectorAll('.board .value').length === 7").await?;
         assert!(page.has(".board .value .star").await?, "the best moves have a star");
-        let label = page.find("[aria-label^='c3,']").await?.attr("aria-label").await?.unwrap();
+        let label = page.attribute("[aria-label^='c3,']", "aria-label").await?;
         assert!(label.contains("exact value 0"), "also for who listens: {label}");
         page.choose("[aria-label^='c3,']").await?;
         page.until("document.querySelectorAll('.board .value').length === 6").await?;

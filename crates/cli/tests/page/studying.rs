@@ -56,8 +56,8 @@ fn an_address_and_a_record_hold_the_variations() {
     on_a_page((1280, 800), async |page| {
         page.play(&format!("{GAME}&line=1314&line=13154&at=2")).await?;
         page.until("document.querySelectorAll('.branch').length === 2").await?;
-        let on = page.find(".branch.on").await?.attr("aria-label").await?;
-        assert_eq!(on.as_deref(), Some("From move 5: 4"));
+        let on = page.attribute(".branch.on", "aria-label").await?;
+        assert_eq!(on, "From move 5: 4");
         assert_eq!(page.text(".count").await?, "5/5");
         // Each stands below the round in which it leaves the main line, with the scores of its moves.
         let rows = "[...document.querySelectorAll('.move-list > *')].map(one => one.className)";
