@@ -2,8 +2,8 @@
 //!
 //! ```text
 //!   app.js ── imports ──▶ dom.js, texts.js … ─────────┐
-//!   home/home.js ──▶ mini.js ◀── papers/papers.js ────┴──▶ /app.js
-//!              └───▶ home/seats.js ──▶ /home/home.js
+//!   home/home.js ──▶ mini.js ◀── papers/papers.js ────┴──▶ the frame, /app.js
+//!              └───▶ home/seats.js ──▶ the part /home
 //! ```
 //!
 //! A browser would fetch fifty files one after the other has told of the next. The modules are ours and written one
