@@ -1,8 +1,10 @@
 //! Players meet over the same openings or deals, in every seating, and are compared round by round.
 //!
 //! A *round* is an opening or a deal with all its games. Rounds are independent of each other, the
-//! games within are not: so whatever is compared is compared within each round, and every interval
-//! is one of the mean over rounds. Nothing here depends on the order in which players are named.
+//! games within are not: so players are compared within each round. Nothing here depends on the order in
+//! which players are named.
+
+mod compare;
 
 use std::collections::HashSet;
 
@@ -10,11 +12,13 @@ use papan_games::{Ending, Game, MAX_SEATS, Seat, TextError};
 use papan_players::{Playable, Player, dice};
 use rayon::prelude::*;
 
-use crate::stats::{Estimate, Sample};
+pub use compare::{Counts, Measurement, Quantity, Series, amount, difference, together};
+
+use crate::stats::grouped::{self, Scale};
 use crate::tally::{CountedPosition, SHARE};
 
-/// What a player did in all games of one round, over all seats that it had.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// What a player did in some games, over all seats that it had.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Results {
     /// How many games it played, one for each seat that it had.
     pub games: u32,
@@ -22,7 +26,7 @@ pub struct Results {
     pub points: u32,
     /// The games in which it was neither the only winner nor a loser.
     pub drawn: u32,
-    /// The games that somebody else won.
+    /// The games that another player won.
     pub lost: u32,
     /// Its points from games that ended in a block.
     pub by_block: u32,
@@ -44,122 +48,14 @@ impl Results {
     }
 }
 
-/// Something of which a player can have more or less in a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Quantity {
-    /// The share of the points that can be had.
-    Score,
-    /// The share of games drawn.
-    Drawn,
-    /// The share of games lost.
-    Lost,
-    /// The share of the points, from games that ended in a block.
-    ByBlock,
-    /// The share of the points, from games that did not.
-    ByGoingOut,
-    /// Passes in a game.
-    Passes,
-    /// Pips left at the end of a game.
-    Pips,
-}
-
-impl Quantity {
-    /// How much of it there is in a round, in steps.
-    fn of(self, results: &Results) -> i64 {
-        i64::from(match self {
-            Self::Score => results.points,
-            Self::Drawn => results.drawn,
-            Self::Lost => results.lost,
-            Self::ByBlock => results.by_block,
-            Self::ByGoingOut => results.points - results.by_block,
-            Self::Passes => results.passes,
-            Self::Pips => results.pips,
-        })
-    }
-
-    /// How many steps are one game, one pass, one pip.
-    fn steps(self) -> i64 {
-        match self {
-            Self::Score | Self::ByBlock | Self::ByGoingOut => SHARE,
-            Self::Drawn | Self::Lost | Self::Passes | Self::Pips => 1,
-        }
-    }
-
-    /// Whether it is a share, between 0 and 1.
-    fn is_share(self) -> bool {
-        !matches!(self, Self::Passes | Self::Pips)
-    }
-}
-
-/// How much more of something one player has in a game than another, who played the same rounds: at
-/// the same tables, or each in the other's place.
-///
-/// The interval is that of the mean of the differences within each round.
-pub fn difference(one: &[Results], other: &[Results], what: Quantity) -> Estimate {
-    // Everybody has as many games in one round as in any other.
-    let games = |results: &[Results]| results.first().map_or(1, |results| i64::from(results.games));
-    let common = gcd(games(one), games(other));
-    let (mine, theirs) = (games(one) / common, games(other) / common);
-    let whole = what.steps() * mine * theirs * common;
-    let differences =
-        one.iter().zip(other).map(|(one, other)| what.of(one) * theirs - what.of(other) * mine);
-    if what.is_share() {
-        return between(differences, whole);
-    }
-    let mut sample = Sample::default();
-    differences.for_each(|difference| sample.add(difference));
-    sample.mean(whole as f64, -MOST..=MOST)
-}
-
-/// What a player did in each round at several tables, taken together.
-pub fn together(tables: &[Vec<Results>]) -> Vec<Results> {
-    let rounds = tables.iter().map(Vec::len).min().unwrap_or(0);
-    let round = |round: usize| {
-        let mut sum = Results::default();
-        for table in tables {
-            sum.add(&table[round]);
-        }
-        sum
-    };
-    (0..rounds).map(round).collect()
-}
-
-/// How much of something a player has in a game.
-pub fn amount(results: &[Results], what: Quantity) -> Estimate {
-    let games = results.first().map_or(1, |results| i64::from(results.games));
-    let mut sample = Sample::default();
-    for results in results {
-        sample.add(what.of(results));
-    }
-    let whole = (what.steps() * games) as f64;
-    if what.is_share() { sample.share(whole, games as u32) } else { sample.mean(whole, 0.0..=MOST) }
-}
-
-/// More passes or pips than any game has.
-const MOST: f64 = 10_000.0;
-
-/// The mean of values between `-whole` and `whole`, in multiples of `whole`.
-fn between(values: impl Iterator<Item = i64>, whole: i64) -> Estimate {
-    // As a share of the way from the one end to the other, whose interval is right near both.
-    let mut way = Sample::default();
-    values.for_each(|value| way.add(value + whole));
-    let Estimate { mean, low, high } = way.share(2.0 * whole as f64, 1);
-    let back = |share: f64| 2.0 * share - 1.0;
-    Estimate { mean: back(mean), low: back(low), high: back(high) }
-}
-
-fn gcd(a: i64, b: i64) -> i64 {
-    if b == 0 { a.max(1) } else { gcd(b, a % b) }
-}
-
 /// What the players at a table did, round by round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rounds {
     /// The players, each once, in the order of their names.
     players: Vec<String>,
-    /// For each player, its results in each round.
-    results: Vec<Vec<Results>>,
-    /// For each round, the points of whoever sat in each seat.
+    /// For each player, its results.
+    results: Vec<Series>,
+    /// For each round, the points of the player in each seat.
     seats: Vec<[i64; MAX_SEATS]>,
     /// For each round, over all pairs of its games, the product of the points of each seat.
     repeated: Vec<i64>,
@@ -169,11 +65,14 @@ pub struct Rounds {
     count: usize,
 }
 
+/// The results of a player that was not there.
+static NONE: Series = Series::empty();
+
 impl Rounds {
     /// What a player did in each round; nothing if it was not there.
-    pub fn of(&self, player: &str) -> &[Results] {
+    pub fn of(&self, player: &str) -> &Series {
         let place = self.players.iter().position(|other| other == player);
-        place.map_or(&[], |place| &self.results[place])
+        place.map_or(&NONE, |place| &self.results[place])
     }
 
     /// How many games were played.
@@ -181,36 +80,56 @@ impl Rounds {
         self.seats.len() as u64 * self.games as u64
     }
 
-    /// How much more of the points the first seat has than the last, whoever sits there.
-    pub fn first_seat_over_last(&self) -> Estimate {
-        let last = self.count.saturating_sub(1);
-        let differences = self.seats.iter().map(|seats| seats[0] - seats[last]);
-        between(differences, SHARE * self.games)
+    /// How much a game that another seat wins changes the values of a round, in parts of `whole`.
+    fn scale(&self, whole: f64) -> Scale {
+        let game = 2.0 / self.games.max(1) as f64 * whole;
+        Scale { whole, game, possible: -1.0..=1.0 }
     }
 
-    /// How much more often the same seat wins two games of one round than two games of different ones.
+    /// How much more of the points the first seat has than the last. The rounds are drawn.
+    pub fn first_seat_over_last(&self) -> Measurement {
+        let last = self.count.saturating_sub(1);
+        let values: Vec<_> = self.seats.iter().map(|seats| seats[0] - seats[last]).collect();
+        let scale = self.scale((SHARE * self.games) as f64);
+        Measurement::new(grouped::mean(&values, values.len(), &scale), &values)
+    }
+
+    /// How much more often the same seat wins two games of one round than two games of different ones. The rounds are
+    /// drawn.
     ///
-    /// With `p` the share of each seat over all rounds, the second is the sum of `p²`. It is as uncertain
-    /// as `p` is: the value of a round is therefore taken along the tangent of `p²`.
-    pub fn same_seat_again(&self) -> Estimate {
-        /// In parts of so many, because samples are whole numbers.
-        const PARTS: f64 = 1e6;
+    /// Both parts are means over pairs of games, and so unbiased. The interval is that of the jackknife's values, one
+    /// for each round (J. N. Arvesen, "Jackknifing U-statistics", Annals of Mathematical Statistics 40, 1969).
+    pub fn same_seat_again(&self) -> Measurement {
+        /// In parts of so many, because values are whole numbers.
+        const PARTS: f64 = 1e9;
+        let scale = self.scale(PARTS);
         let rounds = self.seats.len() as f64;
+        if rounds < 3.0 {
+            return Measurement::new(grouped::mean(&[], 1, &scale), &[]);
+        }
         let share = |points: i64| points as f64 / (SHARE * self.games) as f64;
-        let mut means = [0.0; MAX_SEATS];
-        for seats in &self.seats {
-            means.iter_mut().zip(seats).for_each(|(mean, &points)| *mean += share(points) / rounds);
+        let squares = |seats: &[f64; MAX_SEATS]| seats.iter().map(|x| x * x).sum::<f64>();
+        let shares: Vec<_> = self.seats.iter().map(|seats| seats.map(share)).collect();
+        let mut sums = [0.0; MAX_SEATS];
+        for seats in &shares {
+            sums.iter_mut().zip(seats).for_each(|(sum, seat)| *sum += seat);
         }
-        let chance: f64 = means.iter().map(|mean| mean * mean).sum();
+        let own: f64 = shares.iter().map(squares).sum();
         let pairs = (SHARE * SHARE * self.games * (self.games - 1)) as f64;
-        let mut sample = Sample::default();
-        for (seats, &repeated) in self.seats.iter().zip(&self.repeated) {
-            let tangent: f64 =
-                seats.iter().zip(means).map(|(&n, mean)| 2.0 * mean * share(n)).sum();
-            let value = repeated as f64 / pairs.max(1.0) - tangent + chance;
-            sample.add((value * PARTS).round() as i64);
-        }
-        sample.mean(PARTS, -1.0..=1.0)
+        let within: Vec<_> = self.repeated.iter().map(|&n| n as f64 / pairs.max(1.0)).collect();
+        let all_within: f64 = within.iter().sum();
+        let whole =
+            all_within / rounds - (squares(&sums) - own) / (rounds * (rounds - 1.0));
+        let value = |(seats, within): (&[f64; MAX_SEATS], &f64)| {
+            let mut others = sums;
+            others.iter_mut().zip(seats).for_each(|(sum, seat)| *sum -= seat);
+            let between = (squares(&others) - own + squares(seats))
+                / ((rounds - 1.0) * (rounds - 2.0));
+            let without = (all_within - within) / (rounds - 1.0) - between;
+            ((rounds * whole - (rounds - 1.0) * without) * PARTS).round() as i64
+        };
+        let values: Vec<_> = shares.iter().zip(&within).map(value).collect();
+        Measurement::new(grouped::mean(&values, values.len(), &scale), &values)
     }
 }
 
@@ -231,6 +150,16 @@ fn seatings(players: &[&str]) -> Vec<Vec<usize>> {
     all
 }
 
+/// What is drawn at random, and has a sampling error.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Drawn {
+    /// The rounds: deals.
+    #[default]
+    Rounds,
+    /// The players' dice alone: the rounds are all that exist. Where no player uses its dice, the result is exact.
+    Dice,
+}
+
 /// What is played: from where, and how often.
 #[derive(Clone, Copy, Debug)]
 pub struct DuelPlan {
@@ -238,12 +167,14 @@ pub struct DuelPlan {
     pub rounds: usize,
     /// How often each seating of a round is played, with other dice each time.
     pub repeats: usize,
-    /// What is drawn at random.
+    /// The seed of the players' dice.
     pub seed: u64,
+    /// Whether the rounds are drawn, or all that exist.
+    pub drawn: Drawn,
 }
 
 /// Seats these players, one for each seat, in every different way, and has them play every round from
-/// `start(round)`. Nobody has a partner.
+/// `start(round)`. No player has a partner.
 ///
 /// All seatings of a round have the same dice, so that the order of the players changes nothing.
 pub fn play<P: Playable + CountedPosition>(
@@ -267,21 +198,34 @@ pub fn play<P: Playable + CountedPosition>(
         .into_par_iter()
         .map_init(open, |players, index| {
             let start = start(index);
-            let mut round = Round::new(names.len());
+            let mut round = Round::default();
             for repeat in 0..plan.repeats {
+                let mut games = Games::new(names.len());
                 let rolled = (index * plan.repeats + repeat) as u64;
                 for (who, seated) in &seatings {
                     let game = play_out(&start, players, seated, (plan.seed, rolled));
-                    round.add(&game, who);
+                    games.add(&game, who);
+                }
+                round.add(games);
+                if !round.has_rolled {
+                    // Without dice every repeat is the same.
+                    round.repeat(plan.repeats);
+                    break;
                 }
             }
             round
         })
         .collect();
-    let results = |name| played.iter().map(|round| round.results[name]).collect();
+    let has_rolled = played.iter().any(|round| round.has_rolled);
+    let series = |name: usize| Series {
+        each: played.iter().flat_map(|round| &round.games).map(|g| g.results[name]).collect(),
+        repeats: plan.repeats,
+        drawn: plan.drawn,
+        has_rolled,
+    };
     Ok(Rounds {
-        results: (0..names.len()).map(results).collect(),
-        seats: played.iter().map(|round| round.seats).collect(),
+        results: (0..names.len()).map(series).collect(),
+        seats: played.iter().map(Round::seats).collect(),
         repeated: played.iter().map(Round::repeated).collect(),
         games: (plan.repeats * seatings.len()) as i64,
         count: players.len(),
@@ -289,13 +233,14 @@ pub fn play<P: Playable + CountedPosition>(
     })
 }
 
-/// Plays a game to its end; `seated[s]` is the number of the player in seat `s`.
+/// Plays a game to its end, and reports whether a player used the dice; `seated[s]` is the number of the player in
+/// seat `s`.
 fn play_out<P: Playable>(
     start: &P,
     players: &mut [Box<dyn Player<P>>],
     seated: &[usize],
     (seed, rolled): (u64, u64),
-) -> Game<P> {
+) -> (Game<P>, bool) {
     let mut dice = dice(seed, rolled);
     let mut game = Game::new(start.clone());
     for player in players.iter_mut() {
@@ -306,24 +251,68 @@ fn play_out<P: Playable>(
         let chosen = player.choose(game.position().view(seat), &mut dice);
         game.advance(chosen);
     }
-    game
+    (game, dice.get_word_pos() > 0)
 }
 
-/// What is counted over the games of one round.
+/// The games of one round: those of each repeat.
+#[derive(Default)]
 struct Round {
+    games: Vec<Games>,
+    has_rolled: bool,
+}
+
+impl Round {
+    fn add(&mut self, games: Games) {
+        self.has_rolled |= games.has_rolled;
+        self.games.push(games);
+    }
+
+    /// Has the last repeat so often in all.
+    fn repeat(&mut self, repeats: usize) {
+        if let Some(last) = self.games.last().cloned() {
+            self.games.resize(repeats, last);
+        }
+    }
+
+    fn seats(&self) -> [i64; MAX_SEATS] {
+        let mut sum = [0; MAX_SEATS];
+        for games in &self.games {
+            sum.iter_mut().zip(games.seats).for_each(|(sum, points)| *sum += points);
+        }
+        sum
+    }
+
+    /// Over all pairs of different games, the product of the points of each seat.
+    fn repeated(&self) -> i64 {
+        let all = self.seats().iter().map(|points| points * points).sum::<i64>();
+        all - self.games.iter().map(|games| games.squares).sum::<i64>()
+    }
+}
+
+/// What is counted over the games of one repeat of a round.
+#[derive(Clone)]
+struct Games {
     results: Vec<Results>,
     seats: [i64; MAX_SEATS],
     /// Over all games, the square of the points of each seat.
     squares: i64,
+    /// Whether a player used the dice.
+    has_rolled: bool,
 }
 
-impl Round {
+impl Games {
     fn new(names: usize) -> Self {
-        Self { results: vec![Results::default(); names], seats: [0; MAX_SEATS], squares: 0 }
+        let results = vec![Results::default(); names];
+        Self { results, seats: [0; MAX_SEATS], squares: 0, has_rolled: false }
     }
 
     /// Adds a game; `seated` is the number of the name in each seat.
-    fn add<P: Playable + CountedPosition>(&mut self, game: &Game<P>, seated: &[usize]) {
+    fn add<P: Playable + CountedPosition>(
+        &mut self,
+        (game, has_rolled): &(Game<P>, bool),
+        seated: &[usize],
+    ) {
+        self.has_rolled |= has_rolled;
         let Some(outcome) = game.position().outcome() else { return };
         let winners = outcome.winners().count() as i64;
         for (seat, &name) in seated.iter().enumerate() {
@@ -348,12 +337,11 @@ impl Round {
             self.squares += points * points;
         }
     }
-
-    /// Over all pairs of different games, the product of the points of each seat.
-    fn repeated(&self) -> i64 {
-        self.seats.iter().map(|points| points * points).sum::<i64>() - self.squares
-    }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::print_stdout)]
+mod coverage;
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]

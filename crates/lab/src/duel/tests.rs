@@ -21,13 +21,13 @@ fn dominoes(rules: &str) -> DominoRules {
 
 fn deals(players: &[&str], rounds: usize) -> Rounds {
     let rules = dominoes("dominoes:paper");
-    let plan = DuelPlan { rounds, repeats: 1, seed: 5 };
+    let plan = DuelPlan { rounds, repeats: 1, seed: 5, drawn: Drawn::Rounds };
     play::<DominoPosition>(players, plan, |deal| rules.start(&mut dice(7, deal as u64))).unwrap()
 }
 
 fn games(board: &str, plies: usize, players: [&str; 2]) -> Rounds {
     let openings = up_to_symmetry(&line(board).start(&mut dice(0, 0)), plies).unwrap();
-    let plan = DuelPlan { rounds: openings.len(), repeats: 1, seed: 1 };
+    let plan = DuelPlan { rounds: openings.len(), repeats: 2, seed: 1, drawn: Drawn::Dice };
     play(&players, plan, |round| openings[round]).unwrap()
 }
 

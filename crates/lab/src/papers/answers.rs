@@ -7,7 +7,8 @@ use papan_games::TextError;
 use papan_words::{Arg, Message};
 
 use super::meet::Openings;
-use super::{Finding, Paper, Setting, Unit};
+use super::{Finding, Paper, Run, SEED, Setting, Unit};
+use crate::duel::Measurement;
 use crate::regret::{self, Conduct, Regret};
 use crate::words::say;
 
@@ -43,13 +44,13 @@ struct Question {
 }
 
 impl Question {
-    fn answer(&self) -> Result<Vec<Finding>, TextError> {
+    fn answer(&self, run: Run) -> Result<Vec<Finding>, TextError> {
         let mut settings = Vec::new();
         for Found { board, start, best, tried } in self.found {
-            let openings =
-                Openings::new(&format!("{}:{board}", self.game), self.plies, self.repeats)?;
+            let rules = format!("{}:{board}", self.game);
+            let openings = Openings::new(&rules, self.plies, self.repeats, run)?;
             let more = openings.against_all(self.rivals, best, start)?;
-            settings.push(Setting::percent(row(*board, best, start, *tried), more));
+            settings.push(Setting::percent(row(*board, best, start, *tried), &more));
         }
         let measured = say!("answer-measured", rivals = Arg::list(self.rivals.iter().copied()));
         let place = say!("answer-openings", plies = self.plies);
@@ -72,7 +73,7 @@ pub(super) fn finding(
     place: Message,
 ) -> Finding {
     let note = say!("answer-note", command = command, place = place);
-    Finding::claim(paper, say!(id), say!("answer-open"), measured, settings, note)
+    Finding::measured(paper, say!(id), say!("answer-open"), measured, settings, note)
 }
 
 const P3_7X6: &str = "priority:five=92400,four=3259,three=45,two=3,one=4";
@@ -85,7 +86,7 @@ static PRIORITIES: Question = Question {
     game: "connect-four",
     rivals: &["cost", "medium", "hard:depth=2"],
     plies: 5,
-    repeats: 1,
+    repeats: 2,
     command: "papan tune connect-four --player priority --over five=1..100000:log,four=1..100000:log,\
               three=1..100000:log,two=1..100000:log,one=1..100000:log --against cost medium hard:depth=2 \
               --games 1000000",
@@ -100,8 +101,8 @@ static PRIORITIES: Question = Question {
 };
 
 /// The best priorities of P3, on both boards, and whether one setting serves both.
-pub(super) fn priorities() -> Result<Vec<Finding>, TextError> {
-    PRIORITIES.answer()
+pub(super) fn priorities(run: Run) -> Result<Vec<Finding>, TextError> {
+    PRIORITIES.answer(run)
 }
 
 static ORDERS: Question = Question {
@@ -110,7 +111,7 @@ static ORDERS: Question = Question {
     game: "connect-four",
     rivals: &["priority", "medium", "hard:depth=2"],
     plies: 5,
-    repeats: 1,
+    repeats: 2,
     command: "papan tune connect-four --player cost --over first,second,pass --against priority medium \
               hard:depth=2 --games 1000000",
     found: &[
@@ -123,8 +124,8 @@ static ORDERS: Question = Question {
 };
 
 /// The best order of P1's costs for either seat.
-pub(super) fn orders() -> Result<Vec<Finding>, TextError> {
-    ORDERS.answer()
+pub(super) fn orders(run: Run) -> Result<Vec<Finding>, TextError> {
+    ORDERS.answer(run)
 }
 
 static POINTS: Question = Question {
@@ -156,8 +157,8 @@ static TIES: Question = Question {
 };
 
 /// The best points and tie-breaks of P2, by board.
-pub(super) fn points() -> Result<Vec<Finding>, TextError> {
-    Ok([POINTS.answer()?, TIES.answer()?].concat())
+pub(super) fn points(run: Run) -> Result<Vec<Finding>, TextError> {
+    Ok([POINTS.answer(run)?, TIES.answer(run)?].concat())
 }
 
 static MEDIUM: Question = Question {
@@ -166,7 +167,7 @@ static MEDIUM: Question = Question {
     game: "connect-four",
     rivals: &["cost", "priority", "hard:depth=2"],
     plies: 5,
-    repeats: 1,
+    repeats: 2,
     command: "papan tune connect-four --player medium --over one=0..1000:log,two=0..1000:log,three=0..1000:log \
               --against cost priority hard:depth=2 --plies 7 --games 500000 --test-games 300000",
     found: &[found("7x6", "medium:one=2,two=5,three=273", "medium", 557)],
@@ -182,8 +183,8 @@ static HARD: Question = Question {
 };
 
 /// The best weights of P5's evaluation.
-pub(super) fn evaluations() -> Result<Vec<Finding>, TextError> {
-    Ok([MEDIUM.answer()?, HARD.answer()?].concat())
+pub(super) fn evaluations(run: Run) -> Result<Vec<Finding>, TextError> {
+    Ok([MEDIUM.answer(run)?, HARD.answer(run)?].concat())
 }
 
 /// Who looks one ply ahead, as published and as tuned, with how many settings were tried for it.
@@ -202,14 +203,14 @@ fn how(tried: u32) -> Message {
 }
 
 /// How many games of each are judged.
-const JUDGED: u64 = 100;
+const JUDGED: usize = 100;
 
 /// How near those who look one ply ahead come to perfect play.
-pub(super) fn ceiling() -> Result<Vec<Finding>, TextError> {
+pub(super) fn ceiling(run: Run) -> Result<Vec<Finding>, TextError> {
     let players = ONE_PLY.iter().map(|(player, _)| (*player).to_owned()).collect();
     let plan = regret::Settings {
-        games: JUDGED,
-        seed: 1,
+        games: run.many(JUDGED) as u64,
+        seed: run.seed.wrapping_sub(SEED - 1),
         ..regret::Settings::new("connect-four:7x6", players)
     };
     let cannot = |error: regret::RegretError| TextError::new(error.message(), "");
@@ -220,11 +221,12 @@ pub(super) fn ceiling() -> Result<Vec<Finding>, TextError> {
         let kept = regret.kept()?;
         let [mean, low, high] = [kept.mean, kept.high, kept.low].map(|share| 1.0 - share);
         let name = say!("answer-given-away", player = *player, how = how(*tried));
-        Some(Setting::percent(name, crate::stats::Estimate { mean, low, high }))
+        let share = Measurement::of_estimate(crate::stats::Estimate { mean, low, high });
+        Some(Setting::percent(name, &share))
     };
     let lost = |(regret, (player, tried)): (&Regret, &(&str, u32))| {
         let name = say!("answer-lost", player = *player, how = how(*tried));
-        Some(Setting::new(name, regret.loss()?, Unit::Points))
+        Some(Setting::new(name, &Measurement::of_estimate(regret.loss()?), Unit::Points))
     };
     let both = || regrets.iter().zip(&ONE_PLY);
     let settings = both().filter_map(given_away).chain(both().filter_map(lost)).collect();

@@ -1,14 +1,11 @@
-//! Printed positions, set up again, and what a player says of them.
+//! Printed positions, set up again, and how a player explains its move there.
 
 use papan_games::line::LinePosition;
 use papan_games::{Game, Ruleset, Seat, TextError, View};
 use papan_players::{Explanation, Playable, dice};
 
-use super::Board;
+use super::{Board, SEED};
 use crate::words::say;
-
-/// The seed of everything that is drawn for the papers.
-pub(super) const SEED: u64 = 2011;
 
 /// The game that these moves lead to.
 pub(super) fn game(rules: &str, moves: &str) -> Result<Game<LinePosition>, TextError> {

@@ -3,35 +3,48 @@
 use papan_games::TextError;
 use papan_games::line::LinePosition;
 
-use super::board::{SEED, game};
-use crate::duel::{self, DuelPlan, Quantity, Results, Rounds, difference, together};
+use super::Run;
+use super::board::game;
+use crate::duel::{
+    self, Counts, Drawn, DuelPlan, Measurement, Quantity, Rounds, Series, difference, together,
+};
 use crate::openings::up_to_symmetry;
-use crate::stats::Estimate;
 
 /// Where games begin, and how often each is played.
 pub(super) struct Openings {
     positions: Vec<LinePosition>,
     repeats: usize,
+    seed: u64,
 }
 
 impl Openings {
-    /// Every position after so many moves, one of those that are alike up to symmetry; each is played so
-    /// often from both sides, with other dice each time.
-    pub(super) fn new(rules: &str, plies: usize, repeats: usize) -> Result<Self, TextError> {
-        let positions = up_to_symmetry(game(rules, "")?.position(), plies).unwrap_or_default();
-        Ok(Self { positions, repeats })
+    /// Every position after so many moves, one of those that are alike up to symmetry. Each is played from both sides:
+    /// once where no player uses its dice, and so often, with other dice each time, where one does.
+    pub(super) fn new(
+        rules: &str,
+        plies: usize,
+        repeats: usize,
+        run: Run,
+    ) -> Result<Self, TextError> {
+        let start = game(rules, "")?;
+        let positions = up_to_symmetry(start.position(), run.plies(plies)).unwrap_or_default();
+        Ok(Self { positions, repeats, seed: run.seed })
     }
 
     /// Two players meet, from both sides.
     pub(super) fn meet(&self, one: &str, other: &str) -> Result<Rounds, TextError> {
-        let plan = DuelPlan { rounds: self.positions.len(), repeats: self.repeats, seed: SEED };
+        let rounds = self.positions.len();
+        let plan = DuelPlan { rounds, repeats: self.repeats, seed: self.seed, drawn: Drawn::Dice };
         duel::play(&[one, other], plan, |round| self.positions[round])
     }
 
     /// How much more the first scores than the second, when they meet.
-    pub(super) fn between(&self, one: &str, other: &str) -> Result<Estimate, TextError> {
+    pub(super) fn between(&self, one: &str, other: &str) -> Result<Measurement, TextError> {
         let rounds = self.meet(one, other)?;
-        Ok(difference(rounds.of(one), rounds.of(other), Quantity::Score))
+        let more = difference(rounds.of(one), rounds.of(other), Quantity::Score);
+        // What one wins the other loses: one count is enough.
+        let counts = more.counts.map(|counts| Counts { second: None, ..counts });
+        Ok(Measurement { counts, ..more })
     }
 
     /// How much more the first scores than the second against the same rival.
@@ -40,7 +53,7 @@ impl Openings {
         rival: &str,
         one: &str,
         other: &str,
-    ) -> Result<Estimate, TextError> {
+    ) -> Result<Measurement, TextError> {
         self.against_all(&[rival], one, other)
     }
 
@@ -50,13 +63,12 @@ impl Openings {
         rivals: &[&str],
         one: &str,
         other: &str,
-    ) -> Result<Estimate, TextError> {
-        let against = |player: &str| -> Result<Vec<Results>, TextError> {
-            let mut all = Vec::new();
-            for rival in rivals {
-                all.push(self.meet(player, rival)?.of(player).to_vec());
-            }
-            Ok(together(&all))
+    ) -> Result<Measurement, TextError> {
+        let against = |player: &str| -> Result<Series, TextError> {
+            let tables: Result<Vec<_>, _> =
+                rivals.iter().map(|rival| self.meet(player, rival)).collect();
+            let tables = tables?;
+            Ok(together(&tables.iter().map(|table| table.of(player)).collect::<Vec<_>>()))
         };
         Ok(difference(&against(one)?, &against(other)?, Quantity::Score))
     }

@@ -1,8 +1,8 @@
 //! The five papers: what they print and claim, beside what Papan computes.
 //!
 //! Every printed table is compared cell by cell, every printed decision move by move, and every
-//! claim is tested in several named settings, by exhaustive play or over openings or deals. Nothing is
-//! bent to fit a misprint: where we differ, the note says why.
+//! claim is tested in several named settings, by exhaustive play or over openings or deals. What the papers leave
+//! open is measured, without a verdict. Nothing is bent to fit a misprint: where we differ, the note gives the reason.
 
 mod answers;
 mod board;
@@ -108,6 +108,8 @@ pub enum Verdict {
     Differs,
     /// In some settings it does, in others it does not.
     Depends,
+    /// The paper claims nothing here: there are figures, and nothing to agree with.
+    Measured,
     /// The paper does not say enough to tell.
     UnderSpecified,
 }
@@ -127,7 +129,7 @@ pub struct Finding {
     pub computed: Figures,
     /// How many of the printed figures agree; of a claim, in how many settings it holds.
     pub matched: usize,
-    /// How many figures or settings there are.
+    /// How many figures or settings there are to agree; 0 where nothing is claimed.
     pub total: usize,
     /// Whether it holds.
     pub verdict: Verdict,
@@ -291,6 +293,21 @@ impl Finding {
         }
     }
 
+    /// A question that the paper leaves open, and what was measured: nothing agrees or differs.
+    fn measured(
+        paper: Paper,
+        item: Message,
+        open: Message,
+        measured: Message,
+        mut settings: Vec<Setting>,
+        note: Message,
+    ) -> Self {
+        settings.iter_mut().for_each(|setting| setting.outcome = Outcome::Measured);
+        let (matched, total, verdict) = (0, 0, Verdict::Measured);
+        let found = Self::claim(paper, item, open, measured, settings, note);
+        Self { matched, total, verdict, ..found }
+    }
+
     /// Something that cannot be told from what is printed.
     fn under_specified(
         paper: Paper,
@@ -316,6 +333,30 @@ impl Finding {
     }
 }
 
+/// How a task is run.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Run {
+    /// What is drawn at random.
+    seed: u64,
+    /// Whether little is played: enough to compare rows, too little for a figure.
+    is_small: bool,
+}
+
+impl Run {
+    /// How many moves come before a game.
+    fn plies(self, plies: usize) -> usize {
+        if self.is_small { plies.saturating_sub(2).max(3) } else { plies }
+    }
+
+    /// How many deals, tries or games are played.
+    fn many(self, many: usize) -> usize {
+        if self.is_small { (many / 100).max(4) } else { many }
+    }
+}
+
+/// The seed of everything that is drawn for the papers, unless another one is given.
+pub const SEED: u64 = 2011;
+
 /// One item to be checked; the check may take a while.
 #[derive(Clone)]
 pub struct Task {
@@ -325,12 +366,12 @@ pub struct Task {
     pub what: Message,
     /// Whether it is a claim, whose test may take seconds, rather than something printed.
     pub is_claim: bool,
-    /// Whether it is done in a moment, so that nobody has to ask for it.
+    /// Whether it takes so little time that it is checked without being asked for.
     pub is_quick: bool,
     run: Check,
 }
 
-type Check = fn() -> Result<Vec<Finding>, TextError>;
+type Check = fn(Run) -> Result<Vec<Finding>, TextError>;
 
 impl fmt::Debug for Task {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -352,9 +393,15 @@ impl Task {
         Self { paper, what: text(id), is_claim: true, is_quick: true, run }
     }
 
-    /// Checks it.
-    pub fn run(&self) -> Result<Vec<Finding>, TextError> {
-        (self.run)()
+    /// Checks it. Every figure that is drawn at random is drawn from this seed, [`SEED`] for the published ones.
+    pub fn run(&self, seed: u64) -> Result<Vec<Finding>, TextError> {
+        (self.run)(Run { seed, is_small: false })
+    }
+
+    /// Checks it with far fewer games: the same rows, with figures that mean little.
+    #[doc(hidden)] // for tests that compare the rows
+    pub fn run_small(&self, seed: u64) -> Result<Vec<Finding>, TextError> {
+        (self.run)(Run { seed, is_small: true })
     }
 }
 

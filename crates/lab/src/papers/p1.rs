@@ -7,7 +7,7 @@ use papan_players::Candidate;
 use super::answers;
 use super::board::{alternate, board, columns, explain, game, replies, turns_of};
 use super::meet::Openings;
-use super::{Finding, Paper, Setting, Task};
+use super::{Finding, Paper, Run, Setting, Task};
 use crate::duel::{Quantity, difference};
 use crate::positions::count;
 use crate::words::say;
@@ -51,7 +51,7 @@ fn rows(costs: &Costs) -> Vec<Vec<i64>> {
     costs.iter().map(|row| row.to_vec()).collect()
 }
 
-fn tables() -> Result<Vec<Finding>, TextError> {
+fn tables(_: Run) -> Result<Vec<Finding>, TextError> {
     let values = costs("")?.iter().map(|row| row[2]).collect();
     let mut printed = Vec::new();
     let mut computed = Vec::new();
@@ -96,7 +96,7 @@ fn tables() -> Result<Vec<Finding>, TextError> {
     ])
 }
 
-fn table_3_4() -> Result<Vec<Finding>, TextError> {
+fn table_3_4(_: Run) -> Result<Vec<Finding>, TextError> {
     let (bot, player) = (columns(&[4, 4, 4, 3, 5]), columns(&[3, 3, 4, 1]));
     let moves = alternate(&bot, &player);
     let chosen = replies("cost", RULES, &moves, Seat::FIRST)?;
@@ -119,7 +119,7 @@ const BOARDS: [[i64; 3]; 4] =
 
 /// Our counts of positions beside the table whose sum the paper prints. The rest of it takes longer than anybody
 /// waits for: see `bench/count`.
-fn positions() -> Result<Vec<Finding>, TextError> {
+fn positions(_: Run) -> Result<Vec<Finding>, TextError> {
     let counted = |width: u32, height: u32, most| -> Result<Vec<i64>, TextError> {
         let levels = count(width, height, most);
         let levels = levels
@@ -168,26 +168,26 @@ const RIVALS: [&str; 8] = [
 
 const MODES: [&str; 2] = ["cost:order=aggressive", "cost:order=defensive"];
 
+/// How many moves come before a game. One number for all rows: a game without dice that begins earlier is also one that
+/// begins later.
+const PLIES: usize = 6;
+
 /// Both modes against the same rivals over the same openings: what each draws and what each loses.
-fn modes() -> Result<Vec<Finding>, TextError> {
+fn modes(run: Run) -> Result<Vec<Finding>, TextError> {
     let (mut draws, mut losses) = (Vec::new(), Vec::new());
     let [aggressive, defensive] = MODES;
-    for plies in [5, 6] {
-        let openings = Openings::new(RULES, plies, 1)?;
-        for rival in RIVALS {
-            let [one, other] = MODES.map(|mode| openings.meet(mode, rival));
-            let (one, other) = (one?, other?);
-            let [one, other] = [one.of(aggressive), other.of(defensive)];
-            let name = say!("against-plies", rival = rival, plies = plies);
-            draws.push(Setting::percent(name.clone(), difference(other, one, Quantity::Drawn)));
-            losses.push(Setting::percent(name, difference(one, other, Quantity::Lost)));
-        }
-        let [one, other] = MODES.map(|mode| openings.meet(mode, mode));
-        let more = difference(other?.of(defensive), one?.of(aggressive), Quantity::Drawn);
-        draws.push(Setting::percent(say!("itself-plies", plies = plies), more));
-        let more = openings.between(defensive, aggressive)?;
-        losses.push(Setting::percent(say!("each-other-plies", plies = plies), more));
+    let openings = Openings::new(RULES, PLIES, 2, run)?;
+    for rival in RIVALS {
+        let [one, other] = MODES.map(|mode| openings.meet(mode, rival));
+        let (one, other) = (one?, other?);
+        let [one, other] = [one.of(aggressive), other.of(defensive)];
+        let name = say!("against", rival = rival);
+        draws.push(Setting::percent(name.clone(), &difference(other, one, Quantity::Drawn)));
+        losses.push(Setting::percent(name, &difference(one, other, Quantity::Lost)));
     }
+    let met = openings.meet(aggressive, defensive)?;
+    let more = difference(met.of(aggressive), met.of(defensive), Quantity::Lost);
+    losses.push(Setting::percent(say!("each-other"), &more));
     Ok(vec![
         Finding::claim(
             Paper::P1,

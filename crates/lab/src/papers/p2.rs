@@ -8,10 +8,10 @@ use papan_players::{Candidate, Playable, Player, dice};
 use papan_words::Message;
 
 use super::answers;
-use super::board::{SEED, board, explain, game};
+use super::board::{board, explain, game};
 use super::meet::Openings;
-use super::{Finding, Outcome, Paper, Setting, Task};
-use crate::duel::{Quantity, difference};
+use super::{Finding, Outcome, Paper, Run, SEED, Setting, Task};
+use crate::duel::{Counts, Quantity, difference};
 use crate::words::{say, text};
 
 const RULES: &str = "tic-tac-toe:3x3";
@@ -50,7 +50,7 @@ fn images(position: &LinePosition) -> BTreeSet<[[u8; 3]; 3]> {
     images
 }
 
-fn final_positions() -> Result<Vec<Finding>, TextError> {
+fn final_positions(_: Run) -> Result<Vec<Finding>, TextError> {
     let mut classes = [const { BTreeSet::new() }; 3];
     let mut met = HashSet::new();
     let mut open = vec![*game(RULES, "")?.position()];
@@ -108,7 +108,7 @@ static FIGURES: [Figure; 3] = [
     },
 ];
 
-fn figures() -> Result<Vec<Finding>, TextError> {
+fn figures(_: Run) -> Result<Vec<Finding>, TextError> {
     let (points, moves) = ("points:win=0", "a3 a2 c3 c2");
     let four = board(points, RULES, moves);
     let points = explain(points, game(RULES, moves)?.position())?;
@@ -193,16 +193,19 @@ fn exhaustively(text: &str) -> Result<[[u64; 3]; 2], TextError> {
     Ok([first, second])
 }
 
-fn rational() -> Result<Vec<Finding>, TextError> {
+fn rational(_: Run) -> Result<Vec<Finding>, TextError> {
     let mut findings = Vec::new();
     for (player, note) in [
         ("steps", say!("p2-steps-note")),
         ("points", say!("p2-points-note")),
         ("points:win=0", say!("p2-points-letter-note")),
     ] {
-        let settings = SEATS.into_iter().zip(exhaustively(player)?).map(|(seat, [_, _, lost])| {
+        let settings = SEATS.into_iter().zip(exhaustively(player)?).map(|(seat, first)| {
+            let [.., lost] = first;
             let outcome = if lost == 0 { Outcome::Holds } else { Outcome::Contrary };
-            Setting::counted(seat, lost as i64, outcome)
+            let games = first.iter().sum();
+            let counts = Counts { of: Quantity::Score, games, first, second: None };
+            Setting::counted(seat, lost as i64, counts, outcome)
         });
         findings.push(Finding::claim(
             Paper::P2,
@@ -219,17 +222,24 @@ fn rational() -> Result<Vec<Finding>, TextError> {
 /// The paper's choice among equals, and the other one.
 const TIES: [&str; 2] = ["steps", "steps:tie=lines"];
 
+/// The games of both tie-breaks against every line of play. They are not equally many: a choice decides which replies
+/// there are.
+fn both(lines: [u64; 3], first: [u64; 3]) -> Counts {
+    let games = lines.iter().sum();
+    Counts { of: Quantity::Lost, games, first: lines, second: Some(first) }
+}
+
 /// What both tie-breaks lose against every line of play, seat by seat.
-fn other_ties() -> Result<Vec<Finding>, TextError> {
+fn other_ties(_: Run) -> Result<Vec<Finding>, TextError> {
     let [first, lines] = TIES.map(exhaustively);
     let settings = SEATS.into_iter().zip(first?).zip(lines?).map(|((seat, first), lines)| {
         let fewer = first[2] as i64 - lines[2] as i64;
         let outcome = match fewer {
-            0 => Outcome::Even,
+            0 => Outcome::Equal,
             1.. => Outcome::Holds,
             _ => Outcome::Contrary,
         };
-        Setting::counted(seat, fewer, outcome)
+        Setting::counted(seat, fewer, both(lines, first), outcome)
     });
     Ok(vec![Finding::claim(
         Paper::P2,
@@ -241,35 +251,38 @@ fn other_ties() -> Result<Vec<Finding>, TextError> {
     )])
 }
 
-/// A board, how often each opening is played on it (where there are few, more often), and the rivals.
+/// A board, how often each opening is played on it where a player uses its dice (where there are few, more often), and
+/// the rivals.
 type Place = (&'static str, usize, &'static [&'static str]);
 
 const BOARDS: [Place; 5] = [
-    (RULES, 20, &["random", "points", "steps", "level:easy", "level:medium"]),
-    ("tic-tac-toe:4x4", 2, &["random", "points", "steps", "level:easy", "level:medium"]),
-    ("tic-tac-toe:5x5", 1, &["random", "points", "steps", "level:easy"]),
-    ("tic-tac-toe:3x3x3", 4, &["random", "points", "steps", "level:easy"]),
-    ("tic-tac-toe:4x4x4", 1, &["random", "points", "steps"]),
+    (RULES, 20, &["random", "points", "level:easy", "level:medium"]),
+    ("tic-tac-toe:4x4", 2, &["random", "points", "level:easy", "level:medium"]),
+    ("tic-tac-toe:5x5", 2, &["random", "points", "level:easy"]),
+    ("tic-tac-toe:3x3x3", 4, &["random", "points", "level:easy"]),
+    ("tic-tac-toe:4x4x4", 2, &["random", "points"]),
 ];
 
-fn other_sizes() -> Result<Vec<Finding>, TextError> {
+fn other_sizes(run: Run) -> Result<Vec<Finding>, TextError> {
     let mut findings = Vec::new();
     let mut ties = Vec::new();
     let [first, lines] = TIES;
     for (rules, repeats, rivals) in BOARDS {
-        let openings = Openings::new(rules, 3, repeats)?;
+        let openings = Openings::new(rules, 3, repeats, run)?;
+        let board = rules.trim_start_matches("tic-tac-toe:");
         let mut works = Vec::new();
         for &rival in rivals {
             let [chance, paper, other] =
                 ["random", first, lines].map(|player| openings.meet(player, rival));
             let (chance, paper, other) = (chance?, paper?, other?);
             let more = difference(paper.of(first), chance.of("random"), Quantity::Score);
-            works.push(Setting::percent(say!("against", rival = rival), more));
+            works.push(Setting::percent(say!("against", rival = rival), &more));
             let better = difference(other.of(lines), paper.of(first), Quantity::Score);
-            let board = rules.trim_start_matches("tic-tac-toe:");
-            ties.push(Setting::percent(say!("against-on", rival = rival, board = board), better));
+            ties.push(Setting::percent(say!("against-on", rival = rival, board = board), &better));
         }
-        findings.push(Finding::claim(
+        let better = openings.between(lines, first)?;
+        ties.push(Setting::percent(say!("each-other-on", board = board), &better));
+        findings.push(Finding::measured(
             Paper::P2,
             say!("p2-sizes", rules = rules),
             say!("p2-sizes.claim"),

@@ -6,7 +6,7 @@ use papan_words::Message;
 use super::answers;
 use super::board::{alternate, board, explain, game};
 use super::meet::Openings;
-use super::{Board, Finding, Kind, Paper, Setting, Task};
+use super::{Board, Finding, Kind, Paper, Run, Setting, Task};
 use crate::words::{say, text};
 
 const RULES: &str = "connect-four:7x6";
@@ -119,7 +119,7 @@ fn boards(player: &str, moves: impl IntoIterator<Item = String>) -> Vec<Board> {
     moves.into_iter().map(|moves| board(player, RULES, moves)).collect()
 }
 
-fn tables() -> Result<Vec<Finding>, TextError> {
+fn tables(_: Run) -> Result<Vec<Finding>, TextError> {
     let small = "172";
     let mut findings = vec![
         Finding::table(
@@ -149,7 +149,7 @@ fn tables() -> Result<Vec<Finding>, TextError> {
     Ok(findings)
 }
 
-fn decisions() -> Result<Vec<Finding>, TextError> {
+fn decisions(_: Run) -> Result<Vec<Finding>, TextError> {
     let mut findings = Vec::new();
     for test in &TESTS {
         let player = format!("priority:tie={}", test.tie);
@@ -195,28 +195,29 @@ fn winner(test: &Test) -> Result<Finding, TextError> {
 const RIVALS: [&str; 7] =
     ["cost", "steps", "points", "medium", "hard:depth=2", "level:medium", "random"];
 
-fn weights() -> Result<Vec<Finding>, TextError> {
+/// How many moves come before a game. One number for all rows of a board: a game without dice that begins earlier is also
+/// one that begins later.
+const PLIES: usize = 5;
+
+fn weights(run: Run) -> Result<Vec<Finding>, TextError> {
     let player = |weights: &str, tie: &str| format!("priority:weights={weights},tie={tie}");
     let mut settings = Vec::new();
-    for plies in [4, 5] {
-        let openings = Openings::new(RULES, plies, 1)?;
-        for tie in ["left", "right", "random"] {
-            let more = openings.between(&player("spaced", tie), &player("unit", tie))?;
-            let name = say!("each-other-with", setting = format!("tie={tie}"), plies = plies);
-            settings.push(Setting::percent(name, more));
-        }
-        for rival in RIVALS {
-            let more =
-                openings.against(rival, &player("spaced", "left"), &player("unit", "left"))?;
-            settings
-                .push(Setting::percent(say!("against-plies", rival = rival, plies = plies), more));
-        }
+    let openings = Openings::new(RULES, PLIES, 2, run)?;
+    for tie in ["left", "right", "random"] {
+        let more = openings.between(&player("spaced", tie), &player("unit", tie))?;
+        let name = say!("each-other-with", setting = format!("tie={tie}"), plies = PLIES);
+        settings.push(Setting::percent(name, &more));
+    }
+    for rival in RIVALS {
+        let more = openings.against(rival, &player("spaced", "left"), &player("unit", "left"))?;
+        let name = say!("against-plies", rival = rival, plies = PLIES);
+        settings.push(Setting::percent(name, &more));
     }
     for board in ["8x7", "9x7", "10x7"] {
-        let openings = Openings::new(&format!("connect-four:{board}"), 4, 1)?;
+        let openings = Openings::new(&format!("connect-four:{board}"), 4, 2, run)?;
         let more = openings.between(&player("spaced", "left"), &player("unit", "left"))?;
         let name = say!("each-other-with", setting = board, plies = 4);
-        settings.push(Setting::percent(name, more));
+        settings.push(Setting::percent(name, &more));
     }
     Ok(vec![Finding::claim(
         Paper::P3,

@@ -6,9 +6,11 @@ use papan_players::dice;
 use papan_words::Message;
 
 use super::answers::{finding, row};
-use super::board::SEED;
-use super::{Finding, Kind, Paper, Setting, Task, Unit};
-use crate::duel::{self, DuelPlan, Quantity, Results, Rounds, amount, difference, together};
+use super::{Finding, Kind, Outcome, Paper, Run, Setting, Task, Unit};
+use crate::duel::{
+    self, Drawn, DuelPlan, Measurement, Quantity, Rounds, Series, amount, difference, together,
+};
+use crate::stats::Estimate;
 use crate::words::say;
 
 pub(super) static TASKS: [Task; 6] = [
@@ -38,25 +40,31 @@ mod deals {
 const DEALS: u64 = 0x0073_6c61_6564;
 
 /// These players at one table, over so many deals, in every seating.
-fn table(players: &[&str], deals: usize) -> Result<Rounds, TextError> {
-    repeated(players, deals, 1)
+fn table(players: &[&str], deals: usize, run: Run) -> Result<Rounds, TextError> {
+    repeated(players, deals, 1, run)
 }
 
 /// The same, every seating played so often with other dice.
-fn repeated(players: &[&str], deals: usize, repeats: usize) -> Result<Rounds, TextError> {
+fn repeated(
+    players: &[&str],
+    deals: usize,
+    repeats: usize,
+    run: Run,
+) -> Result<Rounds, TextError> {
+    let seed = run.seed;
     let text = format!("dominoes:paper,players={}", players.len());
     let rules = match text.parse()? {
         Ruleset::Dominoes(rules) => rules,
         other => return Err(TextError::new(other.to_string(), say!("dominoes-meant"))),
     };
-    let plan = DuelPlan { rounds: deals, repeats, seed: SEED };
+    let plan = DuelPlan { rounds: run.many(deals), repeats, seed, drawn: Drawn::Rounds };
     duel::play::<DominoPosition>(players, plan, |deal| {
-        rules.start(&mut dice(SEED ^ DEALS, deal as u64))
+        rules.start(&mut dice(seed ^ DEALS, deal as u64))
     })
 }
 
 #[allow(clippy::unnecessary_wraps)] // a task like the others
-fn pseudo_code() -> Result<Vec<Finding>, TextError> {
+fn pseudo_code(_: Run) -> Result<Vec<Finding>, TextError> {
     Ok(vec![Finding::under_specified(
         Paper::P4,
         say!("task-p4-code"),
@@ -82,47 +90,49 @@ struct Strategies {
 impl Strategies {
     /// What four tables say, at each of which one of the four had the same place; or one table at which all
     /// four sat.
-    fn add_four(&mut self, of: [&[Results]; 4], place: &Message) {
+    fn add_four(&mut self, of: [&Series; 4], place: &Message) {
         let [first, value, _, count] = of;
         for (name, other) in FOUR.iter().zip(of).skip(1) {
             let more = difference(other, first, Quantity::Score);
-            self.weakest.push(Setting::percent(over(name, "first", place), more));
+            self.weakest.push(Setting::percent(over(name, "first", place), &more));
         }
         for (name, other) in FOUR.iter().zip(of).take(3) {
             let more = difference(other, count, Quantity::Passes);
-            self.passes.push(Setting::new(over(name, "count", place), more, Unit::Passes));
+            self.passes.push(Setting::new(over(name, "count", place), &more, Unit::Passes));
         }
         self.add_value(value, first, place);
         let more = difference(count, value, Quantity::Pips);
-        self.pips.push(Setting::new(over("count", "value", place), more, Unit::Pips));
+        self.pips.push(Setting::new(over("count", "value", place), &more, Unit::Pips));
     }
 
     /// What value wins in blocks, and does not win by going out.
-    fn add_value(&mut self, value: &[Results], first: &[Results], place: &Message) {
+    fn add_value(&mut self, value: &Series, first: &Series, place: &Message) {
         let more = difference(value, first, Quantity::ByBlock);
-        self.blocks.push(Setting::percent(say!("more-by-blocks", place = place.clone()), more));
+        self.blocks.push(Setting::percent(say!("more-by-blocks", place = place.clone()), &more));
         let less = difference(first, value, Quantity::ByGoingOut);
-        self.blocks.push(Setting::percent(say!("fewer-by-going-out", place = place.clone()), less));
+        self.blocks.push(Setting::percent(say!("fewer-by-going-out", place = place.clone()), &less));
     }
 
     /// What is not won by a strategy.
-    fn add_rest(&mut self, name: &str, results: &[Results], place: &Message) {
-        let others = rest(results);
-        let setting = say!("not-won", player = name, place = place.clone());
-        self.not_always.push(Setting::percent(setting, others));
+    fn add_rest(&mut self, name: &str, results: &Series, place: &Message) {
+        let name = say!("not-won", player = name, place = place.clone());
+        let setting = Setting::percent(name, &rest(results));
+        // A strategy that won every game would refute the claim.
+        let outcome = if setting.effect > 0.0 { setting.outcome } else { Outcome::Contrary };
+        self.not_always.push(Setting { outcome, ..setting });
     }
 
     /// Two seats, and one against two of brute force at three.
-    fn add_small_tables(&mut self) -> Result<(), TextError> {
+    fn add_small_tables(&mut self, run: Run) -> Result<(), TextError> {
         let seats = say!("place-two-seats");
         for name in &FOUR[1..] {
-            let two = table(&[name, "first"], deals::TWO)?;
-            let three = table(&[name, "first", "first"], deals::THREE)?;
+            let two = table(&[name, "first"], deals::TWO, run)?;
+            let three = table(&[name, "first", "first"], deals::THREE, run)?;
             let alone = say!("place-alone-two-of", player = "first");
             for (rounds, place) in [(&two, &seats), (&three, &alone)] {
                 let (one, first) = (rounds.of(name), rounds.of("first"));
                 let more = difference(one, first, Quantity::Score);
-                self.weakest.push(Setting::percent(over(name, "first", place), more));
+                self.weakest.push(Setting::percent(over(name, "first", place), &more));
                 if *name == "value" {
                     self.add_value(one, first, place);
                 }
@@ -130,13 +140,13 @@ impl Strategies {
             self.add_rest(name, two.of(name), &seats);
         }
         for name in &FOUR[..3] {
-            let two = table(&[name, "count"], deals::TWO)?;
+            let two = table(&[name, "count"], deals::TWO, run)?;
             let (one, count) = (two.of(name), two.of("count"));
             let more = difference(one, count, Quantity::Passes);
-            self.passes.push(Setting::new(over(name, "count", &seats), more, Unit::Passes));
+            self.passes.push(Setting::new(over(name, "count", &seats), &more, Unit::Passes));
             if *name == "value" {
                 let more = difference(count, one, Quantity::Pips);
-                self.pips.push(Setting::new(over("count", "value", &seats), more, Unit::Pips));
+                self.pips.push(Setting::new(over("count", "value", &seats), &more, Unit::Pips));
             }
         }
         Ok(())
@@ -149,26 +159,27 @@ fn over(one: &str, other: &str, place: &Message) -> Message {
 }
 
 /// The share of the points that others have.
-fn rest(results: &[Results]) -> crate::stats::Estimate {
+fn rest(results: &Series) -> Measurement {
     let won = amount(results, Quantity::Score);
-    crate::stats::Estimate { mean: 1.0 - won.mean, low: 1.0 - won.high, high: 1.0 - won.low }
+    let [mean, low, high] =
+        [won.estimate.mean, won.estimate.high, won.estimate.low].map(|share| 1.0 - share);
+    Measurement { estimate: Estimate { mean, low, high }, ..won }
 }
 
-fn strategies() -> Result<Vec<Finding>, TextError> {
-    let mut found = Strategies::default();
-    let mixed = table(&FOUR, deals::MIXED)?;
+fn strategies(run: Run) -> Result<Vec<Finding>, TextError> {
+    let (mut found, none) = (Strategies::default(), Series::default());
+    let mixed = table(&FOUR, deals::MIXED, run)?;
     let all_four = say!("place-all-four");
     found.add_four(FOUR.map(|name| mixed.of(name)), &all_four);
-    for name in FOUR {
-        found.add_rest(name, mixed.of(name), &all_four);
-    }
+    // The others have weaker rivals below.
+    found.add_rest("first", mixed.of("first"), &all_four);
     for rival in FOUR {
         let mut tables = Vec::new();
         for name in FOUR {
-            tables.push(table(&[name, rival, rival, rival], deals::ALONE)?);
+            tables.push(table(&[name, rival, rival, rival], deals::ALONE, run)?);
         }
         let mut alone = tables.iter().zip(FOUR).map(|(table, name)| table.of(name));
-        let alone = [(); 4].map(|()| alone.next().unwrap_or_default());
+        let alone = [(); 4].map(|()| alone.next().unwrap_or(&none));
         let place = say!("place-alone-three-of", player = rival);
         found.add_four(alone, &place);
         if rival == "first" {
@@ -177,7 +188,7 @@ fn strategies() -> Result<Vec<Finding>, TextError> {
             }
         }
     }
-    found.add_small_tables()?;
+    found.add_small_tables(run)?;
     let claim = |item: Message, measured, settings| {
         Finding::claim(Paper::P4, item.clone(), item, measured, settings, say!("p4-how"))
     };
@@ -192,7 +203,7 @@ fn strategies() -> Result<Vec<Finding>, TextError> {
 
 /// How much more one wins than the other in their meetings: two of each at a table, one against three and
 /// one against two of the other, and at two seats.
-fn meetings(one: &str, other: &str) -> Result<Vec<Setting>, TextError> {
+fn meetings(one: &str, other: &str, run: Run) -> Result<Vec<Setting>, TextError> {
     let tables = [
         (say!("place-two-each"), vec![one, one, other, other], deals::HALVES),
         (say!("place-alone-three"), vec![one, other, other, other], deals::ALONE),
@@ -201,34 +212,34 @@ fn meetings(one: &str, other: &str) -> Result<Vec<Setting>, TextError> {
     ];
     let mut settings = Vec::new();
     for (place, players, deals) in tables {
-        let rounds = table(&players, deals)?;
+        let rounds = table(&players, deals, run)?;
         let more = difference(rounds.of(one), rounds.of(other), Quantity::Score);
-        settings.push(Setting::percent(over(one, other, &place), more));
+        settings.push(Setting::percent(over(one, other, &place), &more));
     }
     Ok(settings)
 }
 
 /// A claim that each first of these is better than the second.
-fn better(item: Message, pairs: &[(&str, &str)]) -> Result<Vec<Finding>, TextError> {
+fn better(item: Message, pairs: &[(&str, &str)], run: Run) -> Result<Vec<Finding>, TextError> {
     let mut settings = Vec::new();
     for (one, other) in pairs {
-        settings.extend(meetings(one, other)?);
+        settings.extend(meetings(one, other, run)?);
     }
     let measured = say!("p4-pairs-measured");
     Ok(vec![Finding::claim(Paper::P4, item.clone(), item, measured, settings, say!("p4-how"))])
 }
 
-fn doubles_first() -> Result<Vec<Finding>, TextError> {
+fn doubles_first(run: Run) -> Result<Vec<Finding>, TextError> {
     let pairs = [
         ("balak:then=value", "value"),
         ("balak:then=first", "first"),
         ("balak:then=count", "count"),
         ("sorted-balak", "first"),
     ];
-    better(say!("p4-doubles"), &pairs)
+    better(say!("p4-doubles"), &pairs, run)
 }
 
-fn combined() -> Result<Vec<Finding>, TextError> {
+fn combined(run: Run) -> Result<Vec<Finding>, TextError> {
     let pairs = [
         ("switch:then=balak", "balak"),
         ("switch:then=value", "value"),
@@ -236,24 +247,24 @@ fn combined() -> Result<Vec<Finding>, TextError> {
         ("switch:then=balak", "memory:then=balak"),
         ("switch:then=balak", "hold:then=balak"),
     ];
-    better(say!("p4-combined"), &pairs)
+    better(say!("p4-combined"), &pairs, run)
 }
 
 /// What the seat and the deal are worth, whoever plays.
-fn luck() -> Result<Vec<Finding>, TextError> {
+fn luck(run: Run) -> Result<Vec<Finding>, TextError> {
     let tables = [
-        (say!("place-all-four"), table(&FOUR, deals::MIXED)?),
-        (say!("place-four-random"), repeated(&["random"; 4], deals::HALVES, 6)?),
-        (say!("place-three-random"), repeated(&["random"; 3], deals::HALVES, 6)?),
-        (say!("place-two-seats"), table(&["first", "balak"], deals::TWO)?),
+        (say!("place-all-four"), table(&FOUR, deals::MIXED, run)?),
+        (say!("place-four-random"), repeated(&["random"; 4], deals::HALVES, 6, run)?),
+        (say!("place-three-random"), repeated(&["random"; 3], deals::HALVES, 6, run)?),
+        (say!("place-two-seats"), table(&["first", "balak"], deals::TWO, run)?),
     ];
     let seat = |(place, rounds): &(Message, Rounds)| {
         let more = rounds.first_seat_over_last();
-        Setting::percent(say!("first-seat", place = place.clone()), more)
+        Setting::percent(say!("first-seat", place = place.clone()), &more)
     };
     let deal = |(place, rounds): &(Message, Rounds)| {
         let more = rounds.same_seat_again();
-        Setting::percent(say!("same-seat", place = place.clone()), more)
+        Setting::percent(say!("same-seat", place = place.clone()), &more)
     };
     let settings = tables.iter().map(seat).chain(tables.iter().map(deal)).collect();
     Ok(vec![Finding::claim(
@@ -297,21 +308,21 @@ static SWITCHES: [Switch; 3] = [
 ];
 
 /// The best switch between offence and defence at two, three and four seats.
-fn switches() -> Result<Vec<Finding>, TextError> {
+fn switches(run: Run) -> Result<Vec<Finding>, TextError> {
     const START: &str = "switch";
     let mut settings = Vec::new();
     for Switch { tables, best, tried, deals } in &SWITCHES {
-        let at = |player: &str| -> Result<Vec<Results>, TextError> {
+        let at = |player: &str| -> Result<Series, TextError> {
             let mut all = Vec::new();
             for others in *tables {
                 let players = [&[player][..], others].concat();
-                all.push(table(&players, *deals)?.of(player).to_vec());
+                all.push(table(&players, *deals, run)?.of(player).clone());
             }
-            Ok(together(&all))
+            Ok(together(&all.iter().collect::<Vec<_>>()))
         };
         let more = difference(&at(best)?, &at(START)?, Quantity::Score);
         let place = say!("answer-seats", seats = tables[0].len() + 1);
-        settings.push(Setting::percent(row(place, best, START, *tried), more));
+        settings.push(Setting::percent(row(place, best, START, *tried), &more));
     }
     let rivals =
         say!("answer-measured", rivals = papan_words::Arg::list(["value", "count", "first"]));

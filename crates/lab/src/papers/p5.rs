@@ -6,9 +6,10 @@ use papan_players::{Playable, dice};
 use papan_words::{Arg, Message};
 
 use super::answers;
-use super::board::{SEED, board, columns, game, replies, turns_of};
+use super::board::{board, columns, game, replies, turns_of};
 use super::meet::Openings;
-use super::{Board, Finding, Paper, Setting, Task};
+use super::{Board, Finding, Paper, Run, Setting, Task};
+use crate::duel::Measurement;
 use crate::stats::Sample;
 use crate::words::say;
 
@@ -43,7 +44,7 @@ fn of_computer(moves: &[String]) -> Vec<String> {
     moves.iter().skip(1).step_by(2).cloned().collect()
 }
 
-fn screenshots() -> Result<Vec<Finding>, TextError> {
+fn screenshots(_: Run) -> Result<Vec<Finding>, TextError> {
     let start = *game(RULES, "")?.position();
     let lines = start.census(Seat::FIRST).lines(0);
     let opening = from_one(&OPENING);
@@ -120,23 +121,24 @@ fn final_board(moves: &str) -> Result<Finding, TextError> {
     .on(vec![board("hard", RULES, moves)]))
 }
 
-/// The pairs that should differ, the harder first, with the players against whom both are tried.
+/// The pairs that should differ, the harder first, with the players against whom both are tried. `easy` is `random` by
+/// another name, so that against `random` there is nothing that their meeting does not show.
 const STEPS: [(&str, &str, &[&str]); 2] = [
-    ("medium", "easy", &["cost", "priority", "steps", "points", "random", "hard:depth=2"]),
+    ("medium", "easy", &["cost", "priority", "steps", "points", "hard:depth=2"]),
     ("hard:order=both", "medium", &["cost", "priority", "steps"]),
 ];
 
-fn difficulties() -> Result<Vec<Finding>, TextError> {
+fn difficulties(run: Run) -> Result<Vec<Finding>, TextError> {
     let mut settings = Vec::new();
-    let openings = Openings::new(RULES, 3, 1)?;
+    let openings = Openings::new(RULES, 3, 2, run)?;
     for (harder, easier, rivals) in STEPS {
         let name = harder.split(':').next().unwrap_or(harder);
         let more = openings.between(harder, easier)?;
         let over = |place: Message| say!("over", one = name, other = easier, place = place);
-        settings.push(Setting::percent(over(say!("each-other")), more));
+        settings.push(Setting::percent(over(say!("each-other")), &more));
         for rival in rivals {
             let more = openings.against(rival, harder, easier)?;
-            settings.push(Setting::percent(over(say!("against", rival = *rival)), more));
+            settings.push(Setting::percent(over(say!("against", rival = *rival)), &more));
         }
     }
     Ok(vec![Finding::claim(
@@ -157,29 +159,34 @@ const WINS: [(&str, &str); 4] = [
     ("474566445", "p5-win-second"),
 ];
 
-/// How often medium leaves a win on the board, which its 30 % of second choices suggests.
-fn declines() -> Result<Vec<Finding>, TextError> {
-    const TRIES: u64 = 10_000;
+/// How often medium leaves a win on the board, which its 30% of second choices suggests.
+fn declines(run: Run) -> Result<Vec<Finding>, TextError> {
+    let tries = run.many(10_000);
     let mut player = LinePosition::player("medium")?;
     let mut settings = Vec::new();
-    for (moves, kind) in WINS {
+    for (number, (moves, kind)) in WINS.into_iter().enumerate() {
         let game = game(RULES, moves)?;
-        let mut declined = Sample::default();
-        for index in 0..TRIES {
-            let chosen = player.choose(game.position(), &mut dice(SEED, index));
+        let mut declined = Vec::new();
+        for index in 0..tries {
+            // Every position has dice of its own.
+            let mut dice = dice(run.seed, (number * tries + index) as u64);
+            let chosen = player.choose(game.position(), &mut dice);
             let mut next = *game.position();
             next.advance(chosen);
-            declined.add(next.outcome().is_none().into());
+            declined.push(next.outcome().is_none().into());
         }
-        settings.push(Setting::percent(say!(kind, moves = moves), declined.share(1.0, 1)));
+        let mut sample = Sample::default();
+        declined.iter().for_each(|&value| sample.add(value));
+        let share = Measurement::new(sample.share(1.0, 1), &declined);
+        settings.push(Setting::percent(say!(kind, moves = moves), &share));
     }
-    Ok(vec![Finding::claim(
+    Ok(vec![Finding::measured(
         Paper::P5,
         say!("p5-declines"),
         say!("p5-declines.claim"),
         say!("p5-declines.measured"),
         settings,
-        say!("p5-declines.note", tries = Arg::count(TRIES)),
+        say!("p5-declines.note", tries = Arg::count(tries)),
     )])
 }
 

@@ -10,7 +10,8 @@ use crate::words::say;
 
 impl Verdict {
     /// Every verdict.
-    pub const ALL: [Self; 4] = [Self::Agrees, Self::Depends, Self::Differs, Self::UnderSpecified];
+    pub const ALL: [Self; 5] =
+        [Self::Agrees, Self::Depends, Self::Differs, Self::Measured, Self::UnderSpecified];
 
     /// In a word.
     pub fn message(self) -> Message {
@@ -18,6 +19,7 @@ impl Verdict {
             Self::Agrees => say!("verdict-agrees"),
             Self::Differs => say!("verdict-differs"),
             Self::Depends => say!("verdict-depends"),
+            Self::Measured => say!("verdict-measured"),
             Self::UnderSpecified => say!("verdict-under-specified"),
         }
     }

@@ -7,6 +7,7 @@
 mod cholesky;
 pub mod distinct;
 pub mod elo;
+pub(crate) mod grouped;
 mod interval;
 mod quantile;
 pub mod ratings;
