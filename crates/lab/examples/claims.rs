@@ -12,7 +12,7 @@ use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use papan_lab::papers::{Paper, tasks};
+use papan_lab::papers::{Paper, SEED, tasks};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut papers: Vec<Paper> = Vec::new();
@@ -41,7 +41,7 @@ fn claims(paper: Paper) -> Result<String, Box<dyn Error>> {
     let mut text = String::new();
     for task in tasks(&[paper]).iter().filter(|task| task.is_claim) {
         let start = Instant::now();
-        for finding in task.run()? {
+        for finding in task.run(SEED)? {
             text += &finding.to_string();
         }
         eprintln!("{paper} {}: {:.1?}", task.what, start.elapsed());

@@ -3,15 +3,16 @@
 #![allow(clippy::unwrap_used)]
 
 use papan_games::line::LinePosition;
-use papan_games::{Game, Ruleset};
-use papan_lab::papers::{Figures, Finding, Paper, tasks};
-use papan_players::Playable;
+use papan_games::{Game, Position, Rules, Ruleset, View};
+use papan_lab::papers::{Figures, Finding, Outcome, Paper, SEED, Verdict, tasks};
+use papan_players::{Playable, dice};
+use papan_words::Language;
 
 /// What one paper prints, beside ours.
 fn printed(paper: Paper) -> Vec<Finding> {
     let tasks = tasks(&[paper]);
     let tasks = tasks.iter().filter(|task| !task.is_claim);
-    tasks.flat_map(|task| task.run().unwrap()).collect()
+    tasks.flat_map(|task| task.run(SEED).unwrap()).collect()
 }
 
 fn count(findings: &[Finding], item: &str) -> (usize, usize) {
@@ -121,7 +122,7 @@ fn a_finding_without_positions_says_nothing_of_them() {
 /// What is found of a claim, by the name of its task.
 fn claims(paper: Paper, what: &str) -> Vec<Finding> {
     let tasks = tasks(&[paper]);
-    tasks.iter().find(|task| task.what.to_string() == what).unwrap().run().unwrap()
+    tasks.iter().find(|task| task.what.to_string() == what).unwrap().run(SEED).unwrap()
 }
 
 #[test]
@@ -134,7 +135,8 @@ fn a_claim_is_written_with_its_settings() {
         written["settings"][1],
         serde_json::json!({
             "setting": "as second player", "effect": 69.0, "low": 69.0, "high": 69.0, "unit": "games",
-            "outcome": "holds"
+            "outcome": "holds", "exact": true,
+            "counts": {"of": "lost", "games": 0, "first": [0, 0, 4], "second": [0, 0, 73]}
         })
     );
     assert!(serde_json::to_value(&printed(Paper::P1)[0]).unwrap().get("settings").is_none());
@@ -156,9 +158,115 @@ fn quick_claims_come_out_as_the_pages_say() {
     let lost = |finding: &Finding| finding.settings.iter().map(|one| one.effect as i64).collect();
     let rational: Vec<Vec<i64>> = claims(Paper::P2, "is it rational").iter().map(lost).collect();
     assert_eq!(rational, [[5, 73], [3, 39], [9, 93]]);
-    let declined = claims(Paper::P5, "a difficulty may decline a win");
-    assert_eq!((declined[0].matched, declined[0].total), (4, 4));
-    assert!(declined[0].settings.iter().all(|one| (one.effect - 30.0).abs() < 2.0));
+    let declined = &claims(Paper::P5, "a difficulty may decline a win")[0];
+    assert_eq!(declined.settings.len(), 4);
+    assert!(declined.settings.iter().all(|one| (one.effect - 30.0).abs() < 2.0));
+}
+
+#[test]
+fn what_no_paper_claims_is_measured_in_every_form() {
+    let declined = &claims(Paper::P5, "a difficulty may decline a win")[0];
+    let written = serde_json::to_value(declined).unwrap();
+    assert_eq!(written["verdict"], "measured");
+    assert_eq!((&written["matched"], &written["total"]), (&0.into(), &0.into()));
+    assert_eq!(written["settings"][0]["outcome"], "measured");
+    let text = declined.to_string();
+    assert!(text.starts_with("P5 medium may decline a win: measured\n"), "{text}");
+    assert!(!text.contains("holds"), "{text}");
+    let text = declined.in_language(Language::Id);
+    assert!(text.starts_with("P5 medium bisa melewatkan kemenangan: diukur\n"), "{text}");
+}
+
+/// Every item that has settings, from far fewer games than are published.
+fn small(seed: u64) -> Vec<Finding> {
+    let tasks = tasks(&Paper::ALL);
+    let tasks = tasks.iter().filter(|task| task.what.to_string() != "the number of positions");
+    let found = tasks.flat_map(|task| task.run_small(seed).unwrap());
+    found.filter(|finding| !finding.settings.is_empty()).collect()
+}
+
+#[test]
+fn no_item_has_the_same_experiment_twice_and_every_sample_follows_the_seed() {
+    let [here, there] = [1, 2].map(small);
+    let mut wrong = Vec::new();
+    for (here, there) in here.iter().zip(&there) {
+        let item = format!("{} {}", here.paper, here.item);
+        for (number, one) in here.settings.iter().enumerate() {
+            // Rows that share their games or their dice, or follow from one another, have the same values in all rounds.
+            let same = here.settings[..number].iter().find(|two| two.experiment == one.experiment);
+            if let Some(two) = same {
+                wrong.push(format!("{item}: {} and {} are one", one.setting, two.setting));
+            }
+            let is_same = there.settings[number].experiment == one.experiment;
+            if is_same != one.exact {
+                wrong.push(format!("{item}: {} with another seed", one.setting));
+            }
+            let is_even = one.outcome == Outcome::Even || one.interval_text(Language::En).is_some();
+            if one.exact && is_even || one.exact != one.counts.is_some() {
+                wrong.push(format!("{item}: {} is exact", one.setting));
+            }
+            let is_measured = one.outcome == Outcome::Measured;
+            if is_measured != (here.verdict == Verdict::Measured) {
+                wrong.push(format!("{item}: {} has an outcome that is not claimed", one.setting));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn items_that_leave_a_question_open_have_no_verdict() {
+    let open = [
+        "which ", "how near one-ply", "request: other sizes", "medium may decline a win",
+    ];
+    for finding in small(3) {
+        let item = finding.item.to_string();
+        let is_open = open.iter().any(|start| item.starts_with(start));
+        assert_eq!(finding.verdict == Verdict::Measured, is_open, "{item}");
+    }
+}
+
+/// What a player chooses in each of these positions.
+fn choices(player: &str, positions: &[LinePosition]) -> Vec<String> {
+    let mut player = LinePosition::player(player).unwrap();
+    let choose = |position: &LinePosition| format!("{:?}", player.choose(position, &mut dice(1, 1)));
+    positions.iter().map(choose).collect()
+}
+
+#[test]
+fn of_98_orders_of_the_costs_72_are_different_players() {
+    let mut positions = Vec::new();
+    for seed in 0..1500 {
+        let Ok(Ruleset::Line(rules)) = "connect-four:7x6".parse() else { panic!("a board") };
+        let mut dice = dice(7, seed);
+        let mut position = rules.start(&mut dice);
+        let mut random = LinePosition::player("random").unwrap();
+        while position.turn().is_some() {
+            positions.push(position);
+            let chosen = random.choose(&position, &mut dice);
+            position.advance(chosen);
+        }
+    }
+    let orders =
+        ["as-order", "c1+c2+c3", "c1+c3+c2", "c2+c1+c3", "c2+c3+c1", "c3+c1+c2", "c3+c2+c1"];
+    let mut players = std::collections::HashSet::new();
+    for first in orders {
+        for second in orders {
+            for pass in ["win-first", "published"] {
+                let player = format!("cost:first={first},second={second},pass={pass}");
+                players.insert(choices(&player, &positions));
+            }
+        }
+    }
+    assert_eq!(players.len(), 72);
+    let best = claims_small(Paper::P1, "which order of costs is best for either seat");
+    assert!(best[0].settings[0].setting.to_string().starts_with("7x6, best of 72: "));
+}
+
+/// The same from far fewer games.
+fn claims_small(paper: Paper, what: &str) -> Vec<Finding> {
+    let tasks = tasks(&[paper]);
+    tasks.iter().find(|task| task.what.to_string() == what).unwrap().run_small(SEED).unwrap()
 }
 
 /// The data files of the specification, where they are at hand.

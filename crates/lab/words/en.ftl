@@ -41,10 +41,13 @@ task-p5-declines = a difficulty may decline a win
 verdict-agrees = agrees
 verdict-differs = differs
 verdict-depends = depends
+verdict-measured = measured
 verdict-under-specified = under-specified
 outcome-holds = holds
 outcome-even = even
+outcome-equal = equal
 outcome-contrary = contrary
+outcome-measured = measured
 finding = { $paper } { $item }: { $verdict }
 finding-counted = { finding }, { $matched } of { $total }
 finding-holds = { finding }, holds in { $matched } of { $total }
@@ -53,6 +56,11 @@ measured = measured
 ours = ours
 cell-ours = { $printed } (ours { $computed })
 interval = ({ $low } to { $high })
+counts-met = won { $won }, drawn { $drawn }, lost { $lost } of { $games }
+counts-score = { $won }-{ $drawn }-{ $lost } to { $won2 }-{ $drawn2 }-{ $lost2 } of { $games }
+counts-drawn = drawn { $drawn } to { $drawn2 } of { $games }
+counts-lost = lost { $lost } to { $lost2 } of { $games }
+counts-lost-apart = lost { $lost } of { $games } to { $lost2 } of { $games2 }
 
 ## Paper P1
 
@@ -62,7 +70,7 @@ p1-table-3-2 = Table 3.2, the costs before those moves
     .note = the cell that differs comes from the author's first program, in which c1 counted the opponent's discs:
         no single definition gives all 63
 p1-table-3-3 = Table 3.3, the trap
-    .note = the board is ours, the paper's is lost: column 3 is full, column 4 the trap
+    .note = the board is ours, chosen to fit, because the paper's is lost: column 3 is full, column 4 the trap
 p1-table-3-4 = Table 3.4, the bot's moves as first player
     .note = as corrected: the fourth move is printed 2, which is the index of column 3 counted from 0
 p1-levels = positions on 7x6 with 0 to 12 discs
@@ -82,8 +90,9 @@ p1-losses = the aggressive mode forgets to defend
     .measured = games lost by the aggressive mode, less those lost by the defensive one
     .note = both modes block every immediate four; whether the aggressive one loses more depends on the rival;
         { p1-how }
-p1-how = every position after 5 and after 6 moves, mirror images left out, from both sides; { by-opening }
-by-opening = intervals of 95 % of the differences, clustered by opening
+p1-how = every position after 6 moves, mirror images left out, from both sides; { by-opening }
+by-opening = games without dice are counted, all of them: won-drawn-lost of the first to that of the second. Where a
+    player uses dice, each position is played more than once, and the 95% interval is that of the dice
 
 ## Paper P2
 
@@ -93,13 +102,14 @@ column-drawn = drawn
 column-steps = steps
 column-opponents-steps = opponent's steps
 p2-figure-4 = Figure 4, points of the centre
-    .note = a block and two chances: 4 + 2 × 3
+    .note = a block and two chances: 4 + 2 × 3; the board is ours, chosen to fit
 p2-figure-steps = Figure { $number }, steps of the chosen cell
 p2-figure-cell = Figure { $number }, the chosen cell
 p2-as-good = { $chosen }, as good: { $other }
 p2-better = { $chosen }, better than { $other }
-p2-figure-7-note = cells by column and row from the bottom; the paper counts rows from the top
-p2-figure-9-note = b1, which the paper calls the more rational move, has the same value from 2 and 2
+p2-figure-7-note = the board is ours, chosen to fit; cells by column and row from the bottom, where the paper counts rows from the top
+p2-figure-8-note = the board is ours, chosen to fit
+p2-figure-9-note = the board is ours, chosen to fit; b1, which the paper calls the more rational move, has the same value from 2 and 2
 p2-rational = is { $player } rational
     .claim = the greedy choice is rational: it should not lose
     .measured = games lost of all that there are
@@ -110,10 +120,11 @@ as-first = as first player
 as-second = as second player
 p2-ties = request: other tie-breaks
     .measured = games that tie=first loses more than tie=lines, of all that there are
-    .note = tie=lines: more steps for the opponent, fewer of his lines, more own lines; against every line of play
+    .note = tie=lines: more steps for the opponent, fewer of his lines, more own lines; against every line of play,
+        tie=lines first
 p2-better-choice = a better choice among equals would play better
 p2-sizes = request: other sizes, { $rules }
-    .claim = the algorithm should work on other sizes and dimensions
+    .claim = the paper asks for other sizes and dimensions, and claims nothing of them
     .measured = the score of steps, less that of random against the same rival
 p2-ties-sizes = request: other tie-breaks, other sizes
     .measured = the score of tie=lines, less that of tie=first against the same rival
@@ -156,8 +167,8 @@ p4-code-note = not reproduced to the letter: isValid compares only TOP with the 
     lower; listmax mixes indices and counts; count never initialises its sum; Value(NULL) of 0 makes 0|0
     unplayable; removing a tile only decrements the counter; no strategy handles the opening. Papan plays what
     the text describes
-p4-how = every deal is played in every different seating; intervals of 95 % of the differences, clustered by
-    deal
+p4-how = every deal is played in every different seating; all tables have the same deals; 95% intervals of the
+    differences, deal by deal
 p4-weakest = brute force is the weakest
     .measured = the share of games won, less that of first in the same place
 p4-not-always = no strategy always wins
@@ -191,15 +202,15 @@ p5-end = screenshot of the end, the computer's moves
     .note = the screenshot shows the board only; the order of the moves is ours, and hard must choose every move of
         the computer in it
 p5-board = screenshot of the end, the board
-    .note = 0 empty, 1 the human, 2 the computer, who has won
+    .note = 0 empty, 1 the human, 2 the computer, who has won; a legal game leads to it, in an order of moves that is ours
 p5-difficulties =
     .claim = easy, medium and hard are harder in this order
     .measured = the score of the harder one, less that of the easier one
     .note = every position after three moves, mirror images left out, from both sides; { by-opening }
 p5-declines = medium may decline a win
-    .claim = not admitted by the paper: medium has no rule for wins
+    .claim = the paper does not mention it: medium has no rule for wins
     .measured = tries in which a win was left on the board
-    .note = { $tries } tries each
+    .note = { $tries } tries each, every position with dice of its own
 p5-win-column = a column, after { $moves }
 p5-win-row = a row, after { $moves }
 p5-win-diagonal = a diagonal, after { $moves }
@@ -210,9 +221,8 @@ p5-win-second = as second player, after { $moves }
 against = against { $rival }
 against-on = against { $rival }, { $board }
 against-plies = against { $rival }, { $plies } plies
-itself-plies = against itself, { $plies } plies
 each-other = against each other
-each-other-plies = against each other, { $plies } plies
+each-other-on = against each other, { $board }
 each-other-with = against each other, { $setting }, { $plies } plies
 over = { $one } over { $other }, { $place }
 not-won = not won by { $player }, { $place }
@@ -414,12 +424,14 @@ tune-stopped = stopped
 
 ## What the papers leave open
 
-answer-open = which values are best is left open
+answer-open = which values are best is left open: nothing is claimed
 answer-measured = the score of the best found by tuning, less that of the other, against { $rivals } together
 answer-row = { $place }, best of { $tried }: { $best } over { $start }
-answer-note = { $command }; measured again here where the search did not begin: { $place }
-answer-openings = every position after { $plies } moves, one of those that are alike up to symmetry, from both sides;
-    { by-opening }
+answer-note = { $command }; { $place }
+answer-openings = measured again from every position after { $plies } moves, one of those that are alike up to symmetry,
+    from both sides. These are ancestors of the search's openings, and games from them lead through those: no test
+    on unseen openings, which the search makes itself; { by-opening }
+answer-deals = measured again on other deals than those of the search; { p4-how }
 answer-seats = { $seats } seats
 answer-ceiling = how near one-ply greedy players come to perfect play on 7x6
 answer-ceiling-measured = moves that give the value of the position away, and points lost in a move, in their own games
@@ -427,8 +439,8 @@ answer-published = as published
 answer-tuned = best of { $tried }
 answer-given-away = { $player }, { $how }, gives away
 answer-lost = { $player }, { $how }, loses
-answer-judged = { $games } games of each against itself; of what tuning for fewer points lost (--for regret, 98 to 370 settings)
-    found, nothing was told apart from its start
+answer-judged = { $games } games of each against itself; tuning for fewer points lost (--for regret, 72 to 370 settings)
+    found nothing with a significant difference from its start
 p1-best = which order of costs is best for either seat
 p2-best = which points are best
 p2-best-ties = which tie-break is best

@@ -41,10 +41,13 @@ task-p5-declines = tingkat kesulitan bisa melewatkan kemenangan
 verdict-agrees = sesuai
 verdict-differs = berbeda
 verdict-depends = bergantung
+verdict-measured = diukur
 verdict-under-specified = kurang jelas
 outcome-holds = berlaku
 outcome-even = imbang
+outcome-equal = sama
 outcome-contrary = sebaliknya
+outcome-measured = diukur
 finding = { $paper } { $item }: { $verdict }
 finding-counted = { finding }, { $matched } dari { $total }
 finding-holds = { finding }, berlaku di { $matched } dari { $total }
@@ -53,6 +56,11 @@ measured = hasil ukur
 ours = Papan
 cell-ours = { $printed } (Papan { $computed })
 interval = ({ $low } sampai { $high })
+counts-met = menang { $won }, seri { $drawn }, kalah { $lost } dari { $games }
+counts-score = { $won }-{ $drawn }-{ $lost } lawan { $won2 }-{ $drawn2 }-{ $lost2 } dari { $games }
+counts-drawn = seri { $drawn } lawan { $drawn2 } dari { $games }
+counts-lost = kalah { $lost } lawan { $lost2 } dari { $games }
+counts-lost-apart = kalah { $lost } dari { $games } lawan { $lost2 } dari { $games2 }
 
 ## Makalah P1
 
@@ -62,7 +70,7 @@ p1-table-3-2 = Tabel 3.2, biaya sebelum langkah-langkah itu
     .note = sel yang berbeda berasal dari program pertama penulis, yang c1-nya menghitung keping lawan: tidak ada
         satu definisi pun yang menghasilkan ke-63-nya
 p1-table-3-3 = Tabel 3.3, jebakan
-    .note = papannya dari kami, yang di makalah hilang: kolom 3 penuh, kolom 4 jebakannya
+    .note = papannya dari kami, dipilih agar cocok, karena papan makalah hilang: kolom 3 penuh, kolom 4 jebakannya
 p1-table-3-4 = Tabel 3.4, langkah bot sebagai pemain pertama
     .note = setelah dikoreksi: langkah keempat tercetak 2, yaitu indeks kolom 3 bila dihitung dari 0
 p1-levels = posisi pada 7x6 dengan 0 sampai 12 keping
@@ -84,9 +92,9 @@ p1-losses = mode menyerang lupa bertahan
     .measured = permainan yang kalah dengan mode menyerang, dikurangi yang kalah dengan mode bertahan
     .note = kedua mode menghalangi setiap empat yang mendesak; apakah yang menyerang lebih sering kalah bergantung
         pada lawannya; { p1-how }
-p1-how = setiap posisi setelah 5 dan setelah 6 langkah, tanpa bayangan cerminnya, dari kedua sisi;
-    { by-opening }
-by-opening = selang 95 % dari selisihnya, dikelompokkan menurut pembukaan
+p1-how = setiap posisi setelah 6 langkah, tanpa bayangan cerminnya, dari kedua sisi; { by-opening }
+by-opening = permainan tanpa dadu dihitung semuanya: menang-seri-kalah yang pertama lawan yang kedua. Bila ada pemain
+    yang memakai dadu, setiap posisi dimainkan lebih dari sekali, dan selang 95% berlaku untuk dadunya
 
 ## Makalah P2
 
@@ -96,13 +104,14 @@ column-drawn = seri
 column-steps = langkah
 column-opponents-steps = langkah lawan
 p2-figure-4 = Gambar 4, poin sel tengah
-    .note = satu halangan dan dua peluang: 4 + 2 × 3
+    .note = satu halangan dan dua peluang: 4 + 2 × 3; papannya dari kami, dipilih agar cocok
 p2-figure-steps = Gambar { $number }, langkah sel yang dipilih
 p2-figure-cell = Gambar { $number }, sel yang dipilih
 p2-as-good = { $chosen }, setara: { $other }
 p2-better = { $chosen }, lebih baik daripada { $other }
-p2-figure-7-note = sel menurut kolom dan baris dari bawah; makalah menghitung baris dari atas
-p2-figure-9-note = b1, yang oleh makalah disebut langkah yang lebih rasional, bernilai sama dari 2 dan 2
+p2-figure-7-note = papannya dari kami, dipilih agar cocok; sel menurut kolom dan baris dari bawah, sedangkan makalah menghitung baris dari atas
+p2-figure-8-note = papannya dari kami, dipilih agar cocok
+p2-figure-9-note = papannya dari kami, dipilih agar cocok; b1, yang oleh makalah disebut langkah yang lebih rasional, bernilai sama dari 2 dan 2
 p2-rational = apakah { $player } rasional
     .claim = pilihan greedy itu rasional: seharusnya tidak kalah
     .measured = permainan yang kalah dari semua yang ada
@@ -114,10 +123,10 @@ as-second = sebagai pemain kedua
 p2-ties = permintaan: pemilihan lain di antara yang setara
     .measured = permainan yang kalah dengan tie=first lebih banyak daripada dengan tie=lines, dari semua yang ada
     .note = tie=lines: lebih banyak langkah bagi lawan, lebih sedikit garisnya, lebih banyak garis sendiri; melawan
-        semua kemungkinan permainan
+        semua kemungkinan permainan, tie=lines lebih dulu
 p2-better-choice = pilihan yang lebih baik di antara yang setara akan bermain lebih baik
 p2-sizes = permintaan: ukuran lain, { $rules }
-    .claim = algoritmanya seharusnya berlaku untuk ukuran dan dimensi lain
+    .claim = makalah meminta ukuran dan dimensi lain, tanpa klaim apa pun tentangnya
     .measured = skor steps, dikurangi skor random melawan lawan yang sama
 p2-ties-sizes = permintaan: pemilihan lain di antara yang setara, ukuran lain
     .measured = skor tie=lines, dikurangi skor tie=first melawan lawan yang sama
@@ -160,8 +169,8 @@ p4-code-note = tidak ditiru huruf demi huruf: isValid hanya membandingkan TOP de
     separuh bawah; listmax mencampur indeks dan hitungan; count tidak pernah menginisialisasi jumlahnya;
     Value(NULL) yang 0 membuat 0|0 tidak bisa dimainkan; membuang kartu hanya mengurangi penghitung; tidak ada
     strategi yang menangani pembukaan. Papan memainkan apa yang diuraikan naskahnya
-p4-how = setiap pembagian kartu dimainkan dalam setiap susunan duduk yang berbeda; selang 95 % dari selisihnya,
-    dikelompokkan menurut pembagian kartu
+p4-how = setiap pembagian kartu dimainkan dalam setiap susunan duduk yang berbeda; semua meja memakai pembagian yang
+    sama; selang 95% dari selisihnya, pembagian demi pembagian
 p4-weakest = brute force yang paling lemah
     .measured = bagian permainan yang dimenangkan, dikurangi bagian first di tempat yang sama
 p4-not-always = tidak ada strategi yang selalu menang
@@ -196,15 +205,15 @@ p5-end = tangkapan layar akhir, langkah komputer
     .note = tangkapan layar hanya memperlihatkan papan; urutan langkahnya dari kami, dan hard harus memilih setiap
         langkah komputer di dalamnya
 p5-board = tangkapan layar akhir, papannya
-    .note = 0 kosong, 1 manusia, 2 komputer, yang menang
+    .note = 0 kosong, 1 manusia, 2 komputer, yang menang; ada permainan sah menuju ke sana, dengan urutan langkah dari kami
 p5-difficulties =
     .claim = easy, medium dan hard makin sulit menurut urutan ini
     .measured = skor yang lebih sulit, dikurangi skor yang lebih mudah
     .note = setiap posisi setelah tiga langkah, tanpa bayangan cerminnya, dari kedua sisi; { by-opening }
 p5-declines = medium bisa melewatkan kemenangan
-    .claim = tidak diakui makalah: medium tidak punya aturan untuk menang
+    .claim = tidak disebut makalah: medium tidak punya aturan untuk menang
     .measured = percobaan yang membiarkan kemenangan di papan
-    .note = masing-masing { $tries } percobaan
+    .note = masing-masing { $tries } percobaan, setiap posisi dengan dadunya sendiri
 p5-win-column = satu kolom, setelah { $moves }
 p5-win-row = satu baris, setelah { $moves }
 p5-win-diagonal = satu diagonal, setelah { $moves }
@@ -215,9 +224,8 @@ p5-win-second = sebagai pemain kedua, setelah { $moves }
 against = melawan { $rival }
 against-on = melawan { $rival }, { $board }
 against-plies = melawan { $rival }, { $plies } langkah
-itself-plies = melawan diri sendiri, { $plies } langkah
 each-other = melawan satu sama lain
-each-other-plies = melawan satu sama lain, { $plies } langkah
+each-other-on = melawan satu sama lain, { $board }
 each-other-with = melawan satu sama lain, { $setting }, { $plies } langkah
 over = { $one } di atas { $other }, { $place }
 not-won = tidak dimenangkan { $player }, { $place }
@@ -409,12 +417,14 @@ tune-stopped = dihentikan
 
 ## Yang dibiarkan terbuka oleh makalah
 
-answer-open = nilai mana yang terbaik dibiarkan terbuka
+answer-open = nilai mana yang terbaik dibiarkan terbuka: tidak ada klaim
 answer-measured = skor yang terbaik dari penalaan, dikurangi skor yang lain, melawan { $rivals } bersama-sama
 answer-row = { $place }, terbaik dari { $tried }: { $best } di atas { $start }
-answer-note = { $command }; diukur lagi di sini dari tempat pencarian tidak bermula: { $place }
-answer-openings = setiap posisi setelah { $plies } langkah, satu dari yang sama menurut simetri, dari kedua sisi;
-    { by-opening }
+answer-note = { $command }; { $place }
+answer-openings = diukur lagi dari setiap posisi setelah { $plies } langkah, satu dari yang sama menurut simetri, dari kedua
+    sisi. Posisi-posisi itu mendahului pembukaan pencarian, dan permainannya melewati pembukaan tersebut: bukan uji
+    pada pembukaan yang belum dilihat, yang dilakukan pencarian itu sendiri; { by-opening }
+answer-deals = diukur lagi pada pembagian kartu lain daripada yang dipakai pencarian; { p4-how }
 answer-seats = { $seats } kursi
 answer-ceiling = seberapa dekat pemain greedy satu langkah dengan permainan sempurna di 7x6
 answer-ceiling-measured = langkah yang membuang nilai posisi, dan poin yang hilang per langkah, dalam permainan sendiri
@@ -422,8 +432,8 @@ answer-published = seperti diterbitkan
 answer-tuned = terbaik dari { $tried }
 answer-given-away = { $player }, { $how }, membuang
 answer-lost = { $player }, { $how }, kehilangan
-answer-judged = { $games } permainan masing-masing melawan dirinya sendiri; dari hasil penalaan agar lebih sedikit poin hilang
-    (--for regret, 98 sampai 370 setelan) tidak ada yang terbedakan dari awalnya
+answer-judged = { $games } permainan masing-masing melawan dirinya sendiri; penalaan agar lebih sedikit poin hilang
+    (--for regret, 72 sampai 370 setelan) tidak menemukan perbedaan yang signifikan dari awalnya
 p1-best = urutan biaya mana yang terbaik untuk tiap kursi
 p2-best = poin mana yang terbaik
 p2-best-ties = pemecah seri mana yang terbaik

@@ -8,7 +8,7 @@ use std::fmt;
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use papan_lab::papers::{Finding, Paper, Task, tasks};
+use papan_lab::papers::{Finding, Paper, SEED, Task, tasks};
 
 use crate::background::step_back;
 
@@ -204,7 +204,7 @@ fn work(shared: &Shared) {
 }
 
 fn progress(task: &Task) -> Progress {
-    match task.run() {
+    match task.run(SEED) {
         Ok(found) => Progress::Found(found.into()),
         Err(error) => Progress::Failed(error.to_string()),
     }

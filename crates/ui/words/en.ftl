@@ -337,6 +337,7 @@ papers-later = Claims take seconds each to test. They are tested when their pape
 papers-agree = { $count } agree
 papers-depend = { $count } depend
 papers-differ = { $count } differ
+papers-are-measured = { $count } measured
 papers-unclear = { $count } under-specified
 papers-unchecked = { $count } not yet checked
 papers-not-checked = not yet checked

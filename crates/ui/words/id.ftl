@@ -322,6 +322,7 @@ papers-later = Setiap klaim butuh beberapa detik. Klaim diuji saat makalahnya di
 papers-agree = { $count } sesuai
 papers-depend = { $count } bergantung
 papers-differ = { $count } berbeda
+papers-are-measured = { $count } diukur
 papers-unclear = { $count } kurang jelas
 papers-unchecked = { $count } belum diperiksa
 papers-not-checked = belum diperiksa

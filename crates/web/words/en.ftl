@@ -773,11 +773,11 @@ page-papers-check-all = Check all claims
 page-papers-checks = Claims are tested when you ask.
 page-papers-settings-setting = Setting
 page-papers-settings-effect = Effect
-page-papers-settings-interval = 95 % interval
+page-papers-settings-interval = 95% interval or counts
 page-papers-settings-outcome = Claim
-page-papers-settings-exact = all games
 page-papers-settings-holds = holds
 page-papers-settings-even = even
+page-papers-settings-equal = equal
 page-papers-settings-contrary = contrary
 page-papers-task-check = Check now
 page-papers-task-takes = Takes from seconds to minutes.
@@ -788,6 +788,7 @@ page-papers-task-started = { $task } is being checked
 page-papers-verdict-agrees = agrees
 page-papers-verdict-depends = depends
 page-papers-verdict-differs = differs
+page-papers-verdict-measured = measured
 page-papers-verdict-under-specified = under-specified
 page-papers-verdict-agrees-count = { $findings ->
         [one] { $findings } agrees
@@ -801,6 +802,7 @@ page-papers-verdict-differs-count = { $findings ->
         [one] { $findings } differs
        *[other] { $findings } differ
         }
+page-papers-verdict-measured-count = { $findings } measured
 page-papers-verdict-under-specified-count = { $findings } under-specified
 page-papers-verdict-unchecked-count = { $findings } not yet checked
 

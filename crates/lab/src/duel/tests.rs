@@ -1,4 +1,4 @@
-//! That comparisons are right as often as they say, and the same in whatever order one asks.
+//! That comparisons hold as often as they promise, are exact where they can be, and do not depend on the order of names.
 
 use papan_games::dominoes::{DominoPosition, DominoRules};
 use papan_games::line::LineRules;
@@ -8,6 +8,7 @@ use rand::RngExt;
 
 use super::*;
 use crate::openings::up_to_symmetry;
+use crate::stats::Estimate;
 
 fn line(rules: &str) -> LineRules {
     let Ok(Ruleset::Line(rules)) = rules.parse() else { panic!("a board") };
@@ -56,8 +57,11 @@ fn every_seating_is_there_once_and_equal_players_are_not_told_apart() {
 fn a_player_against_its_like_is_even() {
     let rounds = games("connect-four:7x6", 3, ["cost", "cost:order=auto"]);
     let even = difference(rounds.of("cost"), rounds.of("cost:order=auto"), Quantity::Score);
-    assert!(even.mean.abs() < 1e-12 && even.low < 0.0 && even.high > 0.0, "{even:?}");
-    assert_eq!(rounds.games(), 2 * rounds.seats.len() as u64);
+    // Neither uses its dice, and all openings were played: there is nothing left to chance.
+    assert_eq!(even.estimate, Estimate { mean: 0.0, low: 0.0, high: 0.0 });
+    let counts = even.counts.unwrap();
+    assert_eq!(counts.games, 2 * rounds.seats.len() as u64);
+    assert_eq!(Some(counts.first), counts.second);
 }
 
 #[test]
@@ -70,6 +74,8 @@ fn the_order_of_names_changes_nothing() {
     assert_eq!(games("connect-four:7x6", 2, ["medium", "random"]), duel);
     let there = difference(duel.of("medium"), duel.of("random"), Quantity::Score);
     let back = difference(duel.of("random"), duel.of("medium"), Quantity::Score);
+    assert_eq!(there.experiment, back.experiment);
+    let (there, back) = (there.estimate, back.estimate);
     assert!((there.mean + back.mean).abs() < 1e-12 && (there.low + back.high).abs() < 1e-12);
 }
 
@@ -77,19 +83,19 @@ fn the_order_of_names_changes_nothing() {
 fn at_a_table_all_points_are_given_out_and_one_of_a_kind_is_as_good_as_three() {
     let rounds = deals(&["value", "first", "first", "first"], 200);
     let (one, three) = (rounds.of("value"), rounds.of("first"));
-    for (one, three) in one.iter().zip(three) {
+    for (one, three) in one.rounds().iter().zip(three.rounds()) {
         assert_eq!((one.games, three.games), (4, 12));
         assert_eq!(one.points + three.points, 4 * SHARE as u32);
     }
-    let [a, b] = [one, three].map(|results| amount(results, Quantity::Score).mean);
-    let more = difference(one, three, Quantity::Score);
+    let [a, b] = [one, three].map(|results| amount(results, Quantity::Score).estimate.mean);
+    let more = difference(one, three, Quantity::Score).estimate;
     assert!((more.mean - (a - b)).abs() < 1e-9, "{more:?}");
     assert!((a + 3.0 * b - 1.0).abs() < 1e-9);
 }
 
 #[test]
-fn nobody_there_is_no_difference_that_is_known() {
-    let nothing = difference(&[], &[], Quantity::Score);
+fn without_rounds_no_difference_is_known() {
+    let nothing = difference(&NONE, &NONE, Quantity::Score).estimate;
     assert!(nothing.low <= -1.0 && nothing.high >= 1.0, "{nothing:?}");
 }
 
@@ -116,8 +122,12 @@ fn the_interval_of_a_difference_holds_the_truth_as_often_as_it_says() {
             for _ in 0..RUNS {
                 let both: Vec<_> =
                     (0..rounds).map(|_| simulated(chances, opening, &mut dice)).collect();
-                let [one, other] = [0, 1].map(|i| both.iter().map(|r| r[i]).collect::<Vec<_>>());
-                let found = difference(&one, &other, Quantity::Score);
+                let series = |i: usize| Series {
+                    each: both.iter().map(|results| results[i]).collect(),
+                    repeats: 1,
+                    ..Series::default()
+                };
+                let found = difference(&series(0), &series(1), Quantity::Score).estimate;
                 let truth = chances[0] - chances[1];
                 held += usize::from(found.low <= truth && truth <= found.high);
                 width += found.high - found.low;
@@ -172,8 +182,43 @@ fn the_same_seat_wins_again_where_the_deal_decides_and_not_where_dice_do() {
         }
     };
     // Every deal is won by the same seat in both games: always, where chance would give one half.
-    let decided = rounds(&[[zero, zero], [one, one]]).same_seat_again();
-    assert!((decided.mean - 0.5).abs() < 1e-6 && decided.low > 0.45, "{decided:?}");
+    let decided = rounds(&[[zero, zero], [one, one]]).same_seat_again().estimate;
+    // Of 400 deals 199 others are won by the same seat and 200 by the other one.
+    let chance = 199.0 / 399.0;
+    assert!((decided.mean - (1.0 - chance)).abs() < 1e-6 && decided.low > 0.45, "{decided:?}");
     let diced = rounds(&[[zero, zero], [one, one], [zero, one], [one, zero]]).same_seat_again();
-    assert!(diced.mean.abs() < 1e-6 && diced.low < 0.0 && diced.high > 0.0, "{diced:?}");
+    let diced = diced.estimate;
+    assert!(diced.mean.abs() < 2e-3 && diced.low < 0.0 && diced.high > 0.0, "{diced:?}");
+}
+
+#[test]
+fn where_a_player_uses_its_dice_nothing_is_exact_and_the_dice_are_the_sample() {
+    let rounds = games("connect-four:7x6", 3, ["cost", "medium"]);
+    let more = difference(rounds.of("cost"), rounds.of("medium"), Quantity::Score);
+    assert!(more.counts.is_none() && more.estimate.low < more.estimate.high, "{more:?}");
+    // Openings that are won by one side whoever plays it differ, and are no sampling error.
+    let drawn = |series: &Series| Series { drawn: Drawn::Rounds, ..series.clone() };
+    let [one, other] = ["cost", "medium"].map(|name| drawn(rounds.of(name)));
+    let wider = difference(&one, &other, Quantity::Score).estimate;
+    assert!((wider.mean - more.estimate.mean).abs() < 1e-12);
+    assert!(wider.high - wider.low > more.estimate.high - more.estimate.low, "{wider:?}");
+}
+
+#[test]
+fn the_same_experiment_is_known_by_its_values_whatever_their_scale_and_sign() {
+    let twice = |name: &str| Measurement::new(Estimate { mean: 0.0, low: 0.0, high: 0.0 }, match name {
+        "one" => &[3, -6, 0],
+        "scaled" => &[1, -2, 0],
+        "turned" => &[-2, 4, 0],
+        _ => &[1, -2, 1],
+    });
+    let [one, scaled, turned, other] = ["one", "scaled", "turned", "other"].map(twice);
+    assert_eq!((one.experiment, one.experiment), (scaled.experiment, turned.experiment));
+    assert_ne!(one.experiment, other.experiment);
+    // Against random, a player shows what its meeting with random shows.
+    let met = games("tic-tac-toe:3x3", 2, ["steps", "random"]);
+    let alone = games("tic-tac-toe:3x3", 2, ["random", "random"]);
+    let met_each = difference(met.of("steps"), met.of("random"), Quantity::Score);
+    let against = difference(met.of("steps"), alone.of("random"), Quantity::Score);
+    assert_eq!(met_each.experiment, against.experiment);
 }

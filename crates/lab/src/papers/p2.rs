@@ -85,7 +85,7 @@ struct Figure {
     /// Steps of the mover and of the opponent after the chosen move.
     steps: [i64; 2],
     equal: &'static str,
-    note: Option<Message>,
+    note: Message,
 }
 
 static FIGURES: [Figure; 3] = [
@@ -95,16 +95,23 @@ static FIGURES: [Figure; 3] = [
         chosen: "a3",
         steps: [2, 2],
         equal: "c3",
-        note: Some(text("p2-figure-7-note")),
+        note: text("p2-figure-7-note"),
     },
-    Figure { number: 8, moves: "c3 a3 b1", chosen: "a2", steps: [1, 2], equal: "a1", note: None },
+    Figure {
+        number: 8,
+        moves: "c3 a3 b1",
+        chosen: "a2",
+        steps: [1, 2],
+        equal: "a1",
+        note: text("p2-figure-8-note"),
+    },
     Figure {
         number: 9,
         moves: "a1 a2 c1",
         chosen: "b2",
         steps: [1, 1],
         equal: "b1",
-        note: Some(text("p2-figure-9-note")),
+        note: text("p2-figure-9-note"),
     },
 ];
 
@@ -146,8 +153,7 @@ fn figures(_: Run) -> Result<Vec<Finding>, TextError> {
         };
         let printed = say!("p2-as-good", chosen = figure.chosen, other = equal);
         let item = say!("p2-figure-cell", number = figure.number);
-        let note = figure.note.clone().unwrap_or_else(|| "".into());
-        let chosen = Finding::decision(Paper::P2, item, printed, computed, note);
+        let chosen = Finding::decision(Paper::P2, item, printed, computed, figure.note.clone());
         findings.push(chosen.on(here()));
     }
     Ok(findings)

@@ -329,5 +329,5 @@ fn switches(run: Run) -> Result<Vec<Finding>, TextError> {
     let command = "papan tune dominoes:paper,players=4 --player switch --over then,lock-own=1..4,lock-unseen=0..3,\
                    keep-own=2..5,keep-unseen=0..3,keep-many=2..7,next=0..10,second=0..10,third=0..10 \
                    --against value count first --games 2000000 --test-games 300000";
-    Ok(vec![finding(Paper::P4, "p4-best", rivals, settings, command, say!("p4-how"))])
+    Ok(vec![finding(Paper::P4, "p4-best", rivals, settings, command, say!("answer-deals"))])
 }

@@ -159,8 +159,10 @@ impl Setting {
     /// The games that were counted, where the effect is exact: `drawn 551 to 276 of 4,262`.
     pub fn counts_text(&self) -> Option<Message> {
         let Counts { of, games, first, second } = self.counts?;
+        let games2 = second.map_or(games, |second| second.iter().sum());
         let id = match (of, second) {
             (Quantity::Drawn, _) => "counts-drawn",
+            (Quantity::Lost, _) if games2 != games => "counts-lost-apart",
             (Quantity::Lost, _) => "counts-lost",
             (_, None) => "counts-met",
             (_, Some(_)) => "counts-score",
@@ -168,7 +170,8 @@ impl Setting {
         let [won, drawn, lost] = first.map(Arg::count);
         let counts = say!(id, won = won, drawn = drawn, lost = lost, games = Arg::count(games));
         let [won, drawn, lost] = second.unwrap_or_default().map(Arg::count);
-        Some(counts.with("won2", won).with("drawn2", drawn).with("lost2", lost))
+        let counts = counts.with("won2", won).with("drawn2", drawn).with("lost2", lost);
+        Some(counts.with("games2", Arg::count(games2)))
     }
 
     fn number(&self, value: f64, language: Language) -> String {

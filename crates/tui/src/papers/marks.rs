@@ -15,6 +15,7 @@ pub(super) fn mark(verdict: Verdict, look: Look) -> Span<'static> {
         Verdict::Agrees => Span::styled(look.either("✓", "="), look.good()),
         Verdict::Depends => Span::styled(look.either("±", "+"), look.notable()),
         Verdict::Differs => Span::styled(look.either("✗", "x"), look.bad()),
+        Verdict::Measured => Span::styled(look.either("•", "*"), look.dim()),
         Verdict::UnderSpecified => Span::styled("?", look.notable()),
     }
 }
@@ -36,12 +37,13 @@ pub(super) fn plain(is_chosen: bool, look: Look) -> Style {
     if is_chosen { look.title() } else { Style::new() }
 }
 
-/// How a claim came out in a setting, in a word.
+/// How a claim came out in a setting, in a word; nothing where nothing is claimed.
 pub(super) fn outcome(outcome: Outcome, look: Look) -> Span<'static> {
     let style = match outcome {
         Outcome::Holds => look.good(),
-        Outcome::Even => look.dim(),
+        Outcome::Even | Outcome::Equal => look.dim(),
         Outcome::Contrary => look.bad(),
+        Outcome::Measured => return Span::raw(""),
     };
     Span::styled(look.say(outcome.message()), style)
 }
@@ -96,7 +98,8 @@ impl Counts {
     /// The counts in a line, each with its mark; what there is none of is left out. Without words where
     /// there is no room for them.
     pub(super) fn line(self, width: usize, turn: usize, look: Look) -> Vec<Span<'static>> {
-        const IDS: [&str; 4] = ["papers-agree", "papers-depend", "papers-differ", "papers-unclear"];
+        const IDS: [&str; Verdict::ALL.len()] =
+            ["papers-agree", "papers-depend", "papers-differ", "papers-are-measured", "papers-unclear"];
         let marks = Verdict::ALL.map(|verdict| mark(verdict, look));
         let found = self.found.into_iter().zip(marks).zip(IDS);
         let left = ((self.left, waiting(self.is_working, turn, look)), "papers-unchecked");

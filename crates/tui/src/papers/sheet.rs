@@ -217,7 +217,8 @@ impl Sheet {
         }
     }
 
-    /// The settings of a claim: what was measured in each, and how it came out.
+    /// The settings of a claim: what was measured in each, and how it came out. Counts stand below their row, because they
+    /// are long.
     fn settings(&mut self, settings: &[Setting]) {
         let look = self.look;
         let between = |setting: &Setting| {
@@ -239,6 +240,9 @@ impl Sheet {
                 let mut line = Line::from(format!("  {line:<name$}"));
                 line.spans.append(&mut figures);
                 self.lines.push(line);
+            }
+            if let Some(counts) = setting.counts_text() {
+                self.hanging(Span::raw("      "), &look.say(counts));
             }
         }
     }

@@ -1,7 +1,8 @@
 //! The browser as it is seen, and with real threads.
 #![allow(clippy::unwrap_used)]
 
-use papan_lab::papers::{Figures, Finding, Kind, Outcome, Paper, Setting, Unit, Verdict};
+use papan_lab::duel::{Counts, Quantity};
+use papan_lab::papers::{Figures, Finding, Kind, Outcome, Paper, SEED, Setting, Unit, Verdict};
 use papan_words::Message;
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyEvent;
@@ -47,14 +48,19 @@ fn still(size: (u16, u16), look: Look) -> Stage {
 /// A claim as it is found, with other numbers.
 fn claim() -> Finding {
     let say = |id: &'static str| Message::new(&papan_lab::WORDS, id);
-    let setting = |rival: &str, plies: u8, effect: f64, margin: f64, outcome| Setting {
-        setting: say("against-plies").with("rival", rival).with("plies", plies),
+    let setting = |rival: &str, effect: f64, margin: f64, outcome| Setting {
+        setting: say("against").with("rival", rival),
         effect,
         low: effect - margin,
         high: effect + margin,
         unit: Unit::Percent,
         outcome,
+        exact: false,
+        counts: None,
+        experiment: 0,
     };
+    let counts = |first, second| Counts { of: Quantity::Lost, games: 16_844, first, second };
+    let exact = |setting: Setting, counts| Setting { exact: true, counts: Some(counts), ..setting };
     Finding {
         paper: Paper::P1,
         item: say("p1-losses"),
@@ -68,9 +74,12 @@ fn claim() -> Finding {
         columns: Vec::new(),
         boards: Vec::new(),
         settings: vec![
-            setting("cost", 5, 4.0, 2.1, Outcome::Holds),
-            setting("priority:weights=spaced", 5, -3.5, 1.2, Outcome::Contrary),
-            setting("random", 6, 0.1, 0.3, Outcome::Even),
+            exact(
+                setting("cost", 4.0, 0.0, Outcome::Holds),
+                counts([8_000, 844, 8_000], Some([8_500, 1_018, 7_326])),
+            ),
+            setting("priority:weights=spaced", -3.5, 1.2, Outcome::Contrary),
+            setting("random", 0.1, 0.3, Outcome::Even),
         ],
     }
 }
@@ -123,6 +132,17 @@ fn a_decision_a_claim_and_words() {
 }
 
 #[test]
+fn what_is_measured_has_no_outcome() {
+    let claim = claim();
+    let settings = claim.settings.iter().cloned();
+    let settings = settings.map(|one| Setting { outcome: Outcome::Measured, ..one }).collect();
+    let (verdict, total) = (Verdict::Measured, 0);
+    let finding = Finding { settings, verdict, matched: 0, total, ..claim };
+    let mut stage = Stage::with(Item::new(&finding), SMALL, look(), Config::default());
+    insta::assert_snapshot!("measured_small", stage.picture());
+}
+
+#[test]
 fn a_position_opens_on_the_board_by_key_and_by_mouse_and_esc_leads_back() {
     for open in ["Enter", "b", "click"] {
         let mut stage = still(SMALL, look());
@@ -151,7 +171,7 @@ fn rows_are_chosen_with_the_mouse() {
 fn every_item_is_drawn_in_any_area_in_both_languages_and_in_ascii() {
     let ascii = Look { ascii: true, coloured: false, ..indonesian() };
     for task in papan_lab::papers::tasks(&Paper::ALL).iter().filter(|task| !task.is_claim) {
-        for finding in task.run().unwrap().iter().chain([&claim()]) {
+        for finding in task.run(SEED).unwrap().iter().chain([&claim()]) {
             for (width, height) in [(80, 24), (81, 25), (300, 90)] {
                 for look in [look(), ascii] {
                     let size = (width, height);

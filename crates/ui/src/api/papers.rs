@@ -78,7 +78,8 @@ struct FindingTold {
     /// The positions it is about, in the order of its rows or moves.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<Object>))]
     boards: Vec<Board>,
-    /// Where a claim was tested, and what came of it; `matched` of these `total` settings hold.
+    /// Where a claim was tested, and what came of it: it holds in `matched` of `total` settings. Where nothing is
+    /// claimed, both are 0 and the verdict is `measured`.
     settings: Vec<SettingTold>,
 }
 
@@ -99,16 +100,20 @@ enum FiguresTold {
 struct SettingTold {
     /// Who against whom, and where.
     setting: String,
-    /// What was measured, above zero where it is as claimed, with its interval of 95 %.
+    /// What was measured, above zero where it is as claimed, with its 95% interval.
     effect: f64,
     low: f64,
     high: f64,
     unit: String,
-    /// `holds`, `even` or `contrary`.
+    /// `holds`, `even`, `equal` or `contrary`; `measured` where nothing is claimed.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     outcome: Outcome,
-    /// The effect and the ends of its interval as they are shown; no ends where all games that there are
-    /// were played.
+    /// Whether all games that exist were played, so that there is no interval.
+    exact: bool,
+    /// The games that were counted, where the effect is exact.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    counts: Option<String>,
+    /// The effect and the ends of its interval as they are shown; no ends where the effect is exact.
     shown: Vec<String>,
 }
 
@@ -122,6 +127,8 @@ impl SettingTold {
             high: setting.high,
             unit: setting.unit.message().in_language(language),
             outcome: setting.outcome,
+            exact: setting.exact,
+            counts: setting.counts_text().map(|counts| counts.in_language(language)),
             shown: std::iter::once(setting.effect_number(language)).chain(ends).collect(),
         }
     }

@@ -6,7 +6,7 @@ import { boardLink } from "./boards.js";
 import { figures } from "./figures.js";
 import { badge } from "./verdict.js";
 
-const SIGNS = { holds: "✓", even: "=", contrary: "✗" };
+const SIGNS = { holds: "✓", even: "≈", equal: "=", contrary: "✗" };
 
 /** A finding as an article. */
 export function findingView(finding, signal) {
@@ -41,21 +41,28 @@ function claim(printed, computed) {
   );
 }
 
-/** The settings in which a claim was tested: what was measured in each, and how it came out. */
+/** The settings in which a claim was tested: what was measured in each, and how it came out. Where nothing is claimed,
+ * nothing comes out. */
 function settingsTable(settings = []) {
   if (settings.length === 0) return null;
-  const row = ({ setting, unit, outcome, shown: [effect, low, high] }) => [
+  const isClaimed = settings.some(({ outcome }) => outcome in SIGNS);
+  const row = ({ setting, unit, outcome, counts, shown: [effect, low, high] }) => [
     setting,
     `${effect} ${unit}`,
-    low === undefined ? t("page-papers-settings-exact") : t("page-interval", { low, high }),
-    h(`td.papers-outcome.${outcome}`,
-      h("span", { "aria-hidden": true }, SIGNS[outcome]),
-      " ",
-      t(`page-papers-settings-${outcome}`),
-    ),
+    counts ?? t("page-interval", { low, high }),
+    ...(isClaimed ? [outcomeCell(outcome)] : []),
   ];
-  const heads = ["setting", "effect", "interval", "outcome"].map((name) => t(`page-papers-settings-${name}`));
+  const names = ["setting", "effect", "interval", ...(isClaimed ? ["outcome"] : [])];
+  const heads = names.map((name) => t(`page-papers-settings-${name}`));
   return region("div.papers-settings", heads[0], h("table", tableParts(heads, settings.map(row))));
+}
+
+function outcomeCell(outcome) {
+  return h(`td.papers-outcome.${outcome}`,
+    h("span", { "aria-hidden": true }, SIGNS[outcome]),
+    " ",
+    t(`page-papers-settings-${outcome}`),
+  );
 }
 
 /** Moves one by one, each under the position in which it was decided. */

@@ -8,6 +8,7 @@ const SIGNS = {
   agrees: "check",
   depends: "swap",
   differs: "differs",
+  measured: "chart",
   "under-specified": "question",
   unchecked: "clock",
 };
