@@ -3,6 +3,7 @@
 //! ```sh
 //! cargo run --release -p papan-lab --example claims -- P1 P4         # prints
 //! cargo run --release -p papan-lab --example claims -- P1 P4 docs    # and writes it into docs/P1.md, docs/P4.md
+//! cargo run --release -p papan-lab --example claims -- P1 7          # prints, drawn from seed 7
 //! ```
 //!
 //! In a page it stands between a line that begins with the command, and the next fence.
@@ -16,18 +17,21 @@ use papan_lab::papers::{Paper, SEED, tasks};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut papers: Vec<Paper> = Vec::new();
-    let mut folder = None;
+    let (mut folder, mut seed) = (None, SEED);
     for argument in std::env::args().skip(1) {
-        match argument.parse() {
-            Ok(paper) => papers.push(paper),
-            Err(_) => folder = Some(PathBuf::from(argument)),
+        if let Ok(paper) = argument.parse() {
+            papers.push(paper);
+        } else if let Ok(number) = argument.parse() {
+            seed = number;
+        } else {
+            folder = Some(PathBuf::from(argument));
         }
     }
     if papers.is_empty() {
         papers.extend(Paper::ALL);
     }
     for paper in papers {
-        let text = claims(paper)?;
+        let text = claims(paper, seed)?;
         print!("{text}");
         if let Some(folder) = &folder {
             write(&folder.join(format!("{paper}.md")), paper, &text)?;
@@ -36,12 +40,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// What was found of the claims of a paper.
-fn claims(paper: Paper) -> Result<String, Box<dyn Error>> {
+/// The claims of a paper with their figures.
+fn claims(paper: Paper, seed: u64) -> Result<String, Box<dyn Error>> {
     let mut text = String::new();
     for task in tasks(&[paper]).iter().filter(|task| task.is_claim) {
         let start = Instant::now();
-        for finding in task.run(SEED)? {
+        for finding in task.run(seed)? {
             text += &finding.to_string();
         }
         eprintln!("{paper} {}: {:.1?}", task.what, start.elapsed());

@@ -222,6 +222,7 @@ pub fn play<P: Playable + CountedPosition>(
         repeats: plan.repeats,
         drawn: plan.drawn,
         has_rolled,
+        table: compare::hash(names.iter()),
     };
     Ok(Rounds {
         results: (0..names.len()).map(series).collect(),

@@ -136,7 +136,7 @@ fn a_claim_is_written_with_its_settings() {
         serde_json::json!({
             "setting": "as second player", "effect": 69.0, "low": 69.0, "high": 69.0, "unit": "games",
             "outcome": "holds", "exact": true,
-            "counts": {"of": "lost", "games": 0, "first": [0, 0, 4], "second": [0, 0, 73]}
+            "counts": {"of": "lost", "games": 457, "first": [342, 111, 4], "second": [352, 40, 73]}
         })
     );
     assert!(serde_json::to_value(&printed(Paper::P1)[0]).unwrap().get("settings").is_none());
@@ -177,6 +177,10 @@ fn what_no_paper_claims_is_measured_in_every_form() {
     assert!(text.starts_with("P5 medium bisa melewatkan kemenangan: diukur\n"), "{text}");
 }
 
+/// How the items begin of which no paper claims anything.
+const OPEN: [&str; 4] =
+    ["which ", "how near one-ply", "request: other sizes", "medium may decline a win"];
+
 /// Every item that has settings, from far fewer games than are published.
 fn small(seed: u64) -> Vec<Finding> {
     let tasks = tasks(&Paper::ALL);
@@ -189,6 +193,11 @@ fn small(seed: u64) -> Vec<Finding> {
 fn no_item_has_the_same_experiment_twice_and_every_sample_follows_the_seed() {
     let [here, there] = [1, 2].map(small);
     let mut wrong = Vec::new();
+    for finding in &here {
+        let item = finding.item.to_string();
+        let is_open = OPEN.iter().any(|start| item.starts_with(start));
+        assert_eq!(finding.verdict == Verdict::Measured, is_open, "{item}");
+    }
     for (here, there) in here.iter().zip(&there) {
         let item = format!("{} {}", here.paper, here.item);
         for (number, one) in here.settings.iter().enumerate() {
@@ -198,7 +207,9 @@ fn no_item_has_the_same_experiment_twice_and_every_sample_follows_the_seed() {
                 wrong.push(format!("{item}: {} and {} are one", one.setting, two.setting));
             }
             let is_same = there.settings[number].experiment == one.experiment;
-            if is_same != one.exact {
+            // There `random` loses every game, whatever it draws.
+            let is_one_sided = item.ends_with("4x4x4") && one.setting.to_string() == "against points";
+            if is_same != one.exact && !is_one_sided {
                 wrong.push(format!("{item}: {} with another seed", one.setting));
             }
             let is_even = one.outcome == Outcome::Even || one.interval_text(Language::En).is_some();
@@ -214,18 +225,6 @@ fn no_item_has_the_same_experiment_twice_and_every_sample_follows_the_seed() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-#[test]
-fn items_that_leave_a_question_open_have_no_verdict() {
-    let open = [
-        "which ", "how near one-ply", "request: other sizes", "medium may decline a win",
-    ];
-    for finding in small(3) {
-        let item = finding.item.to_string();
-        let is_open = open.iter().any(|start| item.starts_with(start));
-        assert_eq!(finding.verdict == Verdict::Measured, is_open, "{item}");
-    }
-}
-
 /// What a player chooses in each of these positions.
 fn choices(player: &str, positions: &[LinePosition]) -> Vec<String> {
     let mut player = LinePosition::player(player).unwrap();
@@ -236,7 +235,7 @@ fn choices(player: &str, positions: &[LinePosition]) -> Vec<String> {
 #[test]
 fn of_98_orders_of_the_costs_72_are_different_players() {
     let mut positions = Vec::new();
-    for seed in 0..1500 {
+    for seed in 0..400 {
         let Ok(Ruleset::Line(rules)) = "connect-four:7x6".parse() else { panic!("a board") };
         let mut dice = dice(7, seed);
         let mut position = rules.start(&mut dice);

@@ -19,11 +19,13 @@ pub struct Series {
     pub(super) drawn: Drawn,
     /// Whether a player used its dice in some game.
     pub(super) has_rolled: bool,
+    /// Which players sat at the table, as a hash: those of one table share their games.
+    pub(super) table: u64,
 }
 
 impl Series {
     pub(super) const fn empty() -> Self {
-        Self { each: Vec::new(), repeats: 1, drawn: Drawn::Rounds, has_rolled: false }
+        Self { each: Vec::new(), repeats: 1, drawn: Drawn::Rounds, has_rolled: false, table: 0 }
     }
 
     /// Whether there is nothing that another seed would change.
@@ -71,6 +73,7 @@ pub fn together(tables: &[&Series]) -> Series {
         repeats: first.repeats,
         drawn: first.drawn,
         has_rolled: tables.iter().any(|table| table.has_rolled),
+        table: hash(tables.iter().map(|table| table.table)),
     }
 }
 
@@ -152,11 +155,15 @@ impl Measurement {
 fn experiment(values: &[i64]) -> u64 {
     let divisor = values.iter().fold(0, |divisor, &value| gcd(divisor, value.unsigned_abs()));
     let is_turned = values.iter().find(|value| **value != 0).is_some_and(|first| *first < 0);
+    hash(values.iter().map(|&value| {
+        let value = i128::from(value) / i128::from(divisor.max(1));
+        if is_turned { -value } else { value }
+    }))
+}
+
+pub(super) fn hash<T: Hash>(values: impl Iterator<Item = T>) -> u64 {
     let mut hasher = DefaultHasher::new();
-    for value in values {
-        let value = i128::from(*value) / i128::from(divisor.max(1));
-        (if is_turned { -value } else { value }).hash(&mut hasher);
-    }
+    values.for_each(|value| value.hash(&mut hasher));
     hasher.finish()
 }
 
@@ -215,8 +222,9 @@ pub fn difference(one: &Series, other: &Series, what: Quantity) -> Measurement {
     }
     let scale = Scale {
         whole,
-        // One game of each player.
-        game: (what.steps() * (mine + yours)) as f64,
+        // What one wins at a table another loses.
+        game: (what.steps() * if one.table == other.table { mine + yours } else { mine.max(yours) })
+            as f64,
         possible: if what.is_share() { -1.0..=1.0 } else { -MOST..=MOST },
     };
     let estimate = grouped::mean(&values, one.group(values.len()), &scale);

@@ -28,6 +28,7 @@ impl Openings {
     ) -> Result<Self, TextError> {
         let start = game(rules, "")?;
         let positions = up_to_symmetry(start.position(), run.plies(plies)).unwrap_or_default();
+        let positions = positions.into_iter().take(run.most_openings()).collect();
         Ok(Self { positions, repeats, seed: run.seed })
     }
 

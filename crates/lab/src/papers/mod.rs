@@ -348,9 +348,14 @@ impl Run {
         if self.is_small { plies.saturating_sub(2).max(3) } else { plies }
     }
 
+    /// How many openings are played at most.
+    fn most_openings(self) -> usize {
+        if self.is_small { 200 } else { usize::MAX }
+    }
+
     /// How many deals, tries or games are played.
     fn many(self, many: usize) -> usize {
-        if self.is_small { (many / 100).max(4) } else { many }
+        if self.is_small { (many / 100).max(2) } else { many }
     }
 }
 

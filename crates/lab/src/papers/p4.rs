@@ -212,6 +212,10 @@ fn meetings(one: &str, other: &str, run: Run) -> Result<Vec<Setting>, TextError>
     ];
     let mut settings = Vec::new();
     for (place, players, deals) in tables {
+        // At two seats `hold` changes no result: it is its base by another name.
+        if players.len() == 2 && other.starts_with("hold:") {
+            continue;
+        }
         let rounds = table(&players, deals, run)?;
         let more = difference(rounds.of(one), rounds.of(other), Quantity::Score);
         settings.push(Setting::percent(over(one, other, &place), &more));
