@@ -90,9 +90,10 @@ p1-losses = the aggressive mode forgets to defend
     .measured = games lost by the aggressive mode, less those lost by the defensive one
     .note = both modes block every immediate four; whether the aggressive one loses more depends on the rival;
         { p1-how }
-p1-how = every position after 6 moves, mirror images left out, from both sides; { by-opening }
-by-opening = games without dice are counted, all of them: won-drawn-lost of the first to that of the second. Where a
-    player uses dice, each position is played more than once, and the 95% interval is that of the dice
+p1-how = every position after 6 moves, mirror images left out, from both sides; { by-dice }
+by-opening = without dice all games are counted, as won-drawn-lost of the first to that of the second; with dice
+    { by-dice }
+by-dice = every position is played several times, and the 95% interval is that of the dice
 
 ## Paper P2
 
@@ -130,6 +131,7 @@ p2-ties-sizes = request: other tie-breaks, other sizes
     .measured = the score of tie=lines, less that of tie=first against the same rival
 p2-how = every position after three moves, one of those that are alike up to symmetry, from both sides;
     { by-opening }
+p2-sizes-how = every position after three moves, one of those that are alike up to symmetry, from both sides; { by-dice }
 
 ## Paper P3
 
@@ -425,6 +427,7 @@ tune-stopped = stopped
 ## What the papers leave open
 
 answer-open = which values are best is left open: nothing is claimed
+answer-ceiling-open = no paper compares its player with perfect play
 answer-measured = the score of the best found by tuning, less that of the other, against { $rivals } together
 answer-row = { $place }, best of { $tried }: { $best } over { $start }
 answer-note = { $command }; { $place }

@@ -92,9 +92,10 @@ p1-losses = mode menyerang lupa bertahan
     .measured = permainan yang kalah dengan mode menyerang, dikurangi yang kalah dengan mode bertahan
     .note = kedua mode menghalangi setiap empat yang mendesak; apakah yang menyerang lebih sering kalah bergantung
         pada lawannya; { p1-how }
-p1-how = setiap posisi setelah 6 langkah, tanpa bayangan cerminnya, dari kedua sisi; { by-opening }
-by-opening = permainan tanpa dadu dihitung semuanya: menang-seri-kalah yang pertama lawan yang kedua. Bila ada pemain
-    yang memakai dadu, setiap posisi dimainkan lebih dari sekali, dan selang 95% berlaku untuk dadunya
+p1-how = setiap posisi setelah 6 langkah, tanpa bayangan cerminnya, dari kedua sisi; { by-dice }
+by-opening = tanpa dadu semua permainan dihitung, sebagai menang-seri-kalah yang pertama lawan yang kedua; dengan dadu
+    { by-dice }
+by-dice = setiap posisi dimainkan beberapa kali, dan selang 95% berlaku untuk dadunya
 
 ## Makalah P2
 
@@ -132,6 +133,7 @@ p2-ties-sizes = permintaan: pemilihan lain di antara yang setara, ukuran lain
     .measured = skor tie=lines, dikurangi skor tie=first melawan lawan yang sama
 p2-how = setiap posisi setelah tiga langkah, satu dari yang sama menurut simetri, dari kedua sisi;
     { by-opening }
+p2-sizes-how = setiap posisi setelah tiga langkah, satu dari yang sama menurut simetri, dari kedua sisi; { by-dice }
 
 ## Makalah P3
 
@@ -418,6 +420,7 @@ tune-stopped = dihentikan
 ## Yang dibiarkan terbuka oleh makalah
 
 answer-open = nilai mana yang terbaik dibiarkan terbuka: tidak ada klaim
+answer-ceiling-open = tidak ada makalah yang membandingkan pemainnya dengan permainan sempurna
 answer-measured = skor yang terbaik dari penalaan, dikurangi skor yang lain, melawan { $rivals } bersama-sama
 answer-row = { $place }, terbaik dari { $tried }: { $best } di atas { $start }
 answer-note = { $command }; { $place }

@@ -238,7 +238,9 @@ pub(super) fn ceiling(run: Run) -> Result<Vec<Finding>, TextError> {
         "papan regret connect-four --games 1000 --seed 1 --players cost steps:tie=lines priority";
     let place = say!("answer-judged", games = JUDGED);
     let measured = say!("answer-ceiling-measured");
-    Ok(vec![finding(Paper::P1, "answer-ceiling", measured, settings, command, place)])
+    let (item, open) = (say!("answer-ceiling"), say!("answer-ceiling-open"));
+    let note = say!("answer-note", command = command, place = place);
+    Ok(vec![Finding::measured(Paper::P1, item, open, measured, settings, note)])
 }
 
 #[cfg(test)]

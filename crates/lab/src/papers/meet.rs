@@ -32,6 +32,11 @@ impl Openings {
         Ok(Self { positions, repeats, seed: run.seed })
     }
 
+    /// The same, with so many repeats.
+    pub(super) fn repeated(&self, repeats: usize) -> Self {
+        Self { positions: self.positions.clone(), repeats, ..*self }
+    }
+
     /// Two players meet, from both sides.
     pub(super) fn meet(&self, one: &str, other: &str) -> Result<Rounds, TextError> {
         let rounds = self.positions.len();

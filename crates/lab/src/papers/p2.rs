@@ -294,7 +294,7 @@ fn other_sizes(run: Run) -> Result<Vec<Finding>, TextError> {
             say!("p2-sizes.claim"),
             say!("p2-sizes.measured"),
             works,
-            say!("p2-how"),
+            say!("p2-sizes-how"),
         ));
     }
     findings.push(Finding::claim(

@@ -177,8 +177,8 @@ impl Setting {
     fn number(&self, value: f64, language: Language) -> String {
         let digits = match self.unit {
             Unit::Games => 0,
-            // An exact difference is never shown as none.
-            Unit::Percent if self.exact && value.abs() < 0.05 => 2,
+            // What is small is not shown as nothing.
+            Unit::Percent if value != 0.0 && value.abs() < 0.05 => 2,
             Unit::Percent => 1,
             Unit::Passes | Unit::Pips | Unit::Points => 3,
         };
@@ -295,7 +295,7 @@ mod tests {
             rows(&settings, Language::En),
             [
                 "somewhere    +4.0 %                        (+1.9 to +6.1)  holds",
-                "somewhere    -0.0 %                      (-50.0 to +50.0)  even",
+                "somewhere   -0.01 %                      (-50.0 to +50.0)  even",
                 "as first   +5 games        won 80, drawn 12, lost 5 of 97  contrary",
                 "everywhere   +5.0 %  700-200-100 to 600-300-100 of 1,000  holds",
                 "everywhere   +5.0 %              drawn 200 to 300 of 1,000  holds",
