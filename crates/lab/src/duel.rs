@@ -17,7 +17,7 @@ pub use compare::{Counts, Measurement, Quantity, Series, amount, difference, tog
 use crate::stats::grouped::{self, Scale};
 use crate::tally::{CountedPosition, SHARE};
 
-/// What a player did in some games, over all seats that it had.
+/// The results of a player in some games, over all seats that it had.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Results {
     /// How many games it played, one for each seat that it had.
@@ -48,7 +48,7 @@ impl Results {
     }
 }
 
-/// What the players at a table did, round by round.
+/// The results of the players at a table, round by round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rounds {
     /// The players, each once, in the order of their names.
@@ -100,7 +100,7 @@ impl Rounds {
     /// Both parts are means over pairs of games, and so unbiased. The interval is that of the jackknife's values, one
     /// for each round (J. N. Arvesen, "Jackknifing U-statistics", Annals of Mathematical Statistics 40, 1969).
     pub fn same_seat_again(&self) -> Measurement {
-        /// In parts of so many, because values are whole numbers.
+        /// The parts of 1 that values are counted in, because they are whole numbers.
         const PARTS: f64 = 1e9;
         let scale = self.scale(PARTS);
         let rounds = self.seats.len() as f64;
@@ -118,13 +118,12 @@ impl Rounds {
         let pairs = (SHARE * SHARE * self.games * (self.games - 1)) as f64;
         let within: Vec<_> = self.repeated.iter().map(|&n| n as f64 / pairs.max(1.0)).collect();
         let all_within: f64 = within.iter().sum();
-        let whole =
-            all_within / rounds - (squares(&sums) - own) / (rounds * (rounds - 1.0));
+        let whole = all_within / rounds - (squares(&sums) - own) / (rounds * (rounds - 1.0));
         let value = |(seats, within): (&[f64; MAX_SEATS], &f64)| {
             let mut others = sums;
             others.iter_mut().zip(seats).for_each(|(sum, seat)| *sum -= seat);
-            let between = (squares(&others) - own + squares(seats))
-                / ((rounds - 1.0) * (rounds - 2.0));
+            let between =
+                (squares(&others) - own + squares(seats)) / ((rounds - 1.0) * (rounds - 2.0));
             let without = (all_within - within) / (rounds - 1.0) - between;
             ((rounds * whole - (rounds - 1.0) * without) * PARTS).round() as i64
         };
@@ -150,7 +149,7 @@ fn seatings(players: &[&str]) -> Vec<Vec<usize>> {
     all
 }
 
-/// What is drawn at random, and has a sampling error.
+/// The part of a duel that is drawn at random and has a sampling error.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Drawn {
     /// The rounds: deals.
@@ -268,7 +267,7 @@ impl Round {
         self.games.push(games);
     }
 
-    /// Has the last repeat so often in all.
+    /// Copies the last repeat until there are `repeats`.
     fn repeat(&mut self, repeats: usize) {
         if let Some(last) = self.games.last().cloned() {
             self.games.resize(repeats, last);
@@ -290,7 +289,7 @@ impl Round {
     }
 }
 
-/// What is counted over the games of one repeat of a round.
+/// The counts of the games of one repeat of a round.
 #[derive(Clone)]
 struct Games {
     results: Vec<Results>,

@@ -208,7 +208,8 @@ fn no_item_has_the_same_experiment_twice_and_every_sample_follows_the_seed() {
             }
             let is_same = there.settings[number].experiment == one.experiment;
             // There `random` loses every game, whatever it draws.
-            let is_one_sided = item.ends_with("4x4x4") && one.setting.to_string() == "against points";
+            let is_one_sided =
+                item.ends_with("4x4x4") && one.setting.to_string() == "against points";
             if is_same != one.exact && !is_one_sided {
                 wrong.push(format!("{item}: {} with another seed", one.setting));
             }
@@ -225,10 +226,11 @@ fn no_item_has_the_same_experiment_twice_and_every_sample_follows_the_seed() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What a player chooses in each of these positions.
+/// The choice of a player in each of these positions.
 fn choices(player: &str, positions: &[LinePosition]) -> Vec<String> {
     let mut player = LinePosition::player(player).unwrap();
-    let choose = |position: &LinePosition| format!("{:?}", player.choose(position, &mut dice(1, 1)));
+    let choose =
+        |position: &LinePosition| format!("{:?}", player.choose(position, &mut dice(1, 1)));
     positions.iter().map(choose).collect()
 }
 

@@ -1,4 +1,4 @@
-//! `papan papers`: printed figures beside computed ones.
+//! `papan papers`: compares printed figures with computed ones.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! What two players have of something, compared on the same rounds.
+//! Two players compared on the same rounds.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -9,7 +9,7 @@ use crate::stats::grouped::{self, Scale};
 use crate::stats::{Estimate, Sample};
 use crate::tally::SHARE;
 
-/// What one player did, round by round.
+/// The results of one player, round by round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Series {
     /// The results of each repeat of each round, one round after the other.
@@ -60,7 +60,7 @@ fn sum(results: &[Results]) -> Results {
     sum
 }
 
-/// What a player did in each round at several tables, taken together. All tables have the same rounds and repeats.
+/// The results of a player at several tables, added round by round. All tables have the same rounds and repeats.
 pub fn together(tables: &[&Series]) -> Series {
     let units = tables.iter().map(|table| table.each.len()).min().unwrap_or(0);
     let unit = |unit: usize| {
@@ -171,7 +171,7 @@ fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// What was counted over all games that exist.
+/// The counts of all games that exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Counts {
     /// Which of them are compared.
@@ -222,7 +222,7 @@ pub fn difference(one: &Series, other: &Series, what: Quantity) -> Measurement {
     }
     let scale = Scale {
         whole,
-        // What one wins at a table another loses.
+        // At one table a game changes the results of both.
         game: (what.steps() * if one.table == other.table { mine + yours } else { mine.max(yours) })
             as f64,
         possible: if what.is_share() { -1.0..=1.0 } else { -MOST..=MOST },
@@ -231,8 +231,8 @@ pub fn difference(one: &Series, other: &Series, what: Quantity) -> Measurement {
     Measurement::new(estimate, &told_apart(&values, &ours))
 }
 
-/// The values of an experiment. Where there is no difference in any unit, two experiments are the same only if their
-/// games ended alike.
+/// The values of an experiment. Where no unit differs, two experiments are the same only if their games ended
+/// alike.
 fn told_apart(values: &[i64], ours: &[Results]) -> Vec<i64> {
     if values.iter().any(|&value| value != 0) {
         return values.to_vec();

@@ -1,7 +1,7 @@
 //! How often the intervals of the papers' claims hold the truth: real games, and samples drawn from them.
 //!
-//! A pool of rounds is played once. Its mean is the truth; samples are drawn from it with replacement, and their intervals
-//! are those that `papan papers` prints. Where only the dice are drawn, a sample has all openings, and draws the repeats of
+//! A pool of rounds is played once, and its mean is the truth. Samples are drawn from it with replacement; their intervals
+//! are computed as for `papan papers`. Where only the dice are drawn, a sample has all openings, and draws the repeats of
 //! each.
 //!
 //! `PAPAN_COVERAGE=full cargo test --release -p papan-lab coverage -- --nocapture` goes through the whole grid and prints
@@ -25,7 +25,7 @@ struct Figure {
 /// Rounds from which samples are drawn.
 struct Pool {
     setting: String,
-    /// Who is compared with whom: each with its table.
+    /// The table of each of the two players that are compared.
     tables: [Rounds; 2],
     players: [&'static str; 2],
 }
@@ -80,7 +80,7 @@ const MODES: [&str; 2] = ["cost:order=defensive", "cost:order=aggressive"];
 const DRAWN: usize = 2;
 
 impl Rounds {
-    /// A table with these rounds and these repeats of theirs.
+    /// A table with these rounds and repeats.
     fn only(&self, rounds: &[usize], each: &[usize], repeats: usize) -> Self {
         let series = |series: &Series| Series {
             each: each.iter().map(|&unit| series.each[unit]).collect(),
@@ -103,7 +103,7 @@ impl Series {
     }
 }
 
-/// A table of dominoes, over so many deals.
+/// A table of dominoes, over `rounds` deals.
 fn deals(players: &[&'static str], rounds: usize, repeats: usize) -> Rounds {
     let rules = format!("dominoes:paper,players={}", players.len());
     let Ok(Ruleset::Dominoes(rules)) = rules.parse() else { panic!("dominoes") };
@@ -167,12 +167,10 @@ const FIRST_SEAT: Figure = Figure {
     name: "first seat over last",
     of: |pool| pool.tables[0].first_seat_over_last().estimate,
 };
-const SAME_SEAT: Figure = Figure {
-    name: "same seat wins again",
-    of: |pool| pool.tables[0].same_seat_again().estimate,
-};
+const SAME_SEAT: Figure =
+    Figure { name: "same seat wins again", of: |pool| pool.tables[0].same_seat_again().estimate };
 
-/// How often the interval of a sample of so many units holds the truth.
+/// How often the interval of a sample of `units` holds the truth.
 fn coverage(pool: &Pool, figure: &Figure, units: usize, runs: u32, dice: &mut Dice) -> f64 {
     let truth = (figure.of)(&pool.first(units)).mean;
     let mut held = 0;
@@ -186,7 +184,7 @@ fn coverage(pool: &Pool, figure: &Figure, units: usize, runs: u32, dice: &mut Di
 
 /// Of many units no interval holds the truth more often than this.
 const MOST_HELD: f64 = 0.985;
-/// From so many units on, unless games rarely differ. With fewer, few results are possible at all, and an interval that
+/// From this number of units on, unless games rarely differ. With fewer, few results are possible at all, and an interval that
 /// holds the truth in 93% of the cases may well hold it in all.
 const MANY: usize = 100;
 /// Where games rarely differ.
@@ -195,9 +193,8 @@ const NEVER: usize = usize::MAX;
 /// The pools, the figures that are printed of them, and from how many units on these are held to [`MOST_HELD`].
 fn pools(rounds: usize, repeats: usize) -> Vec<(Pool, Vec<&'static Figure>, usize)> {
     let deals = |table: &[&'static str], players| pool_of_deals(table, players, rounds, 1);
-    let random = |seats: usize| {
-        pool_of_deals(&["random"; 4][..seats], ["random"; 2], rounds / 4, 6)
-    };
+    let random =
+        |seats: usize| pool_of_deals(&["random"; 4][..seats], ["random"; 2], rounds / 4, 6);
     let dice = |players, rival| pool_of_dice(players, rival, 500, repeats);
     let all = vec![&SCORE, &BLOCKS, &OUT, &PASSES, &PIPS, &SHARE_WON, &FIRST_SEAT, &SAME_SEAT];
     vec![
@@ -227,7 +224,7 @@ fn pools(rounds: usize, repeats: usize) -> Vec<(Pool, Vec<&'static Figure>, usiz
 fn intervals_of_claims_hold_the_truth_as_often_as_they_promise() {
     let is_full = std::env::var_os("PAPAN_COVERAGE").is_some();
     let (rounds, repeats, runs) = if is_full { (20_000, 40, 4000) } else { (2_000, 10, 400) };
-    // So few runs may err by so much.
+    // Few runs have a sampling error.
     let doubt = if is_full { 0.0 } else { 0.02 };
     let units: &[usize] = if is_full { &[5, 20, 100, 500] } else { &[5, 20, 100] };
     let mut dice = dice(31, 0);

@@ -196,7 +196,7 @@ fn where_a_player_uses_its_dice_nothing_is_exact_and_the_dice_are_the_sample() {
     let rounds = games("connect-four:7x6", 3, ["cost", "medium"]);
     let more = difference(rounds.of("cost"), rounds.of("medium"), Quantity::Score);
     assert!(more.counts.is_none() && more.estimate.low < more.estimate.high, "{more:?}");
-    // Openings that are won by one side whoever plays it differ, and are no sampling error.
+    // Openings that favour one side differ from each other, which is not a sampling error.
     let drawn = |series: &Series| Series { drawn: Drawn::Rounds, ..series.clone() };
     let [one, other] = ["cost", "medium"].map(|name| drawn(rounds.of(name)));
     let wider = difference(&one, &other, Quantity::Score).estimate;
@@ -206,12 +206,17 @@ fn where_a_player_uses_its_dice_nothing_is_exact_and_the_dice_are_the_sample() {
 
 #[test]
 fn the_same_experiment_is_known_by_its_values_whatever_their_scale_and_sign() {
-    let twice = |name: &str| Measurement::new(Estimate { mean: 0.0, low: 0.0, high: 0.0 }, match name {
-        "one" => &[3, -6, 0],
-        "scaled" => &[1, -2, 0],
-        "turned" => &[-2, 4, 0],
-        _ => &[1, -2, 1],
-    });
+    let twice = |name: &str| {
+        Measurement::new(
+            Estimate { mean: 0.0, low: 0.0, high: 0.0 },
+            match name {
+                "one" => &[3, -6, 0],
+                "scaled" => &[1, -2, 0],
+                "turned" => &[-2, 4, 0],
+                _ => &[1, -2, 1],
+            },
+        )
+    };
     let [one, scaled, turned, other] = ["one", "scaled", "turned", "other"].map(twice);
     assert_eq!((one.experiment, one.experiment), (scaled.experiment, turned.experiment));
     assert_ne!(one.experiment, other.experiment);

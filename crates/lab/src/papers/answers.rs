@@ -1,4 +1,5 @@
-//! What the papers leave open: what `papan tune` found, measured again. Nothing is claimed, so nothing agrees or differs.
+//! Questions that the papers leave open: the settings that `papan tune` found, measured again. Nothing is claimed, so
+//! nothing agrees or differs.
 //!
 //! A search takes seconds to minutes and is not repeated here. What it found stands here, with how many settings were tried
 //! and the command; the measurement beside it is made anew, so that a build that plays otherwise is noticed.
@@ -12,7 +13,7 @@ use crate::duel::Measurement;
 use crate::regret::{self, Conduct, Regret};
 use crate::words::say;
 
-/// What a search found.
+/// The result of a search.
 struct Found {
     /// The board.
     board: &'static str,

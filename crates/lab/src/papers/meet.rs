@@ -18,8 +18,8 @@ pub(super) struct Openings {
 }
 
 impl Openings {
-    /// Every position after so many moves, one of those that are alike up to symmetry. Each is played from both sides:
-    /// once where no player uses its dice, and so often, with other dice each time, where one does.
+    /// Every position after `plies` moves, one of those that are alike up to symmetry. Each is played from both sides:
+    /// once where no player uses its dice, and `repeats` times, with other dice each time, where one does.
     pub(super) fn new(
         rules: &str,
         plies: usize,
@@ -32,7 +32,7 @@ impl Openings {
         Ok(Self { positions, repeats, seed: run.seed })
     }
 
-    /// The same, with so many repeats.
+    /// The same openings, with another number of repeats.
     pub(super) fn repeated(&self, repeats: usize) -> Self {
         Self { positions: self.positions.clone(), repeats, ..*self }
     }
@@ -48,7 +48,7 @@ impl Openings {
     pub(super) fn between(&self, one: &str, other: &str) -> Result<Measurement, TextError> {
         let rounds = self.meet(one, other)?;
         let more = difference(rounds.of(one), rounds.of(other), Quantity::Score);
-        // What one wins the other loses: one count is enough.
+        // The losses of one are the wins of the other, so that one count is enough.
         let counts = more.counts.map(|counts| Counts { second: None, ..counts });
         Ok(Measurement { counts, ..more })
     }

@@ -1,8 +1,8 @@
 //! The five papers: what they print and claim, beside what Papan computes.
 //!
 //! Every printed table is compared cell by cell, every printed decision move by move, and every
-//! claim is tested in several named settings, by exhaustive play or over openings or deals. What the papers leave
-//! open is measured, without a verdict. Nothing is bent to fit a misprint: where we differ, the note gives the reason.
+//! claim is tested in several named settings, by exhaustive play or over openings or deals. Open questions are
+//! measured, without a verdict. Nothing is bent to fit a misprint: where we differ, the note gives the reason.
 
 mod answers;
 mod board;
@@ -14,6 +14,7 @@ mod p4;
 mod p5;
 mod plain;
 mod setting;
+mod task;
 
 use std::fmt;
 use std::str::FromStr;
@@ -23,8 +24,10 @@ use papan_words::Message;
 use serde::Serialize;
 
 pub use setting::{Outcome, Setting, Unit};
+use task::Run;
+pub use task::{SEED, Task};
 
-use crate::words::{say, text};
+use crate::words::say;
 
 /// One of the five papers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -330,83 +333,6 @@ impl Finding {
             boards: Vec::new(),
             settings: Vec::new(),
         }
-    }
-}
-
-/// How a task is run.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Run {
-    /// What is drawn at random.
-    seed: u64,
-    /// Whether little is played: enough to compare rows, too little for a figure.
-    is_small: bool,
-}
-
-impl Run {
-    /// How many moves come before a game.
-    fn plies(self, plies: usize) -> usize {
-        if self.is_small { plies.saturating_sub(2).max(3) } else { plies }
-    }
-
-    /// How many openings are played at most.
-    fn most_openings(self) -> usize {
-        if self.is_small { 200 } else { usize::MAX }
-    }
-
-    /// How many deals, tries or games are played.
-    fn many(self, many: usize) -> usize {
-        if self.is_small { (many / 100).max(2) } else { many }
-    }
-}
-
-/// The seed of everything that is drawn for the papers, unless another one is given.
-pub const SEED: u64 = 2011;
-
-/// One item to be checked; the check may take a while.
-#[derive(Clone)]
-pub struct Task {
-    /// The paper it belongs to.
-    pub paper: Paper,
-    /// What is checked, in a few words.
-    pub what: Message,
-    /// Whether it is a claim, whose test may take seconds, rather than something printed.
-    pub is_claim: bool,
-    /// Whether it takes so little time that it is checked without being asked for.
-    pub is_quick: bool,
-    run: Check,
-}
-
-type Check = fn(Run) -> Result<Vec<Finding>, TextError>;
-
-impl fmt::Debug for Task {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Task({} {})", self.paper, self.what)
-    }
-}
-
-impl Task {
-    const fn printed(paper: Paper, id: &'static str, run: Check) -> Self {
-        Self { paper, what: text(id), is_claim: false, is_quick: true, run }
-    }
-
-    const fn claim(paper: Paper, id: &'static str, run: Check) -> Self {
-        Self { paper, what: text(id), is_claim: true, is_quick: false, run }
-    }
-
-    /// A claim whose test is done in a moment.
-    const fn quick_claim(paper: Paper, id: &'static str, run: Check) -> Self {
-        Self { paper, what: text(id), is_claim: true, is_quick: true, run }
-    }
-
-    /// Checks it. Every figure that is drawn at random is drawn from this seed, [`SEED`] for the published ones.
-    pub fn run(&self, seed: u64) -> Result<Vec<Finding>, TextError> {
-        (self.run)(Run { seed, is_small: false })
-    }
-
-    /// Checks it with far fewer games: the same rows, with figures that mean little.
-    #[doc(hidden)] // for tests that compare the rows
-    pub fn run_small(&self, seed: u64) -> Result<Vec<Finding>, TextError> {
-        (self.run)(Run { seed, is_small: true })
     }
 }
 

@@ -45,12 +45,7 @@ fn table(players: &[&str], deals: usize, run: Run) -> Result<Rounds, TextError> 
 }
 
 /// The same, every seating played so often with other dice.
-fn repeated(
-    players: &[&str],
-    deals: usize,
-    repeats: usize,
-    run: Run,
-) -> Result<Rounds, TextError> {
+fn repeated(players: &[&str], deals: usize, repeats: usize, run: Run) -> Result<Rounds, TextError> {
     let seed = run.seed;
     let text = format!("dominoes:paper,players={}", players.len());
     let rules = match text.parse()? {
@@ -110,7 +105,8 @@ impl Strategies {
         let more = difference(value, first, Quantity::ByBlock);
         self.blocks.push(Setting::percent(say!("more-by-blocks", place = place.clone()), &more));
         let less = difference(first, value, Quantity::ByGoingOut);
-        self.blocks.push(Setting::percent(say!("fewer-by-going-out", place = place.clone()), &less));
+        self.blocks
+            .push(Setting::percent(say!("fewer-by-going-out", place = place.clone()), &less));
     }
 
     /// What is not won by a strategy.

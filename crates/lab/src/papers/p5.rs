@@ -121,7 +121,7 @@ fn final_board(moves: &str) -> Result<Finding, TextError> {
     .on(vec![board("hard", RULES, moves)]))
 }
 
-/// The pairs that should differ, the harder first, with the players against whom both are tried. `easy` is `random` by
+/// The pairs that should differ, the harder first, with the rivals of both. `easy` is `random` by
 /// another name, so that against `random` there is nothing that their meeting does not show.
 const STEPS: [(&str, &str, &[&str]); 2] = [
     ("medium", "easy", &["cost", "priority", "steps", "points", "hard:depth=2"]),

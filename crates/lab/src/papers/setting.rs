@@ -1,4 +1,4 @@
-//! The settings in which a claim is tested or an open question measured: who meets whom, and where.
+//! The settings in which a claim is tested or an open question measured: players, rivals and boards.
 
 use papan_words::{Arg, Language, Message};
 use serde::Serialize;
@@ -10,9 +10,9 @@ use crate::words::say;
 /// One setting in which a claim was tested.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Setting {
-    /// Who against whom, and where.
+    /// The players, rivals and board.
     pub setting: Message,
-    /// What was measured; above zero where it is as claimed.
+    /// The measured effect; above zero where it is as claimed.
     pub effect: f64,
     /// The lower end of the 95% interval.
     pub low: f64,
@@ -22,7 +22,7 @@ pub struct Setting {
     pub unit: Unit,
     /// How it came out.
     pub outcome: Outcome,
-    /// Whether all games that exist were played, so that there is no sampling error; both ends are then the effect.
+    /// Whether all games that exist were played, without a sampling error; both ends are then the effect.
     pub exact: bool,
     /// The games that were counted, where the effect is exact.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -40,7 +40,7 @@ pub enum Outcome {
     Holds,
     /// Neither: the interval includes no difference.
     Even,
-    /// Neither: all games were counted, and there is no difference.
+    /// Neither: all games were counted, and the counts are equal.
     Equal,
     /// The other way round: the whole interval is on the other side.
     Contrary,
@@ -126,12 +126,7 @@ impl Setting {
     }
 
     /// Games counted over all that exist: `effect` of them, which is `outcome`.
-    pub(super) fn counted(
-        setting: Message,
-        effect: i64,
-        counts: Counts,
-        outcome: Outcome,
-    ) -> Self {
+    pub(super) fn counted(setting: Message, effect: i64, counts: Counts, outcome: Outcome) -> Self {
         let values = [counts.first, counts.second.unwrap_or_default()].concat();
         let values: Vec<_> = values.iter().map(|&count| count as i64).collect();
         let mean = effect as f64;
@@ -177,7 +172,7 @@ impl Setting {
     fn number(&self, value: f64, language: Language) -> String {
         let digits = match self.unit {
             Unit::Games => 0,
-            // What is small is not shown as nothing.
+            // A small effect is not shown as zero.
             Unit::Percent if value != 0.0 && value.abs() < 0.05 => 2,
             Unit::Percent => 1,
             Unit::Passes | Unit::Pips | Unit::Points => 3,

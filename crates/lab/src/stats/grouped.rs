@@ -2,7 +2,7 @@
 //!
 //! Two ways to draw units have one formula. If the rounds themselves are drawn (deals), they are one group. If the rounds
 //! are all that exist (every position after five moves) and only the players' dice are drawn, each round is a group and its
-//! repeats are the units: what differs between rounds is no sampling error. This is the variance of a stratified sample with
+//! repeats are the units: differences between rounds are not a sampling error. This is the variance of a stratified sample with
 //! equally many units in each stratum (W. G. Cochran, Sampling Techniques, 3rd ed. 1977, chapter 5).
 
 use std::ops::RangeInclusive;
@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 use super::interval::around;
 use super::{Estimate, quantile};
 
-/// What the values are counted in.
+/// The unit and range of the values.
 #[derive(Clone, Debug)]
 pub(crate) struct Scale {
     /// The value that counts as 1.

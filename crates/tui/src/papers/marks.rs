@@ -98,8 +98,13 @@ impl Counts {
     /// The counts in a line, each with its mark; what there is none of is left out. Without words where
     /// there is no room for them.
     pub(super) fn line(self, width: usize, turn: usize, look: Look) -> Vec<Span<'static>> {
-        const IDS: [&str; Verdict::ALL.len()] =
-            ["papers-agree", "papers-depend", "papers-differ", "papers-are-measured", "papers-unclear"];
+        const IDS: [&str; Verdict::ALL.len()] = [
+            "papers-agree",
+            "papers-depend",
+            "papers-differ",
+            "papers-are-measured",
+            "papers-unclear",
+        ];
         let marks = Verdict::ALL.map(|verdict| mark(verdict, look));
         let found = self.found.into_iter().zip(marks).zip(IDS);
         let left = ((self.left, waiting(self.is_working, turn, look)), "papers-unchecked");

@@ -217,7 +217,7 @@ impl Sheet {
         }
     }
 
-    /// The settings of a claim: what was measured in each, and how it came out. Counts stand below their row, because they
+    /// The settings of a claim: what was measured in each, and how it came out. Counts are below their row, because they
     /// are long.
     fn settings(&mut self, settings: &[Setting]) {
         let look = self.look;

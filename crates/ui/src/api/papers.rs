@@ -100,7 +100,7 @@ enum FiguresTold {
 struct SettingTold {
     /// Who against whom, and where.
     setting: String,
-    /// What was measured, above zero where it is as claimed, with its 95% interval.
+    /// The measured effect, above zero where it is as claimed, with its 95% interval.
     effect: f64,
     low: f64,
     high: f64,
@@ -108,7 +108,7 @@ struct SettingTold {
     /// `holds`, `even`, `equal` or `contrary`; `measured` where nothing is claimed.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     outcome: Outcome,
-    /// Whether all games that exist were played, so that there is no interval.
+    /// Whether all games that exist were played, without a sampling error.
     exact: bool,
     /// The games that were counted, where the effect is exact.
     #[serde(skip_serializing_if = "Option::is_none")]
