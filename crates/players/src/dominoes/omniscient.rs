@@ -25,7 +25,7 @@ use crate::words::say;
 pub(crate) const ENTRY: Entry =
     Entry::of_all_tiles("omniscient", build).with(&[&GOAL, &OTHERS, &NODES, &GAMES]);
 
-/// What the others are taken to do where more than two sides play; without a manner they are tried.
+/// The model of the others where more than two sides play; without a manner their moves are tried in a tree.
 const OTHERS: Choice<Option<Manner>> = Choice::new(
     "others",
     &[("tried", None), ("max-n", Some(Manner::MaxN)), ("paranoid", Some(Manner::Paranoid))],
@@ -219,7 +219,7 @@ fn own(position: &DominoPosition) -> Hand<'_> {
     position.view(position.turn().unwrap_or(Seat::FIRST))
 }
 
-/// What everybody holds.
+/// The tiles that each seat holds.
 fn hands(position: &DominoPosition) -> Hands {
     let mut hands = [TileSet::EMPTY; MAX_SEATS];
     for seat in Seat::all(position.rules().seats()) {

@@ -10,7 +10,7 @@ use crate::player::{Dice, Player};
 use crate::words::say;
 
 /// How many per cent of all moves the weaker levels overlook. Of two moves, half overlooked, the worse is made one
-/// time in four: `easy` stands half way between `adaptive` and `random`.
+/// time in four: so the strength of `easy` is about half way between `adaptive` and `random`.
 const EASY: u32 = 50;
 const MEDIUM: u32 = 15;
 /// How many games the strong one plays for a move: a moment's worth.

@@ -1,7 +1,7 @@
 //! Every level of dominoes beats the one below it, at every table that it is offered for.
 //!
 //! The numbers of deals are small, and the margins are less than half of what `bench/ladder/run` measures with
-//! many: with these seeds they hold or do not, and whoever changes a level sees it here first.
+//! many. The seeds are fixed, so that a test fails only after a change of a level or of the rules.
 
 use papan_games::dominoes::{DominoPosition, DominoRules};
 use papan_games::{Position, Rules, Ruleset, Seat, View};
@@ -32,7 +32,7 @@ impl Seated {
     }
 }
 
-/// Every order of so many of these.
+/// Every order of `length` of the numbers below `all`.
 fn orders(all: usize, length: usize) -> Vec<Vec<usize>> {
     let mut orders = vec![Vec::new()];
     for _ in 0..length {
@@ -74,7 +74,7 @@ fn scores(rules: &DominoRules, players: &[&str], deals: u64) -> Vec<f64> {
     won.into_iter().map(|(points, games)| 100.0 * points / games).collect()
 }
 
-/// Each of these players beats the one before it by so many points.
+/// Each of these players beats the one before it by more than its margin, in points of score.
 fn check(rules: &str, players: &[&str], deals: u64, margins: &[f64]) {
     let Ok(Ruleset::Dominoes(parsed)) = rules.parse() else { panic!("{rules}") };
     let scores = scores(&parsed, players, deals);

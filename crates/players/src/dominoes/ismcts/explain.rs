@@ -1,4 +1,4 @@
-//! What a tree search has to say of its move.
+//! The explanation of a move that a tree search has made.
 
 use papan_games::dominoes::{DominoMove, Hand};
 use papan_words::Message;
@@ -31,7 +31,7 @@ impl Ismcts {
         let explanation = Explanation {
             criteria: vec![VISITS, criterion],
             candidates,
-            // What can be known is no news to a player who sees everything.
+            // A player that sees all tiles has no need of odds.
             belief: seen.is_none().then(|| told(hand)),
             ..explanation
         };
