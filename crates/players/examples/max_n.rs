@@ -50,7 +50,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!(
         "{decisions} decisions by max-n: all moves alike in {alike}, worth nothing in {worthless}"
     );
-    println!("{others} decisions by the others: as max-n expects in {expected}, by lot in {by_lot:.0}");
+    println!(
+        "{others} decisions by the others: as max-n expects in {expected}, by lot in {by_lot:.0}"
+    );
     Ok(())
 }
 
