@@ -59,7 +59,7 @@ const SEARCHERS: [(&str, &[&str]); 9] = [
     ("mcts", &["mcts:playouts=40", "mcts:playouts=40,reuse=no"]),
     ("ismcts", &["ismcts:playouts=30", "ismcts:playouts=30,policy=any,deals=uniform"]),
     ("pimc", &["pimc:worlds=2", "pimc:worlds=2,others=heavy"]),
-    ("omniscient", &["omniscient:nodes=1000"]),
+    ("omniscient", &["omniscient:nodes=1000,playouts=30", "omniscient:nodes=1000,others=max-n"]),
 ];
 
 /// Other ways in which players of the papers can be asked.

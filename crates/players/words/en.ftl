@@ -30,7 +30,7 @@ player-switch = lock, memory and hold together
 player-adaptive = attack or defence at every move, by the exact odds of who must pass
 player-ismcts = tree search over the deals that fit what the seat knows
 player-pimc = imagines deals that fit what is known and solves each
-player-omniscient = sees all tiles: the best move when everybody does
+player-omniscient = sees all tiles: solves the deal between two sides, else tries thousands of games
 
 ## Levels, and what must be said of a player
 
@@ -39,10 +39,10 @@ level-medium-lines = looks four moves ahead, and overlooks a little
 level-hard-lines = looks as far ahead as it can in a moment
 level-perfect-endless = looks far ahead: no board without edges can be solved
 level-perfect-lines = never wrong where the board can be solved, and hard elsewhere
-level-easy-dominoes = { manner-heaviest }, and overlooks many
+level-easy-dominoes = { manner-counts }, and overlooks many
 level-medium-dominoes = { manner-counts }, and overlooks some
 level-hard-dominoes = imagines deals that fit and plays thousands of games in them
-level-perfect-dominoes = sees all tiles, yours too, and makes no mistake
+level-perfect-dominoes = sees all tiles, yours too; between two sides it makes no mistake
 mark-sees-all = sees all tiles
 mark-timed = limited by time
 
@@ -342,7 +342,6 @@ manner-ahead = looks { $plies ->
         [one] one ply
        *[other] { $plies } plies
     } ahead
-manner-heaviest = plays the heaviest tile it sees
 manner-counts = counts what the others can hold
 why-nothing-searched = nothing could be searched
 why-wins-in = wins in { plies }
@@ -375,6 +374,7 @@ why-mode = with { $own } tiles against { $size } of the { $opponent ->
        *[other] third
     } opponent, who must pass now with a probability of { $probability } %
 why-tried = tried in { $visits } of { $games } games in worlds drawn from { $worlds }, { $measure } { $value }
+why-tried-seen = tried in { $visits } of { $games } games with these tiles, { $measure } { $value }
 deals-about = about { $number }
 why-no-deal = there was no time to imagine a deal
 why-mean = the best on average in { $deals } imagined deals, { $others }

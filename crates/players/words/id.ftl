@@ -30,7 +30,7 @@ player-switch = lock, memory dan hold bersama-sama
 player-adaptive = menyerang atau bertahan di tiap langkah, menurut peluang eksak siapa yang harus lewat
 player-ismcts = pencarian pohon pada pembagian kartu yang cocok dengan yang diketahui
 player-pimc = membayangkan pembagian kartu yang cocok dengan yang diketahui dan menyelesaikan semuanya
-player-omniscient = melihat semua kartu: langkah terbaik bila semua pemain melihatnya
+player-omniscient = melihat semua kartu: antara dua pihak dipecahkan, selain itu ribuan permainan dicoba
 
 ## Level, dan yang harus dikatakan tentang seorang pemain
 
@@ -39,10 +39,10 @@ level-medium-lines = melihat empat langkah ke depan dan kadang luput
 level-hard-lines = melihat sejauh yang sempat dilihatnya dalam sekejap
 level-perfect-endless = melihat jauh ke depan: papan tanpa tepi tidak bisa diselesaikan
 level-perfect-lines = tidak pernah salah jika papannya bisa diselesaikan, selain itu sekuat hard
-level-easy-dominoes = { manner-heaviest }, dan banyak yang luput
+level-easy-dominoes = { manner-counts }, dan banyak yang luput
 level-medium-dominoes = { manner-counts }, dan ada yang luput
 level-hard-dominoes = membayangkan pembagian kartu yang cocok dan memainkan ribuan permainan di dalamnya
-level-perfect-dominoes = melihat semua kartu, kartu Anda juga, dan tidak pernah salah
+level-perfect-dominoes = melihat semua kartu, kartu Anda juga; antara dua pihak tidak pernah salah
 mark-sees-all = melihat semua kartu
 mark-timed = dibatasi waktu
 
@@ -368,7 +368,6 @@ manner-ahead = melihat { $plies ->
         [1] satu
        *[other] { $plies }
     } langkah ke depan
-manner-heaviest = memainkan kartu terberat yang terlihat
 manner-counts = menghitung apa yang bisa dipegang lawan
 why-nothing-searched = tidak ada yang bisa ditelusuri
 why-wins-in = menang dalam { plies }
@@ -399,6 +398,11 @@ why-mode = dengan { $own } kartu melawan { $size } kartu lawan { $opponent ->
        *[other] ketiga
     }, yang sekarang harus lewat dengan peluang { $probability } %
 why-tried = dicoba dalam { $visits } dari { $games } permainan, dengan kartu yang diundi dari { $worlds } kemungkinan,
+    { $measure ->
+        [criterion-wins] menang
+       *[other] bayaran
+    } { $value } ‰
+why-tried-seen = dicoba dalam { $visits } dari { $games } permainan dengan kartu ini,
     { $measure ->
         [criterion-wins] menang
        *[other] bayaran

@@ -73,6 +73,25 @@ mod tests {
             || R::Position::player(player).is_ok()
     }
 
+    /// `bench/ladder/run` writes by how much each level of dominoes is ahead of the one below.
+    #[test]
+    fn every_level_of_dominoes_is_surely_ahead_of_the_one_below() {
+        let ladders: Vec<serde_json::Value> = serde_json::from_str(MEASURED).unwrap();
+        let is_dominoes = |ladder: &&serde_json::Value| {
+            ladder["rules"].as_str().is_some_and(|rules| rules.starts_with("dominoes"))
+        };
+        let mut tables = 0;
+        for ladder in ladders.iter().filter(is_dominoes) {
+            let steps = ladder["steps"].as_array().unwrap();
+            assert_eq!(steps.len(), Level::ALL.len(), "{ladder}");
+            for step in steps {
+                assert!(step["low"].as_f64().unwrap() > 0.0, "{}: {step}", ladder["rules"]);
+            }
+            tables += 1;
+        }
+        assert!(tables >= 3, "two, three and four seats");
+    }
+
     #[test]
     fn every_player_of_the_ladder_exists_and_every_level_is_on_it() {
         for ladder in measured().unwrap() {

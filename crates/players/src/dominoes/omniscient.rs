@@ -1,44 +1,66 @@
-//! Somebody who sees all tiles and plays as well as anybody can who does.
+//! A player that sees all tiles.
+//!
+//! Two sides are solved: what a side gains the other loses, so that the best play against a side that
+//! sees everything is safe against any other. Three or four who play for themselves are not: there max-n is
+//! only right if all others see everything too and break their ties as it does. So their game is tried in a
+//! tree ([`Ismcts`] in the one deal that is true), where the others are taken to do what has mostly paid them.
 
-use papan_games::dominoes::{DominoMove, DominoPosition};
+use papan_games::dominoes::{DominoMove, DominoPosition, Hand, TileSet};
 use papan_games::text::Spec;
-use papan_games::{Position, TextError, View};
+use papan_games::{MAX_SEATS, Position, Seat, TextError, View};
 use papan_words::{Arg, Message};
 
+use super::belief::Hands;
+use super::ismcts::Ismcts;
 use super::known::{Goal, Manner, Solver, UNIT, Valued, World, best};
 use super::{GOAL, LEAD, PAYOFF, WIN_LEAD, WINS};
 use crate::budget::Budget;
 use crate::criterion::Criterion;
 use crate::explanation::{Candidate, Explanation, Searched};
-use crate::player::{Dice, Limits, OmniscientPlayer};
+use crate::player::{Dice, Limits, OmniscientPlayer, Player};
 use crate::registry::{Choice, Entry, Number};
 use crate::score::numbers;
 use crate::words::say;
 
 pub(crate) const ENTRY: Entry =
-    Entry::of_all_tiles("omniscient", build).with(&[&GOAL, &OTHERS, &NODES]);
+    Entry::of_all_tiles("omniscient", build).with(&[&GOAL, &OTHERS, &NODES, &GAMES]);
 
-const OTHERS: Choice<Manner> =
-    Choice::new("others", &[("max-n", Manner::MaxN), ("paranoid", Manner::Paranoid)]);
+/// The model of the others where more than two sides play; without a manner their moves are tried in a tree.
+const OTHERS: Choice<Option<Manner>> = Choice::new(
+    "others",
+    &[("tried", None), ("max-n", Some(Manner::MaxN)), ("paranoid", Some(Manner::Paranoid))],
+);
 
 /// Seconds in the worst case, unless told otherwise.
 const NODES: Number =
     Number { name: "nodes", what: "takes-states", least: 1, most: u32::MAX, usual: 20_000_000 };
 
+/// A few hundredths of a second.
+const GAMES: Number =
+    Number { name: "playouts", what: "takes-games", least: 1, most: u32::MAX, usual: 4000 };
+
 /// The one with these options; also the level above all fair play, which has none.
 pub(crate) fn build(
     spec: &Spec<'_>,
 ) -> Result<Box<dyn OmniscientPlayer<DominoPosition>>, TextError> {
-    let (goal, others) = (GOAL.read(spec)?, OTHERS.read(spec)?);
-    Ok(Box::new(Omniscient::new(goal, others, NODES.read(spec)?.into())))
+    let goal = GOAL.read(spec)?;
+    Ok(Box::new(Omniscient {
+        goal,
+        others: OTHERS.read(spec)?,
+        nodes: NODES.read(spec)?.into(),
+        tries: Ismcts { goal, ..Ismcts::new(GAMES.read(spec)?) },
+        limits: Limits::default(),
+        solver: None,
+    }))
 }
 
-/// Makes the move that is worth most when everybody sees everything.
+/// Makes the move that is worth most when all tiles are known.
 #[derive(Debug)]
 pub(crate) struct Omniscient {
     goal: Goal,
-    manner: Manner,
+    others: Option<Manner>,
     nodes: u64,
+    tries: Ismcts,
     limits: Limits,
     /// Made for the rules of the last position.
     solver: Option<(<DominoPosition as Position>::Rules, Solver)>,
@@ -54,14 +76,15 @@ struct Answer {
 }
 
 impl Omniscient {
-    /// Plays for this goal and looks at no more than so many states for a move.
-    pub(crate) fn new(goal: Goal, manner: Manner, nodes: u64) -> Self {
-        Self { goal, manner, nodes, limits: Limits::default(), solver: None }
+    /// Whether the game is tried in a tree rather than solved.
+    fn tries(&self, position: &DominoPosition) -> bool {
+        let rules = position.rules();
+        self.others.is_none() && !rules.teams() && rules.seats() > 2
     }
 
     fn solver(&mut self, position: &DominoPosition) -> &mut Solver {
         let rules = position.rules();
-        let (goal, manner) = (self.goal, self.manner);
+        let (goal, manner) = (self.goal, self.others.unwrap_or(Manner::MaxN));
         self.solver.take_if(|(of, _)| *of != rules);
         let made = || (rules, Solver::new(&rules, goal, manner));
         &mut self.solver.get_or_insert_with(made).1
@@ -136,14 +159,21 @@ impl Omniscient {
 impl OmniscientPlayer<DominoPosition> for Omniscient {
     fn limit(&mut self, limits: &Limits) {
         self.limits = limits.clone();
+        Player::limit(&mut self.tries, limits);
     }
 
-    fn choose(&mut self, position: &DominoPosition, _dice: &mut Dice) -> DominoMove {
+    fn choose(&mut self, position: &DominoPosition, dice: &mut Dice) -> DominoMove {
+        if self.tries(position) {
+            return self.tries.decide(own(position), Some(hands(position)), dice);
+        }
         let answer = self.answer(position, false);
         chosen(position, &answer)
     }
 
-    fn explain(&mut self, position: &DominoPosition, _dice: &mut Dice) -> Explanation<DominoMove> {
+    fn explain(&mut self, position: &DominoPosition, dice: &mut Dice) -> Explanation<DominoMove> {
+        if self.tries(position) {
+            return self.tries.explained(own(position), Some(hands(position)), dice);
+        }
         let answer = self.answer(position, true);
         let decision = chosen(position, &answer);
         let explanation = Explanation::of(position, decision);
@@ -182,6 +212,20 @@ impl OmniscientPlayer<DominoPosition> for Omniscient {
             ..explanation
         }
     }
+}
+
+/// The view of the seat whose turn it is.
+fn own(position: &DominoPosition) -> Hand<'_> {
+    position.view(position.turn().unwrap_or(Seat::FIRST))
+}
+
+/// The tiles that each seat holds.
+fn hands(position: &DominoPosition) -> Hands {
+    let mut hands = [TileSet::EMPTY; MAX_SEATS];
+    for seat in Seat::all(position.rules().seats()) {
+        hands[seat.index()] = position.hand(seat);
+    }
+    hands
 }
 
 /// The move to make: of those that are worth most, the heaviest tile.

@@ -200,6 +200,7 @@ fn omniscient(text: &str) -> Box<dyn OmniscientPlayer<DominoPosition>> {
 /// Plays whole games of one who sees all tiles, checking every decision.
 fn check_omniscient(rules: &DominoRules, text: &str, deal: u64) {
     let mut omniscient = omniscient(text);
+    let is_tried = rules.seats() > 2 && !rules.teams() && !text.contains("others");
     let mut rolled = dice(deal, 0);
     let mut position = rules.start(&mut rolled);
     while position.turn().is_some() {
@@ -213,14 +214,14 @@ fn check_omniscient(rules: &DominoRules, text: &str, deal: u64) {
         assert_eq!(row.total, top);
         assert!(explained.reason.to_string().contains("seeing all tiles"), "{}", explained.reason);
         assert!(explained.reason.to_string().contains(&explained.chosen));
-        // The line is legal to the end of the game, where it is told.
+        // The line is legal, and where the deal is solved it goes to the end of the game.
         let mut end = position.clone();
         for (at, text) in explained.search.line.iter().enumerate() {
-            assert!(at > 0 || *text == explained.chosen);
+            assert!(at > 0 || is_tried || *text == explained.chosen);
             let next = end.parse_move(text).unwrap();
             end.advance(next);
         }
-        assert!(explained.search.line.is_empty() || end.turn().is_none());
+        assert!(explained.search.line.is_empty() || is_tried || end.turn().is_none());
         position.advance(if deal.is_multiple_of(2) {
             chosen
         } else {
@@ -231,8 +232,18 @@ fn check_omniscient(rules: &DominoRules, text: &str, deal: u64) {
 
 #[test]
 fn who_sees_all_tiles_says_what_it_does_and_does_it() {
-    let texts = ["omniscient", "omniscient:goal=win", "omniscient:others=paranoid"];
-    let short = ["omniscient:nodes=1", "omniscient:nodes=500,goal=win"];
+    let texts = [
+        "omniscient:playouts=100",
+        "omniscient:playouts=100,goal=win",
+        "omniscient:others=max-n",
+        "omniscient:goal=win,others=max-n",
+        "omniscient:others=paranoid",
+    ];
+    let short = [
+        "omniscient:nodes=1,playouts=1",
+        "omniscient:nodes=1,others=max-n",
+        "omniscient:nodes=500,goal=win,others=max-n",
+    ];
     for text in ["paper", "paper,players=2", "paper,players=3", "openspiel2", "openspiel4"] {
         for omniscient in texts.iter().chain(&short) {
             check_omniscient(&rules(&format!("dominoes:{text},hand=5")), omniscient, 1);
@@ -292,6 +303,10 @@ fn who_sees_all_tiles_is_no_player() {
     let omniscient = |text| DominoPosition::omniscient(text).unwrap().err().unwrap().to_string();
     assert!(omniscient("omniscient:goal=pips").contains("goal is one of payoff, win"));
     assert!(omniscient("omniscient:nodes=0").contains("nodes is a number from 1"));
+    assert!(omniscient("omniscient:playouts=0").contains("playouts is a number from 1"));
+    assert!(
+        omniscient("omniscient:others=all").contains("others is one of tried, max-n, paranoid")
+    );
 }
 
 /// Says how many states are looked at for a fixed set of deals, so that a change of the search shows.

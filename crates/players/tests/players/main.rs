@@ -5,6 +5,7 @@ mod belief;
 mod contract;
 mod double_dummy;
 mod examples;
+mod levels;
 mod mcts;
 mod perfect;
 mod pimc;

@@ -49,8 +49,12 @@ fn everybody_stops_when_told_to() {
         "mcts:playouts=1000000000",
     ];
     let bounded = ["perfect:nodes=4294967295", "level:perfect"];
-    let tiles =
-        ["ismcts:playouts=4294967295", "pimc:worlds=1000000", "omniscient:nodes=4294967295"];
+    let tiles = [
+        "ismcts:playouts=4294967295",
+        "pimc:worlds=1000000",
+        "omniscient:playouts=4294967295",
+        "omniscient:nodes=4294967295,others=max-n",
+    ];
     let endless = line.map(|player| ("connect-four:endless", player));
     let cases = endless
         .into_iter()

@@ -38,7 +38,7 @@ fn variants(plays: impl Fn(&Entry) -> bool) -> Vec<String> {
             name @ ("perfect" | "alphabeta") => (name, ":nodes=2000"),
             name @ ("mcts" | "ismcts") => (name, ":playouts=60"),
             name @ "pimc" => (name, ":worlds=2"),
-            name @ "omniscient" => (name, ":nodes=20000"),
+            name @ "omniscient" => (name, ":nodes=20000,playouts=60"),
             name => (name, ""),
         };
         variants.push(format!("{name}{cheap}"));

@@ -15,11 +15,13 @@ const WEIGHED: u64 = 2000;
 /// How many deals are weighed between two looks at the clock.
 const WEIGHED_AT_ONCE: u64 = 100;
 
-/// Deals that fit what a seat knows, to draw from.
+/// Deals to draw from.
 #[derive(Debug)]
-pub(crate) struct Source {
-    worlds: Worlds,
-    pool: Option<Weighted>,
+pub(crate) enum Source {
+    /// Those that fit what a seat knows, or a pool of them that was weighed.
+    Fitting(Worlds, Option<Weighted>),
+    /// The one deal that a player sees who sees all tiles.
+    Seen(Hands),
 }
 
 impl Source {
@@ -45,12 +47,17 @@ impl Source {
             }
             weighted
         });
-        Self { worlds, pool }
+        Self::Fitting(worlds, pool)
     }
 
     /// One of them.
     pub(crate) fn draw<R: Rng>(&self, rng: &mut R) -> Hands {
-        let weighted = self.pool.as_ref().and_then(|pool| pool.draw(rng).copied());
-        weighted.unwrap_or_else(|| self.worlds.draw(rng))
+        match self {
+            Self::Fitting(worlds, pool) => {
+                let weighted = pool.as_ref().and_then(|pool| pool.draw(rng).copied());
+                weighted.unwrap_or_else(|| worlds.draw(rng))
+            }
+            Self::Seen(hands) => *hands,
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! Tree search over worlds that fit what the seat knows: `ismcts`.
 
+mod explain;
 mod search;
 #[cfg(test)]
 mod tests;
@@ -12,21 +13,17 @@ use papan_games::dominoes::{
 };
 use papan_games::text::Spec;
 use papan_games::{Outcome, Seat, TextError};
-use papan_words::Message;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::belief::{Habits, Source, Worlds, told};
+use super::belief::{Habits, Hands, Source};
 use super::known::Goal;
 use super::{DEALS, GOAL, PAYOFF, WINS};
 use crate::budget::Budget;
 use crate::criterion::Criterion;
-use crate::explanation::{Candidate, Explanation, Searched};
-use crate::line::mcts::VISITS;
+use crate::explanation::Explanation;
 use crate::player::{Dice, Limits, Player};
 use crate::registry::{Choice, Entry, Limit};
-use crate::score::numbers;
-use crate::words::{plays, say};
 use search::Search;
 use tree::{ROOT, Tree};
 
@@ -152,17 +149,31 @@ impl Ismcts {
         }
     }
 
-    /// Searches, if there is a choice. The dice are used alike in any case.
-    fn search(&self, hand: Hand<'_>, dice: &mut Dice) -> Option<Tree> {
+    /// Searches, if there is a choice: the deals that fit the view, or the one that is seen. The dice are
+    /// used alike in any case.
+    fn search(&self, hand: Hand<'_>, seen: Option<Hands>, dice: &mut Dice) -> Option<Tree> {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(dice.random());
         let mut moves = distinct(hand).iter();
         moves.next()?;
         moves.next()?;
         let mut watch = self.budget.start();
-        let source = Source::new(hand, self.habits, self.budget.steps, &mut watch, &mut rng);
+        let source = match seen {
+            Some(hands) => Source::Seen(hands),
+            None => Source::new(hand, self.habits, self.budget.steps, &mut watch, &mut rng),
+        };
         let mut search = Search::new(hand, self, source.draw(&mut rng));
         search.run(&source, &mut watch, &mut rng);
         Some(search.tree)
+    }
+
+    /// The move to make by what fits the view, or by the deal that is seen.
+    pub(super) fn decide(
+        &self,
+        hand: Hand<'_>,
+        seen: Option<Hands>,
+        dice: &mut Dice,
+    ) -> DominoMove {
+        chosen(hand, self.search(hand, seen, dice).as_ref())
     }
 }
 
@@ -188,82 +199,23 @@ fn best(hand: Hand<'_>, tree: &Tree) -> Option<DominoMove> {
     best.map(|(_, _, chosen)| chosen)
 }
 
+/// The move to make: the best of the tree, if there was a choice.
+fn chosen(hand: Hand<'_>, tree: Option<&Tree>) -> DominoMove {
+    let best = tree.and_then(|tree| best(hand, tree));
+    best.or_else(|| hand.choices().iter().next())
+        .expect("a player is asked only when there is a move")
+}
+
 impl Player<DominoPosition> for Ismcts {
     fn limit(&mut self, limits: &Limits) {
         self.budget.limits = limits.clone();
     }
 
     fn choose(&mut self, hand: Hand<'_>, dice: &mut Dice) -> DominoMove {
-        let tree = self.search(hand, dice);
-        let best = tree.and_then(|tree| best(hand, &tree));
-        best.or_else(|| hand.choices().iter().next())
-            .expect("a player is asked only when there is a move")
+        self.decide(hand, None, dice)
     }
 
     fn explain(&mut self, hand: Hand<'_>, dice: &mut Dice) -> Explanation<DominoMove> {
-        let tree = self.search(hand, dice);
-        let best = tree.as_ref().and_then(|tree| best(hand, tree));
-        let decision = best
-            .or_else(|| hand.choices().iter().next())
-            .expect("a player is asked only when there is a move");
-        let criterion = criterion(self.goal, hand.table().rules());
-        let measure = criterion.name();
-        let explanation = Explanation::of(hand, decision);
-        let rows = hand.choices().iter().map(|chosen| row(hand, tree.as_ref(), chosen));
-        let criteria = vec![VISITS, criterion];
-        let candidates: Vec<_> = rows.collect();
-        let belief = Some(told(hand));
-        let Some(tree) = tree else {
-            let reason = plays(&explanation.chosen, say!("why-only"));
-            let decided_by = say!("rule-only-move");
-            return Explanation { criteria, candidates, decided_by, reason, belief, ..explanation };
-        };
-        let games: u64 = tree.children(ROOT).map(|(_, node)| u64::from(node.visits)).sum();
-        let chosen = candidates.iter().find(|row| row.text == explanation.chosen);
-        let numbers = chosen.map(Candidate::numbers).unwrap_or_default();
-        let number = |at: usize| numbers.get(at).copied().unwrap_or(0);
-        let why = say!(
-            "why-tried",
-            visits = number(0),
-            games = games,
-            worlds = Worlds::of(hand).count(),
-            measure = measure,
-            value = number(1)
-        );
-        let reason = plays(&explanation.chosen, why);
-        let line = tree.line();
-        let search = Searched {
-            nodes: Some(games),
-            depth: Some(line.len() as u32),
-            line: line.iter().map(ToString::to_string).collect(),
-        };
-        Explanation {
-            criteria,
-            candidates,
-            decided_by: say!("rule-visits"),
-            decider: Some(0),
-            reason,
-            search,
-            belief,
-            ..explanation
-        }
-    }
-}
-
-fn row(hand: Hand<'_>, tree: Option<&Tree>, chosen: DominoMove) -> Candidate {
-    let searched = distinct(hand).contains(chosen);
-    let child = tree.and_then(|tree| {
-        tree.children(ROOT).find(|(_, node)| node.chosen == chosen).map(|(_, node)| *node)
-    });
-    let (visits, mean) = child.map_or((0, 0.0), |child| (child.visits, child.mean()));
-    let note = if searched { Message::default() } else { say!("note-same-as-left") };
-    Candidate {
-        text: chosen.to_string(),
-        scores: numbers([visits.into(), (mean * 1000.0).round() as i64]),
-        total: None,
-        feasible: searched,
-        note,
-        exact: None,
-        proven: None,
+        self.explained(hand, None, dice)
     }
 }
