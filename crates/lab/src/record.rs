@@ -47,12 +47,20 @@ pub struct RecordedGame {
     pub deal: Option<String>,
     /// The moves.
     pub moves: Vec<String>,
+    /// How many of them were drawn or given as the opening, so that no player chose them.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub opening: usize,
     /// Whose fault ended it, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fault: Option<SeatFault>,
     /// What was tried instead of `moves`, each from the first move on. Whoever only replays the game ignores it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub variations: Vec<Vec<String>>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde passes a reference
+fn is_zero(number: &usize) -> bool {
+    *number == 0
 }
 
 /// A fault, and the seat that made it.
@@ -83,6 +91,13 @@ impl Record {
     #[must_use]
     pub fn with_variations(mut self, variations: Vec<Vec<String>>) -> Self {
         self.game.variations = variations;
+        self
+    }
+
+    /// The same with an opening of so many moves.
+    #[must_use]
+    pub fn with_opening(mut self, opening: usize) -> Self {
+        self.game.opening = opening;
         self
     }
 
@@ -160,6 +175,7 @@ impl RecordedGame {
             index,
             deal: game.start().deal_text(),
             moves: game.move_texts().collect(),
+            opening: 0,
             fault: None,
             variations: Vec::new(),
         }

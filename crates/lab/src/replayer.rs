@@ -139,6 +139,11 @@ impl<'a, R: Rules<Position: Playable + CountedPosition>> TypedReplayer<'a, R> {
         Ok(&self.opening.insert((round, opening)).1)
     }
 
+    /// How many moves the opening of the game has that was played or replayed last.
+    pub(crate) fn opening_plies(&self) -> usize {
+        self.opening.as_ref().map_or(0, |(_, opening)| opening.moves().len())
+    }
+
     /// Whether the game that was replayed last begins with the opening of its round.
     fn begins_as_it_should(&self) -> bool {
         let opening = self.opening.as_ref().map(|(_, opening)| opening.moves());
@@ -189,7 +194,7 @@ impl<R: Rules<Position: Playable + CountedPosition>> Replayer for TypedReplayer<
     }
 
     fn record(&self, finished: &FinishedGame) -> Record {
-        Record::of(self.tournament, &self.game, finished)
+        Record::of(self.tournament, &self.game, finished).with_opening(self.opening_plies())
     }
 
     fn bytes(&mut self, recorded: &RecordedGame) -> Result<Vec<u8>, RecordError> {

@@ -8,6 +8,7 @@ use papan_words::Message;
 use rusqlite::{Connection, OpenFlags, Params, params};
 
 use crate::layout::{self, FileHeader, HeaderState, Sum};
+use crate::looks::Looks;
 use crate::plan::Plan;
 use crate::store::{Blocks, KeptGames, StoreError};
 use crate::tournament::Tournament;
@@ -197,6 +198,10 @@ impl StoreReader {
 impl KeptGames for StoreReader {
     fn tournament(&self) -> &Tournament {
         self.tournament()
+    }
+
+    fn looks(&self) -> Looks {
+        self.about.looks
     }
 
     fn count(&self) -> Result<u64, StoreError> {

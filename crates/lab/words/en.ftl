@@ -241,6 +241,13 @@ few-openings = only { $distinct } of { $games } games differ: there { $openings 
         [one] is { $openings } opening
        *[other] are { $openings } openings
     }, and each was played up to { $times } times; games that come again say nothing new, so that the intervals are too narrow; give more --plies
+look-extended = games were added to this tournament { $times ->
+        [one] once
+       *[other] { $times } times
+    }: adding games until a plain 95% interval excludes a value finds differences that do not exist; only the
+    always-valid 95% interval holds however often you look
+look-partial = the run was stopped before its last game: stopping when a plain 95% interval excludes a value finds
+    differences that do not exist; only the always-valid 95% interval holds however often you look
 few-games = only { $distinct } of { $games } games differ: in one and the same opening or deal the players
     repeat themselves
 forfeited = { $player } forfeited { $games } games: { $faults }

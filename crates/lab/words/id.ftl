@@ -245,6 +245,12 @@ unit-points = poin
 few-openings = hanya { $distinct } dari { $games } permainan yang berbeda: ada { $openings } pembukaan,
     masing-masing dimainkan sampai { $times } kali; permainan yang berulang tidak mengatakan hal baru, sehingga
     selangnya terlalu sempit; beri lebih banyak --plies
+look-extended = permainan ditambahkan { $times } kali pada turnamen ini: menambah permainan sampai selang 95% biasa
+    tidak memuat suatu nilai akan menemukan perbedaan yang tidak ada; hanya selang 95% tahan-intip yang tetap
+    berlaku seberapa sering pun hasilnya dilihat
+look-partial = turnamen dihentikan sebelum permainan terakhir: berhenti ketika selang 95% biasa tidak memuat suatu
+    nilai akan menemukan perbedaan yang tidak ada; hanya selang 95% tahan-intip yang tetap berlaku seberapa sering
+    pun hasilnya dilihat
 few-games = hanya { $distinct } dari { $games } permainan yang berbeda: dalam pembukaan atau pembagian yang sama
     para pemain mengulang permainannya
 forfeited = { $player } menggugurkan { $games } permainan: { $faults }
