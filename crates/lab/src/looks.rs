@@ -4,7 +4,7 @@
 //! the table and adds games until the interval excludes 50% stops at a miss far more often. A table that may be one of
 //! several looks therefore has a second interval for each score, which misses at any of them with a probability of 5%.
 
-use papan_words::Message;
+use papan_words::{Arg, Message};
 use serde::{Deserialize, Serialize};
 
 use crate::plan::Plan;
@@ -43,6 +43,7 @@ pub struct Always {
 
 impl Looks {
     /// The same after one more extension of a tournament that had so many rounds.
+    #[cfg(feature = "native")]
     #[must_use]
     pub(crate) fn and_one_more(self, rounds: u64) -> Self {
         let first = if self.is_none() { rounds } else { self.first };
@@ -54,6 +55,9 @@ impl Looks {
         self.extended == 0
     }
 }
+
+/// More players than this are not named in a warning; the table has the intervals of all.
+const MOST_NAMED: usize = 12;
 
 impl Always {
     fn new(score: Estimate, elo: Option<Estimate>) -> Self {
@@ -79,7 +83,7 @@ impl Table {
             let counted = Pairs::new(pair.pentanomial);
             pair.always = Some(Always::new(counted.score_at(level), Some(counted.elo_at(level))));
         }
-        self.warnings.push(warning);
+        self.warnings.push(say!("look", why = warning, players = self.always_in_words()));
     }
 
     /// Why this may be one of several looks, if it may.
@@ -88,5 +92,26 @@ impl Table {
             0 => self.partial.then(|| say!("look-partial")),
             times => Some(say!("look-extended", times = times)),
         }
+    }
+
+    /// The interval of each player that holds at every look; of the first few, where there are many.
+    fn always_in_words(&self) -> Arg {
+        let percent = |share: f64| Arg::decimal(100.0 * share, 2);
+        let rows = self.players.iter().filter_map(|row| Some((row.player.as_str(), row.always?)));
+        let one = |(player, always): (&str, Always)| {
+            say!("look-of", player = player, low = percent(always.low), high = percent(always.high))
+        };
+        Arg::list(rows.take(MOST_NAMED).map(one))
+    }
+
+    /// The same while the games are being played: a warning that appears and goes away again helps nobody.
+    #[must_use]
+    pub fn while_playing(mut self) -> Self {
+        if self.extended == 0 && self.players.iter().any(|row| row.always.is_some()) {
+            self.players.iter_mut().for_each(|row| row.always = None);
+            self.pairs.iter_mut().for_each(|pair| pair.always = None);
+            self.warnings.pop();
+        }
+        self
     }
 }

@@ -310,7 +310,7 @@ impl Plan {
     }
 
     /// How many rounds make at least so many games of every lineup, every order coming equally often.
-    pub(crate) fn rounds_for(
+    pub fn rounds_for(
         games: u64,
         tournament: &Tournament,
         rules: &Ruleset,

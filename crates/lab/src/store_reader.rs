@@ -26,6 +26,9 @@ impl StoreReader {
     /// Opens a file that holds a tournament, whichever it is.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         let failed = |error| StoreError::database(path, error);
+        if !path.exists() {
+            return Err(StoreError::Missing { path: path.display().to_string() });
+        }
         // Not for reading alone: who closes such a file last has to put in order what lies beside it.
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let database = Connection::open_with_flags(path, flags).map_err(failed)?;
@@ -273,10 +276,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = |name: &str| folder.path().join(name);
         let refused = |name: &str| StoreReader::open(&path(name)).unwrap_err();
-        assert!(matches!(refused("missing.db"), StoreError::Database { .. }));
+        assert!(matches!(refused("missing.db"), StoreError::Missing { .. }));
         assert!(!path("missing.db").exists(), "looking makes no file");
         std::fs::write(path("text.db"), "no database, and long enough to be seen as none").unwrap();
-        assert!(matches!(refused("text.db"), StoreError::Database { .. }));
+        assert!(matches!(refused("text.db"), StoreError::Foreign { .. }));
         std::fs::write(path("empty.db"), "").unwrap();
         assert!(matches!(refused("empty.db"), StoreError::Foreign { .. }));
         let other = Connection::open(path("other.db")).unwrap();

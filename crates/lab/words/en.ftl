@@ -241,13 +241,14 @@ few-openings = only { $distinct } of { $games } games differ: there { $openings 
         [one] is { $openings } opening
        *[other] are { $openings } openings
     }, and each was played up to { $times } times; games that come again say nothing new, so that the intervals are too narrow; give more --plies
+look = { $why }: stopping when a plain 95% interval excludes a value finds differences that do not exist. The
+    always-valid 95% interval of a score holds however often you look: { $players }
 look-extended = games were added to this tournament { $times ->
         [one] once
        *[other] { $times } times
-    }: adding games until a plain 95% interval excludes a value finds differences that do not exist; only the
-    always-valid 95% interval holds however often you look
-look-partial = the run was stopped before its last game: stopping when a plain 95% interval excludes a value finds
-    differences that do not exist; only the always-valid 95% interval holds however often you look
+    }
+look-partial = the run was stopped before its last game
+look-of = { $player } { $low } to { $high }
 few-games = only { $distinct } of { $games } games differ: in one and the same opening or deal the players
     repeat themselves
 forfeited = { $player } forfeited { $games } games: { $faults }
@@ -319,7 +320,8 @@ store-read-only = { $path } cannot be written to: { $error }
 store-gone = { $path } was deleted or replaced while it was played: what was played since is not kept
 store-busy = { $path } is being played by another process: let it end before adding games
 store-extended = { $path } was extended by another process: start again with as many games
-store-foreign = { $path } is no tournament of this version of papan
+store-foreign = { $path } is not a tournament that this version of papan can read
+store-missing = there is no file { $path }
 damaged-tables = its tables are not what they should be
 damaged-about = what it says of itself is altered
 damaged-games = its games are not those that were kept

@@ -245,12 +245,11 @@ unit-points = poin
 few-openings = hanya { $distinct } dari { $games } permainan yang berbeda: ada { $openings } pembukaan,
     masing-masing dimainkan sampai { $times } kali; permainan yang berulang tidak mengatakan hal baru, sehingga
     selangnya terlalu sempit; beri lebih banyak --plies
-look-extended = permainan ditambahkan { $times } kali pada turnamen ini: menambah permainan sampai selang 95% biasa
-    tidak memuat suatu nilai akan menemukan perbedaan yang tidak ada; hanya selang 95% tahan-intip yang tetap
-    berlaku seberapa sering pun hasilnya dilihat
-look-partial = turnamen dihentikan sebelum permainan terakhir: berhenti ketika selang 95% biasa tidak memuat suatu
-    nilai akan menemukan perbedaan yang tidak ada; hanya selang 95% tahan-intip yang tetap berlaku seberapa sering
-    pun hasilnya dilihat
+look = { $why }: berhenti ketika selang 95% biasa tidak memuat suatu nilai akan menemukan perbedaan yang tidak ada.
+    Selang 95% yang selalu sahih untuk skor tetap berlaku seberapa sering pun Anda melihatnya: { $players }
+look-extended = permainan sudah { $times } kali ditambahkan pada turnamen ini
+look-partial = turnamen dihentikan sebelum permainan terakhir
+look-of = { $player } { $low } sampai { $high }
 few-games = hanya { $distinct } dari { $games } permainan yang berbeda: dalam pembukaan atau pembagian yang sama
     para pemain mengulang permainannya
 forfeited = { $player } menggugurkan { $games } permainan: { $faults }
@@ -322,7 +321,8 @@ store-read-only = { $path } tidak bisa ditulisi: { $error }
 store-gone = { $path } dihapus atau diganti saat dimainkan: yang dimainkan sesudah itu tidak tersimpan
 store-busy = { $path } sedang dimainkan proses lain: tunggu sampai selesai sebelum menambah permainan
 store-extended = { $path } sudah ditambah proses lain: mulai lagi dengan jumlah permainan yang sama
-store-foreign = { $path } bukan turnamen dari versi papan ini
+store-foreign = { $path } bukan turnamen yang dapat dibaca versi papan ini
+store-missing = berkas { $path } tidak ada
 damaged-tables = tabel-tabelnya tidak seperti seharusnya
 damaged-about = keterangan tentang dirinya berubah
 damaged-games = permainannya bukan yang dulu disimpan

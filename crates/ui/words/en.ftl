@@ -497,6 +497,7 @@ tournament-won = won
 tournament-drawn = drawn
 tournament-lost = lost
 tournament-score = score
+tournament-always = always-valid
 tournament-interval = 95 %
 tournament-elo = Elo
 tournament-payoff = payoff
@@ -756,6 +757,7 @@ report-elo = Elo is the same on a scale on which a difference of 100 means a sco
 
 arena-openings = { $rules }, { $games } games from { $rounds } openings
 arena-deals = { $rules }, { $games } games from { $rounds } deals
+arena-always = 95% intervals that hold however often you look
 arena-pairs = each against each
 arena-before = score % by who sits before
 arena-warning = warning: { $warning }

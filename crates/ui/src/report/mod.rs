@@ -5,6 +5,7 @@
 //! seats have letters, differences have arrows. The colours are those of Okabe and Ito, "Color Universal
 //! Design" (2008), which people with any colour vision tell apart.
 
+mod always;
 mod boards;
 mod charts;
 mod cross;
@@ -85,6 +86,7 @@ impl Report<'_> {
             main {
                 (sections::warnings(table, language))
                 (sections::results(table, language)?)
+                (always::section(table, language))
                 (sections::test(table, language))
                 (cross::section(self))
                 .charts { (sections::seats(table, language)?) (sections::endings(table, language)?) }

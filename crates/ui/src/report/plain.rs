@@ -8,7 +8,7 @@ use papan_lab::stats::sprt::Verdict;
 use papan_lab::table::{Endings, Range, Row, Table};
 use papan_words::{Arg, Language, Message};
 
-use super::{between, from_to, percent, seats};
+use super::{always, between, from_to, percent, seats};
 use crate::{say, text};
 
 /// A table without lines, with names of columns if there are any; some of the columns are numbers.
@@ -35,6 +35,9 @@ pub fn in_words(table: &Table, language: Language) -> String {
     let stopped = table.partial.then(|| say!("report-stopped"));
     let heading: Vec<_> = [played, seed].into_iter().chain(stopped).map(said).collect();
     let _ = writeln!(out, "{}\n{}", heading.join(", "), players(table, language));
+    if let Some(always) = always::in_words(table, language) {
+        let _ = writeln!(out, "\n{always}");
+    }
     if table.pairs.len() > 1 {
         let _ = writeln!(out, "\n{}\n{}", text!("arena-pairs", language), pairs(table, language));
     }
