@@ -125,6 +125,7 @@ mod tests {
             openings: Openings { plies: 2, ..Openings::default() },
             clock: Clock::default(),
             sprt: None,
+            adjudicate: None,
         };
         let plan = tournament.plan().unwrap();
         let mut store = Store::open(file, &tournament, &plan).unwrap();

@@ -10,6 +10,7 @@ use papan_words::Message;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::coding;
 use crate::contender::Fault;
 use crate::engine::label;
 use crate::plan::Plan;
@@ -53,6 +54,9 @@ pub struct RecordedGame {
     /// Whose fault ended it, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fault: Option<SeatFault>,
+    /// Whether it ended before its end, with its exact value.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub adjudicated: bool,
     /// What was tried instead of `moves`, each from the first move on. Whoever only replays the game ignores it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub variations: Vec<Vec<String>>,
@@ -61,6 +65,11 @@ pub struct RecordedGame {
 #[allow(clippy::trivially_copy_pass_by_ref)] // serde passes a reference
 fn is_zero(number: &usize) -> bool {
     *number == 0
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde passes a reference
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 /// A fault, and the seat that made it.
@@ -121,6 +130,7 @@ impl Record {
             .fault
             .as_ref()
             .map(|(seat, fault)| SeatFault { seat: seat.index(), fault: fault.clone() });
+        recorded.adjudicated = coding::verdict(&finished.bytes).is_some();
         Self { game: recorded, outcome: Some(finished.outcome) }
     }
 }
@@ -177,6 +187,7 @@ impl RecordedGame {
             moves: game.move_texts().collect(),
             opening: 0,
             fault: None,
+            adjudicated: false,
             variations: Vec::new(),
         }
     }

@@ -242,6 +242,7 @@ mod tests {
             openings: Openings { plies: 1, ..Openings::default() },
             clock: Clock::default(),
             sprt: None,
+            adjudicate: None,
         };
         let plan = tournament.plan().unwrap();
         (tournament, plan)

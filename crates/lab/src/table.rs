@@ -43,6 +43,9 @@ pub struct Table {
     pub partial: bool,
     /// How often its number of rounds was raised when there were games already.
     pub extended: u64,
+    /// From so many discs on games ended with their exact value, if they did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub adjudicate: Option<usize>,
     /// How the games ended: of each kind, how many.
     pub endings: Vec<Endings>,
     /// How many moves a game had.
@@ -241,6 +244,7 @@ impl Table {
             distinct_is_exact: tally.distinct.is_exact(),
             partial,
             extended: tally.looks.extended,
+            adjudicate: tournament.adjudicate,
             endings: ENDINGS
                 .iter()
                 .zip(tally.endings)

@@ -272,6 +272,8 @@ dominoes-meant = dominoes are meant here
 sees-all-tiles = { $player } sees all tiles
 ask-by-name = in a tournament ask for { $players } by name
 or = { $one } or { $other }
+plan-adjudicate = the exact value of games of { $rules } is not always known: adjudication needs Connect Four of 7x6 or of at most 25 cells, or another board of at most 12 cells
+plan-adjudicate-opening = games cannot end with the exact value from { $discs } discs on when openings have { $plies } moves: give more than { $plies }
 plan-players = { $found } players for { $rules }: give { $allowed }
 plan-from-to = { $seats } to { $most }
 plan-sides = 2, one for each side, or { $seats } to { $most }
@@ -294,6 +296,7 @@ record-seed = seed
 record-players = players
 record-moves = game { $index }: { $reason }
 record-no-seat = there is no seat { $seat }
+record-adjudicated = the game cannot be adjudicated here
 record-start = it starts otherwise than in this tournament
 regret-not-solved = perfect play is not known in { $rules }: regret is measured in connect-four and tic-tac-toe on
     boards with edges

@@ -273,6 +273,8 @@ dominoes-meant = yang dimaksud di sini domino
 sees-all-tiles = { $player } melihat semua kartu
 ask-by-name = di turnamen, sebut { $players } dengan namanya
 or = { $one } atau { $other }
+plan-adjudicate = nilai eksak permainan { $rules } tidak selalu diketahui: pemutusan butuh Connect Four 7x6 atau paling banyak 25 petak, atau papan lain paling banyak 12 petak
+plan-adjudicate-opening = permainan tidak bisa diakhiri dengan nilai eksak mulai { $discs } keping bila pembukaan punya { $plies } langkah: beri lebih dari { $plies }
 plan-players = { $found } pemain untuk { $rules }: berikan { $allowed }
 plan-from-to = { $seats } sampai { $most }
 plan-sides = 2, satu untuk tiap regu, atau { $seats } sampai { $most }
@@ -295,6 +297,7 @@ record-seed = benih
 record-players = pemain
 record-moves = permainan { $index }: { $reason }
 record-no-seat = tidak ada kursi { $seat }
+record-adjudicated = permainan ini tidak bisa diputuskan dengan nilai eksak di sini
 record-start = awalnya lain dari yang di turnamen ini
 regret-not-solved = permainan sempurna tidak diketahui di { $rules }: kerugian diukur di connect-four dan tic-tac-toe
     pada papan yang bertepi

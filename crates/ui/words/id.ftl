@@ -670,6 +670,7 @@ report-elo = Elo adalah hal yang sama pada skala di mana selisih 100 berarti sko
 
 arena-openings = { $rules }, { $games } permainan dari { $rounds } pembukaan
 arena-deals = { $rules }, { $games } permainan dari { $rounds } pembagian
+arena-adjudicated = diakhiri dengan nilai eksak mulai { $discs } keping
 arena-always = selang 95% yang berlaku seberapa sering pun Anda melihatnya
 arena-pairs = satu lawan satu
 arena-before = skor % menurut siapa yang duduk sebelumnya

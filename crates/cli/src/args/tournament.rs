@@ -92,6 +92,11 @@ pub(crate) struct TournamentArgs {
     )]
     pub(crate) sprt: Option<Sprt>,
 
+    /// End a game with its exact value once it has so many discs: Connect Four of 7x6 or of at most 25 cells, other
+    /// boards of at most 12.
+    #[arg(long, value_name = "DISCS", requires = "rules", value_parser = clap::value_parser!(u32).range(1..=128))]
+    pub(crate) adjudicate: Option<u32>,
+
     /// The seconds that a program has for a move.
     #[arg(
         long,
@@ -126,6 +131,7 @@ impl TournamentArgs {
             openings,
             seatings: self.seatings,
             sprt: self.sprt,
+            adjudicate: self.adjudicate,
             move_time: self.move_time,
             game_time: self.game_time,
         })

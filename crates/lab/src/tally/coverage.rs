@@ -59,6 +59,7 @@ impl Case {
             openings: Openings::default(),
             clock: Clock::default(),
             sprt: None,
+            adjudicate: None,
         };
         Plan::new(&tournament, &self.rules()).unwrap()
     }

@@ -81,6 +81,9 @@ impl Report<'_> {
             header {
                 h1 { (table.rules) }
                 p { (counts)
+                    @if let Some(discs) = table.adjudicate {
+                        ", " (say!("arena-adjudicated", discs = discs).in_language(language))
+                    }
                     @if table.partial { ", " strong { (text!("report-stopped", language)) } } }
             }
             main {

@@ -32,8 +32,10 @@ pub fn in_words(table: &Table, language: Language) -> String {
     let is_dealt = table.decided_by_deal.is_some();
     let played = source(&table.rules, table.games, table.rounds, is_dealt);
     let seed = say!("tournament-seed-is", seed = table.seed);
+    let adjudicated = table.adjudicate.map(|discs| say!("arena-adjudicated", discs = discs));
     let stopped = table.partial.then(|| say!("report-stopped"));
-    let heading: Vec<_> = [played, seed].into_iter().chain(stopped).map(said).collect();
+    let heading = [played, seed].into_iter().chain(adjudicated).chain(stopped);
+    let heading: Vec<_> = heading.map(said).collect();
     let _ = writeln!(out, "{}\n{}", heading.join(", "), players(table, language));
     if let Some(always) = always::in_words(table, language) {
         let _ = writeln!(out, "\n{always}");

@@ -23,6 +23,7 @@ fn tournament(rounds: u64) -> Tournament {
         openings: Openings { plies: 1, ..Openings::default() },
         clock: Clock::default(),
         sprt: None,
+        adjudicate: None,
     }
 }
 
@@ -54,9 +55,9 @@ fn whole(path: &Path, tournament: &Tournament) -> Tally {
 }
 
 /// What was counted, as if nobody had looked before.
-fn unlooked(tally: Tally) -> Tally {
-    assert_eq!(tally.looks.extended, 1);
-    Tally { looks: Looks::default(), ..tally }
+fn unlooked(mut tally: Tally) -> Tally {
+    assert_eq!(std::mem::take(&mut tally.looks).extended, 1);
+    tally
 }
 
 /// Damages copies of a file: each must end with the same table, or an error.
