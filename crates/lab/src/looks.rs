@@ -1,8 +1,8 @@
 //! Repeated looks: how often a tournament was extended, and the intervals that hold all the same.
 //!
-//! A 95% interval of a number of games that was fixed in advance misses the truth in 5% of cases. Whoever looks at
-//! the table and adds games until the interval excludes 50% stops at a miss far more often. A table that may be one of
-//! several looks therefore has a second interval for each score, which misses at any of them with a probability of 5%.
+//! A 95% interval over a number of games that was fixed in advance misses the truth in 5% of cases. Adding games until
+//! the interval excludes 50% stops at a miss far more often. A table that may be one of several looks therefore has a
+//! second interval for each score, which misses at any of them with a probability of at most 5%.
 
 use papan_words::{Arg, Message};
 use serde::{Deserialize, Serialize};
@@ -42,7 +42,7 @@ pub struct Always {
 }
 
 impl Looks {
-    /// The same after one more extension of a tournament that had so many rounds.
+    /// The same after one more extension of a tournament that had this many rounds.
     #[cfg(feature = "native")]
     #[must_use]
     pub(crate) fn and_one_more(self, rounds: u64) -> Self {
@@ -104,7 +104,7 @@ impl Table {
         Arg::list(rows.take(MOST_NAMED).map(one))
     }
 
-    /// The same while the games are being played: a warning that appears and goes away again helps nobody.
+    /// The same while the games are being played: without a warning that would appear and disappear again.
     #[must_use]
     pub fn while_playing(mut self) -> Self {
         if self.extended == 0 && self.players.iter().any(|row| row.always.is_some()) {

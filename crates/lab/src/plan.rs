@@ -44,9 +44,9 @@ pub enum PlanError {
     Adjudicate(String),
     /// Openings alone would decide every game.
     AdjudicateOpening {
-        /// From so many discs on games are adjudicated.
+        /// The number of discs from which games are adjudicated.
         discs: usize,
-        /// So many the openings have.
+        /// The number of moves of an opening.
         plies: usize,
     },
     /// There are too few or too many players.

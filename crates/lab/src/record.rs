@@ -103,7 +103,7 @@ impl Record {
         self
     }
 
-    /// The same with an opening of so many moves.
+    /// The same with an opening of this many moves.
     #[must_use]
     pub fn with_opening(mut self, opening: usize) -> Self {
         self.game.opening = opening;

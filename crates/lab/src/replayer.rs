@@ -112,7 +112,7 @@ pub(crate) struct TypedReplayer<'a, R: Rules<Position: Playable + CountedPositio
     opener: OpeningFinder<'a, R>,
     /// The game that was played or replayed last.
     pub(crate) game: Game<R::Position>,
-    /// Who adjudicates games, once one is.
+    /// The judge that adjudicates games, made for the first one.
     judge: Option<Box<dyn Judge<R::Position>>>,
     /// The opening of the round that was asked for last: all lineups of a round have the same.
     opening: Option<(u64, Game<R::Position>)>,
@@ -141,7 +141,7 @@ impl<'a, R: Rules<Position: Playable + CountedPosition>> TypedReplayer<'a, R> {
         Ok(&self.opening.insert((round, opening)).1)
     }
 
-    /// The exact value of the game as it stands, if it is to be ended with that.
+    /// The exact value of the game in its present position, if the tournament ends games with that.
     pub(crate) fn adjudicate(&mut self) -> Option<Verdict> {
         if self.game.moves().len() < self.tournament.adjudicate? {
             return None;

@@ -65,7 +65,7 @@ pub struct TournamentSettings {
     pub seatings: Option<Seatings>,
     /// The test that ends it early, if there is one.
     pub sprt: Option<Sprt>,
-    /// From so many discs on a game ends with its exact value, where that is known.
+    /// The number of discs from which a game ends with its exact value; `None` plays every game to its end.
     pub adjudicate: Option<u32>,
     /// The seconds that a program has for a move.
     pub move_time: f64,

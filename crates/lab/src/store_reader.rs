@@ -280,7 +280,7 @@ mod tests {
         assert!(matches!(refused("missing.db"), StoreError::Missing { .. }));
         assert!(!path("missing.db").exists(), "looking makes no file");
         std::fs::write(path("text.db"), "no database, and long enough to be seen as none").unwrap();
-        assert!(matches!(refused("text.db"), StoreError::Foreign { .. }));
+        assert!(matches!(refused("text.db"), StoreError::Database { .. }));
         std::fs::write(path("empty.db"), "").unwrap();
         assert!(matches!(refused("empty.db"), StoreError::Foreign { .. }));
         let other = Connection::open(path("other.db")).unwrap();

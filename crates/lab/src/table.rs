@@ -43,7 +43,7 @@ pub struct Table {
     pub partial: bool,
     /// How often its number of rounds was raised when there were games already.
     pub extended: u64,
-    /// From so many discs on games ended with their exact value, if they did.
+    /// The number of discs from which games ended with their exact value.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub adjudicate: Option<usize>,
     /// How the games ended: of each kind, how many.

@@ -14,10 +14,10 @@ use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::{Ending, Game, Seat};
 
 use crate::contender::FaultKind;
+use crate::looks::Looks;
 use crate::openings::SymmetricPosition;
 use crate::plan::Plan;
 use crate::stats::distinct::Distinct;
-use crate::looks::Looks;
 use crate::stats::{Estimate, Level, Ratio, elo, ratings};
 pub(crate) use adding::scores;
 use round::{Products, Round, Totals, add_all};

@@ -36,7 +36,7 @@ pub struct Tournament {
     pub clock: Clock,
     /// The test that ends the tournament early, if there is one.
     pub sprt: Option<Sprt>,
-    /// From so many discs on a game ends with its exact value; `None` if games are played to their end.
+    /// The number of discs from which a game ends with its exact value; `None` plays every game to its end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub adjudicate: Option<usize>,
 }
@@ -193,7 +193,7 @@ impl Tournament {
             value.as_object().cloned().unwrap_or_default()
         };
         let (mine, theirs) = (parts(self), parts(other));
-        // What is not set is left out.
+        // Options that are not set have no name in the JSON.
         let names: BTreeSet<_> = mine.keys().chain(theirs.keys()).collect();
         let shown = |value: Option<&Value>| {
             value.map_or_else(|| say!("nothing").into(), |value| Arg::from(value.to_string()))

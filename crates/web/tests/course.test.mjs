@@ -15,7 +15,7 @@ function table(opening, history = ["4", "4", "5", "5"]) {
   return { analysis: { judged }, history, plies: history.length, isOpening: (ply) => isOf(opening, history, ply) };
 }
 
-test("every mistake counts in a game that somebody played from the start", () => {
+test("every mistake counts in a game that was played from the start", () => {
   const { mistakes } = course(table([]));
   assert.deepEqual(mistakes.map(({ ply, seat }) => [ply, seat]), [[0, 0], [1, 1], [2, 0], [3, 1]]);
 });
@@ -26,7 +26,7 @@ test("no player is blamed for the opening of a tournament", () => {
   assert.equal(values.length, 5, "what the opening was worth is shown all the same");
 });
 
-test("what was tried instead of an opening is somebody's move", () => {
+test("another move in place of an opening move is a player's", () => {
   const { mistakes } = course(table(["4", "1", "5"]));
   assert.deepEqual(mistakes.map(({ ply }) => ply), [1, 2, 3]);
 });

@@ -40,7 +40,7 @@ use papan_ui::tournaments::{StoredTournament, take_records};
 /// the rules, the players and the seed alone, not on the order of the players, threads or interruptions. With --db
 /// every finished game is kept, and the same command goes on where it was stopped; with more --games or more --players
 /// only what is new is played. With --db alone the table of the file is shown, and nothing is played; with --games too
-/// the tournament of the file goes on.
+/// the tournament of the file is resumed.
 #[derive(Debug, Args)]
 #[command(mut_args(|arg| match arg.get_id().as_str() {
     "rules" | "players" | "games" => arg.required_unless_present("db"),
@@ -68,7 +68,7 @@ pub(crate) struct ArenaArgs {
     #[arg(long, value_name = "N", value_parser = args::threads)]
     pub(crate) threads: Option<NonZeroUsize>,
 
-    /// Keep every game in this file, and go on with what is in it; without RULES, show what is in it.
+    /// Keep every game in this file, and resume the tournament in it; without RULES, show its table.
     #[arg(long, value_name = "FILE")]
     pub(crate) db: Option<PathBuf>,
 
@@ -118,7 +118,7 @@ fn of_the_file(file: &Path, games: Option<u64>) -> Result<(Tournament, Plan)> {
     Ok((tournament, plan))
 }
 
-/// Plays the tournament, or goes on with it, and prints the table; or prints that of a file.
+/// Plays or resumes the tournament and prints the table, or prints the table of a file.
 pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
     let (tournament, plan) = match (&args.tournament.rules, &args.db) {
         (None, Some(file)) => of_the_file(file, args.tournament.games)?,
@@ -128,7 +128,8 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
     if args.regret.is_some() {
         line_rules(plan.rules())?;
     }
-    let files = Files { records: OutFile::some(args.records.as_deref())?, table: args.table.open()? };
+    let files =
+        Files { records: OutFile::some(args.records.as_deref())?, table: args.table.open()? };
     match (&args.db, args.tournament.games) {
         (Some(file), None) => {
             let reader = StoreReader::open(file)?;
@@ -142,19 +143,14 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
     }
 }
 
-/// Where everything is written at the end.
+/// The files that are written at the end.
 struct Files {
     records: Option<OutFile>,
     table: Outputs,
 }
 
-/// Plays what is left of the tournament, and writes what came of it.
-fn play(
-    args: &ArenaArgs,
-    tournament: &Tournament,
-    plan: &Plan,
-    files: &Files,
-) -> Result<ExitCode> {
+/// Plays the games that are left, and writes the results.
+fn play(args: &ArenaArgs, tournament: &Tournament, plan: &Plan, files: &Files) -> Result<ExitCode> {
     let mut store = open_store(args, tournament, plan)?;
     if let (Some(path), Some(store)) = (&args.import, &mut store) {
         let added = take_records(path, tournament, plan, &mut store.0)?;

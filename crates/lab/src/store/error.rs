@@ -93,7 +93,6 @@ impl StoreError {
             Some(ErrorCode::DatabaseCorrupt) => {
                 Self::Damaged { path: name, what: error.to_string().into() }
             }
-            Some(ErrorCode::NotADatabase) => Self::Foreign { path: name },
             Some(
                 ErrorCode::DiskFull
                 | ErrorCode::ReadOnly

@@ -1,6 +1,6 @@
 //! Where the games of a tournament are kept: one `SQLite` file, which several processes may share.
 //!
-//! `layout` describes what is in it. Every process that plays holds a lock on a file of its own beside the
+//! `layout` describes what is in it. Every process that plays holds a lock on a file of its own next to the
 //! database, `FILE.worker1` and so on, which the system releases when the process ends, however it ends.
 //! The blocks of a worker that is gone are free again.
 

@@ -1,4 +1,4 @@
-//! The intervals that hold at every look, beside those that hold at one.
+//! The intervals that hold at every look, next to those that hold at one.
 
 use maud::{Markup, html};
 use papan_lab::looks::Always;
@@ -19,8 +19,9 @@ const COLUMNS: [&str; 6] = [
     "tournament-always",
 ];
 
-/// What a line of the table is about, its score, and both intervals of it and of the Elo.
-fn rows(table: &Table, language: Language) -> Vec<Vec<String>> {
+/// A line for each player, and for each pair if there are several and `with_pairs` is set: name, score with both
+/// intervals, Elo.
+fn rows(table: &Table, with_pairs: bool, language: Language) -> Vec<Vec<String>> {
     let line = |name: String, [score, low, high]: [f64; 3], elo: Option<f64>, always: Always| {
         let ends = |low: f64, high: f64| from_to(100.0 * low, 100.0 * high, 2, language);
         let mut cells = vec![name, percent(score, 2, language), ends(low, high)];
@@ -38,8 +39,7 @@ fn rows(table: &Table, language: Language) -> Vec<Vec<String>> {
         let name = format!("{} – {}", pair.player, pair.opponent);
         Some(line(name, [pair.score, pair.low, pair.high], Some(pair.elo), pair.always?))
     });
-    // A single pair says what its players do.
-    let pairs = pairs.take(if table.pairs.len() > 1 { usize::MAX } else { 0 });
+    let pairs = pairs.take(if with_pairs && table.pairs.len() > 1 { usize::MAX } else { 0 });
     players.chain(pairs).collect()
 }
 
@@ -50,7 +50,7 @@ fn columns(rows: &[Vec<String>]) -> &'static [&'static str] {
 
 /// As text; nothing where one look was planned.
 pub(super) fn in_words(table: &Table, language: Language) -> Option<String> {
-    let rows = rows(table, language);
+    let rows = rows(table, true, language);
     let columns = columns(&rows);
     let mut grid = grid(named(columns, language), 1..columns.len());
     let has_rows = !rows.is_empty();
@@ -60,9 +60,9 @@ pub(super) fn in_words(table: &Table, language: Language) -> Option<String> {
     has_rows.then(|| format!("{}\n{}", text!("arena-always", language), grid.trim_fmt()))
 }
 
-/// As a part of a page.
+/// As a part of a page, which may have too many pairs for a list.
 pub(super) fn section(table: &Table, language: Language) -> Markup {
-    let rows = rows(table, language);
+    let rows = rows(table, false, language);
     html! {
         @if !rows.is_empty() {
             section.always {

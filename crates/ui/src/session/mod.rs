@@ -181,8 +181,8 @@ impl Session {
         (0..self.timeline.ply()).rev().find_map(|ply| Some((ply, self.reason(ply)?)))
     }
 
-    /// Whether the move of a line after so many others belongs to the opening of a tournament: no player chose it, so
-    /// nobody is blamed for it. What was tried instead of it is somebody's move.
+    /// Whether move number `ply` of a line, from 0, belongs to the opening of a tournament: no player chose it, so it
+    /// is not a mistake of one. Another move in its place is a player's.
     pub fn is_opening(&self, line: &[String], ply: usize) -> bool {
         let drawn = self.opening.get(..=ply);
         drawn.is_some_and(|moves| line.starts_with(moves))

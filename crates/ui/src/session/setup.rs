@@ -35,7 +35,16 @@ impl Setup {
     /// A game between these from its beginning.
     pub fn new(rules: Ruleset, players: Vec<String>) -> Self {
         let (moves, variations) = (String::new(), Vec::new());
-        Self { rules, players, seed: None, deal: None, moves, opening: 0, variations, advisor: None }
+        Self {
+            rules,
+            players,
+            seed: None,
+            deal: None,
+            moves,
+            opening: 0,
+            variations,
+            advisor: None,
+        }
     }
 
     /// Somebody at the keyboard in the first seat, and the same opponent in all others.

@@ -105,7 +105,7 @@ fn the_opening_of_a_tournament_game_is_no_move_of_a_player() {
     };
     assert_eq!(opening(&session, &main), [true, true, true, false]);
     assert_eq!(serde_json::to_value(session.record()).unwrap()["opening"], 3);
-    // What is tried instead of it is somebody's move.
+    // Another move in its place is a player's.
     session.go_to(1);
     session.play("1").unwrap();
     let tried = session.timeline().whole().moves();

@@ -327,9 +327,8 @@ mod tests {
         let last = regretted.games.last().unwrap();
         let judges = Judges::new(1);
         let search = Search { stop: None, judges: &judges, patience: Duration::MAX };
-        let by_all = |record: &Record| {
-            given_away(run.plan(), &record.game, |_| true, &search).unwrap()
-        };
+        let by_all =
+            |record: &Record| given_away(run.plan(), &record.game, |_| true, &search).unwrap();
         assert!(
             by_all(&regretted.games[0]) > Some(0) && by_all(&regretted.games[0]) >= by_all(last)
         );

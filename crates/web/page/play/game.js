@@ -61,7 +61,7 @@ export class Game extends EventTarget {
     return this.players[seat] === HUMAN;
   }
 
-  /** Whether the move of a line after so many others belongs to the opening, so that no player chose it. */
+  /** Whether move number `ply` of a line, from 0, belongs to the opening, so that no player chose it. */
   isOpening(ply, line = this.history) {
     return isOf(this.opening, line, ply);
   }

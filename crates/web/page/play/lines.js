@@ -8,7 +8,7 @@ export function begins(line, moves) {
   return moves.length <= line.length && moves.every((move, ply) => line[ply] === move);
 }
 
-/** Whether the move of a line after so many others belongs to an opening: the line begins with its moves up to there. */
+/** Whether move number `ply` of a line, from 0, belongs to an opening: the line begins with its moves up to there. */
 export function isOf(opening, line, ply) {
   return ply < opening.length && begins(line, opening.slice(0, ply + 1));
 }

@@ -54,7 +54,7 @@ fn whole(path: &Path, tournament: &Tournament) -> Tally {
     run(path, tournament, u64::MAX).unwrap().tally
 }
 
-/// What was counted, as if nobody had looked before.
+/// The counts of a tournament, as if it had not been extended.
 fn unlooked(mut tally: Tally) -> Tally {
     assert_eq!(std::mem::take(&mut tally.looks).extended, 1);
     tally
@@ -213,7 +213,7 @@ fn a_file_keeps_how_often_it_was_extended_and_its_table_shows_it() {
         assert!(json["players"][0][name].is_number() && json["pairs"][0][name].is_number());
     }
     // Another player adds games, but no rounds.
-    let players = [third.players.clone(), vec!["first".to_owned()]].concat();
+    let players = [third.players.clone(), vec!["priority".to_owned()]].concat();
     assert_eq!(table(&path, &Tournament { players, ..third }, u64::MAX).extended, 2);
 }
 
@@ -237,7 +237,7 @@ fn rounds_that_are_added_before_the_first_game_are_no_extension() {
 
 #[test]
 #[cfg(unix)]
-fn a_run_that_is_stopped_leaves_no_files_beside_the_database() {
+fn a_run_that_is_stopped_leaves_no_files_next_to_the_database() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("t.db");
     assert!(run(&path, &tournament(400), 1).unwrap().is_partial);

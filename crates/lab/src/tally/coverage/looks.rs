@@ -8,9 +8,9 @@ use crate::tally::Tally;
 /// At which numbers of rounds the table is looked at.
 #[derive(Debug)]
 enum Plan {
-    /// After so many rounds, and after twice as many so many times.
+    /// After a number of rounds, and after each of a number of doublings.
     Doubling(u64, u32),
-    /// After so many rounds, and after as many more until there were so many looks.
+    /// After every multiple of a number of rounds, up to a number of looks.
     Adding(u64, u64),
 }
 
@@ -61,11 +61,11 @@ fn wrong_ends(case: &Case, looks: &[u64], runs: u64) -> [f64; 3] {
     wrong.map(|wrong| wrong as f64 / runs as f64)
 }
 
-/// So many standard errors of a share of 5% are granted to chance.
+/// The standard errors of a share of 5% that a simulated share may exceed it by.
 const GRANTED: f64 = 2.0;
 
 #[test]
-fn whoever_stops_at_the_first_significant_table_is_wrong_in_at_most_5_percent() {
+fn stopping_at_the_first_significant_table_is_wrong_in_at_most_5_percent() {
     let is_full = std::env::var_os("PAPAN_COVERAGE").is_some();
     let equal = |players, seats| Case { spread: 0.0, ..case(players, seats) };
     let quick = vec![
@@ -85,7 +85,10 @@ fn whoever_stops_at_the_first_significant_table_is_wrong_in_at_most_5_percent() 
         }
         let most = 0.05 + GRANTED * (0.05 * 0.95 / runs as f64).sqrt();
         assert!(always <= most, "{line}");
-        assert!(plain > 0.05 + GRANTED * (0.05 * 0.95 / runs as f64).sqrt() || runs < 300, "{line}");
+        assert!(
+            plain > 0.05 + GRANTED * (0.05 * 0.95 / runs as f64).sqrt() || runs < 300,
+            "{line}"
+        );
     }
 }
 
