@@ -60,22 +60,24 @@ pub(super) fn in_words(table: &Table, language: Language) -> Option<String> {
     has_rows.then(|| format!("{}\n{}", text!("arena-always", language), grid.trim_fmt()))
 }
 
-/// As a part of a page, which may have too many pairs for a list.
+/// As a part of a page, which has the plain intervals in other tables and may have too many pairs for a list.
 pub(super) fn section(table: &Table, language: Language) -> Markup {
     let rows = rows(table, false, language);
+    let rated = rows.iter().any(|row| row.len() == COLUMNS.len());
+    let columns = ["tournament-player", "report-score", "tournament-elo"];
     html! {
         @if !rows.is_empty() {
-            section.always {
+            section {
                 h2 { (text!("arena-always", language)) }
                 .wide tabindex="0" role="region" aria-label=(text!("arena-always", language)) {
                     table {
-                        thead { tr { (headings(columns(&rows), language)) } }
+                        thead { tr { (headings(&columns[..if rated { 3 } else { 2 }], language)) } }
                         tbody {
                             @for row in &rows {
                                 tr {
-                                    @for (at, cell) in row.iter().enumerate() {
-                                        @if at == 0 { th.name scope="row" { (cell) } }
-                                        @else { td { (cell) } }
+                                    th.name scope="row" { (row[0]) }
+                                    @for cell in [3, 5].into_iter().filter_map(|at| row.get(at)) {
+                                        td { (cell) }
                                     }
                                 }
                             }
