@@ -60,9 +60,13 @@ pub(super) fn in_words(table: &Table, language: Language) -> Option<String> {
     has_rows.then(|| format!("{}\n{}", text!("arena-always", language), grid.trim_fmt()))
 }
 
+/// The most players that a page lists; `--json` and `--csv` have all of them.
+const MOST: usize = 100;
+
 /// As a part of a page, which has the plain intervals in other tables and may have too many pairs for a list.
 pub(super) fn section(table: &Table, language: Language) -> Markup {
-    let rows = rows(table, false, language);
+    let mut rows = rows(table, false, language);
+    rows.truncate(MOST);
     let rated = rows.iter().any(|row| row.len() == COLUMNS.len());
     let columns = ["tournament-player", "report-score", "tournament-elo"];
     html! {
