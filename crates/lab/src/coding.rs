@@ -3,6 +3,7 @@
 //! ```text
 //!   game    end, moves...
 //!   end     0 played to its end | seat x 16 + 1 + kind of fault, then its detail as a text
+//!           | 15 adjudicated: won by the first seat | 31 by the second | 255 drawn
 //!   move    0 to 254, the number among the legal moves | 255, then the move as a text
 //!   text    length (2 bytes, little end first), UTF-8
 //! ```
@@ -24,6 +25,31 @@ pub(crate) fn put_end(bytes: &mut Vec<u8>, fault: Option<&(Seat, Fault)>) {
     let kind = FaultKind::ALL.iter().position(|&kind| kind == fault.kind).unwrap_or_default();
     bytes.push((seat.index() * 16 + 1 + kind) as u8);
     put_text(bytes, &fault.detail);
+}
+
+/// How a game ended that was adjudicated by its exact value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    WonBy(Seat),
+    Drawn,
+}
+
+const DRAWN: u8 = 255;
+const WON: [u8; 2] = [15, 31];
+
+/// Writes how a game was adjudicated. Moves follow.
+pub(crate) fn put_verdict(bytes: &mut Vec<u8>, verdict: Verdict) {
+    bytes.push(match verdict {
+        Verdict::WonBy(seat) => WON[seat.index().min(1)],
+        Verdict::Drawn => DRAWN,
+    });
+}
+
+/// How a game was adjudicated, if it was.
+pub(crate) fn verdict(bytes: &[u8]) -> Option<Verdict> {
+    let &first = bytes.first()?;
+    let seat = WON.iter().position(|&won| won == first).map(Seat::new);
+    seat.map(Verdict::WonBy).or((first == DRAWN).then_some(Verdict::Drawn))
 }
 
 /// Writes a move that is about to be made in this position.
@@ -59,7 +85,8 @@ impl Reader<'_> {
     pub(crate) fn end(&mut self) -> Result<Option<(Seat, Fault)>, Damaged> {
         match self.byte() {
             None => Err(Damaged),
-            Some(0) => Ok(None),
+            Some(0 | DRAWN) => Ok(None),
+            Some(byte) if WON.contains(&byte) => Ok(None),
             Some(byte) => self.fault(byte).map(Some).ok_or(Damaged),
         }
     }
@@ -151,7 +178,16 @@ mod tests {
         put_end(&mut bytes, Some(&(Seat::new(3), fault.clone())));
         assert_eq!(Reader(&bytes).end(), Ok(Some((Seat::new(3), fault))));
         assert_eq!(Reader(&bytes[..5]).end(), Err(Damaged));
-        assert_eq!(Reader(&[255]).end(), Err(Damaged));
+        assert_eq!(Reader(&[254]).end(), Err(Damaged));
+        for seat in [0, 1].map(Seat::new) {
+            for verdict in [Verdict::WonBy(seat), Verdict::Drawn] {
+                let mut bytes = Vec::new();
+                put_verdict(&mut bytes, verdict);
+                assert_eq!(super::verdict(&bytes), Some(verdict));
+                assert_eq!(Reader(&bytes).end(), Ok(None));
+            }
+        }
+        assert_eq!((verdict(&[]), verdict(&[0, 15])), (None, None));
         assert_eq!(Reader(&[]).end(), Err(Damaged));
     }
 }

@@ -49,8 +49,9 @@ pub enum ExploreError {
     Read(#[from] ReadError),
 }
 
-/// Every move that was made after these moves in games where nothing is dealt, the most frequent first. Games that came
-/// to the same position in another order count too. A stop ends it with what was counted so far.
+/// Every move that a player made after these moves in games where nothing is dealt, the most frequent first. Games that
+/// came to the same position in another order count too; moves of openings do not, because no player chose them. A stop
+/// ends it with what was counted so far.
 pub fn played_from(
     kept: &dyn KeptGames,
     plan: &Plan,
@@ -71,7 +72,9 @@ pub fn played_from(
         let mut found: BTreeMap<String, PlayedMove> = BTreeMap::new();
         kept.read(0, |index, bytes| -> Result<bool, ExploreError> {
             let finished = replayer.replay(index, bytes)?;
-            if let Some(text) = next_move(&replayer.game, plies, wanted.position()) {
+            if plies >= replayer.opening_plies()
+                && let Some(text) = next_move(&replayer.game, plies, wanted.position())
+            {
                 let outcome = finished.outcome;
                 let one = found.entry(text.clone()).or_default();
                 one.text = text;
@@ -100,6 +103,7 @@ fn next_move<P: Position>(game: &Game<P>, plies: usize, wanted: &P) -> Option<St
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
+    use std::collections::BTreeSet;
     use std::path::Path;
 
     use super::*;
@@ -121,6 +125,7 @@ mod tests {
             openings: Openings { plies: 2, ..Openings::default() },
             clock: Clock::default(),
             sprt: None,
+            adjudicate: None,
         };
         let plan = tournament.plan().unwrap();
         let mut store = Store::open(file, &tournament, &plan).unwrap();
@@ -150,13 +155,23 @@ mod tests {
         let count = |moves: &str| {
             played_from(store.reader(), &plan, moves, &AtomicBool::new(false)).unwrap()
         };
-        let first = count("");
-        assert_eq!(first.iter().map(|one| one.games).sum::<u64>(), all.len() as u64);
-        assert!(first.is_sorted_by_key(|one| std::cmp::Reverse(one.games)));
-        for one in &first {
-            let wins =
-                all.iter().filter(|(moves, won)| moves[0] == one.text && won == &[0]).count();
-            assert_eq!((one.wins, one.wins + one.draws + one.losses), (wins as u64, one.games));
+        for moves in ["", "1", "4"] {
+            assert!(count(moves).is_empty(), "no player chose the two moves of an opening");
+        }
+        let begins = |moves: &[String], text: &str| moves[..2].concat() == text;
+        let begun: BTreeSet<_> = all.iter().map(|(moves, _)| moves[..2].concat()).collect();
+        for text in &begun {
+            let first = count(text);
+            let here = all.iter().filter(|(moves, _)| begins(moves, text)).count();
+            assert_eq!(first.iter().map(|one| one.games).sum::<u64>(), here as u64);
+            assert!(first.is_sorted_by_key(|one| std::cmp::Reverse(one.games)));
+            for one in &first {
+                let won = |(moves, won): &&(Vec<String>, Vec<u64>)| {
+                    begins(moves, text) && moves[2] == one.text && won == &[0]
+                };
+                let wins = all.iter().filter(won).count();
+                assert_eq!((one.wins, one.wins + one.draws + one.losses), (wins as u64, one.games));
+            }
         }
         // 1 2 3 and 3 2 1 lead to the same position.
         let came = |order: [&str; 3]| {

@@ -6,7 +6,7 @@ use papan_games::{Rules, Seat, View, with_rules};
 use papan_players::{Dice, Playable, dice};
 use rand::Rng;
 
-use crate::coding;
+use crate::coding::{self, Verdict};
 use crate::contender::{Contender, Fault, NewGame, SeatError, contender};
 use crate::engine::Launcher;
 use crate::plan::Plan;
@@ -113,20 +113,27 @@ impl<'a, R: Rules<Position: Playable + CountedPosition>> TypedTable<'a, R> {
         Ok(())
     }
 
-    /// Plays on to the end, or to the first fault.
-    fn play_out(&mut self, seated: &[usize], dice: &mut Dice) -> Option<(Seat, Fault)> {
-        let game = &mut self.replayer.game;
-        while let Some(seat) = game.position().turn() {
+    /// Plays on to the end, to where the game is adjudicated, or to the first fault.
+    fn play_out(
+        &mut self,
+        seated: &[usize],
+        dice: &mut Dice,
+    ) -> Result<Option<Verdict>, (Seat, Fault)> {
+        while let Some(seat) = self.replayer.game.position().turn() {
+            if let Some(verdict) = self.replayer.adjudicate() {
+                return Ok(Some(verdict));
+            }
+            let game = &mut self.replayer.game;
             let copy = copy_of(seated, seat.index());
             match self.contenders[seated[seat.index()]][copy].choose(game, dice) {
                 Ok(chosen) => {
                     coding::put_move(&mut self.moves, game.position(), chosen);
                     game.advance(chosen);
                 }
-                Err(fault) => return Some((seat, fault)),
+                Err(fault) => return Err((seat, fault)),
             }
         }
-        None
+        Ok(None)
     }
 }
 
@@ -143,11 +150,15 @@ impl<R: Rules<Position: Playable + CountedPosition>> GameTable for TypedTable<'_
         let mut dice = dice(tournament.seed, stream);
         self.begin(plan.round(index))?;
         self.seat_everybody(&seated, tournament.seed, stream);
-        let fault = self.play_out(&seated, &mut dice);
+        let played = self.play_out(&seated, &mut dice);
         let mut bytes = Vec::with_capacity(self.moves.len() + 1);
-        coding::put_end(&mut bytes, fault.as_ref());
+        match &played {
+            Ok(Some(verdict)) => coding::put_verdict(&mut bytes, *verdict),
+            Ok(None) => coding::put_end(&mut bytes, None),
+            Err(fault) => coding::put_end(&mut bytes, Some(fault)),
+        }
         bytes.extend_from_slice(&self.moves);
-        self.replayer.finished(index, seated, fault, bytes)
+        self.replayer.finished(index, seated, played.err(), bytes)
     }
 
     fn replayer(&mut self) -> &mut dyn Replayer {

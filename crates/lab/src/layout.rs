@@ -1,8 +1,8 @@
 //! What the file of a [`Store`](crate::store::Store) looks like, and how damage to it is noticed.
 //!
 //! ```text
-//!   about    the version of this layout, whose rules and players they are, the tournament as JSON, the salt of
-//!            the checks, the units in a block, the check of all that; how many games there are, and the sum of
+//!   about    the version of this layout, whose rules and players they are, the tournament as JSON with how often
+//!            it was extended, the salt of the checks, the units in a block, the check of all that; how many games there are, and the sum of
 //!            their checks
 //!   games    number of the game, the game in few bytes, the check of both
 //!   blocks   number of a block of units, and who plays it: 0 it is played, -1 nobody any more
@@ -14,8 +14,10 @@
 
 use papan_words::Message;
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use serde::{Deserialize, Serialize};
 
 use crate::identity::identity;
+use crate::looks::Looks;
 use crate::store::Blocks;
 use crate::tournament::Tournament;
 use crate::words::say;
@@ -39,10 +41,21 @@ pub(crate) struct FileHeader {
     /// The build that plays it.
     pub(crate) identity: String,
     pub(crate) tournament: Tournament,
+    pub(crate) looks: Looks,
     /// What the checks of its games begin with.
     pub(crate) salt: u32,
     /// How many units a block has.
     pub(crate) block: u64,
+}
+
+/// The tournament as the file has it.
+#[derive(Serialize, Deserialize)]
+struct StoredTournament<T> {
+    #[serde(flatten)]
+    tournament: T,
+    /// Not in files from before it was counted.
+    #[serde(default, skip_serializing_if = "Looks::is_none")]
+    looks: Looks,
 }
 
 /// What was found where a tournament should be.
@@ -60,13 +73,16 @@ impl FileHeader {
         Self {
             identity: identity().to_owned(),
             tournament: tournament.clone(),
+            looks: Looks::default(),
             salt: crc32fast::hash(format!("{} {text}", identity()).as_bytes()),
             block: blocks.size(),
         }
     }
 
-    fn text(&self) -> String {
-        serde_json::to_string(&self.tournament).unwrap_or_default()
+    /// The tournament as the file has it.
+    pub(crate) fn text(&self) -> String {
+        let stored = StoredTournament { tournament: &self.tournament, looks: self.looks };
+        serde_json::to_string(&stored).unwrap_or_default()
     }
 
     /// The check of what it says; another one means that somebody has changed it.
@@ -128,8 +144,8 @@ impl FileHeader {
         let (identity, text, salt, block, checked) = read?;
         let is_whole = checked_text(&identity, &text, salt, block as u64) == checked;
         match serde_json::from_str(&text) {
-            Ok(tournament) if is_whole => {
-                let about = Self { identity, tournament, salt, block: block as u64 };
+            Ok(StoredTournament { tournament, looks }) if is_whole => {
+                let about = Self { identity, tournament, looks, salt, block: block as u64 };
                 Ok(HeaderState::Header(Box::new(about)))
             }
             // Nobody else has written what the check belongs to.

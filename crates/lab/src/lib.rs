@@ -25,6 +25,7 @@ mod hashing;
 pub mod identity;
 #[cfg(feature = "native")]
 mod layout;
+pub mod looks;
 pub mod openings;
 pub mod papers;
 pub mod parts;

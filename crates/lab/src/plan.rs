@@ -22,7 +22,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use papan_games::{Facts, Ruleset};
-use papan_players::dice;
+use papan_players::{always_finishes, dice};
 use papan_words::Message;
 use rand::seq::SliceRandom;
 use serde::Serialize;
@@ -40,6 +40,15 @@ pub(crate) use renumbering::Renumbering;
 /// Why a tournament makes no sense.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlanError {
+    /// The exact value of games by these rules is not always known.
+    Adjudicate(String),
+    /// Openings alone would decide every game.
+    AdjudicateOpening {
+        /// The number of discs from which games are adjudicated.
+        discs: usize,
+        /// The number of moves of an opening.
+        plies: usize,
+    },
     /// There are too few or too many players.
     Players {
         /// The rules.
@@ -69,6 +78,10 @@ impl PlanError {
     /// What it says.
     pub fn message(&self) -> Message {
         match self.clone() {
+            Self::Adjudicate(rules) => say!("plan-adjudicate", rules = rules),
+            Self::AdjudicateOpening { discs, plies } => {
+                say!("plan-adjudicate-opening", discs = discs, plies = plies)
+            }
             Self::Players { rules, found, allowed } => {
                 say!("plan-players", found = found, rules = rules, allowed = allowed)
             }
@@ -149,6 +162,7 @@ impl Plan {
         if tournament.sprt.is_some() && !(duel && count == 2) {
             return Err(PlanError::Sprt { rules: rules.to_string(), players: count });
         }
+        check_adjudication(tournament, rules)?;
         let is_gauntlet = tournament.schedule == Schedule::Gauntlet;
         let taken = if seating == Seating::Sides { 2 } else { facts.seats };
         let lineups = lineups(count, taken, is_gauntlet);
@@ -310,7 +324,7 @@ impl Plan {
     }
 
     /// How many rounds make at least so many games of every lineup, every order coming equally often.
-    pub(crate) fn rounds_for(
+    pub fn rounds_for(
         games: u64,
         tournament: &Tournament,
         rules: &Ruleset,
@@ -320,6 +334,20 @@ impl Plan {
         let orders = if plan.seating == Seating::Drawn { plan.orders() as u64 } else { 1 };
         Ok(rounds.div_ceil(orders).saturating_mul(orders))
     }
+}
+
+/// Whether games can be adjudicated as a tournament has it.
+fn check_adjudication(tournament: &Tournament, rules: &Ruleset) -> Result<(), PlanError> {
+    let Some(discs) = tournament.adjudicate else { return Ok(()) };
+    let is_known = matches!(rules, Ruleset::Line(rules) if always_finishes(*rules));
+    if !is_known {
+        return Err(PlanError::Adjudicate(rules.to_string()));
+    }
+    let plies = tournament.openings.plies;
+    if discs <= plies {
+        return Err(PlanError::AdjudicateOpening { discs, plies });
+    }
+    Ok(())
 }
 
 /// Whether so many players can meet under these rules, where at most so many are allowed.

@@ -10,6 +10,7 @@ use papan_words::Message;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::coding;
 use crate::contender::Fault;
 use crate::engine::label;
 use crate::plan::Plan;
@@ -47,12 +48,28 @@ pub struct RecordedGame {
     pub deal: Option<String>,
     /// The moves.
     pub moves: Vec<String>,
+    /// How many of them were drawn or given as the opening, so that no player chose them.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub opening: usize,
     /// Whose fault ended it, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fault: Option<SeatFault>,
+    /// Whether it ended before its end, with its exact value.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub adjudicated: bool,
     /// What was tried instead of `moves`, each from the first move on. Whoever only replays the game ignores it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub variations: Vec<Vec<String>>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde passes a reference
+fn is_zero(number: &usize) -> bool {
+    *number == 0
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde passes a reference
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 /// A fault, and the seat that made it.
@@ -86,6 +103,13 @@ impl Record {
         self
     }
 
+    /// The same with an opening of this many moves.
+    #[must_use]
+    pub fn with_opening(mut self, opening: usize) -> Self {
+        self.game.opening = opening;
+        self
+    }
+
     /// The same without what was dealt, for whoever may not know it yet.
     #[must_use]
     pub fn without_deal(mut self) -> Self {
@@ -106,6 +130,7 @@ impl Record {
             .fault
             .as_ref()
             .map(|(seat, fault)| SeatFault { seat: seat.index(), fault: fault.clone() });
+        recorded.adjudicated = coding::verdict(&finished.bytes).is_some();
         Self { game: recorded, outcome: Some(finished.outcome) }
     }
 }
@@ -160,7 +185,9 @@ impl RecordedGame {
             index,
             deal: game.start().deal_text(),
             moves: game.move_texts().collect(),
+            opening: 0,
             fault: None,
+            adjudicated: false,
             variations: Vec::new(),
         }
     }

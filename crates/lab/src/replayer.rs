@@ -6,10 +6,10 @@
 use std::fmt;
 
 use papan_games::{Game, MAX_SEATS, Outcome, Position, Rules, Seat, View, with_rules};
-use papan_players::{Effort, Playable, dice};
+use papan_players::{Effort, Judge, Judgement, Playable, dice};
 use papan_words::Message;
 
-use crate::coding::{self, Reader};
+use crate::coding::{self, Reader, Verdict};
 use crate::contender::{Fault, SeatError};
 use crate::openings::OpeningFinder;
 use crate::plan::Plan;
@@ -112,6 +112,8 @@ pub(crate) struct TypedReplayer<'a, R: Rules<Position: Playable + CountedPositio
     opener: OpeningFinder<'a, R>,
     /// The game that was played or replayed last.
     pub(crate) game: Game<R::Position>,
+    /// The judge that adjudicates games, made for the first one.
+    judge: Option<Box<dyn Judge<R::Position>>>,
     /// The opening of the round that was asked for last: all lineups of a round have the same.
     opening: Option<(u64, Game<R::Position>)>,
 }
@@ -127,7 +129,7 @@ impl<'a, R: Rules<Position: Playable + CountedPosition>> TypedReplayer<'a, R> {
         let start = rules.start(&mut dice(tournament.seed, 0));
         let judge = R::Position::judge(Effort::Thorough);
         let opener = OpeningFinder::new(rules, tournament, &plan.openings, judge);
-        Self { rules, tournament, plan, opener, game: Game::new(start), opening: None }
+        Self { rules, tournament, plan, opener, game: Game::new(start), judge: None, opening: None }
     }
 
     /// Where a round begins: after a deal, or after random moves.
@@ -137,6 +139,30 @@ impl<'a, R: Rules<Position: Playable + CountedPosition>> TypedReplayer<'a, R> {
             _ => self.opener.draw(round)?,
         };
         Ok(&self.opening.insert((round, opening)).1)
+    }
+
+    /// The exact value of the game in its present position, if the tournament ends games with that.
+    pub(crate) fn adjudicate(&mut self) -> Option<Verdict> {
+        if self.game.moves().len() < self.tournament.adjudicate? {
+            return None;
+        }
+        let position = self.game.position();
+        let seat = position.turn()?;
+        let judge = self.judge.get_or_insert_with(|| R::Position::judge(Effort::Thorough));
+        let score = match judge.score(position.view(seat), i32::MIN) {
+            Some(score) => score,
+            None => Judgement(&judge.judge(position.view(seat))).score()?,
+        };
+        Some(match score {
+            0 => Verdict::Drawn,
+            1.. => Verdict::WonBy(seat),
+            _ => Verdict::WonBy(seat.next(2)),
+        })
+    }
+
+    /// How many moves the opening of the game has that was played or replayed last.
+    pub(crate) fn opening_plies(&self) -> usize {
+        self.opening.as_ref().map_or(0, |(_, opening)| opening.moves().len())
     }
 
     /// Whether the game that was replayed last begins with the opening of its round.
@@ -160,9 +186,11 @@ impl<'a, R: Rules<Position: Playable + CountedPosition>> TypedReplayer<'a, R> {
                 with_hands = true;
             }
         }
-        let outcome = match &fault {
-            Some((seat, _)) => Some(self.rules.forfeited_by(*seat)),
-            None => self.game.position().outcome(),
+        let outcome = match (&fault, coding::verdict(&bytes)) {
+            (Some((seat, _)), _) => Some(self.rules.forfeited_by(*seat)),
+            (None, Some(Verdict::WonBy(seat))) => Some(Outcome::duel_won_by(seat)),
+            (None, Some(Verdict::Drawn)) => Some(Outcome::duel_drawn()),
+            (None, None) => self.game.position().outcome(),
         };
         let outcome = outcome.ok_or(PlayError::Damaged(index))?;
         let (plies, hands) = (self.game.moves().len(), with_hands.then_some(hands));
@@ -181,15 +209,22 @@ impl<R: Rules<Position: Playable + CountedPosition>> Replayer for TypedReplayer<
             let chosen = reader.next_move(self.game.position());
             self.game.advance(chosen.ok_or(PlayError::Damaged(index))?);
         }
-        // A game is over, or somebody forfeited it while it was his turn.
-        if self.game.position().turn() != fault.as_ref().map(|(seat, _)| *seat) {
+        // A game is over, or it was adjudicated, or the player whose turn it was forfeited it.
+        let turn = self.game.position().turn();
+        let is_ended = match (coding::verdict(bytes), self.tournament.adjudicate) {
+            (Some(_), from) => {
+                turn.is_some() && from.is_some_and(|discs| self.game.moves().len() >= discs)
+            }
+            (None, _) => turn == fault.as_ref().map(|(seat, _)| *seat),
+        };
+        if !is_ended {
             return Err(PlayError::Damaged(index));
         }
         self.finished(index, seated, fault, bytes.to_vec())
     }
 
     fn record(&self, finished: &FinishedGame) -> Record {
-        Record::of(self.tournament, &self.game, finished)
+        Record::of(self.tournament, &self.game, finished).with_opening(self.opening_plies())
     }
 
     fn bytes(&mut self, recorded: &RecordedGame) -> Result<Vec<u8>, RecordError> {
@@ -206,7 +241,13 @@ impl<R: Rules<Position: Playable + CountedPosition>> Replayer for TypedReplayer<
             fault => fault.as_ref().map(|f| (Seat::new(f.seat), f.fault.clone())),
         };
         let mut bytes = Vec::new();
-        coding::put_end(&mut bytes, fault.as_ref());
+        if recorded.adjudicated {
+            self.game = game.clone();
+            let verdict = self.adjudicate().ok_or_else(|| refused(say!("record-adjudicated")))?;
+            coding::put_verdict(&mut bytes, verdict);
+        } else {
+            coding::put_end(&mut bytes, fault.as_ref());
+        }
         let mut position = game.start().clone();
         for &chosen in game.moves() {
             coding::put_move(&mut bytes, &position, chosen);

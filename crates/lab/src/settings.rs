@@ -65,6 +65,8 @@ pub struct TournamentSettings {
     pub seatings: Option<Seatings>,
     /// The test that ends it early, if there is one.
     pub sprt: Option<Sprt>,
+    /// The number of discs from which a game ends with its exact value; `None` plays every game to its end.
+    pub adjudicate: Option<u32>,
     /// The seconds that a program has for a move.
     pub move_time: f64,
     /// The seconds that a program has for all its moves of a game, if that is limited too.
@@ -140,6 +142,7 @@ impl TournamentSettings {
             openings: Vec::new(),
             seatings: None,
             sprt: None,
+            adjudicate: None,
             move_time: USUAL_MOVE_TIME,
             game_time: None,
         }
@@ -166,6 +169,7 @@ impl TournamentSettings {
             openings: self.openings()?,
             clock: self.clock()?,
             sprt: self.sprt,
+            adjudicate: self.adjudicate.map(|discs| discs as usize),
         };
         tournament.rounds = Plan::rounds_for(self.games, &tournament, &self.rules)?;
         let plan = Plan::new(&tournament, &self.rules)?;

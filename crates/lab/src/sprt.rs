@@ -63,6 +63,7 @@ impl<'a> SprtMonitor<'a> {
     pub(crate) fn read(&mut self, kept: &dyn KeptGames) -> Result<bool, RunError> {
         let Self { test, counter, next, verdict } = self;
         let mut from = *next;
+        counter.tally.looks = kept.looks();
         kept.read(*next, |index, bytes| -> Result<bool, RunError> {
             if *verdict != Verdict::Continue || index != from {
                 return Ok(false);

@@ -8,6 +8,7 @@ use papan_words::Message;
 use rusqlite::{Connection, OpenFlags, Params, params};
 
 use crate::layout::{self, FileHeader, HeaderState, Sum};
+use crate::looks::Looks;
 use crate::plan::Plan;
 use crate::store::{Blocks, KeptGames, StoreError};
 use crate::tournament::Tournament;
@@ -25,6 +26,9 @@ impl StoreReader {
     /// Opens a file that holds a tournament, whichever it is.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         let failed = |error| StoreError::database(path, error);
+        if !path.exists() {
+            return Err(StoreError::Missing { path: path.display().to_string() });
+        }
         // Not for reading alone: who closes such a file last has to put in order what lies beside it.
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let database = Connection::open_with_flags(path, flags).map_err(failed)?;
@@ -199,6 +203,10 @@ impl KeptGames for StoreReader {
         self.tournament()
     }
 
+    fn looks(&self) -> Looks {
+        self.about.looks
+    }
+
     fn count(&self) -> Result<u64, StoreError> {
         self.count()
     }
@@ -234,6 +242,7 @@ mod tests {
             openings: Openings { plies: 1, ..Openings::default() },
             clock: Clock::default(),
             sprt: None,
+            adjudicate: None,
         };
         let plan = tournament.plan().unwrap();
         (tournament, plan)
@@ -268,7 +277,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = |name: &str| folder.path().join(name);
         let refused = |name: &str| StoreReader::open(&path(name)).unwrap_err();
-        assert!(matches!(refused("missing.db"), StoreError::Database { .. }));
+        assert!(matches!(refused("missing.db"), StoreError::Missing { .. }));
         assert!(!path("missing.db").exists(), "looking makes no file");
         std::fs::write(path("text.db"), "no database, and long enough to be seen as none").unwrap();
         assert!(matches!(refused("text.db"), StoreError::Database { .. }));

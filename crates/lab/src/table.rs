@@ -8,6 +8,7 @@ use serde::Serialize;
 use crate::contender::{ENGINE, FaultKind};
 use crate::engine::label;
 use crate::guest::FUNCTION;
+use crate::looks::Always;
 use crate::plan::{Plan, Seating};
 use crate::sprt::SprtResult;
 use crate::stats::Estimate;
@@ -40,6 +41,11 @@ pub struct Table {
     pub distinct_is_exact: bool,
     /// Whether it was stopped before the last game.
     pub partial: bool,
+    /// How often its number of rounds was raised when there were games already.
+    pub extended: u64,
+    /// The number of discs from which games ended with their exact value.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub adjudicate: Option<usize>,
     /// How the games ended: of each kind, how many.
     pub endings: Vec<Endings>,
     /// How many moves a game had.
@@ -110,6 +116,9 @@ pub struct Row {
     pub low: f64,
     /// The upper end of its interval.
     pub high: f64,
+    /// The interval that holds at every look, where the table may be one of several.
+    #[serde(flatten)]
+    pub always: Option<Always>,
     /// The rating in the pool, whose mean is 0; where two play.
     pub elo: Option<f64>,
     /// The lower end of its interval.
@@ -163,6 +172,9 @@ pub struct Pair {
     pub low: f64,
     /// The upper end of its interval.
     pub high: f64,
+    /// The interval that holds at every look, where the table may be one of several.
+    #[serde(flatten)]
+    pub always: Option<Always>,
     /// The same as a difference in Elo.
     pub elo: f64,
     /// The lower end of its interval.
@@ -231,6 +243,8 @@ impl Table {
             distinct_games: tally.distinct.count().min(tally.games),
             distinct_is_exact: tally.distinct.is_exact(),
             partial,
+            extended: tally.looks.extended,
+            adjudicate: tournament.adjudicate,
             endings: ENDINGS
                 .iter()
                 .zip(tally.endings)
@@ -249,6 +263,7 @@ impl Table {
             warnings: Vec::new(),
         };
         table.warnings = warnings(tournament, &table);
+        table.add_always(tournament, plan, tally);
         table
     }
 }
@@ -276,6 +291,7 @@ fn row(
         score: score.mean,
         low: score.low,
         high: score.high,
+        always: None,
         elo: rating.map(|rating| rating.mean),
         elo_low: rating.map(|rating| rating.low),
         elo_high: rating.map(|rating| rating.high),
@@ -321,6 +337,7 @@ fn pairs(tournament: &Tournament, tally: &Tally) -> Vec<Pair> {
             score: score.mean,
             low: score.low,
             high: score.high,
+            always: None,
             elo: rating.mean,
             elo_low: rating.low,
             elo_high: rating.high,

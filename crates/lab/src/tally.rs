@@ -14,10 +14,11 @@ use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::{Ending, Game, Seat};
 
 use crate::contender::FaultKind;
+use crate::looks::Looks;
 use crate::openings::SymmetricPosition;
 use crate::plan::Plan;
 use crate::stats::distinct::Distinct;
-use crate::stats::{Estimate, Ratio, elo, ratings};
+use crate::stats::{Estimate, Level, Ratio, elo, ratings};
 pub(crate) use adding::scores;
 use round::{Products, Round, Totals, add_all};
 
@@ -113,6 +114,8 @@ pub struct Tally {
     pub endings: [u64; 4],
     /// How many different games there were.
     pub distinct: Distinct,
+    /// How often its rounds were extended, which the intervals of a [`Table`](crate::table::Table) allow for.
+    pub looks: Looks,
     pub(crate) seats: Vec<Ratio>,
     plies: Ratio,
     /// Sittings in which the same seat won every game.
@@ -142,6 +145,7 @@ impl Tally {
             met: vec![PairTally::default(); if duels { players * players } else { 0 }],
             endings: [0; 4],
             distinct: Distinct::default(),
+            looks: Looks::default(),
             seats: round::empty(seats),
             plies: Ratio::default(),
             decided_by_deal: Ratio::default(),
@@ -217,7 +221,12 @@ impl Tally {
 
     /// The share of a player's games won, a draw counting half, a shared win its part.
     pub fn score(&self, player: usize) -> Estimate {
-        self.players[player].score.share(SHARE as f64)
+        self.score_at(player, Level::USUAL)
+    }
+
+    /// [`Self::score`] with an interval of this confidence level.
+    pub fn score_at(&self, player: usize, level: Level) -> Estimate {
+        self.players[player].score.share_at(SHARE as f64, level)
     }
 
     /// The share of a player's games won by reaching the goal.
@@ -281,12 +290,17 @@ impl Tally {
     ///
     /// `order` is in which order they are worked out, because the last digit depends on it.
     pub fn ratings(&self, order: &[usize]) -> Option<Vec<Estimate>> {
+        self.ratings_at(order, Level::USUAL)
+    }
+
+    /// [`Self::ratings`] with intervals of this confidence level.
+    pub fn ratings_at(&self, order: &[usize], level: Level) -> Option<Vec<Estimate>> {
         if self.met.is_empty() {
             return None;
         }
         let pairs = (0..order.len()).flat_map(|one| (one + 1..order.len()).map(move |o| (one, o)));
         let meetings: Vec<_> = pairs.filter_map(|pair| self.meeting(order, pair)).collect();
-        let scores: Vec<_> = order.iter().map(|&player| self.score(player)).collect();
+        let scores: Vec<_> = order.iter().map(|&player| self.score_at(player, level)).collect();
         let seats_each = self.seats.len() as f64 / 2.0;
         let covariance = self.products.covariance(SHARE as f64 * seats_each, order);
         let rated = ratings::ratings(&scores, &meetings, &covariance)?;

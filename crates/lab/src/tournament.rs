@@ -1,10 +1,12 @@
 //! What is to be played: which players, how often, from where, and in which seats.
 
+use std::collections::BTreeSet;
 use std::str::FromStr;
 
 use papan_games::Ruleset;
 use papan_words::{Arg, Message};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::contender::Clock;
 use crate::plan::Plan;
@@ -34,6 +36,9 @@ pub struct Tournament {
     pub clock: Clock,
     /// The test that ends the tournament early, if there is one.
     pub sprt: Option<Sprt>,
+    /// The number of discs from which a game ends with its exact value; `None` plays every game to its end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub adjudicate: Option<usize>,
 }
 
 /// Who meets whom.
@@ -188,12 +193,17 @@ impl Tournament {
             value.as_object().cloned().unwrap_or_default()
         };
         let (mine, theirs) = (parts(self), parts(other));
-        mine.iter()
-            .filter(|(name, value)| theirs.get(*name) != Some(value))
-            .map(|(name, value)| {
-                let there = theirs.get(name).map(|there| Arg::from(there.to_string()));
-                let there = there.unwrap_or_else(|| say!("nothing").into());
-                say!("difference", name = name.as_str(), there = there, here = value.to_string())
+        // Options that are not set have no name in the JSON.
+        let names: BTreeSet<_> = mine.keys().chain(theirs.keys()).collect();
+        let shown = |value: Option<&Value>| {
+            value.map_or_else(|| say!("nothing").into(), |value| Arg::from(value.to_string()))
+        };
+        names
+            .into_iter()
+            .filter(|&name| theirs.get(name) != mine.get(name))
+            .map(|name| {
+                let (there, here) = (shown(theirs.get(name)), shown(mine.get(name)));
+                say!("difference", name = name.as_str(), there = there, here = here)
             })
             .collect()
     }

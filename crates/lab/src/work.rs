@@ -185,6 +185,7 @@ mod tests {
             openings: Openings { plies: 4, ..Openings::default() },
             clock: Clock::default(),
             sprt: None,
+            adjudicate: None,
         }
     }
 

@@ -1,6 +1,6 @@
 //! The lock by which the processes that share a file know who of them is alive.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{File, Metadata, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 
 use crate::store::StoreError;
@@ -15,22 +15,26 @@ pub(crate) struct Place {
 /// What tells a file from another one under the same name.
 type FileNumber = (u64, u64);
 
+#[cfg(unix)]
+fn file_number(found: &Metadata) -> FileNumber {
+    use std::os::unix::fs::MetadataExt;
+    (found.dev(), found.ino())
+}
+
+/// Where files have no numbers, all have the same.
+#[cfg(not(unix))]
+fn file_number(_: &Metadata) -> FileNumber {
+    (0, 0)
+}
+
 impl Place {
     /// The file that is there now.
     pub(crate) fn new(path: &Path) -> Self {
         Self { path: path.to_owned(), file: Self::number(path) }
     }
 
-    #[cfg(unix)]
     fn number(path: &Path) -> Option<FileNumber> {
-        use std::os::unix::fs::MetadataExt;
-        std::fs::metadata(path).ok().map(|found| (found.dev(), found.ino()))
-    }
-
-    /// Where files have no numbers, whether one is there at all.
-    #[cfg(not(unix))]
-    fn number(path: &Path) -> Option<FileNumber> {
-        std::fs::metadata(path).ok().map(|_| (0, 0))
+        std::fs::metadata(path).ok().as_ref().map(file_number)
     }
 
     /// An error if the file is no longer there.
@@ -46,12 +50,39 @@ impl Place {
 #[derive(Debug)]
 pub(crate) struct Worker {
     pub(crate) number: i64,
-    /// Held as long as the file is open.
-    _lock: File,
+    _lock: WorkerLock,
+}
+
+/// The locked file of a worker. It is removed when the lock is released.
+///
+/// Only the process that holds the lock removes the file, and a lock counts only while the file still has its name:
+/// so a process that opened the file just before it was removed notices, and tries again with the new one.
+#[derive(Debug)]
+pub(crate) struct WorkerLock {
+    path: PathBuf,
+    file: File,
+}
+
+impl WorkerLock {
+    /// Whether the locked file is the one that has the name now.
+    fn is_current(&self) -> bool {
+        let locked = self.file.metadata().ok().as_ref().map(file_number);
+        locked.is_some() && locked == Place::number(&self.path)
+    }
+}
+
+impl Drop for WorkerLock {
+    fn drop(&mut self) {
+        // Where files have no numbers a file that is replaced is not noticed, so the empty file stays.
+        if cfg!(unix) && self.is_current() {
+            // Only tidiness: a file that stays does no harm.
+            let _ = std::fs::remove_file(&self.path);
+        }
+    }
 }
 
 impl Worker {
-    /// The worker with the first number that nobody else has.
+    /// The worker with the first number that no other process has.
     pub(crate) fn new(database: &Path) -> Result<Self, StoreError> {
         let mut number = 1;
         loop {
@@ -62,7 +93,7 @@ impl Worker {
         }
     }
 
-    /// Whether another process has the file open to play it.
+    /// Whether another process has the file open to play it. Files of processes that were killed are removed.
     pub(crate) fn has_company(&self, database: &Path) -> Result<bool, StoreError> {
         let failed = |error| StoreError::Lock { path: database.display().to_string(), error };
         let Some(name) = database.file_name() else { return Ok(false) };
@@ -87,16 +118,67 @@ impl Worker {
         name.into()
     }
 
-    /// The lock of a worker; `None` if he is alive and holds it himself.
-    pub(crate) fn lock(database: &Path, number: i64) -> Result<Option<File>, StoreError> {
+    /// The lock of a worker; `None` if it is alive and holds the lock itself.
+    pub(crate) fn lock(database: &Path, number: i64) -> Result<Option<WorkerLock>, StoreError> {
         let path = Self::path(database, number);
-        let failed = |error| StoreError::Lock { path: path.display().to_string(), error };
-        let open = OpenOptions::new().create(true).truncate(false).write(true).open(&path);
-        let file = open.map_err(failed)?;
-        match file.try_lock() {
-            Ok(()) => Ok(Some(file)),
-            Err(TryLockError::WouldBlock) => Ok(None),
-            Err(TryLockError::Error(error)) => Err(failed(error)),
+        loop {
+            let open = OpenOptions::new().create(true).truncate(false).write(true).open(&path);
+            let failed = |error| StoreError::Lock { path: path.display().to_string(), error };
+            let file = open.map_err(failed)?;
+            match Self::lock_file(&path, file).map_err(failed)? {
+                // It was removed after it was opened here.
+                Some(lock) if !lock.is_current() => {}
+                lock => return Ok(lock),
+            }
         }
+    }
+
+    /// The lock of a file that is open; `None` if another process has it.
+    fn lock_file(path: &Path, file: File) -> std::io::Result<Option<WorkerLock>> {
+        match file.try_lock() {
+            Ok(()) => Ok(Some(WorkerLock { path: path.to_owned(), file })),
+            Err(TryLockError::WouldBlock) => Ok(None),
+            Err(TryLockError::Error(error)) => Err(error),
+        }
+    }
+}
+
+#[cfg(all(test, unix))]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_of_a_worker_is_there_as_long_as_it_works() {
+        let folder = tempfile::tempdir().unwrap();
+        let database = folder.path().join("t.db");
+        let files = || std::fs::read_dir(folder.path()).unwrap().count();
+        let (one, two) = (Worker::new(&database).unwrap(), Worker::new(&database).unwrap());
+        assert_eq!((one.number, two.number, files()), (1, 2, 2));
+        assert!(one.has_company(&database).unwrap());
+        drop(two);
+        assert_eq!(files(), 1);
+        // A process that was killed has left its file.
+        std::fs::write(Worker::path(&database, 3), "").unwrap();
+        assert!(!one.has_company(&database).unwrap());
+        assert_eq!(files(), 1);
+        drop(one);
+        assert_eq!(files(), 0);
+    }
+
+    #[test]
+    fn a_lock_on_a_file_that_was_removed_meanwhile_does_not_count() {
+        let folder = tempfile::tempdir().unwrap();
+        let database = folder.path().join("t.db");
+        let path = Worker::path(&database, 1);
+        let held = Worker::new(&database).unwrap();
+        let opened = OpenOptions::new().write(true).open(&path).unwrap();
+        drop(held);
+        let late = Worker::lock_file(&path, opened).unwrap().unwrap();
+        assert!(!late.is_current(), "its file has no name any more");
+        let next = Worker::new(&database).unwrap();
+        drop(late);
+        assert!(path.exists(), "the file of the next worker is not removed");
+        assert_eq!((next.number, Worker::new(&database).unwrap().number), (1, 2));
     }
 }

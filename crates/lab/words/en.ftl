@@ -253,6 +253,14 @@ few-openings = only { $distinct } of { $games } games differ: there { $openings 
         [one] is { $openings } opening
        *[other] are { $openings } openings
     }, and each was played up to { $times } times; games that come again say nothing new, so that the intervals are too narrow; give more --plies
+look = { $why }: stopping when a plain 95% interval excludes a value finds differences that do not exist. The
+    always-valid 95% interval of a score holds however often you look: { $players }
+look-extended = games were added to this tournament { $times ->
+        [one] once
+       *[other] { $times } times
+    }
+look-partial = the run was stopped before its last game
+look-of = { $player } { $low } to { $high }
 few-games = only { $distinct } of { $games } games differ: in one and the same opening or deal the players
     repeat themselves
 forfeited = { $player } forfeited { $games } games: { $faults }
@@ -276,6 +284,8 @@ dominoes-meant = dominoes are meant here
 sees-all-tiles = { $player } sees all tiles
 ask-by-name = in a tournament ask for { $players } by name
 or = { $one } or { $other }
+plan-adjudicate = the exact value of games of { $rules } is not always known: adjudication needs Connect Four of 7x6 or of at most 25 cells, or another board of at most 12 cells
+plan-adjudicate-opening = games cannot end with the exact value from { $discs } discs on when openings have { $plies } moves: give more than { $plies }
 plan-players = { $found } players for { $rules }: give { $allowed }
 plan-from-to = { $seats } to { $most }
 plan-sides = 2, one for each side, or { $seats } to { $most }
@@ -298,6 +308,7 @@ record-seed = seed
 record-players = players
 record-moves = game { $index }: { $reason }
 record-no-seat = there is no seat { $seat }
+record-adjudicated = the game cannot be adjudicated here
 record-start = it starts otherwise than in this tournament
 regret-not-solved = perfect play is not known in { $rules }: regret is measured in connect-four and tic-tac-toe on
     boards with edges
@@ -325,6 +336,7 @@ store-gone = { $path } was deleted or replaced while it was played: what was pla
 store-busy = { $path } is being played by another process: let it end before adding games
 store-extended = { $path } was extended by another process: start again with as many games
 store-foreign = { $path } is no tournament of this version of papan
+store-missing = { $path } does not exist
 damaged-tables = its tables are not what they should be
 damaged-about = what it says of itself is altered
 damaged-games = its games are not those that were kept

@@ -255,6 +255,11 @@ unit-points = poin
 few-openings = hanya { $distinct } dari { $games } permainan yang berbeda: ada { $openings } pembukaan,
     masing-masing dimainkan sampai { $times } kali; permainan yang berulang tidak mengatakan hal baru, sehingga
     selangnya terlalu sempit; beri lebih banyak --plies
+look = { $why }: berhenti ketika selang 95% biasa tidak memuat suatu nilai akan menemukan perbedaan yang tidak ada.
+    Selang 95% yang selalu sahih untuk skor tetap berlaku seberapa sering pun Anda melihatnya: { $players }
+look-extended = permainan sudah { $times } kali ditambahkan pada turnamen ini
+look-partial = turnamen dihentikan sebelum permainan terakhir
+look-of = { $player } { $low } sampai { $high }
 few-games = hanya { $distinct } dari { $games } permainan yang berbeda: dalam pembukaan atau pembagian yang sama
     para pemain mengulang permainannya
 forfeited = { $player } menggugurkan { $games } permainan: { $faults }
@@ -278,6 +283,8 @@ dominoes-meant = yang dimaksud di sini domino
 sees-all-tiles = { $player } melihat semua kartu
 ask-by-name = di turnamen, sebut { $players } dengan namanya
 or = { $one } atau { $other }
+plan-adjudicate = nilai eksak permainan { $rules } tidak selalu diketahui: pemutusan butuh Connect Four 7x6 atau paling banyak 25 petak, atau papan lain paling banyak 12 petak
+plan-adjudicate-opening = permainan tidak bisa diakhiri dengan nilai eksak mulai { $discs } keping bila pembukaan punya { $plies } langkah: beri lebih dari { $plies }
 plan-players = { $found } pemain untuk { $rules }: berikan { $allowed }
 plan-from-to = { $seats } sampai { $most }
 plan-sides = 2, satu untuk tiap regu, atau { $seats } sampai { $most }
@@ -300,6 +307,7 @@ record-seed = benih
 record-players = pemain
 record-moves = permainan { $index }: { $reason }
 record-no-seat = tidak ada kursi { $seat }
+record-adjudicated = permainan ini tidak bisa diputuskan dengan nilai eksak di sini
 record-start = awalnya lain dari yang di turnamen ini
 regret-not-solved = permainan sempurna tidak diketahui di { $rules }: kerugian diukur di connect-four dan tic-tac-toe
     pada papan yang bertepi
@@ -327,6 +335,7 @@ store-gone = { $path } dihapus atau diganti saat dimainkan: yang dimainkan sesud
 store-busy = { $path } sedang dimainkan proses lain: tunggu sampai selesai sebelum menambah permainan
 store-extended = { $path } sudah ditambah proses lain: mulai lagi dengan jumlah permainan yang sama
 store-foreign = { $path } bukan turnamen dari versi papan ini
+store-missing = berkas { $path } tidak ada
 damaged-tables = tabel-tabelnya tidak seperti seharusnya
 damaged-about = keterangan tentang dirinya berubah
 damaged-games = permainannya bukan yang dulu disimpan

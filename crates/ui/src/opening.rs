@@ -61,6 +61,7 @@ fn checked(setup: Setup) -> Result<Setup> {
     let mut setup = Setup { players: setup.seated()?, ..setup };
     let game = AnyGame::new(&setup.rules, &setup.start(), &mut dice(setup.seed.unwrap_or(0), 0))?;
     setup.moves = game.text();
+    setup.opening = setup.opening.min(game.plies());
     // Of an address a variation is a text as its moves are.
     let read = |line: &Vec<String>| -> Result<Vec<String>> {
         let start = Start { position: line.join(" "), ..setup.start() };
@@ -161,6 +162,12 @@ mod tests {
         assert_eq!(setup.players, ["human", "steps"]);
         assert_eq!(opened("/play?rules=connect-four%3A7x6&moves=4455&ply=2"), four("4455"));
         assert_eq!(opened("https://host.example/papan/play/?moves=4455"), four("4455"));
+        let drawn = record.replace("\"moves\"", "\"opening\":1,\"moves\"");
+        assert_eq!(read(&drawn, None).unwrap().opening, 1);
+        let address = "/play?rules=connect-four:7x6&moves=4455&opening=3&ply=3";
+        assert_eq!(read(address, None).unwrap().opening, 3);
+        assert_eq!(read("/play?moves=4455&opening=9", None).unwrap().opening, 4, "there are 4");
+        assert_eq!(read("/play?moves=4455&opening=x", None).unwrap().opening, 0);
         let with_lines = "/play?rules=connect-four:7x6&moves=4455&line=441&line=4&at=1";
         let lines = read(with_lines, None).unwrap().variations;
         assert_eq!(lines, [vec!["4", "4", "1"], vec!["4"]]);

@@ -498,6 +498,7 @@ tournament-won = won
 tournament-drawn = drawn
 tournament-lost = lost
 tournament-score = score
+tournament-always = always-valid
 tournament-interval = 95 %
 tournament-elo = Elo
 tournament-payoff = payoff
@@ -757,6 +758,8 @@ report-elo = Elo is the same on a scale on which a difference of 100 means a sco
 
 arena-openings = { $rules }, { $games } games from { $rounds } openings
 arena-deals = { $rules }, { $games } games from { $rounds } deals
+arena-adjudicated = ended with the exact value from { $discs } discs on
+arena-always = 95% intervals that hold however often you look
 arena-pairs = each against each
 arena-before = score % by who sits before
 arena-warning = warning: { $warning }

@@ -459,6 +459,7 @@ tournament-won = menang
 tournament-drawn = seri
 tournament-lost = kalah
 tournament-score = skor
+tournament-always = selalu sahih
 tournament-interval = 95 %
 tournament-elo = Elo
 tournament-payoff = bayaran
@@ -670,6 +671,8 @@ report-elo = Elo adalah hal yang sama pada skala di mana selisih 100 berarti sko
 
 arena-openings = { $rules }, { $games } permainan dari { $rounds } pembukaan
 arena-deals = { $rules }, { $games } permainan dari { $rounds } pembagian
+arena-adjudicated = diakhiri dengan nilai eksak mulai { $discs } keping
+arena-always = selang 95% yang berlaku seberapa sering pun Anda melihatnya
 arena-pairs = satu lawan satu
 arena-before = skor % menurut siapa yang duduk sebelumnya
 arena-warning = peringatan: { $warning }

@@ -2,7 +2,7 @@
 //
 //   /play?rules=connect-four:7x6&player=human&player=cost&moves=4455&seed=7
 //
-// `moves` is the whole game; each `line` is a variation, all its moves from the first on. `at` is the number of the
+// `moves` is the whole game, of which the first `opening` are those that a tournament began with; each `line` is a variation, all its moves from the first on. `at` is the number of the
 // line one is on, `ply` where one looks at it, unless that is the end of the game. `advisor` opens the advice of that player. Tiles are dealt by the server from `seed`, unless `deal` names them.
 
 /** The game that an address describes. */
@@ -13,6 +13,7 @@ export function read(url) {
     rules: query.get("rules") || "connect-four:7x6",
     players: query.getAll("player"),
     moves: query.get("moves") ?? "",
+    opening: number("opening"),
     lines: query.getAll("line"),
     at: number("at"),
     seed: number("seed"),
@@ -23,9 +24,9 @@ export function read(url) {
 }
 
 /** The address of a game. */
-export function write({ rules, players = [], moves = "", lines = [], at, seed, deal, ply, advisor }) {
+export function write({ rules, players = [], moves = "", opening, lines = [], at, seed, deal, ply, advisor }) {
   const query = [["rules", rules], ...players.map((player) => ["player", player])];
-  for (const [name, value] of Object.entries({ moves, seed, deal, ply, at: at || null, advisor })) {
+  for (const [name, value] of Object.entries({ moves, opening: opening || null, seed, deal, ply, at: at || null, advisor })) {
     if (value !== null && value !== undefined && value !== "") query.push([name, value]);
   }
   query.push(...lines.map((line) => ["line", line]));

@@ -350,6 +350,7 @@ page-moves-none = Belum ada langkah.
 page-moves-start = Awal
 page-moves-move = Langkah { $number }: { $seat } memainkan { $move }
 page-moves-passed = Langkah { $number }: { $seat } lewat
+page-moves-opening = { $move } (pembukaan)
 page-moves-wrong = { $move }, yang { $what }
 page-panels-panels = Panel
 page-panels-why = Alasan
@@ -424,6 +425,7 @@ page-values-as-table = Grafik sebagai tabel
 page-values-played = dimainkan
 page-values-value = nilai
 page-values-meaning = permainan sempurna
+page-why-opening = Turnamen dimulai dengan langkah-langkah ini: tidak ada pemain yang memilihnya.
 page-why-none = Di sini pemain menjelaskan alasannya begitu ia melangkah.
 page-why-people =
     Di sini hanya manusia yang bermain. Tab Saran menunjukkan apa yang akan dilakukan strategi mana pun.

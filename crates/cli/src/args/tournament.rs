@@ -39,69 +39,91 @@ impl LauncherArgs {
 #[derive(Clone, Debug, Args)]
 pub(crate) struct TournamentArgs {
     /// The game and its rules; see `papan list games`.
-    #[arg(value_name = "RULES", value_parser = super::rules)]
-    pub(crate) rules: Ruleset,
+    #[arg(value_name = "RULES", value_parser = super::rules, requires = "players", requires = "games")]
+    pub(crate) rules: Option<Ruleset>,
 
     /// Who plays: players, see `papan list players`, or programs, `engine:COMMAND`. Settings may stand before
     /// the command, a comma after each: name=NAME, time=SECONDS for a game, inc=SECONDS, move-time=SECONDS,
     /// option.NAME=VALUE, log=FILE.
-    #[arg(long, value_name = "PLAYER", num_args = 1.., required = true)]
+    #[arg(long, value_name = "PLAYER", num_args = 1.., requires = "rules")]
     pub(crate) players: Vec<String>,
 
     /// How many games every lineup plays, rounded up to whole pairs or deals.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(GAMES))]
-    pub(crate) games: u64,
+    pub(crate) games: Option<u64>,
 
     /// What is drawn at random: openings, deals and the players' own draws.
-    #[arg(long, value_name = "N", default_value_t = USUAL_SEED)]
+    #[arg(long, value_name = "N", default_value_t = USUAL_SEED, requires = "rules")]
     pub(crate) seed: u64,
 
     /// The first player meets all others, who do not meet each other.
-    #[arg(long)]
+    #[arg(long, requires = "rules")]
     pub(crate) gauntlet: bool,
 
     /// How many random moves an opening has; a few, by the size of the board, unless given.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=(*PLIES.end()).into()))]
+    #[arg(
+        long,
+        value_name = "N",
+        requires = "rules",
+        value_parser = clap::value_parser!(u32).range(0..=(*PLIES.end()).into())
+    )]
     pub(crate) plies: Option<u32>,
 
     /// Which openings will do.
-    #[arg(long, default_value = "quiet", value_parser = balance())]
+    #[arg(long, default_value = "quiet", value_parser = balance(), requires = "rules")]
     pub(crate) balance: Balance,
 
     /// Begin with the positions of this file, one a line, instead of random ones.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["plies", "balance"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["plies", "balance"], requires = "rules")]
     pub(crate) openings: Option<PathBuf>,
 
     /// In which orders more than two sit round the table; all of them in every deal unless that makes
     /// more than 1000 games a deal.
-    #[arg(long, value_parser = seatings())]
+    #[arg(long, value_parser = seatings(), requires = "rules")]
     pub(crate) seatings: Option<Seatings>,
 
     /// Stop as soon as it is clear whether the first player, or team, is stronger by at most ELO0 or at
     /// least ELO1; errors of 5 % either way unless other rates follow.
-    #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true)]
+    #[arg(
+        long,
+        value_name = "ELO0,ELO1[,ALPHA,BETA]",
+        allow_hyphen_values = true,
+        requires = "rules"
+    )]
     pub(crate) sprt: Option<Sprt>,
 
+    /// End a game with its exact value once it has so many discs: Connect Four of 7x6 or of at most 25 cells, other
+    /// boards of at most 12.
+    #[arg(long, value_name = "DISCS", requires = "rules", value_parser = clap::value_parser!(u32).range(1..=128))]
+    pub(crate) adjudicate: Option<u32>,
+
     /// The seconds that a program has for a move.
-    #[arg(long, value_name = "SECONDS", default_value_t = USUAL_MOVE_TIME, value_parser = super::seconds)]
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        default_value_t = USUAL_MOVE_TIME,
+        value_parser = super::seconds,
+        requires = "rules"
+    )]
     pub(crate) move_time: f64,
 
     /// The seconds that a program has for all its moves of a game.
-    #[arg(long, value_name = "SECONDS", value_parser = super::seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = super::seconds, requires = "rules")]
     pub(crate) game_time: Option<f64>,
 }
 
 impl TournamentArgs {
-    /// What the arguments say; openings are read from their file.
+    /// The settings that the arguments give; openings are read from their file.
     pub(crate) fn settings(&self) -> Result<TournamentSettings> {
-        if self.openings.is_some() && self.rules.facts().chance {
-            return Err(SettingsError::Deal(self.rules.clone()).into());
+        let rules = self.rules.clone().context("no rules given")?;
+        if self.openings.is_some() && rules.facts().chance {
+            return Err(SettingsError::Deal(rules).into());
         }
         let openings = self.openings.as_deref().map(openings).transpose()?.unwrap_or_default();
         Ok(TournamentSettings {
-            rules: self.rules.clone(),
+            rules,
             players: self.players.clone(),
-            games: self.games,
+            games: self.games.context("no number of games given")?,
             seed: self.seed,
             gauntlet: self.gauntlet,
             plies: self.plies,
@@ -109,6 +131,7 @@ impl TournamentArgs {
             openings,
             seatings: self.seatings,
             sprt: self.sprt,
+            adjudicate: self.adjudicate,
             move_time: self.move_time,
             game_time: self.game_time,
         })

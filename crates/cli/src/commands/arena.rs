@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -16,7 +16,7 @@ use papan_lab::engine::Launcher;
 use papan_lab::plan::Plan;
 use papan_lab::record::write_records;
 use papan_lab::regret;
-use papan_lab::run::{Progress, RunResult, Runner, available_threads};
+use papan_lab::run::{Progress, RunResult, Runner, available_threads, result_of};
 use papan_lab::settings::TournamentSettings;
 use papan_lab::store::Store;
 use papan_lab::store_reader::StoreReader;
@@ -26,12 +26,12 @@ use papan_lab::tournament::Tournament;
 use crate::args::{LauncherArgs, TournamentArgs};
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::scratch::Scratch;
-use crate::tables::TableArgs;
+use crate::tables::{Outputs, TableArgs};
 use crate::{args, output};
 use papan_ui::outfile::OutFile;
 use papan_ui::report::{self, Cost, Report};
 use papan_ui::say;
-use papan_ui::tournaments::take_records;
+use papan_ui::tournaments::{StoredTournament, take_records};
 
 /// Plays a tournament and prints its table.
 ///
@@ -39,12 +39,19 @@ use papan_ui::tournaments::take_records;
 /// every deal is played in every order round the table, with everybody in every seat. The result depends on
 /// the rules, the players and the seed alone, not on the order of the players, threads or interruptions. With --db
 /// every finished game is kept, and the same command goes on where it was stopped; with more --games or more --players
-/// only what is new is played.
+/// only what is new is played. With --db alone the table of the file is shown, and nothing is played; with --games too
+/// the tournament of the file is resumed.
 #[derive(Debug, Args)]
+#[command(mut_args(|arg| match arg.get_id().as_str() {
+    "rules" | "players" | "games" => arg.required_unless_present("db"),
+    _ => arg,
+}))]
 #[command(after_help = "\
 Examples:
   papan arena connect-four --players cost priority --games 10000
   papan arena connect-four --players cost priority steps --games 2000 --db pool.db --report pool.html
+  papan arena --db pool.db --csv pool.csv
+  papan arena --db pool.db --games 4000
   papan arena dominoes --players first value balak count --games 40000
   papan arena connect-four --players cost 'engine:python3 my_bot.py' --games 100 --move-time 1
   papan arena connect-four --players cost 'engine:name=Mine,time=10,inc=0.1,./bot' --games 100
@@ -61,7 +68,7 @@ pub(crate) struct ArenaArgs {
     #[arg(long, value_name = "N", value_parser = args::threads)]
     pub(crate) threads: Option<NonZeroUsize>,
 
-    /// Keep every game in this file, and go on with what is in it.
+    /// Keep every game in this file, and resume the tournament in it; without RULES, show its table.
     #[arg(long, value_name = "FILE")]
     pub(crate) db: Option<PathBuf>,
 
@@ -80,7 +87,7 @@ pub(crate) struct ArenaArgs {
     pub(crate) records: Option<PathBuf>,
 
     /// Take games from such records instead of playing them.
-    #[arg(long, value_name = "FILE.jsonl", requires = "db")]
+    #[arg(long, value_name = "FILE.jsonl", requires = "db", requires = "rules")]
     pub(crate) import: Option<PathBuf>,
 
     #[command(flatten)]
@@ -97,38 +104,87 @@ fn as_in_the_file(args: &ArenaArgs) -> Result<TournamentSettings> {
     Ok(wanted)
 }
 
-/// Plays the tournament, or goes on with it, and prints the table.
-pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
-    let (tournament, plan) = as_in_the_file(args)?.plan()?;
-    // Whatever cannot be done at the end is said before the first game.
-    if args.regret.is_some() {
-        line_rules(&args.tournament.rules)?;
+/// The tournament of a file, with as many games as the arguments give.
+fn of_the_file(file: &Path, games: Option<u64>) -> Result<(Tournament, Plan)> {
+    let StoredTournament { mut tournament, plan, .. } = StoredTournament::kept(file)?;
+    let Some(games) = games else { return Ok((tournament, plan)) };
+    let rounds = Plan::rounds_for(games, &tournament, plan.rules())?;
+    if rounds < tournament.rounds {
+        let all = plan.games() / plan.lineups();
+        bail!("{} has {all} games for every lineup: give --games {all} or more", file.display());
     }
-    let records = OutFile::some(args.records.as_deref())?;
-    let outputs = args.table.open()?;
-    let mut store = open_store(args, &tournament, &plan)?;
+    tournament.rounds = rounds;
+    let plan = tournament.plan()?;
+    Ok((tournament, plan))
+}
+
+/// Plays or resumes the tournament and prints the table, or prints the table of a file.
+pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
+    let (tournament, plan) = match (&args.tournament.rules, &args.db) {
+        (None, Some(file)) => of_the_file(file, args.tournament.games)?,
+        _ => as_in_the_file(args)?.plan()?,
+    };
+    // Whatever cannot be done at the end is reported before the first game.
+    if args.regret.is_some() {
+        line_rules(plan.rules())?;
+    }
+    let files =
+        Files { records: OutFile::some(args.records.as_deref())?, table: args.table.open()? };
+    match (&args.db, args.tournament.games) {
+        (Some(file), None) => {
+            let reader = StoreReader::open(file)?;
+            let ran = result_of(&reader, &tournament, &plan)?;
+            let table = Table::new(&tournament, &plan, &ran.tally, ran.is_partial, ran.sprt);
+            let stop = stop_on_interrupt()?;
+            write(args, (&tournament, &plan), &table, Some(&reader), &files, &stop)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        _ => play(args, &tournament, &plan, &files),
+    }
+}
+
+/// The files that are written at the end.
+struct Files {
+    records: Option<OutFile>,
+    table: Outputs,
+}
+
+/// Plays the games that are left, and writes the results.
+fn play(args: &ArenaArgs, tournament: &Tournament, plan: &Plan, files: &Files) -> Result<ExitCode> {
+    let mut store = open_store(args, tournament, plan)?;
     if let (Some(path), Some(store)) = (&args.import, &mut store) {
-        let added = take_records(path, &tournament, &plan, &mut store.0)?;
+        let added = take_records(path, tournament, plan, &mut store.0)?;
         let taken = say!("arena-taken", games = added, file = path.display().to_string());
         writeln!(io::stderr(), "{}", taken.in_language(args.table.language()))?;
     }
     let games = store.as_mut().map(|store| &mut store.0);
     let stop = stop_on_interrupt()?;
     let launcher = args.engines.launcher();
-    let ran = play_games(args, &tournament, &plan, games, (&stop, &launcher))?;
-    let mut table = Table::new(&tournament, &plan, &ran.tally, ran.is_partial, ran.sprt);
+    let ran = play_games(args, tournament, plan, games, (&stop, &launcher))?;
+    let mut table = Table::new(tournament, plan, &ran.tally, ran.is_partial, ran.sprt);
     table.warnings.extend(launcher.warnings());
-    if let (Some(file), Some(store)) = (&records, &store) {
-        file.write(|out| write_records(out, &plan, store.0.reader()))?;
-    }
-    let pictured = store.as_ref().filter(|_| args.table.report.is_some());
-    let replayed = pictured.map(|store| report::samples(&plan, store.0.reader()));
-    let samples = replayed.transpose()?.unwrap_or_default();
-    let costs = args.regret.map(|games| costs(args, games, &stop)).transpose()?.unwrap_or_default();
-    let (tournament, plan, table) = (&tournament, &plan, &table);
-    let language = args.table.language();
-    outputs.give(&Report { tournament, plan, table, samples, costs, language })?;
+    let kept = store.as_ref().map(|store| store.0.reader());
+    write(args, (tournament, plan), &table, kept, files, &stop)?;
     finish(args, plan, &ran)
+}
+
+/// Writes the records and the table.
+fn write(
+    args: &ArenaArgs,
+    (tournament, plan): (&Tournament, &Plan),
+    table: &Table,
+    kept: Option<&StoreReader>,
+    files: &Files,
+    stop: &AtomicBool,
+) -> Result<()> {
+    if let (Some(file), Some(kept)) = (&files.records, kept) {
+        file.write(|out| write_records(out, plan, kept))?;
+    }
+    let pictured = kept.filter(|_| args.table.report.is_some());
+    let samples = pictured.map(|kept| report::samples(plan, kept)).transpose()?.unwrap_or_default();
+    let costs = args.regret.map(|games| costs(args, tournament, plan, games, stop)).transpose()?;
+    let (costs, language) = (costs.unwrap_or_default(), args.table.language());
+    files.table.give(&Report { tournament, plan, table, samples, costs, language })
 }
 
 /// The rules, if it is known what moves cost under them.
@@ -140,11 +196,17 @@ fn line_rules(rules: &Ruleset) -> Result<LineRules> {
 }
 
 /// What the moves of our own players cost, as far as it is measured before Ctrl-C.
-fn costs(args: &ArenaArgs, games: u64, stop: &AtomicBool) -> Result<Vec<Cost>> {
-    let rules = line_rules(&args.tournament.rules)?;
-    let players = args.tournament.players.iter().filter(|player| !player.starts_with(ENGINE));
+fn costs(
+    args: &ArenaArgs,
+    tournament: &Tournament,
+    plan: &Plan,
+    games: u64,
+    stop: &AtomicBool,
+) -> Result<Vec<Cost>> {
+    let rules = line_rules(plan.rules())?;
+    let players = tournament.players.iter().filter(|player| !player.starts_with(ENGINE));
     let settings = regret::Settings::new(rules.to_string(), players.cloned().collect());
-    let plan = regret::Settings { games, seed: args.tournament.seed, ..settings }.plan()?;
+    let plan = regret::Settings { games, seed: tournament.seed, ..settings }.plan()?;
     let games = games.saturating_mul(plan.players.len() as u64);
     let bar = output::bar(games, "progress-arena", args.table.language());
     let (threads, launcher) = (args.threads, &Arc::default());
@@ -197,7 +259,7 @@ fn open_store(
     if let Some(path) = &args.db {
         return Ok(Some((Store::open(path, tournament, plan)?, None)));
     }
-    if args.records.is_none() && args.table.report.is_none() && args.tournament.sprt.is_none() {
+    if args.records.is_none() && args.table.report.is_none() && tournament.sprt.is_none() {
         return Ok(None);
     }
     let scratch = Scratch::new()?;

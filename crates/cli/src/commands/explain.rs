@@ -43,7 +43,7 @@ pub(crate) struct ExplainArgs {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "deal"])]
     pub(crate) record: Option<PathBuf>,
 
-    /// How many moves of the record to make; all unless given.
+    /// How many moves of the record to make, at least those of its opening; all unless given.
     #[arg(long, value_name = "N", requires = "record")]
     pub(crate) ply: Option<usize>,
 
@@ -81,6 +81,12 @@ fn from_record(file: &Path, args: &ExplainArgs) -> Result<(Ruleset, Start)> {
     let Some(moves) = course.moves.get(..plies) else {
         bail!("ply {plies} of a game with {} moves", course.moves.len());
     };
+    if plies < course.opening {
+        bail!(
+            "ply {plies} is in the opening of {} moves, which no player chose: give --ply {0} or more",
+            course.opening
+        );
+    }
     Ok((ruleset, Start { position: moves.join(" "), deal: course.deal }))
 }
 

@@ -19,6 +19,7 @@ fn tournament(rules: &str, openings: Openings) -> Tournament {
         openings,
         clock: Clock::default(),
         sprt: None,
+        adjudicate: None,
     }
 }
 

@@ -18,6 +18,7 @@ fn tournament(rules: &str, players: &[&str]) -> Tournament {
         openings: Openings { plies: 2, ..Openings::default() },
         clock: Clock::default(),
         sprt: None,
+        adjudicate: None,
     }
 }
 

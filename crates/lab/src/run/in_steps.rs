@@ -94,6 +94,7 @@ impl RunInSteps {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::record::write_records;
     use crate::settings::TournamentSettings;
     use crate::store::KeptGames;
     use crate::table::Table;
@@ -156,5 +157,27 @@ mod tests {
         let (one, run) = in_steps(&settings, 1);
         assert!(run.store().len() < run.plan().games(), "it is decided long before the end");
         assert_eq!(in_steps(&settings, 50).0, one);
+    }
+
+    #[test]
+    fn records_mark_the_moves_of_openings_that_are_drawn_or_given() {
+        let openings = |settings: &TournamentSettings| -> Vec<u64> {
+            let (_, run) = in_steps(settings, 10);
+            let mut lines = Vec::new();
+            write_records::<Box<dyn std::error::Error>>(&mut lines, run.plan(), run.store())
+                .unwrap();
+            let opening = |line: &str| {
+                serde_json::from_str::<serde_json::Value>(line).unwrap()["opening"].as_u64()
+            };
+            let lines = String::from_utf8(lines).unwrap();
+            lines.lines().map(|line| opening(line).unwrap_or(0)).collect()
+        };
+        let plain = settings("connect-four:5x4", &["random", "cost"], 4);
+        let drawn = TournamentSettings { plies: Some(3), ..plain.clone() };
+        assert_eq!(openings(&drawn), [3; 4]);
+        let given = ["44", "123"].map(str::to_owned).to_vec();
+        assert_eq!(openings(&TournamentSettings { openings: given, ..plain }), [2, 2, 3, 3]);
+        let dealt = settings("dominoes:paper", &["first", "value", "balak", "random"], 24);
+        assert_eq!(openings(&dealt), [0; 24]);
     }
 }

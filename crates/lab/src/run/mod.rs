@@ -82,6 +82,7 @@ pub fn tally_of(
     plan: &Plan,
 ) -> Result<Tally, RunError> {
     let mut counter = Counter::new(tournament, plan);
+    counter.tally.looks = kept.looks();
     kept.read(0, |index, bytes| counter.see(index, bytes).map(|_| true).map_err(RunError::from))?;
     Ok(counter.tally)
 }

@@ -22,7 +22,7 @@ use crate::game_table::{self, GameTable};
 use crate::plan::Plan;
 use crate::replayer::{FinishedGame, PlayError};
 use crate::sprt::SprtMonitor;
-use crate::store::{Block, Blocks, Store, StoreError};
+use crate::store::{Block, Blocks, KeptGames, Store, StoreError};
 use crate::store_reader::StoreReader;
 use crate::tally::Tally;
 use crate::tournament::Tournament;
@@ -236,6 +236,7 @@ impl Coordinator<'_, '_> {
 /// that nothing is counted twice.
 fn played(reader: &StoreReader, tournament: &Tournament, plan: &Plan) -> Result<Tally, RunError> {
     let mut counter = Counter::new(tournament, plan);
+    counter.tally.looks = reader.looks();
     reader.read_played(Blocks::new(plan), |index, bytes| {
         counter.see(index, bytes).map(|_| true).map_err(RunError::from)
     })?;

@@ -1,8 +1,8 @@
-//! The 95 % intervals of means over units that are independent, though the games within are not.
+//! The confidence intervals of means over units that are independent, though the games within are not.
 
 use std::ops::RangeInclusive;
 
-use super::{Estimate, Sample, quantile};
+use super::{Estimate, Level, Sample, quantile};
 
 /// What is known of the values of independent units.
 pub(super) struct Spread {
@@ -28,20 +28,20 @@ const DOUBT: f64 = 0.5;
 /// This is the interval of Korn and Graubard, "Confidence intervals for proportions with small
 /// expected number of positive counts estimated from survey data", Survey Methodology 24 (1998), with
 /// their allowance for a spread that was itself estimated from few units.
-pub(super) fn share(spread: &Spread) -> Estimate {
+pub(super) fn share(spread: &Spread, level: Level) -> Estimate {
     let &Spread { units, mean, .. } = spread;
     if units < 1.0 || !mean.is_finite() {
         return Estimate { mean: 0.5, low: 0.0, high: 1.0 };
     }
     let mean = mean.clamp(0.0, 1.0);
-    let effective = effective_units(&Spread { mean, ..*spread });
-    let low = lower_end(effective, mean);
-    let high = 1.0 - lower_end(effective, 1.0 - mean);
+    let effective = effective_units(&Spread { mean, ..*spread }, level);
+    let low = lower_end(effective, mean, level);
+    let high = 1.0 - lower_end(effective, 1.0 - mean, level);
     Estimate { mean, low: low.min(mean), high: high.max(mean) }
 }
 
 /// How many units of all or nothing would say as much; never fewer than there are.
-fn effective_units(spread: &Spread) -> f64 {
+fn effective_units(spread: &Spread, level: Level) -> f64 {
     let &Spread { units: n, mean, deviations, each } = spread;
     if n < 2.0 {
         return n;
@@ -51,7 +51,7 @@ fn effective_units(spread: &Spread) -> f64 {
     // Twice what independent games would have: those of a pair may well be copies of each other.
     let doubted = (2.0 / each.max(1.0)).min(1.0);
     if seen > doubted * largest {
-        let few = quantile::normal() / quantile::student(n - 1.0);
+        let few = quantile::normal(level.tail) / quantile::student_at(n - 1.0, level.tail);
         return (n * largest / seen * few * few).max(n);
     }
     // Less than that may be luck, and is nothing at all if every game ended alike.
@@ -59,8 +59,11 @@ fn effective_units(spread: &Spread) -> f64 {
 }
 
 /// The lower end for a mean over so many units of all or nothing.
-fn lower_end(units: f64, mean: f64) -> f64 {
-    if mean <= 0.0 { 0.0 } else { quantile::beta(units * mean, units * (1.0 - mean) + 1.0) }
+fn lower_end(units: f64, mean: f64, level: Level) -> f64 {
+    if mean <= 0.0 {
+        return 0.0;
+    }
+    quantile::beta(units * mean, units * (1.0 - mean) + 1.0, level.tail)
 }
 
 /// The mean of values without a natural end, in multiples of `unit`: Student's interval.

@@ -9,6 +9,7 @@ pub mod distinct;
 pub mod elo;
 pub(crate) mod grouped;
 mod interval;
+mod level;
 mod quantile;
 pub mod ratings;
 mod ratio;
@@ -19,6 +20,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
+pub use level::Level;
 pub use ratio::Ratio;
 
 /// A sample of whole numbers, one for each unit that was drawn (a deal, a pair of games).
@@ -32,7 +34,7 @@ pub struct Sample {
     squares: i64,
 }
 
-/// A mean and the interval that holds the true one with a probability of 95 %.
+/// A mean and its confidence interval, at 95% unless another [`Level`] is given.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Estimate {
     /// The mean of the sample.
@@ -85,12 +87,18 @@ impl Sample {
     ///
     /// The interval is right also near 0 and near 1, and never leaves the possible values.
     pub fn share(&self, whole: f64, games: u32) -> Estimate {
-        interval::share(&interval::Spread {
+        self.share_at(whole, games, Level::USUAL)
+    }
+
+    /// [`Self::share`] with an interval of this confidence level.
+    pub fn share_at(&self, whole: f64, games: u32, level: Level) -> Estimate {
+        let spread = interval::Spread {
             units: self.count as f64,
             mean: self.sum as f64 / self.count as f64 / whole,
             deviations: self.deviations() / whole / whole,
             each: games.into(),
-        })
+        };
+        interval::share(&spread, level)
     }
 
     /// The mean in multiples of `unit`, for values without a natural end: pips, passes, payoffs.

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 use super::interval::{self, Spread};
-use super::{Estimate, quantile};
+use super::{Estimate, Level, quantile};
 
 /// Totals over units of different sizes: the ratio estimator of survey sampling.
 ///
@@ -106,13 +106,19 @@ impl Ratio {
     ///
     /// The interval is right also near 0 and near 1, and never leaves the possible values.
     pub fn share(&self, whole: f64) -> Estimate {
+        self.share_at(whole, Level::USUAL)
+    }
+
+    /// [`Self::share`] with an interval of this confidence level.
+    pub fn share_at(&self, whole: f64, level: Level) -> Estimate {
         let each = self.size as f64 / self.units as f64;
-        interval::share(&Spread {
+        let spread = Spread {
             units: self.units as f64,
             mean: self.total as f64 / self.size as f64 / whole,
             deviations: self.deviations() / (each * whole) / (each * whole),
             each,
-        })
+        };
+        interval::share(&spread, level)
     }
 
     /// The mean in multiples of `unit`, for values without a natural end: pips, passes, payoffs.

@@ -12,7 +12,7 @@ use std::fmt;
 use papan_words::{Arg, Message};
 use serde::{Deserialize, Serialize};
 
-use super::{Estimate, Sample, elo};
+use super::{Estimate, Level, Sample, elo};
 use crate::words::say;
 
 /// How often a pair gave 0, 1/2, 1, 3/2 and 2 points.
@@ -49,14 +49,24 @@ impl Pairs {
 
     /// The score of a game, with the pair as the unit of its interval.
     pub fn score(&self) -> Estimate {
+        self.score_at(Level::USUAL)
+    }
+
+    /// [`Self::score`] with an interval of this confidence level.
+    pub fn score_at(&self, level: Level) -> Estimate {
         let mut sample = Sample::default();
         (0..).zip(self.counts).for_each(|(points, count)| sample.add_many(points, count));
-        sample.share(4.0, 2)
+        sample.share_at(4.0, 2, level)
     }
 
     /// The difference in Elo that the score shows.
     pub fn elo(&self) -> Estimate {
-        elo::of_score(&self.score(), 2 * self.count())
+        self.elo_at(Level::USUAL)
+    }
+
+    /// [`Self::elo`] with an interval of this confidence level.
+    pub fn elo_at(&self, level: Level) -> Estimate {
+        elo::of_score(&self.score_at(level), 2 * self.count())
     }
 }
 

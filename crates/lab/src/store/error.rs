@@ -72,6 +72,11 @@ pub enum StoreError {
         /// The file.
         path: String,
     },
+    /// There is no such file.
+    Missing {
+        /// The file.
+        path: String,
+    },
     /// The file is of another program, or another version of this one.
     Foreign {
         /// The file.
@@ -130,6 +135,7 @@ impl StoreError {
             Self::Gone { path } => say!("store-gone", path = path.as_str()),
             Self::Busy { path } => say!("store-busy", path = path.as_str()),
             Self::Extended { path } => say!("store-extended", path = path.as_str()),
+            Self::Missing { path } => say!("store-missing", path = path.as_str()),
             Self::Foreign { path } => say!("store-foreign", path = path.as_str()),
         }
     }

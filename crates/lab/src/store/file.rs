@@ -1,8 +1,8 @@
 //! Where the games of a tournament are kept: one `SQLite` file, which several processes may share.
 //!
-//! What is in it is told in `layout`. Every process that plays holds a lock on a file of its own beside the
-//! database, `FILE.worker1` and so on, which the system lets go of when the process ends, however it ends.
-//! The blocks of a worker who is gone are free again.
+//! `layout` describes what is in it. Every process that plays holds a lock on a file of its own next to the
+//! database, `FILE.worker1` and so on, which the system releases when the process ends, however it ends.
+//! The blocks of a worker that is gone are free again.
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]

@@ -7,6 +7,7 @@ mod error;
 mod file;
 mod memory;
 
+use crate::looks::Looks;
 use crate::plan::Plan;
 use crate::tournament::Tournament;
 
@@ -23,6 +24,11 @@ pub use memory::MemoryStore;
 pub trait KeptGames {
     /// The tournament whose games they are.
     fn tournament(&self) -> &Tournament;
+
+    /// How often it was extended.
+    fn looks(&self) -> Looks {
+        Looks::default()
+    }
 
     /// How many games there are.
     fn count(&self) -> Result<u64, StoreError>;

@@ -5,6 +5,10 @@
 //! `PAPAN_COVERAGE=full cargo test --release -p papan-lab coverage -- --nocapture` goes through the whole
 //! grid and prints it.
 
+mod looks;
+
+use std::ops::Range;
+
 use papan_games::{Ending, Outcome, Ruleset, Seat};
 use papan_players::{Dice, dice};
 use rand::RngExt;
@@ -55,6 +59,7 @@ impl Case {
             openings: Openings::default(),
             clock: Clock::default(),
             sprt: None,
+            adjudicate: None,
         };
         Plan::new(&tournament, &self.rules()).unwrap()
     }
@@ -67,20 +72,25 @@ impl Case {
     fn run(&self, rounds: u64, seed: u64) -> Tally {
         let plan = self.plan(rounds, seed);
         let mut tally = Tally::new(&plan, self.players);
+        self.add(&mut tally, &plan, 0..rounds, seed);
+        tally
+    }
+
+    /// Adds some rounds of a tournament.
+    fn add(&self, tally: &mut Tally, plan: &Plan, rounds: Range<u64>, seed: u64) {
         let games_of_round = plan.lineups() * plan.seatings as u64;
         let mut sitting = Vec::new();
-        for round in 0..rounds {
+        for round in rounds {
             let mut dice = dice(seed, round);
             let luck = Luck::draw(self, &mut dice);
             for index in round * games_of_round..(round + 1) * games_of_round {
-                sitting.push(self.game(&plan, index, &luck, &mut dice));
+                sitting.push(self.game(plan, index, &luck, &mut dice));
                 if sitting.len() == plan.seatings {
-                    tally.add(&plan, self.sides, &sitting);
+                    tally.add(plan, self.sides, &sitting);
                     sitting.clear();
                 }
             }
         }
-        tally
     }
 
     fn game(&self, plan: &Plan, index: u64, luck: &Luck, dice: &mut Dice) -> FinishedGame {

@@ -77,6 +77,7 @@ impl Board {
             watch: None,
             rest: None,
             variations: Vec::new(),
+            opening: 0,
         };
         let (mut advisor, mut seed, mut ply, mut caption) = (None, None, None, None);
         let mut said = Vec::new();

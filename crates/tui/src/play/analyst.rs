@@ -7,6 +7,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use papan_games::Seat;
 use papan_players::Limits;
 use papan_ui::game::{AnyGame, Judgement, Judges, MistakeView};
+use papan_ui::session::Session;
 
 use crate::contract::Bell;
 use crate::worker::{Stop, Worker};
@@ -99,8 +100,12 @@ impl Analyst {
     }
 
     /// What the position after each number of moves is worth to the first seat, where that is known
-    /// exactly, and the moves that were mistakes.
-    pub(super) fn values_and_mistakes(&self, game: &AnyGame) -> (Vec<Option<i32>>, Vec<Mistake>) {
+    /// exactly, and the moves that were mistakes. No player chose the moves of an opening, so they are none.
+    pub(super) fn values_and_mistakes(
+        &self,
+        session: &Session,
+    ) -> (Vec<Option<i32>>, Vec<Mistake>) {
+        let game = session.timeline().whole();
         let mut values = Vec::new();
         let mut mistakes = Vec::new();
         let moves = game.moves();
@@ -111,7 +116,9 @@ impl Analyst {
                 Some(seat) => value.map(|score| for_first(seat, score)),
                 None => at_the_end(game, values.last().copied().flatten()),
             });
-            if let (Some(text), Some(seat)) = (moves.get(ply), turn) {
+            if let (Some(text), Some(seat)) = (moves.get(ply), turn)
+                && !session.is_opening(&moves, ply)
+            {
                 let mistake = judgement.and_then(|judgement| judgement.of(text)?.mistake.clone());
                 let made = |loss| Mistake { ply, seat, text: text.clone(), loss };
                 mistakes.extend(mistake.map(made));

@@ -323,7 +323,7 @@ impl Table {
     fn go_to_mistake(&mut self, look: Look) {
         let timeline = self.session.timeline();
         self.analyst.want_all(timeline.whole());
-        let (_, mistakes) = self.analyst.values_and_mistakes(timeline.whole());
+        let (_, mistakes) = self.analyst.values_and_mistakes(&self.session);
         let before = |made: &&Mistake| made.ply < timeline.ply();
         let mine = |made: &&Mistake| self.session.is_human(made.seat);
         let earlier = || mistakes.iter().rev().filter(before);

@@ -155,12 +155,14 @@ impl Table {
         !self.view.facts.hidden && self.evaluation.unwrap_or(self.is_wide())
     }
 
-    /// The last move of a player up to where one looks: how many moves were made before, and who made it.
+    /// The last move that a player chose up to where one looks: how many moves were made before, and who made it.
     pub(super) fn last_of_player(&self) -> Option<(usize, Seat)> {
-        let turns = self.session.timeline().turns();
+        let timeline = self.session.timeline();
+        let (turns, moves) = (timeline.turns(), timeline.whole().moves());
         let made =
             |ply: usize| Some((ply, turns[ply].filter(|&seat| !self.session.is_human(seat))?));
-        (0..self.session.timeline().ply()).rev().find_map(made)
+        let chosen = |ply: &usize| !self.session.is_opening(&moves, *ply);
+        (0..timeline.ply()).rev().filter(chosen).find_map(made)
     }
 
     /// The moves that a hint points at.

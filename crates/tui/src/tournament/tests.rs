@@ -90,6 +90,7 @@ fn tournament(rules: &str, players: &[&str], rounds: u64) -> Tournament {
         },
         clock: Clock::default(),
         sprt: None,
+        adjudicate: None,
     }
 }
 

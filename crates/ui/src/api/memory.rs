@@ -55,7 +55,8 @@ impl MemoryJob {
     /// What was counted so far.
     pub(super) fn table(&self) -> Result<Table, RunError> {
         let (ran, run) = (self.run.result()?, &self.run);
-        Ok(Table::new(run.tournament(), run.plan(), &ran.tally, ran.is_partial, ran.sprt))
+        let table = Table::new(run.tournament(), run.plan(), &ran.tally, ran.is_partial, ran.sprt);
+        Ok(if self.is_running() { table.while_playing() } else { table })
     }
 
     /// Plays for about so long.

@@ -31,6 +31,8 @@ pub struct OpenedGame {
     position: String,
     seed: u64,
     deal: Option<String>,
+    /// How many of the moves are the opening of a tournament, which no player chose.
+    opening: usize,
     /// What was tried instead, each from the start.
     variations: Vec<Vec<String>>,
 }
@@ -42,8 +44,8 @@ pub fn open(
 ) -> Result<OpenedGame, ApiError> {
     let rules: Option<Ruleset> = rules.as_deref().and_then(|rules| rules.parse().ok());
     let opened = opening::read(text, rules.as_ref());
-    let Setup { rules, players, seed, deal, moves, variations, .. } =
+    let Setup { rules, players, seed, deal, moves, opening, variations, .. } =
         opened.map_err(|error| ApiError::wrong(refusal(&error, desk.language)))?;
     let (rules, seed) = (rules.to_string(), seed.unwrap_or(0));
-    Ok(OpenedGame { rules, players, position: moves, seed, deal, variations })
+    Ok(OpenedGame { rules, players, position: moves, seed, deal, opening, variations })
 }

@@ -160,6 +160,7 @@ pub fn hint(asked: &OnlyGame, desk: &Desk, limits: &Limits) -> Result<Hint, ApiE
 pub fn record(OnlyGame { game, .. }: OnlyGame) -> Result<Record, ApiError> {
     let GameContext { game: played, players, seed, visible } = game.open()?;
     let variations = game.variations(&played)?;
-    let record = played.record(players, seed).with_variations(variations);
+    let opening = game.opening.min(played.plies());
+    let record = played.record(players, seed).with_opening(opening).with_variations(variations);
     Ok(if visible.is_revealed { record } else { record.without_deal() })
 }

@@ -42,6 +42,9 @@ pub struct GameRequest {
     /// What was tried instead of `position`, each written like it, from the first move on.
     #[serde(default)]
     pub variations: Vec<String>,
+    /// How many moves of `position` are the opening of a tournament, which no player chose.
+    #[serde(default)]
+    pub opening: usize,
 }
 
 /// Why there is no answer.

@@ -32,6 +32,7 @@ pub(super) fn address(text: &str) -> Result<Option<Setup>> {
         seed: value("seed").and_then(|seed| seed.parse().ok()),
         deal: value("deal"),
         moves: value("moves").unwrap_or_default(),
+        opening: value("opening").and_then(|opening| opening.parse().ok()).unwrap_or(0),
         variations: pairs.iter().filter(|(name, _)| *name == "line").map(line).collect(),
         ..Setup::new(rules, players.collect())
     }))

@@ -34,12 +34,23 @@ fn mean(range: Option<Range>) -> String {
     number(range.map(|range| range.value))
 }
 
+/// The columns of a table that may be one of several looks.
+const ALWAYS: [Column; 4] = [
+    ("always_low", |row| number(row.always.map(|always| always.low))),
+    ("always_high", |row| number(row.always.map(|always| always.high))),
+    ("elo_always_low", |row| number(row.always.and_then(|always| always.elo_low))),
+    ("elo_always_high", |row| number(row.always.and_then(|always| always.elo_high))),
+];
+
 /// A line for each player.
 pub fn comma_separated(table: &Table) -> Result<String> {
     let mut file = csv::Writer::from_writer(Vec::new());
-    file.write_record(COLUMNS.map(|(name, _)| name))?;
+    let has_always = table.players.iter().any(|row| row.always.is_some());
+    let more = if has_always { &ALWAYS[..] } else { &[] };
+    let columns = || COLUMNS.iter().chain(more);
+    file.write_record(columns().map(|(name, _)| name))?;
     for row in &table.players {
-        file.write_record(COLUMNS.map(|(_, cell)| cell(row)))?;
+        file.write_record(columns().map(|(_, cell)| cell(row)))?;
     }
     Ok(String::from_utf8(file.into_inner()?)?)
 }

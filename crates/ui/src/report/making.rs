@@ -140,6 +140,9 @@ pub fn command(tournament: &Tournament, plan: &Plan) -> String {
         let rates = if (alpha, beta) == (usual.alpha, usual.beta) { "" } else { &rates };
         option("--sprt", format!("{elo0},{elo1}{rates}"));
     }
+    if let Some(discs) = tournament.adjudicate {
+        option("--adjudicate", discs.to_string());
+    }
     let Clock { per_move, per_game } = tournament.clock;
     if per_move != Clock::default().per_move {
         option("--move-time", per_move.as_secs_f64().to_string());

@@ -5,6 +5,7 @@
 //! seats have letters, differences have arrows. The colours are those of Okabe and Ito, "Color Universal
 //! Design" (2008), which people with any colour vision tell apart.
 
+mod always;
 mod boards;
 mod charts;
 mod cross;
@@ -80,11 +81,15 @@ impl Report<'_> {
             header {
                 h1 { (table.rules) }
                 p { (counts)
+                    @if let Some(discs) = table.adjudicate {
+                        ", " (say!("arena-adjudicated", discs = discs).in_language(language))
+                    }
                     @if table.partial { ", " strong { (text!("report-stopped", language)) } } }
             }
             main {
                 (sections::warnings(table, language))
                 (sections::results(table, language)?)
+                (always::section(table, language))
                 (sections::test(table, language))
                 (cross::section(self))
                 .charts { (sections::seats(table, language)?) (sections::endings(table, language)?) }

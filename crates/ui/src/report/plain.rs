@@ -8,7 +8,7 @@ use papan_lab::stats::sprt::Verdict;
 use papan_lab::table::{Endings, Range, Row, Table};
 use papan_words::{Arg, Language, Message};
 
-use super::{between, from_to, percent, seats};
+use super::{always, between, from_to, percent, seats};
 use crate::{say, text};
 
 /// A table without lines, with names of columns if there are any; some of the columns are numbers.
@@ -32,9 +32,14 @@ pub fn in_words(table: &Table, language: Language) -> String {
     let is_dealt = table.decided_by_deal.is_some();
     let played = source(&table.rules, table.games, table.rounds, is_dealt);
     let seed = say!("tournament-seed-is", seed = table.seed);
+    let adjudicated = table.adjudicate.map(|discs| say!("arena-adjudicated", discs = discs));
     let stopped = table.partial.then(|| say!("report-stopped"));
-    let heading: Vec<_> = [played, seed].into_iter().chain(stopped).map(said).collect();
+    let heading = [played, seed].into_iter().chain(adjudicated).chain(stopped);
+    let heading: Vec<_> = heading.map(said).collect();
     let _ = writeln!(out, "{}\n{}", heading.join(", "), players(table, language));
+    if let Some(always) = always::in_words(table, language) {
+        let _ = writeln!(out, "\n{always}");
+    }
     if table.pairs.len() > 1 {
         let _ = writeln!(out, "\n{}\n{}", text!("arena-pairs", language), pairs(table, language));
     }

@@ -6,7 +6,6 @@ use papan_lab::plan::Plan;
 use papan_lab::record::RecordedGame;
 use papan_lab::replayer::{FinishedGame, replayer};
 use papan_lab::store::KeptGames;
-use papan_lab::tournament::Tournament;
 use papan_players::dice;
 
 use crate::game::{AnyGame, BoardView, Start, Visible};
@@ -31,7 +30,7 @@ pub struct Sample {
     /// Whose fault ended it, and which.
     pub(super) fault: Option<(Seat, String)>,
     pub(super) plies: usize,
-    /// How many of them were drawn at random.
+    /// How many of them are the opening.
     pub(super) opening: usize,
     pub(super) deal: Option<String>,
     /// The moves in their shortest form.
@@ -42,8 +41,7 @@ pub struct Sample {
 
 /// The first games of a tournament, some openings or deals in two seatings each.
 pub fn samples(plan: &Plan, kept: &dyn KeptGames) -> Result<Vec<Sample>> {
-    let tournament = kept.tournament();
-    let mut replayer = replayer(tournament, plan);
+    let mut replayer = replayer(kept.tournament(), plan);
     let mut samples = Vec::new();
     for sitting in 0..SITTINGS.min(plan.sittings) {
         for seating in 0..SEATINGS.min(plan.seatings) {
@@ -53,7 +51,7 @@ pub fn samples(plan: &Plan, kept: &dyn KeptGames) -> Result<Vec<Sample>> {
                 if index == wanted {
                     let finished = replayer.replay(index, bytes)?;
                     let record = replayer.record(&finished).game;
-                    samples.push(sample(plan.rules(), tournament, record, &finished)?);
+                    samples.push(sample(plan.rules(), record, &finished)?);
                 }
                 Ok(false)
             })?;
@@ -62,12 +60,7 @@ pub fn samples(plan: &Plan, kept: &dyn KeptGames) -> Result<Vec<Sample>> {
     Ok(samples)
 }
 
-fn sample(
-    rules: &Ruleset,
-    tournament: &Tournament,
-    game: RecordedGame,
-    finished: &FinishedGame,
-) -> Result<Sample> {
+fn sample(rules: &Ruleset, game: RecordedGame, finished: &FinishedGame) -> Result<Sample> {
     let start = Start { position: game.moves.join(" "), deal: game.deal.clone() };
     let played = AnyGame::new(rules, &start, &mut dice(game.seed, 0))?;
     let mut moves = played.text();
@@ -82,7 +75,7 @@ fn sample(
         ending: finished.outcome.ending(),
         fault: finished.fault.as_ref().map(|(seat, fault)| (*seat, fault.to_string())),
         plies: finished.plies,
-        opening: if rules.facts().chance { 0 } else { tournament.openings.plies },
+        opening: game.opening,
         deal: game.deal,
         moves,
         board: played.board(Visible { watching: Seat::FIRST, is_revealed: true }),

@@ -30,6 +30,7 @@ fn tournament(rules: &str, players: &[&str], rounds: u64) -> Tournament {
         openings: Openings { plies: 2, ..Openings::default() },
         clock: Clock::default(),
         sprt: None,
+        adjudicate: None,
     }
 }
 

@@ -17,7 +17,7 @@ use papan_words::Language;
 
 use crate::game::{
     AnyGame, Bot, Explanation, GameContext, HUMAN, Start, Timeline, Visible, fresh_seed,
-    resume_command,
+    resume_command, shared,
 };
 pub use records::{file_name, in_home, read_records, refuse_to_write};
 pub use setup::{Setup, check_advisor};
@@ -58,6 +58,8 @@ pub struct Session {
     reasons: HashMap<Vec<String>, Reason>,
     /// With how many moves the game was opened or saved last.
     saved_at: usize,
+    /// The moves of the opening, which no player chose.
+    opening: Vec<String>,
 }
 
 impl Session {
@@ -69,8 +71,10 @@ impl Session {
         let mut dice = dice(seed, 0);
         let game = AnyGame::new(&setup.rules, &setup.start(), &mut dice)?;
         let saved_at = game.plies();
+        let mut opening = game.moves();
+        opening.truncate(setup.opening);
         let timeline = Timeline::new(game).with_variations(&setup.variations)?;
-        Ok(Self { timeline, players, seed, dice, reasons: HashMap::new(), saved_at })
+        Ok(Self { timeline, players, seed, dice, reasons: HashMap::new(), saved_at, opening })
     }
 
     /// The rules.
@@ -177,6 +181,13 @@ impl Session {
         (0..self.timeline.ply()).rev().find_map(|ply| Some((ply, self.reason(ply)?)))
     }
 
+    /// Whether move number `ply` of a line, from 0, belongs to the opening of a tournament: no player chose it, so it
+    /// is not a mistake of one. Another move in its place is a player's.
+    pub fn is_opening(&self, line: &[String], ply: usize) -> bool {
+        let drawn = self.opening.get(..=ply);
+        drawn.is_some_and(|moves| line.starts_with(moves))
+    }
+
     /// Looks at where the game stood after so many moves.
     pub fn go_to(&mut self, ply: usize) {
         self.timeline.go_to(ply);
@@ -242,6 +253,7 @@ impl Session {
         let game = AnyGame::new(self.rules(), &Start::default(), &mut dice)?;
         (self.timeline, self.seed, self.dice) = (Timeline::new(game), seed, dice);
         self.reasons.clear();
+        self.opening.clear();
         self.saved_at = 0;
         Ok(())
     }
@@ -266,7 +278,9 @@ impl Session {
 
     /// The record of the whole game, with its variations.
     pub fn record(&self) -> Record {
-        let record = self.timeline.main().record(self.players.clone(), self.seed);
+        let main = self.timeline.main();
+        let opening = shared(&main.moves(), &self.opening);
+        let record = main.record(self.players.clone(), self.seed).with_opening(opening);
         record.with_variations(self.timeline.lines().variations().to_vec())
     }
 

@@ -23,6 +23,8 @@ pub struct Setup {
     pub deal: Option<String>,
     /// The moves already made.
     pub moves: String,
+    /// How many of them are the opening of a tournament, which no player chose.
+    pub opening: usize,
     /// What was tried instead, each from the first move on.
     pub variations: Vec<Vec<String>>,
     /// Who is asked for advice, at once if given.
@@ -33,7 +35,16 @@ impl Setup {
     /// A game between these from its beginning.
     pub fn new(rules: Ruleset, players: Vec<String>) -> Self {
         let (moves, variations) = (String::new(), Vec::new());
-        Self { rules, players, seed: None, deal: None, moves, variations, advisor: None }
+        Self {
+            rules,
+            players,
+            seed: None,
+            deal: None,
+            moves,
+            opening: 0,
+            variations,
+            advisor: None,
+        }
     }
 
     /// Somebody at the keyboard in the first seat, and the same opponent in all others.
@@ -58,6 +69,7 @@ impl Setup {
             seed: Some(record.seed),
             deal: record.deal.clone(),
             moves: record.moves.join(" "),
+            opening: record.opening,
             variations: record.variations.clone(),
             ..Self::new(rules, players)
         })

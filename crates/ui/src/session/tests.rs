@@ -1,5 +1,7 @@
 #![allow(clippy::unwrap_used)]
 
+use papan_lab::record::RecordedGame;
+
 use super::*;
 
 fn session(players: &[&str], moves: &str) -> Session {
@@ -90,4 +92,30 @@ fn an_advisor_knows_no_more_than_whoever_asks() {
     assert!(refused("connect-four", "human").unwrap().contains("whoever asks"));
     assert_eq!(refused("connect-four", "cost"), None);
     assert_eq!(refused("connect-four", "engine:anything"), None);
+}
+
+#[test]
+fn the_opening_of_a_tournament_game_is_no_move_of_a_player() {
+    let record = r#"{"rules":"connect-four:7x6","players":["cost","random"],"moves":["4","4","5","5"],"opening":3}"#;
+    let recorded: RecordedGame = serde_json::from_str(record).unwrap();
+    let mut session = Session::new(&Setup::from_record(&recorded).unwrap()).unwrap();
+    let main = session.timeline().whole().moves();
+    let opening = |session: &Session, line: &[String]| {
+        (0..line.len()).map(|ply| session.is_opening(line, ply)).collect::<Vec<_>>()
+    };
+    assert_eq!(opening(&session, &main), [true, true, true, false]);
+    assert_eq!(serde_json::to_value(session.record()).unwrap()["opening"], 3);
+    // Another move in its place is a player's.
+    session.go_to(1);
+    session.play("1").unwrap();
+    let tried = session.timeline().whole().moves();
+    assert_eq!(opening(&session, &tried), [true, false]);
+    assert_eq!(serde_json::to_value(session.record()).unwrap()["opening"], 3, "of the main line");
+    session.promote_line();
+    assert_eq!(serde_json::to_value(session.record()).unwrap()["opening"], 1);
+    // A record from before openings were marked has none.
+    let old: RecordedGame = serde_json::from_str(&record.replace(",\"opening\":3", "")).unwrap();
+    let session = Session::new(&Setup::from_record(&old).unwrap()).unwrap();
+    assert_eq!(opening(&session, &main), [false; 4]);
+    assert!(serde_json::to_value(session.record()).unwrap().get("opening").is_none());
 }

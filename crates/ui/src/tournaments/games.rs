@@ -138,7 +138,7 @@ pub fn find(
         let rank = if judging {
             let record = replayer.record(&finished).game;
             given_away(
-                (kept, plan),
+                plan,
                 &record,
                 |seat| player.is_none_or(|one| finished.seated[seat] == one),
                 search,
@@ -167,9 +167,9 @@ pub fn find(
 }
 
 /// What those whose seats are asked about have given away in a game, in the scores of perfect play; nothing where nothing
-/// can be known. What was drawn at random is nobody's.
+/// can be known. The moves of the opening do not count.
 fn given_away(
-    (kept, plan): (&dyn KeptGames, &Plan),
+    plan: &Plan,
     record: &RecordedGame,
     is_asked: impl Fn(usize) -> bool,
     search: &Search<'_>,
@@ -178,7 +178,7 @@ fn given_away(
     let whole = AnyGame::new(plan.rules(), &start, &mut dice(record.seed, 0))?;
     let mut given = None;
     // From the end: what is known of late positions makes earlier ones quicker to judge.
-    for ply in (kept.tournament().openings.plies..record.moves.len()).rev() {
+    for ply in (record.opening..record.moves.len()).rev() {
         let game = whole.at(ply);
         let Some(judgement) = game
             .turn()
@@ -327,9 +327,8 @@ mod tests {
         let last = regretted.games.last().unwrap();
         let judges = Judges::new(1);
         let search = Search { stop: None, judges: &judges, patience: Duration::MAX };
-        let by_all = |record: &Record| {
-            given_away((run.store(), run.plan()), &record.game, |_| true, &search).unwrap()
-        };
+        let by_all =
+            |record: &Record| given_away(run.plan(), &record.game, |_| true, &search).unwrap();
         assert!(
             by_all(&regretted.games[0]) > Some(0) && by_all(&regretted.games[0]) >= by_all(last)
         );

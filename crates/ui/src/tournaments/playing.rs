@@ -43,7 +43,7 @@ pub fn play(
         played = progress.games;
         let now = Instant::now();
         if now >= next {
-            let table = Table::new(tournament, plan, progress.tally, true, None);
+            let table = Table::new(tournament, plan, progress.tally, true, None).while_playing();
             // With many players ratings take their time, which is not to be taken from the games.
             next = now + BETWEEN.max(10 * now.elapsed());
             tell(Standing { games: played, table, after: now.duration_since(start) });

@@ -77,8 +77,9 @@ class Games {
 }
 
 function sample(record) {
-  const { rules, players, seed, deal, moves, index } = record;
-  const address = write({ rules, players, moves: moves.join(separator(rules)), seed, deal, ply: 0 });
+  const { rules, players, seed, deal, moves, opening = 0, index } = record;
+  // The first position that a player had to think about.
+  const address = write({ rules, players, moves: moves.join(separator(rules)), opening, seed, deal, ply: opening });
   const name = t("page-lab-samples-game", { number: index + 1 });
   const isShort = address.length <= LONGEST;
   return h("li",

@@ -2,7 +2,8 @@
 
 import { h, set } from "../dom.js";
 import { t } from "../texts.js";
-import { course, signed } from "./panel/perfect.js";
+import { course } from "./panel/course.js";
+import { signed } from "./panel/perfect.js";
 import { share } from "./panel/scale.js";
 import { worthOf } from "./panel/worth.js";
 

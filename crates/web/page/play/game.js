@@ -1,11 +1,12 @@
 // The game on the table: what was played, where one looks at it, who sits around it.
 //
 // `lines` are what was played and what was tried instead, `history` is the line one is on, or as much of it as the game
-// goes on from, and `ply` is where one looks. Where tiles are hidden, `watching` is the seat through
+// goes on from, and `ply` is where one looks. `opening` are the moves that a tournament began with, which no player
+// chose. Where tiles are hidden, `watching` is the seat through
 // whose eyes the page sees, and `covered` the seat that the screen is being handed to, if it is.
 
 import { HUMAN } from "../names.js";
-import { find } from "./lines.js";
+import { find, isOf, shared } from "./lines.js";
 
 /** What is known of one game. Whoever makes something happen in it is the table. */
 export class Game extends EventTarget {
@@ -17,7 +18,7 @@ export class Game extends EventTarget {
   /** Begins another game: nothing is known of it yet. */
   forget({ rules, players, seed, deal }) {
     Object.assign(this, { rules, players, seed, deal, sight: null, facts: null });
-    Object.assign(this, { lines: [[]], history: [], ply: 0, aim: null, isOver: false, watching: null, covered: null });
+    Object.assign(this, { lines: [[]], opening: [], history: [], ply: 0, aim: null, isOver: false, watching: null, covered: null });
     this.explained = new Map();
     this.sights = new Map();
   }
@@ -60,6 +61,16 @@ export class Game extends EventTarget {
     return this.players[seat] === HUMAN;
   }
 
+  /** Whether move number `ply` of a line, from 0, belongs to the opening, so that no player chose it. */
+  isOpening(ply, line = this.history) {
+    return isOf(this.opening, line, ply);
+  }
+
+  /** How many moves of the main line belong to the opening. */
+  get opened() {
+    return shared(this.lines[0], this.opening);
+  }
+
   /** The text of moves, as an address or a command has it. */
   text(moves) {
     const board = this.sight?.board;
@@ -75,7 +86,7 @@ export class Game extends EventTarget {
   /** The whole game with its variations, as a question holds it. */
   wholeGame() {
     const [main, ...others] = this.lines.map((line) => this.text(line));
-    return { ...this.game(), position: main, variations: others };
+    return { ...this.game(), position: main, variations: others, opening: this.opened };
   }
 
   /** What a question about the game after so many moves holds. */

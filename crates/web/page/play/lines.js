@@ -8,6 +8,11 @@ export function begins(line, moves) {
   return moves.length <= line.length && moves.every((move, ply) => line[ply] === move);
 }
 
+/** Whether move number `ply` of a line, from 0, belongs to an opening: the line begins with its moves up to there. */
+export function isOf(opening, line, ply) {
+  return ply < opening.length && begins(line, opening.slice(0, ply + 1));
+}
+
 /** The number of the first line that begins with these moves; -1 if none does. */
 export function find(lines, moves) {
   return lines.findIndex((line) => begins(line, moves));

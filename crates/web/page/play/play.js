@@ -68,7 +68,7 @@ export async function show(main, url, signal) {
   table.isPaused = parted?.address === url.pathname + url.search && parted.isPaused;
   cover();
   const game = read(url);
-  stage.beginning = game.moves && write({ ...game, moves: "", lines: [], at: null, ply: null });
+  stage.beginning = game.moves && write({ ...game, moves: "", opening: null, lines: [], at: null, ply: null });
   await table.open({ ...game, seed: game.seed ?? freshSeed() });
 }
 
@@ -107,15 +107,15 @@ function told(table, { isNew }) {
 }
 
 function addressOf(table, changes = {}) {
-  const { rules, players, seed, deal, ply, line: at, advisor } = table;
+  const { rules, players, opened: opening, seed, deal, ply, line: at, advisor } = table;
   const [moves, ...lines] = table.lines.map((line) => table.text(line));
   const where = ply < table.lines[at].length ? ply : null;
-  return write({ rules, players, moves, lines, at, seed, deal, ply: where, advisor, ...changes });
+  return write({ rules, players, moves, opening, lines, at, seed, deal, ply: where, advisor, ...changes });
 }
 
 /** What the buttons and keys of the page do. Dialogs are loaded when they are first opened. */
 function doings(table, stage, signal) {
-  const begin = (changes) => go(addressOf(table, { moves: "", lines: [], at: null, ply: null, ...changes }));
+  const begin = (changes) => go(addressOf(table, { moves: "", opening: null, lines: [], at: null, ply: null, ...changes }));
   const turned = () => [table.players.at(-1), ...table.players.slice(0, -1)];
   // What could not be loaded once is not asked for again on the same page; the address holds the game.
   const opened = (load, open) => () => load().then(open, (error) => table.fail(error, () => location.reload()));

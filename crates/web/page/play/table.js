@@ -25,7 +25,7 @@ export class Table extends Game {
   }
 
   /** Opens the game that an address describes. */
-  async open({ rules, players, moves, lines, at, seed, deal, ply, advisor }) {
+  async open({ rules, players, moves, opening, lines, at, seed, deal, ply, advisor }) {
     this.forget({ rules, players, seed, deal });
     this.advisor = advisor;
     await this.attempt(async (signal) => {
@@ -34,6 +34,7 @@ export class Table extends Game {
       if (players.length === 0) this.players = main.players.map((_, seat) => usualPlayer(seat));
       Object.assign(this, { rules: main.rules, facts: main.facts, history: main.history, sight: main });
       this.lines = [main.history, ...main.variations];
+      this.opening = main.history.slice(0, opening ?? 0);
       this.history = this.lines[at] ?? main.history;
       const end = this.line === 0 ? main : await this.ask("board", this.plies, signal);
       this.isOver = end.outcome !== null;

@@ -23,6 +23,7 @@ fn tournament(players: &[&str], rounds: u64) -> Tournament {
         openings: Openings { plies: 1, ..Openings::default() },
         clock: Clock::default(),
         sprt: None,
+        adjudicate: None,
     }
 }
 

@@ -65,6 +65,10 @@ pub(crate) struct PartsArgs {
 
 /// Writes the units of a tournament, a file each, named by what is in it, and a list of them.
 #[derive(Debug, Args)]
+#[command(mut_args(|arg| match arg.get_id().as_str() {
+    "rules" | "players" | "games" => arg.required(true),
+    _ => arg,
+}))]
 pub(crate) struct SplitArgs {
     #[command(flatten)]
     pub(crate) tournament: TournamentArgs,

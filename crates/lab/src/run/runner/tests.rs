@@ -3,7 +3,11 @@
 use super::super::result_of;
 use super::*;
 use crate::contender::Clock;
+use crate::record::{import_records, write_records};
 use crate::tournament::{Openings, Schedule, Seatings};
+use papan_games::line::LinePosition;
+use papan_games::{Game, Ruleset, View};
+use papan_players::{Effort, Judgement, Playable};
 use std::path::Path;
 
 /// A tournament that takes long enough to be stopped on its way.
@@ -18,6 +22,7 @@ fn tournament() -> Tournament {
         openings: Openings { plies: 4, ..Openings::default() },
         clock: Clock::default(),
         sprt: None,
+        adjudicate: None,
     }
 }
 
@@ -156,4 +161,92 @@ fn the_order_in_which_players_are_named_changes_no_figure() {
         three(&["count", "random", "first", "balak"]),
         three(&["count", "balak", "random", "first"])
     );
+}
+
+#[test]
+fn games_that_are_adjudicated_end_with_their_exact_value_however_they_are_played() {
+    let players = ["random", "cost"].map(str::to_owned).to_vec();
+    let tournament = Tournament {
+        rules: "connect-four:4x4".to_owned(),
+        players,
+        rounds: 30,
+        openings: Openings { plies: 2, ..Openings::default() },
+        adjudicate: Some(7),
+        ..tournament()
+    };
+    let plan = tournament.plan().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let run = |name: &str, threads: usize, until: u64| {
+        let mut store = Store::open(&path(name), &tournament, &plan).unwrap();
+        let stop = AtomicBool::new(false);
+        let mut progress = |progress: Progress<'_>| {
+            stop.store(progress.tally.games >= until, Relaxed);
+        };
+        let mut runner = Runner { threads, stop: &stop, progress: &mut progress };
+        runner.run(&tournament, &plan, Some(&mut store)).unwrap().tally
+    };
+    let records = |name: &str| {
+        let mut lines = Vec::new();
+        let kept = StoreReader::open(&path(name)).unwrap();
+        write_records::<Box<dyn std::error::Error>>(&mut lines, &plan, &kept).unwrap();
+        String::from_utf8(lines).unwrap()
+    };
+    let whole = run("one.db", 1, u64::MAX);
+    assert_eq!(run("two.db", 2, u64::MAX), whole);
+    let _ = run("stopped.db", 1, 1);
+    assert_eq!(run("stopped.db", 1, u64::MAX), whole);
+    let lines = records("one.db");
+    assert_eq!(records("two.db"), lines);
+    // Another judge finds the same of every game that was not over by then.
+    let Ok(Ruleset::Line(rules)) = tournament.rules.parse() else { panic!("rules") };
+    let mut judge = LinePosition::judge(Effort::Thorough);
+    let mut adjudicated = 0;
+    for line in lines.lines() {
+        let game: serde_json::Value = serde_json::from_str(line).unwrap();
+        let moves: Vec<String> = serde_json::from_value(game["moves"].clone()).unwrap();
+        let read = Game::<LinePosition>::read(&rules, None, &moves.join(" ")).unwrap();
+        let Some(seat) = read.position().turn() else {
+            assert!(game.get("adjudicated").is_none() && moves.len() <= 7);
+            continue;
+        };
+        adjudicated += 1;
+        assert_eq!((moves.len(), &game["adjudicated"]), (7, &true.into()));
+        let value = Judgement(&judge.judge(read.position())).score().unwrap();
+        let winner = if value > 0 { seat } else { seat.next(2) };
+        let winners = if value == 0 { vec![] } else { vec![winner.index()] };
+        assert_eq!(game["outcome"]["winners"], serde_json::json!(winners), "{line}");
+        assert_eq!(game["outcome"]["kind"], if value == 0 { "draw" } else { "win" });
+    }
+    assert!(adjudicated > 40, "{adjudicated}");
+    // Records are read back as what they are, and nothing else is.
+    let mut store = Store::open(&path("read.db"), &tournament, &plan).unwrap();
+    let added = import_records(&mut lines.as_bytes(), &tournament, &plan, &mut store).unwrap();
+    assert_eq!(added as u64, plan.games());
+    assert_eq!(records("read.db"), lines);
+    let plain = Tournament { adjudicate: None, ..tournament.clone() };
+    let mut store = Store::open(&path("plain.db"), &plain, &plan).unwrap();
+    assert!(import_records(&mut lines.as_bytes(), &plain, &plan, &mut store).is_err());
+    let error = Store::open(&path("one.db"), &plain, &plan).unwrap_err().to_string();
+    assert!(error.contains("adjudicate is 7 there and nothing here"), "{error}");
+}
+
+#[test]
+fn adjudication_is_refused_where_exact_values_are_not_known() {
+    let refused = |rules: &str, adjudicate: usize| {
+        let openings = Openings { plies: 2, ..Openings::default() };
+        let rules = rules.to_owned();
+        let adjudicate = Some(adjudicate);
+        let players = ["random", "random", "random", "random"].map(str::to_owned).to_vec();
+        let tournament = Tournament { rules, players, openings, adjudicate, ..tournament() };
+        tournament.plan().err().map(|error| error.to_string())
+    };
+    for rules in ["dominoes:paper", "connect-four:endless", "connect-four:8x8", "tic-tac-toe:4x4"] {
+        let error = refused(rules, 9).unwrap();
+        assert!(error.contains("is not always known"), "{rules}: {error}");
+    }
+    for rules in ["connect-four:7x6", "connect-four:5x5", "tic-tac-toe:3x3", "tic-tac-toe:4x3"] {
+        assert_eq!(refused(rules, 9), None, "{rules}");
+    }
+    assert!(refused("connect-four:7x6", 2).unwrap().contains("more than 2"));
 }

@@ -47,7 +47,12 @@ pub(super) fn extend(
         renumber(path, &transaction, about.salt, &renumbering)?;
     }
     let blocks = Blocks::new(plan);
-    let about = FileHeader { tournament: tournament.clone(), block: blocks.size(), ..*about };
+    let has_games = Sum::read(&transaction).map_err(failed)?.games > 0;
+    let is_extended = has_games && tournament.rounds > about.tournament.rounds;
+    let looks =
+        if is_extended { about.looks.and_one_more(about.tournament.rounds) } else { about.looks };
+    let (tournament, block) = (tournament.clone(), blocks.size());
+    let about = FileHeader { tournament, looks, block, ..*about };
     about.update(&transaction).and_then(|()| recount(&transaction, blocks)).map_err(failed)?;
     transaction.commit().map_err(failed)?;
     Ok(about)

@@ -2,7 +2,10 @@
 
 use super::*;
 use crate::contender::Clock;
+use crate::looks::Looks;
 use crate::run::{RunError, RunResult, Runner};
+use crate::store::KeptGames;
+use crate::table::Table;
 use crate::tally::Tally;
 use crate::tournament::{Openings, Schedule, Seatings};
 use papan_players::dice;
@@ -20,6 +23,7 @@ fn tournament(rounds: u64) -> Tournament {
         openings: Openings { plies: 1, ..Openings::default() },
         clock: Clock::default(),
         sprt: None,
+        adjudicate: None,
     }
 }
 
@@ -48,6 +52,12 @@ fn games(path: &Path) -> Vec<(u64, Vec<u8>)> {
 
 fn whole(path: &Path, tournament: &Tournament) -> Tally {
     run(path, tournament, u64::MAX).unwrap().tally
+}
+
+/// The counts of a tournament, as if it had not been extended.
+fn unlooked(mut tally: Tally) -> Tally {
+    assert_eq!(std::mem::take(&mut tally.looks).extended, 1);
+    tally
 }
 
 /// Damages copies of a file: each must end with the same table, or an error.
@@ -152,7 +162,7 @@ fn more_rounds_go_on_with_what_is_there() {
     assert_eq!(before.len() as u64, first.games);
     // Stopped on its way and gone on with, it ends with the same.
     assert!(run(&path("t.db"), &long, first.games + 1).unwrap().is_partial);
-    assert_eq!(whole(&path("t.db"), &long), expected);
+    assert_eq!(unlooked(whole(&path("t.db"), &long)), expected);
     let after = games(&path("t.db"));
     assert!(after.starts_with(&before), "what was played is not played again");
     let error = run(&path("t.db"), &short, u64::MAX).unwrap_err().to_string();
@@ -165,7 +175,74 @@ fn a_file_that_is_half_played_can_be_extended_too() {
     let path = |name: &str| folder.path().join(name);
     let (short, long) = (tournament(400), tournament(500));
     let _ = run(&path("t.db"), &short, 1).unwrap();
-    assert_eq!(whole(&path("t.db"), &long), whole(&path("long.db"), &long));
+    assert_eq!(unlooked(whole(&path("t.db"), &long)), whole(&path("long.db"), &long));
+}
+
+#[test]
+fn a_file_keeps_how_often_it_was_extended_and_its_table_shows_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("t.db");
+    let looks = |path: &Path| StoreReader::open(path).unwrap().looks();
+    let table = |path: &Path, tournament: &Tournament, until: u64| {
+        let ran = run(path, tournament, until).unwrap();
+        let plan = tournament.plan().unwrap();
+        Table::new(tournament, &plan, &ran.tally, ran.is_partial, ran.sprt)
+    };
+    let (first, second, third) = (tournament(40), tournament(80), tournament(200));
+    // Stopped and resumed, it is the same tournament; its partial table is a look.
+    let partial = table(&path, &first, 1);
+    assert!(partial.partial && partial.players[0].always.is_some(), "{:?}", partial.warnings);
+    let whole = table(&path, &first, u64::MAX);
+    assert_eq!((whole.extended, whole.players[0].always, whole.pairs[0].always), (0, None, None));
+    assert_eq!((looks(&path), whole.warnings.len()), (Looks::default(), 0));
+    table(&path, &second, 1);
+    table(&path, &second, u64::MAX);
+    assert_eq!(looks(&path), Looks { extended: 1, first: 40 });
+    let more = table(&path, &third, u64::MAX);
+    assert_eq!(looks(&path), Looks { extended: 2, first: 40 });
+    assert_eq!(more.extended, 2);
+    assert!(more.warnings[0].to_string().contains("2 times"), "{:?}", more.warnings);
+    for row in &more.players {
+        let always = row.always.unwrap();
+        assert!(always.low < row.low && row.high < always.high);
+        assert!(always.elo_low < row.elo_low && row.elo_high < always.elo_high);
+    }
+    let json = serde_json::to_value(&more).unwrap();
+    assert_eq!(json["extended"], 2);
+    for name in ["always_low", "always_high", "elo_always_low", "elo_always_high"] {
+        assert!(json["players"][0][name].is_number() && json["pairs"][0][name].is_number());
+    }
+    // Another player adds games, but no rounds.
+    let players = [third.players.clone(), vec!["priority".to_owned()]].concat();
+    assert_eq!(table(&path, &Tournament { players, ..third }, u64::MAX).extended, 2);
+}
+
+#[test]
+fn a_file_that_was_never_extended_is_written_as_before_extensions_were_counted() {
+    let tournament = tournament(4);
+    let about = FileHeader::new(&tournament, Blocks::new(&tournament.plan().unwrap()));
+    assert_eq!(about.text(), serde_json::to_string(&tournament).unwrap());
+}
+
+#[test]
+fn rounds_that_are_added_before_the_first_game_are_no_extension() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("t.db");
+    for rounds in [4, 8] {
+        let tournament = tournament(rounds);
+        drop(Store::open(&path, &tournament, &tournament.plan().unwrap()).unwrap());
+    }
+    assert_eq!(StoreReader::open(&path).unwrap().looks(), Looks::default());
+}
+
+#[test]
+#[cfg(unix)]
+fn a_run_that_is_stopped_leaves_no_files_next_to_the_database() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("t.db");
+    assert!(run(&path, &tournament(400), 1).unwrap().is_partial);
+    let names = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().file_name());
+    assert_eq!(names.collect::<Vec<_>>(), ["t.db"]);
 }
 
 /// Tournaments in which somebody throws dice, the later ones with more players.

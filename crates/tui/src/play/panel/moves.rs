@@ -161,7 +161,8 @@ impl Table {
         let line = &self.session.timeline().lines().all()[number];
         let text = &line[ply];
         let judged = self.analyst.after(&line[..ply]).and_then(|judgement| judgement.of(text));
-        let mark = judged.and_then(|judged| Some(judged.mistake.as_ref()?.mark)).unwrap_or("");
+        let blamed = judged.filter(|_| !self.session.is_opening(line, ply));
+        let mark = blamed.and_then(|judged| Some(judged.mistake.as_ref()?.mark)).unwrap_or("");
         let score = judged.filter(|_| self.shows_evaluation()).map(MoveJudgement::signed);
         let score = look.plain(score.unwrap_or_default());
         let score = if score.is_empty() { score } else { format!(" {score}") };

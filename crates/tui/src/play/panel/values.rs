@@ -22,7 +22,7 @@ impl Table {
     /// The graph above, what it says below.
     pub(super) fn draw_values(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let timeline = self.session.timeline();
-        let (values, mistakes) = self.analyst.values_and_mistakes(timeline.whole());
+        let (values, mistakes) = self.analyst.values_and_mistakes(&self.session);
         let height = HEIGHT.min(area.height.saturating_sub(4)).max(3);
         let rows = [Constraint::Length(height), Constraint::Length(2), Constraint::Fill(1)];
         let [bars, marks, below] = Layout::vertical(rows).areas(area);

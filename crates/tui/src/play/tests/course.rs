@@ -2,6 +2,7 @@
 
 use super::{after, judged, small, start, until};
 use crate::stage::{LARGE, Stage, look};
+use papan_ui::session::Setup;
 
 const HUMANS: [&str; 2] = ["human", "human"];
 
@@ -209,4 +210,20 @@ fn a_move_taken_back_while_a_player_thinks_is_played_again() {
     until(&mut stage, "Move 0 of 1.");
     stage.press("r");
     until(&mut stage, "is thinking");
+}
+
+#[test]
+fn no_player_is_blamed_for_the_opening_of_a_tournament() {
+    // The second move turns a draw into a loss.
+    let played = after("tic-tac-toe", &["cost", "random"], "a1 b1 b2 c3");
+    let mut stage = small(&played);
+    stage.press("Tab Tab");
+    stage.until(|picture| picture.contains("turned a draw into a loss"));
+    let drawn = Setup { opening: 2, ..played };
+    let mut stage = small(&drawn);
+    stage.press("Tab Tab");
+    let picture = judged(&mut stage);
+    assert!(!picture.contains("turned a draw into a loss"), "{picture}");
+    stage.press("m");
+    assert!(!stage.picture().contains("Move 1 of 4"), "{}", stage.picture());
 }

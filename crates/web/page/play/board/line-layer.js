@@ -5,7 +5,8 @@ import { CELL, HOLE, at, cells, disc, frame, plate, ruling, sequence, sign } fro
 import { hintMark, lastMark, litCell, litLine, valueMark, winMark } from "./line-overlay.js";
 import { cellLabel, columnLabel, layerName, letter, pieceWords } from "./line-words.js";
 import { t } from "../../texts.js";
-import { signed, valueOf } from "../panel/perfect.js";
+import { valueOf } from "../panel/course.js";
+import { signed } from "../panel/perfect.js";
 import { isStill } from "./motion.js";
 
 /** A layer of a board: `place` is where it is along the third side and further ones, empty on a flat board. */

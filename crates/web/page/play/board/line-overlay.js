@@ -1,7 +1,8 @@
 // What is drawn over the discs: the last move, the winning line, values, hints, and lines that are lit.
 
 import { svg } from "../../dom.js";
-import { kind, signed } from "../panel/perfect.js";
+import { kind } from "../panel/course.js";
+import { signed } from "../panel/perfect.js";
 import { HOLE, at, centre } from "./line-shapes.js";
 
 /** A ring around the last move. */

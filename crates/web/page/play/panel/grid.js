@@ -3,7 +3,8 @@
 import { h, region, replace, set, terms } from "../../dom.js";
 import { number, t } from "../../texts.js";
 import { moveLabel, moveWords, rove } from "./parts.js";
-import { inWords, kind, signed, valueOf } from "./perfect.js";
+import { kind, valueOf } from "./course.js";
+import { inWords, signed } from "./perfect.js";
 
 /** With more criteria than this, those by which all candidates are alike are folded away. */
 const MANY = 8;

@@ -5,8 +5,9 @@ import { seatMark } from "../../icons.js";
 import { seatName } from "../../names.js";
 import { t } from "../../texts.js";
 import { begins, branchesAt, find, leavesAt } from "../lines.js";
-import { mistakeWords, signed, valueOf } from "./perfect.js";
+import { valueOf } from "./course.js";
 import { moveLabel, moveWords, remark, rove } from "./parts.js";
+import { mistakeWords, signed } from "./perfect.js";
 
 /** The panel. */
 export class Moves {
@@ -109,13 +110,15 @@ export class Moves {
       move === "pass" ? t("page-moves-passed", who) : t("page-moves-move", { ...who, move: moveWords(move) });
     const value = valueOf(table.analysis.judgedAfter(line.slice(0, ply)), move);
     const worth = value && table.evaluates ? signed(value) : "";
-    const wrong = value?.mistake;
-    const scored = worth ? t("page-moves-worth", { move: told, value: worth }) : told;
+    const isOpening = table.isOpening(ply, line);
+    const wrong = isOpening ? null : value?.mistake;
+    const named = isOpening ? t("page-moves-opening", { move: told }) : told;
+    const scored = worth ? t("page-moves-worth", { move: named, value: worth }) : named;
     const label = wrong ? t("page-moves-wrong", { move: scored, what: mistakeWords(wrong) }) : scored;
     // What is drawn is a picture of what is said.
     return h("button", this.goesTo(number, ply + 1),
       h("span.unseen", label),
-      h("span.drawn-move", { "aria-hidden": true },
+      h("span.drawn-move", { "aria-hidden": true, class: isOpening && "opening" },
         seatMark(seat),
         h("span", moveLabel(move)),
         wrong && h("span.mistake-mark", wrong.mark),

@@ -1,9 +1,10 @@
-// What perfect play says of a move and of the course of a game, in signs and in words.
+// What perfect play says of a move, in signs and in words.
 //
 // A value is what the seat that moves gets: above 0 it wins, the larger the sooner; 0 is a draw; below 0 it loses.
 // Where no exact value is proven, there is at least a lowest and a highest.
 
 import { listed, number, t } from "../../texts.js";
+import { kind, valueOf } from "./course.js";
 
 /** A value with its sign: `+12`, `0`, `−3`, or what is proven of it. */
 export function signed({ score, low, high }) {
@@ -12,14 +13,6 @@ export function signed({ score, low, high }) {
   if (high < 0) return "<0";
   if (low === 0) return "≥0";
   return high === 0 ? "≤0" : "?";
-}
-
-/** What a value comes to: "win", "draw", "loss" or "unknown". */
-export function kind({ score, low, high }) {
-  const exact = score ?? null;
-  if (exact > 0 || low > 0) return "win";
-  if ((exact !== null && exact < 0) || high < 0) return "loss";
-  return exact === 0 || (low === 0 && high === 0) ? "draw" : "unknown";
 }
 
 /** The cells that are still empty after so many moves on a board with edges. */
@@ -47,11 +40,6 @@ export function inWords(value, left, isTurn = true) {
     default:
       return low === 0 ? t("page-perfect-no-loss") : high === 0 ? t("page-perfect-no-win") : t("page-perfect-unknown");
   }
-}
-
-/** The proven value of a move of a judged position. */
-export function valueOf(judged, move) {
-  return judged?.moves.find((one) => one.move === move);
 }
 
 /** What a mistake did, in words that follow the move. */
@@ -97,37 +85,4 @@ function agreement(judged, { move, score }, left) {
   if (score < most) return { tone: "warn", text: t("page-perfect-sooner-loss", { move, best }) };
   const isSame = judged.moves.every((one) => one.score === most);
   return { tone: "even", text: isSame ? t("page-perfect-same-loss") : t("page-perfect-all-lose", { best }) };
-}
-
-const SIGNS = { win: 1, draw: 0, loss: -1 };
-
-/**
- * What the game was worth to the first seat after each number of moves, `{score, sign}` with null for what is not
- * proven and undefined for what is not known yet; and the mistakes, each with the number of moves before it.
- */
-export function course(table) {
-  const { analysis, history, plies } = table;
-  const values = [];
-  const mistakes = [];
-  for (let ply = 0; ply <= plies; ply += 1) {
-    const here = analysis.judged(ply);
-    const before = ply > 0 ? analysis.judged(ply - 1) : undefined;
-    // After the end nothing can be judged, but the last move was.
-    const isJudged = here?.moves.length > 0;
-    const { value: score, low, high } = here ?? {};
-    const value = isJudged ? { score, low, high } : valueOf(before, history[ply - 1]);
-    values.push(value && forFirst(value, isJudged ? ply % 2 : (ply - 1) % 2));
-    const wrong = ply < plies && valueOf(here, history[ply])?.mistake;
-    if (wrong) mistakes.push({ ply, seat: ply % 2, move: history[ply], ...wrong });
-  }
-  return { values, mistakes };
-}
-
-/** A value of a seat as the first seat sees it. */
-function forFirst(value, seat) {
-  const turn = seat === 0 ? 1 : -1;
-  const sign = SIGNS[kind(value)];
-  // Minus zero is no draw that anybody would want to read.
-  const turned = (number) => (number === null || number === undefined ? null : number * turn || 0);
-  return { score: turned(value.score), sign: turned(sign) };
 }

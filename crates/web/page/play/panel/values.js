@@ -4,9 +4,10 @@ import { h, region, replace, replaceSame, tableParts } from "../../dom.js";
 import { failure } from "../../failure.js";
 import { seatMark } from "../../icons.js";
 import { t } from "../../texts.js";
+import { course } from "./course.js";
 import { Graph } from "./graph.js";
 import { working } from "./parts.js";
-import { course, mistakeWords, signed } from "./perfect.js";
+import { mistakeWords, signed } from "./perfect.js";
 import { worthOf } from "./worth.js";
 
 /** The panel. */

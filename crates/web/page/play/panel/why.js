@@ -22,13 +22,15 @@ export class Why {
 
   update() {
     const ply = lastOfBot(this.table);
-    const wanted = [ply, ply === null ? "" : this.key(ply), this.table.isRevealed].join("\n");
+    const isOpening = this.table.ply > 0 && this.table.isOpening(this.table.ply - 1);
+    const wanted = [ply, ply === null ? isOpening : this.key(ply), this.table.isRevealed].join("\n");
     if (wanted === this.current) return;
     this.hide();
     this.current = wanted;
     if (ply !== null) return this.show(ply);
     const hasBot = this.table.humans.length < this.table.players.length;
-    replace(this.element, remark(hasBot ? t("page-why-none") : t("page-why-people")));
+    const text = isOpening ? "page-why-opening" : hasBot ? "page-why-none" : "page-why-people";
+    replace(this.element, remark(t(text)));
   }
 
   hide() {
@@ -91,8 +93,9 @@ export class Why {
   }
 }
 
-/** How many moves there were before the last move of a bot, up to where one looks; null if there is none. */
+/** How many moves there were before the last move that a bot chose, up to where one looks; null if there is none. */
 function lastOfBot(table) {
-  for (let ply = table.ply - 1; ply >= 0; ply -= 1) if (!table.isHuman(table.turnAt(ply))) return ply;
+  for (let ply = table.ply - 1; ply >= 0; ply -= 1)
+    if (!table.isHuman(table.turnAt(ply)) && !table.isOpening(ply)) return ply;
   return null;
 }

@@ -2,7 +2,8 @@
 
 import { seatName } from "../../names.js";
 import { t } from "../../texts.js";
-import { cellsLeft, course, inWords } from "./perfect.js";
+import { course } from "./course.js";
+import { cellsLeft, inWords } from "./perfect.js";
 
 /** What the game is worth after so many moves. */
 export function worthOf(table, ply, value = course(table).values[ply]) {
