@@ -24,6 +24,10 @@ pub struct Ratio {
     totals_squared: i128,
 }
 
+/// Units whose games differ by no more than this may be equal by chance: the difference between winning
+/// and losing one point.
+const STEPS: f64 = 2.0;
+
 impl Ratio {
     /// Adds a unit of so many with this total. One of none says nothing and is not counted.
     pub fn add(&mut self, size: i64, total: i64) {
@@ -115,7 +119,29 @@ impl Ratio {
         })
     }
 
-    /// The mean in multiples of `unit`, for values without a natural end: pips, passes, payoffs.
+    /// The mean in multiples of `unit`, for values between two ends: payoffs, pips, passes, moves.
+    ///
+    /// The interval never leaves the possible values and is never of width 0. Payoffs of -1 and 1 have
+    /// the interval of the score.
+    pub fn bounded_mean(&self, unit: f64, possible: RangeInclusive<f64>) -> Estimate {
+        if self.size == 0 {
+            return interval::around(0.0, f64::INFINITY, &possible);
+        }
+        let mean = self.total as f64 / self.size as f64 / unit;
+        let (least, width) = (*possible.start(), possible.end() - possible.start());
+        let (each, whole) = (self.size as f64 / self.units as f64, width * unit);
+        let spread = Spread {
+            units: self.units as f64,
+            mean: (mean - least) / width,
+            deviations: self.deviations() / (each * whole) / (each * whole),
+            each,
+        };
+        let share = interval::bounded(&spread, (STEPS / width).min(1.0));
+        let [low, high] = [share.low, share.high].map(|share| least + share * width);
+        Estimate { mean, low: low.min(mean), high: high.max(mean) }
+    }
+
+    /// The mean in multiples of `unit`, for values without a natural end.
     ///
     /// `possible` is where the interval is cut off, and what it is if there are fewer than two units.
     pub fn mean(&self, unit: f64, possible: RangeInclusive<f64>) -> Estimate {
