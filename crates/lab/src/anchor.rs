@@ -40,7 +40,7 @@ pub enum AnchorError {
 }
 
 impl AnchorError {
-    /// What it says.
+    /// The message for a reader.
     pub fn message(&self) -> Message {
         match self {
             Self::Text(text) => say!(

@@ -48,7 +48,7 @@ fn ends_and_pays<R: Rules>(rules: &R, seed: u64) {
     assert_eq!(end.random_move(&mut rng(seed)), None);
 }
 
-/// Everybody is paid what is possible.
+/// Checks that every payoff is one that the rules allow.
 fn assert_paid<R: Rules>(rules: &R, outcome: &Outcome) {
     let [least, most] = rules.facts().payoff_range;
     let is_possible = |amount: &f64| (least..=most).contains(amount);
@@ -76,8 +76,7 @@ fn nobody_passes_more_or_keeps_more_pips_than_the_rules_allow() {
         for seed in 0..300 {
             let game = random_game(&rules, seed);
             for seat in Seat::all(rules.seats()) {
-                let is_pass =
-                    |&(who, m): &(Seat, DominoMove)| who == seat && m == DominoMove::Pass;
+                let is_pass = |&(who, m): &(Seat, DominoMove)| who == seat && m == DominoMove::Pass;
                 let passes = game.position().table().moves().filter(is_pass).count();
                 assert!(passes <= rules.most_passes(), "{rules}: {}", game.text());
                 let pips = game.position().hand(seat).pips();

@@ -306,10 +306,7 @@ impl Regret {
         let nothing = self.lost.total() == 0;
         let lost = || {
             // Of many games without a loss only the share says that there could be one.
-            if nothing {
-                return scaled(self.lost.share(most));
-            }
-            self.lost.bounded_mean(1.0, 0.0..=most)
+            if nothing { scaled(self.lost.share(most)) } else { self.lost.mean(1.0, 0.0..=most) }
         };
         (self.lost.size() > 0).then(lost)
     }

@@ -77,7 +77,9 @@ mod tests {
 
     #[test]
     fn one_sided_and_missing_results_are_finite() {
-        for counts in [[0; 5], [0, 0, 0, 0, 1], [0, 0, 0, 0, 5000], [0, 0, 7, 0, 0], [1, 0, 0, 0, 0]] {
+        for counts in
+            [[0; 5], [0, 0, 0, 0, 1], [0, 0, 0, 0, 5000], [0, 0, 7, 0, 0], [1, 0, 0, 0, 0]]
+        {
             let Estimate { mean, low, high } = normalized(&Pairs::new(counts));
             assert!(low.is_finite() && low <= mean && mean <= high && high.is_finite());
             assert!(low < high || mean.abs() >= elo::MOST, "{counts:?}: {low} {high}");
@@ -95,8 +97,7 @@ mod tests {
             (500, [0.05, 0.2, 0.35, 0.3, 0.1]),
         ] {
             let mean: f64 = (0..5).map(|i| chances[i] * i as f64 / 4.0).sum();
-            let variance: f64 =
-                (0..5).map(|i| chances[i] * (i as f64 / 4.0 - mean).powi(2)).sum();
+            let variance: f64 = (0..5).map(|i| chances[i] * (i as f64 / 4.0 - mean).powi(2)).sum();
             let truth = (mean - 0.5) / (2.0 * variance).sqrt() * PER_DEVIATION;
             let mut held = 0;
             for run in 0..RUNS {

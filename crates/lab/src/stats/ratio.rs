@@ -210,6 +210,48 @@ mod tests {
     }
 
     #[test]
+    fn payoffs_of_one_point_have_the_interval_of_the_score() {
+        for rounds in [1, 2, 5, 40] {
+            // Of 4 games in a round this many are won.
+            let won = |round: i64| (round * 7 + 3) % 5;
+            let score = ratio((0..rounds).map(|round| (4, won(round)))).share(1.0);
+            let payoff = ratio((0..rounds).map(|round| (4, 2 * won(round) - 4)));
+            let payoff = payoff.bounded_mean(1.0, -1.0..=1.0);
+            for (payoff, score) in
+                [(payoff.mean, score.mean), (payoff.low, score.low), (payoff.high, score.high)]
+            {
+                assert!((payoff - (2.0 * score - 1.0)).abs() < 1e-12, "{rounds}: {payoff} {score}");
+            }
+        }
+    }
+
+    #[test]
+    fn bounded_means_stay_within_their_bounds_and_are_never_certain() {
+        for units in [1, 2, 5, 500] {
+            for value in [-168, -167, -1, 0, 30, 168] {
+                let equal = ratio((0..units).map(|_| (2, 2 * value)));
+                let Estimate { mean, low, high } = equal.bounded_mean(1.0, -168.0..=168.0);
+                assert_eq!(mean, value as f64);
+                assert!(-168.0 <= low && low <= mean && mean <= high && high <= 168.0);
+                assert!(low < high, "{units} times {value}: {low} to {high}");
+            }
+        }
+        let one = ratio([(2, 9)]).bounded_mean(1.0, -168.0..=168.0);
+        assert!(one.low < -150.0 && one.high > 150.0, "one deal says nothing: {one:?}");
+        let nothing = ratio([]).bounded_mean(1.0, 3.0..=9.0);
+        assert_eq!(nothing, Estimate { mean: 3.0, low: 3.0, high: 9.0 });
+    }
+
+    #[test]
+    fn a_bounded_mean_far_from_its_bounds_has_the_interval_of_student() {
+        let values = ratio((0..40).map(|i| (1, (i * 37) % 41)));
+        let (bounded, student) =
+            (values.bounded_mean(1.0, -1e6..=1e6), values.mean(1.0, -1e6..=1e6));
+        assert!((bounded.low - student.low).abs() < 0.05, "{bounded:?} {student:?}");
+        assert!((bounded.high - student.high).abs() < 0.05, "{bounded:?} {student:?}");
+    }
+
+    #[test]
     fn merging_is_adding() {
         let mut left = ratio([(1, 1), (5, 2)]);
         left.merge(&ratio([(0, 0), (7, 3)]));

@@ -62,7 +62,7 @@ mod tests {
     use crate::run::RunInSteps;
     use crate::settings::TournamentSettings;
 
-    /// What so many games of these players brought.
+    /// Plays this many games and returns the table.
     fn played(rules: &str, players: &[&str], games: u64) -> (Table, RunInSteps) {
         let players = players.iter().map(|&player| player.to_owned()).collect();
         let usual = TournamentSettings::new(rules.parse().unwrap());
@@ -125,7 +125,10 @@ mod tests {
         close(cost.elo_low.unwrap(), 1000.0 + difference.low);
         close(cost.elo_high.unwrap(), 1000.0 + difference.high);
         assert!(plain.shows_difference() && !table.shows_difference());
-        assert_eq!(plain.shown_elo(&plain.players[0]).unwrap().0.to_bits(), difference.value.to_bits());
+        assert_eq!(
+            plain.shown_elo(&plain.players[0]).unwrap().0.to_bits(),
+            difference.value.to_bits()
+        );
         assert_eq!(table.shown_elo(hard), Some((1000.0, None)));
     }
 
