@@ -48,7 +48,8 @@ Examples:
   papan arena dominoes --players first value balak count --games 40000
   papan arena connect-four --players cost 'engine:python3 my_bot.py' --games 100 --move-time 1
   papan arena connect-four --players cost 'engine:name=Mine,time=10,inc=0.1,./bot' --games 100
-  papan arena connect-four --players hard:depth=4 hard:depth=2 --games 20000 --sprt 0,20")]
+  papan arena connect-four --players hard:depth=4 hard:depth=2 --games 20000 --sprt 0,20
+  papan arena connect-four --players cost priority steps --games 2000 --anchor cost=1000 --latex pool.tex")]
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
     pub(crate) tournament: TournamentArgs,
@@ -105,6 +106,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
         line_rules(&args.tournament.rules)?;
     }
     let records = OutFile::some(args.records.as_deref())?;
+    args.table.check(&tournament, &plan)?;
     let outputs = args.table.open()?;
     let mut store = open_store(args, &tournament, &plan)?;
     if let (Some(path), Some(store)) = (&args.import, &mut store) {
@@ -118,6 +120,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
     let ran = play_games(args, &tournament, &plan, games, (&stop, &launcher))?;
     let mut table = Table::new(&tournament, &plan, &ran.tally, ran.is_partial, ran.sprt);
     table.warnings.extend(launcher.warnings());
+    args.table.anchor(&mut table, (&tournament, &plan), &ran.tally)?;
     if let (Some(file), Some(store)) = (&records, &store) {
         file.write(|out| write_records(out, &plan, store.0.reader()))?;
     }
