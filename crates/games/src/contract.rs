@@ -96,6 +96,8 @@ pub struct Facts {
     pub lists_every_move: bool,
     /// What the payoffs of all seats add up to, where that is the same for every game.
     pub payoff_sum: Option<f64>,
+    /// No seat is paid less than the first of these or more than the second, forfeits included.
+    pub payoff_range: [f64; 2],
 }
 
 /// How a game came to its end.

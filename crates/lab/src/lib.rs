@@ -9,6 +9,7 @@
 //! What needs processes or files that several share is behind the feature `native`, which is on unless it is
 //! switched off, as it is for WebAssembly.
 
+pub mod anchor;
 pub mod batch;
 pub mod book;
 mod coding;

@@ -74,7 +74,7 @@ impl Table {
         let looks = tally.looks;
         let planned = if looks.is_none() { tournament.rounds } else { looks.first };
         let level = Level::always(self.rounds, planned);
-        let rated = tally.ratings_at(plan.by_name(), level);
+        let rated = tally.ratings_from(None, plan.by_name(), level);
         for (number, row) in self.players.iter_mut().enumerate() {
             let rating = rated.as_ref().and_then(|rated| rated.get(number)).copied();
             row.always = Some(Always::new(tally.score_at(number, level), rating));

@@ -1,18 +1,21 @@
 //! The table of a tournament: what was counted, with intervals, as it is printed and published.
 
+mod rating;
+
 use papan_games::{Rules, Ruleset, with_rules};
 use papan_players::{Mark, Playable};
 use papan_words::{Arg, Language, Message};
 use serde::Serialize;
 
+use crate::anchor::Anchor;
 use crate::contender::{ENGINE, FaultKind};
 use crate::engine::label;
 use crate::guest::FUNCTION;
 use crate::looks::Always;
 use crate::plan::{Plan, Seating};
 use crate::sprt::SprtResult;
-use crate::stats::Estimate;
 use crate::stats::sprt::Pairs;
+use crate::stats::{Estimate, normalized, superiority};
 use crate::tally::{ENDINGS, Tally};
 use crate::tournament::{Schedule, Tournament};
 use crate::words::say;
@@ -64,6 +67,8 @@ pub struct Table {
     pub decided_by_deal: Option<Range>,
     /// The test that ended the tournament, if there was one.
     pub sprt: Option<SprtResult>,
+    /// The player whose rating was given, if there is one.
+    pub anchor: Option<Anchor>,
     /// What a reader has to know.
     pub warnings: Vec<Message>,
 }
@@ -119,12 +124,14 @@ pub struct Row {
     /// The interval that holds at every look, where the table may be one of several.
     #[serde(flatten)]
     pub always: Option<Always>,
-    /// The rating in the pool, whose mean is 0; where two play.
+    /// The rating in the pool, whose mean is 0 unless there is an anchor; where two play.
     pub elo: Option<f64>,
     /// The lower end of its interval.
     pub elo_low: Option<f64>,
     /// The upper end of its interval.
     pub elo_high: Option<f64>,
+    /// By how much Elo he is stronger than the other one; in a table of two players.
+    pub elo_difference: Option<Range>,
     /// What he was paid for a game.
     pub mean_payoff: f64,
     /// The interval of that.
@@ -181,6 +188,10 @@ pub struct Pair {
     pub elo_low: f64,
     /// The upper end of its interval.
     pub elo_high: f64,
+    /// The probability that the first is the stronger one.
+    pub los: f64,
+    /// The difference in normalized Elo.
+    pub normalized_elo: Range,
     /// How many pairs of games brought him 0, 1/2, 1, 3/2 and 2 points.
     pub pentanomial: [u64; 5],
     /// The numbers of both.
@@ -260,8 +271,10 @@ impl Table {
             first_move: tally.first_move().map(Range::from),
             decided_by_deal: dominoes.then(|| tally.decided_by_deal().into()),
             sprt,
+            anchor: None,
             warnings: Vec::new(),
         };
+        rating::set_differences(&mut table.players, &table.pairs);
         table.warnings = warnings(tournament, &table);
         table.add_always(tournament, plan, tally);
         table
@@ -295,6 +308,7 @@ fn row(
         elo: rating.map(|rating| rating.mean),
         elo_low: rating.map(|rating| rating.low),
         elo_high: rating.map(|rating| rating.high),
+        elo_difference: None,
         mean_payoff: tally.payoff(number).mean,
         payoff: tally.payoff(number).into(),
         won_out: when(tally.won_by_going_out(number)),
@@ -341,6 +355,8 @@ fn pairs(tournament: &Tournament, tally: &Tally) -> Vec<Pair> {
             elo: rating.mean,
             elo_low: rating.low,
             elo_high: rating.high,
+            los: superiority(&counted),
+            normalized_elo: normalized(&counted).into(),
             pentanomial: met.pentanomial,
             numbers: [one, other],
         })

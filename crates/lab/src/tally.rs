@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 use papan_games::dominoes::{DominoMove, DominoPosition};
 use papan_games::line::{EndlessPosition, LinePosition};
-use papan_games::{Ending, Game, Seat};
+use papan_games::{Ending, Game, Ruleset, Seat};
 
 use crate::contender::FaultKind;
 use crate::looks::Looks;
@@ -126,13 +126,35 @@ pub struct Tally {
     /// Rounds of which sittings are missing, by number.
     open: BTreeMap<u64, Round>,
     lineups: u64,
+    /// How many seats each player of a lineup has.
+    seats_each: i64,
+    bounds: Bounds,
+}
+
+/// The least and the most that a game can have of what is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Bounds {
+    payoff: [i64; 2],
+    passes: u32,
+    pips: u32,
+    plies: u32,
+}
+
+impl Bounds {
+    fn of(rules: &Ruleset) -> Self {
+        let facts = rules.facts();
+        let (passes, pips) = match rules {
+            Ruleset::Dominoes(rules) => (rules.most_passes() as u32, rules.most_pips()),
+            Ruleset::Line(_) | Ruleset::Endless(_) => (0, 0),
+        };
+        let [least, most] = facts.payoff_range;
+        let payoff = [least.floor() as i64, most.ceil() as i64];
+        Self { payoff, passes, pips, plies: facts.max_moves as u32 }
+    }
 }
 
 /// The kinds of endings, in the order in which they are counted.
 pub const ENDINGS: [Ending; 4] = [Ending::Win, Ending::Draw, Ending::Blocked, Ending::Forfeit];
-
-/// More passes or pips than any game has: the end of an interval that nothing narrows.
-const MOST: f64 = 10_000.0;
 
 impl Tally {
     /// Nothing yet, for a plan with so many players.
@@ -153,6 +175,8 @@ impl Tally {
             products: Products::new(if duels { players } else { 0 }),
             open: BTreeMap::new(),
             lineups: plan.lineups(),
+            seats_each: plan.seats_each() as i64,
+            bounds: Bounds::of(plan.rules()),
         }
     }
 
@@ -241,17 +265,18 @@ impl Tally {
 
     /// What a player was paid for a game.
     pub fn payoff(&self, player: usize) -> Estimate {
-        self.players[player].payoff.mean(SHARE as f64, -MOST..=MOST)
+        let [least, most] = self.bounds.payoff.map(|end| end as f64);
+        self.players[player].payoff.bounded_mean(SHARE as f64, least..=most)
     }
 
     /// A player's passes in a game.
     pub fn passes(&self, player: usize) -> Estimate {
-        self.players[player].passes.mean(1.0, 0.0..=MOST)
+        self.players[player].passes.bounded_mean(1.0, 0.0..=self.bounds.passes.into())
     }
 
     /// The pips a player has left at the end of a game.
     pub fn pips(&self, player: usize) -> Estimate {
-        self.players[player].pips.mean(1.0, 0.0..=MOST)
+        self.players[player].pips.bounded_mean(1.0, 0.0..=self.bounds.pips.into())
     }
 
     /// The share of games won by whoever sat in a seat.
@@ -268,7 +293,7 @@ impl Tally {
 
     /// The moves of a game.
     pub fn plies(&self) -> Estimate {
-        self.plies.mean(1.0, 0.0..=MOST)
+        self.plies.bounded_mean(1.0, 0.0..=self.bounds.plies.into())
     }
 
     /// The share of sittings in which the same seat won all games.
@@ -290,11 +315,17 @@ impl Tally {
     ///
     /// `order` is in which order they are worked out, because the last digit depends on it.
     pub fn ratings(&self, order: &[usize]) -> Option<Vec<Estimate>> {
-        self.ratings_at(order, Level::USUAL)
+        self.ratings_from(None, order, Level::USUAL)
     }
 
-    /// [`Self::ratings`] with intervals of this confidence level.
-    pub fn ratings_at(&self, order: &[usize], level: Level) -> Option<Vec<Estimate>> {
+    /// The same ratings with intervals of this confidence level. With an anchor, a player's number, that player has 0
+    /// instead of the mean of all, and the intervals are those of the differences to it.
+    pub fn ratings_from(
+        &self,
+        anchor: Option<usize>,
+        order: &[usize],
+        level: Level,
+    ) -> Option<Vec<Estimate>> {
         if self.met.is_empty() {
             return None;
         }
@@ -303,7 +334,8 @@ impl Tally {
         let scores: Vec<_> = order.iter().map(|&player| self.score_at(player, level)).collect();
         let seats_each = self.seats.len() as f64 / 2.0;
         let covariance = self.products.covariance(SHARE as f64 * seats_each, order);
-        let rated = ratings::ratings(&scores, &meetings, &covariance)?;
+        let anchor = anchor.and_then(|anchor| order.iter().position(|&player| player == anchor));
+        let rated = ratings::ratings_from(anchor, &scores, &meetings, &covariance)?;
         let mut by_number = rated.clone();
         for (&player, rating) in order.iter().zip(rated) {
             by_number[player] = rating;

@@ -293,6 +293,9 @@ plan-sprt = --sprt compares two players or two teams, not { $players } players i
 plan-games = { $players } players make more than { $most } games: give fewer --games or fewer players
 sprt-hypotheses = { $first },{ $second } are not two differences in Elo within { $most }, the smaller one first
 sprt-rate = { $rate } is not an error rate: it is above 0 and below 0.5
+anchor-text = '{ $text }' is not an anchor: give a player and its rating from -{ $most } to { $most }, such as cost=1000
+anchor-player = no player '{ $player }' to anchor ratings: the players are { $allowed }
+anchor-unrated = { $rules } has no ratings to anchor: they compare two players or two teams
 no-opening = no opening of { $plies } moves { $what }: give another --plies
 opening-goes-on = after which the game goes on
 opening-quiet = after which nobody wins at once

@@ -292,6 +292,9 @@ plan-sprt = --sprt membandingkan dua pemain atau dua regu, bukan { $players } pe
 plan-games = { $players } pemain membuat lebih dari { $most } permainan: kurangi --games atau pemainnya
 sprt-hypotheses = { $first },{ $second } bukan dua selisih Elo dalam batas { $most }, yang lebih kecil dulu
 sprt-rate = { $rate } bukan tingkat kesalahan: nilainya di atas 0 dan di bawah 0,5
+anchor-text = '{ $text }' bukan patokan: beri pemain dan peringkatnya dari -{ $most } sampai { $most }, misalnya cost=1000
+anchor-player = tidak ada pemain '{ $player }' sebagai patokan peringkat: pemainnya { $allowed }
+anchor-unrated = { $rules } tidak punya peringkat untuk dipatok: peringkat membandingkan dua pemain atau dua regu
 no-opening = tidak ada pembukaan { $plies } langkah { $what }: berikan --plies lain
 opening-goes-on = yang sesudahnya permainan masih berlanjut
 opening-quiet = yang sesudahnya tidak ada yang langsung menang

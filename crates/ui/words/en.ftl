@@ -35,6 +35,8 @@ chart-passes = Passes
 chart-pips = Pips left
 axis-score = score, % of games
 axis-elo = Elo, the mean of all being 0
+axis-elo-difference = Elo difference to the other player
+axis-elo-anchored = Elo, that of { $player } being { $elo }
 axis-endings = share of all games, %
 axis-payoff = paid for a game
 axis-ways = share of the player's games, %
@@ -501,6 +503,19 @@ tournament-score = score
 tournament-always = always-valid
 tournament-interval = 95 %
 tournament-elo = Elo
+tournament-elo-difference = Elo difference
+tournament-elo-diff = Elo diff
+tournament-anchor = anchor
+tournament-los-percent = LOS %
+tournament-los = superiority
+tournament-los-is = { $value }%: the probability that { $player } is the stronger player (LOS)
+tournament-normalized = normalized
+tournament-normalized-is = { $value } normalized Elo ({ $low } to { $high }) for { $player }
+tournament-pairs = pairs
+tournament-pairs-are = { $player } got 0, 0.5, 1, 1.5 and 2 points in { $none }, { $half }, { $one }, { $three_halves } and { $two } pairs of games
+tournament-ratings = ratings
+tournament-ratings-mean = their mean is 0; ratings that differ by 100 predict a score of 64%
+tournament-ratings-anchor = { $player } is given { $elo }, and intervals are those of the difference to it; ratings that differ by 100 predict a score of 64%
 tournament-payoff = payoff
 tournament-won-out = out %
 tournament-won-blocked = block %
@@ -513,8 +528,9 @@ tournament-about-player = { $player }: { $games ->
        *[other] { $games } games
     }, { $won } won, { $drawn } drawn, { $lost } lost; score { $score } % ({ $interval })
 tournament-about-elo = Elo { $elo } ({ $interval })
+tournament-about-difference = Elo difference { $elo } ({ $interval })
 tournament-about-dominoes = payoff { $payoff }; won by going out { $out } %, in a block { $blocked } %; { $passes } passes and { $pips } pips left in a game
-tournament-about-pair = { $player } against { $opponent }: score { $score } %, Elo { $elo } ({ $interval }). Pairs of games that brought 0, 0.5, 1, 1.5 and 2 points: { $none }, { $half }, { $one }, { $three_halves } and { $two }
+tournament-about-pair = { $player } against { $opponent }: score { $score } %, Elo difference { $elo } ({ $interval }), LOS { $los } %. Pairs of games that brought 0, 0.5, 1, 1.5 and 2 points: { $none }, { $half }, { $one }, { $three_halves } and { $two }
 tournament-warnings = ! { $count } to note (see Facts): { $first }
 tournament-share-is = { $value } % of the points ({ $low } to { $high })
 tournament-first-move = first move
@@ -661,6 +677,7 @@ report-forfeits = Forfeits
 report-forfeits-about = Each of these games was lost by a fault, not by play.
 report-all = all
 report-pairs = Each against each
+report-normalized = nElo
 report-pairs-about = What the first did against the second. The last five columns count pairs of games from one opening, by the points that they brought the first.
 report-pairs-elsewhere = All { $pairs } pairs with their intervals are in the output of --json.
 report-cross = The score in percent of the player in the row against the player with the number of the column{ $intervals ->
@@ -752,7 +769,7 @@ report-unit-opening = Its unit is the opening: each is played by every two playe
 report-one-sided = A one-sided result has an interval too.
 report-points-dealt = A score is the share of points: 1 for a win, a part for a win that is shared, 0 for a loss.
 report-points = A score is the share of points: 1 for a win, { $half } for a draw, 0 for a loss.
-report-elo = Elo is the same on a scale on which a difference of 100 means a score of 64 %. The ratings of a pool are the numbers, of mean 0, at which everybody expects the points that he has; of two players they differ by the Elo of their score.
+report-elo = Elo is the same on a scale on which a difference of 100 means a score of 64%. The ratings of a pool are the numbers at which every player is expected to get the points that he has; their mean is 0 unless an anchor gives one of them. Of two players the table shows the difference, which is the Elo of their score. LOS is the probability that the first player is the stronger one, and nElo (normalized Elo) the difference in units of what one game can show, whatever the share of draws.
 
 ## Tables on the terminal
 

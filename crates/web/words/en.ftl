@@ -536,7 +536,10 @@ page-lab-meaning-deal =
     Its unit is the deal: every lineup plays each with everybody in every seat, and all games of one deal
     count as one observation, because they are not independent.
 page-lab-meaning-elo =
-    Elo is the same on a scale on which a lead of 100 means a score of 64 %; the mean of all players is 0.
+    Elo is the same on a scale on which a lead of 100 means a score of 64%. In a pool it is a rating, and
+    the mean of all players is 0; of two players it is the difference between them. LOS is the probability
+    that the first of a pair is the stronger player; nElo (normalized Elo) is the difference in units of what
+    one game can show.
 page-lab-more-more = More
 page-lab-more-seed = Seed
 page-lab-more-seed-about = The same seed gives the same games.
@@ -579,6 +582,9 @@ page-lab-pairs-players = players
 page-lab-pairs-lost = lost
 page-lab-pairs-score = score, %
 page-lab-elo = Elo
+page-lab-elo-difference = Elo difference
+page-lab-pairs-los = LOS, %
+page-lab-pairs-normalized = nElo
 page-lab-pairs-points = points of pairs
 page-lab-pairs-points-read = 0: { $lost }, ½: { $half }, 1: { $even }, 1½: { $more }, 2: { $won }
 page-lab-pairs-not-met = did not meet

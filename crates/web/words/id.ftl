@@ -492,8 +492,10 @@ page-lab-meaning-deal =
     kursi, dan semua permainan dari satu pembagian dihitung sebagai satu pengamatan, karena tidak saling
     bebas.
 page-lab-meaning-elo =
-    Elo adalah hal yang sama pada skala di mana keunggulan 100 berarti skor 64 %; rata-rata semua pemain
-    adalah 0.
+    Elo adalah hal yang sama pada skala di mana keunggulan 100 berarti skor 64%. Dalam sekumpulan pemain
+    Elo adalah peringkat, dan rata-rata semua pemain adalah 0; untuk dua pemain Elo adalah selisih keduanya.
+    LOS adalah peluang bahwa yang pertama dari sepasang pemain lebih kuat; nElo (Elo ternormalisasi) adalah
+    selisih dalam satuan yang dapat ditunjukkan satu permainan.
 page-lab-more-more = Lainnya
 page-lab-more-seed = Benih acak
 page-lab-more-seed-about = Benih yang sama menghasilkan permainan yang sama.
@@ -535,6 +537,9 @@ page-lab-pairs-players = pemain
 page-lab-pairs-lost = kalah
 page-lab-pairs-score = skor, %
 page-lab-elo = Elo
+page-lab-elo-difference = selisih Elo
+page-lab-pairs-los = LOS, %
+page-lab-pairs-normalized = nElo
 page-lab-pairs-points = poin pasangan
 page-lab-pairs-points-read = 0: { $lost }, ½: { $half }, 1: { $even }, 1½: { $more }, 2: { $won }
 page-lab-pairs-not-met = tidak bertemu

@@ -55,7 +55,8 @@ Examples:
   papan arena dominoes --players first value balak count --games 40000
   papan arena connect-four --players cost 'engine:python3 my_bot.py' --games 100 --move-time 1
   papan arena connect-four --players cost 'engine:name=Mine,time=10,inc=0.1,./bot' --games 100
-  papan arena connect-four --players hard:depth=4 hard:depth=2 --games 20000 --sprt 0,20")]
+  papan arena connect-four --players hard:depth=4 hard:depth=2 --games 20000 --sprt 0,20
+  papan arena connect-four --players cost priority steps --games 2000 --anchor cost=1000 --latex pool.tex")]
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
     pub(crate) tournament: TournamentArgs,
@@ -128,13 +129,15 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
     if args.regret.is_some() {
         line_rules(plan.rules())?;
     }
+    args.table.check(&tournament, &plan)?;
     let files =
         Files { records: OutFile::some(args.records.as_deref())?, table: args.table.open()? };
     match (&args.db, args.tournament.games) {
         (Some(file), None) => {
             let reader = StoreReader::open(file)?;
             let ran = result_of(&reader, &tournament, &plan)?;
-            let table = Table::new(&tournament, &plan, &ran.tally, ran.is_partial, ran.sprt);
+            let mut table = Table::new(&tournament, &plan, &ran.tally, ran.is_partial, ran.sprt);
+            args.table.anchor(&mut table, (&tournament, &plan), &ran.tally)?;
             let stop = stop_on_interrupt()?;
             write(args, (&tournament, &plan), &table, Some(&reader), &files, &stop)?;
             Ok(ExitCode::SUCCESS)
@@ -163,6 +166,7 @@ fn play(args: &ArenaArgs, tournament: &Tournament, plan: &Plan, files: &Files) -
     let ran = play_games(args, tournament, plan, games, (&stop, &launcher))?;
     let mut table = Table::new(tournament, plan, &ran.tally, ran.is_partial, ran.sprt);
     table.warnings.extend(launcher.warnings());
+    args.table.anchor(&mut table, (tournament, plan), &ran.tally)?;
     let kept = store.as_ref().map(|store| store.0.reader());
     write(args, (tournament, plan), &table, kept, files, &stop)?;
     finish(args, plan, &ran)

@@ -10,7 +10,7 @@ use crate::{Folder, POOL, kept, papan, refused, run, table};
 fn a_file_that_cannot_be_written_is_known_before_the_first_game() {
     let folder = Folder::new("late");
     let long = "arena connect-four --players hard:depth=8 hard:depth=8 --games 1000000";
-    for option in ["--report", "--csv", "--records"] {
+    for option in ["--report", "--csv", "--markdown", "--latex", "--records"] {
         let said = refused(&format!("{long} {option} {}", folder.file("none/file")));
         assert!(said.contains("cannot write") && said.contains("none/file"), "{said}");
     }

@@ -222,6 +222,82 @@ fn one_sided_drawn_and_single_results_are_sensible() {
     }
 }
 
+/// What a command prints as JSON.
+fn json(arguments: &str) -> serde_json::Value {
+    serde_json::from_str(&table(arguments)).unwrap()
+}
+
+#[test]
+fn payoffs_pips_passes_and_moves_stay_within_what_the_rules_allow() {
+    for (arguments, payoff, moves) in [
+        ("connect-four --players cost random --games 2", 1.0, 42.0),
+        ("connect-four --players cost random --games 20", 1.0, 42.0),
+        ("dominoes:openspiel2 --players value random --games 2", 168.0, 28.0),
+    ] {
+        let table = json(&format!("arena {arguments}"));
+        let within = |range: &serde_json::Value, least: f64, most: f64| {
+            let [low, high] = ["low", "high"].map(|end| range[end].as_f64().unwrap());
+            assert!(least <= low && low < high && high <= most, "{arguments}: {range}");
+        };
+        within(&table["plies"], 0.0, moves);
+        for row in table["players"].as_array().unwrap() {
+            within(&row["payoff"], -payoff, payoff);
+            if !row["pips"].is_null() {
+                within(&row["pips"], 0.0, 69.0);
+                within(&row["passes"], 0.0, 14.0);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_team_match_has_one_interval_for_its_score() {
+    let match_of_teams = "arena dominoes:puerto-rico --players adaptive value --games 10 --seed 4";
+    let table = json(match_of_teams);
+    let (row, pair) = (&table["players"][0], &table["pairs"][0]);
+    for end in ["score", "low", "high"] {
+        let [of_row, of_pair] = [row, pair].map(|part| part[end].as_f64().unwrap());
+        assert!((of_row - of_pair).abs() < 1e-9, "{end}: {of_row} and {of_pair}");
+    }
+    let text = String::from_utf8(run(match_of_teams).stdout).unwrap();
+    assert!(text.contains("Elo difference") && text.contains("-127 to 485"), "{text}");
+    assert!(text.contains("in 0, 0, 3, 0 and 2 pairs of games"), "{text}");
+}
+
+#[test]
+fn an_anchor_gives_ratings_a_scale_and_is_one_of_the_players() {
+    let pool = "arena tic-tac-toe --players cost random steps --games 20";
+    let (plain, anchored) = (json(pool), json(&format!("{pool} --anchor steps=1000")));
+    let elo = |table: &serde_json::Value, at: usize| table["players"][at]["elo"].as_f64().unwrap();
+    let difference = elo(&plain, 0) - elo(&plain, 2);
+    assert!((elo(&anchored, 2) - 1000.0).abs() < 1e-9);
+    assert!((elo(&anchored, 0) - 1000.0 - difference).abs() < 1e-6);
+    assert!(anchored["players"][2]["elo_low"].is_null() && anchored["anchor"]["elo"] == 1000.0);
+    for (anchor, expected) in
+        [("stps=5", "the players are cost, random, steps"), ("steps", "'steps' is not an anchor")]
+    {
+        let output = papan(&format!("{pool} --anchor {anchor}")).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.code() == Some(2) && said.contains(expected), "{said}");
+    }
+}
+
+#[test]
+fn every_format_has_the_players_and_the_pairs() {
+    let folder = Folder::new("formats");
+    let [csv, markdown, latex] = ["t.csv", "t.md", "t.tex"].map(|name| folder.file(name));
+    run(&format!(
+        "arena connect-four --players cost random hard:depth=1 --games 4 --csv {csv} --markdown \
+         {markdown} --latex {latex}"
+    ));
+    let read = |file: &str| std::fs::read_to_string(file).unwrap();
+    assert_eq!(read(&csv).lines().count(), 1 + 3 + 3, "{}", read(&csv));
+    let rows = |text: &str, start: &str| text.lines().filter(|l| l.starts_with(start)).count();
+    assert_eq!(rows(&read(&markdown), "| "), 2 * (2 + 3), "{}", read(&markdown));
+    assert_eq!(rows(&read(&latex), "\\begin{tabular}"), 3, "{}", read(&latex));
+    assert!(rows(&read(&latex), "cost & ") >= 2, "{}", read(&latex));
+}
+
 #[test]
 fn openings_where_there_are_none_are_refused() {
     for (arguments, expected) in [

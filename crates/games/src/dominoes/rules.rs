@@ -152,6 +152,38 @@ impl DominoRules {
         TileSet::double(self.highest)
     }
 
+    /// No seat passes more often in a game than this.
+    ///
+    /// A game ends with the first empty hand, each tile is preceded by a pass of every other seat at
+    /// most, and a block ends with a pass of every seat.
+    pub fn most_passes(&self) -> usize {
+        let most_tiles = self.seats() * (self.hand() - 1) + 1;
+        most_tiles + 1
+    }
+
+    /// The pips of the heaviest hand that can be dealt.
+    pub fn most_pips(&self) -> u32 {
+        let mut pips: Vec<_> = self.tiles().into_iter().map(Tile::pips).collect();
+        pips.sort_unstable_by(|a, b| b.cmp(a));
+        pips.iter().take(self.hand()).sum()
+    }
+
+    /// The least and the most that a seat can be paid. A forfeit costs the pips of the whole set.
+    fn payoff_range(&self) -> [f64; 2] {
+        let all = f64::from(self.tiles().pips());
+        let [least, most] = match self.payoff {
+            Payoff::Win => [0.0, 1.0],
+            Payoff::LoserPips | Payoff::AllPips => [-all, all],
+        };
+        let Bonuses { double, both_ends, pass, blocker } = self.bonuses;
+        let passes = f64::from(pass) * self.most_passes() as f64;
+        let others = (self.seats() - 1) as f64;
+        [
+            least - f64::from(blocker) - passes,
+            most + f64::from(double) + f64::from(both_ends) + passes * others,
+        ]
+    }
+
     /// Whether two seats win and lose together.
     pub fn are_partners(&self, one: Seat, other: Seat) -> bool {
         one == other || self.teams && one.index() % 2 == other.index() % 2
@@ -186,9 +218,6 @@ impl Rules for DominoRules {
     type Position = DominoPosition;
 
     fn facts(&self) -> Facts {
-        // A game ends with the first empty hand, each tile is preceded by a pass of every other
-        // seat at most, and a block ends with a pass of every seat.
-        let most_tiles = self.seats() * (self.hand() - 1) + 1;
         let same_sum = self.bonuses == Bonuses { pass: self.bonuses.pass, ..Bonuses::NONE };
         let payoff_sum = match self.payoff {
             Payoff::Win => (self.ties == Ties::Share).then_some(1.0),
@@ -199,9 +228,10 @@ impl Rules for DominoRules {
             sides: if self.teams() { 2 } else { self.seats() },
             hidden: true,
             chance: true,
-            max_moves: (most_tiles + 1) * self.seats(),
+            max_moves: self.most_passes() * self.seats(),
             lists_every_move: true,
             payoff_sum: payoff_sum.filter(|_| same_sum),
+            payoff_range: self.payoff_range(),
         }
     }
 

@@ -203,6 +203,7 @@ impl Rules for LineRules {
             max_moves: self.0.cells() as usize,
             lists_every_move: true,
             payoff_sum: Some(0.0),
+            payoff_range: [-1.0, 1.0],
         }
     }
 

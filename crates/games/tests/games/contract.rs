@@ -4,6 +4,7 @@
 use std::collections::HashSet;
 
 use crate::common::{RULES, positions, random_game, rng};
+use papan_games::dominoes::DominoMove;
 use papan_games::{
     Ending, Game, Outcome, Position, Refusal, Rules, Ruleset, Seat, View, with_rules,
 };
@@ -41,15 +42,23 @@ fn ends_and_pays<R: Rules>(rules: &R, seed: u64) {
     assert!(game.moves().len() <= facts.max_moves, "{rules}: {}", game.text());
     let outcome = end.outcome().expect("nobody can move, so the game is over");
     assert_outcome(rules, &outcome);
+    Seat::all(facts.seats).for_each(|seat| assert_paid(rules, &rules.forfeited_by(seat)));
     assert_eq!(end.turn(), None);
     assert_eq!(end.legal_moves().count(), 0);
     assert_eq!(end.random_move(&mut rng(seed)), None);
 }
 
+/// Checks that every payoff is one that the rules allow.
+fn assert_paid<R: Rules>(rules: &R, outcome: &Outcome) {
+    let [least, most] = rules.facts().payoff_range;
+    let is_possible = |amount: &f64| (least..=most).contains(amount);
+    assert!(outcome.payoff().iter().all(is_possible), "{rules}: {outcome:?}");
+}
+
 fn assert_outcome<R: Rules>(rules: &R, outcome: &Outcome) {
     let facts = rules.facts();
     assert_eq!(outcome.payoff().len(), facts.seats, "{rules}");
-    assert!(outcome.payoff().iter().all(|amount| amount.is_finite()));
+    assert_paid(rules, outcome);
     if let Some(stated) = facts.payoff_sum {
         let sum: f64 = outcome.payoff().iter().sum();
         assert!((sum - stated).abs() < 1e-9, "{rules}: {outcome:?}");
@@ -58,6 +67,30 @@ fn assert_outcome<R: Rules>(rules: &R, outcome: &Outcome) {
         outcome.ending() == Ending::Win,
         outcome.ending() != Ending::Blocked && outcome.winners().count() > 0
     );
+}
+
+#[test]
+fn nobody_passes_more_or_keeps_more_pips_than_the_rules_allow() {
+    for text in RULES {
+        let Ok(Ruleset::Dominoes(rules)) = text.parse() else { continue };
+        for seed in 0..300 {
+            let game = random_game(&rules, seed);
+            for seat in Seat::all(rules.seats()) {
+                let is_pass = |&(who, m): &(Seat, DominoMove)| who == seat && m == DominoMove::Pass;
+                let passes = game.position().table().moves().filter(is_pass).count();
+                assert!(passes <= rules.most_passes(), "{rules}: {}", game.text());
+                let pips = game.position().hand(seat).pips();
+                assert!(pips <= rules.most_pips(), "{rules}: {}", game.text());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_heaviest_hand_has_the_heaviest_tiles() {
+    let rules: Ruleset = "dominoes:paper,hand=3".parse().unwrap();
+    let Ruleset::Dominoes(rules) = rules else { panic!("{rules} are dominoes") };
+    assert_eq!(rules.most_pips(), 12 + 11 + 10);
 }
 
 #[test]

@@ -29,19 +29,27 @@ const DOUBT: f64 = 0.5;
 /// expected number of positive counts estimated from survey data", Survey Methodology 24 (1998), with
 /// their allowance for a spread that was itself estimated from few units.
 pub(super) fn share(spread: &Spread, level: Level) -> Estimate {
+    bounded(spread, 1.0, level)
+}
+
+/// The mean of values between 0 and 1, of which most games use a small part only.
+///
+/// `step` is the least difference between two games that is worth doubting: 1 where a game is all or
+/// nothing, which gives the interval of a share.
+pub(super) fn bounded(spread: &Spread, step: f64, level: Level) -> Estimate {
     let &Spread { units, mean, .. } = spread;
     if units < 1.0 || !mean.is_finite() {
         return Estimate { mean: 0.5, low: 0.0, high: 1.0 };
     }
     let mean = mean.clamp(0.0, 1.0);
-    let effective = effective_units(&Spread { mean, ..*spread }, level);
+    let effective = effective_units(&Spread { mean, ..*spread }, step, level);
     let low = lower_end(effective, mean, level);
     let high = 1.0 - lower_end(effective, 1.0 - mean, level);
     Estimate { mean, low: low.min(mean), high: high.max(mean) }
 }
 
 /// How many units of all or nothing would say as much; never fewer than there are.
-fn effective_units(spread: &Spread, level: Level) -> f64 {
+pub(super) fn effective_units(spread: &Spread, step: f64, level: Level) -> f64 {
     let &Spread { units: n, mean, deviations, each } = spread;
     if n < 2.0 {
         return n;
@@ -50,12 +58,18 @@ fn effective_units(spread: &Spread, level: Level) -> f64 {
     let seen = (deviations * n / (n - 1.0)).min(largest);
     // Twice what independent games would have: those of a pair may well be copies of each other.
     let doubted = (2.0 / each.max(1.0)).min(1.0);
-    if seen > doubted * largest {
+    // The spread of games that differ by one step, which is the largest where that step is 1.
+    let edge = mean.min(1.0 - mean).min(step / 2.0);
+    let one_step = n * edge * (step - edge);
+    if seen > doubted * one_step {
         let few = quantile::normal(level.tail) / quantile::student_at(n - 1.0, level.tail);
         return (n * largest / seen * few * few).max(n);
     }
     // Less than that may be luck, and is nothing at all if every game ended alike.
-    (n * (largest + DOUBT) / (seen + doubted * DOUBT)).max(n)
+    let doubt = DOUBT * step * step;
+    // At 0 and at 1 both spreads are 0, and their ratio tends to this.
+    let steps = if one_step > 0.0 { largest / one_step } else { 1.0 / step };
+    (n * steps * (one_step + doubt) / (seen + doubted * doubt)).max(n)
 }
 
 /// The lower end for a mean over so many units of all or nothing.

@@ -10,18 +10,22 @@ pub mod elo;
 pub(crate) mod grouped;
 mod interval;
 mod level;
+mod normalized;
 mod quantile;
 pub mod ratings;
 mod ratio;
 pub mod sequence;
 pub mod sprt;
+mod superiority;
 
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
 pub use level::Level;
+pub use normalized::normalized;
 pub use ratio::Ratio;
+pub use superiority::superiority;
 
 /// A sample of whole numbers, one for each unit that was drawn (a deal, a pair of games).
 ///

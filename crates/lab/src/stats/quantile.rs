@@ -42,6 +42,17 @@ pub(super) fn beta(a: f64, b: f64, tail: f64) -> f64 {
     if a.min(b) > LARGE { beta_by_series(a, b, tail) } else { beta_by_halving(a, b, tail) }
 }
 
+/// The share of the beta distribution above 1/2; both parameters are positive.
+pub(super) fn beta_above_half(a: f64, b: f64) -> f64 {
+    if a.min(b) > LARGE {
+        // Nearly normal; the mean and the variance are those of the beta distribution.
+        let variance = a * b / (a + b) / (a + b) / (a + b + 1.0);
+        return Normal::standard().cdf((a / (a + b) - 0.5) / variance.sqrt());
+    }
+    // Turned round, so that both sides together are 1.
+    checked_beta_reg(b, a, 0.5).unwrap_or(0.5)
+}
+
 /// By halving the interval that holds it, which cannot fail to converge.
 fn beta_by_halving(a: f64, b: f64, tail: f64) -> f64 {
     let (mut low, mut high) = (0.0, 1.0);

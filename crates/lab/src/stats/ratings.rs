@@ -56,15 +56,30 @@ pub fn ratings(
     meetings: &[Meeting],
     covariance: &Covariance,
 ) -> Option<Vec<Estimate>> {
+    ratings_from(None, scores, meetings, covariance)
+}
+
+/// The ratings of a pool, that of one player being 0 instead of the mean of all: the differences to that
+/// player, with the intervals of these differences.
+pub fn ratings_from(
+    anchor: Option<usize>,
+    scores: &[Estimate],
+    meetings: &[Meeting],
+    covariance: &Covariance,
+) -> Option<Vec<Estimate>> {
     let pool = Pool::new(scores.len(), meetings);
     let strengths = pool.fit()?;
     let curve = pool.curve(&strengths);
     let inverse = inverse(&curve)?;
     let spread = spread(&curve, covariance);
     let rating = |(player, score): (usize, &Estimate)| {
-        let mean = strengths[player];
-        let factor = factor(player, &curve, &inverse, &spread);
-        let end = |score: f64| mean + factor * (pool.strength_at(player, score, &strengths) - mean);
+        let mean = strengths[player] - anchor.map_or(0.0, |anchor| strengths[anchor]);
+        // How far each player's points move this rating.
+        let moves = |(at, cell): (usize, &f64)| cell - anchor.map_or(0.0, |a| inverse[a][at]);
+        let row: Vec<_> = inverse[player].iter().enumerate().map(moves).collect();
+        let factor = factor(player, &curve, &row, &spread);
+        let moved = |score| pool.strength_at(player, score, &strengths) - strengths[player];
+        let end = |score: f64| mean + factor * moved(score);
         let [mean, low, high] =
             [mean, end(score.low), end(score.high)].map(|strength| elo::PER_LOGIT * strength);
         Estimate { mean, low: low.min(mean), high: high.max(mean) }
@@ -213,8 +228,7 @@ fn spread(curve: &[Vec<f64>], covariance: &Covariance) -> Vec<Vec<f64>> {
 
 /// How much of what a player's own points say about his strength, the others staying as they are, is
 /// left when they move too. For two players it is a half: the other moves as far the other way.
-fn factor(player: usize, curve: &[Vec<f64>], inverse: &[Vec<f64>], spread: &[Vec<f64>]) -> f64 {
-    let row = &inverse[player];
+fn factor(player: usize, curve: &[Vec<f64>], row: &[f64], spread: &[Vec<f64>]) -> f64 {
     let through: f64 = spread
         .iter()
         .zip(row)

@@ -24,6 +24,10 @@ pub struct Ratio {
     totals_squared: i128,
 }
 
+/// Units whose games differ by no more than this may be equal by chance: the difference between winning
+/// and losing one point.
+const STEPS: f64 = 2.0;
+
 impl Ratio {
     /// Adds a unit of so many with this total. One of none says nothing and is not counted.
     pub fn add(&mut self, size: i64, total: i64) {
@@ -121,7 +125,29 @@ impl Ratio {
         interval::share(&spread, level)
     }
 
-    /// The mean in multiples of `unit`, for values without a natural end: pips, passes, payoffs.
+    /// The mean in multiples of `unit`, for values between two ends: payoffs, pips, passes, moves.
+    ///
+    /// The interval never leaves the possible values and is never of width 0. Payoffs of -1 and 1 have
+    /// the interval of the score.
+    pub fn bounded_mean(&self, unit: f64, possible: RangeInclusive<f64>) -> Estimate {
+        if self.size == 0 {
+            return interval::around(0.0, f64::INFINITY, &possible);
+        }
+        let mean = self.total as f64 / self.size as f64 / unit;
+        let (least, width) = (*possible.start(), possible.end() - possible.start());
+        let (each, whole) = (self.size as f64 / self.units as f64, width * unit);
+        let spread = Spread {
+            units: self.units as f64,
+            mean: (mean - least) / width,
+            deviations: self.deviations() / (each * whole) / (each * whole),
+            each,
+        };
+        let share = interval::bounded(&spread, (STEPS / width).min(1.0), Level::USUAL);
+        let [low, high] = [share.low, share.high].map(|share| least + share * width);
+        Estimate { mean, low: low.min(mean), high: high.max(mean) }
+    }
+
+    /// The mean in multiples of `unit`, for values without a natural end.
     ///
     /// `possible` is where the interval is cut off, and what it is if there are fewer than two units.
     pub fn mean(&self, unit: f64, possible: RangeInclusive<f64>) -> Estimate {
@@ -187,6 +213,48 @@ mod tests {
         assert!((never.low, never.mean) == (0.0, 0.0) && (never.high - 3.7 / 3000.0).abs() < 2e-5);
         let one = ratio([(20, 7)]).share(1.0);
         assert!(one.low < 0.01 && one.high > 0.99, "one deal says nothing: {one:?}");
+    }
+
+    #[test]
+    fn payoffs_of_one_point_have_the_interval_of_the_score() {
+        for rounds in [1, 2, 5, 40] {
+            // Of 4 games in a round this many are won.
+            let won = |round: i64| (round * 7 + 3) % 5;
+            let score = ratio((0..rounds).map(|round| (4, won(round)))).share(1.0);
+            let payoff = ratio((0..rounds).map(|round| (4, 2 * won(round) - 4)));
+            let payoff = payoff.bounded_mean(1.0, -1.0..=1.0);
+            for (payoff, score) in
+                [(payoff.mean, score.mean), (payoff.low, score.low), (payoff.high, score.high)]
+            {
+                assert!((payoff - (2.0 * score - 1.0)).abs() < 1e-12, "{rounds}: {payoff} {score}");
+            }
+        }
+    }
+
+    #[test]
+    fn bounded_means_stay_within_their_bounds_and_are_never_certain() {
+        for units in [1, 2, 5, 500] {
+            for value in [-168, -167, -1, 0, 30, 168] {
+                let equal = ratio((0..units).map(|_| (2, 2 * value)));
+                let Estimate { mean, low, high } = equal.bounded_mean(1.0, -168.0..=168.0);
+                assert_eq!(mean, value as f64);
+                assert!(-168.0 <= low && low <= mean && mean <= high && high <= 168.0);
+                assert!(low < high, "{units} times {value}: {low} to {high}");
+            }
+        }
+        let one = ratio([(2, 9)]).bounded_mean(1.0, -168.0..=168.0);
+        assert!(one.low < -150.0 && one.high > 150.0, "one deal says nothing: {one:?}");
+        let nothing = ratio([]).bounded_mean(1.0, 3.0..=9.0);
+        assert_eq!(nothing, Estimate { mean: 3.0, low: 3.0, high: 9.0 });
+    }
+
+    #[test]
+    fn a_bounded_mean_far_from_its_bounds_has_the_interval_of_student() {
+        let values = ratio((0..40).map(|i| (1, (i * 37) % 41)));
+        let (bounded, student) =
+            (values.bounded_mean(1.0, -1e6..=1e6), values.mean(1.0, -1e6..=1e6));
+        assert!((bounded.low - student.low).abs() < 0.05, "{bounded:?} {student:?}");
+        assert!((bounded.high - student.high).abs() < 0.05, "{bounded:?} {student:?}");
     }
 
     #[test]

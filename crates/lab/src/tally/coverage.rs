@@ -6,6 +6,7 @@
 //! grid and prints it.
 
 mod looks;
+mod played;
 
 use std::ops::Range;
 
@@ -136,17 +137,21 @@ fn bell(dice: &mut Dice) -> f64 {
 }
 
 /// Every kind of figure of a tally, with a name for each kind.
-fn figures(tally: &Tally, seats: usize) -> Vec<(&'static str, Vec<Estimate>)> {
+fn figures(tally: &Tally, seats: usize) -> Figures {
     let count = tally.players.len();
     let all = || (0..count).flat_map(|one| (0..count).map(move |other| (one, other)));
     let pair = |(one, other)| tally.met(one, other).filter(|_| one < other);
     let pairs = all().filter_map(pair).filter(|met| met.results != [0; 3]);
+    let order: Vec<_> = (0..count).collect();
+    let anchored = tally.ratings_from(Some(0), &order, Level::USUAL).unwrap_or_default();
     let mut figures = vec![
         ("scores", (0..count).map(|player| tally.score(player)).collect()),
         ("seats", (0..seats).map(|seat| tally.seat(seat)).collect()),
         ("pairs", pairs.map(|met| Pairs::new(met.pentanomial).score()).collect::<Vec<_>>()),
         ("before", all().filter_map(|(a, b)| tally.after(a, b)).map(|(_, e)| e).collect()),
-        ("ratings", tally.ratings(&(0..count).collect::<Vec<_>>()).unwrap_or_default()),
+        ("ratings", tally.ratings(&order).unwrap_or_default()),
+        // The anchor itself has no interval.
+        ("anchored ratings", anchored.into_iter().skip(1).collect()),
     ];
     figures.retain(|(_, estimates)| !estimates.is_empty());
     figures
@@ -155,11 +160,22 @@ fn figures(tally: &Tally, seats: usize) -> Vec<(&'static str, Vec<Estimate>)> {
 /// How often the intervals of each kind hold the truth.
 fn coverage(case: &Case, rounds: u64, truth: &Tally, seeds: u64) -> Vec<(&'static str, f64)> {
     let truth = figures(truth, case.seats);
+    let found = (1..=seeds).map(|seed| figures(&case.run(rounds, seed), case.seats));
+    share_held(&truth, found)
+}
+
+/// The figures of a tally by kind.
+type Figures = Vec<(&'static str, Vec<Estimate>)>;
+
+/// How often the intervals of each kind hold the truth, over many tournaments.
+fn share_held(
+    truth: &Figures,
+    tournaments: impl Iterator<Item = Figures>,
+) -> Vec<(&'static str, f64)> {
     let mut held = vec![(0, 0); truth.len()];
-    for seed in 1..=seeds {
-        let found = figures(&case.run(rounds, seed), case.seats);
-        for ((kind, held), truth) in found.iter().zip(&mut held).zip(&truth) {
-            assert_eq!((kind.0, kind.1.len()), (truth.0, truth.1.len()), "{case:?}");
+    for found in tournaments {
+        for ((kind, held), truth) in found.iter().zip(&mut held).zip(truth) {
+            assert_eq!((kind.0, kind.1.len()), (truth.0, truth.1.len()));
             for (estimate, truth) in kind.1.iter().zip(&truth.1) {
                 held.0 += u32::from(estimate.low <= truth.mean && truth.mean <= estimate.high);
                 held.1 += 1;
@@ -168,6 +184,11 @@ fn coverage(case: &Case, rounds: u64, truth: &Tally, seeds: u64) -> Vec<(&'stati
     }
     let share = |(held, all): (u32, u32)| f64::from(held) / f64::from(all);
     truth.iter().zip(held).map(|(kind, held)| (kind.0, share(held))).collect()
+}
+
+/// Whether the whole grid is wanted.
+fn is_full() -> bool {
+    std::env::var_os("PAPAN_COVERAGE").is_some()
 }
 
 fn case(players: usize, seats: usize) -> Case {
@@ -184,9 +205,11 @@ fn case(players: usize, seats: usize) -> Case {
 
 #[test]
 fn intervals_of_pools_hold_the_truth_as_often_as_they_say() {
-    let is_full = std::env::var_os("PAPAN_COVERAGE").is_some();
+    let is_full = is_full();
+    let teams = Case { sides: 2, ..case(2, 4) };
     let quick = [(case(2, 2), 40), (case(7, 2), 5), (case(7, 2), 40), (case(3, 3), 40)];
-    let quick = quick.into_iter().chain([(case(4, 4), 20), (case(6, 4), 10)]).collect();
+    let quick =
+        quick.into_iter().chain([(case(4, 4), 20), (case(6, 4), 10), (teams, 20)]).collect();
     let cases: Vec<(Case, u64)> = if is_full { full() } else { quick };
     let mut wrong = Vec::new();
     for (case, rounds) in cases {
@@ -215,13 +238,13 @@ fn full() -> Vec<(Case, u64)> {
         let plain = case(players, seats);
         // A round of 16 at four seats is 7280 games.
         let most = if (players, seats) == (16, 4) { 50 } else { 500 };
-        for rounds in [5, 20, 50, 500].into_iter().filter(|&rounds| rounds <= most) {
+        for rounds in [5, 20, 100, 500].into_iter().filter(|&rounds| rounds <= most) {
             for (luck, spread) in [(0.5, 1.0), (0.0, 1.0), (1.5, 4.0)] {
                 cases.push((Case { luck, spread, ..plain }, rounds));
             }
         }
     }
-    for rounds in [5, 50, 500] {
+    for rounds in [5, 20, 100, 500] {
         cases.push((Case { sides: 2, ..case(4, 4) }, rounds));
         cases.push((Case { sides: 2, ..case(2, 4) }, rounds));
         cases.push((Case { schedule: Schedule::Gauntlet, ..case(7, 2) }, rounds));

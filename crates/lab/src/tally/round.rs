@@ -44,9 +44,15 @@ impl Round {
         tally.plies.add(self.games, self.plies);
         tally.decided_by_deal.add(self.sittings as i64, self.decided);
         for (player, totals) in tally.players.iter_mut().zip(&self.players) {
-            let used = if self.with_hands { 6 } else { 4 };
-            let samples = player.samples().into_iter().zip(&totals[1..]).take(used);
-            samples.for_each(|(sample, &total)| sample.add(totals[0], total));
+            let [seats, score, out, block, payoff, passes, pips] = *totals;
+            // Two partners win and lose together: that is one result, not two.
+            let each = tally.seats_each;
+            let results = [score, out, block, payoff].map(|total| (seats / each, total / each));
+            let hands = [passes, pips].map(|total| (seats, total));
+            let all = results.into_iter().chain(hands.into_iter().filter(|_| self.with_hands));
+            for (sample, (size, total)) in player.samples().into_iter().zip(all) {
+                sample.add(size, total);
+            }
         }
         for (sample, &[games, points]) in tally.before.iter_mut().zip(&self.before) {
             sample.add(games, points);

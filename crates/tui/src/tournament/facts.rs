@@ -9,6 +9,7 @@ use ratatui::text::{Line, Span, Text};
 
 use super::grid::plain;
 use crate::look::{Look, text};
+use papan_ui::report::rating_facts;
 use papan_ui::say;
 use papan_ui::tournaments::StoredTournament;
 use papan_words::{Arg, Message};
@@ -37,7 +38,9 @@ pub(super) fn description(tournament: &Tournament, dealt: bool, look: Look) -> S
 
 /// Everything that is not in the tables, and the command that goes on.
 pub(super) fn text(fixture: &StoredTournament, table: Option<&Table>, look: Look) -> Text<'static> {
-    let mut text = table.map_or_else(Text::default, |table| in_short(table, look));
+    let all = |table: &Table| [rating_facts(table), facts(table, look)].concat();
+    let listed = |table| list(table, all(table), look);
+    let mut text = table.map_or_else(Text::default, listed);
     text.push_line(Line::styled(text!("tournament-meaning", look), look.dim()));
     text.push_line("");
     text.push_line(Line::styled(text!("tournament-by-command", look), look.title()));
@@ -47,10 +50,14 @@ pub(super) fn text(fixture: &StoredTournament, table: Option<&Table>, look: Look
 
 /// What the games were like, and what a reader has to know.
 pub(super) fn in_short(table: &Table, look: Look) -> Text<'static> {
+    list(table, facts(table, look), look)
+}
+
+/// Facts with their names, and the warnings of a table.
+fn list(table: &Table, facts: Vec<(Message, Message)>, look: Look) -> Text<'static> {
     let mut text = Text::default();
     let said = |message: Message| look.say(&message);
-    let facts = facts(table, look).into_iter();
-    let facts: Vec<_> = facts.map(|(name, value)| (said(name), said(value))).collect();
+    let facts: Vec<_> = facts.into_iter().map(|(name, value)| (said(name), said(value))).collect();
     let width = facts.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0) + 2;
     for (name, value) in facts {
         let name = Span::styled(format!("{name:<width$}"), look.dim());

@@ -43,11 +43,11 @@ struct Results {
     /// Games, and how many of them were won, drawn and lost.
     counts: [u64; 4],
     score: Range,
-    elo: Option<Range>,
+    elo: Option<(f64, Option<[f64; 2]>)>,
 }
 
 /// The columns of what was done; a player who is as good as the others has the fair score.
-fn results(rows: &[Results], fair: f64, look: Look) -> Vec<Column> {
+fn results(rows: &[Results], fair: f64, heading: &'static str, look: Look) -> Vec<Column> {
     let count = |heading, number: usize, spare| {
         numbers(rows, heading, spare, |row| row.counts[number].to_string())
     };
@@ -68,12 +68,12 @@ fn results(rows: &[Results], fair: f64, look: Look) -> Vec<Column> {
         Column::new("", Cells::Ranges(axis, ranges), 1),
     ];
     if rows.iter().any(|row| row.elo.is_some()) {
-        let rating =
-            |text: &dyn Fn(Range) -> String, row: &Results| row.elo.map_or_else(String::new, text);
-        let heading = text!("tournament-elo", look);
-        let value = |range: Range| said(elo(range.value));
-        columns.push(numbers(rows, heading, 3, |row| rating(&value, row)));
-        columns.push(numbers(rows, interval, 3, |row| rating(&|range| ends(range, elo), row)));
+        let value = |row: &Results| row.elo.map_or_else(String::new, |(value, _)| said(elo(value)));
+        let both = |[low, high]: [f64; 2]| ends(Range { value: low, low, high }, elo);
+        let both =
+            |row: &Results| row.elo.and_then(|(_, ends)| ends).map_or_else(String::new, both);
+        columns.push(numbers(rows, heading, 3, value));
+        columns.push(numbers(rows, interval, 3, both));
     }
     columns
 }
@@ -82,8 +82,7 @@ fn results(rows: &[Results], fair: f64, look: Look) -> Vec<Column> {
 pub(super) fn players(table: &Table, facts: &Facts, look: Look) -> Grid {
     let rows = ranked(table);
     let done = rows.iter().map(|row| {
-        let ends = row.elo_low.zip(row.elo_high);
-        let elo = row.elo.zip(ends).map(|(value, (low, high))| Range { value, low, high });
+        let elo = table.shown_elo(row);
         let score = Range { value: row.score, low: row.low, high: row.high };
         Results { counts: [row.games, row.wins, row.draws, row.losses], score, elo }
     });
@@ -93,7 +92,12 @@ pub(super) fn players(table: &Table, facts: &Facts, look: Look) -> Grid {
         numbers(&places, text!("tournament-place", look), 0, usize::to_string),
         names(&rows, text!("tournament-player", look), |row| marked(row, look)),
     ];
-    columns.extend(results(&done, 1.0 / facts.sides as f64, look));
+    let heading = if table.shows_difference() {
+        text!("tournament-elo-diff", look)
+    } else {
+        text!("tournament-elo", look)
+    };
+    columns.extend(results(&done, 1.0 / facts.sides as f64, heading, look));
     if rows.iter().any(|row| row.passes.is_some()) {
         columns.extend(dominoes(&rows, look));
     }
@@ -136,7 +140,7 @@ fn interval(low: f64, high: f64, number: fn(f64) -> Arg) -> Message {
 }
 
 /// What there is to say of a player, in a sentence.
-pub(super) fn about_player(row: &Row, look: Look) -> String {
+pub(super) fn about_player(table: &Table, row: &Row, look: Look) -> String {
     let mut parts = vec![say!(
         "tournament-about-player",
         player = &row.player,
@@ -147,9 +151,11 @@ pub(super) fn about_player(row: &Row, look: Look) -> String {
         score = percent(row.score),
         interval = interval(row.low, row.high, percent)
     )];
-    if let (Some(rating), Some(low), Some(high)) = (row.elo, row.elo_low, row.elo_high) {
+    if let Some((rating, Some([low, high]))) = table.shown_elo(row) {
         let both = interval(low, high, elo);
-        parts.push(say!("tournament-about-elo", elo = elo(rating), interval = both));
+        let is_difference = table.shows_difference();
+        let id = if is_difference { "tournament-about-difference" } else { "tournament-about-elo" };
+        parts.push(say!(id, elo = elo(rating), interval = both));
     }
     if let (Some(out), Some(blocked), Some(passes), Some(pips)) =
         (row.won_out, row.won_blocked, row.passes, row.pips)
@@ -174,14 +180,16 @@ pub(super) fn pairs(table: &Table, look: Look) -> Grid {
     let done = rows.iter().map(|pair| Results {
         counts: [pair.games, pair.wins, pair.draws, pair.losses],
         score: Range { value: pair.score, low: pair.low, high: pair.high },
-        elo: Some(Range { value: pair.elo, low: pair.elo_low, high: pair.elo_high }),
+        elo: Some((pair.elo, Some([pair.elo_low, pair.elo_high]))),
     });
     let done: Vec<_> = done.collect();
     let mut columns = vec![
         names(rows, text!("tournament-player", look), |pair| pair.player.clone()),
         names(rows, text!("tournament-opponent", look), |pair| pair.opponent.clone()),
     ];
-    columns.extend(results(&done, 0.5, look));
+    columns.extend(results(&done, 0.5, text!("tournament-elo", look), look));
+    let los = |pair: &Pair| percent(pair.los).in_language(look.language).into_owned();
+    columns.push(numbers(rows, text!("tournament-los-percent", look), 5, los));
     Grid(columns)
 }
 
@@ -195,6 +203,7 @@ pub(super) fn about_pair(pair: &Pair, look: Look) -> String {
         score = percent(pair.score),
         elo = elo(pair.elo),
         interval = interval(pair.elo_low, pair.elo_high, elo),
+        los = percent(pair.los),
         none = none,
         half = half,
         one = one,

@@ -5,7 +5,8 @@ use papan_lab::looks::Always;
 use papan_lab::table::Table;
 use papan_words::Language;
 
-use super::plain::{grid, named};
+use super::plain::named;
+use super::sheets::Sheet;
 use super::{from_to, headings, percent};
 use crate::text;
 
@@ -19,8 +20,8 @@ const COLUMNS: [&str; 6] = [
     "tournament-always",
 ];
 
-/// A line for each player, and for each pair if there are several and `with_pairs` is set: name, score with both
-/// intervals, Elo.
+/// A line for each player, and for each pair if `with_pairs` is set: name, score with both intervals, Elo. Of two players
+/// the Elo difference is in the line of the pair.
 fn rows(table: &Table, with_pairs: bool, language: Language) -> Vec<Vec<String>> {
     let line = |name: String, [score, low, high]: [f64; 3], elo: Option<f64>, always: Always| {
         let ends = |low: f64, high: f64| from_to(100.0 * low, 100.0 * high, 2, language);
@@ -33,31 +34,22 @@ fn rows(table: &Table, with_pairs: bool, language: Language) -> Vec<Vec<String>>
     };
     let players = table.players.iter().filter_map(|row| {
         let score = [row.score, row.low, row.high];
-        Some(line(row.player.clone(), score, row.elo, row.always?))
+        let elo = row.elo.filter(|_| !table.shows_difference());
+        Some(line(row.player.clone(), score, elo, row.always?))
     });
     let pairs = table.pairs.iter().filter_map(|pair| {
         let name = format!("{} – {}", pair.player, pair.opponent);
         Some(line(name, [pair.score, pair.low, pair.high], Some(pair.elo), pair.always?))
     });
-    let pairs = pairs.take(if with_pairs && table.pairs.len() > 1 { usize::MAX } else { 0 });
-    players.chain(pairs).collect()
+    players.chain(pairs.filter(|_| with_pairs)).collect()
 }
 
-/// The names of as many columns as the rows have.
-fn columns(rows: &[Vec<String>]) -> &'static [&'static str] {
-    &COLUMNS[..rows.first().map_or(0, Vec::len).min(COLUMNS.len())]
-}
-
-/// As text; nothing where one look was planned.
-pub(super) fn in_words(table: &Table, language: Language) -> Option<String> {
+/// As a table of text; `None` where one look was planned.
+pub(super) fn sheet(table: &Table, language: Language) -> Option<Sheet> {
     let rows = rows(table, true, language);
-    let columns = columns(&rows);
-    let mut grid = grid(named(columns, language), 1..columns.len());
-    let has_rows = !rows.is_empty();
-    for row in rows {
-        grid.add_row(row);
-    }
-    has_rows.then(|| format!("{}\n{}", text!("arena-always", language), grid.trim_fmt()))
+    let width = rows.iter().map(Vec::len).max()?;
+    let title = text!("arena-always", language).to_owned();
+    Some(Sheet { title, header: named(&COLUMNS[..width], language), names: 1, rows })
 }
 
 /// The most players that a page lists; `--json` and `--csv` have all of them.

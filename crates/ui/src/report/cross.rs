@@ -98,7 +98,10 @@ fn list(pairs: &[Pair], language: Language) -> Markup {
         "tournament-lost",
         "report-score",
         "tournament-interval",
-        "tournament-elo",
+        "tournament-elo-difference",
+        "tournament-interval",
+        "tournament-los-percent",
+        "report-normalized",
         "tournament-interval",
     ];
     html! {
@@ -116,6 +119,9 @@ fn list(pairs: &[Pair], language: Language) -> Markup {
                     td { (from_to(100.0 * pair.low, 100.0 * pair.high, 1, language)) }
                     td { (language.decimal(pair.elo, 0)) }
                     td { (from_to(pair.elo_low, pair.elo_high, 0, language)) }
+                    td { (percent(pair.los, 1, language)) }
+                    td { (language.decimal(pair.normalized_elo.value, 0)) }
+                    td { (from_to(pair.normalized_elo.low, pair.normalized_elo.high, 0, language)) }
                     @for games in pair.pentanomial { td { (games) } }
                 } } }
             }

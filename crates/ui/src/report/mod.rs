@@ -10,14 +10,17 @@ mod boards;
 mod charts;
 mod cross;
 mod csv;
+mod latex;
 mod layers;
 mod making;
+mod markdown;
 pub mod notebook;
 mod pictures;
 mod plain;
 mod regret;
 mod sample;
 mod sections;
+mod sheets;
 mod tuning;
 mod values;
 
@@ -35,11 +38,14 @@ use papan_words::{Arg, Language, Message};
 use crate::{say, text};
 
 pub use csv::comma_separated;
+pub use latex::latex;
 pub use making::{command, seats};
+pub use markdown::markdown;
 pub use pictures::{Drawn, pictures};
 pub use plain::{grid, in_words, named, source};
 pub use regret::Cost;
 pub use sample::{Sample, samples};
+pub use sheets::rating_facts;
 pub use tuning::{ablation_page, tuned_page};
 
 const STYLE: &str = include_str!("style.css");

@@ -5,10 +5,11 @@ use std::fmt::Write as _;
 use comfy_table::{CellAlignment, ContentArrangement, Table as Grid, presets};
 use papan_games::Ending;
 use papan_lab::stats::sprt::Verdict;
-use papan_lab::table::{Endings, Range, Row, Table};
+use papan_lab::table::{Endings, Range, Table};
 use papan_words::{Arg, Language, Message};
 
-use super::{always, between, from_to, percent, seats};
+use super::sheets::{rating_facts, sheets};
+use super::{between, seats};
 use crate::{say, text};
 
 /// A table without lines, with names of columns if there are any; some of the columns are numbers.
@@ -27,30 +28,40 @@ pub fn grid(header: Vec<String>, numbers: std::ops::Range<usize>) -> Grid {
 
 /// A table as `papan arena` prints it.
 pub fn in_words(table: &Table, language: Language) -> String {
-    let mut out = String::new();
-    let said = |message: Message| message.in_language(language);
+    let mut out = format!("{}\n", heading(table, language));
+    for sheet in sheets(table, language) {
+        if !sheet.title.is_empty() {
+            let _ = writeln!(out, "\n{}", sheet.title);
+        }
+        let numbers = sheet.names..sheet.header.len();
+        let mut grid = grid(sheet.header, numbers);
+        grid.add_rows(sheet.rows);
+        let _ = writeln!(out, "{}", grid.trim_fmt());
+    }
+    let _ = writeln!(out, "\n{}", facts(table, language));
+    for warning in warnings(table, language) {
+        let _ = writeln!(out, "{warning}");
+    }
+    out
+}
+
+/// A line that names the rules, the games and the seed.
+pub(super) fn heading(table: &Table, language: Language) -> String {
     let is_dealt = table.decided_by_deal.is_some();
     let played = source(&table.rules, table.games, table.rounds, is_dealt);
     let seed = say!("tournament-seed-is", seed = table.seed);
     let adjudicated = table.adjudicate.map(|discs| say!("arena-adjudicated", discs = discs));
     let stopped = table.partial.then(|| say!("report-stopped"));
-    let heading = [played, seed].into_iter().chain(adjudicated).chain(stopped);
-    let heading: Vec<_> = heading.map(said).collect();
-    let _ = writeln!(out, "{}\n{}", heading.join(", "), players(table, language));
-    if let Some(always) = always::in_words(table, language) {
-        let _ = writeln!(out, "\n{always}");
-    }
-    if table.pairs.len() > 1 {
-        let _ = writeln!(out, "\n{}\n{}", text!("arena-pairs", language), pairs(table, language));
-    }
-    if !table.before.is_empty() && table.players.len() <= MOST_BESIDE {
-        let _ = writeln!(out, "\n{}\n{}", text!("arena-before", language), before(table, language));
-    }
-    let _ = writeln!(out, "\n{}", facts(table, language));
-    for warning in &table.warnings {
-        let _ = writeln!(out, "{}", said(say!("arena-warning", warning = warning.clone())));
-    }
-    out
+    let parts = [played, seed].into_iter().chain(adjudicated).chain(stopped);
+    parts.map(|part| part.in_language(language)).collect::<Vec<_>>().join(", ")
+}
+
+/// The warnings, a line each.
+pub(super) fn warnings(table: &Table, language: Language) -> impl Iterator<Item = String> {
+    let said = move |warning: &Message| {
+        say!("arena-warning", warning = warning.clone()).in_language(language)
+    };
+    table.warnings.iter().map(said)
 }
 
 /// What was played: `connect-four:7x6, 20 games from 10 openings`.
@@ -64,106 +75,26 @@ pub fn named(ids: &[&'static str], language: Language) -> Vec<String> {
     ids.iter().map(|id| text!(id, language).to_owned()).collect()
 }
 
-/// The best first.
-fn ranked(table: &Table) -> Vec<&Row> {
-    let mut rows: Vec<_> = table.players.iter().collect();
-    rows.sort_by(|a, b| b.score.total_cmp(&a.score));
-    rows
-}
-
-fn players(table: &Table, language: Language) -> String {
-    let rated = table.players.iter().any(|row| row.elo.is_some());
-    let dominoes = table.players.iter().any(|row| row.passes.is_some());
-    let forfeits = table.players.iter().any(|row| row.forfeits > 0);
-    let mut columns = vec!["tournament-player", "tournament-games"];
-    columns.extend(["tournament-won", "tournament-drawn", "tournament-lost"]);
-    columns.extend(["report-score", "tournament-interval"]);
-    columns.extend(rated.then_some(["tournament-elo", "tournament-interval"]).iter().flatten());
-    if dominoes {
-        columns.extend(["tournament-payoff", "tournament-won-out", "tournament-won-blocked"]);
-        columns.extend(["tournament-passes", "tournament-pips"]);
-    }
-    columns.extend(forfeits.then_some("tournament-forfeits"));
-    let mut grid = grid(named(&columns, language), 1..columns.len());
-    for row in ranked(table) {
-        let mut cells = vec![row.player.clone() + &row.marks_text(language)];
-        cells.extend([row.games, row.wins, row.draws, row.losses].map(|count| count.to_string()));
-        cells.push(percent(row.score, 2, language));
-        cells.push(from_to(100.0 * row.low, 100.0 * row.high, 2, language));
-        if let (Some(elo), Some(low), Some(high)) = (row.elo, row.elo_low, row.elo_high) {
-            cells.extend([language.decimal(elo, 0), from_to(low, high, 0, language)]);
-        }
-        if dominoes {
-            let mean = |range: Option<Range>, times: f64| {
-                range.map_or_else(String::new, |r| language.decimal(times * r.value, 2))
-            };
-            cells.push(language.decimal(row.mean_payoff, 3));
-            cells.extend([mean(row.won_out, 100.0), mean(row.won_blocked, 100.0)]);
-            cells.extend([mean(row.passes, 1.0), mean(row.pips, 1.0)]);
-        }
-        cells.extend(forfeits.then(|| row.forfeits.to_string()));
-        grid.add_row(cells);
-    }
-    grid.trim_fmt()
-}
-
-fn pairs(table: &Table, language: Language) -> String {
-    let mut columns = vec!["tournament-won", "tournament-drawn", "tournament-lost"];
-    columns.extend(["report-score", "tournament-interval"]);
-    columns.extend(["tournament-elo", "tournament-interval"]);
-    let header = [vec![String::new(); 2], named(&columns, language)].concat();
-    let numbers = 2..header.len();
-    let mut grid = grid(header, numbers);
-    for pair in &table.pairs {
-        grid.add_row([
-            pair.player.clone(),
-            pair.opponent.clone(),
-            pair.wins.to_string(),
-            pair.draws.to_string(),
-            pair.losses.to_string(),
-            percent(pair.score, 2, language),
-            from_to(100.0 * pair.low, 100.0 * pair.high, 2, language),
-            language.decimal(pair.elo, 0),
-            from_to(pair.elo_low, pair.elo_high, 0, language),
-        ]);
-    }
-    grid.trim_fmt()
-}
-
-/// More players than this do not fit beside each other.
-const MOST_BESIDE: usize = 12;
-
-/// What each player did by who sat before him.
-fn before(table: &Table, language: Language) -> String {
-    let ranked = ranked(table);
-    let names = ranked.iter().map(|row| row.player.clone());
-    let mut grid = grid([String::new()].into_iter().chain(names).collect(), 1..ranked.len() + 1);
-    for row in &ranked {
-        let score = |before: &&Row| {
-            let mut rows = table.before.iter();
-            let found = rows.find(|b| b.player == row.player && b.before == before.player);
-            found.map_or_else(|| "·".to_owned(), |found| percent(found.score, 2, language))
-        };
-        grid.add_row(std::iter::once(row.player.clone()).chain(ranked.iter().map(score)));
-    }
-    grid.trim_fmt()
-}
-
 /// What else there is to say, a line each.
 fn facts(table: &Table, language: Language) -> String {
     /// The usual width of the names.
     const WIDTH: usize = 15;
-    let said: Vec<_> = facts_in_words(table)
-        .iter()
-        .map(|(name, value)| (name.in_language(language), value.in_language(language)))
-        .collect();
+    let said = facts_in(table, language);
     let width = said.iter().map(|(name, _)| name.chars().count() + 1).fold(WIDTH, usize::max);
     said.iter().map(|(name, value)| format!("{name:<width$}{value}\n")).collect()
 }
 
+/// Everything that is not in the tables: a name and what there is to say.
+pub(super) fn facts_in(table: &Table, language: Language) -> Vec<(String, String)> {
+    let said = |(name, value): (Message, Message)| {
+        (name.in_language(language), value.in_language(language))
+    };
+    facts_in_words(table).into_iter().map(said).collect()
+}
+
 fn facts_in_words(table: &Table) -> Vec<(Message, Message)> {
     let percent = |share: f64| Arg::decimal(100.0 * share, 2);
-    let mut facts = Vec::new();
+    let mut facts = rating_facts(table);
     for seat in &table.seats {
         let share = between("arena-share", [seat.score, seat.low, seat.high].map(percent));
         facts.push((say!("seat", number = seat.seat + 1), share));

@@ -10,6 +10,7 @@ use papan_lab::table::{Range, Row as PlayerRow, Table};
 use papan_words::{Arg, Language, Message};
 
 use super::charts::{Chart, Marks, Row};
+use super::sheets::{elo_heading, elo_interval};
 use super::{between, decimals, from_to, headings, percent, ranked};
 use crate::{say, text};
 
@@ -44,7 +45,7 @@ pub(super) fn results(table: &Table, language: Language) -> Result<Markup> {
     let order = ranked(table);
     let charts = [scores(table, &order).draw(language)?, ratings(table, &order).draw(language)?];
     let mut columns = vec!["tournament-player", "report-score", "tournament-interval"];
-    columns.extend(rated.then_some(["tournament-elo", "tournament-interval"]).iter().flatten());
+    columns.extend(rated.then_some([elo_heading(table), "tournament-interval"]).iter().flatten());
     columns.extend(["tournament-games", "tournament-won", "tournament-drawn", "tournament-lost"]);
     Ok(html! {
         section {
@@ -56,7 +57,7 @@ pub(super) fn results(table: &Table, language: Language) -> Result<Markup> {
                         (headings(&columns, language))
                     } }
                     tbody { @for (place, &number) in (1..).zip(&order) {
-                        (result(place, &table.players[number], rated, language))
+                        (result(place, &table.players[number], table, language))
                     } }
                 }
             }
@@ -85,29 +86,36 @@ pub(super) fn scores(table: &Table, order: &[usize]) -> Chart {
 pub(super) fn ratings(table: &Table, order: &[usize]) -> Chart {
     let elo = |(place, &number): (usize, &usize)| {
         let row = &table.players[number];
-        let range = Range { value: row.elo?, low: row.elo_low?, high: row.elo_high? };
-        Some(Row::interval(placed(place, row), range, 0, number))
+        let (value, ends) = table.shown_elo(row)?;
+        let [low, high] = ends.unwrap_or([value; 2]);
+        Some(Row::interval(placed(place, row), Range { value, low, high }, 0, number))
+    };
+    let axis = match &table.anchor {
+        Some(anchor) => say!(
+            "axis-elo-anchored",
+            player = &anchor.player,
+            elo = Arg::Decimal(anchor.elo.to_string())
+        ),
+        None if table.shows_difference() => say!("axis-elo-difference"),
+        None => say!("axis-elo"),
     };
     Chart {
         title: say!("chart-ratings"),
-        axis: say!("axis-elo"),
+        axis,
         rows: (1..).zip(order).filter_map(elo).collect(),
-        reference: Some(0.0),
+        reference: Some(table.anchor.as_ref().map_or(0.0, |anchor| anchor.elo)),
         limits: None,
     }
 }
 
-fn result(place: usize, row: &PlayerRow, rated: bool, language: Language) -> Markup {
+fn result(place: usize, row: &PlayerRow, table: &Table, language: Language) -> Markup {
     html! {
         tr {
             td { (place) } th.name scope="row" { (shown(&row.player)) (row.marks_text(language)) }
             td { (percent(row.score, 1, language)) }
             td { (from_to(100.0 * row.low, 100.0 * row.high, 1, language)) }
-            @if rated {
-                td { @if let Some(elo) = row.elo { (language.decimal(elo, 0)) } }
-                td { @if let (Some(low), Some(high)) = (row.elo_low, row.elo_high) {
-                    (from_to(low, high, 0, language))
-                } }
+            @if let Some((elo, ends)) = table.shown_elo(row) {
+                td { (language.decimal(elo, 0)) } td { (elo_interval(ends, language)) }
             }
             td { (row.games) } td { (row.wins) } td { (row.draws) } td { (row.losses) }
         }

@@ -323,6 +323,9 @@ fn what_is_written_as_comma_separated_values_reads_back() {
     let rows: Vec<_> = reader.records().map(Result::unwrap).collect();
     for (row, player) in rows.iter().zip(&table.players) {
         assert_eq!((&row[0], &row[1]), (player.player.as_str(), &*player.games.to_string()));
+        assert_eq!(&row[17], "", "only a pair has an opponent");
     }
-    assert_eq!(rows.len(), 2);
+    let pair = &table.pairs[0];
+    assert_eq!((rows.len(), &rows[2][0], &rows[2][17]), (3, &*pair.player, &*pair.opponent));
+    assert_eq!(rows[2][18].parse::<f64>().unwrap().to_bits(), pair.los.to_bits());
 }

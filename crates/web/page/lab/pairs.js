@@ -91,18 +91,22 @@ function cell(met, isSelf, size) {
 
 function pairList(met) {
   const results = [t("ending-won"), t("ending-drawn"), t("page-lab-pairs-lost")];
-  const heads = [...results, t("page-lab-pairs-score"), t("page-lab-elo")];
+  const elos = [t("page-lab-elo-difference"), t("page-lab-pairs-los"), t("page-lab-pairs-normalized")];
+  const heads = [...results, t("page-lab-pairs-score"), ...elos];
   const numbers = heads.map((text) => h("th.number", { scope: "col" }, text));
   return tableParts([t("page-lab-pairs-players"), ...numbers, t("page-lab-pairs-points")], met.map(pairRow));
 }
 
 function pairRow(pair) {
   const elos = interval({ low: pair.elo_low, high: pair.elo_high }, signed);
+  const normalized = pair.normalized_elo;
   return [
     `${pair.player} – ${pair.opponent}`,
     ...[pair.wins, pair.draws, pair.losses].map((games) => h("td.number", number(games))),
     h("td.number", percent(pair.score), h("small", ` (${interval(pair)})`)),
     h("td.number", signed(pair.elo), h("small", ` (${elos})`)),
+    h("td.number", percent(pair.los)),
+    h("td.number", signed(normalized.value), h("small", ` (${interval(normalized, signed)})`)),
     points(pair.pentanomial),
   ];
 }

@@ -31,11 +31,11 @@ export function standings() {
     const { players } = found;
     const isRated = players.some((row) => row.elo !== null);
     const scores = Axis.scores(players, evenScore(found));
-    const elos = Axis.around(players.flatMap((row) => (row.elo === null ? [] : [row.elo_low, row.elo_high])));
+    const elos = Axis.around(players.map(shownElo).flatMap((elo) => (elo ? [elo.low, elo.high] : [])));
     // Ratings come with the first games, and bring a column.
     if (element.classList.toggle("rated", isRated) !== wasRated) rows.clear();
     wasRated = isRated;
-    replace(head, heads(isRated, scores, elos));
+    replace(head, heads(isRated, scores, elos, players.some((row) => row.elo_difference)));
     const order = ranked(found);
     for (const [place, number] of order.entries()) {
       if (!rows.has(number)) rows.set(number, new Row(number, isRated));
@@ -45,13 +45,20 @@ export function standings() {
   });
 }
 
-function heads(isRated, scores, elos) {
+/** The difference to the only other player, or the rating in a pool. */
+function shownElo(row) {
+  if (row.elo_difference) return row.elo_difference;
+  return row.elo === null ? null : { value: row.elo, low: row.elo_low, high: row.elo_high };
+}
+
+function heads(isRated, scores, elos, isDifference) {
+  const elo = isDifference ? t("page-lab-elo-difference") : t("page-lab-elo");
   const head = (name, text, more) => h("th", { scope: "col", role: "columnheader", class: name }, text, more);
   return [
     head("at-place", h("span.unseen", t("page-lab-standings-place")), h("span", { "aria-hidden": true }, "#")),
     head("at-player", t("page-player")),
     head("at-score", t("page-lab-standings-score"), scores.scale((value) => percent(value, 0))),
-    isRated && head("at-elo", t("page-lab-elo"), elos.scale(signed)),
+    isRated && head("at-elo", elo, elos.scale(signed)),
     head("at-games number", t("page-lab-games")),
     head("at-results number", t("page-lab-standings-results")),
   ];
@@ -80,7 +87,8 @@ class Row {
     this.place.textContent = place;
     replace(this.name, breakable(row.player), (row.marks ?? []).map((mark) => h("small", ` (${mark})`)));
     this.score.draw(scores, { value: row.score, low: row.low, high: row.high }, percent);
-    if (row.elo !== null) this.elo.draw(elos, { value: row.elo, low: row.elo_low, high: row.elo_high }, signed);
+    const elo = shownElo(row);
+    if (elo) this.elo.draw(elos, elo, signed);
     this.games.textContent = number(row.games);
     const { wins: won, draws: drawn, losses: lost } = row;
     replace(this.results,

@@ -151,7 +151,7 @@ pub(crate) struct MergeArgs {
     #[arg(
         long,
         value_name = "FILE",
-        conflicts_with_all = ["partial", "verify", "report", "csv", "json"]
+        conflicts_with_all = ["partial", "verify", "report", "csv", "markdown", "latex", "anchor", "json"]
     )]
     pub(crate) book: Option<PathBuf>,
 

@@ -50,7 +50,8 @@ pub(super) fn merge(args: &MergeArgs) -> Result<()> {
         let (games, all) = (tally.games, plan.games());
         writeln!(io::stderr(), "partial, {games} of {all} games: {missing} missing")?;
     }
-    let table = Table::new(&tournament, &plan, &tally, is_partial, None);
+    let mut table = Table::new(&tournament, &plan, &tally, is_partial, None);
+    args.table.anchor(&mut table, (&tournament, &plan), &tally)?;
     let (tournament, plan, table) = (&tournament, &plan, &table);
     let (samples, costs, language) = (Vec::new(), Vec::new(), args.table.language());
     outputs.give(&Report { tournament, plan, table, samples, costs, language })

@@ -44,8 +44,14 @@ pub(super) fn run(args: &RunArgs, unit: &RegretUnit) -> Result<ExitCode> {
 /// Adds the results up and prints them as `papan regret` does.
 pub(super) fn merge(args: &MergeArgs, results: &[PartResult]) -> Result<()> {
     let table = &args.table;
-    if table.report.is_some() {
-        bail!("there is no page for regret: leave out --report");
+    let options = [
+        ("--report", table.report.is_some()),
+        ("--markdown", table.markdown.is_some()),
+        ("--latex", table.latex.is_some()),
+        ("--anchor", table.anchor.is_some()),
+    ];
+    if let Some((option, _)) = options.iter().find(|(_, is_given)| *is_given) {
+        bail!("regret has no {option}: leave it out");
     }
     let (csv, language) = (OutFile::some(table.csv.as_deref())?, table.language());
     let outputs = Outputs { csv, json: table.answer.json, language };

@@ -69,6 +69,7 @@ impl Rules for EndlessRules {
             max_moves: self.limit(),
             lists_every_move: false,
             payoff_sum: Some(0.0),
+            payoff_range: [-1.0, 1.0],
         }
     }
 

@@ -31,7 +31,7 @@ fn is_wrong(case: &Case, tally: &Tally, level: Level) -> bool {
         return score;
     }
     let order: Vec<_> = (0..case.players).collect();
-    let rated = tally.ratings_at(&order, level).unwrap();
+    let rated = tally.ratings_from(None, &order, level).unwrap();
     let pair = Pairs::new(tally.met(0, 1).unwrap().pentanomial);
     // With two players it is one figure; with more, the first player's or that of the first two.
     let pair = case.players == 2 && misses(pair.score_at(level), 0.5);

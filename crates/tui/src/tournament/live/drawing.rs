@@ -112,7 +112,7 @@ impl Live {
             Tab::Facts => return self.draw_facts(frame, area, look),
             Tab::Players => {
                 let chosen = standings::ranked(table).get(self.rows.at).copied();
-                let about = chosen.map(|row| standings::about_player(row, look));
+                let about = chosen.map(|row| standings::about_player(table, row, look));
                 let grid = standings::players(table, &self.fixture.facts, look);
                 (grid, table.players.len(), about)
             }
