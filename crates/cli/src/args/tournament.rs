@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{ArgPredicate, PossibleValue, PossibleValuesParser, TypedValueParser};
 use papan_games::Ruleset;
 use papan_lab::engine::Launcher;
 use papan_lab::settings::{
@@ -48,8 +48,15 @@ pub(crate) struct TournamentArgs {
     #[arg(long, value_name = "PLAYER", num_args = 1.., required = true)]
     pub(crate) players: Vec<String>,
 
-    /// How many games every lineup plays, rounded up to whole pairs or deals.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(GAMES))]
+    /// How many games every lineup plays, rounded up to whole pairs or deals; with --sprt at most so many, 100000
+    /// unless given.
+    #[arg(
+        long,
+        value_name = "N",
+        required_unless_present = "sprt",
+        default_value_if("sprt", ArgPredicate::IsPresent, "100000"),
+        value_parser = clap::value_parser!(u64).range(GAMES)
+    )]
     pub(crate) games: u64,
 
     /// What is drawn at random: openings, deals and the players' own draws.
@@ -77,9 +84,10 @@ pub(crate) struct TournamentArgs {
     #[arg(long, value_parser = seatings())]
     pub(crate) seatings: Option<Seatings>,
 
-    /// Stop as soon as it is clear whether the first player, or team, is stronger by at most ELO0 or at
-    /// least ELO1; errors of 5 % either way unless other rates follow.
-    #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true)]
+    /// Stop as soon as the games prefer one of two hypotheses to the other: H0, the first player or team is
+    /// stronger by ELO0, or H1, by ELO1. Errors of 5% either way unless other rates follow. `,normalized` at the end
+    /// makes the bounds normalized Elo. Exit codes: 0 for H1, 1 for H0, 3 for undecided after the last game.
+    #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA][,normalized]", allow_hyphen_values = true)]
     pub(crate) sprt: Option<Sprt>,
 
     /// The seconds that a program has for a move.

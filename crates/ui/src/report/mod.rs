@@ -36,7 +36,7 @@ use crate::{say, text};
 pub use csv::comma_separated;
 pub use making::{command, seats};
 pub use pictures::{Drawn, pictures};
-pub use plain::{grid, in_words, named, source};
+pub use plain::{corrected, grid, in_words, named, source, verdict};
 pub use regret::Cost;
 pub use sample::{Sample, samples};
 pub use tuning::{ablation_page, tuned_page};

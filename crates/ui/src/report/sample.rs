@@ -5,6 +5,7 @@ use papan_games::{Ending, Ruleset, Seat};
 use papan_lab::plan::Plan;
 use papan_lab::record::RecordedGame;
 use papan_lab::replayer::{FinishedGame, replayer};
+use papan_lab::sprt::CountedGames;
 use papan_lab::store::KeptGames;
 use papan_lab::tournament::Tournament;
 use papan_players::dice;
@@ -40,8 +41,9 @@ pub struct Sample {
     pub(super) board: BoardView,
 }
 
-/// The first games of a tournament, some openings or deals in two seatings each.
+/// The first games that the table of a tournament counts, some openings or deals in two seatings each.
 pub fn samples(plan: &Plan, kept: &dyn KeptGames) -> Result<Vec<Sample>> {
+    let kept: &dyn KeptGames = &CountedGames::of::<anyhow::Error>(kept, plan)?;
     let tournament = kept.tournament();
     let mut replayer = replayer(tournament, plan);
     let mut samples = Vec::new();
