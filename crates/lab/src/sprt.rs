@@ -81,7 +81,7 @@ impl<'a> SprtMonitor<'a> {
 
     /// Looks at the pairs that have been played since, as far as none is missing; whether it is decided.
     pub(crate) fn read(&mut self, kept: &dyn KeptGames) -> Result<bool, RunError> {
-        let Self { test, counter, next, verdict } = self;
+        let Self { test, counter, next, verdict, .. } = self;
         let mut from = *next;
         kept.read(*next, |index, bytes| -> Result<bool, RunError> {
             if *verdict != Verdict::Continue || index != from {

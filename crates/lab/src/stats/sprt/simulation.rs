@@ -91,7 +91,8 @@ fn the_test_errs_as_seldom_as_it_promises_and_takes_as_long_as_expected() {
         assert!(low.0 <= 0.07 && high.0 >= 0.93, "{case}");
         let lengths = [(low, expected.at_h0), (middle, expected.midway), (high, expected.at_h1)];
         for ((_, found), length) in lengths {
-            assert!((0.85..1.15).contains(&(found / length.pairs)), "{case}");
+            // Tests of a few pairs take a little longer than the formula has it.
+            assert!((0.9..1.2).contains(&(found / length.pairs)), "{case}");
         }
         assert!(expected.worst.pairs >= expected.midway.pairs, "{case}");
     }

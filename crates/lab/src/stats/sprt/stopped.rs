@@ -42,8 +42,12 @@ const FINE: f64 = 25.0;
 const REST: f64 = 1e-5;
 /// A walk has at most so many steps.
 const MOST_STEPS: f64 = 20_000.0;
-/// How many means the bounds are computed for.
-const MEANS: usize = 200;
+/// The bounds are computed for means so many points of Elo apart, as many on either side of 0.
+const MEANS_APART: f64 = 10.0;
+const MEANS: i32 = 150;
+/// A walk over more places than this leaves those out that are too unlikely to matter.
+const PLACES: usize = 1000;
+const UNLIKELY: f64 = 1e-25;
 /// Strengths on either side of the middle.
 const STRENGTHS: i32 = 24;
 /// The largest difference in Elo that the walk is computed for.
@@ -130,12 +134,12 @@ struct Bounds {
 
 impl Bounds {
     fn new(test: &Sprt, family: &Family) -> Self {
-        let step = |number: usize| {
-            let mean = number as f64 / MEANS as f64;
+        let step = |number: i32| {
+            let mean = elo::expected_score(MEANS_APART * f64::from(number));
             let weights = family.tilted(family.tilt_to(mean)).map(|share| share.max(1e-12));
             (mean, test.llr_of(&weights))
         };
-        let steps: Vec<_> = (1..MEANS).map(step).collect();
+        let steps: Vec<_> = (-MEANS..=MEANS).map(step).collect();
         let thresholds = test.thresholds();
         let mut bounds = Self { steps, thresholds, middle: 0.5, wide: 1.0 };
         bounds.middle = bounds.mean_of(0.0).clamp(0.001, 0.999);
@@ -240,8 +244,9 @@ impl Walk {
                     stops.push(Stop { pairs, points, chance, elo: shown(points, pairs) });
                 }
             }
-            let from = next.iter().position(|&chance| chance > 0.0).unwrap_or(next.len());
-            let to = next.iter().rposition(|&chance| chance > 0.0).map_or(from, |to| to + 1);
+            let least = if next.len() > PLACES { UNLIKELY } else { 0.0 };
+            let from = next.iter().position(|&chance| chance > least).unwrap_or(next.len());
+            let to = next.iter().rposition(|&chance| chance > least).map_or(from, |to| to + 1);
             first += from;
             open = next[from..to].to_vec();
         }
@@ -276,13 +281,17 @@ impl Law {
             as_large: Vec::new(),
             larger: Vec::new(),
         };
+        let logs: Vec<f64> = walk.stops.iter().map(|stop| stop.chance.ln()).collect();
         for &strength in &law.elos {
             let tilt = family.tilt_to(elo::expected_score(strength));
             let cumulant = family.cumulant(tilt);
+            let log = |(stop, log): (&Stop, &f64)| log + tilt * stop.points - stop.pairs * cumulant;
+            let most = walk.stops.iter().zip(&logs).map(log).fold(f64::NEG_INFINITY, f64::max);
             let mut chances = vec![0.0; law.shown.len()];
             let (mut all, mut as_large, mut larger) = (f64::MIN_POSITIVE, 0.0, 0.0);
-            for (stop, &class) in walk.stops.iter().zip(&classes) {
-                let chance = stop.chance * (tilt * stop.points - stop.pairs * cumulant).exp();
+            for ((stop, &class), of_stop) in walk.stops.iter().zip(&classes).zip(&logs) {
+                // As a share of the likeliest, so that nothing is too large or too small.
+                let chance = (log((stop, of_stop)) - most).exp();
                 all += chance;
                 chances[class] += chance;
                 as_large += if stop.elo >= observed - 1e-9 { chance } else { 0.0 };
