@@ -53,6 +53,7 @@ pub(crate) struct TournamentArgs {
     #[arg(
         long,
         value_name = "N",
+        required = false,
         required_unless_present = "sprt",
         default_value_if("sprt", ArgPredicate::IsPresent, "100000"),
         value_parser = clap::value_parser!(u64).range(GAMES)
