@@ -171,7 +171,7 @@ impl fmt::Display for Sprt {
     }
 }
 
-/// What follows bounds in normalized Elo.
+/// The word after bounds in normalized Elo.
 const NORMALIZED: &str = "normalized";
 
 /// Two differences or error rates that make no test.

@@ -48,8 +48,8 @@ pub(crate) struct TournamentArgs {
     #[arg(long, value_name = "PLAYER", num_args = 1.., required = true)]
     pub(crate) players: Vec<String>,
 
-    /// How many games every lineup plays, rounded up to whole pairs or deals; with --sprt at most so many, 100000
-    /// unless given.
+    /// How many games every lineup plays, rounded up to whole pairs or deals; with --sprt at most this many
+    /// (default: 100000).
     #[arg(
         long,
         value_name = "N",

@@ -155,7 +155,7 @@ impl fmt::Display for SprtError {
     }
 }
 
-/// What the bounds of a test measure.
+/// The scale of the bounds of a test.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Model {
@@ -208,7 +208,7 @@ impl Sprt {
         Self { model, ..self }
     }
 
-    /// What the bounds measure.
+    /// The scale of the bounds.
     pub fn model(&self) -> Model {
         self.model
     }

@@ -7,9 +7,7 @@ use std::sync::Arc;
 use anyhow::{Context, Result};
 use papan_lab::run::{Runner, available_threads};
 use papan_lab::settings::TournamentSettings;
-use papan_lab::stats::sprt::{
-    Expectation, ExpectedLength, Pairs, deviation_with_draws,
-};
+use papan_lab::stats::sprt::{Expectation, ExpectedLength, Pairs, deviation_with_draws};
 use papan_lab::tournament::Sprt;
 use papan_ui::report::grid;
 use papan_ui::{say, text};
@@ -23,7 +21,7 @@ use crate::output;
 /// How many games the spread of pairs is measured in.
 const MEASURED: u64 = 200;
 
-/// What is printed with `--json`.
+/// The output of `--json`.
 #[derive(Serialize)]
 struct Expected {
     /// The test.
@@ -85,7 +83,8 @@ fn in_words(expected: &Expected, language: Language) -> String {
         }
         None => say!("expect-measured", deviation = deviation, pairs = *measured_pairs),
     };
-    let columns = ["expect-truth", "tournament-elo", "expect-pairs", "tournament-games", "expect-h1"];
+    let columns =
+        ["expect-truth", "tournament-elo", "expect-pairs", "tournament-games", "expect-h1"];
     let header = columns.iter().map(|id| text!(id, language).to_owned()).collect();
     let mut grid = grid(header, 1..columns.len());
     let rows = [

@@ -10,7 +10,7 @@ use super::stopped::OVERSHOOT;
 use super::{Sprt, moments};
 use crate::stats::elo;
 
-/// What a test is expected to take at one strength.
+/// The expected length of a test at one strength.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct ExpectedLength {
     /// The difference in Elo.
@@ -23,7 +23,7 @@ pub struct ExpectedLength {
     pub accepts_h1: f64,
 }
 
-/// What a test is expected to take.
+/// The expected length of a test at several strengths.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Expectation {
     /// The standard deviation of a pair's mean score that is assumed.
@@ -39,7 +39,7 @@ pub struct Expectation {
 }
 
 impl Sprt {
-    /// What the test takes on average, where the mean score of a pair has this standard deviation.
+    /// The mean length of the test, where the mean score of a pair has this standard deviation.
     pub fn expected(&self, deviation: f64) -> Expectation {
         let deviation = deviation.clamp(1e-3, 0.5);
         let [low, high] = self.scores(deviation);
@@ -76,7 +76,8 @@ impl Sprt {
     }
 }
 
-/// The standard deviation of the mean of two independent games of which so many are drawn, between equals.
+/// The standard deviation of the mean of two independent games between equal players, if this share of games is
+/// drawn.
 pub fn deviation_with_draws(drawn: f64) -> f64 {
     ((1.0 - drawn.clamp(0.0, 1.0)) / 8.0).sqrt()
 }

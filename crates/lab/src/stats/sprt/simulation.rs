@@ -23,7 +23,7 @@ struct Setting {
     most: u64,
 }
 
-/// What they found.
+/// The results of all simulated tests of a setting.
 #[derive(Debug, Default)]
 struct Found {
     pairs: f64,
@@ -82,7 +82,10 @@ fn the_test_errs_as_seldom_as_it_promises_and_takes_as_long_as_expected() {
             let setting = Setting::new(elo0, elo1, elo, drawn);
             let plays = (0..1500).map(|index| setting.play(&mut dice(1, index)));
             plays.fold((0.0, 0.0), |(h1, all), (pairs, verdict)| {
-                (h1 + f64::from(verdict == Verdict::H1) / 1500.0, all + pairs.count() as f64 / 1500.0)
+                (
+                    h1 + f64::from(verdict == Verdict::H1) / 1500.0,
+                    all + pairs.count() as f64 / 1500.0,
+                )
             })
         };
         let expected = Sprt::new(elo0, elo1).unwrap().expected(deviation_with_draws(drawn));
@@ -130,8 +133,10 @@ fn print_all() {
         for drawn in [0.0, 0.4] {
             for elo in [0.0, 30.0, 60.0, 120.0] {
                 let setting = Setting { most, ..Setting::new(elo0, elo1, elo, drawn) };
-                let Found { pairs, coverage, bias, naive_bias, .. } = setting.run(runs * part / 100);
-                let cut = if most < 1 << 20 { format!(", at most {most} pairs") } else { String::new() };
+                let Found { pairs, coverage, bias, naive_bias, .. } =
+                    setting.run(runs * part / 100);
+                let cut =
+                    if most < 1 << 20 { format!(", at most {most} pairs") } else { String::new() };
                 let row = format!(
                     "Elo after a sequential test | [{elo0}, {elo1}]{cut}, true {elo}, {:.0}% drawn | \
                      {pairs:.0} pairs | {:.1}% | {bias:+.1} ({naive_bias:+.1})",

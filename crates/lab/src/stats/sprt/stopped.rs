@@ -1,4 +1,4 @@
-//! What a test that has ended shows: an estimate without the bias of stopping, and an interval that is valid
+//! The result of a test that has ended: an estimate without the bias of stopping, and an interval that is valid
 //! at the end of a test.
 //!
 //! A test ends when the score is far out, so the score itself leans outward. The law of the ended test is
@@ -27,9 +27,9 @@ pub struct Corrected {
     pub elo: Estimate,
 }
 
-/// What is left out on either side of the interval. Less than 2.5 %, because the walk takes the spread of
-/// pairs for known, and a test ends early where it is underestimated; 1.5 % holds the truth in 93 to 98 % of
-/// simulated tests.
+/// The probability outside the interval on either side. Less than 2.5%, because the walk takes the spread of
+/// pairs for known, and a test ends early where it is underestimated; with 1.5% the interval holds the truth in 93 to
+/// 98% of simulated tests.
 const TAIL: f64 = 0.015;
 /// How often the correction is applied.
 const REPETITIONS: u32 = 4;
@@ -40,9 +40,9 @@ const LEAST_SLOPE: f64 = 0.9;
 const FINE: f64 = 25.0;
 /// A walk ends when so little is left of it.
 const REST: f64 = 1e-5;
-/// A walk has at most so many steps.
+/// The largest number of steps of a walk.
 const MOST_STEPS: f64 = 20_000.0;
-/// The bounds are computed for means so many points of Elo apart, as many on either side of 0.
+/// The bounds are computed for means this many points of Elo apart, `MEANS` of them on either side of 0.
 const MEANS_APART: f64 = 10.0;
 const MEANS: i32 = 150;
 /// A walk over more places than this leaves those out that are too unlikely to matter.
@@ -52,7 +52,7 @@ const UNLIKELY: f64 = 1e-25;
 const STRENGTHS: i32 = 24;
 /// The largest difference in Elo that the walk is computed for.
 const REACH: f64 = 1500.0;
-/// Estimates are grouped into so many classes.
+/// The number of classes that estimates are grouped into.
 const CLASSES: f64 = 400.0;
 /// How far a walk overshoots a bound on average, in standard deviations of a step: Siegmund, "Sequential
 /// Analysis" (1985), equation 10.37.
@@ -154,7 +154,8 @@ impl Bounds {
     /// The mean at which a pair adds this much; beyond 0 and 1 where none does.
     fn mean_of(&self, ratio: f64) -> f64 {
         let next = self.steps.partition_point(|&(_, step)| step < ratio);
-        match (next.checked_sub(1).and_then(|before| self.steps.get(before)), self.steps.get(next)) {
+        match (next.checked_sub(1).and_then(|before| self.steps.get(before)), self.steps.get(next))
+        {
             (None, _) => -1.0,
             (_, None) => 2.0,
             (Some(&(mean, step)), Some(&(above, more))) => {
@@ -163,7 +164,7 @@ impl Bounds {
         }
     }
 
-    /// The points at which a test of so many pairs has ended.
+    /// The points at which a test of this many pairs has ended.
     fn points(&self, pairs: f64) -> [f64; 2] {
         self.thresholds.map(|threshold| pairs * self.mean_of(threshold / pairs))
     }
@@ -315,8 +316,9 @@ impl Law {
         }
         let mean = mean.clamp(-elo::MOST, elo::MOST);
         let end = quantile(TAIL);
-        let ends = [crossing(&self.as_large, &self.elos, end), crossing(&self.larger, &self.elos, -end)];
-        // Where the walk does not reach, the interval is the usual one around the corrected estimate.
+        let ends =
+            [crossing(&self.as_large, &self.elos, end), crossing(&self.larger, &self.elos, -end)];
+        // Where the walk does not reach, the interval is that of a match of fixed length, moved to the corrected estimate.
         let moved = mean - naive.mean;
         let low = ends[0].unwrap_or(naive.low + moved).max(-elo::MOST);
         let high = ends[1].unwrap_or(naive.high + moved).min(elo::MOST);
@@ -390,7 +392,7 @@ fn quantile(probability: f64) -> f64 {
     Normal::standard().inverse_cdf(probability.clamp(1e-300, 1.0 - 1e-15))
 }
 
-/// Where a rising function has this value; it goes on with a slope of 1 beyond its ends.
+/// Where a rising function has this value; beyond its ends the slope is 1.
 fn inverse(values: &[f64], places: &[f64], value: f64) -> f64 {
     let (Some(&least), Some(&most)) = (values.first(), values.last()) else { return value };
     match value {

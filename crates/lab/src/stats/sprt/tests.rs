@@ -27,7 +27,7 @@ fn the_thresholds_are_the_usual_ones() {
     let [low, high] = Sprt::new(0.0, 5.0).unwrap().thresholds();
     close(low, -2.944_439, 1e-6);
     close(high, 2.944_439, 1e-6);
-    // OpenBench prints (-2.25, 2.89) for rates of 5 % and 10 %.
+    // OpenBench prints (-2.25, 2.89) for rates of 5% and 10%.
     let [low, high] = Sprt::with_rates(0.0, 5.0, 0.05, 0.10).unwrap().thresholds();
     close(low, -2.25, 0.005);
     close(high, 2.89, 0.005);
@@ -40,9 +40,8 @@ fn many_pairs_agree_with_the_normal_approximation() {
     let sprt = Sprt::new(0.0, 4.0).unwrap();
     let counts = pairs.counts().map(|count| count as f64);
     let n: f64 = counts.iter().sum();
-    let moment = |of: &dyn Fn(f64) -> f64| {
-        (0..5).map(|i| counts[i] * of(i as f64 / 4.0)).sum::<f64>() / n
-    };
+    let moment =
+        |of: &dyn Fn(f64) -> f64| (0..5).map(|i| counts[i] * of(i as f64 / 4.0)).sum::<f64>() / n;
     let mean = moment(&|s| s);
     let variance = moment(&|s| (s - mean) * (s - mean));
     let [low, high] = sprt.hypotheses().map(elo::expected_score);
