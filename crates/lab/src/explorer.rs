@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use crate::plan::Plan;
 use crate::replayer::{PlayError, Replayer, TypedReplayer};
+use crate::sprt::CountedGames;
 use crate::store::{KeptGames, StoreError};
 use crate::tally::CountedPosition;
 
@@ -89,7 +90,8 @@ pub fn played_from(
         found.sort_by_key(|one| std::cmp::Reverse(one.games));
         Ok(found)
     }
-    with_rules!(plan.rules(), rules => count(rules, (kept, plan), moves, stop))
+    let kept = CountedGames::of::<ExploreError>(kept, plan)?;
+    with_rules!(plan.rules(), rules => count(rules, (&kept, plan), moves, stop))
 }
 
 /// The move that a game made from a position that it came to after so many moves, if it did.

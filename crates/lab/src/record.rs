@@ -15,6 +15,7 @@ use crate::contender::Fault;
 use crate::engine::label;
 use crate::plan::Plan;
 use crate::replayer::{FinishedGame, PlayError, replayer};
+use crate::sprt::CountedGames;
 #[cfg(feature = "native")]
 use crate::store::Store;
 use crate::store::{KeptGames, StoreError};
@@ -235,11 +236,12 @@ pub fn from_line<T: DeserializeOwned>(line: &[u8]) -> Result<T, LineError> {
     })
 }
 
-/// Writes the record of every game that is kept, a line each.
+/// Writes the record of every game that the table counts, a line each.
 pub fn write_records<E>(out: &mut dyn Write, plan: &Plan, kept: &dyn KeptGames) -> Result<(), E>
 where
     E: From<PlayError> + From<StoreError> + From<io::Error>,
 {
+    let kept: &dyn KeptGames = &CountedGames::of::<E>(kept, plan)?;
     let mut replayer = replayer(kept.tournament(), plan);
     kept.read(0, |index, bytes| -> Result<bool, E> {
         let finished = replayer.replay(index, bytes)?;

@@ -65,7 +65,7 @@ pub struct Table {
     pub first_move: Option<Range>,
     /// The share of deals, lineup by lineup, in which the same seat won every game, whoever sat there.
     pub decided_by_deal: Option<Range>,
-    /// The test that ended the tournament, if there was one.
+    /// The sequential test, if there was one. Intervals and Elo of the players are then corrected for it.
     pub sprt: Option<SprtResult>,
     /// The player whose rating was given, if there is one.
     pub anchor: Option<Anchor>,
@@ -274,10 +274,30 @@ impl Table {
             anchor: None,
             warnings: Vec::new(),
         };
+        table.correct();
         rating::set_differences(&mut table.players, &table.pairs);
         table.warnings = warnings(tournament, &table);
         table.add_always(tournament, plan, tally);
         table
+    }
+
+    /// After a sequential test, intervals and Elo are those that allow for its stopping rule; the score
+    /// stays as it was counted.
+    fn correct(&mut self) {
+        let (Some(test), [first, second]) = (&self.sprt, &mut self.players[..]) else { return };
+        (first.low, first.high) = (test.low, test.high);
+        (second.low, second.high) = (1.0 - test.high, 1.0 - test.low);
+        for (row, sign) in [(first, 1.0), (second, -1.0)] {
+            let half = |elo: f64| sign * elo / 2.0;
+            let (one, other) = (half(test.elo_low), half(test.elo_high));
+            row.elo = row.elo.map(|_| half(test.elo));
+            row.elo_low = row.elo_low.map(|_| one.min(other));
+            row.elo_high = row.elo_high.map(|_| one.max(other));
+        }
+        if let [pair] = &mut self.pairs[..] {
+            (pair.low, pair.high) = (test.low, test.high);
+            (pair.elo, pair.elo_low, pair.elo_high) = (test.elo, test.elo_low, test.elo_high);
+        }
     }
 }
 

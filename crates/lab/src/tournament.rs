@@ -1,6 +1,7 @@
 //! What is to be played: which players, how often, from where, and in which seats.
 
 use std::collections::BTreeSet;
+use std::fmt;
 use std::str::FromStr;
 
 use papan_games::Ruleset;
@@ -11,6 +12,7 @@ use serde_json::Value;
 use crate::contender::Clock;
 use crate::plan::Plan;
 use crate::settings::SettingsError;
+use crate::stats::sprt::{self, Model};
 use crate::words::say;
 
 /// Everything that a tournament is a function of. Two tournaments with the same text have the same
@@ -91,19 +93,28 @@ pub enum Balance {
     Equal,
 }
 
-/// Stop as soon as one of two differences in Elo is much more likely than the other.
+/// A sequential test between two differences in Elo, which ends the tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Sprt {
-    /// The first player is stronger than the second by at most this.
+    /// H0: the first player is stronger than the second by this.
     pub elo0: f64,
-    /// The first player is stronger than the second by at least this.
+    /// H1: the first player is stronger than the second by this.
     pub elo1: f64,
-    /// How often the second may be found though the first holds.
+    /// The probability of accepting H1 if H0 is true.
     #[serde(default = "Sprt::usual_rate")]
     pub alpha: f64,
-    /// How often the first may be found though the second holds.
+    /// The probability of accepting H0 if H1 is true.
     #[serde(default = "Sprt::usual_rate")]
     pub beta: f64,
+    /// Whether the differences are Elo or normalized Elo.
+    #[serde(default, skip_serializing_if = "is_logistic")]
+    pub model: Model,
+}
+
+/// Tests in Elo are written without their model, as before there was another.
+#[allow(clippy::trivially_copy_pass_by_ref)] // as serde calls it
+fn is_logistic(model: &Model) -> bool {
+    *model == Model::Logistic
 }
 
 impl Seatings {
@@ -120,7 +131,8 @@ impl Balance {
 impl Sprt {
     /// A test that errs in one of twenty cases, either way.
     pub fn new(elo0: f64, elo1: f64) -> Self {
-        Self { elo0, elo1, alpha: Self::usual_rate(), beta: Self::usual_rate() }
+        let rate = Self::usual_rate();
+        Self { elo0, elo1, alpha: rate, beta: rate, model: Model::Logistic }
     }
 
     /// A test between two differences that can be told apart, with error rates that make sense; those of
@@ -133,35 +145,65 @@ impl Sprt {
         let (alpha, beta) = rates.unwrap_or((usual.alpha, usual.beta));
         let is_rate = |rate: f64| (1e-9..0.5).contains(&rate);
         let makes_sense = elo0 < elo1 && elo0.abs() <= 1000.0 && elo1.abs() <= 1000.0;
-        let sprt = Self { elo0, elo1, alpha, beta };
+        let sprt = Self { alpha, beta, ..usual };
         (makes_sense && is_rate(alpha) && is_rate(beta)).then_some(sprt).ok_or(SprtTextError)
     }
 
     fn usual_rate() -> f64 {
         0.05
     }
+
+    /// The test itself.
+    pub fn test(&self) -> Result<sprt::Sprt, sprt::SprtError> {
+        let test = sprt::Sprt::with_rates(self.elo0, self.elo1, self.alpha, self.beta)?;
+        Ok(test.in_model(self.model))
+    }
 }
+
+/// As it is read: `0,20`, `0,20,0.01,0.01`, `0,20,normalized`.
+impl fmt::Display for Sprt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { elo0, elo1, alpha, beta, model } = *self;
+        write!(f, "{elo0},{elo1}")?;
+        let usual = Self { model, ..Self::new(elo0, elo1) };
+        if *self != usual {
+            write!(f, ",{alpha},{beta}")?;
+        }
+        match model {
+            Model::Logistic => Ok(()),
+            Model::Normalized => write!(f, ",{NORMALIZED}"),
+        }
+    }
+}
+
+/// The word after bounds in normalized Elo.
+const NORMALIZED: &str = "normalized";
 
 /// Two differences or error rates that make no test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "give two differences from -1000 to 1000, the smaller first, such as 0,20, and if you like two error \
-     rates above 0 and below 0.5, such as 0,20,0.01,0.01"
+     rates above 0 and below 0.5, such as 0,20,0.01,0.01; for normalized Elo, add the word: 0,20,normalized"
 )]
 pub struct SprtTextError;
 
-/// `ELO0,ELO1` or `ELO0,ELO1,ALPHA,BETA`.
+/// `ELO0,ELO1` or `ELO0,ELO1,ALPHA,BETA`, and `,normalized` if the bounds are in normalized Elo.
 impl FromStr for Sprt {
     type Err = SprtTextError;
 
     fn from_str(text: &str) -> Result<Self, SprtTextError> {
+        let (bounds, model) = match text.rsplit_once(',') {
+            Some((bounds, last)) if last.trim() == NORMALIZED => (bounds, Model::Normalized),
+            _ => (text, Model::Logistic),
+        };
         let numbers: Result<Vec<f64>, _> =
-            text.split(',').map(|part| part.trim().parse()).collect();
-        match numbers.as_deref() {
+            bounds.split(',').map(|part| part.trim().parse()).collect();
+        let test = match numbers.as_deref() {
             Ok(&[elo0, elo1]) => Self::checked((elo0, elo1), None),
             Ok(&[elo0, elo1, alpha, beta]) => Self::checked((elo0, elo1), Some((alpha, beta))),
             _ => Err(SprtTextError),
-        }
+        };
+        test.map(|test| Self { model, ..test })
     }
 }
 

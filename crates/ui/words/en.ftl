@@ -560,12 +560,26 @@ tournament-moves = moves
 tournament-moves-are = { $value } in a game ({ $low } to { $high })
 tournament-test = test
 tournament-test-open = not decided
-tournament-test-at-most = stronger by at most { $elo } Elo
-tournament-test-at-least = stronger by at least { $elo } Elo
+tournament-test-h0 = H0 ({ $elo0 } { $model ->
+        [normalized] normalized Elo
+       *[other] Elo
+    }) preferred to H1 ({ $elo1 } { $model ->
+        [normalized] normalized Elo
+       *[other] Elo
+    })
+tournament-test-h1 = H1 ({ $elo1 } { $model ->
+        [normalized] normalized Elo
+       *[other] Elo
+    }) preferred to H0 ({ $elo0 } { $model ->
+        [normalized] normalized Elo
+       *[other] Elo
+    })
 tournament-test-after = { $result } after { $pairs ->
         [one] { $pairs } pair
        *[other] { $pairs } pairs
     }
+tournament-corrected = estimate
+tournament-corrected-is = { $score }% ({ $low } to { $high }), { $elo } Elo ({ $elo_low } to { $elo_high }) for { $player }; counted { $counted }%. Intervals and Elo allow for the test, which ends when a score is far out.
 tournament-meaning = A score is the share of points: 1 for a win, half for a draw or a part of a shared win. An interval holds the true value with a probability of 95 %.
 time-seconds = { $seconds } s
 time-minutes = { $minutes } min { $seconds } s
@@ -657,13 +671,11 @@ report-results = Results
 report-score = score %
 report-test = Sequential test
 report-test-open = The test has not decided yet
-report-test-at-most = The first player is stronger by at most { $elo } Elo
-report-test-at-least = The first player is stronger by at least { $elo } Elo
 report-test-after = after { $pairs ->
         [one] { $pairs } pair
        *[other] { $pairs } pairs
     } of games.
-report-test-about = The log likelihood ratio is { $ratio }; the test ends at { $lower } and at { $upper }, which errs in { $alpha } % of cases one way and { $beta } % the other. A score that ended a test is biased: the test stops when the score is far out.
+report-test-about = The log likelihood ratio is { $ratio }; the test ends at { $lower } and at { $upper }, which errs in { $alpha } % of cases one way and { $beta } % the other.
 report-seats = Seats
 report-first-move = Moving first is worth { $value } Elo ({ $low } to { $high }).
 report-decided = { $value } % of the deals ({ $low } to { $high }) were won by one seat in every game, whoever sat there.
@@ -788,6 +800,15 @@ arena-blocked = { $games } blocked
 arena-forfeit = { $games } forfeit
 arena-ended = { $endings }, after { $moves } moves
 arena-test = { tournament-test-after }, log likelihood ratio { $ratio } of { $lower } to { $upper }
+expect-truth = if the truth is
+expect-at-h0 = H0
+expect-midway = midway
+expect-at-h1 = H1
+expect-worst = worst case
+expect-pairs = pairs
+expect-h1 = H1 accepted %
+expect-measured = Means. The mean score of a pair has a standard deviation of { $deviation }, measured in { $pairs } pairs.
+expect-assumed = Means. The mean score of a pair has a standard deviation of { $deviation }: independent games, { $drawn }% drawn.
 arena-stopped = stopped after { $games } of { $all } games; the same command goes on
 arena-stopped-unkept = stopped after { $games } of { $all } games; with --db FILE the same command would go on
 arena-taken = { $games } games taken from { $file }

@@ -512,9 +512,23 @@ tournament-moves = langkah
 tournament-moves-are = { $value } per permainan ({ $low } sampai { $high })
 tournament-test = uji
 tournament-test-open = belum pasti
-tournament-test-at-most = lebih kuat paling banyak { $elo } Elo
-tournament-test-at-least = lebih kuat paling sedikit { $elo } Elo
+tournament-test-h0 = H0 ({ $elo0 } { $model ->
+        [normalized] Elo ternormalisasi
+       *[other] Elo
+    }) lebih didukung daripada H1 ({ $elo1 } { $model ->
+        [normalized] Elo ternormalisasi
+       *[other] Elo
+    })
+tournament-test-h1 = H1 ({ $elo1 } { $model ->
+        [normalized] Elo ternormalisasi
+       *[other] Elo
+    }) lebih didukung daripada H0 ({ $elo0 } { $model ->
+        [normalized] Elo ternormalisasi
+       *[other] Elo
+    })
 tournament-test-after = { $result } setelah { $pairs } pasangan
+tournament-corrected = taksiran
+tournament-corrected-is = { $score }% ({ $low } sampai { $high }), { $elo } Elo ({ $elo_low } sampai { $elo_high }) untuk { $player }; terhitung { $counted }%. Interval dan Elo memperhitungkan uji, yang berhenti ketika skor sedang jauh menyimpang.
 tournament-meaning = Skor adalah bagian poin: 1 untuk menang, setengah untuk seri atau bagian dari kemenangan bersama. Selang memuat nilai sebenarnya dengan peluang 95 %.
 time-seconds = { $seconds } dtk
 time-minutes = { $minutes } mnt { $seconds } dtk
@@ -591,10 +605,8 @@ report-results = Hasil
 report-score = skor %
 report-test = Uji sekuensial
 report-test-open = Uji belum memutuskan
-report-test-at-most = Pemain pertama lebih kuat paling banyak { $elo } Elo
-report-test-at-least = Pemain pertama lebih kuat paling sedikit { $elo } Elo
 report-test-after = setelah { $pairs } pasang permainan.
-report-test-about = Nisbah log kemungkinannya { $ratio }; uji berakhir pada { $lower } dan pada { $upper }, dengan peluang salah { $alpha } % ke satu arah dan { $beta } % ke arah lain. Skor yang mengakhiri uji itu bias: uji berhenti ketika skor sedang jauh menyimpang.
+report-test-about = Nisbah log kemungkinannya { $ratio }; uji berakhir pada { $lower } dan pada { $upper }, dengan peluang salah { $alpha } % ke satu arah dan { $beta } % ke arah lain.
 report-seats = Kursi
 report-first-move = Melangkah pertama bernilai { $value } Elo ({ $low } sampai { $high }).
 report-decided = { $value } % pembagian ({ $low } sampai { $high }) dimenangkan satu kursi di setiap permainan, siapa pun yang duduk di sana.
@@ -701,6 +713,15 @@ arena-blocked = { $games } buntu
 arena-forfeit = { $games } gugur
 arena-ended = { $endings }, setelah { $moves } langkah
 arena-test = { tournament-test-after }, nisbah log kemungkinan { $ratio } dari { $lower } sampai { $upper }
+expect-truth = bila yang benar
+expect-at-h0 = H0
+expect-midway = tengah-tengah
+expect-at-h1 = H1
+expect-worst = kasus terburuk
+expect-pairs = pasangan
+expect-h1 = H1 diterima %
+expect-measured = Rata-rata. Skor rata-rata sebuah pasangan bersimpangan baku { $deviation }, diukur dari { $pairs } pasangan.
+expect-assumed = Rata-rata. Skor rata-rata sebuah pasangan bersimpangan baku { $deviation }: permainan saling bebas, { $drawn }% seri.
 arena-stopped = berhenti setelah { $games } dari { $all } permainan; perintah yang sama melanjutkannya
 arena-stopped-unkept = berhenti setelah { $games } dari { $all } permainan; dengan --db FILE perintah yang sama bisa melanjutkannya
 arena-taken = { $games } permainan diambil dari { $file }

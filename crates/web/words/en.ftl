@@ -556,10 +556,10 @@ page-lab-more-any = Any
 page-lab-more-equal = Drawn by perfect play
 page-lab-more-test = Stop when it is clear who is stronger
 page-lab-more-test-about =
-    A sequential test: it ends when the first player is stronger by at most the first number of Elo, or by
-    at least the second, with errors of 5 %. For two players, or two teams.
-page-lab-more-at-most = At most (Elo)
-page-lab-more-at-least = At least (Elo)
+    A sequential test: it ends when the games prefer one of two differences in Elo, H0 or H1, to the other,
+    with errors of 5%. For two players, or two teams.
+page-lab-more-at-most = H0 (Elo)
+page-lab-more-at-least = H1 (Elo)
 page-lab-overview-about =
     Let strategies play hundreds of games against each other, and see who is stronger, by how much, and how
     sure that is.
@@ -659,17 +659,20 @@ page-lab-standings-results-read = { $won } won, { $drawn } drawn, { $lost } lost
 page-lab-standings-forfeits = { $games } forfeited
 page-lab-test-title = Sequential test
 page-lab-test-continue = Not decided yet
-page-lab-test-h0 = The first player is stronger by at most { $elo } Elo
-page-lab-test-h1 = The first player is stronger by at least { $elo } Elo
+page-lab-test-h0 = H0 ({ $elo0 } Elo) preferred to H1 ({ $elo1 } Elo)
+page-lab-test-h1 = H1 ({ $elo1 } Elo) preferred to H0 ({ $elo0 } Elo)
 page-lab-test-after = { $decision }, after { $pairs ->
         [one] one pair
        *[other] { $pairs } pairs
         } of games.
-page-lab-test-at-most = at most { $elo }
-page-lab-test-at-least = at least { $elo }
+page-lab-test-at-most = H0: { $elo }
+page-lab-test-at-least = H1: { $elo }
 page-lab-test-about =
-    The log likelihood ratio is { $ratio }; the test ends at { $low } and at { $high }, which errs in 5 % of
-    cases either way. A score that ended a test is biased: the test stops when the score is far out.
+    The log likelihood ratio is { $ratio }; the test ends at { $low } and at { $high }, which errs in 5% of
+    cases either way.
+page-lab-test-corrected =
+    Estimate for { $player }: { $score } ({ $interval }), { $elo } Elo ({ $elos }); counted { $counted }. Intervals and
+    Elo allow for the test, which ends when a score is far out.
 page-lab-tournament-all = All tournaments
 page-lab-tournament-seed = seed { $seed }
 page-lab-tournament-rate = { $games } games a second

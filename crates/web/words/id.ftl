@@ -512,10 +512,10 @@ page-lab-more-any = Apa saja
 page-lab-more-equal = Seri bila main sempurna
 page-lab-more-test = Hentikan bila sudah jelas siapa lebih kuat
 page-lab-more-test-about =
-    Uji sekuensial: berakhir bila pemain pertama lebih kuat paling banyak sebesar angka Elo pertama, atau
-    paling sedikit sebesar angka kedua, dengan galat 5 %. Untuk dua pemain, atau dua tim.
-page-lab-more-at-most = Paling banyak (Elo)
-page-lab-more-at-least = Paling sedikit (Elo)
+    Uji sekuensial: berakhir bila hasil permainan lebih mendukung salah satu dari dua selisih Elo, H0 atau H1,
+    dengan galat 5%. Untuk dua pemain, atau dua tim.
+page-lab-more-at-most = H0 (Elo)
+page-lab-more-at-least = H1 (Elo)
 page-lab-overview-about =
     Biarkan strategi saling bertanding ratusan permainan, lalu lihat siapa lebih kuat, seberapa jauh, dan
     seberapa pasti.
@@ -605,14 +605,17 @@ page-lab-standings-results-read = { $won } menang, { $drawn } seri, { $lost } ka
 page-lab-standings-forfeits = { $games } gugur
 page-lab-test-title = Uji sekuensial
 page-lab-test-continue = Belum pasti
-page-lab-test-h0 = Pemain pertama lebih kuat paling banyak { $elo } Elo
-page-lab-test-h1 = Pemain pertama lebih kuat paling sedikit { $elo } Elo
+page-lab-test-h0 = H0 ({ $elo0 } Elo) lebih didukung daripada H1 ({ $elo1 } Elo)
+page-lab-test-h1 = H1 ({ $elo1 } Elo) lebih didukung daripada H0 ({ $elo0 } Elo)
 page-lab-test-after = { $decision }, setelah { $pairs } pasangan permainan.
-page-lab-test-at-most = paling banyak { $elo }
-page-lab-test-at-least = paling sedikit { $elo }
+page-lab-test-at-most = H0: { $elo }
+page-lab-test-at-least = H1: { $elo }
 page-lab-test-about =
-    Rasio log kemungkinan adalah { $ratio }; uji berakhir pada { $low } dan pada { $high }, dengan galat 5 %
-    ke kedua arah. Skor yang mengakhiri uji itu bias: uji berhenti justru saat skor sedang jauh.
+    Rasio log kemungkinan adalah { $ratio }; uji berakhir pada { $low } dan pada { $high }, dengan galat 5%
+    ke kedua arah.
+page-lab-test-corrected =
+    Taksiran untuk { $player }: { $score } ({ $interval }), { $elo } Elo ({ $elos }); terhitung { $counted }. Interval dan
+    Elo memperhitungkan uji, yang berhenti ketika skor sedang jauh menyimpang.
 page-lab-tournament-all = Semua turnamen
 page-lab-tournament-seed = benih { $seed }
 page-lab-tournament-rate = { $games } permainan per detik

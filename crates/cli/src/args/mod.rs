@@ -174,3 +174,9 @@ pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, String> {
         _ => Err(format!("give a number of threads from 1 to {most}")),
     }
 }
+
+/// A share of something, from 0 to 1.
+pub(crate) fn share(text: &str) -> Result<f64, String> {
+    let share = text.trim().parse().ok().filter(|share| (0.0..=1.0).contains(share));
+    share.ok_or_else(|| "give a share from 0 to 1, such as 0.3".to_owned())
+}

@@ -15,6 +15,9 @@ use papan_lab::settings::{
 };
 use papan_lab::tournament::{Balance, Seatings, Sprt};
 
+/// The most games of a sequential test unless --games gives another number.
+const MOST_GAMES_OF_A_TEST: u64 = 100_000;
+
 /// How programs are started. None of it changes what is played.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct LauncherArgs {
@@ -39,7 +42,7 @@ impl LauncherArgs {
 #[derive(Clone, Debug, Args)]
 pub(crate) struct TournamentArgs {
     /// The game and its rules; see `papan list games`.
-    #[arg(value_name = "RULES", value_parser = super::rules, requires = "players", requires = "games")]
+    #[arg(value_name = "RULES", value_parser = super::rules, requires = "players")]
     pub(crate) rules: Option<Ruleset>,
 
     /// Who plays: players, see `papan list players`, or programs, `engine:COMMAND`. Settings may stand before
@@ -48,8 +51,14 @@ pub(crate) struct TournamentArgs {
     #[arg(long, value_name = "PLAYER", num_args = 1.., requires = "rules")]
     pub(crate) players: Vec<String>,
 
-    /// How many games every lineup plays, rounded up to whole pairs or deals.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(GAMES))]
+    /// How many games every lineup plays, rounded up to whole pairs or deals; with --sprt at most this many
+    /// (default: 100000).
+    #[arg(
+        long,
+        value_name = "N",
+        required_unless_present_any = ["sprt", "db"],
+        value_parser = clap::value_parser!(u64).range(GAMES)
+    )]
     pub(crate) games: Option<u64>,
 
     /// What is drawn at random: openings, deals and the players' own draws.
@@ -82,11 +91,12 @@ pub(crate) struct TournamentArgs {
     #[arg(long, value_parser = seatings(), requires = "rules")]
     pub(crate) seatings: Option<Seatings>,
 
-    /// Stop as soon as it is clear whether the first player, or team, is stronger by at most ELO0 or at
-    /// least ELO1; errors of 5 % either way unless other rates follow.
+    /// Stop as soon as the games prefer one of two hypotheses to the other: H0, the first player or team is
+    /// stronger by ELO0, or H1, by ELO1. Errors of 5% either way unless other rates follow. `,normalized` at the end
+    /// makes the bounds normalized Elo. Exit codes: 0 for H1, 1 for H0, 3 for undecided after the last game.
     #[arg(
         long,
-        value_name = "ELO0,ELO1[,ALPHA,BETA]",
+        value_name = "ELO0,ELO1[,ALPHA,BETA][,normalized]",
         allow_hyphen_values = true,
         requires = "rules"
     )]
@@ -123,7 +133,7 @@ impl TournamentArgs {
         Ok(TournamentSettings {
             rules,
             players: self.players.clone(),
-            games: self.games.context("no number of games given")?,
+            games: self.games.or(self.sprt.map(|_| MOST_GAMES_OF_A_TEST)).context("--games is missing")?,
             seed: self.seed,
             gauntlet: self.gauntlet,
             plies: self.plies,

@@ -1,5 +1,7 @@
 //! `papan arena`: a tournament, its table, and what is written of it.
 
+mod expecting;
+
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -18,6 +20,7 @@ use papan_lab::record::write_records;
 use papan_lab::regret;
 use papan_lab::run::{Progress, RunResult, Runner, available_threads, result_of};
 use papan_lab::settings::TournamentSettings;
+use papan_lab::stats::sprt::Verdict;
 use papan_lab::store::Store;
 use papan_lab::store_reader::StoreReader;
 use papan_lab::table::Table;
@@ -56,7 +59,13 @@ Examples:
   papan arena connect-four --players cost 'engine:python3 my_bot.py' --games 100 --move-time 1
   papan arena connect-four --players cost 'engine:name=Mine,time=10,inc=0.1,./bot' --games 100
   papan arena connect-four --players hard:depth=4 hard:depth=2 --games 20000 --sprt 0,20
-  papan arena connect-four --players cost priority steps --games 2000 --anchor cost=1000 --latex pool.tex")]
+  papan arena connect-four --players cost priority steps --games 2000 --anchor cost=1000 --latex pool.tex
+  papan arena connect-four --players hard:depth=4 hard:depth=2 --sprt 0,20 --expect
+
+Exit codes of a run with --sprt:
+  0    H1 is accepted
+  1    H0 is accepted
+  3    undecided after the last game")]
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
     pub(crate) tournament: TournamentArgs,
@@ -83,7 +92,12 @@ pub(crate) struct ArenaArgs {
     )]
     pub(crate) regret: Option<u64>,
 
-    /// Write the record of every game, a line of JSON each.
+    /// Print how many games the test of --sprt is expected to take, and do not run it. The spread of pairs is
+    /// measured in the first 100 pairs, or that of independent games of which the share DRAWN is drawn.
+    #[arg(long, value_name = "DRAWN", num_args = 0..=1, requires = "sprt", value_parser = args::share)]
+    pub(crate) expect: Option<Option<f64>>,
+
+    /// Write the record of every game that the table counts, a line of JSON each.
     #[arg(long, value_name = "FILE.jsonl")]
     pub(crate) records: Option<PathBuf>,
 
@@ -121,6 +135,9 @@ fn of_the_file(file: &Path, games: Option<u64>) -> Result<(Tournament, Plan)> {
 
 /// Plays or resumes the tournament and prints the table, or prints the table of a file.
 pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
+    if let Some(drawn) = args.expect {
+        return expecting::run(args, drawn);
+    }
     let (tournament, plan) = match (&args.tournament.rules, &args.db) {
         (None, Some(file)) => of_the_file(file, args.tournament.games)?,
         _ => as_in_the_file(args)?.plan()?,
@@ -132,8 +149,8 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
     args.table.check(&tournament, &plan)?;
     let files =
         Files { records: OutFile::some(args.records.as_deref())?, table: args.table.open()? };
-    match (&args.db, args.tournament.games) {
-        (Some(file), None) => {
+    match (&args.db, &args.tournament.rules, args.tournament.games) {
+        (Some(file), None, None) => {
             let reader = StoreReader::open(file)?;
             let ran = result_of(&reader, &tournament, &plan)?;
             let mut table = Table::new(&tournament, &plan, &ran.tally, ran.is_partial, ran.sprt);
@@ -246,12 +263,21 @@ fn play_games(
 
 fn finish(args: &ArenaArgs, plan: &Plan, ran: &RunResult) -> Result<ExitCode> {
     if !ran.is_partial {
-        return Ok(ExitCode::SUCCESS);
+        return Ok(ran.sprt.map_or(ExitCode::SUCCESS, |test| decided(test.verdict)));
     }
     let id = if args.db.is_some() { "arena-stopped" } else { "arena-stopped-unkept" };
     let stopped = say!(id, games = ran.tally.games, all = plan.games());
     writeln!(io::stderr(), "{}", stopped.in_language(args.table.language()))?;
     Ok(ExitCode::from(INTERRUPTED))
+}
+
+/// The exit code of a test that came to its end.
+fn decided(verdict: Verdict) -> ExitCode {
+    ExitCode::from(match verdict {
+        Verdict::H1 => 0,
+        Verdict::H0 => 1,
+        Verdict::Continue => 3,
+    })
 }
 
 /// The store that was asked for, or one that goes away again where the games are needed later.

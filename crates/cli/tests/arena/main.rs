@@ -55,8 +55,8 @@ const TABLE: &str = "arena dominoes --players first value balak count random --g
 #[test]
 fn threads_change_nothing() {
     for arguments in [POOL, TABLE] {
-        let one = table(&format!("{arguments} --threads 1"));
-        assert_eq!(one, table(&format!("{arguments} --threads 3")));
+        let one = tested(&format!("{arguments} --threads 1"), 0);
+        assert_eq!(one, tested(&format!("{arguments} --threads 3"), 0));
         assert!(one.contains("\"games\": "), "{one}");
     }
 }
@@ -192,9 +192,72 @@ fn refused(arguments: &str) -> String {
 #[test]
 fn a_test_stops_at_the_same_pair_whatever_the_threads() {
     let arguments = "arena connect-four --players cost priority --games 20000 --sprt 0,20";
-    let one = table(&format!("{arguments} --threads 1"));
-    assert_eq!(one, table(&format!("{arguments} --threads 3")));
+    let one = tested(&format!("{arguments} --threads 1"), 0);
+    assert_eq!(one, tested(&format!("{arguments} --threads 3"), 0));
     assert!(one.contains("\"verdict\": \"h1\""), "{one}");
+}
+
+/// A run with a test, which has an exit code by its verdict.
+fn tested(arguments: &str, code: i32) -> String {
+    let output = papan(arguments).arg("--json").output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(code), "papan {arguments}: {said}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn records_of_a_test_are_the_games_of_its_table_whatever_the_threads() {
+    let files = Folder::new("sprt-records");
+    let arguments = "arena connect-four --players cost priority --games 20000 --sprt 0,20 --seed 5";
+    let mut first = None;
+    for threads in [1, 2, 8] {
+        let file = files.file(&format!("{threads}.jsonl"));
+        let table = tested(&format!("{arguments} --threads {threads} --records {file}"), 0);
+        let table: serde_json::Value = serde_json::from_str(&table).unwrap();
+        let records = std::fs::read_to_string(file).unwrap();
+        assert_eq!(records.lines().count() as u64, table["games"].as_u64().unwrap());
+        assert_eq!(*first.get_or_insert_with(|| records.clone()), records);
+    }
+}
+
+#[test]
+fn the_exit_code_of_a_test_is_its_verdict() {
+    let players = "arena tic-tac-toe:4x4,k=3 --seed 1 --players";
+    tested(&format!("{players} hard:depth=2 random --sprt 0,100"), 0);
+    tested(&format!("{players} random hard:depth=2 --sprt 0,100"), 1);
+    let table = tested(&format!("{players} random steps --games 2 --sprt 0,5"), 3);
+    let table: serde_json::Value = serde_json::from_str(&table).unwrap();
+    assert_eq!(table["sprt"]["verdict"], "continue");
+}
+
+#[test]
+fn after_a_test_intervals_and_elo_are_corrected_and_the_score_is_as_counted() {
+    let arguments = "arena tic-tac-toe:4x4,k=3 --players hard:depth=2 random --sprt 0,100";
+    let table: serde_json::Value = serde_json::from_str(&tested(arguments, 0)).unwrap();
+    let (test, row) = (&table["sprt"], &table["players"][0]);
+    let number = |value: &serde_json::Value| value.as_f64().unwrap();
+    let points = number(&row["wins"]) + number(&row["draws"]) / 2.0;
+    assert!((number(&row["score"]) - points / number(&row["games"])).abs() < 1e-12);
+    assert!(number(&test["score"]) < number(&row["score"]), "{test}");
+    for (mine, theirs) in [("low", "low"), ("high", "high")] {
+        assert_eq!(row[mine], test[theirs]);
+    }
+    assert!((2.0 * number(&row["elo"]) - number(&test["elo"])).abs() < 1e-9);
+    assert!(number(&test["elo_low"]) <= number(&test["elo"]));
+    assert!(number(&test["elo"]) <= number(&test["elo_high"]));
+}
+
+#[test]
+fn the_length_of_a_test_is_expected_without_running_it() {
+    let arguments = "arena connect-four --players cost priority --sprt 0,20 --expect";
+    let expected: serde_json::Value = serde_json::from_str(&tested(arguments, 0)).unwrap();
+    assert_eq!(expected["measured_pairs"], 100);
+    let pairs = |at: &str| expected[at]["pairs"].as_f64().unwrap();
+    assert!(pairs("midway") > pairs("at_h0") && pairs("midway") > pairs("at_h1"));
+    let assumed = tested(&format!("{arguments} 0.5"), 0);
+    let assumed: serde_json::Value = serde_json::from_str(&assumed).unwrap();
+    assert_eq!(assumed["deviation"], 0.25);
+    assert!(refused(&format!("{arguments} 1.5")).contains("from 0 to 1"));
 }
 
 #[test]

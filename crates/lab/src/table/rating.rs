@@ -3,6 +3,7 @@
 use super::{Pair, Range, Row, Table};
 use crate::anchor::{Anchor, AnchorError};
 use crate::plan::Plan;
+use crate::stats::Level;
 use crate::tally::Tally;
 use crate::tournament::Tournament;
 
@@ -17,10 +18,13 @@ impl Table {
     ) -> Result<(), AnchorError> {
         let number = anchor.number(tournament, plan)?;
         let tally = tally.clone().with_open_rounds();
-        let Some(rated) = tally.ratings_from(Some(number), plan.by_name(), Level::USUAL) else { return Ok(()) };
+        let rated = tally.ratings_from(Some(number), plan.by_name(), Level::USUAL);
+        let Some(rated) = rated else { return Ok(()) };
         for (at, (row, rating)) in self.players.iter_mut().zip(rated).enumerate() {
             let is_free = at != number;
-            row.elo = Some(anchor.elo + rating.mean);
+            // Of two players the difference is known, and corrected after a sequential test.
+            let rating = row.elo_difference.filter(|_| is_free).unwrap_or(rating.into());
+            row.elo = Some(anchor.elo + rating.value);
             row.elo_low = is_free.then_some(anchor.elo + rating.low);
             row.elo_high = is_free.then_some(anchor.elo + rating.high);
         }

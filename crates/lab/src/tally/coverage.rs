@@ -18,7 +18,7 @@ use super::Tally;
 use crate::contender::Clock;
 use crate::plan::Plan;
 use crate::replayer::FinishedGame;
-use crate::stats::Estimate;
+use crate::stats::{Estimate, Level};
 use crate::stats::sprt::Pairs;
 use crate::tournament::{Openings, Schedule, Seatings, Tournament};
 

@@ -2,14 +2,13 @@
 
 use papan_games::Ending;
 use papan_lab::plan::Seating;
-use papan_lab::stats::sprt::Verdict;
 use papan_lab::table::{Range, Table};
 use papan_lab::tournament::{Balance, Schedule, Tournament};
 use ratatui::text::{Line, Span, Text};
 
 use super::grid::plain;
 use crate::look::{Look, text};
-use papan_ui::report::rating_facts;
+use papan_ui::report::{corrected, rating_facts, verdict};
 use papan_ui::say;
 use papan_ui::tournaments::StoredTournament;
 use papan_words::{Arg, Message};
@@ -117,6 +116,7 @@ fn facts(table: &Table, look: Look) -> Vec<(Message, Message)> {
     let moves = between("tournament-moves-are", table.plies, |plies| Arg::decimal(plies, 1));
     facts.push((say!("tournament-moves"), moves));
     facts.extend(test(table));
+    facts.extend(corrected(table).map(|told| (say!("tournament-corrected"), told)));
     facts
 }
 
@@ -158,13 +158,8 @@ fn ending_in_words(ending: Ending) -> Message {
 /// What the test has found, where there is one.
 fn test(table: &Table) -> Option<(Message, Message)> {
     let sprt = table.sprt.as_ref()?;
-    let found = match sprt.verdict {
-        Verdict::Continue => say!("tournament-test-open"),
-        Verdict::H0 => say!("tournament-test-at-most", elo = Arg::Decimal(sprt.elo0.to_string())),
-        Verdict::H1 => say!("tournament-test-at-least", elo = Arg::Decimal(sprt.elo1.to_string())),
-    };
     Some((
         say!("tournament-test"),
-        say!("tournament-test-after", result = found, pairs = sprt.pairs),
+        say!("tournament-test-after", result = verdict(sprt), pairs = sprt.pairs),
     ))
 }

@@ -56,8 +56,7 @@ pub struct ArenaRequest {
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     seatings: Option<Seatings>,
-    /// Stop as soon as it is clear whether the first player is stronger by at most the first or at least the
-    /// second of these differences in Elo.
+    /// Stop as soon as the games prefer one of these differences in Elo, H0 and H1, to the other.
     #[serde(default)]
     sprt: Option<(f64, f64)>,
 }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use papan_lab::contender::{Clock, ENGINE};
 use papan_lab::plan::{Plan, Seating};
 use papan_lab::table::Table;
-use papan_lab::tournament::{Balance, Schedule, Seatings, Sprt, Tournament};
+use papan_lab::tournament::{Balance, Schedule, Seatings, Tournament};
 use papan_players::Mark;
 use papan_words::Message;
 
@@ -134,11 +134,8 @@ pub fn command(tournament: &Tournament, plan: &Plan) -> String {
     if tournament.seatings == Seatings::Drawn {
         option("--seatings", "drawn".to_owned());
     }
-    if let Some(Sprt { elo0, elo1, alpha, beta }) = tournament.sprt {
-        let usual = Sprt::new(elo0, elo1);
-        let rates = format!(",{alpha},{beta}");
-        let rates = if (alpha, beta) == (usual.alpha, usual.beta) { "" } else { &rates };
-        option("--sprt", format!("{elo0},{elo1}{rates}"));
+    if let Some(sprt) = tournament.sprt {
+        option("--sprt", sprt.to_string());
     }
     if let Some(discs) = tournament.adjudicate {
         option("--adjudicate", discs.to_string());

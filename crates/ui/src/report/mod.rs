@@ -42,7 +42,7 @@ pub use latex::latex;
 pub use making::{command, seats};
 pub use markdown::markdown;
 pub use pictures::{Drawn, pictures};
-pub use plain::{grid, in_words, named, source};
+pub use plain::{corrected, grid, in_words, named, source, verdict};
 pub use regret::Cost;
 pub use sample::{Sample, samples};
 pub use sheets::rating_facts;

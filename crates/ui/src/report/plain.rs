@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 
 use comfy_table::{CellAlignment, ContentArrangement, Table as Grid, presets};
 use papan_games::Ending;
-use papan_lab::stats::sprt::Verdict;
+use papan_lab::sprt::SprtResult;
+use papan_lab::stats::sprt::{Model, Verdict};
 use papan_lab::table::{Endings, Range, Table};
 use papan_words::{Arg, Language, Message};
 
@@ -124,6 +125,7 @@ fn facts_in_words(table: &Table) -> Vec<(Message, Message)> {
     let ended = say!("arena-ended", endings = Arg::list(endings), moves = moves);
     facts.push((say!("tournament-endings"), ended));
     facts.extend(test(table));
+    facts.extend(corrected(table).map(|told| (say!("tournament-corrected"), told)));
     facts
 }
 
@@ -138,17 +140,44 @@ fn ending(Endings { kind, games }: &Endings) -> Message {
     say!(id, games = *games)
 }
 
+/// Which hypothesis a test prefers.
+pub fn verdict(sprt: &SprtResult) -> Message {
+    let id = match sprt.verdict {
+        Verdict::Continue => return say!("tournament-test-open"),
+        Verdict::H0 => "tournament-test-h0",
+        Verdict::H1 => "tournament-test-h1",
+    };
+    let model = match sprt.model {
+        Model::Logistic => "logistic",
+        Model::Normalized => "normalized",
+    };
+    let [elo0, elo1] = [sprt.elo0, sprt.elo1].map(|elo| Arg::Decimal(elo.to_string()));
+    say!(id, elo0 = elo0, elo1 = elo1, model = model)
+}
+
+/// The estimate that allows for the stopping rule of a test, and the score as counted.
+pub fn corrected(table: &Table) -> Option<Message> {
+    let (sprt, first) = (table.sprt.as_ref()?, table.players.first()?);
+    let percent = |share: f64| Arg::decimal(100.0 * share, 2);
+    Some(say!(
+        "tournament-corrected-is",
+        player = first.player.as_str(),
+        score = percent(sprt.score),
+        low = percent(sprt.low),
+        high = percent(sprt.high),
+        elo = Arg::decimal(sprt.elo, 0),
+        elo_low = Arg::decimal(sprt.elo_low, 0),
+        elo_high = Arg::decimal(sprt.elo_high, 0),
+        counted = percent(first.score)
+    ))
+}
+
 /// What the test has found, where there is one.
 fn test(table: &Table) -> Option<(Message, Message)> {
     let sprt = table.sprt.as_ref()?;
-    let found = match sprt.verdict {
-        Verdict::Continue => say!("tournament-test-open"),
-        Verdict::H0 => say!("tournament-test-at-most", elo = sprt.elo0),
-        Verdict::H1 => say!("tournament-test-at-least", elo = sprt.elo1),
-    };
     let told = say!(
         "arena-test",
-        result = found,
+        result = verdict(sprt),
         pairs = sprt.pairs,
         ratio = Arg::decimal(sprt.llr, 2),
         lower = Arg::decimal(sprt.lower, 2),

@@ -5,6 +5,7 @@ use papan_games::{Ending, Ruleset, Seat};
 use papan_lab::plan::Plan;
 use papan_lab::record::RecordedGame;
 use papan_lab::replayer::{FinishedGame, replayer};
+use papan_lab::sprt::CountedGames;
 use papan_lab::store::KeptGames;
 use papan_players::dice;
 
@@ -39,8 +40,9 @@ pub struct Sample {
     pub(super) board: BoardView,
 }
 
-/// The first games of a tournament, some openings or deals in two seatings each.
+/// The first games that the table of a tournament counts, some openings or deals in two seatings each.
 pub fn samples(plan: &Plan, kept: &dyn KeptGames) -> Result<Vec<Sample>> {
+    let kept: &dyn KeptGames = &CountedGames::of::<anyhow::Error>(kept, plan)?;
     let mut replayer = replayer(kept.tournament(), plan);
     let mut samples = Vec::new();
     for sitting in 0..SITTINGS.min(plan.sittings) {

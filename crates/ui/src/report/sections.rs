@@ -11,7 +11,7 @@ use papan_words::{Arg, Language, Message};
 
 use super::charts::{Chart, Marks, Row};
 use super::sheets::{elo_heading, elo_interval};
-use super::{between, decimals, from_to, headings, percent, ranked};
+use super::{between, corrected, decimals, from_to, headings, percent, ranked, verdict};
 use crate::{say, text};
 
 /// A share as a percentage.
@@ -129,8 +129,7 @@ pub(super) fn test(table: &Table, language: Language) -> Markup {
     };
     let decision = match found.verdict {
         Verdict::Continue => say!("report-test-open"),
-        Verdict::H0 => say!("report-test-at-most", elo = found.elo0),
-        Verdict::H1 => say!("report-test-at-least", elo = found.elo1),
+        _ => verdict(found),
     };
     let after = say!("report-test-after", pairs = found.pairs);
     let about = say!(
@@ -145,6 +144,7 @@ pub(super) fn test(table: &Table, language: Language) -> Markup {
         section {
             h2 { (text!("report-test", language)) }
             p { strong { (decision.in_language(language)) } ", " (after.in_language(language)) }
+            @if let Some(estimate) = corrected(table) { p { (estimate.in_language(language)) } }
             p { (about.in_language(language)) }
         }
     }

@@ -22,7 +22,7 @@ pub fn page(
     Report { tournament, plan, table, samples, costs: Vec::new(), language }.page()
 }
 
-/// Writes the record of every game that was played so far, a line each.
+/// Writes the record of every game that the table counts, a line each.
 pub fn write_records(kept: &dyn KeptGames, plan: &Plan, out: &mut dyn Write) -> Result<()> {
     record::write_records(out, plan, kept)
 }

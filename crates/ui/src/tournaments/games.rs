@@ -11,6 +11,7 @@ use papan_games::{Ending, Seat};
 use papan_lab::plan::Plan;
 use papan_lab::record::{Record, RecordedGame};
 use papan_lab::replayer::{FinishedGame, replayer};
+use papan_lab::sprt::CountedGames;
 use papan_lab::store::KeptGames;
 use papan_lab::table::Table;
 use papan_players::{Limits, dice};
@@ -109,7 +110,7 @@ pub struct FoundGames {
     pub games: Vec<Record>,
 }
 
-/// The games that are wanted of a tournament whose table is this.
+/// The games that are wanted of a tournament whose table is this; only those that the table counts.
 pub fn find(
     (kept, plan): (&dyn KeptGames, &Plan),
     table: &Table,
@@ -117,6 +118,7 @@ pub fn find(
     search: &Search<'_>,
 ) -> Result<FoundGames> {
     let begun = Instant::now();
+    let kept: &dyn KeptGames = &CountedGames::of::<anyhow::Error>(kept, plan)?;
     let judging = wanted.order == GameOrder::Regret;
     let player = wanted.player.as_deref().map(|name| number(table, name)).transpose()?;
     let mut replayer = replayer(kept.tournament(), plan);

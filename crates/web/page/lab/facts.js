@@ -27,12 +27,12 @@ export function warnings() {
 export function test() {
   const body = h("div");
   const element = card("lab-test", t("page-lab-test-title"), body);
-  return section(element, ({ table }) => table?.sprt, (sprt) => replace(body, found(sprt)));
+  return section(element, ({ table }) => table?.sprt && table, (table) => replace(body, found(table)));
 }
 
-function found({ elo0, elo1, pairs, llr, lower, upper, verdict }) {
-  const [least, most] = [{ elo: elo1 }, { elo: elo0 }];
-  const decisions = { h0: t("page-lab-test-h0", most), h1: t("page-lab-test-h1", least) };
+function found({ sprt, players }) {
+  const { elo0, elo1, pairs, llr, lower, upper, verdict } = sprt;
+  const decisions = { h0: t("page-lab-test-h0", { elo0, elo1 }), h1: t("page-lab-test-h1", { elo0, elo1 }) };
   const decision = decisions[verdict] ?? t("page-lab-test-continue");
   const [ratio, low, high] = [llr, lower, upper].map((value) => number(value, 2));
   const style = { "--at": new Axis(lower, upper, 0).place(llr) };
@@ -40,11 +40,24 @@ function found({ elo0, elo1, pairs, llr, lower, upper, verdict }) {
     h("p", h("strong", t("page-lab-test-after", { decision, pairs }))),
     h("div.balance", { "aria-hidden": true, style }, h("span")),
     h("div.balance-ends.faint", { "aria-hidden": true },
-      h("span", t("page-lab-test-at-most", most)),
-      h("span", t("page-lab-test-at-least", least)),
+      h("span", t("page-lab-test-at-most", { elo: elo0 })),
+      h("span", t("page-lab-test-at-least", { elo: elo1 })),
     ),
+    h("p", t("page-lab-test-corrected", corrected(sprt, players[0]))),
     h("p.hint", t("page-lab-test-about", { ratio, low, high })),
   ];
+}
+
+/** The estimate that allows for the test's stopping rule, and the score as counted. */
+function corrected({ score, low, high, elo, elo_low: least, elo_high: most }, { player, score: counted }) {
+  return {
+    player,
+    score: percent(score),
+    interval: interval({ low, high }),
+    elo: signed(elo),
+    elos: interval({ low: least, high: most }, signed),
+    counted: percent(counted),
+  };
 }
 
 /** Whether it matters where one sits. */

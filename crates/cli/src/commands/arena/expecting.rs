@@ -1,0 +1,106 @@
+//! `papan arena --sprt ... --expect`: how long a test is expected to take, without running it.
+
+use std::io::Write;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use papan_lab::run::{Runner, available_threads};
+use papan_lab::settings::TournamentSettings;
+use papan_lab::stats::sprt::{Expectation, ExpectedLength, Pairs, deviation_with_draws};
+use papan_lab::tournament::Sprt;
+use papan_ui::report::grid;
+use papan_ui::{say, text};
+use papan_words::{Arg, Language};
+use serde::Serialize;
+
+use super::ArenaArgs;
+use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
+use crate::output;
+
+/// How many games the spread of pairs is measured in.
+const MEASURED: u64 = 200;
+
+/// The output of `--json`.
+#[derive(Serialize)]
+struct Expected {
+    /// The test.
+    sprt: Sprt,
+    /// How many pairs the spread was measured in; none if it is assumed.
+    measured_pairs: u64,
+    /// The share of games drawn that is assumed, if it is.
+    drawn: Option<f64>,
+    #[serde(flatten)]
+    lengths: Expectation,
+}
+
+/// Prints how many pairs and games the test takes on average.
+pub(super) fn run(args: &ArenaArgs, drawn: Option<f64>) -> Result<ExitCode> {
+    let settings = args.tournament.settings()?;
+    // The whole tournament must make sense, not only the games that are played here.
+    settings.plan()?;
+    let sprt = settings.sprt.context("--expect needs --sprt")?;
+    let (deviation, measured_pairs) = match drawn {
+        Some(drawn) => (deviation_with_draws(drawn), 0),
+        None => match measure(args, settings)? {
+            Some(pairs) => (pairs.deviation(), pairs.count()),
+            None => return Ok(ExitCode::from(INTERRUPTED)),
+        },
+    };
+    let lengths = sprt.test()?.expected(deviation);
+    let expected = Expected { sprt, measured_pairs, drawn, lengths };
+    if args.table.answer.json {
+        output::json(&expected)?;
+    } else {
+        write!(anstream::stdout(), "{}", in_words(&expected, args.table.language()))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Plays the first pairs of the tournament; none if that was interrupted.
+fn measure(args: &ArenaArgs, settings: TournamentSettings) -> Result<Option<Pairs>> {
+    let games = settings.games.min(MEASURED);
+    let (tournament, plan) = TournamentSettings { games, sprt: None, ..settings }.plan()?;
+    let stop = stop_on_interrupt()?;
+    let threads = args.threads.map_or_else(available_threads, std::num::NonZero::get);
+    let bar = output::bar(plan.games(), "progress-arena", args.table.language());
+    let mut runner =
+        Runner { threads, stop: &stop, progress: &mut |told| bar.set_position(told.games) };
+    let ran = runner.run_with(&Arc::clone(&args.engines.launcher()), &tournament, &plan, None);
+    bar.finish_and_clear();
+    let ran = ran?;
+    let met = ran.tally.met(0, 1).map(|met| Pairs::new(met.pentanomial));
+    Ok(met.filter(|_| !ran.is_partial))
+}
+
+fn in_words(expected: &Expected, language: Language) -> String {
+    let Expected { lengths, measured_pairs, drawn, .. } = expected;
+    let deviation = Arg::decimal(lengths.deviation, 3);
+    let assumed = match drawn {
+        Some(drawn) => {
+            let drawn = Arg::decimal(100.0 * drawn, 0);
+            say!("expect-assumed", deviation = deviation, drawn = drawn)
+        }
+        None => say!("expect-measured", deviation = deviation, pairs = *measured_pairs),
+    };
+    let columns =
+        ["expect-truth", "tournament-elo", "expect-pairs", "tournament-games", "expect-h1"];
+    let header = columns.iter().map(|id| text!(id, language).to_owned()).collect();
+    let mut grid = grid(header, 1..columns.len());
+    let rows = [
+        ("expect-at-h0", lengths.at_h0),
+        ("expect-midway", lengths.midway),
+        ("expect-at-h1", lengths.at_h1),
+        ("expect-worst", lengths.worst),
+    ];
+    for (id, ExpectedLength { elo, pairs, games, accepts_h1 }) in rows {
+        grid.add_row([
+            text!(id, language).to_owned(),
+            language.decimal(elo, 1),
+            language.decimal(pairs, 0),
+            language.decimal(games, 0),
+            language.decimal(100.0 * accepts_h1, 1),
+        ]);
+    }
+    format!("{}\n\n{}\n", grid.trim_fmt(), assumed.in_language(language))
+}
