@@ -90,7 +90,7 @@ p1-losses = the aggressive mode forgets to defend
     .measured = games lost by the aggressive mode, less those lost by the defensive one
     .note = both modes block every immediate four; whether the aggressive one loses more depends on the rival;
         { p1-how }
-p1-how = every position after 6 moves, mirror images left out, from both sides; { by-dice }
+p1-how = every position after 6 moves, mirror images left out, from both sides; { by-opening }
 by-opening = without dice all games are counted, as won-drawn-lost of the first to that of the second; with dice
     { by-dice }
 by-dice = every position is played several times, and the 95% interval is that of the dice
@@ -208,7 +208,7 @@ p5-board = screenshot of the end, the board
 p5-difficulties =
     .claim = easy, medium and hard are harder in this order
     .measured = the score of the harder one, less that of the easier one
-    .note = every position after three moves, mirror images left out, from both sides; { by-opening }
+    .note = every position after three moves, mirror images left out, from both sides; { by-dice }
 p5-declines = medium may decline a win
     .claim = the paper does not mention it: medium has no rule for wins
     .measured = tries in which a win was left on the board

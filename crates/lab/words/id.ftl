@@ -92,7 +92,7 @@ p1-losses = mode menyerang lupa bertahan
     .measured = permainan yang kalah dengan mode menyerang, dikurangi yang kalah dengan mode bertahan
     .note = kedua mode menghalangi setiap empat yang mendesak; apakah yang menyerang lebih sering kalah bergantung
         pada lawannya; { p1-how }
-p1-how = setiap posisi setelah 6 langkah, tanpa bayangan cerminnya, dari kedua sisi; { by-dice }
+p1-how = setiap posisi setelah 6 langkah, tanpa bayangan cerminnya, dari kedua sisi; { by-opening }
 by-opening = tanpa dadu semua permainan dihitung, sebagai menang-seri-kalah yang pertama lawan yang kedua; dengan dadu
     { by-dice }
 by-dice = setiap posisi dimainkan beberapa kali, dan selang 95% berlaku untuk dadunya
@@ -211,7 +211,7 @@ p5-board = tangkapan layar akhir, papannya
 p5-difficulties =
     .claim = easy, medium dan hard makin sulit menurut urutan ini
     .measured = skor yang lebih sulit, dikurangi skor yang lebih mudah
-    .note = setiap posisi setelah tiga langkah, tanpa bayangan cerminnya, dari kedua sisi; { by-opening }
+    .note = setiap posisi setelah tiga langkah, tanpa bayangan cerminnya, dari kedua sisi; { by-dice }
 p5-declines = medium bisa melewatkan kemenangan
     .claim = tidak disebut makalah: medium tidak punya aturan untuk menang
     .measured = percobaan yang membiarkan kemenangan di papan

@@ -34,6 +34,8 @@ mod deals {
     pub(super) const TWO: usize = 60_000;
     /// One against two of another, three seatings.
     pub(super) const THREE: usize = 30_000;
+    /// Two players that are nearly even: with fewer the seed would decide.
+    pub(super) const CLOSE: usize = 600_000;
 }
 
 /// The dice of deals differ from those of the games.
@@ -200,11 +202,16 @@ fn strategies(run: Run) -> Result<Vec<Finding>, TextError> {
 /// How much more one wins than the other in their meetings: two of each at a table, one against three and
 /// one against two of the other, and at two seats.
 fn meetings(one: &str, other: &str, run: Run) -> Result<Vec<Setting>, TextError> {
+    let is_close = (one, other) == ("balak:then=value", "value");
     let tables = [
         (say!("place-two-each"), vec![one, one, other, other], deals::HALVES),
         (say!("place-alone-three"), vec![one, other, other, other], deals::ALONE),
         (say!("place-alone-two"), vec![one, other, other], deals::THREE),
-        (say!("place-two-seats"), vec![one, other], deals::TWO),
+        (
+            say!("place-two-seats"),
+            vec![one, other],
+            if is_close { deals::CLOSE } else { deals::TWO },
+        ),
     ];
     let mut settings = Vec::new();
     for (place, players, deals) in tables {
