@@ -85,7 +85,7 @@ fn some<T: Copy>(all: &[T], drawn: &[usize]) -> Vec<T> {
 #[test]
 fn intervals_of_ablate_hold_the_truth_as_often_as_they_say() {
     let (launcher, stop) = (Arc::default(), AtomicBool::new(false));
-    let (judged, samples) = if is_full() { (3_000, 2_000) } else { (300, 300) };
+    let (judged, samples) = if is_full() { (1_000, 2_000) } else { (300, 300) };
     let variants = ["cost:without=c1", "cost:without=c2", "cost:without=win", "cost:without=trap"];
     let mut rows = Vec::new();
     for against in [&["random"][..], &["priority", "medium", "hard:depth=2"]] {

@@ -248,6 +248,13 @@ pub fn ablate(settings: &TuneSettings, conduct: &mut Conduct<'_>) -> Result<Abla
     measure(settings, None, conduct)
 }
 
+/// How many rounds may be played with so many listed openings: each is played once, unless there are so few that only
+/// the players' dice are left to vary.
+fn repeated(listed: Option<u64>) -> u64 {
+    const FEW: u64 = 8;
+    listed.filter(|&count| count >= FEW).unwrap_or(u64::MAX)
+}
+
 /// The same on the rounds that are kept from a search, if it was one that found the player.
 fn measure(
     settings: &TuneSettings,
@@ -262,7 +269,7 @@ fn measure(
     let wanted = (settings.games / a_round).max(2);
     let rounds: Vec<_> = match search {
         Some(search) => ground.hold_out(search).rounds(0, wanted as usize),
-        None => (0..wanted.min(ground.listed().unwrap_or(u64::MAX))).collect(),
+        None => (0..wanted.min(repeated(ground.listed()))).collect(),
     };
     let mut ablator = Ablator { settings, ground, rounds, whole: Vec::new() };
     ablator.whole = ablator.measure(&player)?;
