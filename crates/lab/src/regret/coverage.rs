@@ -64,7 +64,7 @@ fn intervals_of_regret_hold_the_truth_as_often_as_they_say() {
     let mut rows = Vec::new();
     for board in boards {
         for positions in [Source::SelfPlay, Source::Random] {
-            let usual = Settings::new(*board, players.to_vec());
+            let usual = Settings::new(board, players.to_vec());
             let plan = Settings { games, seed: 9, positions, ..usual }.plan().unwrap();
             let pool = pool(&plan);
             let truth = figures(&plan, &pool, &(0..games as usize).collect::<Vec<_>>());
