@@ -22,7 +22,7 @@ pub struct RegretReport<'a> {
     differences: Vec<Difference<'a>>,
 }
 
-/// What one player has more than another: in the same positions (`random`), or from the same openings.
+/// The difference between two players: in the same positions (`random`), or from the same openings.
 #[derive(Debug, Serialize)]
 struct Difference<'a> {
     player: &'a str,

@@ -147,7 +147,7 @@ pub fn ablation_in_words(found: &Ablation, language: Language) -> String {
     out
 }
 
-/// What the moves of a player lose with all its parts, where perfect play is known.
+/// The points that a move of the whole player loses, where perfect play is known.
 pub(crate) fn judged(found: &Ablation) -> Option<Message> {
     let [own, random] = [found.lost?, found.lost_random?].map(|lost| amount(Aim::Regret, lost));
     Some(say!("ablate-judged", own = own, random = random, games = found.judged))

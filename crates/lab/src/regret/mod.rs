@@ -158,7 +158,7 @@ fn measure_part(
     Ok(regrets)
 }
 
-/// What the moves of each player cost in each of these games, player by player; `None` if it was stopped.
+/// Judges the moves of each player in each of these games: a list for each player; `None` if it was stopped.
 ///
 /// With a guide, all players are asked in the same positions: those of the games that the guide plays against itself.
 pub(crate) fn by_game(
@@ -194,7 +194,7 @@ pub(crate) fn by_game(
 struct Worker<'a> {
     plan: &'a Plan,
     contenders: Vec<Box<dyn Contender<LinePosition>>>,
-    /// Who plays the games in whose positions the others are asked.
+    /// The player of the games in whose positions the others are asked, if there is one.
     guide: Option<Box<dyn Contender<LinePosition>>>,
     referee: Referee<'a>,
 }
@@ -249,7 +249,7 @@ impl<'a> Worker<'a> {
         Ok(regrets)
     }
 
-    /// What the moves of each player cost in a game; `None` if it was stopped.
+    /// Judges the moves of each player in a game; `None` if it was stopped.
     fn counts(
         &mut self,
         game: u64,

@@ -1,4 +1,4 @@
-//! What the moves of two players cost in the same games, so that they can be compared.
+//! The regret of two players compared, game by game.
 
 use std::collections::HashMap;
 
@@ -20,7 +20,7 @@ pub struct RegretDifference {
     pub loss: Estimate,
 }
 
-/// A unit could always have had so many more blunders.
+/// A unit could always have had this many more blunders.
 const BLUNDERS_IN_DOUBT: f64 = 2.0;
 
 /// One more loss of this many points is always possible: from a win with the next disc to a draw it is half the board.
@@ -73,7 +73,7 @@ pub(crate) fn more_lost(rules: LineRules, first: &[Counts], second: &[Counts]) -
 pub(super) struct Meetings {
     players: usize,
     open: HashMap<u64, Vec<Option<Counts>>>,
-    /// For each player, the games beside each player before it.
+    /// For each player, its games paired with those of each player before it.
     sums: Vec<Vec<SideBySide>>,
 }
 

@@ -175,7 +175,7 @@ pub struct Regret {
     first_error: FirstError,
     forfeits: u64,
     first_fault: Option<FirstFault>,
-    /// The games beside those of each player before this one.
+    /// The games paired with those of each player before this one.
     side_by_side: Vec<SideBySide>,
 }
 
@@ -255,8 +255,7 @@ impl Regret {
         }
     }
 
-    /// Whether it can be that of the player with this number in so many games on a board: so that what was read can be
-    /// added up.
+    /// Whether it can be that of the player with this number in `games` games on a board: only then is it added up.
     pub(super) fn is_sound(&self, rules: LineRules, games: u64, player: usize) -> bool {
         let cells = rules.facts().max_moves as u64;
         let moves = games.saturating_mul(cells);

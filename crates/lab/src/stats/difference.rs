@@ -8,7 +8,7 @@ use statrs::function::gamma::checked_gamma_lr;
 
 use super::{Estimate, Ratio, Sample, interval, quantile};
 
-/// The mean difference of two scores, from −1 to 1: `pairs` has the points of both players in each round of so many
+/// The mean difference of two scores, from −1 to 1: `pairs` has the points of both players in each round of `games`
 /// games, and `whole` is the most that one can have in a round.
 ///
 /// The interval is that of a share for `(1 + difference) / 2`. It never has a width of 0.
@@ -65,7 +65,7 @@ impl Paired {
         self.products.iter_mut().zip(other.products).for_each(|(mine, theirs)| *mine += theirs);
     }
 
-    /// Whether it can be that of at most so many units of at most so many moves, each with a total of at most as many.
+    /// Whether these can be the sums of at most `units` units of at most `most` moves that lose at most `most` each.
     pub(crate) fn is_within(&self, units: u64, most: u64) -> bool {
         let (size, units) = (i128::from(most), i128::from(units));
         let largest = |row: usize| if row.is_multiple_of(2) { size } else { size * size };

@@ -31,7 +31,7 @@ pub(super) struct Comparison {
 }
 
 impl Comparison {
-    /// A comparison over at most so many rounds, of scores or of losses of at most so much.
+    /// A comparison over at most `most` rounds, of scores or of losses of at most `most_got`.
     pub(super) fn new(is_score: bool, most_got: f64, most: usize) -> Self {
         Self {
             start: Vec::new(),
@@ -83,7 +83,7 @@ impl Comparison {
         Estimate { mean, low, high }
     }
 
-    /// What the best got in each round so far.
+    /// The results of the best found, round by round.
     pub(super) fn best(&self) -> &[Got] {
         &self.best
     }

@@ -41,7 +41,7 @@ pub(crate) fn report(rows: &[Row]) {
         if is_full() {
             println!("{line}");
         }
-        // 93 %, less three standard errors of the simulation.
+        // 93%, less three standard errors of the simulation.
         let chance = 3.0 * (0.93 * 0.07 / *samples as f64).sqrt();
         if share < 0.93 - chance {
             wrong.push(line);
@@ -128,13 +128,13 @@ fn intervals_of_ablate_hold_the_truth_as_often_as_they_say() {
     report(&rows);
 }
 
-/// What a round of four games with this chance to win each brings, part of the luck shared.
+/// A round of four games, each won with this chance; both players share the luck of the round.
 fn round(chance: f64, luck: f64, dice: &mut Dice) -> Got {
     let chance = (chance + luck).clamp(0.0, 1.0);
     Got { sum: 12 * (0..4).filter(|_| dice.random_bool(chance)).count() as i64, of: 48 }
 }
 
-/// A whole test of two settings with these chances, on at most so many rounds.
+/// A whole test of two settings with these chances, on at most `most` rounds.
 fn test(start: f64, best: f64, most: usize, dice: &mut Dice) -> Test {
     let mut test = Comparison::new(true, 1.0, most);
     while test.next() > 0 {

@@ -95,7 +95,7 @@ struct Line {
     measured: Measured,
 }
 
-/// What a player got in some rounds.
+/// The results of a player in some rounds.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Measured {
@@ -185,7 +185,7 @@ impl Journal {
         written.map_err(|error: io::Error| TuneError::File { name: self.name.clone(), error })
     }
 
-    /// What a player got in these rounds; `None` if that is not known of all of them.
+    /// The results of a player in these rounds; `None` if one of them is missing.
     pub(super) fn known(&self, player: &str, rounds: &[u64]) -> Option<Vec<Got>> {
         let known = self.known.get(player)?;
         rounds.iter().map(|round| known.get(round).copied()).collect()

@@ -279,9 +279,9 @@ pub struct Test {
     /// How many openings are kept from the search, where there are so few that they are listed: other searches with the
     /// same rules and seed are tested on the same ones.
     pub kept: Option<u64>,
-    /// What the values at the start got in the rounds after the decision.
+    /// The result of the values at the start in the rounds after the decision.
     pub start: f64,
-    /// What the best found got in them.
+    /// The result of the best found in these rounds.
     pub best: f64,
     /// How much better that is: more points, or fewer lost in a move.
     pub gain: f64,

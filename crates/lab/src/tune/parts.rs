@@ -70,7 +70,7 @@ pub struct Ablation {
     pub rounds: usize,
     /// The games of each.
     pub games: u64,
-    /// In the positions of how many games moves were judged: so many of the whole player's, and so many random ones.
+    /// In the positions of how many games moves were judged: this many of the whole player's, and as many random ones.
     pub judged: usize,
     /// What the whole player gets.
     pub score: f64,
@@ -132,7 +132,7 @@ impl Ablator<'_> {
         Space { player, dimensions: vec![option] }.with(&[out.join("+")])
     }
 
-    /// What the player gets without some parts; what its moves then cost is added later.
+    /// Scores the player without some parts; the costs of its moves are added later.
     fn without(&mut self, parts: &[&str]) -> Result<Without, TuneError> {
         let player = self.player(parts);
         let got = self.measure(&player)?;
@@ -149,14 +149,14 @@ impl Ablator<'_> {
     }
 }
 
-/// By how much the first got more than the second, from the same rounds of so many games.
+/// The score of the first less that of the second, from the same rounds of `games` games.
 pub(super) fn more(first: &[Got], second: &[Got], games: u64) -> Estimate {
     let whole = first.first().map_or(1, |got| got.of.max(1));
     difference::of_scores(first.iter().zip(second).map(|(a, b)| (a.sum, b.sum)), whole, games)
 }
 
-/// What the moves of players lose in the positions of so many games, of which the first player plays both sides or which
-/// are random: player by player and game by game. `None` where perfect play is not known.
+/// Judges the moves of players in the same positions, those of games that the first player plays against itself or those
+/// of random games: player by player and game by game. `None` where perfect play is not known.
 pub(super) fn judge(
     settings: &TuneSettings,
     players: &[String],
@@ -222,7 +222,7 @@ impl Ablation {
     }
 }
 
-/// Measures what the parts of the best found are worth, too, in so many games each, on openings or deals that the search
+/// Measures the worth of each part of the best found, too, in `games` games each, on openings or deals that the search
 /// has not seen; nothing where it has no parts or played against no one.
 pub fn ablate_best(
     tuned: &mut Tuned,
@@ -248,7 +248,7 @@ pub fn ablate(settings: &TuneSettings, conduct: &mut Conduct<'_>) -> Result<Abla
     measure(settings, None, conduct)
 }
 
-/// How many rounds may be played with so many listed openings: each is played once, unless there are so few that only
+/// The most rounds for this number of listed openings: each is played once, unless there are so few that only
 /// the players' dice are left to vary.
 fn repeated(listed: Option<u64>) -> u64 {
     const FEW: u64 = 8;

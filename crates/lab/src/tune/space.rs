@@ -113,7 +113,7 @@ impl Space {
         self.dimensions.iter().map(|one| one.start.clone()).collect()
     }
 
-    /// What is searched, as it can be typed: `five=1..100000:log,tie=left|right`.
+    /// The options and their values as they can be typed: `five=1..100000:log,tie=left|right`.
     pub fn over(&self) -> String {
         let one = |Dimension { option, domain, .. }: &Dimension| match domain {
             Domain::Number { low, high, log } => {

@@ -59,13 +59,13 @@ pub(super) struct Ground<'a> {
     launcher: &'a Arc<Launcher>,
     stop: &'a AtomicBool,
     pool: rayon::ThreadPool,
-    /// What was measured before, and where new measurements are written.
+    /// The file with earlier measurements, to which new ones are added.
     pub(super) journal: Option<Journal>,
 }
 
 /// More rounds than a search plays; where openings are drawn, tests have those from here on.
 const FAR: u64 = 1 << 32;
-/// Among so many rounds a test begins, and so many it has at most, where openings are drawn.
+/// A test begins within this many rounds from there, and has at most as many.
 const TESTS: u64 = FAR / 2;
 /// The stream of the dice that shuffle the openings of a test.
 const TEST_ORDER: u64 = 0x0074_6573_7421;
@@ -248,7 +248,7 @@ impl HoldOut {
         self.listed.as_ref().map(|rounds| rounds.len() as u64)
     }
 
-    /// So many of them, after the first so many.
+    /// The next `count` of them after the first `after`.
     pub(super) fn rounds(&self, after: usize, count: usize) -> Vec<u64> {
         match &self.listed {
             Some(rounds) => rounds.iter().skip(after).take(count).copied().collect(),
@@ -257,10 +257,10 @@ impl HoldOut {
     }
 }
 
-/// So fine are the losses of a round told apart.
+/// Losses of a round are counted in steps of this fraction.
 const FINE: f64 = 1e3;
 
-/// The mean of what was got in a round, with its interval of 95 %: of points, or of losses of at most so much a move.
+/// The mean result of a round, with its 95% interval: of points, or of losses of at most `most` a move.
 pub(super) fn estimate(got: &[Got], is_score: bool, most: f64) -> Estimate {
     let mut ratio = Ratio::default();
     if is_score {
