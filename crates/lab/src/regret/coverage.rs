@@ -17,8 +17,7 @@ use crate::tune::coverage::{Row, is_full, report};
 type Pool = Vec<Vec<Vec<Option<Verdict>>>>;
 
 fn pool(plan: &Plan) -> Pool {
-    let (known, launcher, stop) =
-        (AnswerCache::default(), Arc::default(), AtomicBool::new(false));
+    let (known, launcher, stop) = (AnswerCache::default(), Arc::default(), AtomicBool::new(false));
     let mut worker = Worker::new(plan, None, &known, &launcher).unwrap();
     let mut judged = |game, player| {
         let course = worker.play(game, player, &stop).unwrap().unwrap();
@@ -85,7 +84,10 @@ fn intervals_of_regret_hold_the_truth_as_often_as_they_say() {
                 rows.extend(truth.iter().zip(held).map(|((name, _), held)| Row {
                     command: "regret",
                     figure: name.split('\t').next().unwrap().to_owned(),
-                    setting: format!("{board}, {positions:?}, {}", name.split('\t').nth(1).unwrap()),
+                    setting: format!(
+                        "{board}, {positions:?}, {}",
+                        name.split('\t').nth(1).unwrap()
+                    ),
                     units,
                     held,
                     samples,

@@ -18,8 +18,8 @@ pub mod unit;
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::ops::Range;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use papan_games::line::{LinePosition, LineRules};
 use papan_games::{Game, Rules, Ruleset, TextError};
@@ -36,8 +36,8 @@ use crate::engine::Launcher;
 use crate::game_table::SEEDS;
 use crate::words::say;
 
-pub(crate) use paired::more_lost;
 pub use paired::RegretDifference;
+pub(crate) use paired::more_lost;
 pub use plan::{GAMES, Plan, Settings, Source};
 pub use tally::{Counts, FirstError, FirstFault, Regret};
 
@@ -250,11 +250,7 @@ impl<'a> Worker<'a> {
     }
 
     /// Judges the moves of each player in a game; `None` if it was stopped.
-    fn counts(
-        &mut self,
-        game: u64,
-        stop: &AtomicBool,
-    ) -> Result<Option<Vec<Counts>>, RegretError> {
+    fn counts(&mut self, game: u64, stop: &AtomicBool) -> Result<Option<Vec<Counts>>, RegretError> {
         let mut all = Vec::with_capacity(self.contenders.len());
         for player in 0..self.contenders.len() {
             let course = self.play(game, player, stop)?;
@@ -290,7 +286,9 @@ impl<'a> Worker<'a> {
             // The guide's own stream: where it is asked itself, it draws what it drew as the guide.
             let guiding = dice(plan.seed, 2 * game + 1);
             let guide = &mut **guide;
-            return Ok(decisions::along_guide(opening, guide, guiding, contender, &mut draws, stop));
+            return Ok(decisions::along_guide(
+                opening, guide, guiding, contender, &mut draws, stop,
+            ));
         }
         Ok(match plan.source {
             Source::Random => {

@@ -90,7 +90,8 @@ fn intervals_of_ablate_hold_the_truth_as_often_as_they_say() {
     let mut rows = Vec::new();
     for against in [&["random"][..], &["priority", "medium", "hard:depth=2"]] {
         let settings = settings("cost", against, judged);
-        let mut ground = Ground::new(goal(&settings).unwrap(), "cost", &launcher, 2, &stop).unwrap();
+        let mut ground =
+            Ground::new(goal(&settings).unwrap(), "cost", &launcher, 2, &stop).unwrap();
         let games = ground.games_in_a_round();
         let rounds: Vec<_> = (0..ground.listed().unwrap()).collect();
         let whole = ground.measure("cost", &rounds).unwrap().unwrap();
@@ -120,7 +121,8 @@ fn intervals_of_ablate_hold_the_truth_as_often_as_they_say() {
                     let [a, b]: [Vec<Counts>; 2] = [some(&found[0], drawn), some(without, drawn)];
                     more_lost(rules, &a, &b).unwrap()
                 });
-                let (figure, setting) = ("loses more".to_owned(), format!("{variant}, {positions:?}"));
+                let (figure, setting) =
+                    ("loses more".to_owned(), format!("{variant}, {positions:?}"));
                 rows.push(Row { command: "ablate", figure, setting, units, held, samples });
             }
         }
@@ -178,7 +180,8 @@ fn the_gain_of_a_test_that_stops_early_does_not_lean() {
         }
         let count = samples as f64;
         let (bias, error) = (sum / count, (squares / count / count).sqrt());
-        let setting = format!("{start} to {best}, bias {bias:+.2} points of 100 (error {error:.2})");
+        let setting =
+            format!("{start} to {best}, bias {bias:+.2} points of 100 (error {error:.2})");
         let figure = "gain".to_owned();
         rows.push(Row { command: "tune", figure, setting, units: most as u64, held, samples });
         assert!(bias.abs() <= 0.3 + 3.0 * error, "{start} to {best}: {bias} ± {error}");

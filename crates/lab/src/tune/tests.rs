@@ -191,9 +191,15 @@ fn every_changed_digit_of_a_file_is_noticed() {
     assert!(changed > 100, "{changed}");
     // Lines that are removed from the middle or change places, too; a last one that is cut off is measured again.
     let lines: Vec<_> = text.lines().collect();
-    for odd in [[&lines[..1], &lines[2..]].concat(), [&lines[..1], &[lines[2], lines[1]], &lines[3..]].concat()] {
+    for odd in [
+        [&lines[..1], &lines[2..]].concat(),
+        [&lines[..1], &[lines[2], lines[1]], &lines[3..]].concat(),
+    ] {
         std::fs::write(&file, odd.join("\n") + "\n").unwrap();
-        assert!(matches!(run_on(1, &settings, Some(&file), 0), Err(TuneError::Line { number: 2, .. })));
+        assert!(matches!(
+            run_on(1, &settings, Some(&file), 0),
+            Err(TuneError::Line { number: 2, .. })
+        ));
     }
     std::fs::write(&file, &text[..text.len() - 9]).unwrap();
     let again = run_on(2, &settings, Some(&file), 0).unwrap();
@@ -213,7 +219,10 @@ fn a_search_that_cannot_begin_leaves_no_file_and_no_other_file_is_touched() {
     let right = settings("priority", "five=1..100", &["cost"], 2_000);
     for other in ["my notes", "my notes\n", "{}", "[1, 2]\n"] {
         std::fs::write(&file, other).unwrap();
-        assert!(matches!(run_on(1, &right, Some(&file), 0), Err(TuneError::Line { .. })), "{other}");
+        assert!(
+            matches!(run_on(1, &right, Some(&file), 0), Err(TuneError::Line { .. })),
+            "{other}"
+        );
         assert_eq!(std::fs::read_to_string(&file).unwrap(), other);
     }
     // As earlier versions began theirs.
