@@ -45,6 +45,9 @@ fn in_words(plan: &Plan, regrets: &[Regret], language: Language) -> String {
         .map(|said| said.in_language(language));
     let mut text = format!("{}: {source}, {seed}\n\n", plan.rules);
     let _ = writeln!(text, "{}\n", summary(plan, regrets, language).trim_fmt());
+    if let Some((title, table)) = differences(plan, regrets, language) {
+        let _ = writeln!(text, "{title}\n{}\n", table.trim_fmt());
+    }
     for (player, regret) in plan.players.iter().zip(regrets) {
         if let Some(first) = regret.first_fault() {
             let (games, why) = (regret.forfeits(), first.fault.to_string());
@@ -107,6 +110,29 @@ fn summary(plan: &Plan, regrets: &[Regret], language: Language) -> Table {
         ]);
     }
     table
+}
+
+/// Every player compared with the first, game by game; nothing where there is one player or nothing was judged.
+fn differences(plan: &Plan, regrets: &[Regret], language: Language) -> Option<(String, Table)> {
+    let columns = ["tournament-player", "regret-kept", "regret-lost"];
+    let mut table = grid(named(&columns, language), 1..columns.len());
+    let mut any = false;
+    for (player, regret) in plan.players.iter().zip(regrets).skip(1) {
+        let Some(difference) = regret.difference(0) else { continue };
+        any = true;
+        table.add_row([
+            player.clone(),
+            interval(Some(difference.kept), 100.0, 1, language),
+            interval(Some(difference.loss), 1.0, 3, language),
+        ]);
+    }
+    let first = plan.players.first().filter(|_| any)?;
+    let shared = match plan.source {
+        Source::Random => "regret-differences-shared",
+        Source::SelfPlay | Source::Balanced => "regret-differences-openings",
+    };
+    let title = say!("regret-differences", first = first.as_str()).in_language(language);
+    Some((format!("{title}\n{}", text!(shared, language)), table))
 }
 
 fn by_ply(plan: &Plan, regrets: &[Regret], language: Language) -> Table {

@@ -428,9 +428,13 @@ tune-range = { $low } to { $high }
 tune-too-many = { $count } combinations of words: at most { $most } can be tried
 tune-too-few = too few games to search: give { $least } or more
 tune-no-parts = '{ $player }' has no parts that can be left out
-tune-another = { $file } is of another search, or of another build
+tune-another = { $file } holds another search: { $differences }. Give the same settings or another file
+tune-build = { $file } was made by the build { $there }, and this is { $here }: their rules or players may differ.
+    Give another file
+tune-unverified = { $file } was made by an earlier version, without checksums: its values cannot be verified. Give another
+    file; the search is repeated from the start
 tune-busy = somebody else searches with { $file }
-tune-line = { $file }, line { $number }: nothing that was measured
+tune-line = { $file }, line { $number }: altered or damaged, or not the file of a search
 tune-beyond = { $option }={ $values }
 tune-takes = it takes { $values }
 tune-elsewhere = { $units ->

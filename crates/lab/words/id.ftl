@@ -421,9 +421,13 @@ tune-range = { $low } sampai { $high }
 tune-too-many = { $count } kombinasi kata: paling banyak { $most } yang bisa dicoba
 tune-too-few = permainan terlalu sedikit untuk mencari: berikan { $least } atau lebih
 tune-no-parts = '{ $player }' tidak punya bagian yang bisa ditinggalkan
-tune-another = { $file } milik pencarian lain, atau versi lain
+tune-another = { $file } berisi pencarian lain: { $differences }. Berikan pengaturan yang sama atau berkas lain
+tune-build = { $file } dibuat oleh versi { $there }, sedangkan ini { $here }: aturan atau pemainnya mungkin berbeda.
+    Berikan berkas lain
+tune-unverified = { $file } dibuat oleh versi sebelumnya, tanpa checksum: nilainya tidak bisa diperiksa. Berikan berkas
+    lain; pencarian diulang dari awal
 tune-busy = ada yang sedang mencari dengan { $file }
-tune-line = { $file }, baris { $number }: bukan hasil pengukuran
+tune-line = { $file }, baris { $number }: berubah atau rusak, atau bukan berkas pencarian
 tune-beyond = { $option }={ $values }
 tune-takes = nilainya { $values }
 tune-elsewhere = { $units } unit harus diukur di tempat lain

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use papan_lab::regret::{Counts, FirstFault, Plan, Regret, Source};
+use papan_lab::regret::{Counts, FirstFault, Plan, Regret, RegretDifference, Source};
 use papan_lab::stats::Estimate;
 use papan_words::Message;
 use serde::Serialize;
@@ -18,6 +18,21 @@ pub struct RegretReport<'a> {
     /// Whether it was stopped before all games were played.
     pub stopped: bool,
     players: Vec<Row<'a>>,
+    /// Every two players, compared game by game.
+    differences: Vec<Difference<'a>>,
+}
+
+/// The difference between two players: in the same positions (`random`), or from the same openings.
+#[derive(Debug, Serialize)]
+struct Difference<'a> {
+    player: &'a str,
+    other: &'a str,
+    kept: f64,
+    kept_low: f64,
+    kept_high: f64,
+    loss: f64,
+    loss_low: f64,
+    loss_high: f64,
 }
 
 #[derive(Debug, Serialize)]
@@ -83,8 +98,28 @@ impl<'a> RegretReport<'a> {
             plies: (plan.source != Source::Random).then_some(plan.plies),
             stopped: regrets.iter().any(|regret| regret.games() < plan.games),
             players: rows.collect(),
+            differences: differences(plan, regrets),
         }
     }
+}
+
+fn differences<'a>(plan: &'a Plan, regrets: &[Regret]) -> Vec<Difference<'a>> {
+    let players = &plan.players;
+    let pairs = (0..players.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
+    let difference = |(one, other): (usize, usize)| {
+        let RegretDifference { kept, loss } = regrets.get(one)?.difference(other)?;
+        Some(Difference {
+            player: &players[one],
+            other: &players[other],
+            kept: kept.mean,
+            kept_low: kept.low,
+            kept_high: kept.high,
+            loss: loss.mean,
+            loss_low: loss.low,
+            loss_high: loss.high,
+        })
+    };
+    pairs.filter_map(difference).collect()
 }
 
 fn row<'a>(player: &'a str, regret: &Regret) -> Row<'a> {

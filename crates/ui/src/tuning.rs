@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use papan_lab::stats::Estimate;
 use papan_lab::tune::parts::{Ablation, Range, Without};
-use papan_lab::tune::space::{Dimension, Domain, Space};
+use papan_lab::tune::space::{Dimension, Space};
 use papan_lab::tune::{Aim, Progress, Test, TuneSettings, Tuned, Verdict};
 use papan_words::{Arg, Language, Message};
 
@@ -36,10 +36,9 @@ pub fn tuned_command(tuned: &Tuned) -> String {
 pub fn command(settings: &TuneSettings, ablation: Option<&Ablation>) -> String {
     let TuneSettings { rules, space, aim, against, games, test_games, seed, plies, nodes, .. } =
         settings;
-    let over: Vec<_> = space.dimensions.iter().map(over).collect();
     let mut words = vec!["papan tune".to_owned(), quoted(rules)];
     words.extend(["--player".to_owned(), quoted(&space.player)]);
-    words.extend(["--over".to_owned(), quoted(&over.join(","))]);
+    words.extend(["--over".to_owned(), quoted(&space.over())]);
     if *aim == Aim::Regret {
         words.push("--for regret".to_owned());
     }
@@ -52,15 +51,6 @@ pub fn command(settings: &TuneSettings, ablation: Option<&Ablation>) -> String {
     words.extend(nodes.map(|nodes| format!("--nodes {nodes}")));
     words.extend(ablation.map(|found| format!("--ablate {}", found.games)));
     words.join(" ")
-}
-
-fn over(Dimension { option, domain, .. }: &Dimension) -> String {
-    match domain {
-        Domain::Number { low, high, log } => {
-            format!("{option}={low}..{high}{}", if *log { ":log" } else { "" })
-        }
-        Domain::Words(words) => format!("{option}={}", words.join("|")),
-    }
 }
 
 /// The command that repeats leaving out.
@@ -104,7 +94,13 @@ pub fn tested(aim: Aim, test: &Test) -> Message {
         Aim::Regret => "tune-tested-regret",
     };
     let [start, best] = [test.start, test.best].map(|got| amount(aim, got));
-    say!(id, games = test.games, rounds = test.rounds, start = start, best = best)
+    let &Test { games, rounds, estimated_on, .. } = test;
+    say!(id, games = games, rounds = rounds, estimated = estimated_on, start = start, best = best)
+}
+
+/// How many of the openings that are kept from the search were used, where there are few.
+pub fn kept(test: &Test) -> Option<Message> {
+    Some(say!("tune-kept-openings", used = test.rounds, kept = test.kept?))
 }
 
 /// What was found by tuning, a line each.
@@ -112,7 +108,7 @@ pub fn tuned_in_words(tuned: &Tuned, language: Language) -> String {
     let aim = tuned.settings.aim;
     let said = |message: Message| message.in_language(language);
     let tried = say!("tune-tried", settings = tuned.tried, games = tuned.games);
-    let lines = [
+    let mut lines = vec![
         (say!("tune-player"), tuned.start.clone()),
         (say!("tune-searched"), searched(&tuned.settings.space, language)),
         (say!("tune-effort"), said(tried)),
@@ -120,7 +116,8 @@ pub fn tuned_in_words(tuned: &Tuned, language: Language) -> String {
         (say!("tune-test"), said(tested(aim, &tuned.test))),
         (say!("tune-gain"), said(verdict(aim, &tuned.test))),
     ];
-    let lines = lines.map(|(name, value)| (said(name), value));
+    lines.extend(kept(&tuned.test).map(|kept| (say!("tune-kept"), said(kept))));
+    let lines: Vec<_> = lines.into_iter().map(|(name, value)| (said(name), value)).collect();
     let width = lines.iter().map(|(name, _)| name.chars().count() + 2).max().unwrap_or(0);
     let mut out: String =
         lines.iter().map(|(name, value)| format!("{name:<width$}{value}\n")).collect();
@@ -141,15 +138,24 @@ pub fn ablation_in_words(found: &Ablation, language: Language) -> String {
         against = Arg::list(found.against.iter().map(String::as_str))
     );
     let mut out = whole.in_language(language) + "\n";
+    if let Some(judged) = judged(found) {
+        out = out + &judged.in_language(language) + "\n";
+    }
     for (id, rows) in [("ablate-alone", &found.alone), ("ablate-in-turn", &found.in_turn)] {
         let _ = writeln!(out, "\n{}\n{}", text!(id, language), table(rows, found, language));
     }
     out
 }
 
+/// The points that a move of the whole player loses, where perfect play is known.
+pub(crate) fn judged(found: &Ablation) -> Option<Message> {
+    let [own, random] = [found.lost?, found.lost_random?].map(|lost| amount(Aim::Regret, lost));
+    Some(say!("ablate-judged", own = own, random = random, games = found.judged))
+}
+
 fn table(rows: &[Without], found: &Ablation, language: Language) -> String {
     let mut columns = vec!["ablate-without", "report-score", "ablate-worth"];
-    columns.extend(found.lost.map(|_| ["regret-lost", "ablate-cost"]).iter().flatten());
+    columns.extend(found.lost.map(|_| ["ablate-cost", "ablate-cost-random"]).iter().flatten());
     let mut table = grid(named(&columns, language), 1..columns.len());
     for row in rows {
         let range = |aim, range: Range| {
@@ -159,8 +165,8 @@ fn table(rows: &[Without], found: &Ablation, language: Language) -> String {
         let mut cells = vec![row.parts.join(" + ")];
         cells.push(language.decimal(100.0 * row.score, 1));
         cells.push(range(Aim::Score, row.worth));
-        if let (Some(lost), Some(cost)) = (row.lost, row.cost) {
-            cells.extend([language.decimal(lost, 3), range(Aim::Regret, cost)]);
+        if let (Some(own), Some(random)) = (row.cost, row.cost_random) {
+            cells.extend([own, random].map(|cost| range(Aim::Regret, cost)));
         }
         table.add_row(cells);
     }

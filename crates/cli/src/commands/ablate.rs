@@ -24,8 +24,10 @@ use crate::output;
 
 /// Says what each part of a player is worth: what it gets, and what its moves cost, without it.
 ///
-/// Every part is left out alone, and then one after the other, what is worth least first. All play the same openings or
-/// deals with the same luck; the intervals of 95 % are of the differences, opening by opening or deal by deal.
+/// Every part is left out alone, and then one after the other, what is worth least first. All variants play the same
+/// openings or deals with the same luck. Where perfect play is known, their moves are judged in the same positions: those of
+/// the whole player's games against itself, and those of random games. The 95% intervals are of the differences, paired by
+/// opening, deal or game.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -48,7 +50,7 @@ pub(crate) struct AblateArgs {
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(2..=10_000_000))]
     games: u64,
 
-    /// In how many games its moves are judged by perfect play, where that is known.
+    /// In the positions of how many of its games, and of how many random ones, moves are judged by perfect play.
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(2..=1_000_000))]
     judged: u64,
 

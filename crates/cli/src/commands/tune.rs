@@ -37,8 +37,9 @@ const USUAL_ABLATION: u64 = 2_000;
 ///
 /// Words are raced against each other, numbers are searched by an evolution strategy; all settings that are compared
 /// play the same openings or deals. The best found is then tested against the values at the start on openings or deals
-/// that the search has not seen, until it is clear which is better: only that is the gain, with an interval that holds
-/// with a probability of 95 % whenever it is looked at. The result does not depend on the number of threads.
+/// that the search has not seen, until it is clear which is better, and on as many again: the gain is the mean of these,
+/// with an interval that holds with a probability of at least 95% whenever the test stops. Which ones are tested follows from
+/// all settings of the search. The result does not depend on the number of threads.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
@@ -101,7 +102,7 @@ pub(crate) struct TuneArgs {
     #[arg(long, value_name = "N", value_parser = threads)]
     threads: Option<NonZeroUsize>,
 
-    /// Keep everything that is measured in this file, and go on with it.
+    /// Keep everything that is measured in this file, with checksums, and resume from it.
     #[arg(long, value_name = "FILE")]
     db: Option<PathBuf>,
 

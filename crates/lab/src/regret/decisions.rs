@@ -126,3 +126,27 @@ pub(super) fn along_random(
     }
     Some(course)
 }
+
+/// The player is asked in every position of a game that a guide plays against itself; `None` if it was stopped before
+/// the end.
+pub(super) fn along_guide(
+    mut game: Game<LinePosition>,
+    guide: &mut dyn Contender<LinePosition>,
+    mut guiding: Dice,
+    player: &mut dyn Contender<LinePosition>,
+    draws: &mut Dice,
+    stop: &AtomicBool,
+) -> Option<Course> {
+    let mut course = Course::default();
+    while game.position().turn().is_some() {
+        if stop.load(Relaxed) {
+            return None;
+        }
+        let Ok(next) = guide.choose(&game, &mut guiding) else { break };
+        if course.ask(&game, player, draws).is_none() {
+            break;
+        }
+        game.advance(next);
+    }
+    Some(course)
+}

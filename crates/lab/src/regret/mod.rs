@@ -9,15 +9,17 @@
 //! points of the exact score, of which one is a win a move later or a loss a move sooner.
 
 mod decisions;
+mod paired;
 mod plan;
 mod referee;
 mod tally;
 pub mod unit;
 
+use std::collections::HashMap;
 use std::num::NonZeroUsize;
 use std::ops::Range;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use papan_games::line::{LinePosition, LineRules};
 use papan_games::{Game, Rules, Ruleset, TextError};
@@ -26,6 +28,7 @@ use papan_words::Message;
 use rand::Rng;
 
 use decisions::Course;
+use paired::Meetings;
 use referee::{AnswerCache, Referee};
 
 use crate::contender::{Contender, NewGame, SeatError, contender};
@@ -33,6 +36,8 @@ use crate::engine::Launcher;
 use crate::game_table::SEEDS;
 use crate::words::say;
 
+pub use paired::RegretDifference;
+pub(crate) use paired::more_lost;
 pub use plan::{GAMES, Plan, Settings, Source};
 pub use tally::{Counts, FirstError, FirstFault, Regret};
 
@@ -137,10 +142,11 @@ fn measure_part(
     let threads = conduct.threads.map_or(0, NonZeroUsize::get);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build()?;
     let (next, known) = (AtomicU64::new(0), AnswerCache::default());
+    let meetings = Mutex::new(Meetings::new(plan.players.len()));
     // A worker in each thread, with a judge that is kept between games.
     let shares = pool.broadcast(|_| {
-        let worker = Worker::new(plan, &known, conduct.launcher)?;
-        worker.work(&games, &next, conduct)
+        let worker = Worker::new(plan, None, &known, conduct.launcher)?;
+        worker.work(&games, &next, &meetings, conduct)
     });
     let mut regrets = vec![Regret::new(plan.rules); plan.players.len()];
     for share in shares {
@@ -148,53 +154,62 @@ fn measure_part(
             regret.merge(share);
         }
     }
+    meetings.into_inner().unwrap_or_else(PoisonError::into_inner).give(&mut regrets);
     Ok(regrets)
 }
 
-/// What the moves of the first player cost in each of these games; `None` if it was stopped.
+/// Judges the moves of each player in each of these games: a list for each player; `None` if it was stopped.
+///
+/// With a guide, all players are asked in the same positions: those of the games that the guide plays against itself.
 pub(crate) fn by_game(
     plan: &Plan,
+    guide: Option<&str>,
     games: &[u64],
     conduct: &Conduct<'_>,
-) -> Result<Option<Vec<Counts>>, RegretError> {
+) -> Result<Option<Vec<Vec<Counts>>>, RegretError> {
     let threads = conduct.threads.map_or(0, NonZeroUsize::get);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build()?;
     let (next, known) = (AtomicU64::new(0), AnswerCache::default());
     let shares = pool.broadcast(|_| {
-        let mut worker = Worker::new(plan, &known, conduct.launcher)?;
+        let mut worker = Worker::new(plan, guide, &known, conduct.launcher)?;
         let mut share = Vec::new();
         while let Some(&game) = games.get(next.fetch_add(1, Relaxed) as usize) {
-            let course = worker.play(game, 0, conduct.stop)?;
-            let verdicts = course.and_then(|c| worker.referee.review(&c.asked, conduct.stop));
-            let Some(verdicts) = verdicts else { break };
-            share.push((game, Counts::of(&verdicts)));
+            let Some(counts) = worker.counts(game, conduct.stop)? else { break };
+            share.push((game, counts));
             (conduct.game_done)();
         }
         Ok::<_, RegretError>(share)
     });
-    let mut found = std::collections::HashMap::new();
+    let mut found: HashMap<u64, Vec<Counts>> = HashMap::new();
     for share in shares {
         found.extend(share?);
     }
-    Ok(games.iter().map(|game| found.get(game).copied()).collect())
+    let of_player = |player: usize| {
+        games.iter().map(|game| found.get(game).map(|counts| counts[player])).collect()
+    };
+    Ok((0..plan.players.len()).map(of_player).collect())
 }
 
 /// What one thread plays and judges with.
 struct Worker<'a> {
     plan: &'a Plan,
     contenders: Vec<Box<dyn Contender<LinePosition>>>,
+    /// The player of the games in whose positions the others are asked, if there is one.
+    guide: Option<Box<dyn Contender<LinePosition>>>,
     referee: Referee<'a>,
 }
 
 impl<'a> Worker<'a> {
     fn new(
         plan: &'a Plan,
+        guide: Option<&str>,
         known: &'a AnswerCache,
         launcher: &Arc<Launcher>,
     ) -> Result<Self, RegretError> {
-        let seat = |text: &String| contender(text, &plan.rules, plan.clock, launcher);
-        let contenders = plan.players.iter().map(seat).collect::<Result<_, _>>()?;
-        Ok(Self { plan, contenders, referee: Referee::new(plan.effort, known) })
+        let seat = |text: &str| contender(text, &plan.rules, plan.clock, launcher);
+        let contenders = plan.players.iter().map(|text| seat(text)).collect::<Result<_, _>>()?;
+        let guide = guide.map(seat).transpose()?;
+        Ok(Self { plan, contenders, guide, referee: Referee::new(plan.effort, known) })
     }
 
     /// Takes one game after the other until there are no more.
@@ -202,6 +217,7 @@ impl<'a> Worker<'a> {
         mut self,
         games: &Range<u64>,
         next: &AtomicU64,
+        meetings: &Mutex<Meetings>,
         conduct: &Conduct<'_>,
     ) -> Result<Vec<Regret>, RegretError> {
         let players = self.contenders.len() as u64;
@@ -222,12 +238,27 @@ impl<'a> Worker<'a> {
             let verdicts = self.referee.review(&course.asked, conduct.stop);
             let Some(verdicts) = verdicts else { break };
             regrets[player].add_game(&verdicts);
+            let mut meetings = meetings.lock().unwrap_or_else(PoisonError::into_inner);
+            meetings.add(game, player, Counts::of(&verdicts));
+            drop(meetings);
             if let Some(fault) = course.fault {
                 regrets[player].add_fault(game, fault);
             }
             (conduct.game_done)();
         }
         Ok(regrets)
+    }
+
+    /// Judges the moves of each player in a game; `None` if it was stopped.
+    fn counts(&mut self, game: u64, stop: &AtomicBool) -> Result<Option<Vec<Counts>>, RegretError> {
+        let mut all = Vec::with_capacity(self.contenders.len());
+        for player in 0..self.contenders.len() {
+            let course = self.play(game, player, stop)?;
+            let verdicts = course.and_then(|c| self.referee.review(&c.asked, stop));
+            let Some(verdicts) = verdicts else { return Ok(None) };
+            all.push(Counts::of(&verdicts));
+        }
+        Ok(Some(all))
     }
 
     /// The positions of a game in which the player was asked; `None` if it was stopped.
@@ -237,7 +268,7 @@ impl<'a> Worker<'a> {
         player: usize,
         stop: &AtomicBool,
     ) -> Result<Option<Course>, RegretError> {
-        let Self { plan, contenders, referee } = self;
+        let Self { plan, contenders, guide, referee } = self;
         // A stream for what is drawn for the game, the same for all players, and one for the player.
         let mut chance = dice(plan.seed, 2 * game);
         let mut draws = dice(plan.seed, 2 * game + 1);
@@ -250,6 +281,15 @@ impl<'a> Worker<'a> {
         let contender = &mut *contenders[player];
         let seed = dice(plan.seed ^ SEEDS, game).next_u64();
         contender.begin(NewGame { seed, plies: opening.moves().len(), rival: None });
+        if let Some(guide) = guide {
+            guide.begin(NewGame { seed, plies: opening.moves().len(), rival: None });
+            // The guide's own stream: where it is asked itself, it draws what it drew as the guide.
+            let guiding = dice(plan.seed, 2 * game + 1);
+            let guide = &mut **guide;
+            return Ok(decisions::along_guide(
+                opening, guide, guiding, contender, &mut draws, stop,
+            ));
+        }
         Ok(match plan.source {
             Source::Random => {
                 decisions::along_random(opening, contender, &mut chance, &mut draws, stop)
@@ -261,5 +301,8 @@ impl<'a> Worker<'a> {
     }
 }
 
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod coverage;
 #[cfg(test)]
 mod tests;

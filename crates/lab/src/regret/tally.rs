@@ -5,9 +5,10 @@ use papan_games::line::LineRules;
 use papan_words::Message;
 use serde::{Deserialize, Serialize};
 
+use super::paired::{RegretDifference, SideBySide, points_in_doubt};
 use super::referee::{Urgency, Verdict};
 use crate::contender::Fault;
-use crate::stats::{Estimate, Ratio, Sample};
+use crate::stats::{Estimate, Ratio, Sample, difference};
 use crate::words::text;
 
 /// What was counted over positions of one kind.
@@ -174,6 +175,8 @@ pub struct Regret {
     first_error: FirstError,
     forfeits: u64,
     first_fault: Option<FirstFault>,
+    /// The games paired with those of each player before this one.
+    side_by_side: Vec<SideBySide>,
 }
 
 impl Regret {
@@ -190,7 +193,12 @@ impl Regret {
             first_error: FirstError::default(),
             forfeits: 0,
             first_fault: None,
+            side_by_side: Vec::new(),
         }
+    }
+
+    pub(super) fn set_side_by_side(&mut self, sums: Vec<SideBySide>) {
+        self.side_by_side = sums;
     }
 
     /// Adds a game: what each move was worth, `None` where that is not known.
@@ -242,10 +250,13 @@ impl Regret {
         if let Some(fault) = &other.first_fault {
             self.take_fault(fault);
         }
+        for (place, sums) in other.side_by_side.iter().enumerate() {
+            at(&mut self.side_by_side, place).merge(sums);
+        }
     }
 
-    /// Whether it can be that of so many games on a board: so that what was read can be added up.
-    pub(super) fn is_sound(&self, rules: LineRules, games: u64) -> bool {
+    /// Whether it can be that of the player with this number in `games` games on a board: only then is it added up.
+    pub(super) fn is_sound(&self, rules: LineRules, games: u64, player: usize) -> bool {
         let cells = rules.facts().max_moves as u64;
         let moves = games.saturating_mul(cells);
         let counts = self.by_ply.iter().chain(&self.by_value).chain(&self.by_look);
@@ -267,6 +278,8 @@ impl Regret {
             && first.none.is_within(games)
             && first.unknown <= games
             && self.forfeits <= games
+            && self.side_by_side.len() == player
+            && self.side_by_side.iter().all(|sums| sums.is_within(games, cells))
     }
 
     /// How many games there were.
@@ -297,18 +310,14 @@ impl Regret {
     /// The points lost in a judged move; `None` if none was judged.
     pub fn loss(&self) -> Option<Estimate> {
         // From the soonest win to the soonest loss it is half the board either way.
-        let most = self.cells as f64;
-        let scaled = |Estimate { mean, low, high }| Estimate {
-            mean: mean * most,
-            low: low * most,
-            high: high * most,
-        };
-        let nothing = self.lost.total() == 0;
-        let lost = || {
-            // Of many games without a loss only the share says that there could be one.
-            if nothing { scaled(self.lost.share(most)) } else { self.lost.mean(1.0, 0.0..=most) }
-        };
-        (self.lost.size() > 0).then(lost)
+        let (most, doubt) = (self.cells as f64, points_in_doubt(self.cells));
+        (self.lost.size() > 0).then(|| difference::loss(&self.lost, doubt, most))
+    }
+
+    /// How this player differs from one that is listed before it, over the games that all players have played; `None`
+    /// if there are none, or if that player is not listed before.
+    pub fn difference(&self, before: usize) -> Option<RegretDifference> {
+        self.side_by_side.get(before)?.difference(self.cells)
     }
 
     /// When it first gave a win or a draw away.

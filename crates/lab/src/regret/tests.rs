@@ -154,3 +154,28 @@ fn a_stopped_measurement_keeps_the_games_that_are_done() {
     assert_eq!(games, done.load(Relaxed));
     assert!((5..100).contains(&games), "{games}");
 }
+
+#[test]
+fn players_are_compared_game_by_game() {
+    for source in [Source::SelfPlay, Source::Random] {
+        let players = ["cost", "cost:without=win", "random"];
+        let regrets = run(&Plan { source, ..plan("connect-four:5x4", &players, 60) }).unwrap();
+        let [first, second] = [&regrets[0], &regrets[1]];
+        let difference = second.difference(0).unwrap();
+        let gap = |of: fn(&Regret) -> Option<crate::stats::Estimate>| {
+            of(second).unwrap().mean - of(first).unwrap().mean
+        };
+        assert!((difference.kept.mean - gap(Regret::kept)).abs() < 1e-9, "{source:?}");
+        assert!((difference.loss.mean - gap(Regret::loss)).abs() < 1e-9, "{source:?}");
+        assert!(difference.loss.low < difference.loss.mean);
+        assert!(regrets[2].difference(1).unwrap().loss.low > 0.0, "{source:?}");
+        assert!(first.difference(0).is_none() && second.difference(1).is_none());
+        // In the same positions what both share cancels out.
+        if source == Source::Random {
+            let width = |estimate: crate::stats::Estimate| estimate.high - estimate.low;
+            let apart = width(first.loss().unwrap()).hypot(width(second.loss().unwrap()));
+            assert!(width(difference.loss) < 0.9 * apart, "{difference:?} {apart}");
+            assert!(difference.loss.low > 0.0, "{difference:?}");
+        }
+    }
+}

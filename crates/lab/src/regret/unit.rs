@@ -99,12 +99,13 @@ impl RegretUnit {
         self.check(name)?;
         let mut lines = unsealed(name, &result.text, self)?;
         let mut regrets = Vec::new();
-        for (line, player) in (2..).zip(&self.regret.players) {
+        for (number, player) in self.regret.players.iter().enumerate() {
             let found = lines.next().unwrap_or_default();
             let read = serde_json::from_str::<Regret>(found).ok();
-            let sound = read.filter(|one| one.is_sound(self.regret.rules, self.to - self.from));
+            let (rules, games) = (self.regret.rules, self.to - self.from);
+            let sound = read.filter(|one| one.is_sound(rules, games, number));
             regrets.push(sound.ok_or_else(|| {
-                wrong_line(name, line, found, format!("what was counted for {player}"))
+                wrong_line(name, number + 2, found, format!("what was counted for {player}"))
             })?);
         }
         match lines.next() {

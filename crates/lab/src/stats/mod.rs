@@ -5,6 +5,7 @@
 //! they assume and where they come from are in `docs/statistics.md`.
 
 mod cholesky;
+pub(crate) mod difference;
 pub mod distinct;
 pub mod elo;
 pub(crate) mod grouped;

@@ -86,7 +86,7 @@ impl Ratio {
     ///
     /// Worked out in whole numbers as far as they go, because the difference of two large squares loses
     /// digits.
-    fn deviations(&self) -> f64 {
+    pub(super) fn deviations(&self) -> f64 {
         if self.size == 0 {
             return 0.0;
         }

@@ -29,7 +29,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::contender::SeatError;
 use crate::engine::Launcher;
-use crate::identity::identity;
 use crate::parts::PartsError;
 use crate::plan::PlanError;
 use crate::regret::{self, RegretError};
@@ -173,6 +172,24 @@ pub enum TuneError {
     Another {
         /// Which file.
         name: String,
+        /// In what they differ.
+        differences: Vec<Message>,
+    },
+    /// The file was made by another build, whose rules or players may differ.
+    #[error("{}", self.message())]
+    OtherBuild {
+        /// Which file.
+        name: String,
+        /// The build there.
+        there: String,
+        /// This one.
+        here: &'static str,
+    },
+    /// The file has no checksums: it was made by an earlier version.
+    #[error("{}", self.message())]
+    Unverified {
+        /// Which file.
+        name: String,
     },
     /// Somebody else searches with the file.
     #[error("{}", self.message())]
@@ -180,7 +197,7 @@ pub enum TuneError {
         /// Which file.
         name: String,
     },
-    /// A line of the file is none.
+    /// A line of the file is not what was written.
     #[error("{}", self.message())]
     Line {
         /// Which file.
@@ -215,7 +232,16 @@ impl TuneError {
             Self::TooMany { count, most } => say!("tune-too-many", count = *count, most = *most),
             Self::TooFew { least } => say!("tune-too-few", least = *least),
             Self::NoParts { player } => say!("tune-no-parts", player = player.as_str()),
-            Self::Another { name } => say!("tune-another", file = name.as_str()),
+            Self::Another { name, differences } => {
+                let all = differences.iter().cloned();
+                let all = all.reduce(|one, other| say!("difference-and", one = one, other = other));
+                let all = all.unwrap_or_else(|| "".into());
+                say!("tune-another", file = name.as_str(), differences = all)
+            }
+            Self::OtherBuild { name, there, here } => {
+                say!("tune-build", file = name.as_str(), there = there.as_str(), here = *here)
+            }
+            Self::Unverified { name } => say!("tune-unverified", file = name.as_str()),
             Self::Busy { name } => say!("tune-busy", file = name.as_str()),
             Self::Line { name, number } => {
                 say!("tune-line", file = name.as_str(), number = *number)
@@ -248,15 +274,20 @@ pub struct Test {
     pub rounds: usize,
     /// How many games each.
     pub games: u64,
-    /// What the values at the start got.
+    /// How many of the rounds were played after the decision: the gain is the mean of these.
+    pub estimated_on: usize,
+    /// How many openings are kept from the search, where there are so few that they are listed: other searches with the
+    /// same rules and seed are tested on the same ones.
+    pub kept: Option<u64>,
+    /// The result of the values at the start in the rounds after the decision.
     pub start: f64,
-    /// What the best found got.
+    /// The result of the best found in these rounds.
     pub best: f64,
-    /// How much better that is: more points, or fewer lost in a move. The interval holds whenever it is looked at.
+    /// How much better that is: more points, or fewer lost in a move.
     pub gain: f64,
-    /// Its lower end.
+    /// The lower end of its interval, which is of all rounds and holds whenever it is looked at.
     pub gain_low: f64,
-    /// Its upper end.
+    /// The upper end.
     pub gain_high: f64,
     /// What follows.
     pub verdict: Verdict,
@@ -300,23 +331,48 @@ pub struct Tuned {
     pub ablation: Option<Ablation>,
 }
 
-/// What the file of a search begins with.
-fn heading(settings: &TuneSettings) -> String {
-    // Numbers and texts have a text.
-    serde_json::to_string(&(identity(), settings)).unwrap_or_default()
+impl TuneSettings {
+    /// In what the settings of another search, that of a file, differ from these: a text for each.
+    pub fn differences(&self, there: &Self) -> Vec<Message> {
+        let (ours, theirs) = (self.parts(), there.parts());
+        let parts = ours.into_iter().zip(theirs);
+        let differs = parts.filter(|((_, here), (_, there))| here != there);
+        differs
+            .map(|((name, here), (_, there))| {
+                say!("difference", name = name, there = there, here = here)
+            })
+            .collect()
+    }
+
+    /// All of them by name, as texts.
+    fn parts(&self) -> Vec<(&'static str, String)> {
+        let Self { rules, space, aim, against, games, test_games, seed, plies, nodes, move_time } =
+            self;
+        let usual = |number: Option<String>| number.unwrap_or_else(|| "-".to_owned());
+        let aim = match aim {
+            Aim::Score => "score",
+            Aim::Regret => "regret",
+        };
+        vec![
+            ("rules", rules.clone()),
+            ("player", space.player.clone()),
+            ("over", space.over()),
+            ("start", space.with(&space.start_setting())),
+            ("for", aim.to_owned()),
+            ("against", against.join(" ")),
+            ("games", games.to_string()),
+            ("test-games", test_games.to_string()),
+            ("seed", seed.to_string()),
+            ("plies", usual(plies.map(|plies| plies.to_string()))),
+            ("nodes", usual(nodes.map(|nodes| nodes.to_string()))),
+            ("move-time", move_time.to_string()),
+        ]
+    }
 }
 
-/// What is searched in a file, if this build does.
+/// The settings of the search in a file, if it is whole and of this build.
 pub fn settings_of(file: &Path) -> Result<TuneSettings, TuneError> {
-    let name = file.display().to_string();
-    let cannot = |error| TuneError::File { name: name.clone(), error };
-    let mut first = String::new();
-    let opened = std::fs::File::open(file).map_err(cannot)?;
-    std::io::BufRead::read_line(&mut std::io::BufReader::new(opened), &mut first)
-        .map_err(cannot)?;
-    let read = serde_json::from_str::<(String, TuneSettings)>(&first).ok();
-    let ours = read.filter(|(of, _)| of == identity());
-    ours.map(|(_, settings)| settings).ok_or(TuneError::Another { name })
+    journal::settings_of(file)
 }
 
 /// Refuses what cannot be searched, without playing anything.
@@ -333,14 +389,15 @@ pub fn check(settings: &TuneSettings, launcher: &Arc<Launcher>) -> Result<(), Tu
 
 /// Searches, and tests what was found.
 pub fn tune(settings: &TuneSettings, conduct: &mut Conduct<'_>) -> Result<Tuned, TuneError> {
-    let journal = conduct.file.map(|path| Journal::open(path, &heading(settings))).transpose()?;
     let start = settings.space.with(&settings.space.start_setting());
     let goal = goal(settings)?;
-    let ground =
-        Ground::new(goal, &start, conduct.launcher, conduct.threads, conduct.stop, journal)?;
+    let ground = Ground::new(goal, &start, conduct.launcher, conduct.threads, conduct.stop)?;
     let (parts, tell) = (conduct.parts, &mut *conduct.tell);
     let mut tuner =
         Tuner { settings, ground, parts, tell, trials: Vec::new(), games: 0, tested: 0, next: 0 };
+    tuner.check()?;
+    // A search that cannot begin leaves no file.
+    tuner.ground.journal = conduct.file.map(|path| Journal::open(path, settings)).transpose()?;
     let values = tuner.search()?;
     let best = settings.space.with(&values);
     let test = tuner.test(&start, &best)?;
@@ -386,6 +443,9 @@ fn goal(settings: &TuneSettings) -> Result<Goal, TuneError> {
     })
 }
 
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+pub(crate) mod coverage;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests;

@@ -1,13 +1,18 @@
-//! Ablation: what each part of a player is worth, told by leaving it out.
+//! Ablation: what each part of a player is worth, measured by leaving it out.
+//!
+//! All variants play the same openings or deals. What their moves cost is judged in the same positions: those of the
+//! games that the whole player plays against itself, and those of random games. In games of its own a variant would meet
+//! other positions, and those may be easier.
 
 use papan_games::text::Spec;
 use papan_players::{Entry, Takes};
 use serde::Serialize;
 
 use super::space::{Domain, Space};
-use super::trial::{Got, Ground, estimate, mean};
+use super::trial::{Got, Ground, mean};
 use super::{Aim, Conduct, Dimension, Progress, TuneError, TuneSettings, Tuned, goal};
-use crate::stats::Estimate;
+use crate::regret::{self, Counts, RegretError, Source, more_lost};
+use crate::stats::{Estimate, difference};
 
 /// The option that leaves parts out.
 const WITHOUT: &str = "without";
@@ -23,10 +28,14 @@ pub struct Without {
     pub score: f64,
     /// How much more the whole player gets, round by round.
     pub worth: Range,
-    /// The points that its moves then lose, where perfect play is known.
+    /// The points that its moves then lose in the positions of the whole player's games, where perfect play is known.
     pub lost: Option<f64>,
-    /// How many more that is than those of the whole player, game by game.
+    /// How many more that is than the whole player's moves lose in the same positions.
     pub cost: Option<Range>,
+    /// The points that its moves then lose in the positions of random games.
+    pub lost_random: Option<f64>,
+    /// How many more that is than the whole player's moves lose in the same positions.
+    pub cost_random: Option<Range>,
 }
 
 /// A mean with its interval of 95 %.
@@ -61,12 +70,14 @@ pub struct Ablation {
     pub rounds: usize,
     /// The games of each.
     pub games: u64,
-    /// In how many games moves were judged.
+    /// In the positions of how many games moves were judged: this many of the whole player's, and as many random ones.
     pub judged: usize,
     /// What the whole player gets.
     pub score: f64,
-    /// The points that its moves lose, where perfect play is known.
+    /// The points that its moves lose in its own games, where perfect play is known.
     pub lost: Option<f64>,
+    /// The points that its moves lose in the positions of random games.
+    pub lost_random: Option<f64>,
     /// Each part left out alone.
     pub alone: Vec<Without>,
     /// One after the other, the part that is worth least first, until nothing is left.
@@ -92,29 +103,17 @@ fn left_out(player: &str) -> Option<String> {
     (given != "nothing").then_some(given)
 }
 
-/// What a player got against others and, where it is known, what its moves cost.
-struct Measured {
-    score: Vec<Got>,
-    lost: Option<Vec<Got>>,
-}
-
 /// A player that is measured with and without its parts.
 struct Ablator<'a> {
     settings: &'a TuneSettings,
-    score: Ground<'a>,
-    regret: Option<Ground<'a>>,
+    ground: Ground<'a>,
     rounds: Vec<u64>,
-    judged: Vec<u64>,
+    whole: Vec<Got>,
 }
 
 impl Ablator<'_> {
-    fn measure(&mut self, player: &str) -> Result<Measured, TuneError> {
-        let score = self.score.measure(player, &self.rounds)?.ok_or(TuneError::Stopped)?;
-        let lost = match &mut self.regret {
-            Some(ground) => Some(ground.measure(player, &self.judged)?.ok_or(TuneError::Stopped)?),
-            None => None,
-        };
-        Ok(Measured { score, lost })
+    fn measure(&mut self, player: &str) -> Result<Vec<Got>, TuneError> {
+        self.ground.measure(player, &self.rounds)?.ok_or(TuneError::Stopped)
     }
 
     /// The text of the player without some parts.
@@ -133,29 +132,98 @@ impl Ablator<'_> {
         Space { player, dimensions: vec![option] }.with(&[out.join("+")])
     }
 
-    fn without(&mut self, whole: &Measured, parts: &[&str]) -> Result<Without, TuneError> {
+    /// Scores the player without some parts; the costs of its moves are added later.
+    fn without(&mut self, parts: &[&str]) -> Result<Without, TuneError> {
         let player = self.player(parts);
-        let measured = self.measure(&player)?;
-        let compared = whole.lost.as_ref().zip(measured.lost.as_ref());
+        let got = self.measure(&player)?;
         Ok(Without {
             parts: parts.iter().map(|&part| part.to_owned()).collect(),
             player,
-            score: mean(&measured.score),
-            worth: more(&whole.score, &measured.score).into(),
-            lost: measured.lost.as_deref().map(mean),
-            cost: compared.map(|(whole, without)| more(without, whole).into()),
+            score: mean(&got),
+            worth: more(&self.whole, &got, self.ground.games_in_a_round()).into(),
+            lost: None,
+            cost: None,
+            lost_random: None,
+            cost_random: None,
         })
     }
 }
 
-/// By how much the first got more than the second, round by round.
-fn more(first: &[Got], second: &[Got]) -> Estimate {
-    let pairs = first.iter().zip(second);
-    estimate(pairs.filter_map(|(a, b)| Some(a.share()? - b.share()?)))
+/// The score of the first less that of the second, from the same rounds of `games` games.
+pub(super) fn more(first: &[Got], second: &[Got], games: u64) -> Estimate {
+    let whole = first.first().map_or(1, |got| got.of.max(1));
+    difference::of_scores(first.iter().zip(second).map(|(a, b)| (a.sum, b.sum)), whole, games)
 }
 
-/// Measures what the parts of the best found are worth, too, in so many games each; nothing where it has none or played
-/// against nobody.
+/// Judges the moves of players in the same positions, those of games that the first player plays against itself or those
+/// of random games: player by player and game by game. `None` where perfect play is not known.
+pub(super) fn judge(
+    settings: &TuneSettings,
+    players: &[String],
+    positions: Source,
+    conduct: &Conduct<'_>,
+) -> Result<Option<Vec<Vec<Counts>>>, TuneError> {
+    let &TuneSettings { seed, plies, nodes, move_time, test_games: games, .. } = settings;
+    let usual = regret::Settings::new(&settings.rules, players.to_vec());
+    let plies = plies.map(|plies| plies as usize);
+    let wanted = regret::Settings { games, seed, plies, nodes, move_time, positions, ..usual };
+    let plan = match wanted.plan() {
+        Err(RegretError::NotSolved(_)) => return Ok(None),
+        plan => plan?,
+    };
+    let threads = std::num::NonZeroUsize::new(conduct.threads);
+    let (launcher, stop) = (conduct.launcher, conduct.stop);
+    let conduct = regret::Conduct { threads, launcher, stop, game_done: &|| {} };
+    let guide = (positions == Source::SelfPlay).then_some(&*players[0]);
+    let games: Vec<_> = (0..games).collect();
+    Ok(Some(regret::by_game(&plan, guide, &games, &conduct)?.ok_or(TuneError::Stopped)?))
+}
+
+/// The points lost in a move.
+fn lost(games: &[Counts]) -> Option<f64> {
+    let sum = |part: fn(&Counts) -> u64| games.iter().map(part).sum::<u64>();
+    let judged = sum(|counts| counts.judged);
+    (judged > 0).then(|| sum(|counts| counts.lost) as f64 / judged as f64)
+}
+
+impl Ablation {
+    /// Adds what moves cost in the same positions, with and without each part.
+    fn add_costs(
+        &mut self,
+        settings: &TuneSettings,
+        conduct: &mut Conduct<'_>,
+    ) -> Result<(), TuneError> {
+        let rows = self.alone.iter_mut().chain(&mut self.in_turn);
+        let mut rows: Vec<_> = rows.collect();
+        let others = rows.iter().map(|row| row.player.clone());
+        let mut players: Vec<_> = others.collect();
+        players.sort();
+        players.dedup();
+        players.retain(|player| *player != self.player);
+        players.insert(0, self.player.clone());
+        let papan_games::Ruleset::Line(rules) = settings.rules.parse()? else { return Ok(()) };
+        for positions in [Source::SelfPlay, Source::Random] {
+            let Some(found) = judge(settings, &players, positions, conduct)? else { return Ok(()) };
+            let is_random = positions == Source::Random;
+            let whole = if is_random { &mut self.lost_random } else { &mut self.lost };
+            *whole = lost(&found[0]);
+            for row in &mut rows {
+                let at = players.iter().position(|player| *player == row.player).unwrap_or(0);
+                let cost = more_lost(rules, &found[0], &found[at]).map(Range::from);
+                let lost = lost(&found[at]);
+                if is_random {
+                    (row.lost_random, row.cost_random) = (lost, cost);
+                } else {
+                    (row.lost, row.cost) = (lost, cost);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Measures the worth of each part of the best found, too, in `games` games each, on openings or deals that the search
+/// has not seen; nothing where it has no parts or played against no one.
 pub fn ablate_best(
     tuned: &mut Tuned,
     games: u64,
@@ -166,9 +234,9 @@ pub fn ablate_best(
         return Ok(());
     }
     let space = Space { player: tuned.best.clone(), dimensions: Vec::new() };
-    let test_games = games / GAMES_PER_JUDGED;
+    let test_games = (games / GAMES_PER_JUDGED).max(2);
     let settings = TuneSettings { space, games, test_games, ..tuned.settings.clone() };
-    tuned.ablation = Some(ablate(&settings, conduct)?);
+    tuned.ablation = Some(measure(&settings, Some(&tuned.settings), conduct)?);
     Ok(())
 }
 
@@ -177,23 +245,34 @@ const GAMES_PER_JUDGED: u64 = 50;
 
 /// Measures a player with and without each of its parts.
 pub fn ablate(settings: &TuneSettings, conduct: &mut Conduct<'_>) -> Result<Ablation, TuneError> {
+    measure(settings, None, conduct)
+}
+
+/// The most rounds for this number of listed openings: each is played once, unless there are so few that only
+/// the players' dice are left to vary.
+fn repeated(listed: Option<u64>) -> u64 {
+    const FEW: u64 = 8;
+    listed.filter(|&count| count >= FEW).unwrap_or(u64::MAX)
+}
+
+/// The same on the rounds that are kept from a search, if it was one that found the player.
+fn measure(
+    settings: &TuneSettings,
+    search: Option<&TuneSettings>,
+    conduct: &mut Conduct<'_>,
+) -> Result<Ablation, TuneError> {
     let player = settings.space.player.clone();
     let parts = parts_of(&player)?;
-    let open = |aim| {
-        let goal = goal(&TuneSettings { aim, ..settings.clone() })?;
-        Ground::new(goal, &player, conduct.launcher, conduct.threads, conduct.stop, None)
+    let goal = goal(&TuneSettings { aim: Aim::Score, ..settings.clone() })?;
+    let ground = Ground::new(goal, &player, conduct.launcher, conduct.threads, conduct.stop)?;
+    let a_round = ground.games_in_a_round();
+    let wanted = (settings.games / a_round).max(2);
+    let rounds: Vec<_> = match search {
+        Some(search) => ground.hold_out(search).rounds(0, wanted as usize),
+        None => (0..wanted.min(repeated(ground.listed()))).collect(),
     };
-    let (score, regret) = (open(Aim::Score)?, open(Aim::Regret).ok());
-    let regret =
-        regret.filter(|_| crate::regret::Settings::new(&settings.rules, Vec::new()).plan().is_ok());
-    let a_round = score.games_in_a_round();
-    let (searched, rest) = score.rounds();
-    // Nothing is searched for here, so that all openings will do.
-    let most = if rest.end > searched * 2 { u64::MAX } else { rest.end };
-    let rounds: Vec<_> = (0..(settings.games / a_round).clamp(2, most)).collect();
-    let judged = (0..(settings.test_games).max(2)).collect();
-    let mut ablator = Ablator { settings, score, regret, rounds, judged };
-    let whole = ablator.measure(&player)?;
+    let mut ablator = Ablator { settings, ground, rounds, whole: Vec::new() };
+    ablator.whole = ablator.measure(&player)?;
     let all = 2 * parts.len() as u64;
     let mut done = 0;
     let mut told = |ablator: &Ablator<'_>, parts: &[&str]| {
@@ -204,7 +283,7 @@ pub fn ablate(settings: &TuneSettings, conduct: &mut Conduct<'_>) -> Result<Abla
     let mut alone = Vec::new();
     for &part in &parts {
         told(&ablator, &[part]);
-        alone.push(ablator.without(&whole, &[part])?);
+        alone.push(ablator.without(&[part])?);
     }
     let mut order: Vec<_> = (0..parts.len()).collect();
     order.sort_by(|&a, &b| alone[a].worth.value.total_cmp(&alone[b].worth.value));
@@ -212,19 +291,22 @@ pub fn ablate(settings: &TuneSettings, conduct: &mut Conduct<'_>) -> Result<Abla
     for count in 1..=parts.len() {
         let out: Vec<_> = order[..count].iter().map(|&number| parts[number]).collect();
         told(&ablator, &out);
-        in_turn.push(ablator.without(&whole, &out)?);
+        in_turn.push(ablator.without(&out)?);
     }
-    Ok(Ablation {
+    let mut found = Ablation {
         rules: settings.rules.clone(),
         player,
         against: settings.against.clone(),
         seed: settings.seed,
         rounds: ablator.rounds.len(),
         games: ablator.rounds.len() as u64 * a_round,
-        judged: ablator.judged.len(),
-        score: mean(&whole.score),
-        lost: whole.lost.as_deref().map(mean),
+        judged: settings.test_games as usize,
+        score: mean(&ablator.whole),
+        lost: None,
+        lost_random: None,
         alone,
         in_turn,
-    })
+    };
+    found.add_costs(settings, conduct)?;
+    Ok(found)
 }

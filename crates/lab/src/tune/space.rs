@@ -113,6 +113,17 @@ impl Space {
         self.dimensions.iter().map(|one| one.start.clone()).collect()
     }
 
+    /// The options and their values as they can be typed: `five=1..100000:log,tie=left|right`.
+    pub fn over(&self) -> String {
+        let one = |Dimension { option, domain, .. }: &Dimension| match domain {
+            Domain::Number { low, high, log } => {
+                format!("{option}={low}..{high}{}", if *log { ":log" } else { "" })
+            }
+            Domain::Words(words) => format!("{option}={}", words.join("|")),
+        };
+        self.dimensions.iter().map(one).collect::<Vec<_>>().join(",")
+    }
+
     /// The text of the player with these values.
     pub fn with(&self, setting: &[String]) -> String {
         let pairs = self.dimensions.iter().zip(setting);

@@ -1,21 +1,23 @@
 //! What a setting is worth: what the player gets with it against others, or what its moves cost, opening by opening.
 
-use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use papan_games::Rules;
+use papan_players::dice;
+use rand::seq::SliceRandom;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::TuneError;
 use super::journal::Journal;
+use super::{TuneError, TuneSettings};
 use crate::engine::Launcher;
 use crate::game_table;
+use crate::hashing;
 use crate::plan::Plan;
 use crate::regret::{self, Conduct};
 use crate::settings::TournamentSettings;
-use crate::stats::{Estimate, Ratio};
+use crate::stats::{Estimate, Ratio, difference};
 use crate::tally::{SHARE, scores};
 use crate::tournament::Tournament;
 
@@ -57,11 +59,16 @@ pub(super) struct Ground<'a> {
     launcher: &'a Arc<Launcher>,
     stop: &'a AtomicBool,
     pool: rayon::ThreadPool,
-    journal: Option<Journal>,
+    /// The file with earlier measurements, to which new ones are added.
+    pub(super) journal: Option<Journal>,
 }
 
-/// More rounds than anybody plays; where openings are drawn, the test has those from here on.
+/// More rounds than a search plays; where openings are drawn, tests have those from here on.
 const FAR: u64 = 1 << 32;
+/// A test begins within this many rounds from there, and has at most as many.
+const TESTS: u64 = FAR / 2;
+/// The stream of the dice that shuffle the openings of a test.
+const TEST_ORDER: u64 = 0x0074_6573_7421;
 /// By this name every setting has its dice.
 const CANDIDATE: &str = "the player that is tuned";
 /// Where openings are listed, so many of every hundred are for the search.
@@ -74,11 +81,10 @@ impl<'a> Ground<'a> {
         launcher: &'a Arc<Launcher>,
         threads: usize,
         stop: &'a AtomicBool,
-        journal: Option<Journal>,
     ) -> Result<Self, TuneError> {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
         let pool = pool.map_err(|_| TuneError::Threads)?;
-        let mut ground = Self { goal, plan: None, launcher, stop, pool, journal };
+        let mut ground = Self { goal, plan: None, launcher, stop, pool, journal: None };
         if let Goal::Score(_) = ground.goal {
             let (tournament, plan) = ground.tournament(player)?;
             // Whatever cannot be played is known before the first game, and the openings with it.
@@ -102,16 +108,28 @@ impl<'a> Ground<'a> {
         Ok((tournament, plan))
     }
 
-    /// The rounds of the search, and those of the test.
-    pub(super) fn rounds(&self) -> (u64, Range<u64>) {
-        let listed = self.plan.as_ref().and_then(|plan| plan.openings.count());
-        match listed {
-            Some(count) => {
-                let searched = (count as u64 * SEARCHED / 100).max(1);
-                (searched, searched..(count as u64).max(searched + 1))
-            }
-            None => (FAR, FAR..2 * FAR),
-        }
+    /// How many openings there are, where they are listed.
+    pub(super) fn listed(&self) -> Option<u64> {
+        self.plan.as_ref().and_then(|plan| plan.openings.count()).map(|count| count as u64)
+    }
+
+    /// How many rounds, from the first on, are for the search.
+    pub(super) fn searched(&self) -> u64 {
+        self.listed().map_or(FAR, |count| (count * SEARCHED / 100).max(1))
+    }
+
+    /// The rounds that are kept for the test of a search. They follow from all of its settings, so that another search
+    /// with the same seed has others. Listed openings are few: there the same two fifths are kept from every search with
+    /// one seed, and each test has them in an order of its own.
+    pub(super) fn hold_out(&self, settings: &TuneSettings) -> HoldOut {
+        let hash = hashing::of_text(&serde_json::to_string(settings).unwrap_or_default());
+        let Some(count) = self.listed() else {
+            return HoldOut { listed: None, from: FAR + hash % TESTS };
+        };
+        let searched = self.searched();
+        let mut rounds: Vec<_> = (searched..count.max(searched + 1)).collect();
+        rounds.shuffle(&mut dice(hash, TEST_ORDER));
+        HoldOut { listed: Some(rounds), from: 0 }
     }
 
     /// How many games a round has.
@@ -181,10 +199,11 @@ impl<'a> Ground<'a> {
         let threads = std::num::NonZeroUsize::new(self.pool.current_num_threads());
         let conduct =
             Conduct { threads, launcher: self.launcher, stop: self.stop, game_done: &|| {} };
-        let games = regret::by_game(&plan, rounds, &conduct)?;
+        let games = regret::by_game(&plan, None, rounds, &conduct)?;
         let got =
             |counts: regret::Counts| Got { sum: counts.lost as i64, of: counts.judged as i64 };
-        Ok(games.map(|games| games.into_iter().map(got).collect()))
+        let first = games.and_then(|games| games.into_iter().next());
+        Ok(first.map(|games| games.into_iter().map(got).collect()))
     }
 
     /// Whether more of what is counted is better.
@@ -210,14 +229,47 @@ pub(super) fn mean(got: &[Got]) -> f64 {
     if shares.is_empty() { 0.0 } else { shares.iter().sum::<f64>() / shares.len() as f64 }
 }
 
-/// So fine are means of a round told apart.
-const FINE: f64 = 1e6;
+/// The rounds that are kept for a test, in the order in which it plays them.
+pub(super) struct HoldOut {
+    /// All of them, where openings are listed.
+    listed: Option<Vec<u64>>,
+    /// The first of them elsewhere.
+    from: u64,
+}
 
-/// The mean of some shares, one for each round, with its interval of 95 %.
-pub(super) fn estimate(shares: impl Iterator<Item = f64>) -> Estimate {
-    let mut ratio = Ratio::default();
-    for share in shares {
-        ratio.add(1, (share * FINE).round() as i64);
+impl HoldOut {
+    /// How many there are.
+    pub(super) fn count(&self) -> u64 {
+        self.kept().unwrap_or(TESTS)
     }
-    ratio.mean(FINE, -1e3..=1e3)
+
+    /// How many there are, where that is a limit.
+    pub(super) fn kept(&self) -> Option<u64> {
+        self.listed.as_ref().map(|rounds| rounds.len() as u64)
+    }
+
+    /// The next `count` of them after the first `after`.
+    pub(super) fn rounds(&self, after: usize, count: usize) -> Vec<u64> {
+        match &self.listed {
+            Some(rounds) => rounds.iter().skip(after).take(count).copied().collect(),
+            None => (self.from + after as u64..).take(count).collect(),
+        }
+    }
+}
+
+/// Losses of a round are counted in steps of this fraction.
+const FINE: f64 = 1e3;
+
+/// The mean result of a round, with its 95% interval: of points, or of losses of at most `most` a move.
+pub(super) fn estimate(got: &[Got], is_score: bool, most: f64) -> Estimate {
+    let mut ratio = Ratio::default();
+    if is_score {
+        got.iter().for_each(|got| ratio.add(got.of / SHARE, got.sum));
+        return ratio.share(SHARE as f64);
+    }
+    // Rounds count alike, however many moves they have; one more could have lost a point in each.
+    for share in got.iter().filter_map(Got::share) {
+        ratio.add(FINE as i64, (share * FINE).round() as i64);
+    }
+    difference::loss(&ratio, FINE, most)
 }

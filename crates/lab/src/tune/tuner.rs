@@ -35,46 +35,61 @@ pub(super) struct Tuner<'a, 'b> {
 }
 
 impl Tuner<'_, '_> {
-    /// The best setting that was found.
-    pub(super) fn search(&mut self) -> Result<Setting, TuneError> {
+    /// Refuses what cannot be searched, before anything is played or written.
+    pub(super) fn check(&self) -> Result<(), TuneError> {
+        let (words, numbers) = (combinations(&self.settings.space)?, self.numbers());
+        let Some((race, search, _)) = self.shares(words.len(), numbers.len()) else {
+            return Ok(());
+        };
+        let least = self.a_round(numbers.len()) * LEAST_ROUNDS * LAST as u64;
+        if search < least {
+            // Numbers have a part of all games.
+            let part = if race > 0 { 2 } else { 1 };
+            return Err(TuneError::TooFew { least: part * least });
+        }
+        Ok(())
+    }
+
+    /// The places of the options that are numbers.
+    fn numbers(&self) -> Vec<usize> {
         let dimensions = &self.settings.space.dimensions;
         let is_number =
             |number: &usize| matches!(dimensions[*number].domain, Domain::Number { .. });
-        let numbers: Vec<_> = (0..dimensions.len()).filter(is_number).collect();
-        let words = combinations(&self.settings.space)?;
-        let mut best = self.settings.space.start_setting();
+        (0..dimensions.len()).filter(is_number).collect()
+    }
+
+    /// How many games are for the race of words, for the search of numbers, and for a second race; `None` without
+    /// numbers.
+    fn shares(&self, words: usize, numbers: usize) -> Option<(u64, u64, u64)> {
         let all = self.settings.games;
-        let (race, search) = match (words.len() > 1, numbers.is_empty()) {
-            (false, _) => (0, all),
-            (true, true) => (all, 0),
-            (true, false) => (all / 3, all / 2),
+        match (words > 1, numbers) {
+            (_, 0) => None,
+            (false, _) => Some((0, all, 0)),
+            (true, _) => Some((all / 3, all / 2, all - all / 3 - all / 2)),
+        }
+    }
+
+    /// The best setting that was found.
+    pub(super) fn search(&mut self) -> Result<Setting, TuneError> {
+        let (words, numbers) = (combinations(&self.settings.space)?, self.numbers());
+        let start = self.settings.space.start_setting();
+        let Some((race, search, again)) = self.shares(words.len(), numbers.len()) else {
+            let all = self.settings.games;
+            return if words.len() > 1 { self.race(&words, all) } else { Ok(start) };
         };
-        if !numbers.is_empty() {
-            // Known before the first game, and told of all games, of which numbers have a part.
-            let least = self.a_round(numbers.len()) * LEAST_ROUNDS * LAST as u64;
-            if search < least {
-                let part = if race > 0 { 2 } else { 1 };
-                return Err(TuneError::TooFew { least: part * least });
-            }
+        if race == 0 {
+            return self.among_numbers(&start, &numbers, search);
         }
-        if race > 0 {
-            best = self.race(&words, race)?;
-        }
-        if !numbers.is_empty() {
-            best = self.among_numbers(&best, &numbers, search)?;
-            if race > 0 {
-                // With other numbers other words may be better.
-                let again: Vec<_> =
-                    words.iter().map(|one| keep_numbers(one, &best, &numbers)).collect();
-                best = self.race(&again, all - race - search)?;
-            }
-        }
-        Ok(best)
+        let best = self.race(&words, race)?;
+        let best = self.among_numbers(&best, &numbers, search)?;
+        // With other numbers other words may be better.
+        let kept: Vec<_> = words.iter().map(|one| keep_numbers(one, &best, &numbers)).collect();
+        self.race(&kept, again)
     }
 
     /// The next rounds of the search, so many.
     fn rounds(&mut self, count: u64) -> Vec<u64> {
-        let (searched, _) = self.ground.rounds();
+        let searched = self.ground.searched();
         let count = count.min(searched);
         let rounds = (self.next..self.next + count).map(|round| round % searched).collect();
         self.next += count;
@@ -129,6 +144,10 @@ impl Tuner<'_, '_> {
         if self.ground.is_score() { mean(got) } else { -mean(got) }
     }
 
+    fn estimate(&self, got: &[Got]) -> Estimate {
+        estimate(got, self.ground.is_score(), self.ground.most_lost())
+    }
+
     fn say(&mut self, best: String, score: Estimate, gain: Option<Estimate>) {
         let TuneSettings { games, test_games, .. } = self.settings;
         let (games, most) =
@@ -151,7 +170,7 @@ impl Tuner<'_, '_> {
             let mut ranked: Vec<_> = left.into_iter().zip(got).collect();
             ranked.sort_by(|(_, a), (_, b)| self.worth(b).total_cmp(&self.worth(a)));
             let (best, of_best) = &ranked[0];
-            let score = estimate(of_best.iter().filter_map(Got::share));
+            let score = self.estimate(of_best);
             self.say(self.settings.space.with(best), score, None);
             if ranked.len() <= 2 {
                 return Ok(ranked.swap_remove(0).0);
@@ -195,9 +214,9 @@ impl Tuner<'_, '_> {
             // Round by round, because all settings share what a round brings.
             let of_round = |round: usize| {
                 let sum = |sum: Got, got: &Vec<Got>| sum.and(got[round]);
-                got.iter().fold(Got::default(), sum).share()
+                got.iter().fold(Got::default(), sum)
             };
-            let score = estimate((0..rounds.len()).filter_map(of_round));
+            let score = self.estimate(&(0..rounds.len()).map(of_round).collect::<Vec<_>>());
             self.say(self.settings.space.with(&at(search.middle())), score, None);
         }
         let recent = &last[last.len().saturating_sub(LAST)..];
@@ -207,36 +226,30 @@ impl Tuner<'_, '_> {
         Ok(at(&middle))
     }
 
-    /// Compares the best found with the start on rounds that were never used, until it is clear which is better and by
-    /// how much.
+    /// Compares the best found with the start on rounds that were never used, until it is clear which is better, and in
+    /// as many rounds again for how much.
     pub(super) fn test(&mut self, start: &str, best: &str) -> Result<Test, TuneError> {
-        let (_, rounds) = self.ground.rounds();
+        let kept = self.ground.hold_out(self.settings);
         let a_round = self.ground.games_in_a_round();
-        let most = (self.settings.test_games / a_round).max(LEAST_ROUNDS);
-        let most = most.min(rounds.end - rounds.start);
+        let most = (self.settings.test_games / a_round).max(LEAST_ROUNDS).min(kept.count());
         let is_same = start == best;
-        let mut test = Comparison::new(self.ground.is_score(), self.ground.most_lost());
-        let mut next = rounds.start;
-        while (next - rounds.start) < most {
-            let step = (next - rounds.start).clamp(LEAST_ROUNDS, 512);
-            let to = (next + step).min(rounds.start + most);
-            let new: Vec<_> = (next..to).collect();
-            next = to;
+        let (is_score, most_lost) = (self.ground.is_score(), self.ground.most_lost());
+        let mut test = Comparison::new(is_score, most_lost, most as usize);
+        let mut played = 0;
+        while test.next() > 0 {
+            let new = kept.rounds(played, test.next());
+            played += new.len();
             self.demand([start, best].map(str::to_owned).into_iter(), &new)?;
             let [a, b] = [start, best].map(|player| self.ground.measure(player, &new));
             let (a, b) = (a?.ok_or(TuneError::Stopped)?, b?.ok_or(TuneError::Stopped)?);
             test.add(&a, &b);
-            let gain = test.gain();
-            self.tested = 2 * (next - rounds.start) * a_round;
-            let score = estimate(test.best.iter().filter_map(Got::share));
-            self.say(best.to_owned(), score, Some(gain));
-            // Also how much it is should be told, to about half of it.
-            let is_clear = gain.low > 0.0 && gain.high - gain.low <= gain.mean;
-            if is_clear || gain.high < 0.0 || is_same {
+            self.tested = 2 * played as u64 * a_round;
+            self.say(best.to_owned(), self.estimate(test.best()), Some(test.so_far()));
+            if is_same {
                 break;
             }
         }
-        Ok(test.finish(a_round, is_same))
+        Ok(test.finish(a_round, kept.kept(), is_same))
     }
 }
 

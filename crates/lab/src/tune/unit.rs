@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::journal::Journal;
 use super::trial::{Got, Ground};
-use super::{TuneError, TuneSettings, goal, heading};
+use super::{TuneError, TuneSettings, goal};
 use crate::engine::Launcher;
 use crate::identity::identity;
 use crate::parts::{
@@ -94,7 +94,7 @@ impl TuneUnit {
     ) -> Result<String, TuneError> {
         self.check(&self.name())?;
         let goal = goal(&self.settings)?;
-        let mut ground = Ground::new(goal, &self.player, launcher, threads, stop, None)?;
+        let mut ground = Ground::new(goal, &self.player, launcher, threads, stop)?;
         let got = ground.measure(&self.player, &self.rounds)?.ok_or(TuneError::Stopped)?;
         // Numbers have a text.
         Ok(sealed(self, &(serde_json::to_string(&got).unwrap_or_default() + "\n")))
@@ -123,13 +123,22 @@ pub fn check_result(result: &PartResult) -> Result<TuneUnit, PartsError> {
 
 /// Puts the results of units into the file of their search.
 pub fn keep(settings: &TuneSettings, file: &Path, results: &[PartResult]) -> Result<(), TuneError> {
-    let mut journal = Journal::open(file, &heading(settings))?;
+    let mut read = Vec::new();
     for result in results {
         let unit: TuneUnit = part_of(&result.name, &result.text)?;
         if unit.settings != *settings {
             return Err(other(&result.name, &unit).into());
         }
-        journal.add(&unit.player, &unit.rounds, &unit.read(result)?)?;
+        let got = unit.read(result)?;
+        read.push((unit, got));
+    }
+    if read.is_empty() {
+        // A search that cannot begin must not leave a file.
+        return Ok(());
+    }
+    let mut journal = Journal::open(file, settings)?;
+    for (unit, got) in read {
+        journal.add(&unit.player, &unit.rounds, &got)?;
     }
     Ok(())
 }

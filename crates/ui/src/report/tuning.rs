@@ -3,14 +3,14 @@
 use anyhow::Result;
 use maud::{Markup, html};
 use papan_lab::table::Range;
-use papan_lab::tune::parts::{Ablation, Without};
+use papan_lab::tune::parts::{self, Ablation, Without};
 use papan_lab::tune::space::{Dimension, Domain};
 use papan_lab::tune::{Aim, Tried, Tuned};
 use papan_words::{Language, Message};
 
 use super::charts::{Chart, Row};
 use super::document;
-use crate::tuning::{ablation_command, searched, tested, tuned_command, verdict};
+use crate::tuning::{ablation_command, judged, kept, searched, tested, tuned_command, verdict};
 use crate::{say, text};
 
 /// Values of a number are gathered in so many groups of equal size.
@@ -36,6 +36,7 @@ pub(super) fn tuned_body(tuned: &Tuned, language: Language) -> Result<Markup> {
                 h2 { (named("tune-gain-title")) }
                 p { strong { (said(verdict(settings.aim, &tuned.test))) } }
                 p { (said(tested(settings.aim, &tuned.test))) "." }
+                @if let Some(kept) = kept(&tuned.test) { p { (named("tune-kept")) ": " (said(kept)) "." } }
                 p { (named("tune-honest")) }
                 dl {
                     dt { (named("tune-best")) } dd { code { (tuned.best) } }
@@ -66,6 +67,7 @@ pub(super) fn tuned_body(tuned: &Tuned, language: Language) -> Result<Markup> {
                 section {
                     h2 { (named("tune-ablation")) }
                     p { (whole(found, language)) }
+                    @if let Some(judged) = judged(found) { p { (said(judged)) } }
                 }
                 (left_out(found, language)?)
             }
@@ -229,7 +231,10 @@ pub fn ablation_page(found: &Ablation, language: Language) -> Result<String> {
 /// The same without what makes it a page, as a notebook shows it.
 pub(super) fn ablation_body(found: &Ablation, language: Language) -> Result<Markup> {
     Ok(html! {
-        header { h1 { (found.player) } p { (whole(found, language)) } }
+        header {
+            h1 { (found.player) } p { (whole(found, language)) }
+            @if let Some(judged) = judged(found) { p { (judged.in_language(language)) } }
+        }
         main {
             (left_out(found, language)?)
             pre tabindex="0" { code { (ablation_command(found)) } }
@@ -250,29 +255,31 @@ fn left_out(found: &Ablation, language: Language) -> Result<Markup> {
             section {
                 h2 { (text!(id, language)) }
                 .charts {
-                    (worths(rows, Aim::Score).draw(language)?)
-                    @if found.lost.is_some() { (worths(rows, Aim::Regret).draw(language)?) }
+                    (worths(rows, Aim::Score, "ablate-worth", |row| Some(row.worth)).draw(language)?)
+                    @if found.lost.is_some() {
+                        (worths(rows, Aim::Regret, "ablate-cost", |row| row.cost).draw(language)?)
+                        (worths(rows, Aim::Regret, "ablate-cost-random", |row| row.cost_random)
+                            .draw(language)?)
+                    }
                 }
             }
         }
     })
 }
 
-fn worths(rows: &[Without], aim: Aim) -> Chart {
+fn worths(
+    rows: &[Without],
+    aim: Aim,
+    title: &'static str,
+    range: fn(&Without) -> Option<parts::Range>,
+) -> Chart {
     let row = |row: &Without| {
-        let range = match aim {
-            Aim::Score => Some(row.worth),
-            Aim::Regret => row.cost,
-        }?;
+        let range = range(row)?;
         let times = if aim == Aim::Score { 100.0 } else { 1.0 };
         let [value, low, high] = [range.value, range.low, range.high].map(|part| times * part);
         let range = Range { value, low, high };
         Some(Row::interval(row.parts.join(" + ").into(), range, decimals(aim), 0))
     };
-    let title = match aim {
-        Aim::Score => say!("ablate-worth"),
-        Aim::Regret => say!("ablate-cost"),
-    };
     let rows = rows.iter().filter_map(row).collect();
-    Chart { reference: Some(0.0), ..chart(aim, title, rows) }
+    Chart { reference: Some(0.0), ..chart(aim, say!(title), rows) }
 }

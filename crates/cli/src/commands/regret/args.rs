@@ -13,7 +13,8 @@ use crate::args::{AnswerArgs, LauncherArgs, MeasuredArgs, threads};
 /// of a move is the exact score of the best move less that of the one made: a point is a win one move
 /// later or a loss one move sooner. Positions that cannot be judged exactly are counted apart. A
 /// program that fails forfeits the game; its moves before count. The intervals hold the true value with
-/// a probability of 95 %; their unit is the game. Ctrl-C shows what there is so far. A ply is the number of moves made before.
+/// a probability of 95%; their unit is the game. With several players, each is compared with the first, game by game: in
+/// the same positions with --positions random, from the same openings otherwise. Ctrl-C shows what there is so far. A ply is the number of moves made before.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:

@@ -1,5 +1,6 @@
 use super::likelihood;
 use super::*;
+use crate::stats::normalized;
 
 #[track_caller]
 fn close(found: f64, expected: f64, tolerance: f64) {
