@@ -2,7 +2,7 @@
 
 use crate::size::Size;
 
-/// A position on a board of size `S`, nobody having a line yet.
+/// A position on a board of size `S`, before either player has a line.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct State<S: Size> {
     /// The discs of the player to move.

@@ -27,7 +27,7 @@ struct Mention {
     place: String,
 }
 
-/// What a crate consists of.
+/// The modules, items and paths of a crate.
 #[derive(Default)]
 pub(crate) struct Crate {
     /// For each module the names that it exports from elsewhere, with the path they come from; `*` for everything.
