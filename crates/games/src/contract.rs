@@ -69,6 +69,12 @@ impl Seat {
     }
 }
 
+impl From<Seat> for Arg {
+    fn from(seat: Seat) -> Self {
+        say!("seat", number = seat.index() + 1).into()
+    }
+}
+
 /// Counted from 1, as people do.
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

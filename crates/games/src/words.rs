@@ -1,8 +1,6 @@
 //! The words of this crate, in every language.
 
-use papan_words::{Arg, Message, Source};
-
-use crate::contract::Seat;
+use papan_words::{Message, Source};
 
 /// What the games say.
 pub static WORDS: Source = papan_words::source!("games");
@@ -16,12 +14,6 @@ pub(crate) use say;
 /// A message without values, for tables of constants.
 pub(crate) const fn text(id: &'static str) -> Message {
     Message::constant(&WORDS, id)
-}
-
-impl From<Seat> for Arg {
-    fn from(seat: Seat) -> Self {
-        say!("seat", number = seat.index() + 1).into()
-    }
 }
 
 papan_words::test_words!(WORDS, "games");

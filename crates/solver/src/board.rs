@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::search::State;
 use crate::size::{Any, Size};
+use crate::state::State;
 
 /// The columns by name.
 const NAMES: &[u8] = b"123456789abcdefghijklmnopqrstuvwxyz";

@@ -2,7 +2,6 @@
 // The search is compiled for several kinds of machine, and with it only what is inlined into it.
 #![allow(clippy::inline_always)]
 
-mod aside;
 mod board;
 mod book;
 mod code;
@@ -18,6 +17,7 @@ mod score;
 mod search;
 mod size;
 mod solver;
+mod state;
 mod table;
 mod windows;
 mod word;

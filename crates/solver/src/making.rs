@@ -1,4 +1,5 @@
-//! Making an opening book: every position with a certain number of discs is solved, the others follow.
+//! Making opening books. For a complete book every position with a certain number of discs is solved and the others
+//! follow; a partial book keeps what a limited search proves.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -9,6 +10,8 @@ use std::thread;
 use crate::board::{Board, Position};
 use crate::book::Book;
 use crate::limits::Limits;
+use crate::partial::{Opening, PartialBook};
+use crate::score::Bounds;
 use crate::solver::Solver;
 
 /// A book in the making.
@@ -167,5 +170,28 @@ impl BookMaker {
         named.insert(name, score);
         scores.insert(*position, score);
         Some(score)
+    }
+}
+
+impl PartialBook {
+    /// Searches a position with a limited number of nodes and an empty table, starting from the bounds of its moves, and
+    /// keeps the bounds that are proven. Returns `None` if the search was stopped before that number of nodes.
+    pub fn prove(
+        &mut self,
+        opening: &Opening,
+        nodes: u64,
+        table_bytes: usize,
+        limits: &Limits<'_>,
+    ) -> Option<Bounds> {
+        let position = opening.position();
+        if let Some(bounds) = self.by_moves(position) {
+            self.insert(position, bounds);
+        }
+        let solver =
+            Solver::new(position.board(), table_bytes).without_book().partial_book(self.clone());
+        let found = solver.solve(position, &Limits { nodes: Some(nodes), ..*limits });
+        let finished = found.score().is_some() || found.nodes >= nodes;
+        self.insert(position, found.bounds);
+        finished.then_some(found.bounds)
     }
 }

@@ -1,7 +1,7 @@
 //! What a player can be sure of who answers every move in its pair.
 
-use crate::search::{State, playable};
 use crate::size::Size;
+use crate::state::{State, playable};
 use crate::word::Word;
 
 /// The most that the player to move, the leader, can get when the other one, the follower, answers

@@ -5,9 +5,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use crate::board::{Board, Error, Position};
-use crate::limits::Limits;
 use crate::score::Bounds;
-use crate::solver::Solver;
 
 /// Proven bounds on the scores of some positions, as text: a heading, then a line for each position, as
 /// `papan solve` prints it.
@@ -117,28 +115,13 @@ impl PartialBook {
         self.bounds.get(&position.name()).copied().filter(|_| position.board() == self.board)
     }
 
-    /// Proves what it can of a position by so many nodes, from an empty table, and by what is known of its moves; keeps
-    /// it. `None`, and nothing is kept, if the search was stopped for another reason.
-    pub fn prove(
-        &mut self,
-        opening: &Opening,
-        nodes: u64,
-        table_bytes: usize,
-        limits: &Limits<'_>,
-    ) -> Option<Bounds> {
-        let position = &opening.position;
-        if let Some(bounds) = self.by_moves(position) {
-            self.bounds.insert(position.name(), bounds);
-        }
-        let solver = Solver::new(self.board, table_bytes).without_book().partial_book(self.clone());
-        let found = solver.solve(position, &Limits { nodes: Some(nodes), ..*limits });
-        let finished = found.score().is_some() || found.nodes >= nodes;
-        self.bounds.insert(position.name(), found.bounds);
-        finished.then_some(found.bounds)
+    /// Keeps what is proven of a position of its board.
+    pub(crate) fn insert(&mut self, position: &Position, bounds: Bounds) {
+        self.bounds.insert(position.name(), bounds);
     }
 
     /// What follows from the moves, if something is known of all of them.
-    fn by_moves(&self, position: &Position) -> Option<Bounds> {
+    pub(crate) fn by_moves(&self, position: &Position) -> Option<Bounds> {
         let moves = position.moves().map(|next| Some(self.bounds(&next)?.turned()));
         let moves = moves.collect::<Option<Vec<_>>>()?;
         let low = moves.iter().map(|bounds| bounds.low).max()?;
@@ -214,6 +197,8 @@ fn possible(position: &Position, bounds: Bounds) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::limits::Limits;
+    use crate::solver::Solver;
 
     fn board() -> Board {
         Board::new(5, 4).unwrap()

@@ -1,36 +1,18 @@
 //! The search: negamax, one question after another of the form "is the score above this number?".
 
-use crate::aside::Aside;
+mod aside;
+
+use aside::Aside;
+
 use crate::limits::Guard;
 use crate::machine::Machine;
 use crate::pairing::leader_limit;
 use crate::replies::{Replies, Reply};
 use crate::score::Bounds;
 use crate::size::Size;
+use crate::state::{State, playable};
 use crate::table::{Entries, Place, Table};
 use crate::word::Word;
-
-/// A position on a board of size `S`, nobody having a line yet.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct State<S: Size> {
-    /// The discs of the player to move.
-    pub(crate) mine: S::Word,
-    pub(crate) all: S::Word,
-    pub(crate) discs: i32,
-}
-
-impl<S: Size> State<S> {
-    /// The position after a disc on this cell.
-    #[inline(always)]
-    pub(crate) fn after(self, cell: S::Word) -> Self {
-        Self { mine: self.mine ^ self.all, all: self.all | cell, discs: self.discs + 1 }
-    }
-
-    #[inline(always)]
-    pub(crate) fn theirs(self) -> S::Word {
-        self.mine ^ self.all
-    }
-}
 
 /// With at most so many cells empty, a position is searched anew sooner than it is found in the table.
 const TOO_LATE: i32 = 5;
@@ -56,7 +38,7 @@ pub(crate) struct Search<'a, S: Size, M> {
     home: usize,
     pub(crate) guard: Guard<'a>,
     /// What this thread is searching beside others, and which of it another one has answered.
-    pub(crate) aside: Aside<S::Word>,
+    aside: Aside<S::Word>,
 }
 
 /// What is asked: whether the score is above `alpha`; `beta` is the next number.
@@ -338,12 +320,6 @@ fn next_four<S: Size>(
         *cell = size.completing(state.mine | *cell, state.all | *cell);
     }
     (cells, threats, count)
-}
-
-/// The cells on which a disc can land.
-#[inline(always)]
-pub(crate) fn playable<S: Size>(size: S, all: S::Word) -> S::Word {
-    (all + size.bottom()) & size.full()
 }
 
 /// The moves after which the opponent does not win at once.

@@ -131,6 +131,15 @@ pub(crate) fn cut(text: &str, width: usize, mark: &str) -> String {
     text.chars().take(kept).chain(mark.chars().take(width)).collect()
 }
 
+/// The name of a key, with arrows in words where only ASCII can be drawn.
+pub(crate) fn key_name(keys: &str, look: Look) -> String {
+    if look.ascii {
+        keys.replace("←↓↑→", "arrows").replace("↑↓", "up/down").replace("←→", "left/right")
+    } else {
+        keys.to_owned()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

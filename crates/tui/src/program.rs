@@ -12,7 +12,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use super::config::Config;
 use super::contract::{Answer, Bell, Context, Event, Hint, Next, Screen};
 use super::dialog::{Confirm, Help};
-use super::look::{Look, text};
+use super::look::{Look, key_name, text};
 use super::rows::pressed;
 use papan_ui::say;
 
@@ -378,15 +378,6 @@ fn key_of(name: &str) -> Option<KeyCode> {
 /// How much room a hint takes in the footer.
 fn width(hint: Hint, look: Look) -> usize {
     key_name(hint.keys, look).chars().count() + hint.does.chars().count() + 4
-}
-
-/// The name of a key as it can be shown: arrows in words where there are none.
-pub(super) fn key_name(keys: &str, look: Look) -> String {
-    if look.ascii {
-        keys.replace("←↓↑→", "arrows").replace("↑↓", "up/down").replace("←→", "left/right")
-    } else {
-        keys.to_owned()
-    }
 }
 
 #[cfg(test)]

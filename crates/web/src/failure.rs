@@ -9,7 +9,7 @@ use papan_ui::api::{ApiError, Refused};
 use papan_ui::game::GameError;
 use papan_words::{Language, Message};
 
-use crate::request::language;
+use crate::language::language;
 
 /// Why there is no answer.
 #[derive(Debug)]

@@ -17,6 +17,7 @@ mod description;
 mod failure;
 mod guard;
 mod jobs;
+mod language;
 pub mod page;
 mod papers;
 mod request;

@@ -1,4 +1,4 @@
-//! What comes in: bodies as JSON, and the language of the answer.
+//! Extractors: bodies as JSON, and the language of the response.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -6,13 +6,13 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::StatusCode;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode, Uri, header};
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::failure::Failure;
+use crate::failure::Failure;
+use crate::language::language;
 use papan_ui::api::fields;
 use papan_words::Language;
 
@@ -84,7 +84,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Named {
     }
 }
 
-/// The language in which the answer is wanted.
+/// The language of the response.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Words(pub(crate) Language);
 
@@ -94,18 +94,4 @@ impl<S: Send + Sync> FromRequestParts<S> for Words {
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
         Ok(Self(language(&parts.uri, &parts.headers)))
     }
-}
-
-/// What an address may say of the answer.
-#[derive(Deserialize)]
-struct AnswerQuery {
-    lang: Option<String>,
-}
-
-/// The language of an answer: `lang` in the address, else the first of the header, such as `id-ID,id;q=0.9,en`.
-pub(crate) fn language(address: &Uri, headers: &HeaderMap) -> Language {
-    let asked = Query::<AnswerQuery>::try_from_uri(address).ok().and_then(|Query(q)| q.lang);
-    let header = || headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok().map(str::to_owned);
-    let list = asked.or_else(header).unwrap_or_default();
-    Language::of_tag(list.split([',', ';']).next().unwrap_or_default().trim())
 }

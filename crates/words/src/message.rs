@@ -6,7 +6,7 @@ use std::fmt;
 use serde::{Serialize, Serializer};
 
 use crate::language::Language;
-use crate::pattern::Speech;
+use crate::pattern::{Book, DEEPEST, OTHER, Part};
 use crate::source::{PLAIN, Source};
 
 /// What is said, in any language: the id of a text and its values. `Display` is English.
@@ -169,14 +169,63 @@ impl Message {
 
     /// What it says. What is missing is shown as its id, and fails where assertions are on.
     pub fn in_language(&self, language: Language) -> String {
-        let Speech { text, missing } = self.speech(language);
+        let Rendered { text, missing } = self.render(language);
         debug_assert!(missing.is_empty(), "{}: no {}", self.source.name(), missing.join(", "));
         text
     }
 
-    /// What it says, and what is missing.
-    pub(crate) fn speech(&self, language: Language) -> Speech {
-        self.source.book(language).say(self)
+    /// The text in a language, and the ids and values that are missing for it.
+    pub(crate) fn render(&self, language: Language) -> Rendered {
+        let mut rendered = Rendered::default();
+        rendered.add_text(self.source.book(language), &self.id, self, 0);
+        rendered
+    }
+}
+
+/// A message as text.
+#[derive(Debug, Default)]
+pub(crate) struct Rendered {
+    pub(crate) text: String,
+    /// The ids and values that are missing; the text shows their names.
+    pub(crate) missing: Vec<String>,
+}
+
+impl Rendered {
+    /// Adds the text with an id, with the values of a message.
+    fn add_text(&mut self, book: &Book, id: &str, message: &Message, depth: usize) {
+        match book.patterns.get(id) {
+            Some(pattern) if depth < DEEPEST => self.add_parts(book, pattern, message, depth),
+            _ => self.add_missing(id.to_owned()),
+        }
+    }
+
+    fn add_parts(&mut self, book: &Book, pattern: &[Part], message: &Message, depth: usize) {
+        for part in pattern {
+            match part {
+                Part::Text(text) => self.text.push_str(text),
+                Part::Message(id) => self.add_text(book, id, message, depth + 1),
+                Part::Value(name) => match message.arg(name) {
+                    Some(value) => self.text.push_str(&value.in_language(book.language)),
+                    None => self.add_missing(format!("{}:{name}", message.id())),
+                },
+                Part::Select { on, cases } => match message.arg(on) {
+                    Some(value) => {
+                        let (text, plural) = value.keys(book.language);
+                        let keys = [Some(&*text), plural, Some(OTHER)];
+                        let case = |key: &str| cases.iter().find(|(name, _)| name == key);
+                        let chosen = keys.into_iter().flatten().find_map(case);
+                        let pattern = chosen.map(|(_, pattern)| pattern.as_slice());
+                        self.add_parts(book, pattern.unwrap_or_default(), message, depth);
+                    }
+                    None => self.add_missing(format!("{}:{on}", message.id())),
+                },
+            }
+        }
+    }
+
+    fn add_missing(&mut self, name: String) {
+        self.text.push_str(&name);
+        self.missing.push(name);
     }
 }
 

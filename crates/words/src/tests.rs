@@ -92,10 +92,10 @@ fn a_text_without_values_can_be_had_as_it_is() {
 
 #[test]
 fn what_is_missing_is_shown_and_noticed() {
-    let speech = |message: Message| message.speech(Language::En);
-    let id = speech(message!(&GOOD, "nothing", column = 3));
+    let rendered = |message: Message| message.render(Language::En);
+    let id = rendered(message!(&GOOD, "nothing", column = 3));
     assert_eq!((id.text.as_str(), id.missing.len()), ("nothing", 1));
-    let value = speech(message!(&GOOD, "full"));
+    let value = rendered(message!(&GOOD, "full"));
     assert_eq!((value.text.as_str(), value.missing.len()), ("column full:column is full", 1));
 }
 
@@ -147,6 +147,6 @@ half = {
     ] {
         assert!(wrong.contains(expected), "{expected:?} is not in\n{wrong}");
     }
-    let round = message!(&BAD, "round").speech(Language::En);
+    let round = message!(&BAD, "round").render(Language::En);
     assert_eq!(round.text, "round");
 }

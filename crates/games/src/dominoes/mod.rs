@@ -9,6 +9,7 @@
 //! ```
 
 mod deal;
+mod game;
 mod hand;
 mod options;
 mod position;

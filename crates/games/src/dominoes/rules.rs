@@ -1,13 +1,7 @@
 //! The rules of dominoes as a record.
 
-use rand::Rng;
-
-use super::deal;
-use super::position::DominoPosition;
-use super::scoring;
 use super::tile::{Tile, TileSet};
-use crate::contract::{Facts, Notation, Outcome, Rules, Seat};
-use crate::text::TextError;
+use crate::contract::Seat;
 
 /// Who opens, and with what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -169,7 +163,7 @@ impl DominoRules {
     }
 
     /// The least and the most that a seat can be paid. A forfeit costs the pips of the whole set.
-    fn payoff_range(&self) -> [f64; 2] {
+    pub(super) fn payoff_range(&self) -> [f64; 2] {
         let all = f64::from(self.tiles().pips());
         let [least, most] = match self.payoff {
             Payoff::Win => [0.0, 1.0],
@@ -211,45 +205,5 @@ impl DominoRules {
     pub(super) fn claim(&self, tile: Tile) -> (bool, bool, u32, u8) {
         let named = self.opening == Opening::Holder(tile.low()) && tile.is_double();
         (named, tile.is_double(), tile.pips(), tile.high())
-    }
-}
-
-impl Rules for DominoRules {
-    type Position = DominoPosition;
-
-    fn facts(&self) -> Facts {
-        let same_sum = self.bonuses == Bonuses { pass: self.bonuses.pass, ..Bonuses::NONE };
-        let payoff_sum = match self.payoff {
-            Payoff::Win => (self.ties == Ties::Share).then_some(1.0),
-            Payoff::LoserPips | Payoff::AllPips => Some(0.0),
-        };
-        Facts {
-            seats: self.seats(),
-            sides: if self.teams() { 2 } else { self.seats() },
-            hidden: true,
-            chance: true,
-            max_moves: self.most_passes() * self.seats(),
-            lists_every_move: true,
-            payoff_sum: payoff_sum.filter(|_| same_sum),
-            payoff_range: self.payoff_range(),
-        }
-    }
-
-    fn forfeited_by(&self, seat: Seat) -> Outcome {
-        scoring::forfeit(self, seat)
-    }
-
-    fn notation(&self) -> Notation {
-        Notation::Words(' ')
-    }
-
-    fn start<R: Rng>(&self, rng: &mut R) -> DominoPosition {
-        DominoPosition::dealt(*self, &deal::draw(self, rng))
-    }
-
-    fn start_from(&self, deal: Option<&str>) -> Result<DominoPosition, TextError> {
-        let deal = deal.ok_or_else(|| deal::missing(self))?;
-        let dealt = deal::read(self, deal)?;
-        Ok(DominoPosition::dealt(*self, &dealt))
     }
 }

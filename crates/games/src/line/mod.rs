@@ -10,6 +10,7 @@
 mod board;
 mod drawn;
 mod endless;
+mod game;
 mod geometry;
 mod position;
 mod rules;

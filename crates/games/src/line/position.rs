@@ -5,7 +5,6 @@ use std::fmt;
 use papan_words::Arg;
 use rand::{Rng, RngExt};
 
-use super::LineBoard;
 use super::geometry::Geometry;
 use super::rules::LineRules;
 use super::shape::Cell;
@@ -183,9 +182,10 @@ impl LinePosition {
 impl fmt::Debug for LinePosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.rules)?;
-        for (cell, seat) in self.discs() {
-            let name = self.rules.geometry().shape.cell_text(cell);
-            write!(f, " {name}:{}", seat.index())?;
+        for (seat, &filled) in self.sets.filled.iter().enumerate() {
+            for cell in cells_of(filled) {
+                write!(f, " {}:{seat}", self.rules.geometry().shape.cell_text(cell))?;
+            }
         }
         Ok(())
     }
@@ -283,7 +283,7 @@ impl Position for LinePosition {
         let open = self.open_moves();
         if self.rules.names_columns() {
             illegal(say!("column-full", column = text), say!("columns-open", moves = open))
-        } else if self.owner(chosen).is_some() {
+        } else if (self.sets.filled[0] | self.sets.filled[1]) >> chosen.index() & 1 == 1 {
             illegal(say!("cell-taken", cell = text), say!("cells-open", moves = open))
         } else {
             illegal(say!("cell-floating", cell = text), say!("cells-open", moves = open))

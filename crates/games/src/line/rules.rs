@@ -5,12 +5,8 @@ use std::hash::{Hash, Hasher};
 use std::ptr;
 use std::sync::{Mutex, PoisonError};
 
-use rand::Rng;
-
 use super::geometry::Geometry;
-use super::position::LinePosition;
 use super::shape::{Cell, Shape};
-use crate::contract::{Facts, Notation, Rules};
 use crate::text::{Spec, TextError};
 use crate::words::say;
 
@@ -188,41 +184,5 @@ impl fmt::Display for LineRules {
             write!(f, ",k={}", self.in_line())?;
         }
         Ok(())
-    }
-}
-
-impl Rules for LineRules {
-    type Position = LinePosition;
-
-    fn facts(&self) -> Facts {
-        Facts {
-            seats: 2,
-            sides: 2,
-            hidden: false,
-            chance: false,
-            max_moves: self.0.cells() as usize,
-            lists_every_move: true,
-            payoff_sum: Some(0.0),
-            payoff_range: [-1.0, 1.0],
-        }
-    }
-
-    fn notation(&self) -> Notation {
-        if self.names_columns() { Notation::Characters } else { Notation::Words(' ') }
-    }
-
-    fn start<R: Rng>(&self, _rng: &mut R) -> LinePosition {
-        LinePosition::empty(*self)
-    }
-
-    fn moves_to(&self, board: &str) -> Option<Result<Vec<Cell>, TextError>> {
-        board.contains('/').then(|| self.moves_to_board(board))
-    }
-
-    fn start_from(&self, deal: Option<&str>) -> Result<LinePosition, TextError> {
-        match deal {
-            None => Ok(LinePosition::empty(*self)),
-            Some(deal) => Err(TextError::not_dealt(deal)),
-        }
     }
 }

@@ -1,8 +1,7 @@
-//! Scores against plain minimax, published outcomes, and the public test sets where they are at hand.
-
-use std::fs;
+//! Scores against plain minimax, published outcomes, and the scores that another solver found.
 
 use crate::reference::{Minimax, board, dice, random_position};
+use crate::scored_positions;
 use papan_solver::{Board, Limits, Position, Solver};
 use rand::RngExt;
 
@@ -154,27 +153,22 @@ fn small_boards_have_the_published_outcomes() {
 }
 
 #[test]
-fn the_public_test_sets_agree_where_they_are_present() {
+fn the_sets_of_positions_have_the_scores_that_another_solver_found() {
     let board = board(7, 6);
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/solver/testsets");
     let solver = Solver::new(board, 256 << 20).without_book();
-    // All lines of all sets are checked by `bench/solver/run --papan-only`.
-    for (set, lines) in [
-        ("Test_L3_R1", 500),
-        ("Test_L2_R1", 500),
-        ("Test_L2_R2", 500),
-        ("Test_L1_R1", 500),
-        ("Test_L1_R2", 50),
-        ("Test_L1_R3", 5),
-    ] {
-        let Ok(text) = fs::read_to_string(format!("{folder}/{set}")) else {
-            println!("skipped: {set} is not beside the project");
-            continue;
-        };
-        for line in text.lines().take(lines) {
-            let (moves, score) = line.split_once(' ').unwrap();
-            let position = board.position(moves).unwrap();
-            assert_eq!(solver.score(&position), score.parse::<i32>().unwrap(), "{line}");
+    // `bench/solver/run --papan-only` checks all lines.
+    let sets = [
+        ("end-easy", 500),
+        ("middle-easy", 500),
+        ("middle-medium", 500),
+        ("begin-easy", 500),
+        ("begin-medium", 50),
+        ("begin-hard", 5),
+    ];
+    for (set, lines) in sets {
+        for (moves, score) in scored_positions(set).into_iter().take(lines) {
+            let position = board.position(&moves).unwrap();
+            assert_eq!(solver.score(&position), score, "{moves}");
         }
     }
 }

@@ -8,8 +8,7 @@ use ratatui::widgets::Paragraph;
 
 use super::window;
 use crate::contract::{Context, Hint, Next, Screen};
-use crate::look::{Look, text};
-use crate::program::key_name;
+use crate::look::{Look, key_name, text};
 
 /// Shows keys until any is pressed, or the mouse.
 pub(crate) struct Help {

@@ -213,8 +213,8 @@ mod tests {
     use papan_words::Language;
 
     use super::*;
-    use crate::play::board;
     use crate::play::board::showing::{found, seen, table};
+    use crate::play::reveal;
     use crate::stage::look;
 
     fn name_of(seat: Seat, look: Look) -> String {
@@ -295,7 +295,7 @@ mod tests {
             let game = found(rules, |view| view.seat.is_none() && table(view).hands[0].count > 0);
             let belief = belief(&game);
             let view = seen(&game, Seat::FIRST, true);
-            let lines = board::reveal(&view, Some(&belief), width, look);
+            let lines = reveal::lines(&view, Some(&belief), width, look);
             for line in lines.iter().flatten() {
                 assert!(line.width() <= usize::from(width), "{line}");
             }

@@ -11,7 +11,7 @@ use crate::prose::{Word, broken, sentence, spaced};
 use papan_games::Seat;
 use papan_games::dominoes::Tile;
 use papan_players::{Belief, Count, TileBelief};
-use papan_ui::game::{DominoTable, GameView, HandView};
+use papan_ui::game::{BoardView, DominoTable, GameView, HandView};
 use papan_ui::say;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -20,15 +20,15 @@ use super::belief::{PERCENT, number_of_deals, share_bar};
 use super::board::dominoes::words::{payment, pips};
 use super::board::dominoes::{all_pips, seat_name, tiles};
 
-/// The lines of the panel, for this width. Where it is known what a seat could know at the end, what
-/// was is shown beside it.
+/// The lines of the panel at this width: what was hidden, next to what a seat could know of it at the end. `None` for
+/// games that hide nothing. The view must be a revealed one.
 pub(crate) fn lines(
     view: &GameView,
-    table: &DominoTable,
     belief: Option<&Belief>,
     width: u16,
     look: Look,
-) -> Vec<Line<'static>> {
+) -> Option<Vec<Line<'static>>> {
+    let BoardView::Dominoes(table) = &view.board else { return None };
     let mut lines = sentence(text!("dominoes-what-was", look), look.title(), width);
     if let Some(belief) = belief.filter(|belief| !belief.tiles.is_empty()) {
         // Who knows it is the one of whom it says nothing.
@@ -57,7 +57,7 @@ pub(crate) fn lines(
         lines.extend(bars(&held, look.seat(hand.seat), width, look));
     }
     lines.extend(asleep(table, belief, width, look));
-    lines
+    Some(lines)
 }
 
 /// Who it is and how it ended for that seat.

@@ -15,8 +15,9 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use super::export::open_page;
 use super::grid::{cut, plain};
-use super::live::{Live, Venue};
+use super::live::Live;
 use super::range;
+use super::run::Venue;
 use super::setup::Setup;
 use crate::contract::{Answer, Bell, Context, Hint, Next, Screen};
 use crate::dialog::{Confirm, Question};

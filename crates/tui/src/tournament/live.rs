@@ -4,7 +4,6 @@ mod drawing;
 mod games;
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::Receiver;
 
 use papan_lab::table::Table;
@@ -12,8 +11,8 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
-use super::export::{self, Opener};
-use super::run::{News, Run};
+use super::export;
+use super::run::{News, Run, Venue};
 use crate::contract::{Answer, Bell, Context, Hint, Next, Screen};
 use crate::dialog::Question;
 use crate::look::{Look, text};
@@ -51,15 +50,6 @@ enum State {
 enum Remark {
     Good(String),
     Bad(String),
-}
-
-/// How a tournament is run and what opens its page.
-#[derive(Clone, Debug)]
-pub(super) struct Venue {
-    pub(super) threads: usize,
-    pub(super) open_page: Opener,
-    /// Whether the files of tournaments have changed since one looked.
-    pub(super) changed: Arc<AtomicBool>,
 }
 
 /// A tournament that is watched.

@@ -1,17 +1,26 @@
 //! A tournament is played beside the screen.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering::Relaxed;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 
-use super::live::Venue;
+use super::export::Opener;
 use crate::contract::Bell;
 use crate::worker::Stop;
 use papan_lab::engine::Launcher;
 use papan_lab::run::RunError;
 use papan_ui::background::step_back;
 use papan_ui::tournaments::{Standing, StoredTournament, play};
+
+/// How a tournament is run and what opens its page.
+#[derive(Clone, Debug)]
+pub(super) struct Venue {
+    pub(super) threads: usize,
+    pub(super) open_page: Opener,
+    /// Whether the files of tournaments have changed since one looked.
+    pub(super) changed: Arc<AtomicBool>,
+}
 
 /// What is heard of it.
 #[derive(Debug)]

@@ -18,8 +18,9 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use super::form::{self, Form};
 use super::grid::{cut, plain};
-use super::live::{Live, Venue};
+use super::live::Live;
 use super::rows::Row;
+use super::run::Venue;
 use crate::contract::{Answer, Context, Hint, Next, Screen};
 use crate::dialog::{Choices, Line, Prompt, Question};
 use crate::look::{Look, text, widest};

@@ -21,7 +21,8 @@ use rusqlite::Connection;
 
 use super::facts;
 use super::list::Tournaments;
-use super::live::{Live, Venue};
+use super::live::Live;
+use super::run::Venue;
 use super::setup::Setup;
 use crate::config::Config;
 use crate::contract::{Bell, Context, Hint, Next, Screen};

@@ -13,12 +13,10 @@ mod marks;
 pub(crate) mod showing;
 
 use papan_games::Seat;
-use papan_players::Belief;
 use papan_ui::game::{BoardView, GameView, Judgement};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position as Place, Rect, Size};
-use ratatui::text::Line;
 
 use crate::contract::Hint;
 use crate::look::{Look, text};
@@ -141,19 +139,5 @@ pub(crate) fn seat_name(view: &GameView, seat: Seat, look: Look) -> String {
             marks::seat_name(seat, grid.falls, look)
         }
         BoardView::Dominoes(_) => dominoes::seat_name(seat, look),
-    }
-}
-
-/// What was hidden, beside what the last record let a seat know of it, in lines of a width; `None`
-/// where nothing ever is. The view must be a revealed one.
-pub(crate) fn reveal(
-    view: &GameView,
-    belief: Option<&Belief>,
-    width: u16,
-    look: Look,
-) -> Option<Vec<Line<'static>>> {
-    match &view.board {
-        BoardView::Dominoes(table) => Some(super::reveal::lines(view, table, belief, width, look)),
-        _ => None,
     }
 }

@@ -13,7 +13,7 @@ use ratatui::widgets::{Block, Paragraph, Wrap};
 
 pub(super) use self::hints::Stage;
 use super::table::Table;
-use super::{belief, board};
+use super::{belief, reveal};
 use crate::look::{Look, text};
 
 /// The columns of the sign that there is more below.
@@ -127,7 +127,7 @@ impl Table {
     fn beliefs(&self, width: u16, look: Look) -> Text<'static> {
         let belief = self.advisor.belief(self.game(), self.watching);
         if self.view.revealed
-            && let Some(lines) = board::reveal(&self.view, belief, width, look)
+            && let Some(lines) = reveal::lines(&self.view, belief, width, look)
         {
             return Text::from(lines);
         }

@@ -5,16 +5,17 @@
 //! ABDADA), so that its answer may be in the table by then; and when the table shows that another one
 //! has answered what a thread is in the middle of, the thread gives it up.
 
+use super::{Search, Window};
 use crate::machine::Machine;
 use crate::replies::Replies;
-use crate::search::{Search, State, Window};
 use crate::size::Size;
+use crate::state::State;
 use crate::table::Place;
 use crate::word::Word;
 
 /// What one thread has begun.
 #[derive(Debug)]
-pub(crate) struct Aside<W> {
+pub(super) struct Aside<W> {
     /// The questions on the way to the position that is being searched, the first asked first.
     open: Vec<(Place<W>, Window)>,
     /// Which of them another thread has answered; all that were asked for its sake are given up.
@@ -31,7 +32,7 @@ impl<S: Size, M: Machine> Search<'_, S, M> {
     /// Whether another thread has answered one of the questions on the way here. If so, the search
     /// stops until it is back there.
     #[cold]
-    pub(crate) fn is_answered_above(&mut self) -> bool {
+    pub(super) fn is_answered_above(&mut self) -> bool {
         let mut open = self.aside.open.iter();
         self.aside.answered =
             open.position(|&(place, window)| self.answer(place, window).is_some());
@@ -42,7 +43,7 @@ impl<S: Size, M: Machine> Search<'_, S, M> {
     }
 
     /// The best score of the moves, or one that is good enough.
-    pub(crate) fn search_aside(
+    pub(super) fn search_aside(
         &mut self,
         state: State<S>,
         replies: &mut Replies<S::Word>,

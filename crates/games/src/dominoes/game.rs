@@ -1,0 +1,50 @@
+//! Dominoes as a game: the facts that follow from the rules, and how a game starts.
+
+use rand::Rng;
+
+use super::deal;
+use super::position::DominoPosition;
+use super::rules::{Bonuses, DominoRules, Payoff, Ties};
+use super::scoring;
+use crate::contract::{Facts, Notation, Outcome, Rules, Seat};
+use crate::text::TextError;
+
+impl Rules for DominoRules {
+    type Position = DominoPosition;
+
+    fn facts(&self) -> Facts {
+        let same_sum = self.bonuses() == Bonuses { pass: self.bonuses().pass, ..Bonuses::NONE };
+        let payoff_sum = match self.payoff() {
+            Payoff::Win => (self.ties() == Ties::Share).then_some(1.0),
+            Payoff::LoserPips | Payoff::AllPips => Some(0.0),
+        };
+        Facts {
+            seats: self.seats(),
+            sides: if self.teams() { 2 } else { self.seats() },
+            hidden: true,
+            chance: true,
+            max_moves: self.most_passes() * self.seats(),
+            lists_every_move: true,
+            payoff_sum: payoff_sum.filter(|_| same_sum),
+            payoff_range: self.payoff_range(),
+        }
+    }
+
+    fn forfeited_by(&self, seat: Seat) -> Outcome {
+        scoring::forfeit(self, seat)
+    }
+
+    fn notation(&self) -> Notation {
+        Notation::Words(' ')
+    }
+
+    fn start<R: Rng>(&self, rng: &mut R) -> DominoPosition {
+        DominoPosition::dealt(*self, &deal::draw(self, rng))
+    }
+
+    fn start_from(&self, deal: Option<&str>) -> Result<DominoPosition, TextError> {
+        let deal = deal.ok_or_else(|| deal::missing(self))?;
+        let dealt = deal::read(self, deal)?;
+        Ok(DominoPosition::dealt(*self, &dealt))
+    }
+}
