@@ -133,7 +133,10 @@ impl TournamentArgs {
         Ok(TournamentSettings {
             rules,
             players: self.players.clone(),
-            games: self.games.or(self.sprt.map(|_| MOST_GAMES_OF_A_TEST)).context("--games is missing")?,
+            games: self
+                .games
+                .or(self.sprt.map(|_| MOST_GAMES_OF_A_TEST))
+                .context("--games is missing")?,
             seed: self.seed,
             gauntlet: self.gauntlet,
             plies: self.plies,

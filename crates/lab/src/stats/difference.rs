@@ -138,7 +138,8 @@ const NEARLY_NORMAL: f64 = 2000.0;
 fn gamma(shape: f64, share: f64) -> f64 {
     let sign = if share < 0.5 { -1.0 } else { 1.0 };
     // E. B. Wilson and M. M. Hilferty, "The distribution of chi-square", PNAS 17 (1931).
-    let near = 1.0 - 1.0 / (9.0 * shape) + sign * quantile::normal(quantile::TAIL) / (3.0 * shape.sqrt());
+    let near =
+        1.0 - 1.0 / (9.0 * shape) + sign * quantile::normal(quantile::TAIL) / (3.0 * shape.sqrt());
     if shape > NEARLY_NORMAL {
         return shape * near.powi(3);
     }

@@ -18,8 +18,8 @@ use super::Tally;
 use crate::contender::Clock;
 use crate::plan::Plan;
 use crate::replayer::FinishedGame;
-use crate::stats::{Estimate, Level};
 use crate::stats::sprt::Pairs;
+use crate::stats::{Estimate, Level};
 use crate::tournament::{Openings, Schedule, Seatings, Tournament};
 
 /// What is simulated.

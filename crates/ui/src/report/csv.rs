@@ -58,10 +58,26 @@ fn mean(range: Option<Range>) -> String {
 
 /// The columns of a table that may be one of several looks.
 const ALWAYS: [Column; 4] = [
-    ("always_low", |row| always(row.always, |a| Some(a.low)), |pair| always(pair.always, |a| Some(a.low))),
-    ("always_high", |row| always(row.always, |a| Some(a.high)), |pair| always(pair.always, |a| Some(a.high))),
-    ("elo_always_low", |row| always(row.always, |a| a.elo_low), |pair| always(pair.always, |a| a.elo_low)),
-    ("elo_always_high", |row| always(row.always, |a| a.elo_high), |pair| always(pair.always, |a| a.elo_high)),
+    (
+        "always_low",
+        |row| always(row.always, |a| Some(a.low)),
+        |pair| always(pair.always, |a| Some(a.low)),
+    ),
+    (
+        "always_high",
+        |row| always(row.always, |a| Some(a.high)),
+        |pair| always(pair.always, |a| Some(a.high)),
+    ),
+    (
+        "elo_always_low",
+        |row| always(row.always, |a| a.elo_low),
+        |pair| always(pair.always, |a| a.elo_low),
+    ),
+    (
+        "elo_always_high",
+        |row| always(row.always, |a| a.elo_high),
+        |pair| always(pair.always, |a| a.elo_high),
+    ),
 ];
 
 fn always(interval: Option<Always>, end: fn(Always) -> Option<f64>) -> String {
