@@ -75,13 +75,10 @@ impl Crate {
                     let name = inner.ident.to_string();
                     let path = [&module[..], std::slice::from_ref(&name)].concat();
                     let folder = folder.join(&name);
-                    match inner.content {
-                        Some((_, items)) => self.items(src, file, &folder, path, items),
-                        None => {
-                            let flat = folder.with_extension("rs");
-                            let file = if flat.exists() { flat } else { folder.join("mod.rs") };
-                            self.file(src, &file, folder, path);
-                        }
+                    if let Some((_, items)) = inner.content { self.items(src, file, &folder, path, items) } else {
+                        let flat = folder.with_extension("rs");
+                        let file = if flat.exists() { flat } else { folder.join("mod.rs") };
+                        self.file(src, &file, folder, path);
                     }
                 }
                 item => {

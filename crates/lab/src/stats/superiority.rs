@@ -78,7 +78,7 @@ mod tests {
                 for _ in 0..n {
                     let mut game = || {
                         let at = dice.random_range(0.0..1.0);
-                        if at < drawn { 1 } else { 2 * usize::from(at < (1.0 + drawn) / 2.0) }
+                        if at < drawn { 1 } else { 2 * usize::from(at < f64::midpoint(1.0, drawn)) }
                     };
                     let points = game() + game();
                     pairs.add(points);

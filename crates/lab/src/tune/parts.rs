@@ -166,7 +166,7 @@ pub(super) fn judge(
     let &TuneSettings { seed, plies, nodes, move_time, test_games: games, .. } = settings;
     let usual = regret::Settings::new(&settings.rules, players.to_vec());
     let plies = plies.map(|plies| plies as usize);
-    let wanted = regret::Settings { games, seed, plies, nodes, move_time, positions, ..usual };
+    let wanted = regret::Settings { games, seed, positions, plies, nodes, move_time, ..usual };
     let plan = match wanted.plan() {
         Err(RegretError::NotSolved(_)) => return Ok(None),
         plan => plan?,

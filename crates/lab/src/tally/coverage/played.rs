@@ -45,7 +45,7 @@ impl Case {
         let seatings = Some(Seatings::All);
         let usual = TournamentSettings::new(rules);
         let (mut tournament, _) =
-            TournamentSettings { players, seatings, seed, ..usual }.plan().unwrap();
+            TournamentSettings { players, seed, seatings, ..usual }.plan().unwrap();
         tournament.rounds = rounds;
         let plan = tournament.plan().unwrap();
         let mut run = RunInSteps::new(tournament, plan);
