@@ -19,9 +19,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut papers: Vec<Paper> = Vec::new();
     let (mut folder, mut seed) = (None, SEED);
     for argument in std::env::args().skip(1) {
-        if let Ok(paper) = argument.parse() {
+        if let Ok(paper) = argument.parse::<Paper>() {
             papers.push(paper);
-        } else if let Ok(number) = argument.parse() {
+        } else if let Ok(number) = argument.parse::<u64>() {
             seed = number;
         } else {
             folder = Some(PathBuf::from(argument));

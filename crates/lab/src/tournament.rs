@@ -198,12 +198,12 @@ impl FromStr for Sprt {
         };
         let numbers: Result<Vec<f64>, _> =
             bounds.split(',').map(|part| part.trim().parse()).collect();
-        let test = match numbers.as_deref() {
+        let parsed = match numbers.as_deref() {
             Ok(&[elo0, elo1]) => Self::checked((elo0, elo1), None),
             Ok(&[elo0, elo1, alpha, beta]) => Self::checked((elo0, elo1), Some((alpha, beta))),
             _ => Err(SprtTextError),
         };
-        test.map(|test| Self { model, ..test })
+        parsed.map(|test| Self { model, ..test })
     }
 }
 

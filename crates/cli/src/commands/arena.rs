@@ -95,6 +95,7 @@ pub(crate) struct ArenaArgs {
     /// Print how many games the test of --sprt is expected to take, and do not run it. The spread of pairs is
     /// measured in the first 100 pairs, or that of independent games of which the share DRAWN is drawn.
     #[arg(long, value_name = "DRAWN", num_args = 0..=1, requires = "sprt", value_parser = args::share)]
+    #[allow(clippy::option_option)] // absent, without a value, with one
     pub(crate) expect: Option<Option<f64>>,
 
     /// Write the record of every game that the table counts, a line of JSON each.

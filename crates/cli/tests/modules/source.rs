@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use proc_macro2::{Span, TokenStream, TokenTree};
 use syn::spanned::Spanned;
@@ -43,17 +43,17 @@ impl Crate {
         let mut found = Self::default();
         for root in ["lib.rs", "main.rs"].map(|name| src.join(name)) {
             if root.exists() {
-                found.file(src, &root, src.to_owned(), Vec::new());
+                found.file(src, &root, src, &[]);
             }
         }
         found
     }
 
-    fn file(&mut self, src: &Path, file: &Path, folder: PathBuf, module: ModulePath) {
+    fn file(&mut self, src: &Path, file: &Path, folder: &Path, module: &[String]) {
         let text = fs::read_to_string(file).unwrap();
         let parsed = syn::parse_file(&text).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
         let name = file.strip_prefix(src).unwrap().display().to_string();
-        self.items(src, &name, &folder, module, parsed.items);
+        self.items(src, &name, folder, module, parsed.items);
     }
 
     fn items(
@@ -61,28 +61,30 @@ impl Crate {
         src: &Path,
         file: &str,
         folder: &Path,
-        module: ModulePath,
+        module: &[String],
         items: Vec<Item>,
     ) {
-        self.modules.entry(module.clone()).or_default();
+        self.modules.entry(module.to_vec()).or_default();
         for item in items {
             if let Some(name) = name_of(&item) {
-                self.items.entry(module.clone()).or_default().push(name);
+                self.items.entry(module.to_vec()).or_default().push(name);
             }
             match item {
                 Item::Mod(inner) if is_for_tests(&inner.attrs) => {}
                 Item::Mod(inner) => {
                     let name = inner.ident.to_string();
-                    let path = [&module[..], std::slice::from_ref(&name)].concat();
+                    let path = [module, std::slice::from_ref(&name)].concat();
                     let folder = folder.join(&name);
-                    if let Some((_, items)) = inner.content { self.items(src, file, &folder, path, items) } else {
+                    if let Some((_, items)) = inner.content {
+                        self.items(src, file, &folder, &path, items);
+                    } else {
                         let flat = folder.with_extension("rs");
                         let file = if flat.exists() { flat } else { folder.join("mod.rs") };
-                        self.file(src, &file, folder, path);
+                        self.file(src, &file, &folder, &path);
                     }
                 }
                 item => {
-                    let mut visitor = Mentions { source: self, file, module: &module };
+                    let mut visitor = Mentions { source: self, file, module };
                     visitor.visit_item(&item);
                 }
             }
@@ -173,13 +175,13 @@ fn name_of(item: &Item) -> Option<String> {
 struct Mentions<'a> {
     source: &'a mut Crate,
     file: &'a str,
-    module: &'a ModulePath,
+    module: &'a [String],
 }
 
 impl Mentions<'_> {
     fn add(&mut self, path: Vec<String>, span: Span) {
         let place = format!("{}:{}", self.file, span.start().line);
-        self.source.mentions.push(Mention { from: self.module.clone(), path, place });
+        self.source.mentions.push(Mention { from: self.module.to_vec(), path, place });
     }
 
     fn tree(&mut self, tree: &UseTree, path: &[String], exports: bool) {
@@ -197,7 +199,7 @@ impl Mentions<'_> {
             UseTree::Glob(_) => (path.to_vec(), "*".to_owned()),
         };
         if exports {
-            let exported = self.source.modules.entry(self.module.clone()).or_default();
+            let exported = self.source.modules.entry(self.module.to_vec()).or_default();
             exported.push((name, full.clone()));
         }
         self.add(full, tree.span());

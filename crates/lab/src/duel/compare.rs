@@ -56,7 +56,9 @@ impl Series {
 
 fn sum(results: &[Results]) -> Results {
     let mut sum = Results::default();
-    results.iter().for_each(|one| sum.add(one));
+    for one in results {
+        sum.add(one);
+    }
     sum
 }
 
@@ -246,7 +248,9 @@ pub fn amount(series: &Series, what: Quantity) -> Measurement {
     let games = rounds.first().map_or(1, |results| i64::from(results.games));
     let values: Vec<_> = rounds.iter().map(|results| what.of(results)).collect();
     let mut sample = Sample::default();
-    values.iter().for_each(|&value| sample.add(value));
+    for &value in &values {
+        sample.add(value);
+    }
     let whole = (what.steps() * games) as f64;
     let estimate = if what.is_share() {
         sample.share(whole, games as u32)

@@ -305,7 +305,9 @@ impl Finding {
         mut settings: Vec<Setting>,
         note: Message,
     ) -> Self {
-        settings.iter_mut().for_each(|setting| setting.outcome = Outcome::Measured);
+        for setting in &mut settings {
+            setting.outcome = Outcome::Measured;
+        }
         let (matched, total, verdict) = (0, 0, Verdict::Measured);
         let found = Self::claim(paper, item, open, measured, settings, note);
         Self { matched, total, verdict, ..found }

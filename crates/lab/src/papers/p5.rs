@@ -176,7 +176,9 @@ fn declines(run: Run) -> Result<Vec<Finding>, TextError> {
             declined.push(next.outcome().is_none().into());
         }
         let mut sample = Sample::default();
-        declined.iter().for_each(|&value| sample.add(value));
+        for &value in &declined {
+            sample.add(value);
+        }
         let share = Measurement::new(sample.share(1.0, 1), &declined);
         settings.push(Setting::percent(say!(kind, moves = moves), &share));
     }

@@ -135,8 +135,8 @@ pub(crate) fn loss(lost: &Ratio, doubt: f64, most: f64) -> Estimate {
 const NEARLY_NORMAL: f64 = 2000.0;
 
 /// The quantile of the gamma distribution with this shape and a scale of 1, for the shares of either tail.
-fn gamma(shape: f64, share: f64) -> f64 {
-    let sign = if share < 0.5 { -1.0 } else { 1.0 };
+fn gamma(shape: f64, below: f64) -> f64 {
+    let sign = if below < 0.5 { -1.0 } else { 1.0 };
     // E. B. Wilson and M. M. Hilferty, "The distribution of chi-square", PNAS 17 (1931).
     let near =
         1.0 - 1.0 / (9.0 * shape) + sign * quantile::normal(quantile::TAIL) / (3.0 * shape.sqrt());
@@ -149,8 +149,8 @@ fn gamma(shape: f64, share: f64) -> f64 {
         if middle <= low || middle >= high {
             break;
         }
-        let below = checked_gamma_lr(shape, middle).unwrap_or(1.0);
-        (low, high) = if below < share { (middle, high) } else { (low, middle) };
+        let found = checked_gamma_lr(shape, middle).unwrap_or(1.0);
+        (low, high) = if found < below { (middle, high) } else { (low, middle) };
     }
     f64::midpoint(low, high)
 }
@@ -161,7 +161,9 @@ mod tests {
 
     fn paired(units: &[[i64; 4]]) -> Paired {
         let mut paired = Paired::default();
-        units.iter().for_each(|&[x, y, a, b]| paired.add((x, y), (a, b)));
+        for &[x, y, a, b] in units {
+            paired.add((x, y), (a, b));
+        }
         paired
     }
 

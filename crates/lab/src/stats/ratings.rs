@@ -75,8 +75,8 @@ pub fn ratings_from(
     let rating = |(player, score): (usize, &Estimate)| {
         let mean = strengths[player] - anchor.map_or(0.0, |anchor| strengths[anchor]);
         // How far each player's points move this rating.
-        let moves = |(at, cell): (usize, &f64)| cell - anchor.map_or(0.0, |a| inverse[a][at]);
-        let row: Vec<_> = inverse[player].iter().enumerate().map(moves).collect();
+        let weight = |(at, cell): (usize, &f64)| cell - anchor.map_or(0.0, |a| inverse[a][at]);
+        let row: Vec<_> = inverse[player].iter().enumerate().map(weight).collect();
         let factor = factor(player, &curve, &row, &spread);
         let moved = |score| pool.strength_at(player, score, &strengths) - strengths[player];
         let end = |score: f64| mean + factor * moved(score);

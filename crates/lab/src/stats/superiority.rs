@@ -69,10 +69,10 @@ mod tests {
 
     #[test]
     fn equals_seem_superior_no_more_often_than_the_figure_allows() {
+        const RUNS: u32 = 4000;
         for (n, drawn) in [(5, 0.3), (20, 0.0), (20, 0.5), (100, 0.3)] {
             let mut dice = dice(7, n);
             let mut sure = 0;
-            const RUNS: u32 = 4000;
             for _ in 0..RUNS {
                 let mut pairs = Pairs::default();
                 for _ in 0..n {

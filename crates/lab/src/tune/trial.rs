@@ -264,7 +264,9 @@ const FINE: f64 = 1e3;
 pub(super) fn estimate(got: &[Got], is_score: bool, most: f64) -> Estimate {
     let mut ratio = Ratio::default();
     if is_score {
-        got.iter().for_each(|got| ratio.add(got.of / SHARE, got.sum));
+        for got in got {
+            ratio.add(got.of / SHARE, got.sum);
+        }
         return ratio.share(SHARE as f64);
     }
     // Rounds count alike, however many moves they have; one more could have lost a point in each.

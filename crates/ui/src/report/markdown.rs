@@ -43,7 +43,9 @@ fn aligned(sheet: &Sheet) -> String {
         let cells: Vec<_> = row.iter().zip(&widths).enumerate().map(cell).collect();
         format!("| {} |\n", cells.join(" | "))
     };
-    let rule = |(column, &width): (usize, &usize)| if column < sheet.names { "-".repeat(width) } else { format!("{}:", "-".repeat(width - 1)) };
+    let rule = |(column, &width): (usize, &usize)| {
+        if column < sheet.names { "-".repeat(width) } else { format!("{}:", "-".repeat(width - 1)) }
+    };
     let rules: Vec<_> = widths.iter().enumerate().map(rule).collect();
     let rows: String = rows.iter().map(|row| line(row)).collect();
     format!("{}{}{rows}", line(&header), line(&rules))

@@ -224,10 +224,10 @@ fn games_that_are_adjudicated_end_with_their_exact_value_however_they_are_played
     let added = import_records(&mut lines.as_bytes(), &tournament, &plan, &mut store).unwrap();
     assert_eq!(added as u64, plan.games());
     assert_eq!(records("read.db"), lines);
-    let plain = Tournament { adjudicate: None, ..tournament.clone() };
-    let mut store = Store::open(&path("plain.db"), &plain, &plan).unwrap();
-    assert!(import_records(&mut lines.as_bytes(), &plain, &plan, &mut store).is_err());
-    let error = Store::open(&path("one.db"), &plain, &plan).unwrap_err().to_string();
+    let unadjudicated = Tournament { adjudicate: None, ..tournament.clone() };
+    let mut store = Store::open(&path("plain.db"), &unadjudicated, &plan).unwrap();
+    assert!(import_records(&mut lines.as_bytes(), &unadjudicated, &plan, &mut store).is_err());
+    let error = Store::open(&path("one.db"), &unadjudicated, &plan).unwrap_err().to_string();
     assert!(error.contains("adjudicate is 7 there and nothing here"), "{error}");
 }
 

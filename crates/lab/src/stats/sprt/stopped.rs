@@ -245,9 +245,9 @@ impl Walk {
                     stops.push(Stop { pairs, points, chance, elo: shown(points, pairs) });
                 }
             }
-            let least = if next.len() > PLACES { UNLIKELY } else { 0.0 };
-            let from = next.iter().position(|&chance| chance > least).unwrap_or(next.len());
-            let to = next.iter().rposition(|&chance| chance > least).map_or(from, |to| to + 1);
+            let negligible = if next.len() > PLACES { UNLIKELY } else { 0.0 };
+            let from = next.iter().position(|&chance| chance > negligible).unwrap_or(next.len());
+            let to = next.iter().rposition(|&chance| chance > negligible).map_or(from, |to| to + 1);
             first += from;
             open = next[from..to].to_vec();
         }
@@ -298,7 +298,9 @@ impl Law {
                 as_large += if stop.elo >= observed - 1e-9 { chance } else { 0.0 };
                 larger += if stop.elo > observed + 1e-9 { chance } else { 0.0 };
             }
-            chances.iter_mut().for_each(|chance| *chance /= all);
+            for chance in &mut chances {
+                *chance /= all;
+            }
             law.chances.push(chances);
             law.as_large.push(quantile(as_large / all));
             law.larger.push(quantile(larger / all));
