@@ -53,12 +53,7 @@ pub(crate) struct TournamentArgs {
 
     /// How many games every lineup plays, rounded up to whole pairs or deals; with --sprt at most this many
     /// (default: 100000).
-    #[arg(
-        long,
-        value_name = "N",
-        required_unless_present_any = ["sprt", "db"],
-        value_parser = clap::value_parser!(u64).range(GAMES)
-    )]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(GAMES))]
     pub(crate) games: Option<u64>,
 
     /// What is drawn at random: openings, deals and the players' own draws.
@@ -136,7 +131,7 @@ impl TournamentArgs {
             games: self
                 .games
                 .or(self.sprt.map(|_| MOST_GAMES_OF_A_TEST))
-                .context("--games is missing")?,
+                .context("--games is missing: give the number of games that every lineup plays, or --sprt")?,
             seed: self.seed,
             gauntlet: self.gauntlet,
             plies: self.plies,
