@@ -6,7 +6,7 @@ use papan_lab::table::Table;
 use papan_words::Language;
 
 use super::plain::{grid, named};
-use super::{from_to, headings, percent};
+use super::{from_to, headings, percent, ranked};
 use crate::text;
 
 /// The names of the columns.
@@ -19,7 +19,7 @@ const COLUMNS: [&str; 6] = [
     "tournament-always",
 ];
 
-/// A line for each player, and for each pair if there are several and `with_pairs` is set: name, score with both
+/// A line for each player, the best first, and for each pair if there are several and `with_pairs` is set: name, score with both
 /// intervals, Elo.
 fn rows(table: &Table, with_pairs: bool, language: Language) -> Vec<Vec<String>> {
     let line = |name: String, [score, low, high]: [f64; 3], elo: Option<f64>, always: Always| {
@@ -31,7 +31,8 @@ fn rows(table: &Table, with_pairs: bool, language: Language) -> Vec<Vec<String>>
         }
         cells
     };
-    let players = table.players.iter().filter_map(|row| {
+    let players = ranked(table).into_iter().filter_map(|number| {
+        let row = &table.players[number];
         let score = [row.score, row.low, row.high];
         Some(line(row.player.clone(), score, row.elo, row.always?))
     });
@@ -60,8 +61,8 @@ pub(super) fn in_words(table: &Table, language: Language) -> Option<String> {
     has_rows.then(|| format!("{}\n{}", text!("arena-always", language), grid.trim_fmt()))
 }
 
-/// The most players that a page lists; `--json` and `--csv` have all of them.
-const MOST: usize = 100;
+/// The most players that a page lists, as in its charts; `--json` and `--csv` have all of them.
+const MOST: usize = 32;
 
 /// As a part of a page, which has the plain intervals in other tables and may have too many pairs for a list.
 pub(super) fn section(table: &Table, language: Language) -> Markup {
