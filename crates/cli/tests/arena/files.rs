@@ -126,7 +126,7 @@ fn the_table_of_a_file_is_shown_and_exported_without_playing() {
     let before = std::fs::read(&db).unwrap();
     assert_eq!(table(&format!("arena --db {db} --csv {csv} --records {records}")), played);
     assert_eq!(std::fs::read(&db).unwrap(), before, "nothing is played");
-    assert_eq!(std::fs::read_to_string(&csv).unwrap().lines().count(), 3);
+    assert_eq!(std::fs::read_to_string(&csv).unwrap().lines().count(), 4);
     let records = std::fs::read_to_string(&records).unwrap();
     assert_eq!(records.lines().count(), 40);
     assert!(records.lines().all(|line| line.contains("\"opening\":4")), "{records}");

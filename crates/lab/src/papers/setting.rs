@@ -289,11 +289,11 @@ mod tests {
         assert_eq!(
             rows(&settings, Language::En),
             [
-                "somewhere    +4.0 %                        (+1.9 to +6.1)  holds",
-                "somewhere   -0.01 %                      (-50.0 to +50.0)  even",
-                "as first   +5 games        won 80, drawn 12, lost 5 of 97  contrary",
-                "everywhere   +5.0 %  700-200-100 to 600-300-100 of 1,000  holds",
-                "everywhere   +5.0 %              drawn 200 to 300 of 1,000  holds",
+                "somewhere     +4.0 %                       (+1.9 to +6.1)  holds",
+                "somewhere    -0.01 %                     (-50.0 to +50.0)  even",
+                "as first    +5 games       won 80, drawn 12, lost 5 of 97  contrary",
+                "everywhere    +5.0 %  700-200-100 to 600-300-100 of 1,000  holds",
+                "everywhere    +5.0 %            drawn 200 to 300 of 1,000  holds",
             ]
         );
     }

@@ -7,7 +7,7 @@ use papan_words::Language;
 
 use super::plain::named;
 use super::sheets::Sheet;
-use super::{from_to, headings, percent};
+use super::{from_to, headings, percent, ranked};
 use crate::text;
 
 /// The names of the columns.
@@ -20,8 +20,8 @@ const COLUMNS: [&str; 6] = [
     "tournament-always",
 ];
 
-/// A line for each player, and for each pair if `with_pairs` is set: name, score with both intervals, Elo. Of two players
-/// the Elo difference is in the line of the pair.
+/// A line for each player, the best first, and for each pair if `with_pairs` is set: name, score with both intervals, Elo.
+/// Of two players the Elo difference is in the line of the pair.
 fn rows(table: &Table, with_pairs: bool, language: Language) -> Vec<Vec<String>> {
     let line = |name: String, [score, low, high]: [f64; 3], elo: Option<f64>, always: Always| {
         let ends = |low: f64, high: f64| from_to(100.0 * low, 100.0 * high, 2, language);
@@ -32,7 +32,8 @@ fn rows(table: &Table, with_pairs: bool, language: Language) -> Vec<Vec<String>>
         }
         cells
     };
-    let players = table.players.iter().filter_map(|row| {
+    let players = ranked(table).into_iter().filter_map(|number| {
+        let row = &table.players[number];
         let score = [row.score, row.low, row.high];
         let elo = row.elo.filter(|_| !table.shows_difference());
         Some(line(row.player.clone(), score, elo, row.always?))
@@ -46,14 +47,15 @@ fn rows(table: &Table, with_pairs: bool, language: Language) -> Vec<Vec<String>>
 
 /// As a table of text; `None` where one look was planned.
 pub(super) fn sheet(table: &Table, language: Language) -> Option<Sheet> {
-    let rows = rows(table, true, language);
+    let mut rows = rows(table, true, language);
     let width = rows.iter().map(Vec::len).max()?;
+    rows.iter_mut().for_each(|row| row.resize(width, String::new()));
     let title = text!("arena-always", language).to_owned();
     Some(Sheet { title, header: named(&COLUMNS[..width], language), names: 1, rows })
 }
 
-/// The most players that a page lists; `--json` and `--csv` have all of them.
-const MOST: usize = 100;
+/// The most players that a page lists, as in its charts; `--json` and `--csv` have all of them.
+const MOST: usize = 32;
 
 /// As a part of a page, which has the plain intervals in other tables and may have too many pairs for a list.
 pub(super) fn section(table: &Table, language: Language) -> Markup {
