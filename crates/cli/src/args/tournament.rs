@@ -128,10 +128,9 @@ impl TournamentArgs {
         Ok(TournamentSettings {
             rules,
             players: self.players.clone(),
-            games: self
-                .games
-                .or(self.sprt.map(|_| MOST_GAMES_OF_A_TEST))
-                .context("--games is missing: give the number of games that every lineup plays, or --sprt")?,
+            games: self.games.or(self.sprt.map(|_| MOST_GAMES_OF_A_TEST)).context(
+                "--games is missing: give the number of games that every lineup plays, or --sprt",
+            )?,
             seed: self.seed,
             gauntlet: self.gauntlet,
             plies: self.plies,

@@ -234,7 +234,10 @@ fn who_goes_away_makes_room_for_others() {
 #[test]
 fn the_explorer_counts_the_games_of_a_tournament() {
     let server = Server::start();
-    let job = played(&server, &asked("tic-tac-toe", &["cost", "random"], 50));
+    // Without drawn openings, every game counts from its first move.
+    let mut wanted = asked("tic-tac-toe", &["cost", "random"], 50);
+    wanted["plies"] = 0.into();
+    let job = played(&server, &wanted);
     let game = json!({ "rules": "tic-tac-toe:3x3", "tournament": id(&job) });
     let found = server.post("explore", &game).json(200);
     let moves = found["moves"].as_array().unwrap();
