@@ -46,7 +46,8 @@ use papan_ui::tournaments::{StoredTournament, take_records};
 /// the tournament of the file is resumed.
 #[derive(Debug, Args)]
 #[command(mut_args(|arg| match arg.get_id().as_str() {
-    "rules" | "players" | "games" => arg.required_unless_present("db"),
+    "rules" | "players" => arg.required_unless_present("db"),
+    "games" => arg.required_unless_present_any(["db", "sprt"]),
     _ => arg,
 }))]
 #[command(after_help = "\
