@@ -18,13 +18,12 @@ pub(crate) fn failed(error: impl Into<anyhow::Error>) -> PyErr {
     let error = error.into();
     let text = format!("{error:#}");
     let is_of_the_system = |error: &(dyn std::error::Error + 'static)| {
-        use StoreError::{Busy, Database, Gone, Lock, ReadOnly};
-        let store = error.downcast_ref();
-        error.is::<io::Error>()
-            || matches!(
-                store,
-                Some(Database { .. } | Lock { .. } | ReadOnly { .. } | Gone { .. } | Busy { .. })
-            )
+        use StoreError::{Busy, Database, Gone, Lock, Missing, ReadOnly};
+        let is_of_a_file = |error: &StoreError| {
+            matches!(error, Database { .. } | Lock { .. } | ReadOnly { .. } | Gone { .. })
+                || matches!(error, Busy { .. } | Missing { .. })
+        };
+        error.is::<io::Error>() || error.downcast_ref().is_some_and(is_of_a_file)
     };
     if error.chain().any(is_of_the_system) {
         PyOSError::new_err(text)

@@ -120,7 +120,7 @@ def test_refusals_are_the_programs_own_sentences() -> None:
         (lambda: papan.solve("8"), "8"),
         (lambda: papan.solve_many(["4", "48"]), "position 1:"),
         (lambda: papan.play("connect-four", ["cost"]), "give one for each"),
-        (lambda: papan.open_store("/nowhere/at/all.db"), "No such file"),
+        (lambda: papan.open_store("/nowhere/at/all.db"), "does not exist"),
     ]:
         with pytest.raises((ValueError, OSError)) as error:
             ask()
