@@ -49,7 +49,9 @@ fn rows(table: &Table, with_pairs: bool, language: Language) -> Vec<Vec<String>>
 pub(super) fn sheet(table: &Table, language: Language) -> Option<Sheet> {
     let mut rows = rows(table, true, language);
     let width = rows.iter().map(Vec::len).max()?;
-    rows.iter_mut().for_each(|row| row.resize(width, String::new()));
+    for row in &mut rows {
+        row.resize(width, String::new());
+    }
     let title = text!("arena-always", language).to_owned();
     Some(Sheet { title, header: named(&COLUMNS[..width], language), names: 1, rows })
 }

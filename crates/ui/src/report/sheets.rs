@@ -1,6 +1,6 @@
 //! The tables of a tournament as cells of text: what every format that is written or printed has in common.
 
-use papan_lab::table::{Range, Row, Table};
+use papan_lab::table::{Pair, Range, Row, Table};
 use papan_words::{Arg, Language, Message};
 
 use super::{always, from_to, named, percent};
@@ -160,19 +160,10 @@ pub fn rating_facts(table: &Table) -> Vec<(Message, Message)> {
         facts.push((say!("tournament-ratings"), say!("tournament-ratings-mean")));
     }
     let [pair] = &table.pairs[..] else { return facts };
-    let los = Arg::decimal(100.0 * pair.los, 1);
-    let los = say!("tournament-los-is", value = los, player = &pair.player);
-    facts.push((say!("tournament-los"), los));
-    let Range { value, low, high } = pair.normalized_elo;
-    let [value, low, high] = [value, low, high].map(|elo| Arg::decimal(elo, 0));
-    let normalized = say!(
-        "tournament-normalized-is",
-        value = value,
-        low = low,
-        high = high,
-        player = &pair.player
-    );
-    facts.push((say!("tournament-normalized"), normalized));
+    // Neither allows for the stopping rule of a sequential test.
+    if table.sprt.is_none() {
+        facts.extend(superiority_facts(pair));
+    }
     let [none, half, one, three_halves, two] = pair.pentanomial;
     let points = say!(
         "tournament-pairs-are",
@@ -185,4 +176,20 @@ pub fn rating_facts(table: &Table) -> Vec<(Message, Message)> {
     );
     facts.push((say!("tournament-pairs"), points));
     facts
+}
+
+/// The likelihood of superiority and the normalized Elo of the first of two players.
+fn superiority_facts(pair: &Pair) -> [(Message, Message); 2] {
+    let los = Arg::decimal(100.0 * pair.los, 1);
+    let los = say!("tournament-los-is", value = los, player = &pair.player);
+    let Range { value, low, high } = pair.normalized_elo;
+    let [value, low, high] = [value, low, high].map(|elo| Arg::decimal(elo, 0));
+    let normalized = say!(
+        "tournament-normalized-is",
+        value = value,
+        low = low,
+        high = high,
+        player = &pair.player
+    );
+    [(say!("tournament-los"), los), (say!("tournament-normalized"), normalized)]
 }
