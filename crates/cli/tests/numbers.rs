@@ -180,6 +180,8 @@ fn complaint(command: &str, value: &str) -> Option<String> {
         && !said.contains("memory allocation")
         && match code {
             Some(0..=2) => true,
+            // A sequential test that is undecided after the last game.
+            Some(3) => words.iter().any(|word| word == "--sprt"),
             // It was asked to end, and did, by itself or by the signal.
             Some(130) | None => asked && !said.contains("did not end"),
             Some(_) => false,
