@@ -127,11 +127,6 @@ impl Sample {
 }
 
 impl Estimate {
-    /// Whether the interval lies above another's.
-    pub fn is_above(&self, other: &Self) -> bool {
-        self.low > other.high
-    }
-
     /// As a percentage with its interval: `27.3 % (27.1 to 27.5)`.
     pub fn percent(&self) -> String {
         let Self { mean, low, high } = self;
