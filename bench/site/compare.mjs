@@ -19,7 +19,9 @@ async function inWorker(position) {
   const { default: init, Worker } = await import(`${SITE}/papan.js?${instances}`);
   await init({ module_or_path: wasm });
   const call = { method: "POST", path: "solve", body: JSON.stringify({ size: "7x6", position }), lang: "en" };
-  return JSON.parse(JSON.parse(new Worker().answer(JSON.stringify(call))).body);
+  const worker = new Worker();
+  worker.readBook(readFileSync(new URL(`${SITE}/7x6.book`)));
+  return JSON.parse(JSON.parse(worker.answer(JSON.stringify(call))).body);
 }
 
 function inProgram(position) {

@@ -4,14 +4,14 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use papan_games::{Position, Rules, Ruleset, with_rules};
+use papan_games::{Position, Rules, Ruleset, with_kind};
 
 fuzz_target!(|text: &str| {
     let Some((rules, deal)) = text.split_once('\n') else {
         return;
     };
     if let Ok(ruleset) = rules.parse::<Ruleset>() {
-        with_rules!(&ruleset, rules => check(rules, deal));
+        with_kind!(&ruleset, rules => check(rules, deal));
     }
 });
 

@@ -4,7 +4,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use papan_games::{Game, Position, Rules, Ruleset, View, with_rules};
+use papan_games::{Game, Position, Rules, Ruleset, View, with_kind};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -15,7 +15,7 @@ fuzz_target!(|bytes: &[u8]| {
         return;
     };
     if let Ok(ruleset) = rules.parse::<Ruleset>() {
-        with_rules!(&ruleset, rules => check(rules, choices));
+        with_kind!(&ruleset, rules => check(rules, choices));
     }
 });
 

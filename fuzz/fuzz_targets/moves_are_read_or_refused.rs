@@ -4,7 +4,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use papan_games::{Game, Position, ReadError, Rules, Ruleset, with_rules};
+use papan_games::{Game, Position, ReadError, Rules, Ruleset, with_kind};
 
 fuzz_target!(|text: &str| {
     let mut lines = text.splitn(3, '\n');
@@ -12,7 +12,7 @@ fuzz_target!(|text: &str| {
     let (Some(ruleset), Some(deal), Some(moves)) = (ruleset, lines.next(), lines.next()) else {
         return;
     };
-    with_rules!(&ruleset, rules => check(rules, deal, moves));
+    with_kind!(&ruleset, rules => check(rules, deal, moves));
 });
 
 fn check<R: Rules>(rules: &R, deal: &str, moves: &str) {

@@ -26,6 +26,7 @@ before(async () => {
   const { default: init, Worker } = await import(`${SITE}/papan.js`);
   await init({ module_or_path: readFileSync(new URL(`${SITE}/papan.wasm`)) });
   worker = new Worker();
+  assert.ok(worker.readBook(readFileSync(new URL(`${SITE}/7x6.book`))), "the opening book is one");
   server = await serve();
 });
 after(() => server?.end());
@@ -72,6 +73,18 @@ for (const [rules, players] of Object.entries(GAMES)) {
     }
   });
 }
+
+test("the opening book is asked for where a search may use it, and only there", () => {
+  const needs = (method, path, body) => worker.needsBook(JSON.stringify({ method, path, body: JSON.stringify(body), lang: "en" }));
+  for (const path of ["judge", "hint", "explain", "play", "explore", "arena"]) {
+    assert.ok(needs("POST", path, { rules: "connect-four:7x6" }), path);
+    assert.ok(needs("POST", path, { rules: "connect-four" }), path);
+    assert.ok(!needs("POST", path, { rules: "tic-tac-toe:3x3" }), path);
+  }
+  assert.ok(!needs("POST", "board", { rules: "connect-four:7x6" }));
+  assert.ok(!needs("GET", "rules", {}));
+  assert.ok(needs("GET", "arena/connect-four-7x6-1/games?order=regret", {}));
+});
 
 test("what perfect play says of a hundred positions", async () => {
   const draw = numbers(7);

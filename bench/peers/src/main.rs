@@ -14,7 +14,7 @@ use std::time::Instant;
 use board_game::board::{Board, Outcome as PeerOutcome, Player};
 use board_game::games::connect4::Connect4;
 use board_game::games::ttt::TTTBoard;
-use papan_games::{Position, Rules, Ruleset, Seat, with_rules};
+use papan_games::{Position, Rules, Ruleset, Seat, with_kind};
 
 const GAMES: u32 = 400_000;
 
@@ -32,7 +32,7 @@ fn compare(rules: &str, rounds: u64, peer: impl Fn(u64) -> Results) {
     let ruleset: Ruleset = rules.parse().expect("rules that exist");
     let (mut ours, mut theirs, mut ratios) = (vec![], vec![], vec![]);
     for round in 0..rounds {
-        let (rate, results) = measure(|| with_rules!(&ruleset, rules => papan(rules, round)));
+        let (rate, results) = measure(|| with_kind!(&ruleset, rules => papan(rules, round)));
         let (peer_rate, peer_results) = measure(|| peer(round));
         check_same_distribution(results, peer_results);
         ours.push(rate);

@@ -6,7 +6,7 @@ use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use papan_lab::book::{read_score, score_line};
+use papan_arena::work::book::{read_score, score_line};
 use papan_solver::{Board, Book};
 
 /// Says what is in a book that was written.
@@ -63,7 +63,7 @@ impl Journal {
     /// Adds one.
     pub(crate) fn add(&mut self, name: u128, score: i32) -> io::Result<()> {
         // One write: a line is there or not, also for whoever looks at the file meanwhile.
-        self.file.write_all(score_line(name, score).as_bytes())
+        self.file.write_all(format!("{}\n", score_line(name, score)).as_bytes())
     }
 
     /// Removes it: what it holds is in the file.

@@ -3,9 +3,9 @@
 use clap::Parser;
 use clap::error::ErrorKind;
 
-use crate::args::Cli;
+use crate::commands::Cli;
 
-#[path = "../tests/documents/commands.rs"]
+#[path = "../tests/repository/documents/commands.rs"]
 mod commands;
 
 #[test]

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
 use anyhow::Result;
-use papan_lab::engine;
+use papan_engine::end_all;
 
 /// The exit code of a program ended by Ctrl-C, as shells give it.
 pub(crate) const INTERRUPTED: u8 = 130;
@@ -34,6 +34,6 @@ pub(crate) fn stop_on_interrupt() -> Result<Arc<AtomicBool>> {
 }
 
 fn leave() -> ! {
-    engine::end_all();
+    end_all();
     std::process::exit(INTERRUPTED.into())
 }

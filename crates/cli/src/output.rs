@@ -1,6 +1,6 @@
 //! What is printed: results to standard output, everything else to standard error.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -37,6 +37,12 @@ pub(crate) fn json(value: &impl Serialize) -> Result<()> {
 pub(crate) fn json_line(value: &impl Serialize) -> Result<()> {
     writeln!(io::stdout(), "{}", serde_json::to_string(value)?)?;
     Ok(())
+}
+
+/// Whether there is a terminal that a whole screen can be drawn on.
+pub(crate) fn on_a_terminal() -> bool {
+    let dumb = std::env::var("TERM").is_ok_and(|kind| kind == "dumb");
+    std::io::stdin().is_terminal() && std::io::stdout().is_terminal() && !dumb
 }
 
 /// Whether the reader of our output has gone away, which is no error of ours.

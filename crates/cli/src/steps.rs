@@ -4,48 +4,36 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use papan_lab::identity::identity;
-use papan_lab::parts::{Part, part_of};
-use papan_lab::tune::TuneSettings;
-use papan_lab::tune::unit::{TuneUnit, keep};
+use papan_study::tune::TuneSettings;
+use papan_study::work::{Unit, Work, endings, keep};
 
-use crate::units::{Size, UNIT, cannot_read, read_results, write_units};
+use crate::units::{UNIT, cannot_read, read_unit, results_in, write_units};
 
 /// Puts the results of a folder into the file of the search; they and their units are not needed any more then.
 pub(crate) fn keep_results(settings: &TuneSettings, file: &Path, folder: &Path) -> Result<()> {
     if !folder.exists() {
         return Ok(());
     }
-    let results = read_results::<TuneUnit>(folder)?;
-    keep(settings, file, &results)?;
-    for result in &results {
-        let unit: TuneUnit = part_of(&result.name, &result.text)?;
-        remove(Path::new(&result.name))?;
+    let results = results_in(folder, endings::SEARCH)?;
+    for (unit, result) in keep(settings, file, &results)?.iter().zip(&results) {
+        remove(Path::new(&result.name()))?;
         remove(&folder.join(unit.name() + UNIT))?;
     }
     Ok(())
 }
 
 /// Writes the units of a step. Those of an earlier one that nobody has run are not wanted any more.
-pub(crate) fn write_step(folder: &Path, units: &[TuneUnit]) -> Result<()> {
+pub(crate) fn write_step(folder: &Path, units: &[Unit]) -> Result<()> {
     if folder.exists() {
         for entry in fs::read_dir(folder).with_context(|| cannot_read(folder))? {
             let path = entry.with_context(|| cannot_read(folder))?.path();
             let is_unit = path.to_str().is_some_and(|path| path.ends_with(UNIT));
-            if is_unit && is_of_search(&path) {
+            if is_unit && read_unit(&path).is_ok_and(|unit| matches!(unit.work, Work::Search(_))) {
                 remove(&path)?;
             }
         }
     }
-    let size = |unit: &TuneUnit| Size::Rounds(unit.rounds.len() as u64);
-    let written = |unit: &TuneUnit| (unit.number, unit.name(), unit.text(), size(unit));
-    let all = units.iter().map(|unit| unit.rounds.len() as u64).sum();
-    write_units(folder, Some(identity()), Size::Rounds(all), units.iter().map(written))
-}
-
-fn is_of_search(path: &Path) -> bool {
-    let text = fs::read_to_string(path).unwrap_or_default();
-    serde_json::from_str::<TuneUnit>(&text).is_ok()
+    write_units(folder, units)
 }
 
 fn remove(path: &Path) -> Result<()> {

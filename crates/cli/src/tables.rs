@@ -5,13 +5,13 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::Args;
-use papan_lab::anchor::Anchor;
-use papan_lab::plan::Plan;
-use papan_lab::table::Table;
-use papan_lab::tally::Tally;
-use papan_lab::tournament::Tournament;
+use papan_arena::results::anchor::Anchor;
+use papan_arena::results::table::Table;
+use papan_arena::results::tally::Tally;
+use papan_arena::schedule::plan::Plan;
+use papan_arena::tournament::Tournament;
+use papan_report::{Report, comma_separated, in_words, latex, markdown};
 use papan_ui::outfile::OutFile;
-use papan_ui::report::{Report, comma_separated, in_words, latex, markdown};
 use papan_words::Language;
 
 use crate::args::AnswerArgs;

@@ -7,7 +7,9 @@ use std::io::Read;
 use std::process::{Child, Command, Output, Stdio};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use wait_timeout::ChildExt;
 
 /// Values that numbers may not have, or only seem to be able to have.
 const VALUES: [&str; 16] = [
@@ -127,29 +129,25 @@ fn start(words: &[String]) -> Child {
         .unwrap()
 }
 
-/// Waits for a command; asks it to end if it takes long.
+/// Waits for a command to end, and sends it SIGTERM if it takes long. Returns its exit code, whether it got the
+/// signal, and what it wrote to standard error.
 fn outcome(mut child: Child) -> (Option<i32>, bool, String) {
-    let began = Instant::now();
-    let mut asked = false;
-    let status = loop {
-        if let Some(status) = child.try_wait().unwrap() {
-            break status;
-        }
-        if !asked && began.elapsed() > LONG {
-            asked = true;
-            let number = child.id().to_string();
-            assert!(Command::new("kill").args(["-TERM", &number]).status().unwrap().success());
-        }
-        if began.elapsed() > LONG + PATIENCE {
-            child.kill().unwrap();
-            child.wait().unwrap();
-            return (None, asked, "did not end when it was asked to".to_owned());
-        }
-        std::thread::sleep(Duration::from_millis(5));
+    let mut errors = child.stderr.take().unwrap();
+    let errors = std::thread::spawn(move || {
+        let mut text = String::new();
+        errors.read_to_string(&mut text).map(|_| text).unwrap()
+    });
+    let soon = child.wait_timeout(LONG).unwrap();
+    if soon.is_none() {
+        // It may have ended since: then there is nothing to signal.
+        let _ = Command::new("kill").args(["-TERM", &child.id().to_string()]).status();
+    }
+    let Some(status) = soon.or_else(|| child.wait_timeout(PATIENCE).unwrap()) else {
+        child.kill().unwrap();
+        child.wait().unwrap();
+        return (None, true, "did not end when it was asked to".to_owned());
     };
-    let mut said = String::new();
-    child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
-    (status.code(), asked, said)
+    (status.code(), soon.is_none(), errors.join().unwrap())
 }
 
 #[test]

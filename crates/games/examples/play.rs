@@ -8,7 +8,7 @@
 
 use std::error::Error;
 
-use papan_games::{Game, Position, Rules, Ruleset, View, with_rules};
+use papan_games::{Game, Position, Rules, Ruleset, View, with_kind};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// Plays on from these moves. The one place that asks which game it is.
 pub(crate) fn play(rules: &str, moves: &str) -> Result<(), Box<dyn Error>> {
     let ruleset: Ruleset = rules.parse()?;
-    with_rules!(&ruleset, rules => play_under(rules, moves))
+    with_kind!(&ruleset, rules => play_under(rules, moves))
 }
 
 fn play_under<R: Rules>(rules: &R, moves: &str) -> Result<(), Box<dyn Error>> {

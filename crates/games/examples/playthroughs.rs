@@ -9,7 +9,7 @@ use std::error::Error;
 use std::io::{self, BufWriter, Write};
 
 use papan_games::text::TextError;
-use papan_games::{Game, Position, Rules, Ruleset, View, with_rules};
+use papan_games::{Game, Position, Rules, Ruleset, View, with_kind};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for index in 0..games {
         // One stream for each game, so that any one of them can be had again alone.
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed ^ index.rotate_left(32));
-        let line = with_rules!(&ruleset, rules => playthrough(rules, &mut rng));
+        let line = with_kind!(&ruleset, rules => playthrough(rules, &mut rng));
         writeln!(out, "{line}")?;
     }
     out.flush()?;

@@ -3,7 +3,7 @@
 use papan_words::Message;
 use rand::Rng;
 
-use crate::contract::{MoveError, Position, Rules};
+use crate::contract::{MoveError, Position, Rules, View};
 use crate::text::{TextError, shown};
 use crate::words::say;
 
@@ -59,6 +59,14 @@ impl<P: Position> Game<P> {
     /// The moves made so far.
     pub fn moves(&self) -> &[P::Move] {
         &self.moves
+    }
+
+    /// The legal move that this text names, read as the seat whose turn it is reads it.
+    pub fn parse_move(&self, text: &str) -> Result<P::Move, MoveError> {
+        match self.now.turn() {
+            Some(seat) => self.now.view(seat).parse_move(text),
+            None => self.now.parse_move(text),
+        }
     }
 
     /// Makes a move; after an error the game is as it was.

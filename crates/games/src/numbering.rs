@@ -25,6 +25,11 @@ pub trait Numbered: Position {
         self.legal_moves().find(|&chosen| self.number(chosen) == number)
     }
 
+    /// The legal move with this number, or why there is none.
+    fn legal_number(&self, number: i64) -> Result<Self::Move, MoveError> {
+        self.numbered(number).ok_or_else(|| self.refuse_number(number))
+    }
+
     /// Why no move with this number can be made.
     fn refuse_number(&self, number: i64) -> MoveError {
         if self.turn().is_none() {
@@ -97,7 +102,7 @@ mod tests {
     use rand_xoshiro::Xoshiro256PlusPlus;
 
     use super::*;
-    use crate::{Rules, Ruleset, with_rules};
+    use crate::{Rules, Ruleset, with_kind};
 
     fn check<R: Rules<Position: Numbered>>(rules: &R) {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
@@ -124,7 +129,7 @@ mod tests {
         let all = all.into_iter().chain(["connect-four:endless,limit=60", "dominoes:gaple"]);
         for text in all.chain(["dominoes:openspiel2", "dominoes:paper,players=3"]) {
             let rules: Ruleset = text.parse().unwrap();
-            with_rules!(&rules, rules => check(rules));
+            with_kind!(&rules, rules => check(rules));
         }
     }
 

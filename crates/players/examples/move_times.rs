@@ -7,7 +7,7 @@
 use std::error::Error;
 use std::time::Instant;
 
-use papan_games::{Position, Rules, Ruleset, View, with_rules};
+use papan_games::{Position, Rules, Ruleset, View, with_kind};
 use papan_players::{Playable, dice};
 
 /// How many random moves there are before the first that is timed, at most.
@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<_> = std::env::args().skip(1).collect();
     let [rules, player, games] = &arguments[..] else { return Err("RULES PLAYER GAMES".into()) };
     let (ruleset, games): (Ruleset, u64) = (rules.parse()?, games.parse()?);
-    let mut times = with_rules!(&ruleset, rules => times(rules, player, games))?;
+    let mut times = with_kind!(&ruleset, rules => times(rules, player, games))?;
     times.sort_by(f64::total_cmp);
     let at = |share: f64| times.get(((times.len() - 1) as f64 * share) as usize).copied();
     let mean = times.iter().sum::<f64>() / times.len() as f64;

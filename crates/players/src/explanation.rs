@@ -3,12 +3,12 @@
 use std::fmt;
 
 use papan_games::{Seat, View};
-use papan_words::Message;
-use serde::Serialize;
+use papan_words::{Arg, Language, Message};
+use serde::{Serialize, Serializer};
 
 use crate::criterion::Criterion;
-use crate::dominoes::belief::Count;
 use crate::score::Score;
+use crate::words::{plays, say};
 
 /// The table that a player decided by, its choice, and the rule that decided.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -56,7 +56,53 @@ impl<M> Explanation<M> {
     }
 }
 
+/// Which rule decided, and why.
+pub(crate) struct Verdict {
+    pub(crate) rule: Message,
+    /// The place of its criterion, as in an [`Explanation`].
+    pub(crate) decider: Option<usize>,
+    /// The reason in words that follow the name of the move.
+    pub(crate) why: Message,
+}
+
+impl Verdict {
+    /// There is nothing to choose.
+    pub(crate) fn only_move() -> Self {
+        Self { rule: say!("rule-only-move"), decider: None, why: say!("why-only") }
+    }
+}
+
+/// The rows of a table: one for each move, and one for each full column, with as many zeros as there are columns.
+pub(crate) fn rows<M>(
+    places: Vec<(String, Option<M>)>,
+    columns: usize,
+    row: impl Fn(M) -> Candidate,
+) -> Vec<Candidate> {
+    let full = || Candidate {
+        scores: vec![Score::Number(0); columns],
+        note: say!("note-full"),
+        ..Candidate::default()
+    };
+    let row =
+        |(text, place): (String, Option<M>)| Candidate { text, ..place.map_or_else(full, &row) };
+    places.into_iter().map(row).collect()
+}
+
 impl<M: Copy> Explanation<M> {
+    /// The explanation of a choice by a table.
+    pub(crate) fn new<V: View<Move = M>>(
+        view: V,
+        decision: M,
+        criteria: Vec<Criterion>,
+        candidates: Vec<Candidate>,
+        verdict: Verdict,
+    ) -> Self {
+        let Verdict { rule: decided_by, decider, why } = verdict;
+        let explanation = Self::of(view, decision);
+        let reason = plays(&explanation.chosen, why);
+        Self { criteria, candidates, decided_by, decider, reason, ..explanation }
+    }
+
     /// A choice of which nothing else is said yet.
     pub fn of<V: View<Move = M>>(view: V, decision: M) -> Self {
         Self {
@@ -103,6 +149,50 @@ pub struct Belief {
     pub seats: Vec<SeatBelief>,
     /// Who may hold each unseen tile.
     pub tiles: Vec<TileBelief>,
+}
+
+/// A number of deals of the hidden tiles.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Count {
+    /// The exact number.
+    Exact(u128),
+    /// A rounded number, where the exact one exceeds 128 bits.
+    About(f64),
+}
+
+impl Count {
+    /// The number, rounded if it is large.
+    pub fn rounded(self) -> f64 {
+        match self {
+            Self::Exact(count) => count as f64,
+            Self::About(count) => count,
+        }
+    }
+}
+
+impl From<Count> for Arg {
+    fn from(count: Count) -> Self {
+        match count {
+            Count::Exact(count) => Self::Text(count.to_string()),
+            Count::About(count) => {
+                let number = Self::Decimal(format!("{count:.3e}"));
+                say!("deals-about", number = number).into()
+            }
+        }
+    }
+}
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Arg::from(*self).in_language(Language::En))
+    }
+}
+
+impl Serialize for Count {
+    /// Writes a text: the number may be larger than programs can read.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
 }
 
 /// What a seat can know of another.
@@ -164,6 +254,12 @@ impl fmt::Display for Proven {
 }
 
 impl Candidate {
+    /// A row that may be chosen, with these scores; its text comes later.
+    pub(crate) fn scored<N: Into<Score>>(scores: impl IntoIterator<Item = N>) -> Self {
+        let scores = scores.into_iter().map(Into::into).collect();
+        Self { scores, feasible: true, ..Self::default() }
+    }
+
     /// Those of its scores that are numbers: all, where nothing is proven.
     pub fn numbers(&self) -> Vec<i64> {
         self.scores.iter().filter_map(|score| score.number()).collect()

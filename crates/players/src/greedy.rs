@@ -21,10 +21,9 @@ use papan_words::Message;
 use rand::RngExt;
 
 use crate::criterion::{Better, Criterion};
-use crate::explanation::{Candidate, Explanation};
+use crate::explanation::{Candidate, Explanation, Verdict, rows};
 use crate::player::{Dice, Player};
-use crate::score::{Score, numbers};
-use crate::words::{plays, say};
+use crate::words::say;
 
 /// Which of equally good candidates is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -305,48 +304,29 @@ impl<P: Position, G: Greedy<P>> Player<P> for GreedyPlayer<G> {
         let survey = self.0.survey(view);
         let decision = self.best(view, &survey, dice);
         let row = self.row(view, &survey, decision);
-        let candidates = self.0.places(view).into_iter().map(|(text, place)| {
-            let Some(candidate) = place else {
-                let scores = vec![Score::Number(0); row.columns.len()];
-                let note = say!("note-full");
-                return Candidate { text, scores, note, ..Candidate::default() };
-            };
+        let candidates = rows(self.0.places(view), row.columns.len(), |candidate| {
             let row = self.row(view, &survey, candidate);
             Candidate {
-                text,
-                scores: numbers(row.columns.iter().map(|&(_, score)| score)),
                 total: row.total(),
                 feasible: self.0.is_feasible(view, &survey, candidate),
                 note: self.0.note(view, &survey, candidate),
-                exact: None,
-                proven: None,
+                ..Candidate::scored(row.columns.iter().map(|&(_, score)| score))
             }
         });
-        let candidates = candidates.collect();
         let criteria = row.columns.iter().map(|&(criterion, _)| *criterion).collect();
-        let Verdict { rule: decided_by, why, decider } =
-            self.verdict::<P>(view, &survey, decision, &row);
-        let explanation = Explanation::of(view, decision);
-        let note = self.0.note(view, &survey, decision);
-        let reason = if note.is_empty() {
-            plays(&explanation.chosen, why)
-        } else {
-            say!("plays-noted", move = explanation.chosen.as_str(), note = note, why = why)
-        };
-        Explanation { criteria, candidates, decided_by, decider, reason, ..explanation }
+        let verdict = self.verdict::<P>(view, &survey, decision, &row);
+        let (why, note) = (verdict.why.clone(), self.0.note(view, &survey, decision));
+        let mut explanation = Explanation::new(view, decision, criteria, candidates, verdict);
+        if !note.is_empty() {
+            let chosen = explanation.chosen.as_str();
+            explanation.reason = say!("plays-noted", move = chosen, note = note, why = why);
+        }
+        explanation
     }
 }
 
-/// What set the chosen candidate apart from the next best.
-struct Verdict {
-    rule: Message,
-    /// That in a sentence.
-    why: Message,
-    /// The place in the table of what it compares.
-    decider: Option<usize>,
-}
-
 impl<G> GreedyPlayer<G> {
+    /// What set the chosen candidate apart from the next best.
     fn verdict<P: Position>(
         &self,
         view: P::View<'_>,
@@ -367,7 +347,7 @@ impl<G> GreedyPlayer<G> {
             }
         });
         let Some((rival, second)) = rival else {
-            return Verdict { rule: say!("rule-only-move"), why: say!("why-only"), decider: None };
+            return Verdict::only_move();
         };
         let rival = view.move_text(rival);
         let mut pairs = row.compared.iter().zip(second.numbers());

@@ -8,26 +8,33 @@
 mod budget;
 mod criterion;
 mod dominoes;
+mod entry;
 mod exact;
 mod explanation;
 pub mod greedy;
 mod level;
 mod line;
+mod minimax;
 pub mod player;
+mod playing;
 mod random;
 mod registry;
 mod score;
 mod words;
 
 pub use criterion::{Better, Criterion};
-pub use dominoes::belief::{Count, Habits, Hands, Known, Odds, Weighted, Witness, Worlds};
+pub use dominoes::belief::{Habits, Hands, Known, Odds, Weighted, Witness, Worlds};
 pub use dominoes::known;
+pub use entry::{DefaultValue, Entry, OptionKind, PlayerOption};
 pub use exact::{
     Effort, Gravity, Judge, Judged, Judgement, MUCH, Mistake, ProvenResult, always_finishes,
 };
-pub use explanation::{Belief, Candidate, Explanation, Proven, Searched, SeatBelief, TileBelief};
+pub use explanation::{
+    Belief, Candidate, Count, Explanation, Proven, Searched, SeatBelief, TileBelief,
+};
 pub use level::Level;
 pub use player::{Dice, Limits, OmniscientPlayer, Player, Progress, dice};
-pub use registry::{Entry, Mark, Playable, PlayerOption, Takes, Usual};
+pub use playing::{Observer, Until, play_out, play_to_end};
+pub use registry::{Mark, Playable};
 pub use score::Score;
 pub use words::WORDS;

@@ -2,10 +2,10 @@
 
 use papan_games::{Position, View};
 
-use crate::explanation::{Candidate, Explanation};
+use crate::entry::Entry;
+use crate::explanation::{Candidate, Explanation, Verdict};
 use crate::player::{Dice, Player};
-use crate::registry::Entry;
-use crate::words::{plays, say};
+use crate::words::say;
 
 pub(crate) const RANDOM: Entry =
     Entry::of_lines("random", |_| Ok(Box::new(Random)), |_| Ok(Box::new(Random)))
@@ -27,9 +27,8 @@ impl<P: Position> Player<P> for Random {
         let decision = Player::<P>::choose(self, view, dice);
         let row = |m| Candidate { text: view.move_text(m), feasible: true, ..Candidate::default() };
         let candidates: Vec<_> = view.legal_moves().map(row).collect();
-        let explanation = Explanation::of(view, decision);
         let why = say!("why-chance", moves = candidates.len());
-        let (decided_by, reason) = (say!("rule-chance"), plays(&explanation.chosen, why));
-        Explanation { candidates, decided_by, reason, ..explanation }
+        let verdict = Verdict { rule: say!("rule-chance"), decider: None, why };
+        Explanation::new(view, decision, Vec::new(), candidates, verdict)
     }
 }

@@ -54,11 +54,6 @@ impl Score {
     }
 }
 
-/// Scores that are all numbers.
-pub(crate) fn numbers(numbers: impl IntoIterator<Item = i64>) -> Vec<Score> {
-    numbers.into_iter().map(Score::Number).collect()
-}
-
 impl From<i64> for Score {
     fn from(number: i64) -> Self {
         Self::Number(number)

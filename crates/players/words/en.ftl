@@ -49,7 +49,7 @@ mark-timed = limited by time
 ## What options take
 
 takes-word = { $words } or { $last }
-takes-number = { $what }, { $least } to { $most }; { $usual } unless given
+takes-number = { $what }, { $least } to { $most }; { $default } unless given
 choice = { $word }
 takes-plies = how many plies
 takes-win-points = points for completing a line (none in the paper)

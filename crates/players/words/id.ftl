@@ -49,7 +49,7 @@ mark-timed = dibatasi waktu
 ## Isi opsi
 
 takes-word = { $words } atau { $last }
-takes-number = { $what }, { $least } sampai { $most }; bawaan { $usual }
+takes-number = { $what }, { $least } sampai { $most }; bawaan { $default }
 choice = { $word ->
         [aggressive] aggressive (menyerang)
         [defensive] defensive (bertahan)

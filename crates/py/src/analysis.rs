@@ -3,6 +3,7 @@
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
+use papan_engine::PlayerSpec;
 use papan_players::{Effort, Limits};
 use papan_ui::game::{self, ExplanationView, Judges, Subject};
 use papan_words::Language;
@@ -10,8 +11,8 @@ use pyo3::prelude::*;
 
 use crate::error::{failed, of_game, refused};
 use crate::interrupt::interruptible;
-use crate::position::Position;
-use crate::view::View;
+use crate::values::Position;
+use crate::values::View;
 
 /// Judges that are kept between answers, with what they have learnt.
 static JUDGES: LazyLock<Judges> = LazyLock::new(|| Judges::new(2));
@@ -56,20 +57,20 @@ pub(crate) fn explain(
         PositionArg::Position(position) => {
             let game = position.game.clone();
             let (rules, text, turn) = (game.rules().to_string(), game.text(), game.turn());
-            let asked = player.clone();
+            let asked = PlayerSpec::from(&player);
             let found =
                 interruptible(py, move |stop| game::explain(&asked, &game, seed, &limits(stop)))?;
             (rules, text, turn, found.map_err(failed)?)
         }
         PositionArg::View(view) => {
             let view = view.view.clone();
-            let (rules, text, seat) = (view.rules().to_string(), view.position(), view.seat());
-            let asked = player.clone();
+            let (rules, text, seat) = (view.rules().to_string(), view.text(), view.seat());
+            let asked = PlayerSpec::from(&player);
             let found = interruptible(py, move |stop| {
                 let mut dice = papan_players::dice(seed, 1);
-                let mut found = view.decide(&asked, &limits(stop), &mut dice)?;
+                let mut found = game::explain_view(&view, &asked, &limits(stop), &mut dice)?;
                 if found.belief.is_none() {
-                    found.belief = view.belief();
+                    found.belief = game::view_belief(&view);
                 }
                 Ok(found)
             })?;
@@ -96,7 +97,7 @@ pub(crate) fn judge(
     let judges = nodes.map_or_else(|| JUDGES.clone(), |nodes| Judges::with(Effort::Nodes(nodes)));
     let found = interruptible(py, move |stop| {
         let limits = Limits { time, stop: Some(Arc::clone(stop)), progress: None };
-        game.judge(&judges, &limits)
+        judges.judge(&game, &limits)
     })?;
     let over = || refused(format!("the game is over at \"{text}\": there is nothing to judge"));
     serde_json::to_string(&found.ok_or_else(over)?).map_err(refused)
@@ -107,6 +108,6 @@ pub(crate) fn judge(
 #[pyo3(signature = (view, /))]
 pub(crate) fn belief(py: Python<'_>, view: PyRef<'_, View>) -> PyResult<Option<String>> {
     let view = view.view.clone();
-    let known = interruptible(py, move |_| view.belief())?;
+    let known = interruptible(py, move |_| game::view_belief(&view))?;
     known.map(|known| serde_json::to_string(&known).map_err(refused)).transpose()
 }

@@ -1,13 +1,13 @@
 //! A solver's book that is made in parts.
 
-use papan_lab::book::{BookUnit, board, maker, merge};
-use papan_lab::parts::{Part, part_of};
+use papan_arena::work::book::{BookPlan, board, maker};
 use papan_solver::Board;
+use papan_study::work::{Unit, Work, check, gather};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
 use crate::error::{failed, refused};
-use crate::units::part_result;
+use crate::units::source;
 
 /// A book of the solver that is to be made: every position with at most so many discs, with its exact score.
 ///
@@ -21,6 +21,12 @@ pub(crate) struct Book {
     size: Board,
     discs: u32,
     positions: usize,
+}
+
+impl Book {
+    fn work(&self) -> Work {
+        Work::Book(BookPlan { size: self.size.to_string(), discs: self.discs })
+    }
 }
 
 #[pymethods]
@@ -58,42 +64,28 @@ impl Book {
     /// Its parts, at most so many, that can be solved anywhere by anybody: a text each.
     #[pyo3(signature = (parts, /))]
     fn units(&self, py: Python<'_>, parts: u64) -> PyResult<Vec<String>> {
-        let split = || -> anyhow::Result<Vec<String>> {
-            let maker = maker(self.size, self.discs)?;
-            let units = BookUnit::split(self.size, &maker, self.discs, parts);
-            Ok(units.map(|unit| unit.text()).collect())
-        };
-        py.detach(split).map_err(failed)
+        let units = py.detach(|| self.work().units(parts)).map_err(failed)?;
+        Ok(units.iter().map(Unit::text).collect())
     }
 
     /// The number of the unit that a result is of, from 1; one that is damaged or of something else is refused.
     #[pyo3(signature = (result, /))]
     fn check(&self, py: Python<'_>, result: &[u8]) -> PyResult<u64> {
-        let result = part_result(result)?;
-        let taken = || -> anyhow::Result<u64> {
-            let unit: BookUnit = part_of(&result.name, &result.text)?;
-            anyhow::ensure!(
-                unit.size()? == self.size && unit.discs == self.discs,
-                "the result is of another book: {}",
-                unit.text()
-            );
-            unit.take(&result, &mut unit.maker(&result.name)?)?;
-            Ok(unit.number)
-        };
-        py.detach(taken).map_err(failed)
+        let unit = py.detach(|| check(&source(result))).map_err(failed)?;
+        if unit.work != self.work() {
+            return Err(refused(format!("the result is of another book: {}", unit.text())));
+        }
+        Ok(unit.number)
     }
 
     /// The book that the results of all units make, as `papan solve --make-book` writes it.
     #[pyo3(signature = (results, /))]
     fn merge<'py>(&self, py: Python<'py>, results: Vec<Vec<u8>>) -> PyResult<Bound<'py, PyBytes>> {
-        let results = results.iter().map(|one| part_result(one)).collect::<PyResult<Vec<_>>>()?;
+        let results = results.iter().map(|one| source(one)).collect();
         let merged = py.detach(|| -> anyhow::Result<Vec<u8>> {
-            let (book, size) = merge(&results)?;
-            anyhow::ensure!(
-                size == self.size && book.discs() == self.discs,
-                "the results are of another book"
-            );
-            Ok(book.bytes().to_vec())
+            let gathered = gather(results)?.whole()?;
+            anyhow::ensure!(gathered.work == self.work(), "the results are of another book");
+            Ok(gathered.book()?.0.bytes().to_vec())
         });
         Ok(PyBytes::new(py, &merged.map_err(failed)?))
     }
@@ -103,7 +95,7 @@ impl Book {
     }
 
     fn __hash__(&self) -> u64 {
-        crate::rules::hash(&(self.size(), self.discs))
+        crate::values::hash(&(self.size(), self.discs))
     }
 
     fn __repr__(&self) -> String {

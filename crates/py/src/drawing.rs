@@ -1,6 +1,6 @@
 //! What notebooks show: the drawings of the report.
 
-use papan_ui::report::notebook;
+use papan_report::notebook;
 use pyo3::prelude::*;
 
 use crate::analysis::language;

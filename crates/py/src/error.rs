@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::io;
 
-use papan_lab::store::StoreError;
+use papan_arena::store::StoreError;
 use papan_ui::game::GameError;
 use pyo3::PyErr;
 use pyo3::exceptions::{PyOSError, PyRuntimeError, PyValueError};

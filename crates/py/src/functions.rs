@@ -1,18 +1,16 @@
 //! Python functions as players.
 
-use std::any::Any;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use papan_games::{Ruleset, Seat};
-use papan_lab::contender::{Fault, FaultKind};
-use papan_lab::engine::Launcher;
-use papan_lab::guest::{Guest, Guests};
-use papan_ui::game::{AnyGame, AnyView};
+use papan_engine::Launcher;
+use papan_engine::contender::{Fault, FaultKind};
+use papan_engine::guest::{Guest, Guests};
+use papan_games::AnyView;
 use pyo3::prelude::*;
 
-use crate::view::View;
+use crate::values::View;
 
 /// The longest that is kept of what a function did wrong.
 const LONGEST_DETAIL: usize = 300;
@@ -35,12 +33,12 @@ pub(crate) fn launcher(functions: Option<Runners>) -> Arc<Launcher> {
 }
 
 impl Guests for Functions {
-    fn guest(&self, name: &str, rules: &str) -> Option<Box<dyn Guest>> {
+    fn guest(&self, name: &str) -> Option<Box<dyn Guest>> {
         // What stands after a colon are keyword arguments.
         let (base, options) = name.split_once(':').unwrap_or((name, ""));
-        let (make, rules) = (self.0.get(base)?, rules.parse().ok()?);
+        let make = self.0.get(base)?;
         let runner = Python::attach(|py| make.call1(py, (options,))).ok()?;
-        Some(Box::new(Function { runner, rules }))
+        Some(Box::new(Function(runner)))
     }
 
     fn options(&self, name: &str) -> Option<Vec<(String, Option<String>)>> {
@@ -50,19 +48,13 @@ impl Guests for Functions {
 }
 
 /// A function in a seat.
-struct Function {
-    runner: Py<PyAny>,
-    rules: Ruleset,
-}
+struct Function(Py<PyAny>);
 
 impl Guest for Function {
-    fn choose(&mut self, game: &dyn Any, limit: Duration) -> Result<String, Fault> {
+    fn choose(&mut self, view: AnyView, limit: Duration) -> Result<String, Fault> {
         let broken = |detail: String| Fault::new(FaultKind::Crash, one_line(&detail));
-        let game = AnyGame::of_kind(&self.rules, game).ok_or_else(Fault::asked_too_late)?;
-        let seat = game.turn().map_or(0, Seat::index);
-        let view = AnyView::of(&game, seat).map_err(|error| broken(error.to_string()))?;
         let answer = Python::attach(|py| -> PyResult<(String, String)> {
-            self.runner.call1(py, (View { view }, limit.as_secs_f64()))?.extract(py)
+            self.0.call1(py, (View { view }, limit.as_secs_f64()))?.extract(py)
         });
         let (kind, text) = answer.map_err(|error| broken(error.to_string()))?;
         match kind.as_str() {

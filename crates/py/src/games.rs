@@ -1,10 +1,9 @@
 //! Games that are played, one or many; records; what there is.
 
-use papan_games::{Rules as _, Ruleset, Seat, with_rules};
-use papan_lab::batch::{Batch, BatchPlan, play_batch};
-use papan_lab::contender::Clock;
-use papan_ui::game::{AnyGame, Start};
-use papan_ui::{catalogue as listed, session};
+use papan_arena::game::batch::{Batch, BatchPlan, play_batch};
+use papan_engine::contender::Clock;
+use papan_games::{AnyGame, Rules as _, Ruleset, Seat, with_kind};
+use papan_ui::{catalogue as listed, game, session};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use serde_json::json;
@@ -13,8 +12,9 @@ use crate::analysis::{duration, language};
 use crate::error::{failed, refused};
 use crate::functions::{Runners, launcher};
 use crate::interrupt::interruptible;
-use crate::rules::RulesArg;
+use crate::players::specs;
 use crate::tournament::threads as checked_threads;
+use crate::values::RulesArg;
 
 /// How much time functions and programs have.
 fn clock(move_time: Option<f64>) -> PyResult<Clock> {
@@ -44,14 +44,14 @@ pub(crate) fn play(
     move_time: Option<f64>,
 ) -> PyResult<String> {
     let rules = rules.ruleset()?;
-    let start = Start { position: position.to_owned(), deal };
-    let mut game =
-        AnyGame::new(&rules, &start, &mut papan_players::dice(seed, 0)).map_err(refused)?;
+    let mut dice = papan_players::dice(seed, 0);
+    let mut played =
+        AnyGame::open(&rules, deal.as_deref(), position, &mut dice).map_err(refused)?;
     let plan = BatchPlan {
         rules: rules.clone(),
-        players: players.clone(),
-        deal: start.deal,
-        moves: start.position,
+        players: specs(players.clone()),
+        deal,
+        moves: position.to_owned(),
         first: 0,
         games: 1,
         seed,
@@ -61,9 +61,9 @@ pub(crate) fn play(
     };
     let batch = run(py, plan, functions)?;
     for &number in &batch.moves {
-        game.play_number(number).map_err(refused)?;
+        played.play_number(number).map_err(refused)?;
     }
-    let mut record = game.record(players, seed);
+    let mut record = game::record(&played, &specs(players), seed);
     if let Some((_, fault)) = batch.faults.into_iter().next() {
         let outcome = forfeit(&rules, fault.seat);
         record = record.forfeited(fault, outcome);
@@ -72,7 +72,7 @@ pub(crate) fn play(
 }
 
 fn forfeit(rules: &Ruleset, seat: usize) -> papan_games::Outcome {
-    with_rules!(rules, rules => rules.forfeited_by(Seat::new(seat)))
+    with_kind!(rules, rules => rules.forfeited_by(Seat::new(seat)))
 }
 
 /// What came of many games: winners, plies, payoffs and moves as bytes, and the games that somebody forfeited.
@@ -111,7 +111,7 @@ pub(crate) fn play_many<'py>(
     }
     let plan = BatchPlan {
         rules: rules.ruleset()?,
-        players,
+        players: specs(players),
         deal,
         moves: position.to_owned(),
         first,

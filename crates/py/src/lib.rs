@@ -1,6 +1,6 @@
 //! `papan._core`: what the Python package `papan` is made of.
 //!
-//! It is thin: rules, positions and views are those of `papan-ui`, tournaments those of `papan-lab`. What is told comes
+//! It is thin: rules, positions and views are those of `papan-ui`, tournaments those of `papan-arena`. What is told comes
 //! as JSON, with the names of `--json`, and the Python side makes objects of it. It must not know a rule, and nothing
 //! it is handed may panic.
 //!
@@ -13,15 +13,13 @@ mod error;
 mod functions;
 mod games;
 mod interrupt;
-mod position;
+mod players;
 mod regret;
-mod rules;
 mod solver;
-mod state;
 mod tournament;
 mod tuning;
 mod units;
-mod view;
+mod values;
 
 use pyo3::prelude::*;
 
@@ -39,15 +37,9 @@ mod _core {
     #[pymodule_export]
     use crate::interrupt::settle;
     #[pymodule_export]
-    use crate::position::Position;
-    #[pymodule_export]
     use crate::regret::Measurement;
     #[pymodule_export]
-    use crate::rules::Rules;
-    #[pymodule_export]
     use crate::solver::Solver;
-    #[pymodule_export]
-    use crate::state::State;
     #[pymodule_export]
     use crate::tournament::{Results, Tournament, kept_seatings, open_store};
     #[pymodule_export]
@@ -55,7 +47,13 @@ mod _core {
     #[pymodule_export]
     use crate::units::{Collector, result_name, run_unit};
     #[pymodule_export]
-    use crate::view::View;
+    use crate::values::Position;
+    #[pymodule_export]
+    use crate::values::Rules;
+    #[pymodule_export]
+    use crate::values::State;
+    #[pymodule_export]
+    use crate::values::View;
 
     use super::{Bound, PyModule, PyModuleMethods, PyResult};
 

@@ -3,18 +3,19 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use papan_lab::parts::Part;
-use papan_lab::regret::unit::{MergedRegret, RegretUnit, check_result, merge};
-use papan_lab::regret::{Conduct, Plan, Regret, Settings, Source, measure};
+use papan_engine::PlayerSpec;
+use papan_study::regret::{Conduct, Plan, Regret, Settings, Source, measure};
+use papan_study::work::{Unit, Work, check, gather};
 use papan_ui::regret::RegretReport;
 use pyo3::prelude::*;
 
 use crate::error::{failed, refused};
 use crate::functions::{Runners, launcher};
 use crate::interrupt::interruptible_with;
-use crate::rules::RulesArg;
+use crate::players::{specs, texts};
 use crate::tournament::{named, report_progress, threads as checked_threads};
-use crate::units::part_result;
+use crate::units::source;
+use crate::values::RulesArg;
 
 /// A measurement of what players' moves cost them: everything that it is a function of.
 ///
@@ -32,6 +33,12 @@ pub(crate) struct Measurement {
 
 fn told(plan: &Plan, regrets: &[Regret]) -> anyhow::Result<String> {
     Ok(serde_json::to_string(&RegretReport::new(plan, regrets))?)
+}
+
+impl Measurement {
+    fn work(&self) -> Work {
+        Work::Regret(self.plan.clone())
+    }
 }
 
 #[pymethods]
@@ -60,7 +67,7 @@ impl Measurement {
             ],
         )?;
         let plies = plies.map(usize::from);
-        let usual = Settings::new(rules.ruleset()?.to_string(), players);
+        let usual = Settings::new(rules.ruleset()?.to_string(), specs(players));
         let wanted = Settings { games, seed, positions, plies, nodes, move_time, ..usual };
         Ok(Self { plan: wanted.plan().map_err(refused)? })
     }
@@ -81,7 +88,7 @@ impl Measurement {
     /// The players.
     #[getter]
     fn players(&self) -> Vec<String> {
-        self.plan.players.clone()
+        texts(&self.plan.players)
     }
 
     /// How many games there are for each player.
@@ -92,23 +99,25 @@ impl Measurement {
 
     /// Its parts, at most so many, that can be measured anywhere by anybody: a text each.
     #[pyo3(signature = (parts, /))]
-    fn units(&self, parts: u64) -> Vec<String> {
-        RegretUnit::split(&self.plan, parts).map(|unit| unit.text()).collect()
+    fn units(&self, parts: u64) -> PyResult<Vec<String>> {
+        let units = self.work().units(parts).map_err(failed)?;
+        Ok(units.iter().map(Unit::text).collect())
     }
 
     /// The players whose moves depend on the time they take, so that games are not the same everywhere.
     fn timed_players(&self) -> Vec<String> {
         let rules = papan_games::Ruleset::Line(self.plan.rules);
-        let is_timed = |player: &&String| papan_lab::table::is_timed(&rules, player);
-        self.plan.players.iter().filter(is_timed).cloned().collect()
+        let is_timed =
+            |player: &&PlayerSpec| papan_arena::results::table::is_timed(&rules, player.as_str());
+        self.plan.players.iter().filter(is_timed).map(ToString::to_string).collect()
     }
 
     /// The number of the unit that a result is of, from 1; one that is damaged, of something else or of another build
     /// is refused.
     #[pyo3(signature = (result, /))]
     fn check(&self, result: &[u8]) -> PyResult<u64> {
-        let unit = check_result(&part_result(result)?).map_err(failed)?;
-        if unit.regret != self.plan {
+        let unit = check(&source(result)).map_err(failed)?;
+        if unit.work != self.work() {
             return Err(refused(format!("the result is of another measurement: {}", unit.text())));
         }
         Ok(unit.number)
@@ -117,12 +126,12 @@ impl Measurement {
     /// What the results of all units add up to, as the JSON of `papan regret --json`.
     #[pyo3(signature = (results, /))]
     fn merge(&self, py: Python<'_>, results: Vec<Vec<u8>>) -> PyResult<String> {
-        let results = results.iter().map(|one| part_result(one)).collect::<PyResult<Vec<_>>>()?;
+        let results = results.iter().map(|one| source(one)).collect();
         py.detach(|| {
-            let MergedRegret { plan, regrets, missing } = merge(&results)?;
-            anyhow::ensure!(plan == self.plan, "the results are of another measurement");
-            anyhow::ensure!(missing.is_empty(), "{missing} missing");
-            told(&plan, &regrets)
+            let gathered = gather(results)?.whole()?;
+            anyhow::ensure!(gathered.work == self.work(), "the results are of another measurement");
+            let (plan, regrets) = gathered.regrets()?;
+            told(plan, &regrets)
         })
         .map_err(failed)
     }
@@ -157,7 +166,7 @@ impl Measurement {
     }
 
     fn __hash__(&self) -> PyResult<u64> {
-        Ok(crate::rules::hash(&self.to_json()?))
+        Ok(crate::values::hash(&self.to_json()?))
     }
 
     fn __repr__(&self) -> PyResult<String> {

@@ -5,23 +5,27 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use papan_lab::plan::Plan;
-use papan_lab::run::{Progress, RunResult, Runner, available_threads, result_of};
-use papan_lab::settings::TournamentSettings;
-use papan_lab::store::Store;
-use papan_lab::store_reader::StoreReader;
-use papan_lab::table::Table;
-use papan_lab::tournament::{Balance, Seatings, Sprt};
-use papan_lab::work::WorkUnit;
-use papan_ui::report::{Report, comma_separated, notebook, samples};
-use papan_ui::tournaments::{StoredTournament, exports, take_records};
+use papan_arena::results::records::write_records;
+use papan_arena::results::table::Table;
+use papan_arena::results::{RunResult, result_of};
+use papan_arena::run::{Progress, Runner, available_threads};
+use papan_arena::schedule::plan::Plan;
+use papan_arena::settings::TournamentSettings;
+use papan_arena::store::Store;
+use papan_arena::store::reader::StoreReader;
+use papan_arena::tournament::{Balance, Seatings, Sprt};
+use papan_engine::PlayerSpec;
+use papan_report::{Report, comma_separated, notebook, samples};
+use papan_study::work::{Unit, Work};
+use papan_ui::tournaments::{StoredTournament, take_records};
 use pyo3::prelude::*;
 
 use crate::analysis::language;
 use crate::error::{failed, refused};
 use crate::functions::{Runners, launcher};
 use crate::interrupt::interruptible_with;
-use crate::rules::{RulesArg, hash};
+use crate::players::{specs, texts};
+use crate::values::{RulesArg, hash};
 
 /// How many threads, if they are not too many; one for each processor unless given.
 pub(crate) fn threads(given: Option<usize>) -> PyResult<NonZeroUsize> {
@@ -66,12 +70,12 @@ pub(crate) fn named<T: Copy>(name: &str, all: &[(&str, T)]) -> PyResult<T> {
 #[pyclass(frozen, module = "papan")]
 #[derive(Clone, Debug)]
 pub(crate) struct Tournament {
-    pub(crate) tournament: papan_lab::tournament::Tournament,
+    pub(crate) tournament: papan_arena::tournament::Tournament,
     pub(crate) plan: Plan,
 }
 
 impl Tournament {
-    pub(crate) fn of(tournament: papan_lab::tournament::Tournament) -> PyResult<Self> {
+    pub(crate) fn of(tournament: papan_arena::tournament::Tournament) -> PyResult<Self> {
         let plan = tournament.plan().map_err(refused)?;
         Ok(Self { tournament, plan })
     }
@@ -100,7 +104,7 @@ impl Tournament {
         game_time: Option<f64>,
     ) -> PyResult<Self> {
         let wanted = TournamentSettings {
-            players,
+            players: specs(players),
             games,
             seed,
             gauntlet,
@@ -139,7 +143,7 @@ impl Tournament {
     /// The players.
     #[getter]
     fn players(&self) -> Vec<String> {
-        self.tournament.players.clone()
+        texts(&self.tournament.players)
     }
 
     /// How many games there are in all.
@@ -151,7 +155,7 @@ impl Tournament {
     /// The command that plays the same games.
     #[getter]
     fn command(&self) -> String {
-        papan_ui::report::command(&self.tournament, &self.plan)
+        papan_ui::tournaments::command(&self.tournament, &self.plan)
     }
 
     /// Its parts, at most so many, that can be played anywhere by anybody: a text each.
@@ -161,14 +165,16 @@ impl Tournament {
             let test = "a test looks at games one after the other, which parts that are played apart are not";
             return Err(refused(test));
         }
-        let units = WorkUnit::split(&self.tournament, &self.plan, parts);
-        Ok(units.map(|unit| unit.text()).collect())
+        let units = Work::Tournament(self.tournament.clone()).units(parts).map_err(failed)?;
+        Ok(units.iter().map(Unit::text).collect())
     }
 
     /// The players whose moves depend on the time they take, so that games are not the same everywhere.
     fn timed_players(&self) -> Vec<String> {
-        let is_timed = |player: &&String| papan_lab::table::is_timed(self.plan.rules(), player);
-        self.tournament.players.iter().filter(is_timed).cloned().collect()
+        let is_timed = |player: &&PlayerSpec| {
+            papan_arena::results::table::is_timed(self.plan.rules(), player.as_str())
+        };
+        self.tournament.players.iter().filter(is_timed).map(ToString::to_string).collect()
     }
 
     /// Plays what is left of it, once the games of a file of records are taken over. Functions are what makes a runner
@@ -301,7 +307,7 @@ impl Results {
     /// The table as `papan arena` prints it.
     #[pyo3(signature = (*, lang = "en"))]
     fn in_words(&self, lang: &str) -> PyResult<String> {
-        Ok(papan_ui::report::in_words(&self.table, language(lang)?))
+        Ok(papan_report::in_words(&self.table, language(lang)?))
     }
 
     /// The page that `papan arena --report` writes.
@@ -335,12 +341,12 @@ impl Results {
         let stored = self.stored()?;
         py.detach(|| {
             let (games, out) = (stored.games()?, papan_ui::outfile::OutFile::new(&file)?);
-            out.write(|out| exports::write_records(&games, &stored.plan, out))
+            out.write(|out| write_records(out, &stored.plan, &games))
         })
         .map_err(failed)
     }
 }
 
-fn kept_samples(plan: &Plan, file: &Path) -> anyhow::Result<Vec<papan_ui::report::Sample>> {
+fn kept_samples(plan: &Plan, file: &Path) -> anyhow::Result<Vec<papan_report::Sample>> {
     samples(plan, &StoreReader::open(file)?)
 }

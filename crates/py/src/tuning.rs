@@ -4,13 +4,14 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use papan_lab::engine::Launcher;
-use papan_lab::tune::offer::offers;
-use papan_lab::tune::parts::{ablate as leave_out, ablate_best};
-use papan_lab::tune::space::Space;
-use papan_lab::tune::{Aim, Conduct, Progress, TuneSettings, tune as search};
-use papan_ui::report::notebook;
-use papan_ui::tuning::{ablation_command, ablation_in_words, tuned_command, tuned_in_words};
+use papan_engine::Launcher;
+use papan_engine::PlayerSpec;
+use papan_engine::options::offers;
+use papan_report::notebook;
+use papan_report::tuning::{ablation_command, ablation_in_words, tuned_command, tuned_in_words};
+use papan_study::tune::parts::{ablate as leave_out, ablate_best};
+use papan_study::tune::space::Space;
+use papan_study::tune::{Aim, Conduct, Progress, TuneSettings, tune as search};
 use pyo3::prelude::*;
 use serde::Serialize;
 
@@ -18,8 +19,8 @@ use crate::analysis::language;
 use crate::error::{failed, refused};
 use crate::functions::{Runners, launcher};
 use crate::interrupt::interruptible_with;
-use crate::rules::RulesArg;
 use crate::tournament::{named, report_progress, threads as checked_threads};
+use crate::values::RulesArg;
 
 /// What was found, in every form in which it is told.
 #[pyclass(frozen, module = "papan._core")]
@@ -32,8 +33,8 @@ pub(crate) struct Finding {
 
 #[derive(Debug)]
 enum Found {
-    Tuned(Box<papan_lab::tune::Tuned>),
-    Ablation(Box<papan_lab::tune::parts::Ablation>),
+    Tuned(Box<papan_study::tune::Tuned>),
+    Ablation(Box<papan_study::tune::parts::Ablation>),
 }
 
 fn json(value: &impl Serialize) -> anyhow::Result<String> {
@@ -103,8 +104,9 @@ pub(crate) fn tune(
 ) -> PyResult<Finding> {
     let aim = named(aim, &[("score", Aim::Score), ("regret", Aim::Regret)])?;
     let (rules, launcher) = (rules.ruleset()?, launcher(functions));
-    let offers = py.detach(|| offers(player, &rules, &launcher)).map_err(refused)?;
-    let space = Space::parse(player, over, &offers).map_err(refused)?;
+    let player = PlayerSpec::from(player);
+    let offers = py.detach(|| offers(&player, &rules, &launcher)).map_err(refused)?;
+    let space = Space::parse(&player, over, &offers).map_err(refused)?;
     let settings = TuneSettings {
         rules: rules.to_string(),
         space,
@@ -148,7 +150,7 @@ pub(crate) fn ablate(
 ) -> PyResult<Finding> {
     let settings = TuneSettings {
         rules: rules.ruleset()?.to_string(),
-        space: Space { player, dimensions: Vec::new() },
+        space: Space { player: player.into(), dimensions: Vec::new() },
         aim: Aim::Score,
         against,
         games,
@@ -156,7 +158,7 @@ pub(crate) fn ablate(
         seed,
         plies,
         nodes: None,
-        move_time: papan_lab::settings::USUAL_MOVE_TIME,
+        move_time: papan_arena::settings::USUAL_MOVE_TIME,
     };
     run(py, (threads, games, None), launcher(None), progress, move |conduct| {
         let found = leave_out(&settings, conduct)?;

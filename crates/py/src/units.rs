@@ -1,19 +1,14 @@
 //! Parts of a tournament that are played elsewhere, and the store that collects them.
 
 use std::num::NonZeroUsize;
+use std::ops::Range;
 use std::path::PathBuf;
-use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, Mutex};
+use std::sync::Mutex;
 
 use anyhow::{Context, Result, bail};
-use papan_lab::book::BookUnit;
-use papan_lab::engine::Launcher;
-use papan_lab::parts::{Part, PartResult};
-use papan_lab::regret::unit::RegretUnit;
-use papan_lab::replayer::replayer;
-use papan_lab::results::{Results, UnitError, check_unit, play_unit};
-use papan_lab::store::Store;
-use papan_lab::work::WorkUnit;
+use papan_arena::store::Store;
+use papan_arena::work::games::{indices, read};
+use papan_study::work::{RunOptions, Source, Unit, Work};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
@@ -25,34 +20,7 @@ use crate::tournament::Tournament;
 /// The table of a solver that works on a part of a book: small, as many of them may share a machine.
 const TABLE_BYTES: usize = 64 << 20;
 
-/// A unit of any kind.
-enum Unit {
-    Games(Box<WorkUnit>),
-    Regret(Box<RegretUnit>),
-    Book(BookUnit),
-}
-
-impl Unit {
-    fn read(text: &str) -> PyResult<Self> {
-        if let Ok(unit) = serde_json::from_str(text) {
-            return Ok(Self::Book(unit));
-        }
-        if let Ok(unit) = serde_json::from_str(text) {
-            return Ok(Self::Regret(Box::new(unit)));
-        }
-        Ok(Self::Games(Box::new(read_unit(text)?)))
-    }
-
-    fn run(&self, launcher: &Arc<Launcher>, stop: &AtomicBool) -> Result<Vec<u8>> {
-        Ok(match self {
-            Self::Games(unit) => play_unit(unit, launcher, stop)?,
-            Self::Regret(unit) => unit.run(launcher, NonZeroUsize::new(1), stop)?.into_bytes(),
-            Self::Book(unit) => unit.run(TABLE_BYTES, stop)?.into_bytes(),
-        })
-    }
-}
-
-fn read_unit(text: &str) -> PyResult<WorkUnit> {
+fn read_unit(text: &str) -> PyResult<Unit> {
     serde_json::from_str(text).map_err(|error| refused(format!("no work unit: {error}")))
 }
 
@@ -64,27 +32,25 @@ pub(crate) fn run_unit<'py>(
     unit: &str,
     functions: Option<Runners>,
 ) -> PyResult<Bound<'py, PyBytes>> {
-    let (unit, launcher) = (Unit::read(unit)?, launcher(functions));
-    let played = interruptible(py, move |stop| unit.run(&launcher, stop))?;
-    Ok(PyBytes::new(py, &played.map_err(failed)?))
+    let (unit, launcher) = (read_unit(unit)?, launcher(functions));
+    let threads = NonZeroUsize::MIN;
+    let ran = interruptible(py, move |stop| {
+        let launcher = &launcher;
+        unit.result(&RunOptions { launcher, threads, table_bytes: TABLE_BYTES, stop })
+    })?;
+    Ok(PyBytes::new(py, &ran.map_err(failed)?))
 }
 
 /// What `papan work run` calls the file with the results of a unit.
 #[pyfunction]
 #[pyo3(signature = (unit, /))]
 pub(crate) fn result_name(unit: &str) -> PyResult<String> {
-    Ok(match Unit::read(unit)? {
-        Unit::Games(unit) => unit.name() + ".games.jsonl",
-        Unit::Regret(unit) => unit.name() + RegretUnit::RESULT,
-        Unit::Book(unit) => unit.name() + BookUnit::RESULT,
-    })
+    Ok(read_unit(unit)?.result_name())
 }
 
 /// A result that came from elsewhere.
-pub(crate) fn part_result(bytes: &[u8]) -> PyResult<PartResult> {
-    let text = std::str::from_utf8(bytes);
-    let text = text.map_err(|_| refused("the result is no text"))?.to_owned();
-    Ok(PartResult { name: "the result".to_owned(), text })
+pub(crate) fn source(bytes: &[u8]) -> Source {
+    Source::Bytes("the result".to_owned(), bytes.to_vec())
 }
 
 /// Collects the results of units in the file of a tournament. What is there already is ignored, so that units may be
@@ -99,27 +65,27 @@ impl Collector {
     /// The games of some results, checked one by one, and what they are stored as.
     fn read(&self, results: &[u8]) -> Result<Vec<(u64, Vec<u8>)>> {
         let Tournament { tournament, plan } = &self.tournament;
-        let mut results = Results::new("the result".to_owned(), results)?;
-        let name = format!("the result of unit {}", results.unit.number);
-        results.name.clone_from(&name);
-        check_unit(&name, &results.unit)?;
-        let differences = tournament.differences(&results.unit.tournament);
-        if let Some(difference) = differences.first() {
+        let source = source(results);
+        let (unit, mut lines) = source.open()?;
+        lines.name = format!("the result of unit {}", unit.number);
+        unit.check(&lines.name)?;
+        let indices = self.indices(&lines.name, &unit)?;
+        let mut games = Vec::new();
+        read(&mut lines, (tournament, plan), indices, |game, bytes| {
+            games.push((game.index, bytes));
+            Ok(())
+        })?;
+        Ok(games)
+    }
+
+    /// The numbers of the games of a unit of this tournament.
+    fn indices(&self, name: &str, unit: &Unit) -> Result<Range<u64>> {
+        let Tournament { tournament, plan } = &self.tournament;
+        let Work::Tournament(there) = &unit.work else { bail!("{name} is of no tournament") };
+        if let Some(difference) = tournament.differences(there).first() {
             bail!("{name} is of another tournament: {difference}");
         }
-        let mut replayer = replayer(tournament, plan);
-        let (mut indices, mut games) = (results.unit.indices(plan), Vec::new());
-        while let Some(game) = results.next()? {
-            if indices.next() != Some(game.index) {
-                bail!("{}: game {} is not the next one", results.place(), game.index);
-            }
-            let bytes = replayer.bytes(&game).with_context(|| results.place())?;
-            games.push((game.index, bytes));
-        }
-        match indices.next() {
-            Some(index) => bail!("{name}: game {index} is missing"),
-            None => Ok(games),
-        }
+        Ok(indices(plan, &(unit.from..unit.to)))
     }
 
     fn with_store<T>(&self, act: impl FnOnce(&mut Store) -> Result<T>) -> Result<T> {
@@ -154,11 +120,11 @@ impl Collector {
     /// Which of these units have games that are not there yet, by their places.
     #[pyo3(signature = (units, /))]
     fn missing(&self, py: Python<'_>, units: Vec<String>) -> PyResult<Vec<usize>> {
-        let plan = &self.tournament.plan;
         let units = units.iter().map(|text| read_unit(text)).collect::<PyResult<Vec<_>>>()?;
-        let check = |unit: &WorkUnit| check_unit("a unit", unit).map(|_| unit.indices(plan));
-        let ranges = units.iter().map(check).collect::<Result<Vec<_>, UnitError>>();
-        let ranges = ranges.map_err(failed)?;
+        let check = |unit: &Unit| {
+            unit.check("a unit").map_err(Into::into).and_then(|()| self.indices("a unit", unit))
+        };
+        let ranges = units.iter().map(check).collect::<Result<Vec<_>>>().map_err(failed)?;
         py.detach(|| {
             self.with_store(|store| {
                 let mut numbers = Vec::new();

@@ -44,7 +44,7 @@ def test_results_that_are_damaged_foreign_or_of_another_build_are_named_and_refu
         distribute.run_unit(json.dumps(built))
     collector = papan._core.Collector(tournament(), tmp_path / "a.db")
     for bad, sentence in [
-        (b"".join(lines[:-1]), "is cut off after"),
+        (b"".join(lines[:-1]), "altered or cut off"),
         (good.replace(b'"moves":["', b'"moves":["1","', 1), "line 2|altered"),
         (b"".join([lines[0], *lines[2:]]), "is not the next one|altered"),
         (other, "is of another tournament"),

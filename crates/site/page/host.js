@@ -10,6 +10,9 @@ const ROOT = new URL("./", import.meta.url);
 const MOST = 3;
 const COUNT = Math.max(2, Math.min(MOST, navigator.hardwareConcurrency ?? 2));
 
+/** How long after the page has loaded the opening book is fetched, in milliseconds. */
+const IDLE = 3000;
+
 /** What waits for a worker that is free. */
 const waiting = [];
 /** Who listens to events, by what they are of. */
@@ -72,8 +75,9 @@ class Member {
 const program = compiled();
 const others = [];
 const keeper = new Member();
-// After the first visit the page opens without a network.
+// After the first visit the page opens without a network; a second one also keeps the opening book.
 if (location.protocol !== "file:") navigator.serviceWorker?.register(new URL("sw.js", ROOT)).catch(console.warn);
+if (navigator.serviceWorker?.controller) addEventListener("load", () => setTimeout(() => fetch(new URL("7x6.book", ROOT)).catch(() => {}), IDLE));
 
 /** The address of the book, which stands beside this page. */
 export const BOOK = `${ROOT.pathname}book/`;

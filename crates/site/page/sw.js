@@ -1,7 +1,7 @@
-// Keeps the page for later: after the first visit it opens without a network. What it keeps is named here by the program
-// that made the site, with a name that changes whenever anything of it does.
+// Keeps the page: after the first visit it opens without a network. papan-site writes the list of its files here, with a
+// version that changes whenever one of them does, and the list of those that are kept once they were needed.
 
-const { version: VERSION, files: FILES } = /* the list */ {};
+const { version: VERSION, files: FILES, later: LATER } = /* the list */ {};
 const ROOT = new URL("./", self.location);
 const KEPT = `papan ${VERSION}`;
 /** The pages of the book, which are kept once they were read. */
@@ -34,6 +34,7 @@ async function answer(request, url) {
   const read = await caches.open(READ);
   try {
     const fresh = await fetch(request);
+    if (fresh.ok && LATER.includes(url.pathname.slice(ROOT.pathname.length))) await cache.put(request, fresh.clone());
     if (fresh.ok && url.pathname.startsWith(`${ROOT.pathname}book/`)) await read.put(request, fresh.clone());
     return fresh;
   } catch (error) {

@@ -1,30 +1,39 @@
-// A worker that answers questions with the program, and works on what takes long while nobody asks.
+// A worker that answers requests with the program, and works on tournaments and papers between them.
 
 import init, { Worker as Papan } from "./papan.js";
 
 let papan = null;
 let isWorking = false;
 let language = "en";
-const early = [];
+let isBookAsked = false;
+/** What was received, one message after the other: the first brings the program. */
+let received = Promise.resolve();
 
-self.addEventListener("message", async ({ data }) => {
-  if (data.module) {
-    await init({ module_or_path: data.module });
-    papan = new Papan();
-    early.splice(0).forEach(hear);
-  } else if (papan) hear(data);
-  else early.push(data);
-});
+self.addEventListener("message", ({ data }) => (received = received.then(() => (data.module ? start(data.module) : hear(data)))));
 
-function hear({ id, call, tells, listen, lang }) {
+async function start(module) {
+  await init({ module_or_path: module });
+  papan = new Papan();
+}
+
+async function hear({ id, call, tells, listen, lang }) {
   language = lang ?? language;
   if (listen) {
     self.postMessage({ events: JSON.parse(papan.listen(listen, language)) });
   } else {
+    if (!isBookAsked && papan.needsBook(call)) await loadBook();
     const tell = tells ? (known) => self.postMessage({ id, known }) : undefined;
     self.postMessage({ id, reply: JSON.parse(papan.answer(call, tell)) });
   }
   if (!isWorking && papan.hasWork()) work();
+}
+
+/** Loads the opening book. Where it cannot be had, answers are the same and take longer. */
+async function loadBook() {
+  isBookAsked = true;
+  const response = await fetch(new URL("7x6.book", import.meta.url)).catch(() => null);
+  const bytes = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
+  if (bytes) papan.readBook(new Uint8Array(bytes));
 }
 
 /** Works a little at a time, so that questions are heard in between. */

@@ -1,117 +1,85 @@
-//! The page as any host of files can send it: the files of the server's page, with a worker in the place of the server.
+//! The page as any host of files can send it: the files of the server's page, with a worker in place of the server.
 //!
 //! ```text
-//!   papan_web::page ─┐                    ┌─ index.html, play/index.html, … one for each part, with a strict policy
-//!   page/host.js ────┴──▶ put together ──▶├─ app.js, play/play.js, style/…, texts/…
-//!   papan-wasm, bindgen ─────────────────▶├─ worker.js, papan.js, papan.wasm
-//!                                         └─ sw.js: the list of all that is kept for later
+//!   papan_web::page ─────┐  ┌─ index.html, play/index.html, … one for each part, with a strict policy
+//!   page/host.js ────────┼─▶├─ app.js, host.js, play/play.js, style/…, texts/…
+//!   papan-wasm, bindgen ─┘  ├─ worker.js, papan.js, papan.wasm; 7x6.book, which loads when it is needed
+//!                           └─ sw.js: the list of the files that work offline
 //! ```
 
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::{fs, io};
+use std::path::Path;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use papan_web::bundle::BundleError;
-use papan_web::page::{FRAME, PARTS, put_together};
+use papan_web::page::{FRAME, PARTS};
 use sha2::{Digest, Sha256};
 
-use crate::POLICY;
+use crate::{POLICY, SiteError, read, write};
 
-/// The scripts that the server's page has otherwise, or not at all.
-const HOST: &str = include_str!("../page/host.js");
-const WORKER: &str = include_str!("../page/worker.js");
+/// The scripts of the site alone.
+const SCRIPTS: [(&str, &str); 2] = [
+    ("host.js", include_str!("../page/host.js")),
+    ("worker.js", include_str!("../page/worker.js")),
+];
 const SERVICE_WORKER: &str = include_str!("../page/sw.js");
-/// What the service worker has in the place of the list of files.
+/// What the service worker has in place of the list of files.
 const LIST: &str = "/* the list */ {}";
-
-/// Why there is no site.
-#[derive(Debug, thiserror::Error)]
-pub enum AppError {
-    /// The modules of the page cannot be put together.
-    #[error(transparent)]
-    Bundle(#[from] BundleError),
-    /// A file of the worker is not there.
-    #[error("cannot read {}: {error}; site/build makes it", path.display())]
-    Read {
-        /// Which.
-        path: PathBuf,
-        /// What the system said.
-        error: io::Error,
-    },
-    /// A file cannot be written.
-    #[error("cannot write {}: {error}", path.display())]
-    Write {
-        /// Which.
-        path: PathBuf,
-        /// What the system said.
-        error: io::Error,
-    },
-}
+/// The opening book: too large for a first visit, and incompressible.
+const BOOK: (&str, &[u8]) = ("7x6.book", include_bytes!("../../solver/books/7x6.book"));
 
 /// What was made.
 #[derive(Clone, Copy, Debug)]
 pub struct MadeApp {
-    /// How many files.
+    /// The number of files.
     pub files: usize,
-    /// How many bytes they have, packed as hosts pack them.
-    pub packed: usize,
+    /// Their bytes, compressed as hosts do it.
+    pub compressed: usize,
 }
 
-/// Makes the page in a folder, from the folder with `papan.js` and `papan_bg.wasm`.
-pub fn make(worker: &Path, out: &Path) -> Result<MadeApp, AppError> {
-    let read = |name: &str| {
-        let path = worker.join(name);
-        fs::read(&path).map_err(|error| AppError::Read { path, error })
-    };
-    let instead = BTreeMap::from([("host.js".to_owned(), HOST.to_owned())]);
-    let mut files = put_together(&instead)?;
-    // What other stylesheets have in them is asked for by nobody.
-    let asked_for =
+/// Writes the page to a folder, from the folder with `papan.js` and `papan_bg.wasm`.
+pub fn make(worker: &Path, out: &Path) -> Result<MadeApp, SiteError> {
+    let mut files: BTreeMap<String, Vec<u8>> = papan_web::page::files()
+        .into_iter()
+        .map(|(name, text)| (name, text.into_bytes()))
+        .chain(SCRIPTS.map(|(name, text)| (name.to_owned(), text.into())))
+        .collect();
+    let is_needed =
         |name: &str| FRAME.contains(&name) || PARTS.iter().any(|(_, part)| part.contains(&name));
-    files.retain(|name, _| !name.starts_with("style/") || asked_for(name));
+    files.retain(|name, _| !name.starts_with("style/") || is_needed(name));
     let frame = files.remove("index.html").unwrap_or_default();
     let frame = String::from_utf8_lossy(&frame).into_owned();
     for (path, part) in PARTS {
         let folder = path.trim_start_matches('/');
-        let name = if folder.is_empty() {
-            "index.html".to_owned()
-        } else {
-            format!("{folder}/index.html")
-        };
-        files.insert(name, start(&frame, folder, part).into_bytes());
+        let name = format!("{folder}/index.html");
+        let page = start(&frame, folder, part).into_bytes();
+        files.insert(name.trim_start_matches('/').to_owned(), page);
     }
-    files.insert("worker.js".to_owned(), WORKER.into());
-    files.insert("papan.js".to_owned(), read("papan.js")?);
-    files.insert("papan.wasm".to_owned(), read("papan_bg.wasm")?);
+    files.insert("papan.js".to_owned(), read(&worker.join("papan.js"))?);
+    files.insert("papan.wasm".to_owned(), read(&worker.join("papan_bg.wasm"))?);
     files.insert("sw.js".to_owned(), service_worker(&files).into_bytes());
-    let mut packed = 0;
+    files.insert(BOOK.0.to_owned(), BOOK.1.to_owned());
     for (name, data) in &files {
-        put(&out.join(name), data)?;
-        packed += packed_size(data);
+        write(&out.join(name), data)?;
     }
-    Ok(MadeApp { files: files.len(), packed })
+    Ok(MadeApp { files: files.len(), compressed: files.values().map(|d| compressed_size(d)).sum() })
 }
 
-/// The first file of a part: the frame, with what it needs beside it, wherever the site lies.
-fn start(frame: &str, folder: &str, part: [&str; 2]) -> String {
+/// The first file of a part: the frame, with relative addresses, because the site may lie in any folder.
+fn start(frame: &str, folder: &str, [_, module]: [&str; 2]) -> String {
     let up = if folder.is_empty() { "" } else { "../" };
     let hint = |module: &str| format!("<link rel=\"modulepreload\" href=\"{up}{module}\">\n");
-    let hints = [FRAME[1], part[1]].map(hint).concat();
+    let hints = [FRAME[1], FRAME[2], module].map(hint).concat();
     let policy = format!(
-        "<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
+        "<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
          <link rel=\"preload\" as=\"fetch\" type=\"application/wasm\" crossorigin href=\"{up}papan.wasm\">\n{hints}"
     );
-    frame.replace("=\"/", &format!("=\"{up}")).replacen(
-        "<meta charset=\"utf-8\">\n",
-        &format!("<meta charset=\"utf-8\">\n{policy}"),
-        1,
-    )
+    let frame = frame.replace("=\"/", &format!("=\"{up}"));
+    frame.replacen("<meta charset=\"utf-8\">\n", &policy, 1)
 }
 
-/// The service worker with the list of what it keeps, and a name for just these files.
+/// The service worker with the list of the files that it keeps, and a version that changes with them.
 fn service_worker(files: &BTreeMap<String, Vec<u8>>) -> String {
     let mut hash = Sha256::new();
     for (name, data) in files {
@@ -120,27 +88,21 @@ fn service_worker(files: &BTreeMap<String, Vec<u8>>) -> String {
     }
     let version: String = hash.finalize()[..8].iter().map(|byte| format!("{byte:02x}")).collect();
     let names: Vec<_> = files.keys().collect();
-    let list = serde_json::json!({"version": version, "files": names});
+    let list = serde_json::json!({"version": version, "files": names, "later": [BOOK.0]});
     SERVICE_WORKER.replace(LIST, &list.to_string())
 }
 
-fn put(path: &Path, data: &[u8]) -> Result<(), AppError> {
-    let write = || {
-        fs::create_dir_all(path.parent().unwrap_or(Path::new(".")))?;
-        fs::write(path, data)
-    };
-    write().map_err(|error| AppError::Write { path: path.to_owned(), error })
-}
-
-fn packed_size(data: &[u8]) -> usize {
+fn compressed_size(data: &[u8]) -> usize {
     let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
-    // Memory does not refuse to be written to.
+    // Writing to memory cannot fail.
     gzip.write_all(data).and_then(|()| gzip.finish()).map_or(data.len(), |packed| packed.len())
 }
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     /// A site with a program that does nothing.
@@ -178,7 +140,7 @@ mod tests {
         let (folder, _) = made();
         let out = folder.path().join("out");
         let worker = fs::read_to_string(out.join("sw.js")).unwrap();
-        assert!(!worker.contains(LIST));
+        assert!(!worker.contains(LIST) && worker.contains("\"later\":[\"7x6.book\"]"));
         for name in ["index.html", "play/index.html", "papan.wasm", "texts/id.json", "play/play.js"]
         {
             assert!(worker.contains(&format!("\"{name}\"")), "{name}");

@@ -1,14 +1,50 @@
-//! Makes the folder to publish: what a browser needs to play, to study and to read, without a server of ours.
+//! Makes the folder to publish: everything that a browser needs to play, to study and to read, without a server.
 //!
 //! The [`app`] is the page of the server with a worker in its place; the [`book`] is made from the documents of the
-//! repository. This crate knows files and markup; what a position or a
-//! player is it asks `papan-ui`. It must not know a rule, and nothing at run time depends on it.
+//! repository. This crate knows files and markup; `papan-ui` knows positions and players. Nothing at run time depends
+//! on it.
 
 pub mod app;
 pub mod book;
 mod words;
 
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
 /// What a page of the site may load and run: its own files, and nothing inline.
 pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     img-src 'self' data:; connect-src 'self'; worker-src 'self'; frame-src 'self'; manifest-src 'self'; \
     base-uri 'none'; form-action 'none'";
+
+/// Why the site cannot be made.
+#[derive(Debug, thiserror::Error)]
+pub enum SiteError {
+    /// A file cannot be read or written.
+    #[error("{}: {source}", path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// The reason.
+        source: io::Error,
+    },
+    /// Something in a document is wrong.
+    #[error("{}:{line}: {reason}", file.display())]
+    Document {
+        /// The document.
+        file: PathBuf,
+        /// The line, from 1 on.
+        line: usize,
+        /// What is wrong.
+        reason: String,
+    },
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, SiteError> {
+    fs::read(path).map_err(|source| SiteError::File { path: path.to_owned(), source })
+}
+
+fn write(path: &Path, content: &[u8]) -> Result<(), SiteError> {
+    fs::create_dir_all(path.parent().unwrap_or(Path::new("")))
+        .and_then(|()| fs::write(path, content))
+        .map_err(|source| SiteError::File { path: path.to_owned(), source })
+}

@@ -39,7 +39,7 @@ fn main() -> ExitCode {
     match run(Cli::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            // Nothing can be done where even this cannot be said.
+            // There is no other place for a message.
             let _ = writeln!(anstream::stderr(), "error: {error:#}");
             ExitCode::from(2)
         }
@@ -55,21 +55,17 @@ fn run(cli: Cli) -> Result<()> {
 
 fn app(worker: &Path, out: &Path) -> Result<()> {
     let made = papan_site::app::make(worker, out)?;
-    let (files, packed) = (made.files, made.packed);
-    writeln!(anstream::stdout(), "{files} files in {}, {packed} bytes packed", out.display())?;
+    let (files, bytes) = (made.files, made.compressed);
+    writeln!(anstream::stdout(), "{files} files in {}, {bytes} bytes compressed", out.display())?;
     Ok(())
 }
 
 fn book(docs: &Path, out: &Path) -> Result<()> {
     if !docs.is_dir() {
-        bail!("{} is no folder: say --docs, or start in the repository", docs.display());
+        bail!("{} is no folder: give --docs, or start in the repository", docs.display());
     }
     let made = papan_site::book::render(docs, out)?;
-    let (pages, boards, files) = (made.pages, made.boards, made.files);
-    writeln!(
-        anstream::stdout(),
-        "{pages} pages with {boards} boards and {files} files in {}",
-        out.display()
-    )?;
+    let (pages, boards) = (made.pages, made.boards);
+    writeln!(anstream::stdout(), "{pages} pages with {boards} boards in {}", out.display())?;
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use crate::board::{Board, Position};
 use crate::code::Code;
@@ -15,7 +15,10 @@ const HEADER: usize = MAGIC.len() + 4 + 8 + 4;
 /// Of so many numbers of discs one is stored, the others follow by trying the moves.
 const EVERY: u32 = 3;
 
-/// The scores of all positions of a board with at most so many discs.
+/// The book that every solver of its board uses.
+static SUPPLIED: OnceLock<Book> = OnceLock::new();
+
+/// The scores of all positions of a board with at most a given number of discs.
 ///
 /// Which positions there are is known, so that it stores their scores only: as few bits for each as its
 /// frequency allows, in a function that does not store its keys. And not even all scores: those of positions
@@ -70,10 +73,22 @@ pub enum BookError {
 
 impl Book {
     /// The book that comes with this crate, if there is one of this board: so far of 7x6 only.
+    ///
+    /// In WebAssembly there is none until [`supply`](Self::supply) is called: most of what a browser would load is
+    /// this book, and many visitors never need it.
     pub fn embedded(board: Board) -> Option<&'static Self> {
-        static USUAL: LazyLock<Option<Book>> =
-            LazyLock::new(|| Book::read(include_bytes!("../books/7x6.book").as_slice()).ok());
-        USUAL.as_ref().filter(|book| book.board == board)
+        #[cfg(not(target_family = "wasm"))]
+        let _ = Self::supply(include_bytes!("../books/7x6.book").as_slice());
+        SUPPLIED.get().filter(|book| book.board == board)
+    }
+
+    /// Makes this the book that [`embedded`](Self::embedded) returns, unless there is one.
+    pub fn supply(bytes: impl Into<Cow<'static, [u8]>>) -> Result<(), BookError> {
+        if SUPPLIED.get().is_none() {
+            let book = Self::read(bytes)?;
+            SUPPLIED.get_or_init(|| book);
+        }
+        Ok(())
     }
 
     /// Reads a book and checks all of it.

@@ -1,4 +1,4 @@
-//! What every screen is: something with a title, keys, a drawing, and perhaps news from the background.
+//! What every screen is: a title, a table of keys, a drawing, and perhaps news from the background.
 
 use std::sync::mpsc::Sender;
 use std::time::Duration;
@@ -8,47 +8,48 @@ use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 
 use super::config::Config;
-use super::look::Look;
+use super::keys;
+use super::look::{Look, text};
 
 /// What happens outside of the screens.
 #[derive(Debug)]
 pub(crate) enum Event {
     /// A key, the mouse, another size.
     Input(ratatui::crossterm::event::Event),
-    /// Something that works in the background has news.
+    /// A background task has news.
     News,
     /// There is no more input: the terminal is gone.
     Gone,
 }
 
-/// Tells the program that there is news. Whoever works in the background has one.
+/// Wakes the event loop from a background thread.
 #[derive(Clone, Debug)]
-pub(crate) struct Bell(Sender<Event>);
+pub(crate) struct Waker(Sender<Event>);
 
-impl Bell {
+impl Waker {
     pub(super) fn new(events: Sender<Event>) -> Self {
         Self(events)
     }
 
-    /// What rings it.
-    pub(crate) fn ringing(&self) -> impl Fn() + Send + Sync + 'static {
-        let bell = self.clone();
-        move || bell.ring()
+    /// A function that wakes the event loop.
+    pub(crate) fn callback(&self) -> impl Fn() + Send + Sync + 'static {
+        let waker = self.clone();
+        move || waker.wake()
     }
 
-    /// Says that there is news; the screens then look for themselves.
-    pub(crate) fn ring(&self) {
+    /// Makes every screen look for news.
+    pub(crate) fn wake(&self) {
         // The program may have ended meanwhile.
         let _ = self.0.send(Event::News);
     }
 }
 
-/// What a screen may use while it answers.
+/// The look, settings and waker, for a screen that handles an event.
 #[derive(Debug)]
 pub(crate) struct Context<'a> {
     pub(crate) look: Look,
     pub(crate) config: &'a mut Config,
-    pub(crate) bell: &'a Bell,
+    pub(crate) waker: &'a Waker,
 }
 
 /// What comes after a key.
@@ -59,67 +60,121 @@ pub(crate) enum Next {
     Open(Box<dyn Screen>),
     /// Another screen in the place of this one.
     Replace(Box<dyn Screen>),
-    /// The screen below; it asks first where something would be lost.
+    /// The screen below, after a question where something would be lost.
     Back,
     /// The screen below, which gets this answer.
     Answer(Answer),
-    /// The end; it asks first where something would be lost.
+    /// The end, after a question where something would be lost.
     Quit,
 }
 
-/// What a question was answered with.
+/// The answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Answer {
     Yes,
     No,
-    /// What was typed.
+    /// The text that was typed.
     Text(String),
-    /// The number of the line that was chosen, from 0.
+    /// The number of the chosen line, from 0.
     Line(usize),
 }
 
-/// Keys that work now, and what they do.
+/// The names of keys that work now, and what they do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Hint {
+    /// As in the module [`keys`].
     pub(crate) keys: &'static str,
     pub(crate) does: &'static str,
 }
 
-impl Hint {
-    pub(crate) const fn new(keys: &'static str, does: &'static str) -> Self {
-        Self { keys, does }
+/// An entry of a screen's table of keys. Footer, help and handling all come from it.
+pub(crate) struct Key<S: ?Sized> {
+    hint: Hint,
+    /// Whether it takes every key that no other entry takes.
+    takes_rest: bool,
+    act: fn(&mut S, KeyEvent, &mut Context<'_>) -> Next,
+}
+
+impl<S> Key<S> {
+    /// The keys with these names.
+    pub(crate) fn new(
+        keys: &'static str,
+        does: &'static str,
+        act: fn(&mut S, KeyEvent, &mut Context<'_>) -> Next,
+    ) -> Self {
+        Self { hint: Hint { keys, does }, takes_rest: false, act }
+    }
+
+    /// All keys without another entry, for a line of text that is typed.
+    pub(crate) fn typing(
+        keys: &'static str,
+        does: &'static str,
+        act: fn(&mut S, KeyEvent, &mut Context<'_>) -> Next,
+    ) -> Self {
+        Self { takes_rest: true, ..Self::new(keys, does, act) }
+    }
+
+    /// The keys that leave a screen.
+    pub(crate) fn back(look: Look) -> Self {
+        Self::new("Esc / q", text!("common-back", look), |_, _, _| Next::Back)
+    }
+
+    /// The names in this entry.
+    pub(crate) fn names(&self) -> &'static str {
+        self.hint.keys
+    }
+}
+
+/// What [`Program`](crate::program) needs of a table of keys. Every screen has it.
+pub(crate) trait Keyed {
+    /// The names of the keys that work now, the most useful first.
+    fn hints(&self, look: Look) -> Vec<Hint>;
+
+    /// Handles a key; one that is not in the table does nothing.
+    fn press(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Next;
+}
+
+impl<S: Screen> Keyed for S {
+    fn hints(&self, look: Look) -> Vec<Hint> {
+        self.keys(look).iter().map(|key| key.hint).filter(|hint| !hint.keys.is_empty()).collect()
+    }
+
+    fn press(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Next {
+        let all = self.keys(context.look);
+        let named = all.iter().find(|entry| keys::include(entry.hint.keys, key.code));
+        let act = named.or_else(|| all.iter().find(|entry| entry.takes_rest));
+        act.map_or(Next::Stay, |entry| (entry.act)(self, key, context))
     }
 }
 
 /// One screen: its state, its keys, its drawing.
-pub(crate) trait Screen {
-    /// Where one is.
+pub(crate) trait Screen: Keyed {
+    /// The name of this place, shown in the first line.
     fn title(&self, look: Look) -> String;
 
-    /// The keys that work now, the most useful first. The footer shows as many as fit, help shows all.
-    fn keys(&self, look: Look) -> Vec<Hint>;
+    /// The keys that work now, the most useful first. The footer shows as many as fit, help shows all. `?` and Ctrl-C are
+    /// handled by the program, and `hjkl` come as arrows, unless the screen [`takes_text`](Self::takes_text).
+    fn keys(&self, look: Look) -> Vec<Key<Self>>
+    where
+        Self: Sized;
 
-    /// Draws it. What is drawn on is the area between title and footer.
+    /// Draws it between title and footer.
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look);
 
-    /// Answers a key. `?` and Ctrl-C never come here, and `hjkl` come as arrows, unless it
-    /// [`takes_text`](Self::takes_text).
-    fn on_key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Next;
-
-    /// Answers the mouse; places are those of the whole terminal, as in [`draw`](Self::draw).
+    /// Handles the mouse; places are those of the whole terminal, as in [`draw`](Self::draw).
     fn on_mouse(&mut self, _mouse: MouseEvent, _context: &mut Context<'_>) -> Next {
         Next::Stay
     }
 
-    /// Takes the answer of the question that it opened last.
+    /// Takes the answer to the question that it opened last.
     fn on_answer(&mut self, _answer: Answer, _context: &mut Context<'_>) -> Next {
         Next::Stay
     }
 
-    /// What was on top of it is gone.
+    /// The screen on top of it was closed.
     fn on_return(&mut self, _context: &mut Context<'_>) {}
 
-    /// Something in the background has news, perhaps for this screen, which may not be on top.
+    /// A background task has news, perhaps for this screen, which may not be on top.
     fn on_news(&mut self, _context: &mut Context<'_>) -> Next {
         Next::Stay
     }
@@ -133,7 +188,7 @@ pub(crate) trait Screen {
     /// Some time has passed.
     fn on_tick(&mut self) {}
 
-    /// What to ask before it is left, where something would be lost.
+    /// The question to ask before it is left, where something would be lost.
     fn leaving(&self, _look: Look) -> Option<String> {
         None
     }

@@ -3,7 +3,7 @@
 //! ```text
 //!   keys, mouse ──▶ Program ──▶ the topmost Screen ──▶ Next: stay, open another, go back
 //!                      ▲                │
-//!                      └──── Bell ◀── threads that think, play and check in the background
+//!                      └──── Waker ◀── threads that think, play and check in the background
 //! ```
 //!
 //! One file for each screen: its state, its keys, its drawing. What a game looks like is here; what a
@@ -13,6 +13,8 @@
 mod config;
 mod contract;
 mod dialog;
+mod form;
+mod keys;
 mod look;
 mod menu;
 mod papers;
@@ -22,9 +24,11 @@ mod prose;
 mod puzzles;
 mod rows;
 mod seats;
-#[cfg(test)]
-mod stage;
+mod table;
+mod tabs;
 mod terminal;
+#[cfg(test)]
+mod tests;
 mod tournament;
 mod worker;
 
@@ -34,9 +38,8 @@ use std::sync::mpsc;
 use anyhow::Result;
 
 use config::Config;
-use contract::{Bell, Context, Screen};
+use contract::{Context, Screen, Waker};
 use look::Look;
-use menu::Menu;
 use papan_ui::session::Setup;
 use papan_words::Language;
 use program::Program;
@@ -74,7 +77,7 @@ impl ScreenOptions {
 /// Opens the screen with its menu.
 pub fn run(args: ScreenOptions) -> Result<()> {
     let config = Config::of_this_user();
-    let menu = Box::new(Menu::new(&config));
+    let menu = menu::open(&config);
     show(args, config, |_| Ok(menu))
 }
 
@@ -91,56 +94,7 @@ fn show(
 ) -> Result<()> {
     let look = args.look(|name| env::var(name).ok());
     let (send, events) = mpsc::channel();
-    let bell = Bell::new(send.clone());
-    let first = first(&mut Context { look, config: &mut config, bell: &bell })?;
-    terminal::run(Program::new(first, look, config, bell), send, &events)
-}
-
-#[cfg(test)]
-mod tests {
-    use papan_ui::text;
-
-    use super::*;
-
-    fn look(args: ScreenOptions, environment: &[(&str, &str)]) -> Look {
-        let value = |name: &str| environment.iter().find(|(of, _)| *of == name).map(|(_, v)| v);
-        args.look(|name| value(name).map(|&value| value.to_owned()))
-    }
-
-    #[test]
-    fn colours_are_left_off_where_they_are_not_wanted() {
-        assert!(look(ScreenOptions::default(), &[]).coloured);
-        assert!(look(ScreenOptions::default(), &[("NO_COLOR", "")]).coloured);
-        assert!(!look(ScreenOptions::default(), &[("NO_COLOR", "1")]).coloured);
-    }
-
-    #[test]
-    fn the_encoding_decides_what_can_be_shown() {
-        let ascii =
-            |environment: &[(&str, &str)]| look(ScreenOptions::default(), environment).ascii;
-        for unicode in ["C.UTF-8", "en_GB.utf8", "id_ID.UTF-8@variant"] {
-            assert!(!ascii(&[("LANG", unicode)]), "{unicode}");
-        }
-        for plain in ["C", "POSIX", "en_GB.ISO-8859-1"] {
-            assert!(ascii(&[("LANG", plain)]), "{plain}");
-        }
-        // The first that is set decides.
-        assert!(ascii(&[("LANG", "C.UTF-8"), ("LC_ALL", "C")]));
-        assert!(!ascii(&[("LANG", "C"), ("LC_CTYPE", "C.UTF-8"), ("LC_ALL", "")]));
-        assert_eq!(ascii(&[]), cfg!(target_os = "linux"));
-        let asked = ScreenOptions { ascii: true, ..ScreenOptions::default() };
-        assert!(look(asked, &[("LANG", "C.UTF-8")]).ascii);
-    }
-
-    #[test]
-    fn what_is_asked_for_comes_before_the_environment() {
-        let said = |args, environment: &[(&str, &str)]| {
-            text!("common-back", look(args, environment).language)
-        };
-        let english = ScreenOptions { lang: Some(Language::En), ..ScreenOptions::default() };
-        assert_eq!(said(ScreenOptions::default(), &[("LANG", "id_ID.UTF-8")]), "kembali");
-        assert_eq!(said(english, &[("LANG", "id_ID.UTF-8")]), "back");
-        let still = ScreenOptions { no_animation: true, ..ScreenOptions::default() };
-        assert!(look(ScreenOptions::default(), &[]).animated && !look(still, &[]).animated);
-    }
+    let waker = Waker::new(send.clone());
+    let first = first(&mut Context { look, config: &mut config, waker: &waker })?;
+    terminal::run(Program::new(first, look, config, waker), send, &events)
 }

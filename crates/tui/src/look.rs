@@ -3,8 +3,13 @@
 use std::borrow::Borrow;
 
 use papan_games::Seat;
+use ratatui::Frame;
+use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
+use ratatui::text::Line;
+use ratatui::widgets::{Scrollbar, ScrollbarOrientation, ScrollbarState};
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use papan_words::{Language, Message};
 
@@ -61,12 +66,12 @@ impl Look {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
-    /// What is good for who looks: a win, an agreement.
+    /// Good for the reader: a win, an agreement.
     pub(crate) fn good(self) -> Style {
         self.coloured(Style::new(), Color::Green)
     }
 
-    /// What is bad for who looks: a loss, a mistake, an error.
+    /// Bad for the reader: a loss, a mistake, an error.
     pub(crate) fn bad(self) -> Style {
         self.coloured(Style::new().add_modifier(Modifier::BOLD), Color::Red)
     }
@@ -76,12 +81,12 @@ impl Look {
         self.coloured(Style::new(), Color::Blue)
     }
 
-    /// A message in the language of whoever looks.
+    /// A message in the language of the screen.
     pub(crate) fn say(self, message: impl Borrow<Message>) -> String {
         message.borrow().in_language(self.language)
     }
 
-    /// Why something is refused, in the language of whoever looks.
+    /// Why something is refused, in the language of the screen.
     pub(crate) fn refusal(self, error: &anyhow::Error) -> String {
         papan_ui::words::refusal(error, self.language)
     }
@@ -102,7 +107,7 @@ impl Look {
     }
 
     /// The first where it can be shown, else the second, which is ASCII.
-    pub(crate) fn either<'a>(self, symbol: &'a str, ascii: &'a str) -> &'a str {
+    pub(crate) const fn either<'a>(self, symbol: &'a str, ascii: &'a str) -> &'a str {
         if self.ascii { ascii } else { symbol }
     }
 
@@ -111,33 +116,78 @@ impl Look {
         if self.ascii { score.replace('≥', ">=").replace('≤', "<=") } else { score }
     }
 
-    /// A text that fits into so many columns, its end left off and marked if it is longer.
+    /// A text that fits into this many columns, its end left off and marked if it is longer. Control characters, which
+    /// would spoil a line, become blanks.
     pub(crate) fn cut(self, text: &str, width: usize) -> String {
-        cut(text, width, self.either("…", "..."))
+        cut(&text.replace(char::is_control, " "), width, self.either("…", "..."))
+    }
+
+    /// A line that fits into this many columns, its end left off and marked if it is longer.
+    pub(crate) fn cut_line(self, mut line: Line<'static>, width: u16) -> Line<'static> {
+        let mut room = usize::from(width);
+        let is_longer = line.width() > room;
+        for span in line.spans.iter_mut().filter(|_| is_longer) {
+            let long = span.width();
+            // The spans after this one have no room, so this one gets the mark.
+            let text =
+                if long >= room { format!("{}  ", span.content) } else { span.content.to_string() };
+            span.content = self.cut(&text, room).into();
+            room = room.saturating_sub(long);
+        }
+        line
+    }
+
+    /// Draws a scrollbar at the right edge of an area: which of `count` positions is shown.
+    pub(crate) fn draw_scrollbar(
+        self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        (at, count): (usize, usize),
+    ) {
+        let bar = Scrollbar::new(ScrollbarOrientation::VerticalRight)
+            .begin_symbol(None)
+            .end_symbol(None)
+            .thumb_symbol(self.either("┃", "#"))
+            .track_symbol(Some(self.either("│", "|")));
+        let room = area.height.into();
+        let mut state = ScrollbarState::new(count).position(at).viewport_content_length(room);
+        frame.render_stateful_widget(bar, area.intersection(frame.area()), &mut state);
+    }
+
+    /// The sign of work in the background; it turns where things move.
+    pub(crate) fn spinner(self, turn: usize) -> &'static str {
+        const TURNING: [&str; 8] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧"];
+        const ASCII: [&str; 4] = ["|", "/", "-", "\\"];
+        match (self.animated, self.ascii) {
+            (false, _) => self.either("…", "~"),
+            (true, false) => TURNING[turn % TURNING.len()],
+            (true, true) => ASCII[turn % ASCII.len()],
+        }
     }
 }
 
-/// How many columns the widest of these needs.
+/// The width of the widest of these texts.
 pub(crate) fn widest<T: AsRef<str>>(texts: impl IntoIterator<Item = T>) -> usize {
-    texts.into_iter().map(|text| text.as_ref().chars().count()).max().unwrap_or(0)
+    texts.into_iter().map(|text| text.as_ref().width()).max().unwrap_or(0)
 }
 
-/// A text that fits into so many columns, its end left off and marked if it is longer.
-pub(crate) fn cut(text: &str, width: usize, mark: &str) -> String {
-    if text.chars().count() <= width {
+/// A text that fits into this many columns, its end left off and marked if it is longer.
+fn cut(text: &str, width: usize, mark: &str) -> String {
+    if text.width() <= width {
         return text.to_owned();
     }
-    let kept = width.saturating_sub(mark.chars().count());
-    text.chars().take(kept).chain(mark.chars().take(width)).collect()
+    let mark = beginning(mark, width);
+    format!("{}{mark}", beginning(text, width - mark.width()))
 }
 
-/// The name of a key, with arrows in words where only ASCII can be drawn.
-pub(crate) fn key_name(keys: &str, look: Look) -> String {
-    if look.ascii {
-        keys.replace("←↓↑→", "arrows").replace("↑↓", "up/down").replace("←→", "left/right")
-    } else {
-        keys.to_owned()
-    }
+/// As much of a text as fits into this many columns.
+fn beginning(text: &str, width: usize) -> &str {
+    let mut used = 0;
+    let end = text.char_indices().find(|(_, letter)| {
+        used += letter.width().unwrap_or(0);
+        used > width
+    });
+    end.map_or(text, |(at, _)| &text[..at])
 }
 
 #[cfg(test)]
@@ -151,5 +201,6 @@ mod tests {
         assert_eq!(cut("tables", 5, "..."), "ta...");
         assert_eq!(cut("tables", 1, "..."), ".");
         assert_eq!(cut("tables", 0, "…"), "");
+        assert_eq!(cut("語語語", 5, "…"), "語語…");
     }
 }

@@ -1,4 +1,4 @@
-//! The screens on top of each other, and what happens to them: keys go to the topmost.
+//! The stack of screens: keys, the mouse and news go to the topmost, which may open and close others.
 
 use std::time::Duration;
 
@@ -8,11 +8,13 @@ use ratatui::crossterm::event::{self, KeyCode, KeyEvent, KeyEventKind, KeyModifi
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
+use unicode_width::UnicodeWidthStr;
 
 use super::config::Config;
-use super::contract::{Answer, Bell, Context, Event, Hint, Next, Screen};
+use super::contract::{Answer, Context, Event, Hint, Next, Screen, Waker};
 use super::dialog::{Confirm, Help};
-use super::look::{Look, key_name, text};
+use super::keys;
+use super::look::{Look, text};
 use super::rows::pressed;
 use papan_ui::say;
 
@@ -22,18 +24,17 @@ const SMALLEST: (u16, u16) = (80, 24);
 /// What is done if a question about leaving is answered with yes.
 #[derive(Clone, Copy)]
 enum Leaving {
-    Screen,
-    /// Everything on top of the screen with this number.
+    /// Closes all screens but the lowest ones, this many.
     To(usize),
     Program,
 }
 
-/// The program: a pile of screens, of which the topmost is worked with.
+/// The program: a stack of screens, of which the topmost is used.
 pub(super) struct Program {
-    pile: Vec<Box<dyn Screen>>,
+    stack: Vec<Box<dyn Screen>>,
     look: Look,
     config: Config,
-    bell: Bell,
+    waker: Waker,
     /// What is asked about leaving, the last question last.
     leaving: Vec<Leaving>,
     /// Shown in the place of the footer until the next key.
@@ -41,13 +42,18 @@ pub(super) struct Program {
     /// Where the keys of the footer were drawn, and the titles of the screens with their numbers.
     keys: Vec<(Rect, KeyCode)>,
     titles: Vec<(Rect, usize)>,
-    /// Whether it is to be put aside until the shell calls it back.
-    is_to_suspend: bool,
+    /// Whether Ctrl-Z was pressed.
+    suspend_requested: bool,
 }
 
 impl Program {
     /// The program with its first screen.
-    pub(super) fn new(first: Box<dyn Screen>, look: Look, mut config: Config, bell: Bell) -> Self {
+    pub(super) fn new(
+        first: Box<dyn Screen>,
+        look: Look,
+        mut config: Config,
+        waker: Waker,
+    ) -> Self {
         let complaint = config.complaint.take().map(|(file, reason)| {
             look.say(say!(
                 "common-broken-settings",
@@ -56,36 +62,36 @@ impl Program {
             ))
         });
         Self {
-            pile: vec![first],
+            stack: vec![first],
             look,
             config,
-            bell,
+            waker,
             leaving: Vec::new(),
             notice: complaint,
             keys: Vec::new(),
             titles: Vec::new(),
-            is_to_suspend: false,
+            suspend_requested: false,
         }
     }
 
     /// Whether it has ended.
     pub(super) fn is_over(&self) -> bool {
-        self.pile.is_empty()
+        self.stack.is_empty()
     }
 
-    /// Whether it is to be put aside now; it is asked once.
-    pub(super) fn takes_a_break(&mut self) -> bool {
-        std::mem::take(&mut self.is_to_suspend)
+    /// Whether Ctrl-Z was pressed since the last call.
+    pub(super) fn take_suspend_request(&mut self) -> bool {
+        std::mem::take(&mut self.suspend_requested)
     }
 
     /// When something moves next.
     pub(super) fn tick(&self) -> Option<Duration> {
-        self.pile.iter().filter_map(|screen| screen.tick(self.look)).min()
+        self.stack.iter().filter_map(|screen| screen.tick(self.look)).min()
     }
 
     /// Lets move what moves.
     pub(super) fn on_tick(&mut self) {
-        for screen in &mut self.pile {
+        for screen in &mut self.stack {
             screen.on_tick();
         }
     }
@@ -99,49 +105,47 @@ impl Program {
             Event::Input(event::Event::Mouse(mouse)) => self.on_mouse(*mouse),
             Event::Input(_) => {}
             Event::News => self.on_news(),
-            Event::Gone => self.pile.clear(),
+            Event::Gone => self.stack.clear(),
         }
     }
 
     fn on_key(&mut self, key: KeyEvent) {
         self.notice = None;
-        let Some(top) = self.pile.last() else { return };
+        let Some(top) = self.stack.last() else { return };
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         match key.code {
             KeyCode::Char('c') if control => {
                 // Asked already, and asked again: it is meant.
                 if matches!(self.leaving.last(), Some(Leaving::Program)) {
-                    self.pile.clear();
+                    self.stack.clear();
                 } else {
                     self.follow(Next::Quit);
                 }
             }
-            KeyCode::Char('z') if control => self.is_to_suspend = true,
+            KeyCode::Char('z') if control => self.suspend_requested = true,
             KeyCode::Char('?') | KeyCode::F(1) if !top.takes_text() && !top.is_dialog() => {
-                let mut keys = top.keys(self.look);
-                keys.push(Hint::new("Ctrl-C", text!("common-quit", self.look)));
-                self.pile.push(Help::new(keys));
+                let mut keys = top.hints(self.look);
+                keys.push(Hint { keys: "Ctrl-C", does: text!("common-quit", self.look) });
+                self.stack.push(Help::new(keys));
             }
             code => {
-                let code = if top.takes_text() { code } else { arrow(code) };
+                let code = if top.takes_text() { code } else { keys::arrow(code) };
                 let key = KeyEvent { code, ..key };
-                self.with_top(|screen, context| screen.on_key(key, context));
+                self.with_top(|screen, context| screen.press(key, context));
             }
         }
     }
 
     /// The keys of the footer and the titles answer here, everything else in the topmost screen.
     fn on_mouse(&mut self, mouse: MouseEvent) {
-        let at = |places: &[(Rect, usize)], place| {
-            places.iter().find(|(area, _)| area.contains(place)).map(|&(_, number)| number)
-        };
         if let Some(place) = pressed(mouse) {
             let key = self.keys.iter().find(|(area, _)| area.contains(place));
             if let Some(&(_, code)) = key {
                 return self.on_key(KeyEvent::from(code));
             }
-            let is_asked = self.pile.last().is_some_and(|top| top.is_dialog());
-            if let Some(number) = at(&self.titles, place).filter(|_| !is_asked) {
+            let is_asked = self.stack.last().is_some_and(|top| top.is_dialog());
+            let title = self.titles.iter().find(|(area, _)| !is_asked && area.contains(place));
+            if let Some(&(_, number)) = title {
                 return self.go_back_to(number);
             }
         }
@@ -150,18 +154,18 @@ impl Program {
 
     /// Leaves everything on top of a screen, and asks first where something would be lost.
     fn go_back_to(&mut self, number: usize) {
-        let above = self.pile.iter().skip(number + 1);
+        let above = self.stack.iter().skip(number + 1);
         let question = above.rev().find_map(|screen| screen.leaving(self.look));
-        if number + 1 < self.pile.len() {
-            self.ask_or_leave(question, Leaving::To(number));
+        if number + 1 < self.stack.len() {
+            self.ask_or_leave(question, Leaving::To(number + 1));
         }
     }
 
     fn on_news(&mut self) {
-        let mut context = Context { look: self.look, config: &mut self.config, bell: &self.bell };
-        let Some((top, below)) = self.pile.split_last_mut() else { return };
+        let mut context = Context { look: self.look, config: &mut self.config, waker: &self.waker };
+        let Some((top, below)) = self.stack.split_last_mut() else { return };
         for screen in below {
-            // Only the topmost may change the pile.
+            // Only the topmost may change the stack.
             screen.on_news(&mut context);
         }
         let next = top.on_news(&mut context);
@@ -169,8 +173,8 @@ impl Program {
     }
 
     fn with_top(&mut self, answer: impl FnOnce(&mut dyn Screen, &mut Context<'_>) -> Next) {
-        let mut context = Context { look: self.look, config: &mut self.config, bell: &self.bell };
-        let Some(top) = self.pile.last_mut() else { return };
+        let mut context = Context { look: self.look, config: &mut self.config, waker: &self.waker };
+        let Some(top) = self.stack.last_mut() else { return };
         let next = answer(top.as_mut(), &mut context);
         self.follow(next);
     }
@@ -178,23 +182,24 @@ impl Program {
     fn follow(&mut self, next: Next) {
         match next {
             Next::Stay => {}
-            Next::Open(screen) => self.pile.push(screen),
+            Next::Open(screen) => self.stack.push(screen),
             Next::Replace(screen) => {
-                self.pile.pop();
-                self.pile.push(screen);
+                self.stack.pop();
+                self.stack.push(screen);
             }
             Next::Back => {
-                let question = self.pile.last().and_then(|top| top.leaving(self.look));
-                self.ask_or_leave(question, Leaving::Screen);
+                let question = self.stack.last().and_then(|top| top.leaving(self.look));
+                let below = self.stack.len().saturating_sub(1);
+                self.ask_or_leave(question, Leaving::To(below));
             }
             Next::Quit => {
                 let look = self.look;
-                let lost = self.pile.iter().any(|screen| screen.leaving(look).is_some());
+                let lost = self.stack.iter().any(|screen| screen.leaving(look).is_some());
                 let question = lost.then(|| text!("common-leave-program", look).to_owned());
                 self.ask_or_leave(question, Leaving::Program);
             }
             Next::Answer(answer) => {
-                self.pile.pop();
+                self.stack.pop();
                 match (self.leaving.pop(), answer) {
                     (Some(leaving), Answer::Yes) => self.leave(leaving),
                     (Some(_), _) => {}
@@ -210,7 +215,7 @@ impl Program {
         match question {
             Some(question) => {
                 self.leaving.push(leaving);
-                self.pile.push(Confirm::new(question));
+                self.stack.push(Confirm::new(question));
             }
             None => self.leave(leaving),
         }
@@ -218,18 +223,14 @@ impl Program {
 
     fn leave(&mut self, leaving: Leaving) {
         match leaving {
-            Leaving::Screen | Leaving::To(_) => {
-                let left = match leaving {
-                    Leaving::To(number) => number + 1,
-                    _ => self.pile.len().saturating_sub(1),
-                };
-                self.pile.truncate(left);
+            Leaving::To(number) => {
+                self.stack.truncate(number);
                 self.with_top(|screen, context| {
                     screen.on_return(context);
                     Next::Stay
                 });
             }
-            Leaving::Program => self.pile.clear(),
+            Leaving::Program => self.stack.clear(),
         }
     }
 
@@ -245,8 +246,8 @@ impl Program {
         let rows = [Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)];
         let [title, body, footer] = Layout::vertical(rows).areas(area);
         self.draw_title(frame, title);
-        let whole = self.pile.iter().rposition(|screen| !screen.is_dialog()).unwrap_or(0);
-        for screen in &mut self.pile[whole..] {
+        let whole = self.stack.iter().rposition(|screen| !screen.is_dialog()).unwrap_or(0);
+        for screen in &mut self.stack[whole..] {
             screen.draw(frame, body, self.look);
         }
         self.draw_footer(frame, footer);
@@ -256,12 +257,12 @@ impl Program {
     }
 
     fn draw_title(&mut self, frame: &mut Frame<'_>, area: Rect) {
-        let screens = self.pile.iter().enumerate().filter(|(_, screen)| !screen.is_dialog());
+        let screens = self.stack.iter().enumerate().filter(|(_, screen)| !screen.is_dialog());
         let gap = self.look.either(" › ", " > ");
         let mut text = " Papan".to_owned();
         // The name of the program stands for the first screen.
         let place = |from: &str, to: &str| {
-            let (from, to) = (from.chars().count() as u16, to.chars().count() as u16);
+            let (from, to) = (from.width() as u16, to.width() as u16);
             Rect { x: area.x + from, width: to - from, ..area }.intersection(area)
         };
         self.titles = vec![(place(" ", &text), 0)];
@@ -271,9 +272,8 @@ impl Program {
             text.push_str(&screen.title(self.look));
             self.titles.push((place(&from, &text), number));
         }
-        let width = usize::from(area.width);
-        let bar = format!("{:<width$}", self.look.cut(&text, width));
-        frame.render_widget(Span::styled(bar, self.look.chosen()), area);
+        let text = self.look.cut(&text, area.width.into());
+        frame.render_widget(Paragraph::new(text).style(self.look.chosen()), area);
     }
 
     fn draw_footer(&mut self, frame: &mut Frame<'_>, area: Rect) {
@@ -283,44 +283,29 @@ impl Program {
             frame.render_widget(Span::styled(notice, self.look.bad()), area);
             return;
         }
-        let Some(top) = self.pile.last() else { return };
+        let Some(top) = self.stack.last() else { return };
         let look = self.look;
-        let mut hints = top.keys(look);
-        let help = (!top.takes_text() && !top.is_dialog())
-            .then(|| Hint::new("?", text!("common-help", look)));
-        // Help comes last, but is never what does not fit.
-        let last = help.map_or(0, |help| width(help, self.look));
-        let mut room = usize::from(area.width).saturating_sub(1 + last);
-        let fitting = hints.iter().take_while(|hint| {
-            let taken = width(**hint, self.look);
-            let fits = taken <= room;
-            room = room.saturating_sub(taken);
-            fits
-        });
-        let count = fitting.count();
-        hints.truncate(count);
-        hints.extend(help);
+        let help = Hint { keys: "?", does: text!("common-help", look) };
+        let help = (!top.takes_text() && !top.is_dialog()).then_some(help);
+        let names = |hint: Hint| keys::shown(keys::short(hint.keys), look);
+        let width = |hint: Hint| (names(hint).width() + hint.does.width() + 4) as u16;
+        // Help comes last, but is never left out.
+        let mut room = area.width.saturating_sub(1 + help.map_or(0, width));
+        let fits = |hint: &Hint| {
+            let rest = room.checked_sub(width(*hint));
+            room = rest.unwrap_or(0);
+            rest.is_some()
+        };
+        let hints: Vec<_> = top.hints(look).into_iter().take_while(fits).chain(help).collect();
         let mut spans = vec![Span::raw(" ")];
         let mut x = area.x + 1;
-        for Hint { keys, does } in hints {
-            let named = key_name(keys, look);
-            self.keys.extend(pressable(keys, &named, does, Rect { x, ..area }));
-            x += width(Hint { keys, does }, look) as u16;
-            spans.push(Span::styled(named, look.key()));
-            spans.push(Span::styled(format!(" {does}   "), look.dim()));
+        for hint in hints {
+            self.keys.extend(pressable(hint, &names(hint), Rect { x, ..area }));
+            x += width(hint);
+            spans.push(Span::styled(names(hint), look.key()));
+            spans.push(Span::styled(format!(" {}   ", hint.does), look.dim()));
         }
         frame.render_widget(Line::from(spans), area);
-    }
-}
-
-/// Letters that stand for arrows, where no text is typed.
-pub(super) fn arrow(code: KeyCode) -> KeyCode {
-    match code {
-        KeyCode::Char('h') => KeyCode::Left,
-        KeyCode::Char('j') => KeyCode::Down,
-        KeyCode::Char('k') => KeyCode::Up,
-        KeyCode::Char('l') => KeyCode::Right,
-        other => other,
     }
 }
 
@@ -340,44 +325,21 @@ fn spell_out(buffer: &mut Buffer) {
 }
 
 /// Where the keys of a hint can be pressed with the mouse, if it begins at this place: each key at its name, and the
-/// only one also at what it does.
-fn pressable(keys: &str, named: &str, does: &str, from: Rect) -> Vec<(Rect, KeyCode)> {
-    let words: Vec<_> = keys.split(' ').collect();
+/// only one also at the word for what it does.
+fn pressable(hint: Hint, named: &str, from: Rect) -> Vec<(Rect, KeyCode)> {
+    let words: Vec<_> = keys::words(keys::short(hint.keys)).collect();
     let mut x = from.x;
     let mut found = Vec::new();
     for word in &words {
-        let wide = if words.len() > 1 {
-            word.chars().count()
-        } else {
-            named.chars().count() + 1 + does.chars().count()
+        let wide = match words.len() {
+            1 => named.width() + 1 + hint.does.width(),
+            _ => word.width(),
         };
         let place = Rect { x, width: wide as u16, ..from }.intersection(from);
-        found.extend(key_of(word).map(|code| (place, code)));
+        found.extend(keys::code(word).map(|code| (place, code)));
         x += wide as u16 + 1;
     }
     found
-}
-
-/// The key with this name; none where the name stands for several.
-fn key_of(name: &str) -> Option<KeyCode> {
-    let mut letters = name.chars();
-    Some(match name {
-        "Enter" => KeyCode::Enter,
-        "Esc" => KeyCode::Esc,
-        "Tab" => KeyCode::Tab,
-        "Space" => KeyCode::Char(' '),
-        "Home" => KeyCode::Home,
-        "End" => KeyCode::End,
-        _ => match (letters.next(), letters.next()) {
-            (Some(letter), None) => KeyCode::Char(letter),
-            _ => return None,
-        },
-    })
-}
-
-/// How much room a hint takes in the footer.
-fn width(hint: Hint, look: Look) -> usize {
-    key_name(hint.keys, look).chars().count() + hint.does.chars().count() + 4
 }
 
 #[cfg(test)]

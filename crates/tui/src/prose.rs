@@ -5,34 +5,8 @@ use ratatui::text::{Line, Span};
 
 /// The lines of a text, broken between words; a word that is longer than a line is broken.
 pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let width = width.max(1);
-    let mut lines = Vec::new();
-    let mut line = String::new();
-    let mut used = 0;
-    for word in text.split_whitespace() {
-        let mut letters = word.chars().count();
-        if used > 0 && used + 1 + letters > width {
-            lines.push(std::mem::take(&mut line));
-            used = 0;
-        }
-        if used > 0 {
-            line.push(' ');
-            used += 1;
-        }
-        let mut rest = word;
-        while letters > width {
-            let end = rest.char_indices().nth(width).map_or(rest.len(), |(at, _)| at);
-            lines.push(rest[..end].to_owned());
-            rest = &rest[end..];
-            letters -= width;
-        }
-        line.push_str(rest);
-        used += letters;
-    }
-    if used > 0 {
-        lines.push(line);
-    }
-    lines
+    let lines = textwrap::wrap(text.trim(), width.max(1));
+    lines.into_iter().map(String::from).filter(|line| !line.is_empty()).collect()
 }
 
 /// A sentence in lines of a width.
@@ -61,19 +35,14 @@ pub(crate) fn broken(
     // Without room beside the indentation, lines start at their left.
     let indent = if indent * 2 > width { 0 } else { indent };
     let mut lines = vec![Line::default()];
-    let mut room = width;
     for (blanks, word) in words {
-        let needed = blanks + word.width();
-        let (gap, needed) = if needed > room && room < width {
+        let used = lines.last().map_or(0, Line::width);
+        let is_new = used > 0 && used + blanks + word.width() > width;
+        if is_new {
             lines.push(Line::default());
-            room = width;
-            (indent, indent + word.width())
-        } else {
-            (blanks, needed)
-        };
-        room = room.saturating_sub(needed);
+        }
         if let Some(line) = lines.last_mut() {
-            line.push_span(Span::raw(" ".repeat(gap)));
+            line.push_span(Span::raw(" ".repeat(if is_new { indent } else { blanks })));
             line.push_span(word);
         }
     }

@@ -69,7 +69,7 @@ fn end_when_told(told: Arc<AtomicBool>, events: Sender<Event>) -> Result<()> {
 /// Ends the programs that were started and makes the terminal what it was.
 fn give_back() {
     // First of all: what comes after may fail where the terminal is gone.
-    papan_lab::engine::end_all();
+    papan_engine::end_all();
     // There is nobody left to tell if it does not work.
     let _ = execute!(stdout(), DisableMouseCapture, Show);
     let _ = ratatui::try_restore();
@@ -136,7 +136,7 @@ fn answer(
             }
             Err(RecvTimeoutError::Disconnected) => return Ok(()),
         }
-        if program.takes_a_break() {
+        if program.take_suspend_request() {
             suspend(&mut terminal)?;
         }
         // What has piled up is answered before the next drawing.

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
-use super::contract::Bell;
-use papan_ui::background::step_back;
+use super::contract::Waker;
+use papan_ui::background::lower_priority;
 
 type Job<S, T> = Box<dyn FnOnce(&mut S) -> T + Send>;
 
@@ -20,18 +20,18 @@ pub(crate) struct Worker<S, T> {
 
 impl<S: 'static, T: Send + 'static> Worker<S, T> {
     /// A worker whose state is made where it works.
-    pub(crate) fn start(bell: &Bell, make: impl FnOnce() -> S + Send + 'static) -> Self {
+    pub(crate) fn start(waker: &Waker, make: impl FnOnce() -> S + Send + 'static) -> Self {
         let (jobs, todo) = mpsc::channel::<Job<S, T>>();
         let (finished, done) = mpsc::channel();
-        let bell = bell.clone();
+        let waker = waker.clone();
         thread::spawn(move || {
-            step_back();
+            lower_priority();
             let mut state = make();
             while let Ok(job) = todo.recv() {
                 if finished.send(job(&mut state)).is_err() {
                     return;
                 }
-                bell.ring();
+                waker.wake();
             }
         });
         Self { jobs, done }
@@ -73,10 +73,10 @@ impl Drop for Stop {
 
 /// Does something once in the background, and rings when it is done.
 pub(crate) fn work<T: Send + 'static>(
-    bell: &Bell,
+    waker: &Waker,
     job: impl FnOnce() -> T + Send + 'static,
 ) -> Receiver<T> {
-    let worker = Worker::start(bell, || ());
+    let worker = Worker::start(waker, || ());
     worker.ask(move |()| job());
     worker.done
 }
@@ -90,7 +90,7 @@ mod tests {
     #[test]
     fn jobs_are_done_in_their_order_with_one_state_and_each_rings() {
         let (send, events) = mpsc::channel();
-        let worker: Worker<Vec<u32>, usize> = Worker::start(&Bell::new(send), Vec::new);
+        let worker: Worker<Vec<u32>, usize> = Worker::start(&Waker::new(send), Vec::new);
         assert_eq!(worker.done().count(), 0);
         for number in 0..3 {
             worker.ask(move |state| {
@@ -109,12 +109,12 @@ mod tests {
     fn it_ends_with_its_handle_even_while_it_works() {
         let (send, events) = mpsc::channel();
         let (go, wait) = mpsc::channel();
-        let worker: Worker<(), ()> = Worker::start(&Bell::new(send), || ());
+        let worker: Worker<(), ()> = Worker::start(&Waker::new(send), || ());
         worker.ask(move |()| wait.recv().unwrap());
         worker.ask(|()| ());
         drop(worker);
         go.send(()).unwrap();
-        // The only bell is gone with the thread, and nothing was rung.
+        // The only waker is gone with the thread, and nothing was rung.
         assert!(events.recv().is_err());
     }
 }

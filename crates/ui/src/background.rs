@@ -1,12 +1,11 @@
-//! Work that must not keep anybody waiting who sits at the screen or the page.
+//! Work in the background.
 
-/// Makes the calling thread, and those that it starts from now on, step back whenever somebody waits for an
-/// answer, so that a key or a click is answered at once while all cores compute.
-pub fn step_back() {
-    // Elsewhere it would be the whole program that steps back, the screen too.
+/// Lowers the priority of the calling thread and of those that it starts from now on, so that a key or a click is
+/// answered at once while all cores compute.
+pub fn lower_priority() {
+    // On other systems this would lower the priority of the whole program, the terminal UI too.
     #[cfg(all(feature = "native", target_os = "linux"))]
     {
-        // How much whoever waits comes before what works in the background.
         const NICENESS: i32 = 10;
         // Where it is not allowed, answers are a little slower.
         let _ = rustix::process::nice(NICENESS);

@@ -1,13 +1,13 @@
 //! What there is: games with their rules and options, players with theirs, for lists and for forms.
 
-use papan_games::{Facts, GameKind, Rules, Ruleset, with_rules};
-use papan_lab::papers::Paper;
-use papan_players::{Entry, Level, Takes, Usual};
+use papan_games::{Facts, GameKind, Ruleset};
+use papan_players::{DefaultValue, Entry, Level, OptionKind};
+use papan_study::papers::Paper;
 use papan_words::Message;
 use serde::Serialize;
 
-use crate::tactics::Tactical;
-use crate::who;
+use crate::tactics::advisor;
+use crate::{text, who};
 use papan_words::Language;
 
 /// A name, and what is said of it.
@@ -83,10 +83,22 @@ pub struct RulesEntry {
     pub levels: Vec<NamedText>,
     /// The papers that describe players of these rules: who wrote them, what they are called and when.
     pub papers: Vec<NamedText>,
+    /// Players for every seat that decide in different ways: a game worth watching.
+    pub watch: Vec<String>,
 }
 
 /// The families of games.
 pub const FAMILIES: [&str; 2] = ["line games", "dominoes"];
+
+/// The title of a game, for headings and menus.
+pub fn title(kind: &GameKind, language: Language) -> &'static str {
+    match kind.name {
+        "connect-four" => text!("menu-connect-four", language),
+        "tic-tac-toe" => text!("menu-tic-tac-toe", language),
+        "dominoes" => text!("menu-dominoes", language),
+        other => other,
+    }
+}
 
 /// Every game.
 pub fn games(language: Language) -> Vec<GameEntry> {
@@ -110,9 +122,6 @@ pub fn players(language: Language) -> Vec<PlayerEntry> {
 
 /// Who plays by these rules: what is to know of them, and the players, the levels apart.
 pub fn players_of(ruleset: &Ruleset, language: Language) -> (RulesEntry, Vec<PlayerEntry>) {
-    fn advisor<R: Rules<Position: Tactical>>(rules: &R) -> &'static str {
-        R::Position::advisor(rules)
-    }
     let known = who::player_names(ruleset);
     let plays = |entry: &&Entry| known.contains(&entry.name) && entry.name != "level";
     let players: Vec<_> = Entry::all().iter().filter(plays).collect();
@@ -131,11 +140,27 @@ pub fn players_of(ruleset: &Ruleset, language: Language) -> (RulesEntry, Vec<Pla
     let about = RulesEntry {
         rules: ruleset.to_string(),
         facts: ruleset.facts(),
-        advisor: with_rules!(ruleset, rules => advisor(rules)),
+        advisor: advisor(ruleset),
         levels: Level::ALL.into_iter().map(level).collect(),
         papers: Paper::ALL.into_iter().filter(is_there).map(cited).collect(),
+        watch: watched(ruleset, &known),
     };
     (about, players.into_iter().map(|entry| PlayerEntry::new(entry, language)).collect())
+}
+
+/// Strategies of the papers that play by these rules, and levels where there are too few.
+fn watched(ruleset: &Ruleset, known: &[&str]) -> Vec<String> {
+    let wanted: &[&str] = match ruleset {
+        Ruleset::Line(rules) if rules.falls() => &["cost", "priority"],
+        Ruleset::Line(_) => &["steps", "points"],
+        Ruleset::Endless(_) => &["cost", "priority"],
+        Ruleset::Dominoes(_) => &["switch:then=balak", "value", "count", "first"],
+    };
+    let is_known = |player: &&str| known.contains(&player.split(':').next().unwrap_or_default());
+    let levels = Level::ALL.iter().map(|level| format!("level:{}", level.name()));
+    let all: Vec<_> =
+        wanted.iter().copied().filter(is_known).map(str::to_owned).chain(levels).collect();
+    (0..ruleset.facts().seats).map(|seat| all[seat % all.len()].clone()).collect()
 }
 
 impl PlayerEntry {
@@ -160,18 +185,18 @@ impl PlayerEntry {
 impl OptionEntry {
     fn new(option: &dyn papan_players::PlayerOption, language: Language) -> Self {
         let (name, about) = (option.name(), who::takes(option, language));
-        match option.takes() {
-            Takes::Word(words) => {
+        match option.kind() {
+            OptionKind::Word(words) => {
                 Self { name, about, choices: Some(words), range: None, usual: None }
             }
-            Takes::Number { least, most, usual, .. } => Self {
+            OptionKind::Number { least, most, default, .. } => Self {
                 name,
                 about,
                 choices: None,
                 range: Some([least, most]),
-                usual: match usual {
-                    Usual::Number(number) => Some(number),
-                    Usual::Words(_) => None,
+                usual: match default {
+                    DefaultValue::Number(number) => Some(number),
+                    DefaultValue::Words(_) => None,
                 },
             },
         }

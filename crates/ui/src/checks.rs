@@ -1,16 +1,16 @@
-//! What has been checked, kept for the life of the program, and the thread that checks the rest.
+//! The checks of the papers: results for the life of the program, and the thread that does the rest.
 //!
-//! A check cannot be interrupted, so nobody waits for one: the thread is let go, and what it has not
-//! finished when the program ends is lost.
+//! A check cannot be interrupted, so the program does not wait for the thread when it ends.
 
 use std::collections::VecDeque;
 use std::fmt;
-use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, LazyLock};
 use std::thread;
 
-use papan_lab::papers::{Finding, Paper, SEED, Task, tasks};
+use papan_study::papers::{Finding, Paper, SEED, Task, tasks};
+use parking_lot::{Mutex, MutexGuard};
 
-use crate::background::step_back;
+use crate::background::lower_priority;
 
 /// How far a task has come.
 #[derive(Clone, Debug)]
@@ -25,7 +25,7 @@ pub enum Progress {
     Failed(String),
 }
 
-/// Every task of the papers with how far it has come. A copy speaks of the same tasks.
+/// Every task of the papers with its progress. Cheap to clone; clones share state.
 #[derive(Clone)]
 pub struct Checks(Arc<Shared>);
 
@@ -171,8 +171,7 @@ impl Checks {
 
 impl Shared {
     fn state(&self) -> MutexGuard<'_, State> {
-        // Whatever happened to another thread, each of its steps left everything whole.
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        self.state.lock()
     }
 
     /// Keeps what has been done and says what to do next, if anything.
@@ -195,7 +194,7 @@ impl Shared {
 
 /// Checks what is wanted, one after the other.
 fn work(shared: &Shared) {
-    step_back();
+    lower_priority();
     let mut next = shared.advance(None);
     while let Some(number) = next {
         let done = progress(&shared.tasks[number]);

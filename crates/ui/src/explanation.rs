@@ -1,9 +1,14 @@
 //! The table of an explanation, ready to be shown.
 
-use papan_players::{Candidate, Explanation};
+use std::fmt::Write as _;
+
+use comfy_table::Table;
+use papan_games::Seat;
+use papan_players::{Candidate, Explanation, Searched};
 use papan_words::Language;
 
-use crate::text;
+use crate::figures::grid;
+use crate::{belief, say, text};
 
 /// With more criteria than this a table is wider than a terminal.
 const MANY: usize = 8;
@@ -75,4 +80,38 @@ fn cells(row: &Candidate, chosen: bool) -> Vec<String> {
     let mark = if chosen { ">" } else { "" };
     let name = if row.feasible { row.text.clone() } else { format!("({})", row.text) };
     vec![mark.to_owned(), name]
+}
+
+/// An explanation as the program prints it: the table, the rule that decided, and the sentence.
+pub fn in_words<M>(
+    player: &str,
+    explanation: &Explanation<M>,
+    seat_name: impl Fn(Seat) -> String,
+    language: Language,
+) -> String {
+    let mut text = format!("{}\n", table(explanation, language).trim_fmt());
+    let alike = explanation.criteria.len() - telling(explanation).len();
+    let Searched { nodes, depth, line } = &explanation.search;
+    let said = [
+        (alike > 0).then(|| say!("explained-alike", count = alike)),
+        Some(say!("explained-rule", rule = explanation.decided_by.clone())),
+        nodes.map(|nodes| say!("explained-nodes", nodes = nodes)),
+        depth.map(|depth| say!("explained-depth", depth = depth)),
+        (!line.is_empty()).then(|| say!("explained-line", moves = line.join(" "))),
+    ];
+    for said in said.iter().flatten() {
+        let _ = writeln!(text, "{}", said.in_language(language));
+    }
+    let _ = writeln!(text, "{player} {}", explanation.reason.in_language(language));
+    if let Some(belief) = &explanation.belief {
+        text.push_str(&belief::in_words(belief, seat_name, language));
+    }
+    text
+}
+
+fn table<M>(explanation: &Explanation<M>, language: Language) -> Table {
+    let Grid { header, rows, numbers } = Grid::of(explanation, language);
+    let mut table = grid(header, numbers);
+    table.add_rows(rows);
+    table
 }

@@ -3,13 +3,14 @@
 
 use std::sync::atomic::AtomicBool;
 
-use papan_games::Seat;
-use papan_lab::explorer::{PlayedMove, played_from};
-use papan_lab::store::KeptGames;
+use papan_arena::explorer::{PlayedMove, played_from};
+use papan_arena::store::KeptGames;
+use papan_games::{AnyGame, Seat};
 use papan_players::{Entry, Limits, ProvenResult, dice};
 use serde::Serialize;
 
-use crate::game::{AnyGame, GameError, Judgement, MoveJudgement};
+use crate::game::{Bot, GameContext, GameError, Judgement, Judges, MoveJudgement};
+use crate::who;
 use crate::words::say;
 
 /// Every move of a position.
@@ -58,13 +59,14 @@ pub struct PaperPlayer {
 
 /// Who of the papers would make which move. Those who need time to think are not asked.
 pub fn paper_moves(game: &AnyGame, limits: &Limits) -> Vec<(PaperPlayer, String)> {
-    let known = game.player_names();
+    let rules = game.rules();
+    let known = who::player_names(&rules);
     let entries = Entry::all().iter().filter(|entry| known.contains(&entry.name));
     let ask = |entry: &Entry| {
         let paper = entry.paper.filter(|_| !entry.takes_time)?;
-        let mut bot = game.own_bot(entry.name).ok()?;
+        let mut bot = Bot::built_in(&entry.name.into(), &rules).ok()?;
         bot.limit(limits);
-        let chosen = bot.decide(game, &mut dice(0, 1)).ok()?.chosen;
+        let chosen = bot.choose(game, &mut dice(0, 1)).ok()?;
         Some((PaperPlayer { name: entry.name, paper }, chosen))
     };
     entries.filter_map(ask).collect()
@@ -79,7 +81,7 @@ pub fn played_in(
     // What they say names the file.
     let broken = |error: anyhow::Error| GameError::Broken(error.to_string().into());
     let plan = kept.tournament().plan().map_err(|error| broken(error.into()))?;
-    if plan.rules() != game.rules() {
+    if *plan.rules() != game.rules() {
         let (found, rules) = (plan.rules().to_string(), game.rules().to_string());
         return Err(GameError::Wrong(say!("explore-other-rules", found = found, rules = rules)));
     }
@@ -95,9 +97,28 @@ pub fn played_in_file(
     game: &AnyGame,
     limits: &Limits,
 ) -> Result<Vec<PlayedMove>, GameError> {
-    let kept = papan_lab::store_reader::StoreReader::open(file);
+    let kept = papan_arena::store::reader::StoreReader::open(file);
     let kept = kept.map_err(|error| GameError::Broken(error.message()))?;
     played_in(&kept, game, limits)
+}
+
+impl GameContext {
+    /// Every move with what is known of it, also from the games of a tournament by the same rules.
+    pub fn explore(
+        &self,
+        judges: &Judges,
+        limits: &Limits,
+        tournament: Option<&dyn KeptGames>,
+    ) -> Result<Exploration, GameError> {
+        if self.game.facts().hidden {
+            let rules = self.game.rules().to_string();
+            return Err(GameError::Wrong(say!("explore-hidden", rules = rules)));
+        }
+        let judgement = self.judge(judges, limits)?;
+        let asked = paper_moves(&self.game, limits);
+        let played = tournament.map(|kept| played_in(kept, &self.game, limits)).transpose()?;
+        Ok(Exploration::new(&judgement, &asked, played.as_deref()))
+    }
 }
 
 impl Exploration {
@@ -133,13 +154,12 @@ impl Exploration {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::game::{Judges, Start};
 
     #[test]
     fn every_move_stands_with_its_score_and_with_who_would_make_it() {
-        let start = Start { position: "44".to_owned(), deal: None };
-        let game = AnyGame::new(&"connect-four".parse().unwrap(), &start, &mut dice(0, 0)).unwrap();
-        let judgement = game.judge(&Judges::new(1), &Limits::default()).unwrap();
+        let rules = "connect-four".parse().unwrap();
+        let game = AnyGame::open(&rules, None, "44", &mut dice(0, 0)).unwrap();
+        let judgement = Judges::new(1).judge(&game, &Limits::default()).unwrap();
         let asked = paper_moves(&game, &Limits::default());
         assert!(asked.iter().any(|(player, _)| player.name == "cost" && player.paper == "P1"));
         let played = PlayedMove { text: "3".to_owned(), games: 4, wins: 1, draws: 1, losses: 2 };

@@ -1,10 +1,10 @@
 //! The first stage of a hint: that there is something, and not yet where.
 
-use papan_players::ProvenResult;
+use papan_players::{Limits, ProvenResult};
 use papan_words::{Language, Message};
 use serde::Serialize;
 
-use crate::game::Judgement;
+use crate::game::{GameContext, GameError, Judgement, Judges};
 use crate::tactics::Tactics;
 use crate::words::say;
 
@@ -28,6 +28,20 @@ pub struct Hint {
     pub losing: usize,
     /// All this in words.
     pub said: Vec<String>,
+}
+
+impl GameContext {
+    /// What there is to notice for the seat whose turn it is, with how many moves keep the result where that is known.
+    pub fn hint(
+        &self,
+        judges: &Judges,
+        limits: &Limits,
+        language: Language,
+    ) -> Result<Hint, GameError> {
+        let tactics = self.tactics()?;
+        let found = judges.judge(&self.game, limits);
+        Ok(Hint::new(tactics, self.legal_moves().len(), found.as_ref(), language))
+    }
 }
 
 impl Hint {
@@ -85,17 +99,17 @@ impl Hint {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use papan_players::{Limits, dice};
+    use papan_games::AnyGame;
+    use papan_players::dice;
 
     use super::*;
-    use crate::game::{AnyGame, Judges, Start};
+    use crate::tactics::tactics;
 
     fn hint(rules: &str, moves: &str, judges: &Judges) -> Hint {
-        let start = Start { position: moves.to_owned(), deal: None };
-        let game = AnyGame::new(&rules.parse().unwrap(), &start, &mut dice(0, 0)).unwrap();
-        let found = game.judge(judges, &Limits::default());
+        let game = AnyGame::open(&rules.parse().unwrap(), None, moves, &mut dice(0, 0)).unwrap();
+        let found = judges.judge(&game, &Limits::default());
         let choices = game.legal_moves().len();
-        Hint::new(game.tactics().unwrap(), choices, found.as_ref(), Language::En)
+        Hint::new(tactics(&game).unwrap(), choices, found.as_ref(), Language::En)
     }
 
     #[test]

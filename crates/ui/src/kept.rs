@@ -5,10 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use papan_lab::record::{Record, RecordedGame};
+use papan_arena::game::record::{Record, RecordedGame};
+use papan_engine::PlayerSpec;
 use serde::Deserialize;
 
-use crate::game::HUMAN;
 use crate::outfile::OutFile;
 
 /// So many are kept.
@@ -50,7 +50,8 @@ pub enum MyResult {
 impl KeptGame {
     /// How it ended for whoever played it at the keyboard.
     pub fn result(&self) -> MyResult {
-        let is_human = |seat: &usize| self.game.players.get(*seat).is_some_and(|p| p == HUMAN);
+        let is_human =
+            |seat: &usize| self.game.players.get(*seat).is_some_and(|p| p == PlayerSpec::HUMAN);
         match &self.outcome {
             None => MyResult::Unfinished,
             Some(Winners { winners }) if winners.is_empty() => MyResult::Drawn,
@@ -61,7 +62,7 @@ impl KeptGame {
 
     /// Who else played.
     pub fn opponents(&self) -> String {
-        let others = self.game.players.iter().filter(|name| *name != HUMAN);
+        let others = self.game.players.iter().filter(|name| *name != PlayerSpec::HUMAN);
         others.map(String::as_str).collect::<Vec<_>>().join(" ")
     }
 }
@@ -125,7 +126,7 @@ mod tests {
     use crate::session::{Session, Setup};
 
     fn session(seed: u64, players: [&str; 2], moves: &str) -> Session {
-        let players = players.map(str::to_owned).to_vec();
+        let players = players.map(Into::into).to_vec();
         let setup = Setup::new("connect-four".parse().unwrap(), players);
         Session::new(&Setup { seed: Some(seed), moves: moves.to_owned(), ..setup }).unwrap()
     }

@@ -1,9 +1,16 @@
 //! The measured ladder: how strong players are beside each other, as `bench/ladder/run` found it.
 
+use std::fmt::Write as _;
+
 use anyhow::{Context, Result};
+use comfy_table::Table;
+use papan_games::Ruleset;
 use papan_players::Mark;
 use papan_words::Language;
 use serde::{Deserialize, Serialize};
+
+use crate::figures::{from_to, grid, named, percent, source};
+use crate::text;
 
 /// What was measured, made by `bench/ladder/run`.
 const MEASURED: &str = include_str!("ladder.json");
@@ -62,10 +69,44 @@ pub fn measured() -> Result<Vec<Ladder>> {
     serde_json::from_str(MEASURED).context("the measured ladder cannot be read")
 }
 
+/// The ladders as the program prints them: a table each.
+pub fn in_words(ladders: &[Ladder], language: Language) -> String {
+    let mut text = format!("{}\n", text!("list-ladder", language));
+    for ladder in ladders {
+        let Ladder { rules, games, rounds, .. } = ladder;
+        let is_dealt = rules.parse().is_ok_and(|rules: Ruleset| rules.facts().chance);
+        let source = source(rules, *games, *rounds, is_dealt).in_language(language);
+        let _ = writeln!(text, "\n  {source}");
+        for line in table(ladder, language).trim_fmt().lines() {
+            let _ = writeln!(text, "    {line}");
+        }
+    }
+    text
+}
+
+fn table(ladder: &Ladder, language: Language) -> Table {
+    let rated = ladder.players.iter().any(|rung| rung.elo.is_some());
+    let mut columns = vec!["tournament-player", "report-score", "tournament-interval"];
+    columns.extend(rated.then_some(["tournament-elo", "tournament-interval"]).iter().flatten());
+    let mut table = grid(named(&columns, language), 1..columns.len());
+    for rung in &ladder.players {
+        let mut row = vec![
+            rung.marked(language),
+            percent(rung.score, 1, language),
+            from_to(100.0 * rung.low, 100.0 * rung.high, 1, language),
+        ];
+        if let (Some(elo), Some(low), Some(high)) = (rung.elo, rung.elo_low, rung.elo_high) {
+            row.extend([language.decimal(elo, 0), from_to(low, high, 0, language)]);
+        }
+        table.add_row(row);
+    }
+    table
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use papan_games::{Rules, Ruleset, with_rules};
+    use papan_games::{Rules, with_kind};
     use papan_players::{Level, Playable};
 
     fn exists<R: Rules<Position: Playable>>(_: &R, player: &str) -> bool {
@@ -97,7 +138,7 @@ mod tests {
         for ladder in measured().unwrap() {
             let ruleset: Ruleset = ladder.rules.parse().unwrap();
             for rung in &ladder.players {
-                let is_there = with_rules!(&ruleset, rules => exists(rules, &rung.player));
+                let is_there = with_kind!(&ruleset, rules => exists(rules, &rung.player));
                 assert!(is_there, "{} in {}", rung.player, ladder.rules);
                 assert!(rung.low <= rung.score && rung.score <= rung.high, "{rung:?}");
             }

@@ -5,7 +5,6 @@
 //! arguments; it draws nothing but characters and pictures in files. What needs files or processes is behind the
 //! feature `native`, so that the rest runs in a browser too.
 
-pub mod api;
 pub mod background;
 pub mod belief;
 pub mod catalogue;
@@ -15,6 +14,7 @@ pub mod dirs;
 pub mod drawing;
 pub mod explanation;
 pub mod explorer;
+pub mod figures;
 pub mod game;
 pub mod hint;
 #[cfg(feature = "native")]
@@ -25,14 +25,10 @@ pub mod opening;
 pub mod outfile;
 pub mod puzzles;
 pub mod regret;
-pub mod report;
-#[cfg(feature = "native")]
-pub mod searches;
 pub mod session;
 pub mod shell;
 pub mod solution;
 pub mod tactics;
 pub mod tournaments;
-pub mod tuning;
 pub mod who;
 pub mod words;

@@ -14,12 +14,10 @@ mod board;
 pub(crate) mod written;
 
 use anyhow::{Result, bail};
+use papan_arena::game::record::{RecordedGame, from_line};
 use papan_games::Ruleset;
 use papan_games::text::shown;
-use papan_lab::record::{RecordedGame, from_line};
-use papan_players::dice;
 
-use crate::game::{AnyGame, Start};
 use crate::say;
 use crate::session::Setup;
 use crate::words::Refusal;
@@ -59,14 +57,11 @@ fn first_line(text: &str) -> &str {
 /// A setup of which every move was tried. What a board was drawn as is now moves.
 fn checked(setup: Setup) -> Result<Setup> {
     let mut setup = Setup { players: setup.seated()?, ..setup };
-    let game = AnyGame::new(&setup.rules, &setup.start(), &mut dice(setup.seed.unwrap_or(0), 0))?;
+    let game = setup.game_after(&setup.moves)?;
     setup.moves = game.text();
     setup.opening = setup.opening.min(game.plies());
     // Of an address a variation is a text as its moves are.
-    let read = |line: &Vec<String>| -> Result<Vec<String>> {
-        let start = Start { position: line.join(" "), ..setup.start() };
-        Ok(AnyGame::new(&setup.rules, &start, &mut dice(setup.seed.unwrap_or(0), 0))?.moves())
-    };
+    let read = |line: &Vec<String>| Ok(setup.game_after(&line.join(" "))?.moves());
     setup.variations = setup.variations.iter().map(read).collect::<Result<_>>()?;
     Ok(setup)
 }

@@ -1,6 +1,6 @@
 //! What the solver has found of a position, as `papan solve --json` and the server give it.
 
-pub use papan_lab::book::board;
+pub use papan_arena::work::book::board;
 use papan_solver::{Board, Bounds, Limits, Position, Solver, Verdict};
 use serde::Serialize;
 use web_time::Instant;

@@ -1,8 +1,8 @@
 //! What there is to notice in a position before anybody thinks: a win, a threat, an only move.
 
-use papan_games::dominoes::{DominoMove, DominoPosition, DominoRules};
-use papan_games::line::{EndlessPosition, LineBoard, LinePosition, LineRules};
-use papan_games::{Position, Seat, View};
+use papan_games::dominoes::{DominoMove, Hand};
+use papan_games::line::LineBoard;
+use papan_games::{AnyGame, Position, Ruleset, Seat, View};
 use papan_players::always_finishes;
 
 /// What there is to notice for the seat whose turn it is.
@@ -35,65 +35,53 @@ impl<M> Tactics<M> {
     }
 }
 
-/// A game in which something can be noticed.
-pub trait Tactical: Position {
-    /// Whether it is always known what perfect play comes to under these rules.
-    fn is_exact(_rules: &Self::Rules) -> bool {
-        false
-    }
-
-    /// Who gives advice under these rules when nobody is named: who knows the exact answer, where it is always known.
-    fn advisor(rules: &Self::Rules) -> &'static str {
-        if Self::is_exact(rules) { "perfect" } else { "alphabeta" }
-    }
-
-    /// What there is to notice for the seat whose turn it is.
-    fn tactics(&self, seat: Seat) -> Tactics<Self::Move>;
-}
-
-impl Tactical for LinePosition {
-    fn is_exact(rules: &LineRules) -> bool {
-        always_finishes(*rules)
-    }
-
-    fn tactics(&self, seat: Seat) -> Tactics<Self::Move> {
-        of_lines(self, seat)
+/// Whether the value of every position under these rules is always found, and soon.
+pub fn is_exact(rules: &Ruleset) -> bool {
+    match rules {
+        Ruleset::Line(rules) => always_finishes(*rules),
+        Ruleset::Endless(_) | Ruleset::Dominoes(_) => false,
     }
 }
 
-impl Tactical for EndlessPosition {
-    fn tactics(&self, seat: Seat) -> Tactics<Self::Move> {
-        of_lines(self, seat)
+/// The player that gives advice under these rules when none is named: the exact one, where there is one.
+pub fn advisor(rules: &Ruleset) -> &'static str {
+    match rules {
+        Ruleset::Dominoes(_) => "ismcts",
+        rules if is_exact(rules) => "perfect",
+        _ => "alphabeta",
     }
 }
 
-impl Tactical for DominoPosition {
-    fn advisor(_rules: &DominoRules) -> &'static str {
-        "ismcts"
-    }
-
-    fn tactics(&self, seat: Seat) -> Tactics<DominoMove> {
-        // The view's moves, which depend on the own hand alone.
-        let hand = self.view(seat);
-        let moves: Vec<_> = hand.legal_moves().collect();
-        let plays = moves.iter().any(|m| *m != DominoMove::Pass);
-        match moves[..] {
-            [only] if only == DominoMove::Pass || hand.tiles().len() > 1 => Tactics::Only(only),
-            // The last tile goes out.
-            _ if plays && hand.tiles().len() == 1 => Tactics::Win(moves),
-            // Who could win next is hidden.
-            _ => Tactics::Open { choices: moves.len(), losing: 0 },
-        }
-    }
+/// What there is to notice for the seat whose turn it is; `None` once the game is over.
+pub fn tactics(game: &AnyGame) -> Option<Tactics<String>> {
+    let seat = game.turn()?;
+    Some(match game {
+        AnyGame::Line(game) => of_lines(game.position(), seat),
+        AnyGame::Endless(game) => of_lines(game.position(), seat),
+        AnyGame::Dominoes(game) => of_hand(game.position().view(seat)),
+    })
 }
 
-fn of_lines<P: LineBoard>(position: &P, seat: Seat) -> Tactics<P::Move> {
+/// Depends on the own hand alone: which seat could win next is hidden.
+fn of_hand(hand: Hand<'_>) -> Tactics<String> {
+    let moves: Vec<_> = hand.legal_moves().collect();
+    let plays = moves.iter().any(|m| *m != DominoMove::Pass);
+    let found = match moves[..] {
+        [only] if only == DominoMove::Pass || hand.tiles().len() > 1 => Tactics::Only(only),
+        // The last tile goes out.
+        _ if plays && hand.tiles().len() == 1 => Tactics::Win(moves),
+        _ => Tactics::Open { choices: moves.len(), losing: 0 },
+    };
+    found.map(|chosen| chosen.to_string())
+}
+
+fn of_lines<P: LineBoard>(position: &P, seat: Seat) -> Tactics<String> {
     let moves: Vec<_> = position.legal_moves().collect();
     let completed_by = |seat: Seat| -> Vec<P::Move> {
         moves.iter().copied().filter(|&cell| position.completes(cell, seat)).collect()
     };
     let (wins, threats) = (completed_by(seat), completed_by(seat.next(2)));
-    match (wins.is_empty(), threats.is_empty(), &moves[..]) {
+    let found = match (wins.is_empty(), threats.is_empty(), &moves[..]) {
         (false, _, _) => Tactics::Win(wins),
         (true, false, _) => Tactics::Threat(threats),
         (true, true, &[only]) => Tactics::Only(only),
@@ -105,47 +93,39 @@ fn of_lines<P: LineBoard>(position: &P, seat: Seat) -> Tactics<P::Move> {
             };
             Tactics::Open { choices: moves.len(), losing: moves.iter().filter(loses).count() }
         }
-    }
+    };
+    found.map(|chosen| position.move_text(chosen))
 }
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
-    use super::*;
-    use papan_games::{Game, Ruleset};
+    use papan_players::dice;
 
-    fn tactics(rules: &str, moves: &str) -> (Tactics<<LinePosition as View>::Move>, LinePosition) {
-        let Ok(Ruleset::Line(rules)) = rules.parse() else { unreachable!() };
-        let game = Game::<LinePosition>::read(&rules, None, moves).unwrap();
-        let position = *game.position();
-        (position.tactics(position.turn().unwrap()), position)
+    use super::*;
+
+    fn noticed(rules: &str, deal: Option<&str>, moves: &str) -> Tactics<String> {
+        let rules = rules.parse().unwrap();
+        tactics(&AnyGame::open(&rules, deal, moves, &mut dice(0, 0)).unwrap()).unwrap()
     }
 
     #[test]
     fn a_win_comes_before_a_threat_and_a_threat_before_anything_else() {
-        let (win, position) = tactics("connect-four", "454545");
-        assert_eq!(win, Tactics::Win(vec![position.parse_move("4").unwrap()]));
-        let (threat, position) = tactics("connect-four", "45454");
-        assert_eq!(threat, Tactics::Threat(vec![position.parse_move("4").unwrap()]));
-        assert_eq!(tactics("connect-four", "").0, Tactics::Open { choices: 7, losing: 0 });
+        let four = |moves| noticed("connect-four", None, moves);
+        assert_eq!(four("454545"), Tactics::Win(vec!["4".to_owned()]));
+        assert_eq!(four("45454"), Tactics::Threat(vec!["4".to_owned()]));
+        assert_eq!(four(""), Tactics::Open { choices: 7, losing: 0 });
         // A disc in the fourth column lets the second player complete the row above it.
-        assert_eq!(tactics("connect-four", "11227373").0, Tactics::Open { choices: 7, losing: 1 });
-        let (only, position) = tactics("tic-tac-toe", "a3 b3 c3 b2 a2 c2 b1 a1");
-        assert_eq!(only, Tactics::Only(position.parse_move("c1").unwrap()));
+        assert_eq!(four("11227373"), Tactics::Open { choices: 7, losing: 1 });
+        let only = noticed("tic-tac-toe", None, "a3 b3 c3 b2 a2 c2 b1 a1");
+        assert_eq!(only, Tactics::Only("c1".to_owned()));
     }
 
     #[test]
     fn at_dominoes_the_last_tile_wins_and_a_pass_is_the_only_move() {
-        let Ok(Ruleset::Dominoes(rules)) = "dominoes:paper,players=2,hand=2".parse() else {
-            unreachable!()
-        };
-        let game =
-            |moves| Game::<DominoPosition>::read(&rules, Some("1|1 1|2/0|0 3|4"), moves).unwrap();
-        let pass = game("1|1@left");
-        assert_eq!(pass.position().tactics(Seat::new(1)), Tactics::Only(DominoMove::Pass));
-        let last = game("1|1@left pass");
-        assert!(
-            matches!(last.position().tactics(Seat::new(0)), Tactics::Win(moves) if moves.len() == 2)
-        );
+        let rules = "dominoes:paper,players=2,hand=2";
+        let game = |moves| noticed(rules, Some("1|1 1|2/0|0 3|4"), moves);
+        assert_eq!(game("1|1@left"), Tactics::Only("pass".to_owned()));
+        assert!(matches!(game("1|1@left pass"), Tactics::Win(moves) if moves.len() == 2));
     }
 }

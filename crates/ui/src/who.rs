@@ -1,12 +1,11 @@
 //! Who can be asked to play, and what is said of them.
 
-use papan_games::{Rules, Ruleset, TextError, with_rules};
-use papan_lab::contender::ours;
-use papan_lab::papers::Paper;
-use papan_players::{Entry, Level, Playable, PlayerOption};
-use papan_words::Message;
-
-use papan_words::Language;
+use papan_engine::PlayerSpec;
+use papan_engine::seat::ours;
+use papan_games::{Rules, Ruleset, TextError, with_kind};
+use papan_players::{Entry, Level, Mark, Playable, PlayerOption};
+use papan_study::papers::Paper;
+use papan_words::{Language, Message};
 
 /// What a player does, in one line; empty if nothing is known of him.
 pub fn about(rules: &Ruleset, player: &str, language: Language) -> String {
@@ -39,12 +38,12 @@ pub fn about_level(rules: &Ruleset, level: Level) -> Message {
     fn of<R: Rules<Position: Playable>>(_: &R, level: Level) -> Message {
         R::Position::level_about(level)
     }
-    with_rules!(rules, rules => of(rules, level))
+    with_kind!(rules, rules => of(rules, level))
 }
 
 /// What an option takes, in words.
 pub fn takes(option: &dyn PlayerOption, language: Language) -> String {
-    option.takes().message().in_language(language)
+    option.kind().message().in_language(language)
 }
 
 /// The names of the players that know these rules.
@@ -52,7 +51,18 @@ pub fn player_names(rules: &Ruleset) -> Vec<&'static str> {
     fn of<R: Rules<Position: Playable>>(_: &R) -> Vec<&'static str> {
         R::Position::player_names()
     }
-    with_rules!(rules, rules => of(rules))
+    with_kind!(rules, rules => of(rules))
+}
+
+/// What must be shown with a player wherever its results are.
+pub fn marks(rules: &Ruleset, player: &PlayerSpec) -> Vec<Mark> {
+    fn of<R: Rules<Position: Playable>>(_: &R, player: &str) -> Vec<Mark> {
+        R::Position::marks(player)
+    }
+    if player.is_human() {
+        return Vec::new();
+    }
+    with_kind!(rules, rules => of(rules, player.as_str()))
 }
 
 /// The players and levels that may take part in a tournament under these rules. Only those may see all tiles who are
@@ -69,5 +79,5 @@ pub fn check_contender(player: &str, rules: &Ruleset) -> Result<(), TextError> {
     fn check<R: Rules<Position: Playable + 'static>>(_: &R, player: &str) -> Result<(), TextError> {
         ours::<R::Position>(player).map(drop)
     }
-    with_rules!(rules, rules => check(rules, player))
+    with_kind!(rules, rules => check(rules, player))
 }

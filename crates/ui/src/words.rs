@@ -3,11 +3,11 @@
 use std::error::Error;
 use std::fmt::Display;
 
+use papan_arena::game::record::RecordError;
+use papan_arena::settings::SettingsError;
+use papan_arena::store::StoreError;
+use papan_engine::seat::SeatError;
 use papan_games::{MoveError, ReadError, TextError};
-use papan_lab::contender::SeatError;
-use papan_lab::record::RecordError;
-use papan_lab::settings::SettingsError;
-use papan_lab::store::StoreError;
 use papan_words::{Language, Message, Source};
 
 /// What surfaces say.
@@ -80,4 +80,4 @@ fn message_of(error: &(dyn Error + 'static)) -> Option<Message> {
         .or_else(|| of(error, Refusal::message))
 }
 
-papan_words::test_words!(WORDS, "ui", "tui", "web", "cli");
+papan_words::test_words!(WORDS, "ui", "report", "api", "tui", "web", "cli");

@@ -1,8 +1,9 @@
 //! Every surface says the same of a move, also where a position is solved only in part.
 #![allow(clippy::unwrap_used)]
 
+use papan_games::AnyGame;
 use papan_players::{Effort, Limits, MUCH, dice};
-use papan_ui::game::{AnyGame, GameRequest, Judgement, Judges, Start};
+use papan_ui::game::{GameRequest, Judgement, Judges};
 
 /// Positions of which some are solved, some in part, and some not at all, with so few positions looked at.
 const POSITIONS: [(&str, &str); 6] = [
@@ -19,12 +20,11 @@ fn judges() -> Judges {
 }
 
 fn game(rules: &str, moves: &str) -> AnyGame {
-    let start = Start { position: moves.to_owned(), deal: None };
-    AnyGame::new(&rules.parse().unwrap(), &start, &mut dice(0, 0)).unwrap()
+    AnyGame::open(&rules.parse().unwrap(), None, moves, &mut dice(0, 0)).unwrap()
 }
 
 fn judged(rules: &str, moves: &str) -> Judgement {
-    game(rules, moves).judge(&judges(), &Limits::default()).unwrap()
+    judges().judge(&game(rules, moves), &Limits::default()).unwrap()
 }
 
 #[test]
@@ -46,7 +46,8 @@ fn the_screen_the_page_and_explanations_say_the_same_of_every_move() {
         let context = request.open().unwrap();
         let on_page = context.judge(&judges(), &Limits::default()).unwrap();
         assert_eq!(on_screen, on_page, "{rules} {moves}");
-        let explained = context.explain("random", &Limits::default(), Some(&judges())).unwrap();
+        let explained =
+            context.explain(&"random".into(), &Limits::default(), Some(&judges())).unwrap();
         for row in &explained.candidates {
             let judged = on_screen.of(&row.text).unwrap();
             assert_eq!(row.exact, judged.score.map(i64::from), "{rules} {moves} {}", row.text);

@@ -1,24 +1,55 @@
-//! What the server answers under `/api/v1`, for a worker of a browser: texts in, texts out.
+//! Answers the requests of `/api/v1` in a browser's worker: text in, text out.
 //!
-//! This crate carries questions from JavaScript to [`papan_ui::api::Service`] and its answers back. It knows no game and no
-//! page; what is asked and answered is in `papan-ui`, where the server finds it too.
+//! This crate passes requests from JavaScript to [`papan_api::Worker`] and returns its responses. It knows no page; the
+//! endpoints are in `papan-api`, which the server uses too.
 
-use papan_ui::api::{Call, Reply, Service};
+use papan_api::{Call, Reply};
+use papan_games::Ruleset;
+use papan_solver::Book;
+use serde::Deserialize;
 use wasm_bindgen::prelude::*;
+
+/// The requests that never search: they need no opening book.
+const WITHOUT_BOOK: [&str; 7] =
+    ["board", "moves", "lines", "record", "plan", "puzzles/try", "puzzles/hint"];
 
 /// Everything that a worker knows, as JavaScript holds it.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
 pub struct Worker {
-    service: Service,
+    inner: papan_api::Worker,
 }
 
 #[wasm_bindgen]
 impl Worker {
-    /// A worker that knows nothing yet but the rules.
+    /// A worker without an opening book.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// Whether a request, `{method, path, body, lang}`, may search a board that has an opening book. Without the book
+    /// the answer is the same and takes longer.
+    #[wasm_bindgen(js_name = needsBook)]
+    pub fn needs_book(&self, call: &str) -> bool {
+        #[derive(Deserialize)]
+        struct Game {
+            rules: String,
+        }
+        let Ok(Call { path, body, .. }) = serde_json::from_str(call) else { return false };
+        // The rules are not in these requests.
+        if path == "solve" || path.starts_with("arena/") {
+            return true;
+        }
+        let game = serde_json::from_str::<Game>(&body);
+        let is_usual = |game: Game| game.rules.parse::<Ruleset>() == "connect-four:7x6".parse();
+        !WITHOUT_BOOK.contains(&path.as_str()) && game.is_ok_and(is_usual)
+    }
+
+    /// Takes the opening book; returns whether it is one.
+    #[wasm_bindgen(js_name = readBook)]
+    pub fn read_book(&self, bytes: Vec<u8>) -> bool {
+        Book::supply(bytes).is_ok()
     }
 
     /// Answers a question, `{method, path, body, lang}`, with `{status, kind, body}`. What is known of a judgement before
@@ -33,28 +64,28 @@ impl Worker {
             let _ = tell.as_ref().map(|tell| tell.call1(&JsValue::NULL, &known.into()));
         };
         let hear: Option<&mut dyn FnMut(String)> = tell.is_some().then_some(&mut hear);
-        text(&self.service.answer(&call, hear))
+        text(&self.inner.answer(&call, hear))
     }
 
     /// What is told at once to who begins to listen, as a list of `{path, name, data}`.
     pub fn listen(&mut self, path: &str, lang: &str) -> String {
-        text(&self.service.listen(path, lang))
+        text(&self.inner.listen(path, lang))
     }
 
     /// Whether there is anything to be done besides questions.
     #[wasm_bindgen(js_name = hasWork)]
     pub fn has_work(&self) -> bool {
-        self.service.has_work()
+        self.inner.has_work()
     }
 
     /// Does some of it; what has changed, as a list of `{path, name, data}`.
     pub fn work(&mut self, lang: &str) -> String {
-        text(&self.service.work(lang))
+        text(&self.inner.work(lang))
     }
 }
 
 fn wrong(why: &str) -> Reply {
-    Reply { status: 400, kind: "text/plain", body: why.to_owned() }
+    Reply { status: 400, content_type: "text/plain", body: why.to_owned() }
 }
 
 /// As JSON; what is told is made of texts and numbers.

@@ -51,7 +51,7 @@ async function show({ moves = false } = {}) {
     return replace(main, failure(new Error(t("page-unloaded")), () => location.reload()));
   // What is shown anew, in another language or as another game, stays until there is something in its place.
   if (path !== place) {
-    undress();
+    removePartStyles();
     replace(main);
   }
   place = path;
@@ -66,8 +66,8 @@ function unloaded(error) {
   return null;
 }
 
-/** Parts bring their own stylesheets, which are not meant for each other. */
-function undress() {
+/** Removes the stylesheets of the last part, which are not meant for other parts. */
+function removePartStyles() {
   for (const link of document.head.querySelectorAll(`link[rel="stylesheet"]:not([href="${located("/style/base.css")}"])`))
     link.remove();
 }

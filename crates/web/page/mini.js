@@ -1,113 +1,142 @@
-// A board drawn small, to recognise it by: on the cards of the start, and beside what papers print.
-// It is told what to draw by the `board` of a sight.
+// A board as a picture of its own: on cards, beside what papers print, on other pages, and as a file to take along. It is
+// drawn from the `board` of a sight. Colours are attributes, so that a file needs no stylesheet; the page's own
+// stylesheets come before them.
 
 import { svg } from "./dom.js";
 import { outline } from "./icons.js";
+import { seatName } from "./names.js";
+import { t } from "./texts.js";
+import { back, face, halves } from "./board/dominoes/face.js";
+import { CELL, HOLE, SIGNS, at, frame, plate, ruling, sequence } from "./board/line-shapes.js";
+import { layerName, letter } from "./board/line-words.js";
 
-const CELL = 10;
-const EDGE = 1.5;
-const GAP = 5;
+const SEATS = ["#c8442c", "#1f64a8", "#1b7a52", "#7b4a9e"];
+const ROUND = { fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" };
+/** Discs further than this from the last one are left out where there are no edges. */
+const WIDEST = 30;
+/** How many times larger than its units a file is. */
+const SCALE = 5;
 
-/** A small picture of a board. What it shows is to be said beside it. */
-export function miniature(board) {
-  const draw = { line: flat, endless, dominoes }[board.kind];
-  const { box, drawn } = draw(board);
-  return svg("svg.mini", { viewBox: box.join(" "), "aria-hidden": true }, drawn);
+/** A small picture of a board, with names of columns, rows and seats if they are wanted. What it shows is named beside it. */
+export function miniature(board, isNamed = false) {
+  const { width, height, drawn } = { line, endless, dominoes }[board.kind](board, isNamed);
+  return svg("svg.mini", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": true }, drawn);
 }
 
-function flat(board) {
+/** The text of a picture that stands alone. */
+export function pictureText(board, title) {
+  const picture = miniature(board, true);
+  const [, , width, height] = picture.getAttribute("viewBox").split(" ").map(Number);
+  picture.prepend(svg("title", title), svg("rect", { width, height, fill: "#faf7f1" }));
+  const size = { width: width * SCALE, height: height * SCALE, "font-family": "system-ui, sans-serif" };
+  for (const [name, value] of Object.entries(size)) picture.setAttribute(name, value);
+  return new XMLSerializer().serializeToString(picture);
+}
+
+function line(board, isNamed) {
   const [columns, rows, ...more] = board.sides;
-  const [width, height] = [columns * CELL, rows * CELL];
+  const margin = isNamed ? 6 : 1.5;
+  const [wide, high] = [columns * CELL + 2 * margin, rows * CELL + 2 * margin];
   const across = more[0] ?? 1;
   const count = more.reduce((product, side) => product * side, 1);
-  const drawn = Array.from({ length: count }, (_, number) => {
-    const x = (number % across) * (width + GAP);
-    const y = Math.floor(number / across) * (height + GAP);
-    return svg("g", { transform: `translate(${x} ${y})` }, layer(board, number));
+  const drawn = sequence(count).map((number) => {
+    const [x, y] = [(number % across) * wide + margin, Math.floor(number / across) * high + margin];
+    return svg("g", { transform: `translate(${x} ${y})` }, layer(board, placeOf(number, more), isNamed));
   });
-  const down = Math.ceil(count / across);
-  const size = [across * (width + GAP) - GAP, down * (height + GAP) - GAP];
-  return { box: [-EDGE, -EDGE, size[0] + 2 * EDGE, size[1] + 2 * EDGE], drawn };
+  return { width: across * wide, height: (count / across) * high, drawn };
 }
 
-/** The layer with this number, counted through all sides after the second. */
-function layer(board, number) {
-  const [columns, rows, ...more] = board.sides;
-  const numberOf = (at) => at.slice(2).reduceRight((sum, place, i) => sum * more[i] + place, 0);
-  const centre = ([x, y]) => [(x + 0.5) * CELL, (rows - y - 0.5) * CELL];
-  const discs = board.discs.filter((disc) => numberOf(disc.at) === number);
-  const back = board.falls ? plate(columns, rows, centre) : sheet(columns, rows);
-  return [back, discs.map((disc) => piece(disc, centre(disc.at), board))];
-}
-
-function plate(columns, rows, centre) {
-  const cells = Array.from({ length: columns * rows }, (_, i) => centre([i % columns, Math.floor(i / columns)]));
-  return [frame("mini-plate", columns, rows), cells.map(([cx, cy]) => svg("circle.mini-hole", { cx, cy, r: 4 }))];
-}
-
-function sheet(columns, rows) {
-  const [width, height] = [columns * CELL, rows * CELL];
-  const upright = Array.from({ length: columns - 1 }, (_, i) => `M${(i + 1) * CELL} .8V${height - 0.8}`);
-  const level = Array.from({ length: rows - 1 }, (_, i) => `M.8 ${(i + 1) * CELL}H${width - 0.8}`);
-  return [frame("mini-sheet", columns, rows), svg("path.mini-ruling", { d: [...upright, ...level].join("") })];
-}
-
-function frame(name, columns, rows) {
-  const size = { width: columns * CELL + 2 * EDGE - 0.4, height: rows * CELL + 2 * EDGE - 0.4 };
-  return svg("rect", { class: name, x: 0.2 - EDGE, y: 0.2 - EDGE, rx: 3, ...size });
-}
-
-/** A disc that falls, or a sign that is written; the last one and those that won are marked. */
-function piece({ at, seat, ply }, [x, y], board) {
-  const won = board.winning.some((cell) => cell.every((place, i) => place === at[i]));
-  const isLast = board.winning.length === 0 && ply === Math.max(...board.discs.map((disc) => disc.ply));
-  const mark = (won || isLast) && svg("circle", { class: won ? "mini-won" : "mini-last", r: 4.1 });
-  const isDisc = board.kind === "endless" || board.falls;
-  const drawn = isDisc ? disc(seat) : svg("path.mini-sign", { transform: "scale(6.4)", d: outline(seat) });
-  return svg(`g.seat-${seat}`, { transform: `translate(${x} ${y})` }, drawn, mark);
-}
-
-function disc(seat) {
-  return [svg("circle.seat-disc", { r: 4.1 }), svg("path.seat-shape", { transform: "scale(3.6)", d: outline(seat) })];
-}
-
-function endless(board) {
-  const columns = board.discs.map(({ at }) => at[0]);
-  const first = Math.min(0, ...columns) - 2;
-  const count = Math.max(0, ...columns) + 3 - first;
-  const rows = Math.max(3, ...board.discs.map(({ at }) => at[1] + 2));
-  const centre = ([x, y]) => [(x - first + 0.5) * CELL, (rows - y - 0.5) * CELL];
-  const ground = svg("path.mini-ground", { d: `M0 ${rows * CELL + 0.8}H${count * CELL}` });
-  const discs = board.discs.map((disc) => piece(disc, centre(disc.at), board));
-  return { box: [0, 0, count * CELL, rows * CELL + 2], drawn: [ground, discs] };
-}
-
-/** The line of tiles, in rows of up to so many: what was played, or the own hand before that. */
-function dominoes(board) {
-  const across = 5;
-  const hand = board.hands.find(({ tiles }) => tiles)?.tiles ?? [];
-  const tiles =
-    board.line.length > 0 ? board.line.map(({ left, right }) => [left, right]) : hand.map((tile) => tile.split("|"));
-  const drawn = tiles.map((tile, i) => {
-    const place = `translate(${(i % across) * 21 + 10} ${Math.floor(i / across) * 13 + 5})`;
-    return svg("g", { transform: place }, domino(tile.map(Number)));
+/** The place of the layer with this number, in the sides after the second. */
+function placeOf(number, sides) {
+  let rest = number;
+  return sides.map((side) => {
+    const place = rest % side;
+    rest = Math.floor(rest / side);
+    return place;
   });
-  return { box: [-0.5, -0.5, across * 21, Math.ceil(tiles.length / across || 1) * 13 - 2], drawn };
 }
 
-/** A tile that lies, around the origin. */
-export function domino([left, right]) {
+function layer(board, place, isNamed) {
+  const [columns, rows] = board.sides;
+  const isHere = (cell) => place.every((part, i) => part === cell[i + 2]);
   return [
-    svg("rect.mini-tile", { x: -10, y: -5, width: 20, height: 10, rx: 1.8 }),
-    svg("path.mini-middle", { d: "M0-3.4V3.4" }),
-    pips(left, -5),
-    pips(right, 5),
+    board.falls
+      ? svg("path.mini-plate", { d: plate(columns, rows, 1), "fill-rule": "evenodd", fill: "#1d5a68" })
+      : [
+          svg("path.mini-sheet", { d: frame(columns, rows, 0.5), fill: "#fff" }),
+          svg("path.mini-ruling", { d: ruling(columns, rows), ...ROUND, stroke: "#9a9283", "stroke-width": 0.5 }),
+        ],
+    pieces(board, ({ at: cell }) => isHere(cell), (cell) => at(cell, rows)),
+    isNamed && names(board, place),
   ];
 }
 
-function pips(count, x) {
-  if (count > 6) return svg("text.mini-number", { x, y: 2 }, count);
-  const corners = [[-1, -1], [1, 1], [1, -1], [-1, 1], [0, -1], [0, 1]];
-  const places = [...(count % 2 ? [[0, 0]] : []), ...corners.slice(0, count - (count % 2))];
-  return places.map(([dx, dy]) => svg("circle.mini-pip", { cx: x + dx * 2.7, cy: dy * 2.7, r: 0.95 }));
+function names({ sides: [columns, rows], column_names: columnNames, names_columns: isByColumn }, place) {
+  return [
+    sequence(columns).map((i) => text((i + 0.5) * CELL, rows * CELL + 4.6, columnNames?.[i] ?? letter(i))),
+    !isByColumn && sequence(rows).map((i) => text(-3.5, (rows - i - 0.5) * CELL + 1, i + 1)),
+    place.length > 0 && text((columns * CELL) / 2, -2.4, t("page-line-layer", { layer: layerName(place) })),
+  ];
+}
+
+function text(x, y, content, size = 3) {
+  return svg("text", { x, y, "font-size": size, "text-anchor": "middle", fill: "#5a5f66" }, content);
+}
+
+/** The discs or signs on a board; the last one and those that won are marked. `put` makes a group at a cell. */
+function pieces({ discs, winning, falls = true }, isShown, put) {
+  const last = winning?.length > 0 ? -1 : Math.max(...discs.map(({ ply }) => ply));
+  const isWon = (cell) => winning?.some((other) => other.every((place, i) => place === cell[i]));
+  const mark = (name, stroke) => svg(`circle.${name}`, { r: HOLE, fill: "none", stroke, "stroke-width": 0.9 });
+  return discs.filter(isShown).map(({ at: cell, seat, ply }) => {
+    const group = put(cell);
+    group.classList.add(`seat-${seat}`);
+    group.append(...(falls ? disc(seat) : [svg("path.mini-sign", { d: SIGNS[seat], ...ROUND, stroke: SEATS[seat], "stroke-width": 1.3 })]));
+    if (isWon(cell)) group.append(mark("mini-won", "#ffd76a"));
+    else if (ply === last) group.append(mark("mini-last", "#fff"));
+    return group;
+  });
+}
+
+function disc(seat) {
+  const shape = { d: outline(seat), transform: "scale(3.3)", ...ROUND, stroke: "#fff", "stroke-width": 0.24 };
+  return [svg("circle.seat-disc", { r: HOLE, fill: SEATS[seat] }), svg("path.seat-shape", shape)];
+}
+
+function endless(board, isNamed) {
+  const last = board.discs.at(-1)?.at[0] ?? 0;
+  const near = board.discs.filter(({ at: [column] }) => Math.abs(column - last) <= WIDEST);
+  const columns = near.map(({ at: [column] }) => column);
+  const first = Math.min(last, ...columns) - 2;
+  const count = Math.max(last, ...columns) + 3 - first;
+  const rows = Math.max(3, ...near.map(({ at: [, row] }) => row + 2));
+  const missing = board.discs.length - near.length;
+  const [width, ground] = [count * CELL, rows * CELL + 0.8];
+  const drawn = [
+    svg("path.mini-ground", { d: `M0 ${ground}H${width}`, stroke: "#5a5f66" }),
+    pieces(board, (one) => near.includes(one), ([column, row]) => at([column - first, row], rows)),
+    isNamed && [...new Set(columns)].map((column) => text((column - first + 0.5) * CELL, ground + 4.4, column)),
+    isNamed && missing > 0 && text(width / 2, ground + 9, t("page-endless-further-out", { discs: missing })),
+  ];
+  return { width, height: ground + (isNamed ? 11 : 1.2), drawn };
+}
+
+/** The line of tiles in rows, or the own hand before the first is played; and what each seat holds, if that is wanted. */
+function dominoes({ line: laid, hands }, isNamed) {
+  const hand = hands.find(({ tiles }) => tiles)?.tiles ?? [];
+  const tiles = laid.length > 0 ? laid.map(({ left, right }) => [left, right]) : hand.map(halves);
+  const across = Math.max(3, Math.ceil(Math.sqrt(tiles.length * 1.5)), isNamed ? 8 : 0);
+  const put = (drawn, x, y, scale) => svg("g", { transform: `translate(${x} ${y}) scale(${scale})` }, drawn);
+  const lying = tiles.map((tile, i) => put(face(tile, -90), (i % across) * 21 + 10.5, Math.floor(i / across) * 13 + 6, 10));
+  const top = Math.ceil(tiles.length / across || 1) * 13;
+  const held = ({ seat, count, tiles: known }, row) => [
+    text(18, top + row * 14 + 9, `${seatName(seat)}: ${t("page-tiles", { tiles: count })}`),
+    sequence(count).map((i) => put(known ? face(halves(known[i])) : back(), 44 + i * 7, top + row * 14 + 8, 6)),
+  ];
+  const most = Math.max(0, ...hands.map(({ count }) => count));
+  return {
+    width: isNamed ? Math.max(across * 21, 48 + most * 7) : across * 21,
+    height: isNamed ? top + hands.length * 14 + 2 : top,
+    drawn: [lying, isNamed && hands.map(held)],
+  };
 }

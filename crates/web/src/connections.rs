@@ -1,54 +1,56 @@
-//! Connections: how many at once, how long they may dawdle, and how they end.
+//! Connections: how many at once, how slow they may be, and how they end.
 
 use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv6Addr};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
-use tokio::net::{TcpListener, TcpStream};
+use parking_lot::Mutex;
+use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 
-/// So many connections at once; who comes later waits until one is closed.
+/// The most connections; further ones wait until one is closed.
 const MOST: usize = 512;
-/// So many of one address; who comes later is sent away. A browser opens six. It is less than may listen, and less
-/// than may wait to be thought about, so that nobody takes all of anything.
+/// The most connections of one client; further ones are refused. A browser opens six. The number is below the limits
+/// for event streams and for waiting requests, so that one client cannot use up either.
 const MOST_OF_ONE: usize = 48;
-/// What who is sent away is told.
-const SENT_AWAY: &[u8] =
+/// The response over the limit.
+const REFUSAL: &[u8] =
     b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\n\
     Content-Length: 0\r\n\r\n";
 /// The head of a request has to arrive within this time.
 const PATIENCE: Duration = Duration::from_secs(15);
-/// What is being answered when the server ends has this long.
+/// The time limit for answers in progress when the server ends.
 const FAREWELL: Duration = Duration::from_millis(500);
 
-/// Answers who connects, until Ctrl-C or whatever else ends the program politely.
+/// Answers every connection until Ctrl-C or SIGTERM.
 pub(crate) async fn accept(listener: TcpListener, router: Router) {
     let places = Arc::new(Semaphore::new(MOST));
     let addresses = Addresses::default();
     let open = GracefulShutdown::new();
-    let mut end = std::pin::pin!(told_to_end());
+    let mut end = std::pin::pin!(shutdown_signal());
     loop {
         let Ok(place) = Arc::clone(&places).acquire_owned().await else { break };
         let (stream, from) = tokio::select! {
             accepted = listener.accept() => if let Ok(accepted) = accepted {
                 accepted
             } else {
-                // Out of files, or whoever came has gone: soon it may be better.
+                // Out of file descriptors, or the client has gone: try again soon.
                 tokio::time::sleep(Duration::from_millis(50)).await;
                 continue;
             },
             () = &mut end => break,
         };
         let Some(seat) = addresses.take(from.ip()) else {
-            send_away(&stream);
+            // A client that does not read it at once is not waited for.
+            let _ = stream.try_write(REFUSAL);
             continue;
         };
-        // Answers are small and whole: waiting to send them together only makes them late.
+        // Answers are small: sending them together would only delay them.
         let _ = stream.set_nodelay(true);
         let mut server = hyper::server::conn::http1::Builder::new();
         server.timer(TokioTimer::new()).header_read_timeout(PATIENCE);
@@ -56,16 +58,11 @@ pub(crate) async fn accept(listener: TcpListener, router: Router) {
         let connection = open.watch(server.serve_connection(TokioIo::new(stream), service));
         tokio::spawn(async move {
             let _held = (place, seat);
-            // A connection that breaks off is nobody's fault and nobody's news.
+            // A broken connection is no error of the server.
             let _ = connection.await;
         });
     }
     let _ = tokio::time::timeout(FAREWELL, open.shutdown()).await;
-}
-
-/// Says that there is no room. Whoever does not take it at once is not waited for.
-fn send_away(stream: &TcpStream) {
-    let _ = stream.try_write(SENT_AWAY);
 }
 
 /// How many connections each address has.
@@ -75,8 +72,8 @@ struct Addresses(Arc<Mutex<BTreeMap<IpAddr, usize>>>);
 impl Addresses {
     /// A connection for this address, unless it has too many.
     fn take(&self, address: IpAddr) -> Option<Taken> {
-        let address = household(address);
-        let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let address = client_key(address);
+        let mut open = self.0.lock();
         let count = open.entry(address).or_default();
         if *count >= MOST_OF_ONE {
             return None;
@@ -95,7 +92,7 @@ struct Taken {
 
 impl Drop for Taken {
     fn drop(&mut self) {
-        let mut open = self.of.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut open = self.of.0.lock();
         if let Some(count) = open.get_mut(&self.address) {
             *count -= 1;
             if *count == 0 {
@@ -105,15 +102,15 @@ impl Drop for Taken {
     }
 }
 
-/// Whose address it is: at IPv6 one machine has as many as it likes, with the same first half.
-fn household(address: IpAddr) -> IpAddr {
+/// The address by which a client is counted: an IPv6 client has many addresses with the same first half.
+fn client_key(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(long) => Ipv6Addr::from_bits(long.to_bits() >> 64 << 64).into(),
         short @ IpAddr::V4(_) => short,
     }
 }
 
-async fn told_to_end() {
+async fn shutdown_signal() {
     let interrupted = tokio::signal::ctrl_c();
     #[cfg(unix)]
     if let Ok(mut terminated) =
@@ -141,12 +138,12 @@ mod tests {
         held.pop();
         assert!(take("10.0.0.1").is_some());
         drop(held);
-        assert!(addresses.0.lock().unwrap().is_empty());
+        assert!(addresses.0.lock().is_empty());
     }
 
     #[test]
     fn a_network_of_one_machine_is_one_address() {
-        let of = |text: &str| household(text.parse().unwrap());
+        let of = |text: &str| client_key(text.parse().unwrap());
         assert_eq!(of("2001:db8:1:2::3"), of("2001:db8:1:2:ffff::"));
         assert_ne!(of("2001:db8:1:2::3"), of("2001:db8:1:3::3"));
     }

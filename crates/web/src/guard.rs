@@ -8,12 +8,16 @@ use std::net::IpAddr;
 
 use axum::extract::{Request, State};
 use axum::http::uri::Authority;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Uri, header};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
+use papan_api::ApiError;
+use papan_games::text::shown;
+use papan_ui::words::say;
 
 use super::LONGEST_BODY;
-use super::failure::Failure;
+use crate::language::language;
+use crate::response::refuse;
 
 /// The names under which the server may be asked.
 #[derive(Clone, Debug)]
@@ -66,33 +70,29 @@ fn policy(shown_by: &'static str) -> HeaderValue {
 /// Turns away who may not ask, and tells browsers what no answer of ours may be used for.
 pub(crate) async fn guard(State(names): State<Names>, request: Request, next: Next) -> Response {
     let mut response = match refusal(&names, &request) {
-        Some(failure) => failure.into_response(),
+        Some(error) => refuse(error, language(request.uri(), request.headers())),
         None => next.run(request).await,
     };
     protect(response.headers_mut());
     response
 }
 
-fn refusal(names: &Names, request: &Request) -> Option<Failure> {
+fn refusal(names: &Names, request: &Request) -> Option<ApiError> {
     let headers = request.headers();
     let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     let host = text(header::HOST).or_else(|| request.uri().authority().map(Authority::as_str));
     // With two, this server might believe the one and whatever stands before it the other.
     let Some(host) = host.filter(|_| headers.get_all(header::HOST).iter().count() <= 1) else {
-        return Some(Failure::new(StatusCode::BAD_REQUEST, "a request names one host"));
+        return Some(ApiError::new(400, say!("host-missing")));
     };
     if !names.is_ours(host) {
-        let message = format!(
-            "'{}' is not a name of this server: give it with --host",
-            papan_games::text::shown(host)
-        );
-        return Some(Failure::new(StatusCode::MISDIRECTED_REQUEST, message));
+        return Some(ApiError::new(421, say!("host-unknown", host = shown(host))));
     }
     if text(header::CONTENT_LENGTH)
         .and_then(|v| v.parse().ok())
         .is_some_and(|n: u64| n > LONGEST_BODY as u64)
     {
-        return Some(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "the body is longer than 64 kB"));
+        return Some(ApiError::new(413, say!("body-too-long")));
     }
     if !request.uri().path().starts_with("/api/") {
         return None;
@@ -101,7 +101,7 @@ fn refusal(names: &Names, request: &Request) -> Option<Failure> {
     let elsewhere = text(header::ORIGIN).is_some_and(|origin| !is_same(origin));
     let crossing = text(HeaderName::from_static("sec-fetch-site"));
     let crosses = crossing.is_some_and(|site| !matches!(site, "same-origin" | "none"));
-    (elsewhere || crosses).then(|| Failure::forbidden("only this server's own page may ask"))
+    (elsewhere || crosses).then(|| ApiError::new(403, say!("other-page")))
 }
 
 fn protect(headers: &mut HeaderMap) {

@@ -1,26 +1,23 @@
-//! The web page, and the server that answers its questions.
+//! The web app and its server.
 //!
 //! ```text
-//!   browser ──▶ guard (who may ask) ──▶ router ──▶ a file of the page, or a question under /api/v1
+//!   browser ──▶ guard (who may ask) ──▶ router ──▶ a file of the page, or an endpoint of papan-api
 //!                                                     │
-//!                            pools (how much at once) ▼   games, players, lab: the same as everywhere
+//!                                                     ▼ pools (how much at once), jobs (stored tournaments)
 //! ```
 //!
-//! Every question holds everything that is needed to answer it: the server keeps no games, so that an address
-//! opens the same game anywhere. What is hidden from a seat is left out here, not on the page. No request names
-//! a file, and none starts a program.
+//! A request holds everything that is needed to answer it: the server stores no games, so that an address opens the same
+//! game anywhere. The server, not the page, leaves out what is hidden from a seat. No request names a file, and none starts
+//! a program.
 
 mod api;
-pub mod bundle;
 mod connections;
-mod description;
-mod failure;
 mod guard;
 mod jobs;
 mod language;
 pub mod page;
 mod papers;
-mod request;
+mod response;
 mod streams;
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
@@ -35,24 +32,23 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, Request};
+use axum::http::{HeaderMap, Uri};
 use axum::middleware;
-use axum::routing::get;
+use axum::response::Response;
+use axum::routing::{any, get};
 use tokio::net::TcpListener;
-use utoipa::OpenApi;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
-use description::Described;
-use failure::Failure;
 use guard::Names;
 use jobs::Jobs;
-use papan_lab::run::available_threads;
-use papan_ui::api::Desk;
+use papan_api::searches::{self, Searches};
+use papan_api::{ApiContext, ApiError};
+use papan_arena::run::available_threads;
+use papan_players::Limits;
 use papan_ui::game::Judges;
-use papan_ui::searches::{self, Searches};
 use papan_ui::tournaments::files;
-use papan_words::Language;
+use papan_ui::words::say;
+use papan_words::{Language, Message};
 use papers::Papers;
 use streams::Streams;
 use visitors::Class;
@@ -109,9 +105,10 @@ impl App {
         }
     }
 
-    /// What answers are given with.
-    pub(crate) fn desk(&self, language: Language) -> Desk {
-        Desk { judges: self.judges.clone(), language }
+    /// What handlers of the API use.
+    pub(crate) fn context<'a>(&'a self, language: Language, limits: &'a Limits) -> ApiContext<'a> {
+        let Self { judges, jobs, embeds, .. } = self;
+        ApiContext { judges, language, limits, tournaments: jobs, embeds: *embeds }
     }
 }
 
@@ -133,7 +130,7 @@ async fn serve(options: &ServeOptions) -> Result<()> {
     let link = format!("http://{address}/");
     writeln!(anstream::stdout(), "{link}")?;
     let class = class(options, &link)?;
-    if options.open && opener::open_browser(&link).is_err() {
+    if options.open && open::that_detached(&link).is_err() {
         writeln!(anstream::stderr(), "no browser could be opened: open the address yourself")?;
     }
     let folders = (files::of_this_user(), searches::of_this_user());
@@ -167,69 +164,24 @@ fn class(options: &ServeOptions, link: &str) -> Result<Class> {
     Ok(Class::shared(token))
 }
 
-/// Every address that is answered.
+/// Every route.
 fn router(app: App, names: Names) -> Router {
-    let (questions, description) = OpenApiRouter::with_openapi(Described::openapi())
-        .nest(
-            "/api/v1",
-            OpenApiRouter::new()
-                .routes(routes!(api::listing::rules))
-                .routes(routes!(api::listing::players))
-                .routes(routes!(api::listing::bots))
-                .routes(routes!(api::playing::moves))
-                .routes(routes!(api::playing::board))
-                .routes(routes!(api::playing::play))
-                .routes(routes!(api::playing::lines))
-                .routes(routes!(api::playing::hint))
-                .routes(routes!(api::playing::record))
-                .routes(routes!(api::opening::open))
-                .routes(routes!(api::explaining::explain))
-                .routes(routes!(api::explaining::belief))
-                .routes(routes!(api::exact::judge))
-                .routes(routes!(api::exact::solve))
-                .routes(routes!(api::exact::explore))
-                .routes(routes!(api::puzzles::list))
-                .routes(routes!(api::puzzles::one))
-                .routes(routes!(api::puzzles::daily))
-                .routes(routes!(api::puzzles::attempt))
-                .routes(routes!(api::puzzles::hint))
-                .routes(routes!(api::arena::list, api::arena::create))
-                .routes(routes!(api::arena::plan))
-                .routes(routes!(api::arena::one, api::arena::delete))
-                .routes(routes!(api::arena::stop))
-                .routes(routes!(api::arena::resume))
-                .routes(routes!(api::arena::events))
-                .routes(routes!(api::games::games))
-                .routes(routes!(api::downloads::report))
-                .routes(routes!(api::downloads::records))
-                .routes(routes!(api::downloads::csv))
-                .routes(routes!(api::downloads::pictures))
-                .routes(routes!(api::searches::list, api::searches::create))
-                .routes(routes!(api::searches::one, api::searches::delete))
-                .routes(routes!(api::searches::stop))
-                .routes(routes!(api::searches::resume))
-                .routes(routes!(api::searches::report))
-                .routes(routes!(api::papers::list))
-                .routes(routes!(api::papers::events))
-                .routes(routes!(api::papers::check)),
-        )
-        .split_for_parts();
-    let description = axum::Json(description::complete(&description));
-    questions
-        .route("/api/v1/openapi.json", get(|| async { description }))
-        .route(
-            "/api/{*rest}",
-            axum::routing::any(|| async {
-                Failure::not_found("there is no such question: see /api/v1/openapi.json")
-            }),
-        )
+    api::routes()
+        .route("/api/{*rest}", any(|request| refuse(request, 404, say!("endpoint-unknown"))))
         .fallback(get(page::file))
-        .method_not_allowed_fallback(|| async {
-            Failure::new(axum::http::StatusCode::METHOD_NOT_ALLOWED, "not with this method")
-        })
+        .method_not_allowed_fallback(|request| refuse(request, 405, say!("method-refused")))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(middleware::from_fn_with_state(app.class.clone(), visitors::recognise))
-        .layer(middleware::from_fn(failure::in_words))
         .with_state(app)
         .layer(middleware::from_fn_with_state(names, guard::guard))
+}
+
+#[expect(clippy::unused_async, reason = "axum calls asynchronous handlers")]
+async fn refuse(request: Request, status: u16, message: Message) -> Response {
+    refuse_at(request.uri(), request.headers(), status, message)
+}
+
+/// An error in the language of a request.
+fn refuse_at(address: &Uri, headers: &HeaderMap, status: u16, message: Message) -> Response {
+    response::refuse(ApiError::new(status, message), language::language(address, headers))
 }

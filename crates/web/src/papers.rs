@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use papan_lab::papers::Task;
+use papan_study::papers::Task;
 use tokio::sync::watch;
 
 use papan_ui::checks::Checks;
 
-/// The checks of the papers. A copy speaks of the same ones.
+/// The checks of the papers. Cheap to clone; clones share state.
 #[derive(Clone)]
 pub(crate) struct Papers {
     pub(crate) checks: Checks,

@@ -1,34 +1,33 @@
-//! Answers that go on: events while something changes, and files that are sent while they are made.
+//! Streamed answers: events while something changes, and files that are sent while they are written.
 
 use std::convert::Infallible;
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::body::Body;
 use axum::response::sse::{Event, KeepAlive, KeepAliveStream, Sse};
+use papan_api::ApiError;
+use papan_words::Language;
 use serde::Serialize;
-use tokio::sync::mpsc::error::TrySendError;
+use tokio::runtime::Handle;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
+use tokio::time::timeout;
 use tokio_stream::wrappers::ReceiverStream;
 
-use super::failure::Failure;
-
-/// So many listen at once, and so many take files.
+/// The most event streams, and the most files, at the same time.
 const MOST_LISTENING: usize = 64;
 const MOST_SENDING: usize = 8;
-/// There is at least so much time between two events that tell the same again.
+/// The shortest time between two events of a stream.
 pub(crate) const BETWEEN: Duration = Duration::from_millis(250);
-/// Whoever takes nothing of a file for so long is not sent the rest.
+/// The longest wait for a client to read the next piece of a file.
 const PATIENCE: Duration = Duration::from_mins(1);
-/// How often one looks whether there is room again.
-const LOOK: Duration = Duration::from_millis(10);
-/// Files are sent in pieces of this size, so many of which may lie ready.
+/// Files are sent in pieces of this size; this many are buffered.
 const PIECE: usize = 16 << 10;
 const READY: usize = 16;
 
-/// How many answers may go on at once.
+/// Limits the number of streamed answers.
 #[derive(Clone, Debug)]
 pub(crate) struct Streams {
     listening: Arc<Semaphore>,
@@ -41,93 +40,99 @@ impl Streams {
         Self { listening: places(MOST_LISTENING), sending: places(MOST_SENDING) }
     }
 
-    /// A place for one more who listens.
-    pub(crate) fn listen(&self) -> Result<Place, Failure> {
+    /// A place for an event stream.
+    pub(crate) fn listen(&self) -> Result<Place, ApiError> {
         place(&self.listening)
     }
 
-    /// A place for one more who takes a file.
-    pub(crate) fn send(&self) -> Result<Place, Failure> {
+    /// A place for a file.
+    pub(crate) fn send(&self) -> Result<Place, ApiError> {
         place(&self.sending)
     }
 }
 
-/// Somebody's place, which is free again when it is dropped.
+/// A place, free again when it is dropped.
 pub(crate) type Place = OwnedSemaphorePermit;
 
-fn place(places: &Arc<Semaphore>) -> Result<Place, Failure> {
-    Arc::clone(places).try_acquire_owned().map_err(|_| Failure::busy())
+fn place(places: &Arc<Semaphore>) -> Result<Place, ApiError> {
+    Arc::clone(places).try_acquire_owned().map_err(|_| ApiError::busy())
 }
 
-/// Events as they are sent.
+/// A stream of events.
 pub(crate) type Events = Sse<KeepAliveStream<ReceiverStream<Result<Event, Infallible>>>>;
 
-/// Where events are told.
+/// Sends events in a language.
 #[derive(Debug)]
-pub(crate) struct Teller(mpsc::Sender<Result<Event, Infallible>>);
+pub(crate) struct EventSender {
+    channel: mpsc::Sender<Result<Event, Infallible>>,
+    language: Language,
+}
 
-impl Teller {
-    /// Tells something; waits until it can be sent.
-    pub(crate) async fn tell(&self, name: &str, data: &impl Serialize) {
-        // What is told is made of texts and numbers.
-        let event = Event::default().event(name).json_data(data).unwrap_or_default();
-        // Whoever has gone is noticed by whoever runs this.
-        let _ = self.0.send(Ok(event)).await;
+impl EventSender {
+    /// Sends an event; waits until the client is ready for it.
+    pub(crate) async fn send(&self, name: &str, data: &impl Serialize) {
+        let event = Event::default().event(name);
+        // Texts and numbers can always be written as JSON.
+        let event = self.language.during(|| event.json_data(data)).unwrap_or_default();
+        // `events` notices when the client has gone.
+        let _ = self.channel.send(Ok(event)).await;
     }
 }
 
-/// Sends what is told, until all is told or nobody listens any more.
-pub(crate) fn events<F>(place: Place, tell: impl FnOnce(Arc<Teller>) -> F) -> Events
+/// Streams the events that `send` sends, until it ends or the client has gone.
+pub(crate) fn events<F>(
+    place: Place,
+    language: Language,
+    send: impl FnOnce(EventSender) -> F,
+) -> Events
 where
     F: Future<Output = ()> + Send + 'static,
 {
-    let (send, receive) = mpsc::channel(1);
-    let told = tell(Arc::new(Teller(send.clone())));
+    let (channel, receive) = mpsc::channel(1);
+    let stream = send(EventSender { channel: channel.clone(), language });
     tokio::spawn(async move {
         let _place = place;
-        tokio::select! { () = told => {}, () = send.closed() => {} }
+        tokio::select! { () = stream => {}, () = channel.closed() => {} }
     });
     Sse::new(ReceiverStream::new(receive)).keep_alive(KeepAlive::default())
 }
 
-/// A file that is sent while a thread writes it. A file that breaks off is seen to be broken off.
-pub(crate) fn file<W>(place: Place, write: W) -> Result<Body, Failure>
+/// A file that is sent while a thread writes it. If writing fails, the client sees that the file is incomplete, which
+/// `tokio_util::io::SyncIoBridge` would not show: there, the end of the writer is the end of the file.
+pub(crate) fn file<W>(place: Place, write: W) -> Result<Body, ApiError>
 where
     W: FnOnce(&mut io::BufWriter<Pipe>) -> anyhow::Result<()> + Send + 'static,
 {
     let (send, receive) = mpsc::channel(READY);
+    let runtime = Handle::current();
     let work = move || {
         let _place = place;
         let end = send.clone();
-        let mut out = io::BufWriter::with_capacity(PIECE, Pipe(send));
+        let mut out = io::BufWriter::with_capacity(PIECE, Pipe { send, runtime });
         let written = write(&mut out).and_then(|()| Ok(out.flush()?));
         if let Err(error) = written {
-            // Whoever took it may be gone.
+            // The client may have gone.
             let _ = end.blocking_send(Err(io::Error::other(format!("{error:#}"))));
         }
     };
-    thread::Builder::new().name("file".to_owned()).spawn(work).map_err(Failure::broken)?;
+    thread::Builder::new().name("file".to_owned()).spawn(work).map_err(ApiError::broken)?;
     Ok(Body::from_stream(ReceiverStream::new(receive)))
 }
 
-/// Where a file is written to be sent.
+/// The writing end of a file that is sent.
 #[derive(Debug)]
-pub(crate) struct Pipe(mpsc::Sender<io::Result<Vec<u8>>>);
+pub(crate) struct Pipe {
+    send: mpsc::Sender<io::Result<Vec<u8>>>,
+    runtime: Handle,
+}
 
 impl Write for Pipe {
     fn write(&mut self, piece: &[u8]) -> io::Result<usize> {
-        let started = Instant::now();
-        let mut waiting = Ok(piece.to_vec());
-        loop {
-            match self.0.try_send(waiting) {
-                Ok(()) => return Ok(piece.len()),
-                Err(TrySendError::Closed(_)) => return Err(io::ErrorKind::BrokenPipe.into()),
-                Err(TrySendError::Full(_)) if started.elapsed() > PATIENCE => {
-                    return Err(io::ErrorKind::TimedOut.into());
-                }
-                Err(TrySendError::Full(back)) => waiting = back,
-            }
-            thread::sleep(LOOK);
+        let sent = self.send.send(Ok(piece.to_vec()));
+        match self.runtime.block_on(async { timeout(PATIENCE, sent).await }) {
+            Ok(Ok(())) => Ok(piece.len()),
+            Ok(Err(_)) => Err(io::ErrorKind::BrokenPipe.into()),
+            Err(_) => Err(io::ErrorKind::TimedOut.into()),
         }
     }
 
@@ -141,7 +146,7 @@ impl Write for Pipe {
 mod tests {
     use axum::body::to_bytes;
     use axum::response::IntoResponse;
-    use tokio::time::{sleep, timeout};
+    use tokio::time::sleep;
 
     use super::*;
 
@@ -149,7 +154,7 @@ mod tests {
     async fn until_free(places: &Semaphore, count: usize) {
         let free = async {
             while places.available_permits() != count {
-                sleep(LOOK).await;
+                sleep(Duration::from_millis(10)).await;
             }
         };
         timeout(Duration::from_secs(10), free).await.unwrap();
@@ -161,10 +166,10 @@ mod tests {
         let places = Arc::clone(&streams.listening);
         let answers: Vec<_> = (0..MOST_LISTENING)
             .map(|_| {
-                events(streams.listen().unwrap(), |teller| async move {
+                events(streams.listen().unwrap(), Language::En, |sender| async move {
                     loop {
-                        teller.tell("news", &1).await;
-                        sleep(LOOK).await;
+                        sender.send("news", &1).await;
+                        sleep(Duration::from_millis(10)).await;
                     }
                 })
             })
@@ -177,9 +182,9 @@ mod tests {
     #[tokio::test]
     async fn what_is_told_is_sent_and_the_answer_ends_with_it() {
         let streams = Streams::new();
-        let answer = events(streams.listen().unwrap(), |teller| async move {
-            teller.tell("one", &"first\nline").await;
-            teller.tell("two", &2).await;
+        let answer = events(streams.listen().unwrap(), Language::En, |sender| async move {
+            sender.send("one", &"first\nline").await;
+            sender.send("two", &2).await;
         });
         let sent = to_bytes(answer.into_response().into_body(), 1 << 10).await.unwrap();
         assert_eq!(sent, "event: one\ndata: \"first\\nline\"\n\nevent: two\ndata: 2\n\n");

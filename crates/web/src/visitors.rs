@@ -6,25 +6,28 @@
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::fmt::Write;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use axum::extract::{FromRequestParts, Query, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
+use papan_api::ApiError;
 use papan_ui::words::say;
+use parking_lot::{Mutex, MutexGuard};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
-use super::failure::Failure;
+use crate::language::language;
+use crate::response::refuse;
 
 const VISITOR: &str = "papan-visitor";
 const TEACHER: &str = "papan-teacher";
 /// The name stays for a year, and goes nowhere but here.
 const KEPT: &str = "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict";
 
-/// The people who share a server. A copy speaks of the same ones.
+/// The people who share a server. Cheap to clone; clones share state.
 #[derive(Clone, Debug)]
 pub(crate) struct Class(Option<Arc<Shared>>);
 
@@ -37,7 +40,7 @@ struct Shared {
 
 impl Shared {
     fn makers(&self) -> MutexGuard<'_, BTreeMap<String, String>> {
-        self.makers.lock().unwrap_or_else(PoisonError::into_inner)
+        self.makers.lock()
     }
 
     /// Whether this is the teacher's token; how long that takes says nothing of how much of it is right.
@@ -67,11 +70,11 @@ impl Class {
     }
 
     /// Refuses what somebody may not do.
-    pub(crate) fn check(&self, visitor: &Visitor, tournament: &str) -> Result<(), Failure> {
+    pub(crate) fn check(&self, visitor: &Visitor, tournament: &str) -> Result<(), ApiError> {
         if self.may_change(visitor, tournament) {
             return Ok(());
         }
-        Err(Failure::said(StatusCode::FORBIDDEN, say!("tournament-of-others")))
+        Err(ApiError::new(403, say!("tournament-of-others")))
     }
 
     /// Remembers who made a tournament.
@@ -118,7 +121,7 @@ pub(crate) async fn recognise(
 ) -> Response {
     let Some(shared) = class.0 else { return next.run(request).await };
     if let Ok(Query(TeacherQuery { teacher })) = Query::try_from_uri(request.uri()) {
-        return welcome(&shared, &teacher, request.uri().path());
+        return welcome(&shared, &teacher, &request);
     }
     let headers = request.headers();
     let known = cookie(headers, VISITOR).filter(|name| !name.is_empty()).map(str::to_owned);
@@ -135,10 +138,12 @@ pub(crate) async fn recognise(
 }
 
 /// Lets the teacher in, and the token out of the address bar.
-fn welcome(shared: &Shared, token: &str, path: &str) -> Response {
+fn welcome(shared: &Shared, token: &str, request: &Request) -> Response {
     if !shared.knows(token) {
-        return Failure::said(StatusCode::FORBIDDEN, say!("not-the-teacher")).into_response();
+        let language = language(request.uri(), request.headers());
+        return refuse(ApiError::new(403, say!("not-the-teacher")), language);
     }
+    let path = request.uri().path();
     // Two slashes at the beginning would lead to another server.
     let mut response = Redirect::to(&format!("/{}", path.trim_start_matches('/'))).into_response();
     keep(&mut response, TEACHER, token);

@@ -1,81 +1,41 @@
-//! What the page says, in every language: it loads these texts as a table.
-
-use std::collections::BTreeSet;
+//! The texts of the page, which it loads as a table.
 
 use papan_words::{Language, Source};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
-/// What the page says.
+/// The page's own texts.
 pub static WORDS: Source = papan_words::source!("web");
 
-/// What the page may say in a language: its own texts, and those of every surface that its code names.
-pub(crate) fn table(language: Language, code: &str) -> Value {
-    let [shared, own] = [&papan_ui::words::WORDS, &WORDS].map(|source| texts(source, language));
-    let (plain, begun) = named(code);
-    let is_named = |id: &str| plain.contains(id) || begun.iter().any(|begin| id.starts_with(begin));
-    let mut table: Map<String, Value> = own;
-    table.extend(
-        shared.iter().filter(|(id, _)| is_named(id)).map(|(id, t)| (id.clone(), t.clone())),
-    );
-    // Texts may have others in them.
-    let mut left: Vec<String> = table.values().flat_map(parts_of).collect();
-    while let Some(id) = left.pop() {
-        if let Some(text) = shared.get(&id).filter(|_| !table.contains_key(&id)) {
-            left.extend(parts_of(text));
-            table.insert(id, text.clone());
-        }
-    }
-    table.into()
-}
+/// How the ids of the texts begin that the page shares with the other front ends.
+const SHARED: [&str; 8] = [
+    "ending-",
+    "explore-",
+    "games-",
+    "menu-mine",
+    "puzzle",
+    "theme-",
+    "verdict-not-proven",
+    "verdict-worth-unknown",
+];
 
-fn texts(source: &Source, language: Language) -> Map<String, Value> {
-    match source.to_json(language) {
-        Value::Object(texts) => texts,
-        _ => Map::new(),
+/// The texts of the page in a language: its own, and those that it shares.
+pub(crate) fn table(language: Language) -> Value {
+    let mut table = papan_ui::words::WORDS.to_json(language);
+    if let (Value::Object(table), Value::Object(own)) = (&mut table, WORDS.to_json(language)) {
+        table.retain(|id, _| SHARED.iter().any(|begin| id.starts_with(begin)));
+        table.extend(own);
     }
-}
-
-/// What may be an id in code: whole ones between quotes, and beginnings of those that are put together.
-fn named(code: &str) -> (BTreeSet<&str>, BTreeSet<&str>) {
-    let (mut plain, mut begun) = (BTreeSet::new(), BTreeSet::new());
-    for (at, quote) in code.match_indices(['"', '`']) {
-        let rest = &code[at + 1..];
-        let is_of_id =
-            |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
-        let end = rest.find(|letter| !is_of_id(letter)).unwrap_or(rest.len());
-        let (id, after) = rest.split_at(end);
-        if after.starts_with(quote) {
-            plain.insert(id);
-        } else if quote == "`" && after.starts_with("${") && id.len() > 1 {
-            begun.insert(id);
-        }
-    }
-    (plain, begun)
-}
-
-/// The ids of the texts that a text has in it.
-fn parts_of(text: &Value) -> Vec<String> {
-    match text {
-        Value::Array(parts) => parts.iter().flat_map(parts_of).collect(),
-        Value::Object(part) => {
-            let inner = part.get("cases").and_then(Value::as_object);
-            let inner = inner.into_iter().flat_map(Map::values).flat_map(parts_of);
-            part.get("message")
-                .and_then(Value::as_str)
-                .map(str::to_owned)
-                .into_iter()
-                .chain(inner)
-                .collect()
-        }
-        _ => Vec::new(),
-    }
+    table
 }
 
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
+    use std::collections::BTreeSet;
     use std::fs;
     use std::path::Path;
+
+    use serde_json::Map;
 
     use super::*;
 
@@ -88,7 +48,7 @@ mod tests {
     fn the_page_says_texts_that_there_are_with_the_values_that_they_have_and_all_of_them() {
         let mut code = String::new();
         read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("page"), &mut code);
-        let table = table(Language::En, &code);
+        let table = table(Language::En);
         let mut wrong = Vec::new();
         for (at, call) in code.match_indices("t(\"") {
             let is_call = !code[..at].ends_with(|letter: char| letter.is_alphanumeric());

@@ -1,28 +1,28 @@
-//! How much is done at once, and for how long.
+//! Threads for computations: how many at once, and for how long.
 //!
 //! ```text
-//!   a request ──▶ may it wait? ──▶ its turn ──▶ a thread ──▶ the answer
-//!                     │no              │too late      ▲
-//!                    503              503             └─ told to stop when nobody waits any more
+//!   a request ──▶ room in the queue? ──▶ its turn ──▶ a thread ──▶ the answer
+//!                     │no                    │too late    ▲
+//!                    503                    503           └─ stopped when the client has gone
 //! ```
 //!
-//! What takes microseconds has a pool of its own, so that it never waits behind what takes seconds.
+//! Quick requests have a pool of their own, so that they never wait behind slow ones. The limits of `tower` do not fit: they
+//! free a place when the client goes away, here it is free when the computation has really ended.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
+use papan_api::ApiError;
 use papan_players::Limits;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
-use super::failure::Failure;
-
-/// The longest that anybody waits for his turn.
+/// The longest wait for a thread.
 const TURN: Duration = Duration::from_secs(10);
-/// The longest that anything may think.
+/// The longest computation.
 const THINKING: Duration = Duration::from_secs(10);
-/// How much longer one waits for whoever was told to stop.
+/// The extra time for a computation to stop.
 const GRACE: Duration = Duration::from_secs(5);
 
 /// Both pools.
@@ -33,17 +33,12 @@ pub(crate) struct Pools {
 }
 
 impl Pools {
-    /// As many threads as there are processors for what is slow.
+    /// Pools for a machine with this many processors.
     pub(crate) fn new(threads: usize) -> Self {
         Self::thinking_for(THINKING, threads)
     }
 
-    /// The pool for what is quick, or for what is not.
-    pub(crate) fn for_quick(&self, is_quick: bool) -> &WorkPool {
-        if is_quick { &self.quick } else { &self.slow }
-    }
-
-    /// The same with another time to think.
+    /// The same with another time limit for computations.
     pub(crate) fn thinking_for(longest: Duration, threads: usize) -> Self {
         let pool = |permits, waiting| WorkPool {
             queue: Arc::new(Semaphore::new(permits + waiting)),
@@ -54,33 +49,32 @@ impl Pools {
     }
 }
 
-/// Work of which only so much is done at once, and only so much may wait.
+/// A limited number of threads with a queue of limited length.
 #[derive(Clone, Debug)]
 pub(crate) struct WorkPool {
-    /// One for each request that waits or is answered.
+    /// A permit for each request that waits or runs.
     queue: Arc<Semaphore>,
-    /// One for each request that is answered.
+    /// A permit for each request that runs.
     permits: Arc<Semaphore>,
     longest: Duration,
 }
 
 impl WorkPool {
-    /// Does something on a thread, within limits. It is told to stop when its time is up, and when whoever
-    /// asked has gone: this future is dropped then.
-    pub(crate) async fn run<T, E, W>(&self, work: W) -> Result<T, Failure>
+    /// Runs `work` on a thread, within limits. It is stopped when its time is up, and when the client has gone, which
+    /// drops this future.
+    pub(crate) async fn run<T, W>(&self, work: W) -> Result<T, ApiError>
     where
         T: Send + 'static,
-        E: Into<Failure> + Send + 'static,
-        W: FnOnce(&Limits) -> Result<T, E> + Send + 'static,
+        W: FnOnce(&Limits) -> Result<T, ApiError> + Send + 'static,
     {
-        let place = Arc::clone(&self.queue).try_acquire_owned().map_err(|_| Failure::busy())?;
+        let place = Arc::clone(&self.queue).try_acquire_owned().map_err(|_| ApiError::busy())?;
         let turn = timeout(TURN, Arc::clone(&self.permits).acquire_owned()).await;
-        let permit = turn.map_err(|_| Failure::busy())?.map_err(Failure::broken)?;
+        let permit = turn.map_err(|_| ApiError::busy())?.map_err(ApiError::broken)?;
         let leave = Leave(Arc::default());
         let (time, stop) = (Some(self.longest), Some(Arc::clone(&leave.0)));
         let limits = Limits { time, stop, ..Limits::default() };
         let mut thread = tokio::task::spawn_blocking(move || {
-            // A permit is free when the work has really ended.
+            // The permits are free when the computation has ended.
             let _held = (place, permit);
             work(&limits)
         });
@@ -89,13 +83,13 @@ impl WorkPool {
             done
         } else {
             leave.0.store(true, Relaxed);
-            timeout(GRACE, thread).await.map_err(|_| Failure::busy())?
+            timeout(GRACE, thread).await.map_err(|_| ApiError::busy())?
         };
-        done.map_err(Failure::broken)?.map_err(Into::into)
+        done.map_err(ApiError::broken)?
     }
 }
 
-/// Tells whoever works to stop when it goes away.
+/// Stops a computation when it is dropped.
 struct Leave(Arc<AtomicBool>);
 
 impl Drop for Leave {

@@ -11,7 +11,7 @@ const MISTAKE = { mark: "??", what: "win-to-loss" };
 
 /** A game of four moves, each of which threw away a win, that a tournament began with some moves of. */
 function table(opening, history = ["4", "4", "5", "5"]) {
-  const judged = (ply) => ({ value: 1, low: 1, high: 1, moves: [{ move: history[ply], score: -1, mistake: MISTAKE }] });
+  const judged = (ply) => ({ seat: ply % 2, value: 1, result: "win", moves: [{ move: history[ply], score: -1, result: "loss", mistake: MISTAKE }] });
   return { analysis: { judged }, history, plies: history.length, isOpening: (ply) => isOf(opening, history, ply) };
 }
 

@@ -83,7 +83,6 @@ page-knowledge-deals = { $deals ->
         [1] One deal fits
        *[other] { $deals } deals fit
         } what was played.
-page-perfect-surely-win = wins
 page-move = Move { $number }
 page-variation = From move { $number }: { $moves }
 page-moment = One moment…
@@ -266,10 +265,6 @@ page-endless-further-out = { $discs ->
         [one] one more disc lies further out
        *[other] { $discs } more discs lie further out
         }
-page-endless-picture = Connect Four without edges after { $moves ->
-        [one] one move
-       *[other] { $moves } moves
-        }
 
 ## The domino table
 
@@ -299,10 +294,6 @@ page-dominoes-fits-not = { $tile } does not fit { $ends }.
 page-dominoes-not-to-open = { $tile } may not open: the first tile must be { $tiles }.
 page-dominoes-pick-first = Choose a tile that fits { $pips }.
 page-dominoes-asleep = asleep: { $tiles }
-page-dominoes-picture = Dominoes after { $moves ->
-        [one] one move
-       *[other] { $moves } moves
-        }
 page-dominoes-keys = Arrow keys move from tile to tile, Enter plays, digits play the tile of that number.
 
 ## Panels: why, advice, values, belief, moves
@@ -409,46 +400,11 @@ page-lines-delete-main = Delete the main line
 page-parts-pass = pass
 page-parts-on-left = { $tile } on the left
 page-parts-on-right = { $tile } on the right
-page-perfect-at-once = at once
-page-perfect-wins-in = { $moves ->
-        [one] with the next move
-       *[other] in at most { $moves } moves
-        }
-page-perfect-loses-in = not before the opponent's move { $moves }
-page-perfect-win = wins, { $soon }
-page-perfect-loss = loses, { $soon }
-page-perfect-draw = a draw
-page-perfect-surely-loss = loses
-page-perfect-no-loss = does not lose
-page-perfect-no-win = does not win
-page-perfect-unknown = not known
-page-perfect-agrees-win = Perfect play agrees: { $move } wins, { $soon }.
-page-perfect-slower-win = { $move } wins, but { $best } wins sooner.
-page-perfect-agrees-draw = Perfect play agrees: { $move } keeps the draw.
-page-perfect-only-draw = Perfect play agrees: only { $move } keeps the draw.
-page-perfect-only-win = Perfect play agrees: only { $move } wins, { $soon }.
-page-perfect-all-draw = Perfect play: every move draws.
-page-perfect-all-lose = Perfect play: everything loses, { $best } the latest.
-page-perfect-same-loss = Perfect play: everything loses as soon.
-page-perfect-sooner-loss = Everything loses, but { $best } holds out longer than { $move }.
-page-perfect-win-to-draw = A mistake: { $move } only draws, { $best } wins.
-page-perfect-win-to-loss = A blunder: { $move } loses, { $best } wins.
-page-perfect-win-gone = A mistake: { $move } does not win, { $best } does.
-page-perfect-draw-to-loss = A blunder: { $move } loses, { $best } does not.
-page-perfect-win-later = An inaccuracy: { $move } wins, but { $best } wins much sooner.
-page-perfect-loss-sooner = An inaccuracy: { $move } loses much sooner than { $best }.
-page-perfect-proven-win = Proven: { $move } wins.
-page-perfect-proven-loss = Proven: { $move } loses. Nothing is proven of { $open }.
-page-perfect-all-lose-somehow = Proven: everything loses.
-page-perfect-not-proven = Perfect play is not proven here.
 page-values-on-board = Show exact values on the board
 page-values-judging = Finding out what perfect play says: { $judged } of { $positions } positions
 page-values-start = At the start
 page-values-after = After move { $number } ({ $move })
-page-values-wins = { $seat } { $soon }.
-page-values-draws = a draw.
 page-values-over = the game is over.
-page-values-unknown = not known.
 page-values-mistakes = Mistakes
 page-values-none = No mistake was made.
 page-values-none-yet = No mistake is proven.

@@ -74,7 +74,6 @@ page-knowledge-deals = { $deals ->
         [1] Satu
        *[other] { $deals }
         } pembagian cocok dengan yang sudah dimainkan.
-page-perfect-surely-win = menang
 page-move = Langkah { $number }
 page-variation = Mulai langkah { $number }: { $moves }
 page-moment = Sebentar…
@@ -248,7 +247,6 @@ page-endless-go-to = Ke kolom
 page-endless-go = Buka
 page-endless-no-column = Kolom adalah bilangan bulat dari { $first } sampai { $last }.
 page-endless-further-out = { $discs } keping lagi ada lebih jauh
-page-endless-picture = Connect Four tanpa tepi setelah { $moves } langkah
 
 ## The domino table
 
@@ -278,7 +276,6 @@ page-dominoes-fits-not = { $tile } tidak cocok dengan { $ends }.
 page-dominoes-not-to-open = { $tile } tidak boleh membuka: kartu pertama harus { $tiles }.
 page-dominoes-pick-first = Pilih kartu yang cocok dengan { $pips }.
 page-dominoes-asleep = tidur: { $tiles }
-page-dominoes-picture = Domino setelah { $moves } langkah
 page-dominoes-keys = Tombol panah berpindah kartu, Enter memainkan, angka memainkan kartu dengan nomor itu.
 
 ## Panels: why, advice, values, belief, moves
@@ -380,43 +377,11 @@ page-lines-delete-main = Hapus jalur utama
 page-parts-pass = lewat
 page-parts-on-left = { $tile } di kiri
 page-parts-on-right = { $tile } di kanan
-page-perfect-at-once = sekarang juga
-page-perfect-wins-in = paling lambat dengan langkahnya yang ke-{ $moves }
-page-perfect-loses-in = tidak sebelum langkah lawan yang ke-{ $moves }
-page-perfect-win = menang, { $soon }
-page-perfect-loss = kalah, { $soon }
-page-perfect-draw = seri
-page-perfect-surely-loss = kalah
-page-perfect-no-loss = tidak kalah
-page-perfect-no-win = tidak menang
-page-perfect-unknown = tidak diketahui
-page-perfect-agrees-win = Permainan sempurna setuju: { $move } menang, { $soon }.
-page-perfect-slower-win = { $move } menang, tetapi { $best } menang lebih cepat.
-page-perfect-agrees-draw = Permainan sempurna setuju: { $move } menjaga seri.
-page-perfect-only-draw = Permainan sempurna setuju: hanya { $move } yang menjaga seri.
-page-perfect-only-win = Permainan sempurna setuju: hanya { $move } yang menang, { $soon }.
-page-perfect-all-draw = Permainan sempurna: semua langkah seri.
-page-perfect-all-lose = Permainan sempurna: semuanya kalah, { $best } paling lambat.
-page-perfect-same-loss = Permainan sempurna: semuanya kalah sama cepatnya.
-page-perfect-sooner-loss = Semuanya kalah, tetapi { $best } bertahan lebih lama daripada { $move }.
-page-perfect-win-to-draw = Kesalahan: { $move } hanya seri, { $best } menang.
-page-perfect-win-to-loss = Blunder: { $move } kalah, { $best } menang.
-page-perfect-win-gone = Kesalahan: { $move } tidak menang, padahal { $best } menang.
-page-perfect-draw-to-loss = Blunder: { $move } kalah, { $best } tidak.
-page-perfect-win-later = Kurang tepat: { $move } menang, tetapi { $best } menang jauh lebih cepat.
-page-perfect-loss-sooner = Kurang tepat: { $move } kalah jauh lebih cepat daripada { $best }.
-page-perfect-proven-win = Terbukti: { $move } menang.
-page-perfect-proven-loss = Terbukti: { $move } kalah. Tentang { $open } tidak ada yang terbukti.
-page-perfect-all-lose-somehow = Terbukti: semuanya kalah.
-page-perfect-not-proven = Permainan sempurna belum terbukti di sini.
 page-values-on-board = Tampilkan nilai eksak di papan
 page-values-judging = Mencari kata permainan sempurna: { $judged } dari { $positions } posisi
 page-values-start = Di awal
 page-values-after = Setelah langkah { $number } ({ $move })
-page-values-wins = { $seat } { $soon }.
-page-values-draws = seri.
 page-values-over = permainan selesai.
-page-values-unknown = tidak diketahui.
 page-values-mistakes = Kesalahan
 page-values-none = Tidak ada kesalahan.
 page-values-none-yet = Tidak ada kesalahan yang terbukti.

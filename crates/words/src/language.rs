@@ -1,5 +1,12 @@
 //! The languages, and how each writes numbers.
 
+use std::cell::Cell;
+
+thread_local! {
+    /// The language in which this thread serialises messages.
+    static CURRENT: Cell<Language> = const { Cell::new(Language::En) };
+}
+
 /// A language that Papan speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Language {
@@ -13,6 +20,23 @@ pub enum Language {
 impl Language {
     /// Every language there is.
     pub const ALL: [Self; 2] = [Self::En, Self::Id];
+
+    /// Runs `work`, during which messages are serialised in this language by this thread.
+    pub fn during<T>(self, work: impl FnOnce() -> T) -> T {
+        struct Restore(Language);
+        impl Drop for Restore {
+            fn drop(&mut self) {
+                CURRENT.set(self.0);
+            }
+        }
+        let _restore = Restore(CURRENT.replace(self));
+        work()
+    }
+
+    /// The language of [`during`](Self::during); English outside of it.
+    pub(crate) fn current() -> Self {
+        CURRENT.get()
+    }
 
     /// The language that the environment asks for: the first of these variables that is set decides.
     pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Self {

@@ -262,8 +262,19 @@ impl fmt::Debug for Message {
 }
 
 impl Serialize for Message {
-    /// Writes the English text.
+    /// Writes the text in the language of [`Language::during`]; English elsewhere.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(&self.in_language(Language::current()))
     }
 }
+
+/// In a description by `OpenAPI`, a message is a text.
+#[cfg(feature = "schema")]
+impl utoipa::PartialSchema for Message {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
+        String::schema()
+    }
+}
+
+#[cfg(feature = "schema")]
+impl utoipa::ToSchema for Message {}

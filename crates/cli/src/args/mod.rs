@@ -1,4 +1,4 @@
-//! What can be typed: the commands and their arguments, and nothing of what they do.
+//! Arguments that several commands share.
 
 mod memory;
 mod regret;
@@ -6,61 +6,16 @@ mod tournament;
 
 use std::num::NonZeroUsize;
 
+use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand};
+pub(crate) use papan_arena::settings::seconds;
 use papan_games::Ruleset;
-pub(crate) use papan_lab::settings::seconds;
 use papan_tui::ScreenOptions;
-use papan_ui::game::Start;
 use papan_words::Language;
 
-use crate::commands::{
-    self, arena, bench, completions, engine, explain, explore, list, man, papers, perft, play,
-    puzzles, serve, solve, work,
-};
 pub(crate) use memory::MemoryArgs;
 pub(crate) use regret::MeasuredArgs;
 pub(crate) use tournament::{LauncherArgs, TournamentArgs};
-
-/// Plays, explains and measures classical game-playing algorithms, and knows the perfect answer.
-///
-/// Without a command, on a terminal, it opens a screen with everything: games, tournaments, papers.
-#[derive(Debug, Parser)]
-#[command(
-    name = "papan",
-    version,
-    propagate_version = true,
-    args_conflicts_with_subcommands = true
-)]
-pub(crate) struct Cli {
-    #[command(flatten, next_help_heading = SCREEN)]
-    pub(crate) screen: ScreenArgs,
-
-    #[command(subcommand)]
-    pub(crate) command: Option<Command>,
-}
-
-#[derive(Debug, Subcommand)]
-pub(crate) enum Command {
-    List(list::ListArgs),
-    Play(play::PlayArgs),
-    Explain(explain::ExplainArgs),
-    Explore(explore::ExploreArgs),
-    Arena(arena::ArenaArgs),
-    Work(work::WorkArgs),
-    Regret(commands::regret::RegretArgs),
-    Tune(commands::tune::TuneArgs),
-    Ablate(commands::ablate::AblateArgs),
-    Puzzles(puzzles::PuzzlesArgs),
-    Papers(papers::PapersArgs),
-    Solve(solve::SolveArgs),
-    Engine(engine::EngineArgs),
-    Serve(serve::ServeArgs),
-    Perft(perft::PerftArgs),
-    Bench(bench::BenchArgs),
-    Completions(completions::CompletionsArgs),
-    Man(man::ManArgs),
-}
 
 /// In which language people are spoken to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Args)]
@@ -153,12 +108,6 @@ pub(crate) struct StartArgs {
     /// The hands in seat order, such as "0|5 1|1 .../4|6 0|2 .../...".
     #[arg(long, value_name = "DEAL")]
     pub(crate) deal: Option<String>,
-}
-
-impl StartArgs {
-    pub(crate) fn start(&self) -> Start {
-        Start { position: self.position.clone(), deal: self.deal.clone() }
-    }
 }
 
 pub(crate) fn rules(text: &str) -> Result<Ruleset, papan_games::TextError> {

@@ -1,9 +1,9 @@
 //! What a measurement of regret is a function of.
 
 use clap::{Args, ValueEnum};
+use papan_arena::settings::USUAL_MOVE_TIME;
 use papan_games::Ruleset;
-use papan_lab::regret::{GAMES, Settings, Source};
-use papan_lab::settings::USUAL_MOVE_TIME;
+use papan_study::regret::{GAMES, Settings, Source};
 
 /// What regret is a function of.
 #[derive(Clone, Debug, Args)]
@@ -62,7 +62,7 @@ impl MeasuredArgs {
             plies: self.plies.map(usize::from),
             nodes: self.nodes,
             move_time: self.move_time,
-            ..Settings::new(self.rules.to_string(), self.players.clone())
+            ..Settings::new(self.rules.to_string(), self.players.iter().map(Into::into).collect())
         }
     }
 }

@@ -8,12 +8,12 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use papan_games::Ruleset;
-use papan_lab::engine::Launcher;
-use papan_lab::settings::{
-    GAMES, PLIES, SettingsError, TournamentSettings, USUAL_MOVE_TIME, USUAL_SEED,
+use papan_arena::settings::{
+    DEFAULT_SEED, GAMES, PLIES, SettingsError, TournamentSettings, USUAL_MOVE_TIME,
 };
-use papan_lab::tournament::{Balance, Seatings, Sprt};
+use papan_arena::tournament::{Balance, Seatings, Sprt};
+use papan_engine::Launcher;
+use papan_games::Ruleset;
 
 /// The most games of a sequential test unless --games gives another number.
 const MOST_GAMES_OF_A_TEST: u64 = 100_000;
@@ -57,7 +57,7 @@ pub(crate) struct TournamentArgs {
     pub(crate) games: Option<u64>,
 
     /// What is drawn at random: openings, deals and the players' own draws.
-    #[arg(long, value_name = "N", default_value_t = USUAL_SEED, requires = "rules")]
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_SEED, requires = "rules")]
     pub(crate) seed: u64,
 
     /// The first player meets all others, who do not meet each other.
@@ -127,7 +127,7 @@ impl TournamentArgs {
         let openings = self.openings.as_deref().map(openings).transpose()?.unwrap_or_default();
         Ok(TournamentSettings {
             rules,
-            players: self.players.clone(),
+            players: self.players.iter().map(Into::into).collect(),
             games: self.games.or(self.sprt.map(|_| MOST_GAMES_OF_A_TEST)).context(
                 "--games is missing: give the number of games that every lineup plays, or --sprt",
             )?,

@@ -7,16 +7,16 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::Args;
+use papan_arena::run::available_threads;
+use papan_arena::settings::USUAL_MOVE_TIME;
 use papan_games::Ruleset;
-use papan_lab::run::available_threads;
-use papan_lab::settings::USUAL_MOVE_TIME;
-use papan_lab::tune::parts::ablate;
-use papan_lab::tune::space::Space;
-use papan_lab::tune::{Aim, Conduct, Progress, TuneError, TuneSettings};
+use papan_report::ablation_page;
+use papan_report::tuning::ablation_in_words;
+use papan_study::tune::parts::ablate;
+use papan_study::tune::space::Space;
+use papan_study::tune::{Aim, Conduct, Progress, TuneError, TuneSettings};
 use papan_ui::outfile::OutFile;
-use papan_ui::report::ablation_page;
 use papan_ui::text;
-use papan_ui::tuning::ablation_in_words;
 
 use crate::args::{AnswerArgs, LauncherArgs, rules, threads};
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
@@ -82,7 +82,7 @@ pub(crate) fn run(args: &AblateArgs) -> Result<ExitCode> {
     let language = args.answer.language();
     let settings = TuneSettings {
         rules: args.rules.to_string(),
-        space: Space { player: args.player.clone(), dimensions: Vec::new() },
+        space: Space { player: (&args.player).into(), dimensions: Vec::new() },
         aim: Aim::Score,
         against: args.against.clone(),
         games: args.games,

@@ -11,28 +11,28 @@ use std::sync::atomic::AtomicBool;
 
 use anyhow::{Result, bail};
 use clap::Args;
+use papan_arena::results::records::write_records;
+use papan_arena::results::table::Table;
+use papan_arena::results::{RunResult, result_of};
+use papan_arena::run::{Progress, Runner, available_threads};
+use papan_arena::schedule::plan::Plan;
+use papan_arena::settings::TournamentSettings;
+use papan_arena::store::Store;
+use papan_arena::store::reader::StoreReader;
+use papan_arena::tournament::Tournament;
+use papan_engine::Launcher;
 use papan_games::Ruleset;
 use papan_games::line::LineRules;
-use papan_lab::contender::ENGINE;
-use papan_lab::engine::Launcher;
-use papan_lab::plan::Plan;
-use papan_lab::record::write_records;
-use papan_lab::regret;
-use papan_lab::run::{Progress, RunResult, Runner, available_threads, result_of};
-use papan_lab::settings::TournamentSettings;
-use papan_lab::stats::sprt::Verdict;
-use papan_lab::store::Store;
-use papan_lab::store_reader::StoreReader;
-use papan_lab::table::Table;
-use papan_lab::tournament::Tournament;
+use papan_stats::sprt::Verdict;
+use papan_study::regret;
 
 use crate::args::{LauncherArgs, TournamentArgs};
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::scratch::Scratch;
 use crate::tables::{Outputs, TableArgs};
 use crate::{args, output};
+use papan_report::{Cost, Report};
 use papan_ui::outfile::OutFile;
-use papan_ui::report::{self, Cost, Report};
 use papan_ui::say;
 use papan_ui::tournaments::{StoredTournament, take_records};
 
@@ -204,7 +204,8 @@ fn write(
         file.write(|out| write_records(out, plan, kept))?;
     }
     let pictured = kept.filter(|_| args.table.report.is_some());
-    let samples = pictured.map(|kept| report::samples(plan, kept)).transpose()?.unwrap_or_default();
+    let samples =
+        pictured.map(|kept| papan_report::samples(plan, kept)).transpose()?.unwrap_or_default();
     let costs = args.regret.map(|games| costs(args, tournament, plan, games, stop)).transpose()?;
     let (costs, language) = (costs.unwrap_or_default(), args.table.language());
     files.table.give(&Report { tournament, plan, table, samples, costs, language })
@@ -227,7 +228,7 @@ fn costs(
     stop: &AtomicBool,
 ) -> Result<Vec<Cost>> {
     let rules = line_rules(plan.rules())?;
-    let players = tournament.players.iter().filter(|player| !player.starts_with(ENGINE));
+    let players = tournament.players.iter().filter(|player| !player.is_program());
     let settings = regret::Settings::new(rules.to_string(), players.cloned().collect());
     let plan = regret::Settings { games, seed: tournament.seed, ..settings }.plan()?;
     let games = games.saturating_mul(plan.players.len() as u64);
@@ -236,7 +237,8 @@ fn costs(
     let conduct = regret::Conduct { threads, launcher, stop, game_done: &|| bar.inc(1) };
     let regrets = regret::measure(&plan, &conduct);
     bar.finish_and_clear();
-    Ok(plan.players.into_iter().zip(regrets?).collect())
+    let names = plan.players.iter().map(|player| player.shown_name().to_owned());
+    Ok(names.zip(regrets?).collect())
 }
 
 /// Plays what is left to play, until Ctrl-C.

@@ -1,11 +1,9 @@
-//! `papan completions`: what a shell wants to know.
+//! `papan completions`: completion scripts for shells.
 
 use std::io::{self, Write};
 
 use anyhow::Result;
-use clap::{Args, CommandFactory};
-
-use crate::args::Cli;
+use clap::Args;
 
 /// Prints the completions for a shell.
 #[derive(Debug, Args)]
@@ -19,11 +17,11 @@ pub(crate) struct CompletionsArgs {
     pub(crate) shell: clap_complete::Shell,
 }
 
-/// Prints the completions for a shell.
-pub(crate) fn run(args: &CompletionsArgs) -> Result<()> {
+/// Prints the completions of a program.
+pub(crate) fn run(args: &CompletionsArgs, mut program: clap::Command) -> Result<()> {
     // Written to memory first: the generator panics where a pipe is closed.
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut Cli::command(), "papan", &mut script);
+    clap_complete::generate(args.shell, &mut program, "papan", &mut script);
     io::stdout().write_all(&script)?;
     Ok(())
 }

@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use anyhow::Result;
 use clap::Args;
-use papan_games::Ruleset;
-use papan_lab::engine::{
+use papan_engine::{
     Defaults, ServeError, TestResult, USUAL_RULES, Verdict, check, rules_of, serve,
 };
+use papan_games::Ruleset;
 use serde::Serialize;
 
 use crate::args::{rules, seconds};

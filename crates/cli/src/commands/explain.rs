@@ -6,15 +6,16 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use papan_games::{Ruleset, Seat};
-use papan_lab::record::RecordedGame;
+use papan_arena::game::record::RecordedGame;
+use papan_engine::PlayerSpec;
+use papan_games::{AnyGame, Ruleset, Seat};
 use papan_players::{Limits, dice};
-use papan_ui::game::{self, AnyGame, ExplanationView, Start, Subject};
+use papan_ui::explanation::in_words;
+use papan_ui::game::{self, ExplanationView, Subject};
 use papan_ui::say;
 use papan_words::Language;
 
 use crate::args::{AnswerArgs, StartArgs, rules};
-use crate::explanation::in_words;
 use crate::output;
 
 /// Shows what a player would do and why: every candidate with its criteria, and the rule that
@@ -57,16 +58,18 @@ pub(crate) struct ExplainArgs {
 
 /// Explains and prints.
 pub(crate) fn run(args: &ExplainArgs) -> Result<()> {
-    let (ruleset, start) = if let Some(file) = &args.record {
+    let game = if let Some(file) = &args.record {
         from_record(file, args)?
     } else {
-        (args.rules.clone().context("no rules given")?, args.start.start())
+        let rules = args.rules.as_ref().context("no rules given")?;
+        let StartArgs { position, deal } = &args.start;
+        AnyGame::open(rules, deal.as_deref(), position, &mut dice(args.seed, 0))?
     };
-    explain(&ruleset, &start, args)
+    explain(&game, args)
 }
 
-/// The rules and the start that a record gives, as far as the asked ply.
-fn from_record(file: &Path, args: &ExplainArgs) -> Result<(Ruleset, Start)> {
+/// The game of a record, as far as the asked ply.
+fn from_record(file: &Path, args: &ExplainArgs) -> Result<AnyGame> {
     let name = file.display();
     let mut line = String::new();
     let open = File::open(file).with_context(|| format!("cannot open {name}"))?;
@@ -87,15 +90,17 @@ fn from_record(file: &Path, args: &ExplainArgs) -> Result<(Ruleset, Start)> {
             course.opening
         );
     }
-    Ok((ruleset, Start { position: moves.join(" "), deal: course.deal }))
+    let (deal, moves) = (course.deal.as_deref(), moves.join(" "));
+    Ok(AnyGame::open(&ruleset, deal, &moves, &mut dice(args.seed, 0))?)
 }
 
-fn explain(rules: &Ruleset, start: &Start, args: &ExplainArgs) -> Result<()> {
-    let game = AnyGame::new(rules, start, &mut dice(args.seed, 0))?;
-    let explanation = game::explain(&args.player, &game, args.seed, &Limits::default())?;
+fn explain(game: &AnyGame, args: &ExplainArgs) -> Result<()> {
+    let explanation =
+        game::explain(&PlayerSpec::from(&args.player), game, args.seed, &Limits::default())?;
     let seat = game.turn().unwrap_or(Seat::FIRST);
     if args.answer.json {
-        let (rules, player, position) = (rules.to_string(), args.player.clone(), game.text());
+        let (rules, player, position) =
+            (game.rules().to_string(), args.player.clone(), game.text());
         let subject = Subject { rules, player, position, seat };
         return output::json(&ExplanationView::new(subject, explanation, Language::En));
     }

@@ -5,14 +5,14 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::Args;
-use papan_games::Ruleset;
-use papan_lab::store::KeptGames;
-use papan_lab::store_reader::StoreReader;
+use papan_arena::store::KeptGames;
+use papan_arena::store::reader::StoreReader;
+use papan_engine::PlayerSpec;
+use papan_games::{AnyGame, Ruleset, Seat};
 use papan_players::{Effort, Limits, dice};
 use papan_ui::explorer::{Exploration, ExploredMove};
-use papan_ui::game::{AnyGame, GameContext, HUMAN, Judges, Start, Visible};
-use papan_ui::report::grid;
-use papan_ui::report::percent;
+use papan_ui::figures::{grid, percent};
+use papan_ui::game::{GameContext, Judges, Visible};
 use papan_ui::text;
 use papan_words::Language;
 
@@ -53,10 +53,9 @@ pub(crate) struct ExploreArgs {
 
 /// Looks and prints.
 pub(crate) fn run(args: &ExploreArgs) -> Result<()> {
-    let start = Start { position: args.position.clone(), deal: None };
-    let game = AnyGame::new(&args.rules, &start, &mut dice(0, 0))?;
-    let players = vec![HUMAN.to_owned(); game.facts().seats];
-    let visible = Visible { watching: papan_games::Seat::FIRST, is_revealed: false };
+    let game = AnyGame::open(&args.rules, None, &args.position, &mut dice(0, 0))?;
+    let players = vec![PlayerSpec::Human; game.facts().seats];
+    let visible = Visible { watching: Seat::FIRST, is_revealed: false };
     let context = GameContext { game, players, seed: 0, visible };
     let judges = Judges::with(Effort::Thorough);
     let kept = args.db.as_deref().map(StoreReader::open).transpose()?;
@@ -83,7 +82,7 @@ fn table(found: &Exploration, language: Language) -> String {
         let mark = one.judged.mistake.as_ref().map_or("", |mistake| mistake.mark);
         let names: Vec<_> = one.players.iter().map(|player| player.name).collect();
         let (text, score) = (format!("{}{mark}", one.judged.text), score.unwrap_or_default());
-        [text, one.judged.signed(), games.to_string(), score, names.join(" ")]
+        [text, one.judged.sign.clone(), games.to_string(), score, names.join(" ")]
     };
     let shown = |cells: [String; 5]| {
         let is_shown = |&(at, _): &(usize, String)| has_games || !(2..4).contains(&at);

@@ -4,15 +4,15 @@ use std::io::Write;
 
 use anyhow::Result;
 use clap::{Args, ValueEnum};
+use papan_engine::PlayerSpec;
 use papan_ui::catalogue::{self, FAMILIES, GameEntry, NamedText, OptionEntry, PlayerEntry};
-use papan_ui::game::HUMAN;
-use papan_ui::ladder::{Ladder, measured};
+use papan_ui::ladder::{self, Ladder, measured};
 use papan_ui::text;
 use papan_words::Language;
 use serde::Serialize;
 
 use crate::args::AnswerArgs;
-use crate::{ladder, output};
+use crate::output;
 
 /// Shows what there is: games with their rules and options, players with theirs.
 #[derive(Debug, Args)]
@@ -89,7 +89,7 @@ fn players(language: Language) -> Vec<PlayerEntry> {
         options: Vec::new(),
         sees_all: false,
     };
-    let human = special(HUMAN, text!("list-human", language));
+    let human = special(PlayerSpec::HUMAN, text!("list-human", language));
     let engine = special("engine:COMMAND", text!("list-engine", language));
     [human, engine].into_iter().chain(catalogue::players(language)).collect()
 }
@@ -102,7 +102,7 @@ fn family(name: &str, language: Language) -> &'static str {
 
 /// Names in a column as wide as the longest, and what is said of them beside it.
 fn table(lines: &[NamedText]) -> String {
-    let mut table = papan_ui::report::grid(Vec::new(), 0..0);
+    let mut table = papan_ui::figures::grid(Vec::new(), 0..0);
     table.add_rows(lines.iter().map(|line| [format!("  {}", line.name), line.about.clone()]));
     table.trim_fmt()
 }

@@ -1,12 +1,10 @@
-//! `papan man`: what a reader of manuals wants to know.
+//! `papan man`: manual pages.
 
 use std::io;
 
 use anyhow::Result;
-use clap::{Args, CommandFactory};
+use clap::Args;
 use papan_games::TextError;
-
-use crate::args::Cli;
 
 /// Prints the manual page, of the program or of one of its commands.
 #[derive(Debug, Args)]
@@ -18,8 +16,7 @@ pub(crate) struct ManArgs {
 }
 
 /// Prints a manual page.
-pub(crate) fn run(args: &ManArgs) -> Result<()> {
-    let mut program = Cli::command();
+pub(crate) fn run(args: &ManArgs, mut program: clap::Command) -> Result<()> {
     program.build();
     let page = match args.command.as_deref() {
         None => program,

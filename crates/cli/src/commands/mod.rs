@@ -1,20 +1,95 @@
-//! The commands, a file or a folder each. None knows another.
+//! The command line: the program's arguments, and its commands with a file or a folder each. No command names another.
 
-pub(crate) mod ablate;
-pub(crate) mod arena;
-pub(crate) mod bench;
-pub(crate) mod completions;
-pub(crate) mod engine;
-pub(crate) mod explain;
-pub(crate) mod explore;
-pub(crate) mod list;
-pub(crate) mod man;
-pub(crate) mod papers;
-pub(crate) mod perft;
-pub(crate) mod play;
-pub(crate) mod puzzles;
-pub(crate) mod regret;
-pub(crate) mod serve;
-pub(crate) mod solve;
-pub(crate) mod tune;
-pub(crate) mod work;
+mod ablate;
+mod arena;
+mod bench;
+mod completions;
+mod engine;
+mod explain;
+mod explore;
+mod list;
+mod man;
+mod papers;
+mod perft;
+mod play;
+mod puzzles;
+mod regret;
+mod serve;
+mod solve;
+mod tune;
+mod work;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{CommandFactory, Parser, Subcommand};
+
+use crate::args::{SCREEN, ScreenArgs};
+use crate::output;
+
+/// Plays, explains and measures classical game-playing algorithms, and knows the perfect answer.
+///
+/// Without a command, on a terminal, it opens a screen with everything: games, tournaments, papers.
+#[derive(Debug, Parser)]
+#[command(
+    name = "papan",
+    version,
+    propagate_version = true,
+    args_conflicts_with_subcommands = true
+)]
+pub(crate) struct Cli {
+    #[command(flatten, next_help_heading = SCREEN)]
+    screen: ScreenArgs,
+
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    List(list::ListArgs),
+    Play(play::PlayArgs),
+    Explain(explain::ExplainArgs),
+    Explore(explore::ExploreArgs),
+    Arena(arena::ArenaArgs),
+    Work(work::WorkArgs),
+    Regret(regret::RegretArgs),
+    Tune(tune::TuneArgs),
+    Ablate(ablate::AblateArgs),
+    Puzzles(puzzles::PuzzlesArgs),
+    Papers(papers::PapersArgs),
+    Solve(solve::SolveArgs),
+    Engine(engine::EngineArgs),
+    Serve(serve::ServeArgs),
+    Perft(perft::PerftArgs),
+    Bench(bench::BenchArgs),
+    Completions(completions::CompletionsArgs),
+    Man(man::ManArgs),
+}
+
+/// Runs the command.
+pub(crate) fn run(cli: Cli) -> Result<ExitCode> {
+    match cli.command {
+        Some(Command::List(args)) => list::run(&args)?,
+        Some(Command::Play(args)) => play::run(&args)?,
+        Some(Command::Explain(args)) => explain::run(&args)?,
+        Some(Command::Explore(args)) => explore::run(&args)?,
+        Some(Command::Arena(args)) => return arena::run(&args),
+        Some(Command::Work(args)) => return work::run(&args),
+        Some(Command::Regret(args)) => return regret::run(&args),
+        Some(Command::Tune(args)) => return tune::run(&args),
+        Some(Command::Ablate(args)) => return ablate::run(&args),
+        Some(Command::Puzzles(args)) => return puzzles::run(&args),
+        Some(Command::Papers(args)) => papers::run(&args)?,
+        Some(Command::Solve(args)) => return solve::run(&args),
+        Some(Command::Engine(args)) => return engine::run(&args),
+        Some(Command::Serve(args)) => serve::run(args)?,
+        Some(Command::Perft(args)) => perft::run(&args)?,
+        Some(Command::Bench(args)) => bench::run(&args)?,
+        Some(Command::Completions(args)) => completions::run(&args, Cli::command())?,
+        Some(Command::Man(args)) => man::run(&args, Cli::command())?,
+        None if output::on_a_terminal() => papan_tui::run(cli.screen.options())?,
+        None => Cli::command().print_help()?,
+    }
+    Ok(ExitCode::SUCCESS)
+}

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::Result;
 use clap::Args;
-use papan_lab::papers::{Finding, Paper, SEED, Verdict, tasks};
+use papan_study::papers::{Finding, Paper, SEED, Verdict, tasks};
 use papan_ui::say;
 use papan_words::{Arg, Language};
 

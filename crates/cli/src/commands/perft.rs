@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use anyhow::Result;
 use clap::Args;
 use papan_games::Ruleset;
-use papan_lab::perft::counter;
+use papan_study::perft::counter;
 use serde::Serialize;
 
 use crate::args::{StartArgs, rules};

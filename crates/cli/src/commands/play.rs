@@ -10,7 +10,7 @@ use papan_ui::session::{Session, Setup};
 
 use crate::args::{SCREEN, ScreenArgs, StartArgs, rules};
 use crate::console::{self, Console};
-use crate::{on_a_terminal, output};
+use crate::output;
 
 /// Plays a game at a plain console, against players or between them.
 ///
@@ -88,7 +88,7 @@ pub(crate) fn run(args: &PlayArgs) -> Result<()> {
     if !args.screen && args.look.is_about_the_screen() {
         bail!("--no-animation and --ascii are about the whole screen: give --screen too");
     }
-    if args.screen && !on_a_terminal() {
+    if args.screen && !output::on_a_terminal() {
         bail!("--screen needs a terminal: leave it out to play at the plain console");
     }
     let setup = setup(args);
@@ -108,7 +108,7 @@ fn setup(args: &PlayArgs) -> Setup {
     let rules = args.rules.clone();
     let setup = match &args.level {
         Some(level) => Setup::against(rules, &format!("level:{level}")),
-        None => Setup::new(rules, args.players.clone()),
+        None => Setup::new(rules, args.players.iter().map(Into::into).collect()),
     };
     let StartArgs { position: moves, deal } = args.start.clone();
     Setup { seed: args.seed, deal, moves, ..setup }

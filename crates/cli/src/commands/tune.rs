@@ -8,18 +8,20 @@ use std::sync::Arc;
 
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
+use papan_arena::run::available_threads;
+use papan_arena::settings::USUAL_MOVE_TIME;
+use papan_arena::work::MOST_PARTS;
+use papan_engine::Launcher;
+use papan_engine::PlayerSpec;
+use papan_engine::options::offers;
 use papan_games::Ruleset;
-use papan_lab::engine::Launcher;
-use papan_lab::run::available_threads;
-use papan_lab::settings::USUAL_MOVE_TIME;
-use papan_lab::tune::offer::offers;
-use papan_lab::tune::parts::ablate_best;
-use papan_lab::tune::space::Space;
-use papan_lab::tune::{Aim, Conduct, Progress, TuneError, TuneSettings, Tuned, tune};
-use papan_lab::work::WorkUnit;
+use papan_report::tuned_page;
+use papan_report::tuning::{progress, tuned_in_words};
+use papan_study::tune::parts::ablate_best;
+use papan_study::tune::space::Space;
+use papan_study::tune::{Aim, Conduct, Progress, TuneError, TuneSettings, Tuned, tune};
+use papan_study::work::Unit;
 use papan_ui::outfile::OutFile;
-use papan_ui::report::tuned_page;
-use papan_ui::tuning::{progress, tuned_in_words};
 use papan_ui::{say, text};
 use papan_words::Language;
 
@@ -120,7 +122,7 @@ pub(crate) struct TuneArgs {
     units: Option<PathBuf>,
 
     /// Into about how many units a step is cut; one for each setting unless given.
-    #[arg(long, value_name = "N", requires = "units", value_parser = clap::value_parser!(u64).range(1..=WorkUnit::MOST))]
+    #[arg(long, value_name = "N", requires = "units", value_parser = clap::value_parser!(u64).range(1..=MOST_PARTS))]
     parts: Option<u64>,
 
     #[command(flatten)]
@@ -150,10 +152,11 @@ impl TuneArgs {
             (Aim::Regret, false) => bail!("nobody is played against with --for regret"),
             _ => {}
         }
-        let offers = offers(&self.player, &self.rules, launcher)?;
+        let player = PlayerSpec::from(&self.player);
+        let offers = offers(&player, &self.rules, launcher)?;
         Ok(TuneSettings {
             rules: self.rules.to_string(),
-            space: Space::parse(&self.player, &self.over, &offers)?,
+            space: Space::parse(&player, &self.over, &offers)?,
             aim,
             against: self.against.clone(),
             games: self.games,
@@ -186,7 +189,8 @@ pub(crate) fn run(args: &TuneArgs) -> Result<ExitCode> {
             writeln!(io::stderr(), "{}", text!(id, language))?;
             return Ok(ExitCode::from(INTERRUPTED));
         }
-        Err(TuneError::Elsewhere(units)) => {
+        Err(TuneError::Elsewhere(steps)) => {
+            let units = Unit::of_steps(steps);
             let folder = args.units.as_deref().unwrap_or(Path::new("."));
             write_step(folder, &units)?;
             let place = folder.display().to_string();

@@ -28,7 +28,7 @@ impl ResumeCommand {
         let resume = Self { now: Arc::new(Mutex::new(start.clone())), start, language };
         let shared = resume.clone();
         ctrlc::set_handler(move || {
-            papan_lab::engine::end_all();
+            papan_engine::end_all();
             // The program ends either way.
             let _ = shared.print(&mut io::stderr());
             process::exit(INTERRUPTED.into());

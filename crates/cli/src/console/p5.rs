@@ -5,7 +5,7 @@ use std::io::{IsTerminal, Write};
 use anyhow::Result;
 use papan_games::line::{LineBoard, LinePosition, LineRules};
 use papan_games::{Game, Position, Rules, Seat, View};
-use papan_players::{Dice, Playable, dice};
+use papan_players::{Dice, Playable, dice, play_out};
 use papan_ui::say;
 use papan_words::{Language, Message};
 
@@ -24,20 +24,20 @@ pub(crate) fn play_p5(rules: LineRules, seed: u64, language: Language) -> Result
     let mut player = LinePosition::player(difficulty)?;
     let mut dice: Dice = dice(seed, 0);
     let mut game = Game::new(rules.start(&mut dice));
-    writeln!(talk.out, "{}", draw(game.position()))?;
-    while let Some(seat) = game.position().turn() {
+    let choose = |game: &Game<LinePosition>, seat| {
+        talk.draw(game.position())?;
         if seat == Seat::FIRST {
-            let Some(cell) = enter_column(&mut talk, game.position())? else {
-                return talk.leave();
-            };
-            game.play(cell)?;
-        } else {
-            let chosen = player.choose(game.position(), &mut dice);
-            let column = rules.place(chosen).next().unwrap_or(0);
-            talk.say(&say!("p5-computer", column = column))?;
-            game.play(chosen)?;
+            return enter_column(&mut talk, game.position())?.ok_or(None);
         }
-        writeln!(talk.out, "{}", draw(game.position()))?;
+        let chosen = player.choose(game.position(), &mut dice);
+        let column = rules.place(chosen).next().unwrap_or(0);
+        talk.say(&say!("p5-computer", column = column))?;
+        Ok(chosen)
+    };
+    match play_out(&mut game, choose, &mut ()) {
+        Ok(_) => talk.draw(game.position())?,
+        Err((_, None)) => return talk.leave(),
+        Err((_, Some(error))) => return Err(error),
     }
     let winner = game.position().outcome().and_then(|outcome| outcome.winners().next());
     talk.say(&match winner {
@@ -47,7 +47,7 @@ pub(crate) fn play_p5(rules: LineRules, seed: u64, language: Language) -> Result
     })
 }
 
-/// What is said to whoever sits at the console, in his language.
+/// The conversation with the person at the console, in one language.
 struct Talk<W> {
     out: W,
     language: Language,
@@ -56,6 +56,10 @@ struct Talk<W> {
 impl<W: Write> Talk<W> {
     fn say(&mut self, message: &Message) -> Result<()> {
         Ok(writeln!(self.out, "{}", message.in_language(self.language))?)
+    }
+
+    fn draw(&mut self, position: &LinePosition) -> Result<()> {
+        Ok(writeln!(self.out, "{}", drawn(position))?)
     }
 
     fn leave(&mut self) -> Result<()> {
@@ -116,7 +120,7 @@ fn enter_column(
 }
 
 /// The board as the paper's program prints it: rows from the top, columns from 0 below.
-fn draw(position: &LinePosition) -> String {
+fn drawn(position: &LinePosition) -> String {
     let rules = position.rules();
     let (columns, rows) = (usize::from(rules.sides()[0]), usize::from(rules.sides()[1]));
     let mark = |column: usize, row: usize| {

@@ -3,16 +3,19 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use anyhow::{Result, bail};
-use papan_games::{Ending, MoveError, Outcome, Refusal, Seat};
+use papan_engine::PlayerSpec;
+use papan_games::{AnyGame, Ending, MoveError, Outcome, Refusal, Seat};
 use papan_players::{Limits, Mark};
-use papan_ui::game::{AnyGame, Bot, start_command};
+use papan_ui::drawing;
+use papan_ui::explanation::in_words;
+use papan_ui::game::{Bot, add_belief, add_exact, start_command};
 use papan_ui::session::{Decision, Reason, Session, Setup, check_advisor};
+use papan_ui::tactics::advisor;
 use papan_ui::words::{joined, refusal};
-use papan_ui::{say, text};
+use papan_ui::{say, text, who};
 use papan_words::{Language, Message};
 
 use super::interrupt::ResumeCommand;
-use crate::explanation::in_words;
 
 /// What was typed at the prompt.
 enum Typed {
@@ -79,12 +82,12 @@ impl Console {
     ) -> Result<Self> {
         let (rules, deal) = (session.rules(), setup.deal.as_deref());
         // Programs are started when they are seated: from now on an interruption must end them too.
-        let command = start_command(rules, deal, &setup.players, session.seed(), language);
+        let command = start_command(&rules, deal, &setup.players, session.seed(), language);
         let resume = ResumeCommand::guard(command, language)?;
         let seats = Seat::all(session.players().len());
         let player = |seat| Some(session.player(seat)).filter(|_| !session.is_human(seat));
-        let seated = |seat| player(seat).map(|name| Bot::new(name, rules)).transpose();
-        let bots = seats.map(seated).collect::<Result<_>>()?;
+        let seated = |seat| player(seat).map(|name| Bot::new(name, &rules)).transpose();
+        let bots = seats.map(seated).collect::<Result<_, _>>()?;
         let out: Box<dyn Write> =
             if json { Box::new(anstream::stderr()) } else { Box::new(anstream::stdout()) };
         let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
@@ -104,7 +107,11 @@ impl Console {
     }
 
     fn seat_name(&self, seat: Seat) -> String {
-        self.game().seat_name(seat, self.language)
+        drawing::seat_name(&self.session.rules(), seat, self.language)
+    }
+
+    fn numbers_moves(&self) -> bool {
+        drawing::numbers_moves(&self.session.rules())
     }
 
     fn game(&self) -> &AnyGame {
@@ -126,7 +133,7 @@ impl Console {
             }
         }
         if let Some(outcome) = self.game().outcome() {
-            let board = self.game().finished_drawing(self.language);
+            let board = drawing::finished_drawing(self.game(), self.language);
             let result = self.result(&outcome);
             writeln!(self.out, "\n{board}\n\n{result}")?;
         }
@@ -136,14 +143,18 @@ impl Console {
     /// Asks the player in this seat, makes its move and says which it was.
     fn let_player_move(&mut self, seat: Seat) -> Result<()> {
         let name = self.session.player(seat);
-        let marks = self.game().marks(name).into_iter().filter(|&mark| mark == Mark::SeesAll);
+        let marks = who::marks(&self.session.rules(), name)
+            .into_iter()
+            .filter(|&mark| mark == Mark::SeesAll);
         let marks: String =
             marks.map(|mark| format!(" ({})", mark.words().in_language(self.language))).collect();
-        let (who, name) = (self.seat_name(seat), format!("{name}{marks}"));
+        let (who, name) = (self.seat_name(seat), format!("{}{marks}", name.shown_name()));
         let Some(bot) = &mut self.bots[seat.index()] else { return Ok(()) };
-        match Decision::of(bot, self.session.game(), self.session.dice().clone()) {
+        // Without a person at the keyboard the explanation is never asked for.
+        let explains = self.session.humans() > 0;
+        match Decision::of(bot, self.session.game(), self.session.dice().clone(), explains) {
             Ok(decision) => {
-                let played = &decision.explanation.chosen;
+                let played = &decision.chosen;
                 self.tell(&say!("console-plays", player = who, name = name, played = played))?;
                 self.session.follow(decision)?;
             }
@@ -175,9 +186,9 @@ impl Console {
     }
 
     fn show(&mut self, seat: Seat) -> Result<()> {
-        let board = self.game().drawing(seat, self.language);
+        let board = drawing::drawing(self.game(), seat, self.language);
         writeln!(self.out, "\n{board}\n")?;
-        if self.game().numbers_moves() {
+        if self.numbers_moves() {
             self.list_moves()?;
         }
         Ok(())
@@ -204,7 +215,8 @@ impl Console {
                 Typed::Move(text) if self.make_move(&text)? => return Ok(true),
                 Typed::Move(_) => {}
                 Typed::Help => {
-                    writeln!(self.out, "  {}", self.game().how_to_move(self.language))?;
+                    let how = drawing::how_to_move(&self.session.rules(), self.language);
+                    writeln!(self.out, "  {how}")?;
                     for id in HELP {
                         writeln!(self.out, "  {}", text!(id, self.language))?;
                     }
@@ -245,7 +257,7 @@ impl Console {
 
     /// The move that was typed: its text, or that of its number in the list.
     fn read_move(&self, text: &str) -> Result<String, MoveError> {
-        if !self.game().numbers_moves() {
+        if !self.numbers_moves() {
             return Ok(text.to_owned());
         }
         let mut listed = self.game().legal_moves();
@@ -265,7 +277,7 @@ impl Console {
     }
 
     fn list_moves(&mut self) -> Result<()> {
-        let (moves, numbered) = (self.game().legal_moves(), self.game().numbers_moves());
+        let (moves, numbered) = (self.game().legal_moves(), self.numbers_moves());
         let items: Vec<_> = if numbered {
             (1..).zip(moves).map(|(n, text)| format!("{n}) {text}")).collect()
         } else {
@@ -283,7 +295,7 @@ impl Console {
         let before = self.game().at(ply);
         let seat = before.turn().unwrap_or(Seat::FIRST);
         let hides = !self.session.is_revealed();
-        let bot = self.bots[seat.index()].as_ref().filter(|bot| bot.is_program());
+        let bot = self.bots[seat.index()].as_ref().filter(|bot| bot.player().is_program());
         if let Some(bot) = bot {
             // What it said may name its tiles.
             let remark = match bot.remark() {
@@ -305,8 +317,8 @@ impl Console {
             return self.tell(&said);
         }
         let mut explanation = explanation.clone();
-        before.add_exact(&mut explanation, &Limits::default());
-        let name = |seat| before.seat_name(seat, self.language);
+        add_exact(&before, &mut explanation, &Limits::default());
+        let name = |seat| self.seat_name(seat);
         let words = in_words(player, &explanation, name, self.language);
         write!(self.out, "{words}")?;
         Ok(())
@@ -315,14 +327,16 @@ impl Console {
     /// What a player would do here.
     fn hint(&mut self, name: Option<&str>) -> Result<()> {
         let game = self.game();
-        let name = name.unwrap_or(game.advisor());
+        let rules = game.rules();
+        let name = name.unwrap_or(advisor(&rules));
+        let player = PlayerSpec::from(name);
         let advice = || -> Result<_> {
-            check_advisor(name, game.rules())?;
-            let mut explanation =
-                game.own_bot(name)?.decide(game, &mut self.session.dice().clone())?;
-            game.add_belief(&mut explanation);
-            game.add_exact(&mut explanation, &Limits::default());
-            let seat_name = |seat| game.seat_name(seat, self.language);
+            check_advisor(&player, &rules)?;
+            let mut bot = Bot::built_in(&player, &rules)?;
+            let mut explanation = bot.explain(game, &mut self.session.dice().clone())?;
+            add_belief(game, &mut explanation);
+            add_exact(game, &mut explanation, &Limits::default());
+            let seat_name = |seat| self.seat_name(seat);
             Ok(in_words(name, &explanation, seat_name, self.language))
         };
         let words =

@@ -1,12 +1,11 @@
 //! Tournaments with programs: repeatable, and not to be stopped by one of them.
 
 use std::process::Command;
-use std::time::Duration;
 
 use tempfile::TempDir;
 
 use crate::faulty::Faulty;
-use crate::{papan, there_is};
+use crate::{papan, python};
 
 fn program() -> String {
     assert_cmd::cargo::cargo_bin!("papan").display().to_string()
@@ -49,13 +48,13 @@ how, file = sys.argv[1:3]
 with open(file, "a") as starts: starts.write("x")
 if os.path.getsize(file) > 1:
     if how == "exit": sys.exit("no licence")
-    if how == "hang": time.sleep(60)
+    if how == "hang": time.sleep(600)
 moves = 0
 for line in sys.stdin:
     word = line.split()[0]
     if word == "ugi": print("ugiok", flush=True)
     if word == "isready":
-        if how == "isready" and os.path.getsize(file) > 1: time.sleep(60)
+        if how == "isready" and os.path.getsize(file) > 1: time.sleep(600)
         print("readyok", flush=True)
     if word == "go":
         moves += 1
@@ -66,9 +65,6 @@ for line in sys.stdin:
 
 #[test]
 fn a_program_that_cannot_start_again_forfeits_and_the_others_play_on() {
-    if !there_is("python3") {
-        return;
-    }
     let folder = TempDir::new().unwrap();
     let script = folder.path().join("dying.py").display().to_string();
     std::fs::write(&script, DYING).unwrap();
@@ -78,7 +74,8 @@ fn a_program_that_cannot_start_again_forfeits_and_the_others_play_on() {
         ("isready", "timeout", "no 'readyok' within 3 s"),
     ] {
         let starts = folder.path().join(how);
-        let dying = format!("engine:name=Dying,python3 {script} {how} {}", starts.display());
+        let bot = python(&format!("{script} {how} {}", starts.display()));
+        let dying = format!("engine:name=Dying,{bot}");
         let players = ["connect-four", "--players", &dying, "cost", "random", "--games", "60"];
         let how_run = ["--threads", "1", "--start-time", "3"];
         let table = table(&[&players[..], &how_run[..]].concat());
@@ -101,13 +98,11 @@ fn a_program_that_cannot_start_again_forfeits_and_the_others_play_on() {
 
 #[test]
 fn what_was_forfeited_stays_forfeited() {
-    if !there_is("python3") {
-        return;
-    }
     let folder = TempDir::new().unwrap();
     let path = |name: &str| folder.path().join(name).display().to_string();
     std::fs::write(path("dying.py"), DYING).unwrap();
-    let dying = format!("engine:python3 {} exit {}", path("dying.py"), path("starts"));
+    let bot = python(&format!("{} exit {}", path("dying.py"), path("starts")));
+    let dying = format!("engine:{bot}");
     let of = |games: &'static str| {
         let store = path("games.db");
         let players = ["connect-four", "--players", &dying, "random", "--threads", "1"];
@@ -124,9 +119,6 @@ fn what_was_forfeited_stays_forfeited() {
 
 #[test]
 fn what_cannot_start_at_all_is_an_error_before_the_first_game() {
-    if !there_is("python3") {
-        return;
-    }
     let faulty = Faulty::new();
     let sleeper = format!("engine:{}", faulty.command("sleep at once"));
     let players = ["arena", "connect-four", "--players", &sleeper, "random", "--games", "10"];
@@ -187,9 +179,6 @@ fn names_options_clocks_and_logs_are_set_before_the_command() {
 
 #[test]
 fn a_killed_tournament_leaves_no_thinking_program_behind() {
-    if !there_is("python3") {
-        return;
-    }
     for how in ["hang", "deaf to signals", "grandchild, hang"] {
         let faulty = Faulty::new();
         let player = format!("engine:{}", faulty.command(how));
@@ -201,11 +190,7 @@ fn a_killed_tournament_leaves_no_thinking_program_behind() {
             .stdout(std::process::Stdio::null())
             .spawn()
             .unwrap();
-        while !faulty.pids_file().exists() || faulty.left_behind().is_empty() {
-            std::thread::sleep(Duration::from_millis(5));
-        }
-        // By now it is being asked, or will be soon.
-        std::thread::sleep(Duration::from_millis(700));
+        faulty.wait_until_it_hangs();
         run.kill().unwrap();
         run.wait().unwrap();
         faulty.assert_gone(how);

@@ -4,16 +4,16 @@ use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::Duration;
 
+use papan_engine::Engine;
+use papan_engine::contender::{Clock, Contender, NewGame};
 use papan_games::line::LinePosition;
-use papan_games::{Game, GameKind, Position, Rules, Ruleset, Seat, View, with_rules};
-use papan_lab::contender::{Clock, Contender, NewGame};
-use papan_lab::engine::Engine;
-use papan_players::{Playable, dice};
+use papan_games::{Game, GameKind, Position, Rules, Ruleset, Seat, View, with_kind};
+use papan_players::{Entry, Playable, dice};
 use tempfile::TempDir;
 
-use crate::{example, papan, there_is};
+use crate::waiting::{DEADLINE, until};
+use crate::{example, papan, python};
 
 /// Runs the protocol tests on a bot, then two whole games between it and itself.
 fn plays(command: &str, rules: &str) {
@@ -32,37 +32,32 @@ fn plays(command: &str, rules: &str) {
 
 #[test]
 fn the_python_bot_plays() {
-    if there_is("python3") {
-        plays(&format!("python3 {}", example("first_bot.py")), "connect-four:7x6");
-    }
+    plays(&python(&example("first_bot.py")), "connect-four:7x6");
 }
 
 #[test]
+#[ignore = "needs Java: cargo test -p papan --test engines -- --ignored"]
 fn the_java_bot_plays() {
-    if there_is("java") {
-        plays(&format!("java {}", example("FirstBot.java")), "connect-four:7x6");
-    }
+    plays(&format!("java {}", example("FirstBot.java")), "connect-four:7x6");
 }
 
 #[test]
 fn the_c_bot_plays() {
-    if !there_is("cc") {
-        return;
-    }
     let folder = TempDir::new().unwrap();
     let program = folder.path().join("first_bot").display().to_string();
     let source = example("first_bot.c");
     let built = Command::new("cc").args(["-Wall", "-Werror", "-o", &program, &source]).status();
-    assert!(built.unwrap().success());
+    assert!(built.expect("install a C compiler, such as the package gcc").success());
     plays(&program, "connect-four:7x6");
 }
 
-/// Moves only when it is told to stop.
+/// Makes a file when it is asked for a move, and moves only when it gets `stop`.
 const THINKER: &str = "\
 while read -r line; do
     case $line in
         ugi) echo ugiok ;;
         isready) echo readyok ;;
+        go*) : >$1 ;;
         stop) echo bestmove 4 ;;
         quit) exit ;;
     esac
@@ -74,10 +69,11 @@ fn a_bot_that_thinks_is_told_to_stop() {
     let folder = TempDir::new().unwrap();
     let script = folder.path().join("thinker.sh");
     std::fs::write(&script, THINKER).unwrap();
-    let command = format!("sh {}", script.display());
+    let asked = folder.path().join("asked");
+    let command = format!("sh {} {}", script.display(), asked.display());
     let Ok(Ruleset::Line(rules)) = "connect-four:7x6".parse() else { unreachable!() };
-    // Without a word it would think for an hour.
-    let clock = Clock { per_move: Duration::from_hours(1), per_game: None };
+    // Its own time for the move is longer than this test waits.
+    let clock = Clock { per_move: 2 * DEADLINE, per_game: None };
     let launcher = Arc::default();
     let mut engine = Engine::start(&command, &rules, clock, &launcher).unwrap();
     let stop = Arc::new(AtomicBool::new(false));
@@ -85,7 +81,7 @@ fn a_bot_that_thinks_is_told_to_stop() {
     let game = Game::<LinePosition>::read(&rules, None, "44").unwrap();
     let chosen = thread::scope(|scope| {
         let chosen = scope.spawn(|| engine.choose(&game, &mut dice(0, 0)));
-        thread::sleep(Duration::from_millis(100));
+        until("it is asked for a move", || asked.exists());
         stop.store(true, Ordering::Relaxed);
         chosen.join().unwrap()
     });
@@ -108,9 +104,6 @@ def my_agent(observation, configuration):
 
 #[test]
 fn a_kaggle_agent_plays_unmodified_on_any_flat_board() {
-    if !there_is("python3") {
-        return;
-    }
     let folder = TempDir::new().unwrap();
     let adapter = example("kaggle.py");
     let alone = "def agent(obs):\n    return obs.board.index(0, 0, 7)\n";
@@ -137,11 +130,11 @@ fn a_kaggle_agent_plays_unmodified_on_any_flat_board() {
     for (name, source, rules) in cases {
         let file = folder.path().join(name);
         std::fs::write(&file, source).unwrap();
-        plays(&format!("python3 {adapter} {}", file.display()), rules);
+        plays(&python(&format!("{adapter} {}", file.display())), rules);
     }
     let broken = folder.path().join("broken.py");
     std::fs::write(&broken, "def agent(obs):\n    return undefined\n").unwrap();
-    let command = format!("engine:python3 {adapter} {}", broken.display());
+    let command = format!("engine:{}", python(&format!("{adapter} {}", broken.display())));
     let failed = papan(&["play", "connect-four", "--players", &command, "random"]);
     let error = String::from_utf8(failed.stderr).unwrap();
     assert_eq!(failed.status.code(), Some(2), "{error}");
@@ -183,20 +176,9 @@ fn every_player_answers_over_the_protocol_as_it_does_inside() {
     }
     for (sample, _) in GameKind::all().iter().flat_map(|kind| kind.samples) {
         let ruleset: Ruleset = sample.parse().unwrap();
-        for name in with_rules!(&ruleset, rules => names(rules)) {
-            let player = match name {
-                "hard" => "hard:depth=2",
-                "minimax" => "minimax:depth=2",
-                "branch-and-bound" => "branch-and-bound:depth=2",
-                "perfect" => "perfect:nodes=1000",
-                "alphabeta" => "alphabeta:nodes=1000",
-                "mcts" => "mcts:playouts=100",
-                "ismcts" => "ismcts:playouts=100",
-                "pimc" => "pimc:worlds=2",
-                "level" => "level:easy",
-                other => other,
-            };
-            with_rules!(&ruleset, rules => answers_as_inside(rules, player));
+        for name in with_kind!(&ruleset, rules => names(rules)) {
+            let player = Entry::of(name).unwrap().cheaply("");
+            with_kind!(&ruleset, rules => answers_as_inside(rules, &player));
         }
     }
 }

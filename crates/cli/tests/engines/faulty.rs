@@ -1,9 +1,11 @@
 //! A bot that fails in a chosen way, and what is left of it.
 
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
+
+use crate::python;
+use crate::waiting::until;
 
 pub(crate) struct Faulty {
     folder: TempDir,
@@ -16,14 +18,20 @@ impl Faulty {
         Self { folder }
     }
 
-    pub(crate) fn pids_file(&self) -> PathBuf {
+    fn pids_file(&self) -> PathBuf {
         self.folder.path().join("pids")
     }
 
     pub(crate) fn command(&self, how: &str) -> String {
         let script = self.folder.path().join("faulty.py");
         let pids = self.pids_file();
-        shlex::try_join(["python3", script.to_str().unwrap(), how, pids.to_str().unwrap()]).unwrap()
+        let words = [script.to_str().unwrap(), how, pids.to_str().unwrap()];
+        python(&shlex::try_join(words).unwrap())
+    }
+
+    /// Waits until the bot was asked for a move and does not answer.
+    pub(crate) fn wait_until_it_hangs(&self) {
+        until("the bot hangs", || self.folder.path().join("pids.hangs").exists());
     }
 
     /// The processes that were started and are still there; zombies of ours count, those that
@@ -45,10 +53,6 @@ impl Faulty {
 
     /// Nothing is left behind; what was killed may take a moment to go.
     pub(crate) fn assert_gone(&self, how: &str) {
-        let deadline = Instant::now() + Duration::from_secs(2);
-        while !self.left_behind().is_empty() && Instant::now() < deadline {
-            std::thread::sleep(Duration::from_millis(5));
-        }
-        assert_eq!(self.left_behind(), [""; 0], "{how}");
+        until(&format!("{how}: no process is left"), || self.left_behind().is_empty());
     }
 }

@@ -1,12 +1,14 @@
 //! Programs of others as real processes: the example bots play, and whatever a bot does wrong is
 //! found out in time and leaves nothing behind.
-#![allow(clippy::unwrap_used, clippy::print_stderr)]
+#![allow(clippy::unwrap_used)]
 
 mod arena;
 mod bots;
 mod faults;
 mod faulty;
 mod server;
+#[path = "../waiting/mod.rs"]
+mod waiting;
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -30,10 +32,10 @@ pub(crate) fn example(name: &str) -> String {
     shlex::try_quote(bots.join(name).to_str().unwrap()).unwrap().into_owned()
 }
 
-pub(crate) fn there_is(tool: &str) -> bool {
-    let found = Command::new(tool).arg("--version").output().is_ok_and(|run| run.status.success());
-    if !found {
-        eprintln!("skipped: {tool} is not installed");
-    }
-    found
+/// The command that runs a Python script. Python is needed for these tests.
+pub(crate) fn python(script: &str) -> String {
+    let found = Command::new("python3").arg("--version").output();
+    let is_there = found.is_ok_and(|run| run.status.success());
+    assert!(is_there, "python3 is needed for this test: install the package python3");
+    format!("python3 {script}")
 }

@@ -4,10 +4,9 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-/// Far less than any of the searches here would take, and enough for a busy machine.
-const SOON: Duration = Duration::from_secs(10);
+use crate::waiting::{DEADLINE, until};
 
 struct Spoken {
     child: Child,
@@ -34,24 +33,20 @@ impl Spoken {
         writeln!(self.input.as_mut().unwrap(), "{line}").unwrap();
     }
 
-    /// The next line that begins so, and how long it took.
-    fn hear(&self, beginning: &str) -> (String, Duration) {
-        let asked = Instant::now();
+    /// The next line that begins so.
+    fn hear(&self, beginning: &str) -> String {
+        let deadline = Instant::now() + DEADLINE;
         loop {
-            let left = (asked + SOON).saturating_duration_since(Instant::now());
+            let left = deadline.saturating_duration_since(Instant::now());
             let line = self.lines.recv_timeout(left).unwrap();
             if line.starts_with(beginning) {
-                return (line, asked.elapsed());
+                return line;
             }
         }
     }
 
     fn assert_ends(mut self) {
-        let asked = Instant::now();
-        while self.child.try_wait().unwrap().is_none() {
-            assert!(asked.elapsed() < SOON);
-            thread::sleep(Duration::from_millis(1));
-        }
+        until("it has ended", || self.child.try_wait().unwrap().is_some());
     }
 }
 
@@ -62,23 +57,22 @@ fn a_thinking_player_answers_at_once() {
     for player in players {
         let mut bot = Spoken::start(&["connect-four:10x9", "--player", player]);
         bot.say("go");
-        thread::sleep(Duration::from_millis(300));
         bot.say("isready");
-        let (_, ready) = bot.hear("readyok");
-        let (report, _) = bot.hear("info ");
+        bot.hear("readyok");
+        // It reports while it thinks.
+        let report = bot.hear("info ");
         // The solver counts in millions, which may take longer than the first second.
         let counts = !player.starts_with("perfect");
         assert!(report.contains(" time ") && (!counts || report.contains(" nodes ")), "{report}");
         bot.say("stop");
-        let (_, stopped) = bot.hear("bestmove ");
-        println!("{player}: readyok after {ready:?}, bestmove after {stopped:?}");
+        bot.hear("bestmove ");
         bot.say("go infinite");
-        thread::sleep(Duration::from_millis(300));
+        bot.hear("info ");
         bot.say("quit");
         bot.assert_ends();
         let mut bot = Spoken::start(&["connect-four:10x9", "--player", player]);
         bot.say("go");
-        thread::sleep(Duration::from_millis(300));
+        bot.hear("info ");
         drop(bot.input.take());
         bot.assert_ends();
     }
@@ -97,7 +91,7 @@ fn two_copies_draw_differently_unless_told_the_seed() {
             bot.say("uginewgame");
             bot.say("position startpos");
             bot.say("go");
-            bot.hear("bestmove ").0
+            bot.hear("bestmove ")
         });
         games.collect::<Vec<_>>()
     };
@@ -111,7 +105,7 @@ fn two_copies_draw_differently_unless_told_the_seed() {
 fn a_program_without_rules_plays_by_those_it_is_told() {
     let mut bot = Spoken::start(&["--player", "balak"]);
     bot.say("ugi");
-    assert!(bot.hear("option name Rules ").0.contains("default dominoes:"));
+    assert!(bot.hear("option name Rules ").contains("default dominoes:"));
     bot.hear("ugiok");
     bot.say("setoption name Player value cost");
     bot.hear("info string error: ");

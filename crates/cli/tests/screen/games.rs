@@ -10,8 +10,7 @@ fn is_over(picture: &str) -> bool {
 
 /// The picture without the panel, which fills whenever an explanation or its exact values are ready.
 fn without_panel(picture: &str) -> String {
-    let Some((column, row)) = ["╭  Why", "╭ Why"].iter().find_map(|tabs| find(picture, tabs))
-    else {
+    let Some((column, row)) = find(picture, "╭─ Why") else {
         return picture.to_owned();
     };
     let lines = picture.lines().enumerate();

@@ -41,8 +41,8 @@ impl fmt::Display for Hand<'_> {
     }
 }
 
-/// A view that stands on its own, read from its text. Everything that the seat could check, because
-/// it knows its own tiles and remembers every pass, has been checked.
+/// A view that stands on its own. Where it is read from its text, everything that the seat could check, because it knows
+/// its own tiles and remembers every pass, has been checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatView {
     table: Table,
@@ -62,14 +62,7 @@ impl SeatView {
             return Err(TextError::new(found, say!("view-form")));
         };
         let (seat, opener) = (read_seat(rules, seat)?, read_seat(rules, opener)?);
-        let dealt = read_tiles(rules, tiles)?;
-        let mut view = Self {
-            table: Table::new(*rules, opener),
-            seat,
-            tiles: dealt.iter().copied().collect(),
-            dealt,
-            lacking: [TileSet::EMPTY; MAX_SEATS],
-        };
+        let mut view = Self::before_first_move(*rules, opener, seat, read_tiles(rules, tiles)?);
         view.check_opener()?;
         for (ply, chosen) in (1..).zip(moves.split(',').filter(|_| moves != NONE)) {
             view.play(chosen).map_err(|error| {
@@ -77,6 +70,21 @@ impl SeatView {
             })?;
         }
         Ok(view)
+    }
+
+    /// A view before the first move. The best tile of a seat that opens with its best is the best that was dealt.
+    fn before_first_move(rules: DominoRules, opener: Seat, seat: Seat, dealt: Vec<Tile>) -> Self {
+        let best = dealt.iter().copied().max_by_key(|&tile| rules.claim(tile));
+        let claims = !matches!(rules.opening(), Opening::Any | Opening::Double) && opener == seat;
+        let lacking =
+            best.filter(|_| claims).map_or(TileSet::EMPTY, |best| rules.claims_above(best));
+        Self {
+            table: Table::new(rules, opener),
+            seat,
+            tiles: dealt.iter().copied().collect(),
+            dealt,
+            lacking: [lacking; MAX_SEATS],
+        }
     }
 
     /// The view itself.
@@ -96,12 +104,17 @@ impl SeatView {
         } else {
             self.check_other(mover, chosen)?;
         }
+        self.record(mover, chosen);
+        Ok(())
+    }
+
+    /// Makes a move that is known to have happened.
+    fn record(&mut self, mover: Seat, chosen: DominoMove) {
         self.learn(mover, chosen);
         if let DominoMove::Play(tile, _) = chosen {
             self.tiles.remove(tile);
         }
         self.table.record(chosen);
-        Ok(())
     }
 
     /// The tiles that this other seat may hold, as far as is known.
@@ -110,19 +123,14 @@ impl SeatView {
     }
 
     /// Refuses an opener that the rules or the own tiles contradict.
-    fn check_opener(&mut self) -> Result<(), TextError> {
+    fn check_opener(&self) -> Result<(), TextError> {
         let (rules, opener) = (*self.table.rules(), self.table.opener());
         if matches!(rules.opening(), Opening::Any | Opening::Double) {
             let allowed = say!("opener-rules", opener = rules.opener);
             let fits = opener.index() == usize::from(rules.opener);
             return if fits { Ok(()) } else { Err(refused_opener(opener, allowed)) };
         }
-        if opener == self.seat {
-            // Its best tile is the best that was dealt.
-            let best = self.tiles.into_iter().max_by_key(|&tile| rules.claim(tile));
-            self.lacking =
-                [best.map_or(TileSet::EMPTY, |best| rules.claims_above(best)); MAX_SEATS];
-        } else if self.openings(opener).is_empty() {
+        if opener != self.seat && self.openings(opener).is_empty() {
             let allowed = say!("opener-claimed", seat = self.seat.index());
             return Err(refused_opener(opener, allowed));
         }
@@ -206,6 +214,17 @@ impl SeatView {
             }
             _ => {}
         }
+    }
+}
+
+/// What a hand knows, on its own.
+impl From<Hand<'_>> for SeatView {
+    fn from(hand: Hand<'_>) -> Self {
+        let table = hand.table();
+        let (rules, dealt) = (*table.rules(), hand.dealt().to_vec());
+        let mut view = Self::before_first_move(rules, table.opener(), hand.seat(), dealt);
+        table.moves().for_each(|(mover, chosen)| view.record(mover, chosen));
+        view
     }
 }
 

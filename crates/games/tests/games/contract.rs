@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use crate::common::{RULES, positions, random_game, rng};
 use papan_games::dominoes::DominoMove;
 use papan_games::{
-    Ending, Game, Outcome, Position, Refusal, Rules, Ruleset, Seat, View, with_rules,
+    Ending, Game, Outcome, Position, Refusal, Rules, Ruleset, Seat, View, with_kind,
 };
 
 /// Runs a check for every rules; the check is told the rules and a seed.
@@ -15,7 +15,7 @@ macro_rules! for_every_game {
         for text in RULES {
             let ruleset: Ruleset = text.parse().unwrap();
             for seed in 0..$games {
-                with_rules!(&ruleset, rules => $check(rules, seed));
+                with_kind!(&ruleset, rules => $check(rules, seed));
             }
         }
     };

@@ -5,7 +5,7 @@
 use std::fmt::Write;
 
 use crate::common::{positions, random_game};
-use papan_games::{Position, Rules, Ruleset, View, with_rules};
+use papan_games::{Position, Rules, Ruleset, View, with_kind};
 
 const PLAYED: &[&str] = &[
     "connect-four:7x6",
@@ -51,7 +51,7 @@ fn games_go_as_they_went_before() {
     settings.bind(|| {
         for rules in PLAYED {
             let ruleset: Ruleset = rules.parse().unwrap();
-            let text = with_rules!(&ruleset, rules => transcript(rules, 2026));
+            let text = with_kind!(&ruleset, rules => transcript(rules, 2026));
             insta::assert_snapshot!(rules.replace([':', ',', '='], "-"), text);
         }
     });

@@ -1,43 +1,36 @@
 //! The base strategies: which of the allowed tiles, on which end.
 
-use papan_games::dominoes::{End, Hand, Tile, TileSet};
+use papan_games::dominoes::{DominoPosition, End, Hand, Tile, TileSet};
 
 use super::Domino;
-use super::layers::Layers;
 use super::survey::{Order, Survey};
 use crate::criterion::Criterion;
+use crate::entry::{Build, Choice, Entry};
 use crate::greedy::{Rule, Scoresheet, ShowOnly};
-use crate::registry::{Choice, Entry};
 
 /// A base without layers.
-const fn entry(
-    name: &'static str,
-    build: crate::registry::Build<papan_games::dominoes::DominoPosition>,
-) -> Entry {
+const fn entry(name: &'static str, build: Build<DominoPosition>) -> Entry {
     Entry::of_dominoes(name, build).printed_in("P4")
 }
 
-pub(crate) const FIRST: Entry =
-    entry("first", |_| Ok(Domino::player(Layers::NONE, Base::By(Then::First))));
+pub(crate) const FIRST: Entry = entry("first", |_| Ok(Domino::plain(Base::By(Then::First))));
 
-pub(crate) const VALUE: Entry =
-    entry("value", |_| Ok(Domino::player(Layers::NONE, Base::By(Then::Value))));
+pub(crate) const VALUE: Entry = entry("value", |_| Ok(Domino::plain(Base::By(Then::Value))));
 
 pub(crate) const SORTED_VALUE: Entry =
-    entry("sorted-value", |_| Ok(Domino::player(Layers::NONE, Base::SortedValue)));
+    entry("sorted-value", |_| Ok(Domino::plain(Base::SortedValue)));
 
 pub(crate) const BALAK: Entry =
-    entry("balak", |spec| Ok(Domino::player(Layers::NONE, Base::Balak(THEN.read(spec)?))))
-        .with(&[&THEN]);
+    entry("balak", |spec| Ok(Domino::plain(Base::Balak(THEN.read(spec)?)))).with(&[&THEN]);
 
 const THEN: Choice<Then> =
     Choice::new("then", &[("value", Then::Value), ("count", Then::Count), ("first", Then::First)]);
 
 pub(crate) const SORTED_BALAK: Entry =
-    entry("sorted-balak", |_| Ok(Domino::player(Layers::NONE, Base::SortedBalak)));
+    entry("sorted-balak", |_| Ok(Domino::plain(Base::SortedBalak)));
 
 pub(crate) const COUNT: Entry =
-    entry("count", |spec| Ok(Domino::player(Layers::NONE, AS.read(spec)?))).with(&[&AS]);
+    entry("count", |spec| Ok(Domino::plain(AS.read(spec)?))).with(&[&AS]);
 
 /// Which reading of the paper's counting strategy: the pseudo-code, or the text.
 const AS: Choice<Base> =

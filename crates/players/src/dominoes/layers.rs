@@ -9,8 +9,8 @@ use super::Domino;
 use super::base::{Base, Then};
 use super::survey::{Pips, Survey};
 use crate::criterion::Criterion;
+use crate::entry::{Choice, Entry, Number, Parts};
 use crate::greedy::Rule;
-use crate::registry::{Choice, Entry, Number, Parts};
 use crate::words::say;
 
 /// Layers before a base that can be chosen.
@@ -64,12 +64,12 @@ const NEXT: Number = lacking("next", "takes-lacks-1", 4);
 const SECOND: Number = lacking("second", "takes-lacks-2", 2);
 const THIRD: Number = lacking("third", "takes-lacks-3", 1);
 
-const fn tiles(name: &'static str, what: &'static str, usual: u32) -> Number {
-    Number { name, what, least: 0, most: 16, usual }
+const fn tiles(name: &'static str, what: &'static str, default: u32) -> Number {
+    Number { name, what, least: 0, most: 16, default }
 }
 
-const fn lacking(name: &'static str, what: &'static str, usual: u32) -> Number {
-    Number { name, what, least: 0, most: 1_000, usual }
+const fn lacking(name: &'static str, what: &'static str, default: u32) -> Number {
+    Number { name, what, least: 0, most: 1_000, default }
 }
 
 /// From how many tiles on the layers act, and what they count.

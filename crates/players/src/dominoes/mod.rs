@@ -24,35 +24,17 @@ use base::Base;
 use layers::Layers;
 
 use papan_games::View;
-use papan_games::dominoes::{DominoMove, DominoPosition, End, Hand, Tile};
+use papan_games::dominoes::{DominoMove, DominoPosition, DominoRules, End, Hand, Tile};
 use papan_words::Message;
 
 use crate::criterion::Criterion;
+use crate::entry::Choice;
 use crate::greedy::{Greedy, GreedyPlayer, Rule, Scoresheet, ShowOnly};
 use crate::player::Player;
-use crate::registry::{Choice, Entry};
 use crate::words::say;
 use belief::Habits;
 use known::Goal;
 use survey::Survey;
-
-/// Every player of dominoes alone, in the order in which they are listed.
-pub(crate) const ENTRIES: &[Entry] = &[
-    base::FIRST,
-    base::VALUE,
-    base::SORTED_VALUE,
-    base::BALAK,
-    base::SORTED_BALAK,
-    base::COUNT,
-    layers::LOCK,
-    layers::MEMORY,
-    layers::HOLD,
-    layers::SWITCH,
-    adaptive::ENTRY,
-    ismcts::ENTRY,
-    pimc::ENTRY,
-    omniscient::ENTRY,
-];
 
 /// What is played for.
 const GOAL: Choice<Goal> = Choice::new("goal", &[("payoff", Goal::Payoff), ("win", Goal::Win)]);
@@ -60,6 +42,11 @@ const GOAL: Choice<Goal> = Choice::new("goal", &[("payoff", Goal::Payoff), ("win
 /// By whose habits imagined deals are weighed; nobody's where all are drawn equally often.
 const DEALS: Choice<Option<Habits>> =
     Choice::new("deals", &[("weighted", Some(Habits::USUAL)), ("uniform", None)]);
+
+/// Whether two sides play against each other.
+fn has_two_sides(rules: &DominoRules) -> bool {
+    rules.teams() || rules.seats() == 2
+}
 
 /// What imagined or known deals come to.
 const WINS: Criterion = Criterion::more("wins");
@@ -75,6 +62,11 @@ struct Domino {
 }
 
 impl Domino {
+    /// The player of a base without layers.
+    fn plain(base: Base) -> Box<dyn Player<DominoPosition>> {
+        Self::player(Layers::NONE, base)
+    }
+
     fn player(layers: Layers, base: Base) -> Box<dyn Player<DominoPosition>> {
         Box::new(GreedyPlayer(Self { layers, base }))
     }

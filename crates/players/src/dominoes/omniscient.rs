@@ -5,25 +5,24 @@
 //! only right if all others see everything too and break their ties as it does. So their game is tried in a
 //! tree ([`Ismcts`] in the one deal that is true), where the others are taken to do what has mostly paid them.
 
-use papan_games::dominoes::{DominoMove, DominoPosition, Hand, TileSet};
+use papan_games::dominoes::{DominoMove, DominoPosition, Hand};
 use papan_games::text::Spec;
-use papan_games::{MAX_SEATS, Position, Seat, TextError, View};
+use papan_games::{Position, Seat, TextError, View};
 use papan_words::{Arg, Message};
 
-use super::belief::Hands;
 use super::ismcts::Ismcts;
 use super::known::{Goal, Manner, Solver, UNIT, Valued, World, best};
-use super::{GOAL, LEAD, PAYOFF, WIN_LEAD, WINS};
+use super::{GOAL, LEAD, PAYOFF, WIN_LEAD, WINS, has_two_sides};
 use crate::budget::Budget;
 use crate::criterion::Criterion;
+use crate::entry::{Choice, Entry, Number};
 use crate::explanation::{Candidate, Explanation, Searched};
 use crate::player::{Dice, Limits, OmniscientPlayer, Player};
-use crate::registry::{Choice, Entry, Number};
-use crate::score::numbers;
 use crate::words::say;
 
-pub(crate) const ENTRY: Entry =
-    Entry::of_all_tiles("omniscient", build).with(&[&GOAL, &OTHERS, &NODES, &GAMES]);
+pub(crate) const ENTRY: Entry = Entry::of_all_tiles("omniscient", build)
+    .with(&[&GOAL, &OTHERS, &NODES, &GAMES])
+    .thinking("nodes=1000,playouts=30");
 
 /// The model of the others where more than two sides play; without a manner their moves are tried in a tree.
 const OTHERS: Choice<Option<Manner>> = Choice::new(
@@ -33,11 +32,11 @@ const OTHERS: Choice<Option<Manner>> = Choice::new(
 
 /// Seconds in the worst case, unless told otherwise.
 const NODES: Number =
-    Number { name: "nodes", what: "takes-states", least: 1, most: u32::MAX, usual: 20_000_000 };
+    Number { name: "nodes", what: "takes-states", least: 1, most: u32::MAX, default: 20_000_000 };
 
 /// A few hundredths of a second.
 const GAMES: Number =
-    Number { name: "playouts", what: "takes-games", least: 1, most: u32::MAX, usual: 4000 };
+    Number { name: "playouts", what: "takes-games", least: 1, most: u32::MAX, default: 4000 };
 
 /// The one with these options; also the level above all fair play, which has none.
 pub(crate) fn build(
@@ -79,7 +78,7 @@ impl Omniscient {
     /// Whether the game is tried in a tree rather than solved.
     fn tries(&self, position: &DominoPosition) -> bool {
         let rules = position.rules();
-        self.others.is_none() && !rules.teams() && rules.seats() > 2
+        self.others.is_none() && !has_two_sides(&rules)
     }
 
     fn solver(&mut self, position: &DominoPosition) -> &mut Solver {
@@ -128,7 +127,7 @@ impl Omniscient {
     /// What the numbers of the table are.
     fn criterion(&self, position: &DominoPosition) -> Criterion {
         let rules = position.rules();
-        match (rules.teams() || rules.seats() == 2, self.goal) {
+        match (has_two_sides(&rules), self.goal) {
             (true, Goal::Payoff) => LEAD,
             (true, Goal::Win) => WIN_LEAD,
             (false, Goal::Payoff) => PAYOFF,
@@ -142,7 +141,7 @@ impl Omniscient {
         let amount = f64::from(value.abs()) / f64::from(UNIT);
         let amount = ((amount * 1000.0).round() / 1000.0).to_string();
         let goal = if self.goal == Goal::Win { "win" } else { "payoff" };
-        if rules.teams() || rules.seats() == 2 {
+        if has_two_sides(&rules) {
             let side = if rules.teams() { "team" } else { "seat" };
             let amount = Arg::Decimal(amount);
             return match value.signum() {
@@ -164,7 +163,7 @@ impl OmniscientPlayer<DominoPosition> for Omniscient {
 
     fn choose(&mut self, position: &DominoPosition, dice: &mut Dice) -> DominoMove {
         if self.tries(position) {
-            return self.tries.decide(own(position), Some(hands(position)), dice);
+            return self.tries.decide(own(position), Some(World::of(position).hands()), dice);
         }
         let answer = self.answer(position, false);
         chosen(position, &answer)
@@ -172,27 +171,18 @@ impl OmniscientPlayer<DominoPosition> for Omniscient {
 
     fn explain(&mut self, position: &DominoPosition, dice: &mut Dice) -> Explanation<DominoMove> {
         if self.tries(position) {
-            return self.tries.explained(own(position), Some(hands(position)), dice);
+            return self.tries.explained(own(position), Some(World::of(position).hands()), dice);
         }
         let answer = self.answer(position, true);
         let decision = chosen(position, &answer);
-        let explanation = Explanation::of(position, decision);
         let value = |m| answer.values.iter().find(|v| v.choice == m).map_or(0, |v| v.value);
         let candidates = position.legal_moves().map(|m| {
             let score = thousandths(value(m));
             let exact = answer.ahead.is_none().then_some(score);
             let solved = exact.map(|_| Message::default());
             let note = solved.unwrap_or_else(|| say!("note-not-solved"));
-            let text = m.to_string();
-            Candidate {
-                text,
-                scores: numbers([score]),
-                total: Some(score),
-                feasible: true,
-                note,
-                exact,
-                proven: None,
-            }
+            let row = Candidate::scored([score]);
+            Candidate { text: m.to_string(), total: Some(score), note, exact, ..row }
         });
         let gets = self.in_words(position, value(decision));
         let why = match answer.ahead {
@@ -200,9 +190,10 @@ impl OmniscientPlayer<DominoPosition> for Omniscient {
             Some(0 | 1) => say!("why-blocked-then", gets = gets),
             Some(tiles) => say!("why-blocked-later", gets = gets, tiles = tiles),
         };
-        let chosen = explanation.chosen.as_str();
         let line: Vec<_> = answer.line.iter().map(DominoMove::to_string).collect();
         let depth = answer.ahead.or_else(|| u32::try_from(line.len()).ok());
+        let explanation = Explanation::of(position, decision);
+        let chosen = explanation.chosen.as_str();
         Explanation {
             criteria: vec![self.criterion(position)],
             candidates: candidates.collect(),
@@ -217,15 +208,6 @@ impl OmniscientPlayer<DominoPosition> for Omniscient {
 /// The view of the seat whose turn it is.
 fn own(position: &DominoPosition) -> Hand<'_> {
     position.view(position.turn().unwrap_or(Seat::FIRST))
-}
-
-/// The tiles that each seat holds.
-fn hands(position: &DominoPosition) -> Hands {
-    let mut hands = [TileSet::EMPTY; MAX_SEATS];
-    for seat in Seat::all(position.rules().seats()) {
-        hands[seat.index()] = position.hand(seat);
-    }
-    hands
 }
 
 /// The move to make: of those that are worth most, the heaviest tile.

@@ -7,8 +7,18 @@ use papan_games::{MAX_SEATS, Seat};
 /// One entry for each number of pips.
 pub(super) type ByPip<T> = [T; MAX_PIPS as usize + 1];
 
+/// How many of the tiles show each number of pips.
+pub(super) fn by_pip(tiles: TileSet) -> ByPip<u8> {
+    let mut with = [0; MAX_PIPS as usize + 1];
+    for tile in tiles {
+        with[usize::from(tile.low())] += 1;
+        with[usize::from(tile.high())] += u8::from(!tile.is_double());
+    }
+    with
+}
+
 /// The most tiles in a hand.
-pub(super) const MAX_HAND: usize = 60;
+const MAX_HAND: usize = 60;
 
 /// What was counted.
 #[derive(Clone, Debug)]
@@ -66,7 +76,7 @@ impl Survey {
             kept: Pips::default(),
             after_lock: hand.choices(),
             after_memory: hand.choices(),
-            tiles_with: [0; MAX_PIPS as usize + 1],
+            tiles_with: by_pip(hand.tiles()),
             halves: [0; MAX_PIPS as usize + 1],
             unseen: [0; MAX_PIPS as usize + 1],
             lacks: [Pips::default(); MAX_SEATS],
@@ -74,11 +84,8 @@ impl Survey {
             order,
         };
         for tile in hand.tiles() {
-            let (low, high) = (usize::from(tile.low()), usize::from(tile.high()));
-            survey.halves[low] += 1;
-            survey.halves[high] += 1;
-            survey.tiles_with[low] += 1;
-            survey.tiles_with[high] += u8::from(low != high);
+            survey.halves[usize::from(tile.low())] += 1;
+            survey.halves[usize::from(tile.high())] += 1;
         }
         survey
     }

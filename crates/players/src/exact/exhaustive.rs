@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use papan_games::View;
-use papan_games::line::{Cell, LineBoard, LinePosition, symmetries};
+use papan_games::line::{Cell, LinePosition, symmetries};
+use papan_games::{Position, Rules, View};
 use papan_solver::Bounds;
 
 use super::Judged;
 use crate::budget::{Budget, Stopwatch};
-use crate::line::layout::{all_cells, lines};
+use crate::line::grid::{Discs, Grid, Word};
 
 /// With more marks than this a position is not compared with its images: that costs more than the
 /// few that are met again would save.
@@ -17,56 +17,26 @@ const SYMMETRIC: u32 = 8;
 /// The most positions that are remembered.
 const REMEMBERED: usize = 4_000_000;
 
+/// A position from the side of the player to move.
+type Marks = Discs<u128>;
+
 /// The board as sets of cells, and every position solved so far.
 pub(super) struct Exhaustive {
+    grid: Grid<u128>,
     cells: u32,
-    lines: Vec<u128>,
-    /// The lines through each cell.
-    through: Vec<Vec<u128>>,
-    /// The cell that can be filled after this one, where discs fall.
-    above: Vec<u128>,
     /// Where each cell goes, for each way in which the board can be laid on itself.
     symmetries: Vec<Vec<u32>>,
     known: HashMap<[u128; 2], Bounds>,
     watch: Stopwatch,
 }
 
-/// A position from the side of the player to move.
-#[derive(Clone, Copy)]
-struct Marks {
-    mine: u128,
-    theirs: u128,
-    playable: u128,
-}
-
-impl Marks {
-    /// Those of a position; `None` if nobody is to move.
-    fn of(position: &LinePosition) -> Option<Self> {
-        let me = position.turn()?;
-        let (mine, theirs) = (position.filled(me), position.filled(me.next(2)));
-        Some(Self { mine, theirs, playable: position.playable() })
-    }
-}
-
 impl Exhaustive {
     /// For the board of a position.
     pub(super) fn new(position: &LinePosition) -> Self {
-        let all = all_cells(position);
-        let lines = lines(position);
-        let mut through = vec![Vec::new(); 128];
-        let mut above = vec![0; 128];
-        for &cell in &all {
-            let at = cell.index();
-            through[at as usize] =
-                lines.iter().copied().filter(|line| line >> at & 1 == 1).collect();
-            above[at as usize] = position.above(cell).map_or(0, |above| 1 << above.index());
-        }
         Self {
-            cells: all.len() as u32,
+            grid: Grid::new(position),
+            cells: position.rules().facts().max_moves as u32,
             symmetries: symmetries(position),
-            lines,
-            through,
-            above,
             known: HashMap::new(),
             watch: Budget::default().start(),
         }
@@ -84,7 +54,10 @@ impl Exhaustive {
         budget: &Budget,
     ) -> (Vec<Judged<Cell>>, u64) {
         self.watch = budget.start();
-        let Some(marks) = Marks::of(position) else { return (Vec::new(), 0) };
+        if position.turn().is_none() {
+            return (Vec::new(), 0);
+        }
+        let marks = Marks::of(position);
         let judged = position
             .legal_moves()
             .map(|choice| Judged { choice, bounds: self.after(marks, 1 << choice.index()) });
@@ -100,7 +73,10 @@ impl Exhaustive {
         budget: &Budget,
     ) -> (Option<i32>, u64) {
         self.watch = budget.start();
-        let Some(marks) = Marks::of(position) else { return (None, 0) };
+        if position.turn().is_none() {
+            return (None, 0);
+        }
+        let marks = Marks::of(position);
         let result = match self.search(marks, 0) {
             Some(1..) => Some(1),
             Some(_) => self.search(marks, -1).map(|score| if score > -1 { 0 } else { -1 }),
@@ -112,7 +88,7 @@ impl Exhaustive {
     /// What is proven of a move for the player who makes it.
     fn after(&mut self, marks: Marks, cell: u128) -> Bounds {
         let left = self.left(marks);
-        if self.completes(marks.mine, cell) {
+        if self.grid.completed(marks.own | cell, cell) {
             return Bounds::exactly((left + 1) / 2);
         }
         let next = self.play(marks, cell);
@@ -133,20 +109,17 @@ impl Exhaustive {
     }
 
     fn left(&self, marks: Marks) -> i32 {
-        (self.cells - (marks.mine | marks.theirs).count_ones()) as i32
+        (self.cells - (marks.own | marks.other).count_ones()) as i32
     }
 
-    fn play(&self, marks: Marks, cell: u128) -> Marks {
-        Marks {
-            mine: marks.theirs,
-            theirs: marks.mine | cell,
-            playable: marks.playable & !cell | self.above[cell.trailing_zeros() as usize],
-        }
+    fn completes(&self, marks: u128, cell: u32) -> bool {
+        let filled = marks | 1 << cell;
+        self.grid.through(cell).iter().any(|line| line & filled == *line)
     }
 
-    fn completes(&self, marks: u128, cell: u128) -> bool {
-        let filled = marks | cell;
-        self.through[cell.trailing_zeros() as usize].iter().any(|line| line & filled == *line)
+    fn play(&self, mut marks: Marks, cell: u128) -> Marks {
+        self.grid.play(&mut marks, cell);
+        marks
     }
 
     /// Whether the score is above `alpha`: a bound on that side of it, or `None` at the limit.
@@ -158,23 +131,23 @@ impl Exhaustive {
         if marks.playable == 0 {
             return Some(0);
         }
-        if cells(marks.playable).any(|cell| self.completes(marks.mine, cell)) {
+        if marks.playable.cells().any(|cell| self.completes(marks.own, cell)) {
             return Some((left + 1) / 2);
         }
-        let mut threats = cells(marks.playable).filter(|&cell| self.completes(marks.theirs, cell));
-        let (forced, lost) = (threats.next(), threats.next().is_some());
-        if lost {
+        let mut threats = marks.playable.cells().filter(|&cell| self.completes(marks.other, cell));
+        let (forced, is_lost) = (threats.next(), threats.next().is_some());
+        if is_lost {
             return Some(-left / 2);
         }
         // What cannot be any more: a win with this mark, and lines that both are in.
         let mut most = (left - 1) / 2;
-        if !self.lines.iter().any(|line| line & marks.theirs == 0) {
+        if !self.grid.has_line(!marks.other) {
             most = most.min(0);
         }
         if alpha >= most {
             return Some(most);
         }
-        if alpha < 0 && !self.lines.iter().any(|line| line & marks.mine == 0) {
+        if alpha < 0 && !self.grid.has_line(!marks.own) {
             return Some(0);
         }
         let key = self.key(marks);
@@ -188,8 +161,9 @@ impl Exhaustive {
         }
         let asked = alpha;
         let mut best = -left / 2;
-        for cell in self.ordered(marks, forced.unwrap_or(marks.playable)) {
-            best = best.max(-self.search(self.play(marks, cell), -alpha - 1)?);
+        let moves = forced.map_or(marks.playable, |cell| 1 << cell);
+        for cell in self.ordered(marks, moves) {
+            best = best.max(-self.search(self.play(marks, 1 << cell), -alpha - 1)?);
             if best > alpha {
                 break;
             }
@@ -208,25 +182,25 @@ impl Exhaustive {
     }
 
     /// The moves, those in the fullest open lines first.
-    fn ordered(&self, marks: Marks, moves: u128) -> Vec<u128> {
-        let worth = |cell: u128| -> u32 {
-            let lines = self.through[cell.trailing_zeros() as usize].iter();
-            let open = lines.map(|line| match (line & marks.mine, line & marks.theirs) {
-                (mine, 0) => 1 << (2 * mine.count_ones().min(12)),
-                (0, theirs) => 1 << (2 * theirs.count_ones().min(12)),
+    fn ordered(&self, marks: Marks, moves: u128) -> Vec<u32> {
+        let worth = |cell: u32| -> u32 {
+            let open = self.grid.through(cell).iter();
+            let open = open.map(|line| match (line & marks.own, line & marks.other) {
+                (own, 0) => 1 << (2 * own.count_ones().min(12)),
+                (0, other) => 1 << (2 * other.count_ones().min(12)),
                 _ => 0,
             });
             open.sum()
         };
-        let mut ordered: Vec<_> = cells(moves).collect();
+        let mut ordered: Vec<_> = moves.cells().collect();
         ordered.sort_by_key(|&cell| std::cmp::Reverse(worth(cell)));
         ordered
     }
 
     /// The name of a position, the same for all its images while there are few marks.
     fn key(&self, marks: Marks) -> [u128; 2] {
-        let key = [marks.mine, marks.theirs];
-        if (marks.mine | marks.theirs).count_ones() > SYMMETRIC {
+        let key = [marks.own, marks.other];
+        if (marks.own | marks.other).count_ones() > SYMMETRIC {
             return key;
         }
         let image = |to: &Vec<u32>| key.map(|set| moved(set, to));
@@ -234,18 +208,9 @@ impl Exhaustive {
     }
 }
 
-/// The cells of a set, one by one.
-fn cells(mut set: u128) -> impl Iterator<Item = u128> {
-    std::iter::from_fn(move || {
-        let cell = set & set.wrapping_neg();
-        set ^= cell;
-        (cell != 0).then_some(cell)
-    })
-}
-
 /// A set of cells, each moved to where the symmetry puts it.
 fn moved(set: u128, to: &[u32]) -> u128 {
-    cells(set).fold(0, |image, cell| image | 1 << to[cell.trailing_zeros() as usize])
+    set.cells().fold(0, |image, cell| image | 1 << to[cell as usize])
 }
 
 impl fmt::Debug for Exhaustive {

@@ -48,11 +48,11 @@ pub trait Judge<P: Position>: Send {
     fn nodes(&self) -> u64;
 }
 
-/// A judge who knows nothing.
+/// The judge of games in which nothing can be proven.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Silent;
+pub(crate) struct NoJudge;
 
-impl<P: Position> Judge<P> for Silent {
+impl<P: Position> Judge<P> for NoJudge {
     fn judge(&mut self, _view: P::View<'_>) -> Vec<Judged<P::Move>> {
         Vec::new()
     }

@@ -10,16 +10,15 @@ use super::chances::{Chances, Known};
 use super::{Effort, Judge, Judged, LineJudge};
 use crate::budget::Budget;
 use crate::criterion::Criterion;
-use crate::explanation::{Candidate, Explanation, Searched};
+use crate::entry::{Entry, Limit};
+use crate::explanation::{Candidate, Explanation, Searched, Verdict, rows};
 use crate::line::mcts::CHANCES;
-use crate::line::{AlphaBeta, Evaluation, places};
+use crate::line::{AlphaBeta, Evaluation};
 use crate::player::{Dice, Limits, Player};
-use crate::registry::{Entry, Limit};
-use crate::score::{Score, numbers};
-use crate::words::{plays, say};
+use crate::words::say;
 
 pub(crate) const ENTRY: Entry =
-    Entry::of_bounded_lines("perfect", build).with(&[&NODES]).thinking();
+    Entry::of_bounded_lines("perfect", build).with(&[&NODES]).thinking("nodes=1000");
 
 const NODES: Limit = Limit {
     name: "nodes",
@@ -143,13 +142,10 @@ impl Player<LinePosition> for Perfect {
         let Decision { best, judged, chances } = &decision;
         let known = |cell| judged.iter().find(|j| j.choice == cell).map(|j| j.bounds);
         let has_chances = !chances.is_empty();
-        let candidates = places(position).into_iter().map(|(text, place)| {
-            let columns = 2 + usize::from(has_chances);
-            let judged = place.as_ref().ok().and_then(|&cell| Some((cell, known(cell)?)));
-            let Some((cell, bounds)) = judged else {
-                let (scores, note) = (vec![Score::Number(0); columns], place.err());
-                let note = note.unwrap_or_default();
-                return Candidate { text, scores, note, ..Candidate::default() };
+        let columns = 2 + usize::from(has_chances);
+        let candidates = rows(position.places(), columns, |cell| {
+            let Some(bounds) = known(cell) else {
+                return Candidate { feasible: false, ..Candidate::scored(vec![0; columns]) };
             };
             let exact = bounds.score().map(i64::from);
             let solved = exact.map(|_| Message::default());
@@ -157,25 +153,14 @@ impl Player<LinePosition> for Perfect {
             // What is worse anyway is shown as it ends without mistakes.
             let promise = || i64::from(bounds.low.signum()) * 1000;
             let promise = of_the_move(chances, cell).unwrap_or_else(promise);
-            let bounds = [bounds.low.into(), bounds.high.into()];
-            let scores = numbers(bounds.into_iter().chain(has_chances.then_some(promise)));
-            Candidate { text, scores, feasible: true, note, exact, total: None, proven: None }
+            let scores = [bounds.low.into(), bounds.high.into(), promise];
+            Candidate { note, exact, ..Candidate::scored(scores.into_iter().take(columns)) }
         });
-        let chosen = position.move_text(best.choice);
-        let criteria = [LOW, HIGH].into_iter().chain(has_chances.then_some(CHANCES));
-        let reason = plays(&chosen, in_words(position, *best, judged));
-        let (decided_by, decider) = decided_by(position, &decision);
-        Explanation {
-            decision: best.choice,
-            criteria: criteria.collect(),
-            candidates: candidates.collect(),
-            chosen,
-            decided_by,
-            decider,
-            reason,
-            search: Searched::nodes(self.judge.nodes()),
-            belief: None,
-        }
+        let criteria = [LOW, HIGH, CHANCES].into_iter().take(columns).collect();
+        let (rule, decider) = decided_by(position, &decision);
+        let verdict = Verdict { rule, decider, why: in_words(position, *best, judged) };
+        let explanation = Explanation::new(position, best.choice, criteria, candidates, verdict);
+        Explanation { search: Searched::nodes(self.judge.nodes()), ..explanation }
     }
 }
 

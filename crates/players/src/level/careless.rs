@@ -5,16 +5,13 @@ use papan_words::Message;
 use rand::RngExt;
 
 use crate::criterion::Criterion;
-use crate::explanation::{Candidate, Explanation};
+use crate::explanation::{Candidate, Explanation, Verdict};
 use crate::player::{Dice, Limits, Player};
 use crate::score::Score;
-use crate::words::{plays, say};
+use crate::words::say;
 
 /// Somebody who can say what every move is worth.
 pub(crate) trait Ranks<P: Position>: Send {
-    /// Gets ready for a new game.
-    fn begin(&mut self) {}
-
     /// Says what may be used for each of the moves that follow.
     fn limit(&mut self, _limits: &Limits) {}
 
@@ -81,10 +78,6 @@ impl<R> Careless<R> {
 }
 
 impl<P: Position, R: Ranks<P>> Player<P> for Careless<R> {
-    fn begin(&mut self) {
-        self.ranks.begin();
-    }
-
     fn limit(&mut self, limits: &Limits) {
         self.ranks.limit(limits);
     }
@@ -100,29 +93,19 @@ impl<P: Position, R: Ranks<P>> Player<P> for Careless<R> {
         seen.sort_by_key(|one| listed.iter().position(|&choice| choice == one.choice));
         let row = |one: &Seen<P::Move>| Candidate {
             text: view.move_text(one.choice),
-            scores: vec![self.ranks.score(one.worth)],
-            total: None,
             feasible: !one.overlooked,
             note: if one.overlooked { say!("note-overlooked") } else { Message::default() },
-            exact: None,
-            proven: None,
+            ..Candidate::scored([self.ranks.score(one.worth)])
         };
-        let explanation = Explanation::of(view, decision);
-        let (decided_by, decider, why) = if seen.len() == 1 {
-            (say!("rule-only-move"), None, say!("why-only"))
+        let verdict = if seen.len() == 1 {
+            Verdict::only_move()
         } else {
             let missed = seen.iter().filter(|one| one.overlooked).count();
             let why = say!("why-overlooks", manner = self.ranks.manner(), missed = missed);
-            (say!("rule-best-seen"), Some(0), why)
+            Verdict { rule: say!("rule-best-seen"), decider: Some(0), why }
         };
-        Explanation {
-            criteria: vec![self.ranks.criterion()],
-            candidates: seen.iter().map(row).collect(),
-            decided_by,
-            decider,
-            reason: plays(&explanation.chosen, why),
-            ..explanation
-        }
+        let candidates = seen.iter().map(row).collect();
+        Explanation::new(view, decision, vec![self.ranks.criterion()], candidates, verdict)
     }
 }
 

@@ -5,30 +5,34 @@
 //! it does see it makes the best, and of equals any. Nothing is played badly on purpose.
 
 mod careless;
-pub(crate) mod dominoes;
-pub(crate) mod line;
 
 use careless::{Careless, Ranks};
 use papan_games::TextError;
+use papan_games::dominoes::{DominoMove, DominoPosition, Hand};
 use papan_games::line::LinePosition;
 use papan_games::text::Spec;
-use papan_words::Arg;
+use papan_words::{Arg, Message};
 
+use crate::criterion::Criterion;
+use crate::dominoes::{Adaptive, Ismcts};
+use crate::entry::Entry;
 use crate::exact::{Effort, Perfect};
-use crate::player::Player;
-use crate::registry::Entry;
+use crate::line::search::score;
+use crate::line::{AlphaBeta, Evaluation, Ground, VALUE};
+use crate::player::{Dice, Limits, Player};
+use crate::score::Score;
 use crate::words::say;
 
 pub(crate) const ENTRY: Entry =
-    Entry::of_lines("level", of_lines, |spec| Ok(line::player(Level::read(spec)?)))
-        .and_dominoes(|spec| Ok(dominoes::player(Level::read(spec)?)))
-        .thinking();
+    Entry::of_lines("level", of_lines, |spec| Ok(line_player(Level::read(spec)?)))
+        .and_dominoes(|spec| Ok(domino_player(Level::read(spec)?)))
+        .thinking("easy");
 
 /// On a board with edges perfect is what it says.
 fn of_lines(spec: &Spec<'_>) -> Result<Box<dyn Player<LinePosition>>, TextError> {
     Ok(match Level::read(spec)? {
         Level::Perfect => Box::new(Perfect::new(Effort::Sociable)),
-        level => line::player(level),
+        level => line_player(level),
     })
 }
 
@@ -74,5 +78,92 @@ impl Level {
         };
         let level = Self::ALL.into_iter().find(|level| level.name() == name);
         level.ok_or_else(|| TextError::unknown("level", name, &names))
+    }
+}
+
+/// How many plies the weaker levels look ahead, and how many per cent of all moves they overlook.
+const EASY_LINES: (u32, u32) = (1, 30);
+const MEDIUM_LINES: (u32, u32) = (4, 10);
+/// How many positions the strong ones look at: a moment's worth, and about half a second's.
+const HARD_LINES: u64 = 250_000;
+const STRONGEST: u64 = 2_000_000;
+
+/// The player of a level, as far as search goes: above `hard` there is only proof.
+fn line_player<B: Ground>(level: Level) -> Box<dyn Player<B>> {
+    let (plies, overlooks) = match level {
+        Level::Easy => EASY_LINES,
+        Level::Medium => MEDIUM_LINES,
+        Level::Hard => return ahead(HARD_LINES),
+        Level::Perfect => return ahead(STRONGEST),
+    };
+    let search = AlphaBeta::new(Some(plies), None, None, Evaluation::Threats);
+    Box::new(Careless { ranks: Ahead { search, plies }, overlooks })
+}
+
+/// A search of this many positions that overlooks nothing.
+fn ahead<B: Ground>(nodes: u64) -> Box<dyn Player<B>> {
+    Box::new(AlphaBeta::<B>::new(None, Some(nodes), None, Evaluation::Threats))
+}
+
+/// Ranks the moves by a search of a fixed depth.
+#[derive(Debug)]
+struct Ahead<B: Ground> {
+    search: AlphaBeta<B>,
+    plies: u32,
+}
+
+impl<B: Ground> Ranks<B> for Ahead<B> {
+    fn limit(&mut self, limits: &Limits) {
+        Player::<B>::limit(&mut self.search, limits);
+    }
+
+    fn rank(&mut self, board: &B, _dice: &mut Dice) -> Vec<(B::Move, i64)> {
+        self.search.rank(board, self.plies)
+    }
+
+    fn score(&self, worth: i64) -> Score {
+        score(worth)
+    }
+
+    fn criterion(&self) -> Criterion {
+        VALUE
+    }
+
+    fn manner(&self) -> Message {
+        say!("manner-ahead", plies = self.plies)
+    }
+}
+
+/// How many per cent of all moves the weaker levels overlook. Of two moves, half overlooked, the worse is made one
+/// time in four: so the strength of `easy` is about half way between `adaptive` and `random`.
+const EASY_DOMINOES: u32 = 50;
+const MEDIUM_DOMINOES: u32 = 15;
+/// How many games the strong one plays for a move: a moment's worth.
+const HARD_DOMINOES: u32 = 4000;
+
+/// The player of a level. `perfect` is not built here: it sees all tiles.
+fn domino_player(level: Level) -> Box<dyn Player<DominoPosition>> {
+    match level {
+        Level::Easy => Box::new(Careless { ranks: Counting, overlooks: EASY_DOMINOES }),
+        Level::Medium => Box::new(Careless { ranks: Counting, overlooks: MEDIUM_DOMINOES }),
+        Level::Hard | Level::Perfect => Box::new(Ismcts::new(HARD_DOMINOES)),
+    }
+}
+
+/// Counts what the others can hold.
+#[derive(Debug)]
+struct Counting;
+
+impl Ranks<DominoPosition> for Counting {
+    fn rank(&mut self, hand: Hand<'_>, _dice: &mut Dice) -> Vec<(DominoMove, i64)> {
+        Adaptive::default().rank(hand)
+    }
+
+    fn criterion(&self) -> Criterion {
+        Criterion::more("worth")
+    }
+
+    fn manner(&self) -> Message {
+        say!("manner-counts")
     }
 }

@@ -7,9 +7,9 @@ use papan_words::Message;
 
 use super::seats;
 use crate::criterion::Criterion;
+use crate::entry::{Choice, Entry, LeftOut, Parts};
 use crate::greedy::{Greedy, GreedyPlayer, Rule, Scoresheet};
 use crate::player::Player;
-use crate::registry::{Choice, Entry, LeftOut, Parts};
 use crate::words::{joined, say};
 
 pub(crate) const ENTRY: Entry = Entry::of_lines("cost", build, build)

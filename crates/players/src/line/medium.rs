@@ -7,19 +7,18 @@ use papan_games::text::Spec;
 use rand::RngExt;
 
 use super::quick::{MARKS, QUICK, Worth};
-use super::{places, seats};
-use crate::explanation::{Candidate, Explanation};
+use super::seats;
+use crate::entry::{Entry, Number, PlayerOption};
+use crate::explanation::{Candidate, Explanation, Verdict, rows};
 use crate::player::{Dice, Player};
-use crate::registry::{Entry, Number, PlayerOption};
-use crate::score::numbers;
-use crate::words::{plays, say};
+use crate::words::say;
 
 pub(crate) const ENTRY: Entry =
     Entry::of_lines("medium", build, build).printed_in("P5").with(OPTIONS);
 
 const OPTIONS: &[&dyn PlayerOption] = &[&MARKS[0], &MARKS[1], &MARKS[2], &SLIP];
 
-const SLIP: Number = Number { name: "slip", what: "takes-slip", least: 0, most: 100, usual: 30 };
+const SLIP: Number = Number { name: "slip", what: "takes-slip", least: 0, most: 100, default: 30 };
 
 fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
     let slip = f64::from(SLIP.read(spec)?) / 100.0;
@@ -64,24 +63,16 @@ impl<B: LineBoard> Player<B> for Medium {
         let (me, _) = seats(board);
         let decision = Player::<B>::choose(self, board, dice);
         let now = self.worth.quick(board, me);
-        let rows = places(board).into_iter().map(|(text, place)| match place {
-            Ok(cell) => {
-                let score = now + self.worth.gain(board, cell, me);
-                let (scores, feasible) = (numbers([score]), true);
-                Candidate { text, scores, total: Some(score), feasible, ..Candidate::default() }
-            }
-            Err(why) => Candidate { text, scores: numbers([0]), note: why, ..Candidate::default() },
+        let candidates = rows(board.places(), 1, |cell| {
+            let score = now + self.worth.gain(board, cell, me);
+            Candidate { total: Some(score), ..Candidate::scored([score]) }
         });
-        let candidates = rows.collect();
         let is_first = best_two(board, self.worth)[0].0 == decision;
-        let (decided_by, decider, why) = if is_first {
-            (say!("rule-quick"), Some(0), say!("why-quick"))
+        let verdict = if is_first {
+            Verdict { rule: say!("rule-quick"), decider: Some(0), why: say!("why-quick") }
         } else {
-            (say!("rule-slip"), None, say!("why-slip"))
+            Verdict { rule: say!("rule-slip"), decider: None, why: say!("why-slip") }
         };
-        let criteria = vec![QUICK];
-        let explanation = Explanation::of(board, decision);
-        let reason = plays(&explanation.chosen, why);
-        Explanation { criteria, candidates, decided_by, decider, reason, ..explanation }
+        Explanation::new(board, decision, vec![QUICK], candidates, verdict)
     }
 }

@@ -6,22 +6,22 @@ use papan_games::text::Spec;
 
 use super::seats;
 use crate::criterion::Criterion;
+use crate::entry::{Entry, Number, Parts};
 use crate::greedy::{Greedy, GreedyPlayer, Scoresheet};
 use crate::player::Player;
-use crate::registry::{Entry, Number, Parts};
 
 pub(crate) const ENTRY: Entry = Entry::of_lines("points", build, build)
     .printed_in("P2")
     .with(&[&WIN, &BLOCK, &CHANCE, &WITHOUT]);
 
 const WIN: Number =
-    Number { name: "win", what: "takes-win-points", least: 0, most: 1_000_000, usual: 100 };
+    Number { name: "win", what: "takes-win-points", least: 0, most: 1_000_000, default: 100 };
 
 const BLOCK: Number =
-    Number { name: "block", what: "takes-block-points", least: 0, most: 1_000_000, usual: 4 };
+    Number { name: "block", what: "takes-block-points", least: 0, most: 1_000_000, default: 4 };
 
 const CHANCE: Number =
-    Number { name: "chance", what: "takes-chance-points", least: 0, most: 1_000_000, usual: 3 };
+    Number { name: "chance", what: "takes-chance-points", least: 0, most: 1_000_000, default: 3 };
 
 const WITHOUT: Parts = Parts(&["win", "block", "chance"]);
 

@@ -1,16 +1,15 @@
 //! Paper P3: the sum of priorities along every axis.
 
-use papan_games::TextError;
 use papan_games::line::LineBoard;
 use papan_games::text::Spec;
+use papan_games::{Seat, TextError};
 use papan_words::{Arg, Message};
 
 use super::seats;
-use super::threats::{double_threats, threats};
 use crate::criterion::Criterion;
+use crate::entry::{Choice, Entry, Number, Parts, PlayerOption};
 use crate::greedy::{Greedy, GreedyPlayer, Scoresheet, Tie};
 use crate::player::Player;
-use crate::registry::{Choice, Entry, Number, Parts, PlayerOption};
 use crate::words::{joined, say};
 
 pub(crate) const ENTRY: Entry =
@@ -34,8 +33,8 @@ static NUMBERS: [Number; 5] = [
     number("five", "takes-priority-5", 5),
 ];
 
-const fn number(name: &'static str, what: &'static str, usual: u32) -> Number {
-    Number { name, what, least: 0, most: 1_000_000, usual }
+const fn number(name: &'static str, what: &'static str, default: u32) -> Number {
+    Number { name, what, least: 0, most: 1_000_000, default }
 }
 
 const WITHOUT: Parts = Parts(&["one", "two", "three", "four", "five"]);
@@ -44,8 +43,8 @@ fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError>
     let (weights, left_out) = (WEIGHTS.read(spec)?, WITHOUT.read(spec)?);
     let mut worth = [0; 6];
     for (number, option) in NUMBERS.iter().enumerate() {
-        let usual = weights.of(number as u32 + 1);
-        worth[number + 1] = left_out.keep(number, option.read_or(spec, usual)?.into());
+        let default = weights.of(number as u32 + 1);
+        worth[number + 1] = left_out.keep(number, option.read_or(spec, default)?.into());
     }
     Ok(Box::new(GreedyPlayer(Priority { tie: TIE.read(spec)?, worth })))
 }
@@ -149,4 +148,36 @@ fn notes<B: LineBoard>(board: &B, cell: B::Move) -> Vec<Message> {
         }
     }
     notes
+}
+
+/// The empty cells that would complete a line of this seat and on which no disc can rest yet; where
+/// nothing falls, all empty cells that would complete one. Each once, in no particular order.
+fn threats<B: LineBoard>(board: &B, seat: Seat) -> Vec<B::Move> {
+    let reach = board.in_line() as i32 - 1;
+    let mut found = Vec::new();
+    for (disc, _) in board.discs().filter(|&(_, owner)| owner == seat) {
+        for &axis in board.axes() {
+            for steps in -reach..=reach {
+                let Some(cell) = board.step(disc, axis, steps) else { continue };
+                let waits = !board.falls() || !board.is_legal(cell);
+                if board.owner(cell).is_none()
+                    && waits
+                    && !found.contains(&cell)
+                    && board.completes(cell, seat)
+                {
+                    found.push(cell);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// The pairs of threats of which one is directly above the other: the second cannot be met.
+fn double_threats<B: LineBoard>(board: &B, threats: &[B::Move]) -> Vec<(B::Move, B::Move)> {
+    let pair = |&low: &B::Move| {
+        let high = board.above(low).filter(|above| threats.contains(above))?;
+        Some((low, high))
+    };
+    threats.iter().filter_map(pair).collect()
 }

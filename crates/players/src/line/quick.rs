@@ -5,7 +5,7 @@ use papan_games::text::Spec;
 use papan_games::{Seat, TextError};
 
 use crate::criterion::Criterion;
-use crate::registry::Number;
+use crate::entry::Number;
 
 /// The column that shows the evaluation.
 pub(super) const QUICK: Criterion = Criterion::more("quick");
@@ -41,8 +41,8 @@ pub(super) static MARKS: [Number; 3] = [
     marks("three", "takes-marks-3", 100),
 ];
 
-const fn marks(name: &'static str, what: &'static str, usual: u32) -> Number {
-    Number { name, what, least: 0, most: 10_000, usual }
+const fn marks(name: &'static str, what: &'static str, default: u32) -> Number {
+    Number { name, what, least: 0, most: 10_000, default }
 }
 
 impl Worth {
@@ -87,16 +87,6 @@ impl Worth {
     }
 }
 
-/// The evaluation of a position for a seat, as the paper has it.
-pub(super) fn quick<B: LineBoard>(board: &B, seat: Seat) -> i64 {
-    Worth::PAPER.quick(board, seat)
-}
-
-/// By how much the mover's evaluation grows with a disc on this empty cell, as the paper has it.
-pub(super) fn gain<B: LineBoard>(board: &B, cell: B::Move, mover: Seat) -> i64 {
-    Worth::PAPER.gain(board, cell, mover)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -117,12 +107,12 @@ mod tests {
         let Ok(Ruleset::Line(rules)) = "connect-four:7x6".parse() else { panic!() };
         let game = Game::<LinePosition>::read(&rules, None, "4435214").unwrap();
         let board = game.position();
-        let mover = board.turn().unwrap();
+        let (mover, worth) = (board.turn().unwrap(), Worth::PAPER);
         for cell in board.legal_moves() {
             let mut next = *board;
             next.advance(cell);
-            let difference = quick(&next, mover) - quick(board, mover);
-            assert_eq!(gain(board, cell, mover), difference);
+            let difference = worth.quick(&next, mover) - worth.quick(board, mover);
+            assert_eq!(worth.gain(board, cell, mover), difference);
         }
     }
 }

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use papan_games::dominoes::{DominoPosition, Tile};
 use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::{Game, Position, Rules, Ruleset, Seat, View};
-use papan_players::{Dice, Entry, Explanation, Level, Playable, Player, Takes, dice};
+use papan_players::{Dice, Entry, Explanation, Level, OptionKind, Playable, Player, dice};
 use rand::seq::SliceRandom;
 
 const LINES: &[&str] = &[
@@ -35,54 +35,50 @@ const DOMINOES: &[&str] = &[
     "dominoes:gaple",
 ];
 
-/// Every player with every value of every option. Only what is limited by time is left out: it may choose
-/// otherwise the next time.
+/// Every player with every value of every option, with little to do: many positions are looked at here, and full strength
+/// is for other tests. Players limited by time are left out: they may choose otherwise the next time.
 fn variants(names: &[&str]) -> Vec<String> {
     let mut variants = Vec::new();
     for entry in Entry::all().iter().filter(|entry| names.contains(&entry.name)) {
-        if entry.name == "level" {
-            // The stronger levels are players that have their own turn here.
-            let levels = [Level::Easy, Level::Medium];
-            variants.extend(levels.map(|level| format!("level:{}", level.name())));
-            continue;
-        }
-        variants.push(entry.name.to_owned());
+        variants.push(entry.cheaply(""));
         for option in entry.options.iter().filter(|option| option.name() != "time") {
-            let values = match option.takes() {
-                Takes::Word(words) => words.into_iter().map(str::to_owned).collect(),
-                Takes::Number { least, .. } => vec![least.to_string(), (least + 2).to_string()],
+            let values = match option.kind() {
+                OptionKind::Word(words) => words.into_iter().map(str::to_owned).collect(),
+                OptionKind::Number { least, .. } => {
+                    vec![least.to_string(), (least + 2).to_string()]
+                }
             };
-            let variant = |value: String| format!("{}:{}={value}", entry.name, option.name());
-            variants.extend(values.into_iter().map(variant));
+            let variant = |value| entry.cheaply(&format!("{}={value}", option.name()));
+            variants.extend(values.iter().map(variant));
         }
     }
-    variants.iter().map(|text| cheaply(text)).collect()
-}
-
-/// The same player with little to do: many positions are looked at here, and full strength is for other
-/// tests.
-fn cheaply(text: &str) -> String {
-    let (name, options) = text.split_once(':').unwrap_or((text, ""));
-    let (option, value) = match name {
-        "hard" | "minimax" | "branch-and-bound" => ("depth", 2),
-        "perfect" | "alphabeta" => ("nodes", 1000),
-        "mcts" | "ismcts" => ("playouts", 60),
-        "pimc" => ("worlds", 2),
-        _ => return text.to_owned(),
-    };
-    match options {
-        "" => format!("{name}:{option}={value}"),
-        _ if options.contains("depth=") || options.contains(&format!("{option}=")) => {
-            text.to_owned()
-        }
-        _ => format!("{text},{option}={value}"),
-    }
+    // The stronger levels are players that are in the list themselves.
+    variants.push("level:medium".to_owned());
+    variants
 }
 
 #[test]
 fn every_option_of_every_player_is_read() {
-    assert_eq!(variants(&LinePosition::player_names()).len(), 120);
-    assert_eq!(variants(&DominoPosition::player_names()).len(), 144);
+    for text in variants(&LinePosition::player_names()) {
+        assert!(LinePosition::player(&text).is_ok(), "{text}");
+    }
+    for text in variants(&DominoPosition::player_names()) {
+        assert!(DominoPosition::player(&text).is_ok(), "{text}");
+    }
+}
+
+#[test]
+fn a_cheap_setting_yields_to_the_options_given() {
+    let cheaply = |name, options| Entry::of(name).unwrap().cheaply(options);
+    assert_eq!(cheaply("cost", ""), "cost");
+    assert_eq!(cheaply("cost", "order=auto"), "cost:order=auto");
+    assert_eq!(cheaply("level", ""), "level:easy");
+    assert_eq!(cheaply("hard", ""), "hard:depth=2");
+    assert_eq!(cheaply("hard", "depth=3,order=both"), "hard:depth=3,order=both");
+    assert_eq!(cheaply("omniscient", "nodes=9"), "omniscient:nodes=9,playouts=30");
+    for entry in Entry::all().iter().filter(|entry| entry.takes_time) {
+        assert!(!entry.cheap.is_empty() || entry.name == "adaptive", "{}", entry.name);
+    }
 }
 
 /// What one decision must keep. Returns the chosen move.

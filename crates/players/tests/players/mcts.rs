@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use papan_games::line::{Cell, EndlessPosition, LinePosition, LineRules};
-use papan_games::{Game, Position, Rules, Ruleset, Seat, View, with_rules};
+use papan_games::{Game, Position, Rules, Ruleset, Seat, View, with_kind};
 use papan_players::{Effort, Explanation, Judged, Limits, Playable, Player, dice};
 use proptest::prelude::*;
 use rand::RngExt;
@@ -150,7 +150,7 @@ fn it_wins_and_blocks_at_once_on_every_board() {
         ("connect-four:endless", "3,0,3,0,3", "3", "others lose"),
     ] {
         let ruleset: Ruleset = text.parse().unwrap();
-        with_rules!(&ruleset, rules => check_urgent(rules, moves, chosen, rule));
+        with_kind!(&ruleset, rules => check_urgent(rules, moves, chosen, rule));
     }
 }
 
@@ -195,7 +195,7 @@ fn it_beats_random_play_on_every_board() {
         "tic-tac-toe:2x2x2x2x2x2x2",
     ] {
         let ruleset: Ruleset = text.parse().unwrap();
-        let won = with_rules!(&ruleset, rules => wins(rules, "mcts:playouts=500", "random", 10));
+        let won = with_kind!(&ruleset, rules => wins(rules, "mcts:playouts=500", "random", 10));
         let least = if text.contains("2x2") { 5 } else { 10 };
         assert!(won >= least, "{text}: {won} of 10");
     }
@@ -258,7 +258,7 @@ fn boards_of_any_kind_are_played_to_the_end() {
         "connect-four:endless,k=100,limit=12",
     ] {
         let Ok(ruleset) = text.parse::<Ruleset>() else { continue };
-        with_rules!(&ruleset, rules => wins(rules, "mcts:playouts=20", "random", 2));
+        with_kind!(&ruleset, rules => wins(rules, "mcts:playouts=20", "random", 2));
     }
 }
 

@@ -1,26 +1,28 @@
-//! Whoever may think for long stops when told, whatever his options allow him.
+//! Every player that may think for long stops when its limits tell it to, whatever its options allow.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Duration;
 
-use papan_games::{Game, Position, Rules, Ruleset, View, with_rules};
-use papan_players::{Limits, Playable, dice};
+use papan_games::{Game, Position, Rules, Ruleset, View, with_kind};
+use papan_players::{Limits, Playable, Progress, dice};
 
-/// Tells everybody to stop after a moment.
+/// Limits that stop a search once it has reported its first positions.
 fn limits() -> Limits {
-    let stop = Arc::new(AtomicBool::new(false));
-    let told = Arc::clone(&stop);
+    let (stop, progress) = (Arc::new(AtomicBool::new(false)), Arc::new(Progress::default()));
+    let (stopping, watched) = (Arc::clone(&stop), Arc::clone(&progress));
     thread::spawn(move || {
-        thread::sleep(Duration::from_millis(50));
-        told.store(true, Relaxed);
+        while watched.nodes() == 0 && Arc::strong_count(&watched) > 1 {
+            thread::yield_now();
+        }
+        stopping.store(true, Relaxed);
     });
-    Limits { stop: Some(stop), ..Limits::default() }
+    Limits { stop: Some(stop), progress: Some(progress), ..Limits::default() }
 }
 
-/// More than enough for somebody who stops, on the busiest machine.
-const PATIENCE: Duration = Duration::from_mins(1);
+/// The longest wait for a player that stops, on the busiest machine.
+const DEADLINE: Duration = Duration::from_mins(1);
 
 fn answers<R: Rules<Position: Playable>>(rules: &R, player: &str) {
     let game: Game<R::Position> = Game::new(rules.start(&mut dice(1, 0)));
@@ -38,9 +40,9 @@ fn answers<R: Rules<Position: Playable>>(rules: &R, player: &str) {
     assert!(view.is_legal(explained.decision), "{player} in {rules}");
 }
 
-/// Without the word to stop each of these would take from minutes to years.
+/// Without `stop` each of these would take from minutes to years.
 #[test]
-fn everybody_stops_when_told_to() {
+fn every_player_stops_when_its_limits_say_so() {
     let line = [
         "hard:depth=20",
         "minimax:depth=20",
@@ -63,10 +65,10 @@ fn everybody_stops_when_told_to() {
     for (rules, player) in cases {
         let (done, is_done) = mpsc::channel();
         thread::spawn(move || {
-            with_rules!(&rules.parse::<Ruleset>().unwrap(), rules => answers(rules, player));
+            with_kind!(&rules.parse::<Ruleset>().unwrap(), rules => answers(rules, player));
             done.send(()).unwrap();
         });
-        // Whoever does not stop is left behind: the test has failed, and does not wait for years.
-        is_done.recv_timeout(PATIENCE).unwrap_or_else(|error| panic!("{player}: {error}"));
+        // A player that does not stop is left behind: the test fails, and does not wait for years.
+        is_done.recv_timeout(DEADLINE).unwrap_or_else(|error| panic!("{player}: {error}"));
     }
 }

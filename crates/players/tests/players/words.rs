@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use papan_games::dominoes::DominoPosition;
 use papan_games::line::{EndlessPosition, LinePosition};
-use papan_games::{Position, Rules, Ruleset, View, with_rules};
-use papan_players::{Entry, Explanation, Level, Mark, Playable, Takes, WORDS, dice};
+use papan_games::{Position, Rules, Ruleset, View, with_kind};
+use papan_players::{Entry, Explanation, Level, Mark, OptionKind, Playable, WORDS, dice};
 use papan_words::{Language, Message};
 
 /// What is the same in both languages: names of the papers and of the science.
@@ -27,32 +27,16 @@ fn is_cell(text: &str) -> bool {
 
 /// Every player with every value of every option, with little to do; none that is limited by time.
 fn variants(plays: impl Fn(&Entry) -> bool) -> Vec<String> {
-    let mut variants = Vec::new();
+    let mut variants = vec!["level:medium".to_owned()];
     for entry in Entry::all().iter().filter(|entry| plays(entry)) {
-        let (name, cheap) = match entry.name {
-            "level" => {
-                variants.extend(["level:easy", "level:medium"].map(str::to_owned));
-                continue;
-            }
-            name @ ("hard" | "minimax" | "branch-and-bound") => (name, ":depth=2"),
-            name @ ("perfect" | "alphabeta") => (name, ":nodes=2000"),
-            name @ ("mcts" | "ismcts") => (name, ":playouts=60"),
-            name @ "pimc" => (name, ":worlds=2"),
-            name @ "omniscient" => (name, ":nodes=20000,playouts=60"),
-            name => (name, ""),
-        };
-        variants.push(format!("{name}{cheap}"));
-        for option in entry.options.iter().map(|option| (option.name(), option.takes())) {
-            let values = match option {
-                ("time", _) => continue,
-                (_, Takes::Word(words)) => words,
-                (_, Takes::Number { .. }) => vec!["1", "4"],
+        variants.push(entry.cheaply(""));
+        for option in entry.options.iter().filter(|option| option.name() != "time") {
+            let values = match option.kind() {
+                OptionKind::Word(words) => words,
+                OptionKind::Number { .. } => vec!["1", "4"],
             };
-            let option = option.0;
-            let limit = if cheap.contains(option) || option == "depth" { "" } else { cheap };
-            let gap = if limit.is_empty() { ":" } else { "," };
-            variants
-                .extend(values.iter().map(|value| format!("{name}{limit}{gap}{option}={value}")));
+            let variant = |value: &&str| entry.cheaply(&format!("{}={value}", option.name()));
+            variants.extend(values.iter().map(variant));
         }
     }
     variants
@@ -91,7 +75,7 @@ fn assert_games_are_said(rules: &[&str], plays: impl Fn(&Entry) -> bool) {
     let players = variants(plays);
     for text in rules {
         let ruleset: Ruleset = text.parse().unwrap();
-        let found = with_rules!(&ruleset, rules => alike_in_games(rules, &players));
+        let found = with_kind!(&ruleset, rules => alike_in_games(rules, &players));
         assert!(found.is_empty(), "{text}: {found:#?}");
     }
 }
@@ -137,7 +121,7 @@ fn what_players_say_of_moves_at_dominoes_is_said_in_both_languages() {
 
 #[test]
 fn what_players_say_of_themselves_is_said_in_both_languages() {
-    let options = |entry: &'static Entry| entry.options.iter().map(|o| o.takes().message());
+    let options = |entry: &'static Entry| entry.options.iter().map(|o| o.kind().message());
     let entries = Entry::all().iter();
     let entries = entries.flat_map(|entry| options(entry).chain([entry.about()]));
     let levels = Level::ALL.into_iter().flat_map(|level| {

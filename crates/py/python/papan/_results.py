@@ -132,6 +132,7 @@ class Explanation(Answer):
     chosen: str
     decided_by: str
     reason: str
+    telling: tuple[int, ...] = ()
     decider: int | None = None
     nodes: int | None = None
     depth: int | None = None

@@ -1,4 +1,4 @@
-//! A board in the text: a fenced block `board`, checked when the book is made and played by the page of the site.
+//! A board in the text: a fenced block `board`, checked when the book is made and shown by the page of the site.
 //!
 //! ```text
 //! connect-four:7x6 44352          the rules, and the moves so far
@@ -7,139 +7,112 @@
 //! deal: 1|1 1|2/0|0 2|4           what was dealt
 //! seed: 7                         what is drawn at random: the deal, the players' dice
 //! ply: 3                          the move after which the board is shown; the last unless given
-//! caption: Red to move            said below the board
+//! caption: Red to move            shown below the board
 //! ```
 //! Names and texts are those of the command line. Only the first line must be there.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use maud::{Markup, html};
 use papan_games::Ruleset;
-use papan_ui::game::{GameContext, GameRequest};
+use papan_ui::drawing::{drawing, finished_drawing};
+use papan_ui::game::{Bot, GameContext, GameRequest};
 use papan_words::Language;
 
 use crate::words::text;
+
+/// What may be said of a board.
+const NAMES: [&str; 6] = ["players", "advisor", "deal", "seed", "ply", "caption"];
 
 /// A board of the text.
 #[derive(Debug)]
 pub struct Board {
     game: GameContext,
-    /// Who sits where, if that was said.
-    players: Vec<String>,
-    advisor: Option<String>,
-    seed: Option<u64>,
+    query: String,
     ply: Option<usize>,
     caption: Option<String>,
 }
 
 /// Why a board cannot be shown.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BoardError {
-    /// There is nothing in the block.
-    #[error("a board begins with rules and moves, such as \"connect-four:7x6 4455\"")]
-    Empty,
-    /// A line that says nothing a board knows.
-    #[error(
-        "unknown line {0:?}: players, advisor, deal, seed, ply and caption are known, each with a colon"
-    )]
-    Line(String),
-    /// The same thing twice.
-    #[error("{0:?} is said twice")]
-    Twice(String),
-    /// A number that is none.
-    #[error("{0:?} is no number")]
-    Number(String),
-    /// A moment that the game does not have.
-    #[error("ply {ply} of a game of {moves} moves")]
-    Ply {
-        /// The moment asked for.
-        ply: usize,
-        /// How many moves there are.
-        moves: usize,
-    },
-    /// What rules or players refuse.
-    #[error("{0}")]
-    Refused(String),
-}
+#[error("{0}")]
+pub struct BoardError(String);
 
 impl Board {
     /// Reads the lines of a block, and plays its moves.
     pub fn read(block: &str) -> Result<Self, BoardError> {
+        let refused = |error: &dyn ToString| BoardError(error.to_string());
         let mut lines = block.lines().map(str::trim).filter(|line| !line.is_empty());
-        let first = lines.next().ok_or(BoardError::Empty)?;
+        let first = lines.next().ok_or_else(|| {
+            refused(&"a board begins with rules and moves, such as \"connect-four:7x6 4455\"")
+        })?;
         let (rules, position) = first.split_once(char::is_whitespace).unwrap_or((first, ""));
-        let mut request = GameRequest {
+        let mut given = BTreeMap::new();
+        for line in lines {
+            let known = line.split_once(':').filter(|(name, _)| NAMES.contains(name));
+            let (name, value) = known.ok_or_else(|| {
+                refused(&format!(
+                    "unknown line {line:?}: known are {}, each with a colon",
+                    NAMES.join(", ")
+                ))
+            })?;
+            if given.insert(name, value.trim()).is_some() {
+                return Err(refused(&format!("{name:?} is given twice")));
+            }
+        }
+        let text = |name: &str| given.get(name).map(|value| (*value).to_owned());
+        let number = |name: &str| -> Result<Option<u64>, BoardError> {
+            let wrong = |value: &str| refused(&format!("{value:?} is no number"));
+            given.get(name).map(|value| value.parse().map_err(|_| wrong(value))).transpose()
+        };
+        let players = given.get("players").copied().unwrap_or_default();
+        let request = GameRequest {
             rules: rules.to_owned(),
             position: position.trim().to_owned(),
-            deal: None,
-            seed: 0,
-            players: Vec::new(),
+            deal: text("deal"),
+            seed: number("seed")?.unwrap_or(0),
+            players: players.split_whitespace().map(str::to_owned).collect(),
             watch: None,
             rest: None,
             variations: Vec::new(),
             opening: 0,
         };
-        let (mut advisor, mut seed, mut ply, mut caption) = (None, None, None, None);
-        let mut said = Vec::new();
-        for line in lines {
-            let unknown = || BoardError::Line(line.to_owned());
-            let (name, value) = line.split_once(':').ok_or_else(unknown)?;
-            let value = value.trim();
-            if said.contains(&name) {
-                return Err(BoardError::Twice(name.to_owned()));
-            }
-            said.push(name);
-            match name {
-                "players" => {
-                    request.players = value.split_whitespace().map(str::to_owned).collect();
-                }
-                "advisor" => advisor = Some(value.to_owned()),
-                "deal" => request.deal = Some(value.to_owned()),
-                "seed" => seed = Some(number(value)?),
-                "ply" => ply = Some(number(value)?),
-                "caption" => caption = Some(value.to_owned()),
-                _ => return Err(unknown()),
-            }
+        let game = request.open().map_err(|error| refused(&error))?;
+        if let Some(advisor) = given.get("advisor") {
+            Bot::built_in(&(*advisor).into(), &game.game.rules())
+                .map_err(|error| refused(&error))?;
         }
-        request.seed = seed.unwrap_or(0);
-        let game = request.open().map_err(|error| BoardError::Refused(error.to_string()))?;
-        if let Some(name) = &advisor {
-            let refused = |error: &dyn ToString| BoardError::Refused(error.to_string());
-            game.game.own_bot(name).map_err(|error| refused(&error))?;
+        let (ply, moves) = (number("ply")?.map(|ply| ply as usize), game.game.moves().len());
+        if ply.is_some_and(|ply| ply > moves) {
+            return Err(refused(&format!("ply {} of a game of {moves} moves", given["ply"])));
         }
-        let moves = game.game.moves().len();
-        if let Some(ply) = ply.filter(|&ply| ply > moves) {
-            return Err(BoardError::Ply { ply, moves });
-        }
-        Ok(Self { game, players: request.players, advisor, seed, ply, caption })
-    }
-
-    /// What stands behind the `?` of an address that opens it.
-    pub fn query(&self) -> String {
-        let game = &self.game.game;
-        let mut query = vec![("rules", game.rules().to_string())];
-        query.extend(self.players.iter().map(|player| ("player", player.clone())));
-        query.push(("moves", game.text()));
-        query.extend(self.seed.map(|seed| ("seed", seed.to_string())));
-        // What was dealt is said, so that the position does not depend on how tiles are drawn.
-        query.extend(game.deal().map(|deal| ("deal", deal)));
-        query.extend(self.ply.map(|ply| ("ply", ply.to_string())));
-        query.extend(self.advisor.clone().map(|advisor| ("advisor", advisor)));
-        let pairs = query.iter().filter(|(_, value)| !value.is_empty());
-        pairs
-            .map(|(name, value)| format!("{name}={}", encoded(value)))
-            .collect::<Vec<_>>()
-            .join("&")
+        let mut query = vec![("rules", Some(game.game.rules().to_string()))];
+        query.extend(request.players.iter().map(|player| ("player", Some(player.clone()))));
+        // The deal is written out, so that the position does not depend on how tiles are drawn.
+        query.extend([
+            ("moves", Some(game.game.text())),
+            ("seed", text("seed")),
+            ("deal", game.game.deal()),
+            ("ply", text("ply")),
+            ("advisor", text("advisor")),
+        ]);
+        let pair = |(name, value): &(&str, Option<String>)| {
+            let value = value.as_deref().filter(|value| !value.is_empty())?;
+            Some(format!("{name}={}", encoded(value)))
+        };
+        let query = query.iter().filter_map(pair).collect::<Vec<_>>().join("&");
+        Ok(Self { game, query, ply, caption: text("caption") })
     }
 
     /// The board on a page from which `to_site` leads to the site.
     pub(super) fn markup(&self, to_site: &str, language: Language) -> Markup {
-        let query = self.query();
+        let query = &self.query;
         let game = self.ply.map_or_else(|| self.game.game.clone(), |ply| self.game.game.at(ply));
         let seat = game.turn().filter(|_| game.facts().hidden);
         let drawn = match seat {
-            Some(seat) => game.drawing(seat, language),
-            None => game.finished_drawing(language),
+            Some(seat) => drawing(&game, seat, language),
+            None => finished_drawing(&game, language),
         };
         let about = format!("{} {}", game.rules(), game.text());
         let title = format!("{}: {}", text!("book-board", language), about.trim());
@@ -162,24 +135,20 @@ impl Board {
     }
 }
 
-fn number<N: std::str::FromStr>(text: &str) -> Result<N, BoardError> {
-    text.parse().map_err(|_| BoardError::Number(text.to_owned()))
-}
-
-/// A value in a query, written as the page writes it: what may stand there stands there, a gap is `+`.
+/// A value in a query, encoded as the page does it: a space is `+`.
 fn encoded(value: &str) -> String {
-    let mut said = String::new();
+    let mut text = String::new();
     for byte in value.bytes() {
         if byte.is_ascii_alphanumeric() || b"-_.!~*'():=,@|".contains(&byte) {
-            said.push(byte.into());
+            text.push(byte.into());
         } else if byte == b' ' {
-            said.push('+');
+            text.push('+');
         } else {
-            // A text takes whatever is written to it.
-            let _ = write!(said, "%{byte:02X}");
+            // Writing to a string cannot fail.
+            let _ = write!(text, "%{byte:02X}");
         }
     }
-    said
+    text
 }
 
 #[cfg(test)]
@@ -192,19 +161,19 @@ mod tests {
         let lines = "connect-four:7x6 44352\nplayers: human priority:weights=spaced\nadvisor: cost\nply: 3\ncaption: Look";
         let board = Board::read(lines).unwrap();
         let query = "rules=connect-four:7x6&player=human&player=priority:weights=spaced&moves=44352&ply=3&advisor=cost";
-        assert_eq!(board.query(), query);
+        assert_eq!(board.query, query);
         let opened =
             papan_ui::opening::read(&format!("http://localhost/play?{query}"), None).unwrap();
         assert_eq!(opened.moves, "44352");
         let tiles = "dominoes:paper,players=2,hand=3 1|1@left pass\ndeal: 1|1 1|2 1|3/0|0 2|4 4|5";
-        let query = Board::read(tiles).unwrap().query();
+        let query = Board::read(tiles).unwrap().query;
         let opened = papan_ui::opening::read(&format!("/play?{query}"), None).unwrap();
         assert_eq!(opened.deal.as_deref(), Some("1|1 1|2 1|3/0|0 2|4 4|5"));
     }
 
     #[test]
     fn a_board_that_is_drawn_becomes_its_moves() {
-        assert!(Board::read("tic-tac-toe:3x3 X.X/O.O/...").unwrap().query().contains("&moves="));
+        assert!(Board::read("tic-tac-toe:3x3 X.X/O.O/...").unwrap().query.contains("&moves="));
     }
 
     #[test]

@@ -1,258 +1,184 @@
-//! The text of a chapter as markup.
+//! The text of a chapter as markup, and its headings.
 
-use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::collections::HashMap;
 
-use math_core::MathDisplay;
+use math_core::{LatexToMathML, MathCoreConfig, MathDisplay};
 use maud::html;
-use pulldown_cmark::{Alignment, CodeBlockKind, Event, Parser, Tag, TagEnd};
+use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
 
 use super::board::Board;
-use super::error::{Fault, Problem};
-use super::links::{Target, resolve};
-use super::math;
-use super::outline::options;
-use super::summary::line_at;
-use super::{Book, Chapter};
+use super::{Chapter, page_of};
 use crate::words::text;
 
-/// The text of a chapter as markup, and what it needs.
-#[derive(Debug, Default)]
-pub(super) struct Body {
-    pub(super) html: String,
-    /// How many boards there are in it.
-    pub(super) boards: usize,
-    /// What it shows or leads to that lies beside the documents.
-    pub(super) files: BTreeSet<PathBuf>,
-    /// What is wrong in it.
-    pub(super) faults: Vec<Fault>,
+/// A heading of a document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heading {
+    /// Its text, without markup.
+    pub text: String,
+    /// Its name in links, made as GitHub makes it, so that a link works there too.
+    pub id: String,
 }
 
-/// The markup of a chapter.
-pub(super) fn render(book: &Book, chapter: &Chapter) -> Body {
-    let mut writer = Writer {
-        book,
-        chapter,
-        out: Vec::new(),
-        body: Body::default(),
-        links: Vec::new(),
-        heading: 0,
-        block: None,
-        table: Table::default(),
+/// What of Markdown the documents use.
+pub fn options() -> Options {
+    Options::ENABLE_TABLES | Options::ENABLE_MATH
+}
+
+/// The headings of a document, in order.
+pub fn headings(text: &str) -> Vec<Heading> {
+    let mut found: Vec<Heading> = Vec::new();
+    let mut taken: HashMap<String, usize> = HashMap::new();
+    let mut open: Option<String> = None;
+    for event in Parser::new_ext(text, options()) {
+        match (event, &mut open) {
+            (Event::Start(Tag::Heading { .. }), _) => open = Some(String::new()),
+            (Event::Text(part) | Event::Code(part), Some(text)) => text.push_str(&part),
+            (Event::End(TagEnd::Heading(_)), _) => {
+                let Some(text) = open.take() else { continue };
+                let plain = anchor(&text);
+                let times = taken.entry(plain.clone()).or_default();
+                let id = if *times == 0 { plain } else { format!("{plain}-{times}") };
+                *times += 1;
+                found.push(Heading { text, id });
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// Letters, digits, hyphens and underscores in lower case; a space becomes a hyphen.
+fn anchor(text: &str) -> String {
+    let letter = |letter: char| match letter {
+        ' ' => Some('-'),
+        '-' | '_' => Some(letter),
+        _ => letter.is_alphanumeric().then_some(letter),
     };
+    text.to_lowercase().chars().filter_map(letter).collect()
+}
+
+/// The markup of a chapter, or the line and the reason of what is wrong in it.
+pub(super) fn render(chapter: &Chapter) -> Result<String, (usize, String)> {
+    let mut ids = headings(&chapter.text).into_iter();
+    let mut id = String::new();
+    let mut board: Option<String> = None;
+    let mut is_outside = false;
+    let mut events = Vec::new();
     for (event, range) in Parser::new_ext(&chapter.text, options()).into_offset_iter() {
-        if let Err(problem) = writer.event(event) {
-            let line = line_at(&chapter.text, range.start);
-            writer.body.faults.push(Fault { file: book.docs.join(&chapter.file), line, problem });
-        }
-    }
-    let Writer { out, mut body, .. } = writer;
-    pulldown_cmark::html::push_html(&mut body.html, out.into_iter());
-    body
-}
-
-struct Writer<'a> {
-    book: &'a Book,
-    chapter: &'a Chapter,
-    out: Vec<Event<'a>>,
-    body: Body,
-    /// For each link that is open: the file of the repository that it names, and where its text begins.
-    links: Vec<Option<(String, usize)>>,
-    /// The number of the next heading.
-    heading: usize,
-    /// What a block of code that is open is called, and its text.
-    block: Option<(String, String)>,
-    table: Table,
-}
-
-/// Where in a table the text is.
-#[derive(Debug, Default)]
-struct Table {
-    alignments: Vec<Alignment>,
-    column: usize,
-    in_head: bool,
-}
-
-impl<'a> Writer<'a> {
-    fn event(&mut self, event: Event<'a>) -> Result<(), Problem> {
-        if let (Some((_, code)), Event::Text(part)) = (&mut self.block, &event) {
-            code.push_str(part);
-            return Ok(());
-        }
-        match event {
-            Event::Start(tag) => return self.start(tag),
-            Event::End(tag) => return self.end(tag),
-            Event::InlineMath(formula) => {
-                self.raw(math::render(&formula, MathDisplay::Inline)?);
+        let wrong =
+            |reason: String| (1 + chapter.text[..range.start].matches('\n').count(), reason);
+        let event = match event {
+            Event::Start(Tag::Heading { level, classes, attrs, .. }) => {
+                id = ids.next().map(|heading| heading.id).unwrap_or_default();
+                let id = Some(id.clone().into());
+                Event::Start(Tag::Heading { level, id, classes, attrs })
             }
+            Event::End(TagEnd::Heading(_)) => {
+                let label = text!("book-anchor", chapter.language);
+                let link = html! { " " a.anchor href={ "#" (id) } aria-label=(label) { "#" } };
+                events.push(raw(link.into_string()));
+                event
+            }
+            Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(name))) if &*name == "board" => {
+                board = Some(String::new());
+                continue;
+            }
+            Event::Text(part) if board.is_some() => {
+                board.get_or_insert_default().push_str(&part);
+                continue;
+            }
+            Event::End(TagEnd::CodeBlock) if board.is_some() => {
+                let read = Board::read(&board.take().unwrap_or_default());
+                let read = read.map_err(|error| wrong(error.to_string()))?;
+                raw(read
+                    .markup(&format!("../{}", chapter.to_book()), chapter.language)
+                    .into_string())
+            }
+            Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
+                if let Some(address) = address(chapter, &dest_url) {
+                    Event::Start(Tag::Link { link_type, dest_url: address.into(), title, id })
+                } else {
+                    is_outside = true;
+                    let path = dest_url.trim_start_matches("../");
+                    raw(format!("<span title=\"{path}\">"))
+                }
+            }
+            Event::End(TagEnd::Link) if is_outside => {
+                is_outside = false;
+                raw("</span>".to_owned())
+            }
+            Event::InlineMath(formula) => raw(math(&formula, MathDisplay::Inline).map_err(wrong)?),
             Event::DisplayMath(formula) => {
-                let drawn = math::render(&formula, MathDisplay::Block)?;
-                self.raw(format!("<div class=\"formula\" tabindex=\"0\">{drawn}</div>"));
+                let drawn = math(&formula, MathDisplay::Block).map_err(wrong)?;
+                raw(format!("<div class=\"formula\" tabindex=\"0\">{drawn}</div>"))
             }
-            Event::Html(text) | Event::InlineHtml(text) => {
-                if !text.trim_start().starts_with("<!--") {
-                    return Err(Problem::Html(text.trim().to_owned()));
-                }
-            }
-            other => self.out.push(other),
-        }
-        Ok(())
-    }
-
-    fn start(&mut self, tag: Tag<'a>) -> Result<(), Problem> {
-        match tag {
-            Tag::Heading { level, classes, attrs, .. } => {
-                let id = self.chapter.headings.get(self.heading);
-                let id = id.map(|heading| heading.id.clone().into());
-                self.out.push(Event::Start(Tag::Heading { level, id, classes, attrs }));
-            }
-            Tag::CodeBlock(kind) => {
-                let name = match kind {
-                    CodeBlockKind::Fenced(name) => name.to_string(),
-                    CodeBlockKind::Indented => String::new(),
-                };
-                self.block = Some((name, String::new()));
-            }
-            Tag::Link { link_type, dest_url, title, id } => {
-                // An open link must be closed again, wherever it leads.
-                self.links.push(None);
-                let address = match resolve(self.book, self.chapter, &dest_url)? {
-                    Target::Repository(path) => {
-                        self.links.pop();
-                        self.links.push(Some((path, self.out.len())));
-                        return Ok(());
-                    }
-                    Target::Copied(file) => {
-                        self.body.files.insert(file);
-                        dest_url
-                    }
-                    Target::Address(address) => address.into(),
-                };
-                let tag = Tag::Link { link_type, dest_url: address, title, id };
-                self.out.push(Event::Start(tag));
-            }
-            Tag::Image { ref dest_url, .. } => {
-                match resolve(self.book, self.chapter, dest_url)? {
-                    Target::Copied(file) => self.body.files.insert(file),
-                    _ => return Err(Problem::Outside(dest_url.to_string())),
-                };
-                self.out.push(Event::Start(tag));
-            }
-            Tag::Table(alignments) => {
-                self.table = Table { alignments, ..Table::default() };
-                self.raw("<div class=\"table\" tabindex=\"0\"><table>");
-            }
-            Tag::TableHead => {
-                self.table.in_head = true;
-                self.raw("<thead><tr>");
-            }
-            Tag::TableRow => self.raw("<tr>"),
-            Tag::TableCell => self.cell(),
-            Tag::HtmlBlock => {}
-            other => self.out.push(Event::Start(other)),
-        }
-        Ok(())
-    }
-
-    fn end(&mut self, tag: TagEnd) -> Result<(), Problem> {
-        match tag {
-            TagEnd::Heading(_) => {
-                if let Some(heading) = self.chapter.headings.get(self.heading) {
-                    let label = text!("book-anchor", self.chapter.language);
-                    let link = html! {
-                        " " a.anchor href={ "#" (heading.id) } aria-label=(label) { "#" }
-                    };
-                    self.raw(link.into_string());
-                }
-                self.heading += 1;
-                self.out.push(Event::End(tag));
-            }
-            TagEnd::CodeBlock => return self.code(),
-            TagEnd::Link => match self.links.pop().flatten() {
-                Some((path, from)) => self.name_file(path, from),
-                None => self.out.push(Event::End(tag)),
-            },
-            TagEnd::Table => self.raw("</tbody></table></div>"),
-            TagEnd::TableHead => {
-                self.table.in_head = false;
-                self.raw("</tr></thead><tbody>");
-                self.table.column = 0;
-            }
-            TagEnd::TableRow => {
-                self.raw("</tr>");
-                self.table.column = 0;
-            }
-            TagEnd::TableCell => self.end_cell(),
-            TagEnd::HtmlBlock => {}
-            other => self.out.push(Event::End(other)),
-        }
-        Ok(())
-    }
-
-    /// A block of code, or the board that it describes.
-    fn code(&mut self) -> Result<(), Problem> {
-        let Some((info, code)) = self.block.take() else { return Ok(()) };
-        let language = self.chapter.language;
-        let markup = if info.split_whitespace().next() == Some("board") {
-            let board = Board::read(&code)?;
-            self.body.boards += 1;
-            // The book is a folder of the site.
-            board.markup(&format!("../{}", self.chapter.to_book()), language)
-        } else {
-            // Wide lines are scrolled, with the keyboard too.
-            html! { pre.code tabindex="0" { code { (code.trim_end()) } } }
+            event => event,
         };
-        self.raw(markup.into_string());
-        Ok(())
+        events.push(event);
     }
-
-    /// A file of the repository that is not in the book: there is nothing to lead to, so that it is named.
-    fn name_file(&mut self, path: String, from: usize) {
-        let said: String = self.out[from..].iter().filter_map(plain).collect();
-        let said = said.trim_end_matches('/');
-        if path.starts_with(said) {
-            return;
-        }
-        if path.ends_with(said) {
-            self.out.truncate(from);
-            return self.out.push(Event::Code(path.into()));
-        }
-        self.out.push(Event::Text(" (".into()));
-        self.out.push(Event::Code(path.into()));
-        self.out.push(Event::Text(")".into()));
-    }
-
-    fn cell(&mut self) {
-        let alignment = self.table.alignments.get(self.table.column);
-        let class = match alignment {
-            Some(Alignment::Right) => " class=\"right\"",
-            Some(Alignment::Center) => " class=\"center\"",
-            _ => "",
-        };
-        let open = if self.table.in_head { "<th scope=\"col\"" } else { "<td" };
-        self.raw(format!("{open}{class}>"));
-    }
-
-    fn end_cell(&mut self) {
-        self.table.column += 1;
-        let is_empty = matches!(self.out.last(), Some(Event::Html(open)) if open.starts_with("<t"));
-        if self.table.in_head && is_empty {
-            // A heading that says nothing is none.
-            self.out.pop();
-            return self.raw("<td></td>");
-        }
-        self.raw(if self.table.in_head { "</th>" } else { "</td>" });
-    }
-
-    fn raw(&mut self, markup: impl Into<String>) {
-        self.out.push(Event::Html(markup.into().into()));
-    }
+    let mut html = String::new();
+    pulldown_cmark::html::push_html(&mut html, events.into_iter());
+    // The policy of the site forbids styles in markup, and wide tables scroll.
+    Ok(html
+        .replace(" style=\"text-align: right\"", " class=\"right\"")
+        .replace(" style=\"text-align: center\"", " class=\"center\"")
+        .replace(" style=\"text-align: left\"", "")
+        .replace("<table>", "<div class=\"table\" tabindex=\"0\"><table>")
+        .replace("</table>", "</table></div>")
+        .replace("<pre>", "<pre tabindex=\"0\">")
+        .replace("<th></th>", "<td></td>")
+        .replace("<th class=\"right\"></th>", "<td></td>")
+        .replace("<th>", "<th scope=\"col\">")
+        .replace("<th class", "<th scope=\"col\" class"))
 }
 
-/// What an event says, without markup.
-fn plain(event: &Event<'_>) -> Option<String> {
-    match event {
-        Event::Text(text) | Event::Code(text) => Some(text.to_string()),
-        _ => None,
+fn raw(markup: String) -> Event<'static> {
+    Event::Html(markup.into())
+}
+
+/// Where a link leads in the book, which keeps the folders of the documents. Other files of the repository are not in
+/// the book.
+fn address(chapter: &Chapter, target: &str) -> Option<String> {
+    let (path, anchor) = target.split_once('#').map_or((target, None), |(p, a)| (p, Some(a)));
+    if target.contains("://") || path.is_empty() {
+        return Some(target.to_owned());
+    }
+    let is_inside = path.matches("../").count() <= chapter.file.matches('/').count();
+    let page = page_of(path);
+    is_inside.then(|| anchor.map_or_else(|| page.clone(), |anchor| format!("{page}#{anchor}")))
+}
+
+/// A formula as `MathML`, which browsers draw themselves, without styles.
+fn math(formula: &str, display: MathDisplay) -> Result<String, String> {
+    let converter = LatexToMathML::new(MathCoreConfig::default())
+        .map_err(|_| "the converter of formulas does not start".to_owned())?;
+    let drawn = converter
+        .convert_with_local_state(formula, display)
+        .map_err(|error| format!("{formula:?}: {error}"))?;
+    let mut parts = drawn.mathml.split(" style=\"");
+    let first = parts.next().unwrap_or_default().to_owned();
+    Ok(parts.fold(first, |text, part| text + part.split_once('"').map_or("", |(_, rest)| rest)))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn headings_are_named_as_github_names_them_and_never_twice() {
+        let ids =
+            |text: &str| headings(text).into_iter().map(|heading| heading.id).collect::<Vec<_>>();
+        assert_eq!(ids("# P1: `cost`, three costs"), ["p1-cost-three-costs"]);
+        assert_eq!(ids("## Time\n\n## Time\n\n## A-b c_d"), ["time", "time-1", "a-b-c_d"]);
+        assert_eq!(ids("```sh\n# no heading\n```"), [""; 0]);
+    }
+
+    #[test]
+    fn formulas_have_no_styles_and_a_wrong_one_is_named() {
+        let cases = r"\begin{cases} a & b \\ c & d \end{cases}";
+        let drawn = math(cases, MathDisplay::Block).unwrap();
+        assert!(drawn.contains("<mtd><mi>a</mi></mtd>") && !drawn.contains(" style="), "{drawn}");
+        assert!(math(r"\frac{1}", MathDisplay::Inline).unwrap_err().contains("frac"));
     }
 }

@@ -1,17 +1,15 @@
-//! What stands around the text of a chapter.
+//! The page around the text of a chapter.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use papan_words::Language;
 
-use super::body::Body;
-use super::summary::Entry;
-use super::{Book, Chapter};
+use super::Chapter;
 use crate::POLICY;
 use crate::words::text;
 
 /// The page of a chapter.
-pub(super) fn page(book: &Book, number: usize, body: &Body) -> Markup {
-    let chapter = &book.chapters[number];
+pub(super) fn page(book: &[Chapter], number: usize, body: &str) -> Markup {
+    let chapter = &book[number];
     let language = chapter.language;
     let to_book = chapter.to_book();
     let title = text!("book-title", language);
@@ -26,7 +24,7 @@ pub(super) fn page(book: &Book, number: usize, body: &Body) -> Markup {
                 title { (chapter.title) " · " (title) }
                 link rel="icon" href={ (to_book) "icon.svg" };
                 link rel="stylesheet" href={ (to_book) "book.css" };
-                @if let Some(other) = book.translated(chapter) {
+                @if let Some(other) = translation(book, chapter) {
                     link rel="alternate" hreflang=(other.language.tag()) href={ (to_book) (other.page()) };
                 }
                 script type="module" src={ (to_book) "search.js" } {}
@@ -36,7 +34,7 @@ pub(super) fn page(book: &Book, number: usize, body: &Body) -> Markup {
                 (head(book, chapter))
                 div.frame {
                     nav.side aria-label=(text!("book-contents", language)) { (contents(book, chapter)) }
-                    main #text { (PreEscaped(&body.html)) }
+                    main #text { (PreEscaped(body)) }
                 }
                 (neighbours(book, number))
             }
@@ -45,7 +43,7 @@ pub(super) fn page(book: &Book, number: usize, body: &Body) -> Markup {
 }
 
 /// The line at the top: where one is, the contents on a phone, the search, the way to the games.
-fn head(book: &Book, chapter: &Chapter) -> Markup {
+fn head(book: &[Chapter], chapter: &Chapter) -> Markup {
     let language = chapter.language;
     let to_book = chapter.to_book();
     html! {
@@ -66,7 +64,7 @@ fn head(book: &Book, chapter: &Chapter) -> Markup {
                 ul.found aria-label=(text!("book-found", language)) hidden {}
                 p.aside role="status" {}
             }
-            @if let Some(other) = book.translated(chapter) {
+            @if let Some(other) = translation(book, chapter) {
                 // It is said in the other language.
                 a hreflang=(other.language.tag()) lang=(other.language.tag())
                     href={ (to_book) (other.page()) } { (text!("book-other-language", language)) }
@@ -76,26 +74,27 @@ fn head(book: &Book, chapter: &Chapter) -> Markup {
     }
 }
 
+/// The same chapter in another language.
+fn translation<'a>(book: &'a [Chapter], chapter: &Chapter) -> Option<&'a Chapter> {
+    book.iter().find(|other| other.is_translation_of(chapter))
+}
+
 /// The first page in a language.
-fn home(book: &Book, language: Language) -> String {
-    let mut pages = book.chapters.iter().filter(|chapter| chapter.language == language);
+fn home(book: &[Chapter], language: Language) -> String {
+    let mut pages = book.iter().filter(|chapter| chapter.language == language);
     pages.next().map(Chapter::page).unwrap_or_default()
 }
 
-fn contents(book: &Book, here: &Chapter) -> Markup {
+fn contents(book: &[Chapter], here: &Chapter) -> Markup {
     html! {
         ul.contents {
-            @for entry in &book.entries {
-                @match entry {
-                    Entry::Part(title) => li.part { (title) },
-                    Entry::Chapter { title, file, depth, .. } => @if let Some(chapter) = book.chapter(file) {
-                        @let is_here = chapter.file == here.file;
-                        @let tag = (chapter.language != here.language).then(|| chapter.language.tag());
-                        li.deeper[*depth > 0] {
-                            a href={ (here.to_book()) (chapter.page()) } lang=[tag] hreflang=[tag]
-                                aria-current=[is_here.then_some("page")] { (title) }
-                        }
-                    },
+            @for chapter in book {
+                @if let Some(part) = &chapter.part { li.part { (part) } }
+                @let is_here = chapter.file == here.file;
+                @let tag = (chapter.language != here.language).then(|| chapter.language.tag());
+                li.deeper[chapter.is_deeper] {
+                    a href={ (here.to_book()) (chapter.page()) } lang=[tag] hreflang=[tag]
+                        aria-current=[is_here.then_some("page")] { (chapter.title) }
                 }
             }
         }
@@ -103,11 +102,11 @@ fn contents(book: &Book, here: &Chapter) -> Markup {
 }
 
 /// The pages before and after, in the same language.
-fn neighbours(book: &Book, number: usize) -> Markup {
-    let chapter = &book.chapters[number];
+fn neighbours(book: &[Chapter], number: usize) -> Markup {
+    let chapter = &book[number];
     let language = chapter.language;
     let near = |at: Option<usize>| {
-        at.and_then(|at| book.chapters.get(at)).filter(|other| other.language == language)
+        at.and_then(|at| book.get(at)).filter(|other| other.language == language)
     };
     let (before, after) = (near(number.checked_sub(1)), near(Some(number + 1)));
     html! {

@@ -1,28 +1,23 @@
 //! The book: the documents of the repository as pages that any static host can show.
 //!
-//! `SUMMARY.md` names the chapters, in the form that mdBook reads. What leads nowhere, and a board that cannot be
-//! played to, is an error that names file and line: a book is made whole or not at all.
+//! `SUMMARY.md` names the chapters, in the form that mdBook reads. A board that cannot be played to, a formula that
+//! cannot be drawn and a document that is no chapter are errors with file and line. That links lead somewhere is
+//! tested for all documents of the repository, see `tests/documents.rs`.
 
 mod board;
 mod body;
-mod error;
 mod layout;
-mod links;
-mod math;
-mod outline;
-mod summary;
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 
 use papan_words::Language;
-use serde::Serialize;
 
 pub use board::{Board, BoardError};
-pub use error::{BookError, Fault, Problem};
-pub use outline::{Heading, headings, options};
-use summary::Entry;
+pub use body::{Heading, headings, options};
+
+use crate::{SiteError, read, write};
 
 /// The file that names the chapters.
 const SUMMARY: &str = "SUMMARY.md";
@@ -41,128 +36,129 @@ pub struct Rendered {
     pub pages: usize,
     /// Boards in them.
     pub boards: usize,
-    /// Files that pages show, copied.
-    pub files: usize,
+}
+
+/// A line of the table of contents: the title of a part, or a chapter.
+#[derive(Debug, PartialEq, Eq)]
+struct Entry {
+    title: String,
+    /// The document of a chapter, from the folder of the documents on.
+    file: Option<String>,
+    /// Whether it stands below another chapter.
+    is_deeper: bool,
+    /// The line that names it.
+    line: usize,
 }
 
 /// A chapter of the book.
 #[derive(Debug)]
 struct Chapter {
-    /// Its file, from the folder of the documents on.
-    file: PathBuf,
-    /// How the table of contents calls it.
+    file: String,
     title: String,
+    is_deeper: bool,
+    /// The title of the part that begins with it.
+    part: Option<String>,
     language: Language,
     text: String,
-    headings: Vec<Heading>,
-}
-
-/// All chapters, and where they come from.
-#[derive(Debug)]
-struct Book {
-    docs: PathBuf,
-    entries: Vec<Entry>,
-    chapters: Vec<Chapter>,
 }
 
 /// Makes the pages of the book in a folder from the documents in another.
-pub fn render(docs: &Path, out: &Path) -> Result<Rendered, BookError> {
-    let book = Book::read(docs)?;
-    let mut faults = book.unlisted()?;
-    let mut bodies = Vec::new();
-    for chapter in &book.chapters {
-        let mut body = body::render(&book, chapter);
-        faults.append(&mut body.faults);
-        bodies.push(body);
+pub fn render(docs: &Path, out: &Path) -> Result<Rendered, SiteError> {
+    let mut files = BTreeMap::new();
+    collect(docs, "", &mut files)?;
+    let chapters = chapters(docs, &files)?;
+    let is_chapter = |name: &str| chapters.iter().any(|chapter| chapter.file == name);
+    for (name, data) in files.iter().filter(|(name, _)| *name != SUMMARY && !is_chapter(name)) {
+        if Path::new(name).extension().is_some_and(|ending| ending == "md") {
+            let reason = format!("no chapter is made from this document: name it in {SUMMARY}");
+            return Err(SiteError::Document { file: docs.join(name), line: 1, reason });
+        }
+        write(&out.join(name), data)?;
     }
-    if !faults.is_empty() {
-        return Err(BookError::Faults(faults));
-    }
-    for (number, body) in bodies.iter().enumerate() {
-        let page = layout::page(&book, number, body);
-        write(&out.join(book.chapters[number].page()), page.into_string().as_bytes())?;
+    let mut boards = 0;
+    for (number, chapter) in chapters.iter().enumerate() {
+        let body = body::render(chapter).map_err(|(line, reason)| SiteError::Document {
+            file: docs.join(&chapter.file),
+            line,
+            reason,
+        })?;
+        boards += body.matches("<figure class=\"live\">").count();
+        let page = layout::page(&chapters, number, &body).into_string();
+        write(&out.join(chapter.page()), page.as_bytes())?;
     }
     for (name, text) in OWN_FILES {
         write(&out.join(name), text.as_bytes())?;
     }
-    write(&out.join("search.json"), book.search_index().as_bytes())?;
-    let files: BTreeSet<_> = bodies.iter().flat_map(|body| &body.files).collect();
-    for file in &files {
-        let from = docs.join(file);
-        write(&out.join(file), &fs::read(&from).map_err(|source| BookError::file(&from, source))?)?;
-    }
-    let boards = bodies.iter().map(|body| body.boards).sum();
-    Ok(Rendered { pages: bodies.len(), boards, files: files.len() })
+    write(&out.join("search.json"), search_index(&chapters).as_bytes())?;
+    Ok(Rendered { pages: chapters.len(), boards })
 }
 
-impl Book {
-    fn read(docs: &Path) -> Result<Self, BookError> {
-        let entries = summary::read(&docs.join(SUMMARY), &read(&docs.join(SUMMARY))?)?;
-        let mut chapters = Vec::new();
-        for (title, file, line) in entries.iter().filter_map(Entry::chapter) {
-            if !docs.join(file).is_file() {
-                let problem = Problem::NoFile(file.display().to_string());
-                let fault = Fault { file: docs.join(SUMMARY), line, problem };
-                return Err(BookError::Faults(vec![fault]));
-            }
-            let text = read(&docs.join(file))?;
-            let headings = headings(&text);
-            let folder = file.parent().unwrap_or(Path::new("")).to_string_lossy();
-            let language = Language::of_tag(&folder);
-            let (file, title) = (file.to_owned(), title.to_owned());
-            chapters.push(Chapter { file, title, language, text, headings });
+/// All files below a folder, by their names.
+fn collect(
+    folder: &Path,
+    prefix: &str,
+    files: &mut BTreeMap<String, Vec<u8>>,
+) -> Result<(), SiteError> {
+    let failed = |source| SiteError::File { path: folder.to_owned(), source };
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        let entry = entry.map_err(failed)?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.path().is_dir() {
+            collect(&entry.path(), &format!("{name}/"), files)?;
+        } else {
+            files.insert(name, read(&entry.path())?);
         }
-        Ok(Self { docs: docs.to_owned(), entries, chapters })
     }
+    Ok(())
+}
 
-    /// Documents that no chapter is made from.
-    fn unlisted(&self) -> Result<Vec<Fault>, BookError> {
-        let mut documents = Vec::new();
-        collect(&self.docs, &mut documents)?;
-        let is_unlisted = |path: &PathBuf| {
-            let file = path.strip_prefix(&self.docs).unwrap_or(path);
-            file != Path::new(SUMMARY) && self.chapters.iter().all(|chapter| chapter.file != file)
+fn chapters(docs: &Path, files: &BTreeMap<String, Vec<u8>>) -> Result<Vec<Chapter>, SiteError> {
+    let text = |name: &str| files.get(name).map(|data| String::from_utf8_lossy(data).into_owned());
+    let summary = text(SUMMARY).unwrap_or_default();
+    let (mut chapters, mut part) = (Vec::new(), None);
+    for Entry { title, file, is_deeper, line } in entries(&summary) {
+        let Some(file) = file else {
+            part = Some(title);
+            continue;
         };
-        let fault = |file| Fault { file, line: 1, problem: Problem::Unlisted };
-        Ok(documents.into_iter().filter(is_unlisted).map(fault).collect())
+        let Some(text) = text(&file) else {
+            let reason = format!("there is no {file:?}");
+            return Err(SiteError::Document { file: docs.join(SUMMARY), line, reason });
+        };
+        let language = Language::of_tag(file.rsplit_once('/').map_or("", |(folder, _)| folder));
+        chapters.push(Chapter { file, title, is_deeper, part: part.take(), language, text });
     }
+    Ok(chapters)
+}
 
-    /// The chapter made from a file.
-    fn chapter(&self, file: &Path) -> Option<&Chapter> {
-        self.chapters.iter().find(|chapter| chapter.file == file)
-    }
+/// The lines of a table of contents: headings are parts (the first one is its own title), links are chapters.
+fn entries(summary: &str) -> Vec<Entry> {
+    let entry = |(at, line): (usize, &str)| {
+        let title = |text: &str| text.trim().replace('`', "");
+        let (is_deeper, line_number) = (line.starts_with(' '), at + 1);
+        if let Some(part) = line.strip_prefix("# ") {
+            let (title, file) = (title(part), None);
+            return Some(Entry { title, file, is_deeper, line: line_number });
+        }
+        let (name, file) = line.split_once('[')?.1.split_once("](")?;
+        let file = Some(file.trim_end_matches(')').to_owned());
+        Some(Entry { title: title(name), file, is_deeper, line: line_number })
+    };
+    summary.lines().enumerate().filter_map(entry).skip(1).collect()
+}
 
-    /// The same chapter in another language.
-    fn translated(&self, chapter: &Chapter) -> Option<&Chapter> {
-        let others = self.chapters.iter().filter(|other| other.language != chapter.language);
-        let name = chapter.file.file_name();
-        let mut same = others.filter(|other| other.file.file_name() == name);
-        same.find(|other| {
-            let depth = |chapter: &Chapter| chapter.file.components().count();
-            depth(other) != depth(chapter)
+/// Titles and headings, for the script that searches them.
+fn search_index(chapters: &[Chapter]) -> String {
+    let page = |chapter: &Chapter| {
+        let headings = headings(&chapter.text).into_iter().map(|one| [one.id, one.text]);
+        serde_json::json!({
+            "page": chapter.page(),
+            "title": chapter.title,
+            "lang": chapter.language.tag(),
+            "headings": headings.collect::<Vec<_>>(),
         })
-    }
-
-    /// Titles and headings, for the script that searches them.
-    fn search_index(&self) -> String {
-        #[derive(Serialize)]
-        struct Found<'a> {
-            page: String,
-            title: &'a str,
-            lang: &'a str,
-            headings: Vec<(&'a str, &'a str)>,
-        }
-        let page = |chapter: &Chapter| {
-            let headings = chapter.headings.iter();
-            serde_json::json!(Found {
-                page: chapter.page(),
-                title: &chapter.title,
-                lang: chapter.language.tag(),
-                headings: headings.map(|heading| (&*heading.id, &*heading.text)).collect(),
-            })
-        };
-        serde_json::Value::from(self.chapters.iter().map(page).collect::<Vec<_>>()).to_string()
-    }
+    };
+    serde_json::Value::from(chapters.iter().map(page).collect::<Vec<_>>()).to_string()
 }
 
 impl Chapter {
@@ -171,44 +167,26 @@ impl Chapter {
         page_of(&self.file)
     }
 
-    /// The way from its page to the folder of the book.
+    /// The relative address of the folder of the book.
     fn to_book(&self) -> String {
-        "../".repeat(self.file.components().count() - 1)
+        "../".repeat(self.file.matches('/').count())
+    }
+
+    /// Whether another chapter is the same in another language.
+    fn is_translation_of(&self, other: &Self) -> bool {
+        let name = |chapter: &Self| PathBuf::from(&chapter.file).file_name().map(ToOwned::to_owned);
+        self.language != other.language && name(self) == name(other)
     }
 }
 
 /// The page that is made from a document.
-fn page_of(file: &Path) -> String {
-    let page = match file.file_stem().and_then(|stem| stem.to_str()) {
-        Some("README") => file.with_file_name("index.html"),
-        _ => file.with_extension("html"),
-    };
-    let parts = page.components().map(Component::as_os_str);
-    parts.map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/")
-}
-
-fn collect(folder: &Path, found: &mut Vec<PathBuf>) -> Result<(), BookError> {
-    let entries = fs::read_dir(folder).map_err(|source| BookError::file(folder, source))?;
-    for entry in entries {
-        let path = entry.map_err(|source| BookError::file(folder, source))?.path();
-        if path.is_dir() {
-            collect(&path, found)?;
-        } else if path.extension().is_some_and(|ending| ending == "md") {
-            found.push(path);
+fn page_of(file: &str) -> String {
+    match file.strip_suffix("README.md") {
+        Some(folder) => format!("{folder}index.html"),
+        None => {
+            file.strip_suffix(".md").map_or_else(|| file.to_owned(), |name| format!("{name}.html"))
         }
     }
-    found.sort();
-    Ok(())
-}
-
-fn read(path: &Path) -> Result<String, BookError> {
-    fs::read_to_string(path).map_err(|source| BookError::file(path, source))
-}
-
-fn write(path: &Path, content: &[u8]) -> Result<(), BookError> {
-    let folder = path.parent().unwrap_or(Path::new(""));
-    fs::create_dir_all(folder).map_err(|source| BookError::file(folder, source))?;
-    fs::write(path, content).map_err(|source| BookError::file(path, source))
 }
 
 #[cfg(test)]

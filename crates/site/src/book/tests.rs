@@ -34,10 +34,10 @@ fn documents_become_pages_that_lead_to_each_other() {
         ("docs/p.svg", "<svg/>"),
         ("src/x.rs", ""),
     ]);
-    assert_eq!(made.unwrap(), Rendered { pages: 3, boards: 0, files: 1 });
+    assert_eq!(made.unwrap(), Rendered { pages: 3, boards: 0 });
     let start = page(&folder, "index.html");
     assert!(start.contains(r#"<a href="second.html#a-part">on</a>"#), "{start}");
-    assert!(start.contains("file (<code>src/x.rs</code>)"), "{start}");
+    assert!(start.contains(r#"<span title="src/x.rs">file</span>"#), "{start}");
     assert!(folder.path().join("out/p.svg").is_file());
     let second = page(&folder, "second.html");
     assert!(second.contains(r#"<a href="index.html">up</a>"#), "{second}");
@@ -76,36 +76,36 @@ fn a_board_in_the_text_is_the_board_of_the_page() {
 }
 
 #[test]
-fn what_is_wrong_is_said_with_file_and_line_and_nothing_is_written() {
-    let (folder, made) = book(&[
-        ("docs/SUMMARY.md", SUMMARY_OF_TWO),
-        (
-            "docs/README.md",
-            "# Start\n\n[a](lost.md)\n\n[b](second.md#lost)\n\n```board\nchess\n```\n",
-        ),
-        ("docs/second.md", "# Second\n\n![p](lost.svg)\n\n<b>bold</b>\n\n[x](javascript:1)\n"),
-        ("docs/id/second.md", "# Dua\n\n[up](../../../lost)\n\n$\\frac{1}$\n"),
-        ("docs/third.md", "# Third\n"),
-    ]);
-    let faults = made.unwrap_err();
-    let begins = [
-        "docs/third.md:1: no chapter",
-        "docs/README.md:3: there is no \"lost.md\"",
-        "docs/README.md:5: second.md has no heading \"lost\"; it has second",
-        "docs/README.md:7: ",
-        "docs/second.md:3: there is no \"lost.svg\"",
-        "docs/second.md:5: \"<b>\" is HTML",
-        "docs/second.md:5: \"</b>\" is HTML",
-        "docs/second.md:7: ",
-        "docs/id/second.md:3: there is no",
-        "docs/id/second.md:5: ",
+fn an_error_names_file_and_line() {
+    let of = |text: &str| {
+        let summary = ("docs/SUMMARY.md", "# Summary\n\n[Start](README.md)\n");
+        book(&[summary, ("docs/README.md", text)]).1.unwrap_err()
+    };
+    assert!(of("# Start\n\n```board\nchess\n```\n").starts_with("docs/README.md:3: unknown game"));
+    assert!(of("# Start\n\n\n$\\frac{1}$\n").starts_with("docs/README.md:4: "));
+    let summary = ("docs/SUMMARY.md", "# Summary\n\n[Start](README.md)\n");
+    let third = ("docs/third.md", "# Third\n");
+    let unlisted = book(&[summary, ("docs/README.md", "# Start\n"), third]).1.unwrap_err();
+    assert!(unlisted.starts_with("docs/third.md:1: no chapter"), "{unlisted}");
+}
+
+#[test]
+fn parts_and_chapters_are_read_with_their_depth_and_line() {
+    let text =
+        "# Summary\n\n[Start](README.md)\n\n# Papers\n\n- [One](P1.md)\n  - [Two `x`](a/P2.md)\n";
+    let entry = |title: &str, file: Option<&str>, is_deeper, line| Entry {
+        title: title.to_owned(),
+        file: file.map(str::to_owned),
+        is_deeper,
+        line,
+    };
+    let expected = [
+        entry("Start", Some("README.md"), false, 3),
+        entry("Papers", None, false, 5),
+        entry("One", Some("P1.md"), false, 7),
+        entry("Two x", Some("a/P2.md"), true, 8),
     ];
-    let lines: Vec<_> = faults.lines().collect();
-    assert_eq!(lines.len(), begins.len(), "{faults}");
-    for (line, begin) in lines.iter().zip(begins) {
-        assert!(line.starts_with(begin), "{line}");
-    }
-    assert!(!folder.path().join("out").exists());
+    assert_eq!(entries(text), expected);
 }
 
 #[test]

@@ -1,13 +1,14 @@
 //! A question that is answered yes or no.
 
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use ratatui::crossterm::event::MouseEvent;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::text::Span;
 use ratatui::widgets::{Paragraph, Wrap};
 
 use super::window;
-use crate::contract::{Answer, Context, Hint, Next, Screen};
+use crate::contract::{Answer, Context, Key, Keyed, Next, Screen};
+use crate::keys::short;
 use crate::look::{Look, text};
 use crate::rows::pressed;
 
@@ -26,21 +27,17 @@ impl Confirm {
 
 const WIDTH: u16 = 56;
 
-/// The keys of both answers, and the answers.
-fn answers(look: Look) -> [Hint; 2] {
-    [
-        Hint::new(text!("dialog-yes-key", look), text!("dialog-yes", look)),
-        Hint::new(text!("dialog-no-key", look), text!("dialog-no", look)),
-    ]
-}
-
 impl Screen for Confirm {
     fn title(&self, _look: Look) -> String {
         String::new()
     }
 
-    fn keys(&self, look: Look) -> Vec<Hint> {
-        answers(look).into()
+    fn keys(&self, look: Look) -> Vec<Key<Self>> {
+        let [yes, no] = [text!("dialog-yes-key", look), text!("dialog-no-key", look)];
+        vec![
+            Key::new(yes, text!("dialog-yes", look), |_, _, _| Next::Answer(Answer::Yes)),
+            Key::new(no, text!("dialog-no", look), |_, _, _| Next::Answer(Answer::No)),
+        ]
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
@@ -50,25 +47,14 @@ impl Screen for Confirm {
         let parts = [Constraint::Fill(1), Constraint::Length(1)];
         let [above, below] = Layout::vertical(parts).areas(inside);
         frame.render_widget(question, above);
-        let answers = answers(look).map(|Hint { keys, does }| format!("[{keys}] {does}"));
-        let widths = answers.each_ref().map(|answer| answer.chars().count() as u16);
-        let places = Layout::horizontal(widths).spacing(3).flex(Flex::Start);
-        self.answers = places.areas(below);
-        for (answer, place) in answers.into_iter().zip(self.answers) {
-            frame.render_widget(Span::raw(answer), place);
-        }
-    }
-
-    fn on_key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Next {
-        let [yes, no] = answers(context.look).map(|hint| hint.keys);
-        match key.code {
-            KeyCode::Esc => Next::Answer(Answer::No),
-            KeyCode::Char(letter) => match letter.to_lowercase().to_string() {
-                letter if letter == yes => Next::Answer(Answer::Yes),
-                letter if letter == no || letter == "n" => Next::Answer(Answer::No),
-                _ => Next::Stay,
-            },
-            _ => Next::Stay,
+        let answers = self.hints(look);
+        let answers = answers.iter().map(|hint| format!("[{}] {}", short(hint.keys), hint.does));
+        let answers: Vec<_> = answers.map(Span::raw).collect();
+        let widths = answers.iter().map(|answer| answer.width() as u16);
+        let places = Layout::horizontal(widths).spacing(3).flex(Flex::Start).split(below);
+        for (number, (answer, &place)) in answers.into_iter().zip(places.iter()).enumerate() {
+            frame.render_widget(answer, place);
+            self.answers[number] = place;
         }
     }
 

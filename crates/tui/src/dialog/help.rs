@@ -1,14 +1,16 @@
 //! The keys of the screen below, and what they do.
 
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyEvent, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::MouseEvent;
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span, Text};
-use ratatui::widgets::Paragraph;
+use ratatui::text::Line;
 
 use super::window;
-use crate::contract::{Context, Hint, Next, Screen};
-use crate::look::{Look, key_name, text};
+use crate::contract::{Context, Hint, Key, Next, Screen};
+use crate::keys;
+use crate::look::{Look, text};
+use crate::rows::pressed;
+use crate::table::{Column, Columns};
 
 /// Shows keys until any is pressed, or the mouse.
 pub(crate) struct Help {
@@ -21,57 +23,37 @@ impl Help {
     }
 }
 
-/// The room between keys that stand side by side.
-const GAP: usize = 3;
+/// The columns of a window around its inside.
+const BORDER: u16 = 4;
 
 impl Screen for Help {
     fn title(&self, look: Look) -> String {
         text!("common-keys", look).to_owned()
     }
 
-    fn keys(&self, look: Look) -> Vec<Hint> {
-        vec![Hint::new("Esc", text!("common-back", look))]
+    fn keys(&self, look: Look) -> Vec<Key<Self>> {
+        vec![Key::typing("Esc", text!("common-back", look), |_, _, _| Next::Back)]
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
-        let named = self.keys.iter().map(|hint| (key_name(hint.keys, look), hint.does));
-        let named: Vec<_> = named.collect();
-        let length = |text: &str| text.chars().count();
-        // Where there are more than rows, they stand side by side, each column as wide as it has to be.
-        let columns =
-            named.len().div_ceil(usize::from(area.height.saturating_sub(2)).max(1)).max(1);
-        let rows = named.len().div_ceil(columns).max(1);
-        let widths = named.chunks(rows).map(|column| {
-            let keys = column.iter().map(|(keys, _)| length(keys)).max().unwrap_or(0);
-            (keys, column.iter().map(|(_, does)| length(does)).max().unwrap_or(0))
+        // Where there are more keys than rows, they are shown side by side.
+        let room = usize::from(area.height.saturating_sub(2)).max(1);
+        let rows = self.keys.len().div_ceil(self.keys.len().div_ceil(room).max(1)).max(1);
+        let columns = self.keys.chunks(rows).flat_map(|part| {
+            let key = |hint: &Hint| Line::styled(keys::shown(hint.keys, look), look.key());
+            let does = part.iter().map(|hint| hint.does);
+            [Column::new("", part.iter().map(key)).right(), Column::new("", does).least(8)]
         });
-        let widths: Vec<_> = widths.collect();
-        let wide: usize = widths.iter().map(|(keys, does)| keys + does + 2 + GAP).sum();
-        let size = (wide.saturating_sub(GAP), rows);
-        let inside =
-            window(frame, area, (size.0 as u16, size.1 as u16), text!("common-keys", look), look);
-        let text: Text<'_> = (0..rows)
-            .map(|row| {
-                let cells = named.iter().skip(row).step_by(rows).zip(&widths);
-                let row = cells.flat_map(|((name, what), &(keys, does))| {
-                    let what = format!("  {what:<does$}{:GAP$}", "");
-                    [Span::styled(format!("{name:>keys$}"), look.key()), Span::raw(what)]
-                });
-                row.collect::<Line<'_>>()
-            })
-            .collect();
-        frame.render_widget(Paragraph::new(text), inside);
-    }
-
-    fn on_key(&mut self, _key: KeyEvent, _context: &mut Context<'_>) -> Next {
-        Next::Back
+        let table = Columns::new(columns.collect());
+        let is_wide = table.natural_width() + BORDER > area.width;
+        let table = if is_wide { table.close() } else { table };
+        let size = (table.natural_width(), table.natural_height());
+        let inside = window(frame, area, size, text!("common-keys", look), look);
+        frame.render_widget(table.table(inside.width, look), inside);
     }
 
     fn on_mouse(&mut self, mouse: MouseEvent, _context: &mut Context<'_>) -> Next {
-        match mouse.kind {
-            MouseEventKind::Down(_) => Next::Back,
-            _ => Next::Stay,
-        }
+        pressed(mouse).map_or(Next::Stay, |_| Next::Back)
     }
 
     fn is_dialog(&self) -> bool {

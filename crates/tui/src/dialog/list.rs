@@ -1,16 +1,17 @@
 //! One of a list of lines; typing narrows the list.
 
 use ratatui::Frame;
-use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseEvent};
-use ratatui::layout::Rect;
+use ratatui::crossterm::event::{Event, MouseEvent};
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line as Row, Span};
 use tui_input::Input;
 use tui_input::backend::crossterm::EventHandler;
 
 use super::window;
-use crate::contract::{Answer, Context, Hint, Next, Screen};
-use crate::look::{Look, text, widest};
-use crate::rows::Rows;
+use crate::contract::{Answer, Context, Key, Next, Screen};
+use crate::look::{Look, text};
+use crate::rows::{MOVE, Rows};
+use crate::table::{Column, Columns};
 use papan_ui::say;
 
 /// A line that can be chosen: its name, and what it is.
@@ -52,15 +53,12 @@ impl Choices {
         (0..self.lines.len()).filter(|&n| self.lines[n].fits(typed)).collect()
     }
 
-    fn widest_name(&self) -> usize {
-        widest(self.lines.iter().map(|line| &line.name))
-    }
-
-    /// Wide enough for every line, where there is so much room.
-    fn width(&self, area: Rect) -> u16 {
-        let longest = self.widest_name() + widest(self.lines.iter().map(|line| &line.about)) + 4;
-        let longest = u16::try_from(longest).unwrap_or(u16::MAX);
-        longest.min(area.width.saturating_sub(8)).clamp(WIDTH, WIDEST)
+    /// The lines with these numbers as a table.
+    fn table(&self, numbers: &[usize], look: Look) -> Columns {
+        let lines = || numbers.iter().map(|&number| &self.lines[number]);
+        let names = lines().map(|line| Row::styled(line.name.clone(), look.title()));
+        let abouts = lines().map(|line| Row::styled(line.about.clone(), look.dim()));
+        Columns::new(vec![Column::new("", names).least(NAME), Column::new("", abouts).least(0)])
     }
 
     fn chosen(&self) -> Next {
@@ -81,59 +79,47 @@ impl Choices {
     }
 }
 
-/// As wide as it is, and as it may become for lines that are long.
+/// The narrowest and the widest window, and the room that a name has at least.
 const WIDTH: u16 = 72;
 const WIDEST: u16 = 104;
+const NAME: u16 = 46;
 
 impl Screen for Choices {
     fn title(&self, _look: Look) -> String {
         self.title.clone()
     }
 
-    fn keys(&self, look: Look) -> Vec<Hint> {
+    fn keys(&self, look: Look) -> Vec<Key<Self>> {
         vec![
-            Hint::new("Enter", text!("common-choose", look)),
-            Hint::new("↑↓", text!("common-move-up-and-down", look)),
-            Hint::new("a-z", text!("dialog-filter", look)),
-            Hint::new("Esc", text!("dialog-cancel", look)),
+            Key::new("Enter", text!("common-choose", look), |list: &mut Self, _, _| list.chosen()),
+            Key::new(MOVE, text!("common-move-up-and-down", look), |list, key, _| {
+                let count = list.fitting().len();
+                list.rows.on_key(key.code, count);
+                Next::Stay
+            }),
+            Key::new("Esc", text!("dialog-cancel", look), |_, _, _| Next::Back),
+            Key::typing("a-z", text!("dialog-filter", look), |list, key, _| {
+                if list.typed.handle_event(&Event::Key(key)).is_some_and(|change| change.value) {
+                    list.rows.at = 0;
+                }
+                Next::Stay
+            }),
         ]
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
-        let fitting = self.fitting();
+        let all: Vec<_> = (0..self.lines.len()).collect();
+        let wanted = self.table(&all, look).natural_width();
+        let width = wanted.min(area.width.saturating_sub(8)).clamp(WIDTH, WIDEST);
         let room = usize::from(area.height.saturating_sub(5)).max(1);
         let height = self.lines.len().min(room) as u16 + 1;
-        let inside = window(frame, area, (self.width(area), height), &self.title, look);
-        let search = self.search(!fitting.is_empty(), look);
-        frame.render_widget(search, Rect { height: 1.min(inside.height), ..inside });
-        let list = Rect { y: inside.y + 1, height: inside.height.saturating_sub(1), ..inside };
-        let width = self.widest_name().min(usize::from(list.width) * 2 / 3);
-        let left = usize::from(list.width).saturating_sub(width + 4);
-        for (place, row) in self.rows.share_out(list, fitting.len()) {
-            let Line { name, about } = &self.lines[fitting[row]];
-            let (mark, style, rest) = if row == self.rows.at {
-                ("> ", look.chosen(), look.title())
-            } else {
-                ("  ", look.title(), look.dim())
-            };
-            let name = Span::styled(format!("{mark}{:<width$}", look.cut(name, width)), style);
-            let about = Span::styled(format!("  {}", look.cut(about, left)), rest);
-            frame.render_widget(Row::from(vec![name, about]), place);
-        }
-    }
-
-    fn on_key(&mut self, key: KeyEvent, _context: &mut Context<'_>) -> Next {
-        match key.code {
-            KeyCode::Enter => return self.chosen(),
-            KeyCode::Esc => return Next::Back,
-            code if self.rows.on_key(code, self.fitting().len()) => {}
-            _ => {
-                if self.typed.handle_event(&Event::Key(key)).is_some_and(|change| change.value) {
-                    self.rows.at = 0;
-                }
-            }
-        }
-        Next::Stay
+        let inside = window(frame, area, (width, height), &self.title, look);
+        let fitting = self.fitting();
+        let [search, list] =
+            Layout::vertical([Constraint::Max(1), Constraint::Fill(1)]).areas(inside);
+        frame.render_widget(self.search(!fitting.is_empty(), look), search);
+        let table = self.table(&fitting, look);
+        self.rows.draw(frame, list, table, look);
     }
 
     fn on_mouse(&mut self, mouse: MouseEvent, _context: &mut Context<'_>) -> Next {

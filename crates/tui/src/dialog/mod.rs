@@ -5,8 +5,6 @@
 #![allow(clippy::unnecessary_box_returns)]
 
 mod confirm;
-#[cfg(test)]
-mod crowded;
 mod files;
 mod help;
 mod list;
@@ -18,7 +16,7 @@ mod tests;
 pub(crate) use confirm::Confirm;
 pub(crate) use help::Help;
 pub(crate) use list::{Choices, Line};
-pub(crate) use prompt::Prompt;
+pub(crate) use prompt::{Check, Prompt};
 pub(crate) use question::Question;
 
 use ratatui::Frame;

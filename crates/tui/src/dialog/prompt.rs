@@ -1,7 +1,7 @@
 //! A line of text to be typed.
 
 use ratatui::Frame;
-use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
+use ratatui::crossterm::event::Event;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
@@ -10,7 +10,7 @@ use tui_input::backend::crossterm::EventHandler;
 
 use super::files::completed;
 use super::window;
-use crate::contract::{Answer, Context, Hint, Next, Screen};
+use crate::contract::{Answer, Key, Next, Screen};
 use crate::look::{Look, text};
 
 /// Says why a text will not do.
@@ -36,10 +36,17 @@ impl Prompt {
 
     /// Adds what all files that begin like this have in common.
     fn complete(&mut self, look: Look) {
+        self.complaint = None;
         match completed(self.input.value()) {
             Some(name) => self.input = Input::new(name),
             None => self.complaint = Some(text!("dialog-no-such-file", look).to_owned()),
         }
+    }
+
+    fn enter(&mut self) -> Next {
+        let text = self.input.value().trim().to_owned();
+        self.complaint = (self.check)(&text);
+        if self.complaint.is_some() { Next::Stay } else { Next::Answer(Answer::Text(text)) }
     }
 
     /// Asks for a text, which is this one unless it is changed.
@@ -68,13 +75,27 @@ impl Screen for Prompt {
         self.title.clone()
     }
 
-    fn keys(&self, look: Look) -> Vec<Hint> {
+    fn keys(&self, look: Look) -> Vec<Key<Self>> {
         let mut keys = vec![
-            Hint::new("Enter", text!("dialog-enter", look)),
-            Hint::new("Esc", text!("dialog-cancel", look)),
+            Key::new("Enter", text!("dialog-enter", look), |prompt: &mut Self, _, _| {
+                prompt.enter()
+            }),
+            Key::new("Esc", text!("dialog-cancel", look), |_, _, _| Next::Back),
+            Key::typing("", "", |prompt, key, _| {
+                prompt.complaint = None;
+                prompt.input.handle_event(&Event::Key(key));
+                Next::Stay
+            }),
         ];
         if self.is_file {
-            keys.insert(1, Hint::new("Tab", text!("dialog-complete", look)));
+            let complete = text!("dialog-complete", look);
+            keys.insert(
+                1,
+                Key::new("Tab", complete, |prompt, _, context| {
+                    prompt.complete(context.look);
+                    Next::Stay
+                }),
+            );
         }
         keys
     }
@@ -102,27 +123,6 @@ impl Screen for Prompt {
         frame.render_widget(typed, line);
         let cursor = self.input.visual_cursor().saturating_sub(scroll) as u16;
         frame.set_cursor_position(Position::new(line.x + 2 + cursor, line.y));
-    }
-
-    fn on_key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Next {
-        match key.code {
-            KeyCode::Esc => Next::Back,
-            KeyCode::Tab if self.is_file => {
-                self.complaint = None;
-                self.complete(context.look);
-                Next::Stay
-            }
-            KeyCode::Enter => {
-                let text = self.input.value().trim().to_owned();
-                self.complaint = (self.check)(&text);
-                if self.complaint.is_some() { Next::Stay } else { Next::Answer(Answer::Text(text)) }
-            }
-            _ => {
-                self.complaint = None;
-                self.input.handle_event(&Event::Key(key));
-                Next::Stay
-            }
-        }
     }
 
     fn is_dialog(&self) -> bool {

@@ -3,15 +3,15 @@
 
 use std::fs;
 
-use super::Menu;
+use super::open;
 use crate::config::{Choices, Config};
 use crate::look::Look;
-use crate::stage::{LARGE, SMALL, Stage, look};
+use crate::tests::stage::{SMALL, Stage, look};
 use papan_words::Language;
 
 /// The menu of somebody who has never played.
 fn menu(size: (u16, u16)) -> Stage {
-    Stage::new(Box::new(Menu::new(&Config::default())), size)
+    Stage::new(open(&Config::default()), size)
 }
 
 /// The menu of somebody who played this last.
@@ -23,7 +23,7 @@ fn menu_after(rules: &str, players: &[&str]) -> Stage {
     };
     let mut config = Config::default();
     config.choices = choices;
-    Stage::new(Box::new(Menu::new(&config)), SMALL)
+    Stage::new(open(&config), SMALL)
 }
 
 /// Replaces what is in a prompt and enters it.
@@ -34,7 +34,6 @@ fn enter(stage: &mut Stage, text: &str) {
 #[test]
 fn the_first_start() {
     insta::assert_snapshot!("first_start_small", menu(SMALL).picture());
-    insta::assert_snapshot!("first_start_large", menu(LARGE).picture());
 }
 
 #[test]
@@ -59,16 +58,13 @@ fn what_was_remembered_and_makes_no_game_is_not_offered() {
 fn a_remembered_player_that_there_is_not_is_told() {
     let mut stage = menu_after("connect-four:7x6", &["human", "no-such-player"]);
     stage.press("Enter");
-    insta::assert_snapshot!("a_player_that_there_is_not", stage.picture());
+    assert!(stage.picture().contains("no-such-player"), "{}", stage.picture());
+    assert!(stage.picture().contains("Papan › Menu\n"), "{}", stage.picture());
 }
 
 #[test]
 fn rules_are_chosen_from_a_list() {
-    for (size, name) in [(SMALL, "rules_small"), (LARGE, "rules_large")] {
-        let mut stage = menu(size);
-        stage.press("Down Enter");
-        insta::assert_snapshot!(name, stage.picture());
-    }
+    insta::assert_snapshot!("rules", menu(SMALL).press("Down Enter").picture());
     let mut stage = menu(SMALL);
     stage.press("Down Enter").type_text("3x3x3x3").press("Enter");
     assert!(stage.picture().contains("tic-tac-toe:3x3x3x3  Who plays?"), "{}", stage.picture());
@@ -82,27 +78,24 @@ fn rules_are_typed_and_refused_until_they_make_a_game() {
     let mut stage = menu(SMALL);
     stage.press("Enter End Enter");
     enter(&mut stage, "connect-four:43x3");
-    insta::assert_snapshot!("typed_rules_refused", stage.picture());
+    assert!(stage.picture().contains("> connect-four:43x3"), "{}", stage.picture());
     enter(&mut stage, "connect-four:5x4,k=3");
     assert!(stage.picture().contains("connect-four:5x4,k=3  Who plays?"), "{}", stage.picture());
 }
 
 #[test]
 fn the_many_options_of_dominoes_leave_room_to_type() {
-    for (size, name) in [(SMALL, "typed_dominoes_small"), (LARGE, "typed_dominoes_large")] {
-        let mut stage = menu(size);
-        stage.press("3 End Enter");
-        enter(&mut stage, "dominoes:paper,hand=99");
-        insta::assert_snapshot!(name, stage.picture());
-    }
+    let mut stage = menu(SMALL);
+    stage.press("3 End Enter");
+    enter(&mut stage, "dominoes:paper,hand=99");
+    insta::assert_snapshot!("typed_dominoes", stage.picture());
 }
 
 #[test]
 fn in_indonesian_and_with_ascii_alone() {
     let look = Look { language: Language::Id, ascii: true, ..look() };
     let stage = |keys: &str| {
-        let mut stage =
-            Stage::with(Box::new(Menu::new(&Config::default())), SMALL, look, Config::default());
+        let mut stage = Stage::with(open(&Config::default()), SMALL, look, Config::default());
         stage.press(keys);
         stage
     };
@@ -168,7 +161,7 @@ fn a_game_that_was_left_is_there_again_with_what_was_achieved() {
     let folder = tempfile::tempdir().unwrap();
     let menu = || {
         let config = Config::read(folder.path(), folder.path());
-        Stage::in_folder(Box::new(Menu::new(&config)), SMALL, folder.path())
+        Stage::in_folder(open(&config), SMALL, folder.path())
     };
     let mut config = Config::read(folder.path(), folder.path());
     config.choices.rules = Some("tic-tac-toe".to_owned());

@@ -1,11 +1,11 @@
 //! An item as it is drawn: what is printed beside what is computed, and its positions.
 
-use papan_lab::papers::Finding;
+use papan_study::papers::Finding;
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Text};
-use ratatui::widgets::{Block, Paragraph, Scrollbar, ScrollbarOrientation, ScrollbarState};
+use ratatui::widgets::{Block, Paragraph};
 
 use super::printed::PrintedPosition;
 use super::sheet::sheet;
@@ -44,7 +44,7 @@ impl Detail {
     }
 
     pub(super) fn scroll(&mut self, key: KeyCode) {
-        self.above = self.above.saturating_add_signed(step(key).unwrap_or(0)).min(self.most);
+        self.above = self.above.saturating_add_signed(step(key)).min(self.most);
     }
 
     /// Shows another position, and the lines about it.
@@ -87,20 +87,8 @@ impl Detail {
         let shown: Vec<_> = sheet.lines.into_iter().skip(self.above).collect();
         frame.render_widget(Paragraph::new(Text::from(shown)), inside.intersection(frame.area()));
         if self.most > 0 {
-            self.draw_bar(frame, area, look);
+            look.draw_scrollbar(frame, area, (self.above, self.most + 1));
         }
-    }
-
-    fn draw_bar(&self, frame: &mut Frame<'_>, area: Rect, look: Look) {
-        let bar = Scrollbar::new(ScrollbarOrientation::VerticalRight)
-            .begin_symbol(None)
-            .end_symbol(None)
-            .thumb_symbol(look.either("┃", "#"))
-            .track_symbol(Some(look.either("│", "|")));
-        let mut state = ScrollbarState::new(self.most + 1)
-            .position(self.above)
-            .viewport_content_length(area.height.into());
-        frame.render_stateful_widget(bar, area, &mut state);
     }
 
     fn draw_position(&self, frame: &mut Frame<'_>, area: Rect, below: Line<'static>, look: Look) {

@@ -1,23 +1,22 @@
 //! One item of a paper: what is printed beside what is computed. Its positions open on the board.
 
-use papan_lab::papers::Finding;
+use papan_study::papers::Finding;
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
-use ratatui::layout::Rect;
-use ratatui::text::{Line, Text};
-use ratatui::widgets::Paragraph;
+use ratatui::crossterm::event::{KeyCode, MouseEvent};
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Wrap};
 
 use super::detail::Detail;
-use crate::contract::{Context, Hint, Next, Screen};
-use crate::look::{Look, cut, text};
-use crate::prose::wrapped;
+use crate::contract::{Context, Key, Next, Screen};
+use crate::look::{Look, text};
 use crate::rows::{pressed, wheel};
 use papan_ui::say;
 
 /// One item of a paper.
 pub(super) struct Item {
     detail: Detail,
-    /// Why a position could not be opened; until the next key.
+    /// Why a position could not be opened.
     complaint: Option<String>,
     /// Where the position was drawn.
     panel: Rect,
@@ -29,6 +28,7 @@ impl Item {
     }
 
     fn open(&mut self, context: &mut Context<'_>) -> Next {
+        self.complaint = None;
         let Some(position) = self.detail.position() else { return Next::Stay };
         match position.open(context) {
             Ok(screen) => Next::Open(screen),
@@ -47,42 +47,40 @@ const TITLE: usize = 40;
 
 impl Screen for Item {
     fn title(&self, look: Look) -> String {
-        cut(&look.say(&self.detail.finding.item), TITLE, "...")
+        look.cut(&look.say(&self.detail.finding.item), TITLE)
     }
 
-    fn keys(&self, look: Look) -> Vec<Hint> {
+    fn keys(&self, look: Look) -> Vec<Key<Self>> {
         let positions = self.detail.positions.len();
-        let open = (positions > 0).then(|| Hint::new("Enter", text!("papers-open-board", look)));
-        let other = (positions > 1).then(|| Hint::new("←→", text!("papers-other-position", look)));
-        let scroll = (self.detail.most > 0).then(|| Hint::new("↑↓", text!("papers-scroll", look)));
-        let back = Hint::new("Esc", text!("common-back", look));
-        [open, other, scroll, Some(back)].into_iter().flatten().collect()
+        let open = text!("papers-open-board", look);
+        let open = Key::new("Enter / b", open, |item: &mut Self, _, context| item.open(context));
+        let other = text!("papers-other-position", look);
+        let other = Key::new("←→ / Tab", other, |item: &mut Self, key, _| {
+            item.detail.turn_to(if key.code == KeyCode::Left { -1 } else { 1 });
+            Next::Stay
+        });
+        let scroll = text!("papers-scroll", look);
+        let scroll =
+            Key::new("↑↓ / PgUp PgDn Home End Space", scroll, |item: &mut Self, key, _| {
+                let is_space = key.code.is_char(' ');
+                item.detail.scroll(if is_space { KeyCode::PageDown } else { key.code });
+                Next::Stay
+            });
+        let all = [(positions > 0, open), (positions > 1, other), (self.detail.most > 0, scroll)];
+        let all = all.into_iter().filter(|(is_there, _)| *is_there).map(|(_, key)| key);
+        all.chain([Key::back(look)]).collect()
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
-        let width = usize::from(area.width.saturating_sub(2));
-        let complaint = self.complaint.as_deref().map(|text| wrapped(text, width));
-        let lines: Vec<_> = complaint.into_iter().flatten().map(|l| format!(" {l}")).collect();
-        let height = area.height.saturating_sub(lines.len() as u16);
+        let complaint = self.complaint.as_deref().unwrap_or_default();
+        let complaint = Paragraph::new(complaint).style(look.bad()).wrap(Wrap { trim: true });
+        let lines = if self.complaint.is_some() { complaint.line_count(area.width) } else { 0 };
+        let heights = [Constraint::Fill(1), Constraint::Length(lines as u16)];
+        let [above, bottom] = Layout::vertical(heights).areas(area);
         let below =
             Line::styled(format!("Enter: {}", text!("papers-open-board", look)), look.key());
-        self.panel = self.detail.draw(frame, Rect { height, ..area }, below, look);
-        let bottom = Rect { y: area.y + height, height: area.height - height, ..area };
-        let lines: Text<'_> = lines.into_iter().map(Line::from).collect();
-        frame.render_widget(Paragraph::new(lines).style(look.bad()), bottom);
-    }
-
-    fn on_key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Next {
-        self.complaint = None;
-        match key.code {
-            KeyCode::Char(' ') => self.detail.scroll(KeyCode::PageDown),
-            KeyCode::Left => self.detail.turn_to(-1),
-            KeyCode::Right | KeyCode::Tab => self.detail.turn_to(1),
-            KeyCode::Enter | KeyCode::Char('b') => return self.open(context),
-            KeyCode::Esc | KeyCode::Char('q') => return Next::Back,
-            code => self.detail.scroll(code),
-        }
-        Next::Stay
+        self.panel = self.detail.draw(frame, above, below, look);
+        frame.render_widget(complaint, bottom);
     }
 
     fn on_mouse(&mut self, mouse: MouseEvent, context: &mut Context<'_>) -> Next {

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use papan_lab::papers::{Finding, Kind, Paper, Task};
+use papan_study::papers::{Finding, Paper, Task};
 use papan_words::Message;
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use ratatui::crossterm::event::MouseEvent;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Borders, Paragraph, Wrap};
@@ -13,9 +13,10 @@ use ratatui::widgets::{Block, Borders, Paragraph, Wrap};
 use super::detail::Detail;
 use super::item::Item;
 use super::marks::{self, Counts};
-use crate::contract::{Bell, Context, Hint, Next, Screen};
-use crate::look::{Look, text, widest};
-use crate::rows::Rows;
+use crate::contract::{Context, Key, Next, Screen, Waker};
+use crate::look::{Look, text};
+use crate::rows::{MOVE, Rows};
+use crate::table::{Column, Columns};
 use papan_ui::checks::{Checks, Progress};
 use papan_ui::say;
 
@@ -50,8 +51,8 @@ impl Row {
 
 impl Items {
     /// The items of a paper. What is not yet checked of it is checked next.
-    pub(super) fn new(paper: Paper, checks: &Checks, bell: &Bell) -> Box<Self> {
-        checks.check(|task: &Task| task.paper == paper, bell.ringing());
+    pub(super) fn new(paper: Paper, checks: &Checks, waker: &Waker) -> Box<Self> {
+        checks.check(|task: &Task| task.paper == paper, waker.callback());
         let first = checks.tasks(paper).next().map_or(0, |(number, _)| number);
         let (checks, rows) = (checks.clone(), Rows::default());
         Box::new(Self { paper, checks, at: (first, 0), beside: None, turn: 0, rows })
@@ -82,27 +83,26 @@ impl Items {
         list
     }
 
+    /// Remembers the item in the selected row.
+    fn select(&mut self, list: &[Row]) -> Next {
+        self.at = list.get(self.rows.at).map_or(self.at, |row| row.at);
+        Next::Stay
+    }
+
     fn open(&mut self) -> Next {
         let list = self.follow();
         let finding = list.get(self.rows.at).and_then(Row::finding);
         finding.map_or(Next::Stay, |finding| Next::Open(Item::new(finding)))
     }
 
-    fn line(&self, row: &Row, is_chosen: bool, width: usize, look: Look) -> Line<'static> {
-        let (mark, kind, name, end) = self.said(row, look);
-        let kinds = [Kind::Table, Kind::Decision, Kind::Claim].map(|kind| marks::kind(kind, look));
-        let room = widest(kinds) + 2;
-        let left = width.saturating_sub(4 + room + end.chars().count() + 2);
-        let name = look.cut(&name, left);
-        let style = if is_chosen { look.chosen() } else { marks::plain(false, look) };
-        let pointer = if is_chosen { ">" } else { " " };
-        Line::from(vec![
-            Span::styled(pointer, look.title()),
-            mark,
-            Span::raw(" "),
-            Span::styled(format!("{kind:<room$}"), look.dim()),
-            Span::styled(format!("{name:<left$}"), style),
-            Span::styled(format!("  {end}"), look.dim()),
+    /// The list as a table: marks, kinds, names, and how far each agrees or has come.
+    fn table(&self, list: &[Row], look: Look) -> Columns {
+        let said: Vec<_> = list.iter().map(|row| self.said(row, look)).collect();
+        Columns::new(vec![
+            Column::new("", said.iter().map(|(mark, ..)| Line::from(mark.clone()))),
+            Column::new("", said.iter().map(|(_, kind, ..)| Line::styled(*kind, look.dim()))),
+            Column::new("", said.iter().map(|(_, _, name, _)| name.clone())).least(12),
+            Column::new("", said.iter().map(|(.., end)| Line::styled(end.clone(), look.dim()))),
         ])
     }
 
@@ -163,11 +163,17 @@ impl Screen for Items {
         self.paper.to_string()
     }
 
-    fn keys(&self, look: Look) -> Vec<Hint> {
+    fn keys(&self, look: Look) -> Vec<Key<Self>> {
         vec![
-            Hint::new("Enter", text!("papers-open", look)),
-            Hint::new("↑↓", text!("common-move-up-and-down", look)),
-            Hint::new("Esc", text!("common-back", look)),
+            Key::new("Enter / → Space", text!("papers-open", look), |items: &mut Self, _, _| {
+                items.open()
+            }),
+            Key::new(MOVE, text!("common-move-up-and-down", look), |items, key, _| {
+                let list = items.follow();
+                items.rows.on_key(key.code, list.len());
+                items.select(&list)
+            }),
+            Key::new("Esc / q ←", text!("common-back", look), |_, _, _| Next::Back),
         ]
     }
 
@@ -189,32 +195,17 @@ impl Screen for Items {
         let text = vec![Line::styled(format!(" {title}"), look.title()), Line::from(counts)];
         frame.render_widget(Paragraph::new(text), head);
         let list = self.follow();
-        for (place, row) in self.rows.share_out(body, list.len()) {
-            let line = self.line(&list[row], row == self.rows.at, body.width.into(), look);
-            frame.render_widget(line, place);
-        }
+        let table = self.table(&list, look);
+        self.rows.draw(frame, body, table, look);
         if let Some(beside) = beside {
             self.draw_beside(frame, beside, &list, look);
         }
     }
 
-    fn on_key(&mut self, key: KeyEvent, _context: &mut Context<'_>) -> Next {
-        match key.code {
-            KeyCode::Enter | KeyCode::Right => return self.open(),
-            KeyCode::Esc | KeyCode::Left | KeyCode::Char('q') => return Next::Back,
-            code => {
-                let list = self.follow();
-                self.rows.on_key(code, list.len());
-                self.at = list.get(self.rows.at).map_or(self.at, |row| row.at);
-            }
-        }
-        Next::Stay
-    }
-
     fn on_mouse(&mut self, mouse: MouseEvent, _context: &mut Context<'_>) -> Next {
         let list = self.follow();
         let is_pressed = self.rows.on_mouse(mouse, list.len());
-        self.at = list.get(self.rows.at).map_or(self.at, |row| row.at);
+        self.select(&list);
         if is_pressed { self.open() } else { Next::Stay }
     }
 

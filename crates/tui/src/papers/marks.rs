@@ -1,6 +1,6 @@
 //! Marks for what was found: shapes as well as colours, and how many of each.
 
-use papan_lab::papers::{Finding, Kind, Outcome, Paper, Verdict};
+use papan_study::papers::{Finding, Kind, Outcome, Paper, Verdict};
 use ratatui::style::Style;
 use ratatui::text::Span;
 
@@ -22,14 +22,8 @@ pub(super) fn mark(verdict: Verdict, look: Look) -> Span<'static> {
 
 /// The mark of what is not known yet; it turns while it is being worked on.
 pub(super) fn waiting(is_working: bool, turn: usize, look: Look) -> Span<'static> {
-    const TURNING: [&str; 8] = ["⠋", "⠙", "⠸", "⠴", "⠦", "⠇", "⠏", "⠹"];
-    const ASCII: [&str; 4] = ["|", "/", "-", "\\"];
-    let frame = match (is_working, look.animated) {
-        (true, true) => look.either(TURNING[turn % TURNING.len()], ASCII[turn % ASCII.len()]),
-        (true, false) => look.either("…", "~"),
-        (false, _) => look.either("·", "."),
-    };
-    Span::styled(frame, if is_working { look.notable() } else { look.dim() })
+    let sign = if is_working { look.spinner(turn) } else { look.either("·", ".") };
+    Span::styled(sign, if is_working { look.notable() } else { look.dim() })
 }
 
 /// How ordinary text looks; what is pointed at stands out.

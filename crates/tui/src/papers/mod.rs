@@ -11,18 +11,18 @@ mod tests;
 
 use std::time::Duration;
 
-use papan_lab::papers::Paper;
+use papan_study::papers::Paper;
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
-use ratatui::layout::Rect;
+use ratatui::crossterm::event::MouseEvent;
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
+use ratatui::widgets::{ListItem, Paragraph, Wrap};
 
 use self::items::Items;
 use self::marks::Counts;
-use super::contract::{Bell, Context, Hint, Next, Screen};
+use super::contract::{Context, Key, Next, Screen, Waker};
 use super::look::{Look, text};
-use super::rows::Rows;
+use super::rows::{MOVE, Rows};
 use papan_ui::checks::Checks;
 
 /// The five papers.
@@ -32,39 +32,32 @@ pub(crate) struct Papers {
     turn: usize,
 }
 
-/// How many rows each paper takes.
-const EACH: u16 = 3;
 /// How fast the sign of work turns.
 const TURN: Duration = Duration::from_millis(120);
 
 impl Papers {
     /// The five papers. What is quick to check is checked at once, in the background.
-    pub(crate) fn new(bell: &Bell) -> Self {
-        Self::with(Checks::of_program(), bell)
+    pub(crate) fn new(waker: &Waker) -> Self {
+        Self::with(Checks::of_program(), waker)
     }
 
-    fn with(checks: Checks, bell: &Bell) -> Self {
-        checks.check(|task| task.is_quick, bell.ringing());
+    fn with(checks: Checks, waker: &Waker) -> Self {
+        checks.check(|task| task.is_quick, waker.callback());
         Self { checks, rows: Rows::default(), turn: 0 }
     }
 
     fn open(&self, context: &Context<'_>) -> Next {
-        Next::Open(Items::new(Paper::ALL[self.rows.at], &self.checks, context.bell))
+        Next::Open(Items::new(Paper::ALL[self.rows.at], &self.checks, context.waker))
     }
 
-    /// The lines of one paper: what it is about, and what was found.
-    fn lines(&self, paper: Paper, is_chosen: bool, width: u16, look: Look) -> [Line<'static>; 2] {
+    /// A paper: its name, what it is about, and the verdicts.
+    fn item(&self, paper: Paper, width: u16, look: Look) -> ListItem<'static> {
         let about = look.say(paper.about());
-        let pointer = if is_chosen { " > " } else { "   " };
-        let name = format!(" {paper}  {about} ");
-        let style = if is_chosen { look.chosen() } else { look.title() };
         let room = usize::from(width).saturating_sub(8);
-        let mut counts = vec![Span::raw("        ")];
+        let mut counts = vec![Span::raw("     ")];
         counts.extend(Counts::of(&self.checks, paper).line(room, self.turn, look));
-        [
-            Line::from(vec![Span::styled(pointer, look.title()), Span::styled(name, style)]),
-            Line::from(counts),
-        ]
+        let name = Line::styled(format!(" {paper}  {about} "), look.title());
+        ListItem::new(vec![name, Line::from(counts), Line::default()])
     }
 }
 
@@ -73,44 +66,36 @@ impl Screen for Papers {
         text!("papers-title", look).to_owned()
     }
 
-    fn keys(&self, look: Look) -> Vec<Hint> {
+    fn keys(&self, look: Look) -> Vec<Key<Self>> {
+        let open = text!("papers-open", look);
         vec![
-            Hint::new("Enter", text!("papers-open", look)),
-            Hint::new("↑↓", text!("common-move-up-and-down", look)),
-            Hint::new("1-5", text!("papers-open", look)),
-            Hint::new("Esc", text!("common-back", look)),
+            Key::new("Enter / → Space", open, |papers: &mut Self, _, context| {
+                papers.open(context)
+            }),
+            Key::new(MOVE, text!("common-move-up-and-down", look), |papers, key, _| {
+                papers.rows.on_key(key.code, Paper::ALL.len());
+                Next::Stay
+            }),
+            Key::new("1-5", open, |papers, key, context| {
+                let digit = key.code.as_char().and_then(|digit| digit.to_digit(10));
+                papers.rows.at = digit.map_or(0, |digit| digit as usize - 1);
+                papers.open(context)
+            }),
+            Key::back(look),
         ]
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
-        let intro = Rect { y: area.y + 1, height: 1, ..area }.intersection(area);
-        frame.render_widget(Line::from(format!("   {}", text!("papers-intro", look))), intro);
-        self.rows.clear();
-        let mut y = area.y + 3;
-        for (number, paper) in Paper::ALL.into_iter().enumerate() {
-            let lines = self.lines(paper, number == self.rows.at, area.width, look);
-            let place = Rect { y, height: EACH, ..area }.intersection(area);
-            frame.render_widget(Paragraph::new(lines.to_vec()), place);
-            self.rows.put(place, number);
-            y += EACH;
-        }
-        let bottom =
-            Rect { x: area.x + 3, y: y + 1, width: area.width.saturating_sub(6), height: 2 };
+        let area = area.inner(Margin::new(2, 1));
+        let items: Vec<_> =
+            Paper::ALL.into_iter().map(|paper| self.item(paper, area.width, look)).collect();
+        let list = items.iter().map(ListItem::height).sum::<usize>() as u16;
+        let heights = [Constraint::Length(2), Constraint::Max(list), Constraint::Max(3)];
+        let [intro, list, below] = Layout::vertical(heights).areas(area);
+        frame.render_widget(Line::raw(text!("papers-intro", look)), intro);
+        self.rows.draw_list(frame, list, items, look);
         let later = Paragraph::new(text!("papers-later", look)).style(look.dim());
-        frame.render_widget(later.wrap(Wrap { trim: true }), bottom.intersection(area));
-    }
-
-    fn on_key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Next {
-        match key.code {
-            KeyCode::Char(digit @ '1'..='5') => {
-                self.rows.at = usize::from(digit as u8 - b'1');
-                return self.open(context);
-            }
-            KeyCode::Enter | KeyCode::Right => return self.open(context),
-            KeyCode::Esc | KeyCode::Char('q') => return Next::Back,
-            code => _ = self.rows.on_key(code, Paper::ALL.len()),
-        }
-        Next::Stay
+        frame.render_widget(later.wrap(Wrap { trim: true }), below);
     }
 
     fn on_mouse(&mut self, mouse: MouseEvent, context: &mut Context<'_>) -> Next {

@@ -1,9 +1,9 @@
 //! A printed position: as a small drawing, and opened on the board.
 
 use anyhow::{Context as _, Result};
-use papan_games::{Ruleset, Seat};
-use papan_lab::papers::Board;
+use papan_games::{AnyGame, Ruleset, Seat};
 use papan_players::dice;
+use papan_study::papers::Board;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
@@ -11,7 +11,7 @@ use crate::contract::{Context, Screen};
 use crate::look::{Look, text, widest};
 use crate::play;
 use crate::prose::wrapped;
-use papan_ui::game::{AnyGame, Start};
+use papan_ui::drawing::drawing;
 use papan_ui::say;
 use papan_ui::session::Setup;
 use papan_words::Language;
@@ -74,9 +74,9 @@ impl PrintedPosition {
 
 /// The drawing of a position, and whose turn it is.
 fn drawn(board: &Board) -> Option<(Vec<String>, Option<Seat>)> {
-    let start = Start { position: board.position.clone(), deal: None };
-    let game = AnyGame::new(&board.rules.parse().ok()?, &start, &mut dice(0, 0)).ok()?;
-    let drawing = game.drawing(Seat::FIRST, Language::En);
+    let rules = board.rules.parse().ok()?;
+    let game = AnyGame::open(&rules, None, &board.position, &mut dice(0, 0)).ok()?;
+    let drawing = drawing(&game, Seat::FIRST, Language::En);
     let plain = anstream::adapter::strip_str(&drawing).to_string();
     Some((plain.lines().map(str::to_owned).collect(), game.turn()))
 }

@@ -2,13 +2,14 @@
 
 use std::ops::Range;
 
-use papan_lab::papers::{Figures, Finding, Kind, Outcome, Setting, Verdict};
+use papan_study::papers::{Figures, Finding, Kind, Setting, Verdict};
 use papan_words::Message;
 use ratatui::text::{Line, Span};
 
 use super::marks::{self, mark};
 use crate::look::{Look, text, widest};
 use crate::prose::wrapped;
+use crate::table::{Column, Columns};
 use papan_ui::say;
 
 /// The lines of an item, and which of them are about each of its positions.
@@ -29,16 +30,19 @@ pub(super) fn sheet(finding: &Finding, at: usize, width: usize, look: Look) -> S
     sheet.heading(finding);
     match (&finding.printed, &finding.computed) {
         (Figures::Rows(printed), Figures::Rows(computed)) => {
-            let table = Table::new(finding, printed, computed, look);
-            sheet.table(&table, finding.boards.len());
+            sheet.table(finding, [printed, computed]);
+        }
+        (Figures::Moves(printed), Figures::Moves(computed)) if finding.total > 1 => {
+            sheet.moves(printed, computed);
+        }
+        (Figures::Moves(printed), Figures::Moves(computed)) => {
+            sheet.words(&printed.join(" "), &computed.join(" "));
         }
         (Figures::Text(printed), Figures::Text(computed)) => {
             let [printed, computed] = [printed, computed].map(|text| look.say(text));
             if finding.kind == Kind::Claim {
                 sheet.claim(&printed, &computed);
                 sheet.settings(&finding.settings);
-            } else if finding.total > 1 {
-                sheet.moves(&printed, &computed);
             } else {
                 sheet.words(&printed, &computed);
             }
@@ -53,60 +57,13 @@ pub(super) fn sheet(finding: &Finding, at: usize, width: usize, look: Look) -> S
     sheet
 }
 
-/// Numbers as they are shown.
-struct Table {
-    names: Vec<String>,
-    rows: Vec<Vec<Cell>>,
-    /// How much room each column takes.
-    room: usize,
-}
-
-struct Cell {
-    text: String,
-    differs: bool,
-}
-
-impl Table {
-    /// The printed numbers, with ours behind where it differs.
-    fn new(finding: &Finding, printed: &[Vec<i64>], computed: &[Vec<i64>], look: Look) -> Self {
-        let arrow = look.either("→", ">");
-        let cell = |(&printed, &ours): (&i64, &i64)| {
-            let differs = printed != ours;
-            // A blank stands where others have a bracket, so that all last digits are in line.
-            let text =
-                if differs { format!("[{printed}{arrow}{ours}]") } else { format!("{printed} ") };
-            Cell { text, differs }
-        };
-        let row = |(printed, ours): (&Vec<i64>, &Vec<i64>)| -> Vec<Cell> {
-            printed.iter().zip(ours).map(cell).collect()
-        };
-        let rows: Vec<_> = printed.iter().zip(computed).map(row).collect();
-        let name = |name: &Message| format!("{} ", look.say(name));
-        let names: Vec<_> = finding.columns.iter().map(name).collect();
-        let room = widest(rows.iter().flatten().map(|cell| &cell.text).chain(&names)) + 1;
-        Self { names, rows, room }
+/// The printed numbers, with ours behind where it differs: `[3→4]`.
+fn cell(printed: i64, ours: i64, is_chosen: bool, look: Look) -> Line<'static> {
+    if printed == ours {
+        // A blank where others have a bracket, so that all last digits are in line.
+        return Line::styled(format!("{printed} "), marks::plain(is_chosen, look));
     }
-
-    /// The names of the columns, if they have any.
-    fn head(&self, look: Look) -> Option<Line<'static>> {
-        let room = self.room;
-        let names: String = self.names.iter().map(|name| format!("{name:>room$}")).collect();
-        let before = if self.rows.len() > 1 { "    " } else { "  " };
-        (!names.is_empty()).then(|| Line::styled(format!("{before}{names}"), look.dim()))
-    }
-
-    fn line(&self, row: &[Cell], name: usize, is_chosen: bool, look: Look) -> Line<'static> {
-        let room = self.room;
-        let mut spans = vec![pointer(is_chosen, look)];
-        if self.rows.len() > 1 {
-            spans.push(Span::styled(format!("{name:>2}"), look.dim()));
-        }
-        spans.extend(row.iter().map(|Cell { text, differs }| {
-            let style = if *differs { look.bad() } else { marks::plain(is_chosen, look) };
-            Span::styled(format!("{text:>room$}"), style)
-        }));
-        Line::from(spans)
-    }
+    Line::styled(format!("[{printed}{}{ours}]", look.either("→", ">")), look.bad())
 }
 
 impl Sheet {
@@ -144,26 +101,38 @@ impl Sheet {
         self.lines.extend([Line::from(spans), Line::default()]);
     }
 
-    /// Rows of numbers. Where ours differs, both stand in brackets.
-    fn table(&mut self, table: &Table, boards: usize) {
-        let look = self.look;
-        self.lines.extend(table.head(look));
-        let rows = table.rows.len();
-        // Each position has as many rows as any other.
+    /// Rows of numbers, in as many parts as there are positions where each has as many rows as any other. Where ours
+    /// differs, both are in brackets.
+    fn table(&mut self, finding: &Finding, [printed, computed]: [&[Vec<i64>]; 2]) {
+        let (look, rows, boards) = (self.look, printed.len(), finding.boards.len());
         let each = rows.checked_div(boards).filter(|&each| each > 0 && each * boards == rows);
         let each = each.unwrap_or(rows).max(1);
-        for (part, rows) in table.rows.chunks(each).enumerate() {
-            if part > 0 && each > 1 {
-                self.lines.push(Line::default());
-            }
-            let first = self.lines.len();
-            for (number, row) in rows.iter().enumerate() {
-                let name = if each > 1 { number + 1 } else { part + 1 };
-                self.lines.push(table.line(row, name, self.is_chosen(part), look));
-            }
-            self.about.push(first..self.lines.len());
+        let is_chosen = |row: usize| self.is_chosen(row / each);
+        let count = printed.iter().map(Vec::len).max().unwrap_or(0);
+        let mut columns = vec![Column::new("", (0..rows).map(|row| pointer(is_chosen(row), look)))];
+        if rows > 1 {
+            let name = |row: usize| if each > 1 { row % each + 1 } else { row + 1 };
+            let names = (0..rows).map(|row| Line::styled(name(row).to_string(), look.dim()));
+            columns.push(Column::new("", names).right());
         }
-        if table.rows.iter().flatten().any(|cell| cell.differs) {
+        columns.extend((0..count).map(|column| {
+            let name = finding.columns.get(column).map(|name| format!("{} ", look.say(name)));
+            let cells = printed.iter().zip(computed).enumerate().map(|(row, (printed, ours))| {
+                let both = printed.get(column).zip(ours.get(column));
+                both.map(|(&one, &other)| cell(one, other, is_chosen(row), look))
+                    .unwrap_or_default()
+            });
+            Column::new(name.unwrap_or_default(), cells).right()
+        }));
+        let apart: Vec<_> = (1..rows).filter(|row| each > 1 && row % each == 0).collect();
+        let table = Columns::new(columns).apart(apart.clone());
+        let first = self.lines.len() + usize::from(table.head_height());
+        for part in 0..rows / each {
+            let from = first + part * each + apart.len().min(part);
+            self.about.push(from..from + each);
+        }
+        self.lines.extend(table.lines(self.width as u16, look));
+        if printed != computed {
             let legend = look.say(say!("papers-in-brackets", arrow = look.either("→", ">")));
             self.lines.push(Line::default());
             self.dim(format!("  {legend}"));
@@ -171,28 +140,32 @@ impl Sheet {
     }
 
     /// Moves one by one.
-    fn moves(&mut self, printed: &str, computed: &str) {
+    fn moves(&mut self, printed: &[String], computed: &[String]) {
         let look = self.look;
+        let ours = computed.iter().map(String::as_str).chain(std::iter::repeat("-"));
+        let moves: Vec<_> = printed.iter().map(String::as_str).zip(ours).collect();
+        let style = |number: usize| match moves[number] {
+            (printed, ours) if printed == ours => marks::plain(self.is_chosen(number), look),
+            _ => look.bad(),
+        };
+        let verdict = |&(printed, ours): &(&str, &str)| {
+            let verdict = if printed == ours { Verdict::Agrees } else { Verdict::Differs };
+            mark(verdict, look)
+        };
+        let all = 0..moves.len();
         let [left, right] = sources(look);
-        let [wide, narrow] = [left, right].map(|name| name.chars().count().max(4) + 2);
-        self.dim(format!("     {left:<wide$}{right:<narrow$}"));
-        let ours: Vec<_> = computed.split_whitespace().collect();
-        for (number, printed) in printed.split_whitespace().enumerate() {
-            let ours = ours.get(number).copied().unwrap_or("-");
-            self.about.push(self.lines.len()..self.lines.len() + 1);
-            let is_chosen = self.is_chosen(number);
-            let (verdict, style) = if printed == ours {
-                (Verdict::Agrees, marks::plain(is_chosen, look))
-            } else {
-                (Verdict::Differs, look.bad())
-            };
-            self.lines.push(Line::from(vec![
-                pointer(is_chosen, look),
-                Span::styled(format!("{:>2} ", number + 1), look.dim()),
-                Span::styled(format!("{printed:<wide$}{ours:<narrow$}"), style),
-                mark(verdict, look),
-            ]));
-        }
+        let line = |number: usize, text: &str| Line::styled(text.to_owned(), style(number));
+        let numbers = all.clone().map(|number| Line::styled((number + 1).to_string(), look.dim()));
+        let table = Columns::new(vec![
+            Column::new("", all.clone().map(|number| pointer(self.is_chosen(number), look))),
+            Column::new("", numbers).right(),
+            Column::new(left, all.clone().map(|number| line(number, moves[number].0))),
+            Column::new(right, all.clone().map(|number| line(number, moves[number].1))),
+            Column::new("", moves.iter().map(verdict)),
+        ]);
+        let first = self.lines.len() + 1;
+        self.lines.extend(table.lines(self.width as u16, look));
+        self.about.extend(all.map(|number| first + number..first + number + 1));
     }
 
     /// What is printed and what is computed, in words.
@@ -225,24 +198,27 @@ impl Sheet {
             let [low, high] = setting.interval_text(look.language)?;
             Some(look.say(say!("papers-between", low = low, high = high)))
         };
-        let names: Vec<_> = settings.iter().map(|setting| look.say(&setting.setting)).collect();
-        let effects: Vec<_> = settings.iter().map(|one| one.effect_text(look.language)).collect();
-        let betweens: Vec<_> = settings.iter().map(|s| between(s).unwrap_or_default()).collect();
-        let (effect, between) = (widest(&effects), widest(&betweens));
-        let outcome = widest(Outcome::ALL.map(|outcome| look.say(outcome.message())));
-        let others = effect + between + outcome + 8;
-        let name = widest(&names).min(self.width.saturating_sub(others)).max(12);
-        for (number, setting) in settings.iter().enumerate() {
-            let figures =
-                format!("  {:>effect$}  {:>between$}  ", effects[number], betweens[number]);
-            let mut figures = vec![Span::raw(figures), marks::outcome(setting.outcome, look)];
-            for line in wrapped(&names[number], name) {
-                let mut line = Line::from(format!("  {line:<name$}"));
-                line.spans.append(&mut figures);
-                self.lines.push(line);
+        let say = |message: Message| look.say(message);
+        let names: Vec<_> = settings.iter().map(|one| look.say(&one.setting)).collect();
+        let effects = settings.iter().map(|one| one.effect_text(look.language));
+        let betweens = settings.iter().map(|one| between(one).unwrap_or_default());
+        let outcomes = settings.iter().map(|one| marks::outcome(one.outcome, look));
+        let table = Columns::new(vec![
+            Column::new("", names.iter().map(|_| "")),
+            Column::new("", names.iter().cloned()).least(12),
+            Column::new("", effects).right(),
+            Column::new("", betweens).right(),
+            Column::new("", outcomes),
+        ]);
+        let lines = table.lines(self.width as u16, look);
+        for ((line, setting), name) in lines.into_iter().zip(settings).zip(&names) {
+            // A name that is too long for its column is above the figures.
+            if !line.to_string().contains(name.as_str()) {
+                self.hanging(Span::raw("  "), name);
             }
+            self.lines.push(line);
             if let Some(counts) = setting.counts_text() {
-                self.hanging(Span::raw("      "), &look.say(counts));
+                self.hanging(Span::raw("      "), &say(counts));
             }
         }
     }
@@ -254,5 +230,5 @@ fn sources(look: Look) -> [&'static str; 2] {
 }
 
 fn pointer(is_chosen: bool, look: Look) -> Span<'static> {
-    Span::styled(if is_chosen { look.either("› ", "> ") } else { "  " }, look.title())
+    Span::styled(if is_chosen { look.either("›", ">") } else { " " }, look.title())
 }

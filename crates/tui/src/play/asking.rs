@@ -1,6 +1,6 @@
 //! What a game asks: who gives advice, and which tournament is looked into.
 
-use super::panel::{Panel, Stage};
+use super::side::{HintStage, Panel};
 use super::table::Table;
 use crate::contract::{Context, Next};
 use crate::dialog::{Choices, Line, Prompt};
@@ -20,25 +20,24 @@ impl Table {
         let files = files::read(&files::folder(&context.config.data)).unwrap_or_default();
         let files: Vec<_> = files.into_iter().filter(fits).map(|file| file.file).collect();
         if files.is_empty() || self.view.facts.hidden {
-            self.message = Some(text!("play-no-tournament", context.look).to_owned());
+            self.notice.message = Some(text!("play-no-tournament", context.look).to_owned());
             return Next::Stay;
         }
         let lines = files.iter().map(|file| Line::new(files::name(file), String::new())).collect();
         let choices = Choices::new(text!("play-explore-of", context.look), lines, 0);
         self.question.line(choices, move |table, line, _| {
-            table.explored = files.get(line).cloned();
-            table.show_panel(Panel::Explore);
-            Next::Stay
+            table.side.explored = files.get(line).cloned();
+            table.show_panel(Panel::Explore)
         })
     }
 
     pub(super) fn ask_advisor(&mut self, look: Look) -> Next {
-        let (_, players) = players_of(self.session.rules(), look.language);
+        let (_, players) = players_of(&self.session.rules(), look.language);
         let names: Vec<_> = players.iter().map(|player| player.name).collect();
         let mut lines: Vec<_> =
             players.into_iter().map(|player| Line::new(player.name, player.about)).collect();
         lines.push(Line::new(text!("play-typed", look), text!("play-typed-about", look)));
-        let at = names.iter().position(|name| *name == self.advised_by).unwrap_or(0);
+        let at = names.iter().position(|name| *name == self.side.advised_by).unwrap_or(0);
         let choices = Choices::new(text!("play-choose-advisor", look), lines, at);
         self.question.line(choices, move |table, line, context| match names.get(line) {
             Some(&name) => table.take_advisor(name.to_owned(), context),
@@ -47,11 +46,12 @@ impl Table {
     }
 
     fn type_advisor(&mut self, look: Look) -> Next {
-        let rules = self.session.rules().clone();
-        let check =
-            move |name: &str| check_advisor(name, &rules).err().map(|error| look.refusal(&error));
+        let rules = self.session.rules();
+        let check = move |name: &str| {
+            check_advisor(&name.into(), &rules).err().map(|error| look.refusal(&error))
+        };
         let (title, about) = (text!("play-choose-advisor", look), text!("play-typed-about", look));
-        let prompt = Prompt::new(title, about, &self.advised_by, Box::new(check));
+        let prompt = Prompt::new(title, about, &self.side.advised_by, Box::new(check));
         self.question.text(prompt, Self::take_advisor)
     }
 
@@ -59,12 +59,12 @@ impl Table {
     fn take_advisor(&mut self, name: String, context: &mut Context<'_>) -> Next {
         let look = context.look;
         context.config.choices.advisor = Some(name.clone());
+        self.side.advised_by = name;
+        let next = self.show_hint(HintStage::Why);
         if let Err(error) = context.config.save() {
             let reason = look.refusal(&error);
-            self.message = Some(look.say(say!("common-cannot-remember", reason = reason)));
+            self.notice.message = Some(look.say(say!("common-cannot-remember", reason = reason)));
         }
-        self.advised_by = name;
-        self.show_hint(Stage::Why);
-        Next::Stay
+        next
     }
 }

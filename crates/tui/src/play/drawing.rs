@@ -1,24 +1,21 @@
 //! A game, drawn: who plays, the board, and the panel where there is room for it.
 
+use papan_engine::PlayerSpec;
 use papan_games::{Ending, Outcome, Seat};
 use papan_players::Mark;
-use papan_ui::game::HUMAN;
 use ratatui::Frame;
-use ratatui::layout::{Constraint, Layout, Rect, Size};
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Clear, Paragraph, Wrap};
+use ratatui::widgets::{Clear, Paragraph, Row, Table as TableWidget, Wrap};
 
-use super::board;
+use super::board::{self, Beside};
 use super::table::{Places, Table};
 use crate::look::{Look, text};
-use papan_ui::say;
 use papan_ui::words::joined;
+use papan_ui::{say, who};
 
-/// The least room for a panel beside the board, and below it.
-const BESIDE: u16 = 34;
-const BELOW: u16 = 9;
-/// Wider lines are hard to read.
-const WIDEST: u16 = 76;
+/// The least room for a panel at the right of the board and below it, and the widest panel.
+const ROOM: Beside = Beside { right: 34, below: 9, widest: 76 };
 /// From so many columns on, values and moves have a place of their own, which is so wide.
 const WIDE: u16 = 120;
 const PINNED: u16 = 40;
@@ -30,12 +27,12 @@ impl Table {
         let words = Paragraph::new(self.status(look)).wrap(Wrap { trim: true });
         // A command or a refusal may be long, and is of no use in part.
         let said = (words.line_count(area.width) as u16).clamp(2, area.height.max(4) / 2);
-        let seated = self.rows_of_seats(area.width, look);
+        let (table, seated) = self.seats(area.width, look);
         let rows = [Constraint::Length(seated), Constraint::Length(said), Constraint::Fill(1)];
         let [seats, status, body] = Layout::vertical(rows).areas(area);
-        self.draw_seats(frame, seats, look);
+        frame.render_widget(table, seats);
         frame.render_widget(words, status);
-        if self.is_covered {
+        if self.seated.is_covered {
             return self.draw_cover(frame, body, look);
         }
         self.draw_evaluation(frame, status, look);
@@ -48,13 +45,12 @@ impl Table {
         };
         let marked = self.marked();
         let scene = self.scene(&marked, look);
-        let places = Places { beside, ..places(body, |room| board::size(&scene, room)) };
+        let (board, panel) = ROOM.share(body, |room| board::size(&scene, room));
         let mut cursor = self.cursor.clone();
-        cursor.board().draw(&scene, frame.buffer_mut(), places.board);
+        cursor.board().draw(&scene, frame.buffer_mut(), board);
         self.cursor = cursor;
-        let panel = places.panel;
-        let is_news = places.beside.is_some() != self.is_wide();
-        self.places = places;
+        let is_news = beside.is_some() != self.is_wide();
+        self.places = Places { board, panel, beside, ..Places::default() };
         if is_news {
             self.want_what_is_shown();
         }
@@ -67,7 +63,7 @@ impl Table {
 
     /// What the position is worth: a bar in the last row of the status, full for the seat that wins at once.
     fn draw_evaluation(&self, frame: &mut Frame<'_>, status: Rect, look: Look) {
-        let known = self.analyst.of(self.game()).filter(|_| self.shows_evaluation());
+        let known = self.tasks.judgement(self.game()).filter(|_| self.shows_evaluation());
         let Some((value, seat)) = known.and_then(|known| Some((known.value?, known.seat))) else {
             return;
         };
@@ -88,59 +84,47 @@ impl Table {
         frame.render_widget(Line::from(vec![one, other, Span::raw(score)]), place);
     }
 
-    /// Who sits where; whose turn it is stands out.
-    fn draw_seats(&self, frame: &mut Frame<'_>, area: Rect, look: Look) {
-        let seats: Vec<_> = Seat::all(self.view.players.len())
-            .map(|seat| (seat, self.seat_words(seat, look)))
-            .collect();
-        let in_a_row = seats.len().div_ceil(usize::from(area.height.max(1)));
-        let rows = Layout::vertical(vec![Constraint::Length(1); area.height.into()]).split(area);
-        for (seats, &row) in seats.chunks(in_a_row.max(1)).zip(rows.iter()) {
-            let columns = Layout::horizontal(vec![Constraint::Fill(1); in_a_row]).split(row);
-            for ((seat, (name, player)), &column) in seats.iter().zip(columns.iter()) {
-                let room = usize::from(column.width).saturating_sub(name.chars().count() + 1);
-                let line = Line::from(vec![
-                    Span::styled(name.clone(), look.seat(*seat)),
-                    Span::raw(look.cut(player, room)),
-                ]);
-                frame.render_widget(line, column);
-            }
-        }
+    /// The seats with their players, and the lines that they take: two where the names are long.
+    fn seats(&self, width: u16, look: Look) -> (TableWidget<'static>, u16) {
+        let count = self.view.players.len().max(1);
+        let seats: Vec<_> =
+            Seat::all(self.view.players.len()).map(|seat| self.seat_line(seat, look)).collect();
+        let longest = seats.iter().map(Line::width).max().unwrap_or(0);
+        let fits = longest < usize::from(width) / count || count < 3;
+        let in_a_row = if fits { count } else { count.div_ceil(2) };
+        let room = (width / in_a_row as u16).saturating_sub(1);
+        let row = |seats: &[Line<'static>]| {
+            Row::new(seats.iter().map(|line| look.cut_line(line.clone(), room)).collect::<Vec<_>>())
+        };
+        let rows: Vec<_> = seats.chunks(in_a_row).map(row).collect();
+        let height = rows.len() as u16;
+        let widths = vec![Constraint::Fill(1); in_a_row];
+        (TableWidget::new(rows, widths).column_spacing(0), height)
     }
 
-    /// In how many rows everybody is told: more than one where the names are long.
-    fn rows_of_seats(&self, width: u16, look: Look) -> u16 {
-        let seats = Seat::all(self.view.players.len());
-        let words = seats.map(|seat| self.seat_words(seat, look));
-        let longest = words.map(|(name, player)| name.chars().count() + player.chars().count());
-        let room = usize::from(width) / self.view.players.len().max(1);
-        let fits = longest.max().unwrap_or(0) < room;
-        if fits || self.view.players.len() < 3 { 1 } else { 2 }
-    }
-
-    /// The name of a seat, and who sits there.
-    fn seat_words(&self, seat: Seat, look: Look) -> (String, String) {
+    /// A seat and its player; a pointer marks whose turn it is.
+    fn seat_line(&self, seat: Seat, look: Look) -> Line<'static> {
         let turn = self.view.seat == Some(seat);
         let pointer = if turn { look.either("▶ ", "> ") } else { "  " };
         let player = self.session.player(seat);
         let name = match player {
-            HUMAN if self.session.humans() == 1 => text!("play-you", look),
-            HUMAN => text!("play-human", look),
-            name => name,
+            PlayerSpec::Human if self.session.humans() == 1 => text!("play-you", look),
+            PlayerSpec::Human => text!("play-human", look),
+            player => player.shown_name(),
         };
-        let marks = self.game().marks(player).into_iter();
+        let marks = who::marks(&self.session.rules(), player).into_iter();
         let mark = |mark: Mark| format!(" ({})", look.say(mark.words()));
         let marks: String = marks.map(mark).collect();
-        let place = self.seat_name(seat, look);
-        (format!("{pointer}{place}"), format!(" {name}{marks}"))
+        let place = format!("{pointer}{}", self.seat_name(seat, look));
+        Line::from(vec![Span::styled(place, look.seat(seat)), Span::raw(format!(" {name}{marks}"))])
     }
 
     /// What is to be said now.
     fn status(&self, look: Look) -> Line<'static> {
-        if let Some(failure) = &self.failure {
+        if let Some(failure) = &self.notice.failure {
             return Line::styled(look.say(say!("play-cannot-go-on", reason = failure)), look.bad());
         }
-        if let Some(message) = &self.message {
+        if let Some(message) = &self.notice.message {
             return Line::styled(message.clone(), look.notable());
         }
         let timeline = self.session.timeline();
@@ -156,21 +140,18 @@ impl Table {
         }
         let Some(seat) = self.view.seat else { return Line::raw(here) };
         if self.is_thinking() {
-            let signs = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧"];
-            let plain = ["|", "/", "-", "\\"];
-            let sign = match (look.animated, look.ascii) {
-                (false, _) => look.either("…", "..."),
-                (true, false) => signs[self.spinner % signs.len()],
-                (true, true) => plain[self.spinner % plain.len()],
-            };
-            let name = self.session.player(seat);
+            let sign = look.spinner(self.motion.spinner);
+            let name = self.session.player(seat).shown_name();
             return Line::raw(
                 here + &format!("{sign} {}", look.say(say!("play-is-thinking", player = name))),
             );
         }
         if self.human_turn().is_none() {
-            let waits =
-                if self.is_paused { text!("play-paused", look) } else { text!("play-waits", look) };
+            let waits = if self.seated.is_paused {
+                text!("play-paused", look)
+            } else {
+                text!("play-waits", look)
+            };
             return Line::raw(here + waits);
         }
         let turn = match self.session.humans() {
@@ -182,8 +163,8 @@ impl Table {
 
     /// Why the exact values that were asked for are not there.
     fn about_exact(&self, look: Look) -> &'static str {
-        match self.analyst.of(self.game()) {
-            _ if !self.shows_values => "",
+        match self.tasks.judgement(self.game()) {
+            _ if !self.side.shows_values => "",
             None => text!("play-judging", look),
             Some(known) if known.moves.iter().all(|m| m.score.is_none()) => {
                 text!("play-not-known", look)
@@ -209,28 +190,10 @@ impl Table {
 
     /// Keeps one seat's tiles from the eyes of the next.
     fn draw_cover(&self, frame: &mut Frame<'_>, area: Rect, look: Look) {
-        let name = self.seat_name(self.watching, look);
+        let name = self.seat_name(self.seated.watching, look);
         let text = look.say(say!("play-covered", player = name));
         let rows = [Constraint::Fill(1), Constraint::Length(1), Constraint::Fill(1)];
         let [_, middle, _] = Layout::vertical(rows).areas(area);
         frame.render_widget(Paragraph::new(text).centered().style(look.title()), middle);
     }
-}
-
-/// The board, and the panel beside it, or below it where only so the whole board is shown.
-fn places(area: Rect, size: impl Fn(Size) -> Size) -> Places {
-    let narrow = Size::new(area.width.saturating_sub(BESIDE + 1), area.height);
-    let low = Size::new(area.width, area.height.saturating_sub(BELOW));
-    let (beside, above) = (size(narrow), size(low));
-    let fits = |size: Size, room: Size| size.width <= room.width && size.height <= room.height;
-    if !fits(beside, narrow) && fits(above, low) {
-        let rows = [Constraint::Length(above.height), Constraint::Fill(1)];
-        let [board, panel] = Layout::vertical(rows).areas(area);
-        return Places { board, panel, ..Places::default() };
-    }
-    // What does not fit scrolls.
-    let panel = area.width.saturating_sub(beside.width + 1).clamp(BESIDE, WIDEST);
-    let columns = [Constraint::Fill(1), Constraint::Length(1), Constraint::Length(panel)];
-    let [board, _, panel] = Layout::horizontal(columns).areas(area);
-    Places { board, panel, ..Places::default() }
 }

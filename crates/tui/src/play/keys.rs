@@ -4,18 +4,18 @@ use std::time::Duration;
 
 use anyhow::Result;
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{KeyCode, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position as Place, Rect};
 
-use super::analyst::Mistake;
 use super::board::{Pointed, pointing_keys};
-use super::panel::{Panel, Stage};
+use super::mistakes::{Mistake, values_and_mistakes};
 use super::record::{self, Loads};
+use super::side::{HintStage, Panel};
 use super::table::Table;
-use crate::contract::{Answer, Context, Hint, Next, Screen};
+use crate::contract::{Answer, Context, Hint, Key, Next, Screen};
 use crate::dialog::{Confirm, Prompt, Question};
 use crate::look::{Look, text};
-use crate::rows::{scrolled, wheel};
+use crate::rows::{pressed, scrolled, wheel};
 use papan_ui::say;
 use papan_ui::session::{Session, file_name, refuse_to_write};
 
@@ -29,56 +29,27 @@ impl Screen for Table {
         self.view.rules.clone()
     }
 
-    fn keys(&self, look: Look) -> Vec<Hint> {
-        let mut keys = Vec::new();
-        if self.is_covered {
+    fn keys(&self, look: Look) -> Vec<Key<Self>> {
+        if self.seated.is_covered {
+            let uncover =
+                Key::new("Enter", text!("play-uncover", look), |table: &mut Self, _, _| {
+                    table.seated.is_covered = false;
+                    table.done(Self::go_on)
+                });
             return vec![
-                Hint::new("Enter", text!("play-uncover", look)),
-                Hint::new("q", text!("common-back", look)),
+                uncover,
+                Key::new("q / Esc", text!("common-back", look), |_, _, _| Next::Back),
             ];
         }
-        if self.is_thinking() {
-            keys.push(Hint::new("Enter", text!("play-move-now", look)));
-        } else if self.human_turn().is_some() {
-            keys.push(Hint::new("Enter", text!("play-play-it", look)));
-            keys.extend(pointing_keys(&self.view, look));
-        } else if self.can_go_on() {
-            keys.push(Hint::new("g", text!("play-go-on", look)));
-        }
-        keys.extend([
-            Hint::new("u", text!("play-undo", look)),
-            Hint::new("r", text!("play-redo", look)),
-            Hint::new("t", text!("play-hint", look)),
-            Hint::new("x", text!("play-exact", look)),
-            Hint::new("Tab", text!("play-next-panel", look)),
-            Hint::new("n", text!("play-new-game", look)),
-            Hint::new("q", text!("common-back", look)),
-            Hint::new("a", text!("play-choose-advisor", look)),
-            Hint::new(", . Home End", text!("play-step", look)),
-            Hint::new("g", text!("play-go-on-from-here", look)),
-            Hint::new("m", text!("play-to-mistake", look)),
-            Hint::new("v", text!("play-next-line", look)),
-            Hint::new("V", text!("play-promote-line", look)),
-            Hint::new("D", text!("play-remove-line", look)),
-            Hint::new("e", text!("play-evaluation", look)),
-            Hint::new("w", text!("play-swap", look)),
-            Hint::new("s", text!("play-save", look)),
-            Hint::new("o", text!("play-load", look)),
-            Hint::new("p", text!("play-show-command", look)),
-            Hint::new("J K", text!("play-scroll", look)),
-        ]);
+        let mut keys = self.keys_of_turn(look);
+        keys.extend(Self::keys_of_game(look));
         if self.view.facts.hidden {
-            // What perfect play says of hidden tiles is not for who plays.
-            keys.retain(|hint| !["x", "m", "e"].contains(&hint.keys));
+            // What perfect play says of hidden tiles is not for players.
+            keys.retain(|key| !["x", "m", "e", "T"].contains(&key.names()));
         }
         if self.view.outcome.is_some() {
             // What one does with a game that is over comes first.
-            keys.sort_by_key(|hint| !["n", "m"].contains(&hint.keys));
-        }
-        if self.session.humans() == 0 && self.view.seat.is_some() {
-            let does =
-                if self.is_paused { text!("play-go-on", look) } else { text!("play-pause", look) };
-            keys.insert(0, Hint::new("Space", does));
+            keys.sort_by_key(|key| !["n", "m"].contains(&key.names()));
         }
         keys
     }
@@ -87,48 +58,19 @@ impl Screen for Table {
         self.draw_table(frame, area, look);
     }
 
-    fn on_key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Next {
-        if self.is_covered {
-            match key.code {
-                KeyCode::Enter => {
-                    self.is_covered = false;
-                    self.go_on();
-                }
-                KeyCode::Esc | KeyCode::Char('q') => return Next::Back,
-                _ => {}
-            }
-            return Next::Stay;
-        }
-        match key.code {
-            KeyCode::Esc | KeyCode::Char('q') => return Next::Back,
-            KeyCode::Char(letter) if letter.is_alphabetic() => {
-                return self.on_letter(letter, context);
-            }
-            KeyCode::Tab => self.show_panel(self.panel().turn(self.panels(), false)),
-            KeyCode::BackTab => self.show_panel(self.panel().turn(self.panels(), true)),
-            KeyCode::Char(',' | '<') => self.step(-1),
-            KeyCode::Char('.' | '>') => self.step(1),
-            code => self.on_board_key(code, context.look),
-        }
-        Next::Stay
-    }
-
     fn on_mouse(&mut self, mouse: MouseEvent, context: &mut Context<'_>) -> Next {
         let place = Place::new(mouse.column, mouse.row);
-        let on_panel = self.places.panel.contains(place);
-        if let Some(key) = wheel(mouse).filter(|_| on_panel) {
-            self.scroll = scrolled(self.scroll, key);
+        if let Some(key) = wheel(mouse).filter(|_| self.places.panel.contains(place)) {
+            self.side.scroll = scrolled(self.side.scroll, key);
         }
-        match mouse.kind {
-            MouseEventKind::Down(MouseButton::Left) if self.is_covered => {}
-            MouseEventKind::Down(MouseButton::Left)
-                if on_panel && place.y == self.places.panel.y =>
-            {
-                self.choose_panel(place);
+        let is_pressed = pressed(mouse).is_some();
+        match self.places.tabs.pressed(mouse) {
+            _ if self.seated.is_covered => {}
+            Some(number) => return self.show_panel(self.panels()[number]),
+            None if is_pressed || mouse.kind == MouseEventKind::Moved => {
+                self.point(place, is_pressed, context.look);
             }
-            MouseEventKind::Down(MouseButton::Left) => self.point(place, true, context.look),
-            MouseEventKind::Moved => self.point(place, false, context.look),
-            _ => {}
+            None => {}
         }
         Next::Stay
     }
@@ -143,10 +85,10 @@ impl Screen for Table {
     }
 
     fn tick(&self, look: Look) -> Option<Duration> {
-        if self.frame.is_some() {
+        if self.motion.frame.is_some() {
             return Some(PICTURE);
         }
-        (look.animated && self.bots.are_thinking()).then_some(TURN)
+        (look.animated && self.tasks.is_thinking()).then_some(TURN)
     }
 
     fn on_tick(&mut self) {
@@ -159,47 +101,97 @@ impl Screen for Table {
 }
 
 impl Table {
-    fn on_letter(&mut self, letter: char, context: &mut Context<'_>) -> Next {
-        let look = context.look;
-        self.message = None;
-        match letter {
-            'u' => self.session.previous_turn().into_iter().for_each(|ply| self.go_to(ply)),
-            'r' => self.session.next_turn().into_iter().for_each(|ply| self.go_to(ply)),
-            'g' => self.go_on_from_here(),
-            't' => self.show_hint(self.hint.next()),
-            'x' => {
-                self.shows_values = !self.shows_values;
-                self.want_what_is_shown();
-            }
-            'e' => {
-                self.evaluation = Some(!self.shows_evaluation());
-                self.want_what_is_shown();
-            }
-            'T' => return self.ask_tournament(context),
-            'm' => self.go_to_mistake(look),
-            'v' => self.turn_line(Session::next_line, text!("play-one-line", look)),
-            'V' => self.turn_line(Session::promote_line, text!("play-is-main", look)),
-            'D' => self.turn_line(Session::remove_line, text!("play-one-line", look)),
-            'p' => self.message = Some(self.session.resume_command(look.language)),
-            'J' => self.scroll = self.scroll.saturating_add(1),
-            'K' => self.scroll = self.scroll.saturating_sub(1),
-            'a' => return self.ask_advisor(look),
-            'n' => {
-                return self.ask_to_leave(
-                    self.session.has_unsaved_moves(),
-                    look,
-                    Self::start_again,
-                );
-            }
-            'w' => {
-                let is_lost = self.session.has_unsaved_moves() && self.view.facts.hidden;
-                return self.ask_to_leave(is_lost, look, Self::swap_seats);
-            }
-            's' => return self.ask_file(look),
-            'o' => return record::ask_file(self, text!("play-load", look), look),
-            _ => {}
+    /// The keys of whose turn it is.
+    fn keys_of_turn(&self, look: Look) -> Vec<Key<Self>> {
+        let mut keys = Vec::new();
+        if self.session.humans() == 0 && self.view.seat.is_some() {
+            let is_paused = self.seated.is_paused;
+            let does =
+                if is_paused { text!("play-go-on", look) } else { text!("play-pause", look) };
+            keys.push(Key::new("Space", does, |table: &mut Self, _, _| {
+                table.seated.is_paused = !table.seated.is_paused;
+                table.done(Self::go_on)
+            }));
         }
-        Next::Stay
+        if self.is_thinking() {
+            let does = text!("play-move-now", look);
+            keys.push(Key::new("Enter / Space", does, |table: &mut Self, _, _| {
+                table.tasks.hurry();
+                Next::Stay
+            }));
+        } else if self.human_turn().is_some() {
+            let enter = Hint { keys: "Enter / Space", does: text!("play-play-it", look) };
+            let hints = [enter].into_iter().chain(pointing_keys(&self.view, look));
+            keys.extend(hints.map(|hint| {
+                Key::new(hint.keys, hint.does, |table: &mut Self, key, context| {
+                    table.on_board(key.code, context.look)
+                })
+            }));
+        } else if self.can_go_on() {
+            keys.push(Key::new("g", text!("play-go-on", look), |table: &mut Self, _, _| {
+                table.done(Self::go_on_from_here)
+            }));
+        }
+        keys
+    }
+
+    /// The keys of a game in any turn.
+    fn keys_of_game(look: Look) -> Vec<Key<Self>> {
+        let key = Key::<Self>::new;
+        vec![
+            key("u", text!("play-undo", look), |t, _, _| t.look_at(t.session.previous_turn())),
+            key("r", text!("play-redo", look), |t, _, _| t.look_at(t.session.next_turn())),
+            key("t", text!("play-hint", look), |t, _, _| t.show_hint(t.side.hint.next())),
+            key("x", text!("play-exact", look), |t, _, _| {
+                t.side.shows_values = !t.side.shows_values;
+                t.done(Self::want_what_is_shown)
+            }),
+            key("Tab / Shift-Tab", text!("play-next-panel", look), |t, key, _| {
+                t.show_panel(t.panel().turn(t.panels(), key.code == KeyCode::BackTab))
+            }),
+            key("n", text!("play-new-game", look), |t, _, context| {
+                t.ask_to_leave(t.session.has_unsaved_moves(), context.look, Self::start_again)
+            }),
+            key("q / Esc", text!("common-back", look), |_, _, _| Next::Back),
+            key("a", text!("play-choose-advisor", look), |t, _, c| t.ask_advisor(c.look)),
+            key(", . Home End / < >", text!("play-step", look), |t, key, _| t.step(key.code)),
+            key("g", text!("play-go-on-from-here", look), |t, _, _| t.done(Self::go_on_from_here)),
+            key("m", text!("play-to-mistake", look), |t, _, c| {
+                t.done(|table| table.go_to_mistake(c.look))
+            }),
+            key("v", text!("play-next-line", look), |t, _, c| {
+                t.turn_line(Session::next_line, text!("play-one-line", c.look))
+            }),
+            key("V", text!("play-promote-line", look), |t, _, c| {
+                t.turn_line(Session::promote_line, text!("play-is-main", c.look))
+            }),
+            key("D", text!("play-remove-line", look), |t, _, c| {
+                t.turn_line(Session::remove_line, text!("play-one-line", c.look))
+            }),
+            key("e", text!("play-evaluation", look), |t, _, _| {
+                t.side.evaluation = Some(!t.shows_evaluation());
+                t.done(Self::want_what_is_shown)
+            }),
+            key("T", text!("play-choose-tournament", look), |t, _, c| t.ask_tournament(c)),
+            key("w", text!("play-swap", look), |t, _, c| {
+                let is_lost = t.session.has_unsaved_moves() && t.view.facts.hidden;
+                t.ask_to_leave(is_lost, c.look, Self::swap_seats)
+            }),
+            key("s", text!("play-save", look), |t, _, c| t.ask_file(c.look)),
+            key("o", text!("play-load", look), |t, _, c| {
+                record::ask_file(t, text!("play-load", c.look), c.look)
+            }),
+            key("p", text!("play-show-command", look), |t, _, c| {
+                t.notice.message = Some(t.session.resume_command(c.look.language));
+                Next::Stay
+            }),
+            key("J K / PgUp PgDn", text!("play-scroll", look), |t, key, _| t.scroll(key.code)),
+        ]
+    }
+
+    /// Looks at where the game stood after this many moves, if it did.
+    fn look_at(&mut self, ply: Option<usize>) -> Next {
+        self.done(|table| ply.into_iter().for_each(|ply| table.go_to(ply)))
     }
 
     /// Does something by which a game may be lost; asks first if it is.
@@ -211,7 +203,9 @@ impl Table {
         self.done(then)
     }
 
+    /// Does something in the place of the last message.
     fn done(&mut self, act: impl FnOnce(&mut Self)) -> Next {
+        self.notice.message = None;
         act(self);
         Next::Stay
     }
@@ -224,7 +218,7 @@ impl Table {
         let prompt = Prompt::new(title, about, file, Box::new(check)).of_file();
         self.question.text(prompt, |table, file, context| {
             let look = context.look;
-            table.message = Some(match table.session.save(&file) {
+            table.notice.message = Some(match table.session.save(&file) {
                 Ok(()) => look.say(say!("play-saved", file = &file)),
                 Err(error) => look.refusal(&error),
             });
@@ -237,34 +231,22 @@ impl Table {
         self.view.seat.is_some() && self.human_turn().is_none()
     }
 
-    fn on_board_key(&mut self, code: KeyCode, look: Look) {
-        let enters = matches!(code, KeyCode::Enter | KeyCode::Char(' '));
-        if enters && self.session.humans() == 0 && code == KeyCode::Char(' ') {
-            self.is_paused = !self.is_paused;
-            return self.go_on();
-        }
-        if enters && self.bots.are_thinking() {
-            return self.bots.hurry();
-        }
-        match code {
-            KeyCode::Home => self.go_to(0),
-            KeyCode::End => self.go_to(self.session.timeline().plies()),
-            _ if self.human_turn().is_none() => self.scroll_by(code),
-            _ => {
-                let mut cursor = self.cursor.clone();
-                let pointed = cursor.board().on_key(&self.scene(&[], look), code);
-                self.cursor = cursor;
-                if !self.take(pointed) {
-                    self.scroll_by(code);
-                }
-            }
-        }
+    fn on_board(&mut self, key: KeyCode, look: Look) -> Next {
+        let mut cursor = self.cursor.clone();
+        let pointed = cursor.board().on_key(&self.scene(&[], look), key);
+        self.cursor = cursor;
+        self.take(pointed);
+        Next::Stay
     }
 
-    fn scroll_by(&mut self, key: KeyCode) {
-        if matches!(key, KeyCode::PageUp | KeyCode::PageDown) {
-            self.scroll = scrolled(self.scroll, key);
-        }
+    fn scroll(&mut self, key: KeyCode) -> Next {
+        let key = match key {
+            KeyCode::Char('J') => KeyCode::Down,
+            KeyCode::Char('K') => KeyCode::Up,
+            other => other,
+        };
+        self.side.scroll = scrolled(self.side.scroll, key);
+        Next::Stay
     }
 
     fn point(&mut self, place: Place, pressed: bool, look: Look) {
@@ -278,62 +260,60 @@ impl Table {
         self.take(pointed);
     }
 
-    /// Does what was pointed at; `false` if it means nothing.
-    fn take(&mut self, pointed: Pointed) -> bool {
+    /// Does what was pointed at.
+    fn take(&mut self, pointed: Pointed) {
         match pointed {
-            Pointed::Nothing => return false,
-            Pointed::Moved => self.message = None,
+            Pointed::Nothing => {}
+            Pointed::Moved => self.notice.message = None,
             Pointed::Chosen(chosen) => self.play(&chosen),
-            Pointed::Refused(why) => self.message = Some(why),
-        }
-        true
-    }
-
-    /// Shows the panel whose name is there.
-    fn choose_panel(&mut self, place: Place) {
-        let chosen = self.places.tabs.iter().find(|(area, _)| area.contains(place));
-        if let Some(&(_, panel)) = chosen {
-            self.show_panel(panel);
+            Pointed::Refused(why) => self.notice.message = Some(why),
         }
     }
 
-    pub(super) fn show_panel(&mut self, panel: Panel) {
-        if self.panel == Panel::Values && !self.is_wide() {
+    pub(super) fn show_panel(&mut self, panel: Panel) -> Next {
+        if self.side.panel == Panel::Values && !self.is_wide() {
             // Nobody waits any more for what the rest of the game was worth.
-            self.analyst.give_up();
+            self.tasks.stop_judging();
         }
-        (self.panel, self.scroll) = (panel, 0);
+        self.side.show(panel);
         self.want_what_is_shown();
+        Next::Stay
     }
 
-    fn step(&mut self, by: isize) {
-        if let Some(ply) = self.session.timeline().ply().checked_add_signed(by) {
-            self.go_to(ply);
-        }
+    /// Looks at another move of the game.
+    fn step(&mut self, key: KeyCode) -> Next {
+        let (ply, plies) = (self.session.timeline().ply(), self.session.timeline().plies());
+        self.go_to(match key {
+            KeyCode::Home => 0,
+            KeyCode::End => plies,
+            KeyCode::Char(',' | '<') => ply.saturating_sub(1),
+            _ => (ply + 1).min(plies),
+        });
+        Next::Stay
     }
 
-    /// Tells so much of a hint.
-    pub(super) fn show_hint(&mut self, stage: Stage) {
-        self.hint = stage;
-        (self.panel, self.scroll) = (Panel::Hint, 0);
-        self.want_what_is_shown();
+    /// Shows this much of a hint.
+    pub(super) fn show_hint(&mut self, stage: HintStage) -> Next {
+        self.side.hint = stage;
+        self.side.show(Panel::Hint);
+        self.done(Self::want_what_is_shown)
     }
 
     /// Goes back to before the last mistake of somebody at the keyboard, or of anybody, to try again.
     fn go_to_mistake(&mut self, look: Look) {
         let timeline = self.session.timeline();
-        self.analyst.want_all(timeline.whole());
-        let (_, mistakes) = self.analyst.values_and_mistakes(&self.session);
+        self.tasks.want_judgements(timeline.whole());
+        let (_, mistakes) = values_and_mistakes(&self.tasks, &self.session);
         let before = |made: &&Mistake| made.ply < timeline.ply();
         let mine = |made: &&Mistake| self.session.is_human(made.seat);
         let earlier = || mistakes.iter().rev().filter(before);
         let found = earlier().find(mine).or_else(|| earlier().next()).map(|m| m.ply);
         match found {
             Some(ply) => self.go_to(ply),
-            None if self.analyst.is_busy() => {
-                self.message = Some(text!("play-still-judging", look).to_owned());
+            None if self.tasks.is_judging() => {
+                self.notice.message = Some(text!("play-still-judging", look).to_owned());
             }
-            None => self.message = Some(text!("play-no-mistake", look).to_owned()),
+            None => self.notice.message = Some(text!("play-no-mistake", look).to_owned()),
         }
     }
 }
@@ -347,7 +327,7 @@ impl Loads for Table {
     fn go_to(&mut self, opened: Result<Box<dyn Screen>>, look: Look) -> Next {
         opened.map_or_else(
             |error| {
-                self.message = Some(look.refusal(&error));
+                self.notice.message = Some(look.refusal(&error));
                 Next::Stay
             },
             Next::Replace,

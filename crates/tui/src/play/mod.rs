@@ -3,21 +3,21 @@
 //! ```text
 //!   keys, mouse ──▶ Cursor (what is pointed at) ──▶ Session (the game, and what was taken back)
 //!                                                      │
-//!          Bots (think) ◀── Analyst (judges) ◀── Advisor (advises): a thread each, told of every change
+//!                         Tasks (players think, positions are judged, advice is given, in the background)
 //! ```
 
-mod advisor;
-mod analyst;
 mod asking;
 pub(crate) mod belief;
 pub(crate) mod board;
-mod bots;
 mod drawing;
 mod keys;
+mod mistakes;
 mod panel;
 pub(crate) mod record;
 pub(crate) mod reveal;
+mod side;
 mod table;
+mod tasks;
 #[cfg(test)]
 mod tests;
 

@@ -3,7 +3,7 @@
 use std::fs;
 
 use anyhow::Result;
-use papan_lab::record::RecordedGame;
+use papan_arena::game::record::RecordedGame;
 use papan_ui::opening;
 use papan_ui::say;
 use papan_ui::session::{Setup, read_records};

@@ -5,21 +5,21 @@ use std::fs;
 
 use crate::config::Config;
 use crate::look::{Look, text};
-use crate::menu::Menu;
-use crate::stage::{LARGE, SMALL, Stage, look};
+use crate::menu;
+use crate::tests::stage::{LARGE, SMALL, Stage, look};
 use papan_ui::session::Setup;
 use papan_words::Language;
 
 /// A game between two people after the first move of one of them.
 fn begun(look: Look) -> Stage {
-    let start = Setup::new("tic-tac-toe".parse().unwrap(), vec!["human".to_owned(); 2]);
+    let start = Setup::new("tic-tac-toe".parse().unwrap(), vec!["human".into(); 2]);
     let mut stage = Stage::game(&start, SMALL, look);
     stage.press("5");
     stage
 }
 
 fn menu() -> Box<dyn crate::contract::Screen> {
-    Box::new(Menu::new(&Config::default()))
+    menu::open(&Config::default())
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn broken_settings_are_reported_until_the_next_key() {
     stage.press("Down");
     assert!(!stage.picture().contains("is not used"), "{}", stage.picture());
     let mut stage = Stage::with(menu(), LARGE, look(), config());
-    insta::assert_snapshot!("broken_settings_large", stage.picture());
+    assert!(stage.picture().contains("is not used"), "{}", stage.picture());
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn the_help_of_a_game_fits_the_smallest_window() {
                 text!("common-quit", look),
             ] {
                 assert!(
-                    picture.lines().any(|row| row.contains(&format!("  {line} "))),
+                    picture.lines().any(|row| row.contains(&format!(" {line} "))),
                     "{line}\n{picture}"
                 );
             }
@@ -105,6 +105,71 @@ fn the_help_of_a_game_fits_the_smallest_window() {
             );
         }
     }
+}
+
+/// The names of all keys that the help of this screen lists.
+fn helped(stage: &mut Stage) -> String {
+    let help = stage.press("?").picture();
+    stage.press("Esc");
+    help
+}
+
+/// Whether the help lists this key.
+fn lists(help: &str, key: &str) -> bool {
+    let ranges = [("1-9", "1".."9"), ("0-9", "0".."9"), ("1-5", "1".."5"), ("1-3", "1".."3")];
+    let in_range = ranges.iter().any(|(name, range)| {
+        let last = key == range.end && key.len() == 1;
+        (range.contains(&key) && key.len() == 1 || last) && help.contains(name)
+    });
+    let arrows = [("h", "Left"), ("j", "Down"), ("k", "Up"), ("l", "Right")];
+    let is_arrow = arrows.iter().any(|(letter, arrow)| [*letter, arrow].contains(&key));
+    let name = match key {
+        "BackTab" => "Shift-Tab",
+        "PageUp" => "PgUp",
+        "PageDown" => "PgDn",
+        other => other,
+    };
+    in_range
+        || help.split_whitespace().any(|word| word == name)
+        || is_arrow && help.contains(['↑', '→'])
+}
+
+#[test]
+fn a_key_that_does_something_is_in_the_help() {
+    const NAMED: [&str; 14] = [
+        "Enter",
+        "Space",
+        "Tab",
+        "BackTab",
+        "Up",
+        "Down",
+        "Left",
+        "Right",
+        "Home",
+        "End",
+        "PageUp",
+        "PageDown",
+        "Backspace",
+        "Esc",
+    ];
+    let letters: Vec<_> = ('!'..='~').filter(|&letter| letter != '?').map(String::from).collect();
+    let keys = || NAMED.into_iter().chain(letters.iter().map(String::as_str));
+    let ways = ["", "2 Enter", "5", "5 n", "7", "2 Enter Enter 5"];
+    for way in ways {
+        let opened = || {
+            let mut stage = Stage::new(menu(), SMALL);
+            stage.press(way);
+            stage
+        };
+        let (help, before) = (helped(&mut opened()), opened().picture());
+        // Keys that do nothing leave everything as it was, so one screen is enough for all of them.
+        let mut stage = opened();
+        for key in keys().filter(|key| !lists(&help, key)) {
+            stage.press(key);
+            assert!(!stage.is_over() && stage.picture() == before, "{way}: {key}\n{help}");
+        }
+    }
+    assert!(lists(&helped(&mut begun(look())), "T"));
 }
 
 #[test]

@@ -7,21 +7,19 @@ use papan_ui::puzzles::{
 };
 use papan_ui::say;
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
-use ratatui::layout::{Constraint, Layout, Position as Place, Rect, Size};
+use ratatui::crossterm::event::{KeyCode, MouseEvent, MouseEventKind};
+use ratatui::layout::{Position as Place, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
 
-use crate::contract::{Context, Hint, Next, Screen};
+use crate::contract::{Context, Key, Next, Screen};
 use crate::look::{Look, text};
-use crate::play::board::{self, Cursor, Pointed, Scene};
+use crate::play::board::{self, Beside, Cursor, Pointed, Scene};
+use crate::rows::pressed;
 use crate::worker::Worker;
 
-/// The least room for words beside the board, and below it.
-const BESIDE: u16 = 32;
-const BELOW: u16 = 9;
-/// Wider lines are hard to read.
-const WIDEST: u16 = 60;
+/// The least room for text at the right of the board and below it, and the widest lines.
+const ROOM: Beside = Beside { right: 32, below: 9, widest: 60 };
 
 /// One puzzle on the screen.
 pub(super) struct Solve {
@@ -52,7 +50,7 @@ impl Solve {
         Ok(Self {
             attempt: progress.begin(&id),
             cursor: Cursor::new(&puzzle.game),
-            worker: Worker::start(context.bell, || ()),
+            worker: Worker::start(context.waker, || ()),
             id,
             puzzle,
             progress,
@@ -131,7 +129,13 @@ impl Solve {
         }
     }
 
-    fn take_hint(&mut self, look: Look) {
+    fn on_board(&mut self, key: KeyCode, look: Look) -> Next {
+        let pointed = self.with_board(look, |cursor, scene| cursor.board().on_key(scene, key));
+        self.take(pointed);
+        Next::Stay
+    }
+
+    fn take_hint(&mut self, look: Look) -> Next {
         match hint(&self.id, self.attempt) {
             Ok(told) => {
                 self.attempt = told.attempt;
@@ -139,6 +143,7 @@ impl Solve {
             }
             Err(error) => self.message = Some(look.refusal(&error.into())),
         }
+        Next::Stay
     }
 
     fn next(&mut self, context: &Context<'_>) -> Next {
@@ -195,10 +200,13 @@ impl Screen for Solve {
         self.puzzle.id.clone()
     }
 
-    fn keys(&self, look: Look) -> Vec<Hint> {
+    fn keys(&self, look: Look) -> Vec<Key<Self>> {
         let mut keys = Vec::new();
         if self.is_open() {
-            keys.push(Hint::new("Enter", text!("puzzles-try", look)));
+            let does = text!("puzzles-try", look);
+            keys.push(Key::new("Enter / Space", does, |solve: &mut Self, key, context| {
+                solve.on_board(key.code, context.look)
+            }));
         }
         if let Some(reply) = &self.reply {
             let does = match (self.shows_end, reply.right) {
@@ -206,21 +214,33 @@ impl Screen for Solve {
                 (false, true) => text!("puzzles-how-on", look),
                 (false, false) => text!("puzzles-why-not", look),
             };
-            keys.push(Hint::new("w", does));
+            keys.push(Key::new("w", does, |solve, _, _| {
+                solve.shows_end = !solve.shows_end;
+                Next::Stay
+            }));
         }
         if self.is_open() {
-            keys.push(Hint::new("t", text!("play-hint", look)));
-            keys.extend(board::pointing_keys(&self.puzzle.game, look));
+            keys.push(Key::new("t", text!("play-hint", look), |solve, _, context| {
+                solve.take_hint(context.look)
+            }));
+            keys.extend(board::pointing_keys(&self.puzzle.game, look).into_iter().map(|hint| {
+                Key::new(hint.keys, hint.does, |solve: &mut Self, key, context| {
+                    solve.on_board(key.code, context.look)
+                })
+            }));
         }
-        keys.push(Hint::new("n", text!("puzzles-next", look)));
-        keys.push(Hint::new("Esc", text!("common-back", look)));
+        let next = if self.is_found() { "n / Enter" } else { "n" };
+        keys.push(Key::new(next, text!("puzzles-next", look), |solve, _, context| {
+            solve.next(context)
+        }));
+        keys.push(Key::back(look));
         keys
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let words = Paragraph::new(self.words(look)).wrap(Wrap { trim: true });
         let (board, beside) =
-            self.with_board(look, |_, scene| places(area, |room| board::size(scene, room)));
+            self.with_board(look, |_, scene| ROOM.share(area, |room| board::size(scene, room)));
         self.area = board;
         self.with_board(look, |cursor, scene| {
             cursor.board().draw(scene, frame.buffer_mut(), board);
@@ -228,26 +248,8 @@ impl Screen for Solve {
         frame.render_widget(words, beside);
     }
 
-    fn on_key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Next {
-        match key.code {
-            KeyCode::Esc | KeyCode::Char('q') => return Next::Back,
-            KeyCode::Char('n') => return self.next(context),
-            KeyCode::Char('t') if self.is_open() => self.take_hint(context.look),
-            KeyCode::Char('w') => self.shows_end = self.reply.is_some() && !self.shows_end,
-            KeyCode::Enter if self.is_found() => return self.next(context),
-            code if self.is_open() => {
-                let look = context.look;
-                let pointed =
-                    self.with_board(look, |cursor, scene| cursor.board().on_key(scene, code));
-                self.take(pointed);
-            }
-            _ => {}
-        }
-        Next::Stay
-    }
-
     fn on_mouse(&mut self, mouse: MouseEvent, context: &mut Context<'_>) -> Next {
-        let is_pressed = mouse.kind == MouseEventKind::Down(MouseButton::Left);
+        let is_pressed = pressed(mouse).is_some();
         if self.is_open() && (is_pressed || mouse.kind == MouseEventKind::Moved) {
             let (place, area) = (Place::new(mouse.column, mouse.row), self.area);
             let pointed = self.with_board(context.look, |cursor, scene| {
@@ -265,21 +267,4 @@ impl Screen for Solve {
         }
         Next::Stay
     }
-}
-
-/// The board, and the words beside it, or below it where only so the whole board is shown.
-fn places(area: Rect, size: impl Fn(Size) -> Size) -> (Rect, Rect) {
-    let narrow = Size::new(area.width.saturating_sub(BESIDE + 1), area.height);
-    let low = Size::new(area.width, area.height.saturating_sub(BELOW));
-    let (beside, above) = (size(narrow), size(low));
-    let fits = |size: Size, room: Size| size.width <= room.width && size.height <= room.height;
-    if !fits(beside, narrow) && fits(above, low) {
-        let rows = [Constraint::Length(above.height), Constraint::Fill(1)];
-        let [board, words] = Layout::vertical(rows).areas(area);
-        return (board, words);
-    }
-    let room = area.width.saturating_sub(beside.width + 1).clamp(BESIDE, WIDEST);
-    let columns = [Constraint::Fill(1), Constraint::Length(1), Constraint::Length(room)];
-    let [board, _, words] = Layout::horizontal(columns).areas(area);
-    (board, words)
 }

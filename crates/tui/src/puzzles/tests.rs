@@ -3,12 +3,12 @@
 use papan_ui::puzzles::{Attempt, PuzzleId, hint};
 
 use crate::config;
-use crate::menu::Menu;
-use crate::stage::{LARGE, SMALL, Stage};
+use crate::menu;
+use crate::tests::stage::{LARGE, SMALL, Stage};
 
 /// The screen with the first puzzle of Connect Four.
 fn opened(folder: &std::path::Path, size: (u16, u16)) -> Stage {
-    let menu = Box::new(Menu::new(&config::Config::default()));
+    let menu = menu::open(&config::Config::default());
     let mut stage = Stage::in_folder(menu, size, folder);
     stage.click_on("Puzzles").click_on("connect-four:7x6");
     stage
@@ -84,7 +84,7 @@ fn every_collection_can_be_drawn_at_every_size() {
     let folder = tempfile::tempdir().unwrap();
     for size in [SMALL, LARGE] {
         for rules in ["connect-four:8x8", "tic-tac-toe:3x3x3", "tic-tac-toe:4x4x4", "dominoes"] {
-            let menu = Box::new(Menu::new(&config::Config::default()));
+            let menu = menu::open(&config::Config::default());
             let mut stage = Stage::in_folder(menu, size, folder.path());
             stage.click_on("Puzzles").click_on(rules);
             let picture = stage.picture();

@@ -4,10 +4,11 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::Result;
-use papan_lab::table::Table;
+use papan_arena::results::records::write_records;
+use papan_arena::results::table::Table;
 use papan_ui::outfile::OutFile;
 use papan_ui::say;
-use papan_ui::tournaments::{StoredTournament, exports};
+use papan_ui::tournaments::StoredTournament;
 use papan_words::{Language, Message};
 
 /// Opens a page for whoever sits at the screen; says whether there is something to open it with.
@@ -19,7 +20,7 @@ pub(super) fn open_page(page: &Path) -> bool {
     let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     let desktop = !cfg!(target_os = "linux")
         || ["DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME"].into_iter().any(set);
-    desktop && opener::open(page).is_ok()
+    desktop && open::that_detached(page).is_ok()
 }
 
 /// Writes the page of a tournament as it stands, and opens it. Says where it is.
@@ -30,7 +31,7 @@ pub(super) fn page(
     language: Language,
 ) -> Result<Message> {
     let file = fixture.file.with_extension("html");
-    OutFile::new(&file)?.write_text(&exports::page(
+    OutFile::new(&file)?.write_text(&papan_report::page(
         &fixture.games()?,
         &fixture.plan,
         table,
@@ -48,7 +49,7 @@ pub(super) fn page(
 pub(super) fn records(fixture: &StoredTournament) -> Result<Message> {
     let file = fixture.file.with_extension("jsonl");
     let games = fixture.games()?;
-    let write = |out: &mut dyn Write| exports::write_records(&games, &fixture.plan, out);
+    let write = |out: &mut dyn Write| write_records(out, &fixture.plan, &games);
     OutFile::new(&file)?.write(write)?;
     Ok(say!("tournament-records-written", file = file.display().to_string()))
 }

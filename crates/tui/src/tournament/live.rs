@@ -6,17 +6,19 @@ mod games;
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 
-use papan_lab::table::Table;
+use papan_arena::results::table::Table;
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use ratatui::crossterm::event::{KeyCode, MouseEvent};
 use ratatui::layout::Rect;
+use ratatui::text::Line;
 
 use super::export;
 use super::run::{News, Run, Venue};
-use crate::contract::{Answer, Bell, Context, Hint, Next, Screen};
+use crate::contract::{Answer, Context, Key, Next, Screen, Waker};
 use crate::dialog::Question;
 use crate::look::{Look, text};
-use crate::rows::{Rows, pressed, scrolled, wheel};
+use crate::rows::{MOVE, Rows, scrolled, wheel};
+use crate::tabs::TabLine;
 use crate::worker::work;
 use papan_ui::tournaments::games::FoundGames;
 use papan_ui::tournaments::pace::Pace;
@@ -45,13 +47,6 @@ enum State {
     Failed,
 }
 
-/// What came of something that was asked for.
-#[derive(Debug)]
-enum Remark {
-    Good(String),
-    Bad(String),
-}
-
 /// A tournament that is watched.
 pub(super) struct Live {
     fixture: Arc<StoredTournament>,
@@ -68,23 +63,23 @@ pub(super) struct Live {
     /// Games that are being looked for.
     search: Option<Receiver<anyhow::Result<FoundGames>>>,
     question: Question<Self>,
-    remark: Option<Remark>,
-    /// Where the tabs were drawn.
-    tabs: Vec<(Rect, Tab)>,
+    /// The result of the last export or search, or why it failed.
+    remark: Option<Line<'static>>,
+    tabs: TabLine,
 }
 
 impl Live {
     /// Plays a tournament.
-    pub(super) fn open(fixture: StoredTournament, venue: Venue, bell: &Bell) -> Box<Self> {
+    pub(super) fn open(fixture: StoredTournament, venue: Venue, waker: &Waker) -> Box<Self> {
         let fixture = Arc::new(fixture);
-        let state = State::Playing(Run::start(&fixture, &venue, bell));
+        let state = State::Playing(Run::start(&fixture, &venue, waker));
         Self::with(fixture, venue, state)
     }
 
     /// Looks at a tournament as it was left; whether it goes on is another question.
-    pub(super) fn look(fixture: StoredTournament, venue: Venue, bell: &Bell) -> Box<Self> {
+    pub(super) fn look(fixture: StoredTournament, venue: Venue, waker: &Waker) -> Box<Self> {
         let fixture = Arc::new(fixture);
-        let state = State::Looking(Run::look(&fixture, &venue, bell));
+        let state = State::Looking(Run::look(&fixture, &venue, waker));
         Self::with(fixture, venue, state)
     }
 
@@ -102,7 +97,7 @@ impl Live {
             search: None,
             question: Question::default(),
             remark: None,
-            tabs: Vec::new(),
+            tabs: TabLine::default(),
         })
     }
 
@@ -117,36 +112,45 @@ impl Live {
         all.into_iter().filter(|&tab| tab != Tab::Pairs || pairs).collect()
     }
 
-    fn show(&mut self, tab: Tab) {
-        (self.tab, self.rows.at, self.scroll) = (tab, 0, 0);
-    }
-
-    /// The next tab, or the one before.
-    fn turn(&mut self, by: isize) {
-        let tabs = self.shown_tabs();
-        let at = tabs.iter().position(|&tab| tab == self.tab).unwrap_or(0);
-        let next = (at as isize + by).rem_euclid(tabs.len().max(1) as isize) as usize;
-        if let Some(&tab) = tabs.get(next) {
-            self.show(tab);
+    /// Shows the tab with this number, if there is one.
+    fn show(&mut self, number: usize) {
+        if let Some(&tab) = self.shown_tabs().get(number) {
+            (self.tab, self.rows, self.scroll) = (tab, Rows::default(), 0);
         }
     }
 
-    /// Points at another row, or scrolls where there are none.
-    fn point(&mut self, key: KeyCode) {
-        let rows = match (self.tab, self.table()) {
+    fn show_by_key(&mut self, key: KeyCode) -> Next {
+        let tabs = self.shown_tabs();
+        let at = tabs.iter().position(|&tab| tab == self.tab).unwrap_or(0);
+        let digit = key.as_char().and_then(|digit| digit.to_digit(10));
+        self.show(match (digit, key) {
+            (Some(digit), _) => digit as usize - 1,
+            (None, KeyCode::BackTab | KeyCode::Left) => (at + tabs.len() - 1) % tabs.len(),
+            (None, _) => (at + 1) % tabs.len(),
+        });
+        Next::Stay
+    }
+
+    /// The rows of the tab that is shown.
+    fn count(&self) -> usize {
+        match (self.tab, self.table()) {
             (Tab::Players, _) => self.fixture.tournament.players.len(),
             (Tab::Pairs, Some(table)) => table.pairs.len(),
-            (Tab::Pairs, None) => 0,
-            (Tab::Facts, _) => {
-                self.scroll = scrolled(self.scroll, key);
-                return;
-            }
-        };
-        self.rows.on_key(key, rows);
+            (Tab::Pairs, None) | (Tab::Facts, _) => 0,
+        }
+    }
+
+    /// Selects another row, or scrolls where there are none.
+    fn point(&mut self, key: KeyCode) -> Next {
+        match self.tab {
+            Tab::Facts => self.scroll = scrolled(self.scroll, key),
+            Tab::Players | Tab::Pairs => self.rows.on_key(key, self.count()),
+        }
+        Next::Stay
     }
 
     /// Stops, or goes on.
-    fn stop_or_go_on(&mut self, bell: &Bell) {
+    fn stop_or_go_on(&mut self, waker: &Waker) -> Next {
         self.remark = None;
         self.state = match std::mem::replace(&mut self.state, State::Stopped) {
             State::Playing(run) => {
@@ -155,25 +159,28 @@ impl Live {
             }
             State::Stopped | State::Failed => {
                 self.pace = Pace::default();
-                State::Playing(Run::start(&self.fixture, &self.venue, bell))
+                State::Playing(Run::start(&self.fixture, &self.venue, waker))
             }
             other => other,
         };
+        Next::Stay
     }
 
     /// Writes the records of its games, or its page.
-    fn write(&mut self, records: bool, context: &Context<'_>) {
+    fn write(&mut self, records: bool, context: &Context<'_>) -> Next {
         let table = self.table().cloned();
         if self.export.is_some() || table.is_none() && !records {
-            return;
+            return Next::Stay;
         }
         let (fixture, open) = (Arc::clone(&self.fixture), self.venue.open_page);
         let language = context.look.language;
-        self.export = Some(work(context.bell, move || match table.filter(|_| !records) {
+        self.export = Some(work(context.waker, move || match table.filter(|_| !records) {
             Some(table) => export::page(&fixture, &table, open, language),
             None => export::records(&fixture),
         }));
-        self.remark = Some(Remark::Good(text!("tournament-writing", context.look).to_owned()));
+        self.remark =
+            Some(Line::styled(text!("tournament-writing", context.look), context.look.good()));
+        Next::Stay
     }
 
     /// Hears how the games go.
@@ -196,7 +203,7 @@ impl Live {
                 }
                 Some(News::Ended(Err(error))) => {
                     self.state = State::Failed;
-                    self.remark = Some(Remark::Bad(look.say(error.message())));
+                    self.remark = Some(Line::styled(look.say(error.message()), look.bad()));
                 }
             }
         }
@@ -207,8 +214,8 @@ impl Live {
         if let Some(written) = self.export.as_ref().and_then(|export| export.try_recv().ok()) {
             self.export = None;
             self.remark = Some(match written {
-                Ok(written) => Remark::Good(look.say(written)),
-                Err(error) => Remark::Bad(look.refusal(&error)),
+                Ok(written) => Line::styled(look.say(written), look.good()),
+                Err(error) => Line::styled(look.refusal(&error), look.bad()),
             });
         }
     }
@@ -219,58 +226,50 @@ impl Screen for Live {
         self.fixture.tournament.rules.clone()
     }
 
-    fn keys(&self, look: Look) -> Vec<Hint> {
-        let space = match self.state {
-            State::Playing(_) => Some(Hint::new("Space", text!("tournament-key-stop", look))),
-            State::Stopped | State::Failed => {
-                Some(Hint::new("Space", text!("tournament-key-go-on", look)))
-            }
+    fn keys(&self, look: Look) -> Vec<Key<Self>> {
+        let stop = match self.state {
+            State::Playing(_) => Some(text!("tournament-key-stop", look)),
+            State::Stopped | State::Failed => Some(text!("tournament-key-go-on", look)),
             State::Looking(_) | State::Stopping(_) | State::Finished => None,
         };
-        let report =
-            self.standing.as_ref().map(|_| Hint::new("r", text!("tournament-key-report", look)));
+        let stop = stop.map(|does| {
+            Key::new("Space / s", does, |live: &mut Self, _, context| {
+                live.stop_or_go_on(context.waker)
+            })
+        });
+        let report = self.standing.as_ref().map(|_| {
+            let does = text!("tournament-key-report", look);
+            Key::new("r", does, |live: &mut Self, _, context| live.write(false, context))
+        });
         let others = [
-            Hint::new("g", text!("tournament-key-games", look)),
-            Hint::new("e", text!("tournament-key-records", look)),
-            Hint::new("Tab", text!("tournament-key-tab", look)),
-            Hint::new("Esc", text!("common-back", look)),
-            Hint::new("↑↓", text!("common-move-up-and-down", look)),
+            Key::new("g", text!("tournament-key-games", look), |live: &mut Self, _, context| {
+                live.ask_games(context.look)
+            }),
+            Key::new("e", text!("tournament-key-records", look), |live, _, context| {
+                live.write(true, context)
+            }),
+            Key::new(
+                "Tab / Shift-Tab ←→ 1-3",
+                text!("tournament-key-tab", look),
+                |live, key, _| live.show_by_key(key.code),
+            ),
+            Key::back(look),
+            Key::new(MOVE, text!("common-move-up-and-down", look), |live, key, _| {
+                live.point(key.code)
+            }),
         ];
-        space.into_iter().chain(report).chain(others).collect()
+        stop.into_iter().chain(report).chain(others).collect()
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         self.draw_all(frame, area, look);
     }
 
-    fn on_key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Next {
-        match key.code {
-            KeyCode::Esc | KeyCode::Char('q') => return Next::Back,
-            KeyCode::Char(' ' | 's') => self.stop_or_go_on(context.bell),
-            KeyCode::Char('g') => return self.ask_games(context.look),
-            KeyCode::Char('r') => self.write(false, context),
-            KeyCode::Char('e') => self.write(true, context),
-            KeyCode::Tab | KeyCode::Right => self.turn(1),
-            KeyCode::BackTab | KeyCode::Left => self.turn(-1),
-            KeyCode::Char(digit @ '1'..='3') => {
-                let number = usize::from(digit as u8 - b'1');
-                if let Some(&tab) = self.shown_tabs().get(number) {
-                    self.show(tab);
-                }
-            }
-            code => self.point(code),
-        }
-        Next::Stay
-    }
-
     fn on_mouse(&mut self, mouse: MouseEvent, _context: &mut Context<'_>) -> Next {
-        if let Some(key) = wheel(mouse) {
-            self.point(key);
-        }
-        let tab = pressed(mouse).and_then(|at| self.tabs.iter().find(|(tab, _)| tab.contains(at)));
-        match tab {
-            Some(&(_, tab)) => self.show(tab),
-            None => _ = self.rows.press(mouse),
+        match (self.tabs.pressed(mouse), wheel(mouse)) {
+            (Some(number), _) => self.show(number),
+            (None, Some(key)) => _ = self.point(key),
+            (None, None) => _ = self.rows.on_mouse(mouse, self.count()),
         }
         Next::Stay
     }

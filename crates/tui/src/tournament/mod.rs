@@ -1,4 +1,4 @@
-//! Tournaments: those that were played before, a new one, and one that is watched while it is played.
+//! Tournaments: the list of earlier ones, a form for a new one, and one that is watched while it is played.
 //!
 //! ```text
 //!   Tournaments (the list) ──▶ Setup (a form) ──▶ Live (the table, growing)
@@ -6,18 +6,15 @@
 //!          └────────────────────────────────────────┘
 //! ```
 //!
-//! Each is a file in the folder of tournaments, which `papan arena --db FILE` can go on with too. What is
-//! played and counted is decided by `papan-lab`; here it is only asked for and shown.
+//! Each is a file in the folder of tournaments, which `papan arena --db FILE` can continue too.
 
+mod axis;
+mod draft;
 mod export;
 mod facts;
-mod form;
-mod grid;
 mod list;
 mod live;
 mod pace;
-mod range;
-mod rows;
 mod run;
 mod setup;
 mod standings;
@@ -25,4 +22,4 @@ mod standings;
 #[allow(clippy::unwrap_used)]
 mod tests;
 
-pub(crate) use list::Tournaments;
+pub(crate) use list::open;

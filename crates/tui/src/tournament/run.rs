@@ -6,11 +6,11 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 
 use super::export::Opener;
-use crate::contract::Bell;
+use crate::contract::Waker;
 use crate::worker::Stop;
-use papan_lab::engine::Launcher;
-use papan_lab::run::RunError;
-use papan_ui::background::step_back;
+use papan_arena::results::RunError;
+use papan_engine::Launcher;
+use papan_ui::background::lower_priority;
 use papan_ui::tournaments::{Standing, StoredTournament, play};
 
 /// How a tournament is run and what opens its page.
@@ -39,27 +39,27 @@ pub(super) struct Run {
 
 impl Run {
     /// Plays what is left of a tournament.
-    pub(super) fn start(fixture: &Arc<StoredTournament>, venue: &Venue, bell: &Bell) -> Self {
-        Self::with(Stop::default(), fixture, venue, bell)
+    pub(super) fn start(fixture: &Arc<StoredTournament>, venue: &Venue, waker: &Waker) -> Self {
+        Self::with(Stop::default(), fixture, venue, waker)
     }
 
     /// Counts what was played of a tournament, and plays nothing.
-    pub(super) fn look(fixture: &Arc<StoredTournament>, venue: &Venue, bell: &Bell) -> Self {
+    pub(super) fn look(fixture: &Arc<StoredTournament>, venue: &Venue, waker: &Waker) -> Self {
         let stop = Stop::default();
         stop.set();
-        Self::with(stop, fixture, venue, bell)
+        Self::with(stop, fixture, venue, waker)
     }
 
-    fn with(stop: Stop, fixture: &Arc<StoredTournament>, venue: &Venue, bell: &Bell) -> Self {
+    fn with(stop: Stop, fixture: &Arc<StoredTournament>, venue: &Venue, waker: &Waker) -> Self {
         let (send, news) = mpsc::channel();
-        let (fixture, seen, bell) = (Arc::clone(fixture), stop.flag(), bell.clone());
+        let (fixture, seen, waker) = (Arc::clone(fixture), stop.flag(), waker.clone());
         let venue = venue.clone();
         thread::spawn(move || {
-            step_back();
+            lower_priority();
             let tell = |news| {
                 // Who listened may be gone; then it is soon told to stop.
                 let _ = send.send(news);
-                bell.ring();
+                waker.wake();
             };
             let ended = play(&fixture, Launcher::default(), venue.threads, &seen, &|standing| {
                 tell(News::Standing(Box::new(standing)));

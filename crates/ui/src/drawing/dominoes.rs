@@ -6,47 +6,35 @@ use papan_games::dominoes::{DominoMove, DominoPosition, Hand, Table};
 use papan_games::{Position, Seat};
 use papan_words::Language;
 
-use super::Draw;
 use crate::{say, text};
 
 /// The line of tiles bends at this width.
 const WIDTH: usize = 72;
 
-impl Draw for DominoPosition {
-    const NUMBERED: bool = true;
-
-    fn draw(&self, seat: Seat, _last: Option<DominoMove>, language: Language) -> String {
-        draw_hand(self.view(seat), language)
+/// The line of tiles, and what every seat has left and is paid.
+pub(super) fn draw_finished(position: &DominoPosition, language: Language) -> String {
+    let table = position.table();
+    let outcome = position.outcome();
+    let payoff = outcome.as_ref().map_or(&[][..], |outcome| outcome.payoff());
+    let mut text = draw_line(table, language);
+    for (seat, paid) in Seat::all(table.rules().seats()).zip(payoff) {
+        let hand = position.hand(seat);
+        let tiles: Vec<_> = hand.into_iter().map(|tile| tile.to_string()).collect();
+        let left = if tiles.is_empty() {
+            say!("drawing-out")
+        } else {
+            let pips = say!("dominoes-pips", count = hand.pips());
+            say!("drawing-tiles-left", tiles = tiles.join("  "), pips = pips)
+        };
+        let name = seat_name(seat, language);
+        let ended = say!("drawing-ended", player = name, left = left, paid = *paid);
+        let _ = write!(text, "\n{}", ended.in_language(language));
     }
+    text
+}
 
-    fn draw_finished(&self, _last: Option<DominoMove>, language: Language) -> String {
-        let table = self.table();
-        let outcome = self.outcome();
-        let payoff = outcome.as_ref().map_or(&[][..], |outcome| outcome.payoff());
-        let mut text = draw_line(table, language);
-        for (seat, paid) in Seat::all(table.rules().seats()).zip(payoff) {
-            let hand = self.hand(seat);
-            let tiles: Vec<_> = hand.into_iter().map(|tile| tile.to_string()).collect();
-            let left = if tiles.is_empty() {
-                say!("drawing-out")
-            } else {
-                let pips = say!("dominoes-pips", count = hand.pips());
-                say!("drawing-tiles-left", tiles = tiles.join("  "), pips = pips)
-            };
-            let name = Self::seat_name(seat, language);
-            let ended = say!("drawing-ended", player = name, left = left, paid = *paid);
-            let _ = write!(text, "\n{}", ended.in_language(language));
-        }
-        text
-    }
-
-    fn seat_name(seat: Seat, language: Language) -> String {
-        say!("dominoes-player", number = seat.index() + 1).in_language(language)
-    }
-
-    fn how_to_move(&self, language: Language) -> String {
-        text!("drawing-type-tile", language).to_owned()
-    }
+pub(super) fn seat_name(seat: Seat, language: Language) -> String {
+    say!("dominoes-player", number = seat.index() + 1).in_language(language)
 }
 
 /// What a seat sees of the table, and its own tiles.
@@ -78,7 +66,7 @@ fn draw_line(table: &Table, language: Language) -> String {
 
 /// What is known of another seat: how many tiles it holds, and its last move.
 fn draw_other(table: &Table, seat: Seat, language: Language) -> String {
-    let mut name = DominoPosition::seat_name(seat, language);
+    let mut name = seat_name(seat, language);
     if table.turn().is_some_and(|turn| table.rules().are_partners(seat, turn)) {
         name = say!("drawing-partner", player = name).in_language(language);
     }

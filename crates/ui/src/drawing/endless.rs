@@ -2,56 +2,48 @@
 
 use std::fmt::Write;
 
-use papan_games::Seat;
 use papan_games::line::{EndlessCell, EndlessPosition, LineBoard};
 use papan_words::Language;
 
-use super::Draw;
-use super::line::{cell_text, marked_name};
-use crate::{say, text};
+use super::line::cell_text;
+use crate::say;
 
 const COLUMNS: i64 = 15;
 const ROWS: u32 = 16;
 /// Empty columns shown beyond the outermost discs.
 const MARGIN: i64 = 3;
 
-impl Draw for EndlessPosition {
-    fn draw(&self, _seat: Seat, last: Option<EndlessCell>, language: Language) -> String {
-        let (first, end) = window(self, last);
-        let columns: Vec<_> = (first..=end).collect();
-        let highest = columns.iter().map(|&c| self.height(c)).max().unwrap_or(0);
-        let labels: Vec<_> = columns.iter().map(i64::to_string).collect();
-        let width = labels.iter().map(String::len).max().unwrap_or(1) + 1;
-        let mut text = String::new();
-        let lowest_shown = (highest + 2).saturating_sub(ROWS);
-        for row in (lowest_shown..=highest).rev() {
-            let _ = write!(text, "{:>4} |", row + 1);
-            for &column in &columns {
-                let cell = EndlessCell { column, row };
-                let drawn = cell_text(self.owner(cell), Some(cell) == last);
-                let _ = write!(text, "{}{drawn}", " ".repeat(width - 1));
-            }
-            text.push('\n');
+pub(super) fn draw(
+    position: &EndlessPosition,
+    last: Option<EndlessCell>,
+    language: Language,
+) -> String {
+    let (first, end) = window(position, last);
+    let columns: Vec<_> = (first..=end).collect();
+    let highest = columns.iter().map(|&c| position.height(c)).max().unwrap_or(0);
+    let labels: Vec<_> = columns.iter().map(i64::to_string).collect();
+    let width = labels.iter().map(String::len).max().unwrap_or(1) + 1;
+    let mut text = String::new();
+    let lowest_shown = (highest + 2).saturating_sub(ROWS);
+    for row in (lowest_shown..=highest).rev() {
+        let _ = write!(text, "{:>4} |", row + 1);
+        for &column in &columns {
+            let cell = EndlessCell { column, row };
+            let drawn = cell_text(position.owner(cell), Some(cell) == last);
+            let _ = write!(text, "{}{drawn}", " ".repeat(width - 1));
         }
-        let _ = writeln!(text, "     +{}", "-".repeat(width * columns.len()));
-        let names: String = labels.iter().map(|label| format!("{label:>width$}")).collect();
-        let _ = write!(text, "      {names}");
-        let beyond = |side: &'static str, columns: usize| match columns {
-            0 => String::new(),
-            n => format!("\n      {}", say!(side, count = n).in_language(language)),
-        };
-        let left = self.columns().filter(|&c| c < first).count();
-        let right = self.columns().filter(|&c| c > end).count();
-        text + &beyond("drawing-further-left", left) + &beyond("drawing-further-right", right)
+        text.push('\n');
     }
-
-    fn seat_name(seat: Seat, language: Language) -> String {
-        marked_name(seat, language)
-    }
-
-    fn how_to_move(&self, language: Language) -> String {
-        text!("drawing-type-any-column", language).to_owned()
-    }
+    let _ = writeln!(text, "     +{}", "-".repeat(width * columns.len()));
+    let names: String = labels.iter().map(|label| format!("{label:>width$}")).collect();
+    let _ = write!(text, "      {names}");
+    let beyond = |side: &'static str, columns: usize| match columns {
+        0 => String::new(),
+        n => format!("\n      {}", say!(side, count = n).in_language(language)),
+    };
+    let left = position.columns().filter(|&c| c < first).count();
+    let right = position.columns().filter(|&c| c > end).count();
+    text + &beyond("drawing-further-left", left) + &beyond("drawing-further-right", right)
 }
 
 /// The first and last column shown.

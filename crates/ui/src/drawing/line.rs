@@ -3,11 +3,10 @@
 use std::fmt::Write;
 
 use anstyle::{AnsiColor, Style};
-use papan_games::line::{Cell, LineBoard, LinePosition};
+use papan_games::line::{Cell, LineBoard, LinePosition, LineRules};
 use papan_games::{Position, Seat};
 use papan_words::Language;
 
-use super::Draw;
 use crate::say;
 
 /// Layers are put side by side up to this width.
@@ -41,39 +40,33 @@ pub(super) fn cell_text(owner: Option<Seat>, is_last: bool) -> String {
     format!("{style}{}{style:#}", mark(seat))
 }
 
-impl Draw for LinePosition {
-    fn draw(&self, _seat: Seat, last: Option<Cell>, language: Language) -> String {
-        let sides = self.rules().sides();
-        let layers = all_layers(&sides[2..]);
-        let width = layer_width(sides, language);
-        let abreast = (WIDTH / width).clamp(1, layers.len());
-        let mut text = String::new();
-        for row_of_layers in layers.chunks(abreast) {
-            let drawn: Vec<_> =
-                row_of_layers.iter().map(|at| draw_layer(self, at, last, language)).collect();
-            for line in 0..drawn[0].len() {
-                let parts: Vec<_> = drawn.iter().map(|layer| layer[line].as_str()).collect();
-                let _ = writeln!(text, "{}", parts.concat().trim_end());
-            }
+pub(super) fn draw(position: &LinePosition, last: Option<Cell>, language: Language) -> String {
+    let sides = position.rules().sides();
+    let layers = all_layers(&sides[2..]);
+    let width = layer_width(sides, language);
+    let abreast = (WIDTH / width).clamp(1, layers.len());
+    let mut text = String::new();
+    for row_of_layers in layers.chunks(abreast) {
+        let drawn: Vec<_> =
+            row_of_layers.iter().map(|at| draw_layer(position, at, last, language)).collect();
+        for line in 0..drawn[0].len() {
+            let parts: Vec<_> = drawn.iter().map(|layer| layer[line].as_str()).collect();
+            let _ = writeln!(text, "{}", parts.concat().trim_end());
         }
-        text.trim_end().to_owned()
     }
+    text.trim_end().to_owned()
+}
 
-    fn seat_name(seat: Seat, language: Language) -> String {
-        marked_name(seat, language)
+/// How a move is typed.
+pub(super) fn how_to_move(rules: LineRules, language: Language) -> String {
+    let sides = rules.sides();
+    let first = rules.column_name(0);
+    if rules.names_columns() {
+        let last = rules.column_name(usize::from(sides[0]) - 1);
+        return say!("drawing-type-column", first = first, last = last).in_language(language);
     }
-
-    fn how_to_move(&self, language: Language) -> String {
-        let rules = self.rules();
-        let sides = rules.sides();
-        let first = rules.column_name(0);
-        if rules.names_columns() {
-            let last = rules.column_name(usize::from(sides[0]) - 1);
-            return say!("drawing-type-column", first = first, last = last).in_language(language);
-        }
-        let layers: String = sides[2..].iter().map(|_| ".1").collect();
-        say!("drawing-type-cell", cell = format!("{first}1{layers}")).in_language(language)
-    }
+    let layers: String = sides[2..].iter().map(|_| ".1").collect();
+    say!("drawing-type-cell", cell = format!("{first}1{layers}")).in_language(language)
 }
 
 /// The places of all layers along the sides after the second; one empty place on a flat board.

@@ -7,25 +7,48 @@ mod line;
 pub(crate) use dominoes::draw_hand;
 pub use line::all_layers;
 
-use papan_games::{Position, Seat};
+use papan_games::{AnyGame, Position, Ruleset, Seat};
 use papan_words::Language;
 
-/// How a game looks in characters.
-pub trait Draw: Position {
-    /// Whether moves are offered as a numbered list, because they are long to type.
-    const NUMBERED: bool = false;
+use crate::text;
 
-    /// What `seat` may see now; the last move stands out.
-    fn draw(&self, seat: Seat, last: Option<Self::Move>, language: Language) -> String;
-
-    /// What a finished game looks like, when nothing is hidden any more.
-    fn draw_finished(&self, last: Option<Self::Move>, language: Language) -> String {
-        self.draw(Seat::FIRST, last, language)
+/// What `seat` may see now; the last move stands out.
+pub fn drawing(game: &AnyGame, seat: Seat, language: Language) -> String {
+    match game {
+        AnyGame::Line(game) => line::draw(game.position(), game.moves().last().copied(), language),
+        AnyGame::Endless(game) => {
+            endless::draw(game.position(), game.moves().last().copied(), language)
+        }
+        AnyGame::Dominoes(game) => draw_hand(game.position().view(seat), language),
     }
+}
 
-    /// How a seat is called, with its mark where it has one.
-    fn seat_name(seat: Seat, language: Language) -> String;
+/// A finished game, in which nothing is hidden any more.
+pub fn finished_drawing(game: &AnyGame, language: Language) -> String {
+    match game {
+        AnyGame::Dominoes(game) => dominoes::draw_finished(game.position(), language),
+        open => drawing(open, Seat::FIRST, language),
+    }
+}
 
-    /// How a move is typed.
-    fn how_to_move(&self, language: Language) -> String;
+/// The name of a seat, with its mark where it has one.
+pub fn seat_name(rules: &Ruleset, seat: Seat, language: Language) -> String {
+    match rules {
+        Ruleset::Line(_) | Ruleset::Endless(_) => line::marked_name(seat, language),
+        Ruleset::Dominoes(_) => dominoes::seat_name(seat, language),
+    }
+}
+
+/// How a move is typed.
+pub fn how_to_move(rules: &Ruleset, language: Language) -> String {
+    match rules {
+        Ruleset::Line(rules) => line::how_to_move(*rules, language),
+        Ruleset::Endless(_) => text!("drawing-type-any-column", language).to_owned(),
+        Ruleset::Dominoes(_) => text!("drawing-type-tile", language).to_owned(),
+    }
+}
+
+/// Whether moves are offered as a numbered list, because they are long to type.
+pub fn numbers_moves(rules: &Ruleset) -> bool {
+    matches!(rules, Ruleset::Dominoes(_))
 }

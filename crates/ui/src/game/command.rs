@@ -1,25 +1,25 @@
 //! The command that goes on with a game at a terminal.
 
-use papan_games::Ruleset;
+use papan_engine::PlayerSpec;
+use papan_games::{AnyGame, Ruleset};
 use papan_players::dice;
 use papan_words::Language;
 
-use super::{AnyGame, HUMAN, Start};
 use crate::shell::quoted;
 
 /// The command that starts a game again.
 pub fn start_command(
     rules: &Ruleset,
     deal: Option<&str>,
-    players: &[String],
+    players: &[PlayerSpec],
     seed: u64,
     language: Language,
 ) -> String {
-    let draws = rules.facts().chance || players.iter().any(|name| name != HUMAN);
+    let draws = rules.facts().chance || !players.iter().all(PlayerSpec::is_human);
     let mut words = vec!["papan play".to_owned(), rules.to_string()];
     if !players.is_empty() {
         words.push("--players".to_owned());
-        words.extend(players.iter().map(|name| quoted(name)));
+        words.extend(players.iter().map(|player| quoted(player.as_str())));
     }
     match deal {
         Some(deal) => words.push(format!("--deal {}", quoted(deal))),
@@ -33,12 +33,17 @@ pub fn start_command(
 }
 
 /// The command that goes on with a game.
-pub fn resume_command(game: &AnyGame, players: &[String], seed: u64, language: Language) -> String {
+pub fn resume_command(
+    game: &AnyGame,
+    players: &[PlayerSpec],
+    seed: u64,
+    language: Language,
+) -> String {
     // What the seed deals need not be named: whoever plays must not see the tiles of others.
-    let drawn = AnyGame::new(game.rules(), &Start::default(), &mut dice(seed, 0));
+    let drawn = AnyGame::open(&game.rules(), None, "", &mut dice(seed, 0));
     let drawn = drawn.ok().and_then(|drawn| drawn.deal());
     let deal = game.deal().filter(|deal| drawn.as_ref() != Some(deal));
-    let start = start_command(game.rules(), deal.as_deref(), players, seed, language);
+    let start = start_command(&game.rules(), deal.as_deref(), players, seed, language);
     from_here(&start, &game.text())
 }
 

@@ -1,12 +1,15 @@
 //! An explanation ready to be shown, in the language in which it was asked for.
 
 use anyhow::{Context, Result, bail};
-use papan_games::Seat;
+use papan_engine::PlayerSpec;
+use papan_games::{AnyGame, Seat};
 use papan_players::{Belief, Better, Candidate, Criterion, Limits, Proven, Score, dice};
 use papan_words::{Language, Message};
 use serde::Serialize;
 
-use super::{AnyGame, Bot, Explanation};
+use super::{Bot, Explanation, Judges};
+use crate::belief::belief;
+use crate::explanation::telling;
 use crate::say;
 use crate::words::Refusal;
 
@@ -25,6 +28,8 @@ pub struct ExplanationView {
     pub seat: Seat,
     /// The columns of the table.
     pub criteria: Vec<CriterionView>,
+    /// The places of the criteria that are shown first: all, or of many those that distinguish the candidates.
+    pub telling: Vec<usize>,
     /// The rows of the table.
     pub candidates: Vec<CandidateView>,
     /// The move that was chosen.
@@ -105,20 +110,43 @@ pub struct Subject {
 
 /// What somebody would do in a game, and why, beside what perfect play says and what can be known of hidden tiles.
 /// What is drawn depends on the seed alone.
-pub fn explain(player: &str, game: &AnyGame, seed: u64, limits: &Limits) -> Result<Explanation> {
-    let mut bot = Bot::new(player, game.rules())?;
+pub fn explain(
+    player: &PlayerSpec,
+    game: &AnyGame,
+    seed: u64,
+    limits: &Limits,
+) -> Result<Explanation> {
+    let mut bot = Bot::new(player, &game.rules())?;
     bot.limit(limits);
     if game.turn().is_none() {
         bail!(Refusal(say!("nothing-to-choose", moves = game.text())));
     }
-    let decided = bot.decide(game, &mut dice(seed, 1));
+    let decided = bot.explain(game, &mut dice(seed, 1));
     let mut explanation = decided.with_context(|| format!("no answer of {player}"))?;
     // Who sees all tiles has no use for odds.
     if !bot.sees_all() {
-        game.add_belief(&mut explanation);
+        add_belief(game, &mut explanation);
     }
-    game.add_exact(&mut explanation, limits);
+    add_exact(game, &mut explanation, limits);
     Ok(explanation)
+}
+
+/// Adds the value of each candidate with perfect play, where it is known or can be found within about a second.
+pub fn add_exact(game: &AnyGame, explanation: &mut Explanation, limits: &Limits) {
+    // A player that has solved the position knows already.
+    if explanation.candidates.iter().any(|row| row.exact.is_some()) {
+        return;
+    }
+    if let Some(judgement) = Judges::for_one_answer().judge(game, limits) {
+        judgement.add_to(explanation);
+    }
+}
+
+/// Adds what the seat whose turn it is knows of hidden tiles, unless the explanation has it.
+pub fn add_belief(game: &AnyGame, explanation: &mut Explanation) {
+    if explanation.belief.is_none() {
+        explanation.belief = game.turn().and_then(|seat| belief(game, seat));
+    }
 }
 
 impl ExplanationView {
@@ -136,6 +164,7 @@ impl ExplanationView {
         let row = |Candidate { text, scores, total, feasible, note, exact, proven }| {
             CandidateView { text, scores, total, feasible, note: say(&note), exact, proven }
         };
+        let telling = telling(&explanation);
         let search = explanation.search;
         Self {
             rules,
@@ -143,6 +172,7 @@ impl ExplanationView {
             position,
             seat,
             criteria: explanation.criteria.iter().map(column).collect(),
+            telling,
             candidates: explanation.candidates.into_iter().map(row).collect(),
             chosen: explanation.chosen,
             decided_by: say(&explanation.decided_by),

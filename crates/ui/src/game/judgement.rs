@@ -1,13 +1,12 @@
 //! What perfect play says of a position, ready to be shown.
 
-use papan_games::Seat;
+use papan_games::{AnyGame, Ruleset, Seat};
 use papan_players::{Gravity, Judged, Mistake, Proven, ProvenResult};
 use papan_solver::Bounds;
 use papan_words::Message;
 use serde::Serialize;
 
-use super::judges::JudgedText;
-use super::{AnyGame, Explanation};
+use super::Explanation;
 use crate::words::say;
 
 /// What perfect play says of every move of a position, for the seat that moves: positive if it wins, 0 for a
@@ -39,6 +38,12 @@ pub struct Judgement {
     pub keeping: usize,
     /// How many positions were looked at.
     pub nodes: u64,
+    /// What the position is worth, in the language of the request: "Player 1 wins, in at most 3 moves".
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub worth: Option<String>,
+    /// How many cells are empty.
+    #[serde(skip)]
+    pub(super) cells_left: i32,
 }
 
 /// What perfect play says of a move.
@@ -48,6 +53,8 @@ pub struct MoveJudgement {
     /// The move.
     #[serde(rename = "move")]
     pub text: String,
+    /// The score with its sign, or what is proven of it: `+12`, `0`, `-3`, `>0`, `≥0`, `?`.
+    pub sign: String,
     /// Null where only the interval is proven.
     pub score: Option<i32>,
     /// The score is at least this.
@@ -59,6 +66,9 @@ pub struct MoveJudgement {
     pub result: Option<ProvenResult>,
     /// What it gives away; null if nothing is proven to be given away.
     pub mistake: Option<MistakeView>,
+    /// What that means, in the language of the request.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub words: Option<MoveWords>,
 }
 
 impl MoveJudgement {
@@ -66,19 +76,33 @@ impl MoveJudgement {
     pub fn bounds(&self) -> Bounds {
         Bounds { low: self.low, high: self.high }
     }
+}
 
-    /// The score with its sign, or what is proven of it: `+12`, `0`, `-3`, `>0`, `≥0`.
-    pub fn signed(&self) -> String {
-        match (self.score, self.low, self.high) {
-            (Some(score @ 1..), ..) => format!("+{score}"),
-            (Some(score), ..) => score.to_string(),
-            (None, 1.., _) => ">0".to_owned(),
-            (None, _, ..=-1) => "<0".to_owned(),
-            (None, 0, _) => "≥0".to_owned(),
-            (None, _, 0) => "≤0".to_owned(),
-            _ => "?".to_owned(),
-        }
+/// A score with its sign, or what is proven of it.
+fn sign(bounds: Bounds) -> String {
+    match (bounds.score(), bounds.low, bounds.high) {
+        (Some(score @ 1..), ..) => format!("+{score}"),
+        (Some(score), ..) => score.to_string(),
+        (None, 1.., _) => ">0".to_owned(),
+        (None, _, ..=-1) => "<0".to_owned(),
+        (None, 0, _) => "≥0".to_owned(),
+        (None, _, 0) => "≤0".to_owned(),
+        _ => "?".to_owned(),
     }
+}
+
+/// What perfect play says of a move, in a language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct MoveWords {
+    /// What its value means: "wins, in at most 3 moves".
+    pub meaning: String,
+    /// What is said if it is chosen.
+    pub verdict: String,
+    /// How the verdict is shown: `good`, `even`, `warn` or `bad`.
+    pub tone: &'static str,
+    /// What it gives away, in words that follow the move; null if nothing is proven to be given away.
+    pub mistake: Option<String>,
 }
 
 /// What a move gives away.
@@ -134,7 +158,12 @@ impl From<Mistake<String>> for MistakeView {
 
 impl Judgement {
     /// What was found out about the moves of a position, by their texts.
-    pub(super) fn new(game: &AnyGame, seat: Seat, moves: Vec<JudgedText>, nodes: u64) -> Self {
+    pub(super) fn new(
+        game: &AnyGame,
+        seat: Seat,
+        moves: Vec<(String, Bounds)>,
+        nodes: u64,
+    ) -> Self {
         // Moves go by their numbers here, so that this is compiled once and not for every kind of game.
         let (texts, bounds): (Vec<_>, Vec<_>) = moves.into_iter().unzip();
         let judged = bounds.into_iter().enumerate();
@@ -144,11 +173,17 @@ impl Judgement {
         let text = |choice: usize| texts[choice].clone();
         let one = |&Judged { choice, bounds }: &Judged<_>| MoveJudgement {
             text: text(choice),
+            sign: sign(bounds),
             score: bounds.score(),
             low: bounds.low,
             high: bounds.high,
             result: ProvenResult::proven(bounds),
             mistake: found.mistake(choice).map(|made| made.map(text).into()),
+            words: None,
+        };
+        let cells = match game.rules() {
+            Ruleset::Line(rules) => rules.sides().iter().map(|&side| i32::from(side)).product(),
+            Ruleset::Endless(_) | Ruleset::Dominoes(_) => 0,
         };
         Self {
             rules: game.rules().to_string(),
@@ -162,6 +197,8 @@ impl Judgement {
             keeping: found.keeping().count(),
             moves: judged.iter().map(one).collect(),
             nodes,
+            worth: None,
+            cells_left: cells - game.plies() as i32,
         }
     }
 
@@ -191,17 +228,18 @@ impl Judgement {
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
+    use papan_games::AnyGame;
     use papan_players::{Limits, dice};
 
-    use crate::game::{AnyGame, Judges, Start};
+    use crate::game::Judges;
 
     /// The moves of a game that were mistakes, each with its number, its sign and what it did.
     fn mistakes(moves: &str) -> Vec<(usize, &'static str, &'static str)> {
-        let start = Start { position: moves.to_owned(), deal: None };
-        let game = AnyGame::new(&"connect-four".parse().unwrap(), &start, &mut dice(0, 0)).unwrap();
+        let rules = "connect-four".parse().unwrap();
+        let game = AnyGame::open(&rules, None, moves, &mut dice(0, 0)).unwrap();
         let judges = Judges::new(1);
         let made = game.moves().into_iter().enumerate().filter_map(|(ply, text)| {
-            let judgement = game.at(ply).judge(&judges, &Limits::default())?;
+            let judgement = judges.judge(&game.at(ply), &Limits::default())?;
             let mistake = judgement.of(&text)?.mistake.clone()?;
             Some((ply + 1, mistake.mark, mistake.what))
         });

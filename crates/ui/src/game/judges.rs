@@ -1,81 +1,95 @@
-//! Who knows what perfect play comes to. A judge of a large board has a large memory: a few are kept and used
-//! again, those of the rules that were asked for last.
+//! Judges of positions, kept for reuse: a judge of a large board has a large memory.
 
-use std::any::Any;
+use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use papan_games::Seat;
-use papan_players::{Effort, Judge, Judged, Limits, Playable};
+use papan_games::dominoes::DominoPosition;
+use papan_games::line::{EndlessPosition, LinePosition};
+use papan_games::{AnyGame, ByKind, Rules, Ruleset, Seat, with_kind};
+use papan_players::{Effort, Judge, Limits, Playable};
 use papan_solver::Bounds;
 
-/// A move by its text, and what is proven of it.
-pub(super) type JudgedText = (String, Bounds);
+use super::judgement::Judgement;
 
-/// The judges that wait to be asked, the last one used last.
-#[derive(Clone, Debug)]
+type AnyJudge = ByKind<
+    Box<dyn Judge<LinePosition>>,
+    Box<dyn Judge<EndlessPosition>>,
+    Box<dyn Judge<DominoPosition>>,
+>;
+
+/// The judges that are kept, the one used last at the end. Clones share them.
+#[derive(Clone)]
 pub struct Judges {
-    waiting: Arc<Mutex<Vec<Waiting>>>,
+    kept: Arc<Mutex<Vec<(Ruleset, AnyJudge)>>>,
     most: usize,
     effort: Effort,
 }
 
-/// A judge and the rules it knows.
-struct Waiting {
-    rules: String,
-    judge: Box<dyn Any + Send>,
-}
-
-impl std::fmt::Debug for Waiting {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Waiting").field("rules", &self.rules).finish_non_exhaustive()
+impl fmt::Debug for Judges {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { most, effort, .. } = self;
+        f.debug_struct("Judges").field("most", most).field("effort", effort).finish_non_exhaustive()
     }
 }
 
 impl Judges {
-    /// So many are kept, each of which shares the machine with others.
+    /// Keeps at most this many, each of which shares the machine with others.
     pub fn new(most: usize) -> Self {
-        Self { waiting: Arc::default(), most, effort: Effort::Sociable }
+        Self { kept: Arc::default(), most, effort: Effort::Sociable }
     }
 
-    /// For one answer that somebody waits for: nothing is kept, and about a second is spent.
+    /// For one answer within about a second: none is kept.
     pub fn for_one_answer() -> Self {
         Self::with(Effort::Brief)
     }
 
-    /// For answers that cost so much each: nothing is kept.
+    /// For answers with this effort each: none is kept.
     pub fn with(effort: Effort) -> Self {
-        Self { waiting: Arc::default(), most: 0, effort }
+        Self { kept: Arc::default(), most: 0, effort }
     }
 
-    /// What perfect play says of every move of a seat, as far as the limits allow, and how many positions were looked
-    /// at for it.
-    pub(super) fn judge<P: Playable + 'static>(
-        &self,
-        position: &P,
-        seat: Seat,
-        limits: &Limits,
-    ) -> (Vec<JudgedText>, u64) {
-        let rules = position.rules().to_string();
-        let mut judge = self.take::<P>(&rules).unwrap_or_else(|| P::judge(self.effort));
-        judge.limit(limits);
-        let judged = judge.judge(position.view(seat)).into_iter();
-        let told = judged.map(|Judged { choice, bounds }| (position.move_text(choice), bounds));
-        let found = (told.collect(), judge.nodes());
-        self.give_back(rules, judge);
-        found
+    /// The value of every move of the seat whose turn it is, as far as the limits allow; `None` once the game is over.
+    pub fn judge(&self, game: &AnyGame, limits: &Limits) -> Option<Judgement> {
+        let (rules, seat) = (game.rules(), game.turn()?);
+        let mut judge = self.take(&rules).unwrap_or_else(|| new_judge(&rules, self.effort));
+        let (moves, nodes) = with_kind!(judge = &mut judge, game = game => {
+            judged(&mut **judge, game.position(), seat, limits)
+        }, else Default::default());
+        self.keep(rules, judge);
+        Some(Judgement::new(game, seat, moves, nodes))
     }
 
-    fn take<P: Playable + 'static>(&self, rules: &str) -> Option<Box<dyn Judge<P>>> {
-        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
-        let place = waiting.iter().rposition(|other| other.rules == rules)?;
-        waiting.remove(place).judge.downcast::<Box<dyn Judge<P>>>().ok().map(|judge| *judge)
+    fn take(&self, rules: &Ruleset) -> Option<AnyJudge> {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let place = kept.iter().rposition(|(other, _)| other == rules)?;
+        Some(kept.remove(place).1)
     }
 
-    fn give_back<P: Playable + 'static>(&self, rules: String, judge: Box<dyn Judge<P>>) {
-        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
-        waiting.push(Waiting { rules, judge: Box::new(judge) });
-        if waiting.len() > self.most {
-            waiting.remove(0);
+    fn keep(&self, rules: Ruleset, judge: AnyJudge) {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.push((rules, judge));
+        if kept.len() > self.most {
+            kept.remove(0);
         }
     }
+}
+
+fn new_judge(rules: &Ruleset, effort: Effort) -> AnyJudge {
+    fn of<R: Rules<Position: Playable>>(_: &R, effort: Effort) -> Box<dyn Judge<R::Position>> {
+        R::Position::judge(effort)
+    }
+    with_kind!(rules, rules => again of(rules, effort))
+}
+
+/// The moves of a seat with what is proven of each, and the number of positions searched.
+fn judged<P: Playable>(
+    judge: &mut dyn Judge<P>,
+    position: &P,
+    seat: Seat,
+    limits: &Limits,
+) -> (Vec<(String, Bounds)>, u64) {
+    judge.limit(limits);
+    let judged = judge.judge(position.view(seat)).into_iter();
+    let moves = judged.map(|judged| (position.move_text(judged.choice), judged.bounds)).collect();
+    (moves, judge.nodes())
 }

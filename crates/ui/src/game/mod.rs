@@ -1,52 +1,49 @@
-//! A game that is asked for by texts and answered with data: what a seat may see of it, what players say of it, what
-//! perfect play comes to. Which game it is, as a type, is decided here and known to nobody outside.
+//! One game as plain data: what a seat may see of it, which move a player makes and why, and the value of every move
+//! with perfect play.
 
-mod any;
 mod bot;
 mod command;
 mod explanation;
 mod judgement;
 mod judges;
 mod lines;
-mod observation;
 mod request;
 mod seat_view;
-mod state;
 mod timeline;
+mod verdict;
 mod view;
 
-pub use any::AnyGame;
-pub use bot::{Bot, OwnBot};
+pub use bot::Bot;
 pub use command::{from_here, resume_command, start_command};
-pub use explanation::{CandidateView, CriterionView, ExplanationView, Subject, explain};
-pub use judgement::{Judgement, MistakeView, MoveJudgement};
+pub use explanation::{
+    CandidateView, CriterionView, ExplanationView, Subject, add_belief, add_exact, explain,
+};
+pub use judgement::{Judgement, MistakeView, MoveJudgement, MoveWords};
 pub use judges::Judges;
 pub use lines::{Lines, shared};
-pub use observation::Observed;
 pub use request::{GameContext, GameError, GameRequest};
-pub use seat_view::AnyView;
-pub use state::GameState;
+pub use seat_view::{
+    ViewData, explain_view, read_view, view_belief, view_board, view_data, view_drawing, view_of,
+};
 pub use timeline::Timeline;
 pub use view::{
     BoardView, Choice, Disc, DominoTable, GameView, Grid, HandView, LaidTile, LinesThrough,
-    OpenLine, Pass, Sleeping, Target, Viewed, Visible,
+    OpenLine, Pass, Sleeping, Target, Visible, board,
 };
 
 use std::hash::{BuildHasher, RandomState};
 
-/// The name of somebody at the keyboard.
-pub const HUMAN: &str = "human";
+use papan_arena::game::record::Record;
+use papan_engine::PlayerSpec;
+use papan_games::{AnyGame, with_kind};
 
 /// An explanation without the type of its move, which is there as a text.
 pub type Explanation = papan_players::Explanation<()>;
 
-/// Where a game starts.
-#[derive(Clone, Debug, Default)]
-pub struct Start {
-    /// The moves already made.
-    pub position: String,
-    /// What was dealt; drawn if none is given.
-    pub deal: Option<String>,
+/// The record of a game, from which it can be replayed.
+pub fn record(game: &AnyGame, players: &[PlayerSpec], seed: u64) -> Record {
+    let players = players.iter().map(ToString::to_string).collect();
+    with_kind!(game, game => Record::single(game, players, seed))
 }
 
 /// A seed that differs from run to run, small enough to be typed again.

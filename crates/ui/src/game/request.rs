@@ -1,18 +1,17 @@
 //! How a game is asked for, and what whoever asks may know of it.
 
+use papan_engine::PlayerSpec;
+use papan_engine::contender::Fault;
 use papan_games::text::shown;
-use papan_games::{MoveError, ReadError, Ruleset, Seat, TextError};
-use papan_lab::contender::{ENGINE, Fault};
-use papan_lab::store::KeptGames;
+use papan_games::{AnyGame, MoveError, ReadError, Ruleset, Seat, TextError};
 use papan_players::{Belief, Dice, Limits, dice};
 use papan_words::{Language, Message};
 use serde::Deserialize;
 
-use super::view::{GameView, LinesThrough, Visible};
-use super::{AnyGame, Explanation, HUMAN, Judgement, Judges, Lines, OwnBot, Start};
-use crate::explorer::{Exploration, paper_moves, played_in};
-use crate::hint::Hint;
-use crate::tactics::Tactics;
+use super::view::{GameView, LinesThrough, Visible, board, lines, scale};
+use super::{Bot, Explanation, Judgement, Judges, Lines, resume_command};
+use crate::belief::belief;
+use crate::tactics::{Tactics, is_exact, tactics};
 use crate::words::say;
 
 /// A game: its rules, who plays, what was dealt, and every move so far.
@@ -79,19 +78,22 @@ impl From<ReadError> for GameError {
     }
 }
 
+impl From<Fault> for GameError {
+    fn from(fault: Fault) -> Self {
+        Self::Broken(say!("player-broke", fault = fault.to_string()))
+    }
+}
+
 impl GameRequest {
     /// The game itself, checked.
     pub fn open(&self) -> Result<GameContext, GameError> {
         let rules: Ruleset = self.rules.parse()?;
-        let start = Start { position: self.position.clone(), deal: self.deal.clone() };
-        let game = AnyGame::new(&rules, &start, &mut dice(self.seed, 0))?;
+        let game = self.game_after(&rules, &self.position)?;
         let players = self.seated(&game)?;
         let is_over = match &self.rest {
             Some(rest) => {
-                let start =
-                    Start { position: format!("{} {rest}", game.moves().join(" ")), ..start };
-                let whole = AnyGame::new(&rules, &start, &mut dice(self.seed, 0));
-                whole?.turn().is_none()
+                let moves = format!("{} {rest}", game.moves().join(" "));
+                self.game_after(&rules, &moves)?.turn().is_none()
             }
             None => game.turn().is_none(),
         };
@@ -101,23 +103,25 @@ impl GameRequest {
 
     /// What was tried instead of the moves of the game, checked.
     pub fn variations(&self, game: &AnyGame) -> Result<Vec<Vec<String>>, GameError> {
-        let open = |text: &String| {
-            let start = Start { position: text.clone(), deal: self.deal.clone() };
-            Ok(AnyGame::new(game.rules(), &start, &mut dice(self.seed, 0))?.moves())
-        };
+        let open = |text: &String| Ok(self.game_after(&game.rules(), text)?.moves());
         let lines: Result<Vec<_>, GameError> = self.variations.iter().map(open).collect();
         Ok(Lines::new(game.moves(), lines?).variations().to_vec())
+    }
+
+    /// The game with these moves.
+    fn game_after(&self, rules: &Ruleset, moves: &str) -> Result<AnyGame, ReadError> {
+        AnyGame::open(rules, self.deal.as_deref(), moves, &mut dice(self.seed, 0))
     }
 
     /// What whoever asks may know: his own seat, and everything when it is over or nobody human plays.
     fn visible(
         &self,
         game: &AnyGame,
-        players: &[String],
+        players: &[PlayerSpec],
         is_over: bool,
     ) -> Result<Visible, GameError> {
         let facts = game.facts();
-        let is_human = |seat: Seat| players[seat.index()] == HUMAN;
+        let is_human = |seat: Seat| players[seat.index()].is_human();
         let first_human = Seat::all(facts.seats).find(|&seat| is_human(seat));
         let is_revealed = !facts.hidden || is_over || first_human.is_none();
         let watching = match self.watch {
@@ -137,28 +141,30 @@ impl GameRequest {
         Ok(Visible { watching, is_revealed })
     }
 
-    fn seated(&self, game: &AnyGame) -> Result<Vec<String>, GameError> {
+    fn seated(&self, game: &AnyGame) -> Result<Vec<PlayerSpec>, GameError> {
         let seats = game.facts().seats;
         if self.players.is_empty() {
-            return Ok(vec![HUMAN.to_owned(); seats]);
+            return Ok(vec![PlayerSpec::Human; seats]);
         }
         if self.players.len() != seats {
             let found = self.players.len();
             return Err(GameError::Wrong(say!("seats-wrong", found = found, seats = seats)));
         }
-        for name in self.players.iter().filter(|name| *name != HUMAN) {
-            own_bot(game, name)?;
+        let players: Vec<PlayerSpec> = self.players.iter().map(Into::into).collect();
+        for player in players.iter().filter(|player| !player.is_human()) {
+            own_bot(game, player)?;
         }
-        Ok(self.players.clone())
+        Ok(players)
     }
 }
 
-/// A player of ours. Programs are never started because somebody on the network says so.
-fn own_bot(game: &AnyGame, name: &str) -> Result<OwnBot, GameError> {
-    if name.trim_start().starts_with(ENGINE) {
-        return Err(GameError::Forbidden(say!("program-refused", player = shown(name))));
+/// A built-in player. A request never starts a program.
+fn own_bot(game: &AnyGame, player: &PlayerSpec) -> Result<Bot, GameError> {
+    if PlayerSpec::from(player.as_str().trim_start()).is_program() {
+        let player = shown(player.as_str());
+        return Err(GameError::Forbidden(say!("program-refused", player = player)));
     }
-    Ok(game.own_bot(name)?)
+    Ok(Bot::built_in(player, &game.rules())?)
 }
 
 /// A game that makes sense, who plays it, and what whoever asks may know of it.
@@ -167,7 +173,7 @@ pub struct GameContext {
     /// The game.
     pub game: AnyGame,
     /// Who sits where.
-    pub players: Vec<String>,
+    pub players: Vec<PlayerSpec>,
     /// What is drawn at random.
     pub seed: u64,
     /// What may be known.
@@ -186,7 +192,7 @@ impl GameContext {
 
     /// Whether somebody at the keyboard sits there.
     pub fn is_human(&self, seat: Seat) -> bool {
-        self.players[seat.index()] == HUMAN
+        self.players[seat.index()].is_human()
     }
 
     /// The legal moves, where whoever asks may know them: at dominoes they tell what the seat holds.
@@ -199,52 +205,63 @@ impl GameContext {
         }
     }
 
-    /// The same game after one more move.
-    pub fn play(mut self, text: &str, watch: Option<usize>) -> Result<Self, GameError> {
-        self.game = self.game.play(text)?;
-        self.visible.is_revealed |= self.game.turn().is_none();
-        let turn = self.game.turn().filter(|&seat| self.is_human(seat));
+    /// The same game after one more move, and the move as it is written.
+    pub fn play(&self, text: &str, watch: Option<usize>) -> Result<(Self, String), GameError> {
+        let mut after = self.clone();
+        let played = after.game.play_text(text)?;
+        after.visible.is_revealed |= after.game.turn().is_none();
+        let turn = after.game.turn().filter(|&seat| self.is_human(seat));
         let watching = watch.map(Seat::new).or(turn);
-        self.visible.watching = watching.unwrap_or(self.visible.watching);
-        Ok(self)
+        after.visible.watching = watching.unwrap_or(self.visible.watching);
+        Ok((after, played))
     }
 
-    /// What the player whose turn it is does, and why. What it draws depends on the seed and on how many moves were
-    /// made, so that the same game goes on in the same way.
-    pub fn decide(&self, limits: &Limits) -> Result<Explanation, GameError> {
+    /// The player whose turn it is. Its dice depend on the seed and on the number of moves made, so that the same game
+    /// goes on in the same way.
+    fn bot(&self, limits: &Limits) -> Result<Bot, GameError> {
         let seat = self.turn()?;
         if self.is_human(seat) {
             return Err(GameError::Wrong(say!("human-turn", seat = seat.to_string())));
         }
-        self.ask(own_bot(&self.game, &self.players[seat.index()])?, limits)
+        let mut bot = own_bot(&self.game, &self.players[seat.index()])?;
+        bot.limit(limits);
+        Ok(bot)
+    }
+
+    /// The move of the player whose turn it is.
+    pub fn choose(&self, limits: &Limits) -> Result<String, GameError> {
+        Ok(self.bot(limits)?.choose(&self.game, &mut self.dice())?)
+    }
+
+    /// The move of the player whose turn it is, and why.
+    pub fn decide(&self, limits: &Limits) -> Result<Explanation, GameError> {
+        Ok(self.bot(limits)?.explain(&self.game, &mut self.dice())?)
     }
 
     /// What some player would do, and why, where that gives away nothing that is hidden. With judges, beside what
     /// perfect play says.
     pub fn explain(
         &self,
-        player: &str,
+        player: &PlayerSpec,
         limits: &Limits,
         judges: Option<&Judges>,
     ) -> Result<Explanation, GameError> {
         let seat = self.turn()?;
-        let bot = own_bot(&self.game, player)?;
+        let mut bot = own_bot(&self.game, player)?;
         if !self.visible.shows(seat) || bot.sees_all() && !self.visible.is_revealed {
             let seat = seat.to_string();
-            return Err(GameError::Forbidden(say!("shows-hidden", player = player, seat = seat)));
+            return Err(GameError::Forbidden(say!(
+                "shows-hidden",
+                player = player.as_str(),
+                seat = seat
+            )));
         }
-        let mut explanation = self.ask(bot, limits)?;
-        if let Some(judgement) = judges.and_then(|judges| self.game.judge(judges, limits)) {
+        bot.limit(limits);
+        let mut explanation = bot.explain(&self.game, &mut self.dice())?;
+        if let Some(judgement) = judges.and_then(|judges| judges.judge(&self.game, limits)) {
             judgement.add_to(&mut explanation);
         }
         Ok(explanation)
-    }
-
-    fn ask(&self, mut bot: OwnBot, limits: &Limits) -> Result<Explanation, GameError> {
-        bot.limit(limits);
-        let broken =
-            |fault: Fault| GameError::Broken(say!("player-broke", fault = fault.to_string()));
-        bot.decide(&self.game, &mut self.dice()).map_err(broken)
     }
 
     fn dice(&self) -> Dice {
@@ -253,61 +270,53 @@ impl GameContext {
 
     /// What perfect play says of every move.
     pub fn judge(&self, judges: &Judges, limits: &Limits) -> Result<Judgement, GameError> {
-        self.game.judge(judges, limits).ok_or_else(|| self.over())
+        judges.judge(&self.game, limits).ok_or_else(|| self.over())
     }
 
-    /// Every move with what is known of it, also from the games of a tournament by the same rules.
-    pub fn explore(
-        &self,
-        judges: &Judges,
-        limits: &Limits,
-        tournament: Option<&dyn KeptGames>,
-    ) -> Result<Exploration, GameError> {
-        if self.game.facts().hidden {
-            let rules = self.game.rules().to_string();
-            return Err(GameError::Wrong(say!("explore-hidden", rules = rules)));
-        }
-        let judgement = self.judge(judges, limits)?;
-        let asked = paper_moves(&self.game, limits);
-        let played = tournament.map(|kept| played_in(kept, &self.game, limits)).transpose()?;
-        Ok(Exploration::new(&judgement, &asked, played.as_deref()))
-    }
-
-    /// What there is to notice for the seat whose turn it is, with how many moves keep the result where that is known.
-    pub fn hint(
-        &self,
-        judges: &Judges,
-        limits: &Limits,
-        language: Language,
-    ) -> Result<Hint, GameError> {
-        let tactics = self.tactics()?;
-        let found = self.game.judge(judges, limits);
-        Ok(Hint::new(tactics, self.legal_moves().len(), found.as_ref(), language))
-    }
-
-    fn tactics(&self) -> Result<Tactics<String>, GameError> {
+    /// What there is to notice for the seat whose turn it is.
+    pub(crate) fn tactics(&self) -> Result<Tactics<String>, GameError> {
         let seat = self.turn()?;
         if !self.visible.shows(seat) {
             return Err(GameError::Forbidden(say!("not-yours-to-advise", seat = seat.to_string())));
         }
-        self.game.tactics().ok_or_else(|| self.over())
+        tactics(&self.game).ok_or_else(|| self.over())
     }
 
     /// The lines that a move would be part of.
     pub fn lines(&self, text: &str) -> Result<LinesThrough, GameError> {
         let none = || GameError::Wrong(say!("no-lines", rules = self.game.rules().to_string()));
-        self.game.lines(text)?.ok_or_else(none)
+        lines(&self.game, text)?.ok_or_else(none)
     }
 
     /// What the seat that watches can know of the hidden tiles.
     pub fn belief(&self) -> Result<Belief, GameError> {
         let none =
             || GameError::Wrong(say!("nothing-hidden", rules = self.game.rules().to_string()));
-        self.game.belief(self.visible.watching).ok_or_else(none)
+        belief(&self.game, self.visible.watching).ok_or_else(none)
     }
 
     /// All there is to draw.
     pub fn view(&self) -> GameView {
-        GameView::new(self)
+        let Self { game, players, seed, visible } = self;
+        let (history, board) = (game.moves(), board(game, *visible));
+        GameView {
+            rules: game.rules().to_string(),
+            facts: game.facts(),
+            position: game.text(),
+            last: history.last().cloned(),
+            history,
+            seat: game.turn(),
+            moves: self.legal_moves(),
+            players: players.iter().map(ToString::to_string).collect(),
+            seed: *seed,
+            deal: game.deal().filter(|_| visible.is_revealed),
+            watching: visible.watching,
+            revealed: visible.is_revealed,
+            outcome: game.outcome(),
+            command: resume_command(game, players, *seed, Language::En),
+            exact: is_exact(&game.rules()),
+            scale: scale(&board),
+            board,
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! The course of a game: what was played, what was taken back and could be played again, and what was tried instead.
 
-use papan_games::{MoveError, Seat};
+use papan_games::{AnyGame, MoveError, Seat};
 
-use super::{AnyGame, Lines, shared};
+use super::{Lines, shared};
 
 /// A game with its variations, and how far one looks into which of them.
 #[derive(Clone, Debug)]
@@ -146,12 +146,10 @@ mod tests {
     use papan_players::dice;
 
     use super::*;
-    use crate::game::Start;
 
     fn timeline(moves: &str) -> Timeline {
-        let start = Start { position: moves.to_owned(), deal: None };
-        let game = AnyGame::new(&"connect-four".parse().unwrap(), &start, &mut dice(0, 0)).unwrap();
-        Timeline::new(game)
+        let rules = "connect-four".parse().unwrap();
+        Timeline::new(AnyGame::open(&rules, None, moves, &mut dice(0, 0)).unwrap())
     }
 
     fn texts(timeline: &Timeline) -> Vec<String> {

@@ -1,11 +1,11 @@
 //! Addresses, commands and lists of moves.
 
 use anyhow::{Context, Result, bail};
+use papan_engine::PlayerSpec;
 use papan_games::Ruleset;
 use papan_games::text::shown;
 use papan_players::Entry;
 
-use crate::game::HUMAN;
 use crate::say;
 use crate::session::Setup;
 use crate::words::Refusal;
@@ -86,8 +86,8 @@ pub(super) fn command(text: &str) -> Result<Option<Setup>> {
 }
 
 /// Who sits there. Programs are not started because a text names them.
-fn seated(player: &str) -> String {
-    if Entry::of(player).is_some() { player.to_owned() } else { HUMAN.to_owned() }
+fn seated(player: &str) -> PlayerSpec {
+    if Entry::of(player).is_some() { player.into() } else { PlayerSpec::Human }
 }
 
 /// The moves without the score that Pons' test sets have behind them.

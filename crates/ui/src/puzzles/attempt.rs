@@ -1,7 +1,7 @@
 //! What becomes of a try, and how it counts.
 
-use papan_lab::puzzles::{self, Puzzle, Theme};
 use papan_players::ProvenResult;
+use papan_study::puzzles::{self, Puzzle, Theme};
 use papan_words::Message;
 use serde::{Deserialize, Serialize};
 
@@ -107,10 +107,9 @@ pub fn try_move(
     mut standing: Standing,
 ) -> Result<Reply, GameError> {
     let (collection, puzzle) = id.find()?;
-    let game = open(id)?;
-    let text = game.check(text)?;
-    let seat = game.turn().ok_or_else(|| unproven(id))?;
-    let after = game.play(&text)?;
+    let mut after = open(id)?;
+    let seat = after.turn().ok_or_else(|| unproven(id))?;
+    let text = after.play_text(text)?;
     let Puzzle { deal, solution, theme, .. } = puzzle;
     let right = text == *solution;
     let follows = puzzles::follow(&collection.rules, deal.as_deref(), &after.text(), seat)?;

@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use papan_games::text::shown;
 use papan_games::{Ruleset, TextError};
-use papan_lab::puzzles::{self, Collection, Date, Grade, Puzzle, Theme};
 use papan_players::ProvenResult;
+use papan_study::puzzles::{self, Collection, Date, Grade, Puzzle, Theme};
 use serde::Serialize;
 use web_time::{SystemTime, UNIX_EPOCH};
 

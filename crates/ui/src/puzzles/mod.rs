@@ -13,13 +13,15 @@ pub use listing::{Filter, PuzzleEntry, PuzzleId, PuzzleList, daily, list, read_d
 #[cfg(feature = "native")]
 pub use progress::Progress;
 
-use papan_games::Seat;
-use papan_lab::puzzles::{Grade, Theme};
+use papan_engine::PlayerSpec;
+use papan_games::{AnyGame, Seat};
 use papan_players::{ProvenResult, dice};
+use papan_study::puzzles::{Grade, Theme};
 use papan_words::{Language, Message};
 use serde::Serialize;
 
-use crate::game::{AnyGame, GameContext, GameError, GameView, HUMAN, Start, Visible};
+use crate::drawing::drawing;
+use crate::game::{GameContext, GameError, GameView, Visible};
 use crate::words::say;
 
 /// A puzzle as it is shown before it is solved.
@@ -75,7 +77,7 @@ impl PuzzleId {
     pub fn drawing(&self, language: Language) -> Result<String, GameError> {
         let game = open(self)?;
         let seat = game.turn().unwrap_or(Seat::FIRST);
-        Ok(game.drawing(seat, language))
+        Ok(drawing(&game, seat, language))
     }
 }
 
@@ -101,13 +103,13 @@ pub fn reply_words(reply: &Reply) -> Vec<Message> {
 /// The game of a puzzle.
 fn open(id: &PuzzleId) -> Result<AnyGame, GameError> {
     let (collection, puzzle) = id.find()?;
-    let start = Start { position: puzzle.position.clone(), deal: puzzle.deal.clone() };
-    Ok(AnyGame::new(&collection.rules, &start, &mut dice(0, 0))?)
+    let (deal, moves) = (puzzle.deal.as_deref(), &puzzle.position);
+    Ok(AnyGame::open(&collection.rules, deal, moves, &mut dice(0, 0))?)
 }
 
 /// A game with nothing hidden, as the seat whose turn it is sees it.
 fn shown(game: AnyGame) -> GameView {
-    let players = vec![HUMAN.to_owned(); game.facts().seats];
+    let players = vec![PlayerSpec::Human; game.facts().seats];
     let watching = game.turn().unwrap_or(Seat::FIRST);
     let visible = Visible { watching, is_revealed: true };
     GameContext { game, players, seed: 0, visible }.view()

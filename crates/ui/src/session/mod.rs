@@ -9,15 +9,15 @@ mod tests;
 use std::collections::HashMap;
 
 use anyhow::Result;
-use papan_games::{MoveError, ReadError, Ruleset, Seat};
-use papan_lab::contender::Fault;
-use papan_lab::record::Record;
+use papan_arena::game::record::Record;
+use papan_engine::PlayerSpec;
+use papan_engine::contender::Fault;
+use papan_games::{AnyGame, MoveError, ReadError, Ruleset, Seat};
 use papan_players::{Dice, dice};
 use papan_words::Language;
 
 use crate::game::{
-    AnyGame, Bot, Explanation, GameContext, HUMAN, Start, Timeline, Visible, fresh_seed,
-    resume_command, shared,
+    Bot, Explanation, GameContext, Timeline, Visible, fresh_seed, record, resume_command, shared,
 };
 pub use records::{file_name, in_home, read_records, refuse_to_write};
 pub use setup::{Setup, check_advisor};
@@ -25,16 +25,28 @@ pub use setup::{Setup, check_advisor};
 /// What a player has decided to do, and the dice as they are after it.
 #[derive(Clone, Debug)]
 pub struct Decision {
-    /// The move, and why.
-    pub explanation: Explanation,
+    /// The move.
+    pub chosen: String,
+    /// Why, if an explanation was asked for.
+    pub explanation: Option<Explanation>,
     /// The dice of the game from now on.
     pub dice: Dice,
 }
 
 impl Decision {
-    /// Asks somebody for the move of the seat whose turn it is.
-    pub fn of(bot: &mut Bot, game: &AnyGame, mut dice: Dice) -> Result<Self, Fault> {
-        Ok(Self { explanation: bot.decide(game, &mut dice)?, dice })
+    /// Asks a player for the move of the seat whose turn it is, and for an explanation if it is wanted.
+    pub fn of(
+        bot: &mut Bot,
+        game: &AnyGame,
+        mut dice: Dice,
+        explains: bool,
+    ) -> Result<Self, Fault> {
+        let explanation = explains.then(|| bot.explain(game, &mut dice)).transpose()?;
+        let chosen = match &explanation {
+            Some(explanation) => explanation.chosen.clone(),
+            None => bot.choose(game, &mut dice)?,
+        };
+        Ok(Self { chosen, explanation, dice })
     }
 }
 
@@ -51,7 +63,7 @@ pub struct Reason {
 #[derive(Clone, Debug)]
 pub struct Session {
     timeline: Timeline,
-    players: Vec<String>,
+    players: Vec<PlayerSpec>,
     seed: u64,
     dice: Dice,
     /// By the moves before.
@@ -69,7 +81,7 @@ impl Session {
         let seed = setup.seed.unwrap_or_else(fresh_seed);
         // The deal and then the players draw from the same dice.
         let mut dice = dice(seed, 0);
-        let game = AnyGame::new(&setup.rules, &setup.start(), &mut dice)?;
+        let game = AnyGame::open(&setup.rules, setup.deal.as_deref(), &setup.moves, &mut dice)?;
         let saved_at = game.plies();
         let mut opening = game.moves();
         opening.truncate(setup.opening);
@@ -78,7 +90,7 @@ impl Session {
     }
 
     /// The rules.
-    pub fn rules(&self) -> &Ruleset {
+    pub fn rules(&self) -> Ruleset {
         self.game().rules()
     }
 
@@ -93,12 +105,12 @@ impl Session {
     }
 
     /// Who sits where.
-    pub fn players(&self) -> &[String] {
+    pub fn players(&self) -> &[PlayerSpec] {
         &self.players
     }
 
     /// Who sits there.
-    pub fn player(&self, seat: Seat) -> &str {
+    pub fn player(&self, seat: Seat) -> &PlayerSpec {
         &self.players[seat.index()]
     }
 
@@ -114,12 +126,12 @@ impl Session {
 
     /// Whether somebody at the keyboard sits there.
     pub fn is_human(&self, seat: Seat) -> bool {
-        self.player(seat) == HUMAN
+        self.player(seat).is_human()
     }
 
     /// How many are at the keyboard.
     pub fn humans(&self) -> usize {
-        self.players.iter().filter(|name| *name == HUMAN).count()
+        self.players.iter().filter(|player| player.is_human()).count()
     }
 
     /// The first seat of somebody at the keyboard; the first of all if there is none.
@@ -162,11 +174,12 @@ impl Session {
 
     /// Makes the move that a player has decided on, and keeps why.
     pub fn follow(&mut self, decision: Decision) -> Result<(), MoveError> {
-        let Decision { explanation, dice } = decision;
+        let Decision { chosen, explanation, dice } = decision;
         let (before, seat) = (self.game().moves(), self.game().turn());
-        self.play(&explanation.chosen)?;
+        self.play(&chosen)?;
         self.dice = dice;
-        let player = seat.map_or_else(String::new, |seat| self.player(seat).to_owned());
+        let Some(explanation) = explanation else { return Ok(()) };
+        let player = seat.map(|seat| self.player(seat).shown_name().to_owned()).unwrap_or_default();
         self.reasons.insert(before, Reason { player, explanation });
         Ok(())
     }
@@ -250,7 +263,7 @@ impl Session {
     pub fn restart(&mut self) -> Result<(), ReadError> {
         let seed = fresh_seed();
         let mut dice = dice(seed, 0);
-        let game = AnyGame::new(self.rules(), &Start::default(), &mut dice)?;
+        let game = AnyGame::open(&self.rules(), None, "", &mut dice)?;
         (self.timeline, self.seed, self.dice) = (Timeline::new(game), seed, dice);
         self.reasons.clear();
         self.opening.clear();
@@ -280,7 +293,7 @@ impl Session {
     pub fn record(&self) -> Record {
         let main = self.timeline.main();
         let opening = shared(&main.moves(), &self.opening);
-        let record = main.record(self.players.clone(), self.seed).with_opening(opening);
+        let record = record(&main, &self.players, self.seed).with_opening(opening);
         record.with_variations(self.timeline.lines().variations().to_vec())
     }
 

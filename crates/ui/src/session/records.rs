@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
 
 use anyhow::{Result, bail};
-use papan_lab::record::{LineError, Record, RecordedGame, from_line};
+use papan_arena::game::record::{LineError, Record, RecordedGame, from_line};
 use papan_words::Message;
 
 use crate::say;

@@ -1,12 +1,12 @@
 //! How a game is asked for: by whom it is played, and from where.
 
 use anyhow::{Result, bail};
-use papan_games::Ruleset;
-use papan_lab::contender::ENGINE;
-use papan_lab::record::RecordedGame;
-use papan_players::Entry;
+use papan_arena::game::record::RecordedGame;
+use papan_engine::PlayerSpec;
+use papan_games::{AnyGame, ReadError, Ruleset};
+use papan_players::{Entry, dice};
 
-use crate::game::{Bot, HUMAN, Start};
+use crate::game::Bot;
 use crate::say;
 use crate::words::Refusal;
 
@@ -16,7 +16,7 @@ pub struct Setup {
     /// The game and its rules.
     pub rules: Ruleset,
     /// Who sits where, one text for each seat: `human`, a player, `engine:COMMAND`. Everybody is human if there is none.
-    pub players: Vec<String>,
+    pub players: Vec<PlayerSpec>,
     /// What is drawn at random; a fresh one if none is given.
     pub seed: Option<u64>,
     /// What was dealt; drawn if none is given.
@@ -33,7 +33,7 @@ pub struct Setup {
 
 impl Setup {
     /// A game between these from its beginning.
-    pub fn new(rules: Ruleset, players: Vec<String>) -> Self {
+    pub fn new(rules: Ruleset, players: Vec<PlayerSpec>) -> Self {
         let (moves, variations) = (String::new(), Vec::new());
         Self {
             rules,
@@ -49,8 +49,8 @@ impl Setup {
 
     /// Somebody at the keyboard in the first seat, and the same opponent in all others.
     pub fn against(rules: Ruleset, opponent: &str) -> Self {
-        let others = std::iter::repeat_n(opponent, rules.facts().seats.saturating_sub(1));
-        let players = [HUMAN].into_iter().chain(others).map(str::to_owned).collect();
+        let mut players = vec![PlayerSpec::from(opponent); rules.facts().seats];
+        players[0] = PlayerSpec::Human;
         Self::new(rules, players)
     }
 
@@ -62,7 +62,7 @@ impl Setup {
             // A program may have been given any name.
             let is_ours = |name: &&String| Entry::of(name).is_some();
             let name = record.players.get(seat).filter(is_ours);
-            name.map_or(HUMAN, String::as_str).to_owned()
+            name.map_or(PlayerSpec::Human, Into::into)
         };
         let players = (0..rules.facts().seats).map(seated).collect();
         Ok(Self {
@@ -75,17 +75,18 @@ impl Setup {
         })
     }
 
-    /// Where the game starts.
-    pub fn start(&self) -> Start {
-        Start { position: self.moves.clone(), deal: self.deal.clone() }
+    /// The game with these moves, from the deal that is given or that the seed draws.
+    pub fn game_after(&self, moves: &str) -> Result<AnyGame, ReadError> {
+        let mut dice = dice(self.seed.unwrap_or(0), 0);
+        AnyGame::open(&self.rules, self.deal.as_deref(), moves, &mut dice)
     }
 
     /// Who sits where, if that is one for each seat and they all exist. Programs are not started yet.
-    pub fn seated(&self) -> Result<Vec<String>> {
+    pub fn seated(&self) -> Result<Vec<PlayerSpec>> {
         let Self { rules, players, .. } = self;
         let seats = rules.facts().seats;
         if players.is_empty() {
-            return Ok(vec![HUMAN.to_owned(); seats]);
+            return Ok(vec![PlayerSpec::Human; seats]);
         }
         if players.len() != seats {
             let (rules, count) = (rules.to_string(), players.len());
@@ -100,12 +101,12 @@ impl Setup {
 
 /// Refuses who cannot give advice: a player that there is not, somebody at the keyboard, and whoever sees
 /// tiles that the one who asks must not know of.
-pub fn check_advisor(player: &str, rules: &Ruleset) -> Result<()> {
-    if player == HUMAN {
-        bail!(Refusal(say!("advisor-is-human", human = HUMAN)));
+pub fn check_advisor(player: &PlayerSpec, rules: &Ruleset) -> Result<()> {
+    if player.is_human() {
+        bail!(Refusal(say!("advisor-is-human", human = PlayerSpec::HUMAN)));
     }
-    if !player.starts_with(ENGINE) && Bot::new(player, rules)?.sees_all() {
-        bail!(Refusal(say!("advisor-sees-all", player = player)));
+    if !player.is_program() && Bot::new(player, rules)?.sees_all() {
+        bail!(Refusal(say!("advisor-sees-all", player = player.as_str())));
     }
     Ok(())
 }

@@ -1,11 +1,11 @@
 #![allow(clippy::unwrap_used)]
 
-use papan_lab::record::RecordedGame;
+use papan_arena::game::record::RecordedGame;
 
 use super::*;
 
 fn session(players: &[&str], moves: &str) -> Session {
-    let players = players.iter().map(|&name| name.to_owned()).collect();
+    let players = players.iter().map(|&name| name.into()).collect();
     let (rules, moves) = ("connect-four".parse().unwrap(), moves.to_owned());
     Session::new(&Setup { seed: Some(7), moves, ..Setup::new(rules, players) }).unwrap()
 }
@@ -13,8 +13,8 @@ fn session(players: &[&str], moves: &str) -> Session {
 /// Lets the player whose turn it is move.
 fn let_move(session: &mut Session) {
     let name = session.player(session.game().turn().unwrap()).to_owned();
-    let mut bot = Bot::new(&name, session.rules()).unwrap();
-    let decision = Decision::of(&mut bot, session.game(), session.dice().clone()).unwrap();
+    let mut bot = Bot::new(&name, &session.rules()).unwrap();
+    let decision = Decision::of(&mut bot, session.game(), session.dice().clone(), true).unwrap();
     session.follow(decision).unwrap();
 }
 
@@ -22,7 +22,7 @@ fn let_move(session: &mut Session) {
 fn who_sits_where_is_checked_before_anything_is_dealt() {
     let rules: Ruleset = "connect-four".parse().unwrap();
     let refused = |players: &[&str]| {
-        let players = players.iter().map(|&name| name.to_owned()).collect();
+        let players = players.iter().map(|&name| name.into()).collect();
         Session::new(&Setup::new(rules.clone(), players)).unwrap_err().to_string()
     };
     let message = "1 players for connect-four:7x6: give 2, one for each seat";
@@ -85,7 +85,7 @@ fn what_somebody_played_is_unsaved_until_the_game_is_saved_or_over() {
 fn an_advisor_knows_no_more_than_whoever_asks() {
     let refused = |rules: &str, player: &str| {
         let rules = rules.parse().unwrap();
-        check_advisor(player, &rules).err().map(|error| error.to_string())
+        check_advisor(&player.into(), &rules).err().map(|error| error.to_string())
     };
     assert!(refused("dominoes", "omniscient").unwrap().contains("sees all tiles"));
     assert!(refused("dominoes", "cost").unwrap().contains("does not play dominoes"));

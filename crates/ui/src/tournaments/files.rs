@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use anyhow::{Context, Result};
-use papan_lab::store_reader::StoreReader;
+use papan_arena::store::reader::StoreReader;
 
 use super::StoredTournament;
 use crate::dirs;

@@ -7,19 +7,20 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use papan_games::{Ending, Seat};
-use papan_lab::plan::Plan;
-use papan_lab::record::{Record, RecordedGame};
-use papan_lab::replayer::{FinishedGame, replayer};
-use papan_lab::sprt::CountedGames;
-use papan_lab::store::KeptGames;
-use papan_lab::table::Table;
+use papan_arena::game::FinishedGame;
+use papan_arena::game::record::{Record, RecordedGame};
+use papan_arena::game::replayer::replayer;
+use papan_arena::results::sprt::CountedGames;
+use papan_arena::results::table::Table;
+use papan_arena::schedule::plan::Plan;
+use papan_arena::store::KeptGames;
+use papan_games::{AnyGame, Ending, Seat};
 use papan_players::{Limits, dice};
 use papan_words::Message;
 use serde::Deserialize;
 use web_time::Instant;
 
-use crate::game::{AnyGame, Judges, Start};
+use crate::game::Judges;
 use crate::say;
 use crate::words::Refusal;
 
@@ -176,8 +177,8 @@ fn given_away(
     is_asked: impl Fn(usize) -> bool,
     search: &Search<'_>,
 ) -> Result<Option<i64>> {
-    let start = Start { position: record.moves.join(" "), deal: record.deal.clone() };
-    let whole = AnyGame::new(plan.rules(), &start, &mut dice(record.seed, 0))?;
+    let (deal, moves) = (record.deal.as_deref(), record.moves.join(" "));
+    let whole = AnyGame::open(plan.rules(), deal, &moves, &mut dice(record.seed, 0))?;
     let mut given = None;
     // From the end: what is known of late positions makes earlier ones quicker to judge.
     for ply in (record.opening..record.moves.len()).rev() {
@@ -185,7 +186,7 @@ fn given_away(
         let Some(judgement) = game
             .turn()
             .filter(|seat| is_asked(seat.index()))
-            .and_then(|_| game.judge(search.judges, &Limits::default()))
+            .and_then(|_| search.judges.judge(&game, &Limits::default()))
         else {
             continue;
         };
@@ -251,14 +252,14 @@ fn rank(game: &FinishedGame, table: &Table, order: GameOrder) -> Option<i64> {
 mod tests {
     use std::sync::atomic::AtomicBool;
 
-    use papan_lab::run::RunInSteps;
-    use papan_lab::settings::TournamentSettings;
+    use papan_arena::run::RunInSteps;
+    use papan_arena::settings::TournamentSettings;
 
     use super::*;
 
     fn played(players: &[&str]) -> (RunInSteps, Table) {
         let settings = TournamentSettings {
-            players: players.iter().map(|&player| player.to_owned()).collect(),
+            players: players.iter().map(|&player| player.into()).collect(),
             games: 40,
             ..TournamentSettings::new("tic-tac-toe:3x3".parse().unwrap())
         };

@@ -1,7 +1,7 @@
-//! Tournaments that are kept in a folder, or in memory: what the screen and the page have in common. What is played and
-//! counted is decided by `papan-lab`; here it is asked for and told.
+//! Stored tournaments, in a folder or in memory: what the terminal UI and the web app have in common. `papan-arena` plays
+//! and counts.
 
-pub mod exports;
+mod command;
 #[cfg(feature = "native")]
 pub mod files;
 pub mod games;
@@ -13,7 +13,8 @@ mod records;
 #[cfg(feature = "native")]
 mod stored;
 
-pub use papan_lab::game_table::rehearse;
+pub use command::command;
+pub use papan_arena::game::table::rehearse;
 #[cfg(feature = "native")]
 pub use playing::{Standing, play};
 #[cfg(feature = "native")]

@@ -4,10 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use papan_lab::engine::Launcher;
-use papan_lab::run::{Progress, RunError, Runner};
-use papan_lab::store::Store;
-use papan_lab::table::Table;
+use papan_arena::results::RunError;
+use papan_arena::results::table::Table;
+use papan_arena::run::{Progress, Runner};
+use papan_arena::store::Store;
+use papan_engine::Launcher;
 
 use super::StoredTournament;
 

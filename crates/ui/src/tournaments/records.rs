@@ -5,10 +5,10 @@ use std::io::BufReader;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use papan_lab::plan::Plan;
-use papan_lab::record::{ImportError, import_records};
-use papan_lab::store::Store;
-use papan_lab::tournament::Tournament;
+use papan_arena::results::records::{ImportError, import_records};
+use papan_arena::schedule::plan::Plan;
+use papan_arena::store::Store;
+use papan_arena::tournament::Tournament;
 
 /// Takes the games of a file of records into a store; how many were not there yet.
 pub fn take_records(

@@ -3,13 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
+use papan_arena::schedule::plan::Plan;
+use papan_arena::store::StoreError;
+use papan_arena::store::reader::StoreReader;
+use papan_arena::tournament::Tournament;
 use papan_games::Facts;
-use papan_lab::plan::Plan;
-use papan_lab::store::StoreError;
-use papan_lab::store_reader::StoreReader;
-use papan_lab::tournament::Tournament;
 
-use crate::report;
+use super::command;
 use crate::shell::quoted;
 
 /// A tournament, its plan, and where its games are kept.
@@ -51,7 +51,7 @@ impl StoredTournament {
 
     /// The command that goes on with it.
     pub fn command(&self) -> String {
-        let command = report::command(&self.tournament, &self.plan);
+        let command = command(&self.tournament, &self.plan);
         format!("{command} --db {}", quoted(&self.file.display().to_string()))
     }
 }

@@ -7,12 +7,12 @@ import { go } from "../app.js";
 import { icon } from "../icons.js";
 import { myGames } from "../mine.js";
 import { HUMAN, gameName, gameOf, playerName, rulesTitle } from "../names.js";
-import { entry, seated } from "../players.js";
+import { seated } from "../players.js";
 import { RecordForm } from "../record.js";
 import { keep, kept, parsed } from "../storage.js";
 import { t } from "../texts.js";
 import { latest } from "../waiting.js";
-import { WORTH_WATCHING, boardPicture, gamePicture } from "./games.js";
+import { boardPicture, gamePicture } from "../games.js";
 import { RulesChoice } from "./rules.js";
 import { Seats } from "./seats.js";
 
@@ -116,7 +116,7 @@ class Start {
     this.rules.tell(rules, known.facts);
     this.seats.show(players, known);
     this.seat(players);
-    const strangers = this.strangers();
+    const strangers = known.watch;
     const watching = { players: against(strangers.map((player) => playerName(player))), rules: rulesTitle(rules) };
     const words = h("span",
       h("strong", strangers.length > 2 ? t("page-home-watch-more") : t("page-home-watch")),
@@ -165,17 +165,9 @@ class Start {
     go(write({ rules: this.chosen.rules, players: this.seats.players, seed: freshSeed() }));
   }
 
-  /** Strategies for every seat, of different kinds as far as there are. */
-  strangers() {
-    const { rules, known } = this.chosen;
-    const worth = WORTH_WATCHING[gameOf(rules)] ?? [];
-    const some = [...worth.filter((player) => entry(player, known)), ...known.levels.map(({ name }) => name)];
-    return Array.from({ length: known.facts.seats }, (_, seat) => some[seat % some.length]);
-  }
-
   watchGame() {
     if (!this.chosen) return this.rules.input.focus();
-    go(write({ rules: this.chosen.rules, players: this.strangers(), seed: freshSeed() }));
+    go(write({ rules: this.chosen.rules, players: this.chosen.known.watch, seed: freshSeed() }));
   }
 }
 

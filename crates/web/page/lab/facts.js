@@ -4,7 +4,6 @@ import { h, region, replace, tableParts } from "../dom.js";
 import { seatName } from "../names.js";
 import { number, t } from "../texts.js";
 import { Axis, Figure } from "./range.js";
-import { evenScore, ranked } from "./standings.js";
 import { card, interval, percent, section, signed, tableOf } from "./words.js";
 
 /** What must be known before the numbers are believed. */
@@ -74,7 +73,7 @@ export function seats() {
   const hint = h("p.hint", t("page-lab-facts-seats-about"));
   const element = card("lab-seats", t("page-seats"), hint, list, about, before);
   return section(element, tableOf, (table) => {
-    const axis = Axis.scores(table.seats, evenScore(table));
+    const axis = Axis.scores(table.seats, table.even_score);
     for (const { seat, score, low, high } of table.seats) {
       if (!figures[seat]) {
         figures[seat] = new Figure(seat);
@@ -165,7 +164,7 @@ export function dominoes() {
   return section(element, counted, (table) => {
     const heads = COUNTED.map(([name]) => h("th.number", { scope: "col" }, t(`page-lab-dominoes-${name}`)));
     const row = (player) => [player.player, ...COUNTED.map(([, field, show]) => cell(player[field], show))];
-    const best = ranked(table).map((place) => table.players[place]);
+    const best = table.ranking.map((place) => table.players[place]);
     replace(grid, tableParts([t("page-lab-player"), ...heads], best.map(row)));
   });
 }

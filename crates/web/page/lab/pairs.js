@@ -2,7 +2,6 @@
 
 import { h, region, replace, tableParts } from "../dom.js";
 import { number, t } from "../texts.js";
-import { ranked } from "./standings.js";
 import { card, interval, percent, signed } from "./words.js";
 
 /** With more players than this a cell shows the score alone. */
@@ -42,7 +41,7 @@ function legend() {
 }
 
 function crossTable(table) {
-  const order = ranked(table);
+  const order = table.ranking;
   const met = meetings(table);
   const size = order.length;
   const name = (number, place) => `${place + 1}. ${table.players[number].player}`;

@@ -79,7 +79,7 @@ class Games {
 function sample(record) {
   const { rules, players, seed, deal, moves, opening = 0, index } = record;
   // The first position that a player had to think about.
-  const address = write({ rules, players, moves: moves.join(separator(rules)), opening, seed, deal, ply: opening });
+  const address = write({ rules, players, moves: moves.join(" "), opening, seed, deal, ply: opening });
   const name = t("page-lab-samples-game", { number: index + 1 });
   const isShort = address.length <= LONGEST;
   return h("li",
@@ -87,11 +87,6 @@ function sample(record) {
     h("span", players.join(" – ")),
     h("span.faint", [result(record), t("page-lab-samples-moves", { moves: moves.length })].join(" · ")),
   );
-}
-
-/** Columns of a flat Connect Four board are single characters, and are written without gaps. */
-function separator(rules) {
-  return /^connect-four:\d+x\d+(,|$)/.test(rules) ? "" : " ";
 }
 
 function result({ outcome, players }) {

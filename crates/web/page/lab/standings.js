@@ -5,19 +5,6 @@ import { number, t } from "../texts.js";
 import { Axis, Figure } from "./range.js";
 import { breakable, card, percent, section, signed, tableOf } from "./words.js";
 
-/** What everybody would score if all were equally strong: the points of a game are shared by its sides. */
-export function evenScore(table) {
-  const games = table.players.reduce((sum, row) => sum + row.games, 0);
-  const points = table.players.reduce((sum, row) => sum + row.games * row.score, 0);
-  return points > 0 ? 1 / Math.max(1, Math.round(games / points)) : 1 / Math.max(1, table.seats.length);
-}
-
-/** The numbers of the players, the best first. */
-export function ranked(table) {
-  const numbers = table.players.map((_, number) => number);
-  return numbers.sort((a, b) => table.players[b].score - table.players[a].score);
-}
-
 /** The section with the table. */
 export function standings() {
   const head = h("tr", { role: "row" });
@@ -30,13 +17,13 @@ export function standings() {
   return section(element, tableOf, (found) => {
     const { players } = found;
     const isRated = players.some((row) => row.elo !== null);
-    const scores = Axis.scores(players, evenScore(found));
+    const scores = Axis.scores(players, found.even_score);
     const elos = Axis.around(players.map(shownElo).flatMap((elo) => (elo ? [elo.low, elo.high] : [])));
     // Ratings come with the first games, and bring a column.
     if (element.classList.toggle("rated", isRated) !== wasRated) rows.clear();
     wasRated = isRated;
     replace(head, heads(isRated, scores, elos, players.some((row) => row.elo_difference)));
-    const order = ranked(found);
+    const order = found.ranking;
     for (const [place, number] of order.entries()) {
       if (!rows.has(number)) rows.set(number, new Row(number, isRated));
       rows.get(number).draw(players[number], place + 1, scores, elos);

@@ -15,7 +15,7 @@ import { Gallery } from "./pictures.js";
 import { Progress, badge, played } from "./progress.js";
 import { samples } from "./samples.js";
 import { address, repeated } from "./setup.js";
-import { ranked, standings } from "./standings.js";
+import { standings } from "./standings.js";
 import { duration, lineup, moment, percent, speed, stateName, wholePercent } from "./words.js";
 
 /** So long nothing is heard before one asks; a tournament that is played tells of itself more often. */
@@ -189,7 +189,7 @@ class Live {
     const far = Math.floor(wholePercent(job) / SAID_EVERY);
     if (name !== "end" && far === this.said) return;
     this.said = far;
-    const [best] = job.table ? ranked(job.table).map((number) => job.table.players[number]) : [];
+    const [best] = job.table ? job.table.ranking.map((number) => job.table.players[number]) : [];
     const leads = best ? t("page-lab-tournament-leads", { player: best.player, share: percent(best.score) }) : "";
     announce([name === "end" && `${stateName(job.state)}.`, `${played(job)}.`, leads].filter(Boolean).join(" "));
   }

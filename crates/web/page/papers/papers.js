@@ -3,7 +3,7 @@
 import { h, replace, stylesheet } from "../dom.js";
 import { freshSeed, write } from "../address.js";
 import { failure } from "../failure.js";
-import { gamePicture } from "../home/games.js";
+import { gamePicture } from "../games.js";
 import { icon } from "../icons.js";
 import { gameOf } from "../names.js";
 import { t } from "../texts.js";

@@ -6,10 +6,10 @@ import { t } from "../texts.js";
 import { KEYS } from "./keys.js";
 import { PACES } from "./table.js";
 
-/** The buttons that step through the game of a table, take back, and pace bots. `doing` does it. */
-export function controls(table, doing) {
-  const steps = stepButtons(table, doing);
-  const watching = watchButtons(table, doing);
+/** The buttons that step through the game of a table, take back, and pace bots. `act` does it. */
+export function controls(table, act) {
+  const steps = stepButtons(table, act);
+  const watching = watchButtons(table, act);
   const draw = () => {
     steps.draw();
     watching.draw();
@@ -20,9 +20,9 @@ export function controls(table, doing) {
 }
 
 /** What else can be done with a game. */
-export function gameButtons(doing) {
+export function gameButtons(act) {
   const button = (name, text, picture = name) =>
-    h("button", { "aria-keyshortcuts": KEYS[name], onclick: doing[name] }, icon(picture), text);
+    h("button", { "aria-keyshortcuts": KEYS[name], onclick: act[name] }, icon(picture), text);
   return h("div.game-buttons", { role: "group", "aria-label": t("page-game") },
     button("fresh", t("page-play-controls-fresh")),
     button("restart", t("page-play-controls-restart"), "again"),
@@ -34,12 +34,12 @@ export function gameButtons(doing) {
   );
 }
 
-function stepButtons(table, doing) {
+function stepButtons(table, act) {
   const count = h("span.count", { "aria-hidden": true });
   const button = (name, isNamed) => {
     const title = t(`page-play-controls-${name}`);
     const label = isNamed ? {} : { class: "small", "aria-label": title };
-    const about = { ...label, title, "aria-keyshortcuts": KEYS[name], onclick: doing[name] };
+    const about = { ...label, title, "aria-keyshortcuts": KEYS[name], onclick: act[name] };
     return h("button", about, icon(name), isNamed && h("span.text", title));
   };
   const [first, previous, next, last] = ["first", "previous", "next", "last"].map((name) => button(name, false));
@@ -59,8 +59,8 @@ function stepButtons(table, doing) {
   return { element: h("div.group.steps", about, first, previous, count, next, last, undo, redo), draw };
 }
 
-function watchButtons(table, doing) {
-  const pause = h("button", { "aria-keyshortcuts": KEYS.pause, onclick: doing.pause });
+function watchButtons(table, act) {
+  const pause = h("button", { "aria-keyshortcuts": KEYS.pause, onclick: act.pause });
   const one = h("span.text", t("page-play-controls-step"));
   const step = h("button", { onclick: () => table.step() }, icon("next"), one);
   const paces = Object.keys(PACES).map((name) => [name, t(`page-play-controls-${name}`)]);

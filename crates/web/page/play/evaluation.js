@@ -3,9 +3,8 @@
 import { h, set } from "../dom.js";
 import { t } from "../texts.js";
 import { course } from "./panel/course.js";
-import { signed } from "./panel/perfect.js";
 import { share } from "./panel/scale.js";
-import { worthOf } from "./panel/worth.js";
+import { worthOf, written } from "./panel/worth.js";
 
 /** The bar of a table. It is there where the value is always known, or was asked for, and nobody has switched it off. */
 export function evaluation(table, signal) {
@@ -24,7 +23,7 @@ export function evaluation(table, signal) {
     set(bar, { ...range, "aria-valuenow": value?.score ?? value?.sign ?? 0, "aria-valuetext": worthOf(table, table.ply) });
     bar.classList.toggle("unknown", part === null);
     bar.style.setProperty("--share", part ?? 0.5);
-    number.textContent = value && part !== null ? signed({ score: value.score, low: value.sign, high: value.sign }) : "";
+    number.textContent = value && part !== null ? written(value) : "";
   };
   for (const name of ["change", "cover", "evaluation"]) table.addEventListener(name, draw, { signal });
   table.analysis.addEventListener("found", draw, { signal });

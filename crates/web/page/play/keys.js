@@ -51,13 +51,13 @@ export function showKeys(signal) {
 }
 
 /** Listens to keys until the page is left. `view` gives the board that is shown. */
-export function listenToKeys(table, view, doing, signal) {
+export function listenToKeys(table, view, act, signal) {
   const hear = (event) => {
     if (!isMeant(event) || !table.sight || table.covered !== null) return;
     const name = Object.keys(KEYS).find((one) => KEYS[one] === event.key);
     if (name) {
       event.preventDefault();
-      doing[name]();
+      act[name]();
     } else if (/^[0-9]$/.test(event.key) && !event.target.closest?.(".panels")) {
       view()?.key?.(event);
     }

@@ -7,6 +7,7 @@ import { freshSeed, read, write } from "../address.js";
 import { go } from "../app.js";
 import { located } from "../host.js";
 import { keepGame } from "../mine.js";
+import { RecordForm } from "../record.js";
 import { keep, kept } from "../storage.js";
 import { Analysis } from "./analysis.js";
 import { bar } from "./bar.js";
@@ -14,7 +15,9 @@ import { controls, gameButtons } from "./controls.js";
 import { evaluation } from "./evaluation.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { Panels } from "./panel/panels.js";
-import { Stage } from "./stage.js";
+import { chooseSeats } from "./seats.js";
+import { share } from "./share.js";
+import { Stage } from "../board/stage.js";
 import { Table } from "./table.js";
 import { moveWords, placeWords, resultWords, turnWords } from "./words.js";
 
@@ -37,12 +40,12 @@ export async function show(main, url, signal) {
   for (const name of ["pace", "values"]) table.addEventListener(name, () => (remembered[name] = table[name]));
   table.evaluation = kept(EVALUATION) !== "off";
   table.addEventListener("evaluation", () => keep(EVALUATION, table.evaluation ? "on" : "off"));
-  const doing = doings(table, stage, signal);
+  const act = actions(table, stage, signal);
   const side = h("aside.panels", { "aria-label": t("page-play-about") });
   table.analysis = new Analysis(table);
   const board = h("div.with-evaluation", evaluation(table, signal), stage.element);
-  const left = h("div.table", bar(table, { again: doing.fresh }), board, controls(table, doing));
-  const page = h("div.play-page.empty", left, side, gameButtons(doing));
+  const left = h("div.table", bar(table, { again: act.fresh }), board, controls(table, act));
+  const page = h("div.play-page.empty", left, side, gameButtons(act));
   replace(main, page);
   table.analysis.addEventListener("found", () => table.values && table.redraw());
   const beside = new Panels(table, signal).element;
@@ -63,7 +66,7 @@ export async function show(main, url, signal) {
   });
   table.addEventListener("advisor", () => keepAddress(table));
   table.addEventListener("cover", cover);
-  listenToKeys(table, () => stage.view, doing, signal);
+  listenToKeys(table, () => stage.view, act, signal);
   signal.addEventListener("abort", () => (parted = { address: addressOf(table), isPaused: table.isPaused }));
   table.isPaused = parted?.address === url.pathname + url.search && parted.isPaused;
   cover();
@@ -113,19 +116,17 @@ function addressOf(table, changes = {}) {
   return write({ rules, players, moves, opening, lines, at, seed, deal, ply: where, advisor, ...changes });
 }
 
-/** What the buttons and keys of the page do. Dialogs are loaded when they are first opened. */
-function doings(table, stage, signal) {
+/** What the buttons and keys of the page do. */
+function actions(table, stage, signal) {
   const begin = (changes) => go(addressOf(table, { moves: "", opening: null, lines: [], at: null, ply: null, ...changes }));
   const turned = () => [table.players.at(-1), ...table.players.slice(0, -1)];
-  // What could not be loaded once is not asked for again on the same page; the address holds the game.
-  const opened = (load, open) => () => load().then(open, (error) => table.fail(error, () => location.reload()));
-  const chooseAnew = async ({ chooseSeats }) => {
+  const chooseAnew = async () => {
     const { rules } = table;
     const chosen = await chooseSeats(table.game(table.plies), signal);
     if (chosen?.rules === rules) table.seat(chosen.players);
     else if (chosen) begin({ ...chosen, seed: freshSeed(), deal: null, advisor: null });
   };
-  const openRecord = ({ RecordForm }) => {
+  const openRecord = () => {
     const form = new RecordForm(signal, go, table.rules);
     openDialog(t("page-record-title"), [h("p.faint", t("page-record-about")), form.element], signal);
     form.field.focus();
@@ -144,14 +145,9 @@ function doings(table, stage, signal) {
     fresh: () => begin({ seed: freshSeed(), deal: null }),
     restart: () => begin({}),
     swap: () => (table.isOver ? begin({ players: turned() }) : table.seat(turned())),
-    seats: opened(() => import("./seats.js"), chooseAnew),
-    share: opened(
-      () => import("./share.js"),
-      ({ share }) => {
-        if (stage.view && table.covered === null) share(table, stage.view, signal);
-      },
-    ),
-    open: opened(() => import("../record.js"), openRecord),
+    seats: chooseAnew,
+    share: () => stage.view && table.covered === null && share(table, signal),
+    open: openRecord,
     keys: () => showKeys(signal),
   };
 }

@@ -7,21 +7,22 @@ import { openDialog } from "../dialog.js";
 import { failure } from "../failure.js";
 import { located } from "../host.js";
 import { icon } from "../icons.js";
+import { pictureText } from "../mini.js";
 import { gameOf, rulesName, rulesTitle } from "../names.js";
 import { t } from "../texts.js";
 
 /** Pictures of points are so many times as large as drawn ones, so that they stay sharp. */
 const SHARPNESS = 2;
 
-/** Opens the dialog for the game of a table; `view` is the board that draws it. */
-export function share(table, view, signal) {
+/** Opens the dialog for the game of a table. */
+export function share(table, signal) {
   const { position, command } = table.sight;
   const record = shared(t("page-record"), t("page-play-share-record-about"), t("page-moment"), 3);
   const embedded = h("div.share-item", { hidden: true });
   const text = [position, command].filter(Boolean).join("\n");
   const list = h("div.share-list",
     shared(t("page-play-share-link"), t("page-play-share-link-about"), location.href, 1, sheet(table)).element,
-    pictured(view.picture(), table),
+    pictured(table),
     shared(t("page-play-share-text"), t("page-play-share-text-about"), text, 3).element,
     record.element,
     embedded,
@@ -64,7 +65,9 @@ function frame(table) {
 }
 
 /** A picture to look at, and to be taken as drawn lines or as points. */
-function pictured(text, table) {
+function pictured(table) {
+  const { rules, position, board } = table.sight;
+  const text = pictureText(board, `${rulesTitle(rules)} ${position}`.trim());
   const file = `${gameOf(table.rules)} ${rulesName(table.rules)} ${table.ply}`.replace(/×/g, "x").replace(/\W+/g, "-");
   const address = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   const link = (href, ending) =>

@@ -6,7 +6,7 @@ import { go } from "../app.js";
 import { failure } from "../failure.js";
 import { icon } from "../icons.js";
 import { rulesTitle } from "../names.js";
-import { Stage } from "../play/stage.js";
+import { Stage } from "../board/stage.js";
 import { t } from "../texts.js";
 import { addressOf, keepProgress, progress, standingWords, today } from "./progress.js";
 

@@ -1,15 +1,15 @@
-//! A tournament that is being played for the page.
+//! A tournament that the server runs.
 
 use std::cell::RefCell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use papan_lab::engine::Launcher;
-use papan_lab::table::Table;
-use papan_ui::api::arena::{Seen, State};
+use papan_api::arena::{Snapshot, State};
+use papan_arena::results::table::Table;
+use papan_engine::Launcher;
 use tokio::sync::watch;
 
-use papan_ui::background::step_back;
+use papan_ui::background::lower_priority;
 use papan_ui::tournaments::pace::Pace;
 use papan_ui::tournaments::{Standing, StoredTournament, files, play};
 use papan_ui::words::say;
@@ -19,89 +19,88 @@ use papan_ui::words::say;
 pub(crate) struct Live {
     pub(crate) fixture: Arc<StoredTournament>,
     stop: AtomicBool,
-    seen: watch::Sender<Seen>,
+    snapshot: watch::Sender<Snapshot>,
 }
 
 impl Live {
-    /// One of which so many games are played already, and perhaps counted.
+    /// A tournament that starts with some games played already, and perhaps their table.
     pub(super) fn new(
         fixture: Arc<StoredTournament>,
         played: u64,
         table: Option<Arc<Table>>,
     ) -> Self {
-        let seen = Seen { played, table, rate: None, state: State::Running };
-        Self { fixture, stop: AtomicBool::new(false), seen: watch::Sender::new(seen) }
+        let first = Snapshot { played, table, rate: None, state: State::Running };
+        Self { fixture, stop: AtomicBool::new(false), snapshot: watch::Sender::new(first) }
     }
 
-    pub(crate) fn seen(&self) -> Seen {
-        self.seen.borrow().clone()
+    pub(crate) fn snapshot(&self) -> Snapshot {
+        self.snapshot.borrow().clone()
     }
 
-    /// Hears of everything that changes.
-    pub(crate) fn follow(&self) -> watch::Receiver<Seen> {
-        self.seen.subscribe()
+    /// Receives every change.
+    pub(crate) fn follow(&self) -> watch::Receiver<Snapshot> {
+        self.snapshot.subscribe()
     }
 
     pub(super) fn is_running(&self) -> bool {
-        self.seen.borrow().state == State::Running
+        self.snapshot.borrow().state == State::Running
     }
 
     pub(super) fn stop(&self) {
         self.stop.store(true, Relaxed);
     }
 
-    /// Waits until it is not played any more.
+    /// Waits for its end.
     pub(super) async fn ended(&self) {
-        // The other end is in this very place.
-        let _ = self.follow().wait_for(|seen| seen.state != State::Running).await;
+        let _ = self.follow().wait_for(|one| one.state != State::Running).await;
     }
 
-    /// Plays what is left of it. Before anybody hears that it has ended, `end` does.
-    pub(super) fn play(&self, threads: usize, end: impl Fn(&Seen)) {
-        step_back();
+    /// Plays the rest of it. Calls `end` before the last snapshot is published.
+    pub(super) fn play(&self, threads: usize, end: impl Fn(&Snapshot)) {
+        lower_priority();
         let farewell = Farewell(self, end);
         let pace = RefCell::new(Pace::default());
         let tell = |standing: Standing| {
             let mut pace = pace.borrow_mut();
             pace.see(standing.after, standing.games);
             let (played, table) = (standing.games, Some(Arc::new(standing.table)));
-            self.seen.send_replace(Seen {
+            self.snapshot.send_replace(Snapshot {
                 played,
                 table,
                 rate: pace.speed(),
                 state: State::Running,
             });
         };
-        let seen =
+        let last =
             match play(&self.fixture, Launcher::without_programs(), threads, &self.stop, &tell) {
                 Ok(Standing { games, table, .. }) => {
                     let state = if table.partial { State::Stopped } else { State::Done };
-                    Seen { played: games, table: Some(Arc::new(table)), rate: None, state }
+                    Snapshot { played: games, table: Some(Arc::new(table)), rate: None, state }
                 }
                 Err(error) => {
                     let state = State::Failed(files::reason(&self.fixture.file, &error).into());
-                    Seen { rate: None, state, ..self.seen() }
+                    Snapshot { rate: None, state, ..self.snapshot() }
                 }
             };
-        farewell.say(seen);
+        farewell.say(last);
     }
 }
 
-/// Says that a tournament has ended, also if whoever played it broke off.
-struct Farewell<'a, E: Fn(&Seen)>(&'a Live, E);
+/// Publishes the end of a tournament, also if its thread panics.
+struct Farewell<'a, E: Fn(&Snapshot)>(&'a Live, E);
 
-impl<E: Fn(&Seen)> Farewell<'_, E> {
-    fn say(&self, seen: Seen) {
-        (self.1)(&seen);
-        self.0.seen.send_replace(seen);
+impl<E: Fn(&Snapshot)> Farewell<'_, E> {
+    fn say(&self, last: Snapshot) {
+        (self.1)(&last);
+        self.0.snapshot.send_replace(last);
     }
 }
 
-impl<E: Fn(&Seen)> Drop for Farewell<'_, E> {
+impl<E: Fn(&Snapshot)> Drop for Farewell<'_, E> {
     fn drop(&mut self) {
         if self.0.is_running() {
             let state = State::Failed(say!("broke-off"));
-            self.say(Seen { rate: None, state, ..self.0.seen() });
+            self.say(Snapshot { rate: None, state, ..self.0.snapshot() });
         }
     }
 }

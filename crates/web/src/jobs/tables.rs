@@ -3,19 +3,19 @@
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::thread;
 
 use lru::LruCache;
-use papan_lab::run::{RunError, result_of};
-use papan_lab::store_reader::StoreReader;
-use papan_lab::table::Table;
-use papan_lab::tournament::Tournament;
-use tokio::sync::watch;
-
-use crate::failure::Failure;
-use papan_ui::background::step_back;
+use papan_api::ApiError;
+use papan_arena::results::table::Table;
+use papan_arena::results::{RunError, result_of};
+use papan_arena::store::reader::StoreReader;
+use papan_arena::tournament::Tournament;
+use papan_ui::background::lower_priority;
 use papan_ui::tournaments::{StoredTournament, files};
+use parking_lot::{Mutex, MutexGuard};
+use tokio::sync::watch;
 
 /// So many are remembered, those that were asked for last.
 const MOST: NonZeroUsize = NonZeroUsize::new(64).unwrap();
@@ -34,9 +34,9 @@ impl Counting {
     }
 
     /// Waits for it.
-    pub(crate) async fn table(mut self) -> Result<Arc<Table>, Failure> {
-        let counted = self.0.wait_for(Option::is_some).await.map_err(Failure::broken)?.clone();
-        counted.ok_or_else(Failure::busy)?.map_err(Failure::wrong)
+    pub(crate) async fn table(mut self) -> Result<Arc<Table>, ApiError> {
+        let counted = self.0.wait_for(Option::is_some).await.map_err(ApiError::broken)?.clone();
+        counted.ok_or_else(ApiError::busy)?.map_err(ApiError::wrong)
     }
 }
 
@@ -81,7 +81,7 @@ impl Default for Tables {
 
 impl Tables {
     fn known(&self) -> MutexGuard<'_, LruCache<PathBuf, Known>> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+        self.known.lock()
     }
 
     /// The table of a tournament of which so many games are played.
@@ -114,8 +114,8 @@ impl Tables {
         let (tell, counting) = watch::channel(None);
         let (fixture, lock) = (Arc::clone(fixture), Arc::clone(&self.lock));
         let work = move || {
-            let _turn = lock.lock().unwrap_or_else(PoisonError::into_inner);
-            step_back();
+            let _turn = lock.lock();
+            lower_priority();
             let counted = table(&fixture).map_err(|error| files::reason(&fixture.file, &error));
             tell.send_replace(Some(counted.map(Arc::new)));
         };

@@ -82,13 +82,17 @@ fn what_is_wrong_with_a_body_is_said_by_the_names_of_its_fields() {
         game
     };
     for (path, body, expected) in [
-        ("solve", json!([]), "the body has to be an object with named fields: {\"rules\": …}"),
+        ("solve", json!([]), "the body has to be an object with named fields: {\"rules\": ...}"),
         (
             "solve",
             json!(["7x6", "4455"]),
-            "the body has to be an object with named fields: {\"rules\": …}",
+            "the body has to be an object with named fields: {\"rules\": ...}",
         ),
-        ("board", json!("rules"), "the body has to be an object with named fields: {\"rules\": …}"),
+        (
+            "board",
+            json!("rules"),
+            "the body has to be an object with named fields: {\"rules\": ...}",
+        ),
         ("solve", json!({"size": 7}), "size: invalid type: integer `7`, expected a string"),
         (
             "board",

@@ -5,10 +5,11 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use axum::response::IntoResponse;
+use papan_api::ApiError;
+use papan_words::Language;
 use serde_json::json;
 
-use super::super::failure::Failure;
+use super::super::response::refuse;
 use super::super::work_pool::Pools;
 use super::{Asked, Server};
 
@@ -25,7 +26,7 @@ fn whoever_may_think_for_hours_answers_within_the_time_there_is() {
 }
 
 /// What work comes to that only takes its time.
-const DONE: Result<(), Failure> = Ok(());
+const DONE: Result<(), ApiError> = Ok(());
 
 #[test]
 fn work_is_told_to_stop_when_nobody_waits_for_it() {
@@ -34,20 +35,28 @@ fn work_is_told_to_stop_when_nobody_waits_for_it() {
     let told = Arc::clone(&stopped);
     let pools = Pools::new(1);
     runtime.block_on(async {
+        let (begins, has_begun) = tokio::sync::oneshot::channel();
         let work = pools.slow.run(move |limits| {
+            begins.send(()).unwrap();
             while !limits.stop.as_ref().is_some_and(|stop| stop.load(Relaxed)) {
                 std::thread::yield_now();
             }
             told.store(true, Relaxed);
             DONE
         });
-        // Whoever asked goes away.
-        assert!(tokio::time::timeout(Duration::from_millis(50), work).await.is_err());
+        // The client goes away once the work has begun.
+        tokio::select! {
+            _ = work => panic!("it works until it is stopped"),
+            begun = has_begun => begun.unwrap(),
+        }
         // The next one gets the only place, which is free only when the first has stopped.
         pools.slow.run(|_| DONE).await.unwrap();
     });
     assert!(stopped.load(Relaxed));
 }
+
+/// The requests that are refused, besides 65 that are not: one is served and 64 wait.
+const REFUSED: usize = 135;
 
 #[test]
 fn who_comes_when_the_room_is_full_is_told_to_come_again() {
@@ -58,7 +67,7 @@ fn who_comes_when_the_room_is_full_is_told_to_come_again() {
         let door = Arc::new(std::sync::Mutex::new(door));
         let mut inside = Vec::new();
         let mut refused = 0;
-        for _ in 0..200 {
+        for _ in 0..REFUSED + 65 {
             let (lane, door) = (pools.slow.clone(), Arc::clone(&door));
             inside.push(tokio::spawn(async move {
                 lane.run(move |_| {
@@ -68,17 +77,22 @@ fn who_comes_when_the_room_is_full_is_told_to_come_again() {
                 .await
             }));
         }
-        tokio::time::sleep(Duration::from_millis(50)).await;
+        let all_came = async {
+            while inside.iter().filter(|one| one.is_finished()).count() < REFUSED {
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::time::timeout(Duration::from_mins(1), all_came).await.unwrap();
         drop(open);
         for one in inside {
             if let Err(failure) = one.await.unwrap() {
-                let response = failure.into_response();
+                let response = refuse(failure, Language::En);
                 assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
                 assert!(response.headers().contains_key("retry-after"));
                 refused += 1;
             }
         }
-        assert_eq!(refused, 200 - 65, "one is served and 64 wait");
+        assert_eq!(refused, REFUSED);
     });
 }
 
@@ -86,8 +100,8 @@ fn who_comes_when_the_room_is_full_is_told_to_come_again() {
 fn what_breaks_is_answered_too() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let pools = Pools::new(1);
-    let breaks = |_: &_| -> Result<(), Failure> { panic!("a bug") };
+    let breaks = |_: &_| -> Result<(), ApiError> { panic!("a bug") };
     let broken = runtime.block_on(pools.quick.run(breaks));
-    assert_eq!(broken.unwrap_err().into_response().status(), StatusCode::INTERNAL_SERVER_ERROR);
+    assert_eq!(broken.unwrap_err().status, 500);
     runtime.block_on(pools.quick.run(|_| DONE)).unwrap();
 }

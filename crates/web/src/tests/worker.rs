@@ -4,8 +4,8 @@ use std::cell::RefCell;
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
+use papan_api::{Call, Reply};
 use papan_players::dice;
-use papan_ui::api::{Call, Reply, Service};
 use rand::RngExt;
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ use super::{Asked, Server};
 
 /// What a worker knows, without a browser.
 #[derive(Default)]
-pub(super) struct Worker(RefCell<Service>);
+pub(super) struct Worker(RefCell<papan_api::Worker>);
 
 impl Worker {
     fn ask(&self, method: &str, path: &str, body: &str, lang: &str) -> Reply {
@@ -154,10 +154,8 @@ fn a_tournament_in_memory_tells_what_one_on_a_server_tells() {
         let (_, bytes) = server.ask(request.body(Body::empty()).unwrap());
         String::from_utf8(bytes).unwrap()
     };
-    // It is played by threads of its own.
-    while !get(&path).contains("\"state\":\"done\"") {
-        std::thread::sleep(std::time::Duration::from_millis(20));
-    }
+    // Threads of the server play it: its events end with it.
+    assert!(get(&format!("{path}/events")).contains("\"state\":\"done\""));
     let mut told = [get(&path), worker.ask("GET", &path, "", "en").body].map(|text| {
         let mut job: Value = serde_json::from_str(&text).unwrap();
         job["changed"] = Value::Null;

@@ -5,11 +5,11 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
-use papan_lab::run::{Runner, available_threads};
-use papan_lab::settings::TournamentSettings;
-use papan_lab::stats::sprt::{Expectation, ExpectedLength, Pairs, deviation_with_draws};
-use papan_lab::tournament::Sprt;
-use papan_ui::report::grid;
+use papan_arena::run::{Runner, available_threads};
+use papan_arena::settings::TournamentSettings;
+use papan_arena::tournament::Sprt;
+use papan_stats::sprt::{Expectation, ExpectedLength, Pairs, deviation_with_draws};
+use papan_ui::figures::grid;
 use papan_ui::{say, text};
 use papan_words::{Arg, Language};
 use serde::Serialize;

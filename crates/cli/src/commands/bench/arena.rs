@@ -5,10 +5,10 @@ use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use anyhow::Result;
+use papan_arena::run::Runner;
+use papan_arena::settings::TournamentSettings;
+use papan_arena::store::Store;
 use papan_games::Ruleset;
-use papan_lab::run::Runner;
-use papan_lab::settings::TournamentSettings;
-use papan_lab::store::Store;
 
 use super::{Figures, SEED, progress};
 use crate::scratch::Scratch;
@@ -44,7 +44,7 @@ fn games_per_second(
     threads: usize,
     path: Option<&Path>,
 ) -> Result<f64> {
-    let players = players.iter().map(|&player| player.to_owned()).collect();
+    let players = players.iter().map(|&player| player.into()).collect();
     let usual = TournamentSettings::new(rules.clone());
     let settings = TournamentSettings { players, games, seed: SEED, ..usual };
     let (tournament, plan) = settings.plan()?;

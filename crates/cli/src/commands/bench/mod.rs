@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use clap::Args;
 use papan_games::Ruleset;
-use papan_lab::speed::{games_won_first, nanos_per_decision, random_games_per_second};
 use papan_solver::{Board, Limits, Solver};
+use papan_study::speed::{games_won_first, nanos_per_decision, random_games_per_second};
 use serde::Serialize;
 
 use crate::args::seconds;

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 use papan_games::Ruleset;
-use papan_lab::puzzles::{Date, Grade, Theme};
+use papan_study::puzzles::{Date, Grade, Theme};
 use papan_ui::puzzles::PuzzleId;
 
 use crate::args::{AnswerArgs, LanguageArgs, rules, threads};

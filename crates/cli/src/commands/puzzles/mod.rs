@@ -7,10 +7,10 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use papan_lab::puzzles::{self, Collection, Mining, MiningError};
+use papan_study::puzzles::{self, Collection, Mining, MiningError};
+use papan_ui::figures::grid;
 use papan_ui::outfile::OutFile;
 use papan_ui::puzzles::{Filter, PuzzleEntry, PuzzleView, daily, list, theme_name};
-use papan_ui::report::grid;
 use papan_ui::{say, text};
 use papan_words::Language;
 use serde::Serialize;

@@ -7,13 +7,13 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Result;
-use papan_lab::regret::{Conduct, Regret, measure};
+use papan_study::regret::{Conduct, Regret, measure};
 use papan_ui::outfile::OutFile;
 use papan_ui::say;
 
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::output;
-use crate::regret_tables::Outputs;
+use crate::regret_output::Outputs;
 pub(crate) use args::RegretArgs;
 
 /// Measures and prints; what there is so far if it is interrupted.

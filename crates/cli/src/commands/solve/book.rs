@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::sync::atomic::Ordering::Relaxed;
 
 use anyhow::{Context, Result, bail};
-use papan_lab::book::maker;
+use papan_arena::work::book::maker;
 use papan_solver::Solver;
 
 use super::SolveArgs;

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use papan_lab::work::WorkUnit;
+use papan_arena::work::MOST_PARTS;
 use papan_solver::Board;
 use papan_ui::solution::board;
 
@@ -54,7 +54,7 @@ pub(crate) struct PartsArgs {
     #[arg(
         long,
         value_name = "N",
-        value_parser = clap::value_parser!(u64).range(1..=WorkUnit::MOST)
+        value_parser = clap::value_parser!(u64).range(1..=MOST_PARTS)
     )]
     pub(crate) parts: u64,
 

@@ -1,64 +1,75 @@
-//! `papan work run`: the games or the scores of one unit, from where somebody else may have stopped.
+//! `papan work run`: the result of one unit, continued after the lines that an earlier run has left.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use papan_lab::engine::Launcher;
-use papan_lab::plan::Plan;
-use papan_lab::record::RecordedGame;
-use papan_lab::replayer::replayer;
-use papan_lab::results::Sealing;
-use papan_lab::work::WorkUnit;
+use papan_arena::work::{ResultWriter, WorkError};
+use papan_study::work::{RunOptions, Source, Unit, Work, check};
 use serde::Deserialize;
 
 use super::args::RunArgs;
-use super::{GAMES, Unit, book, cannot_read, make_folder, open_results, read_unit, regret, tuning};
+use crate::args::of_environment;
+use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
+use crate::output;
+use crate::units::{cannot_read, make_folder, read_unit};
 
-/// What comes after the name of the results while they are not whole; something that nobody else has follows.
+/// Follows the name of a result while it is not whole; a unique text comes after it.
 const PART: &str = ".part-";
-/// So long a game may wait to be written: as much is lost when somebody kills the process.
+/// The longest time that a line waits to be written: this much is lost when the process is killed.
 const BETWEEN_WRITES: Duration = Duration::from_millis(500);
 
-/// Plays or solves one unit, or goes on with it.
+/// Runs one unit, or continues it. Its result is there whole or not at all.
 pub(super) fn run(args: &RunArgs) -> Result<ExitCode> {
     let path = unit_file(args)?;
-    match read_unit(&path)? {
-        Unit::Games(unit, plan) => play_unit(args, &unit, &plan).map(|()| ExitCode::SUCCESS),
-        Unit::Regret(unit) => regret::run(args, &unit),
-        Unit::Tune(unit) => tuning::run(args, &unit),
-        Unit::Book(unit) => book::run(args, &unit, &path),
-    }
-}
-
-fn play_unit(args: &RunArgs, unit: &WorkUnit, plan: &Plan) -> Result<()> {
+    let unit = read_unit(&path)?;
+    unit.check(&path.display().to_string())?;
     make_folder(&args.out)?;
-    let name = unit.name() + GAMES;
+    let name = unit.result_name();
     let target = args.out.join(&name);
     if target.exists() {
-        if is_whole(&target, unit) {
-            sweep(&args.out, &name);
-            writeln!(io::stderr(), "{} is there already", target.display())?;
-            return Ok(());
+        match check(&Source::File(target.clone())) {
+            Ok(found) if found == unit => {
+                sweep(&args.out, &name);
+                writeln!(io::stderr(), "{} is there already", target.display())?;
+                return Ok(ExitCode::SUCCESS);
+            }
+            Ok(_) => writeln!(io::stderr(), "{} is of another unit", target.display())?,
+            Err(error) => writeln!(io::stderr(), "{error}; it is run again")?,
         }
-        writeln!(io::stderr(), "{} is damaged, and played again", target.display())?;
     }
     let launcher = args.engines.launcher();
-    play(unit, plan, &launcher, &args.out, &name)
+    let stop = stop_on_interrupt()?;
+    let table_bytes = args.memory.table_bytes();
+    let options =
+        RunOptions { launcher: &launcher, threads: args.threads, table_bytes, stop: &stop };
+    let begun = Begun::new(&unit, &args.out, &name)
         .with_context(|| format!("cannot write {}", target.display()))?;
+    if !begun.done.is_empty() {
+        writeln!(io::stderr(), "going on after {} lines", begun.done.len())?;
+    }
+    match begun.finish(&unit, &options, &target) {
+        Err(WorkError::Stopped) => {
+            writeln!(io::stderr(), "stopped; the same command goes on with this unit")?;
+            return Ok(ExitCode::from(INTERRUPTED));
+        }
+        Err(WorkError::Write(error)) => {
+            return Err(error).with_context(|| format!("cannot write {}", target.display()));
+        }
+        finished => finished?,
+    }
     sweep(&args.out, &name);
     for warning in launcher.warnings() {
         writeln!(io::stderr(), "{warning}")?;
     }
     writeln!(io::stdout(), "{}", target.display())?;
-    Ok(())
+    Ok(ExitCode::SUCCESS)
 }
 
-/// What is needed of a manifest, of games or of a book.
+/// The part of a manifest that is needed here.
 #[derive(Debug, Deserialize)]
 struct Listing {
     units: Vec<ListedUnit>,
@@ -71,7 +82,7 @@ struct ListedUnit {
     hash: String,
 }
 
-/// The file of the unit that was asked for, by its name or by its number.
+/// The file of the unit that is given by its name or by its number.
 fn unit_file(args: &RunArgs) -> Result<PathBuf> {
     let (Some(manifest), Some(number)) = (&args.manifest, args.number) else {
         return args.unit.clone().context("give the file of a unit");
@@ -83,7 +94,7 @@ fn unit_file(args: &RunArgs) -> Result<PathBuf> {
     let Some(unit) = listed.units.iter().find(|unit| unit.number == number) else {
         bail!("there is no unit {number} in {}: give 1 to {count}", manifest.display());
     };
-    // A name alone: a manifest of somebody else's names no files elsewhere.
+    // A name alone: a foreign manifest names no files elsewhere.
     let name = Path::new(&unit.file).file_name().context("a unit without a name")?;
     let path = manifest.with_file_name(name);
     if read_unit(&path)?.name() != unit.hash {
@@ -92,78 +103,99 @@ fn unit_file(args: &RunArgs) -> Result<PathBuf> {
     Ok(path)
 }
 
-/// Whether a file holds the games of a unit, whole.
-fn is_whole(path: &Path, unit: &WorkUnit) -> bool {
-    let Ok(mut results) = open_results(path) else { return false };
-    if results.unit != *unit {
-        return false;
-    }
-    loop {
-        match results.next() {
-            Ok(Some(_)) => {}
-            Ok(None) => return true,
-            Err(_) => return false,
+/// A result that is not whole yet.
+struct Begun {
+    path: PathBuf,
+    file: File,
+    /// The lines that it has.
+    done: Vec<String>,
+}
+
+impl Begun {
+    /// That of an earlier run, or a new one.
+    fn new(unit: &Unit, folder: &Path, name: &str) -> Result<Self> {
+        for (path, file) in abandoned(folder, name) {
+            if let Some(begun) = Self::adopt(unit, path.clone(), file)? {
+                return Ok(begun);
+            }
+            // Nothing in it is of use.
+            let _ = fs::remove_file(&path);
         }
-    }
-}
-
-/// Plays what is left of a unit; its results are there whole or not at all.
-fn play(
-    unit: &WorkUnit,
-    plan: &Plan,
-    launcher: &Arc<Launcher>,
-    folder: &Path,
-    name: &str,
-) -> Result<()> {
-    let (path, file, mut sealing) = match adopt(unit, plan, folder, name) {
-        Some(adopted) => adopted,
-        None => begin(unit, folder, name)?,
-    };
-    let first = unit.indices(plan).start + sealing.games;
-    if sealing.games > 0 {
-        writeln!(io::stderr(), "going on after {} games", sealing.games)?;
-    }
-    let mut out = BufWriter::new(&file);
-    let mut written = Instant::now();
-    unit.play(plan, first, launcher, |record| -> Result<()> {
-        let mut line = serde_json::to_vec(&record)?;
-        line.push(b'\n');
-        sealing.put(&mut out, &line)?;
-        sealing.games += 1;
-        if written.elapsed() >= BETWEEN_WRITES {
-            out.flush()?;
-            written = Instant::now();
+        let mut builder = tempfile::Builder::new();
+        let prefix = format!("{name}{PART}");
+        builder.prefix(&prefix).rand_bytes(12);
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            builder.permissions(fs::Permissions::from_mode(0o666));
         }
-        Ok(())
-    })?;
-    serde_json::to_writer(&mut out, &sealing.seal())?;
-    writeln!(out)?;
-    out.flush()?;
-    drop(out);
-    file.sync_all()?;
-    Ok(fs::rename(&path, folder.join(name))?)
-}
-
-/// A file for the games of a unit, under a name that nobody else has, wherever he runs.
-fn begin(unit: &WorkUnit, folder: &Path, name: &str) -> Result<(PathBuf, File, Sealing)> {
-    let mut builder = tempfile::Builder::new();
-    let prefix = format!("{name}{PART}");
-    builder.prefix(&prefix).rand_bytes(12);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        builder.permissions(fs::Permissions::from_mode(0o666));
+        // It stays if this process is killed: the next one continues it.
+        let (file, path) = builder.tempfile_in(folder)?.keep()?;
+        // Where files cannot be locked, no process continues the file of another.
+        let _ = file.try_lock();
+        ResultWriter::new(&file, &unit.text())?;
+        Ok(Self { path, file, done: Vec::new() })
     }
-    // It stays if this process is killed: the next one goes on with it.
-    let (mut file, path) = builder.tempfile_in(folder)?.keep()?;
-    // Where files cannot be locked, nobody goes on with those of others.
-    let _ = file.try_lock();
-    let mut sealing = Sealing::default();
-    sealing.put(&mut file, format!("{}\n", unit.text()).as_bytes())?;
-    Ok((path, file, sealing))
+
+    /// What an earlier run has left, up to its last usable line; `None` if it is of something else.
+    fn adopt(unit: &Unit, path: PathBuf, mut file: File) -> Result<Option<Self>> {
+        let mut lines = Vec::new();
+        let mut reader = BufReader::new(&file);
+        loop {
+            let mut line = Vec::new();
+            reader.read_until(b'\n', &mut line)?;
+            // A line without an end was being written when the process was killed.
+            if line.pop() != Some(b'\n') {
+                break;
+            }
+            lines.push(String::from_utf8_lossy(&line).into_owned());
+        }
+        if lines.first() != Some(&unit.text()) {
+            return Ok(None);
+        }
+        let mut done = lines.split_off(1);
+        done.truncate(unit.usable(&done)?);
+        let length: usize = lines.iter().chain(&done).map(|line| line.len() + 1).sum();
+        file.set_len(length as u64)?;
+        file.seek(SeekFrom::End(0))?;
+        Ok(Some(Self { path, file, done }))
+    }
+
+    /// Runs what is left of the unit.
+    fn finish(self, unit: &Unit, options: &RunOptions<'_>, target: &Path) -> Result<(), WorkError> {
+        let out = BufWriter::new(&self.file);
+        let mut writer = ResultWriter::after(out, &unit.text(), &self.done);
+        let mut written = Instant::now();
+        let is_book = matches!(unit.work, Work::Book(_));
+        let bar = is_book.then(|| {
+            output::bar(unit.to - unit.from, "progress-book", of_environment())
+                .with_position(self.done.len() as u64)
+        });
+        let ran = unit.run(&self.done, options, &mut |line| {
+            writer.put(line)?;
+            if let Some(bar) = &bar {
+                bar.inc(1);
+            }
+            if written.elapsed() >= BETWEEN_WRITES {
+                writer.flush()?;
+                written = Instant::now();
+            }
+            Ok(())
+        });
+        if let Some(bar) = &bar {
+            bar.abandon();
+        }
+        if ran.is_err() {
+            writer.flush()?;
+            return ran;
+        }
+        drop(writer.finish()?);
+        self.file.sync_all()?;
+        Ok(fs::rename(&self.path, target)?)
+    }
 }
 
-/// The files that are left of others who have played this unit, and that they do not hold any more.
+/// The files that earlier runs of this unit have left and do not hold any more.
 fn abandoned(folder: &Path, name: &str) -> Vec<(PathBuf, File)> {
     let prefix = format!("{name}{PART}");
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
@@ -179,54 +211,7 @@ fn abandoned(folder: &Path, name: &str) -> Vec<(PathBuf, File)> {
     paths.into_iter().filter_map(free).collect()
 }
 
-/// Goes on with what somebody has left: all that is whole of it.
-fn adopt(
-    unit: &WorkUnit,
-    plan: &Plan,
-    folder: &Path,
-    name: &str,
-) -> Option<(PathBuf, File, Sealing)> {
-    for (path, mut file) in abandoned(folder, name) {
-        if let Ok(Some((sealing, length))) = whole_part(unit, plan, &file)
-            && file.set_len(length).is_ok()
-            && file.seek(SeekFrom::End(0)).is_ok()
-        {
-            return Some((path, file, sealing));
-        }
-        // Nothing in it is of use.
-        let _ = fs::remove_file(&path);
-    }
-    None
-}
-
-/// How far a file holds games of this unit one after the other, and how many bytes that is.
-fn whole_part(unit: &WorkUnit, plan: &Plan, file: &File) -> Result<Option<(Sealing, u64)>> {
-    let mut replayer = replayer(&unit.tournament, plan);
-    let (mut lines, mut sealing) = (BufReader::new(file), Sealing::default());
-    let mut line = Vec::new();
-    lines.read_until(b'\n', &mut line)?;
-    if line != format!("{}\n", unit.text()).as_bytes() {
-        return Ok(None);
-    }
-    let mut length = 0;
-    for index in unit.indices(plan) {
-        length += line.len() as u64;
-        sealing.add(&line);
-        line.clear();
-        lines.read_until(b'\n', &mut line)?;
-        let is_next = line.ends_with(b"\n")
-            && serde_json::from_slice::<RecordedGame>(&line)
-                .is_ok_and(|game| game.index == index && replayer.bytes(&game).is_ok());
-        if !is_next {
-            return Ok(Some((sealing, length)));
-        }
-        sealing.games += 1;
-    }
-    sealing.add(&line);
-    Ok(Some((sealing, length + line.len() as u64)))
-}
-
-/// Removes what others have left of a unit whose results are there.
+/// Removes what earlier runs have left of a unit whose result is there.
 fn sweep(folder: &Path, name: &str) {
     for (path, _lock) in abandoned(folder, name) {
         // Only tidiness: nobody reads it again.

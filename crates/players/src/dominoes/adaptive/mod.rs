@@ -5,8 +5,6 @@
 //! and weighs what it sees in every move with the weights of that mode.
 
 mod reading;
-#[cfg(test)]
-mod tuning;
 mod weights;
 
 use papan_games::dominoes::{DominoMove, DominoPosition, Hand};
@@ -14,46 +12,32 @@ use papan_games::text::Spec;
 use papan_games::{TextError, View};
 use papan_words::Message;
 
-use super::belief::told;
+use super::belief::belief_of;
+use crate::entry::{Choice, Entry, Number, PlayerOption};
 use crate::explanation::Explanation;
 use crate::greedy::{Greedy, GreedyPlayer, Rule, Scoresheet};
 use crate::player::{Dice, Player};
-use crate::registry::{Choice, Entry, Number, PlayerOption};
 use crate::words::{joined, say};
-use reading::{Features, Mode, Reading};
-use weights::Weights;
+use reading::Reading;
+use weights::{FEATURE_COUNT, Features, Mode};
 
-pub(crate) const ENTRY: Entry = Entry::of_dominoes("adaptive", build).with(OPTIONS).thinking();
+pub(crate) const ENTRY: Entry = Entry::of_dominoes("adaptive", build).with(&OPTIONS).thinking("");
 
 /// What each feature counts beside what was fitted, in percent; and when the seat attacks.
-const OPTIONS: &[&dyn PlayerOption] = &[
-    &PERCENTS[0],
-    &PERCENTS[1],
-    &PERCENTS[2],
-    &PERCENTS[3],
-    &PERCENTS[4],
-    &PERCENTS[5],
-    &PERCENTS[6],
-    &PERCENTS[7],
-    &PERCENTS[8],
-    &PERCENTS[9],
-    &PERCENTS[10],
-    &PERCENTS[11],
-    &PERCENTS[12],
-    &PERCENTS[13],
-    &PERCENTS[14],
-    &PERCENTS[15],
-    &PERCENTS[16],
-    &PERCENTS[17],
-    &PERCENTS[18],
-    &PERCENTS[19],
-    &MODE,
-];
+static OPTIONS: [&dyn PlayerOption; FEATURE_COUNT + 1] = {
+    let mut options: [&dyn PlayerOption; FEATURE_COUNT + 1] = [&MODE; FEATURE_COUNT + 1];
+    let mut number = 0;
+    while number < FEATURE_COUNT {
+        options[number] = &PERCENTS[number];
+        number += 1;
+    }
+    options
+};
 
-static PERCENTS: [Number; reading::FEATURES.len()] = {
+static PERCENTS: [Number; FEATURE_COUNT] = {
     const HUNDRED: Number =
-        Number { name: "", what: "takes-percent", least: 0, most: 1_000, usual: 100 };
-    let mut percents = [HUNDRED; reading::FEATURES.len()];
+        Number { name: "", what: "takes-percent", least: 0, most: 1_000, default: 100 };
+    let mut percents = [HUNDRED; FEATURE_COUNT];
     let mut number = 0;
     while number < percents.len() {
         percents[number].name = reading::FEATURES[number].0.id;
@@ -85,8 +69,6 @@ fn build(spec: &Spec<'_>) -> Result<Box<dyn Player<DominoPosition>>, TextError> 
 /// The player that chooses between attack and defence.
 #[derive(Clone, Debug)]
 pub(crate) struct Adaptive {
-    /// Weights to try instead of the known ones, for each mode.
-    trial: Option<Box<[Weights; 2]>>,
     /// How much of its weight each feature counts.
     shares: Features,
     /// It attacks while it is no more than so many tiles behind the nearest opponent.
@@ -95,7 +77,7 @@ pub(crate) struct Adaptive {
 
 impl Default for Adaptive {
     fn default() -> Self {
-        Self { trial: None, shares: [1.0; reading::FEATURES.len()], behind: 0.0 }
+        Self { shares: [1.0; FEATURE_COUNT], behind: 0.0 }
     }
 }
 
@@ -109,11 +91,7 @@ impl Adaptive {
 
     /// What a move is worth, in thousandths of a game.
     fn total(&self, reading: &Reading, features: &Features) -> i64 {
-        let weights = match &self.trial {
-            None => reading.weights(),
-            Some(trial) => &trial[reading.mode as usize],
-        };
-        let weighed = features.iter().zip(weights).zip(&self.shares);
+        let weighed = features.iter().zip(reading.weights()).zip(&self.shares);
         let sum: f64 = weighed.map(|((feature, weight), share)| feature * (weight * share)).sum();
         (sum * 1000.0).round() as i64
     }
@@ -141,7 +119,7 @@ impl Player<DominoPosition> for AdaptivePlayer {
     fn explain(&mut self, hand: Hand<'_>, dice: &mut Dice) -> Explanation<DominoMove> {
         let explained = self.0.explain(hand, dice);
         let reason = joined([explained.reason, Reading::of(hand, self.0.0.behind).why()]);
-        Explanation { reason, belief: Some(told(hand)), ..explained }
+        Explanation { reason, belief: Some(belief_of(hand)), ..explained }
     }
 }
 

@@ -1,12 +1,13 @@
 //! What `adaptive` reads from the table before it weighs its moves, and what it sees in each move.
 
-use papan_games::dominoes::{DominoMove, Hand, MAX_PIPS, Tile, TileSet, ends_after};
+use papan_games::dominoes::{DominoMove, Hand, Tile, TileSet, ends_after};
 use papan_words::{Arg, Message};
 
 use super::super::belief::{Known, Odds};
-use super::weights::{Kind, Weights};
+use super::weights::{FEATURE_COUNT, Features, Kind, Mode, Weights};
 use crate::criterion::Criterion;
 use crate::dominoes::base::DOUBLE;
+use crate::dominoes::survey::{ByPip, by_pip};
 use crate::words::say;
 
 /// What is seen in a move, in the order of the weights: how the table calls it, and how much of it is 1
@@ -18,7 +19,7 @@ use crate::words::say;
 /// share of the tiles that fit the ends, how scarce those are, whether the ends are alike, and the weight
 /// that waits for scarce ends; tiles that nothing in the hand matches; how likely all others pass, and what
 /// a block would gain then; the tiles for which only this seat has what follows.
-pub(super) const FEATURES: [(Criterion, f64); 20] = [
+pub(super) const FEATURES: [(Criterion, f64); FEATURE_COUNT] = [
     (Criterion::more("weight"), 1000.0),
     (DOUBLE, 1.0),
     (Criterion::more("scarce-double"), 1000.0),
@@ -41,21 +42,6 @@ pub(super) const FEATURES: [(Criterion, f64); 20] = [
     (Criterion::more("follow-ups"), 4.0),
 ];
 
-/// A number for each number of pips.
-type ByPip = [u8; MAX_PIPS as usize + 1];
-
-/// One number for each feature.
-pub(super) type Features = [f64; FEATURES.len()];
-
-/// Whether the seat attacks or defends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Mode {
-    /// Get rid of tiles, and keep the others from it.
-    Attack,
-    /// Keep the own choices, shed weight, help the partner.
-    Defend,
-}
-
 /// What was read.
 #[derive(Clone, Debug)]
 pub(crate) struct Reading {
@@ -63,8 +49,8 @@ pub(crate) struct Reading {
     own: TileSet,
     unseen: TileSet,
     /// How many unseen tiles, and how many own ones, show each number of pips.
-    unseen_with: ByPip,
-    own_with: ByPip,
+    unseen_with: ByPip<u8>,
+    own_with: ByPip<u8>,
     own_pips: f64,
     ends: Option<(u8, u8)>,
     /// How many tiles each of the others holds, in the order of their turns.
@@ -217,7 +203,7 @@ impl Reading {
 struct Rest {
     tiles: TileSet,
     /// How many of the tiles show each number of pips.
-    with: ByPip,
+    with: ByPip<u8>,
 }
 
 impl Rest {
@@ -238,25 +224,15 @@ impl Rest {
     }
 
     /// How many of its tiles show pips that no unseen tile shows, in quarters.
-    fn sole(&self, unseen_with: &ByPip) -> f64 {
+    fn sole(&self, unseen_with: &ByPip<u8>) -> f64 {
         let sole = |pip: u8| unseen_with[usize::from(pip)] == 0;
         let sole = |tile: &Tile| sole(tile.low()) || sole(tile.high());
         self.tiles.into_iter().filter(sole).count() as f64 / 4.0
     }
 }
 
-/// How many of the tiles show each number of pips.
-fn by_pip(tiles: TileSet) -> ByPip {
-    let mut with = [0; MAX_PIPS as usize + 1];
-    for tile in tiles {
-        with[usize::from(tile.low())] += 1;
-        with[usize::from(tile.high())] += u8::from(!tile.is_double());
-    }
-    with
-}
-
 /// How many of the tiles, counted by their pips, show the pips of an end.
-fn shown(with: &ByPip, tiles: TileSet, left: u8, right: u8) -> u8 {
+fn shown(with: &ByPip<u8>, tiles: TileSet, left: u8, right: u8) -> u8 {
     let (on_left, on_right) = (with[usize::from(left)], with[usize::from(right)]);
     if left == right {
         return on_left;

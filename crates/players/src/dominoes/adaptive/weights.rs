@@ -2,10 +2,23 @@
 
 use papan_games::dominoes::DominoRules;
 
-use super::reading::{Features, Mode};
+/// How many features a move has.
+pub(super) const FEATURE_COUNT: usize = 20;
+
+/// One number for each feature.
+pub(super) type Features = [f64; FEATURE_COUNT];
 
 /// What each feature counts.
 pub(super) type Weights = Features;
+
+/// Whether the seat attacks or defends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mode {
+    /// Get rid of tiles, and keep the others from it.
+    Attack,
+    /// Keep the own choices, shed weight, help the partner.
+    Defend,
+}
 
 /// The kinds of games that are played differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,8 +52,11 @@ impl Kind {
     }
 }
 
-/// For each kind: attack, defence. Fitted to games against `value`, `switch:then=balak`, `count` and itself;
-/// how is in `tuning.rs`. A unit is a win, or about 120 pips.
+/// For each kind: attack, defence. A unit is a win, or about 120 pips.
+///
+/// They were fitted to games against `value`, `switch:then=balak`, `count` and itself: every move of a decision was
+/// tried, the game was played out with the hidden tiles as they were, and least squares within each decision gave the
+/// weights. That was repeated with the new weights until they no longer changed.
 static WEIGHTS: [[Weights; 2]; 4] = [
     [
         [

@@ -1,66 +1,19 @@
 //! All deals that fit what a seat knows: how many, who holds what in how many of them, and one of them,
 //! each as likely as any other.
 
-use std::fmt;
 use std::ops::Add;
 
 use arrayvec::ArrayVec;
 use papan_games::dominoes::{Hand, Opening, Tile, TileSet};
 use papan_games::{MAX_SEATS, Seat};
-use papan_words::{Arg, Language};
 use rand::{Rng, RngExt};
-use serde::{Serialize, Serializer};
 
 use super::counting::{MOST_TILES, Number, Shape, Split};
 use super::known::{Known, best_claim};
-use crate::words::say;
+use crate::explanation::Count;
 
 /// What every seat holds in one of the deals, the own seat included.
 pub type Hands = [TileSet; MAX_SEATS];
-
-/// A number of deals.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Count {
-    /// Exactly so many.
-    Exact(u128),
-    /// About so many: it fits no 128 bits.
-    About(f64),
-}
-
-impl Count {
-    /// The number, rounded if it is large.
-    pub fn rounded(self) -> f64 {
-        match self {
-            Self::Exact(count) => count as f64,
-            Self::About(count) => count,
-        }
-    }
-}
-
-impl From<Count> for Arg {
-    fn from(count: Count) -> Self {
-        match count {
-            Count::Exact(count) => Self::Text(count.to_string()),
-            Count::About(count) => {
-                let number = Self::Decimal(format!("{count:.3e}"));
-                say!("deals-about", number = number).into()
-            }
-        }
-    }
-}
-
-impl fmt::Display for Count {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&Arg::from(*self).in_language(Language::En))
-    }
-}
-
-impl Serialize for Count {
-    /// Writes a text: the number may be larger than programs can read.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
 
 /// All deals that fit what a seat knows.
 #[derive(Clone, Debug)]

@@ -1,35 +1,35 @@
 //! Tree search over worlds that fit what the seat knows: `ismcts`.
 
-mod explain;
 mod search;
 #[cfg(test)]
 mod tests;
 mod tree;
-
-use std::time::Duration;
 
 use papan_games::dominoes::{
     Choices, DominoMove, DominoPosition, DominoRules, End, Hand, Payoff, TileSet,
 };
 use papan_games::text::Spec;
 use papan_games::{Outcome, Seat, TextError};
+use papan_words::Message;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::belief::{Habits, Hands, Source};
+use super::belief::{Habits, Hands, Source, Worlds, belief_of};
 use super::known::Goal;
 use super::{DEALS, GOAL, PAYOFF, WINS};
 use crate::budget::Budget;
 use crate::criterion::Criterion;
-use crate::explanation::Explanation;
+use crate::entry::{Choice, Entry, Limit};
+use crate::explanation::{Candidate, Explanation, Searched, Verdict};
+use crate::line::mcts::VISITS;
 use crate::player::{Dice, Limits, Player};
-use crate::registry::{Choice, Entry, Limit};
+use crate::words::say;
 use search::Search;
 use tree::{ROOT, Tree};
 
 pub(crate) const ENTRY: Entry = Entry::of_dominoes("ismcts", build)
     .with(&[&GAMES, &Limit::TIME, &DEALS, &GOAL, &POLICY])
-    .thinking();
+    .thinking("playouts=30");
 
 const GAMES: Limit =
     Limit { name: "playouts", what: "takes-games", most: u32::MAX, without: "without-games" };
@@ -38,14 +38,10 @@ const POLICY: Choice<Policy> =
     Choice::new("policy", &[("heavy", Policy::Heavy), ("any", Policy::Any)]);
 
 fn build(spec: &Spec<'_>) -> Result<Box<dyn Player<DominoPosition>>, TextError> {
-    let time = Limit::TIME.read(spec)?;
+    let time = Limit::read_time(spec)?;
     // A time alone is the only limit.
     let playouts = GAMES.read(spec)?.or_else(|| time.is_none().then_some(PLAYOUTS));
-    let budget = Budget {
-        steps: playouts.map(u64::from),
-        time: time.map(|time| Duration::from_millis(time.into())),
-        ..Budget::default()
-    };
+    let budget = Budget { steps: playouts.map(u64::from), time, ..Budget::default() };
     let (habits, goal, policy) = (DEALS.read(spec)?, GOAL.read(spec)?, POLICY.read(spec)?);
     Ok(Box::new(Ismcts { budget, habits, goal, policy, exploration: EXPLORATION }))
 }
@@ -175,6 +171,84 @@ impl Ismcts {
     ) -> DominoMove {
         chosen(hand, self.search(hand, seen, dice).as_ref())
     }
+
+    /// The move that [`decide`](Self::decide) makes, with every candidate.
+    pub(super) fn explained(
+        &self,
+        hand: Hand<'_>,
+        seen: Option<Hands>,
+        dice: &mut Dice,
+    ) -> Explanation<DominoMove> {
+        let tree = self.search(hand, seen, dice);
+        let criterion = criterion(self.goal, hand.table().rules());
+        let candidates = hand.choices().iter().map(|chosen| row(hand, tree.as_ref(), chosen));
+        let decision = chosen(hand, tree.as_ref());
+        let (verdict, search) = match &tree {
+            Some(tree) => {
+                let games = tree.children(ROOT).map(|(_, node)| u64::from(node.visits)).sum();
+                let why = why(hand, tree, decision, seen, criterion, games);
+                let verdict = Verdict { rule: say!("rule-visits"), decider: Some(0), why };
+                (verdict, searched(tree, games))
+            }
+            None => (Verdict::only_move(), Searched::default()),
+        };
+        let (criteria, candidates) = (vec![VISITS, criterion], candidates.collect());
+        let why = verdict.why.clone();
+        let mut explanation = Explanation::new(hand, decision, criteria, candidates, verdict);
+        if seen.is_some() {
+            let chosen = explanation.chosen.as_str();
+            explanation.reason = say!("plays-seeing", move = chosen, why = why);
+        }
+        // A player that sees all tiles has no need of odds.
+        Explanation { search, belief: seen.is_none().then(|| belief_of(hand)), ..explanation }
+    }
+}
+
+/// Why a move was chosen: how often it was tried, and what it paid.
+fn why(
+    hand: Hand<'_>,
+    tree: &Tree,
+    chosen: DominoMove,
+    seen: Option<Hands>,
+    criterion: Criterion,
+    games: u64,
+) -> Message {
+    let (visits, value) = tried(tree, chosen);
+    let measure = criterion.name();
+    if seen.is_some() {
+        let id = "why-tried-seen";
+        return say!(id, visits = visits, games = games, measure = measure, value = value);
+    }
+    say!(
+        "why-tried",
+        visits = visits,
+        games = games,
+        worlds = Worlds::of(hand).count(),
+        measure = measure,
+        value = value
+    )
+}
+
+/// How often a move was tried, and what it paid on average, in thousandths.
+fn tried(tree: &Tree, chosen: DominoMove) -> (i64, i64) {
+    let child = tree.children(ROOT).find(|(_, node)| node.chosen == chosen);
+    child.map_or((0, 0), |(_, node)| (node.visits.into(), (node.mean() * 1000.0).round() as i64))
+}
+
+fn searched(tree: &Tree, games: u64) -> Searched {
+    let line = tree.line();
+    Searched {
+        nodes: Some(games),
+        depth: Some(line.len() as u32),
+        line: line.iter().map(ToString::to_string).collect(),
+    }
+}
+
+fn row(hand: Hand<'_>, tree: Option<&Tree>, chosen: DominoMove) -> Candidate {
+    let feasible = distinct(hand).contains(chosen);
+    let (visits, mean) = tree.map_or((0, 0), |tree| tried(tree, chosen));
+    let note = if feasible { Message::default() } else { say!("note-same-as-left") };
+    Candidate { text: chosen.to_string(), feasible, note, ..Candidate::scored([visits, mean]) }
 }
 
 /// What the seat may do, but for moves that differ only in which of two equal ends they use.

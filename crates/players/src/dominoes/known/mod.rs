@@ -38,13 +38,13 @@ pub use pay::UNIT;
 pub use world::World;
 
 use papan_games::Seat;
-use papan_games::dominoes::{DominoMove, DominoRules, TileSet};
+use papan_games::dominoes::{DominoMove, DominoRules, End, TileSet};
 
 use crate::budget::{Budget, Stopwatch};
 use heavy::Heavy;
 use maxn::MaxN;
 use pay::{BySeat, Pay};
-use search::{Asked, Search, rank};
+use search::{Need, Search, rank};
 use sides::Sides;
 use state::Deal;
 use word::Word;
@@ -185,14 +185,14 @@ trait Known: Send + std::fmt::Debug {
     fn value(&mut self, world: &World, watch: &mut Stopwatch) -> Option<BySeat<i32>>;
 }
 
-/// A search with what it was told of a world.
+/// A search of one world after the other.
 #[derive(Debug)]
-struct Told<W, S> {
+struct Searched<W, S> {
     deal: Deal<W>,
     search: S,
 }
 
-impl<W: Word, S: Search<W> + std::fmt::Debug> Known for Told<W, S> {
+impl<W: Word, S: Search<W> + std::fmt::Debug> Known for Searched<W, S> {
     fn begin(&mut self, world: &World, tiles: usize) {
         self.deal = Deal::new(self.deal.pay, world);
         let held: usize = world.hands.iter().map(|hand| hand.len()).sum();
@@ -201,30 +201,78 @@ impl<W: Word, S: Search<W> + std::fmt::Debug> Known for Told<W, S> {
     }
 
     fn values(&mut self, world: &World, watch: &mut Stopwatch) -> Option<Vec<Valued>> {
-        let mut asked = Asked { search: &mut self.search, deal: self.deal, watch };
-        let moves = asked.moves(world)?;
-        let seat = Seat::index(world.turn);
-        let valued = moves.into_iter().map(|(choice, worth)| Valued {
-            choice,
-            value: worth[seat],
-            worth,
-            rank: rank(world, choice),
-        });
-        Some(valued.collect())
+        let mut values: Vec<Valued> = Vec::new();
+        for choice in world.choices().iter() {
+            let mirrored = match (choice, world.ends) {
+                (DominoMove::Play(tile, End::Right), Some((left, right))) if left == right => {
+                    values.iter().find(|other| other.choice == DominoMove::Play(tile, End::Left))
+                }
+                _ => None,
+            };
+            let worth = match mirrored {
+                Some(other) => other.worth,
+                None => self.worth(&world.after(choice), None, watch)?,
+            };
+            let value = worth[world.turn.index()];
+            values.push(Valued { choice, value, worth, rank: rank(world, choice) });
+        }
+        Some(values)
     }
 
     fn value(&mut self, world: &World, watch: &mut Stopwatch) -> Option<BySeat<i32>> {
-        Asked { search: &mut self.search, deal: self.deal, watch }.worth(world, None)
+        self.worth(world, None, watch)
+    }
+}
+
+impl<W: Word, S: Search<W>> Searched<W, S> {
+    /// What a world is worth to each seat; `None` when the watch is up.
+    fn worth(&mut self, world: &World, need: Need, watch: &mut Stopwatch) -> Option<BySeat<i32>> {
+        let mut world = world.clone();
+        while world.choices().pass {
+            world.play(DominoMove::Pass);
+        }
+        // What the seats make of the passes so far.
+        let toll = self.deal.pay.toll();
+        let before = self.search.seen_by_all(world.tolls.map(|tolls| tolls * toll));
+        let held: usize = world.hands.iter().map(|hand| hand.len()).sum();
+        let too_far = self.deal.horizon > 0 && held as u32 <= self.deal.horizon;
+        let to_go = if world.is_over() || too_far {
+            let last = world.last.map(Seat::index);
+            self.search.seen_by_all(self.deal.pay.end(world.pips(), world.out, last))
+        } else if let Some(ends) = world.ends {
+            let need = need.map(|(seat, has)| (seat, has - before[seat]));
+            self.search.worth(&Deal::state(&world, ends), need, watch)?
+        } else {
+            return self.opened(&world, watch);
+        };
+        Some(std::array::from_fn(|seat| before[seat] + to_go[seat]))
+    }
+
+    /// What a world is worth in which somebody has to open.
+    fn opened(&mut self, world: &World, watch: &mut Stopwatch) -> Option<BySeat<i32>> {
+        let seat = world.turn.index();
+        let mut moves: Vec<_> = world.choices().iter().collect();
+        moves.sort_by_key(|&chosen| std::cmp::Reverse(rank(world, chosen)));
+        let mut best: Option<BySeat<i32>> = None;
+        for chosen in moves {
+            let need = best.map(|best| (seat, best[seat]));
+            let worth = self.worth(&world.after(chosen), need, watch)?;
+            let goes_by = |worth| self.search.goes_by(seat, worth);
+            if best.is_none_or(|best| goes_by(worth) > goes_by(best)) {
+                best = Some(worth);
+            }
+        }
+        best
     }
 }
 
 fn known<W: Word + 'static>(pay: Pay, manner: Manner) -> Box<dyn Known> {
     let deal = Deal::<W> { pay, hands: [W::default(); 4], horizon: 0 };
     match (pay.has_two_sides(), manner) {
-        (_, Manner::Heavy) => Box::new(Told { deal, search: Heavy::new(deal) }),
-        (true, _) => Box::new(Told { deal, search: Sides::new(deal, false) }),
-        (false, Manner::Paranoid) => Box::new(Told { deal, search: Sides::new(deal, true) }),
-        (false, Manner::MaxN) => Box::new(Told { deal, search: MaxN::new(deal) }),
+        (_, Manner::Heavy) => Box::new(Searched { deal, search: Heavy::new(deal) }),
+        (true, _) => Box::new(Searched { deal, search: Sides::new(deal, false) }),
+        (false, Manner::Paranoid) => Box::new(Searched { deal, search: Sides::new(deal, true) }),
+        (false, Manner::MaxN) => Box::new(Searched { deal, search: MaxN::new(deal) }),
     }
 }
 

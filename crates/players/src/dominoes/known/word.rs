@@ -38,17 +38,6 @@ static WITH_PIP: [u128; PIPS] = {
     sets
 };
 
-/// The same for the tiles of a double-six set.
-static WITH_PIP_NARROW: [u32; 8] = {
-    let mut sets = [0; 8];
-    let mut pip = 0;
-    while pip < 7 {
-        sets[pip] = (WITH_PIP[pip] & 0x0fff_ffff) as u32;
-        pip += 1;
-    }
-    sets
-};
-
 /// A set of tiles, one bit each by [`Tile::index`].
 pub(super) trait Word: PrimInt + Default + Debug + Send {
     /// The pips of the highest double that fits.
@@ -88,7 +77,8 @@ impl Word for u32 {
 
     #[inline]
     fn with_pip(pip: u8) -> Self {
-        WITH_PIP_NARROW[usize::from(pip & 7)]
+        // Tiles of larger sets than this word holds are in no hand.
+        WITH_PIP[usize::from(pip & 7)] as Self
     }
 
     #[inline]

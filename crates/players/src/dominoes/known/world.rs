@@ -63,6 +63,11 @@ impl World {
         Self { rules, hands, ends: table.ends(), turn, passes, last, tolls, out: None }
     }
 
+    /// The tiles that each seat holds.
+    pub fn hands(&self) -> [TileSet; 4] {
+        self.hands
+    }
+
     /// Whose turn it is.
     pub fn turn(&self) -> Seat {
         self.turn
@@ -110,6 +115,13 @@ impl World {
             let (with_double, on_both_ends) = (tile.is_double(), !opens && left == right);
             self.out = Some(Out { seat: seat.index(), with_double, on_both_ends });
         }
+    }
+
+    /// The world after a move.
+    pub(super) fn after(&self, chosen: DominoMove) -> Self {
+        let mut next = self.clone();
+        next.play(chosen);
+        next
     }
 
     /// The pips in each hand.

@@ -6,10 +6,9 @@ use papan_words::Message;
 use super::proof::Proof;
 use super::search::{Found, Valued};
 use crate::criterion::Criterion;
-use crate::explanation::{Candidate, Explanation, Searched};
-use crate::line::places;
-use crate::score::numbers;
-use crate::words::{plays, say};
+use crate::explanation::{Candidate, Explanation, Searched, Verdict, rows};
+use crate::line::moves_text;
+use crate::words::say;
 
 /// How often a search went through a move; also that of `ismcts`.
 pub(crate) const VISITS: Criterion = Criterion::more("visits");
@@ -23,29 +22,22 @@ pub(crate) const CHANCES: Criterion = Criterion::more("chances");
 pub(super) fn explanation<B: LineBoard>(board: &B, found: &Found<B::Move>) -> Explanation<B::Move> {
     let criteria = vec![VISITS, MEAN, CHANCES];
     let of = |cell| found.moves.iter().find(|valued| valued.choice == cell);
-    let rows = places(board).into_iter().map(|(text, place)| {
-        let (scores, feasible, note) = match place {
-            Ok(cell) => match of(cell) {
-                Some(valued) => {
-                    let scores = [valued.visits.into(), valued.value, valued.chances];
-                    (numbers(scores), true, note(valued.proof))
-                }
-                None => (numbers([0; 3]), false, say!("note-not-looked-at")),
-            },
-            Err(why) => (numbers([0; 3]), false, why),
-        };
-        Candidate { text, scores, feasible, note, ..Candidate::default() }
+    let candidates = rows(board.places(), criteria.len(), |cell| match of(cell) {
+        Some(valued) => {
+            let scores = [valued.visits.into(), valued.value, valued.chances];
+            Candidate { note: note(valued.proof), ..Candidate::scored(scores) }
+        }
+        None => Candidate {
+            note: say!("note-not-looked-at"),
+            feasible: false,
+            ..Candidate::scored([0; 3])
+        },
     });
-    let candidates = rows.collect();
-    let explanation = Explanation::of(board, found.chosen);
-    let (decided_by, decider, why) = reason(found, of(found.chosen));
-    let reason = plays(&explanation.chosen, why);
-    let search = Searched {
-        nodes: Some(found.playouts),
-        depth: Some(found.depth),
-        line: texts(board, &found.line),
-    };
-    Explanation { criteria, candidates, decided_by, decider, reason, search, ..explanation }
+    let verdict = verdict(found, of(found.chosen));
+    let explanation = Explanation::new(board, found.chosen, criteria, candidates, verdict);
+    let (nodes, depth) = (Some(found.playouts), Some(found.depth));
+    let search = Searched { nodes, depth, line: moves_text(board, &found.line) };
+    Explanation { search, ..explanation }
 }
 
 /// What is proven of a move, in words; empty if nothing is.
@@ -60,18 +52,18 @@ fn note(proof: Proof) -> Message {
     }
 }
 
-/// The rule that decided, the place of its criterion, and why in words.
-fn reason<M>(found: &Found<M>, chosen: Option<&Valued<M>>) -> (Message, Option<usize>, Message) {
-    let only = || (say!("rule-only-move"), None, say!("why-only"));
-    let Some(&Valued { visits, value, proof, chances, .. }) = chosen else { return only() };
+fn verdict<M>(found: &Found<M>, chosen: Option<&Valued<M>>) -> Verdict {
+    let Some(&Valued { visits, value, proof, chances, .. }) = chosen else {
+        return Verdict::only_move();
+    };
     let others_lose = found.moves.iter().filter(|valued| !valued.proof.loses()).count() == 1;
-    match proof.moves() {
+    let (rule, decider, why) = match proof.moves() {
         Some(1) => (say!("rule-win"), None, say!("why-win")),
         Some(moves) if proof.wins() => {
             (say!("rule-proven-win"), None, say!("why-proven-win", moves = moves))
         }
         Some(moves) => (say!("rule-proven-loss"), None, say!("why-proven-loss", moves = moves)),
-        None if found.moves.len() == 1 => only(),
+        None if found.moves.len() == 1 => return Verdict::only_move(),
         None if others_lose => (say!("rule-others-lose"), None, say!("why-others-lose")),
         None if found.equals > 1 && proof.is_drawn() => {
             (say!("rule-chances"), Some(2), say!("why-drawn-chances", chances = chances))
@@ -87,16 +79,6 @@ fn reason<M>(found: &Found<M>, chosen: Option<&Valued<M>>) -> (Message, Option<u
             let why = say!("why-visits", visits = visits, all = all, value = value);
             (say!("rule-visits"), Some(0), why)
         }
-    }
-}
-
-/// The moves as texts, each from the position in which it is made.
-fn texts<B: LineBoard>(board: &B, line: &[B::Move]) -> Vec<String> {
-    let mut board = board.clone();
-    let texts = line.iter().map(|&chosen| {
-        let text = board.move_text(chosen);
-        board.advance(chosen);
-        text
-    });
-    texts.collect()
+    };
+    Verdict { rule, decider, why }
 }

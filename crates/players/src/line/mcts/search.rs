@@ -10,16 +10,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::ground::{Ground, Outlook};
 use super::proof::Proof;
 use super::sparring::Sparring;
-use super::tree::Tree;
+use super::tree::{EXPAND_AFTER, Tree};
 use crate::budget::Stopwatch;
-
-/// How often a leaf is visited before it gets children: a leaf that is seen once is not worth the
-/// memory.
-pub(super) const EXPAND_AFTER: u32 = 1;
-
-/// How many random games are played from a leaf at a time. Two make half as many more in the same time,
-/// and play no worse for it; four are no better.
-pub(super) const PLAYOUTS: u32 = 2;
 
 /// How many random moves are made between two looks at the clock, at most: a random game on a large
 /// board can take longer than many on a small one.
@@ -75,18 +67,16 @@ pub(crate) struct Found<M> {
     pub(crate) line: Vec<M>,
 }
 
-/// How a search is made.
+/// The options of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Manner {
+pub(crate) struct SearchOptions {
     /// The weight of doubt.
     pub(crate) explore: f32,
     /// Whether what is below the new position is kept from the last search.
     pub(crate) reuse: bool,
-    /// Whether moves are looked at even though the best one is proven.
-    pub(crate) thorough: bool,
 }
 
-/// Somebody who searches positions of one kind of board, all under the same rules.
+/// Searches positions of one kind of board, all under the same rules.
 pub(crate) trait Searcher<B: LineBoard>: Send {
     /// Forgets the tree.
     fn forget(&mut self);
@@ -95,7 +85,7 @@ pub(crate) trait Searcher<B: LineBoard>: Send {
     fn search(
         &mut self,
         board: &B,
-        manner: Manner,
+        options: SearchOptions,
         seed: u64,
         watch: &mut Stopwatch,
     ) -> Found<B::Move>;
@@ -157,7 +147,7 @@ impl<G: Ground> Search<G> {
 
     /// Goes down the tree, plays, and comes up again until the watch is up or nothing is left to find
     /// out. Returns the depth of the longest path.
-    fn grow(&mut self, board: &G::Board, manner: Manner, seed: u64, watch: &mut Stopwatch) -> u32 {
+    fn grow(&mut self, board: &G::Board, explore: f32, seed: u64, watch: &mut Stopwatch) -> u32 {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let start = self.ground.place(board);
         let (mut path, mut spots) = (Vec::new(), Vec::new());
@@ -165,7 +155,7 @@ impl<G: Ground> Search<G> {
         self.sparring.begin(&self.tree);
         loop {
             turn = (turn + 1) % SPARRING;
-            let is_open = self.is_worth_it(manner.thorough);
+            let is_open = self.is_worth_it();
             if turn == 0 || !is_open {
                 if !self.is_worth_sparring() {
                     if is_open {
@@ -173,17 +163,18 @@ impl<G: Ground> Search<G> {
                     }
                     break;
                 }
-                plies += self.spar(&start, manner.explore, &mut rng, watch);
+                plies += self.spar(&start, explore, &mut rng, watch);
             } else {
                 let mut place = start.clone();
                 path.clear();
                 path.push(0);
-                let Some(proof) = self.descend(&mut path, &mut place, &mut spots, manner.explore)
-                else {
+                let Some(proof) = self.descend(&mut path, &mut place, &mut spots, explore) else {
                     break;
                 };
                 depth = depth.max(path.len() as u32 - 1);
-                plies += self.play(&path, &place, proof, &mut rng, watch);
+                let played = self.ground.playouts(&place, proof.result(), &mut rng, watch);
+                self.tree.add(&path, played.number, played.score);
+                plies += played.plies;
             }
             if plies >= PLIES_BETWEEN_LOOKS {
                 plies = 0;
@@ -194,33 +185,6 @@ impl<G: Ground> Search<G> {
             }
         }
         depth
-    }
-
-    /// Plays from the end of a path, of which this is proven, and counts the results. Returns how many
-    /// moves were drawn.
-    #[inline]
-    fn play<R: Rng>(
-        &mut self,
-        path: &[usize],
-        place: &G::Place,
-        proof: Proof,
-        rng: &mut R,
-        watch: &mut Stopwatch,
-    ) -> u32 {
-        let (mut visits, mut score, mut plies) = (0, 0, 0);
-        while visits < PLAYOUTS {
-            score += proof.result().unwrap_or_else(|| {
-                let playout = self.ground.playout(place, rng);
-                plies += playout.plies;
-                playout.result
-            });
-            visits += 1;
-            if watch.step() {
-                break;
-            }
-        }
-        self.tree.add(path, visits, score);
-        plies
     }
 
     /// Plays against an opponent who errs, with moves that are not proven to be worse than others.
@@ -237,9 +201,9 @@ impl<G: Ground> Search<G> {
     }
 
     /// Whether there is anything left to find out.
-    fn is_worth_it(&self, thorough: bool) -> bool {
+    fn is_worth_it(&self) -> bool {
         let root = self.tree.node(0);
-        (thorough || !root.proof.is_known()) && root.visits < MOST_VISITS
+        !root.proof.is_known() && root.visits < MOST_VISITS
     }
 
     /// Whether there are moves to tell apart: nobody is proven to win, and several do not lose.
@@ -383,12 +347,12 @@ impl<G: Ground> Searcher<G::Board> for Search<G> {
     fn search(
         &mut self,
         board: &G::Board,
-        manner: Manner,
+        options: SearchOptions,
         seed: u64,
         watch: &mut Stopwatch,
     ) -> Found<<G::Board as View>::Move> {
-        self.move_to(board, manner.reuse, watch);
-        let depth = self.grow(board, manner, seed, watch);
+        self.move_to(board, options.reuse, watch);
+        let depth = self.grow(board, options.explore, seed, watch);
         // The children of the root are in the order of the moves.
         let children = self.tree.children(0).iter().enumerate();
         let moves = board.legal_moves().zip(children).map(|(choice, (number, node))| {

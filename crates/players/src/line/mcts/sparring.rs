@@ -9,8 +9,7 @@ use rand::{Rng, RngExt};
 
 use super::ground::{Ground, Outlook};
 use super::proof::Proof;
-use super::search::{EXPAND_AFTER, PLAYOUTS};
-use super::tree::Tree;
+use super::tree::{EXPAND_AFTER, Tree};
 use crate::budget::Stopwatch;
 
 /// The most memory that this tree takes.
@@ -63,20 +62,9 @@ impl<G: Ground> Sparring<G> {
         self.path.push(first);
         ground.fill(&mut place, self.tree.node(first).spot);
         let known = self.descend(ground, &mut place, explore, rng);
-        let (mut visits, mut score, mut plies) = (0, 0, 0);
-        while visits < PLAYOUTS {
-            score += known.unwrap_or_else(|| {
-                let playout = ground.playout(&place, rng);
-                plies += playout.plies;
-                playout.result
-            });
-            visits += 1;
-            if watch.step() {
-                break;
-            }
-        }
-        self.tree.add(&self.path, visits, score);
-        Some(plies)
+        let played = ground.playouts(&place, known, rng, watch);
+        self.tree.add(&self.path, played.number, played.score);
+        Some(played.plies)
     }
 
     /// Goes on to a leaf, or to where the result is seen: that is said for the seat to move there.

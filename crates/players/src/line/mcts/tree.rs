@@ -5,6 +5,10 @@ use super::proof::Proof;
 /// The most memory that a tree takes; while it is moved to a new root there are two.
 const TREE_BYTES: usize = 48 << 20;
 
+/// How often a leaf is visited before it gets children: a leaf that is seen once is not worth the
+/// memory.
+pub(super) const EXPAND_AFTER: u32 = 1;
+
 /// The bound of a child that is not looked at.
 const LEFT_OUT: f32 = f32::NEG_INFINITY;
 

@@ -6,10 +6,9 @@ use papan_words::Message;
 use super::Decision;
 use super::tree::{RootMove, plies_to_end};
 use super::{VALUE, score};
-use crate::explanation::{Candidate, Explanation, Searched};
-use crate::line::places;
-use crate::score::Score;
-use crate::words::{plays, say};
+use crate::explanation::{Candidate, Explanation, Searched, Verdict, rows};
+use crate::line::moves_text;
+use crate::words::say;
 
 /// The best move.
 pub(super) fn chosen<B: LineBoard>(board: &B, decision: &Decision<B::Move>) -> B::Move {
@@ -24,53 +23,21 @@ pub(super) fn explain<B: LineBoard>(
     decision: &Decision<B::Move>,
 ) -> Explanation<B::Move> {
     let chosen = chosen(board, decision);
-    let candidates = places(board).into_iter().map(|(text, place)| match place {
-        Ok(cell) => {
-            let root = decision.moves.iter().find(|&&(m, _)| m == cell).map(|&(_, root)| root);
-            let value = root.map_or(0, |root| root.value.into());
-            let note = root.map_or_else(|| say!("note-not-searched"), note);
-            Candidate {
-                text,
-                scores: vec![score(value)],
-                feasible: true,
-                note,
-                ..Candidate::default()
-            }
-        }
-        Err(why) => {
-            Candidate { text, scores: vec![Score::Number(0)], note: why, ..Candidate::default() }
-        }
+    let candidates = rows(board.places(), 1, |cell| {
+        let root = decision.moves.iter().find(|&&(m, _)| m == cell).map(|&(_, root)| root);
+        let value = root.map_or(0, |root| root.value.into());
+        let note = root.map_or_else(|| say!("note-not-searched"), note);
+        Candidate { note, ..Candidate::scored([score(value)]) }
     });
-    let explanation = Explanation::of(board, chosen);
-    let line: Vec<_> = moves_text(board, &decision.line);
+    let line = moves_text(board, &decision.line);
     let best = decision.moves.first().map(|&(_, root)| root);
-    // The best move may have been looked at more deeply than there was room for with the rest.
+    // The best move may have been searched deeper than the rest.
     let depth = best.map_or(decision.depth, |root| root.depth.max(decision.depth));
-    let (decided_by, decider) = decided_by(decision);
-    let reason = plays(&explanation.chosen, in_words(best, &line));
-    Explanation {
-        criteria: vec![VALUE],
-        candidates: candidates.collect(),
-        decided_by,
-        decider,
-        reason,
-        search: Searched { nodes: Some(decision.nodes), depth: Some(depth), line },
-        ..explanation
-    }
-}
-
-/// The texts of moves that are made one after the other.
-fn moves_text<B: LineBoard>(board: &B, moves: &[B::Move]) -> Vec<String> {
-    let mut position = board.clone();
-    let mut texts = Vec::new();
-    for &cell in moves {
-        if !position.is_legal(cell) {
-            break;
-        }
-        texts.push(position.move_text(cell));
-        position.advance(cell);
-    }
-    texts
+    let (rule, decider) = decided_by(decision);
+    let verdict = Verdict { rule, decider, why: in_words(best, &line) };
+    let explanation = Explanation::new(board, chosen, vec![VALUE], candidates, verdict);
+    let search = Searched { nodes: Some(decision.nodes), depth: Some(depth), line };
+    Explanation { search, ..explanation }
 }
 
 /// What there is to say of a move besides its value.

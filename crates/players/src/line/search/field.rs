@@ -75,7 +75,7 @@ impl<'a> Field<'a> {
             completes: vec![[0; 2]; cells],
             is_filled: vec![false; cells],
             slots: vec![0; cells],
-            near: vec![0; plot.lanes.last().map_or(0, |&last| last as usize + 1)],
+            near: vec![0; plot.board.lanes.last().map_or(0, |&last| last as usize + 1)],
             threats: Vec::new(),
             balance: 0,
             images: [0; IMAGES],
@@ -101,7 +101,7 @@ impl<'a> Field<'a> {
     /// Wakes the lane of a cell for good: moves are listed there although no disc is near.
     pub(super) fn wake(&mut self, cell: u32) {
         if !self.is_awake(cell) {
-            self.near[self.plot.lanes[cell as usize] as usize] += 1;
+            self.near[self.plot.board.lanes[cell as usize] as usize] += 1;
         }
     }
 
@@ -128,7 +128,7 @@ impl<'a> Field<'a> {
     }
 
     fn is_awake(&self, cell: u32) -> bool {
-        self.near.is_empty() || self.near[self.plot.lanes[cell as usize] as usize] > 0
+        self.near.is_empty() || self.near[self.plot.board.lanes[cell as usize] as usize] > 0
     }
 
     /// Whether a disc can be put on this cell.
@@ -190,7 +190,7 @@ impl<'a> Field<'a> {
     /// Whether the other could not win on top of a disc here.
     #[inline]
     fn is_safe(&self, cell: u32) -> bool {
-        let above = self.plot.above[cell as usize];
+        let above = self.plot.board.above[cell as usize];
         above == NONE || self.completes[above as usize][1 - self.mover] == 0
     }
 
@@ -202,13 +202,13 @@ impl<'a> Field<'a> {
             let state = self.lines[line as usize].state as usize;
             self.weights.growth[2 * state + self.mover]
         };
-        through.map(growth).fold(self.plot.centre[cell as usize], i32::saturating_add)
+        through.map(growth).fold(self.plot.board.centre[cell as usize], i32::saturating_add)
     }
 
     /// Puts a disc of a seat on a cell, without a turn.
     #[inline]
     fn mark(&mut self, cell: u32, seat: usize) {
-        let k = self.plot.in_line as u32;
+        let k = self.plot.board.in_line as u32;
         let step = if seat == 0 { k + 1 } else { 1 };
         let almost = step * (k - 1);
         for &line in self.plot.through(cell) {
@@ -227,7 +227,7 @@ impl<'a> Field<'a> {
         }
         self.is_filled[cell as usize] = true;
         self.turn_keys(cell, seat);
-        if let Some(&(from, to)) = self.plot.wakes.get(cell as usize) {
+        if let Some(&(from, to)) = self.plot.board.wakes.get(cell as usize) {
             self.near[from as usize..to as usize].iter_mut().for_each(|near| *near += 1);
         }
     }
@@ -245,7 +245,7 @@ impl<'a> Field<'a> {
         let slot = self.slots[cell as usize];
         let (threats, balance) = (self.threats.len() as u32, self.balance);
         self.done.push(Done { cell, slot, threats, balance });
-        let above = self.plot.above[cell as usize];
+        let above = self.plot.board.above[cell as usize];
         if above == NONE {
             self.open.swap_remove(slot as usize);
             if let Some(&moved) = self.open.get(slot as usize) {
@@ -267,7 +267,7 @@ impl<'a> Field<'a> {
         self.mover = 1 - self.mover;
         self.left += 1;
         let seat = self.mover;
-        let k = self.plot.in_line as u32;
+        let k = self.plot.board.in_line as u32;
         let step = if seat == 0 { k + 1 } else { 1 };
         let almost = step * (k - 1);
         for &line in self.plot.through(cell) {
@@ -282,7 +282,7 @@ impl<'a> Field<'a> {
         self.threats.truncate(threats as usize);
         self.is_filled[cell as usize] = false;
         self.turn_keys(cell, seat);
-        if let Some(&(from, to)) = self.plot.wakes.get(cell as usize) {
+        if let Some(&(from, to)) = self.plot.board.wakes.get(cell as usize) {
             self.near[from as usize..to as usize].iter_mut().for_each(|near| *near -= 1);
         }
         self.reopen(cell, slot);
@@ -290,7 +290,7 @@ impl<'a> Field<'a> {
 
     fn reopen(&mut self, cell: u32, slot: u32) {
         let at = slot as usize;
-        if self.plot.above[cell as usize] == NONE {
+        if self.plot.board.above[cell as usize] == NONE {
             if let Some(&moved) = self.open.get(at) {
                 self.slots[moved as usize] = self.open.len() as u32;
                 self.open.push(moved);
@@ -321,19 +321,19 @@ impl<'a> Field<'a> {
 
     /// What a cell that would complete a line of a seat is worth to it.
     fn threat(&self, worth: &Threats, cell: u32, seat: usize) -> i64 {
-        let last = self.plot.last[cell as usize];
+        let last = self.plot.board.last[cell as usize];
         let mut value = match last {
             Some(last) if usize::from(last) == seat => worth.timely,
             Some(_) => worth.untimely,
             None => worth.open,
         };
-        if self.plot.above[cell as usize] == NONE && last.is_none() {
+        if self.plot.board.above[cell as usize] == NONE && last.is_none() {
             return value;
         }
         // Down to the surface: what has to be filled before.
         let mut below = cell;
         let mut is_undercut = false;
-        for _ in 0..self.plot.rows[cell as usize] {
+        for _ in 0..self.plot.board.rows[cell as usize] {
             below -= 1;
             if self.is_filled[below as usize] {
                 break;

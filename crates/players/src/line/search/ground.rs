@@ -3,7 +3,7 @@
 use papan_games::line::{Cell, EndlessCell, EndlessPosition, LineBoard, LinePosition, symmetries};
 use papan_games::{Position, Rules, Seat, View};
 
-use super::plot::{NONE, Plot, Survey};
+use super::plot::{Board, NONE, Plot};
 use super::window::Window;
 use crate::line::layout;
 
@@ -50,18 +50,17 @@ impl Ground for LinePosition {
         };
         let lines = layout::lines(self);
         let cells_of = |line: u128| (0..count as u32).filter(|c| line >> c & 1 == 1).collect();
-        let survey = Survey {
+        let lines: Vec<_> = lines.into_iter().map(cells_of).collect();
+        let board = Board {
             in_line: rules.in_line(),
-            lines: lines.into_iter().map(cells_of).collect(),
             above: cells.iter().map(|&c| self.above(c).map_or(NONE, Cell::index)).collect(),
             last: rows.iter().map(last).collect(),
             rows,
             centre: cells.iter().map(|&c| self.centrality(c) as i32).collect(),
             lanes: Vec::new(),
             wakes: Vec::new(),
-            symmetries: symmetries(self),
         };
-        (Plot::new(survey), cells)
+        (Plot::new(board, &lines, symmetries(self)), cells)
     }
 
     fn number(_map: &Vec<Cell>, cell: Cell) -> Option<u32> {
@@ -87,7 +86,7 @@ impl Ground for EndlessPosition {
 
     fn lay_out(&self) -> (Plot, Window) {
         let window = Window::new(self);
-        (Plot::new(window.survey(self)), window)
+        (Plot::new(window.board(self), &window.lines(), Vec::new()), window)
     }
 
     fn number(map: &Window, cell: EndlessCell) -> Option<u32> {

@@ -37,9 +37,9 @@ pub(crate) use weights::Evaluation;
 
 use crate::budget::Budget;
 use crate::criterion::Criterion;
+use crate::entry::{Choice, Entry, Limit};
 use crate::explanation::Explanation;
 use crate::player::{Dice, Limits, Player};
-use crate::registry::{Choice, Entry, Limit};
 use crate::score::Score;
 use field::Field;
 use ground::discs;
@@ -50,7 +50,7 @@ use weights::Weights;
 
 pub(crate) const ENTRY: Entry = Entry::of_lines("alphabeta", build, build)
     .with(&[&DEPTH, &NODES, &Limit::TIME, &EVAL])
-    .thinking();
+    .thinking("nodes=200");
 
 const DEPTH: Limit =
     Limit { name: "depth", what: "takes-plies", most: 100, without: "without-depth" };
@@ -62,7 +62,7 @@ const EVAL: Choice<Evaluation> =
     Choice::new("eval", &[("threats", Evaluation::Threats), ("open-lines", Evaluation::OpenLines)]);
 
 fn build<B: Ground>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError> {
-    let time = Limit::TIME.read(spec)?.map(|time| Duration::from_millis(time.into()));
+    let time = Limit::read_time(spec)?;
     let (depth, nodes) = (DEPTH.read(spec)?, NODES.read(spec)?.map(u64::from));
     Ok(Box::new(AlphaBeta::<B>::new(depth, nodes, time, EVAL.read(spec)?)))
 }

@@ -12,18 +12,27 @@ pub(super) const IMAGES: usize = 8;
 /// Lines are found by the cell: those through cell `c` are `through[ends[c]..ends[c + 1]]`.
 #[derive(Debug)]
 pub(crate) struct Plot {
-    /// How many cells in a line win.
-    pub(super) in_line: usize,
+    pub(super) board: Board,
     /// How many lines there are.
     pub(super) lines: usize,
     through: Vec<u32>,
     ends: Vec<u32>,
+    images: Vec<Image>,
+    /// The change of the key of each image by a disc: of cell `c` and seat `s`, from
+    /// `(2 * c + s) * images` on.
+    keys: Vec<u64>,
+}
+
+/// The cells of a board.
+#[derive(Debug)]
+pub(super) struct Board {
+    /// How many cells in a line win.
+    pub(super) in_line: usize,
     /// The cell above each, on which a disc would come to rest; `NONE` where there is none.
     pub(super) above: Vec<u32>,
     /// How many cells are below each, where discs fall.
     pub(super) rows: Vec<u32>,
-    /// Who fills each cell if everything but the cells above it is filled first; `None` where nobody
-    /// can say.
+    /// The seat that fills each cell if everything but the cells above it is filled first; `None` where that is open.
     pub(super) last: Vec<Option<u8>>,
     /// What is added to the order of moves to each cell: the middle first.
     pub(super) centre: Vec<i32>,
@@ -31,10 +40,6 @@ pub(crate) struct Plot {
     pub(super) lanes: Vec<u32>,
     /// The lanes that a disc on each cell wakes, from and to; empty where all are awake.
     pub(super) wakes: Vec<(u32, u32)>,
-    images: Vec<Image>,
-    /// What a disc changes in the key of each image: of cell `c` and seat `s`, from
-    /// `(2 * c + s) * images` on.
-    keys: Vec<u64>,
 }
 
 /// A way to lay the board on itself.
@@ -44,26 +49,13 @@ struct Image {
     from: Vec<u32>,
 }
 
-/// What a plot is made of.
-pub(super) struct Survey {
-    pub(super) in_line: usize,
-    /// The cells of each line.
-    pub(super) lines: Vec<Vec<u32>>,
-    pub(super) above: Vec<u32>,
-    pub(super) rows: Vec<u32>,
-    pub(super) last: Vec<Option<u8>>,
-    pub(super) centre: Vec<i32>,
-    pub(super) lanes: Vec<u32>,
-    pub(super) wakes: Vec<(u32, u32)>,
-    /// Where each cell goes, for each way to lay the board on itself; none is as good as one.
-    pub(super) symmetries: Vec<Vec<u32>>,
-}
-
 impl Plot {
-    pub(super) fn new(survey: Survey) -> Self {
-        let cells = survey.above.len();
+    /// A board with the cells of each line, and where each cell goes for each way to lay the board on itself; no way is as
+    /// good as one.
+    pub(super) fn new(board: Board, lines: &[Vec<u32>], symmetries: Vec<Vec<u32>>) -> Self {
+        let cells = board.above.len();
         let mut ends = vec![0_u32; cells + 1];
-        for &cell in survey.lines.iter().flatten() {
+        for &cell in lines.iter().flatten() {
             ends[cell as usize + 1] += 1;
         }
         for cell in 0..cells {
@@ -71,37 +63,25 @@ impl Plot {
         }
         let mut next = ends.clone();
         let mut through = vec![0; ends[cells] as usize];
-        for (line, of) in (0..).zip(&survey.lines) {
+        for (line, of) in (0..).zip(lines) {
             for &cell in of {
                 through[next[cell as usize] as usize] = line;
                 next[cell as usize] += 1;
             }
         }
-        let images = images(cells, survey.symmetries);
-        Self {
-            in_line: survey.in_line,
-            lines: survey.lines.len(),
-            through,
-            ends,
-            above: survey.above,
-            rows: survey.rows,
-            last: survey.last,
-            centre: survey.centre,
-            lanes: survey.lanes,
-            wakes: survey.wakes,
-            keys: keys(cells, &images),
-            images,
-        }
+        let images = images(cells, symmetries);
+        let keys = keys(cells, &images);
+        Self { board, lines: lines.len(), through, ends, images, keys }
     }
 
     /// How many cells there are.
     pub(super) fn cells(&self) -> usize {
-        self.above.len()
+        self.board.above.len()
     }
 
     /// Whether discs fall.
     pub(super) fn falls(&self) -> bool {
-        self.above.iter().any(|&above| above != NONE)
+        self.board.above.iter().any(|&above| above != NONE)
     }
 
     /// The lines through a cell.

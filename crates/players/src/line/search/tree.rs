@@ -50,9 +50,9 @@ pub(super) struct Tree<'a> {
     moves: Vec<Scored>,
     /// By how much a move at the root must be better than the one that was best so far.
     margin: i32,
-    /// Moves that were too good, by ply.
+    /// Moves that caused cut-offs, by ply.
     killers: Vec<[u32; 2]>,
-    /// How often a move of each seat to each cell was too good.
+    /// How often a move of each seat to each cell caused a cut-off.
     history: [Vec<i32>; 2],
 }
 
@@ -278,7 +278,7 @@ impl<'a> Tree<'a> {
             }
             alpha = alpha.max(value);
             if alpha >= beta {
-                self.praise(cell, depth, ply);
+                self.record_cutoff(cell, depth, ply);
                 break;
             }
         }
@@ -299,8 +299,8 @@ impl<'a> Tree<'a> {
         moves[0].cell
     }
 
-    /// Remembers that a move was too good.
-    fn praise(&mut self, cell: u32, depth: i32, ply: i32) {
+    /// Remembers a move that caused a cut-off.
+    fn record_cutoff(&mut self, cell: u32, depth: i32, ply: i32) {
         if depth <= 0 {
             return;
         }
@@ -309,9 +309,9 @@ impl<'a> Tree<'a> {
             *killers = [cell, killers[0]];
         }
         let seat = self.field.mover();
-        let praised = &mut self.history[seat][cell as usize];
-        *praised = praised.saturating_add(depth * depth);
-        if *praised > OFTEN {
+        let cutoffs = &mut self.history[seat][cell as usize];
+        *cutoffs = cutoffs.saturating_add(depth * depth);
+        if *cutoffs > OFTEN {
             self.history.iter_mut().flatten().for_each(|times| *times /= 2);
         }
     }
@@ -360,7 +360,7 @@ const KEPT: i32 = 2;
 /// What promise counts in the order of moves, and what it counts to have been too good elsewhere.
 const PROMISE: i32 = 256;
 const KILLER: i32 = 1024;
-/// When what was too good has been praised so often, all praise is halved.
+/// When a count of cut-offs exceeds this, all counts are halved.
 const OFTEN: i32 = 1 << 14;
 
 /// The value of a position, or a bound that is enough, if what is known of it says so.

@@ -46,7 +46,7 @@ pub(super) struct Threats {
 
 impl Weights {
     pub(super) fn new(evaluation: Evaluation, plot: &Plot) -> Self {
-        let k = plot.in_line;
+        let k = plot.board.in_line;
         let falls = plot.falls();
         let of: Vec<i64> = match evaluation {
             Evaluation::OpenLines => (0..=k).map(|marks| weight(marks, k)).collect(),

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use papan_games::Position;
 use papan_games::line::{EndlessCell, EndlessPosition, LineBoard};
 
-use super::plot::{NONE, Survey};
+use super::plot::{Board, NONE};
 
 /// How many columns beyond the listed ones discs are looked at, at most.
 const BEYOND: i64 = 6;
@@ -86,23 +86,21 @@ impl Window {
         used.filter_map(landing).collect()
     }
 
-    pub(super) fn survey(&self, board: &EndlessPosition) -> Survey {
+    pub(super) fn board(&self, board: &EndlessPosition) -> Board {
         let rows = self.rows;
         let cells = self.columns.len() as u32 * rows;
         let all = 0..cells;
         let playable_rows = rows - (self.in_line as u32 - 1).min(MARGIN);
         let above = |cell: u32| if cell % rows + 1 < playable_rows { cell + 1 } else { NONE };
         let middle = |cell| self.cell(cell).map_or(0, |cell| board.centrality(cell) as i32);
-        Survey {
+        Board {
             in_line: self.in_line,
-            lines: self.lines(),
             above: all.clone().map(above).collect(),
             rows: all.clone().map(|cell| cell % rows).collect(),
             last: vec![None; cells as usize],
             centre: all.clone().map(middle).collect(),
             lanes: all.clone().map(|cell| cell / rows).collect(),
             wakes: all.map(|cell| self.wakes(cell)).collect(),
-            symmetries: Vec::new(),
         }
     }
 
@@ -119,7 +117,7 @@ impl Window {
     }
 
     /// Every line in the window, as the numbers of its cells.
-    fn lines(&self) -> Vec<Vec<u32>> {
+    pub(super) fn lines(&self) -> Vec<Vec<u32>> {
         let k = self.in_line as u32;
         let rows = self.rows;
         let mut lines = Vec::new();

@@ -5,6 +5,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position as Place, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
+use unicode_width::UnicodeWidthStr;
 
 use crate::look::Look;
 
@@ -49,7 +50,7 @@ impl<'a> Canvas<'a> {
 
     /// Writes a text that ends before this column.
     pub(super) fn put_before(&mut self, end: Place, text: &str, style: Style) {
-        let length = text.chars().count();
+        let length = text.width();
         let skipped = length.saturating_sub(end.x.into());
         let text: String = text.chars().skip(skipped).collect();
         let start = end.x.saturating_sub(length as u16);
@@ -65,58 +66,38 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// The mark of a seat in its colour.
-    pub(super) fn put_mark(&mut self, at: Place, seat: Seat, falls: bool) {
-        let look = self.look;
-        self.put(at, super::marks::mark(seat, falls, look), look.seat(seat));
+    /// The mark of a seat in its colour; in three rows where it is large.
+    pub(super) fn put_mark(&mut self, middle: Place, seat: Seat, falls: bool, is_large: bool) {
+        let (look, style) = (self.look, self.look.seat(seat));
+        if !is_large {
+            return self.put(middle, super::marks::mark(seat, falls, look), style);
+        }
+        let rows = super::marks::large_mark(seat, falls, look);
+        for (y, row) in (middle.y.saturating_sub(1)..).zip(rows) {
+            self.put(Place::new(middle.x.saturating_sub(2), y), row, style);
+        }
     }
 
     /// A disc that lies; the last one in brackets, one of a line that has won in reverse.
     pub(super) fn put_disc(
         &mut self,
         middle: Place,
-        (seat, falls): (Seat, bool),
+        (seat, falls, is_large): (Seat, bool, bool),
         is_last: bool,
         has_won: bool,
     ) {
         let style = self.look.seat(seat);
-        let inside = Place::new(middle.x.saturating_sub(1), middle.y);
-        if is_last {
-            self.put(inside, "( )", style);
-        }
-        self.put_mark(middle, seat, falls);
-        if has_won {
-            self.restyle(inside, 3, style.add_modifier(Modifier::REVERSED));
-        }
-    }
-
-    /// The mark of a seat in its colour, in three rows.
-    pub(super) fn put_large_mark(&mut self, middle: Place, seat: Seat, falls: bool) {
-        let look = self.look;
-        let rows = super::marks::large_mark(seat, falls, look);
-        for (y, row) in (middle.y.saturating_sub(1)..).zip(rows) {
-            self.put(Place::new(middle.x.saturating_sub(2), y), row, look.seat(seat));
-        }
-    }
-
-    /// A disc that lies, in three rows; the last one in brackets, one of a line that has won in reverse.
-    pub(super) fn put_large_disc(
-        &mut self,
-        middle: Place,
-        (seat, falls): (Seat, bool),
-        is_last: bool,
-        has_won: bool,
-    ) {
-        let style = self.look.seat(seat);
-        self.put_large_mark(middle, seat, falls);
-        let left = middle.x.saturating_sub(3);
+        self.put_mark(middle, seat, falls, is_large);
+        let (half, rows) = if is_large { (3, 1) } else { (1, 0) };
+        let left = middle.x.saturating_sub(half);
         if is_last {
             self.put(Place::new(left, middle.y), "(", style);
-            self.put(Place::new(middle.x.saturating_add(3), middle.y), ")", style);
+            self.put(Place::new(middle.x.saturating_add(half), middle.y), ")", style);
         }
-        for y in middle.y.saturating_sub(1)..=middle.y.saturating_add(1) {
+        for y in middle.y.saturating_sub(rows)..=middle.y.saturating_add(rows) {
             if has_won {
-                self.restyle(Place::new(left, y), 7, style.add_modifier(Modifier::REVERSED));
+                let reversed = style.add_modifier(Modifier::REVERSED);
+                self.restyle(Place::new(left, y), 2 * half + 1, reversed);
             }
         }
     }
@@ -139,7 +120,8 @@ impl<'a> Canvas<'a> {
 
     /// The disc that would fall, and the pointer below it.
     pub(super) fn put_pointer(&mut self, pointer: Place, seat: Seat) {
-        self.put_mark(Place::new(pointer.x, pointer.y.saturating_sub(1)), seat, true);
+        let above = Place::new(pointer.x, pointer.y.saturating_sub(1));
+        self.put_mark(above, seat, true, false);
         self.put(pointer, self.look.either("▼", "v"), self.look.seat(seat));
     }
 

@@ -70,7 +70,7 @@ pub(super) fn star(look: Look) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::stage::look;
+    use crate::tests::stage::look;
 
     #[test]
     fn what_is_proven_is_written_as_far_as_it_is_proven() {

@@ -9,14 +9,12 @@ mod endless;
 mod grid;
 mod line;
 mod marks;
-#[cfg(test)]
-pub(crate) mod showing;
 
 use papan_games::Seat;
 use papan_ui::game::{BoardView, GameView, Judgement};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::{Position as Place, Rect, Size};
+use ratatui::layout::{Constraint, Layout, Position as Place, Rect, Size};
 
 use crate::contract::Hint;
 use crate::look::{Look, text};
@@ -103,23 +101,56 @@ pub(crate) fn size(scene: &Scene<'_>, room: Size) -> Size {
     }
 }
 
+/// The room that text needs at the right of a board or below it, and the width of its longest lines.
+pub(crate) struct Beside {
+    pub(crate) right: u16,
+    pub(crate) below: u16,
+    pub(crate) widest: u16,
+}
+
+impl Beside {
+    /// The board with the text at its right, or below it where only so the whole board is shown.
+    pub(crate) fn share(&self, area: Rect, size: impl Fn(Size) -> Size) -> (Rect, Rect) {
+        let narrow = Size::new(area.width.saturating_sub(self.right + 1), area.height);
+        let low = Size::new(area.width, area.height.saturating_sub(self.below));
+        let (beside, above) = (size(narrow), size(low));
+        let fits = |size: Size, room: Size| size.width <= room.width && size.height <= room.height;
+        if !fits(beside, narrow) && fits(above, low) {
+            let rows = [Constraint::Length(above.height), Constraint::Fill(1)];
+            let [board, text] = Layout::vertical(rows).areas(area);
+            return (board, text);
+        }
+        // A board that does not fit scrolls.
+        let text = area.width.saturating_sub(beside.width + 1).clamp(self.right, self.widest);
+        let columns = [Constraint::Fill(1), Constraint::Length(1), Constraint::Length(text)];
+        let [board, _, text] = Layout::horizontal(columns).areas(area);
+        (board, text)
+    }
+}
+
 /// The keys by which a move is pointed at.
 pub(crate) fn pointing_keys(view: &GameView, look: Look) -> Vec<Hint> {
     let (point, at_once) = (text!("play-point", look), text!("play-at-once", look));
-    let arrows = Hint::new("←↓↑→ hjkl", point);
+    let arrows = Hint { keys: "←↓↑→ hjkl", does: point };
     match &view.board {
         BoardView::Line(grid) => {
             let sides = grid.sides.as_deref().unwrap_or_default();
             let has_tenth = sides.first().is_some_and(|&columns| columns > 9);
             if grid.names_columns || sides == [3, 3] {
-                let digits = if has_tenth { "1-9 0" } else { "1-9" };
-                vec![arrows, Hint::new(digits, at_once)]
+                let keys = if has_tenth { "1-9 0" } else { "1-9" };
+                vec![arrows, Hint { keys, does: at_once }]
             } else {
-                vec![Hint::new("←↓↑→ hjkl 1-9", point)]
+                // Pages are layers.
+                vec![Hint { keys: "←↓↑→ hjkl 1-9 / 0 PgUp PgDn", does: point }]
             }
         }
-        BoardView::Endless(_) => vec![Hint::new("←↓↑→ hjkl 0-9 -", point)],
-        BoardView::Dominoes(_) => vec![arrows, Hint::new("1-9 0", at_once)],
+        BoardView::Endless(_) => {
+            vec![Hint { keys: "←↓↑→ hjkl 0-9 - / PgUp PgDn", does: point }]
+        }
+        BoardView::Dominoes(_) => vec![
+            Hint { keys: "←↓↑→ hjkl / PgUp PgDn", ..arrows },
+            Hint { keys: "1-9 0", does: at_once },
+        ],
     }
 }
 

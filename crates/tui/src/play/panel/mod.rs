@@ -8,109 +8,59 @@ mod values;
 
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::{Line, Span, Text};
-use ratatui::widgets::{Block, Paragraph, Wrap};
+use ratatui::text::{Line, Text};
+use ratatui::widgets::{Block, Padding, Paragraph, Wrap};
+use unicode_width::UnicodeWidthStr;
 
-pub(super) use self::hints::Stage;
+use super::side::Panel;
 use super::table::Table;
 use super::{belief, reveal};
 use crate::look::{Look, text};
 
-/// The columns of the sign that there is more below.
-const MORE: u16 = 5;
-
-/// Which of them is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Panel {
-    /// Why a player made the last move.
-    Why,
-    /// What the player at the keyboard could do.
-    Hint,
-    /// What perfect play says of the whole game.
-    Values,
-    /// What can be known of hidden tiles.
-    Belief,
-    /// Every move from here, and who would make it.
-    Explore,
-    /// The moves of the game.
-    Moves,
-}
-
-impl Panel {
-    /// The one after this, round all of them, or the one before.
-    pub(super) fn turn(self, all: &[Self], back: bool) -> Self {
-        let at = all.iter().position(|&panel| panel == self).unwrap_or(0);
-        all[(at + if back { all.len() - 1 } else { 1 }) % all.len()]
-    }
-
-    fn name(self, look: Look) -> &'static str {
-        match self {
-            Self::Why => text!("play-why", look),
-            Self::Hint => text!("play-hint-panel", look),
-            Self::Values => text!("play-values", look),
-            Self::Belief => text!("play-belief", look),
-            Self::Explore => text!("play-explore", look),
-            Self::Moves => text!("play-moves", look),
-        }
+/// The name of a panel.
+fn name(panel: Panel, look: Look) -> &'static str {
+    match panel {
+        Panel::Why => text!("play-why", look),
+        Panel::Hint => text!("play-hint-panel", look),
+        Panel::Values => text!("play-values", look),
+        Panel::Belief => text!("play-belief", look),
+        Panel::Explore => text!("play-explore", look),
+        Panel::Moves => text!("play-moves", look),
     }
 }
 
 impl Table {
-    /// The panels that the game has: values where nothing is hidden, beliefs where something is. Where there is
-    /// room, values and moves have a place of their own.
-    pub(super) fn panels(&self) -> &'static [Panel] {
-        match (self.view.facts.hidden, self.is_wide()) {
-            (true, _) => &[Panel::Why, Panel::Hint, Panel::Belief, Panel::Moves],
-            (false, true) => &[Panel::Why, Panel::Hint, Panel::Explore],
-            (false, false) => {
-                &[Panel::Why, Panel::Hint, Panel::Values, Panel::Explore, Panel::Moves]
-            }
-        }
-    }
-
-    /// The panel that is shown.
-    pub(super) fn panel(&self) -> Panel {
-        if self.panels().contains(&self.panel) { self.panel } else { Panel::Why }
-    }
-
     /// Values and moves beside the panel, one above the other.
     pub(super) fn draw_beside(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let rows = [Constraint::Percentage(65), Constraint::Fill(1)];
         let areas: [Rect; 2] = Layout::vertical(rows).areas(area);
         // What is scrolled is the panel, and not what stands beside it.
-        let scroll = std::mem::take(&mut self.scroll);
+        let scroll = std::mem::take(&mut self.side.scroll);
         for (panel, area) in [Panel::Values, Panel::Moves].into_iter().zip(areas) {
-            let title = format!(" {} ", panel.name(look));
+            let title = format!(" {} ", name(panel, look));
             let block = Block::bordered().border_set(look.border()).title(title);
+            let block = block.padding(Padding::horizontal(1));
             let inside = block.inner(area);
             frame.render_widget(block, area);
-            let inside = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
             match panel {
                 Panel::Values => self.draw_values(frame, inside, look),
                 _ => self.draw_moves(frame, inside, look),
             }
         }
-        self.scroll = scroll;
+        self.side.scroll = scroll;
     }
 
     /// Draws the panel with the names of all of them on its border.
     pub(super) fn draw_panel(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
-        let mut tabs = vec![Span::raw(" ")];
-        self.places.tabs.clear();
-        let mut x = area.x + 2;
-        for &panel in self.panels() {
-            let style = if panel == self.panel() { look.chosen() } else { look.dim() };
-            let name = Span::styled(format!(" {} ", panel.name(look)), style);
-            let width = name.width() as u16;
-            self.places.tabs.push((Rect { x, y: area.y, width, height: 1 }, panel));
-            x += width;
-            tabs.push(name);
-        }
-        tabs.push(Span::raw(" "));
-        let block = Block::bordered().border_set(look.border()).title(Line::from(tabs));
+        let block = Block::bordered().border_set(look.border()).padding(Padding::horizontal(1));
         let inside = block.inner(area);
         frame.render_widget(block, area);
-        let inside = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
+        let panels = self.panels();
+        let names: Vec<_> = panels.iter().map(|&panel| name(panel, look).to_owned()).collect();
+        let selected = panels.iter().position(|&panel| panel == self.panel()).unwrap_or(0);
+        let wide: usize = names.iter().map(|name| name.width() + 2).sum();
+        let tabs = Rect { x: area.x + 2, width: wide as u16, height: 1, ..area };
+        self.places.tabs.draw(frame, tabs.intersection(area), (&names, selected), look);
         match self.panel() {
             Panel::Explore => {
                 self.draw_text(self.openings(inside.width, look), frame, inside, look);
@@ -125,7 +75,7 @@ impl Table {
 
     /// Who can hold what, as the seat that is watched can know it; at the end, what everybody held.
     fn beliefs(&self, width: u16, look: Look) -> Text<'static> {
-        let belief = self.advisor.belief(self.game(), self.watching);
+        let belief = self.tasks.belief(self.game(), self.seated.watching);
         if self.view.revealed
             && let Some(lines) = reveal::lines(&self.view, belief, width, look)
         {
@@ -143,14 +93,11 @@ impl Table {
         let paragraph = Paragraph::new(text).wrap(Wrap { trim: false });
         let lines = paragraph.line_count(area.width) as u16;
         let most = lines.saturating_sub(area.height);
-        self.scroll = self.scroll.min(most);
-        if self.scroll < most && area.width > MORE {
-            // On the border below: there is more, and the key for it.
-            let x = area.right() - MORE;
-            let place = Rect { x, y: area.bottom(), width: MORE, height: 1 };
-            let more = Span::styled(look.either(" J ▼ ", " J v "), look.key());
-            frame.render_widget(more, place.intersection(frame.area()));
+        self.side.scroll = self.side.scroll.min(most);
+        if most > 0 {
+            let edge = Rect { width: area.width + 2, ..area };
+            look.draw_scrollbar(frame, edge, (self.side.scroll.into(), usize::from(most) + 1));
         }
-        frame.render_widget(paragraph.scroll((self.scroll, 0)), area);
+        frame.render_widget(paragraph.scroll((self.side.scroll, 0)), area);
     }
 }

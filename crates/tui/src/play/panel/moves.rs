@@ -6,10 +6,10 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::Paragraph;
+use unicode_width::UnicodeWidthStr;
 
 use crate::look::{Look, text};
 use crate::play::table::Table;
-use papan_ui::game::MoveJudgement;
 
 /// The columns of a move, and of the number of a round before it.
 const MOVE: usize = 10;
@@ -20,7 +20,7 @@ const STEP: usize = 2;
 /// A move in so many columns: where they are few, the end of the line is told by its first letter.
 fn short(text: &str, wide: usize) -> String {
     match text.split_once('@') {
-        Some((tile, end)) if text.chars().count() > wide => {
+        Some((tile, end)) if text.width() > wide => {
             end.chars().take(1).fold(format!("{tile}@"), |all, letter| all + &letter.to_string())
         }
         _ => text.to_owned(),
@@ -152,7 +152,7 @@ impl Table {
     /// A move of the main line in so many columns.
     fn played(&self, ply: usize, room: usize, look: Look) -> Span<'static> {
         let (text, style, score) = self.told(0, ply, room, look);
-        let room = room.saturating_sub(score.chars().count() + 1);
+        let room = room.saturating_sub(score.width() + 1);
         Span::styled(format!("{text:<room$}{score} "), style)
     }
 
@@ -160,15 +160,16 @@ impl Table {
     fn told(&self, number: usize, ply: usize, room: usize, look: Look) -> (String, Style, String) {
         let line = &self.session.timeline().lines().all()[number];
         let text = &line[ply];
-        let judged = self.analyst.after(&line[..ply]).and_then(|judgement| judgement.of(text));
+        let judged =
+            self.tasks.judgement_after(&line[..ply]).and_then(|judgement| judgement.of(text));
         let blamed = judged.filter(|_| !self.session.is_opening(line, ply));
         let mark = blamed.and_then(|judged| Some(judged.mistake.as_ref()?.mark)).unwrap_or("");
-        let score = judged.filter(|_| self.shows_evaluation()).map(MoveJudgement::signed);
+        let score = judged.filter(|_| self.shows_evaluation()).map(|judged| judged.sign.clone());
         let score = look.plain(score.unwrap_or_default());
         let score = if score.is_empty() { score } else { format!(" {score}") };
         let colour = look.seat(self.opener().after(ply, self.view.players.len().max(1)));
         let style = if self.is_here(number, ply) { look.chosen() } else { colour };
-        let room = room.saturating_sub(score.chars().count() + 1);
+        let room = room.saturating_sub(score.width() + 1);
         (short(text, room) + mark, style, score)
     }
 }

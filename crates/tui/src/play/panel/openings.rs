@@ -5,13 +5,17 @@ use ratatui::text::{Line, Text};
 
 use crate::look::{Look, text};
 use crate::play::table::Table;
+use crate::table::{Column, Columns};
 use papan_ui::explorer::{Exploration, ExploredMove};
-use papan_ui::report::percent;
+use papan_ui::figures::percent;
 
 impl Table {
     /// Every move, the best first.
     pub(super) fn openings(&self, width: u16, look: Look) -> Text<'static> {
-        let (judged, asked) = (self.analyst.of(self.game()), self.advisor.openings(self.game()));
+        let (judged, asked) = (
+            self.tasks.judgement(self.game()),
+            self.tasks.openings(self.game(), self.side.explored.as_ref()),
+        );
         let (Some(judged), Some(asked)) = (judged, asked) else {
             return Text::styled(text!("play-judging", look), look.dim());
         };
@@ -24,26 +28,37 @@ impl Table {
             None => None,
         };
         let found = Exploration::new(judged, &asked.asked, played);
-        let heads = ["explore-move", "explore-exact", "explore-games", "explore-players"];
-        let heads = heads.map(|id| papan_ui::words::WORDS.text(look.language, id));
-        let line = |[first, exact, games, names]: [&str; 4]| {
-            let games = if played.is_some() { format!("{games:>16}") } else { String::new() };
-            look.cut(&format!("{first:<8}{exact:>6}{games}  {names}"), width.into())
+        let moves = &found.moves;
+        let lines = |cell: &dyn Fn(&ExploredMove) -> String| -> Vec<Line<'static>> {
+            let line = |one: &ExploredMove| {
+                let is_best = judged.best.contains(&one.judged.text);
+                Line::styled(cell(one), if is_best { look.title() } else { Style::new() })
+            };
+            moves.iter().map(line).collect()
         };
-        let mut text = Text::from(Line::styled(line(heads), look.dim()));
-        for ExploredMove { judged: one, players, played } in &found.moves {
-            let mark = one.mistake.as_ref().map_or("", |mistake| mistake.mark);
-            let names: Vec<_> = players.iter().map(|player| player.name).collect();
-            let is_best = judged.best.contains(&one.text);
-            let style = if is_best { look.title() } else { Style::new() };
-            let games = played.as_ref().map(|played| {
+        let chosen = lines(&|one| {
+            let mark = one.judged.mistake.as_ref().map_or("", |mistake| mistake.mark);
+            format!("{}{mark}", one.judged.text)
+        });
+        let exact = lines(&|one| look.plain(one.judged.sign.clone()));
+        let games = lines(&|one| {
+            one.played.as_ref().map_or_else(String::new, |played| {
                 let score = percent(played.score(), 1, look.language);
                 format!("{} ({score} %)", played.games)
-            });
-            let (chosen, exact) = (format!("{}{mark}", one.text), look.plain(one.signed()));
-            let told = [&chosen, &exact, &games.unwrap_or_default(), &names.join(" ")];
-            text.push_line(Line::styled(line(told.map(String::as_str)), style));
+            })
+        });
+        let names = lines(&|one| {
+            one.players.iter().map(|player| player.name).collect::<Vec<_>>().join(" ")
+        });
+        let mut columns = vec![
+            Column::new(text!("explore-move", look), chosen),
+            Column::new(text!("explore-exact", look), exact).right(),
+        ];
+        if played.is_some() {
+            columns.push(Column::new(text!("explore-games", look), games).right());
         }
+        columns.push(Column::new(text!("explore-players", look), names).least(8));
+        let mut text = Text::from(Columns::new(columns).lines(width, look));
         text.push_line(Line::default());
         text.push_line(Line::styled(text!("play-explore-more", look), look.dim()));
         text

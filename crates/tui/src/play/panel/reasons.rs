@@ -2,17 +2,18 @@
 
 use papan_players::Searched;
 use ratatui::style::Style;
-use ratatui::text::{Line, Span, Text};
+use ratatui::text::{Line, Text};
 
 use crate::look::{Look, text};
 use crate::play::table::Table;
+use crate::table::{Column, Columns};
 use papan_ui::explanation::Grid;
 use papan_ui::game::Explanation;
 use papan_ui::say;
 use papan_ui::session::Reason;
 
 /// The least room for notes.
-const NOTE: usize = 10;
+const NOTE: u16 = 10;
 
 impl Table {
     /// Why the last player that moved did so: as it said then or, in a game that was opened, as it says now.
@@ -23,11 +24,12 @@ impl Table {
         let before = self.game().at(ply);
         let (told, player) = match self.session.reason(ply) {
             Some(Reason { player, explanation }) => (explanation, player.as_str()),
-            None => match self.advisor.reason(&before) {
-                Some((player, Ok(told))) => (told, player.as_str()),
-                Some((_, Err(error))) => return Text::styled(look.refusal(error), look.bad()),
+            None => match self.tasks.explanation(self.session.player(seat).as_str(), &before) {
+                Some(Ok(told)) => (told, self.session.player(seat).shown_name()),
+                Some(Err(error)) => return Text::styled(look.refusal(error), look.bad()),
                 None => {
-                    let asks = say!("play-asks-why", player = self.session.player(seat));
+                    let asks =
+                        say!("play-asks-why", player = self.session.player(seat).shown_name());
                     return Text::styled(look.say(asks), look.dim());
                 }
             },
@@ -50,7 +52,7 @@ impl Table {
             return text;
         }
         let mut told = told.clone();
-        if let Some(judgement) = self.analyst.of(&before) {
+        if let Some(judgement) = self.tasks.judgement(&before) {
             judgement.add_to(&mut told);
         }
         text.extend(explanation(&told, width.into(), look));
@@ -61,7 +63,7 @@ impl Table {
 /// An explanation in lines of this width.
 pub(super) fn explanation(told: &Explanation, width: usize, look: Look) -> Text<'static> {
     let mut text = Text::from(vec![Line::raw(look.say(&told.reason)), Line::default()]);
-    text.extend(table(&Grid::of(told, look.language), width, look));
+    text.extend(table(&Grid::of(told, look.language), look).lines(width as u16, look));
     let rule = look.say(&told.decided_by);
     text.push_line(Line::default());
     text.push_line(Line::raw(look.say(say!("play-decided-by", rule = rule))));
@@ -74,52 +76,26 @@ pub(super) fn explanation(told: &Explanation, width: usize, look: Look) -> Text<
     text
 }
 
-/// The columns that fit, their widths, and the rows.
-fn table(grid: &Grid, width: usize, look: Look) -> Text<'static> {
-    let columns = fitting(grid, width);
-    let line = |cells: &[String], style: Style| {
-        let spans = columns.iter().map(|&(column, wide)| {
-            let cell = look.cut(&cells[column], wide);
-            let padding = " ".repeat(wide.saturating_sub(cell.chars().count()));
-            let cell =
-                if grid.numbers.contains(&column) { padding + &cell } else { cell + &padding };
-            Span::styled(format!("{cell} "), style)
+/// The table of an explanation. Where there is little room, numbers by which all moves are alike are left out first, then
+/// the others; the last number, the total or the exact value, stays longest.
+fn table(grid: &Grid, look: Look) -> Columns {
+    let differs = |column: usize| grid.rows.windows(2).any(|two| two[0][column] != two[1][column]);
+    let is_number = |column: &usize| grid.numbers.contains(column);
+    let is_chosen = |row: &[String]| row.first().is_some_and(|mark| !mark.is_empty());
+    let column = |number: usize| {
+        let cells = grid.rows.iter().map(|row| {
+            let style = if is_chosen(row) { look.title() } else { Style::new() };
+            Line::styled(row[number].clone(), style)
         });
-        Line::from(spans.collect::<Vec<_>>())
-    };
-    let mut text = Text::from(line(&grid.header, look.dim()));
-    for row in &grid.rows {
-        let chosen = row.first().is_some_and(|mark| !mark.is_empty());
-        text.push_line(line(row, if chosen { look.title() } else { Style::new() }));
-    }
-    text
-}
-
-/// Which columns fit: the move always, then the numbers that matter most, notes in what is left.
-fn fitting(grid: &Grid, width: usize) -> Vec<(usize, usize)> {
-    let wide = |column: usize| {
-        let cells = grid.rows.iter().map(|row| &row[column]).chain([&grid.header[column]]);
-        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
-    };
-    let mut left = width;
-    let mut taken = Vec::new();
-    let differs =
-        |column: &usize| grid.rows.windows(2).any(|two| two[0][*column] != two[1][*column]);
-    let numbers = grid.numbers.clone();
-    // The last numbers are the total and the exact value; criteria by which all are alike come last.
-    let (telling, alike): (Vec<_>, Vec<_>) = numbers.clone().partition(differs);
-    let last = numbers.clone().next_back();
-    let order = [0, 1].into_iter().chain(last).chain(telling).chain(alike);
-    for column in order {
-        let room = wide(column) + 1;
-        if taken.iter().all(|&(other, _)| other != column) && room <= left {
-            taken.push((column, room - 1));
-            left -= room;
+        let column = Column::new(grid.header[number].clone(), cells);
+        let last = grid.numbers.end.saturating_sub(1);
+        match number {
+            0 | 1 => column,
+            number if number == last => column.right().spare(1),
+            number if !is_number(&number) => column.least(NOTE).spare(u8::MAX),
+            number if differs(number) => column.right().spare(number.min(99) as u8 + 1),
+            number => column.right().spare(number.min(99) as u8 + 100),
         }
-    }
-    if numbers.end < grid.header.len() && left > NOTE {
-        taken.push((numbers.end, wide(numbers.end).min(left - 1)));
-    }
-    taken.sort_unstable();
-    taken
+    };
+    Columns::new((0..grid.header.len()).map(column).collect())
 }

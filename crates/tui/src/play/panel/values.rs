@@ -9,7 +9,7 @@ use ratatui::text::{Line, Text};
 use ratatui::widgets::Widget;
 
 use crate::look::{Look, text};
-use crate::play::analyst::Mistake;
+use crate::play::mistakes::{Mistake, values_and_mistakes};
 use crate::play::table::Table;
 use papan_ui::say;
 
@@ -22,7 +22,7 @@ impl Table {
     /// The graph above, what it says below.
     pub(super) fn draw_values(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
         let timeline = self.session.timeline();
-        let (values, mistakes) = self.analyst.values_and_mistakes(&self.session);
+        let (values, mistakes) = values_and_mistakes(&self.tasks, &self.session);
         let height = HEIGHT.min(area.height.saturating_sub(4)).max(3);
         let rows = [Constraint::Length(height), Constraint::Length(2), Constraint::Fill(1)];
         let [bars, marks, below] = Layout::vertical(rows).areas(area);
@@ -44,12 +44,12 @@ impl Table {
         match here {
             _ if self.view.seat.is_none() => {}
             Some(value) => text.push_line(Line::styled(self.worth(value, look), look.title())),
-            None if self.analyst.is_busy() => {
+            None if self.tasks.is_judging() => {
                 text.push_line(Line::styled(text!("play-judging", look), look.dim()));
             }
             None => text.push_line(Line::styled(text!("play-not-known", look), look.dim())),
         }
-        if mistakes.is_empty() && !self.analyst.is_busy() && values.iter().flatten().count() > 1 {
+        if mistakes.is_empty() && !self.tasks.is_judging() && values.iter().flatten().count() > 1 {
             text.push_line(Line::styled(text!("play-no-mistakes", look), look.good()));
         } else if !mistakes.is_empty() {
             text.push_line(Line::styled(text!("play-try-again", look), look.dim()));

@@ -1,7 +1,7 @@
 //! Playing, taking back, going on from elsewhere, and players who fail.
 
 use super::{after, judged, small, start, until};
-use crate::stage::{LARGE, Stage, look};
+use crate::tests::stage::{LARGE, Stage, look};
 use papan_ui::session::Setup;
 
 const HUMANS: [&str; 2] = ["human", "human"];
@@ -14,7 +14,7 @@ fn one_steps_back_and_on_and_goes_on_from_there() {
     stage.press("Home");
     assert!(stage.picture().contains("Move 0 of 4."), "{}", stage.picture());
     stage.press(", . .");
-    insta::assert_snapshot!("stepped_back", stage.picture());
+    assert!(stage.picture().contains("Move 2 of 4."), "{}", stage.picture());
     stage.press("End");
     assert!(!stage.picture().contains("Move "), "{}", stage.picture());
     // From where the game goes on, what came after it is not its end any more, and yet not lost.
@@ -150,7 +150,7 @@ fn a_new_game_is_asked_for_where_something_would_be_lost() {
 fn a_program_that_fails_is_told_and_can_be_tried_again() {
     let mut stage = small(&start("tic-tac-toe", &["human", "engine:false"]));
     stage.press("5");
-    insta::assert_snapshot!("failed_program", until(&mut stage, "The game cannot go on"));
+    until(&mut stage, "The game cannot go on");
     stage.press("g");
     until(&mut stage, "The game cannot go on");
     stage.press("u");
@@ -165,7 +165,6 @@ fn players_alone_are_paused_and_go_on() {
     stage.press("Space");
     // Whoever thinks already still moves.
     until(&mut stage, "Paused.");
-    insta::assert_snapshot!("paused", until(&mut stage, " exact"));
     stage.press("Space");
     until(&mut stage, "wins.");
     stage.press("u u");

@@ -1,7 +1,7 @@
 //! Dominoes on the screen: what is hidden stays hidden until the end.
 
 use super::{small, start, until};
-use crate::stage::{LARGE, SMALL, Stage, look};
+use crate::tests::stage::{LARGE, SMALL, Stage, look};
 use papan_ui::session::Setup;
 
 /// Two hands of which everything is known, so that it can be looked for.
@@ -22,8 +22,6 @@ fn between_two_people_the_screen_is_covered() {
     stage.click(20, 10).click(60, 10);
     assert_eq!(stage.picture(), covered);
     stage.press("Enter");
-    let first = stage.picture();
-    insta::assert_snapshot!("uncovered", first);
     stage.press("t t t");
     until(&mut stage, "plays ");
     stage.press("Tab");
@@ -31,7 +29,6 @@ fn between_two_people_the_screen_is_covered() {
     stage.press("Enter");
     let covered = stage.picture();
     assert!(covered.contains("Player 2: press Enter when only you"), "{covered}");
-    insta::assert_snapshot!("covered_again", covered);
     for tile in ["1|1", "1|2", "5|6", "0|0", "2|4", "3|3", "Decided"] {
         assert!(!covered.contains(tile), "{tile}\n{covered}");
     }
@@ -45,18 +42,21 @@ fn a_player_does_not_show_its_tiles_before_the_end() {
     let mut stage = small(&dealt(["human", "value"]));
     stage.press("Enter");
     let picture = until(&mut stage, "stays hidden until the end");
-    insta::assert_snapshot!("hidden_reason", until(&mut stage, "Your turn"));
+    until(&mut stage, "Your turn");
     assert!(!picture.contains("Decided by: "), "{picture}");
 }
 
 #[test]
 fn what_can_be_known_and_at_the_end_what_was() {
-    for (size, name) in [(SMALL, "small"), (LARGE, "large")] {
+    for (size, is_pictured) in [(SMALL, true), (LARGE, false)] {
         let mut stage = Stage::game(&dealt(["human", "value"]), size, look());
         stage.press("Enter");
         until(&mut stage, "Your turn");
         stage.press("Tab Tab");
-        insta::assert_snapshot!(format!("belief_{name}"), until(&mut stage, "deals fit"));
+        let belief = until(&mut stage, "deals fit");
+        if is_pictured {
+            insta::assert_snapshot!("belief", belief);
+        }
         stage.press("Enter");
         until(&mut stage, "1 tile,");
         until(&mut stage, "Your turn");
@@ -64,10 +64,10 @@ fn what_can_be_known_and_at_the_end_what_was() {
         stage.press("Enter");
         until(&mut stage, "Blocked. Player 2 wins.");
         until(&mut stage, "how likely for");
-        insta::assert_snapshot!(
-            format!("revealed_{name}"),
-            until(&mut stage, "What each hand was")
-        );
+        let revealed = until(&mut stage, "What each hand was");
+        if is_pictured {
+            insta::assert_snapshot!("revealed", revealed);
+        }
     }
 }
 

@@ -7,12 +7,12 @@ mod hidden;
 mod moving;
 mod panels;
 
-use crate::stage::{SMALL, Stage, look};
+use crate::tests::stage::{SMALL, Stage, look};
 use papan_ui::session::Setup;
 
 /// A game between these, with everything at random drawn from the same seed.
 fn start(rules: &str, players: &[&str]) -> Setup {
-    let players = players.iter().map(|&name| name.to_owned()).collect();
+    let players = players.iter().map(|&name| name.into()).collect();
     Setup { seed: Some(7), ..Setup::new(rules.parse().unwrap(), players) }
 }
 

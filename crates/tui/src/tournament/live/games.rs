@@ -7,8 +7,9 @@ use anyhow::Result;
 use papan_ui::game::Judges;
 use papan_ui::say;
 use papan_ui::tournaments::games::{self, GameOrder, Search, WantedGames};
+use ratatui::text::Line as Row;
 
-use super::{Live, Remark};
+use super::Live;
 use crate::contract::{Context, Next, Screen};
 use crate::dialog::{Choices, Line, Question};
 use crate::look::{Look, text};
@@ -39,13 +40,13 @@ impl Live {
         let Some(table) = self.table().cloned() else { return };
         let fixture = Arc::clone(&self.fixture);
         let wanted = WantedGames { order, count: MOST, ..WantedGames::default() };
-        self.search = Some(work(context.bell, move || {
+        self.search = Some(work(context.waker, move || {
             let judges = Judges::new(1);
             let search = Search { stop: None, judges: &judges, patience: PATIENCE };
             let kept = fixture.games()?;
             games::find((&kept, &fixture.plan), &table, &wanted, &search)
         }));
-        self.remark = Some(Remark::Good(text!("games-looking", context.look).to_owned()));
+        self.remark = Some(Row::styled(text!("games-looking", context.look), context.look.good()));
     }
 
     /// Hears which games were found, and asks which to open.
@@ -57,7 +58,7 @@ impl Live {
         self.remark = None;
         match found {
             Ok(found) if found.games.is_empty() => {
-                self.remark = Some(Remark::Bad(look.say(say!("games-none"))));
+                self.remark = Some(Row::styled(look.say(say!("games-none")), look.bad()));
                 Next::Stay
             }
             Ok(found) => {
@@ -65,7 +66,7 @@ impl Live {
                 record::ask_game(self, records, look)
             }
             Err(error) => {
-                self.remark = Some(Remark::Bad(look.refusal(&error)));
+                self.remark = Some(Row::styled(look.refusal(&error), look.bad()));
                 Next::Stay
             }
         }
@@ -81,7 +82,7 @@ impl Loads for Live {
         match opened {
             Ok(screen) => Next::Open(screen),
             Err(error) => {
-                self.remark = Some(Remark::Bad(look.refusal(&error)));
+                self.remark = Some(Row::styled(look.refusal(&error), look.bad()));
                 Next::Stay
             }
         }

@@ -1,10 +1,10 @@
 //! The domino table as one seat sees it.
 
 use papan_games::dominoes::{DominoMove, DominoPosition, Hand, Table, Tile, TileSet};
-use papan_games::{Game, Position, Seat, View};
+use papan_games::{Position, Seat, View};
 use serde::Serialize;
 
-use super::{BoardView, Viewed, Visible};
+use super::Visible;
 
 /// A table of dominoes.
 #[derive(Clone, Debug, Serialize)]
@@ -99,16 +99,14 @@ pub struct Sleeping {
     pub tiles: Option<Vec<String>>,
 }
 
-impl Viewed for DominoPosition {
-    fn board(game: &Game<Self>, visible: Visible) -> BoardView {
-        let position = game.position();
+impl DominoTable {
+    /// A table as far as it may be known.
+    pub(super) fn of_position(position: &DominoPosition, visible: Visible) -> Self {
         let shown = |seat| visible.shows(seat).then(|| position.view(seat));
         let asleep = visible.is_revealed.then(|| asleep(position));
-        BoardView::Dominoes(DominoTable::new(position.table(), shown, asleep))
+        Self::new(position.table(), shown, asleep)
     }
-}
 
-impl DominoTable {
     /// What one seat sees that knows nothing but its own tiles.
     pub(in crate::game) fn of_hand(hand: Hand<'_>) -> Self {
         Self::new(hand.table(), |seat| (seat == hand.seat()).then_some(hand), None)

@@ -4,8 +4,6 @@ use papan_games::line::{Cell, EndlessCell, EndlessPosition, LineBoard, LinePosit
 use papan_games::{Game, Position, Seat};
 use serde::Serialize;
 
-use super::{BoardView, Viewed, Visible};
-
 /// A board of discs. Places count from 0: column, row from below, layer and so on.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -86,7 +84,7 @@ pub struct OpenLine {
 }
 
 /// A board whose cells have places.
-trait Placed: LineBoard {
+pub(super) trait Placed: LineBoard {
     fn at(&self, cell: Self::Move) -> Vec<i64>;
 }
 
@@ -102,37 +100,25 @@ impl Placed for EndlessPosition {
     }
 }
 
-impl Viewed for LinePosition {
-    fn board(game: &Game<Self>, _visible: Visible) -> BoardView {
-        let rules = game.position().rules();
-        let columns = usize::from(rules.sides().first().copied().unwrap_or(0));
-        BoardView::Line(Grid {
-            sides: Some(rules.sides().to_vec()),
-            names_columns: rules.names_columns(),
-            column_names: (0..columns)
-                .map(|column| rules.column_name(column).to_string())
-                .collect(),
-            ..discs(game)
-        })
-    }
-
-    fn lines(&self, chosen: Cell) -> Option<LinesThrough> {
-        Some(lines_through(self, chosen))
+/// A board with edges.
+pub(super) fn bounded(game: &Game<LinePosition>) -> Grid {
+    let rules = game.position().rules();
+    let columns = usize::from(rules.sides().first().copied().unwrap_or(0));
+    Grid {
+        sides: Some(rules.sides().to_vec()),
+        names_columns: rules.names_columns(),
+        column_names: (0..columns).map(|column| rules.column_name(column).to_string()).collect(),
+        ..discs(game)
     }
 }
 
-impl Viewed for EndlessPosition {
-    fn board(game: &Game<Self>, _visible: Visible) -> BoardView {
-        let limit = Some(game.position().rules().limit());
-        BoardView::Endless(Grid { limit, names_columns: true, ..discs(game) })
-    }
-
-    fn lines(&self, chosen: EndlessCell) -> Option<LinesThrough> {
-        Some(lines_through(self, chosen))
-    }
+/// The board without edges.
+pub(super) fn endless(game: &Game<EndlessPosition>) -> Grid {
+    let limit = Some(game.position().rules().limit());
+    Grid { limit, names_columns: true, ..discs(game) }
 }
 
-fn discs<P: Placed + Viewed>(game: &Game<P>) -> Grid {
+fn discs<P: Placed>(game: &Game<P>) -> Grid {
     let position = game.position();
     let moves = game.moves();
     let played = moves.iter().zip(game.move_texts()).enumerate();
@@ -160,7 +146,8 @@ fn discs<P: Placed + Viewed>(game: &Game<P>) -> Grid {
 }
 
 /// Every line through the cell of a move in which at most one seat has discs, the fullest first.
-fn lines_through<P: Placed>(board: &P, cell: P::Move) -> LinesThrough {
+pub(super) fn lines_through<P: Placed>(game: &Game<P>, cell: P::Move) -> LinesThrough {
+    let board = game.position();
     let k = board.in_line() as i32;
     let mut lines = Vec::new();
     for &axis in board.axes() {

@@ -3,12 +3,9 @@
 mod dominoes;
 mod line;
 
-use papan_games::{Facts, Game, Outcome, Seat};
-use papan_players::Playable;
-use papan_words::Language;
+use papan_games::{AnyGame, Facts, MoveError, Outcome, Seat};
 use serde::Serialize;
 
-use super::{GameContext, resume_command};
 pub use dominoes::{Choice, DominoTable, HandView, LaidTile, Pass, Sleeping};
 pub use line::{Disc, Grid, LinesThrough, OpenLine, Target};
 
@@ -85,47 +82,28 @@ impl Visible {
     }
 }
 
-/// A game that can be shown.
-pub trait Viewed: Playable + 'static {
-    /// What lies there, as far as somebody may know.
-    fn board(game: &Game<Self>, visible: Visible) -> BoardView;
-
-    /// The lines that a move would be part of; `None` where there are no lines.
-    fn lines(&self, chosen: Self::Move) -> Option<LinesThrough> {
-        let _ = chosen;
-        None
-    }
-}
-
-impl GameView {
-    /// What the context shows.
-    pub fn new(context: &GameContext) -> Self {
-        let GameContext { game, players, seed, visible } = context;
-        let (history, board) = (game.moves(), game.board(*visible));
-        Self {
-            rules: game.rules().to_string(),
-            facts: game.facts(),
-            position: game.text(),
-            last: history.last().cloned(),
-            history,
-            seat: game.turn(),
-            moves: context.legal_moves(),
-            players: players.clone(),
-            seed: *seed,
-            deal: game.deal().filter(|_| visible.is_revealed),
-            watching: visible.watching,
-            revealed: visible.is_revealed,
-            outcome: game.outcome(),
-            command: resume_command(game, players, *seed, Language::En),
-            exact: game.is_exact(),
-            scale: scale(&board),
-            board,
+/// What lies on the board or the table, as far as it may be known.
+pub fn board(game: &AnyGame, visible: Visible) -> BoardView {
+    match game {
+        AnyGame::Line(game) => BoardView::Line(line::bounded(game)),
+        AnyGame::Endless(game) => BoardView::Endless(line::endless(game)),
+        AnyGame::Dominoes(game) => {
+            BoardView::Dominoes(DominoTable::of_position(game.position(), visible))
         }
     }
 }
 
+/// The lines that a legal move would be part of; `None` where there are no lines.
+pub(super) fn lines(game: &AnyGame, text: &str) -> Result<Option<LinesThrough>, MoveError> {
+    Ok(match game {
+        AnyGame::Line(game) => Some(line::lines_through(game, game.parse_move(text)?)),
+        AnyGame::Endless(game) => Some(line::lines_through(game, game.parse_move(text)?)),
+        AnyGame::Dominoes(game) => game.parse_move(text).map(|_| None)?,
+    })
+}
+
 /// A win with the first disc, if there could be one: half of the cells.
-fn scale(board: &BoardView) -> i32 {
+pub(super) fn scale(board: &BoardView) -> i32 {
     match board {
         BoardView::Line(grid) => {
             let sides = grid.sides.iter().flatten();

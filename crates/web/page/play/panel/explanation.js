@@ -3,12 +3,12 @@
 import { post } from "../../api.js";
 import { h, replace, terms } from "../../dom.js";
 import { failure } from "../../failure.js";
+import { valueOf } from "../../judged.js";
 import { playerTitle } from "../../names.js";
 import { number, t } from "../../texts.js";
 import { beliefTable } from "./knowledge.js";
 import { Grid } from "./grid.js";
 import { moveWords, working } from "./parts.js";
-import { cellsLeft, verdict } from "./perfect.js";
 
 /** The lines of the last candidates that were looked at. */
 const KEPT = 500;
@@ -24,16 +24,15 @@ export function explained(table, explanation, { ply, player, played = null, sign
   const light = lights(table, ply, signal);
   const sheet = new Grid(explanation, { light, isJudged: analysis.isPossible });
   const said = h("div.verdict-line");
-  const left = cellsLeft(table.sight.board, ply);
   let isJudged = false;
   const judge = () => {
     const judged = analysis.judged(ply);
     if (!judged) return replace(said, analysis.isPossible && waiting(analysis, judge));
     if (isJudged) return;
     isJudged = true;
-    sheet.judge(judged, left);
-    const { tone, text } = verdict(judged, explanation.chosen, left) ?? {};
-    replace(said, text && h("p.verdict", { class: tone }, text));
+    sheet.judge(judged);
+    const { tone, verdict } = valueOf(judged, explanation.chosen)?.words ?? {};
+    replace(said, verdict && h("p.verdict", { class: tone }, verdict));
   };
   const differs = played !== null && explanation.chosen !== played;
   const element = h("div.explanation",

@@ -3,11 +3,11 @@
 import { get, isAbort, post } from "../../api.js";
 import { h, optionList, region, replace, tableParts } from "../../dom.js";
 import { failure } from "../../failure.js";
+import { signed } from "../../judged.js";
 import { keep, kept } from "../../storage.js";
 import { number, t } from "../../texts.js";
 import { latest, pause } from "../../waiting.js";
 import { remark, working } from "./parts.js";
-import { signed } from "./perfect.js";
 
 /** Whoever steps through a game quickly does not ask about every move. */
 const PATIENCE = 150;
@@ -69,7 +69,7 @@ export class Explore {
   }
 
   draw({ moves, games }) {
-    if (moves.length === 0) return replace(this.found, remark(t("page-perfect-not-proven")));
+    if (moves.length === 0) return replace(this.found, remark(t("verdict-not-proven")));
     const heads = ["explore-move", "explore-exact", ...(games === null ? [] : ["explore-games", "explore-score"]), "explore-players"];
     const rows = moves.map((one) => this.row(one, games !== null));
     replace(this.found,

@@ -1,13 +1,10 @@
 // The table by which a player decided: a row for each candidate, a column for each criterion.
 
 import { h, region, replace, set, terms } from "../../dom.js";
+import { kind, signed, valueOf } from "../../judged.js";
 import { number, t } from "../../texts.js";
 import { moveLabel, moveWords, rove } from "./parts.js";
-import { kind, valueOf } from "./course.js";
-import { inWords, signed } from "./perfect.js";
 
-/** With more criteria than this, those by which all candidates are alike are folded away. */
-const MANY = 8;
 /** So many criteria fit beside the move and what comes of it on a small screen. */
 const ROOM = 4;
 const SIGNS = { win: "▲", draw: "◆", loss: "▼", unknown: "" };
@@ -18,12 +15,10 @@ const SIGNS = { win: "▲", draw: "◆", loss: "▼", unknown: "" };
  */
 export class Grid {
   constructor(explanation, { light, isJudged }) {
-    const { criteria, candidates } = explanation;
-    Object.assign(this, { explanation, light, isJudged, told: null, isFolded: criteria.length > MANY });
+    const { criteria, telling } = explanation;
     this.decider = explanation.decider ?? -1;
-    const first = candidates[0]?.scores ?? [];
-    const isAlike = (at) => at !== this.decider && candidates.every(({ scores }) => scores[at] === first[at]);
-    this.alike = new Set([...criteria.keys()].filter(isAlike));
+    this.alike = new Set([...criteria.keys()].filter((at) => at !== this.decider && !telling.includes(at)));
+    Object.assign(this, { explanation, light, isJudged, judged: null, isFolded: this.alike.size > 0 });
     this.box = region("div.grid-box", t("page-grid-table"));
     this.element = h("div.grid", this.box, this.fold());
     this.terms = h("dl");
@@ -106,8 +101,8 @@ export class Grid {
 
   /** The exact value that the player itself has told, until perfect play says more. */
   exactCell({ move, exact }) {
-    const value = { score: exact, low: exact, high: exact };
-    const given = () => (this.isJudged ? badge(value) : number(exact));
+    const result = exact > 0 ? "win" : exact < 0 ? "loss" : "draw";
+    const given = () => (this.isJudged ? badge({ result, sign: number(exact, 0, "exceptZero") }) : number(exact));
     const found = h("td.number.exact", isGiven(exact) ? given() : this.isJudged && h("span.faint", "…"));
     this.exact.set(move, found);
     return found;
@@ -118,28 +113,28 @@ export class Grid {
     return this.explanation.candidates.some(({ exact, scores }) => isGiven(exact) && exact !== scores[0]);
   }
 
-  /** Takes in what perfect play says, where so many cells are left. Where nothing is proven, no column says so. */
-  judge(judged, left) {
-    this.told = { judged, left };
-    if (!judged.moves.every((one) => signed(one) === "?")) return this.writeJudged();
+  /** Shows what perfect play says. Where nothing is proven, there is no column for it. */
+  judge(judged) {
+    this.judged = judged;
+    if (!judged.moves.every(({ sign }) => sign === "?")) return this.writeJudged();
     this.isJudged = false;
     this.draw();
   }
 
   /** Writes what perfect play says of each candidate. */
   writeJudged() {
-    if (!this.isJudged || !this.told) return;
-    const { judged, left } = this.told;
+    const { judged } = this;
+    if (!this.isJudged || !judged) return;
     for (const [move, found] of this.exact) {
       const value = valueOf(judged, move);
       replace(found, value && badge(value, judged.best.includes(move)));
-      if (value) found.title = inWords(value, left);
+      if (value) found.title = value.words.meaning;
     }
   }
 
   /** The button that folds criteria away, where there are many. */
   fold() {
-    if (!this.isFolded || this.alike.size === 0) return null;
+    if (!this.isFolded) return null;
     const text = () => (this.isFolded ? t("page-grid-more", { criteria: this.alike.size }) : t("page-grid-fewer"));
     const onclick = () => {
       this.isFolded = !this.isFolded;

@@ -2,12 +2,11 @@
 
 import { h, replaceKeeping } from "../../dom.js";
 import { seatMark } from "../../icons.js";
+import { signed, valueOf } from "../../judged.js";
 import { seatName } from "../../names.js";
 import { t } from "../../texts.js";
 import { begins, branchesAt, find, leavesAt } from "../lines.js";
-import { valueOf } from "./course.js";
 import { moveLabel, moveWords, remark, rove } from "./parts.js";
-import { mistakeWords, signed } from "./perfect.js";
 
 /** The panel. */
 export class Moves {
@@ -114,7 +113,7 @@ export class Moves {
     const wrong = isOpening ? null : value?.mistake;
     const named = isOpening ? t("page-moves-opening", { move: told }) : told;
     const scored = worth ? t("page-moves-worth", { move: named, value: worth }) : named;
-    const label = wrong ? t("page-moves-wrong", { move: scored, what: mistakeWords(wrong) }) : scored;
+    const label = wrong ? t("page-moves-wrong", { move: scored, what: value.words.mistake }) : scored;
     // What is drawn is a picture of what is said.
     return h("button", this.goesTo(number, ply + 1),
       h("span.unseen", label),

@@ -7,8 +7,7 @@ import { t } from "../../texts.js";
 import { course } from "./course.js";
 import { Graph } from "./graph.js";
 import { working } from "./parts.js";
-import { mistakeWords, signed } from "./perfect.js";
-import { worthOf } from "./worth.js";
+import { worthOf, written } from "./worth.js";
 
 /** The panel. */
 export class Values {
@@ -95,15 +94,14 @@ export class Values {
     replaceSame(this.mistakes, h("h2", t("page-values-mistakes")), h("ol", mistakes.map((one) => this.mistake(one))));
   }
 
-  mistake(one) {
-    const { ply, seat, move, mark } = one;
+  mistake({ ply, seat, move, mark, words }) {
     const { table } = this;
     const number = ply + 1;
     const again = { "aria-label": t("page-values-again-from", { number }), onclick: () => this.tryAgain(ply) };
     return h("li", { class: number === table.ply && "current" },
       h("span.mistake-mark", { "aria-hidden": true }, mark),
       h("button.plain", { data: { act: `go-${number}` }, onclick: () => table.goTo(number) }, t("page-move", { number })),
-      h("span.what", seatMark(seat), " ", h("strong", move), " ", mistakeWords(one)),
+      h("span.what", seatMark(seat), " ", h("strong", move), " ", words),
       h("button", again, t("page-again")),
     );
   }
@@ -121,8 +119,8 @@ export class Values {
     const row = (value, ply) => [
       h("th.number", { scope: "row" }, ply),
       history[ply - 1],
-      h("td.number", value ? signed({ score: value.score, low: value.sign, high: value.sign }) : "?"),
-      [worthOf(this.table, ply, this.course.values[ply]), wrong.has(ply) && ` (${mistakeWords(wrong.get(ply))})`],
+      h("td.number", value ? written(value) : "?"),
+      [worthOf(this.table, ply, this.course.values[ply]), wrong.has(ply) && ` (${wrong.get(ply).words})`],
     ];
     const heads = ["page-grid-move", "page-values-played", "page-values-value", "page-values-meaning"];
     replace(this.rows, tableParts(heads.map((id) => t(id)), this.course.values.map(row)));

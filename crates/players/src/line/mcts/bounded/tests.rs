@@ -1,7 +1,8 @@
 //! The search's form of a board against the rules.
 
 use super::*;
-use papan_games::{Rules, Ruleset};
+use papan_games::line::LineBoard;
+use papan_games::{Position, Rules, Ruleset, View};
 use proptest::prelude::*;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -1,6 +1,6 @@
 //! Which tile of the hand is pointed at and where it would go, and what keys and clicks make of that.
 
-use papan_games::dominoes::{DominoMove, End, Tile};
+use papan_games::dominoes::{End, Tile};
 use papan_ui::say;
 use ratatui::crossterm::event::KeyCode;
 
@@ -8,6 +8,9 @@ use super::hand::Hand;
 use super::words::{why_not, why_pass};
 use crate::look::Look;
 use crate::play::board::Pointed;
+
+/// The rows of the line that one key scrolls: those of one row of tiles.
+const SCROLL: i16 = 4;
 
 /// Where one points. It holds for one move; then it starts again at the first playable tile.
 #[derive(Clone, Debug, Default)]
@@ -21,12 +24,14 @@ pub(crate) struct DominoCursor {
     is_asking: bool,
     /// The first row of the hand that is shown.
     pub(super) top: usize,
+    /// How far the line of tiles is scrolled from where it shows the end that is meant.
+    shift: i16,
 }
 
 impl DominoCursor {
     /// The tile that is pointed at, unless the hand is empty or has to pass.
     pub(super) fn tile(&self, hand: &Hand<'_>) -> Option<Tile> {
-        if hand.must_pass() {
+        if hand.pass().is_some() {
             return None;
         }
         let kept = self.tile.filter(|tile| self.ply == hand.ply() && hand.tiles.contains(tile));
@@ -38,8 +43,13 @@ impl DominoCursor {
     /// The end where that tile would go, if it can be played.
     pub(super) fn end(&self, hand: &Hand<'_>) -> Option<End> {
         let tile = self.tile(hand)?;
-        let meant = self.end.filter(|&end| hand.fits(tile, end));
+        let meant = self.end.filter(|&end| hand.play(tile, end).is_some());
         meant.or_else(|| hand.ends_for(tile).next())
+    }
+
+    /// How many rows further down the line of tiles is shown.
+    pub(super) fn shift(&self, hand: &Hand<'_>) -> i16 {
+        if self.ply == hand.ply() { self.shift } else { 0 }
     }
 
     /// Whether the end is asked for.
@@ -54,6 +64,8 @@ impl DominoCursor {
             KeyCode::Left => self.go(hand, End::Left),
             KeyCode::Right => self.go(hand, End::Right),
             KeyCode::Up | KeyCode::Down | KeyCode::Tab | KeyCode::BackTab => self.switch(hand),
+            KeyCode::PageUp => self.scroll(-SCROLL),
+            KeyCode::PageDown => self.scroll(SCROLL),
             KeyCode::Home => self.point(hand.tiles.first().copied()),
             KeyCode::End => self.point(hand.tiles.last().copied()),
             KeyCode::Char(digit @ '0'..='9') => {
@@ -75,8 +87,8 @@ impl DominoCursor {
     /// The mouse is over an end of the line, or over its button.
     pub(super) fn hover_end(&mut self, hand: &Hand<'_>, end: End) -> Pointed {
         self.renew(hand);
-        let fits = self.tile.is_some_and(|tile| hand.fits(tile, end));
-        if !fits || self.end(hand) == Some(end) {
+        let play = self.tile.and_then(|tile| hand.play(tile, end));
+        if play.is_none() || self.end(hand) == Some(end) {
             return Pointed::Nothing;
         }
         self.end = Some(end);
@@ -86,7 +98,7 @@ impl DominoCursor {
     /// A tile is picked: it is played if there is one way to, else its end is asked for.
     pub(super) fn pick(&mut self, hand: &Hand<'_>, tile: Tile, look: Look) -> Pointed {
         self.renew(hand);
-        if hand.must_pass() {
+        if hand.pass().is_some() {
             return Pointed::Refused(why_pass(hand, look));
         }
         let is_again = self.is_asking && self.tile == Some(tile);
@@ -94,7 +106,7 @@ impl DominoCursor {
         let mut ends = hand.ends_for(tile);
         match (ends.next(), ends.next()) {
             (None, _) => Pointed::Refused(why_not(hand, tile, None, look)),
-            (Some(end), None) => chosen(DominoMove::Play(tile, end)),
+            (Some(end), None) => chosen(hand.play(tile, end)),
             (Some(_), Some(_)) if is_again => {
                 self.is_asking = true;
                 self.switch(hand)
@@ -110,10 +122,12 @@ impl DominoCursor {
     pub(super) fn pick_end(&mut self, hand: &Hand<'_>, end: End, look: Look) -> Pointed {
         self.renew(hand);
         match self.tile {
-            None if hand.must_pass() => Pointed::Refused(why_pass(hand, look)),
+            None if hand.pass().is_some() => Pointed::Refused(why_pass(hand, look)),
             None => Pointed::Nothing,
-            Some(tile) if hand.fits(tile, end) => chosen(DominoMove::Play(tile, end)),
-            Some(tile) => Pointed::Refused(why_not(hand, tile, Some(end), look)),
+            Some(tile) => match hand.play(tile, end) {
+                Some(text) => chosen(Some(text)),
+                None => Pointed::Refused(why_not(hand, tile, Some(end), look)),
+            },
         }
     }
 
@@ -132,11 +146,17 @@ impl DominoCursor {
         }
     }
 
+    fn scroll(&mut self, rows: i16) -> Pointed {
+        self.shift = self.shift.saturating_add(rows);
+        Pointed::Moved
+    }
+
     fn point(&mut self, tile: Option<Tile>) -> Pointed {
         let is_new = tile.is_some() && self.tile != tile;
         if is_new {
             self.tile = tile;
             self.is_asking = false;
+            self.shift = 0;
         }
         if is_new { Pointed::Moved } else { Pointed::Nothing }
     }
@@ -164,7 +184,7 @@ impl DominoCursor {
         if other.is_none() {
             return Pointed::Nothing;
         }
-        self.end = other;
+        (self.end, self.shift) = (other, 0);
         Pointed::Moved
     }
 
@@ -177,15 +197,15 @@ impl DominoCursor {
 
     fn play(&mut self, hand: &Hand<'_>, look: Look) -> Pointed {
         match (self.tile, self.end(hand)) {
-            _ if hand.must_pass() => chosen(DominoMove::Pass),
-            (Some(tile), Some(end)) => chosen(DominoMove::Play(tile, end)),
+            _ if hand.pass().is_some() => chosen(hand.pass()),
+            (Some(tile), Some(end)) => chosen(hand.play(tile, end)),
             (Some(tile), None) => Pointed::Refused(why_not(hand, tile, None, look)),
             (None, _) => Pointed::Nothing,
         }
     }
 }
 
-/// A move that is to be made.
-pub(super) fn chosen(made: DominoMove) -> Pointed {
-    Pointed::Chosen(made.to_string())
+/// A move that is to be made, if there is one.
+pub(super) fn chosen(made: Option<&str>) -> Pointed {
+    made.map_or(Pointed::Nothing, |made| Pointed::Chosen(made.to_owned()))
 }

@@ -1,7 +1,7 @@
-//! A tile as it is drawn: lying, upright, or on one line.
+//! A tile as it is drawn: lying or upright.
 //!
 //! ```text
-//! lying  ┌─┬─┐   upright  ┌─┐   short  [3|5]
+//! lying  ┌─┬─┐   upright  ┌─┐
 //!        │3│5│            │3│
 //!        └─┴─┘            ├─┤
 //!                         │5│
@@ -84,7 +84,7 @@ pub(super) struct Faces {
 }
 
 impl Faces {
-    /// For tiles of up to so many pips.
+    /// For tiles of up to this many pips.
     pub(super) fn new(highest: u8, look: Look) -> Self {
         Self { digits: if highest > 9 { 2 } else { 1 }, ascii: look.ascii }
     }
@@ -97,11 +97,6 @@ impl Faces {
     /// The room of an upright tile.
     pub(super) fn upright(self) -> Size {
         Size::new(self.digits + 2, 5)
-    }
-
-    /// The columns of a tile on one line.
-    pub(super) fn short(self) -> u16 {
-        self.lying().width
     }
 
     fn pips(self, count: u8) -> String {
@@ -148,24 +143,14 @@ impl Faces {
             canvas.write(right_of(below(at, row), 1), &pips, ink.pips);
         }
     }
-
-    /// Draws a tile on one line, its halves from left to right.
-    pub(super) fn draw_short(self, canvas: &mut Canvas<'_>, at: Place, halves: [u8; 2], ink: Ink) {
-        let [one, other] = halves.map(|half| self.pips(half));
-        let (text, style) = match ink.edge {
-            Edge::Faint => (format!(" {one}|{other} "), ink.frame),
-            Edge::Plain | Edge::Strong => (format!("[{one}|{other}]"), ink.pips),
-        };
-        canvas.write(at, &text, style);
-    }
 }
 
-/// The place so many rows further down.
+/// The place some rows further down.
 pub(super) fn below(at: Place, rows: u16) -> Place {
     Place { y: at.y.saturating_add(rows), ..at }
 }
 
-/// The place so many columns further right.
+/// The place some columns further right.
 pub(super) fn right_of(at: Place, columns: u16) -> Place {
     Place { x: at.x.saturating_add(columns), ..at }
 }

@@ -1,7 +1,7 @@
-//! The hand of the seat that looks: what it holds, and what it may do.
+//! The hand of the seat that looks: its tiles, and the moves that it may make.
 
 use papan_games::Seat;
-use papan_games::dominoes::{DominoMove, End, Tile};
+use papan_games::dominoes::{End, Tile};
 use papan_ui::game::{Choice, DominoTable, GameView};
 
 /// The own hand, at the table where it is held.
@@ -11,18 +11,12 @@ pub(super) struct Hand<'a> {
     pub(super) table: &'a DominoTable,
     /// In the order in which they were dealt.
     pub(super) tiles: Vec<Tile>,
-    /// What may be done now; nothing when it is not the turn of this seat.
-    choices: Vec<DominoMove>,
 }
 
 impl<'a> Hand<'a> {
     pub(super) fn of(view: &'a GameView, table: &'a DominoTable) -> Self {
         let held = table.hands.get(view.watching.index());
-        let tiles = tiles(table, held.and_then(|hand| hand.tiles.as_deref()));
-        let is_turn = view.seat == Some(view.watching);
-        let choices = table.choices.iter().filter(|_| is_turn);
-        let choices = choices.filter_map(|choice| read(table, choice)).collect();
-        Self { view, table, tiles, choices }
+        Self { view, table, tiles: tiles(table, held.and_then(|hand| hand.tiles.as_deref())) }
     }
 
     /// Whose hand it is.
@@ -35,41 +29,36 @@ impl<'a> Hand<'a> {
         self.view.history.len()
     }
 
-    /// Whether there is nothing to do but to pass.
-    pub(super) fn must_pass(&self) -> bool {
-        self.choices.contains(&DominoMove::Pass)
+    /// The moves that may be made now; none when it is not the turn of this seat.
+    pub(super) fn choices(&self) -> impl Iterator<Item = &'a Choice> {
+        let is_turn = self.view.seat == Some(self.view.watching);
+        self.table.choices.iter().filter(move |_| is_turn)
     }
 
-    /// Whether this tile can be played at this end now.
-    pub(super) fn fits(&self, tile: Tile, end: End) -> bool {
-        self.choices.contains(&DominoMove::Play(tile, end))
+    /// The pass, where nothing else can be done.
+    pub(super) fn pass(&self) -> Option<&'a str> {
+        self.choices().find(|choice| choice.tile.is_none()).map(|choice| choice.text.as_str())
+    }
+
+    /// The move that plays this tile at this end, if it can be played there now.
+    pub(super) fn play(&self, tile: Tile, end: End) -> Option<&'a str> {
+        let (tile, end) = (tile.to_string(), end.to_string());
+        let is_it = |choice: &&Choice| {
+            choice.tile.as_ref() == Some(&tile) && choice.end.as_ref() == Some(&end)
+        };
+        self.choices().find(is_it).map(|choice| choice.text.as_str())
     }
 
     /// The ends where this tile can be played now.
     pub(super) fn ends_for(&self, tile: Tile) -> impl Iterator<Item = End> + '_ {
-        End::BOTH.into_iter().filter(move |&end| self.fits(tile, end))
-    }
-
-    /// The tiles that can be played now, at whichever end.
-    pub(super) fn playable(&self) -> impl Iterator<Item = Tile> + '_ {
-        self.choices.iter().filter_map(|chosen| match chosen {
-            DominoMove::Play(tile, _) => Some(*tile),
-            DominoMove::Pass => None,
-        })
+        End::BOTH.into_iter().filter(move |&end| self.play(tile, end).is_some())
     }
 }
 
-/// The tiles that these texts stand for.
+/// The tiles with these names.
 pub(crate) fn tiles(table: &DominoTable, texts: Option<&[String]>) -> Vec<Tile> {
     let texts = texts.unwrap_or_default().iter();
     texts.filter_map(|text| Tile::parse(text, table.highest)).collect()
-}
-
-fn read(table: &DominoTable, choice: &Choice) -> Option<DominoMove> {
-    let Some(tile) = &choice.tile else { return Some(DominoMove::Pass) };
-    let tile = Tile::parse(tile, table.highest)?;
-    let mut plays = End::BOTH.into_iter().map(|end| DominoMove::Play(tile, end));
-    plays.find(|play| play.to_string() == choice.text)
 }
 
 /// How many tiles were dealt to all seats together.

@@ -20,19 +20,20 @@ mod seats;
 mod tests;
 pub(crate) mod words;
 
-use papan_games::dominoes::{DominoMove, End};
+use papan_games::dominoes::End;
 use papan_ui::game::{BoardView, DominoTable};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::{Position as Place, Rect, Size};
+use ratatui::layout::{Constraint, Position as Place, Rect, Size};
 use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
 
 use super::canvas::Canvas;
 use super::{Board, Pointed, Scene};
 use crate::look::{Look, text};
 pub(crate) use cursor::DominoCursor;
 use cursor::chosen;
-use face::{Edge, Ink, right_of};
+use face::{Edge, Ink};
 use hand::Hand;
 pub(crate) use hand::tiles;
 use plan::{Plan, Target};
@@ -52,16 +53,16 @@ impl Board for DominoCursor {
         self.top = plan.rack.top;
         let look = scene.look;
         let canvas = &mut Canvas::new(buffer, area, look);
-        for (y, line) in (plan.top.y..plan.top.bottom()).zip(&plan.others) {
-            canvas.write_line(Place { x: plan.top.x, y }, line);
+        for (area, lines) in [&plan.others, &plan.own] {
+            for (y, line) in (area.y..area.bottom()).zip(lines) {
+                canvas.write_line(Place { x: area.x, y }, line);
+            }
         }
         draw_line(scene, &plan, self, canvas);
-        if let (Some(line), false) = (plan.own.first(), plan.own_area.is_empty()) {
-            canvas.write_line(plan.own_area.as_position(), line);
-        }
         draw_hand(scene, &plan, self, canvas);
         let (at, saying) = &plan.saying;
-        canvas.write(*at, saying, if self.asks(&plan.hand) { look.title() } else { look.dim() });
+        let style = if self.asks(&plan.hand) { look.title() } else { look.dim() };
+        canvas.write(at.as_position(), saying, style);
         for button in &plan.buttons {
             let style = if button.is_meant { look.chosen() } else { look.title() };
             canvas.write(button.area.as_position(), &button.text, style);
@@ -83,17 +84,17 @@ impl Board for DominoCursor {
             return Pointed::Nothing;
         }
         let plan = Plan::of(table, scene, self, area);
-        let (target, hand, look) = (plan.target(place), &plan.hand, scene.look);
+        let (target, hand, look) = (plan.target(place, scene.look), &plan.hand, scene.look);
         match (target, pressed) {
             (Some(Target::Tile(tile)), true) => self.pick(hand, tile, look),
             (Some(Target::Tile(tile)), false) => self.hover(hand, tile),
             (Some(Target::End(end)), true) => self.pick_end(hand, end, look),
-            (Some(Target::Button(made)), true) => chosen(made),
-            (Some(Target::End(end) | Target::Button(DominoMove::Play(_, end))), false) => {
+            (Some(Target::Button(made, _)), true) => chosen(Some(made)),
+            (Some(Target::End(end) | Target::Button(_, Some(end))), false) => {
                 self.hover_end(hand, end)
             }
             (None, true) => self.give_up(),
-            (None | Some(Target::Button(DominoMove::Pass)), false) => Pointed::Nothing,
+            (None | Some(Target::Button(_, None)), false) => Pointed::Nothing,
         }
     }
 }
@@ -103,27 +104,23 @@ fn draw_line(scene: &Scene<'_>, plan: &Plan<'_>, cursor: &DominoCursor, canvas: 
     let (look, line) = (scene.look, &plan.hand.table.line);
     if line.is_empty() {
         let text = text!("dominoes-nothing-played", look);
-        let room = plan.middle;
-        let indent = room.width.saturating_sub(text.chars().count() as u16) / 2;
-        let middle = Place { x: room.x, y: room.y + room.height / 2 };
-        if room.contains(middle) {
-            canvas.write(right_of(middle, indent), text, look.dim());
-        }
+        let width = text.width() as u16;
+        let middle = plan.line.centered(Constraint::Length(width), Constraint::Length(1));
+        canvas.write(middle.as_position(), text, look.dim());
         return;
     }
     let last = line.iter().filter_map(|tile| tile.ply).max();
     plan.snake.draw(canvas, line, plan.faces, |tile| match tile.seat {
         Some(seat) if tile.ply == last => {
-            let style = look.seat(seat);
-            let short = if plan.snake.is_boxed { style } else { look.chosen().patch(style) };
-            Ink { edge: Edge::Strong, frame: style, pips: short }
+            Ink { edge: Edge::Strong, frame: look.seat(seat), pips: look.seat(seat) }
         }
         _ => Ink { edge: Edge::Plain, frame: look.dim(), pips: Style::new() },
     });
     let meant = cursor.end(&plan.hand).filter(|_| scene.active);
     let style = |end: End| {
-        let at_this_end = format!("@{end}");
-        let is_hinted = scene.marked.iter().any(|text| text.ends_with(&at_this_end));
+        let is_hinted = plan.hand.choices().any(|choice| {
+            scene.marked.contains(&choice.text) && choice.end == Some(end.to_string())
+        });
         match (meant == Some(end), is_hinted) {
             (true, _) => look.chosen(),
             (false, true) => look.notable().patch(look.title()),
@@ -131,7 +128,7 @@ fn draw_line(scene: &Scene<'_>, plan: &Plan<'_>, cursor: &DominoCursor, canvas: 
         }
     };
     let [left, right] = &plan.labels;
-    plan.snake.draw_signs(canvas, [(left, style(End::Left)), (right, style(End::Right))], look);
+    plan.snake.draw_labels(canvas, [(left, style(End::Left)), (right, style(End::Right))], look);
 }
 
 /// Draws the own tiles; those that can be played are bright.
@@ -147,7 +144,10 @@ fn draw_hand(scene: &Scene<'_>, plan: &Plan<'_>, cursor: &DominoCursor, canvas: 
         } else {
             Standing::Unplayable
         };
-        plan.rack.draw(canvas, (number, tile), standing, scene.marked, scene.look);
+        let hinted = End::BOTH.map(|end| {
+            plan.hand.play(tile, end).is_some_and(|text| scene.marked.iter().any(|m| m == text))
+        });
+        plan.rack.draw(canvas, number, [tile.low(), tile.high()], (standing, hinted));
     }
-    plan.rack.draw_rest(canvas, scene.look);
+    plan.rack.draw_rest(canvas);
 }

@@ -8,54 +8,56 @@
 //! the buttons               what can be done with the tile that is pointed at
 //! ```
 
-use papan_games::dominoes::{DominoMove, End, Tile};
+use papan_games::dominoes::{End, Tile};
 use papan_ui::game::DominoTable;
 use papan_ui::say;
-use ratatui::layout::{Position as Place, Rect, Size};
+use ratatui::layout::{Constraint, Flex, Layout, Position as Place, Rect, Size};
 use ratatui::text::Line;
+use unicode_width::UnicodeWidthStr;
 
 use super::cursor::DominoCursor;
 use super::face::Faces;
 use super::hand::{Hand, dealt_to_all, dealt_to_each};
-use super::line::{Snake, TileLine};
+use super::line::Snake;
 use super::rack::Rack;
 use super::seats::Seats;
-use super::words::{first_lines, shortened, why_not, why_pass};
+use super::words::{first_lines, why_not, why_pass};
 use crate::look::{Look, text};
 use crate::play::board::Scene;
 
-/// Something to press.
+/// Something to press: a move.
 #[derive(Clone, Debug)]
-pub(super) struct Button {
+pub(super) struct Button<'a> {
     pub(super) area: Rect,
     pub(super) text: String,
-    pub(super) chosen: DominoMove,
+    pub(super) chosen: &'a str,
+    /// The end where it plays a tile.
+    end: Option<End>,
     /// Whether Enter would press it.
     pub(super) is_meant: bool,
 }
 
 /// What a place stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Target {
+pub(super) enum Target<'a> {
     Tile(Tile),
     End(End),
-    Button(DominoMove),
+    /// A move, and the end where it plays a tile.
+    Button(&'a str, Option<End>),
 }
 
 /// Where everything is.
 pub(super) struct Plan<'a> {
     pub(super) hand: Hand<'a>,
     pub(super) faces: Faces,
-    pub(super) others: Vec<Line<'static>>,
-    pub(super) own: Vec<Line<'static>>,
-    pub(super) top: Rect,
-    pub(super) middle: Rect,
-    pub(super) own_area: Rect,
+    pub(super) others: (Rect, Vec<Line<'static>>),
+    pub(super) line: Rect,
+    pub(super) own: (Rect, Vec<Line<'static>>),
     pub(super) snake: Snake,
     pub(super) rack: Rack,
-    /// What is said before the buttons, and where.
-    pub(super) saying: (Place, String),
-    pub(super) buttons: Vec<Button>,
+    /// The text before the buttons, and where it is.
+    pub(super) saying: (Rect, String),
+    pub(super) buttons: Vec<Button<'a>>,
     /// The names of the ends; empty before the first tile.
     pub(super) labels: [String; 2],
 }
@@ -68,32 +70,37 @@ impl<'a> Plan<'a> {
         area: Rect,
     ) -> Self {
         let (hand, look) = (Hand::of(scene.view, table), scene.look);
-        let area = in_the_middle(area, wanted(table, look, area.as_size()));
-        let faces = Faces::new(table.highest, look);
+        let size = wanted(table, look, area.as_size());
+        let area = area.centered(Constraint::Length(size.width), Constraint::Length(size.height));
+        let (faces, width) = (Faces::new(table.highest, look), area.width);
         let labels = labels(table.ends, look);
-        let (count, width) = (table.line.len(), area.width);
-        let line = TileLine { count, labels: widths(&labels), faces, width };
         let seats = Seats { hand: &hand, is_active: scene.active, look };
         let others: Vec<_> = seats.others().map(|seat| seats.other(seat, width)).collect();
-        let heights = Heights::of(area, lines_of(&others), &line, hand.tiles.len());
-        let [top, middle, own_area, below, last] = heights.areas(area);
+        let own = first_lines(seats.own(width), 1, width, look);
+        // Buttons and hand come first, then the line of tiles; the text about the others is cut first.
+        let told = others.iter().map(Vec::len).sum::<usize>() as u16;
+        let told = told.min((area.height / 3).max(others.len() as u16));
+        let rest = area.height.saturating_sub(told.min(area.height / 3) + 2);
+        let tiles = Rack::height(hand.tiles.len(), faces, width).min((rest / 2).max(4));
+        let [tiles, last, seat] = [tiles, 1, 1].map(Constraint::Length);
+        let rows = [Constraint::Max(told), Constraint::Fill(1), seat, tiles, last];
+        let [top, line, seat, below, last] = Layout::vertical(rows).areas(area);
         let pointed = cursor.tile(&hand).filter(|_| scene.active);
         let number = pointed.and_then(|tile| hand.tiles.iter().position(|&other| other == tile));
-        let (is_boxed, count) = (heights.boxed_hand, hand.tiles.len());
-        let rack = Rack { is_boxed, faces, area: below, count, top: cursor.top };
+        let rack = Rack { faces, area: below, count: hand.tiles.len(), top: cursor.top };
+        let snake = Snake::new(table.line.len(), widths(&labels), faces, line.width);
+        let end = cursor.end(&hand).filter(|_| scene.active).unwrap_or(last_end(table));
         let mut plan = Self {
             faces,
-            others: cut(others, heights.others, width, look),
-            own: first_lines(seats.own(width), 1, width, look),
-            hand,
-            top,
-            middle,
-            own_area,
-            snake: heights.snake(&line).in_middle_of(middle),
+            others: (top, cut(others, top.height, width, look)),
+            own: (seat, own),
+            line,
+            snake: snake.placed(line, end, cursor.shift(&hand)),
             rack: rack.scrolled_to(number),
-            saying: (last.as_position(), String::new()),
+            saying: (last, String::new()),
             buttons: Vec::new(),
             labels,
+            hand,
         };
         if scene.active {
             plan.arrange(cursor, last, look);
@@ -101,76 +108,60 @@ impl<'a> Plan<'a> {
         plan
     }
 
-    /// Puts what is said and the buttons in the middle of a line.
+    /// Puts a text and the buttons in the middle of a line.
     fn arrange(&mut self, cursor: &DominoCursor, area: Rect, look: Look) {
-        let (saying, buttons) = self.choices(cursor, look);
-        let columns = |text: &str| text.chars().count() as u16 + 2;
-        let all = buttons.iter().map(|(text, ..)| columns(text)).sum::<u16>() + columns(&saying);
-        // What is pressed must fit; what is said gives way.
-        let (saying, all) = if all > area.width + 2 && !buttons.is_empty() {
-            (String::new(), all - columns(&saying))
-        } else {
-            (saying, all)
+        let (saying, mut buttons) = self.choices(cursor, look);
+        let width = |saying: &str, buttons: &[Button<'_>]| {
+            let texts = [saying].into_iter().chain(buttons.iter().map(|button| &button.text[..]));
+            texts.map(|text| text.width() as u16 + 2).sum::<u16>().saturating_sub(2)
         };
-        let mut x = area.x + area.width.saturating_sub(all.saturating_sub(2)) / 2;
-        let saying = shortened(&saying, area.width.into(), look);
-        self.saying = (Place { x, y: area.y }, saying);
-        if !self.saying.1.is_empty() {
-            x += columns(&self.saying.1);
+        // The buttons must fit; the text gives way.
+        let is_left_out = width(&saying, &buttons) > area.width && !buttons.is_empty();
+        let saying = if is_left_out { String::new() } else { look.cut(&saying, area.width.into()) };
+        let texts = [&saying].into_iter().chain(buttons.iter().map(|button| &button.text));
+        let widths: Vec<_> = texts.map(|text| text.width() as u16).collect();
+        let places = Layout::horizontal(widths).spacing(2).flex(Flex::Center).split(area);
+        for (button, place) in buttons.iter_mut().zip(places.iter().skip(1)) {
+            button.area = *place;
         }
-        for (text, chosen, is_meant) in buttons {
-            let width = columns(&text) - 2;
-            let place = Rect { x, width, ..area };
-            let area = place.intersection(area);
-            x += width + 2;
-            self.buttons.push(Button { area, text, chosen, is_meant });
-        }
+        self.saying = (places[0], saying);
+        self.buttons = buttons;
     }
 
-    /// What can be done with the tile that is pointed at: what is said of it, and the buttons.
-    fn choices(
-        &self,
-        cursor: &DominoCursor,
-        look: Look,
-    ) -> (String, Vec<(String, DominoMove, bool)>) {
-        let (hand, look) = (&self.hand, look);
-        if hand.must_pass() {
-            let button = (format!("[ {} ]", text!("dominoes-pass", look)), DominoMove::Pass, true);
-            return (why_pass(hand, look), vec![button]);
+    /// A text about the tile that is pointed at, and the buttons for its moves.
+    fn choices(&self, cursor: &DominoCursor, look: Look) -> (String, Vec<Button<'a>>) {
+        let hand = &self.hand;
+        let button = |text: String, chosen, end, is_meant| Button {
+            area: Rect::ZERO,
+            text,
+            chosen,
+            end,
+            is_meant,
+        };
+        if let Some(pass) = hand.pass() {
+            let text = format!("[ {} ]", text!("dominoes-pass", look));
+            return (why_pass(hand, look), vec![button(text, pass, None, true)]);
         }
         let Some(tile) = cursor.tile(hand) else { return Default::default() };
-        let Some((left, right)) = hand.table.ends else {
-            let text =
-                format!("[ {} ]", look.say(say!("dominoes-open-with", tile = tile.to_string())));
-            let ends =
-                hand.ends_for(tile).map(|end| (text.clone(), DominoMove::Play(tile, end), true));
-            let ends: Vec<_> = ends.collect();
-            let why = if ends.is_empty() { why_not(hand, tile, None, look) } else { String::new() };
-            return (why, ends);
-        };
         let meant = cursor.end(hand);
-        let button = |end| {
-            let text = match end {
-                End::Left => {
-                    format!(
-                        "[{} {}]",
-                        look.either("◀", "<"),
-                        look.say(say!("dominoes-left-end", end = left))
-                    )
-                }
-                End::Right => {
-                    format!(
-                        "[{} {}]",
-                        look.say(say!("dominoes-right-end", end = right)),
-                        look.either("▶", ">")
-                    )
-                }
-            };
-            (text, DominoMove::Play(tile, end), meant == Some(end))
-        };
-        let buttons: Vec<_> = hand.ends_for(tile).map(button).collect();
+        let plays = End::BOTH.into_iter().filter_map(|end| Some((end, hand.play(tile, end)?)));
+        let buttons: Vec<_> = plays
+            .map(|(end, chosen)| {
+                let [left, right] = &self.labels;
+                let text = match end {
+                    _ if hand.table.ends.is_none() => {
+                        let open = say!("dominoes-open-with", tile = tile.to_string());
+                        format!("[ {} ]", look.say(open))
+                    }
+                    End::Left => format!("[{} {left}]", look.either("◀", "<")),
+                    End::Right => format!("[{right} {}]", look.either("▶", ">")),
+                };
+                button(text, chosen, Some(end), meant == Some(end))
+            })
+            .collect();
         let saying = match buttons.len() {
             0 => why_not(hand, tile, None, look),
+            _ if hand.table.ends.is_none() => String::new(),
             1 => tile.to_string(),
             _ => format!("{tile}: {}", text!("dominoes-which-end", look)),
         };
@@ -178,36 +169,33 @@ impl<'a> Plan<'a> {
     }
 
     /// What is at this place.
-    pub(super) fn target(&self, place: Place) -> Option<Target> {
+    pub(super) fn target(&self, place: Place, look: Look) -> Option<Target<'a>> {
         if let Some(button) = self.buttons.iter().find(|button| button.area.contains(place)) {
-            return Some(Target::Button(button.chosen));
+            return Some(Target::Button(button.chosen, button.end));
         }
         let tile = self.rack.at(place).map(|number| Target::Tile(self.hand.tiles[number]));
-        tile.or_else(|| self.snake.end_at(place).map(Target::End))
+        tile.or_else(|| self.snake.end_at(place, look).map(Target::End))
     }
 }
 
-fn lines_of(others: &[Vec<Line<'static>>]) -> u16 {
-    others.iter().map(Vec::len).sum::<usize>() as u16
+/// The end of the line where the last tile was played.
+fn last_end(table: &DominoTable) -> End {
+    let [first, last] =
+        [table.line.first(), table.line.last()].map(|tile| tile.and_then(|t| t.ply));
+    if first > last { End::Left } else { End::Right }
 }
 
-/// What is told of the others in so many lines: everybody keeps the first of his.
+/// The lines about the others in this height: each keeps its first.
 fn cut(others: Vec<Vec<Line<'static>>>, height: u16, width: u16, look: Look) -> Vec<Line<'static>> {
-    if lines_of(&others) <= height {
-        return others.concat();
-    }
-    let most = (usize::from(height) / others.len().max(1)).max(1);
+    let all = others.iter().map(Vec::len).sum::<usize>();
+    let most = match usize::from(height) {
+        height if all <= height => usize::MAX,
+        height => (height / others.len().max(1)).max(1),
+    };
     others.into_iter().flat_map(|lines| first_lines(lines, most, width, look)).collect()
 }
 
-/// The middle of an area.
-fn in_the_middle(area: Rect, size: Size) -> Rect {
-    let x = area.x + area.width.saturating_sub(size.width) / 2;
-    let y = area.y + area.height.saturating_sub(size.height) / 2;
-    Rect { x, y, width: size.width, height: size.height }.intersection(area)
-}
-
-/// How the ends are called; nothing before the first tile.
+/// The names of the ends; empty before the first tile.
 fn labels(ends: Option<(u8, u8)>, look: Look) -> [String; 2] {
     ends.map_or_else(Default::default, |(left, right)| {
         [
@@ -218,87 +206,7 @@ fn labels(ends: Option<(u8, u8)>, look: Look) -> [String; 2] {
 }
 
 fn widths(labels: &[String; 2]) -> [u16; 2] {
-    [0, 1].map(|end: usize| labels[end].chars().count() as u16)
-}
-
-/// How the lines of the area are shared out.
-struct Heights {
-    others: u16,
-    table: u16,
-    own: u16,
-    hand: u16,
-    buttons: u16,
-    /// Whether the line of tiles is boxed; `None` where only its ends fit.
-    boxed_line: Option<bool>,
-    boxed_hand: bool,
-}
-
-impl Heights {
-    /// What can be pressed comes first, then the ends of the line, then the rest.
-    fn of(area: Rect, others: u16, line: &TileLine, tiles: usize) -> Self {
-        let mut left = area.height;
-        let mut take = |wanted: u16| {
-            let taken = wanted.min(left);
-            left -= taken;
-            taken
-        };
-        let short_hand = Rack::height(tiles, false, line.faces, area.width);
-        let (hand, buttons, table) = (take(short_hand.min(2)), take(1), take(1));
-        let (own, others) = (take(1), take(others));
-        let room = left + hand + table;
-        let forms = [true, false].map(|boxed| (boxed, line_height(line, boxed)));
-        let hands =
-            [true, false].map(|boxed| (boxed, Rack::height(tiles, boxed, line.faces, area.width)));
-        // Boxed tiles where they fit, in the hand rather than in the line.
-        let fitting = hands.into_iter().find_map(|(boxed_hand, hand)| {
-            let fits =
-                |&(_, line): &(bool, Option<u16>)| line.is_some_and(|line| line + hand <= room);
-            let (boxed_line, _) = forms.iter().find(|form| fits(form))?;
-            Some((Some(*boxed_line), boxed_hand, hand))
-        });
-        let (boxed_line, boxed_hand, hand) = fitting.unwrap_or_else(|| {
-            let wanted = forms[1].1.unwrap_or(1);
-            let hand = short_hand.min(room.saturating_sub(wanted.min(room / 2)).max(hand));
-            (None, false, hand)
-        });
-        Self {
-            others,
-            own,
-            hand,
-            buttons,
-            boxed_line,
-            boxed_hand,
-            table: room.saturating_sub(hand),
-        }
-    }
-
-    /// The areas of the others, the line, the own seat, the hand and the buttons.
-    fn areas(&self, area: Rect) -> [Rect; 5] {
-        let mut y = area.y;
-        [self.others, self.table, self.own, self.hand, self.buttons].map(|height| {
-            let part = Rect { y, height, ..area };
-            y += height;
-            part
-        })
-    }
-
-    fn snake(&self, line: &TileLine) -> Snake {
-        let whole = match self.boxed_line {
-            Some(true) => line.boxed(),
-            Some(false) => line.short(),
-            None => None,
-        };
-        whole.unwrap_or_else(|| line.ends(self.table))
-    }
-}
-
-/// The lines that the line of tiles needs; `None` where it is too narrow for it.
-fn line_height(line: &TileLine, is_boxed: bool) -> Option<u16> {
-    if line.count == 0 {
-        return Some(1); // what is said instead
-    }
-    let snake = if is_boxed { line.boxed() } else { line.short() };
-    snake.map(|snake| snake.size.height)
+    labels.each_ref().map(|label| label.width() as u16)
 }
 
 /// The room that would show everything, also later in the game.
@@ -309,12 +217,10 @@ pub(super) fn wanted(table: &DominoTable, look: Look, room: Size) -> Size {
     let labels = widths(&labels(Some((table.highest, table.highest)), look));
     let (all, each) = (dealt_to_all(table), dealt_to_each(table));
     let height = |width| {
-        let line = TileLine { count: all, labels, faces, width };
-        let line = line_height(&line, true).unwrap_or(room.height);
-        let hand = Rack::height(each, true, faces, width);
+        let line = Snake::new(all, labels, faces, width).size.height;
         // The others, the own seat, the buttons, and a blank line above and below the line of tiles.
         let lines = table.hands.len() as u16 + 3;
-        line.saturating_add(hand + lines)
+        line.saturating_add(Rack::height(each, faces, width) + lines)
     };
     let row = TILES_IN_A_ROW * faces.lying().width + labels[0] + labels[1] + 2;
     let row = row.max(Rack::width(each, faces)).min(room.width);

@@ -1,7 +1,8 @@
-//! The own hand: its tiles with their numbers, in rows.
+//! The own hand: its tiles with their numbers, in rows that scroll.
 
-use papan_games::dominoes::{DominoMove, End, Tile};
 use ratatui::layout::{Position as Place, Rect};
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
 
 use super::face::{Edge, Faces, Ink, below, right_of};
 use crate::look::Look;
@@ -10,7 +11,6 @@ use crate::play::board::canvas::Canvas;
 /// Where the tiles of a hand are drawn, each below its number.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rack {
-    pub(super) is_boxed: bool,
     pub(super) faces: Faces,
     pub(super) area: Rect,
     /// How many tiles there are.
@@ -19,7 +19,7 @@ pub(super) struct Rack {
     pub(super) top: usize,
 }
 
-/// How a tile of the hand is to be shown.
+/// How a tile of the hand is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Standing {
     /// It is not the turn of this hand.
@@ -30,25 +30,22 @@ pub(super) enum Standing {
     Chosen,
 }
 
-impl Rack {
-    /// The lines of a row of tiles with their numbers.
-    fn row_height(is_boxed: bool) -> u16 {
-        if is_boxed { 4 } else { 2 }
-    }
+/// The lines of a row of tiles with their numbers.
+const ROW: u16 = 4;
 
+impl Rack {
     /// How many tiles are in a row of this width.
     fn in_a_row(faces: Faces, width: u16) -> usize {
         // There is a blank after each but the last.
         usize::from((width + 1) / (faces.lying().width + 1)).max(1)
     }
 
-    /// The lines that so many tiles need in this width.
-    pub(super) fn height(count: usize, is_boxed: bool, faces: Faces, width: u16) -> u16 {
-        let rows = count.div_ceil(Self::in_a_row(faces, width)) as u16;
-        rows * Self::row_height(is_boxed)
+    /// The lines of all these tiles in this width.
+    pub(super) fn height(count: usize, faces: Faces, width: u16) -> u16 {
+        count.div_ceil(Self::in_a_row(faces, width)) as u16 * ROW
     }
 
-    /// The columns that so many tiles need in one row.
+    /// The columns of all these tiles in one row.
     pub(super) fn width(count: usize, faces: Faces) -> u16 {
         (count as u16 * (faces.lying().width + 1)).saturating_sub(1)
     }
@@ -58,7 +55,7 @@ impl Rack {
     }
 
     fn rows_shown(&self) -> usize {
-        usize::from(self.area.height / Self::row_height(self.is_boxed)).max(1)
+        usize::from(self.area.height / ROW).max(1)
     }
 
     /// Shows other rows, so that this tile is seen and no room is wasted.
@@ -78,12 +75,13 @@ impl Rack {
         if row >= self.rows_shown() || number >= self.count {
             return None;
         }
-        let (width, height) = (self.faces.lying().width, Self::row_height(self.is_boxed));
+        let width = self.faces.lying().width;
         let all = Self::width(self.count.min(columns), self.faces);
         let indent = self.area.width.saturating_sub(all) / 2;
         let x = self.area.x + indent + (number % columns) as u16 * (width + 1);
-        let y = self.area.y + row as u16 * height;
-        Some(Rect { x, y, width, height }.intersection(self.area)).filter(|area| !area.is_empty())
+        let y = self.area.y + row as u16 * ROW;
+        let place = Rect { x, y, width, height: ROW }.intersection(self.area);
+        Some(place).filter(|place| !place.is_empty())
     }
 
     /// The number of the tile at this place.
@@ -91,69 +89,47 @@ impl Rack {
         (0..self.count).find(|&n| self.place(n).is_some_and(|area| area.contains(place)))
     }
 
-    /// How many tiles are above and below of what is shown.
-    fn out_of_sight(&self) -> [usize; 2] {
-        let above = self.top * self.columns();
-        let below = self.count.saturating_sub(above + self.rows_shown() * self.columns());
-        [above.min(self.count), below]
-    }
-
-    /// Draws a tile and its number.
+    /// Draws a tile below its number; a star marks one that a hint names, with the ends where it goes.
     pub(super) fn draw(
         &self,
         canvas: &mut Canvas<'_>,
-        (number, tile): (usize, Tile),
-        standing: Standing,
-        marked: &[String],
-        look: Look,
+        number: usize,
+        halves: [u8; 2],
+        (standing, [left, right]): (Standing, [bool; 2]),
     ) {
-        let Some(area) = self.place(number) else { return };
-        let at = area.as_position();
-        let ink = ink(standing, look);
-        let marks = |end| marked.contains(&DominoMove::Play(tile, end).to_string());
-        let label = label(number + 1, End::BOTH.map(marks), look);
-        let style = match (standing, label.1) {
-            (_, true) => look.notable().patch(look.title()),
-            (Standing::Chosen | Standing::Playable, false) => look.title(),
-            (Standing::Waiting | Standing::Unplayable, false) => look.dim(),
+        let (Some(area), look) = (self.place(number), canvas.look) else { return };
+        let sign = |wanted, sign| if wanted { sign } else { "" };
+        let star = sign(left || right, look.either("★", "*"));
+        let (from, to) = (sign(left, look.either("◀", "<")), sign(right, look.either("▶", ">")));
+        let label = format!("{from}{star}{}{to}", number + 1);
+        let style = match standing {
+            _ if left || right => look.notable().patch(look.title()),
+            Standing::Chosen | Standing::Playable => look.title(),
+            Standing::Waiting | Standing::Unplayable => look.dim(),
         };
-        let indent = area.width.saturating_sub(label.0.chars().count() as u16) / 2;
-        canvas.write(right_of(at, indent), &label.0, style);
-        let halves = [tile.low(), tile.high()];
-        if self.is_boxed {
-            self.faces.draw_lying(canvas, below(at, 1), halves, ink);
-        } else {
-            self.faces.draw_short(canvas, below(at, 1), halves, ink);
-        }
+        let indent = area.width.saturating_sub(label.width() as u16) / 2;
+        canvas.write(right_of(area.as_position(), indent), &label, style);
+        self.faces.draw_lying(canvas, below(area.as_position(), 1), halves, ink(standing, look));
     }
 
-    /// Says at the right edge how many tiles are out of sight.
-    pub(super) fn draw_rest(&self, canvas: &mut Canvas<'_>, look: Look) {
-        let [above, below_it] = self.out_of_sight();
+    /// Shows at the right edge how many tiles are out of sight.
+    pub(super) fn draw_rest(&self, canvas: &mut Canvas<'_>) {
+        let look = canvas.look;
+        let above = (self.top * self.columns()).min(self.count);
+        let rest = self.count.saturating_sub(above + self.rows_shown() * self.columns());
         let last = self.area.bottom().saturating_sub(1).max(self.area.y);
         let signs =
-            [(above, look.either("▲", "^"), self.area.y), (below_it, look.either("▼", "v"), last)];
+            [(above, look.either("▲", "^"), self.area.y), (rest, look.either("▼", "v"), last)];
         for (count, sign, y) in signs.into_iter().filter(|(count, ..)| *count > 0) {
             let text = format!("{sign}{count}");
-            let x = self.area.right().saturating_sub(text.chars().count() as u16);
+            let x = self.area.right().saturating_sub(text.width() as u16);
             canvas.write(Place { x: x.max(self.area.x), y }, &text, look.dim());
         }
     }
 }
 
-/// The number of a tile, with a star and the ends it is hinted at; and whether it is.
-fn label(number: usize, [left, right]: [bool; 2], look: Look) -> (String, bool) {
-    if !left && !right {
-        return (number.to_string(), false);
-    }
-    let arrow = |wanted, sign| if wanted { sign } else { "" };
-    let from = arrow(left, look.either("◀", "<"));
-    let to = arrow(right, look.either("▶", ">"));
-    (format!("{from}{}{number}{to}", look.either("★", "*")), true)
-}
-
 fn ink(standing: Standing, look: Look) -> Ink {
-    let plain = ratatui::style::Style::new();
+    let plain = Style::new();
     match standing {
         Standing::Waiting => Ink { edge: Edge::Plain, frame: look.dim(), pips: plain },
         Standing::Playable => Ink { edge: Edge::Plain, frame: plain, pips: look.title() },

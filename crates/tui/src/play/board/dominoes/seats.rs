@@ -7,6 +7,7 @@ use papan_ui::game::HandView;
 use papan_ui::say;
 use papan_ui::words::joined;
 use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
 
 use super::hand::{self, Hand, dealt_to_each};
 use super::words::{payment, pips, tiles};
@@ -76,7 +77,7 @@ impl Seats<'_> {
         let dealt = dealt_to_each(self.hand.table);
         let back = self.look.either("▮", "#");
         let look = self.look;
-        let (number, longest) = (tiles(count, look), tiles(dealt, look).chars().count());
+        let (number, longest) = (tiles(count, look), tiles(dealt, look).width());
         if dealt > MOST_BACKS {
             return Span::raw(format!("{back} {number}"));
         }

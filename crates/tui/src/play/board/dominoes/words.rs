@@ -1,4 +1,4 @@
-//! What is said of tiles in words: why one may not be played, counts, lists.
+//! Tiles in words: why one may not be played, counts, lists.
 
 use papan_games::dominoes::{End, Tile};
 use papan_ui::say;
@@ -7,14 +7,14 @@ use papan_words::Arg;
 use ratatui::text::{Line, Span};
 
 use super::hand::Hand;
-use crate::look::{Look, cut, text};
+use crate::look::{Look, text};
 
-/// So many tiles.
+/// A number of tiles.
 pub(crate) fn tiles(count: usize, look: Look) -> String {
     look.say(say!("dominoes-tiles", count = count))
 }
 
-/// So many pips.
+/// A number of pips.
 pub(crate) fn pips(count: u32, look: Look) -> String {
     look.say(say!("dominoes-pips", count = count))
 }
@@ -40,7 +40,7 @@ pub(super) fn why_not(hand: &Hand<'_>, tile: Tile, end: Option<End>, look: Look)
         return text!("dominoes-not-your-turn", look).to_owned();
     }
     let Some(ends @ (left, right)) = hand.table.ends else {
-        let openers: Vec<_> = hand.playable().collect();
+        let openers: Vec<_> = hand.choices().filter_map(|choice| choice.tile.clone()).collect();
         return if openers.is_empty() {
             text!("dominoes-cannot-open", look).to_owned()
         } else {
@@ -51,17 +51,12 @@ pub(super) fn why_not(hand: &Hand<'_>, tile: Tile, end: Option<End>, look: Look)
             ))
         };
     };
-    match end {
-        Some(End::Left) => {
-            look.say(say!("dominoes-fits-not-left", tile = tile.to_string(), end = left))
-        }
-        Some(End::Right) => {
-            look.say(say!("dominoes-fits-not-right", tile = tile.to_string(), end = right))
-        }
-        None => {
-            look.say(say!("dominoes-fits-not", tile = tile.to_string(), ends = either(ends, look)))
-        }
-    }
+    let tile = tile.to_string();
+    look.say(match end {
+        Some(End::Left) => say!("dominoes-fits-not-left", tile = tile, end = left),
+        Some(End::Right) => say!("dominoes-fits-not-right", tile = tile, end = right),
+        None => say!("dominoes-fits-not", tile = tile, ends = either(ends, look)),
+    })
 }
 
 /// One of both ends in words; one number where they are the same.
@@ -69,11 +64,6 @@ fn either((left, right): (u8, u8), look: Look) -> String {
     let mut ends = vec![left, right];
     ends.dedup();
     joined(ends, "or", look.language)
-}
-
-/// Cut to so many columns, and marked as cut.
-pub(crate) fn shortened(text: &str, columns: usize, look: Look) -> String {
-    cut(text, columns, look.either("…", "~"))
 }
 
 /// The first of these lines; the last of them says if there were more.

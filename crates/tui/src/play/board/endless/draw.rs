@@ -87,7 +87,7 @@ impl<'a> Drawing<'a> {
         let moves = is_last && self.scene.frame.is_some();
         if let Some(&seat) = self.discs.get(&spot).filter(|_| !moves) {
             let has_won = self.winning.contains(&spot);
-            self.canvas.put_disc(middle, (seat, true), is_last, has_won);
+            self.canvas.put_disc(middle, (seat, true, false), is_last, has_won);
         } else if self.hinted.contains(&spot.column) && spot == self.columns.aim(spot.column) {
             self.canvas.put_hint(middle);
         } else if self.scene.active && spot == self.columns.aim(self.column) {
@@ -166,7 +166,7 @@ impl<'a> Drawing<'a> {
         let left = steps_down(self.columns, last).saturating_sub(frame);
         let spot = Spot { row: last.row + u32::from(left), ..last };
         if let Some(middle) = self.part.middle(spot) {
-            self.canvas.put_mark(middle, seat, true);
+            self.canvas.put_mark(middle, seat, true, false);
         }
     }
 

@@ -5,6 +5,7 @@ use papan_ui::game::{Grid, MoveJudgement, Target};
 use papan_ui::say;
 use ratatui::layout::Position as Place;
 use ratatui::style::Modifier;
+use unicode_width::UnicodeWidthStr;
 
 use super::aim;
 use super::arrangement::{Layer, Layout, Spot};
@@ -102,7 +103,7 @@ impl<'a> Drawing<'a> {
         }
         let long = look.say(say!("board-layer", name = &name));
         let room = usize::from(layer.grid.right() - layer.grid.corner.x) + 1;
-        let title = if long.chars().count() <= room { long } else { name };
+        let title = if long.width() <= room { long } else { name };
         let style = if self.is_here(layer) { look.title() } else { look.dim() };
         self.canvas.put(layer.title, &title, style);
     }
@@ -137,12 +138,8 @@ impl<'a> Drawing<'a> {
         match self.owner(spot).filter(|_| !moves) {
             Some(seat) => {
                 let has_won = self.winning.contains(&spot);
-                let mark = (seat, self.grid.falls);
-                if self.density() == Density::Large {
-                    self.canvas.put_large_disc(middle, mark, is_last, has_won);
-                } else {
-                    self.canvas.put_disc(middle, mark, is_last, has_won);
-                }
+                let mark = (seat, self.grid.falls, self.density() == Density::Large);
+                self.canvas.put_disc(middle, mark, is_last, has_won);
             }
             None => self.draw_empty_cell(spot, middle),
         }
@@ -178,7 +175,7 @@ impl<'a> Drawing<'a> {
         let Landing { hinted, is_best, .. } = landing;
         let mut text = marks::worth(judged.bounds(), look);
         let room = if self.density() == Density::Compact { 2 } else { 3 };
-        if text.chars().count() > room {
+        if text.width() > room {
             text = text.chars().take(1).collect();
         }
         let mut style = marks::worth_style(judged.bounds(), look);
@@ -192,7 +189,7 @@ impl<'a> Drawing<'a> {
         };
         let start = Place::new(middle.x.saturating_sub(1), middle.y);
         match sign {
-            Some((sign, colour)) if text.chars().count() < room => {
+            Some((sign, colour)) if text.width() < room => {
                 self.canvas.put(start, sign, colour);
             }
             _ if hinted || is_best => style = style.add_modifier(Modifier::UNDERLINED),
@@ -232,7 +229,7 @@ impl<'a> Drawing<'a> {
         let mut style = marks::worth_style(judged.bounds(), look);
         let middle = layer.grid.middle(column, 0).x;
         let y = layer.grid.bottom().saturating_add(2 + lower);
-        let start = if text.chars().count() > 1 { middle.saturating_sub(1) } else { middle };
+        let start = if text.width() > 1 { middle.saturating_sub(1) } else { middle };
         if landing.is_best {
             style = style.add_modifier(Modifier::BOLD);
             self.canvas.put(Place::new(start.saturating_sub(1), y), marks::star(look), style);
@@ -255,11 +252,8 @@ impl<'a> Drawing<'a> {
         let top = self.layout.sides.rows - 1;
         let row = top.saturating_sub(frame.into()).max(rest.row);
         if let Some(middle) = self.layout.middle(Spot { row, ..rest }) {
-            if self.density() == Density::Large {
-                self.canvas.put_large_mark(middle, seat, self.grid.falls);
-            } else {
-                self.canvas.put_mark(middle, seat, self.grid.falls);
-            }
+            let is_large = self.density() == Density::Large;
+            self.canvas.put_mark(middle, seat, self.grid.falls, is_large);
         }
     }
 

@@ -5,19 +5,20 @@
 mod pictures;
 mod pointing;
 
+use papan_games::AnyGame;
 use papan_games::Seat;
-use papan_ui::game::{AnyGame, GameView};
+use papan_ui::game::GameView;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position as Place, Rect};
 
 use super::DominoCursor;
 use super::plan::Plan;
+use crate::keys::arrow;
 use crate::look::Look;
-use crate::play::board::showing::{self, table};
 use crate::play::board::{Board, Pointed, Scene};
-use crate::program::arrow;
-use crate::stage::{LARGE, SMALL, look};
+use crate::tests::showing::{self, table};
+use crate::tests::stage::{LARGE, SMALL, look};
 
 /// A game as somebody looks at it.
 struct Seen {
@@ -69,11 +70,11 @@ impl Seen {
         lines.map(|line| format!("{}\n", line.trim_end())).collect()
     }
 
-    /// Pictures of both sizes, without title and footer.
+    /// A picture of the small size, without title and footer; the large size is drawn too.
     fn pictures(&mut self) -> String {
         let [small, large] = [SMALL, LARGE].map(|(width, height)| (width, height - 2));
-        let line = "~".repeat(LARGE.0.into());
-        format!("{}{line}\n{}", self.picture(small), self.picture(large))
+        self.picture(large);
+        self.picture(small)
     }
 
     fn key(&mut self, key: KeyCode) -> Pointed {
@@ -89,7 +90,7 @@ impl Seen {
         let middle = |area: Rect| Place::new(area.x + area.width / 2, area.bottom() - 1);
         self.with(|scene, cursor| {
             let plan = Plan::of(table(scene.view), scene, cursor, area);
-            let button = plan.buttons.iter().find(|button| button.chosen.to_string() == chosen);
+            let button = plan.buttons.iter().find(|button| button.chosen == chosen);
             let mut tiles = plan.hand.tiles.iter();
             let number = tiles.position(|tile| chosen.starts_with(&format!("{tile}@")));
             let tile = number.and_then(|number| plan.rack.place(number));

@@ -6,7 +6,7 @@ use ratatui::crossterm::event::KeyCode;
 
 use super::{DEAL, chosen, found, played};
 use crate::play::board::Pointed;
-use crate::play::board::showing::table;
+use crate::tests::showing::table;
 
 /// The tiles that can be played at both ends.
 fn for_both_ends(view: &GameView) -> Vec<&str> {
@@ -74,7 +74,6 @@ fn a_hand_that_has_to_pass() {
 fn a_long_line_bends_several_times() {
     let mut seen = found("dominoes:paper", |view| table(view).line.len() == 24);
     insta::assert_snapshot!(seen.pictures());
-    insta::assert_snapshot!("a_long_line_in_a_narrow_window", seen.picture((46, 30)));
     insta::assert_snapshot!("a_long_line_in_a_low_window", seen.picture((46, 14)));
 }
 
@@ -115,7 +114,6 @@ fn ascii_alone_is_enough_in_either_language() {
     seen.marked = seen.game.legal_moves();
     insta::assert_snapshot!(seen.pictures());
     seen.look.language = Language::Id;
-    insta::assert_snapshot!("in_indonesian", seen.picture((80, 22)));
     for size in [(80, 22), (46, 20), (46, 9), (200, 60)] {
         assert!(seen.picture(size).is_ascii());
     }

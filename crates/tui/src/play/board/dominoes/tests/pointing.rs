@@ -1,15 +1,15 @@
 //! What keys and clicks do, and what holds of every game and every window.
 
 use papan_games::dominoes::{DominoPosition, TileSet};
-use papan_games::{Game, MAX_SEATS, Position, Ruleset, Seat};
-use papan_ui::game::{AnyGame, BoardView, Viewed, Visible};
+use papan_games::{AnyGame, Game, MAX_SEATS, Position, Ruleset, Seat};
+use papan_ui::game::{BoardView, Visible, board};
 use proptest::prelude::*;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position as Place, Rect};
 
 use super::{DEAL, Seen, chosen, played};
 use crate::play::board::Pointed;
-use crate::play::board::showing::{random_game, table};
+use crate::tests::showing::{random_game, table};
 
 #[test]
 fn what_cannot_be_played_is_refused_with_the_reason() {
@@ -74,7 +74,7 @@ fn game((rules, seed, ply): (usize, u64, prop::sample::Index)) -> AnyGame {
 /// The same table as far as this seat can see, with all that it cannot see dealt otherwise.
 fn dealt_otherwise(game: &AnyGame, seat: Seat) -> BoardView {
     let Ruleset::Dominoes(rules) = game.rules() else { panic!("{game:?}") };
-    let game = Game::<DominoPosition>::read(rules, game.deal().as_deref(), &game.text()).unwrap();
+    let game = Game::<DominoPosition>::read(&rules, game.deal().as_deref(), &game.text()).unwrap();
     let position = game.position();
     let view = position.view(seat);
     let mut unseen: Vec<_> = view.unseen().into_iter().collect();
@@ -90,8 +90,8 @@ fn dealt_otherwise(game: &AnyGame, seat: Seat) -> BoardView {
             unseen.by_ref().take(view.table().hand_size(other)).collect()
         };
     }
-    let other = Game::new(DominoPosition::imagined(view, hands));
-    DominoPosition::board(&other, Visible { watching: seat, is_revealed: false })
+    let other = AnyGame::Dominoes(Game::new(DominoPosition::imagined(view, hands)));
+    board(&other, Visible { watching: seat, is_revealed: false })
 }
 
 proptest! {
@@ -193,7 +193,7 @@ proptest! {
         }
         for made in made {
             if let Pointed::Chosen(text) = made {
-                prop_assert!(seen.game.check(&text).is_ok());
+                prop_assert!(seen.game.play(&text).is_ok());
             }
         }
     }

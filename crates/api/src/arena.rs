@@ -1,0 +1,351 @@
+//! Tournaments: requests and responses, wherever tournaments are stored.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use papan_arena::game::record::Record;
+use papan_arena::results::table::Table;
+use papan_arena::schedule::plan::Plan;
+use papan_arena::settings::{DEFAULT_SEED, Limits, TournamentSettings};
+use papan_arena::store::KeptGames;
+use papan_arena::tournament::{Balance, Seatings, Sprt, Tournament};
+use papan_engine::PlayerSpec;
+use papan_games::text::shown;
+use papan_report::Drawn;
+use papan_ui::tournaments::command;
+use papan_ui::tournaments::games::{self, FoundGames, GameOrder, GameResult, Search, WantedGames};
+use papan_ui::words::say;
+use papan_words::Message;
+use serde::{Deserialize, Serialize};
+
+use crate::reply::Reply;
+use crate::{ApiContext, ApiError};
+
+/// The most tournaments that run at the same time.
+const MOST_AT_ONCE: usize = 2;
+/// The most tournaments that are stored.
+pub const MOST_KEPT: usize = 200;
+/// The most games in a page.
+const PAGE: usize = 50;
+/// The time limit for judging games.
+const PATIENCE: Duration = Duration::from_secs(6);
+
+/// The settings of a tournament, as for `papan arena`.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", schema(example = json!({"rules": "tic-tac-toe:3x3", "players": ["cost", "steps"], "games": 100})))]
+pub struct ArenaRequest {
+    rules: String,
+    /// The players; external programs are refused.
+    players: Vec<String>,
+    /// The number of games of every lineup, rounded up to whole pairs or deals.
+    games: u64,
+    #[serde(default = "usual_seed")]
+    seed: u64,
+    /// Whether only the first player meets all others.
+    #[serde(default)]
+    gauntlet: bool,
+    /// The number of random moves of an opening; by default it depends on the size of the board.
+    #[serde(default)]
+    plies: Option<u32>,
+    /// Which openings are accepted.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    balance: Balance,
+    /// The seatings of more than two players.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    seatings: Option<Seatings>,
+    /// Stop as soon as the games prefer one of these differences in Elo, H0 and H1, to the other.
+    #[serde(default)]
+    sprt: Option<(f64, f64)>,
+}
+
+fn usual_seed() -> u64 {
+    DEFAULT_SEED
+}
+
+impl ArenaRequest {
+    /// The tournament, if it makes sense and is not too large.
+    pub fn plan(self) -> Result<(Tournament, Plan), ApiError> {
+        self.players.iter().try_for_each(|player| refuse_programs(player))?;
+        let rules = self.rules.parse()?;
+        let sprt = self.sprt.map(|ends| Sprt::checked(ends, None)).transpose();
+        let settings = TournamentSettings {
+            players: self.players.into_iter().map(Into::into).collect(),
+            games: self.games,
+            seed: self.seed,
+            gauntlet: self.gauntlet,
+            plies: self.plies,
+            balance: self.balance,
+            seatings: self.seatings,
+            sprt: sprt.map_err(ApiError::wrong)?,
+            ..TournamentSettings::new(rules)
+        };
+        Ok(settings.plan_within(&Limits::SHARED)?)
+    }
+}
+
+/// The size of a tournament.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub(crate) struct Planned {
+    /// The number of games in all; null for a tournament that would be refused.
+    games: Option<u64>,
+}
+
+pub(crate) fn plan(request: ArenaRequest, _: &ApiContext<'_>) -> Result<Planned, ApiError> {
+    Ok(Planned { games: request.plan().ok().map(|(_, plan)| plan.games()) })
+}
+
+/// The state of a tournament.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "state", content = "error", rename_all = "lowercase")]
+pub enum State {
+    /// Games are being played.
+    Running,
+    /// It can be resumed.
+    Stopped,
+    /// Every game is played.
+    Done,
+    /// It cannot be played or read.
+    Failed(Message),
+}
+
+/// The progress of a tournament.
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    /// The number of games played.
+    pub played: u64,
+    /// The table, once there is one.
+    pub table: Option<Arc<Table>>,
+    /// Games per second, while games are played.
+    pub rate: Option<f64>,
+    /// Its state.
+    pub state: State,
+}
+
+/// A tournament and its progress.
+#[derive(Clone, Copy, Debug)]
+pub struct TournamentInfo<'a> {
+    /// Its name.
+    pub id: &'a str,
+    /// Its settings.
+    pub tournament: &'a Tournament,
+    /// Its schedule.
+    pub plan: &'a Plan,
+    /// Its progress.
+    pub snapshot: &'a Snapshot,
+    /// The time of the last game, in seconds since 1970, if it is known.
+    pub changed: Option<u64>,
+}
+
+/// A tournament with its table.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Job {
+    #[serde(flatten)]
+    line: JobLine,
+    /// As `papan arena --json` prints it; null until something is counted.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
+    table: Option<Arc<Table>>,
+}
+
+/// A tournament without its table.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct JobLine {
+    /// Its name.
+    id: String,
+    rules: String,
+    players: Vec<String>,
+    /// The number of games in all.
+    games: u64,
+    /// The number of games played.
+    played: u64,
+    seed: u64,
+    #[serde(flatten)]
+    state: State,
+    /// Games per second, while games are played.
+    rate: Option<f64>,
+    /// Whether the client may resume it.
+    resumable: bool,
+    /// Whether the client may stop, resume and delete it.
+    changeable: bool,
+    /// The time of the last game, in seconds since 1970, if it is known.
+    changed: Option<u64>,
+    /// The command that plays the same games.
+    command: String,
+}
+
+impl Job {
+    /// A tournament for a client that may change it, or may not.
+    pub fn new(info: TournamentInfo<'_>, is_changeable: bool) -> Self {
+        let line = JobLine::new(info).changeable(|_| is_changeable);
+        Self { line, table: info.snapshot.table.clone() }
+    }
+}
+
+impl JobLine {
+    /// A file that holds no tournament.
+    pub fn unknown(id: String, reason: String) -> Self {
+        Self {
+            id,
+            rules: String::new(),
+            players: Vec::new(),
+            games: 0,
+            played: 0,
+            seed: 0,
+            state: State::Failed(reason.into()),
+            rate: None,
+            resumable: false,
+            changeable: false,
+            changed: None,
+            command: String::new(),
+        }
+    }
+
+    /// The same for a client that may change the tournaments for which `may_change` returns `true`.
+    #[must_use]
+    pub fn changeable(self, may_change: impl Fn(&str) -> bool) -> Self {
+        let changeable = may_change(&self.id);
+        Self { changeable, resumable: self.resumable && changeable, ..self }
+    }
+
+    /// A tournament that the client may change.
+    pub fn new(
+        TournamentInfo { id, tournament, plan, snapshot, changed }: TournamentInfo<'_>,
+    ) -> Self {
+        let Snapshot { played, rate, state, .. } = snapshot;
+        let is_over = matches!(state, State::Running | State::Done);
+        Self {
+            id: id.to_owned(),
+            rules: tournament.rules.clone(),
+            players: tournament.players.iter().map(ToString::to_string).collect(),
+            games: plan.games(),
+            played: *played,
+            seed: tournament.seed,
+            state: state.clone(),
+            rate: *rate,
+            resumable: !is_over && !has_programs(tournament),
+            changeable: true,
+            changed,
+            command: command(tournament, plan),
+        }
+    }
+}
+
+/// Every tournament.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct JobList {
+    /// The one that was played last first.
+    pub jobs: Vec<JobLine>,
+}
+
+/// Whether an external program takes part.
+fn has_programs(tournament: &Tournament) -> bool {
+    tournament.players.iter().any(PlayerSpec::is_program)
+}
+
+/// Refuses external programs: a request from the network must never start one.
+pub fn refuse_programs(player: &str) -> Result<(), ApiError> {
+    if PlayerSpec::from(player.trim_start()).is_program() {
+        return Err(ApiError::new(403, say!("program-refused", player = shown(player))));
+    }
+    Ok(())
+}
+
+/// Refuses to run one more tournament than allowed.
+pub fn check_running(running: usize) -> Result<(), ApiError> {
+    if running < MOST_AT_ONCE {
+        return Ok(());
+    }
+    Err(ApiError::new(429, say!("tournaments-busy", most = MOST_AT_ONCE)))
+}
+
+/// Refuses to store one more tournament than allowed.
+pub fn check_stored(stored: usize) -> Result<(), ApiError> {
+    if stored < MOST_KEPT {
+        return Ok(());
+    }
+    Err(ApiError::conflict(say!("tournaments-full", most = MOST_KEPT)))
+}
+
+/// The error for a tournament that does not exist.
+pub fn unknown(id: &str) -> ApiError {
+    ApiError::not_found(say!("tournament-unknown", name = shown(id)))
+}
+
+/// The error for a tournament that cannot be resumed because it is over.
+pub fn is_over() -> ApiError {
+    ApiError::conflict(say!("tournament-over"))
+}
+
+/// The error for a tournament that cannot be deleted because it is running.
+pub fn is_running() -> ApiError {
+    ApiError::conflict(say!("tournament-running"))
+}
+
+/// A selection of games.
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams))]
+#[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
+pub struct GamesQuery {
+    /// Only those of this player.
+    player: Option<String>,
+    /// Only those with this result, for the player if one is given.
+    #[cfg_attr(feature = "schema", param(inline))]
+    result: Option<GameResult>,
+    /// The order.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", param(inline))]
+    order: GameOrder,
+    /// The number of games to skip.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", param(example = 0))]
+    from: usize,
+}
+
+/// A page of games of a tournament.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct GamesPage {
+    /// The number of selected games among those examined.
+    total: u64,
+    /// The number of games examined; not all if judging them takes too long.
+    seen: u64,
+    /// The records of at most 50 of them.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Object>))]
+    games: Vec<Record>,
+}
+
+/// Finds games of a tournament whose table is this.
+pub fn find_games(
+    GamesQuery { player, result, order, from }: GamesQuery,
+    (kept, plan): (&dyn KeptGames, &Plan),
+    table: &Table,
+    context: &ApiContext<'_>,
+) -> Result<Reply, ApiError> {
+    let wanted = WantedGames { player, result, order, from, count: PAGE };
+    let stop = context.limits.stop.as_deref();
+    let search = Search { stop, judges: context.judges, patience: PATIENCE };
+    let FoundGames { total, seen, games } = games::find((kept, plan), table, &wanted, &search)
+        .map_err(|error| ApiError::caused(&error, context.language))?;
+    Reply::json(200, &GamesPage { total, seen, games })
+}
+
+/// The charts of a report.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Pictures {
+    pictures: Vec<Drawn>,
+}
+
+/// The charts of a table, each by itself.
+pub fn pictures(table: &Table, context: &ApiContext<'_>) -> Result<Reply, ApiError> {
+    let pictures = papan_report::pictures(table, context.language).map_err(ApiError::broken)?;
+    Reply::json(200, &Pictures { pictures })
+}

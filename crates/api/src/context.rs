@@ -1,0 +1,30 @@
+//! What handlers answer with.
+
+use papan_arena::store::KeptGames;
+use papan_players::Limits;
+use papan_ui::game::Judges;
+use papan_words::Language;
+
+use crate::ApiError;
+
+/// What a handler may use besides its request.
+#[derive(Clone, Copy)]
+#[expect(missing_debug_implementations, reason = "it holds a trait object")]
+pub struct ApiContext<'a> {
+    /// Exact values, computed and remembered.
+    pub judges: &'a Judges,
+    /// The language of the response.
+    pub language: Language,
+    /// How long a player or a solver may think.
+    pub limits: &'a Limits,
+    /// The stored tournaments.
+    pub tournaments: &'a dyn Tournaments,
+    /// Whether pages of other sites may show games of this server.
+    pub embeds: bool,
+}
+
+/// Finds stored tournaments by name.
+pub trait Tournaments {
+    /// The games of one.
+    fn games(&self, id: &str) -> Result<Box<dyn KeptGames + '_>, ApiError>;
+}

@@ -1,0 +1,4 @@
+//! Which games a tournament has, and where each begins.
+
+pub mod openings;
+pub mod plan;

@@ -1,0 +1,58 @@
+//! How the games of a tournament are cut, so that several can play it.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use crate::schedule::plan::Plan;
+
+/// Some sittings that one worker plays, and those of their games that were played already.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// Its number.
+    pub number: u64,
+    /// The numbers of its sittings.
+    pub sittings: Range<u64>,
+    /// The games that are there, by number.
+    pub known: BTreeMap<u64, Vec<u8>>,
+}
+
+/// How the sittings of a tournament are cut into blocks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Blocks {
+    sittings: u64,
+    size: u64,
+    seatings: u64,
+}
+
+/// How many blocks there are at most: enough for many processes, few enough to keep a list of.
+const MOST_BLOCKS: u64 = 1 << 12;
+
+impl Blocks {
+    pub(crate) fn new(plan: &Plan) -> Self {
+        let size = plan.sittings.div_ceil(MOST_BLOCKS).max(1);
+        Self { sittings: plan.sittings, size, seatings: plan.seatings as u64 }
+    }
+
+    pub(crate) fn count(self) -> u64 {
+        self.sittings.div_ceil(self.size)
+    }
+
+    pub(crate) fn sittings_of(self, block: u64) -> Range<u64> {
+        block * self.size..((block + 1) * self.size).min(self.sittings)
+    }
+
+    /// How many games a block has; the last may have fewer.
+    pub(crate) fn games_in_each(self) -> u64 {
+        self.size.saturating_mul(self.seatings)
+    }
+
+    /// How many sittings a block has; the last may have fewer.
+    pub(crate) fn size(self) -> u64 {
+        self.size
+    }
+
+    pub(crate) fn games_of(self, block: u64) -> Range<u64> {
+        let sittings = self.sittings_of(block);
+        sittings.start * self.seatings..sittings.end * self.seatings
+    }
+}

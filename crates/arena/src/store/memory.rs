@@ -1,0 +1,59 @@
+//! Games that are kept as long as the program runs, where there are no files.
+
+use super::{KeptGames, StoreError};
+use crate::schedule::plan::Plan;
+use crate::tournament::Tournament;
+
+/// The games of a tournament in memory. They are played in order, so that the number of a game is its place.
+#[derive(Clone, Debug)]
+pub struct MemoryStore {
+    tournament: Tournament,
+    games: Vec<Box<[u8]>>,
+}
+
+impl MemoryStore {
+    /// None are played yet.
+    pub fn new(tournament: Tournament) -> Self {
+        Self { tournament, games: Vec::new() }
+    }
+
+    /// How many games there are.
+    pub fn len(&self) -> u64 {
+        self.games.len() as u64
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.games.is_empty()
+    }
+
+    /// Keeps the next game.
+    pub(crate) fn push(&mut self, bytes: &[u8]) {
+        self.games.push(bytes.into());
+    }
+}
+
+impl KeptGames for MemoryStore {
+    fn tournament(&self) -> &Tournament {
+        &self.tournament
+    }
+
+    fn count(&self) -> Result<u64, StoreError> {
+        Ok(self.len())
+    }
+
+    fn is_complete(&self, plan: &Plan) -> Result<bool, StoreError> {
+        Ok(self.len() == plan.games())
+    }
+
+    fn visit(&self, from: u64, see: &mut dyn FnMut(u64, &[u8]) -> bool) -> Result<(), StoreError> {
+        let games =
+            (from..).zip(self.games.iter().skip(usize::try_from(from).unwrap_or(usize::MAX)));
+        for (index, bytes) in games {
+            if !see(index, bytes) {
+                break;
+            }
+        }
+        Ok(())
+    }
+}

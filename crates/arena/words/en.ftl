@@ -1,0 +1,95 @@
+# The texts of papan-arena. See papan-words for the form of this file.
+
+## Warnings of tables
+
+few-openings = only { $distinct } of { $games } games differ: there { $openings ->
+        [one] is { $openings } opening
+       *[other] are { $openings } openings
+    }, and each was played up to { $times } times; games that come again say nothing new, so that the intervals are too narrow; give more --plies
+look = { $why }: stopping when a plain 95% interval excludes a value finds differences that do not exist. The
+    always-valid 95% interval of a score holds however often you look: { $players }
+look-extended = games were added to this tournament { $times ->
+        [one] once
+       *[other] { $times } times
+    }
+look-partial = the run was stopped before its last game
+look-of = { $player } { $low } to { $high }
+few-games = only { $distinct } of { $games } games differ: in one and the same opening or deal the players
+    repeat themselves
+forfeited = { $player } forfeited { $games } games: { $faults }
+faults = { $count } { $kind }
+sees-all = { $player } sees all tiles: nobody could play like that
+timed = { $player } is limited by time: another machine, or a busy one, may give other results
+programs = external programs take part: playing the games again may give other results
+functions = functions take part: playing the games again may give other results
+
+## Refusals
+
+plan-adjudicate = the exact value of games of { $rules } is not always known: adjudication needs Connect Four of 7x6 or of at most 25 cells, or another board of at most 12 cells
+plan-adjudicate-opening = games cannot end with the exact value from { $discs } discs on when openings have { $plies } moves: give more than { $plies }
+plan-players = { $found } players for { $rules }: give { $allowed }
+plan-from-to = { $seats } to { $most }
+plan-sides = 2, one for each side, or { $seats } to { $most }
+plan-sprt = --sprt compares two players or two teams, not { $players } players in { $rules }
+plan-games = { $players } players make more than { $most } games: give fewer --games or fewer players
+sprt-hypotheses = { $first },{ $second } are not two differences in Elo within { $most }, the smaller one first
+sprt-rate = { $rate } is not an error rate: it is above 0 and below 0.5
+anchor-text = '{ $text }' is not an anchor: give a player and its rating from -{ $most } to { $most }, such as cost=1000
+anchor-player = no player '{ $player }' to anchor ratings: the players are { $allowed }
+anchor-unrated = { $rules } has no ratings to anchor: they compare two players or two teams
+no-opening = no opening of { $plies } moves { $what }: give another --plies
+opening-goes-on = after which the game goes on
+opening-quiet = after which nobody wins at once
+opening-equal = that perfect play is known to draw
+opening-wrong = opening { $number }: { $reason }
+opening-over = after '{ $moves }' the game is over
+game-damaged = game { $number } in the file is damaged, or of another version
+record-other = game { $index } of this tournament has { $what } { $expected }, not { $found }
+record-numbers = numbers below
+record-rules = rules
+record-seed = seed
+record-players = players
+record-moves = game { $index }: { $reason }
+record-no-seat = there is no seat { $seat }
+record-adjudicated = the game cannot be adjudicated here
+record-start = it starts otherwise than in this tournament
+
+## Files of tournaments
+
+store-different = { $path } holds another tournament: { $differences }
+difference = { $name } is { $there } there and { $here } here
+difference-and = { $one }; { $other }
+nothing = nothing
+store-build = { $path } was played by the build { $there }, and this is { $here }: their rules or players
+    differ, and so games of both do not go together
+store-damaged = { $path } is damaged: { $what }
+store-read-only = { $path } cannot be written to: { $error }
+store-gone = { $path } was deleted or replaced while it was played: what was played since is not kept
+store-busy = { $path } is being played by another process: let it end before adding games
+store-extended = { $path } was extended by another process: start again with as many games
+store-foreign = { $path } is no tournament of this version of papan
+store-missing = { $path } does not exist
+damaged-tables = its tables are not what they should be
+damaged-about = what it says of itself is altered
+damaged-games = its games are not those that were kept
+damaged-count = it has { $found } games instead of { $expected }
+damaged-game = game { $number } is altered
+damaged-block = games of block { $block } are missing
+damaged-order = there is no block { $block } after { $others } others
+damaged-blocks = its blocks are not those of its tournament
+
+## Settings of a tournament
+
+settings-deal = { $rules } starts with a deal: leave out --plies, --balance and --openings
+settings-no-games = { $games } games: give at least { $least }
+settings-games = { $games } games: give at most { $most }
+settings-in-all = { $games } games in all: give fewer, { $most } at most
+settings-plies = { $plies } plies: give at most { $most }
+settings-seconds = give a number of seconds from { $least } to { $most }
+
+## Programs
+
+batch-seats = { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    } for { $seats } seats: give one for each

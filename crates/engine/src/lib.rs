@@ -1,0 +1,34 @@
+#![doc = include_str!("../README.md")]
+//!
+//! # Modules
+//! ```text
+//! contender ◀── spec ◀── guest, program ◀── seat, options     who chooses the moves of a seat
+//! server                                                      answers the protocol with any built-in player
+//! ```
+//!
+//! What needs processes is behind the feature `native`, which is on unless it is switched off, as it is for WebAssembly.
+
+pub mod contender;
+pub mod guest;
+pub mod offer;
+pub mod options;
+// Without processes most of what is said to programs is unused.
+#[cfg_attr(not(feature = "native"), allow(dead_code))]
+mod program;
+pub mod seat;
+#[cfg(feature = "native")]
+mod server;
+mod spec;
+#[cfg_attr(not(feature = "native"), allow(dead_code))]
+mod time;
+mod words;
+
+pub use program::{Engine, Launcher, StartError, USUAL_START_TIME};
+#[cfg(feature = "native")]
+pub use program::{TestResult, Verdict, check, end_all};
+#[cfg(feature = "native")]
+pub use server::{
+    Defaults, ProtocolGame, ServeError, ServedPosition, USUAL_RULES, rules_of, serve,
+};
+pub use spec::{BuiltIn, EngineSpec, Function, PlayerSpec, Program, refuse_same_names};
+pub use words::WORDS;

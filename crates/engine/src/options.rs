@@ -1,0 +1,61 @@
+//! Which options a player has: built-in players list theirs, programs announce theirs, functions have keyword
+//! arguments.
+
+use std::sync::Arc;
+
+use papan_games::{Ruleset, TextError, with_kind};
+use papan_players::{DefaultValue, Entry, OptionKind};
+
+use crate::contender::Clock;
+use crate::offer::{Domain, Offer};
+use crate::program::{Engine, Launcher};
+use crate::seat::SeatError;
+use crate::spec::PlayerSpec;
+
+/// The options of a built-in player, of a program, which is started to ask it, or of a function.
+pub fn offers(
+    player: &PlayerSpec,
+    rules: &Ruleset,
+    launcher: &Arc<Launcher>,
+) -> Result<Vec<Offer>, SeatError> {
+    match player {
+        PlayerSpec::Program(program) => {
+            let (text, clock) = (program.text(), Clock::default());
+            let engine = with_kind!(rules, rules => Engine::start(text, rules, clock, launcher));
+            Ok(engine.map_err(SeatError::from)?.offers())
+        }
+        PlayerSpec::Function(function) => {
+            let name = function.text().split(':').next().unwrap_or_default();
+            let options = launcher.guests.as_ref().and_then(|guests| guests.options(name));
+            let options = options.ok_or_else(|| SeatError::NoFunction(name.to_owned()))?;
+            let offer = |(name, usual)| Offer { name, domain: None, usual };
+            Ok(options.into_iter().map(offer).collect())
+        }
+        PlayerSpec::Human | PlayerSpec::BuiltIn(_) => Ok(own(player)?),
+    }
+}
+
+/// The options of a built-in player.
+pub fn own(player: &PlayerSpec) -> Result<Vec<Offer>, TextError> {
+    let name = player.split_options().0;
+    let known: Vec<_> = Entry::all().iter().map(|entry| entry.name).collect();
+    let entry = Entry::of(name).ok_or_else(|| TextError::unknown("player", name, &known))?;
+    let offer = |option: &&dyn papan_players::PlayerOption| {
+        let (domain, usual) = match option.kind() {
+            OptionKind::Word(words) => {
+                let words: Vec<_> = words.iter().map(|&word| word.to_owned()).collect();
+                let usual = words.first().cloned();
+                (Domain::Words(words), usual)
+            }
+            OptionKind::Number { least, most, default, .. } => {
+                let usual = match default {
+                    DefaultValue::Number(default) => Some(default.to_string()),
+                    DefaultValue::Words(_) => None,
+                };
+                (Domain::whole(least.into(), most.into()), usual)
+            }
+        };
+        Offer { name: option.name().to_owned(), domain: Some(domain), usual }
+    };
+    Ok(entry.options.iter().map(offer).collect())
+}

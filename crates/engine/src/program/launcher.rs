@@ -1,0 +1,197 @@
+//! What all programs of a run have in common: how long they may take to start, where what they say is
+//! written, and which of them are no longer started because they did not the last few times.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+#[cfg(feature = "native")]
+use papan_games::text::shown;
+use papan_words::Message;
+
+use super::StartError;
+#[cfg(feature = "native")]
+use super::log::Log;
+#[cfg(feature = "native")]
+use crate::contender::Fault;
+use crate::guest::Guests;
+#[cfg(feature = "native")]
+use crate::spec::EngineSpec;
+use crate::spec::PlayerSpec;
+use crate::words::say;
+
+/// After so many failed starts in a row a program is not started again in this run: waiting for it before
+/// every one of thousands of games would hold up everybody else.
+const MOST_FAILED_STARTS: u32 = 3;
+
+/// How long a program has to start unless it is said.
+pub const USUAL_START_TIME: Duration = Duration::from_mins(1);
+
+/// Starts the programs of a run.
+#[derive(Debug)]
+pub struct Launcher {
+    /// How long a program has to start, and to get ready for a game.
+    pub start_time: Duration,
+    /// Whether it starts any at all.
+    starts_programs: bool,
+    /// The folder that gets a file for every program with all that was said.
+    pub log_folder: Option<PathBuf>,
+    /// Where functions are found that play too, if any do.
+    pub guests: Option<Arc<dyn Guests>>,
+    /// By the text of the program: its failed starts since the last that did not fail.
+    failed: Mutex<BTreeMap<String, StartFailures>>,
+    /// The texts of the programs that have started at least once: every thread has a copy of its own.
+    started: Mutex<BTreeSet<String>>,
+}
+
+#[derive(Debug)]
+struct StartFailures {
+    starts: u32,
+    last: StartError,
+}
+
+impl Default for Launcher {
+    fn default() -> Self {
+        Self::new(USUAL_START_TIME, None)
+    }
+}
+
+impl Launcher {
+    /// For a run.
+    pub fn new(start_time: Duration, log_folder: Option<PathBuf>) -> Self {
+        let (failed, started) = (Mutex::default(), Mutex::default());
+        Self { start_time, starts_programs: true, log_folder, guests: None, failed, started }
+    }
+
+    /// For a run in which no program may be started, whatever players are named: somebody on the network asked.
+    pub fn without_programs() -> Self {
+        Self { starts_programs: false, ..Self::default() }
+    }
+
+    /// Why a program must not be started, if it must not.
+    pub(super) fn refusal(&self, text: &str) -> Result<(), StartError> {
+        if self.starts_programs {
+            return Ok(());
+        }
+        Err(StartError::no_programs(text))
+    }
+
+    /// What to tell the readers of a table: which programs were given up, and why.
+    pub fn warnings(&self) -> Vec<Message> {
+        let failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
+        let given_up = failed.iter().filter(|(_, failed)| failed.starts >= MOST_FAILED_STARTS);
+        let warning = |(text, failed): (&String, &StartFailures)| {
+            let (player, reason) = (PlayerSpec::program(text), &failed.last.reason);
+            let times = MOST_FAILED_STARTS;
+            say!("given-up", player = player.shown_name(), times = times, reason = reason.as_str())
+        };
+        given_up.map(warning).collect()
+    }
+
+    /// Why a program is not to be started any more.
+    pub(super) fn given_up(&self, text: &str) -> Option<Fault> {
+        let failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
+        let failed = failed.get(text).filter(|failed| failed.starts >= MOST_FAILED_STARTS)?;
+        let StartError { reason, kind, .. } = &failed.last;
+        let times = MOST_FAILED_STARTS;
+        Some(Fault::new(*kind, format!("given up after {times} failed starts: {reason}")))
+    }
+
+    /// A program has started for the first time.
+    pub(super) fn note_first_start(&self, text: &str) {
+        let mut started = self.started.lock().unwrap_or_else(PoisonError::into_inner);
+        started.insert(text.to_owned());
+    }
+
+    /// Whether a copy of this program has started in this run, so that one that does not is no mistake of
+    /// who named it.
+    pub(super) fn has_started(&self, text: &str) -> bool {
+        self.started.lock().unwrap_or_else(PoisonError::into_inner).contains(text)
+    }
+
+    pub(super) fn note_failure(&self, text: &str, error: &StartError) {
+        let mut failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
+        let starts = failed.get(text).map_or(0, |failed| failed.starts);
+        failed.insert(text.to_owned(), StartFailures { starts: starts + 1, last: error.clone() });
+    }
+
+    pub(super) fn note_start(&self, text: &str) {
+        let mut failed = self.failed.lock().unwrap_or_else(PoisonError::into_inner);
+        // One that was given up stays so: the others of its kind forfeit, and the table says why.
+        failed.retain(|other, failed| other != text || failed.starts >= MOST_FAILED_STARTS);
+    }
+
+    /// The file that gets what a program says, if there is to be one.
+    #[cfg(feature = "native")]
+    pub(super) fn log(&self, text: &str, spec: &EngineSpec) -> Result<Option<Log>, String> {
+        let path = match (&spec.log, &self.log_folder) {
+            (Some(path), _) => path.clone(),
+            (None, Some(folder)) => {
+                let cannot =
+                    |error| format!("cannot make the folder '{}': {error}", folder.display());
+                std::fs::create_dir_all(folder).map_err(cannot)?;
+                folder.join(file_name(&spec.name.clone().unwrap_or_else(|| text.to_owned())))
+            }
+            (None, None) => return Ok(None),
+        };
+        let cannot = |error| format!("cannot write '{}': {error}", shown(&path.to_string_lossy()));
+        Log::open(&path).map(Some).map_err(cannot)
+    }
+}
+
+/// A file name that says which program it is of.
+#[cfg(feature = "native")]
+fn file_name(label: &str) -> String {
+    const LONGEST: usize = 60;
+    let plain = |c: char| if c.is_ascii_alphanumeric() || "-_.".contains(c) { c } else { '_' };
+    let name: String = label.chars().map(plain).collect();
+    let name = name.trim_start_matches(['.', '_']);
+    // The end of a long command tells more than its beginning.
+    let start = name.len().saturating_sub(LONGEST);
+    format!("{}.log", &name[start..])
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::contender::FaultKind;
+
+    fn error(reason: &str) -> StartError {
+        let (command, reason) = ("./bot".to_owned(), reason.to_owned());
+        StartError { command, reason, kind: FaultKind::Timeout }
+    }
+
+    #[test]
+    fn a_program_is_given_up_after_three_failed_starts_in_a_row() {
+        let launcher = Launcher::default();
+        for _ in 0..2 {
+            launcher.note_failure("./bot", &error("no 'ugiok'"));
+        }
+        assert_eq!(launcher.given_up("./bot"), None);
+        launcher.note_start("./bot");
+        for _ in 0..2 {
+            launcher.note_failure("./bot", &error("no 'readyok'"));
+        }
+        assert_eq!(launcher.given_up("./bot"), None);
+        assert!(launcher.warnings().is_empty());
+        launcher.note_failure("./bot", &error("no 'readyok'"));
+        let fault = launcher.given_up("./bot").unwrap();
+        assert_eq!(fault.kind, FaultKind::Timeout);
+        assert_eq!(fault.detail, "given up after 3 failed starts: no 'readyok'");
+        assert_eq!(launcher.given_up("./other"), None);
+        assert!(
+            launcher.warnings()[0]
+                .to_string()
+                .starts_with("engine:./bot could not be started 3 times")
+        );
+    }
+
+    #[test]
+    fn a_log_is_named_by_what_it_is_of() {
+        assert_eq!(file_name("Stock 16"), "Stock_16.log");
+        assert_eq!(file_name("../../etc/passwd"), "etc_passwd.log");
+        assert_eq!(file_name(&"x".repeat(500)).len(), 64);
+    }
+}

@@ -1,0 +1,297 @@
+//! A program that runs: started, spoken to with deadlines, and ended with everything it started.
+
+use std::io;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, sync_channel};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use papan_games::text::shown;
+use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
+
+use super::guard;
+use super::log::{Log, Speaker};
+use super::pipes::{ErrorOutput, PipeEvent, listen, speak};
+use crate::contender::{Fault, FaultKind};
+use crate::spec::SETTINGS;
+use crate::time::in_words;
+
+/// How many lines may wait to be heard; a program that says more waits itself.
+const WAITING: usize = 256;
+
+/// How long a program that has closed a pipe has to end, so that its status can be told.
+const EXIT_GRACE: Duration = Duration::from_millis(200);
+
+/// How long a program has to end after `quit`.
+const FAREWELL: Duration = Duration::from_millis(200);
+
+/// How often it is looked whether a program that thinks is to stop.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
+
+/// The groups of processes that are alive, for [`end_all`].
+static ALIVE: Mutex<Vec<Pid>> = Mutex::new(Vec::new());
+
+/// Ends every program that was started, at once. For whoever is about to leave without dropping
+/// what he holds: when Papan is interrupted, no program may be left behind.
+pub fn end_all() {
+    for &group in ALIVE.lock().unwrap_or_else(PoisonError::into_inner).iter() {
+        // Gone already is as good.
+        let _ = kill_process_group(group, Signal::KILL);
+    }
+}
+
+/// A program in a process group of its own.
+#[derive(Debug)]
+pub(super) struct Process {
+    child: Child,
+    group: Pid,
+    commands: Option<Sender<String>>,
+    heard: Receiver<PipeEvent>,
+    complaints: ErrorOutput,
+    log: Option<Log>,
+    is_ended: bool,
+}
+
+impl Process {
+    /// Starts a command that is split as a shell would, without a shell. The error says why not.
+    pub(super) fn start(command: &str, log: Option<Log>) -> Result<Self, String> {
+        let words = shlex::split(command).ok_or("a quote in it is not closed")?;
+        let Some((program, arguments)) = words.split_first() else {
+            return Err("there is no command".to_owned());
+        };
+        let child = Command::new(program)
+            .args(arguments)
+            .process_group(0)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .map_err(|error| cannot_run(program, &error))?;
+        let log = log.map(|log| log.of(child.id()));
+        if let Some(log) = &log {
+            log.write(Speaker::Nobody, &format!("started: {command}"));
+        }
+        Self::connected(child, log).map_err(|error| error.to_string())
+    }
+
+    fn connected(mut child: Child, log: Option<Log>) -> io::Result<Self> {
+        let group = Pid::from_child(&child);
+        guard::started(group);
+        let (to_us, heard) = sync_channel(WAITING);
+        let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let connect = || {
+            let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
+                return Err(io::Error::other("its pipes are missing"));
+            };
+            listen(stdout, to_us.clone(), log.clone())?;
+            Ok((speak(stdin, to_us)?, ErrorOutput::of(stderr)?))
+        };
+        match connect() {
+            Ok((commands, complaints)) => {
+                ALIVE.lock().unwrap_or_else(PoisonError::into_inner).push(group);
+                let commands = Some(commands);
+                Ok(Self { child, group, commands, heard, complaints, log, is_ended: false })
+            }
+            Err(error) => {
+                guard::ended(group);
+                child.kill()?;
+                child.wait()?;
+                Err(error)
+            }
+        }
+    }
+
+    /// Says a line to it. Whether it listens shows when it is listened to.
+    pub(super) fn send(&self, line: &str) {
+        if let Some(log) = &self.log {
+            log.write(Speaker::Us, line);
+        }
+        if let Some(commands) = &self.commands {
+            let _ = commands.send(format!("{line}\n"));
+        }
+    }
+
+    /// What it says next, until a deadline.
+    pub(super) fn recv(&self, deadline: Instant) -> PipeEvent {
+        let left = deadline.saturating_duration_since(Instant::now());
+        // Asked first: somebody who never stops talking always has a line ready.
+        if left.is_zero() {
+            return PipeEvent::Silence;
+        }
+        match self.heard.recv_timeout(left) {
+            Ok(heard) => heard,
+            Err(RecvTimeoutError::Timeout) => PipeEvent::Silence,
+            Err(RecvTimeoutError::Disconnected) => PipeEvent::End(String::new()),
+        }
+    }
+
+    /// Forgets what it has said unasked, so that it is not taken for an answer.
+    pub(super) fn drain_output(&mut self) -> Result<(), Fault> {
+        loop {
+            match self.heard.try_recv() {
+                Ok(PipeEvent::Line(_) | PipeEvent::Silence) => {}
+                Ok(failing) => return Err(self.fault(failing, "")),
+                Err(TryRecvError::Empty) => return Ok(()),
+                Err(TryRecvError::Disconnected) => {
+                    return Err(self.fault(PipeEvent::End(String::new()), ""));
+                }
+            }
+        }
+    }
+
+    /// Listens for a line that begins with this word, at most so long, and returns the rest of it.
+    /// Every line before it is shown to `aside`. After a fault the program has been ended.
+    pub(super) fn answer(
+        &mut self,
+        word: &str,
+        limit: Duration,
+        aside: impl FnMut(&str),
+    ) -> Result<String, Fault> {
+        self.answer_or_stop(word, limit, None, aside)
+    }
+
+    /// The same; it is told to stop once `stop` is set.
+    pub(super) fn answer_or_stop(
+        &mut self,
+        word: &str,
+        limit: Duration,
+        mut stop: Option<&AtomicBool>,
+        mut aside: impl FnMut(&str),
+    ) -> Result<String, Fault> {
+        let deadline = after(limit);
+        let mut last = None;
+        loop {
+            if stop.is_some_and(|stop| stop.load(Relaxed)) {
+                self.send("stop");
+                stop = None;
+            }
+            let until = if stop.is_some() { deadline.min(after(BETWEEN_LOOKS)) } else { deadline };
+            match self.recv(until) {
+                PipeEvent::Silence if stop.is_some() && Instant::now() < deadline => {}
+                PipeEvent::Line(line) => {
+                    let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((&line, ""));
+                    if first == word {
+                        return Ok(rest.trim().to_owned());
+                    }
+                    aside(&line);
+                    last = Some(line);
+                }
+                failing => {
+                    let said = match last {
+                        Some(line) => format!("the last thing it said was '{}'", shown(&line)),
+                        None => "it said nothing".to_owned(),
+                    };
+                    let waited = format!("no '{word}' within {}; {said}", in_words(limit));
+                    return Err(self.fault(failing, &waited));
+                }
+            }
+        }
+    }
+
+    /// Ends the program, and says what it did wrong; `waited` tells what was waited for in vain.
+    fn fault(&mut self, failing: PipeEvent, waited: &str) -> Fault {
+        let (seen, midway) = match failing {
+            PipeEvent::Flood(detail) => {
+                self.end(Duration::ZERO);
+                return Fault::new(FaultKind::Flood, format!("it wrote {detail}"));
+            }
+            PipeEvent::Silence if !self.has_exited() => {
+                self.end(Duration::ZERO);
+                return Fault::new(FaultKind::Timeout, waited);
+            }
+            PipeEvent::StdinClosed => ("it closed its input", String::new()),
+            PipeEvent::End(begun) if !begun.is_empty() => {
+                ("it closed its output", format!(" in the middle of the line '{begun}'"))
+            }
+            _ => ("it closed its output", String::new()),
+        };
+        let status = self.end(EXIT_GRACE);
+        let how = match status.map(|status| (status.code(), status.signal())) {
+            Some((Some(code), _)) => format!("it exited with status {code}"),
+            Some((None, Some(signal))) => format!("it was ended by signal {signal}"),
+            _ => seen.to_owned(),
+        };
+        let mut detail = how + &midway;
+        if let Some(line) = self.complaints.last_line() {
+            detail = format!("{detail}: {line}");
+        }
+        Fault::new(FaultKind::Crash, detail)
+    }
+
+    /// Whether the program has ended by itself; it stays to be waited for.
+    fn has_exited(&self) -> bool {
+        // Not reaped, so that its number still names its group and nobody else's.
+        let peek = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        waitid(WaitId::Pid(self.group), peek).is_ok_and(|status| status.is_some())
+    }
+
+    /// Closes its input, gives it so long to end, then ends it and everything in its group, and
+    /// leaves no zombie. `None` if it had not ended by itself.
+    pub(super) fn end(&mut self, patience: Duration) -> Option<ExitStatus> {
+        const PAUSE: Duration = Duration::from_millis(1);
+        if self.is_ended {
+            return None;
+        }
+        self.is_ended = true;
+        self.commands = None;
+        let deadline = after(patience);
+        while !self.has_exited() && Instant::now() < deadline {
+            thread::sleep(PAUSE);
+        }
+        let by_itself = self.has_exited();
+        ALIVE.lock().unwrap_or_else(PoisonError::into_inner).retain(|&group| group != self.group);
+        // The group may be empty, and the program may have left it: both are tried.
+        let _ = kill_process_group(self.group, Signal::KILL);
+        let _ = self.child.kill();
+        let status = self.child.wait().ok();
+        guard::ended(self.group);
+        if let (Some(log), Some(status)) = (&self.log, &status) {
+            log.write(Speaker::Nobody, &format!("ended: {status}"));
+        }
+        status.filter(|_| by_itself)
+    }
+
+    /// Says `quit` and gives it so long to end.
+    pub(super) fn quit(&mut self, patience: Duration) -> Option<ExitStatus> {
+        self.send("quit");
+        self.end(patience)
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        if !self.is_ended {
+            self.quit(FAREWELL);
+        }
+    }
+}
+
+/// The moment so long from now, or as far as anybody would wait.
+fn after(limit: Duration) -> Instant {
+    const LONGEST: Duration = Duration::from_hours(30 * 24);
+    Instant::now() + limit.min(LONGEST)
+}
+
+/// Why a program cannot be run, and what to do about it.
+fn cannot_run(program: &str, error: &io::Error) -> String {
+    let (path, name) = (Path::new(program), shown(program));
+    match error.kind() {
+        _ if path.is_dir() => format!("'{name}' is a directory, not a program"),
+        io::ErrorKind::NotFound if path.exists() => {
+            format!("the interpreter that '{name}' names in its first line was not found")
+        }
+        // A setting that is misspelt is taken for the command.
+        io::ErrorKind::NotFound if program.contains('=') && program.contains(',') => {
+            format!("'{name}' was not found; settings before a command are {SETTINGS}")
+        }
+        io::ErrorKind::NotFound => format!("'{name}' was not found"),
+        io::ErrorKind::PermissionDenied => {
+            format!("'{name}' may not be run; make it executable, or give its interpreter first")
+        }
+        _ => format!("'{name}' cannot be run: {error}"),
+    }
+}

@@ -1,0 +1,138 @@
+//! Fills a seat: a built-in player, an external program or a function of the caller.
+
+use std::sync::Arc;
+
+use papan_games::text::shown;
+use papan_games::{Game, Position, TextError};
+use papan_players::{Dice, Entry, Explanation, Limits, OmniscientPlayer, Playable, Player};
+use papan_words::{Arg, Message};
+
+use crate::contender::{Clock, Contender, Fault, NewGame};
+use crate::guest::GuestPlayer;
+use crate::program::{Engine, Launcher, StartError};
+use crate::spec::PlayerSpec;
+use crate::words::say;
+
+/// Why nobody could be seated.
+#[derive(Debug, thiserror::Error)]
+pub enum SeatError {
+    /// There is no such player.
+    #[error(transparent)]
+    Unknown(#[from] TextError),
+    /// The program cannot be started.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// There is no function of this name in this run.
+    #[error("{}", self.message())]
+    NoFunction(String),
+}
+
+impl SeatError {
+    /// What it says.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Unknown(error) => error.message(),
+            Self::Start(error) => error.message(),
+            Self::NoFunction(name) => say!("no-function", name = shown(name)),
+        }
+    }
+}
+
+/// The contender that a spec names. A program is started at once, so that a failure is known before the first game.
+pub fn contender<P: Playable + 'static>(
+    player: &PlayerSpec,
+    rules: &P::Rules,
+    clock: Clock,
+    launcher: &Arc<Launcher>,
+) -> Result<Box<dyn Contender<P>>, SeatError> {
+    Ok(match player {
+        PlayerSpec::Program(program) => {
+            Box::new(Engine::start(program.text(), rules, clock, launcher)?)
+        }
+        PlayerSpec::Function(name) => Box::new(function(name.text(), clock, launcher)?),
+        PlayerSpec::Human | PlayerSpec::BuiltIn(_) => ours(player.as_str())?,
+    })
+}
+
+/// The function of this name that the caller has supplied.
+fn function(name: &str, clock: Clock, launcher: &Launcher) -> Result<GuestPlayer, SeatError> {
+    let guests = launcher.guests.as_ref();
+    let guest = guests.and_then(|guests| guests.guest(name));
+    let guest = guest.ok_or_else(|| SeatError::NoFunction(name.to_owned()))?;
+    Ok(GuestPlayer::new(guest, clock))
+}
+
+/// The built-in player with this text. One that sees all tiles must be named by the name that says so.
+pub fn ours<P: Playable + 'static>(text: &str) -> Result<Box<dyn Contender<P>>, TextError> {
+    let player = built_in::<P>(text)?;
+    if player.sees_all() && !Entry::of(text).is_some_and(Entry::sees_all) {
+        return Err(sees_too_much(text));
+    }
+    Ok(player)
+}
+
+/// The built-in player with this text.
+pub fn built_in<P: Playable + 'static>(text: &str) -> Result<Box<dyn Contender<P>>, TextError> {
+    Ok(match P::omniscient(text) {
+        Some(seer) => Box::new(OwnOmniscient(seer?)),
+        None => Box::new(OwnPlayer(P::player(text)?)),
+    })
+}
+
+/// The refusal of somebody who sees all tiles and was not asked for by the name that says so.
+fn sees_too_much(text: &str) -> TextError {
+    let seers = Entry::all().iter().filter(|e| e.sees_all()).map(|e| Arg::from(e.name));
+    let seers = seers.reduce(|one, other| say!("or", one = one, other = other).into());
+    let allowed = say!("ask-by-name", players = seers.unwrap_or_else(|| "".into()));
+    TextError::new(say!("sees-all-tiles", player = shown(text)), allowed)
+}
+
+/// A player of ours, who makes no faults.
+struct OwnPlayer<P>(Box<dyn Player<P>>);
+
+impl<P: Position> Contender<P> for OwnPlayer<P> {
+    fn begin(&mut self, _game: NewGame) {
+        self.0.begin();
+    }
+
+    fn limit(&mut self, limits: &Limits) {
+        self.0.limit(limits);
+    }
+
+    fn choose(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<P::Move, Fault> {
+        let position = game.position();
+        let seat = position.turn().ok_or_else(Fault::asked_too_late)?;
+        Ok(self.0.choose(position.view(seat), dice))
+    }
+
+    fn explain(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<Explanation<P::Move>, Fault> {
+        let position = game.position();
+        let seat = position.turn().ok_or_else(Fault::asked_too_late)?;
+        Ok(self.0.explain(position.view(seat), dice))
+    }
+}
+
+/// One of ours who sees all tiles.
+struct OwnOmniscient<P>(Box<dyn OmniscientPlayer<P>>);
+
+impl<P: Position> Contender<P> for OwnOmniscient<P> {
+    fn begin(&mut self, _game: NewGame) {}
+
+    fn limit(&mut self, limits: &Limits) {
+        self.0.limit(limits);
+    }
+
+    fn sees_all(&self) -> bool {
+        true
+    }
+
+    fn choose(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<P::Move, Fault> {
+        game.position().turn().ok_or_else(Fault::asked_too_late)?;
+        Ok(self.0.choose(game.position(), dice))
+    }
+
+    fn explain(&mut self, game: &Game<P>, dice: &mut Dice) -> Result<Explanation<P::Move>, Fault> {
+        game.position().turn().ok_or_else(Fault::asked_too_late)?;
+        Ok(self.0.explain(game.position(), dice))
+    }
+}

@@ -1,0 +1,50 @@
+# The texts of papan-engine. See papan-words for the form of this file.
+
+## Warnings of tables
+
+fault-crash = crash
+fault-timeout = timeout
+fault-illegal = illegal
+fault-garbage = garbage
+fault-flood = flood
+given-up = { $player } could not be started { $times } times in a row and forfeited the rest of its games:
+    { $reason }
+
+## Refusals
+
+sees-all-tiles = { $player } sees all tiles
+ask-by-name = in a tournament ask for { $players } by name
+or = { $one } or { $other }
+engine-start = cannot start engine '{ $command }': { $reason }
+
+## Programs
+
+engine-unfinished = nothing follows '{ $text }'
+engine-comma = write a comma and then the command, or the next setting
+engine-log = 'log=' without a file
+engine-log-file = give the file to write to
+engine-line-break = a line break in option '{ $option }'
+engine-one-line = a value is one line
+engine-twice = '{ $setting }' given twice
+engine-once = give each setting once
+engine-increment = 'inc' without a time for the game
+engine-time = give time=SECONDS beside it, or --game-time
+engine-same-names = '{ $one }' and '{ $other }' have the same name
+engine-own-name = give each engine a name of its own
+engine-name = name '{ $name }'
+engine-name-length = give 1 to { $most } characters
+engine-name-taken = that is how a player of Papan is called; give another name
+engine-value = { $key } '{ $value }'
+engine-seconds = give a number of seconds from 0.001 to 3600
+
+## Programs
+
+no-function = there is no function '{ $name }' here: functions play where they were given
+programs-elsewhere = programs are started at the command line only
+
+## Tuning
+
+offer-ratio = { $low } to { $high }, by ratio
+offer-range = { $low } to { $high }
+offer-beyond = { $option }={ $values }
+offer-takes = it takes { $values }

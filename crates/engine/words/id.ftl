@@ -1,0 +1,50 @@
+# Teks papan-engine. Bentuk berkas ini diterangkan di papan-words.
+
+## Peringatan pada tabel
+
+fault-crash = mogok
+fault-timeout = kehabisan waktu
+fault-illegal = langkah tidak sah
+fault-garbage = jawaban kacau
+fault-flood = keluaran berlebihan
+given-up = { $player } tidak bisa dijalankan { $times } kali berturut-turut dan menggugurkan sisa permainannya:
+    { $reason }
+
+## Penolakan
+
+sees-all-tiles = { $player } melihat semua kartu
+ask-by-name = di turnamen, sebut { $players } dengan namanya
+or = { $one } atau { $other }
+engine-start = program '{ $command }' tidak bisa dijalankan: { $reason }
+
+## Program
+
+engine-unfinished = tidak ada apa-apa setelah '{ $text }'
+engine-comma = tulis koma lalu perintahnya, atau pengaturan berikutnya
+engine-log = 'log=' tanpa berkas
+engine-log-file = berikan berkas yang ditulisi
+engine-line-break = ada ganti baris di opsi '{ $option }'
+engine-one-line = nilai ditulis dalam satu baris
+engine-twice = '{ $setting }' diberikan dua kali
+engine-once = berikan setiap pengaturan satu kali saja
+engine-increment = 'inc' tanpa waktu untuk permainannya
+engine-time = berikan juga time=DETIK, atau --game-time
+engine-same-names = '{ $one }' dan '{ $other }' bernama sama
+engine-own-name = beri setiap program nama sendiri
+engine-name = nama '{ $name }'
+engine-name-length = berikan 1 sampai { $most } huruf
+engine-name-taken = itu nama pemain Papan; berikan nama lain
+engine-value = { $key } '{ $value }'
+engine-seconds = berikan jumlah detik dari 0,001 sampai 3600
+
+## Programs
+
+no-function = tidak ada fungsi '{ $name }' di sini: fungsi bermain di tempat ia diberikan
+programs-elsewhere = program hanya dijalankan dari baris perintah
+
+## Penalaan
+
+offer-ratio = { $low } sampai { $high }, menurut perbandingan
+offer-range = { $low } sampai { $high }
+offer-beyond = { $option }={ $values }
+offer-takes = nilainya { $values }

@@ -1,0 +1,229 @@
+//! The tree of a line game for [minimax](crate::minimax), and its settings: what `hard`, `minimax` and
+//! `branch-and-bound` have in common.
+
+use std::cmp::Reverse;
+
+use papan_games::Seat;
+use papan_games::line::LineBoard;
+
+use super::quick::{Worth, victory};
+use super::seats;
+use crate::budget::Budget;
+use crate::minimax::{GameTree, Minimax, Observer};
+use crate::player::Limits;
+
+/// In which order the moves of a position are searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Order {
+    /// As they are listed.
+    Listed,
+    /// The best evaluation for the player of the root first, for both sides: as paper P5 publishes it.
+    Published,
+    /// The best evaluation for the side to move first: the same choice from fewer nodes.
+    Both,
+}
+
+/// How the end of a game is valued.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ending {
+    /// A win is worth the same however late it comes, and a draw what the board is worth: as paper P5 publishes it.
+    Published,
+    /// A win is worth more the sooner it comes, and a draw nothing.
+    SoonerIsBetter,
+}
+
+/// How a tree is searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Settings {
+    pub(super) order: Order,
+    pub(super) ending: Ending,
+    /// The evaluation; `None` where the search always reaches the end, and nothing is evaluated.
+    pub(super) worth: Option<Worth>,
+    pub(super) depth: u32,
+    pub(super) prunes: bool,
+}
+
+impl Settings {
+    /// The best move of a board, found under the eyes of an observer.
+    pub(super) fn search<B: LineBoard, O: Observer<Step<B::Move>>>(
+        self,
+        board: &B,
+        limits: &Limits,
+        observer: &mut O,
+    ) -> B::Move {
+        let (me, _) = seats(board);
+        let value = self.worth.map_or(0, |worth| worth.quick(board, me));
+        let root = Evaluated { board: board.clone(), mover: me, value };
+        let tree = LineTree { root, me, victory: victory(board.in_line()), settings: self };
+        let watch = Budget { limits: limits.clone(), ..Budget::default() }.start();
+        let best = Minimax::new(&tree, self.prunes, watch, observer).best_move(self.depth);
+        best.expect("a player is asked only when there is a move").cell
+    }
+}
+
+/// The tree of a line game.
+struct LineTree<B> {
+    root: Evaluated<B>,
+    /// The player of the root.
+    me: Seat,
+    /// What a win is worth.
+    victory: i64,
+    settings: Settings,
+}
+
+/// A board with its evaluation, which is kept up to date move by move.
+struct Evaluated<B> {
+    board: B,
+    /// The seat whose turn it is, or would be.
+    mover: Seat,
+    value: i64,
+}
+
+/// A move to search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Step<M> {
+    pub(super) cell: M,
+    /// The evaluation after it, where the moves are ordered by that.
+    pub(super) value: Option<i64>,
+}
+
+impl<B: LineBoard> LineTree<B> {
+    /// The evaluation after a move.
+    fn value_after(&self, position: &Evaluated<B>, cell: B::Move) -> i64 {
+        let Some(worth) = self.settings.worth else { return 0 };
+        let gain = worth.gain(&position.board, cell, position.mover);
+        position.value + if position.mover == self.me { gain } else { -gain }
+    }
+}
+
+impl<B: LineBoard> GameTree for LineTree<B> {
+    type Position = Evaluated<B>;
+    type Move = Step<B::Move>;
+
+    fn root(&self) -> &Evaluated<B> {
+        &self.root
+    }
+
+    fn terminal_value(&self, position: &Evaluated<B>, ply: u32) -> Option<i64> {
+        let outcome = position.board.outcome()?;
+        let (win, draw) = match self.settings.ending {
+            Ending::Published => (self.victory, position.value),
+            Ending::SoonerIsBetter => (self.victory - i64::from(ply), 0),
+        };
+        let winner = outcome.winners().next();
+        Some(winner.map_or(draw, |winner| if winner == self.me { win } else { -win }))
+    }
+
+    fn static_value(&self, position: &Evaluated<B>) -> i64 {
+        position.value
+    }
+
+    fn list_moves(&self, position: &Evaluated<B>, moves: &mut Vec<Step<B::Move>>) {
+        let (from, order) = (moves.len(), self.settings.order);
+        let is_ordered = order != Order::Listed;
+        moves.extend(position.board.legal_moves().map(|cell| {
+            let value = is_ordered.then(|| self.value_after(position, cell));
+            Step { cell, value }
+        }));
+        // A stable sort, like the merge sort of the paper's program: ties keep the order of the columns.
+        match order {
+            Order::Listed => {}
+            Order::Both if position.mover != self.me => {
+                moves[from..].sort_by_key(|step| step.value);
+            }
+            Order::Published | Order::Both => moves[from..].sort_by_key(|step| Reverse(step.value)),
+        }
+    }
+
+    fn after(&self, position: &Evaluated<B>, step: Step<B::Move>) -> Evaluated<B> {
+        let value = step.value.unwrap_or_else(|| self.value_after(position, step.cell));
+        let mut board = position.board.clone();
+        board.advance(step.cell);
+        Evaluated { board, mover: position.mover.next(2), value }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use papan_games::line::LinePosition;
+    use papan_games::{Game, Position, Rules, Ruleset, View};
+
+    use super::*;
+    use crate::minimax::tests::{Recorded, Recorder};
+    use crate::minimax::{NoObserver, RootTable};
+    use crate::player::dice;
+    use crate::registry::Playable;
+
+    const HARD: Settings = Settings {
+        order: Order::Published,
+        ending: Ending::Published,
+        worth: Some(Worth::PAPER),
+        depth: 6,
+        prunes: true,
+    };
+
+    fn record<B: LineBoard>(settings: Settings, board: &B) -> (B::Move, Recorded<Step<B::Move>>) {
+        let mut recorder = Recorder::new();
+        let best = settings.search(board, &Limits::default(), &mut recorder);
+        (best, recorder.root.unwrap())
+    }
+
+    #[test]
+    fn the_recorded_tree_of_hard_has_the_nodes_of_its_explanation() {
+        let Ok(Ruleset::Line(rules)) = "connect-four:7x6".parse() else { panic!() };
+        let board = *Game::<LinePosition>::read(&rules, None, "4343").unwrap().position();
+        let (best, recorded) = record(HARD, &board);
+        recorded.check(true);
+        let explained = LinePosition::player("hard").unwrap().explain(&board, &mut dice(1, 0));
+        assert_eq!((explained.search.nodes, explained.decision), (Some(6057), best));
+        assert_eq!(recorded.below(), 6057);
+    }
+
+    /// What all settings keep at a position.
+    fn check<B: LineBoard>(board: &B) {
+        let settings = [
+            Settings { depth: 3, ..HARD },
+            Settings { depth: 3, order: Order::Both, ..HARD },
+            Settings { depth: 2, order: Order::Listed, ending: Ending::SoonerIsBetter, ..HARD },
+        ];
+        for pruned in settings {
+            let (best, recorded) = record(pruned, board);
+            recorded.check(true);
+            let (plain_best, plain) = record(Settings { prunes: false, ..pruned }, board);
+            plain.check(false);
+            assert_eq!((recorded.value(), best), (plain.value(), plain_best));
+            assert_eq!(recorded.best().map(|step| step.cell), Some(best));
+            let mut table = RootTable::new();
+            assert_eq!(pruned.search(board, &Limits::default(), &mut table), best);
+            assert_eq!(table.nodes, recorded.below());
+            assert_eq!(pruned.search(board, &Limits::default(), &mut NoObserver), best);
+        }
+    }
+
+    fn check_random_game<R: Rules<Position: LineBoard>>(rules: &R, seed: u64) {
+        let mut rolled = dice(seed, 0);
+        let mut board = rules.start(&mut rolled);
+        while let Some(chosen) = board.random_move(&mut rolled) {
+            check(&board);
+            board.advance(chosen);
+        }
+    }
+
+    #[test]
+    fn recorded_trees_are_consistent_and_pruning_changes_no_choice() {
+        for (seed, text) in (0..).zip([
+            "connect-four:7x6",
+            "connect-four:5x4",
+            "tic-tac-toe:3x3",
+            "tic-tac-toe:4x4",
+            "connect-four:3x3x3,k=3",
+            "connect-four:endless,limit=14",
+        ]) {
+            match text.parse().unwrap() {
+                Ruleset::Line(rules) => check_random_game(&rules, seed),
+                Ruleset::Endless(rules) => check_random_game(&rules, seed),
+                Ruleset::Dominoes(_) => unreachable!(),
+            }
+        }
+    }
+}

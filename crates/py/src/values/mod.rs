@@ -1,0 +1,183 @@
+//! Rules, positions, games and views as Python values. The classes name each other, so their types are here, and their
+//! methods are in the modules inside.
+
+mod position;
+mod rules;
+mod state;
+mod view;
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use papan_games::{AnyGame, AnyView, Outcome, Ruleset, Seat};
+use papan_players::dice;
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyInt, PyString};
+
+use crate::error::refused;
+
+/// The rules of a game, by their text.
+///
+/// >>> import papan
+/// >>> rules = papan.Rules("connect-four")
+/// >>> rules
+/// papan.Rules('connect-four:7x6')
+/// >>> rules.seats, rules.num_actions, rules.hidden
+/// (2, 7, False)
+#[pyclass(frozen, eq, module = "papan")]
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Rules {
+    pub(crate) ruleset: Ruleset,
+}
+
+/// Rules as they are given: themselves, or their text.
+#[derive(FromPyObject)]
+pub(crate) enum RulesArg<'py> {
+    #[pyo3(transparent)]
+    Rules(PyRef<'py, Rules>),
+    #[pyo3(transparent)]
+    Text(String),
+}
+
+impl RulesArg<'_> {
+    pub(crate) fn ruleset(&self) -> PyResult<Ruleset> {
+        match self {
+            Self::Rules(rules) => Ok(rules.ruleset.clone()),
+            Self::Text(text) => text.parse().map_err(refused),
+        }
+    }
+}
+
+/// A position with the moves that lead to it. It is a value: playing a move gives another one.
+///
+/// >>> import papan
+/// >>> position = papan.Position("connect-four", "4455")
+/// >>> position.moves
+/// ['1', '2', '3', '4', '5', '6', '7']
+/// >>> position.play("6").play(3)
+/// papan.Position('connect-four:7x6', '445564')
+#[pyclass(frozen, module = "papan")]
+#[derive(Clone, Debug)]
+pub(crate) struct Position {
+    pub(crate) game: AnyGame,
+}
+
+/// A game that is played on in place: quicker than making a position of every move.
+///
+/// >>> import papan
+/// >>> state = papan.State("tic-tac-toe")
+/// >>> while not state.is_terminal():
+/// ...     state.apply_action(state.legal_actions()[0])
+/// >>> state.returns()
+/// [1.0, -1.0]
+#[pyclass(module = "papan")]
+#[derive(Clone, Debug)]
+pub(crate) struct State {
+    pub(crate) game: AnyGame,
+}
+
+/// What one seat may know of a position: no hidden tile is in it. It is a value, written as an engine is told it.
+///
+/// >>> import papan
+/// >>> view = papan.Position("dominoes:gaple", seed=1).view(2)
+/// >>> view.watching, view.seat
+/// (2, 0)
+/// >>> papan.View(view.rules, view.watching, view.text) == view
+/// True
+#[pyclass(frozen, eq, module = "papan")]
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct View {
+    pub(crate) view: AnyView,
+}
+
+/// A move as it is given.
+pub(crate) enum MoveArg {
+    Text(String),
+    Number(i64),
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for MoveArg {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        if given.is_instance_of::<PyString>() {
+            return Ok(Self::Text(given.extract()?));
+        }
+        let number: PyResult<i64> = given.extract();
+        number.map(Self::Number).map_err(|error| {
+            if given.is_instance_of::<PyInt>() {
+                return PyValueError::new_err(format!("no move has the number {}", *given));
+            }
+            drop(error);
+            PyTypeError::new_err("a move is a text such as '4', or the number of one")
+        })
+    }
+}
+
+/// Plays a move however it is given.
+pub(crate) fn play(game: &AnyGame, chosen: &MoveArg) -> PyResult<AnyGame> {
+    match chosen {
+        MoveArg::Text(text) => game.play(text).map_err(refused),
+        MoveArg::Number(number) => {
+            let mut next = game.clone();
+            next.play_number(*number).map_err(refused)?;
+            Ok(next)
+        }
+    }
+}
+
+/// The game that is asked for; what it leaves to chance is drawn.
+pub(crate) fn read(
+    rules: RulesArg<'_>,
+    moves: Option<&Bound<'_, PyAny>>,
+    deal: Option<String>,
+    seed: u64,
+) -> PyResult<AnyGame> {
+    let ruleset = rules.ruleset()?;
+    let text = match moves {
+        None => Some(String::new()),
+        Some(moves) if moves.is_instance_of::<PyString>() => Some(moves.extract()?),
+        Some(_) => None,
+    };
+    let (text, mut dice) = (text.unwrap_or_default(), dice(seed, 0));
+    let mut game = AnyGame::open(&ruleset, deal.as_deref(), &text, &mut dice).map_err(refused)?;
+    if let Some(moves) = moves.filter(|moves| !moves.is_instance_of::<PyString>()) {
+        for chosen in moves.try_iter()? {
+            game = play(&game, &chosen?.extract()?)?;
+        }
+    }
+    Ok(game)
+}
+
+/// How a game ended, as `--json` says it.
+pub(crate) fn outcome<'py>(
+    py: Python<'py>,
+    outcome: Option<&Outcome>,
+) -> PyResult<Option<Bound<'py, PyDict>>> {
+    let Some(outcome) = outcome else { return Ok(None) };
+    let kind = serde_json::to_value(outcome.ending()).map_err(refused)?;
+    let told = PyDict::new(py);
+    told.set_item("kind", kind.as_str().unwrap_or_default())?;
+    told.set_item("winners", outcome.winners().map(Seat::index).collect::<Vec<_>>())?;
+    told.set_item("payoff", outcome.payoff())?;
+    Ok(Some(told))
+}
+
+/// What each seat was paid; nothing before the end.
+pub(crate) fn returns(game: &AnyGame) -> Vec<f64> {
+    let none = || vec![0.0; game.facts().seats];
+    game.outcome().map_or_else(none, |outcome| outcome.payoff().to_vec())
+}
+
+/// What some JSON says, as a dictionary.
+pub(crate) fn dictionary<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyDict>> {
+    let told = py.import("json")?.call_method1("loads", (text,))?;
+    Ok(told.cast_into()?)
+}
+
+/// The hash of a value by what tells it from others.
+pub(crate) fn hash(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}

@@ -1,0 +1,233 @@
+//! A position as a value.
+
+use papan_engine::PlayerSpec;
+use papan_games::Seat;
+use papan_report::notebook;
+use papan_ui::drawing::finished_drawing;
+use papan_ui::game::{self, GameContext, Visible, view_of};
+use papan_words::Language;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+use super::{
+    MoveArg, Position, Rules, RulesArg, State, View, dictionary, hash, outcome, play, read, returns,
+};
+use crate::error::{of_game, refused};
+use crate::players::specs;
+
+impl Position {
+    fn key(&self) -> (String, Option<String>, String) {
+        (self.game.rules().to_string(), self.game.deal(), self.game.text())
+    }
+}
+
+#[pymethods]
+impl Position {
+    #[new]
+    #[pyo3(signature = (rules, moves = None, *, deal = None, seed = 0))]
+    fn new(
+        rules: RulesArg<'_>,
+        moves: Option<&Bound<'_, PyAny>>,
+        deal: Option<String>,
+        seed: u64,
+    ) -> PyResult<Self> {
+        Ok(Self { game: read(rules, moves, deal, seed)? })
+    }
+
+    /// The rules.
+    #[getter]
+    fn rules(&self) -> Rules {
+        Rules { ruleset: self.game.rules() }
+    }
+
+    /// The moves so far as one text.
+    #[getter]
+    fn text(&self) -> String {
+        self.game.text()
+    }
+
+    /// What was dealt, where something is.
+    #[getter]
+    fn deal(&self) -> Option<String> {
+        self.game.deal()
+    }
+
+    /// The moves so far.
+    #[getter]
+    fn history(&self) -> Vec<String> {
+        self.game.moves()
+    }
+
+    /// How many moves were made.
+    #[getter]
+    fn plies(&self) -> usize {
+        self.game.plies()
+    }
+
+    /// The last move.
+    #[getter]
+    fn last(&self) -> Option<String> {
+        self.game.moves().pop()
+    }
+
+    /// Whose turn it is, from 0; None once the game is over.
+    #[getter]
+    fn seat(&self) -> Option<usize> {
+        self.game.turn().map(Seat::index)
+    }
+
+    /// The legal moves.
+    #[getter]
+    fn moves(&self) -> Vec<String> {
+        self.game.legal_moves()
+    }
+
+    /// How it ended: kind, winners and payoff; None while it goes on.
+    #[getter]
+    fn outcome<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
+        outcome(py, self.game.outcome().as_ref())
+    }
+
+    /// The position after one more move, given by its text or its number.
+    #[pyo3(signature = (chosen, /))]
+    fn play(&self, chosen: MoveArg) -> PyResult<Self> {
+        Ok(Self { game: play(&self.game, &chosen)? })
+    }
+
+    /// The position before the last moves.
+    #[pyo3(signature = (moves = 1, /))]
+    fn undo(&self, moves: usize) -> PyResult<Self> {
+        let plies = self.game.plies();
+        let left = plies
+            .checked_sub(moves)
+            .ok_or_else(|| refused(format!("{moves} moves to undo: {plies} were made")))?;
+        Ok(Self { game: self.game.at(left) })
+    }
+
+    /// The position after so many of its moves.
+    #[pyo3(signature = (plies, /))]
+    fn at(&self, plies: usize) -> PyResult<Self> {
+        let made = self.game.plies();
+        if plies > made {
+            return Err(refused(format!("ply {plies} of a game with {made} moves")));
+        }
+        Ok(Self { game: self.game.at(plies) })
+    }
+
+    /// What a seat may know, the one whose turn it is unless given.
+    #[pyo3(signature = (seat = None))]
+    fn view(&self, seat: Option<usize>) -> PyResult<View> {
+        let seat = seat.or(self.seat()).unwrap_or(0);
+        Ok(View { view: view_of(&self.game, seat).map_err(of_game)? })
+    }
+
+    /// The number of a legal move.
+    #[pyo3(signature = (text, /))]
+    fn action(&self, text: &str) -> PyResult<i64> {
+        self.game.number_of(text).map_err(refused)
+    }
+
+    /// The text of the legal move with this number.
+    #[pyo3(signature = (action, /))]
+    fn move_text(&self, action: i64) -> PyResult<String> {
+        self.game.text_of(action).map_err(refused)
+    }
+
+    /// The numbers of the legal moves.
+    fn legal_actions(&self) -> Vec<i64> {
+        self.game.legal_numbers()
+    }
+
+    /// Whether the game is over.
+    fn is_terminal(&self) -> bool {
+        self.game.turn().is_none()
+    }
+
+    /// Whose turn it is; -4 once the game is over, as OpenSpiel has it.
+    fn current_player(&self) -> i64 {
+        self.game.turn().map_or(-4, |seat| seat.index() as i64)
+    }
+
+    /// What each seat was paid; nothing before the end.
+    fn returns(&self) -> Vec<f64> {
+        returns(&self.game)
+    }
+
+    /// The same position: a value needs no copy.
+    fn clone(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    /// A game that goes on from here and can be played on in place.
+    fn state(&self) -> State {
+        State { game: self.game.clone() }
+    }
+
+    /// All there is to draw of it, as JSON.
+    #[pyo3(signature = (*, seat = None))]
+    fn to_json(&self, seat: Option<usize>) -> PyResult<String> {
+        let seats = self.game.facts().seats;
+        let watching = seat.or(self.seat()).unwrap_or(0);
+        if watching >= seats {
+            return Err(refused(format!("there are {seats} seats, from 0")));
+        }
+        let is_revealed = seat.is_none() || !self.game.facts().hidden;
+        let context = GameContext {
+            game: self.game.clone(),
+            players: vec![PlayerSpec::Human; seats],
+            seed: 0,
+            visible: Visible { watching: Seat::new(watching), is_revealed },
+        };
+        serde_json::to_string(&context.view()).map_err(refused)
+    }
+
+    /// All there is to draw of it, as a dictionary.
+    #[pyo3(signature = (*, seat = None))]
+    fn to_dict<'py>(&self, py: Python<'py>, seat: Option<usize>) -> PyResult<Bound<'py, PyDict>> {
+        dictionary(py, &self.to_json(seat)?)
+    }
+
+    /// The record of the game so far, a line of JSON.
+    #[pyo3(signature = (*, players = None, seed = 0))]
+    fn record(&self, players: Option<Vec<String>>, seed: u64) -> PyResult<String> {
+        let players = specs(players.unwrap_or_default());
+        serde_json::to_string(&game::record(&self.game, &players, seed)).map_err(refused)
+    }
+
+    /// The board as a notebook shows it.
+    fn _repr_html_(&self) -> String {
+        let watching = self.game.turn().unwrap_or(Seat::FIRST);
+        let board = game::board(&self.game, Visible { watching, is_revealed: true });
+        notebook::board(&board, Language::En)
+    }
+
+    /// The board in characters, with everything that is hidden.
+    fn __str__(&self) -> String {
+        let drawing = finished_drawing(&self.game, Language::En);
+        anstream::adapter::strip_str(&drawing).to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        let (rules, deal, text) = self.key();
+        let deal = deal.map_or_else(String::new, |deal| format!(", deal='{deal}'"));
+        format!("papan.Position('{rules}', '{text}'{deal})")
+    }
+
+    fn __eq__(&self, other: &Self) -> bool {
+        self.key() == other.key()
+    }
+
+    fn __hash__(&self) -> u64 {
+        hash(&self.key())
+    }
+
+    fn __getnewargs_ex__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<((String, String), Bound<'py, PyDict>)> {
+        let (rules, deal, text) = self.key();
+        let options = PyDict::new(py);
+        options.set_item("deal", deal)?;
+        Ok(((rules, text), options))
+    }
+}

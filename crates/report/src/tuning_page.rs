@@ -1,0 +1,282 @@
+//! The pages of tuning and of leaving out: what was searched, what mattered, and what it is worth.
+
+use anyhow::Result;
+use maud::{Markup, html};
+use papan_arena::results::table::Range;
+use papan_engine::offer::Domain;
+use papan_study::tune::parts::{Ablation, Without};
+use papan_study::tune::space::Dimension;
+use papan_study::tune::{Aim, Tried, Tuned};
+use papan_words::{Language, Message};
+
+use super::charts::{Chart, Row};
+use super::document;
+use crate::tuning::{
+    ablation_command, judged, kept, searched, tested, tuned_command, verdict, whole,
+};
+use papan_ui::{say, text};
+
+/// Values of a number are gathered in so many groups of equal size.
+const GROUPS: usize = 8;
+/// So many pairs of options are shown.
+const MOST_PAIRS: usize = 3;
+
+/// The page of a search.
+pub fn tuned_page(tuned: &Tuned, language: Language) -> Result<String> {
+    let title = say!("tune-title", player = tuned.start.as_str(), rules = &tuned.settings.rules);
+    Ok(document(&title, language, &tuned_body(tuned, language)?))
+}
+
+/// The same without what makes it a page, as a notebook shows it.
+pub(crate) fn tuned_body(tuned: &Tuned, language: Language) -> Result<Markup> {
+    let said = |message: Message| message.in_language(language);
+    let (settings, named) = (&tuned.settings, |id| text!(id, language));
+    let tried = say!("tune-tried", settings = tuned.tried, games = tuned.games);
+    Ok(html! {
+        header { h1 { (tuned.start) } p { (settings.rules) } }
+        main {
+            section {
+                h2 { (named("tune-gain-title")) }
+                p { strong { (said(verdict(settings.aim, &tuned.test))) } }
+                p { (said(tested(settings.aim, &tuned.test))) "." }
+                @if let Some(kept) = kept(&tuned.test) { p { (named("tune-kept")) ": " (said(kept)) "." } }
+                p { (named("tune-honest")) }
+                dl {
+                    dt { (named("tune-best")) } dd { code { (tuned.best) } }
+                    dt { (named("tune-searched")) } dd { (searched(&settings.space, language)) }
+                    dt { (named("tune-effort")) } dd { (said(tried)) }
+                    @if !settings.against.is_empty() {
+                        dt { (named("tune-against")) } dd { (settings.against.join(", ")) }
+                    }
+                }
+                pre tabindex="0" { code { (tuned_command(tuned)) } }
+            }
+            section {
+                h2 { (named("tune-path")) }
+                p { (named("tune-path-about")) }
+                (path(tuned).draw(language)?)
+            }
+            section {
+                h2 { (named("tune-options")) }
+                p { (named("tune-options-about")) }
+                .charts {
+                    @for number in 0..settings.space.dimensions.len() {
+                        (by_option(tuned, number).draw(language)?)
+                    }
+                }
+            }
+            (pairs(tuned, language))
+            @if let Some(found) = &tuned.ablation {
+                section {
+                    h2 { (named("tune-ablation")) }
+                    p { (whole(found).in_language(language)) }
+                    @if let Some(judged) = judged(found) { p { (said(judged)) } }
+                }
+                (left_out(found, language)?)
+            }
+        }
+    })
+}
+
+/// The mean of some trials, with twice its standard error on either side.
+fn mean_of<'a>(aim: Aim, trials: impl Iterator<Item = &'a Tried>) -> Option<Range> {
+    let times = if aim == Aim::Score { 100.0 } else { 1.0 };
+    let got: Vec<_> = trials.map(|one| times * one.got).collect();
+    let count = got.len() as f64;
+    if got.is_empty() {
+        return None;
+    }
+    let mean = got.iter().sum::<f64>() / count;
+    let squares: f64 = got.iter().map(|one| (one - mean).powi(2)).sum();
+    let error = if count > 1.0 { (squares / (count - 1.0) / count).sqrt() } else { 0.0 };
+    Some(Range { value: mean, low: mean - 2.0 * error, high: mean + 2.0 * error })
+}
+
+fn axis(aim: Aim) -> Message {
+    match aim {
+        Aim::Score => say!("tune-axis-score"),
+        Aim::Regret => say!("tune-axis-regret"),
+    }
+}
+
+fn chart(aim: Aim, title: Message, rows: Vec<Row>) -> Chart {
+    Chart { title, axis: axis(aim), rows, reference: None, limits: None }
+}
+
+/// What was got, in ten steps of the search.
+fn path(tuned: &Tuned) -> Chart {
+    const STEPS: usize = 10;
+    let aim = tuned.settings.aim;
+    let size = tuned.trials.len().div_ceil(STEPS).max(1);
+    let rows = tuned.trials.chunks(size).enumerate().filter_map(|(step, trials)| {
+        let last = step * size + trials.len();
+        let label = say!("tune-trials", from = step * size + 1, to = last);
+        Some(Row::interval(label, mean_of(aim, trials.iter())?, decimals(aim), 0))
+    });
+    chart(aim, axis(aim), rows.collect())
+}
+
+fn decimals(aim: Aim) -> u8 {
+    if aim == Aim::Score { 1 } else { 3 }
+}
+
+/// The groups of values of an option: how each is called, and whether a value is in it.
+fn groups<'a>(tuned: &'a Tuned, number: usize, count: usize) -> Vec<(String, Vec<&'a Tried>)> {
+    let Dimension { domain, .. } = &tuned.settings.space.dimensions[number];
+    match domain {
+        Domain::Words(words) => {
+            let of = |word: &String| -> Vec<&'a Tried> {
+                tuned.trials.iter().filter(|one| one.values[number] == *word).collect()
+            };
+            words.iter().map(|word| (word.clone(), of(word))).collect()
+        }
+        Domain::Number { .. } => {
+            let value = |one: &&Tried| one.values[number].parse::<i64>().unwrap_or(0);
+            let mut sorted: Vec<_> = tuned.trials.iter().collect();
+            sorted.sort_by_key(value);
+            let size = sorted.len().div_ceil(count).max(1);
+            let group = |part: &[&'a Tried]| {
+                let (low, high) = (value(&part[0]), value(&part[part.len() - 1]));
+                let name = if low == high { low.to_string() } else { format!("{low}–{high}") };
+                (name, part.to_vec())
+            };
+            sorted.chunks(size).map(group).collect()
+        }
+    }
+}
+
+/// What was got with each value of an option, whatever the others were.
+fn by_option(tuned: &Tuned, number: usize) -> Chart {
+    let aim = tuned.settings.aim;
+    let rows = groups(tuned, number, GROUPS).into_iter().filter_map(|(name, trials)| {
+        Some(Row::interval(name.into(), mean_of(aim, trials.into_iter())?, decimals(aim), 0))
+    });
+    chart(aim, tuned.settings.space.dimensions[number].option.as_str().into(), rows.collect())
+}
+
+/// Two options, what was got with each of three groups of both, and how much that is more than each alone explains.
+struct Pair {
+    options: [usize; 2],
+    names: [Vec<String>; 2],
+    cells: Vec<Vec<Option<f64>>>,
+    together: f64,
+}
+
+fn pair(tuned: &Tuned, one: usize, other: usize) -> Pair {
+    let [rows, columns] = [one, other].map(|number| groups(tuned, number, 3));
+    let aim = tuned.settings.aim;
+    let mean =
+        |trials: &mut dyn Iterator<Item = &Tried>| mean_of(aim, trials).map(|range| range.value);
+    let cell = |row: &[&Tried], column: &[&Tried]| {
+        let both = row.iter().copied().filter(|a| column.iter().any(|b| std::ptr::eq(*a, *b)));
+        mean(&mut { both })
+    };
+    let all = mean(&mut tuned.trials.iter()).unwrap_or(0.0);
+    let side = |group: &[&Tried]| mean(&mut group.iter().copied()).unwrap_or(all);
+    let cells: Vec<Vec<_>> = rows
+        .iter()
+        .map(|(_, row)| columns.iter().map(|(_, column)| cell(row, column)).collect())
+        .collect();
+    let mut together: f64 = 0.0;
+    for ((_, row), cells) in rows.iter().zip(&cells) {
+        for ((_, column), cell) in columns.iter().zip(cells) {
+            let alone = side(row) + side(column) - all;
+            together = together.max(cell.map_or(0.0, |cell| (cell - alone).abs()));
+        }
+    }
+    let names = [rows, columns].map(|groups| groups.into_iter().map(|(name, _)| name).collect());
+    Pair { options: [one, other], names, cells, together }
+}
+
+/// The pairs of options that matter together most.
+fn pairs(tuned: &Tuned, language: Language) -> Markup {
+    let dimensions = &tuned.settings.space.dimensions;
+    let mut pairs: Vec<_> = (0..dimensions.len())
+        .flat_map(|one| (0..one).map(move |other| (other, one)))
+        .map(|(one, other)| pair(tuned, one, other))
+        .collect();
+    pairs.sort_by(|a, b| b.together.total_cmp(&a.together));
+    pairs.truncate(MOST_PAIRS);
+    let digits = decimals(tuned.settings.aim);
+    html! {
+        @if !pairs.is_empty() {
+            section {
+                h2 { (text!("tune-pairs", language)) }
+                p { (text!("tune-pairs-about", language)) }
+                @for pair in &pairs {
+                    @let [one, other] = pair.options.map(|number| &dimensions[number].option);
+                    div.scroll { table {
+                        thead { tr {
+                            th.name scope="col" { (one) " / " (other) }
+                            @for name in &pair.names[1] { th scope="col" { (name) } }
+                        } }
+                        tbody { @for (name, cells) in pair.names[0].iter().zip(&pair.cells) {
+                            tr {
+                                th scope="row" { (name) }
+                                @for cell in cells {
+                                    td { @if let Some(cell) = cell { (language.decimal(*cell, digits)) } }
+                                }
+                            }
+                        } }
+                    } }
+                }
+            }
+        }
+    }
+}
+
+/// The page of what a player's parts are worth.
+pub fn ablation_page(found: &Ablation, language: Language) -> Result<String> {
+    let title = say!("ablate-title", player = found.player.as_str(), rules = &found.rules);
+    Ok(document(&title, language, &ablation_body(found, language)?))
+}
+
+/// The same without what makes it a page, as a notebook shows it.
+pub(crate) fn ablation_body(found: &Ablation, language: Language) -> Result<Markup> {
+    Ok(html! {
+        header {
+            h1 { (found.player) } p { (whole(found).in_language(language)) }
+            @if let Some(judged) = judged(found) { p { (judged.in_language(language)) } }
+        }
+        main {
+            (left_out(found, language)?)
+            pre tabindex="0" { code { (ablation_command(found)) } }
+        }
+    })
+}
+
+/// What a player is worth without its parts, alone and in turn.
+fn left_out(found: &Ablation, language: Language) -> Result<Markup> {
+    Ok(html! {
+        @for (id, rows) in [("ablate-alone", &found.alone), ("ablate-in-turn", &found.in_turn)] {
+            section {
+                h2 { (text!(id, language)) }
+                .charts {
+                    (worths(rows, Aim::Score, "ablate-worth", |row| Some(row.worth)).draw(language)?)
+                    @if found.lost.is_some() {
+                        (worths(rows, Aim::Regret, "ablate-cost", |row| row.cost).draw(language)?)
+                        (worths(rows, Aim::Regret, "ablate-cost-random", |row| row.cost_random)
+                            .draw(language)?)
+                    }
+                }
+            }
+        }
+    })
+}
+
+fn worths(
+    rows: &[Without],
+    aim: Aim,
+    title: &'static str,
+    range: fn(&Without) -> Option<Range>,
+) -> Chart {
+    let row = |row: &Without| {
+        let range = range(row)?;
+        let times = if aim == Aim::Score { 100.0 } else { 1.0 };
+        let [value, low, high] = [range.value, range.low, range.high].map(|part| times * part);
+        let range = Range { value, low, high };
+        Some(Row::interval(row.parts.join(" + ").into(), range, decimals(aim), 0))
+    };
+    let rows = rows.iter().filter_map(row).collect();
+    Chart { reference: Some(0.0), ..chart(aim, say!(title), rows) }
+}

@@ -1,0 +1,29 @@
+// What is said at the domino table.
+
+import { listed, number, t } from "../../texts.js";
+
+/** The pips of tiles together. */
+export function pipsIn(tiles) {
+  return tiles.flatMap((tile) => tile.split("|")).reduce((sum, pips) => sum + Number(pips), 0);
+}
+
+/** What a seat is paid, or pays: two digits where it is no whole number. */
+export function payment(paid) {
+  const amount = number(Math.abs(paid), Number.isInteger(paid) ? 0 : 2);
+  return t(paid < 0 ? "page-pays" : "page-paid", { amount });
+}
+
+/** Both ends in words; one number where they are the same. */
+export function eitherEnd(ends) {
+  return listed([...new Set(ends)], "page-or");
+}
+
+/** A tile of a hand in words: what it is, and where it fits. */
+export function described(tile, choices, { ends, active, isHinted }) {
+  const pips = { left: ends?.[0], right: ends?.[1] };
+  const place = ({ end }) => t(`page-dominoes-${end}`, { pips: pips[end] ?? "" });
+  const places = choices.filter(({ end }) => end).map(place);
+  const opens = ends ? t("page-dominoes-fits", { places: listed(places) }) : t("page-dominoes-opens");
+  const fits = places.length === 0 ? t("page-dominoes-fits-nothing") : opens;
+  return [t("page-dominoes-tile", { tile }), active && fits, isHinted && t("page-hinted")].filter(Boolean).join(", ");
+}

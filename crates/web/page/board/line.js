@@ -1,0 +1,188 @@
+// The board of a line game with edges: Connect Four, tic-tac-toe, and both in more dimensions.
+//
+// A flat board is one layer. In three dimensions layers stand side by side, in four they make a grid; what is
+// pointed at in one is lit in all, because lines go through them.
+
+import { h, replace } from "../dom.js";
+import { Layer, same } from "./line-layer.js";
+import { keys } from "./line-keys.js";
+import { sequence } from "./line-shapes.js";
+import { Space } from "./line-space.js";
+import { t } from "../texts.js";
+
+/** A side that is longer than this makes cells too small where the whole board fits into the window. */
+const LONG = 24;
+
+/** The view of such a board. */
+export class LineBoard {
+  constructor(host) {
+    Object.assign(this, { host, layers: [] });
+    this.element = h("div.line-board", {
+      onclick: (event) => this.point(this.targetOf(event)),
+      onkeydown: (event) => this.key(event),
+      onpointerover: (event) => this.hover(event.pointerType === "touch" ? null : this.targetOf(event)),
+      onfocusin: (event) => this.rove(this.targetOf(event)),
+      onpointerleave: () => this.hover(null),
+      onfocusout: () => this.share(null),
+    });
+  }
+
+  get targets() {
+    return this.layers.flatMap((layer) => layer.targets);
+  }
+
+  draw(sight, { active = false, values = null, marked = [], animate = false } = {}) {
+    const { board: now } = sight;
+    if (!this.sight || shape(this.sight) !== shape(sight)) this.build(now);
+    this.sight = sight;
+    this.element.classList.toggle("active", active);
+    this.light(null);
+    this.space?.show(now);
+    const pieces = this.layers.map((layer) => [layer, layer.show(sight, { active, values, marked })]);
+    if (!this.focused) this.setFocus(this.middle());
+    const [layer, piece] = pieces.find(([, last]) => last) ?? [];
+    return this.arrive(animate && piece ? layer.arrive(piece, lastDisc(now).at) : null);
+  }
+
+  /** What is marked shows once the last piece has arrived. */
+  async arrive(arrival) {
+    this.arrival = arrival;
+    this.element.classList.toggle("moving", arrival !== null);
+    await arrival;
+    if (this.arrival === arrival) this.element.classList.remove("moving");
+  }
+
+  /** Makes the layers of a board. */
+  build(now) {
+    const [columns, rows, ...further] = now.sides;
+    const places = further.reduce(
+      (all, side) => all.flatMap((place) => sequence(side).map((part) => [...place, part])),
+      [[]],
+    );
+    this.layers = places.sort(order).map((place) => new Layer(now, place));
+    this.focused = null;
+    this.arrange(columns, rows, further);
+    const isLong = further.length === 0 && Math.max(columns, rows) > LONG;
+    const names = ["line-board", ["flat", "deep"][further.length] ?? "deeper", isLong && (columns > rows ? "wide" : "high")];
+    this.element.className = names.filter(Boolean).join(" ");
+    this.space = further.length === 1 ? new Space(now) : null;
+    replace(this.element, this.layers.map((layer) => layer.element), this.space && this.space.element);
+  }
+
+  /** How many layers stand side by side; in four dimensions and more every second further side goes across. */
+  arrange(columns, rows, further) {
+    const { length } = this.layers;
+    const isGrid = further.length > 1;
+    const across = isGrid ? further.filter((_, i) => i % 2 === 0).reduce((all, side) => all * side, 1) : evenly(length);
+    const narrow = Math.min(2, length);
+    // Beside the picture of the room few layers stand in two columns, which leaves them larger.
+    const beside = length > 4 ? across : narrow;
+    const sizes = { columns, rows, across, ranks: Math.ceil(length / across) };
+    const stacked = {
+      "across-wide": across,
+      "ranks-wide": sizes.ranks,
+      "across-beside": beside,
+      "ranks-beside": Math.ceil(length / beside),
+      "across-narrow": narrow,
+      "ranks-narrow": Math.ceil(length / narrow),
+    };
+    for (const [name, size] of Object.entries(isGrid ? sizes : { columns, rows, ...stacked }))
+      this.element.style.setProperty(`--${name}`, size);
+  }
+
+  /** How many layers stand side by side now. */
+  get across() {
+    return Number(getComputedStyle(this.element).getPropertyValue("--across")) || 1;
+  }
+
+  targetOf(event) {
+    const element = event.target.closest?.(".target");
+    return element ? this.targets.find((target) => target.element === element) : null;
+  }
+
+  /** What was pointed at is played, or it is said why not. */
+  point(target) {
+    if (!target || this.sight.seat === null) return;
+    if (!this.element.classList.contains("active")) this.host.say(t("page-line-not-your-turn"));
+    else if (target.move !== null) this.host.choose(target.move);
+    else this.host.say(this.sight.board.falls ? t("page-line-column-is-full") : t("page-line-cell-is-taken"));
+  }
+
+  key(event) {
+    const found = keys(this, event);
+    if (!found) return;
+    event.preventDefault();
+    if (found.target) this.focusOn(found.target);
+    if (found.points) this.point(found.target);
+  }
+
+  focusOn(target) {
+    this.setFocus(target);
+    target.element.focus({ preventScroll: false });
+  }
+
+  /** One target at a time can be reached with Tab. */
+  setFocus(target) {
+    this.focused?.element.setAttribute("tabindex", -1);
+    this.focused = target;
+    target.element.setAttribute("tabindex", 0);
+  }
+
+  rove(target) {
+    if (target) this.setFocus(target);
+    this.share(target);
+  }
+
+  middle() {
+    const { targets } = this.layers[0];
+    const cell = [Math.floor((this.layers[0].columns - 1) / 2), Math.floor((this.layers[0].rows - 1) / 2)];
+    return targets.find((target) => same(target.cell, cell.slice(0, target.cell.length))) ?? targets[0];
+  }
+
+  hover(target) {
+    for (const other of this.targets) other.element.classList.toggle("pointed", other === target);
+    this.share(target);
+  }
+
+  /** Lights the same column or cell on every layer. */
+  share(target) {
+    if (this.layers.length < 2) return;
+    for (const other of this.targets) {
+      other.element.classList.toggle("shared", target !== null && other !== target && same(other.cell, target.cell));
+    }
+  }
+
+  light(what) {
+    const found = what && (what.at ?? this.sight?.board.targets.find((target) => target.move === what.move)?.at);
+    for (const layer of this.layers) layer.light(what && { ...what, at: found });
+  }
+
+  focus() {
+    this.focused?.element.focus();
+  }
+
+}
+
+function shape({ rules, board: { sides } }) {
+  // Names are in the language of the page, so a board is built again after a change of language anyway.
+  return `${rules} ${sides.join("x")}`;
+}
+
+/** Layers as they stand on the page: further sides by turns across and down. */
+function order(one, other) {
+  const rank = (place) => [
+    ...place.filter((_, i) => i % 2 === 1).reverse(),
+    ...place.filter((_, i) => i % 2 === 0).reverse(),
+  ];
+  const others = rank(other);
+  return rank(one).reduce((found, part, i) => found || part - others[i], 0);
+}
+
+function lastDisc({ discs }) {
+  return discs.reduce((last, piece) => (piece.ply > last.ply ? piece : last));
+}
+
+/** Up to three side by side, else in ranks of about the same length. */
+function evenly(length) {
+  return length <= 3 ? length : Math.ceil(length / Math.ceil(Math.sqrt(length)));
+}

@@ -1,0 +1,96 @@
+// Where the board is shown, what is said beside it, and what went wrong.
+
+import { h, replace } from "../dom.js";
+import { failure } from "../failure.js";
+import { seatMark } from "../icons.js";
+import { seatName } from "../names.js";
+import { click } from "../sound.js";
+import { t } from "../texts.js";
+import { DominoTable } from "./dominoes.js";
+import { EndlessBoard } from "./endless.js";
+import { LineBoard } from "./line.js";
+
+const BOARDS = { line: LineBoard, endless: EndlessBoard, dominoes: DominoTable };
+/** How long a remark stays, in milliseconds. */
+const REMARK = 4000;
+
+/** Shows the game of a table that is given later: `table`. `beginning` is the address of its start, if it has moves. */
+export class Stage {
+  constructor(signal) {
+    Object.assign(this, { signal, views: new Map() });
+    this.place = h("div.stage");
+    this.remark = h("p.remark", { role: "status" });
+    this.trouble = h("div.trouble");
+    this.moment = h("p.moment", { hidden: true }, t("page-moment"));
+    const parts = [this.trouble, this.place, this.moment, this.remark];
+    this.element = h("section.board", { "aria-label": t("page-board") }, parts);
+    signal.addEventListener("abort", () => clearTimeout(this.timer));
+  }
+
+  /** Shows what the table sees; resolves when a move that moves has arrived. */
+  async draw({ animate }) {
+    const { table } = this;
+    const { sight } = table;
+    if (this.signal.aborted || table.covered !== null) return;
+    const view = this.viewOf(sight.board.kind);
+    if (view.element.parentNode !== this.place) replace(this.place, view.element);
+    this.view = view;
+    const values = table.values ? (table.analysis?.judged(table.ply) ?? null) : null;
+    if (animate) click();
+    await view.draw(sight, { active: table.isActive, values, marked: table.marked, animate });
+  }
+
+  viewOf(kind) {
+    if (!this.views.has(kind)) {
+      const host = { choose: (move) => this.table.choose(move), say: (text) => this.say(text), signal: this.signal };
+      this.views.set(kind, new BOARDS[kind](host));
+    }
+    return this.views.get(kind);
+  }
+
+  /** Gives the focus to the board. */
+  focus() {
+    this.view?.focus();
+  }
+
+  light(what) {
+    this.view?.light(what);
+  }
+
+  /** A short remark near the board. */
+  say(text) {
+    clearTimeout(this.timer);
+    this.remark.textContent = text;
+    this.timer = setTimeout(() => (this.remark.textContent = ""), REMARK);
+  }
+
+  /** Says that an answer is waited for; it shows if that takes long. */
+  wait(isWaiting) {
+    this.moment.hidden = !isWaiting;
+  }
+
+  /** Says what went wrong, with a way on; no error takes it away. */
+  fail(error, again) {
+    if (this.signal.aborted) return;
+    if (!error) return replace(this.trouble);
+    const link = (href, text) => h("a.button", { href }, text);
+    const beginning = this.beginning && link(this.beginning, t("page-play-stage-beginning"));
+    const leave = this.table.sight ? [] : [beginning, link("/", t("page-play-stage-start"))];
+    replace(this.trouble, failure(error, again, ...leave));
+  }
+
+  /** Nothing of the game is on the page until the next player says so. */
+  cover(number) {
+    const seat = seatName(number);
+    const onclick = () => this.table.uncover();
+    const button = h("button.primary", { onclick }, t("page-play-stage-uncover", { seat }));
+    const card = h("div.cover.card",
+      seatMark(number),
+      h("h2", t("page-play-stage-hand-over", { seat })),
+      h("p.faint", t("page-play-stage-only", { seat })),
+      button,
+    );
+    replace(this.place, card);
+    button.focus();
+  }
+}
