@@ -6,13 +6,13 @@
 //!                                                       └────────────play──────────────┘
 //! ```
 //!
-//! - [`Rules`] are what was agreed before the game: a size, a preset, options. They have one text
-//!   form and know the [`Facts`] that callers may rely on, so that nobody has to ask for a game's
+//! - [`Rules`] are agreed before the game: a size, a preset, options. They have one text
+//!   form and know the [`Facts`] that callers may rely on, so that callers do not depend on a game's
 //!   name.
 //! - A [`Position`] is everything that is true now, hidden tiles included.
 //! - A [`View`] is what one seat may know of it. A player is handed a view and nothing else, so
 //!   peeking does not compile. Where nothing is hidden the view is the position itself.
-//! - An [`Outcome`] says how a game ended, who won, and what each seat is paid.
+//! - An [`Outcome`] is the end of a game: how it ended, the winners, and the payoff of each seat.
 //!
 //! Randomness comes in as an argument, at the start (a deal) and nowhere else.
 
@@ -82,7 +82,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// What can be relied on about a game before it starts.
+/// The facts about a game that hold before it starts.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[allow(clippy::struct_excessive_bools)] // independent facts, each read on its own
 pub struct Facts {
@@ -100,7 +100,7 @@ pub struct Facts {
     /// Whether [`View::legal_moves`] lists every legal move. The endless board lists those near
     /// the discs, because there are infinitely many.
     pub lists_every_move: bool,
-    /// What the payoffs of all seats add up to, where that is the same for every game.
+    /// The sum of the payoffs of all seats, where it is the same for every game.
     pub payoff_sum: Option<f64>,
     /// No seat is paid less than the first of these or more than the second, forfeits included.
     pub payoff_range: [f64; 2],
@@ -110,14 +110,14 @@ pub struct Facts {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Ending {
-    /// Somebody reached the goal: a line, an empty hand.
+    /// A seat reached the goal: a line, an empty hand.
     Win,
-    /// Nobody can reach the goal any more: a full board, the move limit.
+    /// No seat can reach the goal: a full board, the move limit.
     Draw,
-    /// Nobody could move, and the hands were counted. There may be winners or none.
+    /// No seat could move, and the hands were counted. There may be winners or none.
     Blocked,
-    /// Somebody broke off or broke the rules, and the others have won. No position ends like this by
-    /// itself: whoever runs the game says so.
+    /// A seat stopped playing or broke the rules, and the others have won. No position ends like this by
+    /// itself: the caller that runs the game decides it.
     Forfeit,
 }
 
@@ -223,7 +223,7 @@ impl MoveError {
         Self { reason, found: found.into(), allowed: allowed.into() }
     }
 
-    /// What it says.
+    /// The error in words.
     pub fn message(&self) -> Message {
         say!("refused", found = self.found.clone(), allowed = self.allowed.clone())
     }
@@ -242,9 +242,9 @@ impl MoveError {
     }
 }
 
-/// What one seat may know of a position, and what it may do.
+/// The knowledge of one seat about a position, and its moves.
 ///
-/// A position is itself a view: that of somebody who sees everything.
+/// A position is itself a view, one that hides nothing.
 pub trait View {
     /// A move, small enough to copy; its text depends on the rules.
     type Move: Copy + Eq + Hash + fmt::Debug + Send + Sync;
@@ -255,7 +255,7 @@ pub trait View {
     /// The moves that may be made now, in a fixed order and without repetition.
     ///
     /// Empty when the game is over and, in a view that hides something, when it is another seat's
-    /// turn. Never empty for the seat whose turn it is: who cannot move passes, and a pass is a
+    /// turn. Never empty for the seat whose turn it is: a seat that cannot move passes, and a pass is a
     /// move.
     fn legal_moves(&self) -> impl Iterator<Item = Self::Move>;
 
@@ -288,7 +288,7 @@ pub trait Position: View + Clone + PartialEq + fmt::Debug + Send + Sync {
     /// The rules this position is played by.
     type Rules: Rules<Position = Self>;
 
-    /// What a seat may know of this position: a reference or a few of them, free to copy.
+    /// The view of a seat: a reference or a few of them, free to copy.
     type View<'a>: View<Move = Self::Move> + Copy
     where
         Self: 'a;
@@ -296,7 +296,7 @@ pub trait Position: View + Clone + PartialEq + fmt::Debug + Send + Sync {
     /// The rules this position is played by.
     fn rules(&self) -> Self::Rules;
 
-    /// How the game ended; `None` while it goes on.
+    /// How the game ended; `None` while it continues.
     fn outcome(&self) -> Option<Outcome>;
 
     /// What `seat` may know of this position.
@@ -339,12 +339,12 @@ pub trait Position: View + Clone + PartialEq + fmt::Debug + Send + Sync {
     }
 }
 
-/// What was agreed before the game. `Display` gives the one text form, which parses back.
+/// The rules of a game, agreed before it starts. `Display` gives the one text form, which parses back.
 pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync {
     /// A position under these rules.
     type Position: Position<Rules = Self>;
 
-    /// What can be relied on about every game under these rules.
+    /// The facts of every game under these rules.
     fn facts(&self) -> Facts;
 
     /// The outcome when this seat forfeits a game: the others win, and it is paid no more than it
@@ -370,7 +370,7 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync {
         None
     }
 
-    /// The position before the first move after this deal; `None` where there is no chance.
+    /// The position before the first move after this deal; `None` in a game without chance.
     fn start_from(&self, deal: Option<&str>) -> Result<Self::Position, TextError>;
 }
 

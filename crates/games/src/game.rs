@@ -1,4 +1,4 @@
-//! A game in progress: where it started, every move since, and where it stands.
+//! A game in progress: its start, every move since, and its current position.
 
 use papan_words::Message;
 use rand::Rng;
@@ -51,7 +51,7 @@ impl<P: Position> Game<P> {
         &self.start
     }
 
-    /// Where the game stands.
+    /// The current position.
     pub fn position(&self) -> &P {
         &self.now
     }
@@ -155,7 +155,7 @@ pub struct MoveListError {
 }
 
 impl ReadError {
-    /// What it says.
+    /// The error in words.
     pub fn message(&self) -> Message {
         match self {
             Self::Deal(error) => error.message(),
@@ -165,7 +165,7 @@ impl ReadError {
 }
 
 impl MoveListError {
-    /// What it says.
+    /// The error in words.
     pub fn message(&self) -> Message {
         let MoveError { found, allowed, .. } = &*self.error;
         let (found, allowed) = (found.clone(), allowed.clone());

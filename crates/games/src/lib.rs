@@ -1,8 +1,8 @@
 #![doc = include_str!("../README.md")]
 //!
-//! # Where to go on
-//! Start with [`contract`]; then [`mod@line`] and [`dominoes`], which keep it. [`GameKind::all`] lists every game with its
-//! options, [`perft()`] counts move sequences.
+//! # Overview
+//! Start with [`contract`]; then [`mod@line`] and [`dominoes`], which keep it. [`GameKind::all`] lists every game
+//! with its options, [`perft()`] counts move sequences.
 
 mod any;
 mod bits;

@@ -1,4 +1,4 @@
-//! What a seat may know of a game as small numbers in an array of a fixed shape, for programs that learn.
+//! The knowledge of a seat as small numbers in an array of a fixed shape, for programs that learn.
 
 use crate::contract::{Position, Seat};
 use crate::dominoes::{DominoPosition, Tile};
@@ -52,8 +52,8 @@ impl EndlessPosition {
         (rows * columns <= MOST_CELLS).then(|| vec![rows, columns, 2])
     }
 
-    /// Row by row from the top, as on other boards, with column 0 in the middle. Discs further away are left out: a game
-    /// gets there only through moves that are not listed.
+    /// Row by row from the top, as on other boards, with column 0 in the middle. Discs further away are left out: a
+    /// game gets there only through moves that are not listed.
     pub(crate) fn observation(&self, seat: Seat) -> Vec<u8> {
         let Some(shape) = self.observation_shape() else { return Vec::new() };
         let (rows, columns, reach) = (shape[0], shape[1], reach(self.rules()) as i64);

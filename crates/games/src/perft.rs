@@ -4,7 +4,7 @@ use crate::contract::Position;
 
 /// The number of sequences of exactly `depth` listed moves from `position`.
 ///
-/// A sequence that ends before `depth` does not count, as is usual for perft.
+/// A sequence that ends before `depth` does not count, as is common for perft.
 pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
     match depth {
         0 => 1,

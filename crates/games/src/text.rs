@@ -1,7 +1,7 @@
 //! The syntax that rules and players share, `name:word,option=value`, and the errors of reading it.
 //!
-//! A [`Spec`] is what was typed, split into its parts and nothing more. What the parts mean, and
-//! whether they are allowed, is for the rules that read it to say.
+//! A [`Spec`] is a text split into its parts and nothing more. The rules that read it define the meaning of the parts
+//! and whether they are allowed.
 
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -26,7 +26,7 @@ impl TextError {
         Self { found: found.into(), allowed: allowed.into() }
     }
 
-    /// What it says.
+    /// The error in words.
     pub fn message(&self) -> Message {
         say!("refused", found = self.found.clone(), allowed = self.allowed.clone())
     }
@@ -53,7 +53,7 @@ impl TextError {
 
 /// The known name that was probably meant, if one is near.
 fn nearest<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
-    // Long texts are no near miss of anything, and comparing them would take quadratic time.
+    // Long texts are not near misses of anything, and comparing them would take quadratic time.
     const LONGEST: usize = 40;
     const NEAR: f64 = 0.8;
     if name.len() > LONGEST {
@@ -125,7 +125,7 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// What stands before the colon.
+    /// The part before the colon.
     pub fn name(&self) -> &'a str {
         self.name
     }

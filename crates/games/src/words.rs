@@ -2,7 +2,7 @@
 
 use papan_words::{Message, Source};
 
-/// What the games say.
+/// The texts of this crate.
 pub static WORDS: Source = papan_words::source!("games");
 
 /// A message of the games: an id of `words/en.ftl`, and its values.

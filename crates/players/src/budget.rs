@@ -1,4 +1,4 @@
-//! How long a search may go on. The one place of this crate that looks at a clock.
+//! Limits a search by steps and time. No other module of this crate reads a clock.
 
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -11,14 +11,14 @@ use crate::player::Limits;
 /// worth.
 const BETWEEN_LOOKS: u64 = 512;
 
-/// What a player may use for a move: by its own text, and by what it was told.
+/// The limits of a player for one move: its own options, and the limits set by the caller.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Budget {
-    /// So many steps, whatever a step is to the search.
+    /// The maximum number of steps. Each search defines what a step is.
     pub(crate) steps: Option<u64>,
     /// So much time.
     pub(crate) time: Option<Duration>,
-    /// What it was told besides.
+    /// The limits set by the caller.
     pub(crate) limits: Limits,
 }
 
@@ -30,7 +30,7 @@ impl Budget {
             steps: 0,
             look_at: 0,
             most: self.steps.unwrap_or(u64::MAX),
-            // A time so long that the clock cannot tell it is no limit.
+            // A time too long for the clock to represent is no limit.
             deadline: time.and_then(|time| Instant::now().checked_add(time)),
             limits: self.limits.clone(),
             is_up: false,
@@ -54,7 +54,7 @@ pub(crate) struct Stopwatch {
 }
 
 impl Stopwatch {
-    /// Begins a part of the work that may take so many steps, besides all other limits.
+    /// Begins a part of the work that may take this many steps, in addition to all other limits.
     pub(crate) fn lap(&mut self, steps: u64) {
         self.lap_ends = self.steps.saturating_add(steps);
         self.lap_is_up = false;
@@ -76,7 +76,7 @@ impl Stopwatch {
         self.steps
     }
 
-    /// Everything was looked at so many plies ahead.
+    /// Reports that all moves have been searched to this depth.
     pub(crate) fn reached(&self, depth: u32) {
         if let Some(progress) = &self.limits.progress {
             progress.note_depth(depth);

@@ -1,11 +1,11 @@
-//! What a column of a player's table counts.
+//! A column of a player's table.
 
 use papan_words::Message;
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 use crate::words::say;
 
-/// A criterion by which candidates are told apart.
+/// A criterion by which candidates are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Criterion {
     /// Its name for programs, the same in every language; its words are found by it.
@@ -42,7 +42,7 @@ impl Criterion {
         say!(format!("criterion-{}", self.id))
     }
 
-    /// What it counts, in words.
+    /// A description of what it counts.
     pub fn meaning(&self) -> Message {
         say!(format!("criterion-{}.meaning", self.id))
     }

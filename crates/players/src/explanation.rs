@@ -31,10 +31,10 @@ pub struct Explanation<M> {
     pub decider: Option<usize>,
     /// The decision in a sentence.
     pub reason: Message,
-    /// What a search has to say of itself.
+    /// Statistics of the search.
     #[serde(flatten)]
     pub search: Searched,
-    /// What the seat knows of the hidden tiles.
+    /// The seat's knowledge of the hidden tiles.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub belief: Option<Belief>,
 }
@@ -103,7 +103,7 @@ impl<M: Copy> Explanation<M> {
         Self { criteria, candidates, decided_by, decider, reason, ..explanation }
     }
 
-    /// A choice of which nothing else is said yet.
+    /// An explanation without a table or a reason.
     pub fn of<V: View<Move = M>>(view: V, decision: M) -> Self {
         Self {
             decision,
@@ -140,14 +140,14 @@ impl Searched {
     }
 }
 
-/// What a seat can know of the hidden tiles from the public record and its own hand.
+/// The knowledge of a seat about the hidden tiles, from the public record and its own hand.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Belief {
     /// How many deals of the hidden tiles fit the record.
     pub worlds: Count,
-    /// What is known of each other seat.
+    /// The knowledge about each other seat.
     pub seats: Vec<SeatBelief>,
-    /// Who may hold each unseen tile.
+    /// The possible holders of each unseen tile.
     pub tiles: Vec<TileBelief>,
 }
 
@@ -195,7 +195,7 @@ impl Serialize for Count {
     }
 }
 
-/// What a seat can know of another.
+/// The knowledge of a seat about another.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeatBelief {
     /// The other seat.
@@ -213,7 +213,7 @@ pub struct TileBelief {
     pub tile: String,
     /// The probability that each seat holds it, in seat order; 0 for the seat that asks.
     pub seats: Vec<f64>,
-    /// The probability that nobody was dealt it.
+    /// The probability that the tile was not dealt.
     pub asleep: f64,
 }
 
@@ -233,12 +233,12 @@ pub struct Candidate {
     pub note: Message,
     /// The exact value of the position after it, where that is known.
     pub exact: Option<i64>,
-    /// What is proven of that value, where it is not known exactly.
+    /// Proven bounds on that value, where it is not known exactly.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proven: Option<Proven>,
 }
 
-/// What is proven of a value: it is at least `low` and at most `high`.
+/// Proven bounds on a value: it is at least `low` and at most `high`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Proven {
     /// The least that it can be.

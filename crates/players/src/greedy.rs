@@ -12,7 +12,7 @@
 //! A strategy is one small definition of these: it writes the score of a candidate by each criterion on
 //! a [`Scoresheet`], either one after the other, so that the first difference decides, or added up.
 //! Choosing, the table, the rule that decided and the sentence all read that sheet, so that they cannot
-//! disagree; and what only the table shows is worked out only when somebody asks.
+//! disagree. Numbers that only the table shows are computed only for an explanation.
 
 use std::cmp::Ordering;
 
@@ -38,7 +38,7 @@ pub enum Tie {
 
 /// A greedy algorithm for the game of `P`.
 pub trait Greedy<P: Position>: Send {
-    /// What is worked out once for all candidates.
+    /// Data computed once for all candidates.
     type Survey;
 
     /// Looks at the position before the candidates are scored.
@@ -79,7 +79,7 @@ pub trait Greedy<P: Position>: Send {
     }
 }
 
-/// What a strategy writes of a candidate. A number is worked out only where it is shown or may decide.
+/// Receives the scores of a candidate. A number is computed only where it is shown or may decide.
 pub trait Scoresheet {
     /// Shows a score in the table without comparing it.
     fn show(&mut self, criterion: &'static Criterion, score: impl FnOnce() -> i64);
@@ -103,7 +103,7 @@ pub trait Scoresheet {
     }
 }
 
-/// What is compared, as the rule that decided.
+/// A comparison, as the rule that decided.
 #[derive(Clone, Copy, Debug)]
 pub struct Rule {
     /// The id of its name, unless that is the name of its criterion.
@@ -183,7 +183,7 @@ impl<S: Scoresheet> Scoresheet for ShowOnly<'_, S> {
 /// The most numbers that a strategy compares.
 const MOST: usize = 8;
 
-/// How a candidate stands against the best before it, whose place it takes as soon as it is better.
+/// Compares a candidate with the best so far, which it replaces as soon as it is better.
 struct Contest<'a> {
     best: &'a mut [i64; MOST],
     compared: usize,

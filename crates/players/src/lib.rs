@@ -1,9 +1,9 @@
 #![doc = include_str!("../README.md")]
 //!
-//! # Where to go on
-//! Start with [`player`], then [`greedy`], in which most of the papers' strategies are written. [`Entry::all`] lists every
-//! player with its options. What is known of dominoes when all hands are, is in [`known`]; what a seat can know, in
-//! [`Worlds`].
+//! # Overview
+//! Start with [`player`], then [`greedy`], in which most of the papers' strategies are written. [`Entry::all`] lists
+//! every player with its options. [`known`] solves dominoes with all hands known; [`Worlds`] is the knowledge of one
+//! seat.
 
 mod budget;
 mod criterion;

@@ -19,7 +19,7 @@ pub(crate) trait GameTree {
     /// The position that is searched.
     fn root(&self) -> &Self::Position;
 
-    /// The value of a game that is over, `ply` moves after the root; `None` while it goes on.
+    /// The value of a game that is over, `ply` moves after the root; `None` while it continues.
     fn terminal_value(&self, position: &Self::Position, ply: u32) -> Option<i64>;
 
     /// The value of a position where the search goes no deeper.
@@ -126,8 +126,8 @@ pub(crate) struct RootTable<M> {
 pub(crate) struct RootMove<M> {
     pub(crate) chosen: M,
     pub(crate) value: i64,
-    /// Whether it is better than all before it, so that the value is exact even where the search prunes; else the value is
-    /// at most this.
+    /// Whether it is better than all before it, so that the value is exact even where the search prunes; else the
+    /// value is at most this.
     pub(crate) is_better: bool,
 }
 
@@ -155,7 +155,7 @@ pub(crate) struct Minimax<'a, T: GameTree, O> {
     tree: &'a T,
     /// Whether a node is left as soon as its window is empty.
     prunes: bool,
-    /// Counts the positions below the root. Once it is up, every position counts as it stands.
+    /// Counts the positions below the root. Once it is up, every position is evaluated without searching deeper.
     watch: Stopwatch,
     observer: &'a mut O,
     /// The moves of every position on the way from the root, one list after the other.
@@ -167,7 +167,7 @@ impl<'a, T: GameTree, O: Observer<T::Move>> Minimax<'a, T, O> {
         Self { tree, prunes, watch, observer, moves: Vec::new() }
     }
 
-    /// The best move at this depth, the first of equals; `None` where there is no move.
+    /// The best move at this depth, the first of equals; `None` without legal moves.
     pub(crate) fn best_move(&mut self, depth: u32) -> Option<T::Move> {
         let node = Node::root(depth);
         self.observer.enter(&node);

@@ -23,14 +23,14 @@ pub fn dice(seed: u64, index: u64) -> Dice {
     dice
 }
 
-/// What a player may use for each of its moves, besides what its own text allows.
+/// Limits for each move of a player, in addition to its own options.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
     /// So much time.
     pub time: Option<Duration>,
     /// It answers as soon as it can once this is set, with the best move it has found.
     pub stop: Option<Arc<AtomicBool>>,
-    /// Where a search notes how far it has come, for whoever watches.
+    /// Receives the progress of a search.
     pub progress: Option<Arc<Progress>>,
 }
 
@@ -61,7 +61,7 @@ impl Progress {
     }
 }
 
-/// Somebody who chooses moves.
+/// Chooses moves.
 ///
 /// Both methods are asked only when it is the turn of the view's seat, so that there is a legal
 /// move. With the same view and the same dice, after the same moves since [`begin`](Self::begin), they
@@ -71,8 +71,7 @@ pub trait Player<P: Position>: Send {
     /// Gets ready for a new game: whatever is kept from one move to the next is forgotten.
     fn begin(&mut self) {}
 
-    /// Says what may be used for each of the moves that follow. Players that answer at once have no use
-    /// for it.
+    /// Sets limits for the moves that follow. Players that answer at once ignore them.
     fn limit(&mut self, _limits: &Limits) {}
 
     /// The move to make.
@@ -82,10 +81,10 @@ pub trait Player<P: Position>: Send {
     fn explain(&mut self, view: P::View<'_>, dice: &mut Dice) -> Explanation<P::Move>;
 }
 
-/// Somebody who sees everything, the hidden tiles too, and so is no player: whoever seats one must
-/// say so.
+/// A player that sees everything, including the hidden tiles. It is not a [`Player`], so that it has to be admitted
+/// explicitly.
 pub trait OmniscientPlayer<P: Position>: Send {
-    /// Says what may be used for each of the moves that follow.
+    /// Sets limits for the moves that follow.
     fn limit(&mut self, _limits: &Limits) {}
 
     /// The move to make for the seat whose turn it is.

@@ -65,7 +65,7 @@ impl Entry {
 /// What sets a player apart from those whose results are fair and can be repeated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// It knows the tiles of everybody.
+    /// It sees the tiles of all seats.
     SeesAll,
     /// How it plays depends on how fast the machine is.
     Timed,
@@ -123,7 +123,7 @@ pub trait Playable: Position {
         None
     }
 
-    /// What must be shown with the results of the player with this text.
+    /// The marks to show with the results of the player with this text.
     fn marks(text: &str) -> Vec<Mark> {
         let timed = Spec::parse(text).is_ok_and(|spec| spec.option("time").is_some());
         let sees_all = Self::omniscient(text).is_some();
@@ -134,7 +134,7 @@ pub trait Playable: Position {
     /// A game of this kind as a game of any kind.
     fn any(game: Game<Self>) -> AnyGame;
 
-    /// What the player `level:…` does in this game, in one line.
+    /// A one-line description of the player `level:…` in this game.
     fn level_about(level: Level) -> Message {
         say!(Self::LEVELS[level as usize])
     }
@@ -149,7 +149,7 @@ pub trait Playable: Position {
         Box::new(NoJudge)
     }
 
-    /// What the seat of a view can know of what is hidden; `None` where nothing is.
+    /// The knowledge of the seat of a view about hidden tiles; `None` where nothing is hidden.
     fn belief(_view: Self::View<'_>) -> Option<Belief> {
         None
     }
@@ -223,7 +223,7 @@ fn names(plays: impl Fn(&Entry) -> bool) -> Vec<&'static str> {
     players.filter(|entry| plays(entry)).map(|entry| entry.name).collect()
 }
 
-/// Whether this names somebody who sees all tiles: `omniscient`, or the level above all fair play.
+/// Whether this names a player that sees all tiles: `omniscient`, or the level above all fair play.
 fn sees_all(spec: &Spec<'_>) -> bool {
     let perfect = || Level::read(spec).is_ok_and(|level| level == Level::Perfect);
     Entry::of(spec.name()).is_some_and(Entry::sees_all) || spec.name() == LEVEL && perfect()

@@ -1,4 +1,4 @@
-//! What a criterion says of a candidate.
+//! The score of a candidate by a criterion.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -14,12 +14,12 @@ use crate::words::say;
 pub enum Score {
     /// A number.
     Number(i64),
-    /// Whoever makes the move wins.
+    /// The player who makes the move wins.
     Win {
         /// With this ply at the latest, counted from now.
         win: u32,
     },
-    /// Whoever makes the move loses.
+    /// The player who makes the move loses.
     Loss {
         /// With this ply from now, unless the other errs.
         loss: u32,

@@ -16,7 +16,7 @@ pub(crate) fn plays(chosen: &str, why: Message) -> Message {
     say!("plays", move = chosen, why = why)
 }
 
-/// All that is said, one after the other.
+/// Joins messages, one after the other.
 pub(crate) fn joined(said: impl IntoIterator<Item = Message>) -> Message {
     let both = |first, next| say!("both", first = first, next = next);
     said.into_iter().reduce(both).unwrap_or_default()

@@ -29,7 +29,7 @@ impl AnyGame {
         with_kind!(self, game => again game.position().rules())
     }
 
-    /// What can be relied on under its rules.
+    /// The facts of its rules.
     pub fn facts(&self) -> Facts {
         self.rules().facts()
     }
@@ -114,7 +114,7 @@ impl AnyGame {
         })
     }
 
-    /// How the game ended; `None` while it goes on.
+    /// How the game ended; `None` while it continues.
     pub fn outcome(&self) -> Option<Outcome> {
         with_kind!(self, game => game.position().outcome())
     }
@@ -165,7 +165,7 @@ impl AnyGame {
         with_kind!(self, game => game.position().observation_shape())
     }
 
-    /// What a seat may know, as small numbers in an array of a fixed shape.
+    /// The observation of a seat, as small numbers in an array of a fixed shape.
     pub fn observation(&self, seat: Seat) -> Vec<u8> {
         with_kind!(self, game => game.position().observation(seat))
     }

@@ -21,7 +21,7 @@ pub type Ruleset = ByKind<LineRules, EndlessRules, DominoRules>;
 pub struct GameKind {
     /// Its name in the text form.
     pub name: &'static str,
-    /// What it is, in one line.
+    /// A one-line description.
     pub about: Message,
     /// Rules that show what there is, each with a line about it; the first is the default.
     pub samples: &'static [(&'static str, Message)],
@@ -115,7 +115,7 @@ impl fmt::Display for Ruleset {
 }
 
 impl Ruleset {
-    /// What can be relied on about every game under these rules.
+    /// The facts of every game under these rules.
     pub fn facts(&self) -> Facts {
         with_kind!(self, rules => rules.facts())
     }

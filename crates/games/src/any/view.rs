@@ -1,11 +1,11 @@
-//! What one seat may know of a game of any kind, as a value that holds nothing hidden.
+//! The view of one seat of a game of any kind, as a value that holds nothing hidden.
 
 use super::{AnyGame, ByKind, Ruleset};
 use crate::contract::{MoveError, Position, Seat, View};
 use crate::dominoes::SeatView;
 use crate::numbering::refuse_number;
 
-/// What one seat may know of a game of any kind.
+/// The view of one seat of a game of any kind.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnyView {
     /// Everything, where nothing is hidden.
@@ -15,7 +15,7 @@ pub enum AnyView {
 }
 
 impl AnyView {
-    /// What a seat, which must be one of the game's, may know of a game.
+    /// The view of a seat, which must be one of the game's.
     pub fn of(game: AnyGame, seat: Seat) -> Self {
         match game {
             ByKind::Dominoes(game) => Self::Hand(Box::new(game.position().view(seat).into())),

@@ -64,7 +64,7 @@ pub(super) fn missing(rules: &DominoRules) -> TextError {
     TextError::new(say!("deal-missing"), form(rules))
 }
 
-/// The refusal of a text that is no tile of the set.
+/// The refusal of a text that does not name a tile of the set.
 pub(super) fn unknown_tile(rules: &DominoRules, text: &str) -> TextError {
     TextError::new(
         say!("unknown", kind = "tile", name = shown(text)),

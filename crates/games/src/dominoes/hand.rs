@@ -7,7 +7,7 @@ use super::tile::{Tile, TileSet};
 use crate::contract::{MoveError, Refusal, Seat, View};
 use crate::words::say;
 
-/// What one seat knows: everything on the table, and its own tiles in the order they were dealt.
+/// The view of one seat: the table, and its own tiles in the order they were dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hand<'a> {
     table: &'a Table,
@@ -21,7 +21,7 @@ impl<'a> Hand<'a> {
         Self { table, seat, dealt, tiles }
     }
 
-    /// What everybody sees.
+    /// The public part of the position.
     pub fn table(&self) -> &'a Table {
         self.table
     }

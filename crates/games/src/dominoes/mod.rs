@@ -1,7 +1,7 @@
 //! Dominoes: two to four seats, rules as data, hidden hands.
 //!
 //! ```text
-//! DominoPosition ─┬─ Table    what everybody sees: the rules, who opened, every play and pass
+//! DominoPosition ─┬─ Table    the public part: the rules, the opener, every play and pass
 //!                 └─ hands    what was dealt, and who still holds what
 //!
 //! Hand<'_> ───────┬─ &Table   the view of a seat: the table and its own tiles. The other hands

@@ -214,7 +214,7 @@ impl fmt::Display for DominoRules {
             let value = (option.get)(self);
             if value != (option.get)(&usual) {
                 write!(f, ",{}={value}", option.name)?;
-                // The size of the set and of the table change what is usual for the hand.
+                // The size of the set and of the table change the default hand size.
                 let _ = (option.set)(&mut usual, &value);
             }
         }

@@ -42,12 +42,12 @@ impl DominoPosition {
         Self { table: Table::new(rules, opener(rules, dealt)), dealt: dealt.to_vec(), hands }
     }
 
-    /// What everybody sees.
+    /// The public part of the position.
     pub fn table(&self) -> &Table {
         &self.table
     }
 
-    /// What a seat still holds.
+    /// The tiles that a seat still holds.
     #[inline]
     pub fn hand(&self, seat: Seat) -> TileSet {
         self.hands[seat.index()]
@@ -73,14 +73,14 @@ impl DominoPosition {
         Self { table, dealt, hands }
     }
 
-    /// Puts other hands in the place of those that the seat of a view does not see, in a position that was
-    /// [`imagined`](Self::imagined) from that view and in which nobody has moved since.
+    /// Replaces the hands that the seat of a view does not see, in a position that was
+    /// [`imagined`](Self::imagined) from that view and in which no move was made since.
     pub fn imagine_again(&mut self, seat: Seat, hands: [TileSet; MAX_SEATS]) {
         self.hands = hands;
         let size = self.table.rules().hand();
         for (other, dealt) in self.dealt.chunks_mut(size).enumerate() {
             if other != seat.index() {
-                // What it has played stands before what it holds.
+                // The tiles it has played come before those it holds.
                 let kept = size.saturating_sub(hands[other].len());
                 dealt[kept..].iter_mut().zip(hands[other]).for_each(|(place, tile)| *place = tile);
             }
@@ -93,7 +93,7 @@ impl DominoPosition {
         &self.dealt[seat.index() * size..][..size]
     }
 
-    /// What the seat whose turn it is may do; nothing once the game is over.
+    /// The choices of the seat to move; none once the game is over.
     #[inline]
     fn choices(&self) -> Choices {
         match self.table.turn() {
@@ -103,7 +103,7 @@ impl DominoPosition {
     }
 }
 
-/// Who has the first turn after this deal.
+/// The seat with the first turn after this deal.
 fn opener(rules: DominoRules, dealt: &[Tile]) -> Seat {
     match rules.opening() {
         Opening::Any | Opening::Double => Seat::new(rules.opener.into()),

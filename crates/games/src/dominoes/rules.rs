@@ -3,39 +3,39 @@
 use super::tile::{Tile, TileSet};
 use crate::contract::Seat;
 
-/// Who opens, and with what.
+/// The opener, and the tile it may open with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Opening {
     /// The opener plays any double; without one he passes, and the next seat is in his place.
     Double,
     /// The opener plays any tile.
     Any,
-    /// Who holds the highest double opens with it; if nobody was dealt a double, who holds the
-    /// tile with the most pips, of equals the one with the higher half.
+    /// The holder of the highest double opens with it. If no double was dealt, the holder of the
+    /// tile with the most pips opens, of equals the one with the higher half.
     HighestDouble,
-    /// Who holds this double opens with it; if nobody does, as for the highest double.
+    /// The holder of this double opens with it. If it was not dealt, as for the highest double.
     Holder(u8),
 }
 
-/// What it means to play the last tile of a hand.
+/// The effect of playing the last tile of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GoingOut {
-    /// Who goes out has won, and his partner with him.
+    /// The seat that goes out wins, together with its partner.
     Wins,
-    /// Who goes out ends the game, and the hands are counted: his team may still lose.
+    /// The game ends, and the hands are counted: the team that went out may still lose.
     IsCounted,
 }
 
-/// Who wins when the counted hands are equal.
+/// The winners when the counted hands are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ties {
     /// All who are lowest share the win.
     Share,
-    /// Nobody wins.
+    /// The game is drawn.
     Draw,
 }
 
-/// What a seat is paid.
+/// The payoff of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Payoff {
     /// The winners share 1.
@@ -48,7 +48,7 @@ pub enum Payoff {
     AllPips,
 }
 
-/// What a house pays besides, in units of the win.
+/// Additional payments of a house, in units of the win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bonuses {
     /// To the winner who goes out with a double.
@@ -116,27 +116,27 @@ impl DominoRules {
         self.teams
     }
 
-    /// Who opens, and with what.
+    /// The opener, and the tile it may open with.
     pub fn opening(&self) -> Opening {
         self.opening
     }
 
-    /// What it means to play the last tile of a hand.
+    /// The effect of playing the last tile of a hand.
     pub fn going_out(&self) -> GoingOut {
         self.going_out
     }
 
-    /// Who wins when the counted hands are equal.
+    /// The winners when the counted hands are equal.
     pub fn ties(&self) -> Ties {
         self.ties
     }
 
-    /// What a seat is paid.
+    /// The payoff of a seat.
     pub fn payoff(&self) -> Payoff {
         self.payoff
     }
 
-    /// What a house pays besides.
+    /// Additional payments of a house.
     pub fn bonuses(&self) -> Bonuses {
         self.bonuses
     }

@@ -1,4 +1,4 @@
-//! Who has won a finished game, and what each seat is paid.
+//! The winners of a finished game, and the payoff of each seat.
 
 use super::rules::{Bonuses, DominoRules, GoingOut, Payoff, Ties};
 use super::table::{DominoMove, End, Table};
@@ -7,7 +7,7 @@ use crate::contract::{Ending, MAX_SEATS, Outcome, Seat};
 /// An entry for each seat; those of seats that do not exist are never looked at.
 type BySeat<T> = [T; MAX_SEATS];
 
-/// The outcome of a finished game in which the hands still hold so many pips.
+/// The outcome of a finished game in which the hands still hold this many pips.
 pub(super) fn outcome(table: &Table, pips: BySeat<u32>) -> Outcome {
     let rules = table.rules();
     let winners = winners(table, pips);
@@ -66,7 +66,7 @@ fn shares(rules: &DominoRules, pips: BySeat<u32>, winners: BySeat<bool>) -> BySe
     let mut paid = [0.0; MAX_SEATS];
     let won = winners.iter().filter(|&&wins| wins).count();
     let lost = rules.seats() - won;
-    // With no winner nothing is paid; when everybody shares the win, nobody is left to pay.
+    // Without a winner nothing is paid; when all seats share the win, no seat is left to pay.
     if won == 0 || lost == 0 && rules.payoff() != Payoff::Win {
         return paid;
     }
@@ -89,7 +89,7 @@ fn shares(rules: &DominoRules, pips: BySeat<u32>, winners: BySeat<bool>) -> BySe
     paid
 }
 
-/// What the house pays besides, or takes.
+/// Adds the bonuses and fines of the house.
 fn add_bonuses(table: &Table, winners: BySeat<bool>, paid: &mut BySeat<f64>) {
     let bonuses = table.rules().bonuses();
     if bonuses == Bonuses::NONE {

@@ -8,8 +8,8 @@
 //! └ whose view it is
 //! ```
 //!
-//! The rules are agreed beforehand and are no part of the text. It holds exactly what a [`Hand`]
-//! does, so that a program that reads it knows what its seat may know and nothing else.
+//! The rules are agreed beforehand and are not part of the text. It contains exactly the same as a [`Hand`],
+//! so that a program that reads it learns what its seat may know and nothing else.
 
 use std::fmt;
 
@@ -41,8 +41,8 @@ impl fmt::Display for Hand<'_> {
     }
 }
 
-/// A view that stands on its own. Where it is read from its text, everything that the seat could check, because it knows
-/// its own tiles and remembers every pass, has been checked.
+/// An owned view. A view read from text has been checked as far as the seat can: against its own tiles and against
+/// every pass.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatView {
     table: Table,
@@ -92,7 +92,7 @@ impl SeatView {
         Hand::new(&self.table, self.seat, &self.dealt, self.tiles)
     }
 
-    /// Makes a move of whoever's turn it is, as everybody at the table sees it.
+    /// Makes a move of the seat to move, as seen by all seats.
     pub fn play(&mut self, text: &str) -> Result<(), MoveError> {
         let chosen = self.table.read_move(text)?;
         let Some(mover) = self.table.turn() else {
@@ -209,7 +209,7 @@ impl SeatView {
             (DominoMove::Play(tile, _), Opening::HighestDouble | Opening::Holder(_))
                 if self.table.ends().is_none() =>
             {
-                // Nobody was dealt a better one.
+                // No seat was dealt a better tile.
                 self.lacking = self.lacking.map(|lacking| lacking.or(rules.claims_above(tile)));
             }
             _ => {}
@@ -217,7 +217,7 @@ impl SeatView {
     }
 }
 
-/// What a hand knows, on its own.
+/// The same view, owned.
 impl From<Hand<'_>> for SeatView {
     fn from(hand: Hand<'_>) -> Self {
         let table = hand.table();

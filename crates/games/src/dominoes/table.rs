@@ -1,4 +1,4 @@
-//! What everybody at the table sees: who opened, every play and pass, the ends of the line.
+//! The public part of a position: the opener, every play and pass, the ends of the line.
 
 use std::fmt;
 
@@ -65,7 +65,7 @@ pub struct Placed {
     pub right: u8,
 }
 
-/// What a seat may do: tiles for each end, or a pass if there are none.
+/// The choices of a seat: tiles for each end, or a pass if there are none.
 ///
 /// Before the opening tile its choices are all on the left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -180,7 +180,7 @@ impl Table {
         self.moves.iter().enumerate().map(move |(ply, &m)| (seat(ply), m))
     }
 
-    /// Every pass since the opening tile: who passed, and the ends that he could not serve.
+    /// Every pass since the opening tile: the seat, and the ends that it could not serve.
     pub fn passes(&self) -> impl Iterator<Item = (Seat, (u8, u8))> + '_ {
         let mut ends: Option<[u8; 2]> = None;
         self.moves().filter_map(move |(seat, chosen)| match (chosen, ends) {
@@ -249,7 +249,7 @@ impl Table {
         to_left
     }
 
-    /// Whether nobody could move, so that the hands are counted.
+    /// Whether no seat could move, so that the hands are counted.
     #[inline]
     pub fn is_blocked(&self) -> bool {
         usize::from(self.passes_in_a_row) == self.rules.seats()
@@ -270,7 +270,7 @@ impl Table {
         plays.next_back().map(|(seat, _)| seat)
     }
 
-    /// What the seat whose turn it is may do with these tiles.
+    /// The choices of the seat to move with these tiles.
     #[inline]
     pub(super) fn choices(&self, hand: TileSet) -> Choices {
         let (left, right) = match self.ends {

@@ -170,7 +170,7 @@ impl TileSet {
         DOUBLES
     }
 
-    /// Whether there is no tile in it.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
@@ -235,7 +235,7 @@ impl TileSet {
         fits.then_some(self.0 as u64 | (other.0 as u64) << 32)
     }
 
-    /// The tile with `rank` others of the set below it; there must be so many.
+    /// The tile with `rank` others of the set below it, which must exist.
     #[inline]
     pub(super) fn nth(self, rank: u32) -> Tile {
         Tile::from_index(select_wide(self.0, rank))

@@ -1,4 +1,4 @@
-//! What a strategy can ask of any line game: runs, lines, and what lies above.
+//! The queries that strategies make of any line game: runs, lines, the cell above.
 
 use papan_words::Message;
 
@@ -13,8 +13,8 @@ use crate::contract::{Position, Seat, View};
 /// A line is open while the other seat has no mark in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Census {
-    /// `lines[j]`: the open lines with exactly `j` marks. On the endless board, `lines[0]` stands
-    /// for infinitely many.
+    /// `lines[j]`: the open lines with exactly `j` marks. On the endless board, `lines[0]` represents
+    /// infinitely many.
     pub(super) lines: [u32; MAX_CELLS + 1],
 }
 
@@ -26,7 +26,7 @@ impl Census {
         Self { lines: [0; MAX_CELLS + 1] }
     }
 
-    /// The open lines with exactly so many marks.
+    /// The open lines with exactly this many marks.
     #[inline]
     pub fn lines(&self, marks: usize) -> u32 {
         self.lines[marks]
@@ -48,7 +48,7 @@ pub trait LineBoard: 'static + for<'a> Position<View<'a> = &'a Self> {
     /// the edge.
     fn step(&self, cell: Self::Move, axis: Axis, steps: i32) -> Option<Self::Move>;
 
-    /// Who has filled this cell.
+    /// The seat that has filled this cell.
     fn owner(&self, cell: Self::Move) -> Option<Seat>;
 
     /// Every filled cell with its owner.

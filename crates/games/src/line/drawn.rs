@@ -12,7 +12,7 @@ use crate::contract::{Position, Rules, Seat, View};
 use crate::text::{TextError, shown};
 use crate::words::say;
 
-/// More positions than this are not tried. Boards that somebody has played need a few dozen.
+/// The maximum number of positions tried. Boards from real games need a few dozen.
 const MOST_TRIED: usize = 1 << 20;
 
 impl LineRules {
@@ -34,7 +34,7 @@ impl LineRules {
         })
     }
 
-    /// The cells that are filled, and by whom.
+    /// The filled cells with their seats.
     fn drawn(self, text: &str) -> Result<Vec<(Cell, Seat)>, TextError> {
         let &[columns, rows] = self.sides() else {
             return Err(TextError::new(shown_board(text), say!("board-two-sides")));
@@ -68,7 +68,7 @@ fn shown_board(text: &str) -> Message {
     say!("board", board = shown(text))
 }
 
-/// An order in which cells can be filled where nothing falls: who has a line completed it last.
+/// An order in which cells can be filled where nothing falls: a seat with a line completed it last.
 fn placed(start: LinePosition, wanted: &[(Cell, Seat)]) -> Option<Vec<Cell>> {
     let last = Seat::new((wanted.len() + 1) % 2);
     let in_order = |last_cell: Option<Cell>| {
@@ -92,8 +92,8 @@ fn placed(start: LinePosition, wanted: &[(Cell, Seat)]) -> Option<Vec<Cell>> {
     std::iter::once(None).chain(own).find_map(in_order)
 }
 
-/// An order in which cells can be filled where discs fall; if none is found, whether there is none. On the usual board
-/// all are tried.
+/// An order in which cells can be filled where discs fall. The error is `true` if it is certain that none exists. On
+/// the standard board all orders are tried.
 fn falling(start: LinePosition, wanted: &[(Cell, Seat)], most: usize) -> Result<Vec<Cell>, bool> {
     let mut seen = HashSet::new();
     let mut path = vec![(start, next_cells(&start, wanted))];
@@ -118,7 +118,7 @@ fn falling(start: LinePosition, wanted: &[(Cell, Seat)], most: usize) -> Result<
     }
 }
 
-/// What whoever is to move may fill next.
+/// The cells that the seat to move may fill next.
 fn next_cells(position: &LinePosition, wanted: &[(Cell, Seat)]) -> Vec<Cell> {
     let Some(turn) = position.turn() else { return Vec::new() };
     position.legal_moves().filter(|&cell| wanted.contains(&(cell, turn))).collect()

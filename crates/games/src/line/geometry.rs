@@ -1,4 +1,4 @@
-//! What a board's sides and `k` imply, worked out once: the axes, the lines, where discs fall.
+//! Data derived once from a board's sides and `k`: the axes, the lines, where discs fall.
 
 use std::sync::OnceLock;
 
@@ -271,7 +271,7 @@ impl Geometry {
         }
     }
 
-    /// `runs` keeps the cells from which a run of `k` goes on at this distance.
+    /// `runs` keeps the cells from which a run of `k` continues at this distance.
     fn has_line_of<W: Word>(&self, set: W, runs: impl Fn(W, u32) -> W) -> bool {
         let found = self.lines.iter().fold(W::EMPTY, |found, lines| {
             found | (runs(set, lines.distance) & W::narrow(lines.starts))
@@ -287,7 +287,7 @@ impl Through {
             for lines in &geometry.lines {
                 let reach = 0..geometry.in_line;
                 let starts = reach.filter_map(|i| cell.checked_sub(i * lines.distance));
-                // A number that is no start of a line has a line that wraps around the edge.
+                // A number that does not start a line has a line that wraps around the edge.
                 for start in starts.filter(|start| lines.starts >> start & 1 == 1) {
                     let cells = (0..geometry.in_line).map(|i| start + i * lines.distance);
                     through.lines.push(cells.fold(0, |line, cell| line | 1 << cell));

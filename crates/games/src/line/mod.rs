@@ -2,7 +2,7 @@
 //!
 //! Tic-tac-toe of any size and dimension and Connect Four are one type, [`LinePosition`], which
 //! differs only in its [`LineRules`]: the sides of the board, `k`, and whether discs fall. The
-//! board without edges is [`EndlessPosition`]. What a strategy needs of either is [`LineBoard`],
+//! board without edges is [`EndlessPosition`]. Both implement [`LineBoard`], the interface for strategies,
 //! and a strategy written against it plays every member of the family.
 //!
 //! A move is the cell that is filled, also where discs fall: the column is only how it is written.

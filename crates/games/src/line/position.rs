@@ -72,7 +72,7 @@ impl<W: Word> Sets<W> {
         }
     }
 
-    /// Plays random moves until somebody has won, which it returns, or the board is full.
+    /// Plays random moves until a seat has won, which it returns, or the board is full.
     fn playout<R: Rng>(&mut self, plies: &mut u32, geometry: &Geometry, rng: &mut R) -> bool {
         while self.playable != W::EMPTY {
             let mover = *plies as usize % 2;

@@ -177,7 +177,7 @@ impl Shape {
         self.cell(&place)
     }
 
-    /// The first and the last cell by name, for an error that says what is allowed.
+    /// The first and the last cell by name, for errors that list the allowed cells.
     pub(super) fn first_and_last(&self) -> (String, String) {
         let last = self.cells() as u32 - 1;
         (self.cell_text(Cell(0)), self.cell_text(Cell::new(last)))

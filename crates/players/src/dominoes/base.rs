@@ -49,14 +49,14 @@ const BY_PIPS: Rule = ORDER.rule_named("rule-by-pips");
 const DOUBLES_IN_FRONT: Rule = ORDER.rule_named("rule-doubles-in-front");
 const DOUBLE_FIRST: Rule = DOUBLE.rule_named("rule-double-first");
 
-/// What stands by itself, or is what `balak` does without a playable double.
+/// A base strategy that is also an option of `balak` for hands without a playable double.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Then {
     /// Brute force: the first playable tile in dealt order.
     First,
     /// The playable tile with the most pips.
     Value,
-    /// The end and then the tile that leave most in hand to go on with.
+    /// The end, then the tile, that leave the most playable tiles in hand.
     Count,
 }
 
@@ -170,8 +170,8 @@ fn halves(hand: Hand<'_>, tile: Tile, end: End) -> (Option<u8>, u8) {
 /// The pseudo-code: the end of which the hand has more tiles, the first if equal; on it the tile
 /// whose other half is most frequent in the hand, of equals the smaller half.
 ///
-/// The opening goes to the most frequent double, or where any tile may open and there is no double,
-/// to the tile with the most frequent halves.
+/// The opening tile is the most frequent double. Where any tile may open and there is no double, it is the tile with
+/// the most frequent halves.
 fn count_by_code(
     hand: Hand<'_>,
     survey: &Survey,

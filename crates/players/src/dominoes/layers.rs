@@ -75,11 +75,12 @@ const fn lacking(name: &'static str, what: &'static str, default: u32) -> Number
 /// From how many tiles on the layers act, and what they count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Limits {
-    /// A value locks the line with so many own tiles, and at most so many unseen.
+    /// A value locks the line with at least this many own tiles, and at most this many unseen.
     lock: [u8; 2],
-    /// A value is kept back with so many own tiles and at most so many unseen, or with so many own ones anyway.
+    /// A value is kept back with at least this many own tiles and at most this many unseen, or with this many own
+    /// tiles.
     keep: [u8; 3],
-    /// What it counts that the next, second and third opponent lack both ends.
+    /// The scores for the next, second and third opponent lacking both ends.
     pub(super) lacks: [i64; 3],
 }
 
@@ -112,7 +113,7 @@ const THEN: Choice<Base> = Choice::new(
 
 pub(super) const LACKS: Criterion = Criterion::more("lacks");
 
-/// Which layers stand before the base, in this order.
+/// The layers that are applied before the base, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Layers {
     /// Close both ends with a value that the others lack, and keep such values back.

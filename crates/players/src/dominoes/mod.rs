@@ -3,9 +3,9 @@
 //! A strategy of the paper is a base that ranks moves ([`base`]) and, before it, layers that narrow the
 //! moves it may choose from ([`layers`]). Everything is counted from the view of the seat.
 //!
-//! What a seat can know of the hidden tiles is in [`belief`]; from it come `adaptive`, which weighs its
-//! moves by exact odds, and `ismcts` and `pimc`, which imagine deals. What every move is worth when all
-//! hands are known is in [`known`]: `pimc` asks it of the deals it imagines, `omniscient` of the real one.
+//! The module [`belief`] computes the knowledge of a seat about the hidden tiles. `adaptive` weighs its moves by the
+//! exact odds; `ismcts` and `pimc` sample deals. [`known`] computes the value of every move when all hands are known:
+//! `pimc` uses it for sampled deals, `omniscient` for the real one.
 
 pub(crate) mod adaptive;
 pub(crate) mod base;
@@ -36,10 +36,10 @@ use belief::Habits;
 use known::Goal;
 use survey::Survey;
 
-/// What is played for.
+/// The objective.
 const GOAL: Choice<Goal> = Choice::new("goal", &[("payoff", Goal::Payoff), ("win", Goal::Win)]);
 
-/// By whose habits imagined deals are weighed; nobody's where all are drawn equally often.
+/// The assumed habits by which sampled deals are weighed; `None` for uniform sampling.
 const DEALS: Choice<Option<Habits>> =
     Choice::new("deals", &[("weighted", Some(Habits::USUAL)), ("uniform", None)]);
 

@@ -30,7 +30,7 @@ const OTHERS: Choice<Option<Manner>> = Choice::new(
     &[("tried", None), ("max-n", Some(Manner::MaxN)), ("paranoid", Some(Manner::Paranoid))],
 );
 
-/// Seconds in the worst case, unless told otherwise.
+/// Takes seconds in the worst case.
 const NODES: Number =
     Number { name: "nodes", what: "takes-states", least: 1, most: u32::MAX, default: 20_000_000 };
 
@@ -65,7 +65,7 @@ pub(crate) struct Omniscient {
     solver: Option<(<DominoPosition as Position>::Rules, Solver)>,
 }
 
-/// What was found out of a position.
+/// The result of a search.
 struct Answer {
     values: Vec<Valued>,
     /// How many tiles it looked ahead; `None` if to the end.
@@ -116,7 +116,7 @@ impl Omniscient {
         for tiles in 1.. {
             let Some(values) = solver.ahead(&world, tiles as usize, &mut watch) else { break };
             (answer.values, answer.ahead) = (values, Some(tiles));
-            // Steps without a search would go on for ever.
+            // Answers that need no search would never spend the budget.
             if watch.step() {
                 break;
             }
@@ -124,7 +124,7 @@ impl Omniscient {
         Answer { nodes: before + watch.steps(), ..answer }
     }
 
-    /// What the numbers of the table are.
+    /// The criterion of the table.
     fn criterion(&self, position: &DominoPosition) -> Criterion {
         let rules = position.rules();
         match (has_two_sides(&rules), self.goal) {

@@ -1,8 +1,8 @@
 //! `pimc`: imagine deals that fit what is known, solve each of them, and make the move that is best on
 //! average (perfect information Monte Carlo).
 //!
-//! In an imagined deal everything is known, so that the average takes for granted that later choices can
-//! depend on tiles that nobody will have seen by then. That is the known fault of the method; it is strong
+//! In a sampled deal everything is known, so the average assumes that later choices can
+//! depend on tiles that the seat will not have seen by then. That is a known weakness of the method; it is strong
 //! nevertheless.
 
 use papan_games::dominoes::{Bonuses, DominoMove, DominoPosition, DominoRules, Hand, Payoff};
@@ -52,7 +52,7 @@ fn build(spec: &Spec<'_>) -> Result<Box<dyn Player<DominoPosition>>, TextError> 
     }))
 }
 
-/// How many deals are imagined unless somebody says otherwise.
+/// The default number of sampled deals.
 const WORLDS: u32 = 50;
 /// How many states of a deal are looked at before it is looked at less closely.
 const CLOSELY: u64 = 200_000;
@@ -63,7 +63,7 @@ const AHEAD: usize = 8;
 #[derive(Debug)]
 struct Pimc {
     goal: Goal,
-    /// What the others are taken to do; `None` for what suits the rules.
+    /// The assumed behaviour of the other seats; `None` for the default of the rules.
     others: Option<Manner>,
     /// How the others are thought to have chosen, where deals are weighed by that.
     habits: Option<Habits>,
@@ -74,11 +74,11 @@ struct Pimc {
     solver: Option<(DominoRules, Solver)>,
 }
 
-/// What was found of a move.
+/// The results of a move.
 #[derive(Clone, Copy, Debug)]
 struct Found {
     choice: DominoMove,
-    /// What it was worth in all deals together, in twelfths.
+    /// The sum of its values in all deals, in twelfths.
     sum: i64,
     /// In how many deals no other was worth more.
     best_in: u64,
@@ -86,7 +86,7 @@ struct Found {
     rank: u32,
 }
 
-/// What was found of all moves.
+/// The results of all moves.
 struct Decision {
     moves: Vec<Found>,
     /// How many deals were solved.
@@ -104,8 +104,8 @@ impl Decision {
 }
 
 impl Pimc {
-    /// What the others are taken to do. With two sides both play their best. Where everybody plays for
-    /// himself that would be the worst guess of all: nobody does.
+    /// The assumed behaviour of the other seats. With two sides, both play their best. Without teams that would be
+    /// the worst guess.
     fn manner(&self, rules: &DominoRules) -> Manner {
         self.others.unwrap_or(if has_two_sides(rules) { Manner::MaxN } else { Manner::Heavy })
     }
@@ -214,7 +214,7 @@ enum Measure {
     Wins,
     /// The same, told by the difference of two sides.
     WinsAhead,
-    /// What the seat is paid.
+    /// The payoff of the seat.
     Payoff,
     /// By how much its side is paid more than the other.
     Lead,

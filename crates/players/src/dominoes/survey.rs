@@ -1,4 +1,4 @@
-//! What a seat can count before it chooses: its own tiles, the unseen ones, who lacks what.
+//! The counts that a seat makes before it chooses: own tiles, unseen tiles, and the values that other seats lack.
 
 use arrayvec::ArrayVec;
 use papan_games::dominoes::{Choices, DominoMove, Hand, MAX_PIPS, Tile, TileSet, ends_after};
@@ -20,10 +20,10 @@ pub(super) fn by_pip(tiles: TileSet) -> ByPip<u8> {
 /// The most tiles in a hand.
 const MAX_HAND: usize = 60;
 
-/// What was counted.
+/// The counts.
 #[derive(Clone, Debug)]
 pub(crate) struct Survey {
-    /// What the layers leave to choose from.
+    /// The moves that the layers allow.
     pub(super) allowed: Choices,
     /// The move with which `lock` closes both ends, if it has one.
     pub(super) locking: Option<DominoMove>,
@@ -40,7 +40,7 @@ pub(crate) struct Survey {
     pub(super) unseen: ByPip<u8>,
     /// The values that each seat is known to lack.
     lacks: [Pips; MAX_SEATS],
-    /// What it counts that the next, second and third opponent lack both ends.
+    /// The scores for the next, second and third opponent lacking both ends.
     pub(super) lacks_count: [i64; 3],
     /// The hand in the order in which the base goes through it.
     pub(super) order: Order,

@@ -101,7 +101,7 @@ impl Entry {
         Self { takes_time: true, cheap, ..self }
     }
 
-    /// What it does, in one line.
+    /// A one-line description.
     pub fn about(&self) -> Message {
         say!(format!("player-{}", self.name))
     }

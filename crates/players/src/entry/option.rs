@@ -28,7 +28,7 @@ pub enum OptionKind {
     Word(Vec<&'static str>),
     /// A whole number.
     Number {
-        /// What it counts.
+        /// The description of the quantity.
         what: Message,
         /// The smallest.
         least: u32,

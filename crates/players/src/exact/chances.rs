@@ -1,5 +1,5 @@
-//! What a move promises against an opponent who errs: what `perfect` goes by among moves that are worth
-//! the same.
+//! The expected result of a move against a fallible opponent. `perfect` uses it to choose among moves of the same
+//! value.
 
 use std::collections::HashMap;
 
@@ -12,16 +12,16 @@ const TO_THE_END: usize = 9;
 /// A certain win. Fine enough that no two different prospects become the same.
 const CERTAIN: i64 = 1_000_000_000;
 
-/// What is known of positions with the opponent to move. It depends on nothing else.
+/// Expected results of positions with the opponent to move. They depend on the position alone.
 pub(super) type Known = HashMap<LinePosition, i64>;
 
-/// So many positions are remembered at the most.
+/// The maximum number of positions in the cache.
 const REMEMBERED: usize = 100_000;
 
 /// Expected results against an opponent who errs.
 ///
-/// Every other time he makes any of his moves, and else any that does not lose at once. Whoever asks
-/// never gives away what is proven, and of such moves makes the one that promises most.
+/// With probability 1/2 the opponent makes any of its moves, otherwise any that does not lose at once. The player
+/// keeps the proven result, and among such moves chooses the one with the best expectation.
 pub(super) struct Chances<'a, F> {
     me: Seat,
     /// Whether the seat to move wins (1), draws (0) or loses (-1); `None` if that takes too long.
@@ -34,14 +34,14 @@ impl<'a, F: FnMut(&LinePosition) -> Option<i32>> Chances<'a, F> {
         Self { me, result, known }
     }
 
-    /// What a move that is worth this (1, 0, -1) promises, from -1000 to 1000.
+    /// The expectation of a move with this proven result (1, 0, -1), from -1000 to 1000.
     pub(super) fn after(&mut self, board: &LinePosition, choice: Cell, worth: i32) -> Option<i64> {
         let next = played(board, choice);
         let is_deep = cells_left(&next) < TO_THE_END;
         Some(self.prospect(&next, worth, is_deep)? / (CERTAIN / 1000))
     }
 
-    /// What a position with the opponent to move promises.
+    /// The expectation of a position with the opponent to move.
     fn prospect(&mut self, board: &LinePosition, worth: i32, is_deep: bool) -> Option<i64> {
         if board.turn().is_none() {
             return Some(i64::from(worth) * CERTAIN);
@@ -67,7 +67,7 @@ impl<'a, F: FnMut(&LinePosition) -> Option<i32>> Chances<'a, F> {
         Some(prospect)
     }
 
-    /// What a position promises in which the one who asks is to move, or nobody is.
+    /// The expectation of a position with the player to move, or after the end.
     fn with_the_turn(&mut self, board: &LinePosition, is_deep: bool) -> Option<i64> {
         let worth = self.worth(board)?;
         let certain = i64::from(worth) * CERTAIN;
@@ -84,7 +84,7 @@ impl<'a, F: FnMut(&LinePosition) -> Option<i32>> Chances<'a, F> {
         Some(best.unwrap_or(certain))
     }
 
-    /// What a position is worth to the one who asks, whoever is to move.
+    /// The proven result of a position for the player, regardless of the turn.
     fn worth(&mut self, board: &LinePosition) -> Option<i32> {
         let Some(seat) = board.turn() else {
             let winner = board.outcome().and_then(|outcome| outcome.winners().next());

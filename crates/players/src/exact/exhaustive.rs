@@ -85,7 +85,7 @@ impl Exhaustive {
         (result, self.watch.steps())
     }
 
-    /// What is proven of a move for the player who makes it.
+    /// The proven bounds of a move for the player who makes it.
     fn after(&mut self, marks: Marks, cell: u128) -> Bounds {
         let left = self.left(marks);
         if self.grid.completed(marks.own | cell, cell) {
@@ -94,7 +94,7 @@ impl Exhaustive {
         let next = self.play(marks, cell);
         let mut bounds = Bounds { low: -(left - 1) / 2, high: left / 2 };
         while bounds.low < bounds.high {
-            // Who wins, then how soon.
+            // First the winner, then the length of the game.
             let open = bounds.low..bounds.high;
             let half = (bounds.low + bounds.high).div_euclid(2);
             let alpha = [0, -1].into_iter().find(|alpha| open.contains(alpha)).unwrap_or(half);

@@ -1,22 +1,21 @@
-//! What counts as best and as a mistake: one definition, from what is proven, for every surface and for
-//! the measuring of regret.
+//! The one definition of best moves and mistakes, from proven bounds, for every front end and for measuring regret.
 //!
-//! Nothing here needs every score to be exact. A move is best if it is proven that no other is better; it is
-//! a mistake if it is proven that another would have kept a win or a draw that it gives away, or a [`MUCH`]
-//! sooner win or later loss. What is not proven accuses nobody.
+//! It does not need exact scores. A move is best if it is proven that no other is better. It is a mistake if it is
+//! proven that another move would have kept a win or a draw that it gives away, or a [`MUCH`] sooner win or later
+//! loss. Without a proof a move is not a mistake.
 
 use papan_solver::Bounds;
 use serde::Serialize;
 
 use super::Judged;
 
-/// How a game ends for a seat if nobody errs.
+/// The result of a game for a seat under perfect play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ProvenResult {
     /// The seat loses.
     Loss,
-    /// Nobody wins.
+    /// A draw.
     Draw,
     /// The seat wins.
     Win,
@@ -39,9 +38,9 @@ impl ProvenResult {
     }
 }
 
-/// By how much a win has to come later, or a loss sooner, to be a mistake where the result stays the same: so many
-/// turns of whoever wins, which is the difference of two scores. Fewer are a matter of taste; on boards of a few
-/// cells there are never so many.
+/// By how much a win has to come later, or a loss sooner, to be a mistake where the result stays the same: the number
+/// of the winner's turns, which is the difference of two scores. Smaller differences are a matter of taste; on boards
+/// of a few cells there is no larger one.
 pub const MUCH: i32 = 5;
 
 /// How grave a mistake is.
@@ -50,7 +49,7 @@ pub const MUCH: i32 = 5;
 pub enum Gravity {
     /// The result stays, but a win comes [much](MUCH) later or a loss [much](MUCH) sooner.
     Inaccuracy,
-    /// Part of the result is given up: a win becomes a draw, or is proven to be no win any more.
+    /// Part of the result is given up: a win becomes a draw, or is proven to be no longer a win.
     Mistake,
     /// The game is given up: a win or a draw becomes a loss.
     Blunder,
@@ -74,7 +73,7 @@ pub struct Mistake<M> {
     pub better: M,
     /// What there was, at least.
     pub had: ProvenResult,
-    /// What is left, where that is proven. It is less, or much later or sooner.
+    /// The remaining result, where it is proven. It is worse, or much later or sooner.
     pub left: Option<ProvenResult>,
     /// How grave it is.
     pub gravity: Gravity,
@@ -93,12 +92,12 @@ impl<M> Mistake<M> {
     }
 }
 
-/// What the proven values of all moves come to.
+/// Conclusions from the proven bounds of all moves.
 #[derive(Clone, Copy, Debug)]
 pub struct Judgement<'a, M>(pub &'a [Judged<M>]);
 
 impl<M: Copy + PartialEq> Judgement<'_, M> {
-    /// What is proven of the position for the seat to move; `None` where nothing can be known.
+    /// The proven bounds of the position for the seat to move; `None` without judged moves.
     pub fn bounds(&self) -> Option<Bounds> {
         let low = self.0.iter().map(|judged| judged.bounds.low).max()?;
         let high = self.0.iter().map(|judged| judged.bounds.high).max()?;
@@ -110,7 +109,7 @@ impl<M: Copy + PartialEq> Judgement<'_, M> {
         self.bounds()?.score()
     }
 
-    /// What is proven of a move.
+    /// The proven bounds of a move.
     pub fn of(&self, choice: M) -> Option<Bounds> {
         self.0.iter().find(|judged| judged.choice == choice).map(|judged| judged.bounds)
     }
@@ -131,7 +130,7 @@ impl<M: Copy + PartialEq> Judgement<'_, M> {
         self.0.iter().filter(keeps).map(|judged| judged.choice)
     }
 
-    /// What a move gave away, if it did.
+    /// The mistake that a move makes, if it is one.
     pub fn mistake(&self, played: M) -> Option<Mistake<M>> {
         let got = self.of(played)?;
         // The first of equals: the last one is taken, from the end.

@@ -16,7 +16,7 @@ use exhaustive::Exhaustive;
 pub use judgement::{Gravity, Judgement, MUCH, Mistake, ProvenResult};
 pub(crate) use perfect::Perfect;
 
-/// What is proven of a move, for the seat that makes it.
+/// The proven bounds of a move, for the seat that makes it.
 ///
 /// A score is 0 for a draw, positive if the seat wins and negative if it loses, and the larger the
 /// sooner: the number of cells that the winner has yet to fill when he wins, the winning one included,
@@ -29,9 +29,9 @@ pub struct Judged<M> {
     pub bounds: Bounds,
 }
 
-/// Somebody who knows what perfect play comes to, where that can be known.
+/// Computes the results of perfect play, where they can be known.
 pub trait Judge<P: Position>: Send {
-    /// Says what may be used for each of the answers that follow, besides its effort.
+    /// Sets limits for the answers that follow, in addition to the effort.
     fn limit(&mut self, _limits: &Limits) {}
 
     /// Every listed move with what is proven of it; empty where nothing can be known, as in games
@@ -66,7 +66,7 @@ impl<P: Position> Judge<P> for NoJudge {
 /// answer is the same on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
-    /// At most so many positions.
+    /// At most this many positions.
     Nodes(u64),
     /// One to ten million positions, as many as a common machine looks at in about a second: fewer where
     /// each takes longer.
@@ -96,10 +96,10 @@ const TABLE_BYTES: usize = 64 << 20;
 #[derive(Debug)]
 pub(crate) struct LineJudge {
     effort: Effort,
-    /// What may be used besides.
+    /// Additional limits.
     pub(crate) limits: Limits,
     nodes: u64,
-    /// What is left of the effort for the last answer.
+    /// The remaining effort after the last answer.
     left: u64,
     known: Option<(LineRules, Known)>,
 }
@@ -185,7 +185,7 @@ impl LineJudge {
     }
 }
 
-/// So many positions take no more than some ten milliseconds.
+/// This many positions take no more than about ten milliseconds.
 const A_MOMENT: u64 = 30_000;
 
 impl Judge<LinePosition> for LineJudge {
@@ -255,7 +255,7 @@ fn connect_four(rules: LineRules) -> Option<Board> {
     (rules.falls() && rules.in_line() == 4).then_some(board)
 }
 
-/// Asks the solver for so many positions at the most, within these limits.
+/// Calls the solver with these limits and this maximum number of positions.
 fn with_limits<T>(
     limits: &Limits,
     most: u64,

@@ -1,4 +1,4 @@
-//! The player that is never wrong where it can finish, and says so where it cannot.
+//! The player that is never wrong where it can finish, and reports where it cannot.
 
 use papan_games::line::{Cell, LineBoard, LinePosition};
 use papan_games::text::Spec;
@@ -93,7 +93,7 @@ impl Perfect {
         mut is_up: impl FnMut() -> bool,
     ) -> Vec<(Cell, i64)> {
         let equals: Vec<_> = judged.iter().filter(|judged| judged.bounds == bounds).collect();
-        // Who has won already needs no mistakes.
+        // A won position does not depend on the opponent's mistakes.
         let (Some(me), Some(..=0)) = (position.turn(), bounds.score()) else { return Vec::new() };
         if equals.len() < 2 {
             return Vec::new();
@@ -113,16 +113,16 @@ impl Perfect {
     }
 }
 
-/// What was decided, and what is known of the moves.
+/// The decision, and the known results of the moves.
 struct Decision {
     best: Judged<Cell>,
     judged: Vec<Judged<Cell>>,
-    /// What the best moves promise against an opponent who errs, in thousandths of a win; empty if that
-    /// was not looked at.
+    /// The expectations of the best moves against a fallible opponent, in thousandths of a win; empty if they were not
+    /// computed.
     chances: Vec<(Cell, i64)>,
 }
 
-/// What a move promises against an opponent who errs, if that was looked at.
+/// The expectation of a move against a fallible opponent, if it was computed.
 fn of_the_move(chances: &[(Cell, i64)], choice: Cell) -> Option<i64> {
     chances.iter().find(|&&(cell, _)| cell == choice).map(|&(_, promise)| promise)
 }
@@ -150,7 +150,7 @@ impl Player<LinePosition> for Perfect {
             let exact = bounds.score().map(i64::from);
             let solved = exact.map(|_| Message::default());
             let note = solved.unwrap_or_else(|| say!("note-not-solved"));
-            // What is worse anyway is shown as it ends without mistakes.
+            // A worse move is shown with its result under perfect play.
             let promise = || i64::from(bounds.low.signum()) * 1000;
             let promise = of_the_move(chances, cell).unwrap_or_else(promise);
             let scores = [bounds.low.into(), bounds.high.into(), promise];

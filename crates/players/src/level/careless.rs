@@ -10,20 +10,20 @@ use crate::player::{Dice, Limits, Player};
 use crate::score::Score;
 use crate::words::say;
 
-/// Somebody who can say what every move is worth.
+/// Ranks the moves of a position.
 pub(crate) trait Ranks<P: Position>: Send {
-    /// Says what may be used for each of the moves that follow.
+    /// Sets limits for the moves that follow.
     fn limit(&mut self, _limits: &Limits) {}
 
     /// Every listed move with what it is worth to who makes it, the larger the better.
     fn rank(&mut self, view: P::View<'_>, dice: &mut Dice) -> Vec<(P::Move, i64)>;
 
-    /// What a move is worth, as the table shows it.
+    /// The value of a move, as the table shows it.
     fn score(&self, worth: i64) -> Score {
         Score::Number(worth)
     }
 
-    /// What it goes by, in a word.
+    /// The criterion of the ranking.
     fn criterion(&self) -> Criterion;
 
     /// How it judges, in words that follow the name of the player: `looks 2 plies ahead`.

@@ -97,7 +97,7 @@ struct Cost {
     left_out: LeftOut,
 }
 
-/// What a cell means to both seats.
+/// The meaning of a cell for both seats.
 struct Costs {
     wins: bool,
     blocks: bool,

@@ -64,7 +64,7 @@ struct Direction<W> {
     starts: W,
 }
 
-/// What follows from the rules of a board with edges.
+/// Data derived from the rules of a board with edges.
 ///
 /// Cells have the numbers that the rules give them: up the first column, then up the next, so that
 /// the cell above is one bit to the left.
@@ -79,7 +79,7 @@ pub(crate) struct Grid<W> {
     /// Where the lines through each cell end in `lines`, after a zero.
     ends: Vec<u32>,
     lines: Vec<W>,
-    /// Whether so many lines go through a cell that it is quicker to look along all directions at once.
+    /// Whether a cell has so many lines that it is faster to test all directions at once.
     has_many_lines: bool,
 }
 
@@ -169,8 +169,8 @@ impl<W: Word> Grid<W> {
         self.through(cell.trailing_zeros()).iter().any(|&line| set & line == line)
     }
 
-    /// Whether a set has a line, in all directions at once. Lines start and end on the board, so that what is set beyond
-    /// it does not count.
+    /// Whether a set has a line, in all directions at once. Lines start and end on the board, so that what is set
+    /// beyond it does not count.
     #[inline]
     pub(crate) fn has_line(&self, set: W) -> bool {
         let found = self.directions.iter().fold(W::ZERO, |found, direction| {
@@ -179,8 +179,8 @@ impl<W: Word> Grid<W> {
         found != W::ZERO
     }
 
-    /// The cells from which a run as long as a line goes on at this distance. Doubling the shift
-    /// doubles the run that is left.
+    /// The cells from which a run as long as a line continues at this distance. Doubling the shift
+    /// doubles the length of the run.
     #[inline]
     fn runs(&self, set: W, distance: u32) -> W {
         if self.in_line == 4 {

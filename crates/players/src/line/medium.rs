@@ -25,7 +25,7 @@ fn build<B: LineBoard>(spec: &Spec<'_>) -> Result<Box<dyn Player<B>>, TextError>
     Ok(Box::new(Medium { worth: Worth::read(spec)?, slip }))
 }
 
-/// Sorts the moves by the evaluation after them and takes the first, or with a probability of 30 %
+/// Sorts the moves by the evaluation after them and takes the first, or with a probability of 30%
 /// the second. It has no rule for wins and blocks.
 #[derive(Clone, Copy, Debug)]
 struct Medium {

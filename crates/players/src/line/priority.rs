@@ -24,7 +24,7 @@ const TIE: Choice<Tie> =
 const WEIGHTS: Choice<Weights> =
     Choice::new("weights", &[("unit", Weights::Unit), ("spaced", Weights::Spaced)]);
 
-/// What the paper's priorities are worth, from the least.
+/// The values of the paper's priorities, lowest first.
 static NUMBERS: [Number; 5] = [
     number("one", "takes-priority-1", 1),
     number("two", "takes-priority-2", 2),
@@ -62,7 +62,7 @@ enum Weights {
 }
 
 impl Weights {
-    /// What the priority with this number of the paper is worth.
+    /// The value of the priority with this number of the paper.
     fn of(self, priority: u32) -> u32 {
         match self {
             Self::Unit => priority,
@@ -116,7 +116,7 @@ impl<B: LineBoard> Greedy<B> for Priority {
     }
 }
 
-/// What a cell completes, blocks or threatens. Threats never enter the paper's score.
+/// The lines that a cell completes, blocks or threatens. Threats never enter the paper's score.
 fn notes<B: LineBoard>(board: &B, cell: B::Move) -> Vec<Message> {
     let (me, other) = seats(board);
     let count = board.in_line();

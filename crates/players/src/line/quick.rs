@@ -13,8 +13,8 @@ pub(super) const QUICK: Criterion = Criterion::more("quick");
 /// The column that shows what looking ahead by minimax came to.
 pub(super) const MINIMAX: Criterion = Criterion::more("minimax");
 
-/// What an open line of `k` with so many marks is worth: for four in a line 0, 1, 10, 100 and
-/// 100000, and so on for other `k`. Capped where the numbers would no longer fit.
+/// The value of an open line of `k` with this many marks: for four in a line 0, 1, 10, 100 and
+/// 100000, and accordingly for other `k`. Capped where the numbers would overflow.
 pub(super) fn weight(marks: usize, k: usize) -> i64 {
     const HIGHEST: u32 = 14;
     match marks {
@@ -25,7 +25,7 @@ pub(super) fn weight(marks: usize, k: usize) -> i64 {
     }
 }
 
-/// What a won position is worth, more than any number of open lines: 1000000 for four in a line.
+/// The value of a won position, more than any number of open lines: 1000000 for four in a line.
 pub(super) fn victory(k: usize) -> i64 {
     10 * weight(k, k)
 }

@@ -15,9 +15,9 @@ use crate::words::say;
 pub(crate) const ENTRY: Entry =
     Entry::of_lines("steps", build, build).printed_in("P2").with(&[&TIE, &WITHOUT]);
 
-/// How equal candidates are told apart: by the first found, as the paper does, or by more steps for the opponent, fewer
-/// lines of his at that distance and more own lines at the own distance, one after the other in some order: an answer to
-/// what the paper asks for. `lines` is the order in which they are named here.
+/// How ties are broken: by the first found, as in the paper, or by more steps for the opponent, fewer of its lines at
+/// that distance and more own lines at the own distance, one after the other in some order: an answer to a request of
+/// the paper. `lines` is the order in which they are named here.
 const TIE: Choice<Option<[usize; 3]>> = Choice::new(
     "tie",
     &[
@@ -62,11 +62,11 @@ struct Distance {
 }
 
 impl Distance {
-    /// Steps to a win along the nearest open line, given the number of open lines with so many
+    /// Steps to a win along the nearest open line, given the number of open lines by their
     /// marks: won is `-(k + 1)`, impossible `k + 1`.
     fn of(k: usize, lines: impl Fn(usize) -> u32) -> Self {
         match (0..=k).rev().find(|&marks| lines(marks) > 0) {
-            // There is no distance left, so no line at it.
+            // A completed line has no distance, so no line is counted at it.
             Some(marks) if marks == k => Self { steps: -(k as i64 + 1), lines: 0 },
             Some(marks) => Self { steps: (k - marks) as i64, lines: lines(marks).into() },
             None => Self { steps: k as i64 + 1, lines: 0 },

@@ -1,8 +1,8 @@
 //! Minimax and branch and bound as textbooks have them, for comparison: paper P2 names both.
 //!
-//! Both search the same tree in the same order and choose the same move, the first of the best. Minimax looks at every
-//! position; branch and bound leaves out what a bound shows to change nothing. They show what that saves, so neither has
-//! an order of moves, a table or anything else that would save more.
+//! Both search the same tree in the same order and choose the same move, the first of the best. Minimax looks at
+//! every position; branch and bound leaves out what a bound shows to change nothing. They show what that saves, so
+//! neither has an order of moves, a table or anything else that would save more.
 
 use papan_games::line::LineBoard;
 use papan_games::text::Spec;
@@ -55,7 +55,7 @@ struct Plan {
     depth: u32,
     /// Whether every game has ended by then, so that nothing has to be evaluated.
     to_the_end: bool,
-    /// Whether the tree is no larger than those that are searched without a given depth.
+    /// Whether the tree is no larger than those searched by default.
     is_small: bool,
 }
 
@@ -71,8 +71,8 @@ impl Plan {
     }
 }
 
-/// An upper bound on the positions below the root of a tree of this depth: moves are counted as if nobody won and no
-/// column became full.
+/// An upper bound on the positions below the root of a tree of this depth: moves are counted as if the game never ended
+/// and no column became full.
 fn largest_tree<B: LineBoard>(board: &B, depth: u32) -> u64 {
     let moves = board.legal_moves().count() as u64;
     let near = board.in_line() as u64 - 1;
@@ -93,7 +93,7 @@ fn largest_tree<B: LineBoard>(board: &B, depth: u32) -> u64 {
     positions
 }
 
-/// How many positions a search without pruning looks at; `None` if there is no time to count them.
+/// The number of positions that a search without pruning visits; `None` if the time for counting them is up.
 fn plain_nodes<B: LineBoard>(board: &B, depth: u32, watch: &mut Stopwatch) -> Option<u64> {
     if depth == 0 || board.turn().is_none() {
         return Some(0);
@@ -114,7 +114,7 @@ impl Teaching {
         Settings { order, ending, worth, depth: plan.depth, prunes: self.prunes }
     }
 
-    /// What the search took, and what was saved where that can be counted.
+    /// The effort of the search, and the savings where they can be counted.
     fn effort<B: LineBoard>(&self, board: &B, plan: Plan, nodes: u64) -> Message {
         if !self.prunes {
             return say!("effort-nodes", nodes = nodes);

@@ -66,7 +66,7 @@ struct LineTree<B> {
     root: Evaluated<B>,
     /// The player of the root.
     me: Seat,
-    /// What a win is worth.
+    /// The value of a win.
     victory: i64,
     settings: Settings,
 }

@@ -1,4 +1,4 @@
-//! What a strategy can ask of the board without edges.
+//! The queries that strategies make of the board without edges.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,4 @@
-//! Connect Four on the board without edges: columns are any integer, and there is no top.
+//! Connect Four on the board without edges: a column is any integer, and columns have no top.
 
 mod board;
 mod rules;

@@ -1,8 +1,7 @@
-//! The controller that paper P4 leaves open: attack or defence, decided anew at every move.
+//! `adaptive`, the controller that paper P4 leaves open: it decides at every move whether to attack or to defend.
 //!
-//! What the seat can know of the others' tiles gives exact probabilities of who must pass after each
-//! move. From these, the own tiles and the sizes of the hands it decides whether to attack or to defend,
-//! and weighs what it sees in every move with the weights of that mode.
+//! The tiles that the other seats can hold give the exact probability that each of them must pass after a move. From
+//! these, its own tiles and the hand sizes, it chooses the mode and weighs the features of every move accordingly.
 
 mod reading;
 mod weights;
@@ -23,7 +22,7 @@ use weights::{FEATURE_COUNT, Features, Mode};
 
 pub(crate) const ENTRY: Entry = Entry::of_dominoes("adaptive", build).with(&OPTIONS).thinking("");
 
-/// What each feature counts beside what was fitted, in percent; and when the seat attacks.
+/// The weight of each feature in percent of its fitted weight, and the condition for attacking.
 static OPTIONS: [&dyn PlayerOption; FEATURE_COUNT + 1] = {
     let mut options: [&dyn PlayerOption; FEATURE_COUNT + 1] = [&MODE; FEATURE_COUNT + 1];
     let mut number = 0;
@@ -71,7 +70,7 @@ fn build(spec: &Spec<'_>) -> Result<Box<dyn Player<DominoPosition>>, TextError> 
 pub(crate) struct Adaptive {
     /// How much of its weight each feature counts.
     shares: Features,
-    /// It attacks while it is no more than so many tiles behind the nearest opponent.
+    /// It attacks while it is at most this many tiles behind the nearest opponent.
     behind: f64,
 }
 
@@ -89,7 +88,7 @@ impl Adaptive {
         hand.legal_moves().map(worth).collect()
     }
 
-    /// What a move is worth, in thousandths of a game.
+    /// The value of a move, in thousandths of a game.
     fn total(&self, reading: &Reading, features: &Features) -> i64 {
         let weighed = features.iter().zip(reading.weights()).zip(&self.shares);
         let sum: f64 = weighed.map(|((feature, weight), share)| feature * (weight * share)).sum();
@@ -161,7 +160,7 @@ mod tests {
     use crate::player::dice;
     use crate::registry::Playable;
 
-    /// What the seat whose turn it is has to say.
+    /// The explanation for the seat to move.
     fn explained(rules: &str, deal: &str, moves: &str) -> Explanation<DominoMove> {
         let Ok(Ruleset::Dominoes(rules)) = rules.parse() else { panic!("{rules}") };
         let game = Game::<DominoPosition>::read(&rules, Some(deal), moves).unwrap();

@@ -10,8 +10,8 @@ use crate::dominoes::base::DOUBLE;
 use crate::dominoes::survey::{ByPip, by_pip};
 use crate::words::say;
 
-/// What is seen in a move, in the order of the weights: how the table calls it, and how much of it is 1
-/// there. The first of the others is the next to move.
+/// The features of a move, in the order of the weights: the criterion of the table, and the factor by which the table
+/// multiplies the feature. The first of the other seats is the next to move.
 ///
 /// In full: the pips of the tile, of the heaviest tile there is; whether it is a double, and one that few
 /// tiles can still follow; the own moves then, four at most, whether there are none, and how many numbers
@@ -42,7 +42,7 @@ pub(super) const FEATURES: [(Criterion, f64); FEATURE_COUNT] = [
     (Criterion::more("follow-ups"), 4.0),
 ];
 
-/// What was read.
+/// The features of the table that all moves share.
 #[derive(Clone, Debug)]
 pub(crate) struct Reading {
     odds: Odds,
@@ -67,7 +67,7 @@ pub(crate) struct Reading {
 }
 
 impl Reading {
-    /// Reads the table; the seat attacks while it is no more than so many tiles behind.
+    /// Reads the table. The seat attacks while it is at most `behind` tiles behind.
     pub(super) fn of(hand: Hand<'_>, behind: f64) -> Self {
         let rules = hand.table().rules();
         let known = Known::of(hand);
@@ -144,7 +144,7 @@ impl Reading {
         say!(id, own = self.own.len(), size = size, opponent = turns, probability = probability)
     }
 
-    /// What is seen in a move; nothing in a pass.
+    /// The features of a move; all 0 for a pass.
     pub(super) fn features(&self, chosen: DominoMove) -> Features {
         let DominoMove::Play(tile, end) = chosen else {
             return [0.0; FEATURES.len()];
@@ -189,7 +189,7 @@ impl Reading {
         ]
     }
 
-    /// What is left of the hand without a tile.
+    /// The hand without a tile.
     fn rest(&self, tile: Tile) -> Rest {
         let mut rest = Rest { tiles: self.own, with: self.own_with };
         rest.tiles.remove(tile);
@@ -199,7 +199,7 @@ impl Reading {
     }
 }
 
-/// What is left of the hand after a move.
+/// The hand after a move.
 struct Rest {
     tiles: TileSet,
     /// How many of the tiles show each number of pips.

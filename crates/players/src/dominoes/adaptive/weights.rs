@@ -27,7 +27,7 @@ pub(crate) enum Kind {
     Duel,
     /// Three seats.
     Three,
-    /// Four seats, everybody for himself.
+    /// Four seats without teams.
     Four,
     /// Two against two.
     Teams,

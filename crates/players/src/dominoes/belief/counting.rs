@@ -11,7 +11,7 @@
 //! ```
 //!
 //! A tile of kind 0 can only be asleep; any tile may be asleep if some are. The seats take their tiles one
-//! after the other. What the first takes is split among its four kinds; what the second takes, among the
+//! after the other. The tiles of the first are split among its four kinds; those of the second, among the
 //! tiles that the third may hold and those that it may not; the third takes any of the rest that it may.
 //! So the deals are a sum of products of binomial coefficients, and nothing is guessed.
 
@@ -114,7 +114,7 @@ impl Shape {
         sum
     }
 
-    /// Whether the number of deals fits 128 bits, whoever may hold what.
+    /// Whether the number of deals fits 128 bits, whatever tiles each seat may hold.
     pub(super) fn is_small(&self) -> bool {
         let mut left: usize = self.kinds.iter().map(|&kind| usize::from(kind)).sum();
         let mut ways: u128 = 1;
@@ -141,7 +141,7 @@ impl Shape {
         let Some(spare) = asleep.and_then(|asleep| asleep.checked_sub(none)) else {
             return;
         };
-        // What nobody else may hold is either taken or asleep.
+        // Tiles that no other seat may hold are either taken or asleep.
         for a in one.saturating_sub(spare)..=one.min(first) {
             let left = first - a;
             for b in left.saturating_sub(five + seven)..=three.min(left) {
@@ -160,7 +160,7 @@ impl Shape {
         }
     }
 
-    /// What is left for the second and the third after such a split.
+    /// The tiles that remain for the second and the third seat after this split.
     pub(super) fn rest(&self, [_, b, c, d]: Split) -> Rest {
         let [_, _, two, three, four, five, six, seven] = self.kinds.map(usize::from);
         let [b, c, d] = [b, c, d].map(usize::from);
@@ -180,7 +180,7 @@ pub(super) struct Rest {
 }
 
 impl Rest {
-    /// In how many ways the second and the third get so many.
+    /// The number of ways to give the second and the third seat this many tiles.
     #[inline]
     fn ways<N: Number>(self, second: usize, third: usize) -> N {
         let mut sum = N::ZERO;

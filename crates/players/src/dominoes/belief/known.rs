@@ -1,8 +1,8 @@
-//! What a seat can know of the others' tiles: which tiles each of them cannot hold.
+//! The tiles that each of the other seats cannot hold, as far as one seat can know.
 //!
-//! A pass says that nothing in the hand fits either end; a pass before the opening tile, that there is no
-//! double; and where the tiles decide who opens, the opening tile says that nobody was dealt a better one.
-//! Each of these is a set of tiles that a seat cannot hold. Nothing else is certain.
+//! A seat that passes holds no tile that fits either end; one that passes before the opening tile holds no double;
+//! and where the tiles decide which seat opens, no seat was dealt a better tile than the opening tile. Nothing else
+//! is certain.
 
 use papan_games::dominoes::{DominoMove, Hand, Opening, Table, Tile, TileSet, ends_after};
 use papan_games::{MAX_SEATS, Seat};
@@ -27,8 +27,8 @@ pub struct Known {
 impl Known {
     /// What this seat can know.
     ///
-    /// One thing is left out, because it is no set of tiles: until the opening tile is played, that who
-    /// opens holds the best claim. [`Worlds`](super::Worlds) knows that too.
+    /// It leaves out one fact, which is not a set of tiles: until the opening tile is played, the opener holds the best
+    /// claim. [`Worlds`](super::Worlds) includes it.
     pub fn of(hand: Hand<'_>) -> Self {
         let table = hand.table();
         let (seat, seats) = (hand.seat(), table.rules().seats());
@@ -50,7 +50,7 @@ impl Known {
         known
     }
 
-    /// What the seat would know if it were told besides that this seat holds this unseen tile.
+    /// The same knowledge with the additional fact that this seat holds this unseen tile.
     #[must_use]
     #[inline]
     pub fn with(mut self, seat: Seat, tile: Tile) -> Self {
@@ -61,7 +61,7 @@ impl Known {
         self
     }
 
-    /// What the seat would know if it were told besides that this seat holds none of these tiles.
+    /// The same knowledge with the additional fact that this seat holds none of these tiles.
     #[must_use]
     #[inline]
     pub fn lacking(mut self, seat: Seat, tiles: TileSet) -> Self {
@@ -85,7 +85,7 @@ impl Known {
         self.unseen
     }
 
-    /// The tiles that a seat surely holds: all its own, and those that it was told of.
+    /// The tiles that each seat certainly holds: all tiles of the own seat, and those added by [`with`](Self::with).
     pub fn held(&self) -> [TileSet; MAX_SEATS] {
         self.held
     }

@@ -1,4 +1,4 @@
-//! What a seat can know of the hidden tiles: exactly, and no more.
+//! The exact knowledge of a seat about the hidden tiles.
 //!
 //! ```text
 //! Hand ──▶ Known     which unseen tiles each seat may hold, and how many it holds: sets, no memory

@@ -1,4 +1,4 @@
-//! What a seat can know, made ready for many questions of one kind: who must pass.
+//! The probabilities that the other seats must pass, prepared for many queries.
 
 use papan_games::dominoes::TileSet;
 
@@ -42,7 +42,7 @@ impl Odds {
         [0, 1, 2].map(|other| self.lacks(among, other))
     }
 
-    /// The probability that one of the others holds none of so many tiles of each kind.
+    /// The probability that one of the other seats holds none of the given number of tiles of each kind.
     #[inline]
     fn lacks(&self, among: [u8; 8], other: usize) -> f64 {
         if self.shape.wanted[other] == 0 {

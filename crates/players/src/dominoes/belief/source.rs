@@ -25,8 +25,8 @@ pub(crate) enum Source {
 }
 
 impl Source {
-    /// The deals that fit this view: all of them equally often, or by how likely the others' plays were
-    /// with these habits. So many will be drawn, if that is known.
+    /// The deals that fit this view, drawn uniformly or, with `habits`, by the likelihood of the other seats' plays.
+    /// `draws` is the expected number of draws, if known.
     pub(crate) fn new<R: Rng>(
         hand: Hand<'_>,
         habits: Option<Habits>,

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::counting::Shape;
 
-/// The obvious way: each tile goes to somebody who may hold it and wants one, or sleeps.
+/// Counts one tile at a time: each goes to a seat that may hold it and needs one, or sleeps.
 fn count_slowly(shape: Shape, asleep: u8) -> u128 {
     let Some(kind) = (0..8).find(|&kind| shape.kinds[kind] > 0) else {
         return u128::from(shape.wanted == [0; 3] && asleep == 0);

@@ -1,10 +1,11 @@
 //! How likely the others' choices were in a world, if they choose as they are thought to.
 //!
-//! The model: who may play several tiles plays tile `t` with a probability proportional to
-//! `exp((pips(t) + d) / T)`, where `d` is added for a double and `T` is the temperature in pips. A large
-//! temperature is a player who does not care; a small one always gets rid of the heaviest. Which end a
-//! tile was put on is not modelled. What a seat held when it played is what it holds in the world and
-//! what it has played since, so the model can be asked about every play of the record.
+//! The model: a seat with several playable tiles plays tile `t` with a probability proportional to
+//! `exp((pips(t) + d) / T)`, where `d` is added for a double and `T` is the temperature in pips. With a high temperature
+//! all tiles are
+//! about equally likely; with a low one the heaviest is nearly certain. The model ignores the end on which a tile was
+//! put. The hand of a seat at the time of a play consists of its hand in the world and the tiles it has played since,
+//! so that the likelihood of every recorded play can be computed.
 
 use papan_games::dominoes::{DominoMove, Hand, Opening, TileSet, ends_after};
 use papan_games::{MAX_SEATS, Seat};
@@ -35,7 +36,7 @@ struct Play {
     fitting: TileSet,
     /// What those of them weigh that the seat surely held: it played them then or later.
     certain: f64,
-    /// What the played tile weighs.
+    /// The weight of the played tile.
     chosen: f64,
 }
 
@@ -48,7 +49,7 @@ pub struct Witness {
 }
 
 impl Witness {
-    /// What the others have played in this view.
+    /// The plays of the other seats in this view.
     pub fn of(hand: Hand<'_>, habits: Habits) -> Self {
         let mut weight = [1.0; MOST_TILES];
         for tile in hand.table().rules().tiles() {
@@ -115,7 +116,7 @@ pub struct Weighted {
 }
 
 impl Weighted {
-    /// Draws so many worlds more, as if all were equally likely, and weighs them.
+    /// Draws this many more worlds uniformly, and weighs them.
     pub fn add<R: Rng>(&mut self, worlds: &Worlds, witness: &Witness, number: usize, rng: &mut R) {
         let mut sum = self.sums.last().copied().unwrap_or(0.0);
         for _ in 0..number {

@@ -18,14 +18,14 @@ pub type Hands = [TileSet; MAX_SEATS];
 /// All deals that fit what a seat knows.
 #[derive(Clone, Debug)]
 pub struct Worlds {
-    /// What may be known besides, nearly always nothing, so that there is one case. Before the opening
-    /// where the tiles decide it, a case for each tile that may be the best.
+    /// The knowledge of the seat by case. There is nearly always one case. Before the opening, where the tiles decide
+    /// which seat opens, there is one for each tile that may be the best.
     cases: Vec<Case>,
     table: Ways,
     total: Count,
 }
 
-/// What is known in a case, and its unseen tiles by who may hold them.
+/// The knowledge in one case, and the unseen tiles grouped by the seats that may hold them.
 #[derive(Clone, Debug)]
 struct Case {
     known: Known,
@@ -107,7 +107,7 @@ impl Worlds {
     }
 }
 
-/// What the seat knows, by what may be the tile that claims the opening where that is still open.
+/// The knowledge of the seat, one case for each tile that may claim the opening while that is undecided.
 fn cases(hand: Hand<'_>) -> impl Iterator<Item = Known> {
     let (known, table) = (Known::of(hand), hand.table());
     let opener = table.opener();
@@ -155,7 +155,7 @@ fn draw<N: Number, R: Rng>(cases: &[Case], table: &[(N, u32, Split)], rng: &mut 
 type Pool = ArrayVec<Tile, MOST_TILES>;
 
 impl Case {
-    /// A deal in which the first of the others takes so many tiles of each kind.
+    /// A deal in which the first of the other seats takes the given number of tiles of each kind.
     #[inline]
     fn deal<N: Number, R: Rng>(&self, split: Split, rng: &mut R) -> Hands {
         let mut got = [TileSet::EMPTY; 3];
@@ -190,7 +190,7 @@ fn pool(tiles: TileSet) -> Pool {
     tiles.into_iter().collect()
 }
 
-/// Takes so many tiles at random.
+/// Takes this many tiles at random.
 #[inline]
 fn take<R: Rng>(from: &mut Pool, number: usize, into: &mut TileSet, rng: &mut R) {
     if number >= from.len() {

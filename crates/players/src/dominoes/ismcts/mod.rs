@@ -46,7 +46,7 @@ fn build(spec: &Spec<'_>) -> Result<Box<dyn Player<DominoPosition>>, TextError> 
     Ok(Box::new(Ismcts { budget, habits, goal, policy, exploration: EXPLORATION }))
 }
 
-/// What the end of a game is worth to a seat; a game that nobody wins counts as shared by all.
+/// The value of a finished game for a seat. A game without winners counts as shared by all.
 fn worth(goal: Goal, rules: &DominoRules, outcome: &Outcome, seat: Seat) -> f64 {
     match goal {
         Goal::Payoff => outcome.payoff()[seat.index()],
@@ -127,14 +127,14 @@ pub(crate) struct Ismcts {
     pub(crate) exploration: f64,
 }
 
-/// How many games are played for a move unless told otherwise.
+/// The default number of games for a move.
 pub(crate) const PLAYOUTS: u32 = 20_000;
 
-/// How much trying is worth unless told otherwise.
+/// The default weight of exploration.
 pub(crate) const EXPLORATION: f64 = 0.6;
 
 impl Ismcts {
-    /// Plays so many games for a move, and leaves the rest as it usually is.
+    /// Plays this many games for a move, with all other options at their defaults.
     pub(crate) fn new(playouts: u32) -> Self {
         Self {
             budget: Budget { steps: Some(playouts.into()), ..Budget::default() },
@@ -251,7 +251,7 @@ fn row(hand: Hand<'_>, tree: Option<&Tree>, chosen: DominoMove) -> Candidate {
     Candidate { text: chosen.to_string(), feasible, note, ..Candidate::scored([visits, mean]) }
 }
 
-/// What the seat may do, but for moves that differ only in which of two equal ends they use.
+/// The choices of the seat, without moves that differ only in which of two equal ends they use.
 fn distinct(hand: Hand<'_>) -> Choices {
     let mut choices = hand.choices();
     if hand.table().ends().is_some_and(|(left, right)| left == right) {

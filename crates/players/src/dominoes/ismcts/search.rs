@@ -1,10 +1,10 @@
 //! Single-observer information-set tree search.
 //!
-//! Each game starts from a world that fits what the seat knows. Down the tree, the seat to move chooses
-//! among the moves that are legal in this world, by what they paid it and how seldom they were tried while
-//! they could be (UCB1 with availability counts). The first move that is new gets a node, and from there
-//! the game is played out by a cheap policy. Nobody in the tree sees the world: one node collects the
-//! games of all worlds in which its moves are possible.
+//! Each game starts from a world that fits the seat's knowledge. Down the tree, the seat to move chooses among the
+//! moves that are legal in this world by UCB1 with availability counts: by their mean payoff and by how seldom they
+//! were tried while available. The first move without a node gets one, and a cheap policy plays the game out from
+//! there. The tree does not depend on the world: one node collects the games of all worlds in which its moves are
+//! possible.
 
 use papan_games::dominoes::{Choices, DominoMove, DominoPosition, End, Hand};
 use papan_games::{MAX_SEATS, Outcome, Position, Seat};

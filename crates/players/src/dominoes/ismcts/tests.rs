@@ -12,7 +12,7 @@ fn rules(text: &str) -> DominoRules {
     rules
 }
 
-/// What the first seat is paid if both play as well as they can, all tiles known.
+/// The payoff of the first seat if both play optimally with all tiles known.
 fn exact(position: &DominoPosition) -> f64 {
     let Some(mover) = position.turn() else {
         return position.outcome().unwrap().payoff()[0];

@@ -31,7 +31,7 @@ impl Node {
         Self { chosen, first_child: NONE, next_sibling, visits: 0, chances: 0, paid: 0.0 }
     }
 
-    /// What a game paid on average who made the move.
+    /// The mean payoff to the seat that made the move.
     pub(super) fn mean(&self) -> f64 {
         self.paid / f64::from(self.visits.max(1))
     }
@@ -64,7 +64,7 @@ impl Tree {
         })
     }
 
-    /// Adds a child; `None` if there is no room.
+    /// Adds a child; `None` if the tree is full.
     pub(super) fn grow(&mut self, at: u32, chosen: DominoMove) -> Option<u32> {
         if self.nodes.len() >= MOST {
             return None;

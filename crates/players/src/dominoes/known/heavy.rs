@@ -1,9 +1,9 @@
 //! The best reply to players who get rid of their heaviest tile: the mover's side plays its best for
-//! [a few turns](PLANS), and everybody else plays the heaviest tile that fits, as it does itself later.
+//! [a few turns](PLANS), and every other seat plays the heaviest tile that fits, as it does itself later.
 //!
-//! Only the own side has a choice, so that there is little to search: a few dozen states where
-//! [max-n](super::maxn) looks at hundreds of thousands. Whoever plans to the end with all tiles in sight
-//! nearly always finds a way to win, which says nothing about a move: hence only a few turns.
+//! Only the own side has a choice, so the search is small: a few dozen states where [max-n](super::maxn) searches
+//! hundreds of thousands. With all tiles visible, planning to the end nearly always finds a win, which does not
+//! distinguish moves: hence only a few turns.
 
 use super::pay::{BySeat, UNIT};
 use super::search::{Need, Search};

@@ -19,12 +19,12 @@ const ROOM: u32 = 16;
 /// And where more is paid.
 const LARGE_ROOM: u32 = 19;
 
-/// What is known of a state.
+/// A result stored for a state.
 #[derive(Clone, Copy, Debug)]
 enum Known {
-    /// What it is worth to each seat.
+    /// The payoff of each seat.
     Exactly(BySeat<i32>),
-    /// What it is worth at least to the seat whose turn it is.
+    /// A lower bound on the payoff of the seat to move.
     AtLeast(i32),
 }
 
@@ -34,12 +34,12 @@ impl Default for Known {
     }
 }
 
-/// What was found of a state.
+/// The result of searching a state.
 #[derive(Clone, Copy, Debug)]
 enum Found {
-    /// What it is worth to each seat.
+    /// The payoff of each seat.
     Exactly(BySeat<i32>),
-    /// Not more to whoever asked than what it has.
+    /// No more for the asking seat than it already has.
     Useless,
 }
 
@@ -82,26 +82,26 @@ impl<W: Word> MaxN<W> {
         let pot = UNIT * state.pips.all();
         match (mover_gets > 0, pay.ties_are_drawn) {
             (false, _) => pot,
-            // The mover wins, and nobody else.
+            // Only the mover wins.
             (true, true) => 0,
             // The mover wins; another who does is paid as much as he.
             (true, false) => pot / 2,
         }
     }
 
-    /// Whether a state in which the mover gets at least this much is of no use to whoever asks.
+    /// Whether a state in which the mover gets at least this much is useless to the asking seat.
     #[inline]
     fn is_useless(&self, state: &State<W>, mover_gets: i32, need: Need) -> bool {
         need.is_some_and(|(_, has)| self.beside(state, mover_gets) <= has)
     }
 
-    /// What a state is worth; `None` when the watch is up.
+    /// Searches a state; `None` when the budget is spent.
     fn search(&mut self, state: &State<W>, need: Need, watch: &mut Stopwatch) -> Option<Found> {
         if watch.step() {
             return None;
         }
         let mover = usize::from(state.turn);
-        // Who has the turn twice in a row finds out here what it gets.
+        // A seat with two turns in a row needs the exact result.
         let need = need.filter(|&(seat, _)| seat != mover);
         if self.is_useless(state, NOTHING_KNOWN, need) {
             return Some(Found::Useless);
@@ -137,7 +137,7 @@ impl<W: Word> MaxN<W> {
             if best.is_none_or(|top| (gets, weight) > (top.worth[mover], top.weight)) {
                 best = Some(Best { worth, weight, tile });
             }
-            // Nobody else gets anything: which move it was makes no difference.
+            // The other seats get nothing, so the choice of move makes no difference.
             if self.deal.pay.is_one_win() && gets == UNIT {
                 break;
             }
@@ -162,7 +162,7 @@ impl<W: Word> MaxN<W> {
         steps
     }
 
-    /// What a step is worth to each seat; of no use if the mover has something better.
+    /// The payoff of each seat after a step; useless if the mover has something better.
     fn follow(
         &mut self,
         mover: usize,
@@ -222,7 +222,7 @@ impl<W: Word> Search<W> for MaxN<W> {
     ) -> Option<BySeat<i32>> {
         Some(match self.search(state, need, watch)? {
             Found::Exactly(worth) => worth,
-            // What whoever asked has already, and nothing is said of the others.
+            // The asking seat's own value; nothing is known about the other seats.
             Found::Useless => need.map_or([0; 4], |(_, has)| [has; 4]),
         })
     }

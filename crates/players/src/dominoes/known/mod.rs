@@ -1,4 +1,4 @@
-//! Dominoes with all hands known: what every move is worth when everybody sees everything.
+//! Dominoes with all hands known: the value of every move under perfect information.
 //!
 //! ```text
 //! World::of(&position)            what is true, or
@@ -12,12 +12,12 @@
 //! ```
 //!
 //! - `solver.value(&world, &mut watch)` is the worth of the world alone, which is faster.
-//! - `solver.ahead(&world, tiles, &mut watch)` looks only so many tiles ahead and takes what it finds
-//!   there for blocked. For callers whose watch was up.
+//! - `solver.ahead(&world, tiles, &mut watch)` looks only this many tiles ahead and treats the game as blocked
+//!   there. For callers whose budget was spent.
 //! - `solver.line(&world, &mut watch)` is the moves that follow when all play their best.
-//! - A watch (`budget.rs`) counts the states looked at, and looks at the clock. A watch may be used for
-//!   one world after the other: its steps go on counting. `watch.lap(n)` before a world gives that
-//!   world n states; where its answer is `None` and `watch.is_up()` is false, only the lap was over.
+//! - A watch (`budget.rs`) counts the states searched and reads the clock. One watch may be used for
+//!   several worlds; its step count continues. `watch.lap(n)` before a world gives that
+//!   world n states; if its answer is `None` and `watch.is_up()` is false, only the lap was spent.
 //!
 //! Values are in twelfths ([`UNIT`]) of what the rules pay. For two sides (teams, or two players) a
 //! value is the *difference* between what the own side and the other side are paid, which each side
@@ -49,16 +49,16 @@ use sides::Sides;
 use state::Deal;
 use word::Word;
 
-/// What is played for.
+/// The objective of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// What the rules pay.
+    /// The payoff by the rules.
     Payoff,
     /// The share of the win.
     Win,
 }
 
-/// What the others are taken to do where more than two sides play.
+/// The assumed behaviour of the other seats in games of more than two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
     /// Each plays for itself.
@@ -74,16 +74,16 @@ pub enum Manner {
 pub struct Valued {
     /// The move.
     pub choice: DominoMove,
-    /// What it is worth to the seat whose turn it is, in twelfths.
+    /// The value for the seat to move, in twelfths.
     pub value: i32,
-    /// What it is worth to each seat. With [`Manner::Paranoid`] the others have its negative.
+    /// The value for each seat. With [`Manner::Paranoid`] the others have its negative.
     pub worth: [i32; 4],
     /// Which of moves with the same value is to be made: the one with the largest rank. The heaviest
     /// tile, then the higher half, then what leaves more pips open, then the left end.
     pub rank: u32,
 }
 
-/// Says what moves are worth when all hands are known.
+/// Computes the value of moves when all hands are known.
 #[derive(Debug)]
 pub struct Solver {
     rules: DominoRules,
@@ -104,15 +104,15 @@ impl Solver {
         Self { rules: *rules, known, told: None }
     }
 
-    /// What every move is worth if no more than so many states have to be looked at, and how many were.
+    /// The value of every move if at most this many states have to be searched, and the number of states searched.
     pub fn solve(&mut self, world: &World, nodes: u64) -> (Option<Vec<Valued>>, u64) {
         let mut watch = Budget { steps: Some(nodes), ..Budget::default() }.start();
         let values = self.values(world, &mut watch);
         (values, watch.steps())
     }
 
-    /// What the world is worth to each seat if no more than so many states have to be looked at, and
-    /// how many were.
+    /// The value of the world for each seat if at most this many states have to be searched, and the number of states
+    /// searched.
     pub fn appraise(&mut self, world: &World, nodes: u64) -> (Option<[i32; 4]>, u64) {
         let mut watch = Budget { steps: Some(nodes), ..Budget::default() }.start();
         let worth = self.value(world, &mut watch);
@@ -124,8 +124,8 @@ impl Solver {
         self.ahead(world, usize::MAX, watch)
     }
 
-    /// The same if the game were blocked after so many more tiles. With 1 nothing is searched, so that
-    /// there is always an answer.
+    /// The same, treating the game as blocked after this many more tiles. With 1 nothing is searched, so there is
+    /// always an answer.
     pub(crate) fn ahead(
         &mut self,
         world: &World,
@@ -136,7 +136,7 @@ impl Solver {
         self.known.values(world, watch)
     }
 
-    /// What the world is worth to each seat; `None` as for the values.
+    /// The value of the world for each seat; `None` as for the values.
     pub(crate) fn value(&mut self, world: &World, watch: &mut Stopwatch) -> Option<[i32; 4]> {
         self.begin(world, usize::MAX).then_some(())?;
         self.known.value(world, watch)
@@ -146,7 +146,7 @@ impl Solver {
     /// [`Manner::Paranoid`] the best is what is best for or against the seat whose turn it is now.
     pub(crate) fn line(&mut self, world: &World, watch: &mut Stopwatch) -> Vec<DominoMove> {
         let mut line = Vec::new();
-        // What was just found out is not forgotten.
+        // Keeps the results of the last search of the same world.
         let is_told = self.told.as_ref() == Some(world);
         if !is_told && !self.begin(world, usize::MAX) {
             return line;
@@ -225,13 +225,13 @@ impl<W: Word, S: Search<W> + std::fmt::Debug> Known for Searched<W, S> {
 }
 
 impl<W: Word, S: Search<W>> Searched<W, S> {
-    /// What a world is worth to each seat; `None` when the watch is up.
+    /// The value of a world for each seat; `None` when the budget is spent.
     fn worth(&mut self, world: &World, need: Need, watch: &mut Stopwatch) -> Option<BySeat<i32>> {
         let mut world = world.clone();
         while world.choices().pass {
             world.play(DominoMove::Pass);
         }
-        // What the seats make of the passes so far.
+        // The tolls for the passes so far.
         let toll = self.deal.pay.toll();
         let before = self.search.seen_by_all(world.tolls.map(|tolls| tolls * toll));
         let held: usize = world.hands.iter().map(|hand| hand.len()).sum();
@@ -248,7 +248,7 @@ impl<W: Word, S: Search<W>> Searched<W, S> {
         Some(std::array::from_fn(|seat| before[seat] + to_go[seat]))
     }
 
-    /// What a world is worth in which somebody has to open.
+    /// The value of a world before the opening tile.
     fn opened(&mut self, world: &World, watch: &mut Stopwatch) -> Option<BySeat<i32>> {
         let seat = world.turn.index();
         let mut moves: Vec<_> = world.choices().iter().collect();

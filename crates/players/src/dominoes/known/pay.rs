@@ -8,7 +8,7 @@ use papan_games::dominoes::{Bonuses, DominoRules, GoingOut, Payoff, Ties};
 
 use super::Goal;
 
-/// So many parts make one unit of what the rules pay.
+/// The number of parts of one unit of payoff.
 pub const UNIT: i32 = 12;
 
 /// A number for each seat; those of seats that do not exist are 0.
@@ -60,13 +60,13 @@ impl Pay {
         self.payoff == Payoff::Win && self.bonuses == Bonuses::NONE
     }
 
-    /// What a pass costs.
+    /// The toll for a pass.
     #[inline]
     pub(super) fn toll(&self) -> i32 {
         UNIT * i32::from(self.bonuses.pass)
     }
 
-    /// What the passes of the `passed` seats after `forcer` pay.
+    /// The tolls for the passes of the `passed` seats after `forcer`.
     pub(super) fn tolls(&self, forcer: usize, passed: usize) -> BySeat<i32> {
         let mut paid = [0; 4];
         for turns in 1..=passed {
@@ -122,7 +122,7 @@ impl Pay {
         let mut paid = [0; 4];
         let won = winners.iter().filter(|&&wins| wins).count() as i32;
         let lost = self.seats as i32 - won;
-        // With no winner nothing is paid; when everybody shares the win, nobody is left to pay.
+        // Without a winner nothing is paid; when all seats share the win, no seat is left to pay.
         if won == 0 || lost == 0 && self.payoff != Payoff::Win {
             return paid;
         }
@@ -144,7 +144,7 @@ impl Pay {
         paid
     }
 
-    /// What the house pays besides, or takes. `fined` blocked the game and has not won.
+    /// Adds the bonuses and fines of the house. `fined` blocked the game and has not won.
     #[cold]
     fn add_bonuses(&self, out: Option<Out>, fined: Option<usize>, paid: &mut BySeat<i32>) {
         if let Some(out) = out {

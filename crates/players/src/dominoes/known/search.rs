@@ -1,4 +1,4 @@
-//! What the searches have in common.
+//! The interface that the searches share.
 
 use papan_games::dominoes::{DominoMove, End, Tile, ends_after};
 
@@ -12,17 +12,17 @@ pub(super) trait Search<W>: Send {
     /// Gets ready for another world, in which it is the turn of `mover`.
     fn begin(&mut self, deal: Deal<W>, mover: usize);
 
-    /// What the seats make of being paid so: the larger its number, the better for a seat. A search
-    /// between two sides gives each side its difference to the other.
+    /// Converts payoffs to the values that the seats maximise. A search between two sides gives each side its
+    /// difference to the other.
     fn seen_by_all(&self, paid: BySeat<i32>) -> BySeat<i32>;
 
-    /// What a seat goes by when it has to choose an opening tile: what it gets, unless told otherwise.
+    /// The value by which a seat chooses an opening tile: its own, by default.
     fn goes_by(&self, seat: usize, worth: BySeat<i32>) -> i32 {
         worth[seat]
     }
 
-    /// What a state is worth to each seat; `None` when the watch is up. Where it is not worth more to
-    /// whoever asks than it has, only that is sure.
+    /// The value of a state for each seat; `None` when the budget is spent. If the state is not worth more to the
+    /// asking seat than it already has, only that fact is certain.
     fn worth(&mut self, state: &State<W>, need: Need, watch: &mut Stopwatch)
     -> Option<BySeat<i32>>;
 }

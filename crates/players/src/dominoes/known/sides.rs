@@ -24,10 +24,10 @@ const ROOM: u32 = 16;
 /// No tile has this number.
 const NONE: u8 = 0x7f;
 
-/// What is proven of a state: its worth is at least the first and at most the second.
+/// Proven bounds on the value of a state: lower, upper.
 type Known = (i32, i32);
 
-/// Who plays against whom.
+/// The division of the seats into two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Camp {
     /// Seats 0 and 2 against 1 and 3, or two players. They play for the difference of what the two
@@ -47,7 +47,7 @@ impl Camp {
         }
     }
 
-    /// What the camp makes of what the seats are paid.
+    /// The value of these payoffs for the camp.
     #[inline]
     fn worth(self, paid: BySeat<i32>) -> i32 {
         match self {
@@ -62,7 +62,7 @@ impl Camp {
 pub(super) struct Sides<W> {
     deal: Deal<W>,
     camp: Camp,
-    /// What the seats of the camp hold at the root, and what the others do.
+    /// The tiles held at the root by the camp, and by the other side.
     held: [W; 2],
     is_paranoid: bool,
     memory: Memory<W, Known>,
@@ -148,7 +148,7 @@ impl<W: Word> Sides<W> {
         Some(best)
     }
 
-    /// Lists the steps after which the game goes on. Of those that end it, the best and its tile.
+    /// Lists the steps that do not end the game. Of those that end it, returns the best value and its tile.
     #[inline]
     fn list(&self, state: &State<W>, first: u8, steps: &mut Steps<W>) -> Option<(i32, u8)> {
         let mut best: Option<(i32, u8)> = None;
@@ -210,7 +210,7 @@ impl<W: Word> Sides<W> {
         Some(at_once + worth)
     }
 
-    /// What the side of a seat makes of what the seats are paid.
+    /// The value of these payoffs for the side of a seat.
     #[inline]
     fn seen_by(&self, seat: u8, paid: BySeat<i32>) -> i32 {
         let worth = self.camp.worth(paid);
@@ -264,7 +264,7 @@ impl<W: Word> Search<W> for Sides<W> {
         need: Need,
         watch: &mut Stopwatch,
     ) -> Option<BySeat<i32>> {
-        // From the side that asks; whoever has the turn if nobody does.
+        // From the asking seat's side, or else the side to move.
         let (seat, has) = need.map_or((state.turn, -FAR), |(seat, has)| (seat as u8, has));
         let same = self.camp.has(seat) == self.camp.has(state.turn);
         let (mut least, mut most) = (-FAR, FAR);

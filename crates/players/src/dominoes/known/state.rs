@@ -1,9 +1,9 @@
 //! A position within a search, and what can follow it.
 //!
-//! The hands are known before the search, so that a state is what is left of them, the two ends in
-//! either order, and whose turn it is. Passes are no states: a step leads at once to the next seat
-//! that has a tile to play, or to the end. What was paid for earlier passes is no part of a state
-//! either, so that its worth is what is yet to come, whatever led to it.
+//! The hands are known before the search, so a state consists of the remaining tiles, the two ends in
+//! sorted order, and the seat to move. Passes are not states: a step leads directly to the next seat
+//! that has a tile to play, or to the end. Tolls for earlier passes are not part of a state either, so its value
+//! is the payoff still to come, however it was reached.
 
 use arrayvec::ArrayVec;
 
@@ -14,7 +14,7 @@ use super::world::World;
 /// The most steps from a state: at most 15 tiles fit an end.
 pub(super) const MOST_STEPS: usize = 30;
 
-/// What is the same for all states of a search.
+/// The constants of a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Deal<W> {
     pub(super) pay: Pay,
@@ -78,20 +78,20 @@ pub(super) struct Step<W> {
     pub(super) state: State<W>,
     /// How many seats pass before the next turn.
     pub(super) passed: u8,
-    /// Whether the game goes on, and if not, how it ended.
+    /// Whether the game continues, and if not, how it ended.
     pub(super) then: Then,
     /// How soon it is looked at.
     pub(super) order: i32,
 }
 
-/// Whether the game goes on.
+/// Whether the game continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Then {
     /// It does.
     On,
     /// The tile was the last of its hand.
     Out,
-    /// Nobody can go on.
+    /// No seat can move.
     Blocked,
     /// The search looks no further.
     Horizon,
@@ -101,7 +101,7 @@ pub(super) enum Then {
 pub(super) type Steps<W> = ArrayVec<Step<W>, MOST_STEPS>;
 
 impl<W: Word> Deal<W> {
-    /// What is known of the hands of this world.
+    /// The constants for the hands of this world.
     pub(super) fn new(pay: Pay, world: &World) -> Self {
         Self { pay, hands: world.hands.map(W::from_set), horizon: 0 }
     }
@@ -149,7 +149,7 @@ impl<W: Word> Deal<W> {
             step.then = Then::Blocked;
             return step;
         }
-        // Somebody has a tile that fits, if only the seat that has just played.
+        // At least one seat has a tile that fits, if only the one that has just played.
         loop {
             turn = if turn + 1 == seats { 0 } else { turn + 1 };
             if passed + 1 == seats || !(fits & self.hands[turn]).is_zero() {
@@ -164,7 +164,7 @@ impl<W: Word> Deal<W> {
         step
     }
 
-    /// What the step pays at once to each seat, and if the game ends with it, what the end pays.
+    /// The payoff of a step to each seat, including the final payoff if the step ends the game.
     pub(super) fn paid(&self, seat: u8, step: &Step<W>) -> BySeat<i32> {
         let seat = usize::from(seat);
         let (low, high) = HALVES[usize::from(step.tile)];
@@ -197,7 +197,7 @@ impl<W> Step<W> {
     }
 }
 
-/// The number of [`Step::weight`] for a tile that leaves so many pips open.
+/// The number of [`Step::weight`] for a tile that leaves this many pips open.
 pub(super) fn weight(tile: usize, open: u8) -> u32 {
     let (low, high) = HALVES[tile];
     (u32::from(low + high) << 16) | (u32::from(high) << 8) | u32::from(open)

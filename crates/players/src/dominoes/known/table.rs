@@ -1,4 +1,4 @@
-//! What a search remembers of states it has met.
+//! The transposition table of the searches.
 //!
 //! ```text
 //! slot   left: W   mark: u32                                        known: K
@@ -67,7 +67,7 @@ impl<W: Word, K: Copy + Default> Memory<W, K> {
         ((mixed ^ mixed >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> self.shift) as usize * 2
     }
 
-    /// What is known of a state, and the tile that was best there.
+    /// The stored result of a state, and its best tile.
     #[inline]
     pub(super) fn recall(&self, state: &State<W>) -> Option<(K, u8)> {
         let mark = self.mark(state);

@@ -7,7 +7,7 @@ use papan_games::{Position, Seat};
 
 use super::pay::{BySeat, Out};
 
-/// Who holds what, and as much of the past as the rules still ask for.
+/// The hands, and the part of the history that the rules still need.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct World {
     pub(super) rules: DominoRules,
@@ -16,7 +16,7 @@ pub struct World {
     pub(super) turn: Seat,
     /// How many have passed in a row.
     passes: usize,
-    /// Who has played the last tile.
+    /// The seat that played the last tile.
     pub(super) last: Option<Seat>,
     /// How many tolls for passes each seat was paid so far, less those it has paid.
     pub(super) tolls: BySeat<i32>,
@@ -25,7 +25,7 @@ pub struct World {
 }
 
 impl World {
-    /// What is true in this position.
+    /// The world of this position.
     pub fn of(position: &DominoPosition) -> Self {
         let mut hands = [TileSet::EMPTY; 4];
         for seat in Seat::all(position.rules().seats()) {
@@ -73,7 +73,7 @@ impl World {
         self.turn
     }
 
-    /// What the seat whose turn it is may do; nothing once the game is over.
+    /// The choices of the seat to move; none once the game is over.
     pub fn choices(&self) -> Choices {
         if self.is_over() {
             return Choices::default();
@@ -88,7 +88,7 @@ impl World {
         Choices { left, right, pass: left.is_empty() && right.is_empty() }
     }
 
-    /// Whether somebody has gone out or nobody can go on.
+    /// Whether a seat has gone out or the game is blocked.
     pub fn is_over(&self) -> bool {
         self.out.is_some() || self.passes >= self.rules.seats()
     }

@@ -1,4 +1,4 @@
-//! The board without edges for the search: piles while they are low, else as everybody has it.
+//! The board without edges for the search: piles while all columns are low, else the position itself.
 
 use papan_games::line::{EndlessCell, EndlessPosition, LineBoard};
 use papan_games::{Position, Seat, View};
@@ -7,8 +7,7 @@ use rand::Rng;
 use super::ground::{Ground, Outlook, Playout};
 use super::piles::Piles;
 
-/// A random game from a high position is given up as a draw after so many moves, which take their
-/// time.
+/// A random game from a high position ends as a draw after this many moves, because they are slow.
 const LONGEST_PLAYOUT: u32 = 60;
 
 /// The board without edges.
@@ -77,7 +76,7 @@ impl Ground for Columns {
     }
 }
 
-/// What can be seen of a high position.
+/// The immediate outlook of a high position.
 fn outlook(board: &EndlessPosition, spots: &mut Vec<i64>) -> Outlook {
     let Some(me) = board.turn() else { return Outlook::Drawn };
     let completing = |seat: Seat, spots: &mut Vec<i64>| {

@@ -1,4 +1,4 @@
-//! What the search says of its choice.
+//! The explanation of a search.
 
 use papan_games::line::LineBoard;
 use papan_words::Message;
@@ -15,7 +15,7 @@ pub(crate) const VISITS: Criterion = Criterion::more("visits");
 
 const MEAN: Criterion = Criterion::more("mean");
 
-/// What tells apart moves that are as good; also for `perfect`.
+/// The criterion among moves of the same value; also used by `perfect`.
 pub(crate) const CHANCES: Criterion = Criterion::more("chances");
 
 /// The table of a search, and its choice in a sentence.
@@ -40,7 +40,7 @@ pub(super) fn explanation<B: LineBoard>(board: &B, found: &Found<B::Move>) -> Ex
     Explanation { search, ..explanation }
 }
 
-/// What is proven of a move, in words; empty if nothing is.
+/// The proven result of a move, in words; empty if nothing is proven.
 fn note(proof: Proof) -> Message {
     match proof.moves() {
         Some(1) => say!("note-wins-at-once"),

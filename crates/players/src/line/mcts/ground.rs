@@ -1,4 +1,4 @@
-//! What the search asks of a board.
+//! The interface of a board for the search.
 
 use std::fmt::Debug;
 
@@ -8,14 +8,14 @@ use rand::Rng;
 
 use crate::budget::Stopwatch;
 
-/// How many random games are played from a leaf at a time. Two make half as many more in the same time,
-/// and play no worse for it; four are no better.
+/// The number of random games played from a leaf at a time. Two give half as many more games in the same time
+/// at the same strength; four are no better.
 const PLAYOUTS: u32 = 2;
 
 /// A board as the search has it: what follows from the rules is worked out once, so that a position is
 /// a few words.
 pub(crate) trait Ground: Send {
-    /// The board as everybody else has it.
+    /// The position type of the games crate.
     type Board: LineBoard;
 
     /// A move, small enough to keep millions of them.
@@ -36,10 +36,10 @@ pub(crate) trait Ground: Send {
     /// Lists the moves that may be made.
     fn moves(&self, place: &Self::Place, spots: &mut Vec<Self::Spot>);
 
-    /// What can be seen at once, with the moves that it is about; `spots` comes empty.
+    /// The immediate outlook, with the moves it refers to; `spots` must be empty.
     fn outlook(&self, place: &Self::Place, spots: &mut Vec<Self::Spot>) -> Outlook;
 
-    /// Makes a move that does not end the game, or after which nobody asks for more.
+    /// Makes a move that does not end the game, or after which the position is not used.
     fn fill(&self, place: &mut Self::Place, spot: Self::Spot);
 
     /// Plays random moves to the end.
@@ -69,7 +69,7 @@ pub(crate) trait Ground: Send {
     }
 }
 
-/// What can be seen of a position at once.
+/// The immediate outlook of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outlook {
     /// The seat to move completes a line by any of the listed moves.

@@ -1,15 +1,15 @@
 //! Monte Carlo tree search for every line game, with proofs.
 //!
 //! From the root it goes down by upper confidence bounds (UCT: Kocsis & Szepesvári 2006), plays a random
-//! game from where it ends, and counts the result on every position of the path. What can be seen at
-//! once (a line, two threats) and what follows from it is proven and not visited again (MCTS-Solver:
+//! game from where it ends, and counts the result on every position of the path. Immediate results
+//! (a line, two threats) and their consequences are proven and not visited again (MCTS-Solver:
 //! Winands, Björnsson & Saito 2008). The tree is kept from move to move. On the endless board a proof
 //! is one among the listed moves.
 //!
 //! - [`ground`]: what the search asks of a board. [`bounded`] and [`endless`] answer, the latter mostly by [`piles`].
 //! - [`proof`], [`tree`]: what is kept. [`search`]: what is done.
-//! - [`sparring`]: what tells moves apart that the search cannot.
-//! - [`explain`]: what is said about it.
+//! - [`sparring`]: distinguishes moves that the search values equally.
+//! - [`explain`]: the explanation.
 
 mod bounded;
 mod endless;

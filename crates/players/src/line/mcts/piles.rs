@@ -13,11 +13,11 @@ const ROWS: u32 = u64::BITS;
 /// the moves to come.
 const LOW: u32 = 32;
 
-/// A random game is given up as a draw after so many moves: most are over after some twenty, and with
-/// very long lines none ever would be.
+/// A random game ends as a draw after this many moves: most are over after about twenty, and with
+/// very long lines none would ever end.
 const LONGEST_PLAYOUT: u32 = 200;
 
-/// A random game is also given up when it has moved so many piles in memory, half a millisecond's worth:
+/// A random game also ends after moving this many piles in memory, which takes half a millisecond:
 /// with very long lines a new column can list hundreds of others.
 const MOST_MOVED: usize = 100_000;
 
@@ -36,7 +36,7 @@ struct Pile {
 /// A position with low columns.
 ///
 /// A move is listed within `k - 1` columns of a disc. So all columns that a line through a disc can
-/// touch are in the list, neighbours beside each other, and a draw among them is a draw of a place in
+/// touch are in the list, next to their neighbours, and a draw among them is a draw of an index in
 /// the list.
 ///
 /// ```text
@@ -95,7 +95,7 @@ impl Piles {
         columns.extend(self.listed.iter().map(|pile| pile.column));
     }
 
-    /// What can be seen at once. Where a column is full here nothing is, and nothing is listed.
+    /// The immediate outlook; `Open` without listed moves where a column is full here.
     pub(super) fn outlook(&self, columns: &mut Vec<i64>) -> Outlook {
         if self.left == 0 {
             return Outlook::Drawn;
@@ -212,7 +212,7 @@ impl Piles {
     }
 }
 
-/// How many discs of a seat lie beside a cell in one direction, without a gap: the row changes by
+/// The number of adjacent discs of a seat from a cell in one direction: the row changes by
 /// `slope` from one column to the next.
 #[inline]
 fn run<'a>(
@@ -225,7 +225,7 @@ fn run<'a>(
 ) -> u32 {
     let (mut row, mut length) = (row as i32, 0);
     for pile in piles {
-        // At the ends of the integers this goes around, to a column that is not beside.
+        // At the ends of the integers this wraps around, to a column that is not adjacent.
         column = column.wrapping_add(way);
         row += slope;
         let is_mine = pile.column == column

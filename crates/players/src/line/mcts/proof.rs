@@ -1,6 +1,6 @@
-//! What is proven of a position, in one byte.
+//! The proven result of a position, in one byte.
 
-/// What is proven of a position for the seat to move.
+/// The proven result of a position for the seat to move.
 ///
 /// ```text
 ///   0, 2, 4, …   the seat to move loses with this many more moves at most; 0: it has lost
@@ -62,7 +62,7 @@ impl Proof {
         self.0 < Self::DRAWN.0 && self.0.is_multiple_of(2)
     }
 
-    /// After how many moves at most it is over; `None` unless somebody wins.
+    /// The maximum number of moves to the end; `None` unless a win is proven.
     pub(crate) fn moves(self) -> Option<u8> {
         (self.wins() || self.loses()).then_some(self.0)
     }

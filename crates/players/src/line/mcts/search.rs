@@ -17,7 +17,7 @@ use crate::budget::Stopwatch;
 /// board can take longer than many on a small one.
 const PLIES_BETWEEN_LOOKS: u32 = 1024;
 
-/// One in so many goes down the other tree, in which the opponent errs.
+/// One in this many playouts goes down the other tree, in which the opponent errs.
 const SPARRING: u32 = 16;
 
 /// A move that was visited so often, in hundredths of the visits of the most visited one, is taken to be
@@ -34,7 +34,7 @@ const LOOKED_AT: u64 = 1;
 /// No node is visited more often than this, so that no sum overflows.
 const MOST_VISITS: u32 = 1 << 30;
 
-/// What was found out about a move of the root.
+/// The results of a move of the root.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Valued<M> {
     /// The move.
@@ -43,7 +43,7 @@ pub(crate) struct Valued<M> {
     pub(crate) visits: u32,
     /// The mean result for the seat that makes it, from -1000 to 1000; what is proven where it is.
     pub(crate) value: i64,
-    /// What is proven, for the seat that makes it.
+    /// The proven result, for the seat that makes it.
     pub(crate) proof: Proof,
     /// The mean result against an opponent who errs, from -1000 to 1000.
     pub(crate) chances: i64,
@@ -108,7 +108,7 @@ impl<G: Ground> Search<G> {
         Self { ground, tree, sparring, root: None }
     }
 
-    /// Moves the root to this position if it is one or two moves on from the last, else starts anew.
+    /// Moves the root to this position if it is one or two moves after the last, else starts a new tree.
     fn move_to(&mut self, board: &G::Board, reuse: bool, watch: &mut Stopwatch) {
         let last = self.root.replace(board.clone());
         let path = last.filter(|_| reuse).and_then(|last| moves_between(&last, board));
@@ -206,13 +206,13 @@ impl<G: Ground> Search<G> {
         !root.proof.is_known() && root.visits < MOST_VISITS
     }
 
-    /// Whether there are moves to tell apart: nobody is proven to win, and several do not lose.
+    /// Whether several moves do not lose and no win is proven.
     fn is_worth_sparring(&self) -> bool {
         let proof = self.tree.node(0).proof;
         !proof.wins() && self.tree.children(0).iter().filter(|m| !m.proof.wins()).count() > 1
     }
 
-    /// Goes down to a leaf, or to what is proven, and makes the path. Says what is proven of the last
+    /// Goes down to a leaf, or to a proven node, and records the path. Returns the proof of the last
     /// position; `None` if every move of the root is proven.
     #[inline]
     fn descend(
@@ -284,7 +284,7 @@ impl<G: Ground> Search<G> {
                     visits >= share(ALIKE)
                         || visits > share(LOOKED_AT) && child.mean() > top.mean() - margin
                 }
-                // What is proven to be a draw is as good as what may be no more than that.
+                // A proven draw is as good as a move that may only draw.
                 (false, true) => child.proof.is_drawn() && !self.is_more_than_a_draw(best),
             }
         };
@@ -298,8 +298,8 @@ impl<G: Ground> Search<G> {
         score > 0 && score * score > visits
     }
 
-    /// The child of the root to play: of those that are as good, the one that did best against an
-    /// opponent who errs. What is not proven must have done better than chance makes it.
+    /// The child of the root to play: of the equally good ones, the one that did best against an
+    /// opponent who errs. Without a proof, the difference must exceed the random error.
     fn chosen(&self, equals: &[usize]) -> Option<usize> {
         let first = self.tree.node(0).children().start;
         let tried = |at: usize| self.sparring.of_the_move(at - first);

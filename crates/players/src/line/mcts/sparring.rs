@@ -28,7 +28,7 @@ impl<G: Ground> Sparring<G> {
         Self { tree: Tree::of_at_most(TREE_BYTES), path: Vec::new(), spots: Vec::new() }
     }
 
-    /// Begins anew, with the moves of the root of the search.
+    /// Starts a new tree with the moves of the search's root.
     pub(super) fn begin(&mut self, search: &Tree<G::Spot>) {
         let children: Vec<_> =
             search.children(0).iter().map(|child| (child.spot, Proof::OPEN)).collect();
@@ -67,7 +67,7 @@ impl<G: Ground> Sparring<G> {
         Some(played.plies)
     }
 
-    /// Goes on to a leaf, or to where the result is seen: that is said for the seat to move there.
+    /// Continues to a leaf, or to a decided position; returns its result for the seat to move there.
     fn descend<R: Rng>(
         &mut self,
         ground: &G,
@@ -103,7 +103,7 @@ impl<G: Ground> Sparring<G> {
                     all = all.max(self.spots.len());
                 }
                 let drawn = rng.random_range(0..all as u32) as usize;
-                // What is not in the tree loses at once.
+                // Moves that are not in the tree lose at once.
                 if drawn >= children.len() {
                     return Some(-1);
                 }

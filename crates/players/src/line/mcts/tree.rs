@@ -31,7 +31,7 @@ pub(crate) struct Node<S> {
     first: u32,
     /// How many of them; none before it is expanded.
     children: u16,
-    /// What is proven, for the seat to move.
+    /// The proven result, for the seat to move.
     pub(crate) proof: Proof,
     /// The move that led here.
     pub(crate) spot: S,
@@ -225,7 +225,7 @@ impl<S: Copy + Eq> Tree<S> {
         }
     }
 
-    /// What follows for a node if all its children are proven.
+    /// The result of a node whose children are all proven.
     fn verdict(&self, at: usize) -> Proof {
         let mut verdict = Proof::LOST;
         for child in self.children(at) {
@@ -242,8 +242,8 @@ impl<S: Copy + Eq> Tree<S> {
         self.nodes.get(at)?.children().find(|&child| self.nodes[child].spot == spot)
     }
 
-    /// Makes a node the root and forgets what is not below it. `is_up` is asked now and then; once it
-    /// says so, everything is forgotten.
+    /// Makes a node the root and drops everything not below it. `is_up` is called now and then; once it
+    /// returns `true`, the whole tree is dropped.
     pub(crate) fn make_root(&mut self, at: usize, mut is_up: impl FnMut() -> bool) {
         const BETWEEN_LOOKS: usize = 1 << 14;
         self.spare.clear();

@@ -1,4 +1,4 @@
-//! What the search says of its choice.
+//! The explanation of a search.
 
 use papan_games::line::LineBoard;
 use papan_words::Message;

@@ -12,20 +12,20 @@ struct Line {
     rest: u32,
 }
 
-/// What the player to move can see at once.
+/// The immediate outlook for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Outlook {
     /// He completes a line.
     Won,
     /// Whatever he does, the other completes a line next.
     Lost,
-    /// Nobody can move any more.
+    /// No move is left.
     Drawn,
     /// He has moves that do not lose at once.
     Open,
 }
 
-/// What is needed to take a move back.
+/// The data needed to take a move back.
 #[derive(Clone, Copy, Debug)]
 struct Done {
     cell: u32,
@@ -58,7 +58,7 @@ pub(super) struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    /// The position with these discs, these open cells, this seat to move, and so many moves left.
+    /// The position with these discs, these open cells, this seat to move, and this many moves left.
     pub(super) fn new(
         plot: &'a Plot,
         weights: &'a Weights,
@@ -98,7 +98,7 @@ impl<'a> Field<'a> {
         field
     }
 
-    /// Wakes the lane of a cell for good: moves are listed there although no disc is near.
+    /// Wakes the lane of a cell permanently: moves are listed there although no disc is near.
     pub(super) fn wake(&mut self, cell: u32) {
         if !self.is_awake(cell) {
             self.near[self.plot.board.lanes[cell as usize] as usize] += 1;
@@ -148,7 +148,7 @@ impl<'a> Field<'a> {
         self.open.iter().find(wins).copied()
     }
 
-    /// Looks around, and visits the moves that do not lose at once if there are any and nobody wins.
+    /// Determines the outlook, and visits the moves that do not lose at once if there are any and there is no win.
     #[inline]
     pub(super) fn look(&self, mut visit: impl FnMut(u32)) -> Outlook {
         if self.left == 0 || self.open.is_empty() {
@@ -165,7 +165,7 @@ impl<'a> Field<'a> {
                 met = cell;
             }
         }
-        // The last move of all lets nobody win after it.
+        // After the last move there is no reply.
         if self.left == 1 {
             return Outlook::Drawn;
         }
@@ -304,7 +304,7 @@ impl<'a> Field<'a> {
         self.slots[cell as usize] = slot;
     }
 
-    /// What the position is worth to the player to move, when nothing has to be done at once.
+    /// The evaluation of a quiet position for the player to move.
     #[inline]
     pub(super) fn evaluate(&self) -> i64 {
         let mut value = self.balance;
@@ -319,7 +319,7 @@ impl<'a> Field<'a> {
         if self.mover == 0 { value } else { -value }
     }
 
-    /// What a cell that would complete a line of a seat is worth to it.
+    /// The value of a cell that would complete a line of a seat, for that seat.
     fn threat(&self, worth: &Threats, cell: u32, seat: usize) -> i64 {
         let last = self.plot.board.last[cell as usize];
         let mut value = match last {

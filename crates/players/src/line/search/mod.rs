@@ -80,7 +80,7 @@ pub(crate) fn score(value: i64) -> Score {
     }
 }
 
-/// How many positions a move may take unless the player is told: about a fifth of a second's worth.
+/// The default number of positions for a move: about a fifth of a second's worth.
 const USUAL_NODES: u64 = 1_000_000;
 
 /// A player that looks ahead.
@@ -102,7 +102,7 @@ struct LaidOut<B: Ground> {
     weights: Weights,
 }
 
-/// What was decided, and all that is known.
+/// The decision and the results of the search.
 struct Decision<M> {
     /// Every listed move, the best first.
     moves: Vec<(M, RootMove)>,
@@ -114,7 +114,7 @@ struct Decision<M> {
 }
 
 impl<B: Ground> AlphaBeta<B> {
-    /// Looks so many plies ahead, at so many positions, for so long; told nothing, at as many positions
+    /// Limits the search by plies, positions and time. Without any limit it searches as many positions
     /// as take about a fifth of a second.
     pub(crate) fn new(
         depth: Option<u32>,
@@ -203,11 +203,11 @@ impl<B: Ground> AlphaBeta<B> {
     }
 }
 
-/// By how much a move must be better than the one that was best so far, which at first is the most
-/// promising: on the empty board less than about what a turn is worth says nothing.
+/// By how much a move must be better than the best so far, which at first is the most
+/// promising: on the empty board a difference of less than about the value of a turn means nothing.
 ///
-/// So far from the end all moves come to much the same if both sides know how to answer, and whoever moved
-/// last at the end of the search is ahead. Which move is best by a hair then changes with every depth,
+/// That far from the end all moves have about the same value if both sides know how to answer, and the side that moved
+/// last at the end of the search is ahead. Then the best move by a small margin changes with every depth,
 /// and often it is one that loses. Once there are discs a margin only does harm.
 fn margin<B: Ground>(board: &B) -> i32 {
     const A_TURN: i32 = 60;

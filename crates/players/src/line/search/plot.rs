@@ -7,7 +7,7 @@ pub(super) const NONE: u32 = u32::MAX;
 /// The most images of a position that are compared. They must be a group.
 pub(super) const IMAGES: usize = 8;
 
-/// What follows from the rules and stays the same while a search goes on.
+/// The constants of a search, derived from the rules.
 ///
 /// Lines are found by the cell: those through cell `c` are `through[ends[c]..ends[c + 1]]`.
 #[derive(Debug)]
@@ -34,7 +34,7 @@ pub(super) struct Board {
     pub(super) rows: Vec<u32>,
     /// The seat that fills each cell if everything but the cells above it is filled first; `None` where that is open.
     pub(super) last: Vec<Option<u8>>,
-    /// What is added to the order of moves to each cell: the middle first.
+    /// The bonus of each cell in the order of moves: the middle first.
     pub(super) centre: Vec<i32>,
     /// The lane of each cell, where lanes sleep until a disc is near; empty where all are awake.
     pub(super) lanes: Vec<u32>,
@@ -50,8 +50,8 @@ struct Image {
 }
 
 impl Plot {
-    /// A board with the cells of each line, and where each cell goes for each way to lay the board on itself; no way is as
-    /// good as one.
+    /// A board with the cells of each line, and where each cell goes for each way to lay the board on itself; no way
+    /// is as good as one.
     pub(super) fn new(board: Board, lines: &[Vec<u32>], symmetries: Vec<Vec<u32>>) -> Self {
         let cells = board.above.len();
         let mut ends = vec![0_u32; cells + 1];
@@ -96,7 +96,7 @@ impl Plot {
         self.images.len()
     }
 
-    /// What a disc changes in the key of each image.
+    /// The change of each image's key by a disc.
     #[inline]
     pub(super) fn keys(&self, cell: u32, seat: usize) -> &[u64] {
         let images = self.images.len();

@@ -1,6 +1,6 @@
 //! The transposition table: what the search knows of positions it has seen before.
 
-/// What is known of a position.
+/// The stored result of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Known {
     /// Its value for the player to move, as far as the bound says; wins count from this position.
@@ -15,7 +15,7 @@ pub(super) struct Known {
 /// No move is known.
 pub(super) const NO_MOVE: u16 = u16::MAX;
 
-/// What a value says.
+/// The meaning of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
     Exact,
@@ -48,7 +48,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// Forgets everything, and makes room for a search of so many positions.
+    /// Forgets everything, and makes room for a search of this many positions.
     ///
     /// Nothing is erased: entries of other decisions are never found and always make way. So what was
     /// searched before changes nothing.
@@ -74,7 +74,7 @@ impl Table {
         (key & !DECISION) | self.decision
     }
 
-    /// What is known of the position with this key.
+    /// The stored result of the position with this key.
     #[inline]
     pub(super) fn find(&self, key: u64) -> Option<Known> {
         let pair = self.pair(key);

@@ -6,7 +6,7 @@ use super::plot::{NONE, Plot};
 use super::table::{Bound, Known, NO_MOVE, Table};
 use crate::budget::Stopwatch;
 
-/// What a win is worth, less one for each ply until it.
+/// The value of a win, less one for each ply until it.
 pub(super) const WIN: i32 = 1_000_000_000;
 /// An evaluation is between this and its opposite.
 const EVALUATED: i32 = 900_000_000;
@@ -196,7 +196,7 @@ impl<'a> Tree<'a> {
 
     /// The value of a position that has its moves listed from `from` on.
     fn searched(&mut self, from: usize, depth: i32, alpha: i32, beta: i32, ply: i32) -> i32 {
-        // Nobody wins within two plies: no win sooner, no loss sooner than this.
+        // There is no win within two plies: no win sooner, no loss sooner than this.
         let (most, least) = (WIN - (ply + 3), ply + 4 - WIN);
         if alpha >= most {
             return most;
@@ -363,9 +363,9 @@ const KILLER: i32 = 1024;
 /// When a count of cut-offs exceeds this, all counts are halved.
 const OFTEN: i32 = 1 << 14;
 
-/// The value of a position, or a bound that is enough, if what is known of it says so.
+/// The value of a position, or a sufficient bound, if the stored result decides it.
 ///
-/// What is known from a search to another depth says nothing, but that a win is a win: it cannot come
+/// A result from another depth does not decide, except that a win is a win: it cannot come
 /// later than was seen, only sooner.
 fn decides(known: Known, depth: i32, alpha: i32, beta: i32, ply: i32) -> Option<i32> {
     let value = from_here(known.value, ply);

@@ -1,4 +1,4 @@
-//! What a quiet position is worth: open lines, and cells that would complete a line.
+//! The evaluation of quiet positions: open lines, and cells that would complete a line.
 
 use super::plot::Plot;
 use crate::line::quick::weight;
@@ -6,7 +6,7 @@ use crate::line::quick::weight;
 /// How quiet positions are evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Evaluation {
-    /// Open lines, and the cells that would complete one: who will get them, and when.
+    /// Open lines, and the cells that would complete one, by the seat that will get them and when.
     Threats,
     /// Open lines as paper P5 weighs them.
     OpenLines,
@@ -18,7 +18,7 @@ pub(crate) enum Evaluation {
 /// it.
 #[derive(Debug)]
 pub(super) struct Weights {
-    /// What a line in each state is worth to the first seat.
+    /// The value of a line in each state for the first seat.
     pub(super) worth: Vec<i64>,
     /// How promising a mark of each seat is in a line in each state: of state `s` and seat `p` at
     /// `2 * s + p`.
@@ -27,20 +27,20 @@ pub(super) struct Weights {
     pub(super) threats: Option<Threats>,
 }
 
-/// What a cell that would complete a line, and on which no disc can rest yet, is worth.
+/// The value of a cell that would complete a line, and on which no disc can rest yet.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Threats {
     /// Its owner will get it if everything else is filled first.
     pub(super) timely: i64,
     /// The other will.
     pub(super) untimely: i64,
-    /// Nobody can say who will.
+    /// Either seat may get it.
     pub(super) open: i64,
     /// The cell below is a threat of the same seat: one of them cannot be met.
     pub(super) stacked: i64,
     /// For each cell that has to be filled before.
     pub(super) wait: i64,
-    /// What is left of it, in eighths, if the other has a threat below in the same column.
+    /// The remaining value, in eighths, if the other has a threat below in the same column.
     pub(super) undercut: i64,
 }
 
@@ -58,7 +58,7 @@ impl Weights {
     }
 }
 
-/// What a line in each state is worth to the first seat, if an open one is worth this by its marks.
+/// The value of a line in each state for the first seat, given the value of an open line by its marks.
 fn by_state(k: usize, worth: impl Fn(usize) -> i64) -> Vec<i64> {
     let states = (0..=k).flat_map(|first| (0..=k).map(move |second| (first, second)));
     let worth = |marks| match marks {
@@ -69,8 +69,8 @@ fn by_state(k: usize, worth: impl Fn(usize) -> i64) -> Vec<i64> {
     states.map(worth).collect()
 }
 
-/// How promising a mark of each seat is in each state: four times as much for each mark that is there,
-/// whether it goes on with a line or closes one of the other's.
+/// How promising a mark of each seat is in each state: four times as much for each existing mark,
+/// whether it extends a line or closes one of the other's.
 fn growth(k: usize) -> Vec<i32> {
     const MOST: u32 = 8;
     let worth =
@@ -86,7 +86,7 @@ fn growth(k: usize) -> Vec<i32> {
 const THREATS: Threats =
     Threats { timely: 320, untimely: 60, open: 160, stacked: 240, wait: 8, undercut: 2 };
 
-/// What an open line with so many marks is worth where threats are counted besides.
+/// The value of an open line with this many marks where threats are counted separately.
 ///
 /// Where discs fall, a line with one cell missing is a threat and counted as such. Where nothing falls, it
 /// is answered before anything is evaluated, and lines with few marks count for more.

@@ -51,7 +51,7 @@ impl Window {
         let most = (CELLS / rows) as usize;
         let mut columns = BTreeSet::new();
         let mut inner = BTreeSet::new();
-        // The most crowded columns first, in case there is no room for all.
+        // The most crowded columns first, in case there is not enough room for all.
         for column in by_crowd(board, near) {
             if columns.len() > most {
                 break;
