@@ -1,4 +1,4 @@
-//! Whatever is chosen among the listed moves, the game goes on, ends in time, and reads back.
+//! For every choice among the listed moves, the game continues, ends in time, and reads back.
 //!
 //! The input is rules, a zero byte, and a byte for each choice; the deal is drawn from a fixed seed.
 #![no_main]

@@ -20,7 +20,7 @@ fuzz_target!(|text: &str| {
 });
 
 fn check<R: Rules<Position: Playable>>(rules: &R, text: &str) {
-    // Who sees all tiles is refused or read, and never read as a player too.
+    // A player that sees all tiles is refused or read, and never also read as a `Player`.
     let sees_all = R::Position::omniscient(text).is_some_and(|player| player.is_ok());
     let Ok(mut player) = R::Position::player(text) else {
         return;

@@ -12,7 +12,7 @@ use papan_players::{Habits, Known, Witness, Worlds, dice};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// Every position of some random games in which somebody has a choice.
+/// Every position of some random games in which a seat has a choice.
 fn positions(rules: &papan_games::dominoes::DominoRules) -> Vec<DominoPosition> {
     let mut positions = Vec::new();
     for seed in 0..100 {

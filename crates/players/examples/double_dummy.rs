@@ -4,9 +4,9 @@
 //! cargo run --release -p papan-players --example double_dummy -- RULES [DEALS [GOAL [OTHERS [NODES]]]]
 //! ```
 //!
-//! For each of the deals the value of the game and, by a solver that has not seen it, the values of all
-//! moves of whoever is the first to have a choice. Printed are the time and the states looked at: median, 90th and 99th percentile, the most, and
-//! the states a second.
+//! For each of the deals the value of the game and, by a solver that has not seen it, the values of all moves of the
+//! first seat that has a choice. Prints the time and the number of states: median, 90th and 99th percentile, the
+//! maximum, and the states per second.
 #![allow(clippy::print_stdout)]
 
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! Greedy players choose without allocating: nothing is made for a table that nobody asked for.
+//! Greedy players choose without allocating: a table is only built for an explanation.
 #![allow(clippy::unwrap_used)]
 
 use allocation_counter::measure;
@@ -13,7 +13,7 @@ fn allocations<R: Rules<Position: Playable>>(rules: &R, player: &str) -> u64 {
     for _ in 0..20 {
         let mut position = rules.start(&mut rolled);
         while let Some(seat) = position.turn() {
-            // What is worked out once for a board is not part of a decision.
+            // Data that is derived once for a board is not part of a decision.
             player.choose(position.view(seat), &mut rolled);
             let decision = measure(|| {
                 player.choose(position.view(seat), &mut rolled);

@@ -45,7 +45,7 @@ fn shown(time: Duration) -> String {
     format!("{:>7.2} ms", time.as_secs_f64() * 1e3)
 }
 
-/// A position after so many random moves, nobody having won.
+/// A position after this many random moves that is not won.
 fn random_position(board: Board, discs: u32, dice: &mut ChaCha8Rng) -> Position {
     loop {
         let mut position = board.start();

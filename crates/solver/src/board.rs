@@ -26,7 +26,7 @@ pub enum Error {
         /// The rows asked for.
         height: u32,
     },
-    /// A character is no column.
+    /// A character does not name a column.
     #[error("unknown column '{found}' at move {at}: columns are {columns}")]
     UnknownColumn {
         /// The offending character.
@@ -44,7 +44,7 @@ pub enum Error {
         /// The number of the move, from 1.
         at: usize,
     },
-    /// A move comes after somebody has won.
+    /// A move comes after the game was won.
     #[error("move {at} comes after the game was won")]
     Over {
         /// The number of the move, from 1.
@@ -77,7 +77,7 @@ impl Board {
     }
 
     /// The position with these discs, given as the column and the row of each, from 0, and whether it
-    /// is that of the player to move. `None` if it cannot be: a disc beside the board or in the air,
+    /// is that of the player to move. `None` if it is impossible: a disc outside the board or in the air,
     /// two on one cell, the wrong number of either, or a line of the player to move.
     pub fn set_up(self, discs: impl IntoIterator<Item = (u32, u32, bool)>) -> Option<Position> {
         let size = Any::<u128>::new(self.width, self.height);
@@ -211,7 +211,7 @@ impl Position {
         -((self.board.cells() + 2 - self.discs) as i32 / 2)
     }
 
-    /// The positions before the last disc, as far as one can tell, nobody having won.
+    /// The possible positions before the last disc that are not won.
     pub(crate) fn predecessors(&self) -> impl Iterator<Item = Self> {
         let stride = self.board.height + 1;
         (0..self.board.width).filter_map(move |column| {
@@ -224,7 +224,7 @@ impl Position {
         })
     }
 
-    /// Whether moves in turn lead here, nobody having won. It may take long where there are many discs.
+    /// Whether some order of moves leads here without an earlier win. This may take long with many discs.
     pub(crate) fn is_reachable(&self) -> bool {
         self.discs == 0 || self.predecessors().any(|before| before.is_reachable())
     }

@@ -8,11 +8,11 @@ use crate::board::{Board, Position};
 use crate::code::Code;
 use crate::retrieval;
 
-/// What a book begins with: a name, and the version of the format.
+/// The start of a book file: a name, and the version of the format.
 const MAGIC: [u8; 8] = *b"PAPANBK2";
 /// Magic, width, height, discs, seed, number of positions, checksum.
 const HEADER: usize = MAGIC.len() + 4 + 8 + 4;
-/// Of so many numbers of discs one is stored, the others follow by trying the moves.
+/// One in this many disc counts is stored; the others follow by trying the moves.
 const EVERY: u32 = 3;
 
 /// The book that every solver of its board uses.
@@ -30,7 +30,7 @@ static SUPPLIED: OnceLock<Book> = OnceLock::new();
 ///        0      8   PAPANBK2
 ///        8      1   columns
 ///        9      1   rows
-///       10      1   discs: all positions with at most so many are in it
+///       10      1   discs: the maximum number of discs of a position in the book
 ///       11      1   the seed of the function
 ///       12      8   number of positions, a position and its mirror image being one
 ///       20      4   CRC-32 of all other bytes
@@ -66,7 +66,7 @@ pub enum BookError {
     /// Bytes have changed, are missing or too many.
     #[error("the book is damaged: its checksum is wrong")]
     Checksum,
-    /// What is in it does not fit together.
+    /// Its contents are inconsistent.
     #[error("the book is damaged: its codes are not those of scores")]
     Codes,
 }
@@ -156,7 +156,7 @@ impl Book {
         self.board
     }
 
-    /// It holds every position with at most so many discs.
+    /// It holds every position with at most this many discs.
     pub fn discs(&self) -> u32 {
         self.discs
     }

@@ -1,4 +1,4 @@
-//! How long a search may go on, and what it says meanwhile.
+//! The limits of a search, and its progress reports.
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed};
@@ -11,11 +11,11 @@ use crate::score::Bounds;
 /// How long to search. Without any limit, until the score is known.
 #[derive(Clone, Copy, Default)]
 pub struct Limits<'a> {
-    /// At most so many positions.
+    /// The maximum number of positions.
     pub nodes: Option<u64>,
     /// At most so long.
     pub time: Option<Duration>,
-    /// Until this is set, by whomever.
+    /// Stops once this is set.
     pub stop: Option<&'a AtomicBool>,
     /// Called now and then, and whenever the bounds have become narrower.
     pub progress: Option<&'a (dyn Fn(&Progress) + Sync)>,
@@ -24,7 +24,7 @@ pub struct Limits<'a> {
 /// How far a search has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// What is known of the score so far.
+    /// The bounds of the score so far.
     pub bounds: Bounds,
     /// How many positions were looked at.
     pub nodes: u64,
@@ -49,7 +49,7 @@ const BETWEEN_REPORTS: u64 = 1 << 20;
 /// How many moves can be marked as being searched.
 const MARKS: usize = 1 << 12;
 
-/// What the threads of one search have in common.
+/// The state that the threads of one search share.
 pub(crate) struct Shared<'a> {
     limits: Limits<'a>,
     deadline: Option<Instant>,
@@ -123,7 +123,7 @@ pub(crate) struct Guard<'a> {
     /// When to look at the limits next.
     next_look: u64,
     next_report: u64,
-    /// Stop after so many nodes of this thread, without stopping the others.
+    /// Stops after this many nodes of this thread, without stopping the others.
     most: u64,
     question: u32,
     bounds: Bounds,
@@ -169,7 +169,7 @@ impl<'a> Guard<'a> {
         self.stopped = true;
     }
 
-    /// Goes on, unless there is another reason to stop.
+    /// Continues, unless there is another reason to stop.
     pub(crate) fn resume(&mut self) {
         self.look();
     }
@@ -196,7 +196,7 @@ impl<'a> Guard<'a> {
         if self.is_sharing() {
             self.shared.nodes.fetch_add(new, Relaxed);
         } else {
-            // The same, cheaper where nobody else writes.
+            // The same, cheaper with a single writer.
             self.shared.nodes.store(self.shared.nodes() + new, Relaxed);
         }
     }

@@ -32,7 +32,7 @@ impl BookMaker {
     /// The most positions that a book may have: about a gigabyte while it is made.
     pub const MOST: usize = 1 << 24;
 
-    /// Begins a book of all positions with at most so many discs; `None` if there are more than
+    /// Begins a book of all positions with at most this many discs; `None` if there are more than
     /// [`MOST`](Self::MOST).
     pub fn new(board: Board, discs: u32) -> Option<Self> {
         let discs = discs.min(board.cells());
@@ -95,7 +95,7 @@ impl BookMaker {
     }
 
     /// Solves what is left, several positions at a time on the one table of the solver, until all is
-    /// solved or `stop` is set. Each score is told as soon as it is known.
+    /// solved or `stop` is set. Each score is reported as soon as it is known.
     pub fn solve(
         &mut self,
         solver: &Solver,
@@ -174,8 +174,8 @@ impl BookMaker {
 }
 
 impl PartialBook {
-    /// Searches a position with a limited number of nodes and an empty table, starting from the bounds of its moves, and
-    /// keeps the bounds that are proven. Returns `None` if the search was stopped before that number of nodes.
+    /// Searches a position with a limited number of nodes and an empty table, starting from the bounds of its moves,
+    /// and keeps the bounds that are proven. Returns `None` if the search was stopped before that number of nodes.
     pub fn prove(
         &mut self,
         opening: &Opening,

@@ -3,7 +3,7 @@
 //! A search asks for places all over it. With pages of 4 kB much of its time would go into finding where
 //! a page is; systems have larger ones for those who ask.
 
-/// The words of a large page on the usual machines.
+/// The words of a large page on common machines.
 #[cfg(unix)]
 const PAGE: usize = 1 << 18;
 
@@ -38,7 +38,7 @@ mod mapped {
     pub(crate) struct Memory(Mapping);
 
     impl Memory {
-        /// So many words; `None` if there is no room for them.
+        /// Allocates this many words; `None` if there is not enough memory.
         pub(crate) fn new(words: usize) -> Option<Self> {
             let bytes = words.checked_add(PAGE)?.checked_mul(size_of::<AtomicU64>())?;
             let map = MmapMut::map_anon(bytes).ok()?;
@@ -74,7 +74,7 @@ mod plain {
     pub(crate) struct Memory(Vec<AtomicU64>);
 
     impl Memory {
-        /// So many words.
+        /// Allocates this many words.
         pub(crate) fn new(words: usize) -> Option<Self> {
             Some(Self(vec![0; words].into_iter().map(AtomicU64::new).collect()))
         }

@@ -1,4 +1,4 @@
-//! What a player can be sure of who answers every move in its pair.
+//! The score that a player secures by answering every move in its pair.
 
 use crate::size::Size;
 use crate::state::{State, playable};
@@ -14,14 +14,14 @@ use crate::word::Word;
 /// 2. The columns with an odd number are taken two and two: to a disc on the lowest empty cell of
 ///    one, a disc on that of the other; from then on rule 1 holds in both.
 /// 3. A column is *closed* if, with answers above the leader's discs from its lowest empty cell up,
-///    the follower would get to a cell that completes his four. The leader loses when he goes on
-///    there up to the cell below, and if there is nothing else left, he must.
+///    the follower would get to a cell that completes his four. The leader loses by playing there up to the
+///    cell below, and with no other column left he must.
 ///
 /// So every cell but the pairs of rule 2 belongs to one of them beforehand:
 ///
 /// ```text
 ///   F . . . F      L leader, F follower: rule 1, even columns
-///   L F . F L      ! the follower's threat: rule 3, closed at it; above it nobody plays
+///   L F . F L      ! the follower's threat: rule 3, closed at it; above it there is no play
 ///   F L ! L F      a b one each: rule 2, with L and F above them
 ///   L a L b L
 /// ```

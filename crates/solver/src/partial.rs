@@ -16,7 +16,7 @@ use crate::score::Bounds;
 /// 4 [-12,11]
 /// ```
 ///
-/// A search starts from what stands there, so that a bound which took minutes to prove is known at once.
+/// A search starts from the stored bounds, so that a bound which took minutes to prove is known at once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartialBook {
     board: Board,
@@ -37,7 +37,7 @@ pub enum PartialBookError {
     Heading {
         /// The board that was wanted.
         board: Board,
-        /// What stands there.
+        /// The first line that was found.
         found: String,
     },
     /// A line that is not a position with bounds.
@@ -47,7 +47,7 @@ pub enum PartialBookError {
     Line {
         /// Its number, from 1.
         number: usize,
-        /// What stands there.
+        /// The text of the line.
         line: String,
     },
     /// A position that cannot be.
@@ -55,7 +55,7 @@ pub enum PartialBookError {
     Position {
         /// The number of the line, from 1.
         number: usize,
-        /// What is wrong with it.
+        /// Why the position was refused.
         error: Error,
     },
 }
@@ -110,7 +110,7 @@ impl PartialBook {
         format!("papan bounds {board}")
     }
 
-    /// What is proven of a position, if it is there.
+    /// The proven bounds of a position, if it is stored.
     pub fn bounds(&self, position: &Position) -> Option<Bounds> {
         self.bounds.get(&position.name()).copied().filter(|_| position.board() == self.board)
     }
@@ -120,7 +120,7 @@ impl PartialBook {
         self.bounds.insert(position.name(), bounds);
     }
 
-    /// What follows from the moves, if something is known of all of them.
+    /// The bounds that follow from the moves, if all of them have bounds.
     pub(crate) fn by_moves(&self, position: &Position) -> Option<Bounds> {
         let moves = position.moves().map(|next| Some(self.bounds(&next)?.turned()));
         let moves = moves.collect::<Option<Vec<_>>>()?;
@@ -141,9 +141,9 @@ impl Opening {
     /// The most openings there may be.
     pub const MOST: usize = 1 << 20;
 
-    /// Every position with at most so many discs, nobody having won, a position and its mirror image being one: those
-    /// with the most discs first, because what is known of them tells something of the others. `None` if there are more
-    /// than [`MOST`](Self::MOST).
+    /// Every unwon position with at most this many discs, where a position and its mirror image are one: those with
+    /// the most discs first, because their bounds imply bounds of the others. `None` if there are more than
+    /// [`MOST`](Self::MOST).
     pub fn all(board: Board, discs: u32) -> Option<Vec<Self>> {
         let mut levels = vec![vec![Self { moves: String::new(), position: board.start() }]];
         for _ in 0..discs {

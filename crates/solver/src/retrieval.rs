@@ -19,7 +19,7 @@ struct Equation {
 }
 
 impl Equation {
-    /// For the bit of this number that belongs to a key, in a row of so many bits.
+    /// The bit of this number that belongs to a key, in a row of this many bits.
     fn new(key: u128, number: u32, seed: u8, bits: usize) -> Self {
         let salt = (u64::from(seed) << 32) | u64::from(number);
         let first = mixed(mixed(key as u64 ^ mixed(salt)) ^ (key >> 64) as u64);
@@ -64,7 +64,7 @@ pub(crate) fn row(bits: &[(u128, u32, bool)]) -> (Vec<u8>, u8) {
     }
 }
 
-/// The row of so many bits that fulfils all equations, if there is one.
+/// The row of this many bits that fulfils all equations, if there is one.
 fn solve(bits: &[(u128, u32, bool)], length: usize, seed: u8) -> Option<Vec<u8>> {
     // Row by row, each with its first neighbour on the diagonal: Gaussian elimination as they come.
     let mut rows = vec![(0_u128, false); length];

@@ -1,10 +1,10 @@
-//! What a score says.
+//! The meaning of a score.
 
 use std::fmt;
 
 use crate::board::Position;
 
-/// What is proven of a score: it is at least `low` and at most `high`.
+/// Proven bounds on a score: it is at least `low` and at most `high`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
     /// The score is at least this.
@@ -51,14 +51,14 @@ impl fmt::Display for Bounds {
 pub enum Verdict {
     /// He wins with this disc of his, counted from now: 1 is the next one.
     Win(u32),
-    /// Nobody wins.
+    /// A draw.
     Draw,
     /// The opponent wins with this disc of his, counted from now; 0 if he has won already.
     Loss(u32),
 }
 
 impl Verdict {
-    /// What a score says of a position.
+    /// The meaning of a score for a position.
     ///
     /// ```
     /// use papan_solver::{Board, Verdict};

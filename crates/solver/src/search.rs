@@ -14,15 +14,15 @@ use crate::state::{State, playable};
 use crate::table::{Entries, Place, Table};
 use crate::word::Word;
 
-/// With at most so many cells empty, a position is searched anew sooner than it is found in the table.
+/// With at most this many empty cells, searching a position is faster than looking it up.
 const TOO_LATE: i32 = 5;
-/// With at most so many cells empty, a position is kept where it is near at hand.
+/// With at most this many empty cells, a position is kept in the table's home.
 const LATE: i32 = 16;
 /// With more cells empty than this, the table is asked about every move before any is searched.
 const WORTH_ASKING: i32 = 20;
 /// With more cells empty than this, threads keep out of each other's way.
 const WORTH_SHARING: i32 = 18;
-/// Up to so many discs a position and its mirror image are taken for one.
+/// Up to this many discs a position and its mirror image are treated as one.
 const WORTH_MIRRORING: i32 = 11;
 /// Pairing hardly ever shows a better score than this.
 const BEST_BY_PAIRING: i32 = 3;
@@ -37,11 +37,11 @@ pub(crate) struct Search<'a, S: Size, M> {
     /// The part of the table that this thread has for itself.
     home: usize,
     pub(crate) guard: Guard<'a>,
-    /// What this thread is searching beside others, and which of it another one has answered.
+    /// The questions this thread is searching in parallel with others, and which of them another thread has answered.
     aside: Aside<S::Word>,
 }
 
-/// What is asked: whether the score is above `alpha`; `beta` is the next number.
+/// The question: whether the score is above `alpha`; `beta` is the next number.
 ///
 /// A search may find out more. An answer of at most `alpha` is an upper bound, one of at least
 /// `beta` a lower bound of the score.
@@ -78,7 +78,7 @@ impl<'a, S: Size, M: Machine> Search<'a, S, M> {
         }
     }
 
-    /// What is known of the score of a position in which no disc wins at once.
+    /// The bounds of the score of a position without an immediate win.
     pub(crate) fn known(&self, state: State<S>) -> Bounds {
         let left = self.size.cells() - state.discs;
         let most = Bounds { low: -left / 2, high: (left - 1) / 2 };
@@ -97,9 +97,9 @@ impl<'a, S: Size, M: Machine> Search<'a, S, M> {
         (!self.guard.is_stopped()).then_some(score)
     }
 
-    /// `threats` are the cells that would complete the opponent's four; `paired` says that pairing
-    /// is known not to answer the question. When the guard has stopped the search, the answer means
-    /// nothing and is stored nowhere.
+    /// `threats` are the cells that would complete the opponent's four; `paired` means that pairing
+    /// is known not to answer the question. When the guard has stopped the search, the answer is
+    /// meaningless and not stored.
     fn negamax(&mut self, state: State<S>, threats: S::Word, window: Window, paired: bool) -> i32 {
         self.machine.run(
             #[inline(always)]

@@ -143,7 +143,7 @@ macro_rules! fixed {
 }
 
 fixed!(
-    /// A board of 64 bits of which the compiler knows everything: the usual one, for example.
+    /// A board of 64 bits whose size is known at compile time: the standard one, for example.
     Narrow, u64
 );
 fixed!(

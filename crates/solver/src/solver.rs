@@ -20,7 +20,7 @@ use crate::table::Table;
 use crate::windows::Schedule;
 use crate::word::Word;
 
-/// What is known of the score of a position, and what it took.
+/// The bounds of the score of a position, and the effort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solution {
     /// The score for the player to move; an interval if a limit came first.
@@ -36,7 +36,7 @@ impl Solution {
     }
 }
 
-/// What is known of every move.
+/// The bounds of every move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
     /// For each column, the score for the player who drops a disc there; `None` for a full one.
@@ -46,7 +46,7 @@ pub struct Analysis {
 }
 
 impl Analysis {
-    /// What is known of the position: the best of its moves. `None` if there are none.
+    /// The bounds of the position: the best of its moves. `None` without moves.
     pub fn bounds(&self) -> Option<Bounds> {
         let all = || self.moves.iter().flatten();
         let low = all().map(|bounds| bounds.low).max()?;
@@ -85,8 +85,8 @@ const FIRST_TURN: u64 = 250_000;
 const ALONE: u64 = 100_000;
 
 impl Solver {
-    /// A solver with a table of at most so many bytes, which searches in one thread and looks up what
-    /// the book or the partial one that comes with this crate has: see [`Book::embedded`] and
+    /// A solver with a table of at most this many bytes, which searches in one thread and uses
+    /// the book or the partial book embedded in this crate: see [`Book::embedded`] and
     /// [`PartialBook::embedded`].
     ///
     /// On boards of more than 108 bits the table has at least 64 bytes, doubled for each further bit:
@@ -103,7 +103,7 @@ impl Solver {
         }
     }
 
-    /// The same with so many threads for one search. The scores do not depend on it.
+    /// The same with this many threads for one search. The scores do not depend on it.
     #[must_use]
     pub fn threads(self, threads: NonZeroUsize) -> Self {
         Self { threads, ..self }
@@ -211,8 +211,8 @@ impl Solver {
             let mut moves: Vec<_> = self.board.middle_first().collect();
             moves.retain(|&column| at.drop_disc(column).is_some());
             let after = |column| at.drop_disc(column).unwrap_or(at);
-            // No move is better than the best: it is one unless it gives the opponent more. What the
-            // table knows already need not be searched.
+            // No move is better than the best: it is one unless it gives the opponent more. Bounds in
+            // the table need no search.
             let keeps = |bounds: Bounds| bounds.high <= -score;
             let only = Bounds { low: -score, high: 1 - score };
             let known = moves.iter().copied().find(|&column| keeps(self.known(&after(column))));
@@ -230,7 +230,7 @@ impl Solver {
         line
     }
 
-    /// What the books prove of a position that is not in them, if anything.
+    /// The bounds that the books prove for a position that is not in them, if any.
     fn proven(&self, position: &Position) -> Option<Bounds> {
         if let Some(bounds) = self.partial.as_ref().and_then(|book| book.bounds(position)) {
             return Some(bounds);
@@ -241,7 +241,7 @@ impl Solver {
         Some(Bounds { low, high: i32::MAX })
     }
 
-    /// What is known of a position without a search.
+    /// The bounds of a position without a search.
     fn known(&self, position: &Position) -> Bounds {
         let nothing = Limits { nodes: Some(0), ..Limits::default() };
         self.run(position, &mut Shared::new(&nothing), 0, Schedule::new)
@@ -266,7 +266,7 @@ impl Solver {
         let schedule = |known: Bounds| schedule(proven.map_or(known, |proven| known.and(proven)));
         let (width, height) = (self.board.width(), self.board.height());
         let (narrow, wide) = (|word| word as u64, |word| word);
-        // The usual board and those of the papers have code of their own.
+        // The standard board and those of the papers have specialised code.
         match (width, height) {
             (7, 6) => self.on(Narrow::<7, 6>, position.state(narrow), shared, most, schedule),
             (8, 7) => self.on(Narrow::<8, 7>, position.state(narrow), shared, most, schedule),
@@ -410,7 +410,7 @@ impl Questions {
     }
 }
 
-/// What the mutex holds is whole after every statement, even if a thread has panicked.
+/// The mutex's data is consistent after every statement, even if a thread has panicked.
 fn lock(questions: &Mutex<Questions>) -> MutexGuard<'_, Questions> {
     questions.lock().unwrap_or_else(PoisonError::into_inner)
 }

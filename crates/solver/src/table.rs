@@ -10,8 +10,8 @@ use crate::memory::Memory;
 use crate::score::Bounds;
 use crate::word::Word;
 
-/// Where the bounds of a position are kept, if they are: the first word of its bucket, and what
-/// tells it from the others there, in the high bits.
+/// Where the bounds of a position are stored, if they are: the first word of its bucket, and the
+/// tag that distinguishes it from the others there, in the high bits.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Place<W> {
     bucket: usize,
@@ -20,9 +20,9 @@ pub(crate) struct Place<W> {
 
 /// A table of bounds that several threads read and write at once, without waiting for each other.
 ///
-/// It consists of parts, each so small that it stays in the cache of a processor. A small search uses
-/// one of them, its *home*, and a large one goes on keeping there what is asked for most. The first
-/// bits of a name say where in a part a position is, the next ones in which part, unless it is at home:
+/// It consists of parts, each small enough to stay in a processor's cache. A small search uses
+/// one of them, its *home*, and a large one keeps the most frequently used entries there. The first
+/// bits of a name give the bucket within a part, the next ones the part, unless it is at home:
 ///
 /// ```text
 ///   name    first_bits | part_bits | the rest
@@ -47,7 +47,7 @@ pub(crate) struct Table {
     searched: AtomicU64,
     /// Whether an entry is one word; else it is two.
     narrow: bool,
-    /// The present generation, where it stands in an entry; entries of others count as empty.
+    /// The current generation, as stored in an entry; entries of others count as empty.
     generation: u64,
     /// The bits that a generation has; none where an entry has no room for it.
     generations: u64,
@@ -57,10 +57,10 @@ pub(crate) struct Table {
 const ENTRIES: usize = 2;
 /// The bits that choose a bucket of a part: a megabyte of them, where an entry is one word.
 const PART_BITS: u32 = 16;
-/// When so many positions were searched, the table grows for the first time, to this many parts.
+/// After this many searched positions the table grows for the first time, to this many parts.
 const ENOUGH: u64 = 1_000_000;
 const FIRST_GROWTH: u32 = 6;
-/// After that it doubles whenever so many positions were searched for each of its buckets.
+/// After that it doubles whenever this many positions were searched for each of its buckets.
 const POSITIONS_PER_BUCKET: u64 = 32;
 /// The least work that is taken along at first.
 const WORTH_MOVING: u32 = 2;
@@ -69,14 +69,14 @@ const WORK_BITS: u32 = 4;
 const DATA_BITS: u32 = 2 * BOUND_BITS + WORK_BITS;
 const DATA: u64 = (1 << DATA_BITS) - 1;
 
-/// The most work that can be told.
+/// The largest amount of work that can be recorded.
 const MOST_WORK: u32 = (1 << WORK_BITS) - 1;
 
 impl Table {
-    /// A table of at most so many bytes for keys of so many bits.
+    /// A table of at most this many bytes for keys of this many bits.
     pub(crate) fn new(bytes: usize, key_bits: u32) -> Self {
         let of_words = |words: usize| (bytes / (words * size_of::<u64>())).max(1).ilog2();
-        // The bits of a name that an entry of so many has no room for.
+        // The bits of a name that do not fit an entry of this many bits.
         let too_many = |bits| (key_bits + DATA_BITS).saturating_sub(bits).max(1);
         let narrow = of_words(ENTRIES).min(key_bits) >= too_many(u64::BITS);
         let (width, least) = if narrow { (1, u64::BITS) } else { (2, u128::BITS) };
@@ -152,7 +152,7 @@ impl Table {
         self.searched.fetch_add(nodes, Relaxed);
     }
 
-    /// Grows if so many positions besides those already counted are enough.
+    /// Grows if this many positions in addition to those already counted are enough.
     pub(crate) fn grow_after(&self, nodes: u64) {
         let used_bits = self.used_bits.load(Relaxed);
         let enough = match used_bits {
@@ -181,7 +181,7 @@ impl Table {
             for (at, entry) in words.chunks_exact(self.entry()).enumerate() {
                 let (high, data) = self.high_and_data(entry);
                 let target = self.whole_part_of(high) & more;
-                // What is in a home but belongs elsewhere stays where it is asked for.
+                // Entries in a home that belong elsewhere stay where they are used.
                 if target == part || target & used != part || work(data) < least_work {
                     continue;
                 }
@@ -204,7 +204,7 @@ impl Table {
         if self.narrow { 1 } else { 2 }
     }
 
-    /// The high half of the tag of an entry, as it stands there, and its data.
+    /// The high half of the tag of an entry, as stored, and its data.
     fn high_and_data(&self, entry: &[AtomicU64]) -> (u64, u64) {
         let first = entry[0].load(Relaxed);
         let data = first & DATA;
@@ -246,7 +246,7 @@ impl<'a> Entries<'a> {
         &self.words[place.bucket..place.bucket + WORDS]
     }
 
-    /// What is known of a position.
+    /// The bounds of a position.
     #[inline(always)]
     pub(crate) fn get<W: Word>(&self, place: Place<W>) -> Option<Bounds> {
         // Plain loops: what the adapters of the library call is not always inlined.
@@ -312,10 +312,10 @@ impl<'a> Entries<'a> {
     }
 }
 
-/// The data of a pair of words if it holds this tag; else something that is no data.
+/// The data of a pair of words if it holds this tag; else invalid data.
 ///
 /// The second word is the high half of the tag, changed by the data: when two threads write one pair
-/// at once, the halves of two entries do not fit each other, and nothing is found.
+/// at once, the halves of two entries do not match, and the lookup finds nothing.
 #[inline(always)]
 fn wide_data<W: Word>(pair: &[AtomicU64], tag: W) -> u64 {
     let data = pair[0].load(Relaxed) ^ tag.rest();

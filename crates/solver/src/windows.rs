@@ -15,14 +15,14 @@ pub(crate) struct Schedule {
     nodes: u64,
 }
 
-/// After so many positions it is a hard one.
+/// After this many positions the question is a hard one.
 const HARD: u64 = 1_000_000;
 
 #[derive(Clone, Copy, Debug)]
 enum Phase {
-    /// Is it within so many of the most?
+    /// Is the score within this distance of the maximum?
     High(i32),
-    /// Is it within so many of the least?
+    /// Is the score within this distance of the minimum?
     Low(i32),
     Zero,
     BelowZero,
@@ -50,7 +50,7 @@ impl Schedule {
         Self { bounds, phase: Phase::AtLeast(guess), nodes: 0 }
     }
 
-    /// What is known.
+    /// The bounds so far.
     pub(crate) fn bounds(&self) -> Bounds {
         self.bounds
     }

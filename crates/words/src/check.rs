@@ -1,4 +1,4 @@
-//! What is wrong with a library's texts, for its tests.
+//! Checks of a library's texts, for its tests.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,8 +11,8 @@ use crate::source::Source;
 /// What texts may hold besides ASCII, which every terminal shows: the screen has ASCII for these.
 const SYMBOLS: [char; 5] = ['\u{d7}', '\u{25cf}', '\u{25a0}', '\u{2030}', '\u{2212}'];
 
-/// What is wrong with texts, one line for each: what [`check_languages`] finds, and what a terminal may be unable to
-/// show.
+/// The errors of texts, one line for each: those of [`check_languages`], and characters that a terminal may be unable
+/// to show.
 pub fn check(source: &Source) -> Vec<String> {
     let mut wrong = check_languages(source);
     for language in Language::ALL {
@@ -31,8 +31,8 @@ pub fn check(source: &Source) -> Vec<String> {
     wrong
 }
 
-/// What is wrong with texts wherever they are shown: what cannot be read, and what is missing in a language or has
-/// other values there.
+/// The errors of texts that matter wherever they are shown: syntax errors, and texts that are missing in a language
+/// or have other values there.
 pub fn check_languages(source: &Source) -> Vec<String> {
     let mut wrong = Vec::new();
     for language in Language::ALL {
@@ -70,7 +70,7 @@ fn values(book: &Book, id: &str) -> Option<BTreeSet<String>> {
     Some(found.values)
 }
 
-/// What a text holds.
+/// The parts of a text.
 #[derive(Default)]
 struct Found {
     values: BTreeSet<String>,
@@ -111,9 +111,9 @@ impl Found {
     }
 }
 
-/// What is wrong with the uses of texts by the Rust code under some folders: a `say!` of an id that there is not, or with
-/// other values than its text has, a `text!` of an id that there is not, or of a text with values, and a text whose id
-/// stands neither in the code nor in another text. An id may be made of a name: `player-cost` stands in the code where
+/// The errors in the uses of texts by the Rust code under some folders: a `say!` with an unknown id or with other
+/// values than its text has, a `text!` with an unknown id or of a text with values, and a text whose id occurs
+/// neither in the code nor in another text. An id may be composed of a name: `player-cost` occurs in the code where
 /// `"player-{}"` and `"cost"` do.
 pub fn check_uses(source: &Source, folders: &[PathBuf]) -> Vec<String> {
     let mut code = String::new();

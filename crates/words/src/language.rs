@@ -45,7 +45,7 @@ impl Language {
         Self::of_tag(&name.and_then(variable).unwrap_or_default())
     }
 
-    /// The language of a tag such as `id_ID.UTF-8` or `id-ID`; English where it is none of ours.
+    /// The language of a tag such as `id_ID.UTF-8` or `id-ID`; English for unknown tags.
     pub fn of_tag(tag: &str) -> Self {
         let tag = tag.to_lowercase();
         let language = tag.split(['_', '.', '@', '-']).next().unwrap_or_default();
@@ -77,7 +77,7 @@ impl Language {
         text
     }
 
-    /// A number with so many decimals, and never `-0`: `84.7`, or `84,7`.
+    /// A number with this many decimals, and never `-0`: `84.7`, or `84,7`.
     pub fn decimal(self, number: f64, decimals: u8) -> String {
         let text = format!("{number:.*}", usize::from(decimals));
         let is_zero = !text.bytes().any(|digit| (b'1'..=b'9').contains(&digit));

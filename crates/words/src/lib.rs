@@ -30,7 +30,7 @@
 //! # The form for the page
 //! [`Source::to_json`] gives an object from ids to patterns. A pattern without values is a string. Any other is an
 //! array of parts, said one after the other:
-//! - a string is said as it is,
+//! - a string is shown as it is,
 //! - `{"value": "column"}` is the value with this name,
 //! - `{"message": "id"}` is another message, with the same values,
 //! - `{"select": "openings", "cases": {"one": pattern, "other": pattern}}` is the case whose key is the value's

@@ -1,4 +1,4 @@
-//! What is said: an id with named values.
+//! A message: an id with named values.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -9,7 +9,7 @@ use crate::language::Language;
 use crate::pattern::{Book, DEEPEST, OTHER, Part};
 use crate::source::{PLAIN, Source};
 
-/// What is said, in any language: the id of a text and its values. `Display` is English.
+/// A message in any language: the id of a text and its values. `Display` is English.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Message {
     source: &'static Source,
@@ -35,7 +35,7 @@ pub enum Arg {
 }
 
 impl Arg {
-    /// A number with so many decimals.
+    /// A number with this many decimals.
     pub fn decimal(value: f64, decimals: u8) -> Self {
         Self::Decimal(Language::En.decimal(value, decimals))
     }
@@ -66,7 +66,7 @@ impl Arg {
         }
     }
 
-    /// What the cases of a choice are compared with, and the plural category of a number.
+    /// The value that the cases of a choice are compared with, and the plural category of a number.
     pub(crate) fn keys(&self, language: Language) -> (Cow<'_, str>, Option<&'static str>) {
         let number = match self {
             Self::Integer(number) | Self::Count(number) => number.to_string(),
@@ -167,7 +167,7 @@ impl Message {
         self.in_language(Language::En).is_empty()
     }
 
-    /// What it says. What is missing is shown as its id, and fails where assertions are on.
+    /// The text of the message. A missing text is shown as its id, and fails where assertions are enabled.
     pub fn in_language(&self, language: Language) -> String {
         let Rendered { text, missing } = self.render(language);
         debug_assert!(missing.is_empty(), "{}: no {}", self.source.name(), missing.join(", "));

@@ -12,7 +12,7 @@ use crate::language::Language;
 use crate::pattern::{Book, OTHER, Part, Pattern};
 
 impl Book {
-    /// Reads a file. What is wrong with it is among the errors; the rest can be said.
+    /// Reads a file. Its errors are returned together with the texts that could be read.
     pub(crate) fn read(file: &str, language: Language) -> Self {
         let mut book = Self { language, patterns: BTreeMap::new(), errors: Vec::new() };
         let line = |at: usize| file[..at.min(file.len())].matches('\n').count() + 1;
@@ -41,7 +41,7 @@ impl Book {
                     book.errors
                         .push((line_of(name), format!("-{name} is a term; write a message")));
                 }
-                // What the parser could not read is among its errors.
+                // The parser's errors cover the parts it could not read.
                 _ => {}
             }
         }

@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::language::Language;
 use crate::pattern::Book;
 
-/// The texts of one library, read when the first of them is said.
+/// The texts of one library, read when the first of them is used.
 #[derive(Debug)]
 pub struct Source {
     name: &'static str,
@@ -30,8 +30,8 @@ impl Source {
         self.name
     }
 
-    /// The text with this id, which has no values. What is missing is shown as its id, and fails where assertions are
-    /// on.
+    /// The text with this id, which has no values. A missing text is shown as its id, and fails where assertions are
+    /// enabled.
     pub fn text(&'static self, language: Language, id: &'static str) -> &'static str {
         let text = self.book(language).plain(id);
         debug_assert!(text.is_some(), "{}: no text {id} without values", self.name);

@@ -1,4 +1,4 @@
-//! That what files hold is said, and what they should not hold is noticed.
+//! Texts in files are shown, and errors in files are found.
 
 use serde_json::json;
 

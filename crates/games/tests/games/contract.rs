@@ -9,7 +9,7 @@ use papan_games::{
     Ending, Game, Outcome, Position, Refusal, Rules, Ruleset, Seat, View, with_kind,
 };
 
-/// Runs a check for every rules; the check is told the rules and a seed.
+/// Runs a check for every rules; the check gets the rules and a seed.
 macro_rules! for_every_game {
     ($games:expr, $check:ident) => {
         for text in RULES {

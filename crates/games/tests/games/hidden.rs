@@ -8,7 +8,7 @@ use papan_games::{Game, Position, Rules, Ruleset, Seat};
 use rand::seq::SliceRandom;
 
 /// The same deal with the tiles that `seat` cannot see shuffled among the other hands and the tiles
-/// asleep, everybody's played tiles staying where they were.
+/// asleep; the played tiles of all seats stay where they were.
 fn reshuffled(position: &DominoPosition, seat: Seat, seed: u64) -> String {
     let rules = position.rules();
     let deal = position.deal_text().unwrap();
@@ -40,7 +40,7 @@ fn check(rules: &DominoRules, seed: u64) -> usize {
         let moves = rules.notation().join(whole.move_texts().take(plies));
         for seat in Seat::all(rules.seats()) {
             let deal = reshuffled(&position, seat, seed + plies as u64);
-            // A deal in which somebody could not have moved as he did is no rival explanation.
+            // A deal in which a seat could not have made its moves is not an alternative.
             let Ok(rival) = Game::<DominoPosition>::read(rules, Some(&deal), &moves) else {
                 continue;
             };

@@ -1,4 +1,4 @@
-//! What a seat can know, against all deals replayed through the real rules.
+//! The knowledge of a seat, against all deals replayed through the real rules.
 
 use std::collections::HashMap;
 
@@ -140,7 +140,7 @@ fn counts_and_probabilities_are_those_of_all_deals_that_replay() {
         let rules = rules(text);
         for seed in 0..2 {
             for (ply, game) in course(&rules, 100 * number as u64 + seed).iter().enumerate() {
-                // At the start everybody's view counts; later one seat's is enough.
+                // At the start the views of all seats count; later one seat's is enough.
                 for seat in Seat::all(rules.seats()) {
                     if ply <= 1 || seat.index() == (ply + seed as usize) % rules.seats() {
                         check_against_all_deals(game, seat);
@@ -175,7 +175,7 @@ proptest! {
         let rules = rules(LARGE[preset]);
         let course = course(&rules, seed);
         let game = &course[seed as usize % course.len()];
-        // Once somebody has opened, nothing is known but sets of tiles.
+        // After the opening tile, the knowledge consists of sets of tiles only.
         prop_assume!(game.position().table().ends().is_some());
         let view = game.position().view(Seat::FIRST);
         let (known, worlds) = (Known::of(view), Worlds::of(view));

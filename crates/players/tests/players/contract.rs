@@ -35,8 +35,8 @@ const DOMINOES: &[&str] = &[
     "dominoes:gaple",
 ];
 
-/// Every player with every value of every option, with little to do: many positions are looked at here, and full strength
-/// is for other tests. Players limited by time are left out: they may choose otherwise the next time.
+/// Every player with every value of every option, with little to do: many positions are looked at here, and full
+/// strength is for other tests. Players limited by time are left out: they may choose otherwise the next time.
 fn variants(names: &[&str]) -> Vec<String> {
     let mut variants = Vec::new();
     for entry in Entry::all().iter().filter(|entry| names.contains(&entry.name)) {
@@ -81,7 +81,7 @@ fn a_cheap_setting_yields_to_the_options_given() {
     }
 }
 
-/// What one decision must keep. Returns the chosen move.
+/// Checks the contract of one decision. Returns the chosen move.
 fn check_decision<P: Playable>(
     player: &mut dyn Player<P>,
     position: &P,
@@ -123,7 +123,7 @@ fn check_table<P: Position>(position: &P, explained: &Explanation<P::Move>) {
         let best = rows.iter().filter(|row| row.feasible).filter_map(|row| row.total).max();
         assert_eq!(Some(total), best, "{explained:?}");
     }
-    // What is not feasible is chosen only when nothing is, or when it wins or blocks.
+    // An infeasible move is chosen only when none is feasible, or when it wins or blocks.
     let note = chosen.note.to_string();
     let urgent = note.contains("makes") || note.contains("blocks");
     let nothing_is = rows.iter().all(|row| !row.feasible || row.scores == chosen.scores);
@@ -239,7 +239,7 @@ fn every_level_plays_every_game() {
     }
     let Ok(Ruleset::Dominoes(rules)) = "dominoes:paper".parse() else { panic!("a preset") };
     check_games(&rules, "level:hard", 2);
-    // Perfect play at dominoes is only possible for who sees all tiles, and that is no player.
+    // Perfect play of dominoes needs all tiles, and an omniscient player is not a `Player`.
     assert!(DominoPosition::player("level:perfect").is_err());
     assert!(DominoPosition::omniscient("level:perfect").unwrap().is_ok());
     assert!(DominoPosition::omniscient("level:hard").is_none());

@@ -30,13 +30,13 @@ fn paid(outcome: &Outcome, goal: Goal) -> Vec<i32> {
     }
 }
 
-/// Who plays for what.
+/// The assumed objective of each seat.
 #[derive(Clone, Copy, Debug)]
 enum Play {
     TwoSides,
     MaxN,
     Against(usize),
-    /// The side of this seat plays its best for so many turns, everybody else the heaviest tile.
+    /// The side of this seat plays its best for this many turns, every other seat the heaviest tile.
     Reply(usize, u32),
 }
 
@@ -49,7 +49,7 @@ fn manner_of_play(rules: &DominoRules, manner: Manner, mover: Seat) -> Play {
     }
 }
 
-/// What the seats make of what they are paid.
+/// Converts payoffs to the values that the seats maximise.
 fn seen(paid: &[i32], play: Play) -> Vec<i32> {
     match play {
         Play::MaxN | Play::Reply(..) => paid.to_vec(),
@@ -73,7 +73,7 @@ fn preference(position: &DominoPosition, chosen: DominoMove) -> (u32, u8, u8, bo
     (tile.pips(), tile.high(), left + right, end == End::Left)
 }
 
-/// What a position is worth to every seat when everybody plays its best, by trying everything.
+/// The value of a position for every seat when all play their best, by trying everything.
 fn worth(position: &DominoPosition, goal: Goal, play: Play) -> Vec<i32> {
     let Some(seat) = position.turn() else {
         return seen(&paid(&position.outcome().unwrap(), goal), play);
@@ -309,7 +309,7 @@ fn who_sees_all_tiles_is_no_player() {
     );
 }
 
-/// Says how many states are looked at for a fixed set of deals, so that a change of the search shows.
+/// Counts the states searched for a fixed set of deals, so that a change of the search shows.
 #[test]
 fn the_searches_look_at_as_many_states_as_ever() {
     let count = |text: &str, manner: Manner, deals: u64| {

@@ -1,4 +1,4 @@
-//! What players do, seen from outside. One program: each would compile every player anew.
+//! The behaviour of players through their public interface. One program, because each would compile every player again.
 #![allow(clippy::unwrap_used)]
 
 mod belief;

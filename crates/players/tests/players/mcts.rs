@@ -23,7 +23,7 @@ fn player(text: &str) -> Box<dyn Player<LinePosition>> {
     LinePosition::player(text).unwrap()
 }
 
-/// A position somewhere in a random game, not at its end, after at least so many moves.
+/// A position somewhere in a random game, not at its end, after at least this many moves.
 fn somewhere(rules: LineRules, least: usize, seed: u64) -> LinePosition {
     let mut rolled = dice(seed, 0);
     loop {
@@ -40,14 +40,14 @@ fn somewhere(rules: LineRules, least: usize, seed: u64) -> LinePosition {
     }
 }
 
-/// What the judge says of every move, as 1, 0 or -1.
+/// The judge's result of every move, as 1, 0 or -1.
 fn exact(position: &LinePosition) -> Vec<(String, i32)> {
     let judged = LinePosition::judge(Effort::Thorough).judge(position);
     let value = |judged: &Judged<Cell>| judged.bounds.score().unwrap().signum();
     judged.iter().map(|j| (position.move_text(j.choice), value(j))).collect()
 }
 
-/// What a note of the search says is proven, as 1, 0 or -1.
+/// The proven result in a note of the search, as 1, 0 or -1.
 fn proven(note: &str) -> Option<i32> {
     if note.contains("win") {
         Some(1)
@@ -284,7 +284,7 @@ fn the_tree_is_kept_from_move_to_move_and_forgotten_with_the_game() {
     let kept = keeps.explain(&later, &mut dice(2, 0));
     assert!(visits(&kept) > 5000, "{}", visits(&kept));
     assert_eq!(kept.search.nodes, Some(5000));
-    // The same once more, on request; and what is not below the last position starts anew.
+    // The same once more, on request; a position that is not below the last one starts a new tree.
     assert_eq!(keeps.explain(&later, &mut dice(2, 0)), kept);
     // One playout in sixteen is against an opponent who errs.
     let anew = visits(&keeps.explain(&elsewhere, &mut dice(3, 0)));

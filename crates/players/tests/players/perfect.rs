@@ -23,7 +23,7 @@ fn minimax(position: &LinePosition, known: &mut HashMap<LinePosition, i32>) -> i
     let cells: usize = position.rules().sides().iter().map(|&side| usize::from(side)).product();
     if let Some(outcome) = position.outcome() {
         let left = (cells - position.plies()) as i32;
-        // Whoever moved last has won, or nobody has.
+        // The seat that moved last has won, or the game is drawn.
         return if outcome.winners().count() == 1 { -(left + 2) / 2 } else { 0 };
     }
     if let Some(&score) = known.get(position) {

@@ -76,7 +76,7 @@ fn play(chosen: DominoMove) -> Option<Play> {
     }
 }
 
-/// What the seat to move sees, taken from its own deal and the record alone.
+/// The view of the seat to move, taken from its own deal and the record alone.
 fn sight(position: &DominoPosition) -> Sight {
     let seat = position.turn().unwrap();
     let view = position.view(seat);
@@ -109,7 +109,7 @@ fn lopsided(rules: DominoRules, dice: &mut Dice) -> DominoPosition {
     rules.start_from(Some(&deal)).unwrap()
 }
 
-/// Every position of a random game in which somebody is to move.
+/// Every position of a random game with a seat to move.
 fn positions(rules: DominoRules, is_lopsided: bool, seed: u64) -> Vec<(DominoPosition, String)> {
     let mut dice = dice(seed, 0);
     let start = if is_lopsided { lopsided(rules, &mut dice) } else { rules.start(&mut dice) };

@@ -380,7 +380,7 @@ fn ordering_for_both_sides_looks_at_fewer_positions() {
     assert!(both < published, "{both} and {published}");
 }
 
-/// In how many positions of so many random games a rule is met.
+/// In how many positions of this many random games a rule is met.
 fn met(rules: &str, games: u64, is_met: impl Fn(&Grid) -> bool) -> usize {
     (0..games).flat_map(|seed| cases(rules, seed)).filter(|case| is_met(&case.grid)).count()
 }

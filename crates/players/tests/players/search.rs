@@ -22,12 +22,12 @@ fn explain<R: Rules<Position: Playable>>(
     R::Position::player(player).unwrap().explain(game.position().view(seat), &mut dice(1, 0))
 }
 
-/// What a player says on a board with edges.
+/// A player's explanation on a board with edges.
 fn on(text: &str, moves: &str, player: &str) -> Explanation<papan_games::line::Cell> {
     explain(&rules(text), moves, player)
 }
 
-/// A position after some random moves in which the game goes on, with its moves.
+/// A position after some random moves in which the game continues, with its moves.
 fn somewhere(rules: LineRules, seed: u64, least: usize) -> Game<LinePosition> {
     for index in 0.. {
         let mut rolled = dice(seed, index);
@@ -126,7 +126,7 @@ fn the_whole_tree_of_tic_tac_toe_is_searched_and_most_of_it_is_saved() {
     assert_eq!(bounded.decision, all.decision);
     assert!(bounded.search.nodes.unwrap() * 10 < 549_945, "{}", bounded.reason);
     assert!(bounded.reason.to_string().ends_with("looks at 549945"), "{}", bounded.reason);
-    // A larger tree is cut at some depth, and the explanation says so.
+    // A larger tree is cut at some depth, and the explanation reports it.
     let deep = on("tic-tac-toe:5x5,k=4", "", "branch-and-bound");
     assert!(
         deep.reason.to_string().contains("plies deep, open lines evaluated"),

@@ -1,4 +1,4 @@
-//! What players say is said in every language: whatever they say of moves in some games, and of themselves.
+//! The texts of players exist in every language: of their moves in some games, and of themselves.
 
 use std::collections::BTreeSet;
 
@@ -8,10 +8,10 @@ use papan_games::{Position, Rules, Ruleset, View, with_kind};
 use papan_players::{Entry, Explanation, Level, Mark, OptionKind, Playable, WORDS, dice};
 use papan_words::{Language, Message};
 
-/// What is the same in both languages: names of the papers and of the science.
+/// The same in both languages: names of the papers and of the science.
 const EQUAL: &[&str] = &["c1", "c2", "c3", "minimax", "level"];
 
-/// What is said alike in both languages and should not be.
+/// Texts that are equal in both languages and should not be.
 fn alike(said: impl IntoIterator<Item = Message>) -> BTreeSet<String> {
     let english = said.into_iter().filter_map(|message| {
         let english = message.in_language(Language::En);
@@ -49,7 +49,7 @@ fn words<M>(explained: Explanation<M>) -> impl Iterator<Item = Message> {
     criteria.chain(candidates.into_iter().map(|row| row.note)).chain([decided_by, reason])
 }
 
-/// What these players say alike in both languages in games of theirs.
+/// The texts of these players that are equal in both languages in some of their games.
 fn alike_in_games<R: Rules<Position: Playable>>(rules: &R, players: &[String]) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for (number, text) in players.iter().enumerate() {
@@ -62,7 +62,7 @@ fn alike_in_games<R: Rules<Position: Playable>>(rules: &R, players: &[String]) -
                     R::Position::player(text).unwrap().explain(position.view(seat), &mut rolled)
                 }
             };
-            // Chance goes on every other time, so that players meet what they would not lead to.
+            // A random move every other time, so that players meet positions they would not lead to.
             let any = position.random_move(&mut rolled).unwrap();
             position.advance(if number % 2 == 0 { explained.decision } else { any });
             found.extend(alike(words(explained)));

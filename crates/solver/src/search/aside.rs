@@ -1,4 +1,4 @@
-//! Searching beside other threads.
+//! Searching in parallel with other threads.
 //!
 //! All threads ask the same question of the same position. They get into each other's way as little as
 //! possible: a move that another one is searching is put off (after Kerrigan's simplification of
@@ -13,7 +13,7 @@ use crate::state::State;
 use crate::table::Place;
 use crate::word::Word;
 
-/// What one thread has begun.
+/// The questions that one thread has begun.
 #[derive(Debug)]
 pub(super) struct Aside<W> {
     /// The questions on the way to the position that is being searched, the first asked first.
@@ -102,7 +102,7 @@ impl<S: Size, M: Machine> Search<'_, S, M> {
                 self.guard.resume();
                 put_off.push(reply.cell, reply.threats, self.worth(reply.cell));
             } else {
-                // Whatever it is, nobody looks at it.
+                // The value is not used.
                 return 0;
             }
         }

@@ -63,7 +63,7 @@ fn random_positions_of_larger_boards_have_the_score_of_plain_minimax() {
 
 #[test]
 fn tall_and_narrow_boards_are_solved_too() {
-    // In one column nobody gets four discs on top of each other.
+    // In one column, neither player gets four discs on top of each other.
     for height in [1, 40, 63, 64] {
         let board = board(1, height);
         assert_eq!(Solver::new(board, 1 << 16).score(&board.start()), 0, "{board}");
@@ -74,7 +74,7 @@ fn tall_and_narrow_boards_are_solved_too() {
         let mut position = board.start();
         let mut ply = 0;
         while position.discs() + 8 < width * height {
-            // Two discs of each player in turn on each column: nobody gets four.
+            // Two discs of each player in turn on each column: neither gets four.
             let column = ply / 2 % width;
             ply += 1;
             position = position.drop_disc(column).unwrap_or(position);
@@ -116,7 +116,7 @@ fn a_position_and_its_mirror_image_have_the_same_score() {
     }
 }
 
-/// A random position in which nobody has won, with so many cells empty, and its mirror image.
+/// A random position that is not won, with this many empty cells, and its mirror image.
 fn mirrored_positions(board: Board, empty: u32, dice: &mut impl RngExt) -> [Position; 2] {
     'again: loop {
         let [mut left, mut right] = [board.start(); 2];

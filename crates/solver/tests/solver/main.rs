@@ -1,4 +1,4 @@
-//! What the solver does, seen from outside.
+//! The behaviour of the solver through its public interface.
 #![allow(clippy::unwrap_used)]
 
 mod books;

@@ -5,7 +5,7 @@ use papan_games::{Game, Position, Rules, View};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// Every kind of game and preset, at its usual, least and greatest sizes.
+/// Every kind of game and preset, at its default, smallest and largest sizes.
 pub(crate) const RULES: &[&str] = &[
     "connect-four:7x6",
     "connect-four:8x7",

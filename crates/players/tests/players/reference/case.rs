@@ -1,4 +1,4 @@
-//! Positions of random games, each beside the same board as an array, and what players say of them.
+//! Positions of random games, each with the same board as an array, and the answers of players.
 
 use papan_games::line::{EndlessPosition, LinePosition, LineRules};
 use papan_games::{Game, Position, Rules, Ruleset, View};
@@ -22,14 +22,14 @@ fn random_game<R: Rules>(rules: &R, seed: u64) -> Game<R::Position> {
     game
 }
 
-/// A position in which somebody is to move, the same board as an array, and its text.
+/// A position with a seat to move, the same board as an array, and its text.
 pub(crate) struct Case<P> {
     pub(crate) position: P,
     pub(crate) grid: Grid,
     pub(crate) text: String,
 }
 
-/// Every position of a random game in which somebody is to move.
+/// Every position of a random game with a seat to move.
 pub(crate) fn cases(rules_text: &str, seed: u64) -> Vec<Case<LinePosition>> {
     let rules = rules(rules_text);
     let game = random_game(&rules, seed);
@@ -57,7 +57,7 @@ fn cases_of<P: Position>(game: &Game<P>, start: &Grid) -> Vec<Case<P>> {
     cases
 }
 
-/// What a player answers: the move, and the table it decided by.
+/// The answer of a player: the move, and the table it decided by.
 pub(crate) struct Answer {
     pub(crate) chosen: String,
     pub(crate) decided_by: String,

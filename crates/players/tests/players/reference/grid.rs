@@ -10,7 +10,7 @@ pub(crate) type Place = [i32; 3];
 /// The four axes of a flat board.
 pub(crate) const AXES: [Place; 4] = [[1, 0, 0], [0, 1, 0], [1, 1, 0], [1, -1, 0]];
 
-/// A board of two seats, 0 and 1, of whom 0 moved first.
+/// A board of two seats, 0 and 1; seat 0 moved first.
 #[derive(Clone, Debug)]
 pub(crate) struct Grid {
     pub(crate) sides: Place,
@@ -59,7 +59,7 @@ impl Grid {
         self.lines.iter().filter(move |line| line.contains(&place))
     }
 
-    /// Who has a mark there; nobody has one beyond the edge.
+    /// The owner of the mark at a place; `None` beyond the edge.
     pub(crate) fn owner(&self, place: Place) -> Option<usize> {
         self.index(place).and_then(|index| self.cells[index])
     }
@@ -97,7 +97,7 @@ impl Grid {
         next
     }
 
-    /// The length of the run of a seat's marks directly beside a place.
+    /// The length of the run of a seat's marks directly next to a place.
     pub(crate) fn run(&self, place: Place, way: Place, seat: usize) -> usize {
         let furthest = self.sides.into_iter().max().unwrap_or(0);
         let is_own = |&steps: &i32| self.owner(walk(place, way, steps)) == Some(seat);
@@ -115,7 +115,7 @@ impl Grid {
         self.index(above).map(|_| above)
     }
 
-    /// What may be filled now, column by column from the left and up each column.
+    /// The cells that may be filled now, column by column from the left and up each column.
     pub(crate) fn open(&self) -> Vec<Place> {
         let [columns, rows, layers] = self.sides;
         let mut open = Vec::new();
@@ -130,7 +130,7 @@ impl Grid {
         open
     }
 
-    /// What may be filled now, layer by layer, row by row from the top, from the left.
+    /// The cells that may be filled now, layer by layer, row by row from the top, from the left.
     pub(crate) fn in_reading_order(&self) -> Vec<Place> {
         let mut open = self.open();
         open.sort_by_key(|&[column, row, layer]| (layer, -row, column));
@@ -176,7 +176,7 @@ pub(crate) fn reverse(way: Place) -> Place {
     way.map(|step| -step)
 }
 
-/// Every row of so many places in any direction, each once.
+/// Every row of this many places in any direction, each once.
 fn all_lines(sides: Place, length: i32) -> Vec<Vec<Place>> {
     let inside = |place: &Place| place.iter().zip(sides).all(|(&at, side)| (0..side).contains(&at));
     let cells = product(sides.map(|side| 0..side));

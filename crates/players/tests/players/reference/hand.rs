@@ -10,7 +10,7 @@ pub(crate) const BOT: usize = 1;
 /// A tile on an end.
 pub(crate) type Play = (Bone, usize);
 
-/// What a seat sees: its own tiles and the public record.
+/// The view of a seat: its own tiles and the public record.
 #[derive(Clone, Debug)]
 pub(crate) struct Sight {
     pub(crate) seat: usize,
@@ -53,7 +53,7 @@ impl Sight {
         self.dealt.iter().copied().filter(|bone| !played.contains(bone)).collect()
     }
 
-    /// The ends after the first so many moves of the record; `None` before the opening tile.
+    /// The ends after the first `plies` moves of the record; `None` before the opening tile.
     fn ends_after(&self, moves: usize) -> Option<[u8; 2]> {
         let mut ends: Option<[u8; 2]> = None;
         for (bone, end) in self.record[..moves].iter().filter_map(|&(_, play)| play) {
@@ -221,7 +221,7 @@ fn count_text(sight: &Sight, allowed: &[Play]) -> Play {
     best
 }
 
-/// What the table shows of a play by the criterion with this name.
+/// The table's score of a play by the criterion with this name.
 pub(crate) fn score(sight: &Sight, base: Base, criterion: &str, play: Play) -> usize {
     let (bone, end) = play;
     let order = match base {
@@ -251,7 +251,7 @@ pub(crate) enum Layer {
     Switch,
 }
 
-/// What was decided, and how: the trail says whether a test has met the rule that it is about.
+/// The decision, and how it was made: the trail shows whether a test has met the rule that it is about.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Choice {
     pub(crate) play: Option<Play>,
@@ -263,7 +263,7 @@ pub(crate) struct Choice {
     pub(crate) taken: Vec<(Play, Layer)>,
 }
 
-/// The move of a strategy: a layer before a base. Who can play nothing passes.
+/// The move of a strategy: a layer before a base. A seat without a playable tile passes.
 pub(crate) fn decide(sight: &Sight, layer: Layer, base: Base) -> Choice {
     let mut choice =
         Choice { play: None, locked: false, allowed: sight.playable(), taken: Vec::new() };
@@ -284,7 +284,7 @@ pub(crate) fn decide(sight: &Sight, layer: Layer, base: Base) -> Choice {
     choice
 }
 
-/// What one layer leaves of the moves.
+/// The moves that one layer leaves.
 fn narrowed(sight: &Sight, layer: Layer, allowed: Vec<Play>) -> Vec<Play> {
     match layer {
         Layer::Lock => kept_back(sight, allowed),

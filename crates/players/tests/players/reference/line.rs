@@ -27,7 +27,7 @@ pub(crate) fn first_largest<T: Copy, K: PartialOrd>(
     best.map(|(item, _)| item)
 }
 
-/// P1: the connect twos of a seat beside a place.
+/// P1: the connect twos of a seat next to a place.
 fn pairs(grid: &Grid, at: Place, seat: usize) -> i64 {
     let owned = |way, steps| grid.owner(walk(at, way, steps)) == Some(seat);
     let ways = [[1, 0], [-1, 0], [1, 1], [-1, 1], [1, -1], [-1, -1], [0, -1]];
@@ -56,7 +56,7 @@ fn is_trap(grid: &Grid, cell: Place) -> bool {
     grid.above(cell).is_some_and(|above| grid.would_win(above, opponent))
 }
 
-/// P1: 1, 2, 3, 4, 3, 2, 1 and likewise for other widths.
+/// P1: 1, 2, 3, 4, 3, 2, 1, and accordingly for other widths.
 pub(crate) fn position_value(grid: &Grid, column: i32) -> i64 {
     i64::from(1 + column.min(grid.sides[0] - 1 - column))
 }
@@ -96,8 +96,8 @@ pub(crate) fn steps(grid: &Grid, seat: usize) -> i64 {
     open.map(|line| k - grid.marks(line, seat) as i64).min().unwrap_or(k + 1)
 }
 
-/// P2: the open lines of a seat that are so many steps from complete. None are where that number
-/// stands for a win or for no line at all.
+/// P2: the open lines of a seat that are this many steps from complete. None where that number
+/// represents a win or the absence of a line.
 fn lines_at(grid: &Grid, seat: usize, distance: i64) -> i64 {
     let k = grid.in_line as i64;
     let open = grid.lines().iter().filter(|line| grid.marks(line, rival(seat)) == 0);
@@ -139,7 +139,7 @@ pub(crate) fn points(grid: &Grid, at: Place) -> [i64; 3] {
     [count(k - 1, 0), count(0, k - 1), count(k - 2, 0)]
 }
 
-/// P3: what the own coins and the opponent's beside a cell are worth along all axes, with the five
+/// P3: the value of the own coins and the opponent's next to a cell along all axes, with the five
 /// weights from "make two" to "complete four".
 pub(crate) fn priorities(grid: &Grid, at: Place, weights: [i64; 5]) -> [i64; 2] {
     let me = grid.mover();
