@@ -8,7 +8,7 @@ use std::sync::{Arc, LazyLock};
 use std::thread;
 
 use papan_study::papers::{Finding, Paper, SEED, Task, tasks};
-use parking_lot::{Mutex, MutexGuard};
+use parking_lot::Mutex;
 
 use crate::background::lower_priority;
 
@@ -86,22 +86,22 @@ impl Checks {
 
     /// How far a task has come.
     pub fn progress(&self, task: usize) -> Progress {
-        self.0.state().progress.get(task).cloned().unwrap_or(Progress::Unchecked)
+        self.0.state.lock().progress.get(task).cloned().unwrap_or(Progress::Unchecked)
     }
 
     /// Whether something is being checked now.
     pub fn is_working(&self) -> bool {
-        self.0.state().is_working
+        self.0.state.lock().is_working
     }
 
     /// Whether a task will be checked without being asked for again.
     pub fn is_waiting(&self, task: usize) -> bool {
-        self.0.state().wanted.contains(&task)
+        self.0.state.lock().wanted.contains(&task)
     }
 
     /// Notes that these tasks are to be checked before all others, unless they are already.
     pub fn want(&self, wants: impl Fn(&Task) -> bool) {
-        let mut state = self.0.state();
+        let mut state = self.0.state.lock();
         for (number, task) in self.0.tasks.iter().enumerate().rev() {
             if wants(task) && matches!(state.progress[number], Progress::Unchecked) {
                 state.wanted.retain(|&other| other != number);
@@ -112,14 +112,14 @@ impl Checks {
 
     /// Whether anything is to be checked.
     pub fn has_wanted(&self) -> bool {
-        !self.0.state().wanted.is_empty()
+        !self.0.state.lock().wanted.is_empty()
     }
 
     /// Checks the next of what is wanted, here and now; whether there was anything.
     pub fn check_next(&self) -> bool {
         let next = self.0.advance(None);
         if let Some(number) = next {
-            self.0.state().progress[number] = progress(&self.0.tasks[number]);
+            self.0.state.lock().progress[number] = progress(&self.0.tasks[number]);
         }
         next.is_some()
     }
@@ -128,7 +128,7 @@ impl Checks {
     /// everything that changes.
     pub fn check(&self, wants: impl Fn(&Task) -> bool, tell: impl Fn() + Send + Sync + 'static) {
         self.want(wants);
-        let mut state = self.0.state();
+        let mut state = self.0.state.lock();
         state.tell = Some(Box::new(tell));
         if state.is_working || state.wanted.is_empty() {
             return;
@@ -141,14 +141,14 @@ impl Checks {
     /// Does not check slow claims any more that nobody waits for. One that is being checked goes on.
     pub fn leave_claims(&self) {
         let tasks = &self.0.tasks;
-        self.0.state().wanted.retain(|&number| tasks[number].is_quick);
+        self.0.state.lock().wanted.retain(|&number| tasks[number].is_quick);
     }
 
     /// What is printed in these papers is checked, and nothing else ever is.
     #[doc(hidden)] // for tests of the surfaces
     pub fn printed_only(papers: &[Paper]) -> Self {
         let checks = Self::new();
-        let mut state = checks.0.state();
+        let mut state = checks.0.state.lock();
         for (number, task) in checks.0.tasks.iter().enumerate() {
             if !task.is_claim && papers.contains(&task.paper) {
                 state.progress[number] = progress(task);
@@ -165,18 +165,14 @@ impl Checks {
     pub fn put(&self, what: &str, findings: &[Finding]) {
         let number = self.0.tasks.iter().position(|task| task.what.to_string() == what);
         let found = Progress::Found(findings.into());
-        self.0.state().progress[number.unwrap_or_default()] = found;
+        self.0.state.lock().progress[number.unwrap_or_default()] = found;
     }
 }
 
 impl Shared {
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock()
-    }
-
     /// Keeps what has been done and says what to do next, if anything.
     fn advance(&self, done: Option<(usize, Progress)>) -> Option<usize> {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         if let Some((number, progress)) = done {
             state.progress[number] = progress;
         }
@@ -239,7 +235,7 @@ mod tests {
     fn the_paper_that_was_opened_last_comes_first_and_claims_are_left_with_it() {
         let checks = Checks::printed_only(&[]);
         let wanted = || -> Vec<(Paper, bool, bool)> {
-            let state = checks.0.state();
+            let state = checks.0.state.lock();
             let task = |&number: &usize| &checks.0.tasks[number];
             state
                 .wanted

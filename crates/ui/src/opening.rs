@@ -11,7 +11,7 @@
 //! | lists of numbers, as BitBully has boards | `[[0, 0, 1], [0, 2, 1]]` |
 
 mod board;
-pub(crate) mod written;
+mod written;
 
 use anyhow::{Result, bail};
 use papan_arena::game::record::{RecordedGame, from_line};

@@ -12,6 +12,11 @@ pub fn quoted(word: &str) -> String {
     shlex::try_quote(word).map_or_else(|_| word.to_owned(), Cow::into_owned)
 }
 
+/// A text as part of a file name: letters and digits stay, everything else becomes `-`.
+pub fn file_stem(text: &str) -> String {
+    text.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,6 +1,7 @@
 //! What the solver has found of a position, as `papan solve --json` and the server give it.
 
 pub use papan_arena::work::book::board;
+use papan_players::Proven;
 use papan_solver::{Board, Bounds, Limits, Position, Solver, Verdict};
 use serde::Serialize;
 use web_time::Instant;
@@ -94,10 +95,16 @@ impl Solution {
         Self {
             position: text.to_owned(),
             size: board.to_string(),
+            score: bounds.score(),
+            proven: proven(bounds),
+            outcome: outcome(bounds),
             verdict: bounds.score().filter(|_| !question.weak).map(verdict),
+            moves: moves(&analysis),
+            best: best(&analysis, bounds),
             line,
+            nodes,
             micros: start.elapsed().as_micros() as u64,
-            ..Self::found(bounds, &analysis, nodes)
+            bounds,
         }
     }
 
@@ -112,39 +119,11 @@ impl Solution {
         let question = Question { analyze: true, ..Question::default() };
         Ok(Self::of(&solver, (text, &position), question, limits))
     }
-
-    /// What a search has found, about whatever it was.
-    fn found(bounds: Bounds, analysis: &[Option<Bounds>], nodes: u64) -> Self {
-        Self {
-            position: String::new(),
-            size: String::new(),
-            score: bounds.score(),
-            proven: Proven::new(bounds),
-            outcome: outcome(bounds),
-            verdict: None,
-            moves: moves(analysis),
-            best: best(analysis, bounds),
-            line: None,
-            nodes,
-            micros: 0,
-            bounds,
-        }
-    }
 }
 
-/// What is known of a score that is not.
-#[derive(Debug, Serialize)]
-pub struct Proven {
-    /// It is at least this.
-    pub low: i32,
-    /// It is at most this.
-    pub high: i32,
-}
-
-impl Proven {
-    fn new(Bounds { low, high }: Bounds) -> Option<Self> {
-        (low != high).then_some(Self { low, high })
-    }
+/// The bounds of a score that is not known exactly.
+fn proven(Bounds { low, high }: Bounds) -> Option<Proven> {
+    (low != high).then_some(Proven { low, high })
 }
 
 fn outcome(bounds: Bounds) -> &'static str {
@@ -166,7 +145,7 @@ fn moves(moves: &[Option<Bounds>]) -> Vec<MoveScore> {
     let one = |(column, bounds): (u32, &Option<Bounds>)| MoveScore {
         column,
         score: bounds.and_then(Bounds::score),
-        proven: bounds.and_then(Proven::new),
+        proven: bounds.and_then(proven),
         bounds: *bounds,
     };
     (1..).zip(moves).map(one).collect()

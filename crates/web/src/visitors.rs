@@ -5,7 +5,6 @@
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
-use std::fmt::Write;
 use std::sync::Arc;
 
 use axum::extract::{FromRequestParts, Query, Request, State};
@@ -15,7 +14,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
 use papan_api::ApiError;
 use papan_ui::words::say;
-use parking_lot::{Mutex, MutexGuard};
+use parking_lot::Mutex;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
@@ -39,10 +38,6 @@ struct Shared {
 }
 
 impl Shared {
-    fn makers(&self) -> MutexGuard<'_, BTreeMap<String, String>> {
-        self.makers.lock()
-    }
-
     /// Whether this is the teacher's token; how long that takes says nothing of how much of it is right.
     fn knows(&self, token: &str) -> bool {
         Sha256::digest(token) == Sha256::digest(&self.teacher)
@@ -65,7 +60,7 @@ impl Class {
         self.0.as_ref().is_none_or(|shared| {
             visitor.is_teacher
                 || visitor.name.is_some()
-                    && shared.makers().get(tournament) == visitor.name.as_ref()
+                    && shared.makers.lock().get(tournament) == visitor.name.as_ref()
         })
     }
 
@@ -80,14 +75,14 @@ impl Class {
     /// Remembers who made a tournament.
     pub(crate) fn made(&self, visitor: &Visitor, tournament: &str) {
         if let (Some(shared), Some(name)) = (&self.0, &visitor.name) {
-            shared.makers().insert(tournament.to_owned(), name.clone());
+            shared.makers.lock().insert(tournament.to_owned(), name.clone());
         }
     }
 
     /// Forgets who made a tournament that is gone: another may get its name.
     pub(crate) fn forget(&self, tournament: &str) {
         if let Some(shared) = &self.0 {
-            shared.makers().remove(tournament);
+            shared.makers.lock().remove(tournament);
         }
     }
 }
@@ -171,9 +166,5 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
 pub(crate) fn random_name() -> Option<String> {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).ok()?;
-    Some(bytes.iter().fold(String::new(), |mut name, byte| {
-        // A text takes whatever is written to it.
-        let _ = write!(name, "{byte:02x}");
-        name
-    }))
+    Some(format!("{:032x}", u128::from_be_bytes(bytes)))
 }

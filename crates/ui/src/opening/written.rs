@@ -5,6 +5,7 @@ use papan_engine::PlayerSpec;
 use papan_games::Ruleset;
 use papan_games::text::shown;
 use papan_players::Entry;
+use percent_encoding::percent_decode_str;
 
 use crate::say;
 use crate::session::Setup;
@@ -38,22 +39,9 @@ pub(super) fn address(text: &str) -> Result<Option<Setup>> {
     }))
 }
 
-/// A value of an address: `+` is a gap, `%3A` a colon.
-pub(crate) fn decoded(value: &str) -> String {
-    let mut bytes = Vec::new();
-    let mut rest = value.as_bytes();
-    while let Some((&first, after)) = rest.split_first() {
-        let digits =
-            after.get(..2).filter(|_| first == b'%').and_then(|two| std::str::from_utf8(two).ok());
-        if let Some(byte) = digits.and_then(|two| u8::from_str_radix(two, 16).ok()) {
-            bytes.push(byte);
-            rest = &after[2..];
-        } else {
-            bytes.push(if first == b'+' { b' ' } else { first });
-            rest = after;
-        }
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
+/// Decodes a value of a URL: `+` is a space, `%3A` a colon.
+fn decoded(value: &str) -> String {
+    percent_decode_str(&value.replace('+', " ")).decode_utf8_lossy().into_owned()
 }
 
 /// The game of a command, alone or behind the moves that the page shares with it; nothing if there is none.

@@ -9,6 +9,7 @@ use papan_arena::game::record::{LineError, Record, RecordedGame, from_line};
 use papan_words::Message;
 
 use crate::say;
+use crate::shell::file_stem;
 use crate::words::Refusal;
 
 /// A larger file is not read.
@@ -18,9 +19,7 @@ const MOST: usize = 10_000;
 
 /// A name for the file of a game.
 pub fn file_name(rules: &str, seed: u64) -> String {
-    let name: String =
-        rules.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
-    format!("{name}-{seed}.jsonl")
+    format!("{}-{seed}.jsonl", file_stem(rules))
 }
 
 /// Why nothing can be written to a file of this name.

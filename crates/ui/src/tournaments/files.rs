@@ -11,6 +11,7 @@ use papan_arena::store::reader::StoreReader;
 
 use super::StoredTournament;
 use crate::dirs;
+use crate::shell::file_stem;
 
 /// How the file of a tournament ends, and what may lie beside it.
 const STORE: &str = "db";
@@ -111,8 +112,7 @@ pub fn reason(file: &Path, error: &impl Display) -> String {
 /// A name for the file of a new tournament, beside which nothing lies yet.
 pub fn fresh(folder: &Path, rules: &str) -> Result<PathBuf> {
     fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
-    let name: String = rules.chars().map(plain).collect();
+    let name = file_stem(rules);
     let mut number = 1_u64;
     loop {
         let file = folder.join(format!("{name}-{number}.{STORE}"));

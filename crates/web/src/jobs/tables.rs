@@ -14,7 +14,7 @@ use papan_arena::store::reader::StoreReader;
 use papan_arena::tournament::Tournament;
 use papan_ui::background::lower_priority;
 use papan_ui::tournaments::{StoredTournament, files};
-use parking_lot::{Mutex, MutexGuard};
+use parking_lot::Mutex;
 use tokio::sync::watch;
 
 /// So many are remembered, those that were asked for last.
@@ -80,13 +80,9 @@ impl Default for Tables {
 }
 
 impl Tables {
-    fn known(&self) -> MutexGuard<'_, LruCache<PathBuf, Known>> {
-        self.known.lock()
-    }
-
     /// The table of a tournament of which so many games are played.
     pub(super) fn of(&self, fixture: &Arc<StoredTournament>, played: u64) -> Counting {
-        let mut known = self.known();
+        let mut known = self.known.lock();
         if let Some(again) = known.get(&fixture.file)
             && again.is_of(fixture, played)
             && !again.has_failed()
@@ -100,14 +96,14 @@ impl Tables {
 
     /// The table of a tournament, if somebody has counted it.
     pub(super) fn known_of(&self, fixture: &StoredTournament, played: u64) -> Option<Arc<Table>> {
-        let known = self.known();
+        let known = self.known.lock();
         known.peek(&fixture.file).filter(|known| known.is_of(fixture, played))?.counting.now()
     }
 
     /// Remembers what somebody else has counted.
     pub(super) fn put(&self, fixture: &Arc<StoredTournament>, played: u64, table: &Arc<Table>) {
         let counting = Counting(watch::channel(Some(Ok(Arc::clone(table)))).1);
-        remember(&mut self.known(), fixture, played, counting);
+        remember(&mut self.known.lock(), fixture, played, counting);
     }
 
     fn count(&self, fixture: &Arc<StoredTournament>) -> Counting {
