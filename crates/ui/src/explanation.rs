@@ -1,4 +1,4 @@
-//! The table of an explanation, ready to be shown.
+//! The table of an explanation, as text.
 
 use std::fmt::Write as _;
 
@@ -9,10 +9,10 @@ use papan_words::Language;
 use crate::figures::grid;
 use crate::{belief, say, text};
 
-/// With more criteria than this a table is wider than a terminal.
+/// The most criteria in a table; with more it is wider than a terminal.
 const MANY: usize = 8;
 
-/// The numbers of the criteria that are shown: all, or of many those that tell one move from another.
+/// Returns the numbers of the criteria to show: all, or if there are many, those in which the candidates differ.
 pub fn telling<M>(explanation: &Explanation<M>) -> Vec<usize> {
     let rows = &explanation.candidates;
     let all = 0..explanation.criteria.len();
@@ -24,19 +24,19 @@ pub fn telling<M>(explanation: &Explanation<M>) -> Vec<usize> {
     all.filter(differs).collect()
 }
 
-/// The table of an explanation: the chosen row is pointed at, what is not feasible is put in brackets.
+/// The table of an explanation. The chosen row has a mark, infeasible moves are in brackets.
 #[derive(Clone, Debug)]
 pub struct Grid {
     /// The names of the columns: a mark, the move, criteria, the total, the exact value, a note.
     pub header: Vec<String>,
     /// The rows, a cell for each column.
     pub rows: Vec<Vec<String>>,
-    /// Which columns are numbers.
+    /// The columns that hold numbers.
     pub numbers: std::ops::Range<usize>,
 }
 
 impl Grid {
-    /// The table of an explanation in a language, without columns that are empty.
+    /// The table of an explanation in a language, without empty columns.
     pub fn of<M>(explanation: &Explanation<M>, language: Language) -> Self {
         let rows = &explanation.candidates;
         let has_total =

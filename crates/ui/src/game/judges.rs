@@ -1,4 +1,4 @@
-//! Judges of positions, kept for reuse: a judge of a large board has a large memory.
+//! Judges of positions, reused because a judge of a large board needs much memory.
 
 use std::fmt;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ type AnyJudge = ByKind<
     Box<dyn Judge<DominoPosition>>,
 >;
 
-/// The judges that are kept, the one used last at the end. Clones share them.
+/// A pool of judges, the most recently used at the end. Cheap to clone; clones share state.
 #[derive(Clone)]
 pub struct Judges {
     kept: Arc<Mutex<Vec<(Ruleset, AnyJudge)>>>,
@@ -34,7 +34,7 @@ impl fmt::Debug for Judges {
 }
 
 impl Judges {
-    /// Keeps at most this many, each of which shares the machine with others.
+    /// Keeps at most this many judges.
     pub fn new(most: usize) -> Self {
         Self { kept: Arc::default(), most, effort: Effort::Sociable }
     }
