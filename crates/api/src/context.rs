@@ -1,4 +1,4 @@
-//! What handlers answer with.
+//! The context of a handler: what it needs besides its request.
 
 use papan_arena::store::KeptGames;
 use papan_players::Limits;
@@ -7,7 +7,7 @@ use papan_words::Language;
 
 use crate::ApiError;
 
-/// What a handler may use besides its request.
+/// Everything that a handler needs besides its request.
 #[derive(Clone, Copy)]
 #[expect(missing_debug_implementations, reason = "it holds a trait object")]
 pub struct ApiContext<'a> {

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use crate::context::ApiContext;
 use crate::reply::{ApiError, Reply};
 use crate::request::Request;
-use crate::schema::{Described, DescribedQuery};
+use crate::schema::{Described, DescribedQuery, Description};
 
 /// The method of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,8 +115,7 @@ pub struct Endpoint {
     pub has_body: bool,
     /// What answers.
     pub answer: Answer,
-    #[cfg(feature = "schema")]
-    pub(crate) description: crate::schema::Description,
+    pub(crate) description: Description,
 }
 
 impl fmt::Debug for Endpoint {
@@ -129,8 +128,7 @@ impl fmt::Debug for Endpoint {
 pub(crate) struct Address {
     pub(crate) method: Method,
     pub(crate) path: &'static str,
-    #[cfg(feature = "schema")]
-    pub(crate) description: crate::schema::Description,
+    pub(crate) description: Description,
 }
 
 impl Address {
@@ -187,7 +185,6 @@ impl Address {
             path: self.path,
             has_body: false,
             answer,
-            #[cfg(feature = "schema")]
             description: self.description,
         }
     }
@@ -206,41 +203,31 @@ impl Endpoint {
     }
 
     /// Requests have a body of this type.
-    #[cfg_attr(not(feature = "schema"), expect(unused_mut))]
     pub(crate) fn takes<T: Described>(mut self) -> Self {
-        #[cfg(feature = "schema")]
         self.description.takes::<T>();
         Self { has_body: true, ..self }
     }
 
     /// The query of the address has this type.
-    #[cfg_attr(not(feature = "schema"), expect(unused_mut))]
     pub(crate) fn takes_query<T: DescribedQuery>(mut self) -> Self {
-        #[cfg(feature = "schema")]
         self.description.takes_query::<T>();
         self
     }
 
     /// Answers are JSON of this type.
-    #[cfg_attr(not(feature = "schema"), expect(unused_mut, unused_variables))]
     pub(crate) fn returns<R: Described>(mut self, status: u16) -> Self {
-        #[cfg(feature = "schema")]
         self.description.returns::<R>(status, crate::reply::JSON);
         self
     }
 
     /// Answers are events that hold JSON of this type.
-    #[cfg_attr(not(feature = "schema"), expect(unused_mut))]
     pub(crate) fn returns_events<R: Described>(mut self) -> Self {
-        #[cfg(feature = "schema")]
         self.description.returns::<R>(200, "text/event-stream");
         self
     }
 
     /// Answers are text of this type.
-    #[cfg_attr(not(feature = "schema"), expect(unused_mut, unused_variables))]
     pub(crate) fn returns_text(mut self, content_type: &'static str) -> Self {
-        #[cfg(feature = "schema")]
         self.description.returns::<String>(200, content_type);
         self
     }

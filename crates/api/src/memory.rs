@@ -9,6 +9,7 @@ use papan_arena::run::RunInSteps;
 use papan_arena::schedule::plan::Plan;
 use papan_arena::store::KeptGames;
 use papan_arena::tournament::Tournament;
+use papan_ui::shell::file_stem;
 use papan_ui::tournaments::pace::Pace;
 use papan_ui::tournaments::rehearse;
 use web_time::{Instant, SystemTime, UNIX_EPOCH};
@@ -111,8 +112,7 @@ impl MemoryJobs {
         arena::check_stored(self.jobs.len())?;
         rehearse(&tournament, &plan).map_err(ApiError::wrong)?;
         self.made += 1;
-        let letter = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
-        let rules: String = tournament.rules.chars().map(letter).collect();
+        let rules = file_stem(&tournament.rules);
         self.jobs.push(MemoryJob {
             id: format!("{rules}-{}", self.made),
             run: RunInSteps::new(tournament, plan),

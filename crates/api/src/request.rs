@@ -29,7 +29,7 @@ impl Request<'_> {
     pub fn body<T: DeserializeOwned>(&self) -> Result<T, ApiError> {
         let body: Value = serde_json::from_slice(self.body)
             .map_err(|error| ApiError::new(400, error.to_string()))?;
-        // The order of fields is no part of the API: a list of their values is no body.
+        // A list of values is refused: the API promises no order of fields.
         if !body.is_object() {
             return Err(ApiError::new(422, say!("body-no-object")));
         }

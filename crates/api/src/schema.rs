@@ -11,9 +11,22 @@ pub(crate) struct Untyped<T>(pub(crate) T);
 mod absent {
     pub(crate) trait Described {}
     impl<T: ?Sized> Described for T {}
+
+    /// Nothing.
+    pub(crate) struct Description;
+
+    #[allow(clippy::unused_self)]
+    impl Description {
+        pub(crate) fn new(_group: &str, _name: &str, _about: &str) -> Self {
+            Self
+        }
+        pub(crate) fn takes<T>(&mut self) {}
+        pub(crate) fn takes_query<T>(&mut self) {}
+        pub(crate) fn returns<R>(&mut self, _status: u16, _content_type: &str) {}
+    }
 }
 #[cfg(not(feature = "schema"))]
-pub(crate) use absent::{Described, Described as DescribedQuery};
+pub(crate) use absent::{Described, Described as DescribedQuery, Description};
 
 #[cfg(feature = "schema")]
 pub(crate) use present::*;
@@ -31,7 +44,7 @@ mod present {
 
     type Schemas = Vec<(String, RefOr<Schema>)>;
 
-    /// What is described of an endpoint.
+    /// The OpenAPI description of an endpoint.
     pub(crate) struct Description {
         pub(crate) group: &'static str,
         pub(crate) name: &'static str,

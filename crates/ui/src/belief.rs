@@ -1,4 +1,4 @@
-//! What a seat knows of the hidden tiles, ready to be shown.
+//! The belief of a seat about hidden tiles, as text.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use papan_words::{Arg, Language};
 use crate::figures::grid;
 use crate::{say, text};
 
-/// What a seat can know of hidden tiles; `None` where nothing is hidden.
+/// Returns the belief of a seat about hidden tiles; `None` if the game hides nothing.
 pub fn belief(game: &AnyGame, seat: Seat) -> Option<Belief> {
     fn of<P: Playable>(position: &P, seat: Seat) -> Option<Belief> {
         P::belief(position.view(seat))
@@ -18,7 +18,7 @@ pub fn belief(game: &AnyGame, seat: Seat) -> Option<Belief> {
     with_kind!(game, game => of(game.position(), seat))
 }
 
-/// The tiles in groups of which the same is known, in the order of the first of each.
+/// Groups tiles with equal probabilities, in the order of the first tile of each group.
 pub fn alike(tiles: &[TileBelief]) -> Vec<(Vec<&str>, &TileBelief)> {
     let mut groups: Vec<(Vec<&str>, &TileBelief)> = Vec::new();
     for tile in tiles {
@@ -34,7 +34,7 @@ pub fn alike(tiles: &[TileBelief]) -> Vec<(Vec<&str>, &TileBelief)> {
     groups
 }
 
-/// A share in per cent: 0 and 100 only where they are certain.
+/// A share in percent; 0 and 100 only if they are certain.
 pub fn percent(share: f64, language: Language) -> String {
     match share {
         0.0 => "0".to_owned(),
@@ -43,11 +43,11 @@ pub fn percent(share: f64, language: Language) -> String {
     }
 }
 
-/// Longer rows are broken, so that the table fits a usual terminal.
+/// The most tiles in a line, so that the table fits a terminal.
 const TILES_IN_A_LINE: usize = 12;
 
-/// The number of deals that fit, what each seat lacks, and the probabilities; tiles of which the same is
-/// known share a row.
+/// The number of possible deals, the pips that each seat lacks, and the probabilities. Tiles with equal
+/// probabilities share a row.
 pub fn in_words(belief: &Belief, name: impl Fn(Seat) -> String, language: Language) -> String {
     let mut text = String::from("\n");
     let deals = belief.worlds.to_string();

@@ -1,4 +1,4 @@
-//! What there is: games with their rules and options, players with theirs, for lists and for forms.
+//! The catalogue of games and players with their rules and options, for lists and forms.
 
 use papan_games::{Facts, GameKind, Ruleset};
 use papan_players::{DefaultValue, Entry, Level, OptionKind};
@@ -120,7 +120,7 @@ pub fn players(language: Language) -> Vec<PlayerEntry> {
     Entry::all().iter().map(|entry| PlayerEntry::new(entry, language)).collect()
 }
 
-/// Who plays by these rules: what is to know of them, and the players, the levels apart.
+/// Returns the facts of some rules and the players that know them, without the levels.
 pub fn players_of(ruleset: &Ruleset, language: Language) -> (RulesEntry, Vec<PlayerEntry>) {
     let known = who::player_names(ruleset);
     let plays = |entry: &&Entry| known.contains(&entry.name) && entry.name != "level";
@@ -148,7 +148,7 @@ pub fn players_of(ruleset: &Ruleset, language: Language) -> (RulesEntry, Vec<Pla
     (about, players.into_iter().map(|entry| PlayerEntry::new(entry, language)).collect())
 }
 
-/// Strategies of the papers that play by these rules, and levels where there are too few.
+/// Strategies of the papers that know these rules, filled up with levels.
 fn watched(ruleset: &Ruleset, known: &[&str]) -> Vec<String> {
     let wanted: &[&str] = match ruleset {
         Ruleset::Line(rules) if rules.falls() => &["cost", "priority"],

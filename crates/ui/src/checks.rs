@@ -8,20 +8,20 @@ use std::sync::{Arc, LazyLock};
 use std::thread;
 
 use papan_study::papers::{Finding, Paper, SEED, Task, tasks};
-use parking_lot::{Mutex, MutexGuard};
+use parking_lot::Mutex;
 
 use crate::background::lower_priority;
 
-/// How far a task has come.
+/// The progress of a task.
 #[derive(Clone, Debug)]
 pub enum Progress {
-    /// Nobody has started it.
+    /// It has not started.
     Unchecked,
-    /// It is being checked now.
+    /// It is running.
     Working,
-    /// What was found.
+    /// Its findings.
     Found(Arc<[Finding]>),
-    /// Why it could not be checked.
+    /// It failed for this reason.
     Failed(String),
 }
 
@@ -34,17 +34,17 @@ struct Shared {
     state: Mutex<State>,
 }
 
-/// What is called when something has changed.
+/// A callback for changes.
 type Tell = Box<dyn Fn() + Send + Sync>;
 
 struct State {
-    /// How far each task has come.
+    /// The progress of each task.
     progress: Vec<Progress>,
-    /// What is to be checked next, in this order.
+    /// The tasks to run next, in order.
     wanted: VecDeque<usize>,
-    /// Whether there is a thread that checks.
+    /// Whether a thread is running tasks.
     is_working: bool,
-    /// Whom to tell.
+    /// Called after every change.
     tell: Option<Tell>,
 }
 
@@ -61,13 +61,13 @@ impl Default for Checks {
 }
 
 impl Checks {
-    /// Those of the program: what one screen has checked, all others know.
+    /// The checks of this process, shared by all screens.
     pub fn of_program() -> Self {
         static CHECKS: LazyLock<Checks> = LazyLock::new(Checks::new);
         CHECKS.clone()
     }
 
-    /// Nothing has been checked yet.
+    /// New checks, none of which has run.
     pub fn new() -> Self {
         let tasks = tasks(&Paper::ALL);
         let state = State {
@@ -84,24 +84,24 @@ impl Checks {
         self.0.tasks.iter().enumerate().filter(move |(_, task)| task.paper == paper)
     }
 
-    /// How far a task has come.
+    /// The progress of a task.
     pub fn progress(&self, task: usize) -> Progress {
-        self.0.state().progress.get(task).cloned().unwrap_or(Progress::Unchecked)
+        self.0.state.lock().progress.get(task).cloned().unwrap_or(Progress::Unchecked)
     }
 
-    /// Whether something is being checked now.
+    /// Whether a task is running.
     pub fn is_working(&self) -> bool {
-        self.0.state().is_working
+        self.0.state.lock().is_working
     }
 
-    /// Whether a task will be checked without being asked for again.
+    /// Whether a task is in the queue.
     pub fn is_waiting(&self, task: usize) -> bool {
-        self.0.state().wanted.contains(&task)
+        self.0.state.lock().wanted.contains(&task)
     }
 
-    /// Notes that these tasks are to be checked before all others, unless they are already.
+    /// Puts these tasks at the front of the queue, unless they have run.
     pub fn want(&self, wants: impl Fn(&Task) -> bool) {
-        let mut state = self.0.state();
+        let mut state = self.0.state.lock();
         for (number, task) in self.0.tasks.iter().enumerate().rev() {
             if wants(task) && matches!(state.progress[number], Progress::Unchecked) {
                 state.wanted.retain(|&other| other != number);
@@ -110,25 +110,25 @@ impl Checks {
         }
     }
 
-    /// Whether anything is to be checked.
+    /// Whether the queue has tasks.
     pub fn has_wanted(&self) -> bool {
-        !self.0.state().wanted.is_empty()
+        !self.0.state.lock().wanted.is_empty()
     }
 
-    /// Checks the next of what is wanted, here and now; whether there was anything.
+    /// Runs the next task of the queue on this thread; returns `false` if there is none.
     pub fn check_next(&self) -> bool {
         let next = self.0.advance(None);
         if let Some(number) = next {
-            self.0.state().progress[number] = progress(&self.0.tasks[number]);
+            self.0.state.lock().progress[number] = progress(&self.0.tasks[number]);
         }
         next.is_some()
     }
 
-    /// Has these tasks checked by a thread before all others, unless they are already. Whoever asked last is told of
-    /// everything that changes.
+    /// Runs these tasks on a thread before all others, unless they have run. Only the last callback is called for
+    /// changes.
     pub fn check(&self, wants: impl Fn(&Task) -> bool, tell: impl Fn() + Send + Sync + 'static) {
         self.want(wants);
-        let mut state = self.0.state();
+        let mut state = self.0.state.lock();
         state.tell = Some(Box::new(tell));
         if state.is_working || state.wanted.is_empty() {
             return;
@@ -138,45 +138,41 @@ impl Checks {
         state.is_working = started.is_ok();
     }
 
-    /// Does not check slow claims any more that nobody waits for. One that is being checked goes on.
+    /// Removes slow claims from the queue. One that is running continues.
     pub fn leave_claims(&self) {
         let tasks = &self.0.tasks;
-        self.0.state().wanted.retain(|&number| tasks[number].is_quick);
+        self.0.state.lock().wanted.retain(|&number| tasks[number].is_quick);
     }
 
-    /// What is printed in these papers is checked, and nothing else ever is.
+    /// Checks in which the printed tables of these papers have run and nothing else ever runs.
     #[doc(hidden)] // for tests of the surfaces
     pub fn printed_only(papers: &[Paper]) -> Self {
         let checks = Self::new();
-        let mut state = checks.0.state();
+        let mut state = checks.0.state.lock();
         for (number, task) in checks.0.tasks.iter().enumerate() {
             if !task.is_claim && papers.contains(&task.paper) {
                 state.progress[number] = progress(task);
             }
         }
-        // No thread is started where one is said to work already.
+        // This keeps a thread from starting.
         state.is_working = true;
         drop(state);
         checks
     }
 
-    /// As if this had been found by a task.
+    /// Sets the findings of a task.
     #[doc(hidden)] // for tests of the surfaces
     pub fn put(&self, what: &str, findings: &[Finding]) {
         let number = self.0.tasks.iter().position(|task| task.what.to_string() == what);
         let found = Progress::Found(findings.into());
-        self.0.state().progress[number.unwrap_or_default()] = found;
+        self.0.state.lock().progress[number.unwrap_or_default()] = found;
     }
 }
 
 impl Shared {
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock()
-    }
-
-    /// Keeps what has been done and says what to do next, if anything.
+    /// Stores the progress of a task and returns the number of the next one.
     fn advance(&self, done: Option<(usize, Progress)>) -> Option<usize> {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         if let Some((number, progress)) = done {
             state.progress[number] = progress;
         }
@@ -192,7 +188,7 @@ impl Shared {
     }
 }
 
-/// Checks what is wanted, one after the other.
+/// Runs the tasks of the queue, one after another.
 fn work(shared: &Shared) {
     lower_priority();
     let mut next = shared.advance(None);
@@ -239,7 +235,7 @@ mod tests {
     fn the_paper_that_was_opened_last_comes_first_and_claims_are_left_with_it() {
         let checks = Checks::printed_only(&[]);
         let wanted = || -> Vec<(Paper, bool, bool)> {
-            let state = checks.0.state();
+            let state = checks.0.state.lock();
             let task = |&number: &usize| &checks.0.tasks[number];
             state
                 .wanted

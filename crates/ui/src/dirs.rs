@@ -1,4 +1,4 @@
-//! Where things of this user are, in the platform's usual places.
+//! The folders of this user, as the platform defines them.
 
 use std::path::PathBuf;
 

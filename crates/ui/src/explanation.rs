@@ -1,8 +1,7 @@
-//! The table of an explanation, ready to be shown.
+//! The table of an explanation, as text.
 
 use std::fmt::Write as _;
 
-use comfy_table::Table;
 use papan_games::Seat;
 use papan_players::{Candidate, Explanation, Searched};
 use papan_words::Language;
@@ -10,10 +9,10 @@ use papan_words::Language;
 use crate::figures::grid;
 use crate::{belief, say, text};
 
-/// With more criteria than this a table is wider than a terminal.
+/// The most criteria in a table; with more it is wider than a terminal.
 const MANY: usize = 8;
 
-/// The numbers of the criteria that are shown: all, or of many those that tell one move from another.
+/// Returns the numbers of the criteria to show: all, or if there are many, those in which the candidates differ.
 pub fn telling<M>(explanation: &Explanation<M>) -> Vec<usize> {
     let rows = &explanation.candidates;
     let all = 0..explanation.criteria.len();
@@ -25,19 +24,19 @@ pub fn telling<M>(explanation: &Explanation<M>) -> Vec<usize> {
     all.filter(differs).collect()
 }
 
-/// The table of an explanation: the chosen row is pointed at, what is not feasible is put in brackets.
+/// The table of an explanation. The chosen row has a mark, infeasible moves are in brackets.
 #[derive(Clone, Debug)]
 pub struct Grid {
     /// The names of the columns: a mark, the move, criteria, the total, the exact value, a note.
     pub header: Vec<String>,
     /// The rows, a cell for each column.
     pub rows: Vec<Vec<String>>,
-    /// Which columns are numbers.
+    /// The columns that hold numbers.
     pub numbers: std::ops::Range<usize>,
 }
 
 impl Grid {
-    /// The table of an explanation in a language, without columns that are empty.
+    /// The table of an explanation in a language, without empty columns.
     pub fn of<M>(explanation: &Explanation<M>, language: Language) -> Self {
         let rows = &explanation.candidates;
         let has_total =
@@ -54,11 +53,15 @@ impl Grid {
         header.extend(has_note.then(|| text!("play-column-note", language).to_owned()));
         let row = |row: &Candidate| {
             let chosen = row.text == explanation.chosen;
-            let mut cells = cells(row, chosen);
+            let mark = if chosen { ">" } else { "" };
+            let name = if row.feasible { row.text.clone() } else { format!("({})", row.text) };
+            let mut cells = vec![mark.to_owned(), name];
             let scores = telling.iter().map(|&at| row.scores.get(at));
             let said = scores.map(|score| score.map(|score| score.in_language(language)));
             cells.extend(said.map(Option::unwrap_or_default));
-            cells.extend(has_total.then(|| shown(row.total)));
+            cells.extend(
+                has_total.then(|| row.total.map(|total| total.to_string()).unwrap_or_default()),
+            );
             let proven = || row.proven.map(|proven| proven.to_string()).unwrap_or_default();
             cells.extend(
                 has_exact.then(|| row.exact.map_or_else(proven, |value| value.to_string())),
@@ -70,18 +73,6 @@ impl Grid {
     }
 }
 
-fn shown(number: Option<i64>) -> String {
-    number.map_or_else(String::new, |number| number.to_string())
-}
-
-/// The row of a candidate before its scores; the chosen one is pointed at, what is not feasible is put
-/// in brackets.
-fn cells(row: &Candidate, chosen: bool) -> Vec<String> {
-    let mark = if chosen { ">" } else { "" };
-    let name = if row.feasible { row.text.clone() } else { format!("({})", row.text) };
-    vec![mark.to_owned(), name]
-}
-
 /// An explanation as the program prints it: the table, the rule that decided, and the sentence.
 pub fn in_words<M>(
     player: &str,
@@ -89,7 +80,10 @@ pub fn in_words<M>(
     seat_name: impl Fn(Seat) -> String,
     language: Language,
 ) -> String {
-    let mut text = format!("{}\n", table(explanation, language).trim_fmt());
+    let Grid { header, rows, numbers } = Grid::of(explanation, language);
+    let mut table = grid(header, numbers);
+    table.add_rows(rows);
+    let mut text = format!("{}\n", table.trim_fmt());
     let alike = explanation.criteria.len() - telling(explanation).len();
     let Searched { nodes, depth, line } = &explanation.search;
     let said = [
@@ -107,11 +101,4 @@ pub fn in_words<M>(
         text.push_str(&belief::in_words(belief, seat_name, language));
     }
     text
-}
-
-fn table<M>(explanation: &Explanation<M>, language: Language) -> Table {
-    let Grid { header, rows, numbers } = Grid::of(explanation, language);
-    let mut table = grid(header, numbers);
-    table.add_rows(rows);
-    table
 }

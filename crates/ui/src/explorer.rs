@@ -1,5 +1,5 @@
-//! The opening explorer: for a position every move, what it is worth, who of the papers would play it, and how often
-//! it was played in a tournament.
+//! The opening explorer: every move of a position with its value, the players of the papers that choose it, and its
+//! results in a tournament.
 
 use std::sync::atomic::AtomicBool;
 
@@ -57,7 +57,7 @@ pub struct PaperPlayer {
     pub paper: &'static str,
 }
 
-/// Who of the papers would make which move. Those who need time to think are not asked.
+/// Returns the move of every player of the papers, except of those that need time to think.
 pub fn paper_moves(game: &AnyGame, limits: &Limits) -> Vec<(PaperPlayer, String)> {
     let rules = game.rules();
     let known = who::player_names(&rules);
@@ -72,13 +72,13 @@ pub fn paper_moves(game: &AnyGame, limits: &Limits) -> Vec<(PaperPlayer, String)
     entries.filter_map(ask).collect()
 }
 
-/// What was played from where a game stands in the games of a tournament.
+/// Returns the moves that were played from a position in the games of a tournament.
 pub fn played_in(
     kept: &dyn KeptGames,
     game: &AnyGame,
     limits: &Limits,
 ) -> Result<Vec<PlayedMove>, GameError> {
-    // What they say names the file.
+    // These errors name the file.
     let broken = |error: anyhow::Error| GameError::Broken(error.to_string().into());
     let plan = kept.tournament().plan().map_err(|error| broken(error.into()))?;
     if *plan.rules() != game.rules() {
@@ -90,7 +90,7 @@ pub fn played_in(
     played_from(kept, &plan, &game.text(), stop).map_err(|error| broken(error.into()))
 }
 
-/// The same for the tournament that a file holds.
+/// As [`played_in`], for the tournament in a file.
 #[cfg(feature = "native")]
 pub fn played_in_file(
     file: &std::path::Path,
@@ -103,7 +103,7 @@ pub fn played_in_file(
 }
 
 impl GameContext {
-    /// Every move with what is known of it, also from the games of a tournament by the same rules.
+    /// Returns every move with its value, and its results in a tournament by the same rules.
     pub fn explore(
         &self,
         judges: &Judges,
@@ -122,7 +122,7 @@ impl GameContext {
 }
 
 impl Exploration {
-    /// What is known of the moves of a judged position, with what was played in a tournament if there is one.
+    /// Combines a judgement, the players' moves and the moves of a tournament.
     pub fn new(
         judgement: &Judgement,
         asked: &[(PaperPlayer, String)],

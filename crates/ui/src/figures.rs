@@ -5,7 +5,7 @@ use papan_words::{Arg, Language, Message};
 
 use crate::{say, text};
 
-/// A table without lines, with names of columns if there are any; some of the columns are numbers.
+/// A table without lines; the columns in `numbers` are aligned to the right.
 pub fn grid(header: Vec<String>, numbers: std::ops::Range<usize>) -> Table {
     let mut grid = Table::new();
     grid.load_style(presets::NOTHING);
@@ -40,7 +40,7 @@ pub fn between(id: &'static str, [value, low, high]: [Arg; 3]) -> Message {
     say!(id, value = value, low = low, high = high)
 }
 
-/// What was played: `connect-four:7x6, 20 games from 10 openings`.
+/// The source of figures: `connect-four:7x6, 20 games from 10 openings`.
 pub fn source(rules: &str, games: u64, rounds: u64, is_dealt: bool) -> Message {
     let id = if is_dealt { "arena-deals" } else { "arena-openings" };
     say!(id, rules = rules, games = games, rounds = rounds)

@@ -1,4 +1,4 @@
-//! The first stage of a hint: that there is something, and not yet where.
+//! The first stage of a hint: whether there is something to notice, not yet where.
 
 use papan_players::{Limits, ProvenResult};
 use papan_words::{Language, Message};
@@ -31,7 +31,7 @@ pub struct Hint {
 }
 
 impl GameContext {
-    /// What there is to notice for the seat whose turn it is, with how many moves keep the result where that is known.
+    /// A hint for the seat whose turn it is, with the number of moves that keep the result if that is known.
     pub fn hint(
         &self,
         judges: &Judges,
@@ -45,8 +45,8 @@ impl GameContext {
 }
 
 impl Hint {
-    /// What can be noticed, with what perfect play says where that is known. Where the moves do not all end alike,
-    /// that is what is said.
+    /// Makes a hint from tactics and a judgement, if there is one. If moves lead to different results, the hint
+    /// reports that.
     pub fn new(
         tactics: Tactics<String>,
         choices: usize,
@@ -67,7 +67,7 @@ impl Hint {
         hint
     }
 
-    /// What anybody can see who looks one move ahead, unless how many moves keep the result says more.
+    /// The tactics one move ahead, unless the number of moves that keep the result says more.
     fn noticed(&self) -> Option<Message> {
         let Self { choices, losing, .. } = *self;
         Some(match self.kind {

@@ -1,4 +1,4 @@
-//! Games that somebody has played, kept in a file of theirs: to be gone on with, and to see how they ended.
+//! The games of this user, kept in a file to resume them and to count results.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,10 +11,10 @@ use serde::Deserialize;
 
 use crate::outfile::OutFile;
 
-/// So many are kept.
+/// The most games that are kept.
 const MOST: usize = 200;
 
-/// The file of somebody's games, a record on each line, the last one first.
+/// The file of a user's games, a record on each line, the newest first.
 #[derive(Clone, Debug)]
 pub struct KeptGames {
     file: PathBuf,
@@ -34,21 +34,21 @@ struct Winners {
     winners: Vec<usize>,
 }
 
-/// How a game ended for whoever played it at the keyboard.
+/// The result of a game for the human player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MyResult {
     /// It is not over.
     Unfinished,
-    /// Somebody at the keyboard has won.
+    /// A human has won.
     Won,
-    /// Nobody has won.
+    /// A draw.
     Drawn,
-    /// Somebody else has won.
+    /// Another player has won.
     Lost,
 }
 
 impl KeptGame {
-    /// How it ended for whoever played it at the keyboard.
+    /// The result for the human player.
     pub fn result(&self) -> MyResult {
         let is_human =
             |seat: &usize| self.game.players.get(*seat).is_some_and(|p| p == PlayerSpec::HUMAN);
@@ -60,14 +60,14 @@ impl KeptGame {
         }
     }
 
-    /// Who else played.
+    /// The other players.
     pub fn opponents(&self) -> String {
         let others = self.game.players.iter().filter(|name| *name != PlayerSpec::HUMAN);
         others.map(String::as_str).collect::<Vec<_>>().join(" ")
     }
 }
 
-/// How often games against each opponent were won, drawn and lost, where one was met.
+/// The number of games won, drawn and lost against each opponent.
 pub fn results(games: &[KeptGame]) -> BTreeMap<String, [usize; 3]> {
     let mut sums: BTreeMap<String, [usize; 3]> = BTreeMap::new();
     for game in games {
@@ -84,18 +84,18 @@ pub fn results(games: &[KeptGame]) -> BTreeMap<String, [usize; 3]> {
 }
 
 impl KeptGames {
-    /// Those in the folder for data of somebody.
+    /// The games in a data folder.
     pub fn new(data: &Path) -> Self {
         Self { file: data.join("games.jsonl") }
     }
 
-    /// All of them, the last one first. What cannot be read is left out.
+    /// All of them, the newest first. Unreadable lines are skipped.
     pub fn read(&self) -> Vec<KeptGame> {
         let text = fs::read_to_string(&self.file).unwrap_or_default();
         text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
     }
 
-    /// Keeps a game as it stands; it takes the place of what was kept of it before.
+    /// Stores a game in its present state; it replaces an earlier state of the same game.
     pub fn keep(&self, record: &Record) -> Result<()> {
         let name = self.file.display();
         if let Some(folder) = self.file.parent() {

@@ -1,4 +1,4 @@
-//! The measured ladder: how strong players are beside each other, as `bench/ladder/run` found it.
+//! The measured ladder: the strength of players relative to each other, measured by `bench/ladder/run`.
 
 use std::fmt::Write as _;
 
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::figures::{from_to, grid, named, percent, source};
 use crate::text;
 
-/// What was measured, made by `bench/ladder/run`.
+/// The results of `bench/ladder/run`.
 const MEASURED: &str = include_str!("ladder.json");
 
 /// The players of one game, in the order of their strength.
@@ -35,7 +35,7 @@ pub struct Ladder {
 pub struct Rung {
     /// The player.
     pub player: String,
-    /// What must be said of it.
+    /// The notes that must be shown with it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<String>,
     /// The share of games won, with its interval.
@@ -53,7 +53,7 @@ pub struct Rung {
 }
 
 impl Rung {
-    /// The player with what must be said of it: `omniscient (sees all tiles)`.
+    /// The player with its notes: `omniscient (sees all tiles)`.
     pub fn marked(&self, language: Language) -> String {
         let mark = |text: &String| {
             let is_it = |mark: &Mark| mark.words().to_string() == *text;

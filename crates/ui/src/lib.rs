@@ -1,9 +1,8 @@
-//! What every surface shows, as data and in words.
+//! The contents of every front end, as data and as text.
 //!
-//! Here the type of a game is chosen at run time, once; what is handed out and taken in has no type parameter.
-//! If two surfaces must agree on something, it is here. This crate knows no terminal, no browser and no
-//! arguments; it draws nothing but characters and pictures in files. What needs files or processes is behind the
-//! feature `native`, so that the rest runs in a browser too.
+//! This crate chooses the type of a game at run time; its public types have no type parameter for it. Everything on which
+//! two front ends must agree is here. It knows no terminal, no browser and no arguments. Code that needs files or
+//! processes is behind the feature `native`, so that the rest runs in a browser too.
 
 pub mod background;
 pub mod belief;

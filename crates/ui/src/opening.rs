@@ -1,4 +1,4 @@
-//! Games and positions as people paste them: whatever it is, it is recognised here, for every surface.
+//! Reads a pasted text that holds a game or a position, for every front end.
 //!
 //! | what | for example |
 //! |---|---|
@@ -11,7 +11,7 @@
 //! | lists of numbers, as BitBully has boards | `[[0, 0, 1], [0, 2, 1]]` |
 
 mod board;
-pub(crate) mod written;
+mod written;
 
 use anyhow::{Result, bail};
 use papan_arena::game::record::{RecordedGame, from_line};
@@ -22,18 +22,18 @@ use crate::say;
 use crate::session::Setup;
 use crate::words::Refusal;
 
-/// The rules that moves alone are tried by.
+/// The rules by which a text without rules is read.
 const USUAL: [&str; 2] = ["connect-four:7x6", "tic-tac-toe:3x3"];
 
-/// The game that a text describes, checked to its last move. What names no rules is read by these, where it can be,
-/// and else by the usual ones.
+/// Reads the game that a text describes and checks every move. A text without rules is read by `rules` if it fits them,
+/// else by the most common ones.
 pub fn read(text: &str, rules: Option<&Ruleset>) -> Result<Setup> {
     let text = text.trim();
     if text.is_empty() {
         bail!(Refusal(say!("open-nothing")));
     }
     if text.starts_with('{') {
-        // One over several lines, or the first of several.
+        // One record over several lines, or the first of several records.
         let record: RecordedGame =
             from_line(text.as_bytes()).or_else(|_| from_line(first_line(text).as_bytes()))?;
         return checked(Setup::from_record(&record)?);
@@ -54,19 +54,19 @@ fn first_line(text: &str) -> &str {
     text.lines().next().unwrap_or_default()
 }
 
-/// A setup of which every move was tried. What a board was drawn as is now moves.
+/// Checks every move of a setup, and turns a drawn board into moves.
 fn checked(setup: Setup) -> Result<Setup> {
     let mut setup = Setup { players: setup.seated()?, ..setup };
     let game = setup.game_after(&setup.moves)?;
     setup.moves = game.text();
     setup.opening = setup.opening.min(game.plies());
-    // Of an address a variation is a text as its moves are.
+    // A variation of a URL is one text.
     let read = |line: &Vec<String>| Ok(setup.game_after(&line.join(" "))?.moves());
     setup.variations = setup.variations.iter().map(read).collect::<Result<_>>()?;
     Ok(setup)
 }
 
-/// A board that is drawn, by the first of the rules that has its size and can lead to it.
+/// The game of a drawn board, by the first rules that have its size and can lead to it.
 fn of_board(
     text: &str,
     (columns, rows): (usize, usize),
@@ -92,14 +92,14 @@ fn has_size(rules: &Ruleset, columns: usize, rows: usize) -> bool {
     line.sides().iter().map(|&side| usize::from(side)).eq([columns, rows])
 }
 
-/// Moves alone.
+/// The game of a text that holds only moves.
 fn of_moves(text: &str, rules: Option<&Ruleset>) -> Result<Setup> {
     let usual = USUAL.iter().filter_map(|rules| rules.parse().ok());
     let mut all = rules.cloned().into_iter().chain(usual);
     let tried = |rules: Ruleset, moves: &str| {
         checked(Setup { moves: moves.to_owned(), ..Setup::new(rules, Vec::new()) })
     };
-    // Pons' positions have a score behind them, BitBully counts columns from 0.
+    // Pons' positions end with a score, BitBully counts columns from 0.
     let (moves, shifted) = (written::without_score(text), written::from_one(text));
     let found = all.find_map(|rules| {
         let shifted = shifted.as_deref().and_then(|moves| tried(rules.clone(), moves).ok());
@@ -108,7 +108,7 @@ fn of_moves(text: &str, rules: Option<&Ruleset>) -> Result<Setup> {
     if let Some(setup) = found {
         return Ok(setup);
     }
-    // Moves that are nearly right deserve to be told what is wrong with them.
+    // For moves that are nearly right the error names what is wrong.
     match rules.filter(|_| moves.starts_with(|c: char| c.is_ascii_digit())) {
         Some(rules) => tried(rules.clone(), moves),
         None => bail!(Refusal(say!("open-unknown", text = shown(text)))),

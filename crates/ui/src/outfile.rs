@@ -1,4 +1,4 @@
-//! Files that are written at the end of something long: looked at before it begins, and replaced in one step.
+//! Output files of long computations: checked at the start, and replaced in one step at the end.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use tempfile::{Builder, NamedTempFile};
 
-/// A file that is to be written later.
+/// A file to be written later.
 #[derive(Debug)]
 pub struct OutFile {
     path: PathBuf,
@@ -16,24 +16,24 @@ pub struct OutFile {
 
 #[derive(Debug)]
 enum Target {
-    /// A file in a folder: a new one takes its place when it is whole.
+    /// A file, which a complete new one replaces.
     File(PathBuf),
-    /// A pipe or a device, which nothing must take the place of.
+    /// A pipe or a device, which must not be replaced.
     Stream,
 }
 
 impl OutFile {
-    /// A file with this name, if it can be written. Nothing is changed yet.
+    /// Checks that a file can be written; changes nothing.
     pub fn new(path: &Path) -> Result<Self> {
         let out = Self { path: path.to_owned(), target: target(path)? };
         if let Target::File(target) = &out.target {
-            // Gone again at once, so that nothing is left behind whatever happens meanwhile.
+            // Deleted at once, so that no temporary file is left behind.
             drop(beside(target).with_context(|| out.cannot())?);
         }
         Ok(out)
     }
 
-    /// The files that were asked for.
+    /// As [`Self::new`], for an optional file.
     pub fn some(path: Option<&Path>) -> Result<Option<Self>> {
         path.map(Self::new).transpose()
     }
@@ -42,7 +42,7 @@ impl OutFile {
         format!("cannot write {}", self.path.display())
     }
 
-    /// Writes it: whatever happens, there is the old file or the whole new one.
+    /// Writes the file: if writing fails, the old file stays.
     pub fn write(&self, write: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<()> {
         match &self.target {
             Target::Stream => {
@@ -75,14 +75,14 @@ impl OutFile {
     }
 }
 
-/// What a name stands for.
+/// Returns the kind of file that a path names.
 fn target(path: &Path) -> Result<Target> {
     let cannot = || format!("cannot write {}", path.display());
     match fs::metadata(path) {
         Ok(there) if there.is_dir() => bail!("cannot write {}: it is a folder", path.display()),
         Ok(there) if !there.is_file() => Ok(Target::Stream),
         Ok(_) => {
-            // A file that may not be written to is not replaced either. A link stays one.
+            // A read-only file is not replaced, and a link stays a link.
             drop(File::options().append(true).open(path).with_context(cannot)?);
             Ok(Target::File(path.canonicalize().with_context(cannot)?))
         }
@@ -90,7 +90,7 @@ fn target(path: &Path) -> Result<Target> {
     }
 }
 
-/// A file beside another one, with a name that nobody else has.
+/// Creates a file with a unique name in the folder of another.
 fn beside(target: &Path) -> io::Result<NamedTempFile> {
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
     let mut builder = Builder::new();
@@ -98,13 +98,13 @@ fn beside(target: &Path) -> io::Result<NamedTempFile> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        // As any other file: what the user's mask leaves of it.
+        // The default permissions of a file, less the user's mask.
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
     builder.tempfile_in(folder.unwrap_or(Path::new("."))).map_err(without_name)
 }
 
-/// The error without the name that was tried, which nobody knows.
+/// Removes the name of the temporary file from an error.
 fn without_name(error: io::Error) -> io::Error {
     let text = error.to_string();
     match text.split_once(" at path ") {

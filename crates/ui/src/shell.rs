@@ -1,15 +1,20 @@
-//! Words as a shell reads them back.
+//! Words for shells and file names.
 
 use std::borrow::Cow;
 
-/// A word in quotes if it needs them. What stands in texts of rules and players needs none.
+/// Quotes a word for a shell if it needs quotes. Texts of rules and players need none.
 pub fn quoted(word: &str) -> String {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_:=,.".contains(c);
     if !word.is_empty() && word.chars().all(is_plain) {
         return word.to_owned();
     }
-    // Only what has a null in it cannot be quoted, and nobody can type that.
+    // Only a word with a null character cannot be quoted.
     shlex::try_quote(word).map_or_else(|_| word.to_owned(), Cow::into_owned)
+}
+
+/// A text as part of a file name: letters and digits stay, everything else becomes `-`.
+pub fn file_stem(text: &str) -> String {
+    text.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect()
 }
 
 #[cfg(test)]

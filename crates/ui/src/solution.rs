@@ -1,42 +1,43 @@
-//! What the solver has found of a position, as `papan solve --json` and the server give it.
+//! The result of the solver for a position, as `papan solve --json` and the server return it.
 
 pub use papan_arena::work::book::board;
+use papan_players::Proven;
 use papan_solver::{Board, Bounds, Limits, Position, Solver, Verdict};
 use serde::Serialize;
 use web_time::Instant;
 
-/// The table of a solver that is asked once.
+/// The table size of a solver that is used once.
 const TABLE_BYTES: usize = 64 << 20;
 
-/// What is known of a position, as the JSON shows it.
+/// The result for a position.
 #[derive(Debug, Serialize)]
 pub struct Solution {
     /// The columns played so far.
     pub position: String,
     /// The size of the board.
     pub size: String,
-    /// Nothing if a limit came first.
+    /// The score; `None` if a limit was reached.
     pub score: Option<i32>,
-    /// What is known of a score that is not.
+    /// The bounds of a score that is not exact.
     #[serde(flatten)]
     pub proven: Option<Proven>,
-    /// `win`, `draw`, `loss` or `unknown`, for whoever moves.
+    /// `win`, `draw`, `loss` or `unknown`, for the side to move.
     pub outcome: &'static str,
-    /// When the game is won, in words, where that is known.
+    /// The end of the game in words, if it is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub verdict: Option<String>,
-    /// Every column with its score, where the moves were asked about.
+    /// Every column with its score, if the question includes them.
     pub moves: Vec<MoveScore>,
     /// The columns, from 1, that keep the score.
     pub best: Vec<u32>,
-    /// The columns of best play, where they were asked for.
+    /// The columns of best play, if the question includes them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<String>,
-    /// How many positions were looked at.
+    /// The number of positions searched.
     pub nodes: u64,
-    /// How long that took, in microseconds.
+    /// The time in microseconds.
     pub micros: u64,
-    /// What is proven of the score.
+    /// The proven bounds of the score.
     #[serde(skip)]
     pub bounds: Bounds,
 }
@@ -46,29 +47,29 @@ pub struct Solution {
 pub struct MoveScore {
     /// The column, from 1.
     pub column: u32,
-    /// Its score; nothing for a full column, or if a limit came first.
+    /// Its score; `None` for a full column, or if a limit was reached.
     pub score: Option<i32>,
-    /// What is known of a score that is not.
+    /// The bounds of a score that is not exact.
     #[serde(flatten)]
     pub proven: Option<Proven>,
-    /// What is proven of the score.
+    /// The proven bounds of the score.
     #[serde(skip)]
     pub bounds: Option<Bounds>,
 }
 
-/// What is asked about a position besides its score.
+/// What to compute for a position besides its score.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Question {
     /// The score of every move.
     pub analyze: bool,
-    /// No more than whether it is won, drawn or lost.
+    /// Only whether it is won, drawn or lost.
     pub weak: bool,
     /// The columns of best play.
     pub line: bool,
 }
 
 impl Solution {
-    /// What a solver finds of a position with this text.
+    /// Solves a position with this text.
     pub fn of(
         solver: &Solver,
         (text, position): (&str, &Position),
@@ -94,10 +95,16 @@ impl Solution {
         Self {
             position: text.to_owned(),
             size: board.to_string(),
+            score: bounds.score(),
+            proven: proven(bounds),
+            outcome: outcome(bounds),
             verdict: bounds.score().filter(|_| !question.weak).map(verdict),
+            moves: moves(&analysis),
+            best: best(&analysis, bounds),
             line,
+            nodes,
             micros: start.elapsed().as_micros() as u64,
-            ..Self::found(bounds, &analysis, nodes)
+            bounds,
         }
     }
 
@@ -112,39 +119,11 @@ impl Solution {
         let question = Question { analyze: true, ..Question::default() };
         Ok(Self::of(&solver, (text, &position), question, limits))
     }
-
-    /// What a search has found, about whatever it was.
-    fn found(bounds: Bounds, analysis: &[Option<Bounds>], nodes: u64) -> Self {
-        Self {
-            position: String::new(),
-            size: String::new(),
-            score: bounds.score(),
-            proven: Proven::new(bounds),
-            outcome: outcome(bounds),
-            verdict: None,
-            moves: moves(analysis),
-            best: best(analysis, bounds),
-            line: None,
-            nodes,
-            micros: 0,
-            bounds,
-        }
-    }
 }
 
-/// What is known of a score that is not.
-#[derive(Debug, Serialize)]
-pub struct Proven {
-    /// It is at least this.
-    pub low: i32,
-    /// It is at most this.
-    pub high: i32,
-}
-
-impl Proven {
-    fn new(Bounds { low, high }: Bounds) -> Option<Self> {
-        (low != high).then_some(Self { low, high })
-    }
+/// The bounds of a score that is not known exactly.
+fn proven(Bounds { low, high }: Bounds) -> Option<Proven> {
+    (low != high).then_some(Proven { low, high })
 }
 
 fn outcome(bounds: Bounds) -> &'static str {
@@ -166,7 +145,7 @@ fn moves(moves: &[Option<Bounds>]) -> Vec<MoveScore> {
     let one = |(column, bounds): (u32, &Option<Bounds>)| MoveScore {
         column,
         score: bounds.and_then(Bounds::score),
-        proven: bounds.and_then(Proven::new),
+        proven: bounds.and_then(proven),
         bounds: *bounds,
     };
     (1..).zip(moves).map(one).collect()

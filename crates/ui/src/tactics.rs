@@ -1,11 +1,11 @@
-//! What there is to notice in a position before anybody thinks: a win, a threat, an only move.
+//! Tactics of a position one move ahead: a win, a threat, an only move.
 
 use papan_games::dominoes::{DominoMove, Hand};
 use papan_games::line::LineBoard;
 use papan_games::{AnyGame, Position, Ruleset, Seat, View};
 use papan_players::always_finishes;
 
-/// What there is to notice for the seat whose turn it is.
+/// The tactics for the seat whose turn it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Tactics<M> {
     /// These moves win at once.
@@ -14,17 +14,17 @@ pub enum Tactics<M> {
     Threat(Vec<M>),
     /// This is the only move.
     Only(M),
-    /// There is a choice, and nobody can win at once.
+    /// There is a choice, and no seat can win at once.
     Open {
-        /// Of so many.
+        /// The number of moves.
         choices: usize,
-        /// After so many of them another seat could win at once.
+        /// The number of moves after which another seat could win at once.
         losing: usize,
     },
 }
 
 impl<M> Tactics<M> {
-    /// The same with its moves written otherwise.
+    /// Converts the moves.
     pub fn map<N>(self, mut to: impl FnMut(M) -> N) -> Tactics<N> {
         match self {
             Self::Win(moves) => Tactics::Win(moves.into_iter().map(to).collect()),
@@ -52,7 +52,7 @@ pub fn advisor(rules: &Ruleset) -> &'static str {
     }
 }
 
-/// What there is to notice for the seat whose turn it is; `None` once the game is over.
+/// Returns the tactics for the seat whose turn it is; `None` once the game is over.
 pub fn tactics(game: &AnyGame) -> Option<Tactics<String>> {
     let seat = game.turn()?;
     Some(match game {

@@ -1,4 +1,4 @@
-//! Who can be asked to play, and what is said of them.
+//! The players that know some rules, and their descriptions.
 
 use papan_engine::PlayerSpec;
 use papan_engine::seat::ours;
@@ -7,7 +7,7 @@ use papan_players::{Entry, Level, Mark, Playable, PlayerOption};
 use papan_study::papers::Paper;
 use papan_words::{Language, Message};
 
-/// What a player does, in one line; empty if nothing is known of him.
+/// The description of a player in one line; empty for an unknown player.
 pub fn about(rules: &Ruleset, player: &str, language: Language) -> String {
     match Level::of(player) {
         Some(level) => about_level(rules, level).in_language(language),
@@ -15,13 +15,13 @@ pub fn about(rules: &Ruleset, player: &str, language: Language) -> String {
     }
 }
 
-/// What a player does, with the paper that describes it: `P1: win, block, then …`.
+/// The description of a player with its paper: `P1: win, block, then …`.
 pub fn about_entry(entry: &Entry, language: Language) -> String {
     let about = entry.about().in_language(language);
     entry.paper.map_or_else(|| about.clone(), |paper| format!("{paper}: {about}"))
 }
 
-/// What a player does, and who has described it where: for those who choose one.
+/// The description of a player with the citation of its paper.
 pub fn about_with_source(rules: &Ruleset, player: &str, language: Language) -> String {
     let source = Entry::of(player).and_then(|entry| entry.paper?.parse::<Paper>().ok());
     match source.filter(|_| Level::of(player).is_none()) {
@@ -33,7 +33,7 @@ pub fn about_with_source(rules: &Ruleset, player: &str, language: Language) -> S
     }
 }
 
-/// What a level does under these rules.
+/// The description of a level under these rules.
 pub fn about_level(rules: &Ruleset, level: Level) -> Message {
     fn of<R: Rules<Position: Playable>>(_: &R, level: Level) -> Message {
         R::Position::level_about(level)
@@ -41,7 +41,7 @@ pub fn about_level(rules: &Ruleset, level: Level) -> Message {
     with_kind!(rules, rules => of(rules, level))
 }
 
-/// What an option takes, in words.
+/// The values of an option, in words.
 pub fn takes(option: &dyn PlayerOption, language: Language) -> String {
     option.kind().message().in_language(language)
 }
@@ -54,7 +54,7 @@ pub fn player_names(rules: &Ruleset) -> Vec<&'static str> {
     with_kind!(rules, rules => of(rules))
 }
 
-/// What must be shown with a player wherever its results are.
+/// The marks that must be shown with a player's results.
 pub fn marks(rules: &Ruleset, player: &PlayerSpec) -> Vec<Mark> {
     fn of<R: Rules<Position: Playable>>(_: &R, player: &str) -> Vec<Mark> {
         R::Position::marks(player)
@@ -65,8 +65,7 @@ pub fn marks(rules: &Ruleset, player: &PlayerSpec) -> Vec<Mark> {
     with_kind!(rules, rules => of(rules, player.as_str()))
 }
 
-/// The players and levels that may take part in a tournament under these rules. Only those may see all tiles who are
-/// called so.
+/// The players and levels that may take part in a tournament under these rules.
 pub fn contenders(rules: &Ruleset) -> Vec<String> {
     let levels = Level::ALL.map(|level| format!("level:{}", level.name())).into_iter();
     let players = Entry::all().iter().filter(|entry| entry.name != "level");
@@ -74,7 +73,7 @@ pub fn contenders(rules: &Ruleset) -> Vec<String> {
     all.filter(|player| check_contender(player, rules).is_ok()).collect()
 }
 
-/// Refuses a player of ours that cannot take part in a tournament under these rules.
+/// Refuses a built-in player that cannot take part in a tournament under these rules.
 pub fn check_contender(player: &str, rules: &Ruleset) -> Result<(), TextError> {
     fn check<R: Rules<Position: Playable + 'static>>(_: &R, player: &str) -> Result<(), TextError> {
         ours::<R::Position>(player).map(drop)

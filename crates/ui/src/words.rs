@@ -1,4 +1,4 @@
-//! The words of every surface, in every language.
+//! The texts of every front end, in every language.
 
 use std::error::Error;
 use std::fmt::Display;
@@ -10,7 +10,7 @@ use papan_engine::seat::SeatError;
 use papan_games::{MoveError, ReadError, TextError};
 use papan_words::{Language, Message, Source};
 
-/// What surfaces say.
+/// The texts of this crate.
 pub static WORDS: Source = papan_words::source!("ui");
 
 /// A message of a surface: an id of `words/en.ftl`, and its values.
@@ -29,7 +29,7 @@ macro_rules! text {
 #[doc(hidden)]
 pub use {say, text};
 
-/// A list with a word between the last two, by its id: `3, 4 and 5`.
+/// Joins a list with a word before the last item, given by its id: `3, 4 and 5`.
 pub fn joined<T: Display>(
     items: impl IntoIterator<Item = T>,
     id: &'static str,
@@ -43,7 +43,7 @@ pub fn joined<T: Display>(
     }
 }
 
-/// Why something is refused: what is a message of ours in the language, all else as it is.
+/// Renders an error with its causes: messages of Papan in the language, others unchanged.
 pub fn refusal(error: &anyhow::Error, language: Language) -> String {
     let said = |cause: &(dyn Error + 'static)| {
         message_of(cause).map_or_else(|| cause.to_string(), |message| message.in_language(language))
@@ -51,7 +51,7 @@ pub fn refusal(error: &anyhow::Error, language: Language) -> String {
     error.chain().map(said).collect::<Vec<_>>().join(": ")
 }
 
-/// A refusal of a surface.
+/// A refusal with a message.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct Refusal(pub Message);
@@ -62,7 +62,7 @@ impl Refusal {
     }
 }
 
-/// What an error of ours says.
+/// The message of an error of Papan.
 fn message_of(error: &(dyn Error + 'static)) -> Option<Message> {
     fn of<E: Error + 'static>(
         error: &(dyn Error + 'static),

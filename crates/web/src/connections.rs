@@ -58,7 +58,7 @@ pub(crate) async fn accept(listener: TcpListener, router: Router) {
         let connection = open.watch(server.serve_connection(TokioIo::new(stream), service));
         tokio::spawn(async move {
             let _held = (place, seat);
-            // A broken connection is no error of the server.
+            // A broken connection is not an error of the server.
             let _ = connection.await;
         });
     }

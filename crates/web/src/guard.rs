@@ -1,8 +1,8 @@
-//! Who may ask: this machine, under a name that is ours, and no page of anybody else.
+//! Refuses requests of other sites.
 //!
-//! A page on the internet can make a browser send requests to this machine. Three things keep it out: the
-//! name it asks for must be one of ours (a name that is pointed at this machine is not), what it says of where
-//! it comes from must be this page, and what browsers say of requests across sites is believed.
+//! A page on the internet can make a browser send requests to this machine. Three checks refuse them: the host must be a
+//! name of this server (not any name that resolves to this machine), the origin must be this page, and
+//! `Sec-Fetch-Site` must not name another site.
 
 use std::net::IpAddr;
 
@@ -19,7 +19,7 @@ use super::LONGEST_BODY;
 use crate::language::language;
 use crate::response::refuse;
 
-/// The names under which the server may be asked.
+/// The host names that the server accepts.
 #[derive(Clone, Debug)]
 pub(crate) struct Names {
     bound: IpAddr,
@@ -32,8 +32,8 @@ impl Names {
         Self { bound, more: more.iter().map(plain).collect() }
     }
 
-    /// Whether this is one of our names, with or without a port. An address in digits cannot be pointed
-    /// elsewhere, so that one who listens at all addresses may be asked under each of them.
+    /// Whether this is a name of the server, with or without a port. A numeric address cannot be redirected, so a server
+    /// that listens at all addresses accepts each of them.
     fn is_ours(&self, authority: &str) -> bool {
         let Ok(uri) =
             Uri::builder().scheme("http").authority(authority).path_and_query("/").build()
@@ -51,23 +51,23 @@ impl Names {
     }
 }
 
-/// What is allowed to a page of ours: its own files and its own server, nothing in the markup, nothing else.
+/// The content security policy of the web app: only its own files and its own server, no inline code.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' data: blob:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; \
     frame-ancestors ";
 
-/// The same for a page of ours that pages of others may show.
+/// The policy of a page that other sites may embed.
 pub(crate) fn embedded() -> HeaderValue {
     policy("*")
 }
 
 fn policy(shown_by: &'static str) -> HeaderValue {
-    // It is made of plain letters.
+    // A policy is ASCII, so this cannot fail.
     HeaderValue::try_from(format!("{POLICY}{shown_by}"))
         .unwrap_or(HeaderValue::from_static("default-src 'none'"))
 }
 
-/// Turns away who may not ask, and tells browsers what no answer of ours may be used for.
+/// Refuses requests of other sites, and adds security headers to every response.
 pub(crate) async fn guard(State(names): State<Names>, request: Request, next: Next) -> Response {
     let mut response = match refusal(&names, &request) {
         Some(error) => refuse(error, language(request.uri(), request.headers())),
@@ -81,7 +81,7 @@ fn refusal(names: &Names, request: &Request) -> Option<ApiError> {
     let headers = request.headers();
     let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
     let host = text(header::HOST).or_else(|| request.uri().authority().map(Authority::as_str));
-    // With two, this server might believe the one and whatever stands before it the other.
+    // With two, a proxy might use the one and this server the other.
     let Some(host) = host.filter(|_| headers.get_all(header::HOST).iter().count() <= 1) else {
         return Some(ApiError::new(400, say!("host-missing")));
     };

@@ -57,25 +57,25 @@ use work_pool::Pools;
 /// The longest body: a game of many moves is a few kilobytes.
 const LONGEST_BODY: usize = 64 << 10;
 
-/// How the page is served.
+/// The options of the server.
 #[derive(Clone, Debug)]
 pub struct ServeOptions {
-    /// The port; any that is free for 0.
+    /// The port; 0 for any free one.
     pub port: u16,
     /// The address to listen at.
     pub bind: IpAddr,
-    /// Names under which it may be asked for, besides its address and localhost.
+    /// Host names that it accepts, besides its address and localhost.
     pub host: Vec<String>,
-    /// Whether it is opened in the browser.
+    /// Whether to open a browser.
     pub open: bool,
-    /// Whether pages of others may show games.
+    /// Whether other sites may embed games.
     pub embed: bool,
-    /// What whoever may change every tournament has to know, where others can reach the server; drawn and
-    /// printed unless given.
+    /// The token that allows changes to every tournament if others can reach the server; by default it is drawn
+    /// and printed.
     pub admin_token: Option<String>,
 }
 
-/// What all requests share.
+/// The state that all requests share.
 #[derive(Clone, Debug)]
 pub(crate) struct App {
     pub(crate) pools: Pools,
@@ -85,12 +85,12 @@ pub(crate) struct App {
     pub(crate) papers: Papers,
     pub(crate) streams: Streams,
     pub(crate) class: Class,
-    /// Whether pages of others may show games.
+    /// Whether other sites may embed games.
     pub(crate) embeds: bool,
 }
 
 impl App {
-    /// Everything anew, with tournaments and searches in these folders.
+    /// A new state, with tournaments and searches in these folders.
     fn new(pools: Pools, tournaments: PathBuf, searches: PathBuf, class: Class) -> Self {
         let threads = available_threads();
         Self {
@@ -105,7 +105,7 @@ impl App {
         }
     }
 
-    /// What handlers of the API use.
+    /// The context of API handlers.
     pub(crate) fn context<'a>(&'a self, language: Language, limits: &'a Limits) -> ApiContext<'a> {
         let Self { judges, jobs, embeds, .. } = self;
         ApiContext { judges, language, limits, tournaments: jobs, embeds: *embeds }
@@ -145,7 +145,7 @@ async fn serve(options: &ServeOptions) -> Result<()> {
     Ok(())
 }
 
-/// Who may come; what they have to know is said where others can reach the server.
+/// The users of the server; prints the token if others can reach it.
 fn class(options: &ServeOptions, link: &str) -> Result<Class> {
     if options.bind.is_loopback() {
         return Ok(Class::alone());

@@ -1,4 +1,4 @@
-//! The papers' checks, for the page: what was found, and whoever waits for it.
+//! The checks of the papers, with a channel for changes.
 
 use std::sync::Arc;
 
@@ -25,17 +25,17 @@ impl Papers {
         Self { checks: Checks::of_program(), changed: Arc::new(watch::Sender::new(())) }
     }
 
-    /// Has these tasks checked, one after the other, unless they are already.
+    /// Runs these tasks, one after another, unless they have run.
     pub(crate) fn check(&self, wants: impl Fn(&Task) -> bool) {
         let changed = Arc::clone(&self.changed);
         self.checks.check(wants, move || {
             changed.send_replace(());
         });
-        // Who waits now is known to wait.
+        // The queue itself has changed.
         self.changed.send_replace(());
     }
 
-    /// Hears when something has changed.
+    /// Receives every change.
     pub(crate) fn follow(&self) -> watch::Receiver<()> {
         self.changed.subscribe()
     }

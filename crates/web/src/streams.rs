@@ -150,7 +150,7 @@ mod tests {
 
     use super::*;
 
-    /// Waits until so many places are free.
+    /// Waits until `count` places are free.
     async fn until_free(places: &Semaphore, count: usize) {
         let free = async {
             while places.available_permits() != count {

@@ -1,11 +1,10 @@
-//! Who asks, where several people share a server: whoever made a tournament, the teacher, or somebody else.
+//! The rights of the people who share a server: the maker of a tournament, the teacher, and all others.
 //!
-//! On one's own machine everybody may do everything. Where others can reach the server, each browser is given a
-//! name that nobody else knows, in a cookie that scripts cannot read; who knows the teacher's token is the teacher.
+//! On a local server every client may change everything. If others can reach the server, each browser gets a secret
+//! name in a cookie that scripts cannot read; a client with the teacher's token is the teacher.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
-use std::fmt::Write;
 use std::sync::Arc;
 
 use axum::extract::{FromRequestParts, Query, Request, State};
@@ -15,7 +14,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
 use papan_api::ApiError;
 use papan_ui::words::say;
-use parking_lot::{Mutex, MutexGuard};
+use parking_lot::Mutex;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
@@ -24,7 +23,7 @@ use crate::response::refuse;
 
 const VISITOR: &str = "papan-visitor";
 const TEACHER: &str = "papan-teacher";
-/// The name stays for a year, and goes nowhere but here.
+/// The cookie lasts a year and is sent only to this server.
 const KEPT: &str = "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict";
 
 /// The people who share a server. Cheap to clone; clones share state.
@@ -34,42 +33,38 @@ pub(crate) struct Class(Option<Arc<Shared>>);
 #[derive(Debug)]
 struct Shared {
     teacher: String,
-    /// Who made which tournament, since the server was started.
+    /// The maker of each tournament since the server started.
     makers: Mutex<BTreeMap<String, String>>,
 }
 
 impl Shared {
-    fn makers(&self) -> MutexGuard<'_, BTreeMap<String, String>> {
-        self.makers.lock()
-    }
-
-    /// Whether this is the teacher's token; how long that takes says nothing of how much of it is right.
+    /// Whether this is the teacher's token. Hashes are compared, so that the time reveals nothing about the token.
     fn knows(&self, token: &str) -> bool {
         Sha256::digest(token) == Sha256::digest(&self.teacher)
     }
 }
 
 impl Class {
-    /// A machine that nobody else can reach.
+    /// A server that only this machine can reach.
     pub(crate) fn alone() -> Self {
         Self(None)
     }
 
-    /// A server that others can reach, with the token of whoever may do everything.
+    /// A server that others can reach, with the teacher's token.
     pub(crate) fn shared(teacher: String) -> Self {
         Self(Some(Arc::new(Shared { teacher, makers: Mutex::default() })))
     }
 
-    /// Whether somebody may stop, go on with and delete a tournament.
+    /// Whether a visitor may stop, resume and delete a tournament.
     pub(crate) fn may_change(&self, visitor: &Visitor, tournament: &str) -> bool {
         self.0.as_ref().is_none_or(|shared| {
             visitor.is_teacher
                 || visitor.name.is_some()
-                    && shared.makers().get(tournament) == visitor.name.as_ref()
+                    && shared.makers.lock().get(tournament) == visitor.name.as_ref()
         })
     }
 
-    /// Refuses what somebody may not do.
+    /// Refuses a visitor that may not change a tournament.
     pub(crate) fn check(&self, visitor: &Visitor, tournament: &str) -> Result<(), ApiError> {
         if self.may_change(visitor, tournament) {
             return Ok(());
@@ -77,22 +72,22 @@ impl Class {
         Err(ApiError::new(403, say!("tournament-of-others")))
     }
 
-    /// Remembers who made a tournament.
+    /// Remembers the maker of a tournament.
     pub(crate) fn made(&self, visitor: &Visitor, tournament: &str) {
         if let (Some(shared), Some(name)) = (&self.0, &visitor.name) {
-            shared.makers().insert(tournament.to_owned(), name.clone());
+            shared.makers.lock().insert(tournament.to_owned(), name.clone());
         }
     }
 
-    /// Forgets who made a tournament that is gone: another may get its name.
+    /// Forgets the maker of a deleted tournament: a new one may get its name.
     pub(crate) fn forget(&self, tournament: &str) {
         if let Some(shared) = &self.0 {
-            shared.makers().remove(tournament);
+            shared.makers.lock().remove(tournament);
         }
     }
 }
 
-/// Whoever asks.
+/// The sender of a request.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Visitor {
     name: Option<String>,
@@ -107,13 +102,13 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
     }
 }
 
-/// How the teacher comes in: the address with the token, once in each browser.
+/// The query of the teacher's address, which is opened once in each browser.
 #[derive(Deserialize)]
 struct TeacherQuery {
     teacher: String,
 }
 
-/// Finds out who asks, and gives a name to who has none.
+/// Identifies the visitor, and gives a name to a new one.
 pub(crate) async fn recognise(
     State(class): State<Class>,
     mut request: Request,
@@ -137,7 +132,7 @@ pub(crate) async fn recognise(
     response
 }
 
-/// Lets the teacher in, and the token out of the address bar.
+/// Sets the teacher's cookie, and redirects to the address without the token.
 fn welcome(shared: &Shared, token: &str, request: &Request) -> Response {
     if !shared.knows(token) {
         let language = language(request.uri(), request.headers());
@@ -167,13 +162,9 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
 
-/// A name that cannot be guessed; nothing if the system has no randomness to give.
+/// A name that cannot be guessed; `None` if the system provides no randomness.
 pub(crate) fn random_name() -> Option<String> {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).ok()?;
-    Some(bytes.iter().fold(String::new(), |mut name, byte| {
-        // A text takes whatever is written to it.
-        let _ = write!(name, "{byte:02x}");
-        name
-    }))
+    Some(format!("{:032x}", u128::from_be_bytes(bytes)))
 }

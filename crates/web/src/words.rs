@@ -6,7 +6,7 @@ use serde_json::Value;
 /// The page's own texts.
 pub static WORDS: Source = papan_words::source!("web");
 
-/// How the ids of the texts begin that the page shares with the other front ends.
+/// The prefixes of the ids of texts that the page shares with the other front ends.
 const SHARED: [&str; 8] = [
     "ending-",
     "explore-",
@@ -67,7 +67,7 @@ mod tests {
         for id in WORDS.to_json(Language::En).as_object().unwrap().keys() {
             let is_said = |said: &str| match said.split_once("${") {
                 None => said == id,
-                // What the page puts together is any text with the same beginning and end.
+                // An id with a placeholder stands for all ids with the same beginning and end.
                 Some((before, after)) => {
                     let end = after.rsplit_once('}').map_or("", |(_, end)| end);
                     id.starts_with(before) && id.ends_with(end)
@@ -80,7 +80,7 @@ mod tests {
         assert_eq!(wrong, [""; 0]);
     }
 
-    /// The ids of texts in code: what stands between quotes and begins as they do.
+    /// The ids of texts in code: quoted texts with their prefix.
     fn ids(code: &str) -> impl Iterator<Item = &str> {
         let quoted = |quote| move |(at, _)| code[at + 1..].split(quote).next().unwrap_or_default();
         let plain = code.match_indices("\"page-").map(quoted('"'));

@@ -22,9 +22,10 @@ use papan_study::tune::parts::ablate_best;
 use papan_study::tune::{Conduct, Progress, TuneError, TuneSettings, Tuned, settings_of, tune};
 use papan_ui::background::lower_priority;
 use papan_ui::dirs;
+use papan_ui::shell::file_stem;
 use papan_ui::words::say;
 use papan_words::{Language, Message};
-use parking_lot::{Mutex, MutexGuard};
+use parking_lot::Mutex;
 
 pub use request::SearchRequest;
 pub use view::{SearchList, SearchState, SearchView};
@@ -73,19 +74,15 @@ enum Status {
 }
 
 impl Search {
-    fn status(&self) -> MutexGuard<'_, Status> {
-        self.status.lock()
-    }
-
     fn is_running(&self) -> bool {
-        matches!(*self.status(), Status::Running(_))
+        matches!(*self.status.lock(), Status::Running(_))
     }
 
     /// Runs the search, or only reads its file.
     fn work(&self, threads: usize, plays: bool) {
         lower_priority();
         let found = self.found(threads, plays);
-        *self.status() = match found {
+        *self.status.lock() = match found {
             Ok(tuned) => Status::Done(Arc::new(tuned)),
             Err(TuneError::Stopped | TuneError::Elsewhere(_)) => Status::Stopped,
             Err(error) => Status::Failed(error.message()),
@@ -96,7 +93,7 @@ impl Search {
         let (launcher, stop) = (Arc::new(Launcher::without_programs()), &self.stop);
         let (file, parts) = (Some(&*self.file), (!plays).then_some(1));
         let mut tell =
-            |progress: &Progress| *self.status() = Status::Running(Some(progress.clone()));
+            |progress: &Progress| *self.status.lock() = Status::Running(Some(progress.clone()));
         let tell: &mut dyn FnMut(&Progress) = &mut tell;
         let mut conduct = Conduct { threads, launcher: &launcher, stop, file, parts, tell };
         let mut tuned = tune(&self.settings, &mut conduct)?;
@@ -118,10 +115,6 @@ impl Searches {
         Self(Arc::new(Shared { folder, threads, live: Mutex::default() }))
     }
 
-    fn live(&self) -> MutexGuard<'_, BTreeMap<String, Arc<Search>>> {
-        self.0.live.lock()
-    }
-
     /// The names of all stored searches, the newest first.
     fn names(&self) -> Vec<String> {
         let entries = fs::read_dir(&self.0.folder).into_iter().flatten().flatten();
@@ -141,7 +134,7 @@ impl Searches {
     pub fn list(&self, language: Language) -> Vec<SearchView> {
         let found = |name: String| {
             let search = self.find(&name).ok()?;
-            Some(SearchView::new(name, &search.settings, &search.status(), language))
+            Some(SearchView::new(name, &search.settings, &search.status.lock(), language))
         };
         self.names().into_iter().filter_map(found).collect()
     }
@@ -149,18 +142,19 @@ impl Searches {
     /// One of them.
     pub fn one(&self, name: &str, language: Language) -> Result<SearchView, ApiError> {
         let search = self.find(name)?;
-        let view = SearchView::new(name.to_owned(), &search.settings, &search.status(), language);
+        let view =
+            SearchView::new(name.to_owned(), &search.settings, &search.status.lock(), language);
         Ok(view)
     }
 
     /// Whether there is a search with this name.
     fn has(&self, name: &str) -> bool {
-        self.live().contains_key(name) || self.names().iter().any(|other| other == name)
+        self.0.live.lock().contains_key(name) || self.names().iter().any(|other| other == name)
     }
 
     /// Finds a search by name; one from before the start is read from its file.
     fn find(&self, name: &str) -> Result<Arc<Search>, ApiError> {
-        if let Some(search) = self.live().get(name) {
+        if let Some(search) = self.0.live.lock().get(name) {
             return Ok(Arc::clone(search));
         }
         // A name from the network must not lead to another file.
@@ -182,7 +176,7 @@ impl Searches {
     ) -> Result<Arc<Search>, ApiError> {
         let status = Mutex::new(Status::Running(None));
         let search = Arc::new(Search { settings, file, stop: AtomicBool::new(false), status });
-        self.live().insert(name.to_owned(), Arc::clone(&search));
+        self.0.live.lock().insert(name.to_owned(), Arc::clone(&search));
         let (working, threads) = (Arc::clone(&search), self.0.threads);
         let thread = std::thread::Builder::new().name("search".to_owned());
         thread.spawn(move || working.work(threads, plays)).map_err(ApiError::broken)?;
@@ -190,7 +184,7 @@ impl Searches {
     }
 
     fn check_room(&self) -> Result<(), ApiError> {
-        let running = self.live().values().filter(|search| search.is_running()).count();
+        let running = self.0.live.lock().values().filter(|search| search.is_running()).count();
         if running < MOST_AT_ONCE {
             return Ok(());
         }
@@ -210,10 +204,10 @@ impl Searches {
             return Err(ApiError::new(403, say!("search-full", most = MOST_KEPT)));
         }
         fs::create_dir_all(&self.0.folder).map_err(ApiError::broken)?;
-        let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
-        let base: String = settings.rules.chars().map(plain).collect();
+        let base = file_stem(&settings.rules);
         let mut fresh = (1..).map(|number: u64| format!("{base}-{number}"));
-        let is_free = |name: &String| !names.contains(name) && !self.live().contains_key(name);
+        let is_free =
+            |name: &String| !names.contains(name) && !self.0.live.lock().contains_key(name);
         let name = fresh.find(is_free).unwrap_or(base);
         let file = self.0.folder.join(&name).with_extension(ENDING);
         self.start(&name, settings, file, true)?;
@@ -223,7 +217,7 @@ impl Searches {
     /// Resumes a stopped search.
     pub fn resume(&self, name: &str, language: Language) -> Result<SearchView, ApiError> {
         let search = self.find(name)?;
-        let can_go_on = matches!(*search.status(), Status::Stopped | Status::Failed(_));
+        let can_go_on = matches!(*search.status.lock(), Status::Stopped | Status::Failed(_));
         if can_go_on {
             self.check_room()?;
             self.start(name, search.settings.clone(), search.file.clone(), true)?;
@@ -239,7 +233,7 @@ impl Searches {
 
     /// Stops all.
     pub fn stop_all(&self) {
-        for search in self.live().values() {
+        for search in self.0.live.lock().values() {
             search.stop.store(true, Relaxed);
         }
     }
@@ -251,13 +245,13 @@ impl Searches {
             return Err(ApiError::new(403, say!("search-running")));
         }
         fs::remove_file(&search.file).map_err(ApiError::broken)?;
-        self.live().remove(name);
+        self.0.live.lock().remove(name);
         Ok(())
     }
 
     /// The report of a finished search.
     pub fn page(&self, name: &str, language: Language) -> Result<String, ApiError> {
-        let status = self.find(name)?.status().clone();
+        let status = self.find(name)?.status.lock().clone();
         match status {
             Status::Done(tuned) => tuned_page(&tuned, language).map_err(ApiError::broken),
             _ => Err(ApiError::new(422, say!("search-not-done"))),

@@ -82,15 +82,14 @@ impl SearchRequest {
             (Aim::Regret, false) => return Err(ApiError::new(422, say!("search-nobody"))),
             _ => {}
         }
-        let text = |error: papan_games::TextError| ApiError::new(422, error.message());
-        let rules: Ruleset = self.rules.parse().map_err(text)?;
+        let rules: Ruleset = self.rules.parse()?;
         let launcher = Arc::new(Launcher::without_programs());
         let player = PlayerSpec::from(&self.player);
         let offers = offers(&player, &rules, &launcher)
             .map_err(|error| ApiError::new(422, error.message()))?;
         let settings = TuneSettings {
             rules: rules.to_string(),
-            space: Space::parse(&player, &self.over, &offers).map_err(text)?,
+            space: Space::parse(&player, &self.over, &offers)?,
             aim: self.aim,
             against: self.against.clone(),
             games: self.games,

@@ -1,4 +1,4 @@
-//! The domino table, drawn: the line of tiles, what is known of the others, the own hand.
+//! Draws the domino table: the line of tiles, the other seats, the own hand.
 
 use std::fmt::Write;
 
@@ -11,7 +11,7 @@ use crate::{say, text};
 /// The line of tiles bends at this width.
 const WIDTH: usize = 72;
 
-/// The line of tiles, and what every seat has left and is paid.
+/// Draws the line of tiles, and the tiles and the payoff of every seat.
 pub(super) fn draw_finished(position: &DominoPosition, language: Language) -> String {
     let table = position.table();
     let outcome = position.outcome();
@@ -37,7 +37,7 @@ pub(super) fn seat_name(seat: Seat, language: Language) -> String {
     say!("dominoes-player", number = seat.index() + 1).in_language(language)
 }
 
-/// What a seat sees of the table, and its own tiles.
+/// Draws the table as a seat sees it, with its own tiles.
 pub(crate) fn draw_hand(hand: Hand<'_>, language: Language) -> String {
     let table = hand.table();
     let tiles: Vec<_> = hand.in_dealt_order().map(|tile| tile.to_string()).collect();
@@ -64,7 +64,7 @@ fn draw_line(table: &Table, language: Language) -> String {
     format!("{ends}\n  {}", lines.join("\n  "))
 }
 
-/// What is known of another seat: how many tiles it holds, and its last move.
+/// The number of tiles of another seat, and its last move.
 fn draw_other(table: &Table, seat: Seat, language: Language) -> String {
     let mut name = seat_name(seat, language);
     if table.turn().is_some_and(|turn| table.rules().are_partners(seat, turn)) {

@@ -17,18 +17,18 @@ pub(super) fn mark(seat: Seat) -> char {
     if seat == Seat::FIRST { 'X' } else { 'O' }
 }
 
-/// How a seat is called that has a mark.
+/// The name of a seat with its mark.
 pub(super) fn marked_name(seat: Seat, language: Language) -> String {
     say!("board-player", number = seat.index() + 1, mark = mark(seat)).in_language(language)
 }
 
-/// The colour of a seat's mark: two that people with any colour vision tell apart.
+/// The colour of a seat's mark; the two are distinct for people with any colour vision.
 fn style(seat: Seat) -> Style {
     let colour = if seat == Seat::FIRST { AnsiColor::Yellow } else { AnsiColor::Cyan };
     Style::new().fg_color(Some(colour.into()))
 }
 
-/// A mark, or a dot for an empty cell; the last one put stands out.
+/// A mark, or a dot for an empty cell; the last move is bold.
 pub(super) fn cell_text(owner: Option<Seat>, is_last: bool) -> String {
     let Some(seat) = owner else {
         return ".".to_owned();
@@ -57,7 +57,7 @@ pub(super) fn draw(position: &LinePosition, last: Option<Cell>, language: Langua
     text.trim_end().to_owned()
 }
 
-/// How a move is typed.
+/// Explains how to type a move.
 pub(super) fn how_to_move(rules: LineRules, language: Language) -> String {
     let sides = rules.sides();
     let first = rules.column_name(0);

@@ -12,7 +12,7 @@ use papan_words::Language;
 
 use crate::text;
 
-/// What `seat` may see now; the last move stands out.
+/// Draws a game as `seat` may see it; the last move is bold.
 pub fn drawing(game: &AnyGame, seat: Seat, language: Language) -> String {
     match game {
         AnyGame::Line(game) => line::draw(game.position(), game.moves().last().copied(), language),
@@ -23,7 +23,7 @@ pub fn drawing(game: &AnyGame, seat: Seat, language: Language) -> String {
     }
 }
 
-/// A finished game, in which nothing is hidden any more.
+/// Draws a finished game, which hides nothing.
 pub fn finished_drawing(game: &AnyGame, language: Language) -> String {
     match game {
         AnyGame::Dominoes(game) => dominoes::draw_finished(game.position(), language),
@@ -39,7 +39,7 @@ pub fn seat_name(rules: &Ruleset, seat: Seat, language: Language) -> String {
     }
 }
 
-/// How a move is typed.
+/// Explains how to type a move.
 pub fn how_to_move(rules: &Ruleset, language: Language) -> String {
     match rules {
         Ruleset::Line(rules) => line::how_to_move(*rules, language),

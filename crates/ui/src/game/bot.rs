@@ -1,4 +1,4 @@
-//! A player that moves without a keyboard: one of ours, or an external program.
+//! A player that moves without a keyboard: built-in, or an external program.
 
 use std::fmt;
 use std::sync::Arc;
@@ -22,12 +22,12 @@ type AnyContender = ByKind<
     Box<dyn Contender<DominoPosition>>,
 >;
 
-/// A player of ours or a program, seated for games by some rules.
+/// A built-in player or an external program, for games by some rules.
 pub struct Bot {
     player: PlayerSpec,
     rules: Ruleset,
     contender: AnyContender,
-    /// Whether a game is still to begin for it.
+    /// Whether its next move starts a game.
     is_fresh: bool,
 }
 
@@ -39,7 +39,7 @@ impl fmt::Debug for Bot {
 }
 
 impl Bot {
-    /// The player, or the program, which is started.
+    /// Creates the player, or starts the program.
     pub fn new(player: &PlayerSpec, rules: &Ruleset) -> Result<Self, SeatError> {
         if !player.is_program() {
             return Ok(Self::built_in(player, rules)?);
@@ -50,7 +50,7 @@ impl Bot {
         Ok(Self { player: player.clone(), rules: rules.clone(), contender, is_fresh: true })
     }
 
-    /// The built-in player. No program is started, so the server may call it with any text.
+    /// Creates a built-in player. It starts no program, so the server may call it with any text.
     pub fn built_in(player: &PlayerSpec, rules: &Ruleset) -> Result<Self, TextError> {
         fn seated<R: Rules<Position: Playable + 'static>>(
             _: &R,
@@ -72,7 +72,7 @@ impl Bot {
         Ok(Self { player: player.clone(), rules: rules.clone(), contender, is_fresh: true })
     }
 
-    /// Whether there is such a player. Programs are accepted unseen; they are started when they are seated.
+    /// Checks that a player exists. Programs are accepted without starting them.
     pub fn check(player: &PlayerSpec, rules: &Ruleset) -> Result<(), TextError> {
         if player.is_human() || player.is_program() {
             return Ok(());
@@ -80,12 +80,12 @@ impl Bot {
         Self::built_in(player, rules).map(drop)
     }
 
-    /// The player as it is named.
+    /// The text of the player.
     pub fn player(&self) -> &PlayerSpec {
         &self.player
     }
 
-    /// Makes it forget its game: another one begins, or moves were taken back.
+    /// Makes the next move start a game: a new one, or one with moves taken back.
     pub fn begin(&mut self) {
         self.is_fresh = true;
     }
@@ -100,12 +100,12 @@ impl Bot {
         with_kind!(&self.contender, contender => contender.sees_all())
     }
 
-    /// A program's own words about its last move.
+    /// The comment of a program on its last move.
     pub fn remark(&self) -> Option<&str> {
         with_kind!(&self.contender, contender => contender.remark())
     }
 
-    /// The move to make for the seat whose turn it is.
+    /// Returns the move for the seat whose turn it is.
     pub fn choose(&mut self, game: &AnyGame, dice: &mut Dice) -> Result<String, Fault> {
         self.begin_if_fresh(game, dice);
         with_kind!(contender = &mut self.contender, game = game => {
@@ -114,7 +114,7 @@ impl Bot {
         }, else Err(self.wrong_game(game)))
     }
 
-    /// The move to make for the seat whose turn it is, and why, as far as the player can explain it.
+    /// Returns the move for the seat whose turn it is, with the player's explanation.
     pub fn explain(&mut self, game: &AnyGame, dice: &mut Dice) -> Result<Explanation, Fault> {
         self.begin_if_fresh(game, dice);
         let mut explanation = with_kind!(contender = &mut self.contender, game = game => {
@@ -128,7 +128,7 @@ impl Bot {
 
     fn begin_if_fresh(&mut self, game: &AnyGame, dice: &Dice) {
         if std::mem::take(&mut self.is_fresh) {
-            // From the dice of the game, which stay as they are, and for each seat another.
+            // The seed differs between seats, and the dice of the game do not change.
             let seat = game.turn().map_or(0, Seat::index) as u64;
             let seed = dice.clone().next_u64().wrapping_add(seat);
             let new_game = NewGame { seed, plies: game.plies(), rival: None };
@@ -141,7 +141,7 @@ impl Bot {
         Fault::new(FaultKind::Illegal, detail)
     }
 
-    /// All that can be explained about the move of a program: what it could choose from, and its own words.
+    /// Explains the move of a program by its legal moves and its comment.
     fn add_remark(&self, explanation: &mut Explanation, game: &AnyGame) {
         let chosen = explanation.chosen.as_str();
         explanation.reason = match self.remark() {

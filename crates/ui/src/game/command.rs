@@ -1,4 +1,4 @@
-//! The command that goes on with a game at a terminal.
+//! The command that continues a game at a terminal.
 
 use papan_engine::PlayerSpec;
 use papan_games::{AnyGame, Ruleset};
@@ -32,14 +32,14 @@ pub fn start_command(
     words.join(" ")
 }
 
-/// The command that goes on with a game.
+/// The command that continues a game.
 pub fn resume_command(
     game: &AnyGame,
     players: &[PlayerSpec],
     seed: u64,
     language: Language,
 ) -> String {
-    // What the seed deals need not be named: whoever plays must not see the tiles of others.
+    // A deal that follows from the seed is left out: the player must not see the other hands.
     let drawn = AnyGame::open(&game.rules(), None, "", &mut dice(seed, 0));
     let drawn = drawn.ok().and_then(|drawn| drawn.deal());
     let deal = game.deal().filter(|deal| drawn.as_ref() != Some(deal));
@@ -47,7 +47,7 @@ pub fn resume_command(
     from_here(&start, &game.text())
 }
 
-/// The command that goes on after these moves, from the one that starts the game anew.
+/// The command that continues after these moves, made from the command that starts the game.
 pub fn from_here(start: &str, moves: &str) -> String {
     if moves.is_empty() { start.to_owned() } else { format!("{start} --position '{moves}'") }
 }

@@ -1,4 +1,4 @@
-//! An explanation ready to be shown, in the language in which it was asked for.
+//! An explanation in the language of the request.
 
 use anyhow::{Context, Result, bail};
 use papan_engine::PlayerSpec;
@@ -95,12 +95,12 @@ pub struct CandidateView {
     pub proven: Option<Proven>,
 }
 
-/// What an explanation is about.
+/// The subject of an explanation.
 #[derive(Clone, Debug)]
 pub struct Subject {
     /// The rules.
     pub rules: String,
-    /// Who was asked.
+    /// The player that explains.
     pub player: String,
     /// The moves so far.
     pub position: String,
@@ -108,8 +108,8 @@ pub struct Subject {
     pub seat: Seat,
 }
 
-/// What somebody would do in a game, and why, beside what perfect play says and what can be known of hidden tiles.
-/// What is drawn depends on the seed alone.
+/// Returns the move of a player and its explanation, with exact values and the belief about hidden tiles. Random draws
+/// depend on the seed alone.
 pub fn explain(
     player: &PlayerSpec,
     game: &AnyGame,
@@ -123,7 +123,7 @@ pub fn explain(
     }
     let decided = bot.explain(game, &mut dice(seed, 1));
     let mut explanation = decided.with_context(|| format!("no answer of {player}"))?;
-    // Who sees all tiles has no use for odds.
+    // A player that sees all tiles needs no probabilities.
     if !bot.sees_all() {
         add_belief(game, &mut explanation);
     }
@@ -131,9 +131,9 @@ pub fn explain(
     Ok(explanation)
 }
 
-/// Adds the value of each candidate with perfect play, where it is known or can be found within about a second.
+/// Adds the exact value of each candidate, if it can be found within about a second.
 pub fn add_exact(game: &AnyGame, explanation: &mut Explanation, limits: &Limits) {
-    // A player that has solved the position knows already.
+    // The player has solved the position itself.
     if explanation.candidates.iter().any(|row| row.exact.is_some()) {
         return;
     }
@@ -142,7 +142,7 @@ pub fn add_exact(game: &AnyGame, explanation: &mut Explanation, limits: &Limits)
     }
 }
 
-/// Adds what the seat whose turn it is knows of hidden tiles, unless the explanation has it.
+/// Adds the belief about hidden tiles of the seat whose turn it is, unless the explanation has one.
 pub fn add_belief(game: &AnyGame, explanation: &mut Explanation) {
     if explanation.belief.is_none() {
         explanation.belief = game.turn().and_then(|seat| belief(game, seat));
@@ -150,7 +150,7 @@ pub fn add_belief(game: &AnyGame, explanation: &mut Explanation) {
 }
 
 impl ExplanationView {
-    /// An explanation in words of a language.
+    /// Renders an explanation in a language.
     pub fn new(subject: Subject, explanation: Explanation, language: Language) -> Self {
         let say = |message: &Message| message.in_language(language);
         let Subject { rules, player, position, seat } = subject;

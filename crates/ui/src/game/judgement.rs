@@ -1,4 +1,4 @@
-//! What perfect play says of a position, ready to be shown.
+//! The exact values of the moves of a position.
 
 use papan_games::{AnyGame, Ruleset, Seat};
 use papan_players::{Gravity, Judged, Mistake, Proven, ProvenResult};
@@ -72,13 +72,13 @@ pub struct MoveJudgement {
 }
 
 impl MoveJudgement {
-    /// What is proven of the score.
+    /// The proven bounds of the score.
     pub fn bounds(&self) -> Bounds {
         Bounds { low: self.low, high: self.high }
     }
 }
 
-/// A score with its sign, or what is proven of it.
+/// Formats a score with its sign, or its bounds.
 fn sign(bounds: Bounds) -> String {
     match (bounds.score(), bounds.low, bounds.high) {
         (Some(score @ 1..), ..) => format!("+{score}"),
@@ -128,7 +128,7 @@ pub struct MistakeView {
 }
 
 impl MistakeView {
-    /// What it did, in words that follow the move.
+    /// Its effect, in words that follow the move.
     pub fn words(&self) -> Message {
         match self.what {
             "win-to-loss" => say!("mistake-win-to-loss"),
@@ -157,7 +157,7 @@ impl From<Mistake<String>> for MistakeView {
 }
 
 impl Judgement {
-    /// What was found out about the moves of a position, by their texts.
+    /// Judges a position by the bounds of its moves, which are given as texts.
     pub(super) fn new(
         game: &AnyGame,
         seat: Seat,
@@ -202,18 +202,18 @@ impl Judgement {
         }
     }
 
-    /// What is said of a move.
+    /// The judgement of a move.
     pub fn of(&self, text: &str) -> Option<&MoveJudgement> {
         self.moves.iter().find(|judged| judged.text == text)
     }
 
-    /// Puts what is known, exactly or within bounds, beside the candidates of an explanation, unless its player knew it himself.
+    /// Adds exact values or bounds to the candidates of an explanation, unless its player has added them.
     pub fn add_to(&self, explanation: &mut Explanation) {
         if explanation.candidates.iter().any(|row| row.exact.is_some()) {
             return;
         }
-        // Where little is proven, and the same of every move, it tells nothing of the choice.
-        // So it does beside a player whose criteria are what it has proven itself.
+        // Equal bounds of all moves say nothing about the choice, and a player with the criterion `low` shows
+        // bounds of its own.
         let tells = self.moves.windows(2).any(|two| two[0].bounds() != two[1].bounds())
             && explanation.criteria.iter().all(|criterion| criterion.id != "low");
         for row in &mut explanation.candidates {

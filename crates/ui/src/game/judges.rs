@@ -1,13 +1,14 @@
-//! Judges of positions, kept for reuse: a judge of a large board has a large memory.
+//! Judges of positions, reused because a judge of a large board needs much memory.
 
 use std::fmt;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use papan_games::dominoes::DominoPosition;
 use papan_games::line::{EndlessPosition, LinePosition};
 use papan_games::{AnyGame, ByKind, Rules, Ruleset, Seat, with_kind};
 use papan_players::{Effort, Judge, Limits, Playable};
 use papan_solver::Bounds;
+use parking_lot::Mutex;
 
 use super::judgement::Judgement;
 
@@ -17,7 +18,7 @@ type AnyJudge = ByKind<
     Box<dyn Judge<DominoPosition>>,
 >;
 
-/// The judges that are kept, the one used last at the end. Clones share them.
+/// A pool of judges, the most recently used at the end. Cheap to clone; clones share state.
 #[derive(Clone)]
 pub struct Judges {
     kept: Arc<Mutex<Vec<(Ruleset, AnyJudge)>>>,
@@ -33,7 +34,7 @@ impl fmt::Debug for Judges {
 }
 
 impl Judges {
-    /// Keeps at most this many, each of which shares the machine with others.
+    /// Keeps at most this many judges.
     pub fn new(most: usize) -> Self {
         Self { kept: Arc::default(), most, effort: Effort::Sociable }
     }
@@ -60,13 +61,13 @@ impl Judges {
     }
 
     fn take(&self, rules: &Ruleset) -> Option<AnyJudge> {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.kept.lock();
         let place = kept.iter().rposition(|(other, _)| other == rules)?;
         Some(kept.remove(place).1)
     }
 
     fn keep(&self, rules: Ruleset, judge: AnyJudge) {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.kept.lock();
         kept.push((rules, judge));
         if kept.len() > self.most {
             kept.remove(0);

@@ -1,4 +1,4 @@
-//! The lines of a game: what was played, and what was tried instead.
+//! The lines of a game: the main line and its variations.
 //!
 //! A line is all moves from the start, so that a game with variations is a list of games that begin alike. That needs
 //! no tree of nodes: where a line leaves the others follows from its moves. The page keeps such lists too; what both
@@ -9,7 +9,7 @@
 pub struct Lines(Vec<Vec<String>>);
 
 impl Lines {
-    /// A main line, and variations; those that say nothing new are left out.
+    /// A main line and its variations, without those that another line contains.
     pub fn new(main: Vec<String>, variations: impl IntoIterator<Item = Vec<String>>) -> Self {
         let mut lines = Self(vec![main]);
         variations.into_iter().for_each(|line| lines.keep(&line));
@@ -21,12 +21,12 @@ impl Lines {
         &self.0
     }
 
-    /// What was played.
+    /// The main line.
     pub fn main(&self) -> &[String] {
         &self.0[0]
     }
 
-    /// What was tried instead.
+    /// The variations.
     pub fn variations(&self) -> &[Vec<String>] {
         &self.0[1..]
     }
@@ -36,7 +36,7 @@ impl Lines {
         self.0.iter().position(|line| line.starts_with(beginning))
     }
 
-    /// Keeps a line: it goes on with one that ends where it does, or is a variation.
+    /// Adds a line: it extends one that it begins with, or is a new variation.
     pub fn keep(&mut self, line: &[String]) {
         if self.find(line).is_some() {
             return;
@@ -47,13 +47,13 @@ impl Lines {
         }
     }
 
-    /// After how many moves the line with this number leaves those before it; 0 for the main line.
+    /// The number of moves that the line with this number shares with those before it; 0 for the main line.
     pub fn leaves_at(&self, number: usize) -> usize {
         let Some(line) = self.0.get(number) else { return 0 };
         self.0[..number].iter().map(|other| shared(line, other)).max().unwrap_or(0)
     }
 
-    /// The numbers of the lines that leave this one, and none before it, after so many moves: its branches there.
+    /// The numbers of the lines that branch off this one after `moves` moves.
     pub fn branches_at(&self, number: usize, moves: usize) -> impl Iterator<Item = usize> {
         let begin = self.0.get(number).and_then(|line| line.get(..moves));
         let begin = begin.filter(|begin| self.find(begin) == Some(number));
@@ -71,8 +71,8 @@ impl Lines {
         }
     }
 
-    /// Removes the line with this number, unless it is the only one; the first that is left is the main line then.
-    /// Says which line is nearest to it now, and how many moves they share.
+    /// Removes the line with this number, unless it is the only one. The first of the rest becomes the main line.
+    /// Returns the number of the nearest line, and how many moves they share.
     pub fn remove(&mut self, number: usize) -> Option<(usize, usize)> {
         if self.0.len() < 2 || number >= self.0.len() {
             return None;
@@ -98,7 +98,7 @@ mod tests {
 
     use super::*;
 
-    /// What is done to lines, and what they are then. Moves are single letters here.
+    /// An operation on lines and its result. Moves are single letters here.
     #[derive(Deserialize)]
     struct Case {
         lines: Vec<String>,

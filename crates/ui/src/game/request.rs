@@ -1,4 +1,4 @@
-//! How a game is asked for, and what whoever asks may know of it.
+//! Requests for games, and what the client may know of them.
 
 use papan_engine::PlayerSpec;
 use papan_engine::contender::Fault;
@@ -46,16 +46,16 @@ pub struct GameRequest {
     pub opening: usize,
 }
 
-/// Why there is no answer.
+/// The reason why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GameError {
-    /// What was asked for makes no sense.
+    /// The request makes no sense.
     #[error("{0}")]
     Wrong(Message),
-    /// What was asked for is not for whoever asks.
+    /// The client may not see the answer.
     #[error("{0}")]
     Forbidden(Message),
-    /// A player could not go on.
+    /// A player failed.
     #[error("{0}")]
     Broken(Message),
 }
@@ -85,7 +85,7 @@ impl From<Fault> for GameError {
 }
 
 impl GameRequest {
-    /// The game itself, checked.
+    /// Opens the game, if the request is valid.
     pub fn open(&self) -> Result<GameContext, GameError> {
         let rules: Ruleset = self.rules.parse()?;
         let game = self.game_after(&rules, &self.position)?;
@@ -101,7 +101,7 @@ impl GameRequest {
         Ok(GameContext { game, players, seed: self.seed, visible })
     }
 
-    /// What was tried instead of the moves of the game, checked.
+    /// The variations of the game, if they are legal.
     pub fn variations(&self, game: &AnyGame) -> Result<Vec<Vec<String>>, GameError> {
         let open = |text: &String| Ok(self.game_after(&game.rules(), text)?.moves());
         let lines: Result<Vec<_>, GameError> = self.variations.iter().map(open).collect();
@@ -113,7 +113,7 @@ impl GameRequest {
         AnyGame::open(rules, self.deal.as_deref(), moves, &mut dice(self.seed, 0))
     }
 
-    /// What whoever asks may know: his own seat, and everything when it is over or nobody human plays.
+    /// The parts that the client may see: its own seat, and everything if the game is over or no human plays.
     fn visible(
         &self,
         game: &AnyGame,
@@ -167,21 +167,21 @@ fn own_bot(game: &AnyGame, player: &PlayerSpec) -> Result<Bot, GameError> {
     Ok(Bot::built_in(player, &game.rules())?)
 }
 
-/// A game that makes sense, who plays it, and what whoever asks may know of it.
+/// A valid game with its players, and what the client may see of it.
 #[derive(Clone, Debug)]
 pub struct GameContext {
     /// The game.
     pub game: AnyGame,
-    /// Who sits where.
+    /// The player of each seat.
     pub players: Vec<PlayerSpec>,
-    /// What is drawn at random.
+    /// The seed of all random draws.
     pub seed: u64,
-    /// What may be known.
+    /// The parts that the client may see.
     pub visible: Visible,
 }
 
 impl GameContext {
-    /// The seat whose turn it is, if the game goes on.
+    /// The seat whose turn it is; an error once the game is over.
     pub fn turn(&self) -> Result<Seat, GameError> {
         self.game.turn().ok_or_else(|| self.over())
     }
@@ -190,12 +190,12 @@ impl GameContext {
         GameError::Wrong(say!("game-over-at", moves = self.game.text()))
     }
 
-    /// Whether somebody at the keyboard sits there.
+    /// Whether a human plays this seat.
     pub fn is_human(&self, seat: Seat) -> bool {
         self.players[seat.index()].is_human()
     }
 
-    /// The legal moves, where whoever asks may know them: at dominoes they tell what the seat holds.
+    /// The legal moves, if the client may see them: in dominoes they show what the seat holds.
     pub fn legal_moves(&self) -> Vec<String> {
         match self.game.turn() {
             Some(seat) if self.visible.shows(seat) || !self.game.facts().hidden => {
@@ -217,7 +217,7 @@ impl GameContext {
     }
 
     /// The player whose turn it is. Its dice depend on the seed and on the number of moves made, so that the same game
-    /// goes on in the same way.
+    /// continues in the same way.
     fn bot(&self, limits: &Limits) -> Result<Bot, GameError> {
         let seat = self.turn()?;
         if self.is_human(seat) {
@@ -238,8 +238,8 @@ impl GameContext {
         Ok(self.bot(limits)?.explain(&self.game, &mut self.dice())?)
     }
 
-    /// What some player would do, and why, where that gives away nothing that is hidden. With judges, beside what
-    /// perfect play says.
+    /// Returns the move of a player and its explanation, if that shows nothing hidden. With judges, exact values
+    /// are added.
     pub fn explain(
         &self,
         player: &PlayerSpec,
@@ -268,12 +268,12 @@ impl GameContext {
         dice(self.seed, 1 + self.game.plies() as u64)
     }
 
-    /// What perfect play says of every move.
+    /// The exact value of every move.
     pub fn judge(&self, judges: &Judges, limits: &Limits) -> Result<Judgement, GameError> {
         judges.judge(&self.game, limits).ok_or_else(|| self.over())
     }
 
-    /// What there is to notice for the seat whose turn it is.
+    /// The tactics for the seat whose turn it is.
     pub(crate) fn tactics(&self) -> Result<Tactics<String>, GameError> {
         let seat = self.turn()?;
         if !self.visible.shows(seat) {
@@ -288,14 +288,14 @@ impl GameContext {
         lines(&self.game, text)?.ok_or_else(none)
     }
 
-    /// What the seat that watches can know of the hidden tiles.
+    /// The belief of the watching seat about hidden tiles.
     pub fn belief(&self) -> Result<Belief, GameError> {
         let none =
             || GameError::Wrong(say!("nothing-hidden", rules = self.game.rules().to_string()));
         belief(&self.game, self.visible.watching).ok_or_else(none)
     }
 
-    /// All there is to draw.
+    /// Everything needed to draw the game.
     pub fn view(&self) -> GameView {
         let Self { game, players, seed, visible } = self;
         let (history, board) = (game.moves(), board(game, *visible));

@@ -1,4 +1,4 @@
-//! What a front end shows of one seat's view, which holds nothing hidden.
+//! The view of one seat, which holds nothing hidden, as data and as text.
 
 use papan_engine::PlayerSpec;
 use papan_games::dominoes::{DominoPosition, SeatView};
@@ -27,7 +27,7 @@ pub struct ViewData {
     board: BoardView,
 }
 
-/// What a seat may know of a game; an error if there is no such seat.
+/// Returns the view of a seat; an error if there is no such seat.
 pub fn view_of(game: &AnyGame, seat: usize) -> Result<AnyView, GameError> {
     let seats = game.facts().seats;
     if seat >= seats {
@@ -60,7 +60,7 @@ pub fn view_drawing(view: &AnyView, language: Language) -> String {
     }
 }
 
-/// What a view implies about hidden tiles; `None` where nothing is hidden.
+/// The belief about hidden tiles in a view; `None` if the game hides nothing.
 pub fn view_belief(view: &AnyView) -> Option<Belief> {
     match view {
         AnyView::Open(..) => None,
@@ -68,7 +68,7 @@ pub fn view_belief(view: &AnyView) -> Option<Belief> {
     }
 }
 
-/// The move of a player of ours in the seat of a view, and why.
+/// Returns the move of a built-in player in the seat of a view, and its explanation.
 pub fn explain_view(
     view: &AnyView,
     player: &PlayerSpec,
@@ -99,7 +99,7 @@ pub fn explain_view(
     Ok(player.explain(hand, dice).without_type())
 }
 
-/// All of a view, as other programs read it.
+/// A view as data for other programs.
 pub fn view_data(view: &AnyView) -> ViewData {
     let (rules, history) = (view.rules(), view.moves());
     ViewData {
@@ -118,6 +118,7 @@ pub fn view_data(view: &AnyView) -> ViewData {
         board: view_board(view),
     }
 }
+
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {

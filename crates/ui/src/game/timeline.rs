@@ -1,27 +1,27 @@
-//! The course of a game: what was played, what was taken back and could be played again, and what was tried instead.
+//! The course of a game: its moves, the moves taken back, and the variations.
 
 use papan_games::{AnyGame, MoveError, Seat};
 
 use super::{Lines, shared};
 
-/// A game with its variations, and how far one looks into which of them.
+/// A game with its variations, the current line and the current position.
 #[derive(Clone, Debug)]
 pub struct Timeline {
     lines: Lines,
-    /// The line one is on, with everything that was taken back.
+    /// The current line, with the moves taken back.
     whole: AnyGame,
-    /// Up to where one looks.
+    /// The current line up to the current position.
     now: AnyGame,
 }
 
 impl Timeline {
-    /// A game of which nothing is taken back.
+    /// A game without moves taken back.
     pub fn new(game: AnyGame) -> Self {
         let lines = Lines::new(game.moves(), []);
         Self { lines, whole: game.clone(), now: game }
     }
 
-    /// The same with what was tried instead, if all of it can be played.
+    /// Adds variations, if all their moves are legal.
     pub fn with_variations(mut self, variations: &[Vec<String>]) -> Result<Self, MoveError> {
         for line in variations {
             self.lines.keep(&self.game_of(line)?.moves());
@@ -34,17 +34,17 @@ impl Timeline {
         &self.lines
     }
 
-    /// The number of the line one is on.
+    /// The number of the current line.
     pub fn line(&self) -> usize {
         self.lines.find(&self.whole.moves()).unwrap_or(0)
     }
 
-    /// The game that was played, without what was tried instead.
+    /// The game of the main line.
     pub fn main(&self) -> AnyGame {
         self.game_of(self.lines.main()).unwrap_or_else(|_| self.whole.clone())
     }
 
-    /// What was tried instead.
+    /// The games of the variations.
     pub fn variations(&self) -> impl Iterator<Item = AnyGame> {
         self.lines.variations().iter().filter_map(|line| self.game_of(line).ok())
     }
@@ -54,35 +54,35 @@ impl Timeline {
         moves.iter().try_fold(self.whole.at(0), |game, text| game.play(text))
     }
 
-    /// The game up to where one looks.
+    /// The game up to the current position.
     pub fn game(&self) -> &AnyGame {
         &self.now
     }
 
-    /// The game with everything that was taken back.
+    /// The game with the moves taken back.
     pub fn whole(&self) -> &AnyGame {
         &self.whole
     }
 
-    /// How many moves were made up to where one looks.
+    /// The number of moves up to the current position.
     pub fn ply(&self) -> usize {
         self.now.plies()
     }
 
-    /// How many moves there are, those taken back too.
+    /// The number of moves, with those taken back.
     pub fn plies(&self) -> usize {
         self.whole.plies()
     }
 
-    /// Whether nothing is taken back.
+    /// Whether no move is taken back.
     pub fn is_at_end(&self) -> bool {
         self.ply() == self.plies()
     }
 
-    /// Makes a move; if it is not the one that comes next, the game goes on in another line. Says whether it does.
+    /// Makes a move; if it is not the next one of the line, the game continues in another line. Returns whether it
+    /// does.
     ///
-    /// Where one looks at the end the game goes on, whatever other lines do; where one has gone back, a move that
-    /// was tried before leads into its line.
+    /// At the end of a line the move always extends it; before the end, a move of another line switches to that line.
     pub fn play(&mut self, text: &str) -> Result<bool, MoveError> {
         let after = self.now.play(text)?;
         let moves = after.moves();
@@ -99,17 +99,17 @@ impl Timeline {
         Ok(!is_next)
     }
 
-    /// Looks at where the game stood after so many moves.
+    /// Goes to the position after this many moves.
     pub fn go_to(&mut self, ply: usize) {
         self.now = self.whole.at(ply);
     }
 
-    /// Lets the game go on from here; what came after it stays a line of its own.
+    /// Ends the current line at the current position; the moves after it stay as a line of their own.
     pub fn cut(&mut self) {
         self.whole = self.now.clone();
     }
 
-    /// Goes to the line with this number: to the move by which it leaves the one it is reached from.
+    /// Goes to the line with this number, to its first move that differs from the current line.
     pub fn go_to_line(&mut self, number: usize) {
         let Some(line) = self.lines.all().get(number) else { return };
         let ply = shared(line, &self.whole.moves()) + 1;
@@ -119,12 +119,12 @@ impl Timeline {
         }
     }
 
-    /// Makes the line one is on the main line.
+    /// Makes the current line the main line.
     pub fn promote(&mut self) {
         self.lines.promote(self.line());
     }
 
-    /// Removes the line one is on and goes to where it left the nearest other; `false` if there is no other.
+    /// Removes the current line and goes to where it left the nearest other; returns `false` if there is no other.
     pub fn remove(&mut self) -> bool {
         let Some((nearest, ply)) = self.lines.remove(self.line()) else { return false };
         if let Ok(whole) = self.game_of(&self.lines.all()[nearest]) {
@@ -185,7 +185,7 @@ mod tests {
         timeline.go_to(9);
         assert_eq!(timeline.game().text(), "445");
         assert_eq!(timeline.turns().len(), 4);
-        // Nothing is lost by it: the same move goes on along the line, and leaves nothing behind.
+        // Nothing is lost: the same move continues the line.
         assert!(timeline.play("5").unwrap());
         assert_eq!((texts(&timeline), timeline.is_at_end()), (vec!["4455".to_owned()], true));
     }

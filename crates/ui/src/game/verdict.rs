@@ -1,4 +1,4 @@
-//! A judgement in words: what each value means, and what perfect play says of each move that might be chosen.
+//! A judgement in words: the meaning of each value, and a verdict on each move.
 
 use papan_games::Seat;
 use papan_players::{Gravity, ProvenResult};
@@ -7,11 +7,11 @@ use papan_words::{Language, Message};
 use super::judgement::{Judgement, MistakeView, MoveJudgement, MoveWords};
 use crate::words::{joined, say};
 
-/// A verdict, and how it is shown.
+/// A verdict and its tone.
 type Toned = (&'static str, Message);
 
 impl Judgement {
-    /// The same with its meaning in a language.
+    /// Adds its meaning in a language.
     #[must_use]
     pub fn in_words(mut self, language: Language) -> Self {
         let words = |judged: &MoveJudgement| {
@@ -28,7 +28,7 @@ impl Judgement {
         self
     }
 
-    /// What the position is worth, naming the winner.
+    /// The value of the position, with the winner.
     fn worth(&self) -> Message {
         let (winner, left, is_turn) = match self.result {
             None => return say!("verdict-worth-unknown"),
@@ -55,7 +55,7 @@ impl Judgement {
         }
     }
 
-    /// Not every value is exact, and nothing is proven to be given away.
+    /// The verdict if not every value is exact, and no mistake is proven.
     fn partly(&self, judged: &MoveJudgement, language: Language) -> Toned {
         let moved = &judged.text;
         let open = self.moves.iter().filter(|one| one.result.is_none()).map(|one| &one.text);
@@ -72,7 +72,7 @@ impl Judgement {
         }
     }
 
-    /// Every value is exact, and nothing was given away.
+    /// The verdict if every value is exact, and the move gives nothing away.
     fn agreement(&self, judged: &MoveJudgement, scores: &[i32], language: Language) -> Toned {
         let moved = &judged.text;
         let score = judged.score.unwrap_or_default();
@@ -110,7 +110,7 @@ fn given_away(moved: &str, mistake: &MistakeView) -> Toned {
     (tone, said)
 }
 
-/// What the value of a move means.
+/// The meaning of the value of a move.
 fn meaning(judged: &MoveJudgement, left: i32) -> Message {
     match (judged.result, judged.score) {
         (Some(ProvenResult::Win), Some(score)) => {

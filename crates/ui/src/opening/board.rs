@@ -1,6 +1,6 @@
-//! Boards that are drawn, or listed as numbers.
+//! Boards, drawn or as lists of numbers.
 
-/// A board as it is drawn everywhere here, `X.X/O.O/...` from the top, with its columns and rows.
+/// Reads a board; returns it as `X.X/O.O/...` from the top, with its columns and rows.
 pub(super) fn drawn(text: &str) -> Option<((usize, usize), String)> {
     let rows = if text.starts_with('[') { listed(text)? } else { written(text)? };
     let columns = rows.first()?.chars().count();
@@ -30,7 +30,7 @@ fn listed(text: &str) -> Option<Vec<String>> {
             "0" => Some('.'),
             "1" => Some('X'),
             "2" => Some('O'),
-            // What it is not is said by whoever reads the board.
+            // The reader of the board reports the error.
             other => other.chars().next(),
         });
         marks.collect()

@@ -5,12 +5,13 @@ use papan_engine::PlayerSpec;
 use papan_games::Ruleset;
 use papan_games::text::shown;
 use papan_players::Entry;
+use percent_encoding::percent_decode_str;
 
 use crate::say;
 use crate::session::Setup;
 use crate::words::Refusal;
 
-/// The game of an address of the page; nothing if it is none.
+/// The game of a URL of the web app; `None` for other texts.
 pub(super) fn address(text: &str) -> Result<Option<Setup>> {
     let Some((before, query)) = text.split_once('?') else { return Ok(None) };
     // On the site each part of the page is a folder.
@@ -38,25 +39,12 @@ pub(super) fn address(text: &str) -> Result<Option<Setup>> {
     }))
 }
 
-/// A value of an address: `+` is a gap, `%3A` a colon.
-pub(crate) fn decoded(value: &str) -> String {
-    let mut bytes = Vec::new();
-    let mut rest = value.as_bytes();
-    while let Some((&first, after)) = rest.split_first() {
-        let digits =
-            after.get(..2).filter(|_| first == b'%').and_then(|two| std::str::from_utf8(two).ok());
-        if let Some(byte) = digits.and_then(|two| u8::from_str_radix(two, 16).ok()) {
-            bytes.push(byte);
-            rest = &after[2..];
-        } else {
-            bytes.push(if first == b'+' { b' ' } else { first });
-            rest = after;
-        }
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
+/// Decodes a value of a URL: `+` is a space, `%3A` a colon.
+fn decoded(value: &str) -> String {
+    percent_decode_str(&value.replace('+', " ")).decode_utf8_lossy().into_owned()
 }
 
-/// The game of a command, alone or behind the moves that the page shares with it; nothing if there is none.
+/// The game of a `papan play` command, perhaps after moves; `None` for other texts.
 pub(super) fn command(text: &str) -> Result<Option<Setup>> {
     let lines = text.lines().map(|line| line.trim().trim_start_matches("$ "));
     let Some(line) = lines.into_iter().find(|line| line.starts_with("papan play")) else {
@@ -85,12 +73,12 @@ pub(super) fn command(text: &str) -> Result<Option<Setup>> {
     Ok(Some(setup))
 }
 
-/// Who sits there. Programs are not started because a text names them.
+/// The player of a seat. A pasted text never starts a program.
 fn seated(player: &str) -> PlayerSpec {
     if Entry::of(player).is_some() { player.into() } else { PlayerSpec::Human }
 }
 
-/// The moves without the score that Pons' test sets have behind them.
+/// The moves without the score at the end of a line of Pons' test sets.
 pub(super) fn without_score(text: &str) -> &str {
     let is_score = |word: &str| word.parse::<i32>().is_ok();
     match text.split_once(char::is_whitespace) {
@@ -103,7 +91,7 @@ pub(super) fn without_score(text: &str) -> &str {
     }
 }
 
-/// Columns that are counted from 0, counted from 1: only where a 0 says so.
+/// Converts columns counted from 0, which are recognised by a 0.
 pub(super) fn from_one(text: &str) -> Option<String> {
     let text = without_score(text);
     if !is_all_digits(text) || !text.contains('0') {

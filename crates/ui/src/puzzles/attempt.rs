@@ -1,4 +1,4 @@
-//! What becomes of a try, and how it counts.
+//! Attempts at puzzles: whether a move is right, and how it counts.
 
 use papan_players::ProvenResult;
 use papan_study::puzzles::{self, Puzzle, Theme};
@@ -44,7 +44,7 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// It in a line.
+    /// The standing as text.
     pub fn words(&self) -> Message {
         let Self { streak, best, solved, first_try: first } = *self;
         say!("puzzle-standing", solved = solved, first = first, streak = streak, best = best)

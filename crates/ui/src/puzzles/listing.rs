@@ -1,4 +1,4 @@
-//! Which puzzles there are.
+//! The list of puzzles.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,7 +13,7 @@ use web_time::{SystemTime, UNIX_EPOCH};
 use crate::game::GameError;
 use crate::words::say;
 
-/// Which puzzle: the rules of its collection, and its number there, from 1. Its text is `connect-four:7x6/17`.
+/// The name of a puzzle: the rules of its collection and its number there, from 1, as in `connect-four:7x6/17`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PuzzleId {
     pub(super) rules: Ruleset,
@@ -21,7 +21,7 @@ pub struct PuzzleId {
 }
 
 impl PuzzleId {
-    /// The puzzle itself, and those that it is one of.
+    /// The puzzle and its collection.
     pub(super) fn find(&self) -> Result<(&'static Collection, &'static Puzzle), GameError> {
         let found = puzzles::of_rules(&self.rules).and_then(|collection| {
             Some((collection, collection.puzzles.get(self.number.checked_sub(1)?)?))
@@ -86,7 +86,7 @@ pub struct PuzzleEntry {
     pub asked: usize,
 }
 
-/// Which puzzles are wanted; everything unless it is said.
+/// A filter for puzzles; by default it accepts all.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Filter {
     /// Those of these rules.
@@ -98,7 +98,7 @@ pub struct Filter {
 }
 
 impl Filter {
-    /// What is wanted, by texts; empty ones say nothing.
+    /// Reads a filter; empty texts are ignored.
     pub fn read(
         rules: Option<&str>,
         theme: Option<&str>,
@@ -136,7 +136,7 @@ pub struct PuzzleList {
     pub puzzles: Vec<PuzzleEntry>,
 }
 
-/// The puzzles that are wanted, those of the same rules by their numbers.
+/// Returns the puzzles that a filter accepts, by rules and number.
 pub fn list(filter: &Filter) -> PuzzleList {
     let entries = puzzles::all().iter().flat_map(|collection| {
         let numbered = (1..).zip(&collection.puzzles);
@@ -162,19 +162,19 @@ fn entry(collection: &Collection, number: usize, puzzle: &Puzzle) -> PuzzleEntry
     }
 }
 
-/// The puzzle of a day: the same for everybody.
+/// The puzzle of a day, the same everywhere.
 pub fn daily(date: Date) -> Option<PuzzleId> {
     let (collection, place) = puzzles::daily(date)?;
     Some(PuzzleId { rules: collection.rules.clone(), number: place + 1 })
 }
 
-/// The day of today, in universal time: what the system says of the place is not asked for.
+/// The current day in universal time; the time zone of the system is ignored.
 pub fn today() -> Date {
     let passed = SystemTime::now().duration_since(UNIX_EPOCH);
     Date::at(passed.map_or(0, |passed| passed.as_secs()))
 }
 
-/// A day as it is typed; that of today unless it is.
+/// Reads a day; the default is today.
 pub fn read_date(text: Option<&str>) -> Result<Date, TextError> {
     text.map_or_else(|| Ok(today()), str::parse)
 }

@@ -1,7 +1,7 @@
-//! Puzzles to be solved: which there are, what is shown of one, and what becomes of a try.
+//! Puzzles: the list, the view of one, and attempts to solve it.
 //!
-//! A puzzle is asked with all hands open. Counting is done here and nowhere else: a surface hands in the [`Attempt`]
-//! and the [`Standing`] that it keeps, and gets back both as they are after a move or a hint.
+//! Puzzles are shown with all hands open. All counting is done here: a front end passes the [`Attempt`] and the
+//! [`Standing`] that it stores, and gets both back after a move or a hint.
 
 mod attempt;
 mod listing;
@@ -47,7 +47,7 @@ pub struct PuzzleView {
 }
 
 impl PuzzleView {
-    /// What there is to see of a puzzle.
+    /// The view of a puzzle.
     pub fn new(id: &PuzzleId) -> Result<Self, GameError> {
         let (collection, puzzle) = id.find()?;
         let game = open(id)?;
@@ -62,7 +62,7 @@ impl PuzzleView {
         })
     }
 
-    /// What is to be done.
+    /// The task of the solver.
     pub fn task(&self) -> Message {
         let seat = self.game.seat.unwrap_or(Seat::FIRST).index() + 1;
         match self.result {
@@ -81,7 +81,7 @@ impl PuzzleId {
     }
 }
 
-/// What is said of a try: what the move leaves, what the solution does, and what follows.
+/// The response to an attempt: the result of the move, the theme of the solution, and the moves that follow.
 pub fn reply_words(reply: &Reply) -> Vec<Message> {
     let text = &reply.text;
     let mut words = vec![match (reply.right, reply.result) {
@@ -115,7 +115,7 @@ fn shown(game: AnyGame) -> GameView {
     GameContext { game, players, seed: 0, visible }.view()
 }
 
-/// What a theme is called.
+/// The name of a theme.
 pub fn theme_name(theme: Theme) -> Message {
     match theme {
         Theme::Block => say!("theme-block"),
@@ -127,7 +127,7 @@ pub fn theme_name(theme: Theme) -> Message {
     }
 }
 
-/// What a theme means, in a sentence.
+/// The meaning of a theme, in a sentence.
 pub fn theme_meaning(theme: Theme) -> Message {
     match theme {
         Theme::Block => say!("theme-block.meaning"),

@@ -1,4 +1,4 @@
-//! What somebody has solved, in a file of his own.
+//! The puzzles that this user has solved, in a file.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -11,11 +11,11 @@ use super::{Attempt, PuzzleId, Standing};
 use crate::outfile::OutFile;
 use crate::words::{Refusal, say};
 
-/// What was solved, and how it counts.
+/// The solved puzzles and the standing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Progress {
-    /// How it counts.
+    /// The standing.
     pub standing: Standing,
     /// The puzzles that are solved.
     pub solved: BTreeSet<String>,
@@ -25,7 +25,7 @@ pub struct Progress {
 const FILE: &str = "puzzles.json";
 
 impl Progress {
-    /// What was kept in this folder; nothing if it cannot be read.
+    /// Loads the progress from a folder; empty without a file.
     pub fn load(folder: &Path) -> Result<Self> {
         let file = folder.join(FILE);
         let failed = |reason: String| {
@@ -39,7 +39,7 @@ impl Progress {
         }
     }
 
-    /// Keeps it, in one step.
+    /// Replaces the file in one step.
     pub fn save(&self, folder: &Path) -> Result<()> {
         let file = folder.join(FILE);
         fs::create_dir_all(folder).map_err(|error| {
@@ -49,12 +49,12 @@ impl Progress {
         OutFile::new(&file)?.write_text(&serde_json::to_string(self)?)
     }
 
-    /// A puzzle as it is begun: solved already, or not.
+    /// The attempt at the start of a puzzle, which may be solved already.
     pub fn begin(&self, id: &PuzzleId) -> Attempt {
         Attempt { solved: self.solved.contains(&id.to_string()), ..Attempt::default() }
     }
 
-    /// Takes what came of a try.
+    /// Records the result of an attempt.
     pub fn take(&mut self, id: &PuzzleId, attempt: Attempt, standing: Standing) {
         self.standing = standing;
         if attempt.solved {

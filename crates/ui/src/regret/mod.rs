@@ -12,7 +12,7 @@ use serde::Serialize;
 
 pub use tables::in_words;
 
-/// What players' moves cost them, as `papan regret --json` prints it.
+/// The cost of players' moves, as `papan regret --json` prints it.
 #[derive(Debug, Serialize)]
 pub struct RegretReport<'a> {
     rules: String,
@@ -181,8 +181,8 @@ fn one_kind(by: &'static str, kind: Message, counts: &Counts) -> OfKind {
     OfKind { by, kind, moves: counts.judged, blunders: counts.blunders, loss: counts.loss() }
 }
 
-/// One row for each player and ply, and for each player and kind of position: whole numbers only, so
-/// that they can be added up as anybody likes.
+/// Writes one row for each player and ply, and for each player and kind of position. All numbers are whole, so that
+/// they can be added up.
 pub fn write_csv(
     players: &[PlayerSpec],
     regrets: &[Regret],

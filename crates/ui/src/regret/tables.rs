@@ -1,4 +1,4 @@
-//! Regret as people read it: a row for each player, then where the blunders are.
+//! Regret as tables: a row for each player, then the blunders by ply and by kind of position.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use papan_words::{Arg, Language, Message};
 use crate::figures::{between, grid, named};
 use crate::{say, text};
 
-/// How long the longest bar is.
+/// The length of the longest bar.
 const BAR: f64 = 10.0;
 
 /// All tables, one below the other.
@@ -86,7 +86,7 @@ fn summary(plan: &Plan, regrets: &[Regret], language: Language) -> Table {
     table
 }
 
-/// Every player compared with the first, game by game; nothing where there is one player or nothing was judged.
+/// Compares every player with the first, game by game; `None` for one player or if nothing was judged.
 fn differences(plan: &Plan, regrets: &[Regret], language: Language) -> Option<(String, Table)> {
     let columns = ["tournament-player", "regret-kept", "regret-lost"];
     let mut table = grid(named(&columns, language), 1..columns.len());
@@ -159,12 +159,12 @@ fn players_grid(first: &str, plan: &Plan) -> Table {
     grid([first.to_owned()].into_iter().chain(players).collect(), 1..plan.players.len() + 1)
 }
 
-/// What is shown where nothing is known.
+/// The text for an unknown value.
 fn nothing() -> String {
     "-".to_owned()
 }
 
-/// A mean and its interval, so many times what they are.
+/// A mean and its interval, multiplied by `times`.
 fn interval(estimate: Option<Estimate>, times: f64, digits: u8, language: Language) -> String {
     estimate.map_or_else(nothing, |Estimate { mean, low, high }| {
         let numbers = [mean, low, high].map(|number| Arg::decimal(times * number, digits));

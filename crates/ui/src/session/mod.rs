@@ -1,5 +1,5 @@
-//! One game that somebody plays at a terminal: who sits where, what was played and taken back, why the players moved
-//! as they did. It is plain data: who asks the players, and who shows it, is not its business.
+//! A game at a terminal: its players, its moves and those taken back, and the players' explanations. It is plain data;
+//! the front end asks the players and draws the game.
 
 mod records;
 mod setup;
@@ -22,19 +22,19 @@ use crate::game::{
 pub use records::{file_name, in_home, read_records, refuse_to_write};
 pub use setup::{Setup, check_advisor};
 
-/// What a player has decided to do, and the dice as they are after it.
+/// The move of a player, and the dice after it.
 #[derive(Clone, Debug)]
 pub struct Decision {
     /// The move.
     pub chosen: String,
-    /// Why, if an explanation was asked for.
+    /// The explanation, if it was requested.
     pub explanation: Option<Explanation>,
-    /// The dice of the game from now on.
+    /// The dice for the next move.
     pub dice: Dice,
 }
 
 impl Decision {
-    /// Asks a player for the move of the seat whose turn it is, and for an explanation if it is wanted.
+    /// Asks a player for a move, with an explanation if `explains` is set.
     pub fn of(
         bot: &mut Bot,
         game: &AnyGame,
@@ -50,16 +50,16 @@ impl Decision {
     }
 }
 
-/// Why a player made a move.
+/// The explanation of a move.
 #[derive(Clone, Debug)]
 pub struct Reason {
-    /// The player, as it was called then.
+    /// The name of the player at that time.
     pub player: String,
-    /// What it said.
+    /// Its explanation.
     pub explanation: Explanation,
 }
 
-/// A game with everything that is kept of it while it is played.
+/// A game in progress.
 #[derive(Clone, Debug)]
 pub struct Session {
     timeline: Timeline,
@@ -68,14 +68,14 @@ pub struct Session {
     dice: Dice,
     /// By the moves before.
     reasons: HashMap<Vec<String>, Reason>,
-    /// With how many moves the game was opened or saved last.
+    /// The number of moves when the game was last opened or saved.
     saved_at: usize,
     /// The moves of the opening, which no player chose.
     opening: Vec<String>,
 }
 
 impl Session {
-    /// The game that is asked for, if it makes sense and all its players exist.
+    /// Opens a game, if it is valid and all its players exist.
     pub fn new(setup: &Setup) -> Result<Self> {
         let players = setup.seated()?;
         let seed = setup.seed.unwrap_or_else(fresh_seed);
@@ -94,27 +94,27 @@ impl Session {
         self.game().rules()
     }
 
-    /// The game, up to where one looks.
+    /// The game up to the current position.
     pub fn game(&self) -> &AnyGame {
         self.timeline.game()
     }
 
-    /// The game with what was taken back.
+    /// The game with its variations and the moves taken back.
     pub fn timeline(&self) -> &Timeline {
         &self.timeline
     }
 
-    /// Who sits where.
+    /// The player of each seat.
     pub fn players(&self) -> &[PlayerSpec] {
         &self.players
     }
 
-    /// Who sits there.
+    /// The player of a seat.
     pub fn player(&self, seat: Seat) -> &PlayerSpec {
         &self.players[seat.index()]
     }
 
-    /// What was drawn at random.
+    /// The seed of all random draws.
     pub fn seed(&self) -> u64 {
         self.seed
     }
@@ -124,34 +124,34 @@ impl Session {
         &self.dice
     }
 
-    /// Whether somebody at the keyboard sits there.
+    /// Whether a human plays this seat.
     pub fn is_human(&self, seat: Seat) -> bool {
         self.player(seat).is_human()
     }
 
-    /// How many are at the keyboard.
+    /// The number of human players.
     pub fn humans(&self) -> usize {
         self.players.iter().filter(|player| player.is_human()).count()
     }
 
-    /// The first seat of somebody at the keyboard; the first of all if there is none.
+    /// The first seat of a human; the first seat if there is none.
     pub fn first_human(&self) -> Seat {
         let mut seats = Seat::all(self.players.len());
         seats.find(|&seat| self.is_human(seat)).unwrap_or(Seat::FIRST)
     }
 
-    /// Whether nothing is hidden: the game that was played is over, or nobody at the keyboard plays.
+    /// Whether nothing is hidden: the game is over, or no human plays.
     pub fn is_revealed(&self) -> bool {
         let is_over = self.timeline.whole().turn().is_none();
         !self.rules().facts().hidden || is_over || self.humans() == 0
     }
 
-    /// Whether several people look at one screen who may not see the same.
+    /// Whether several people with hidden hands share the screen.
     pub fn is_shared(&self) -> bool {
         self.humans() > 1 && !self.is_revealed()
     }
 
-    /// What a seat may see where one looks.
+    /// The current position as a seat may see it.
     pub fn context(&self, watching: Seat) -> GameContext {
         GameContext {
             game: self.game().clone(),
@@ -161,7 +161,7 @@ impl Session {
         }
     }
 
-    /// Makes a move; says whether others were taken back for it, so that the game goes on in another line.
+    /// Makes a move; returns whether it replaces others, so that the game continues in another line.
     pub fn play(&mut self, text: &str) -> Result<bool, MoveError> {
         let ply = self.timeline.ply();
         let was_at_end = self.timeline.is_at_end();
@@ -172,7 +172,7 @@ impl Session {
         Ok(is_new && !was_at_end)
     }
 
-    /// Makes the move that a player has decided on, and keeps why.
+    /// Makes the move of a player and stores its explanation.
     pub fn follow(&mut self, decision: Decision) -> Result<(), MoveError> {
         let Decision { chosen, explanation, dice } = decision;
         let (before, seat) = (self.game().moves(), self.game().turn());
@@ -184,12 +184,12 @@ impl Session {
         Ok(())
     }
 
-    /// Why a player made the move after so many others, if a player made it.
+    /// The explanation of the move after the first `ply` moves, if a player made it.
     pub fn reason(&self, ply: usize) -> Option<&Reason> {
         self.reasons.get(self.timeline.whole().moves().get(..ply)?)
     }
 
-    /// Why a player moved last, and after how many moves, up to where one looks.
+    /// The last explanation before the current position, with its ply.
     pub fn last_reason(&self) -> Option<(usize, &Reason)> {
         (0..self.timeline.ply()).rev().find_map(|ply| Some((ply, self.reason(ply)?)))
     }
@@ -201,12 +201,12 @@ impl Session {
         drawn.is_some_and(|moves| line.starts_with(moves))
     }
 
-    /// Looks at where the game stood after so many moves.
+    /// Goes to the position after this many moves.
     pub fn go_to(&mut self, ply: usize) {
         self.timeline.go_to(ply);
     }
 
-    /// Lets the game go on from here, in another line if others do; says whether something was taken back.
+    /// Continues the game from the current position, in another line if moves follow it; returns whether they do.
     pub fn cut(&mut self) -> bool {
         if self.timeline.is_at_end() {
             return false;
@@ -215,26 +215,26 @@ impl Session {
         true
     }
 
-    /// Goes to the next line of the game, round all of them; `false` if there is no other.
+    /// Goes to the next line of the game, the first after the last; returns `false` if there is no other.
     pub fn next_line(&mut self) -> bool {
         let count = self.timeline.lines().all().len();
         self.timeline.go_to_line((self.timeline.line() + 1) % count);
         count > 1
     }
 
-    /// Makes the line one is on the main line; `false` if it is.
+    /// Makes the current line the main line; returns `false` if it is already.
     pub fn promote_line(&mut self) -> bool {
         let is_other = self.timeline.line() > 0;
         self.timeline.promote();
         is_other
     }
 
-    /// Removes the line one is on; `false` if there is no other.
+    /// Removes the current line; returns `false` if there is no other.
     pub fn remove_line(&mut self) -> bool {
         self.timeline.remove()
     }
 
-    /// The number of moves before the last turn of somebody at the keyboard, or before the last move if nobody is.
+    /// The ply of the last turn of a human, or of the last move if no human plays.
     pub fn previous_turn(&self) -> Option<usize> {
         let ply = self.timeline.ply();
         if self.humans() == 0 {
@@ -244,7 +244,7 @@ impl Session {
         (0..ply).rev().find(|&ply| turns[ply].is_some_and(|seat| self.is_human(seat)))
     }
 
-    /// The number of moves before the next turn of somebody at the keyboard that was taken back, or else of all.
+    /// The ply of the next turn of a human among the moves taken back, or the end.
     pub fn next_turn(&self) -> Option<usize> {
         let (next, end) = (self.timeline.ply() + 1, self.timeline.plies());
         if next > end {
@@ -255,7 +255,7 @@ impl Session {
         }
         let turns = self.timeline.turns();
         let is_human = |ply: &usize| turns[*ply].is_none_or(|seat| self.is_human(seat));
-        // What was played while a player was thinking comes back too.
+        // If no human turn follows, all moves come back.
         (next..=end).find(is_human).or(Some(end))
     }
 
@@ -271,12 +271,12 @@ impl Session {
         Ok(())
     }
 
-    /// Everybody one seat on.
+    /// Moves every player to the next seat.
     pub fn rotate_players(&mut self) {
         self.players.rotate_right(1);
     }
 
-    /// Whether moves of somebody at the keyboard would be lost if the game were left now.
+    /// Whether human moves would be lost if the game were closed now.
     pub fn has_unsaved_moves(&self) -> bool {
         let turns = self.timeline.turns();
         let is_unfinished = turns.last().is_some_and(Option::is_some);
@@ -284,7 +284,7 @@ impl Session {
         is_unfinished && unsaved.any(|&seat| self.is_human(seat))
     }
 
-    /// The command that goes on with the game at a terminal from where one looks, in this language.
+    /// The command that continues the game from the current position, in this language.
     pub fn resume_command(&self, language: Language) -> String {
         resume_command(self.game(), &self.players, self.seed, language)
     }
@@ -297,7 +297,7 @@ impl Session {
         record.with_variations(self.timeline.lines().variations().to_vec())
     }
 
-    /// Writes the record of the whole game to a file. One that is there already is not written over.
+    /// Writes the record of the whole game to a new file.
     pub fn save(&mut self, file: &str) -> Result<()> {
         records::write_record(file, &self.record())?;
         self.saved_at = self.timeline.plies();

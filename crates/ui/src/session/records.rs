@@ -9,21 +9,20 @@ use papan_arena::game::record::{LineError, Record, RecordedGame, from_line};
 use papan_words::Message;
 
 use crate::say;
+use crate::shell::file_stem;
 use crate::words::Refusal;
 
-/// A larger file is not read.
+/// The size of the largest file that is read.
 const LARGEST: u64 = 64 << 20;
-/// More records than this are not read.
+/// The most records that are read.
 const MOST: usize = 10_000;
 
 /// A name for the file of a game.
 pub fn file_name(rules: &str, seed: u64) -> String {
-    let name: String =
-        rules.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
-    format!("{name}-{seed}.jsonl")
+    format!("{}-{seed}.jsonl", file_stem(rules))
 }
 
-/// Why nothing can be written to a file of this name.
+/// Returns the reason why a file cannot be written.
 pub fn refuse_to_write(file: &str) -> Option<Message> {
     if file.is_empty() {
         return Some(say!("record-needs-name"));
@@ -38,7 +37,7 @@ pub fn refuse_to_write(file: &str) -> Option<Message> {
     is_lost.then(|| say!("record-no-folder", file = file))
 }
 
-/// The name of a file in which `~` at the beginning is the folder of this user, as in a shell.
+/// Expands `~` at the beginning of a file name, as a shell does.
 pub fn in_home(file: &str) -> String {
     let rest = file.strip_prefix('~').filter(|rest| rest.is_empty() || rest.starts_with('/'));
     match (rest, std::env::home_dir()) {
@@ -47,7 +46,7 @@ pub fn in_home(file: &str) -> String {
     }
 }
 
-/// Writes a record. A file that is there already is not written over.
+/// Writes a record to a new file.
 pub(super) fn write_record(file: &str, record: &Record) -> Result<()> {
     let cannot = |error: io::Error| {
         Refusal(say!("cannot-write-file", file = file, reason = error.to_string()))
@@ -67,7 +66,7 @@ pub fn read_records(file: &str) -> Result<Vec<RecordedGame>> {
     if about.is_dir() {
         bail!(Refusal(say!("record-is-folder", file = file)));
     }
-    // A pipe or a device might never end, and whoever reads it would wait.
+    // Reading a pipe or a device might never end.
     if !about.is_file() {
         bail!(Refusal(say!("record-may-not-end", file = file)));
     }

@@ -1,4 +1,4 @@
-//! How a game is asked for: by whom it is played, and from where.
+//! The setup of a game: its rules, players and moves so far.
 
 use anyhow::{Result, bail};
 use papan_arena::game::record::RecordedGame;
@@ -10,29 +10,29 @@ use crate::game::Bot;
 use crate::say;
 use crate::words::Refusal;
 
-/// A game to be opened.
+/// The description of a game to open.
 #[derive(Clone, Debug)]
 pub struct Setup {
     /// The game and its rules.
     pub rules: Ruleset,
-    /// Who sits where, one text for each seat: `human`, a player, `engine:COMMAND`. Everybody is human if there is none.
+    /// The player of each seat: `human`, a player, `engine:COMMAND`. If empty, all seats are human.
     pub players: Vec<PlayerSpec>,
-    /// What is drawn at random; a fresh one if none is given.
+    /// The seed; a random one by default.
     pub seed: Option<u64>,
-    /// What was dealt; drawn if none is given.
+    /// The deal; drawn by default.
     pub deal: Option<String>,
     /// The moves already made.
     pub moves: String,
-    /// How many of them are the opening of a tournament, which no player chose.
+    /// The number of moves that are the opening of a tournament, which no player chose.
     pub opening: usize,
-    /// What was tried instead, each from the first move on.
+    /// The variations, each from the first move on.
     pub variations: Vec<Vec<String>>,
-    /// Who is asked for advice, at once if given.
+    /// The player that gives advice from the start.
     pub advisor: Option<String>,
 }
 
 impl Setup {
-    /// A game between these from its beginning.
+    /// A new game between these players.
     pub fn new(rules: Ruleset, players: Vec<PlayerSpec>) -> Self {
         let (moves, variations) = (String::new(), Vec::new());
         Self {
@@ -47,19 +47,18 @@ impl Setup {
         }
     }
 
-    /// Somebody at the keyboard in the first seat, and the same opponent in all others.
+    /// A human in the first seat, and the same opponent in all others.
     pub fn against(rules: Ruleset, opponent: &str) -> Self {
         let mut players = vec![PlayerSpec::from(opponent); rules.facts().seats];
         players[0] = PlayerSpec::Human;
         Self::new(rules, players)
     }
 
-    /// The game that a record describes, with who sat there. Programs are not started because a file names
-    /// them: somebody at the keyboard takes their place.
+    /// The game of a record. A record never starts a program: a human takes the place of an external player.
     pub fn from_record(record: &RecordedGame) -> Result<Self> {
         let rules: Ruleset = record.rules.parse()?;
         let seated = |seat: usize| {
-            // A program may have been given any name.
+            // A program may have any name.
             let is_ours = |name: &&String| Entry::of(name).is_some();
             let name = record.players.get(seat).filter(is_ours);
             name.map_or(PlayerSpec::Human, Into::into)
@@ -81,7 +80,7 @@ impl Setup {
         AnyGame::open(&self.rules, self.deal.as_deref(), moves, &mut dice)
     }
 
-    /// Who sits where, if that is one for each seat and they all exist. Programs are not started yet.
+    /// The player of each seat, if the number is right and all exist. No program is started.
     pub fn seated(&self) -> Result<Vec<PlayerSpec>> {
         let Self { rules, players, .. } = self;
         let seats = rules.facts().seats;
@@ -99,8 +98,7 @@ impl Setup {
     }
 }
 
-/// Refuses who cannot give advice: a player that there is not, somebody at the keyboard, and whoever sees
-/// tiles that the one who asks must not know of.
+/// Refuses a player that cannot give advice: an unknown one, a human, and one that sees hidden tiles.
 pub fn check_advisor(player: &PlayerSpec, rules: &Ruleset) -> Result<()> {
     if player.is_human() {
         bail!(Refusal(say!("advisor-is-human", human = PlayerSpec::HUMAN)));

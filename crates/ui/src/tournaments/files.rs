@@ -11,8 +11,9 @@ use papan_arena::store::reader::StoreReader;
 
 use super::StoredTournament;
 use crate::dirs;
+use crate::shell::file_stem;
 
-/// How the file of a tournament ends, and what may lie beside it.
+/// The extension of the file of a tournament, and those of files that belong to it.
 const STORE: &str = "db";
 const BESIDE: [&str; 3] = [STORE, "html", "jsonl"];
 
@@ -22,7 +23,7 @@ pub struct TournamentFile {
     /// The file.
     pub file: PathBuf,
     modified: SystemTime,
-    /// What it holds, or why that is not known.
+    /// Its tournament, or the reason why it cannot be read.
     pub held: Result<TournamentState, String>,
 }
 
@@ -31,31 +32,30 @@ pub struct TournamentFile {
 pub struct TournamentState {
     /// The tournament.
     pub stored: StoredTournament,
-    /// How many games are played.
+    /// The number of games played.
     pub played: u64,
-    /// Whether there is nothing left to play.
+    /// Whether all games are played.
     pub is_complete: bool,
 }
 
-/// Where tournaments are kept.
+/// The folder of tournaments in a data folder.
 pub fn folder(data: &Path) -> PathBuf {
     data.join("tournaments")
 }
 
-/// Where those of this user are kept; in the current folder if the platform has no place for them.
+/// The folder of this user's tournaments; in the current folder if the platform has no data folder.
 pub fn of_this_user() -> PathBuf {
     folder(&dirs::of_this_user().map(|(_, data)| data).unwrap_or_default())
 }
 
-/// Every tournament in a folder, the one that was played last first. What is no tournament is there too,
-/// with the reason.
+/// Every tournament in a folder, the one played last first. A file that holds no tournament has the reason instead.
 pub fn read(folder: &Path) -> Result<Vec<TournamentFile>> {
     let mut filed: Vec<_> = list(folder)?.into_iter().map(TournamentFile::read).collect();
     filed.sort_by(|a, b| b.modified.cmp(&a.modified).then_with(|| a.file.cmp(&b.file)));
     Ok(filed)
 }
 
-/// The file with this name among those of a folder. Whoever gives the name names no other file by it.
+/// Finds a tournament of a folder by name. A name cannot lead to a file elsewhere.
 pub fn find(folder: &Path, wanted: &str) -> Result<Option<PathBuf>> {
     Ok(list(folder)?.into_iter().find(|file| name(file) == wanted))
 }
@@ -65,7 +65,7 @@ pub fn name(file: &Path) -> String {
     file.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// Every file in a folder that is called as those of tournaments are, in no order.
+/// Every file in a folder with the extension of tournaments, in no order.
 pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
     let cannot = || format!("cannot read {}", folder.display());
     let entries = match fs::read_dir(folder) {
@@ -83,7 +83,7 @@ pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
 }
 
 impl TournamentFile {
-    /// Looks what a file holds.
+    /// Reads a file.
     pub fn read(file: PathBuf) -> Self {
         let modified = fs::metadata(&file).and_then(|metadata| metadata.modified());
         let modified = modified.unwrap_or(SystemTime::UNIX_EPOCH);
@@ -99,7 +99,7 @@ fn held(file: &Path) -> Result<TournamentState> {
     Ok(TournamentState { stored, played, is_complete })
 }
 
-/// What is wrong, without the name of the file, which stands beside it.
+/// The text of an error without the name of the file, which is shown next to it.
 pub fn reason(file: &Path, error: &impl Display) -> String {
     let text = format!("{error:#}");
     let name = file.display().to_string();
@@ -108,11 +108,10 @@ pub fn reason(file: &Path, error: &impl Display) -> String {
         .into()
 }
 
-/// A name for the file of a new tournament, beside which nothing lies yet.
+/// Returns an unused name for the file of a new tournament.
 pub fn fresh(folder: &Path, rules: &str) -> Result<PathBuf> {
     fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
-    let name: String = rules.chars().map(plain).collect();
+    let name = file_stem(rules);
     let mut number = 1_u64;
     loop {
         let file = folder.join(format!("{name}-{number}.{STORE}"));
@@ -123,7 +122,7 @@ pub fn fresh(folder: &Path, rules: &str) -> Result<PathBuf> {
     }
 }
 
-/// Removes the file of a tournament and what its players left beside it. Pages and records stay.
+/// Removes the file of a tournament and its temporary files. Reports and records stay.
 pub fn remove(file: &Path) -> io::Result<()> {
     fs::remove_file(file)?;
     let (Some(folder), Some(name)) = (file.parent(), file.file_name().and_then(|n| n.to_str()))
@@ -136,7 +135,7 @@ pub fn remove(file: &Path) -> io::Result<()> {
     };
     for entry in fs::read_dir(folder)?.flatten() {
         if entry.file_name().to_str().is_some_and(is_left_over) {
-            // Only tidiness: without the file it belongs to nobody reads it.
+            // An error is harmless: nothing reads these files without the tournament.
             let _ = fs::remove_file(entry.path());
         }
     }

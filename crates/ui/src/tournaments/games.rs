@@ -1,5 +1,4 @@
-//! The games of a tournament, to be found and looked at: all of them, by who played, how they ended and what makes
-//! them worth a look.
+//! Finds games of a tournament by player, result and order.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -62,7 +61,7 @@ impl GameOrder {
     pub const ALL: [Self; 5] =
         [Self::Played, Self::Longest, Self::Shortest, Self::Upset, Self::Regret];
 
-    /// What it is called.
+    /// Its name.
     pub fn words(self) -> Message {
         match self {
             Self::Played => say!("games-order-played"),
@@ -74,44 +73,44 @@ impl GameOrder {
     }
 }
 
-/// Which games are wanted.
+/// A selection of games.
 #[derive(Clone, Debug, Default)]
 pub struct WantedGames {
     /// Only those of this player.
     pub player: Option<String>,
-    /// Only those that ended so, for the player if one is given.
+    /// Only those with this result, for the player if one is given.
     pub result: Option<GameResult>,
-    /// Which come first.
+    /// Their order.
     pub order: GameOrder,
-    /// So many are left out at the beginning.
+    /// The number of games to skip.
     pub from: usize,
-    /// At most so many.
+    /// The most games to return.
     pub count: usize,
 }
 
-/// What a search may use, and when it ends.
+/// The limits of a search.
 #[derive(Clone, Debug)]
 pub struct Search<'a> {
-    /// Ends it with an error.
+    /// Stops the search with an error.
     pub stop: Option<&'a AtomicBool>,
-    /// Who judges games.
+    /// The judges of games.
     pub judges: &'a Judges,
-    /// For so long games are judged.
+    /// The time limit for judging games.
     pub patience: Duration,
 }
 
 /// Some games of a tournament.
 #[derive(Clone, Debug)]
 pub struct FoundGames {
-    /// How many there are of this kind, of those that were looked at.
+    /// The number of selected games among those examined.
     pub total: u64,
-    /// How many games were looked at.
+    /// The number of games examined.
     pub seen: u64,
-    /// Those that are wanted of them.
+    /// The requested page of the selected games.
     pub games: Vec<Record>,
 }
 
-/// The games that are wanted of a tournament whose table is this; only those that the table counts.
+/// Finds games of a tournament with this table, among those that the table counts.
 pub fn find(
     (kept, plan): (&dyn KeptGames, &Plan),
     table: &Table,
@@ -123,7 +122,7 @@ pub fn find(
     let judging = wanted.order == GameOrder::Regret;
     let player = wanted.player.as_deref().map(|name| number(table, name)).transpose()?;
     let mut replayer = replayer(kept.tournament(), plan);
-    // Of each game what it is sorted by, and its number.
+    // The rank and the number of each game.
     let mut best: BTreeSet<(Reverse<i64>, u64)> = BTreeSet::new();
     let (mut total, mut seen, most) = (0, 0, wanted.from.saturating_add(wanted.count));
     kept.read(0, |index, bytes| -> Result<bool> {
@@ -169,8 +168,8 @@ pub fn find(
     Ok(FoundGames { total, seen, games })
 }
 
-/// What those whose seats are asked about have given away in a game, in the scores of perfect play; nothing where nothing
-/// can be known. The moves of the opening do not count.
+/// The sum of the exact scores that some seats have given away in a game, without the opening; `None` if no score is
+/// known.
 fn given_away(
     plan: &Plan,
     record: &RecordedGame,
@@ -180,7 +179,7 @@ fn given_away(
     let (deal, moves) = (record.deal.as_deref(), record.moves.join(" "));
     let whole = AnyGame::open(plan.rules(), deal, &moves, &mut dice(record.seed, 0))?;
     let mut given = None;
-    // From the end: what is known of late positions makes earlier ones quicker to judge.
+    // From the end: known late positions make earlier ones quicker to judge.
     for ply in (record.opening..record.moves.len()).rev() {
         let game = whole.at(ply);
         let Some(judgement) = game
@@ -192,7 +191,7 @@ fn given_away(
         };
         let chosen = judgement.moves.iter().find(|one| one.text == record.moves[ply]);
         if let (Some(best), Some(chosen)) = (judgement.low, chosen) {
-            // So much is proven.
+            // At least this much is proven.
             *given.get_or_insert(0) += i64::from((best - chosen.high).max(0));
         }
     }
@@ -227,7 +226,7 @@ fn fits(game: &FinishedGame, player: Option<usize>, result: Option<GameResult>) 
     }
 }
 
-/// What a game is sorted by, more first; nothing of one that has no place in this order.
+/// The rank of a game in an order, the highest first; `None` if the order leaves it out.
 fn rank(game: &FinishedGame, table: &Table, order: GameOrder) -> Option<i64> {
     let plies = game.plies as i64;
     match order {
@@ -241,7 +240,7 @@ fn rank(game: &FinishedGame, table: &Table, order: GameOrder) -> Option<i64> {
             let seats = 0..game.seated.len();
             let (won, lost): (Vec<_>, Vec<_>) = seats.partition(|seat| winners.contains(seat));
             let best = |seats: Vec<usize>| seats.into_iter().map(score).reduce(f64::max);
-            // In millionths, so that numbers can be sorted.
+            // In millionths, because integers can be sorted.
             let surprise = ((best(lost)? - best(won)?) * 1e6) as i64;
             (surprise > 0).then_some(surprise)
         }
@@ -324,7 +323,7 @@ mod tests {
         };
         assert!(lengths(&wanted(None, None, GameOrder::Longest)).is_sorted_by(|a, b| a >= b));
         assert!(lengths(&wanted(None, None, GameOrder::Shortest)).is_sorted());
-        // Who cannot play best gives away, and who can does not.
+        // A weak player gives away scores.
         let regretted = wanted(Some("random"), None, GameOrder::Regret);
         assert_eq!((regretted.total, regretted.seen), (row.games, run.plan().games()));
         let last = regretted.games.last().unwrap();

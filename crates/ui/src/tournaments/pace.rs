@@ -1,19 +1,19 @@
-//! How fast games are played, and when the last one will be.
+//! The speed of a tournament, and the time that it still needs.
 
 use std::collections::VecDeque;
 use std::time::Duration;
 
-/// So far back one looks: long enough to be steady, short enough to notice what changes.
+/// The time over which the speed is measured: long enough to be steady, short enough to follow changes.
 const WINDOW: Duration = Duration::from_secs(10);
 
-/// How many games were played at which times since the start.
+/// The number of games played at times since the start.
 #[derive(Debug, Default)]
 pub struct Pace {
     seen: VecDeque<(Duration, u64)>,
 }
 
 impl Pace {
-    /// So many games were played so long after the start.
+    /// Records the number of games played at a time after the start.
     pub fn see(&mut self, after: Duration, games: u64) {
         self.seen.push_back((after, games));
         while self.seen.len() > 2 && self.seen[1].0 + WINDOW <= after {
@@ -21,14 +21,14 @@ impl Pace {
         }
     }
 
-    /// Games a second; `None` until that can be said.
+    /// Games per second; `None` until it is known.
     pub fn speed(&self) -> Option<f64> {
         let ((from, before), (to, now)) = (self.seen.front()?, self.seen.back()?);
         let time = to.checked_sub(*from)?.as_secs_f64();
         (time > 0.0).then(|| now.saturating_sub(*before) as f64 / time)
     }
 
-    /// How long so many games will take; `None` while nothing is played.
+    /// The expected time for a number of games; `None` while the speed is unknown.
     pub fn time_for(&self, games: u64) -> Option<Duration> {
         let speed = self.speed().filter(|&speed| speed > 0.0)?;
         Duration::try_from_secs_f64(games as f64 / speed).ok()

@@ -1,4 +1,4 @@
-//! A tournament is played while somebody is told how it goes.
+//! Plays a tournament and reports its progress.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -12,22 +12,22 @@ use papan_engine::Launcher;
 
 use super::StoredTournament;
 
-/// How often one hears of it.
+/// The time between two reports.
 const BETWEEN: Duration = Duration::from_millis(250);
 
-/// How a tournament stands.
+/// The progress of a tournament.
 #[derive(Debug)]
 pub struct Standing {
-    /// How many games were played, also by others and before.
+    /// The number of games played, with those of earlier runs and other processes.
     pub games: u64,
-    /// What was counted of them.
+    /// Their table.
     pub table: Table,
-    /// How long after the start that was.
+    /// The time since the start.
     pub after: Duration,
 }
 
-/// Plays what is left of a tournament, until it is told to stop; what was played is kept. Tells several times a
-/// second how it stands. Programs are started by the launcher, or not at all.
+/// Plays the rest of a tournament until `stop` is set; finished games are stored. Reports progress several times a
+/// second. Only the launcher starts programs.
 pub fn play(
     stored: &StoredTournament,
     launcher: Launcher,
@@ -45,7 +45,7 @@ pub fn play(
         let now = Instant::now();
         if now >= next {
             let table = Table::new(tournament, plan, progress.tally, true, None).while_playing();
-            // With many players ratings take their time, which is not to be taken from the games.
+            // With many players the ratings take long; this leaves most of the time for games.
             next = now + BETWEEN.max(10 * now.elapsed());
             tell(Standing { games: played, table, after: now.duration_since(start) });
         }

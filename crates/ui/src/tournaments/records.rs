@@ -1,4 +1,4 @@
-//! Records of games, taken into the file of a tournament.
+//! Imports records of games into the file of a tournament.
 
 use std::fs::File;
 use std::io::BufReader;
@@ -10,7 +10,7 @@ use papan_arena::schedule::plan::Plan;
 use papan_arena::store::Store;
 use papan_arena::tournament::Tournament;
 
-/// Takes the games of a file of records into a store; how many were not there yet.
+/// Imports the games of a file of records into a store; returns the number of new ones.
 pub fn take_records(
     file: &Path,
     tournament: &Tournament,

@@ -1,4 +1,4 @@
-//! A tournament that is to be played, and the file that keeps its games.
+//! A tournament and the file that stores its games.
 
 use std::path::{Path, PathBuf};
 
@@ -12,16 +12,16 @@ use papan_games::Facts;
 use super::command;
 use crate::shell::quoted;
 
-/// A tournament, its plan, and where its games are kept.
+/// A tournament, its schedule, and the file with its games.
 #[derive(Clone, Debug)]
 pub struct StoredTournament {
     /// The file.
     pub file: PathBuf,
     /// The tournament.
     pub tournament: Tournament,
-    /// What can be relied on under its rules.
+    /// The facts of its rules.
     pub facts: Facts,
-    /// Who plays which game.
+    /// Its schedule.
     pub plan: Plan,
 }
 
@@ -32,7 +32,7 @@ impl StoredTournament {
         Self { file: file.to_owned(), tournament, facts, plan }
     }
 
-    /// The games that were played so far.
+    /// The games played so far.
     pub fn games(&self) -> Result<StoreReader, StoreError> {
         StoreReader::open(&self.file)
     }
@@ -42,14 +42,14 @@ impl StoredTournament {
         Self::of(&StoreReader::open(file)?, file)
     }
 
-    /// The same for whoever has opened the file.
+    /// The tournament of an open file.
     pub fn of(kept: &StoreReader, file: &Path) -> Result<Self> {
         let tournament = kept.tournament().clone();
         let plan = tournament.plan()?;
         Ok(Self::new(file, (tournament, plan)))
     }
 
-    /// The command that goes on with it.
+    /// The command that resumes it.
     pub fn command(&self) -> String {
         let command = command(&self.tournament, &self.plan);
         format!("{command} --db {}", quoted(&self.file.display().to_string()))

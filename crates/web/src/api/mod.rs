@@ -14,6 +14,7 @@ use axum::extract::{FromRequest, Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::Response;
 use axum::routing::{MethodFilter, get, on};
+use papan_api::searches::Searches;
 use papan_api::{Answer, ApiError, Cost, DESCRIPTION, Endpoint, Method, Operation, endpoints};
 use papan_players::Limits;
 use papan_ui::words::say;
@@ -147,8 +148,8 @@ async fn stored(
         Operation::ListSearches => searches::list(app, client).await,
         Operation::CreateSearch => searches::create(app, client, &input).await,
         Operation::Search => searches::one(app, client, input.id).await,
-        Operation::StopSearch => searches::stop(app, client, input.id).await,
-        Operation::ResumeSearch => searches::resume(app, client, input.id).await,
+        Operation::StopSearch => searches::change(app, client, input.id, Searches::stop).await,
+        Operation::ResumeSearch => searches::change(app, client, input.id, Searches::resume).await,
         Operation::DeleteSearch => searches::delete(app, client, input.id).await,
         Operation::SearchReport => searches::report(app, client, input.id).await,
     }

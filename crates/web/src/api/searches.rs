@@ -31,10 +31,6 @@ async fn with<T: Send + 'static>(
     app.pools.quick.run(move |_| work(&searches, &id, language)).await
 }
 
-fn respond(status: u16, client: &Client, search: &SearchView) -> Result<Response, ApiError> {
-    json(status, search, client.language)
-}
-
 pub(super) async fn list(app: &App, client: &Client) -> Result<Response, ApiError> {
     let (searches, language) = (app.searches.clone(), client.language);
     let searches = app.pools.quick.run(move |_| Ok(searches.list(language))).await?;
@@ -50,21 +46,22 @@ pub(super) async fn create(
     let (searches, language) = (app.searches.clone(), client.language);
     let made = app.pools.slow.run(move |_| searches.create(&request, language)).await?;
     app.class.made(&client.visitor, &owned(&made.id));
-    respond(201, client, &made)
+    json(201, &made, client.language)
 }
 
 pub(super) async fn one(app: &App, client: &Client, id: String) -> Result<Response, ApiError> {
-    respond(200, client, &with(app, client, id, Searches::one).await?)
+    json(200, &with(app, client, id, Searches::one).await?, client.language)
 }
 
-pub(super) async fn stop(app: &App, client: &Client, id: String) -> Result<Response, ApiError> {
+/// Stops or resumes a search, if the client may.
+pub(super) async fn change(
+    app: &App,
+    client: &Client,
+    id: String,
+    work: fn(&Searches, &str, Language) -> Result<SearchView, ApiError>,
+) -> Result<Response, ApiError> {
     app.class.check(&client.visitor, &owned(&id))?;
-    respond(200, client, &with(app, client, id, Searches::stop).await?)
-}
-
-pub(super) async fn resume(app: &App, client: &Client, id: String) -> Result<Response, ApiError> {
-    app.class.check(&client.visitor, &owned(&id))?;
-    respond(200, client, &with(app, client, id, Searches::resume).await?)
+    json(200, &with(app, client, id, work).await?, client.language)
 }
 
 pub(super) async fn delete(app: &App, client: &Client, id: String) -> Result<Response, ApiError> {

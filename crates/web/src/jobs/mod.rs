@@ -26,7 +26,7 @@ use papan_arena::tournament::Tournament;
 use papan_ui::tournaments::files::{self, TournamentFile, TournamentState};
 use papan_ui::tournaments::{StoredTournament, rehearse};
 use papan_ui::words::say;
-use parking_lot::{Mutex, MutexGuard};
+use parking_lot::Mutex;
 use tokio::time::timeout;
 
 pub(crate) use live::Live;
@@ -49,16 +49,12 @@ pub(crate) struct Jobs(Arc<Shared>);
 struct Shared {
     folder: PathBuf,
     threads: usize,
+    /// The running tournaments and those that failed, by name.
     live: Mutex<BTreeMap<String, Arc<Live>>>,
     tables: Tables,
 }
 
 impl Shared {
-    /// The running tournaments and those that failed, by name.
-    fn live(&self) -> MutexGuard<'_, BTreeMap<String, Arc<Live>>> {
-        self.live.lock()
-    }
-
     /// Notes the end of a tournament.
     fn end(&self, id: &str, ended: &Arc<Live>, last: &Snapshot) {
         if let Some(table) = &last.table {
@@ -66,7 +62,7 @@ impl Shared {
         }
         // A failure is remembered; all else is in the file.
         if !matches!(last.state, State::Failed(_)) {
-            self.live().remove(id);
+            self.live.lock().remove(id);
         }
     }
 }
@@ -125,7 +121,7 @@ impl Jobs {
         let filed = files::read(&self.0.folder).map_err(ApiError::broken)?;
         let listed = |TournamentFile { file, held, .. }: TournamentFile| {
             let id = files::name(&file);
-            if let Some(live) = self.0.live().get(&id) {
+            if let Some(live) = self.0.live.lock().get(&id) {
                 return Ok(Job::of_live(&id, live));
             }
             held.map(|held| Job::of_held(id.clone(), held)).map_err(|reason| (id, reason))
@@ -135,7 +131,7 @@ impl Jobs {
 
     /// Finds a tournament by name.
     pub(crate) fn find(&self, id: &str) -> Result<Job, ApiError> {
-        if let Some(live) = self.0.live().get(id) {
+        if let Some(live) = self.0.live.lock().get(id) {
             return Ok(Job::of_live(id, live));
         }
         let TournamentFile { held, .. } = TournamentFile::read(self.file(id)?);
@@ -165,11 +161,11 @@ impl Jobs {
 
     /// Makes a new tournament and plays it.
     pub(crate) fn create(&self, planned: (Tournament, Plan)) -> Result<Job, ApiError> {
-        Self::check_room(&self.0.live())?;
+        Self::check_room(&self.0.live.lock())?;
         let folder = &self.0.folder;
         arena::check_stored(files::list(folder).map_err(ApiError::broken)?.len())?;
         rehearse(&planned.0, &planned.1).map_err(ApiError::wrong)?;
-        let mut live = self.0.live();
+        let mut live = self.0.live.lock();
         Self::check_room(&live)?;
         // The lock keeps another request from taking the same name before the file exists.
         let file = files::fresh(folder, &planned.0.rules).map_err(ApiError::broken)?;
@@ -188,7 +184,7 @@ impl Jobs {
         if found.snapshot.state == State::Done {
             return Err(arena::is_over());
         }
-        let mut live = self.0.live();
+        let mut live = self.0.live.lock();
         if let Some(other) = live.get(&found.id).filter(|live| live.is_running()) {
             return Ok(Job::of_live(&found.id, other));
         }
@@ -230,7 +226,7 @@ impl Jobs {
 
     /// Deletes a tournament that the server does not run.
     pub(crate) fn delete(&self, id: &str) -> Result<(), ApiError> {
-        let mut live = self.0.live();
+        let mut live = self.0.live.lock();
         if live.get(id).is_some_and(|live| live.is_running()) {
             return Err(arena::is_running());
         }
@@ -245,7 +241,7 @@ impl Jobs {
 
     /// Stops all and waits for them; every finished game is kept.
     pub(crate) async fn end(&self) {
-        let all: Vec<_> = self.0.live().values().cloned().collect();
+        let all: Vec<_> = self.0.live.lock().values().cloned().collect();
         for live in &all {
             live.stop();
         }

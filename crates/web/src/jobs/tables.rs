@@ -1,5 +1,5 @@
-//! What was counted of tournaments that nobody plays. With many games that takes its time, so it is done once,
-//! by a thread of its own, however many wait for it and however soon they go.
+//! The tables of tournaments that do not run. Counting many games takes time, so a thread does it once for all clients
+//! that wait for it.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -14,16 +14,16 @@ use papan_arena::store::reader::StoreReader;
 use papan_arena::tournament::Tournament;
 use papan_ui::background::lower_priority;
 use papan_ui::tournaments::{StoredTournament, files};
-use parking_lot::{Mutex, MutexGuard};
+use parking_lot::Mutex;
 use tokio::sync::watch;
 
-/// So many are remembered, those that were asked for last.
+/// The most tables in the cache.
 const MOST: NonZeroUsize = NonZeroUsize::new(64).unwrap();
 
-/// What came of counting, once it is done.
+/// The result of counting, once it is done.
 type Answer = Option<Result<Arc<Table>, String>>;
 
-/// A table that is being counted, or was.
+/// A table that is being counted or is complete.
 #[derive(Clone, Debug)]
 pub(crate) struct Counting(watch::Receiver<Answer>);
 
@@ -45,11 +45,11 @@ impl Counting {
 pub(super) struct Tables {
     /// By the file of the tournament.
     known: Mutex<LruCache<PathBuf, Known>>,
-    /// Held by who counts: one is counted at a time.
+    /// Held while counting: one table is counted at a time.
     lock: Arc<Mutex<()>>,
 }
 
-/// The table of a tournament after so many games.
+/// The table of a tournament after `played` games.
 #[derive(Debug)]
 struct Known {
     tournament: Tournament,
@@ -62,12 +62,12 @@ impl Known {
         self.played == played && self.tournament == fixture.tournament
     }
 
-    /// Whether it may be tried again: the file may be whole by now.
+    /// Whether counting failed and may be tried again: the file may be complete by now.
     fn has_failed(&self) -> bool {
         let counting = &self.counting.0;
         match &*counting.borrow() {
             Some(counted) => counted.is_err(),
-            // Whoever counted broke off.
+            // The counting thread panicked.
             None => counting.has_changed().is_err(),
         }
     }
@@ -80,13 +80,9 @@ impl Default for Tables {
 }
 
 impl Tables {
-    fn known(&self) -> MutexGuard<'_, LruCache<PathBuf, Known>> {
-        self.known.lock()
-    }
-
-    /// The table of a tournament of which so many games are played.
+    /// The table of a tournament after `played` games, which is counted if it is unknown.
     pub(super) fn of(&self, fixture: &Arc<StoredTournament>, played: u64) -> Counting {
-        let mut known = self.known();
+        let mut known = self.known.lock();
         if let Some(again) = known.get(&fixture.file)
             && again.is_of(fixture, played)
             && !again.has_failed()
@@ -98,16 +94,16 @@ impl Tables {
         counting
     }
 
-    /// The table of a tournament, if somebody has counted it.
+    /// The table of a tournament, if it is in the cache.
     pub(super) fn known_of(&self, fixture: &StoredTournament, played: u64) -> Option<Arc<Table>> {
-        let known = self.known();
+        let known = self.known.lock();
         known.peek(&fixture.file).filter(|known| known.is_of(fixture, played))?.counting.now()
     }
 
-    /// Remembers what somebody else has counted.
+    /// Adds a table to the cache.
     pub(super) fn put(&self, fixture: &Arc<StoredTournament>, played: u64, table: &Arc<Table>) {
         let counting = Counting(watch::channel(Some(Ok(Arc::clone(table)))).1);
-        remember(&mut self.known(), fixture, played, counting);
+        remember(&mut self.known.lock(), fixture, played, counting);
     }
 
     fn count(&self, fixture: &Arc<StoredTournament>) -> Counting {
@@ -119,7 +115,7 @@ impl Tables {
             let counted = table(&fixture).map_err(|error| files::reason(&fixture.file, &error));
             tell.send_replace(Some(counted.map(Arc::new)));
         };
-        // Without a thread nothing is ever told, which is what whoever waits sees.
+        // If the thread cannot start, the channel closes, and waiting clients get an error.
         let _ = thread::Builder::new().name("counting".to_owned()).spawn(work);
         Counting(counting)
     }

@@ -1,4 +1,4 @@
-//! What is answered is what the command line says.
+//! The server returns what the command line prints.
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};

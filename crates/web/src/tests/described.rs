@@ -1,4 +1,4 @@
-//! What is said of the API is so, and what is wrong with a question is said by the names of its fields.
+//! The description of the API is right, and errors name the wrong field.
 
 use std::collections::BTreeSet;
 

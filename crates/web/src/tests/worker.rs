@@ -1,4 +1,4 @@
-//! What a worker of a browser answers is what the server answers, to the last byte.
+//! A worker of a browser returns the same bytes as the server.
 
 use std::cell::RefCell;
 

@@ -100,14 +100,14 @@ pub struct Sleeping {
 }
 
 impl DominoTable {
-    /// A table as far as it may be known.
+    /// The visible part of a table.
     pub(super) fn of_position(position: &DominoPosition, visible: Visible) -> Self {
         let shown = |seat| visible.shows(seat).then(|| position.view(seat));
         let asleep = visible.is_revealed.then(|| asleep(position));
         Self::new(position.table(), shown, asleep)
     }
 
-    /// What one seat sees that knows nothing but its own tiles.
+    /// The table as a seat sees it that knows only its own tiles.
     pub(in crate::game) fn of_hand(hand: Hand<'_>) -> Self {
         Self::new(hand.table(), |seat| (seat == hand.seat()).then_some(hand), None)
     }

@@ -1,4 +1,4 @@
-//! All there is to draw of a game for one seat, and nothing that this seat may not know.
+//! Everything needed to draw a game for one seat, without anything hidden from it.
 
 mod dominoes;
 mod line;
@@ -66,23 +66,23 @@ pub enum BoardView {
     Dominoes(DominoTable),
 }
 
-/// What somebody may know of a game.
+/// The parts of a game that a viewer may see.
 #[derive(Clone, Copy, Debug)]
 pub struct Visible {
     /// Whose view it is.
     pub watching: Seat,
-    /// Whether nothing is hidden: the game is over, or nobody human plays it.
+    /// Whether nothing is hidden: the game is over, or no human plays.
     pub is_revealed: bool,
 }
 
 impl Visible {
-    /// Whether it may be known what this seat holds.
+    /// Whether the hand of this seat is visible.
     pub fn shows(self, seat: Seat) -> bool {
         self.is_revealed || seat == self.watching
     }
 }
 
-/// What lies on the board or the table, as far as it may be known.
+/// The visible part of the board or the table.
 pub fn board(game: &AnyGame, visible: Visible) -> BoardView {
     match game {
         AnyGame::Line(game) => BoardView::Line(line::bounded(game)),
@@ -93,7 +93,7 @@ pub fn board(game: &AnyGame, visible: Visible) -> BoardView {
     }
 }
 
-/// The lines that a legal move would be part of; `None` where there are no lines.
+/// The lines that a legal move would be part of; `None` for games without lines.
 pub(super) fn lines(game: &AnyGame, text: &str) -> Result<Option<LinesThrough>, MoveError> {
     Ok(match game {
         AnyGame::Line(game) => Some(line::lines_through(game, game.parse_move(text)?)),
