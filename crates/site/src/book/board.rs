@@ -55,8 +55,8 @@ impl Board {
         let given = given(lines)?;
         let text = |name: &str| given.get(name).map(|value| (*value).to_owned());
         let number = |name: &str| {
-            let parse = |value: &&str| value.parse().map_err(|_| format!("{value:?} is no number"));
-            given.get(name).map(parse).transpose()
+            let wrong = |value: &str| format!("{value:?} is no number");
+            given.get(name).map(|value| value.parse::<u64>().map_err(|_| wrong(value))).transpose()
         };
         let players = given.get("players").copied().unwrap_or_default();
         let request = GameRequest {

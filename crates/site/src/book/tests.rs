@@ -94,8 +94,8 @@ fn parts_and_chapters_are_read_with_their_depth() {
     let summary =
         "# Summary\n\n[Start](README.md)\n\n# Papers\n\n- [One](P1.md)\n  - [Two `x`](a/P2.md)\n";
     let files = [(SUMMARY, summary), ("README.md", ""), ("P1.md", ""), ("a/P2.md", "")];
-    let files = files.map(|(name, text)| (name.to_owned(), text.into())).into();
-    let chapters = chapters(Path::new(""), &files).unwrap();
+    let files = files.map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()));
+    let chapters = chapters(Path::new(""), &BTreeMap::from(files)).unwrap();
     let read: Vec<_> = chapters
         .iter()
         .map(|one| (one.title.as_str(), one.file.as_str(), one.part.as_deref(), one.is_deeper))
