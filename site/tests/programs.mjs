@@ -1,4 +1,4 @@
-// What the tests of the site start: the server of Papan, a host of files, a browser. Each ends with whoever started it.
+// Starts the programs for the tests of the site: the server of Papan, a static host, a browser. Each ends with its test.
 
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";

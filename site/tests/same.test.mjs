@@ -8,7 +8,7 @@ import { after, before, test } from "node:test";
 
 import { SITE, serve } from "./programs.mjs";
 
-/** So many positions of each game. */
+/** The number of positions of each game. */
 const POSITIONS = Number(process.env.POSITIONS ?? 1000);
 const GAMES = {
   "connect-four:7x6": ["cost", "priority", "hard:depth=2"],
@@ -90,7 +90,7 @@ test("what perfect play says of a hundred positions", async () => {
   const draw = numbers(7);
   for (let count = 0; count < 100; count += 1) {
     const columns = Array.from({ length: 12 + draw(10) }, () => 1 + draw(7));
-    // What cannot be played is left out.
+    // Illegal moves are left out.
     let position = "";
     for (const column of columns) {
       const next = position + column;

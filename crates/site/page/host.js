@@ -1,24 +1,24 @@
-// Where this page comes from and who answers it: here, any host of files, and workers of this browser. The page of
-// `papan serve` has another module of this name, with the same functions.
+// Where the web app is hosted and what answers its requests: here a static host, and workers of the browser. The app of
+// `papan serve` has another module with this name and the same functions.
 //
-//   the page ── ask ──▶ a worker that is free ──▶ the answer      (told to stop: the worker is ended, and another begun)
-//            ── arena, papers ──▶ the first worker, the keeper, which also works on while nobody asks
+//   the app ── request ──▶ a free worker ──▶ the response      (when aborted: the worker is ended and another started)
+//           ── arena, papers ──▶ the first worker, the keeper, which also computes between requests
 
-/** The folder in which this page lies. */
+/** The folder of the web app. */
 const ROOT = new URL("./", import.meta.url);
-/** So many workers at most: each has tables of its own. */
+/** The most workers: each has its own tables in memory. */
 const MOST = 3;
 const COUNT = Math.max(2, Math.min(MOST, navigator.hardwareConcurrency ?? 2));
 
 /** How long after the page has loaded the opening book is fetched, in milliseconds. */
 const IDLE = 3000;
 
-/** What waits for a worker that is free. */
+/** The requests that wait for a free worker. */
 const waiting = [];
-/** Who listens to events, by what they are of. */
+/** The listeners for events, by path. */
 const listeners = new Map();
 
-/** One of the workers. */
+/** A worker with its pending requests. */
 class Member {
   #worker = new Worker(new URL("worker.js", ROOT), { type: "module" });
   #questions = new Map();
@@ -75,29 +75,29 @@ class Member {
 const program = compiled();
 const others = [];
 const keeper = new Member();
-// After the first visit the page opens without a network; a second one also keeps the opening book.
+// After the first visit the app opens offline; the second visit also caches the opening book.
 if (location.protocol !== "file:") navigator.serviceWorker?.register(new URL("sw.js", ROOT)).catch(console.warn);
 if (navigator.serviceWorker?.controller) addEventListener("load", () => setTimeout(() => fetch(new URL("7x6.book", ROOT)).catch(() => {}), IDLE));
 
-/** The address of the book, which stands beside this page. */
+/** The address of the book, in a folder of the site. */
 export const BOOK = `${ROOT.pathname}book/`;
 
-/** The address of something of this page, which parts write from "/" on; a part is a folder. */
+/** The real address of a path of the app, which parts write from "/" on; a part is a folder. */
 export function located(address) {
   const [path, query] = address.split(/(?=\?)/);
   const isFile = path.includes(".");
   return ROOT.pathname + path.slice(1) + (isFile || path === "/" ? "" : "/") + (query ?? "");
 }
 
-/** The path of a part of this page, as parts write it, by its real one. */
+/** The path of a part of the app, as parts write it, from its real path. */
 export function partOf(pathname) {
   const path = pathname.startsWith(ROOT.pathname) ? pathname.slice(ROOT.pathname.length) : pathname.slice(1);
   return `/${path.replace(/(^|\/)index\.html$/, "").replace(/\/$/, "")}`;
 }
 
 /**
- * Asks a question; gives the number of the answer and what it holds. Aborting the signal also ends the work on it. What is
- * known before the answer is complete is told to `tell`.
+ * Sends a request; resolves with the status and the JSON of the response. Aborting the signal also ends the
+ * computation. Intermediate results are passed to `tell`.
  */
 export function ask({ method, path, body, lang, signal, tell }) {
   const call = { call: JSON.stringify({ method, path, body: body ?? "", lang }), tells: Boolean(tell), lang };
@@ -110,7 +110,7 @@ export function ask({ method, path, body, lang, signal, tell }) {
   }).then(({ status, body: text }) => ({ status, answer: text === "" ? null : JSON.parse(text) }));
 }
 
-/** Listens to events until `signal` is aborted; after "end" nothing more comes. */
+/** Passes events to `hear` until `signal` is aborted; "end" is the last event. */
 export function follow(path, lang, names, hear, signal) {
   const listener = (name, data) => {
     if (!names.includes(name)) return;
@@ -124,7 +124,7 @@ export function follow(path, lang, names, hear, signal) {
   keeper.send({ listen: path, lang });
 }
 
-/** The properties of a link that takes an answer along as a file. */
+/** The attributes of a link that downloads a response. */
 export function takeAway(path) {
   const name = path.split("?")[0].split("/").slice(1).join(".");
   const onclick = async (event) => {
@@ -138,24 +138,24 @@ export function takeAway(path) {
   return { href: `#${name}`, onclick };
 }
 
-/** Whether a question is about what the keeper keeps. */
+/** Whether the keeper has the data for a request. */
 function isKept(path, body) {
   return /^(arena|papers)\b/.test(path) || (path === "explore" && Boolean(JSON.parse(body).tournament));
 }
 
-/** The program, which is compiled once for all workers while it is loaded. */
+/** The program, compiled once for all workers while it loads. */
 async function compiled() {
   const address = new URL("papan.wasm", ROOT);
   const fetched = fetch(address);
   try {
     return await WebAssembly.compileStreaming(fetched);
   } catch {
-    // Not every host says what kind of file it is.
+    // Not every host sends the content type.
     return WebAssembly.compile(await (await fetch(address)).arrayBuffer());
   }
 }
 
-/** Gives a question to a worker that is free, to a new one, or to the first that will be. */
+/** Passes a request to a free worker or to a new one, or queues it. */
 function hand(question) {
   let member = others.find((one) => one.isFree);
   if (!member && others.length < COUNT - 1) others.push((member = new Member()));
@@ -163,14 +163,14 @@ function hand(question) {
   else waiting.push(question);
 }
 
-/** Ends the work on a question that nobody waits for any more. */
+/** Ends the computation of an aborted request. */
 function abandon(question, reason) {
   if (question.isDone) return;
   question.isDone = true;
   question.reject(reason);
   const place = waiting.indexOf(question);
   if (place >= 0) waiting.splice(place, 1);
-  // What is being worked out cannot be interrupted: the worker goes, and its place is free.
+  // A computation cannot be interrupted: its worker is ended, which makes room for another.
   const busy = others.findIndex((one) => one.has(question));
   if (busy < 0) return;
   others[busy].end();

@@ -1,10 +1,10 @@
-// Keeps the page: after the first visit it opens without a network. papan-site writes the list of its files here, with a
-// version that changes whenever one of them does, and the list of those that are kept once they were needed.
+// Caches the web app, so that it opens offline after the first visit. papan-site inserts the list of its files, a
+// version that changes when one of them does, and the list of files to cache once they are requested.
 
 const { version: VERSION, files: FILES, later: LATER } = /* the list */ {};
 const ROOT = new URL("./", self.location);
 const KEPT = `papan ${VERSION}`;
-/** The pages of the book, which are kept once they were read. */
+/** The cache for pages of the book that were opened. */
 const READ = "papan book";
 
 self.addEventListener("install", (event) => {
@@ -27,7 +27,7 @@ self.addEventListener("fetch", (event) => {
 
 async function answer(request, url) {
   const cache = await caches.open(KEPT);
-  // A game is behind the question mark: the file is the same for all.
+  // The game is in the query, and the file is the same for all games.
   const path = url.pathname.endsWith("/") ? `${url.pathname}index.html` : url.pathname;
   const kept = await cache.match(new URL(path, ROOT), { ignoreSearch: true });
   if (kept) return kept;
@@ -38,7 +38,7 @@ async function answer(request, url) {
     if (fresh.ok && url.pathname.startsWith(`${ROOT.pathname}book/`)) await read.put(request, fresh.clone());
     return fresh;
   } catch (error) {
-    // A folder without its last slash is the folder.
+    // A path without its last slash may be a folder.
     const folder = await cache.match(new URL(`${url.pathname}/index.html`, ROOT), { ignoreSearch: true });
     return folder ?? (await read.match(request, { ignoreSearch: true })) ?? Promise.reject(error);
   }

@@ -1,4 +1,4 @@
-// A worker that answers requests with the program, and works on tournaments and papers between them.
+// A worker that answers requests, and works on tournaments and papers in between.
 
 import init, { Worker as Papan } from "./papan.js";
 
@@ -6,7 +6,7 @@ let papan = null;
 let isWorking = false;
 let language = "en";
 let isBookAsked = false;
-/** What was received, one message after the other: the first brings the program. */
+/** Handles messages one after the other: the first contains the program. */
 let received = Promise.resolve();
 
 self.addEventListener("message", ({ data }) => (received = received.then(() => (data.module ? start(data.module) : hear(data)))));
@@ -28,7 +28,7 @@ async function hear({ id, call, tells, listen, lang }) {
   if (!isWorking && papan.hasWork()) work();
 }
 
-/** Loads the opening book. Where it cannot be had, answers are the same and take longer. */
+/** Loads the opening book. Without it responses are the same, but slower. */
 async function loadBook() {
   isBookAsked = true;
   const response = await fetch(new URL("7x6.book", import.meta.url)).catch(() => null);
@@ -36,7 +36,7 @@ async function loadBook() {
   if (bytes) papan.readBook(new Uint8Array(bytes));
 }
 
-/** Works a little at a time, so that questions are heard in between. */
+/** Works in short slices, so that requests are handled in between. */
 function work() {
   isWorking = papan.hasWork();
   if (!isWorking) return;

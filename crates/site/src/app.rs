@@ -1,7 +1,7 @@
-//! The page as any host of files can send it: the files of the server's page, with a worker in place of the server.
+//! The web app for any static host: the files that the server sends, with a worker in place of the server.
 //!
 //! ```text
-//!   papan_web::page ─────┐  ┌─ index.html, play/index.html, … one for each part, with a strict policy
+//!   papan_web::page ─────┐  ┌─ index.html, play/index.html, … one for each part, with a content policy
 //!   page/host.js ────────┼─▶├─ app.js, host.js, play/play.js, style/…, texts/…
 //!   papan-wasm, bindgen ─┘  ├─ worker.js, papan.js, papan.wasm; 7x6.book, which loads when it is needed
 //!                           └─ sw.js: the list of the files that work offline
@@ -18,27 +18,27 @@ use sha2::{Digest, Sha256};
 
 use crate::{POLICY, SiteError, read, write};
 
-/// The scripts of the site alone.
+/// The scripts that only the site has.
 const SCRIPTS: [(&str, &str); 2] = [
     ("host.js", include_str!("../page/host.js")),
     ("worker.js", include_str!("../page/worker.js")),
 ];
 const SERVICE_WORKER: &str = include_str!("../page/sw.js");
-/// What the service worker has in place of the list of files.
+/// The placeholder for the list of files in the service worker.
 const LIST: &str = "/* the list */ {}";
 /// The opening book: too large for a first visit, and incompressible.
 const BOOK: (&str, &[u8]) = ("7x6.book", include_bytes!("../../solver/books/7x6.book"));
 
-/// What was made.
+/// The size of the web app.
 #[derive(Clone, Copy, Debug)]
 pub struct MadeApp {
     /// The number of files.
     pub files: usize,
-    /// Their bytes, compressed as hosts do it.
+    /// Their total size in bytes, gzipped.
     pub compressed: usize,
 }
 
-/// Writes the page to a folder, from the folder with `papan.js` and `papan_bg.wasm`.
+/// Writes the web app to a folder; `worker` contains `papan.js` and `papan_bg.wasm`.
 pub fn make(worker: &Path, out: &Path) -> Result<MadeApp, SiteError> {
     let mut files: BTreeMap<String, Vec<u8>> = papan_web::page::files()
         .into_iter()
@@ -66,7 +66,7 @@ pub fn make(worker: &Path, out: &Path) -> Result<MadeApp, SiteError> {
     Ok(MadeApp { files: files.len(), compressed: files.values().map(|d| compressed_size(d)).sum() })
 }
 
-/// The first file of a part: the frame, with relative addresses, because the site may lie in any folder.
+/// The HTML file of a part, with relative addresses, because the site may be in any folder.
 fn start(frame: &str, folder: &str, [_, module]: [&str; 2]) -> String {
     let up = if folder.is_empty() { "" } else { "../" };
     let hint = |module: &str| format!("<link rel=\"modulepreload\" href=\"{up}{module}\">\n");
@@ -79,7 +79,7 @@ fn start(frame: &str, folder: &str, [_, module]: [&str; 2]) -> String {
     frame.replacen("<meta charset=\"utf-8\">\n", &policy, 1)
 }
 
-/// The service worker with the list of the files that it keeps, and a version that changes with them.
+/// The service worker with the list of the files that it caches, and a version that changes with them.
 fn service_worker(files: &BTreeMap<String, Vec<u8>>) -> String {
     let mut hash = Sha256::new();
     for (name, data) in files {

@@ -1,6 +1,6 @@
-//! Makes the folder to publish: everything that a browser needs to play, to study and to read, without a server.
+//! Builds the site: the web app and the book, for any static host.
 //!
-//! The [`app`] is the page of the server with a worker in its place; the [`book`] is made from the documents of the
+//! The [`app`] is the web app with a worker in place of the server; the [`book`] is built from the documents of the
 //! repository. This crate knows files and markup; `papan-ui` knows positions and players. Nothing at run time depends
 //! on it.
 
@@ -11,12 +11,12 @@ mod words;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-/// What a page of the site may load and run: its own files, and nothing inline.
+/// The content security policy of a page: it may load and run its own files, and nothing inline.
 pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     img-src 'self' data:; connect-src 'self'; worker-src 'self'; frame-src 'self'; manifest-src 'self'; \
     base-uri 'none'; form-action 'none'";
 
-/// Why the site cannot be made.
+/// An error while building the site.
 #[derive(Debug, thiserror::Error)]
 pub enum SiteError {
     /// A file cannot be read or written.
@@ -34,7 +34,7 @@ pub enum SiteError {
         file: PathBuf,
         /// The line, from 1 on.
         line: usize,
-        /// What is wrong.
+        /// The error.
         reason: String,
     },
 }

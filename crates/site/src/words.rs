@@ -1,8 +1,8 @@
-//! What stands around the text of a page, in every language.
+//! The texts around a chapter, in every language.
 
 use papan_words::Source;
 
-/// What the site says.
+/// The texts of the site.
 pub(crate) static WORDS: Source = papan_words::source!("site");
 
 /// A text without values: an id of `words/en.ftl`, and the language.

@@ -31,7 +31,7 @@ fn linked(text: &str) -> Vec<String> {
     Parser::new_ext(text, options()).filter_map(target).collect()
 }
 
-/// What is written as code and looks like a path in the repository.
+/// The code spans that look like a path in the repository.
 fn quoted(text: &str) -> Vec<String> {
     let rooms = ["crates/", "docs/", "bench/", "examples/", "fuzz/"];
     let is_path = |word: &str| {

@@ -1,4 +1,4 @@
-# What stands around the text of a page. See papan-words for the form of this file.
+# The texts around a chapter. See papan-words for the form of this file.
 
 book-title = The book of Papan
 book-skip = Skip to the text

@@ -1,4 +1,4 @@
-# Yang berdiri di sekitar teks sebuah halaman. Bentuk berkas ini: lihat papan-words.
+# Teks di sekitar sebuah bab. Bentuk berkas ini: lihat papan-words.
 
 book-title = Buku Papan
 book-skip = Langsung ke teks

@@ -1,11 +1,13 @@
-// The address of a game: everything that is needed to open it again, here or elsewhere.
+// The address of a game: everything that is needed to open it again.
 //
 //   /play?rules=connect-four:7x6&player=human&player=cost&moves=4455&seed=7
 //
-// `moves` is the whole game, of which the first `opening` are those that a tournament began with; each `line` is a variation, all its moves from the first on. `at` is the number of the
-// line one is on, `ply` where one looks at it, unless that is the end of the game. `advisor` opens the advice of that player. Tiles are dealt by the server from `seed`, unless `deal` names them.
+// `moves` is the whole main line, of which the first `opening` moves are the opening of a tournament; each `line` is
+// a variation, with all its moves from the first. `at` is the index of the current line, `ply` the current position
+// in it, unless that is its end. `advisor` opens the advice of that player. The server deals tiles from `seed`,
+// unless `deal` is given.
 
-/** The game that an address describes. */
+/** Reads the game of an address. */
 export function read(url) {
   const query = url.searchParams;
   const number = (name) => (/^\d{1,15}$/.test(query.get(name) ?? "") ? Number(query.get(name)) : null);
@@ -23,14 +25,14 @@ export function read(url) {
   };
 }
 
-/** The address of a game. */
+/** Writes the address of a game. */
 export function write({ rules, players = [], moves = "", opening, lines = [], at, seed, deal, ply, advisor }) {
   const query = [["rules", rules], ...players.map((player) => ["player", player])];
   for (const [name, value] of Object.entries({ moves, opening: opening || null, seed, deal, ply, at: at || null, advisor })) {
     if (value !== null && value !== undefined && value !== "") query.push([name, value]);
   }
   query.push(...lines.map((line) => ["line", line]));
-  // Colons, commas and bars may stand in a query, and an address is there to be read.
+  // Colons, commas and bars are allowed in a query, and make an address easier to read.
   const plain = (text) =>
     encodeURIComponent(text).replace(/%(3A|3D|2C|40|7C)/g, (code) => decodeURIComponent(code)).replace(/%20/g, "+");
   return `/play?${query.map(([name, value]) => `${name}=${plain(value)}`).join("&")}`;

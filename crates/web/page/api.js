@@ -1,12 +1,12 @@
-// Questions: JSON in, JSON out, errors in the words of whoever answers.
+// Requests to the API: JSON in, JSON out. Errors have the text of the server.
 
 import { ask, follow } from "./host.js";
 import { language, t } from "./texts.js";
 
-/** The status of an answer that holds nothing, and need not. */
+/** The status of an intentionally empty response. */
 const NOTHING = 204;
 
-/** What the server refused, and why. */
+/** An error response of the server. */
 export class ApiError extends Error {
   constructor(status, message) {
     super(message);
@@ -14,38 +14,38 @@ export class ApiError extends Error {
   }
 }
 
-/** Asks for something. */
+/** Sends a request without a body. */
 export function get(path, { signal } = {}) {
   return answer({ method: "GET", path, signal });
 }
 
-/** Who plays by these rules, and what there is to know of them. */
+/** The players for these rules, and facts about them. */
 export function playersOf(rules, signal) {
   return get(`players?rules=${encodeURIComponent(rules)}`, { signal });
 }
 
 /**
- * Asks with a body. Aborting the signal also ends the work on the answer. What is known before it is complete is told to
- * `tell` where that can be done.
+ * Sends a request with a body. Aborting the signal also ends the computation. Intermediate results are passed to `tell`
+ * if the host has any.
  */
 export function post(path, body = {}, { signal, method = "POST", tell } = {}) {
   return answer({ method, path, body: JSON.stringify(body), signal, tell });
 }
 
-/**
- * Listens to what is told of something until `signal` is aborted. `hear` is given the name of each event and its data;
- * after "end" nothing more comes.
- */
+/** Passes events to `hear`, with their names and data, until `signal` is aborted; "end" is the last event. */
 export function listen(path, names, hear, signal) {
   follow(path, language(), names, hear, signal);
 }
 
-/** Why something failed: in the words of the server, for what a browser says of a lost connection is its own. */
+/**
+ * The reason of an error. The message of a browser for a lost connection is replaced by one in the language of the
+ * page.
+ */
 export function reason(error) {
   return error instanceof TypeError ? t("page-silent") : error.message;
 }
 
-/** Whether something went wrong only because it was not wanted any more, or is not wanted by now. */
+/** Whether an error only means that the work was aborted. */
 export function isAbort(error, signal) {
   return error?.name === "AbortError" || Boolean(signal?.aborted);
 }

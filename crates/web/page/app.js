@@ -1,7 +1,7 @@
-// The frame of the page: its header, the language, the theme, and which part is shown.
+// The frame of the page: header, language, theme, and routing.
 //
-// Each part is a module with `show(main, url, signal)`, which draws itself into `main` and lets go of
-// everything it holds when the signal is aborted. Parts are loaded when they are first opened.
+// Each part is a module with `show(main, url, signal)`, which draws itself into `main` and releases everything when
+// the signal is aborted. Parts are loaded when they are first opened.
 
 import { announce, h, replace, set } from "./dom.js";
 import { ApiError, isAbort, reason } from "./api.js";
@@ -46,10 +46,10 @@ async function show({ moves = false } = {}) {
   if (!part) return nowhere(main);
   const module = await part.load().catch(unloaded);
   if (signal.aborted) return;
-  // A module that could not be loaded once may not be asked for again on the same page.
+  // A browser may not load a module again on the same page after a failure.
   if (!module)
     return replace(main, failure(new Error(t("page-unloaded")), () => location.reload()));
-  // What is shown anew, in another language or as another game, stays until there is something in its place.
+  // A part that is shown again, in another language or with another game, stays visible until it is redrawn.
   if (path !== place) {
     removePartStyles();
     replace(main);
@@ -61,12 +61,12 @@ async function show({ moves = false } = {}) {
 }
 
 function unloaded(error) {
-  // A lost connection is told on the page; everything else is a mistake of the page.
+  // A lost connection is reported on the page; any other error is a bug of the page.
   if (!(error instanceof TypeError)) console.warn(error);
   return null;
 }
 
-/** Removes the stylesheets of the last part, which are not meant for other parts. */
+/** Removes the style sheets of the last part. */
 function removePartStyles() {
   for (const link of document.head.querySelectorAll(`link[rel="stylesheet"]:not([href="${located("/style/base.css")}"])`))
     link.remove();
@@ -74,12 +74,12 @@ function removePartStyles() {
 
 function fail(main, error, signal) {
   if (isAbort(error, signal)) return;
-  // What the server says is for whoever plays; everything else is a mistake of the page.
+  // An error of the server is for the reader; any other error is a bug of the page.
   if (!(error instanceof ApiError)) console.warn(error);
   replace(main, failure(new Error(t("page-failed", { reason: reason(error) })), () => show()));
 }
 
-/** A new part starts at its top, also for who listens or goes by keyboard. */
+/** Scrolls to the top of a new part, focuses it and announces its title. */
 function arrive(main) {
   scrollTo(0, 0);
   main.focus({ preventScroll: true });
@@ -94,7 +94,7 @@ function nowhere(main) {
 
 function frame(current) {
   const top = document.getElementById("top");
-  // On the page of somebody else there is the game and nothing besides.
+  // A game embedded in another site has no header.
   top.hidden = document.getElementById("skip").hidden = Boolean(PARTS[current]?.isBare);
   const focused = top.contains(document.activeElement) ? document.activeElement.id : "";
   document.getElementById("skip").textContent = t("page-skip");
@@ -119,32 +119,38 @@ function languages() {
 }
 
 function sounds() {
-  const button = h("button.plain", { id: "sound" });
-  const draw = () => {
-    const name = isHeard() ? t("page-sound-on") : t("page-sound-off");
-    replace(set(button, { title: name, "aria-label": t("page-sound"), "aria-pressed": isHeard() }), icon(isHeard() ? "sound" : "silent"));
-  };
-  button.addEventListener("click", () => {
-    setHeard(!isHeard());
-    draw();
-    announce(button.title);
+  const about = () => ({
+    picture: isHeard() ? "sound" : "silent",
+    title: isHeard() ? t("page-sound-on") : t("page-sound-off"),
+    "aria-label": t("page-sound"),
+    "aria-pressed": isHeard(),
   });
-  draw();
-  return button;
+  return switchButton("sound", about, () => setHeard(!isHeard()));
 }
 
 function themes() {
-  const button = h("button.plain", { id: "theme" });
-  const draw = () => {
-    const name = t("page-theme", { theme: t(`page-theme-${theme()}`) });
-    replace(set(button, { title: name, "aria-label": name }), icon(theme()));
+  const about = () => {
+    const title = t("page-theme", { theme: t(`page-theme-${theme()}`) });
+    return { picture: theme(), title, "aria-label": title };
   };
-  button.addEventListener("click", () => {
+  return switchButton("theme", about, () => {
     document.documentElement.dataset.theme = THEMES[(THEMES.indexOf(theme()) + 1) % THEMES.length];
     keep(THEME, theme());
+  });
+}
+
+/** A button that changes a setting with `act`; `about` returns its icon and its attributes for the current setting. */
+function switchButton(id, about, act) {
+  const draw = () => {
+    const { picture, ...attributes } = about();
+    replace(set(button, attributes), icon(picture));
+  };
+  const onclick = () => {
+    act();
     draw();
     announce(button.title);
-  });
+  };
+  const button = h("button.plain", { id, onclick });
   draw();
   return button;
 }
@@ -154,7 +160,7 @@ function theme() {
   return THEMES.includes(name) ? name : "auto";
 }
 
-/** Whether a click is for this page, and not for another window. */
+/** Whether a click is to open a link in this window. */
 function isPlain(event) {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -1,13 +1,16 @@
-// Copying a text that stands on the page.
+// A button that copies a text of the page.
 
 import { announce, h, replace } from "./dom.js";
 import { icon } from "./icons.js";
 import { t } from "./texts.js";
 
-/** For so long the button says what it did. */
+/** For how long the button shows the result, in milliseconds. */
 const SAID = 2000;
 
-/** A button that copies the text of an element or a field; where that is refused, it selects it. `what` names it. */
+/**
+ * A button that copies the text of an element or a field; if the browser refuses, it selects the text. `what` is its
+ * label.
+ */
 export function copyButton(element, what) {
   const button = h("button.copy", { "aria-label": `${t("page-copy-copy")}: ${what}` });
   const say = (name, text) => replace(button, icon(name, 18), text);

@@ -1,14 +1,14 @@
-// Elements from code. Text is always put in as text, never as markup: what a player is called, or what an
-// address holds, cannot become part of the page.
+// Creates elements. Text is always inserted as text, never as markup, so that names of players and addresses cannot
+// inject any.
 
 import { located } from "./host.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * An HTML element: `h("a.button.small", { href, onclick }, "text", child)`. After its name with its classes come its
- * properties, if it has any (see `set`), and its children: nodes, texts, numbers, lists of them; nothing is skipped.
- * A button does not submit a form unless it says so.
+ * Creates an HTML element: `h("a.button.small", { href, onclick }, "text", child)`. The name with its classes is
+ * followed by properties, if there are any (see `set`), and by children: nodes, texts, numbers, and lists of them;
+ * `null`, `undefined` and `false` are skipped. A button does not submit a form by default.
  */
 export function h(name, ...rest) {
   const [tag, ...classes] = name.split(".");
@@ -17,16 +17,16 @@ export function h(name, ...rest) {
   return fill(element, classes, rest);
 }
 
-/** The same for SVG. */
+/** Creates an SVG element; see `h`. */
 export function svg(name, ...rest) {
   const [tag, ...classes] = name.split(".");
   return fill(document.createElementNS(SVG, tag), classes, rest);
 }
 
 /**
- * Sets properties of an element, which are attributes, except: `onclick` and the like are listeners (where a form is
- * submitted the page stays), `class` adds classes from a list with gaps, `data` and `style` hold what their names say.
- * What is `true` stands there without a value, what is `false` or nothing not at all; `aria-…` says which of both.
+ * Sets properties of an element. They are attributes, except: `onclick` and the like are listeners (a submitted form
+ * does not leave the page), `class` adds classes from a list, `data` and `style` are objects. `true` is an attribute
+ * without a value, `false` and `null` remove it; `aria-…` attributes are always written out.
  */
 export function set(element, properties) {
   for (const [name, value] of Object.entries(properties)) {
@@ -42,27 +42,27 @@ export function set(element, properties) {
   return element;
 }
 
-/** Puts these children in the place of those that an element has. */
+/** Replaces the children of an element. */
 export function replace(element, ...children) {
   element.replaceChildren(...flat(children));
   return element;
 }
 
-/** The same; if the focus was in it, it goes to the first of these elements, for what had it may be gone. */
+/** Replaces the children; if one of them had the focus, the first element that matches `selector` gets it. */
 export function replaceKeeping(element, selector, ...children) {
   const hadFocus = element.contains(document.activeElement);
   replace(element, children);
   if (hadFocus) element.querySelector(selector)?.focus({ preventScroll: true });
 }
 
-/** The same; if the focus was in it, it goes to what does the same now, by its `data-act`. */
+/** Replaces the children; if one of them had the focus, the new one with the same `data-act` gets it. */
 export function replaceSame(element, ...children) {
   const { act } = element.contains(document.activeElement) ? document.activeElement.dataset : {};
   replace(element, children);
   if (act) element.querySelector(`[data-act="${CSS.escape(act)}"]`)?.focus({ preventScroll: true });
 }
 
-/** Puts children in order, and leaves alone what is in its place: what is moved loses the focus, and does not glide. */
+/** Puts children in order without moving those in place: a moved element loses the focus and its animation. */
 export function arrange(parent, children) {
   children.forEach((child, place) => {
     if (parent.children[place] !== child) parent.insertBefore(child, parent.children[place] ?? null);
@@ -70,34 +70,36 @@ export function arrange(parent, children) {
   while (parent.children.length > children.length) parent.lastChild.remove();
 }
 
-/** Says something in an element that is only there while it does. */
+/** Shows a text in an element, which is hidden without one. */
 export function showText(element, text) {
   element.hidden = !text;
   element.textContent = text ?? "";
 }
 
-/** Says something to whoever listens to the page instead of looking at it, once the screen reader is free. */
+/** Announces a text to screen readers. */
 export function announce(text) {
   const live = document.querySelector("dialog[open] .live") ?? document.getElementById("live");
-  // The same text twice is said twice only if it was gone in between.
+  // Screen readers announce the same text again only if it was removed in between.
   live.textContent = "";
   setTimeout(() => (live.textContent = text), 50);
 }
 
-/** The properties of a field for names, which are nobody's language. */
+/** The properties of a field for names, which are not words of a language. */
 export const PLAIN = { spellcheck: "false", autocapitalize: "none", autocomplete: "off" };
 
-/** The options of a list, of pairs of a value and a text. */
+/** The options of a `select`, from pairs of a value and a text. */
 export function optionList(pairs, chosen) {
   return pairs.map(([value, text]) => h("option", { value, selected: value === chosen }, text));
 }
 
-/** A part of the page that is scrolled on its own, also with the keyboard. */
+/** An element that scrolls, also by keyboard. */
 export function region(name, label, ...children) {
   return h(name, { tabindex: 0, role: "region", "aria-label": label }, children);
 }
 
-/** What is inside a table: its heads, and its rows, the first cell of which names them. Cells that are made stay so. */
+/**
+ * The content of a table: its heads, and its rows with a row header first. Children that are table cells are kept.
+ */
 export function tableParts(heads, lines) {
   const cell = (tag, scope) => (inside) =>
     inside instanceof HTMLTableCellElement ? inside : h(tag, scope ? { scope } : {}, inside);
@@ -105,19 +107,19 @@ export function tableParts(heads, lines) {
   return [h("thead", h("tr", heads.map(cell("th", "col")))), h("tbody", lines.map(line))];
 }
 
-/** Terms and what is said of them; those without are left out. */
+/** Terms and their descriptions; empty pairs are left out. */
 export function terms(pairs) {
   return pairs.filter(Boolean).map(([term, words]) => h("div", h("dt", term), h("dd", words)));
 }
 
-/** Calls `act` with the width of an element whenever it is another, until the signal is aborted. */
+/** Calls `act` with the width of an element whenever it changes, until the signal is aborted. */
 export function watchWidth(element, act, signal) {
   const observer = new ResizeObserver(([{ contentRect }]) => act(contentRect.width));
   observer.observe(element);
   signal.addEventListener("abort", () => observer.disconnect(), { once: true });
 }
 
-/** Loads a stylesheet unless it is there; resolves when it can be relied on. */
+/** Loads a style sheet unless it is there; resolves when it is loaded. */
 export function stylesheet(path) {
   const there = document.head.querySelector(`link[href="${located(path)}"]`);
   if (there?.sheet) return Promise.resolve();
@@ -133,7 +135,7 @@ export function stylesheet(path) {
   });
 }
 
-/** Whether an attribute is an address of this page. */
+/** Whether an attribute is an address of this site. */
 function isPlace(name, value) {
   return (name === "href" || name === "src") && typeof value === "string" && value.startsWith("/");
 }

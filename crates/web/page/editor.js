@@ -1,24 +1,25 @@
-// A board that is set up cell by cell. Whether anybody can have played it the server says.
+// A board that is set up cell by cell. The server decides whether it is reachable.
 
 import { h, replace } from "./dom.js";
 import { isAbort, post } from "./api.js";
+import { onKeys, setTabStop } from "./keyboard.js";
 import { seatName } from "./names.js";
 import { t } from "./texts.js";
 import { latest } from "./waiting.js";
 
-/** What a cell holds, as boards are written: nothing, the first seat's, the second's. */
+/** The content of a cell in the notation: empty, the first seat's, the second's. */
 const MARKS = ".XO";
 
-/** A board to be filled; `changed` is called with its rows as text. */
+/** A board to fill in; `changed` is called with its rows as text. */
 export class BoardEditor {
   constructor(signal, changed) {
     Object.assign(this, { signal, changed, begin: latest(signal), marks: [] });
-    this.grid = h("div.editor-grid", { role: "group", "aria-label": t("page-board"), onkeydown: (event) => this.move(event) });
+    this.grid = h("div.editor-grid", { role: "group", "aria-label": t("page-board"), onkeydown: onKeys(({ key }) => this.move(key)) });
     this.verdict = h("p.faint", { role: "status" });
     this.element = h("div.editor", h("p.hint", t("page-editor-about")), this.grid, this.verdict);
   }
 
-  /** Offers an empty board of these rules; resolves to whether they have a flat one. */
+  /** Shows an empty board of these rules; resolves to whether they have a flat board. */
   async show(rules) {
     const { board } = await post("board", { rules }, { signal: this.signal });
     const isFlat = board.kind === "line" && board.sides.length === 2;
@@ -63,7 +64,7 @@ export class BoardEditor {
     return Array.from({ length: this.rows }, (_, number) => row(number * this.columns)).join("\n");
   }
 
-  /** Has the server say whether this can have been played. */
+  /** Asks the server whether the board is reachable. */
   async ask() {
     const [signal, text] = [this.begin(), this.text()];
     this.changed(text);
@@ -75,17 +76,15 @@ export class BoardEditor {
     }
   }
 
-  /** The arrow keys go from cell to cell. */
-  move(event) {
-    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.columns, ArrowDown: this.columns }[event.key];
+  /** The arrow keys move the focus from cell to cell. */
+  move(key) {
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.columns, ArrowDown: this.columns }[key];
     const cells = [...this.grid.children];
     const from = cells.indexOf(document.activeElement);
-    const to = cells[from + step];
-    if (!step || from < 0 || !to) return;
-    event.preventDefault();
-    event.stopPropagation();
-    cells[from].tabIndex = -1;
-    to.tabIndex = 0;
-    to.focus();
+    const to = from >= 0 && cells[from + step];
+    return to && (() => {
+      setTabStop(cells, to);
+      to.focus();
+    });
   }
 }

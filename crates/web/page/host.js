@@ -1,33 +1,34 @@
-// Where this page comes from and who answers it: here, a server. The static site has another module of this name, with
-// the same functions (crates/site/page/host.js); nothing else of the page knows which of them it is.
+// Where the web app is hosted and what answers its requests: here a server. The static site has another module with
+// this name and the same functions (crates/site/page/host.js); no other module of the page depends on which one it
+// is.
 
 /** The address of the book; a server has none. */
 export const BOOK = null;
 
-/** The address of something of this page, which parts write from "/" on. */
+/** The real address of a path of the app, which parts write from "/" on. */
 export function located(address) {
   return address;
 }
 
-/** The path of a part of this page, as parts write it, by its real one. */
+/** The path of a part of the app, as parts write it, from its real path. */
 export function partOf(pathname) {
   return pathname;
 }
 
 /**
- * Asks a question under /api/v1; gives the number of the answer and what it holds, null where that is not JSON. Aborting
- * the signal also ends the work on it. What is known before the answer is complete is told to `tell`, if the host can.
+ * Sends a request below /api/v1; resolves with the status and the JSON of the response, null if it is not JSON.
+ * Aborting the signal also ends the computation. This host has no intermediate results.
  */
 export async function ask({ method, path, body, lang, signal }) {
   const headers = { Accept: "application/json", "Accept-Language": lang };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const response = await fetch(question(path), { method, headers, body, signal });
-  // An answer may break off half way. What is not JSON was not said by Papan.
+  // A response may be cut off. Papan sends only JSON here.
   const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
   return { status: response.status, answer: isJson ? await response.json() : null };
 }
 
-/** Listens to events until `signal` is aborted; after "end" nothing more comes. */
+/** Passes events to `hear` until `signal` is aborted; "end" is the last event. */
 export function follow(path, lang, names, hear, signal) {
   const source = new EventSource(`${question(path)}?lang=${lang}`);
   for (const name of names) {
@@ -39,7 +40,7 @@ export function follow(path, lang, names, hear, signal) {
   signal?.addEventListener("abort", () => source.close(), { once: true });
 }
 
-/** The properties of a link that takes an answer along as a file. */
+/** The attributes of a link that downloads a response. */
 export function takeAway(path) {
   return { href: question(path), download: true };
 }

@@ -1,5 +1,5 @@
-// The small pictures on buttons and badges, and the marks of the seats. What they mean is always said in words beside
-// them, and a seat has a shape too, so that none is told by its colour alone.
+// The icons of buttons and badges, and the marks of seats. A text always explains an icon, and each seat has a shape
+// besides its colour.
 
 import { svg } from "./dom.js";
 
@@ -43,10 +43,10 @@ const PATHS = {
   keys: "M3 7h18v10H3zM7 10.5h.01M11 10.5h.01M15 10.5h.01M8 14h8",
 };
 const SOLID = ["play", "first", "previous", "next", "last", "go", "stop"];
-/** Parts that are filled where the rest is not. */
+/** The filled parts of icons that are otherwise outlines. */
 const FILLED = { auto: "M12 3.5a8.5 8.5 0 0 1 0 17z" };
 
-/** A small picture by its name, so many pixels large where letters have their usual size. */
+/** An icon, with its size in pixels at the default font size. */
 export function icon(name, pixels = 20) {
   const size = `${pixels / 16}rem`;
   const solid = SOLID.includes(name) && "solid";
@@ -68,7 +68,7 @@ export function outline(seat) {
   return SHAPES[seat % SHAPES.length];
 }
 
-/** The small disc that stands for a seat wherever it is named. */
+/** The small disc next to the name of a seat. */
 export function seatMark(seat) {
   const size = { viewBox: "-1.1 -1.1 2.2 2.2", width: "1.25rem", height: "1.25rem" };
   return svg(`svg.seat-mark.seat-${seat}`, { "aria-hidden": true, ...size },

@@ -1,11 +1,11 @@
-// Reading a judgement: what perfect play says of the moves of a position.
+// Reads a judgement: the values of the moves of a position under perfect play.
 
-/** What is known of a move of a judged position. */
+/** The value of a move of a judged position. */
 export function valueOf(judged, move) {
   return judged?.moves.find((one) => one.move === move);
 }
 
-/** What a value comes to: "win", "draw", "loss" or "unknown". */
+/** The result of a value: "win", "draw", "loss" or "unknown". */
 export function kind({ result }) {
   return result ?? "unknown";
 }

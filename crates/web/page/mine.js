@@ -1,4 +1,4 @@
-// My games: what was played in this browser, kept by the browser alone.
+// My games: the games that were played in this browser, which stores them.
 
 import { h, replace, tableParts } from "./dom.js";
 import { HUMAN, playerName, rulesTitle } from "./names.js";
@@ -6,19 +6,18 @@ import { keep, kept, parsed } from "./storage.js";
 import { language, t } from "./texts.js";
 
 const KEY = "papan.games";
-/** So many are kept, and so many listed. */
+/** The most games to store, and to list. */
 const MOST = 200;
 const LISTED = 12;
 
-/** The games that are kept, the last one first. */
+/** The stored games, the last one first. */
 export function mine() {
   const games = parsed(kept(KEY) ?? "[]");
   return Array.isArray(games) ? games.filter((game) => typeof game?.address === "string") : [];
 }
 
 /**
- * Keeps a game as it stands; it takes the place of what was kept of it before. What is only tried changes nothing about
- * how it ended.
+ * Stores a game in its current state, in place of its previous one. A variation does not change the stored result.
  */
 export function keepGame({ id, address, rules, players, result, isTried }) {
   const [before, others] = [mine().find((other) => other.id === id), mine().filter((other) => other.id !== id)];
@@ -27,7 +26,7 @@ export function keepGame({ id, address, rules, players, result, isTried }) {
   keep(KEY, JSON.stringify([game, ...others].slice(0, MOST)));
 }
 
-/** What somebody has achieved against each opponent: `[opponents, {won, drawn, lost}]`, the most often met first. */
+/** The results against each opponent: `[opponents, {won, drawn, lost}]`, the most frequent opponents first. */
 export function results(games) {
   const against = new Map();
   for (const { players, result } of games) {
@@ -40,7 +39,7 @@ export function results(games) {
   return [...against].filter(([others]) => others).sort((a, b) => count(b) - count(a));
 }
 
-/** The list of my games, with the last unfinished one to go on with; nothing where there is none. */
+/** The list of my games, with a link to continue the last unfinished one; hidden if there are no games. */
 export function myGames() {
   const section = h("section.mine");
   const draw = () => {

@@ -1,6 +1,6 @@
-// A board as a picture of its own: on cards, beside what papers print, on other pages, and as a file to take along. It is
-// drawn from the `board` of a sight. Colours are attributes, so that a file needs no stylesheet; the page's own
-// stylesheets come before them.
+// Draws a board as a static picture: on cards, next to findings of papers, in other sites, and as a file. It is drawn
+// from the `board` of a view. Colours are attributes, so that a file needs no style sheet; style sheets of the page
+// take precedence.
 
 import { svg } from "./dom.js";
 import { outline } from "./icons.js";
@@ -12,18 +12,18 @@ import { layerName, letter } from "./board/line-words.js";
 
 const SEATS = ["#c8442c", "#1f64a8", "#1b7a52", "#7b4a9e"];
 const ROUND = { fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" };
-/** Discs further than this from the last one are left out where there are no edges. */
+/** On the endless board, discs further than this from the last one are left out. */
 const WIDEST = 30;
-/** How many times larger than its units a file is. */
+/** The scale of a picture in a file. */
 const SCALE = 5;
 
-/** A small picture of a board, with names of columns, rows and seats if they are wanted. What it shows is named beside it. */
+/** A small picture of a board, with names of columns, rows and seats if `isNamed`. Screen readers skip it. */
 export function miniature(board, isNamed = false) {
   const { width, height, drawn } = { line, endless, dominoes }[board.kind](board, isNamed);
   return svg("svg.mini", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": true }, drawn);
 }
 
-/** The text of a picture that stands alone. */
+/** The text of an SVG file. */
 export function pictureText(board, title) {
   const picture = miniature(board, true);
   const [, , width, height] = picture.getAttribute("viewBox").split(" ").map(Number);
@@ -46,7 +46,7 @@ function line(board, isNamed) {
   return { width: across * wide, height: (count / across) * high, drawn };
 }
 
-/** The place of the layer with this number, in the sides after the second. */
+/** The place of the layer with this index, along the sides after the second. */
 function placeOf(number, sides) {
   let rest = number;
   return sides.map((side) => {
@@ -83,7 +83,7 @@ function text(x, y, content, size = 3) {
   return svg("text", { x, y, "font-size": size, "text-anchor": "middle", fill: "#5a5f66" }, content);
 }
 
-/** The discs or signs on a board; the last one and those that won are marked. `put` makes a group at a cell. */
+/** The discs or signs on a board; the last one and the winning ones are marked. `put` creates a group at a cell. */
 function pieces({ discs, winning, falls = true }, isShown, put) {
   const last = winning?.length > 0 ? -1 : Math.max(...discs.map(({ ply }) => ply));
   const isWon = (cell) => winning?.some((other) => other.every((place, i) => place === cell[i]));
@@ -121,7 +121,7 @@ function endless(board, isNamed) {
   return { width, height: ground + (isNamed ? 11 : 1.2), drawn };
 }
 
-/** The line of tiles in rows, or the own hand before the first is played; and what each seat holds, if that is wanted. */
+/** The line of tiles in rows, or the visible hand before the first move; and the hand of each seat, if `isNamed`. */
 function dominoes({ line: laid, hands }, isNamed) {
   const hand = hands.find(({ tiles }) => tiles)?.tiles ?? [];
   const tiles = laid.length > 0 ? laid.map(({ left, right }) => [left, right]) : hand.map(halves);

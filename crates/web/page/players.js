@@ -1,12 +1,13 @@
-// Players as text: `human`, `level:medium`, `cost:order=defensive`; and who plays by given rules, as the server says.
+// Players as text: `human`, `level:medium`, `cost:order=defensive`; and the players for given rules, as the server
+// lists them.
 
 import { HUMAN } from "./names.js";
 import { t } from "./texts.js";
 
-/** Whom somebody new plays against. */
+/** The opponent on the first visit. */
 const USUAL = "level:medium";
 
-/** The name of a player and its options, apart. */
+/** Splits a player into its name and options. */
 export function split(player) {
   const [name, ...rest] = player.split(":");
   const parts = rest.join(":").split(",").filter(Boolean);
@@ -14,36 +15,36 @@ export function split(player) {
   return { name, words: parts.filter((part) => !part.includes("=")), options: new Map(options) };
 }
 
-/** The text of a player from its parts; options without a value are left out. */
+/** Joins a player from its parts; options without a value are left out. */
 export function join({ name, words, options }) {
   const given = [...options].filter(([, value]) => value !== "").map(([option, value]) => `${option}=${value}`);
   const parts = [...words, ...given];
   return parts.length > 0 ? `${name}:${parts.join(",")}` : name;
 }
 
-/** What is said of a player, as far as it is known. */
+/** The description of a player, if it is known. */
 export function aboutPlayer(player, known) {
   if (player === HUMAN) return t("page-home-people-here");
   const level = known.levels.find(({ name }) => name === player);
   return (level ?? entry(player, known))?.about ?? "";
 }
 
-/** What the list says of a player. */
+/** The entry of a player in the list. */
 export function entry(player, known) {
   return known.players.find(({ name }) => name === player.split(":")[0]);
 }
 
-/** Everybody who plays by these rules, besides people and levels. */
+/** All players for these rules, except humans and levels. */
 export function strategies(known) {
   return known.players.filter(({ name }) => ![HUMAN, "level"].includes(name));
 }
 
-/** Whether somebody plays by these rules. */
+/** Whether a player can play by these rules. */
 export function plays(player, known) {
   return known.levels.some(({ name }) => name === player) || entry(player, known) !== undefined;
 }
 
-/** Who sits where under these rules: whoever was chosen and can, and the usual ones elsewhere. */
+/** The players for the seats under these rules: the chosen one if it can play, and the default otherwise. */
 export function seated(players, known) {
   return Array.from({ length: known.facts.seats }, (_, seat) => {
     const chosen = players[seat];
@@ -51,7 +52,7 @@ export function seated(players, known) {
   });
 }
 
-/** Who sits there unless somebody is chosen. */
+/** The default player of a seat. */
 export function usualPlayer(seat) {
   return seat === 0 ? HUMAN : USUAL;
 }

@@ -1,21 +1,23 @@
-// Opening a game: moves, a record, a board, an address, a command; what it is the server says.
+// Opening a game: moves, a record, a board, an address or a command; the server recognises which.
 
 import { PLAIN, h, optionList, replace } from "./dom.js";
-import { isAbort, post } from "./api.js";
+import { post } from "./api.js";
 import { write } from "./address.js";
 import { BoardEditor } from "./editor.js";
-import { failure } from "./failure.js";
+import { showFailure } from "./failure.js";
 import { parsed } from "./storage.js";
 import { t } from "./texts.js";
 
-/** As many games of a file as a list can offer, and as much of it as is read for them, in bytes. */
+/** The most games of a file in the list, and the number of bytes that are read. */
 const MOST = 500;
 const READ = 4_000_000;
-/** The board that is offered where nothing else is played. */
+/** The rules of the board to fill in if there is no current game. */
 const USUAL = "connect-four:7x6";
 
-/** A form that takes games as text. `open` is called with the address of the one that was chosen; moves that name no
- * rules are read by `rules`, where they fit. */
+/**
+ * A form for games as text. `open` is called with the address of the chosen one; moves without rules are read by
+ * `rules`, if they fit.
+ */
 export class RecordForm {
   constructor(signal, open, rules = null) {
     Object.assign(this, { signal, open, rules });
@@ -41,13 +43,13 @@ export class RecordForm {
     );
   }
 
-  /** Offers a board to be filled, by the rules that are played or the usual ones. */
+  /** Shows a board to fill in, for the rules of the current game or the default ones. */
   async edit() {
     if (!this.setup.open || this.editor.rules) return;
     try {
       if (!(this.rules && (await this.editor.show(this.rules)))) await this.editor.show(USUAL);
     } catch (error) {
-      if (!isAbort(error, this.signal)) replace(this.trouble, failure(error));
+      showFailure(this.trouble, error, this.signal);
     }
   }
 
@@ -56,7 +58,7 @@ export class RecordForm {
     this.list();
   }
 
-  /** Offers the games, where there are several. */
+  /** Lists the games if there are several. */
   list() {
     const lines = this.texts().slice(0, MOST);
     replace(this.trouble);
@@ -64,7 +66,7 @@ export class RecordForm {
     this.choice.hidden = lines.length < 2;
   }
 
-  /** The server says what it is, and whether it is a game. */
+  /** Sends the text to the server, which finds out which game it is. */
   async submit() {
     replace(this.trouble);
     const all = this.texts();
@@ -74,20 +76,18 @@ export class RecordForm {
       const lines = variations.map((line) => line.join(" "));
       if (!this.signal.aborted) this.open(write({ ...game, moves: position, lines }));
     } catch (error) {
-      if (isAbort(error, this.signal)) return;
-      replace(this.trouble, failure(error));
-      this.field.focus();
+      if (showFailure(this.trouble, error, this.signal)) this.field.focus();
     }
   }
 
-  /** What is typed: the records of a file one by one, anything else as it is. */
+  /** The typed text: the records of a file one by one, anything else as it is. */
   texts() {
     const text = this.field.value;
     return text.trimStart().startsWith("{") ? recordsIn(text) : [text];
   }
 }
 
-/** The records in a text: a line each, or one over several lines. */
+/** The records in a text: one per line, or one over several lines. */
 function recordsIn(text) {
   const lines = text.split("\n").map((line) => line.trim());
   return /^\s*\{\s*\n/.test(text) ? [text] : lines.filter(Boolean);

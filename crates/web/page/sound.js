@@ -1,31 +1,31 @@
-// A short click when somebody moves; off unless it was switched on.
+// A short click for each move; off by default.
 
 import { keep, kept } from "./storage.js";
 
 const KEY = "papan.sound";
-/** In seconds, and in hertz. */
+/** In seconds and hertz. */
 const LENGTH = 0.05;
 const PITCH = 660;
 const LOUDNESS = 0.12;
 
 let context = null;
 
-/** Whether moves are heard. */
+/** Whether sound is on. */
 export function isHeard() {
   return kept(KEY) === "on";
 }
 
-/** Has moves heard, or not; that is kept. */
+/** Switches sound on or off, and stores that. */
 export function setHeard(isOn) {
   keep(KEY, isOn ? "on" : "off");
   if (isOn) click();
 }
 
-/** A click, where moves are heard. */
+/** Plays a click if sound is on. */
 export function click() {
   if (!isHeard() || typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
-  // Browsers let nothing be heard before somebody has touched the page.
+  // Browsers play no sound before the first interaction with the page.
   if (context.state === "suspended") context.resume();
   const [tone, volume, now] = [context.createOscillator(), context.createGain(), context.currentTime];
   tone.frequency.setValueAtTime(PITCH, now);

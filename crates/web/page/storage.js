@@ -1,15 +1,15 @@
-// What a browser keeps for the next time. It may refuse; then everything is chosen again.
+// Storage of the browser. If it is not available, choices last as long as the page.
 
-/** Keeps a text; in `sessionStorage` only as long as the page is open. */
+/** Stores a text; in `sessionStorage` only while the page is open. */
 export function keep(key, text, storage = "localStorage") {
   try {
     window[storage].setItem(key, text);
   } catch {
-    // Then it lasts as long as the page.
+    // The value is then lost with the page.
   }
 }
 
-/** The text that was kept, or null. */
+/** The stored text, or null. */
 export function kept(key, storage = "localStorage") {
   try {
     return window[storage].getItem(key);
@@ -18,7 +18,7 @@ export function kept(key, storage = "localStorage") {
   }
 }
 
-/** What a text holds that should be JSON; null where it is not. */
+/** Parses JSON; null if it is invalid. */
 export function parsed(text) {
   try {
     return JSON.parse(text);

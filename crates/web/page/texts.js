@@ -1,9 +1,9 @@
-// What the page says, in its language: texts by their ids, from the one store of texts that the server hands out.
+// The texts of the page in its language, by id, from a table that the server sends.
 //
-// `t("page-stop")`, or `t("page-lab-list-all", { games: 12 })` with the values that the text names. A number is
-// written as the language writes it; what is not to be written so is given as text. Texts are read when something
-// is drawn, so that the language can change at any time. What the server says itself is asked for in the language
-// of the page (see api.js). The form of the tables is described in the crate `papan-words`.
+// `t("page-stop")`, or `t("page-lab-list-all", { games: 12 })` with the values of the text. Numbers are formatted for
+// the language; a value that must not be formatted is passed as a string. Texts are looked up when something is
+// drawn, so that the language can change at any time. Requests name the language too (see api.js). The format of the
+// tables is described in the crate `papan-words`.
 
 import { located } from "./host.js";
 import { keep, kept } from "./storage.js";
@@ -12,7 +12,7 @@ const LANGUAGES = ["en", "id"];
 const KEY = "papan.language";
 const formats = new Map();
 
-// A page that shows a board in a frame says in which language.
+// A site that embeds a board names the language in the address.
 const asked = new URLSearchParams(location.search).get("lang");
 let current = [asked, kept(KEY)].find((tag) => LANGUAGES.includes(tag)) ?? preferred();
 let wanted = current;
@@ -23,13 +23,13 @@ export function language() {
   return current;
 }
 
-/** Changes the language. Whoever shows something listens for "papan:language" on the document. */
+/** Changes the language. The event "papan:language" on the document then redraws the page. */
 export async function setLanguage(chosen) {
   const tag = LANGUAGES.includes(chosen) ? chosen : "en";
   wanted = tag;
   const loaded = await load(tag);
   if (wanted !== tag) return;
-  // Without its texts a language is of no use.
+  // A language without its texts is not used.
   if (loaded) {
     [current, table] = [tag, loaded];
     keep(KEY, current);
@@ -38,21 +38,21 @@ export async function setLanguage(chosen) {
   document.dispatchEvent(new CustomEvent("papan:language"));
 }
 
-/** The text with this id, with these values. Of one that there is not the id is seen. */
+/** The text with this id, with these values; the id itself if there is no such text. */
 export function t(id, values = {}) {
   return said(table[id] ?? id, values);
 }
 
-/** A number with so many decimals, as the language writes it, and never "-0"; at most three unless it is said. */
+/** A number with this many decimals, formatted for the language, and never "-0"; up to three decimals by default. */
 export function number(value, decimals, signDisplay = "negative") {
   const key = `${current} ${decimals} ${signDisplay}`;
   const digits = decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  // Making one takes long, and large tables have thousands of numbers.
+  // Creating a format is slow, and large tables have thousands of numbers.
   if (!formats.has(key)) formats.set(key, new Intl.NumberFormat(current, { ...digits, signDisplay }));
   return formats.get(key).format(value).replace("-", "−");
 }
 
-/** Items one after the other: "3", "3 and 4", "3, 4 and 5"; the id of another text puts another word there. */
+/** Items in a list: "3", "3 and 4", "3, 4 and 5"; `id` is a text with another conjunction. */
 export function listed(items, id = "page-and") {
   if (items.length < 2) return items.join("");
   return t(id, { first: items.slice(0, -1).join(", "), last: String(items.at(-1)) });
@@ -75,7 +75,7 @@ function chosen(cases, value) {
   return cases[value] ?? cases[plural] ?? cases.other;
 }
 
-/** The texts in a language; null, and a remark on the page, where they cannot be loaded. */
+/** The texts in a language; null, with a remark on the page, if they cannot be loaded. */
 async function load(tag) {
   const answer = await fetch(located(`/texts/${tag}.json`)).catch(() => null);
   const loaded = answer?.ok ? await answer.json().catch(() => null) : null;
@@ -84,7 +84,7 @@ async function load(tag) {
 }
 
 function preferred() {
-  // "in" is what Indonesian was called before 1989.
+  // "in" was the code of Indonesian before 1989.
   const isIndonesian = (tag) => /^(id|in)\b/i.test(tag);
   return (navigator.languages ?? [navigator.language]).slice(0, 1).some(isIndonesian) ? "id" : "en";
 }

@@ -1,6 +1,6 @@
-// Waiting, and not wanting any more what one has waited for.
+// Waiting and aborting.
 
-/** Resolves after so many milliseconds, or at once when the signal is aborted. */
+/** Resolves after this many milliseconds, or at once when the signal is aborted. */
 export function pause(milliseconds, signal) {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
@@ -14,7 +14,9 @@ export function pause(milliseconds, signal) {
   });
 }
 
-/** A function that ends what was begun before and gives a signal for what begins; all of it ends with `signal`. */
+/**
+ * Returns a function that aborts the previous action and returns a signal for the next; `signal` aborts all of them.
+ */
 export function latest(signal) {
   let current = new AbortController();
   return () => {

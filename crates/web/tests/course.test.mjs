@@ -1,4 +1,4 @@
-// The course of a game: what it was worth, and whose mistakes it has.
+// The course of a game: its value after each move, and the mistakes.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// The lines of a game: the page does with them what the screen does.
+// The lines of a game: the web app treats them as the terminal UI does.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

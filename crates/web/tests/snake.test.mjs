@@ -12,7 +12,7 @@ function* drawn(seed) {
   for (let state = seed; ; state = (state * 48271) % 2147483647) yield state;
 }
 
-/** A line of so many tiles that fit each other; those before `opener` were played at the left. */
+/** A line of `count` tiles that fit each other; those before `opener` were played at the left. */
 function line(count, opener, seed) {
   const dice = drawn(seed);
   const ends = Array.from({ length: count + 1 }, () => dice.next().value % 4);
@@ -42,7 +42,7 @@ function half({ x, y, angle }, which) {
   return [cx - 0.5, cy - 0.5, cx + 0.5, cy + 0.5];
 }
 
-/** What of a tile lies against its neighbour: a half, or a double as it stands across. */
+/** The part of a tile next to its neighbour: a half, or the whole of a double, which lies across. */
 function side(place, which) {
   return place.halves[0] === place.halves[1] ? box(place) : half(place, which);
 }

@@ -1,6 +1,6 @@
 //! Makes the JavaScript that goes with a WebAssembly file, and the file that it loads: `papan-bindgen FILE FOLDER`.
 //!
-//! It stands apart from the workspace, because nothing else needs what it needs.
+//! It is not in the workspace, because nothing else needs its dependencies.
 
 use std::process::ExitCode;
 

@@ -1,70 +1,62 @@
-//! A board in the text: a fenced block `board`, checked when the book is made and shown by the page of the site.
+//! A board in the text: a fenced block `board`, checked when the book is built and drawn by the web app.
 //!
 //! ```text
 //! connect-four:7x6 44352          the rules, and the moves so far
-//! players: human priority         who sits where; everybody at the keyboard unless given
-//! advisor: priority               who explains the position, where it is opened
-//! deal: 1|1 1|2/0|0 2|4           what was dealt
-//! seed: 7                         what is drawn at random: the deal, the players' dice
-//! ply: 3                          the move after which the board is shown; the last unless given
+//! players: human priority         who plays; humans by default
+//! advisor: priority               the player that explains the position once it is opened
+//! deal: 1|1 1|2/0|0 2|4           the deal
+//! seed: 7                         for the deal and for players that draw random numbers
+//! ply: 3                          the number of moves played on the board; all by default
 //! caption: Red to move            shown below the board
 //! ```
-//! Names and texts are those of the command line. Only the first line must be there.
+//! The notation is that of the command line. Only the first line is required.
 
 use std::collections::BTreeMap;
-use std::fmt::Write;
 
 use maud::{Markup, html};
 use papan_games::Ruleset;
 use papan_ui::drawing::{drawing, finished_drawing};
 use papan_ui::game::{Bot, GameContext, GameRequest};
 use papan_words::Language;
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
 use crate::words::text;
 
-/// What may be said of a board.
+/// The names of the lines after the first.
 const NAMES: [&str; 6] = ["players", "advisor", "deal", "seed", "ply", "caption"];
 
-/// A board of the text.
+/// The characters that the web app encodes in a query; it writes a space as `+`.
+const ENCODED: &AsciiSet = &without(NON_ALPHANUMERIC.remove(b'-'), b"_.!~*'():=,@| ");
+
+const fn without(set: AsciiSet, plain: &[u8]) -> AsciiSet {
+    match plain {
+        [] => set,
+        [first, rest @ ..] => without(set.remove(*first), rest),
+    }
+}
+
+/// A board in the text.
 #[derive(Debug)]
-pub struct Board {
+pub(super) struct Board {
     game: GameContext,
     query: String,
     ply: Option<usize>,
     caption: Option<String>,
 }
 
-/// Why a board cannot be shown.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct BoardError(String);
-
 impl Board {
-    /// Reads the lines of a block, and plays its moves.
-    pub fn read(block: &str) -> Result<Self, BoardError> {
-        let refused = |error: &dyn ToString| BoardError(error.to_string());
+    /// Reads the lines of a block and plays its moves; an error is the reason why the board cannot be shown.
+    pub(super) fn read(block: &str) -> Result<Self, String> {
         let mut lines = block.lines().map(str::trim).filter(|line| !line.is_empty());
-        let first = lines.next().ok_or_else(|| {
-            refused(&"a board begins with rules and moves, such as \"connect-four:7x6 4455\"")
-        })?;
+        let first = lines
+            .next()
+            .ok_or("a board begins with rules and moves, such as \"connect-four:7x6 4455\"")?;
         let (rules, position) = first.split_once(char::is_whitespace).unwrap_or((first, ""));
-        let mut given = BTreeMap::new();
-        for line in lines {
-            let known = line.split_once(':').filter(|(name, _)| NAMES.contains(name));
-            let (name, value) = known.ok_or_else(|| {
-                refused(&format!(
-                    "unknown line {line:?}: known are {}, each with a colon",
-                    NAMES.join(", ")
-                ))
-            })?;
-            if given.insert(name, value.trim()).is_some() {
-                return Err(refused(&format!("{name:?} is given twice")));
-            }
-        }
+        let given = given(lines)?;
         let text = |name: &str| given.get(name).map(|value| (*value).to_owned());
-        let number = |name: &str| -> Result<Option<u64>, BoardError> {
-            let wrong = |value: &str| refused(&format!("{value:?} is no number"));
-            given.get(name).map(|value| value.parse().map_err(|_| wrong(value))).transpose()
+        let number = |name: &str| {
+            let wrong = |value: &str| format!("{value:?} is no number");
+            given.get(name).map(|value| value.parse::<u64>().map_err(|_| wrong(value))).transpose()
         };
         let players = given.get("players").copied().unwrap_or_default();
         let request = GameRequest {
@@ -78,30 +70,16 @@ impl Board {
             variations: Vec::new(),
             opening: 0,
         };
-        let game = request.open().map_err(|error| refused(&error))?;
+        let game = request.open().map_err(|error| error.to_string())?;
         if let Some(advisor) = given.get("advisor") {
             Bot::built_in(&(*advisor).into(), &game.game.rules())
-                .map_err(|error| refused(&error))?;
+                .map_err(|error| error.to_string())?;
         }
         let (ply, moves) = (number("ply")?.map(|ply| ply as usize), game.game.moves().len());
         if ply.is_some_and(|ply| ply > moves) {
-            return Err(refused(&format!("ply {} of a game of {moves} moves", given["ply"])));
+            return Err(format!("ply {} of a game of {moves} moves", given["ply"]));
         }
-        let mut query = vec![("rules", Some(game.game.rules().to_string()))];
-        query.extend(request.players.iter().map(|player| ("player", Some(player.clone()))));
-        // The deal is written out, so that the position does not depend on how tiles are drawn.
-        query.extend([
-            ("moves", Some(game.game.text())),
-            ("seed", text("seed")),
-            ("deal", game.game.deal()),
-            ("ply", text("ply")),
-            ("advisor", text("advisor")),
-        ]);
-        let pair = |(name, value): &(&str, Option<String>)| {
-            let value = value.as_deref().filter(|value| !value.is_empty())?;
-            Some(format!("{name}={}", encoded(value)))
-        };
-        let query = query.iter().filter_map(pair).collect::<Vec<_>>().join("&");
+        let query = query(&game, &request.players, text);
         Ok(Self { game, query, ply, caption: text("caption") })
     }
 
@@ -135,20 +113,40 @@ impl Board {
     }
 }
 
-/// A value in a query, encoded as the page does it: a space is `+`.
-fn encoded(value: &str) -> String {
-    let mut text = String::new();
-    for byte in value.bytes() {
-        if byte.is_ascii_alphanumeric() || b"-_.!~*'():=,@|".contains(&byte) {
-            text.push(byte.into());
-        } else if byte == b' ' {
-            text.push('+');
-        } else {
-            // Writing to a string cannot fail.
-            let _ = write!(text, "%{byte:02X}");
+/// The lines after the first, by name.
+fn given<'a>(lines: impl Iterator<Item = &'a str>) -> Result<BTreeMap<&'a str, &'a str>, String> {
+    let mut given = BTreeMap::new();
+    for line in lines {
+        let known = line.split_once(':').filter(|(name, _)| NAMES.contains(name));
+        let (name, value) = known.ok_or_else(|| {
+            let names = NAMES.join(", ");
+            format!("unknown line {line:?}: known are {names}, each with a colon")
+        })?;
+        if given.insert(name, value.trim()).is_some() {
+            return Err(format!("{name:?} is given twice"));
         }
     }
-    text
+    Ok(given)
+}
+
+/// The query of the address that opens the game in the web app. It contains the deal, so that the position does not
+/// depend on how tiles are drawn.
+fn query(game: &GameContext, players: &[String], text: impl Fn(&str) -> Option<String>) -> String {
+    let player = |name: &String| ("player", Some(name.clone()));
+    let rest = [
+        ("moves", Some(game.game.text())),
+        ("seed", text("seed")),
+        ("deal", game.game.deal()),
+        ("ply", text("ply")),
+        ("advisor", text("advisor")),
+    ];
+    let pairs = [("rules", Some(game.game.rules().to_string()))].into_iter();
+    let pair = |(name, value): (&str, Option<String>)| {
+        let value = value.filter(|value| !value.is_empty())?;
+        Some(format!("{name}={}", utf8_percent_encode(&value, ENCODED)).replace(' ', "+"))
+    };
+    let pairs = pairs.chain(players.iter().map(player)).chain(rest);
+    pairs.filter_map(pair).collect::<Vec<_>>().join("&")
 }
 
 #[cfg(test)]
@@ -178,7 +176,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_shown_is_refused_with_the_reason() {
-        let refused = |block: &str| Board::read(block).unwrap_err().to_string();
+        let refused = |block: &str| Board::read(block).unwrap_err();
         assert!(refused("").contains("begins with rules"));
         assert!(refused("chess 44").contains("chess"));
         assert!(refused("connect-four:7x6 448").contains("column '8'"));

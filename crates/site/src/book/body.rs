@@ -1,4 +1,4 @@
-//! The text of a chapter as markup, and its headings.
+//! Converts the text of a chapter to HTML, and lists its headings.
 
 use std::collections::HashMap;
 
@@ -15,11 +15,11 @@ use crate::words::text;
 pub struct Heading {
     /// Its text, without markup.
     pub text: String,
-    /// Its name in links, made as GitHub makes it, so that a link works there too.
+    /// Its id in links, the same as on GitHub, so that links work there too.
     pub id: String,
 }
 
-/// What of Markdown the documents use.
+/// The Markdown extensions that the documents use.
 pub fn options() -> Options {
     Options::ENABLE_TABLES | Options::ENABLE_MATH
 }
@@ -47,7 +47,7 @@ pub fn headings(text: &str) -> Vec<Heading> {
     found
 }
 
-/// Letters, digits, hyphens and underscores in lower case; a space becomes a hyphen.
+/// The id of a heading: letters, digits, hyphens and underscores in lower case; a space becomes a hyphen.
 fn anchor(text: &str) -> String {
     let letter = |letter: char| match letter {
         ' ' => Some('-'),
@@ -57,7 +57,7 @@ fn anchor(text: &str) -> String {
     text.to_lowercase().chars().filter_map(letter).collect()
 }
 
-/// The markup of a chapter, or the line and the reason of what is wrong in it.
+/// The HTML of a chapter, or the line and the reason of an error in it.
 pub(super) fn render(chapter: &Chapter) -> Result<String, (usize, String)> {
     let mut ids = headings(&chapter.text).into_iter();
     let mut id = String::new();
@@ -88,11 +88,9 @@ pub(super) fn render(chapter: &Chapter) -> Result<String, (usize, String)> {
                 continue;
             }
             Event::End(TagEnd::CodeBlock) if board.is_some() => {
-                let read = Board::read(&board.take().unwrap_or_default());
-                let read = read.map_err(|error| wrong(error.to_string()))?;
-                raw(read
-                    .markup(&format!("../{}", chapter.to_book()), chapter.language)
-                    .into_string())
+                let read = Board::read(&board.take().unwrap_or_default()).map_err(wrong)?;
+                let to_site = format!("../{}", chapter.to_book());
+                raw(read.markup(&to_site, chapter.language).into_string())
             }
             Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
                 if let Some(address) = address(chapter, &dest_url) {
@@ -118,9 +116,12 @@ pub(super) fn render(chapter: &Chapter) -> Result<String, (usize, String)> {
     }
     let mut html = String::new();
     pulldown_cmark::html::push_html(&mut html, events.into_iter());
-    // The policy of the site forbids styles in markup, and wide tables scroll.
-    Ok(html
-        .replace(" style=\"text-align: right\"", " class=\"right\"")
+    Ok(adapted(&html))
+}
+
+/// Markup without inline styles, which the policy of the site forbids, and with tables and code that scroll.
+fn adapted(html: &str) -> String {
+    html.replace(" style=\"text-align: right\"", " class=\"right\"")
         .replace(" style=\"text-align: center\"", " class=\"center\"")
         .replace(" style=\"text-align: left\"", "")
         .replace("<table>", "<div class=\"table\" tabindex=\"0\"><table>")
@@ -129,15 +130,15 @@ pub(super) fn render(chapter: &Chapter) -> Result<String, (usize, String)> {
         .replace("<th></th>", "<td></td>")
         .replace("<th class=\"right\"></th>", "<td></td>")
         .replace("<th>", "<th scope=\"col\">")
-        .replace("<th class", "<th scope=\"col\" class"))
+        .replace("<th class", "<th scope=\"col\" class")
 }
 
 fn raw(markup: String) -> Event<'static> {
     Event::Html(markup.into())
 }
 
-/// Where a link leads in the book, which keeps the folders of the documents. Other files of the repository are not in
-/// the book.
+/// The address of a link in the book, which has the folders of the documents; `None` for other files of the
+/// repository, which are not in the book.
 fn address(chapter: &Chapter, target: &str) -> Option<String> {
     let (path, anchor) = target.split_once('#').map_or((target, None), |(p, a)| (p, Some(a)));
     if target.contains("://") || path.is_empty() {
@@ -148,7 +149,7 @@ fn address(chapter: &Chapter, target: &str) -> Option<String> {
     is_inside.then(|| anchor.map_or_else(|| page.clone(), |anchor| format!("{page}#{anchor}")))
 }
 
-/// A formula as `MathML`, which browsers draw themselves, without styles.
+/// Converts a formula to `MathML` without styles.
 fn math(formula: &str, display: MathDisplay) -> Result<String, String> {
     let converter = LatexToMathML::new(MathCoreConfig::default())
         .map_err(|_| "the converter of formulas does not start".to_owned())?;

@@ -42,7 +42,7 @@ pub(super) fn page(book: &[Chapter], number: usize, body: &str) -> Markup {
     }
 }
 
-/// The line at the top: where one is, the contents on a phone, the search, the way to the games.
+/// The line at the top: the contents on a phone, the title, the search, the links to the other language and to the app.
 fn head(book: &[Chapter], chapter: &Chapter) -> Markup {
     let language = chapter.language;
     let to_book = chapter.to_book();
@@ -65,7 +65,7 @@ fn head(book: &[Chapter], chapter: &Chapter) -> Markup {
                 p.aside role="status" {}
             }
             @if let Some(other) = translation(book, chapter) {
-                // It is said in the other language.
+                // The text is in the other language.
                 a hreflang=(other.language.tag()) lang=(other.language.tag())
                     href={ (to_book) (other.page()) } { (text!("book-other-language", language)) }
             }

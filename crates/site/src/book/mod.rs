@@ -1,8 +1,7 @@
-//! The book: the documents of the repository as pages that any static host can show.
+//! The book: converts the documents of the repository to pages for any static host.
 //!
-//! `SUMMARY.md` names the chapters, in the form that mdBook reads. A board that cannot be played to, a formula that
-//! cannot be drawn and a document that is no chapter are errors with file and line. That links lead somewhere is
-//! tested for all documents of the repository, see `tests/documents.rs`.
+//! `SUMMARY.md` lists the chapters, in the format of mdBook. An invalid board, an invalid formula and a document that is
+//! not in the list are errors with file and line. The links of all documents are checked in `tests/documents.rs`.
 
 mod board;
 mod body;
@@ -14,22 +13,21 @@ use std::path::{Path, PathBuf};
 
 use papan_words::Language;
 
-pub use board::{Board, BoardError};
 pub use body::{Heading, headings, options};
 
 use crate::{SiteError, read, write};
 
-/// The file that names the chapters.
+/// The file that lists the chapters.
 const SUMMARY: &str = "SUMMARY.md";
 
-/// What every page loads.
+/// The files that every page loads.
 const OWN_FILES: [(&str, &str); 3] = [
     ("book.css", include_str!("book.css")),
     ("search.js", include_str!("search.js")),
     ("icon.svg", include_str!("../../../web/page/icon.svg")),
 ];
 
-/// What was made.
+/// The size of the book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rendered {
     /// Pages.
@@ -38,31 +36,19 @@ pub struct Rendered {
     pub boards: usize,
 }
 
-/// A line of the table of contents: the title of a part, or a chapter.
-#[derive(Debug, PartialEq, Eq)]
-struct Entry {
-    title: String,
-    /// The document of a chapter, from the folder of the documents on.
-    file: Option<String>,
-    /// Whether it stands below another chapter.
-    is_deeper: bool,
-    /// The line that names it.
-    line: usize,
-}
-
 /// A chapter of the book.
 #[derive(Debug)]
 struct Chapter {
     file: String,
     title: String,
     is_deeper: bool,
-    /// The title of the part that begins with it.
+    /// The title of the part, if it is the first chapter of one.
     part: Option<String>,
     language: Language,
     text: String,
 }
 
-/// Makes the pages of the book in a folder from the documents in another.
+/// Builds the book in the folder `out` from the documents in `docs`.
 pub fn render(docs: &Path, out: &Path) -> Result<Rendered, SiteError> {
     let mut files = BTreeMap::new();
     collect(docs, "", &mut files)?;
@@ -112,42 +98,35 @@ fn collect(
     Ok(())
 }
 
+/// Reads the table of contents: headings are the titles of parts, except the first, which is its own title; links are
+/// chapters.
 fn chapters(docs: &Path, files: &BTreeMap<String, Vec<u8>>) -> Result<Vec<Chapter>, SiteError> {
     let text = |name: &str| files.get(name).map(|data| String::from_utf8_lossy(data).into_owned());
+    let plain = |text: &str| text.trim().replace('`', "");
     let summary = text(SUMMARY).unwrap_or_default();
     let (mut chapters, mut part) = (Vec::new(), None);
-    for Entry { title, file, is_deeper, line } in entries(&summary) {
-        let Some(file) = file else {
-            part = Some(title);
-            continue;
-        };
+    for (number, line) in summary.lines().enumerate().skip(1) {
+        part = line.strip_prefix("# ").map(plain).or(part);
+        let link = line.split_once('[').and_then(|(_, link)| link.split_once("]("));
+        let Some((title, file)) = link else { continue };
+        let file = file.trim_end_matches(')').to_owned();
         let Some(text) = text(&file) else {
             let reason = format!("there is no {file:?}");
-            return Err(SiteError::Document { file: docs.join(SUMMARY), line, reason });
+            return Err(SiteError::Document { file: docs.join(SUMMARY), line: number + 1, reason });
         };
-        let language = Language::of_tag(file.rsplit_once('/').map_or("", |(folder, _)| folder));
-        chapters.push(Chapter { file, title, is_deeper, part: part.take(), language, text });
+        chapters.push(Chapter {
+            title: plain(title),
+            is_deeper: line.starts_with(' '),
+            part: part.take(),
+            language: Language::of_tag(file.rsplit_once('/').map_or("", |(folder, _)| folder)),
+            file,
+            text,
+        });
     }
     Ok(chapters)
 }
 
-/// The lines of a table of contents: headings are parts (the first one is its own title), links are chapters.
-fn entries(summary: &str) -> Vec<Entry> {
-    let entry = |(at, line): (usize, &str)| {
-        let title = |text: &str| text.trim().replace('`', "");
-        let (is_deeper, line_number) = (line.starts_with(' '), at + 1);
-        if let Some(part) = line.strip_prefix("# ") {
-            let (title, file) = (title(part), None);
-            return Some(Entry { title, file, is_deeper, line: line_number });
-        }
-        let (name, file) = line.split_once('[')?.1.split_once("](")?;
-        let file = Some(file.trim_end_matches(')').to_owned());
-        Some(Entry { title: title(name), file, is_deeper, line: line_number })
-    };
-    summary.lines().enumerate().filter_map(entry).skip(1).collect()
-}
-
-/// Titles and headings, for the script that searches them.
+/// The titles and headings as JSON, for `search.js`.
 fn search_index(chapters: &[Chapter]) -> String {
     let page = |chapter: &Chapter| {
         let headings = headings(&chapter.text).into_iter().map(|one| [one.id, one.text]);
@@ -162,7 +141,7 @@ fn search_index(chapters: &[Chapter]) -> String {
 }
 
 impl Chapter {
-    /// The file of its page, from the folder of the book on.
+    /// The file of its page, relative to the folder of the book.
     fn page(&self) -> String {
         page_of(&self.file)
     }
@@ -172,14 +151,14 @@ impl Chapter {
         "../".repeat(self.file.matches('/').count())
     }
 
-    /// Whether another chapter is the same in another language.
+    /// Whether it is the same chapter in another language.
     fn is_translation_of(&self, other: &Self) -> bool {
         let name = |chapter: &Self| PathBuf::from(&chapter.file).file_name().map(ToOwned::to_owned);
         self.language != other.language && name(self) == name(other)
     }
 }
 
-/// The page that is made from a document.
+/// The file of the page for a document.
 fn page_of(file: &str) -> String {
     match file.strip_suffix("README.md") {
         Some(folder) => format!("{folder}index.html"),

@@ -1,4 +1,4 @@
-// Searches the titles and headings of the book. The index is fetched when somebody begins to search.
+// Searches the titles and headings of the book. The index is fetched with the first search.
 
 const box = document.querySelector(".search");
 const input = box.querySelector("input");
@@ -9,7 +9,7 @@ let index;
 
 box.hidden = false;
 
-/** Everything that can be found: a title, or a heading with the title of its page. */
+/** All entries: a title, or a heading with the title of its page. */
 async function entries() {
   const answer = await fetch(box.dataset.index);
   if (!answer.ok) throw new Error(answer.statusText);
@@ -19,7 +19,7 @@ async function entries() {
   ]);
 }
 
-/** Those that contain every word, first those that begin with it, in the language of the page first. */
+/** The entries that contain every word: those in the language of the page first, then those that begin with it. */
 function matches(all, wanted) {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   const rank = ({ text, lang, of }) =>

@@ -1,4 +1,4 @@
-// The domino table: the line of tiles, the own hand, and what may be known of the others.
+// The domino table: the line of tiles, the hand of the watching seat, and the other seats.
 
 import { h, replace, watchWidth } from "../dom.js";
 import { t } from "../texts.js";
@@ -10,7 +10,7 @@ import { isStill } from "./motion.js";
 
 const FLIGHT = 380;
 
-/** The view of a domino table; see the interfaces of boards. */
+/** The view of a domino table; boards share one interface, see `Stage`. */
 export class DominoTable {
   #host;
   #sight = null;
@@ -31,13 +31,13 @@ export class DominoTable {
     this.element.addEventListener("pointerdown", (event) => this.#giveUp(event), { signal });
   }
 
-  /** Shows a sight. */
+  /** Shows a view of the game. */
   async draw(sight, { active, marked, animate }) {
     const from = animate && !isStill() ? this.#source(sight) : null;
     this.#sight = sight;
     this.element.dataset.seats = sight.board.hands.length;
     this.#drags.stop();
-    // The line stays where it is: it would forget how far it was scrolled, and what has the focus.
+    // The line stays in the document, because it would lose its scroll position and the focus.
     for (const seat of this.#around.querySelectorAll(".seat")) seat.remove();
     this.#line.element.before(...others(sight).map((hand, number) => otherSeat(sight, hand, number)));
     this.#line.draw(sight.board, { isOver: sight.outcome !== null });
@@ -51,7 +51,7 @@ export class DominoTable {
     if (from) await this.#fly(from);
   }
 
-  /** Lights a tile in the hand and the end it would be played at, or puts the light out. */
+  /** Highlights a tile in the hand and the end where it would be played, or removes the highlight. */
   light(what) {
     for (const element of this.element.querySelectorAll(".lit")) element.classList.remove("lit");
     const [tile, end] = (what?.move ?? "").split("@");
@@ -62,25 +62,25 @@ export class DominoTable {
     this.#line.ends[end]?.classList.add("lit");
   }
 
-  /** Puts the focus on what can be done. */
+  /** Focuses the hand. */
   focus() {
     this.#rack.focus();
   }
 
-  /** A digit that was typed while nothing had the focus. */
+  /** Handles a digit that was typed while the board did not have the focus. */
   key(event) {
     this.#rack.onKey(event);
   }
 
 
-  /** Where a tile may be dragged: moves, each with the element that stands for it. */
+  /** The targets to which a tile may be dragged: moves, each with its element. */
   targets(tile) {
     const { length } = this.#sight.board.line;
     const element = (end) => (length ? this.#line.ends[end] : this.#line.element);
     return this.#rack.choices(tile).map(({ move, end }) => ({ move, element: element(end) }));
   }
 
-  /** A tile is dragged out of the hand, or is back: null. */
+  /** Shows that a tile is being dragged, or none: null. */
   lift(tile) {
     if (tile !== null) this.#rack.pick(null);
     this.near(null);
@@ -88,19 +88,19 @@ export class DominoTable {
     for (const button of this.#rack.tiles.children) button.classList.toggle("dragged", button.dataset.tile === tile);
   }
 
-  /** What is dragged is near to this element, or to none: null. */
+  /** Highlights the target that a dragged tile is near to, or none: null. */
   near(element) {
     for (const target of [this.#line.element, ...Object.values(this.#line.ends)]) {
       target.classList.toggle("near", target === element);
     }
   }
 
-  /** A tile was dragged to where it may be. */
+  /** Plays a tile that was dropped on a target. */
   drop(move) {
     this.#host.choose(move);
   }
 
-  /** Shows at which ends a tile may be put. */
+  /** Shows the ends at which a tile may be played. */
   #offer(tile) {
     const choices = tile === null ? [] : this.#rack.choices(tile);
     for (const [side, button] of Object.entries(this.#line.ends)) {
@@ -122,12 +122,12 @@ export class DominoTable {
     this.#host.say(t("page-dominoes-pick-first", { pips }));
   }
 
-  /** A press beside what was asked is an answer too: no. */
+  /** A press elsewhere cancels the question at which end a tile is to be played. */
   #giveUp({ target }) {
     if (this.#rack.picked !== null && !target.closest(".asking, .end, [data-tile]")) this.#rack.pick(null);
   }
 
-  /** Where the tile that was played last comes from. */
+  /** The position on the screen from which the last tile was played. */
   #source(sight) {
     const last = sight.last ?? sight.history.at(-1);
     const newest = sight.board.line.reduce((one, other) => (other.ply > (one?.ply ?? -1) ? other : one), null);

@@ -1,9 +1,9 @@
-// The board without edges: it is dragged under its window.
+// The endless board, which scrolls under its window.
 //
-//   Board   ──▶ Camera   what is in sight
-//               Scene    the drawing of it
-//               Columns  a button over every column of it
-//               Tools    what moves it without a drag
+//   EndlessBoard ──▶ Camera   the visible part
+//                    Scene    its drawing
+//                    Columns  a button over every visible column
+//                    Tools    buttons that scroll and zoom
 
 import { h, watchWidth } from "../dom.js";
 import { Camera, EDGES, LANE } from "./endless/camera.js";
@@ -16,22 +16,22 @@ import { isStill } from "./motion.js";
 
 const GLIDE = 260;
 
-/** The view of a board without edges; see the interfaces of boards. */
+/** The view of an endless board; boards share one interface, see `Stage`. */
 export class EndlessBoard {
   #host;
   #scene = new Scene();
   #columns = new Columns(this);
   #tools = new Tools(this);
-  /** As wide as the window, and of no height, which does not change with what is drawn for a width. */
+  /** Measures the width; it has no height of its own that would depend on the drawing. */
   #measure = h("div");
   #window = h("div.window", this.#measure, this.#scene.element, this.#columns.element);
   #sight = null;
   #frame = 0;
   #glide = null;
-  /** What the drawing shows. */
+  /** The state that is drawn. */
   #state = {
     camera: new Camera(), discs: new Discs(), winning: [], marked: [], lit: null, seat: null, active: false,
-    /** The column that is pointed at, and whether somebody points: with the mouse, or with the focus. */
+    /** The column at the pointer or with the focus, and whether there is one. */
     cursor: 0n, isPointing: false, isFalling: false,
   };
 
@@ -59,7 +59,7 @@ export class EndlessBoard {
     this.element.addEventListener("focusout", () => this.#aim(false), { signal });
   }
 
-  /** Shows a sight. */
+  /** Shows a view of the game. */
   async draw(sight, { active, marked, animate }) {
     const state = this.#state;
     const [before, hinted] = [state.discs.last, state.marked];
@@ -82,7 +82,7 @@ export class EndlessBoard {
     if (this.#sight === sight) this.#redraw();
   }
 
-  /** Lights a candidate and the lines it belongs to, or puts the light out. */
+  /** Highlights a candidate and its lines, or removes the highlight. */
   light(what) {
     this.#state.lit = what && /^-?\d+$/.test(what.move) ? what : null;
     if (this.#state.lit) {
@@ -92,17 +92,17 @@ export class EndlessBoard {
     this.#redraw();
   }
 
-  /** Puts the focus on the column that is pointed at. */
+  /** Focuses the column at the cursor. */
   focus() {
     this.moveTo(this.#state.cursor);
   }
 
-  /** A digit that was typed while nothing had the focus. */
+  /** Handles a digit that was typed while the board did not have the focus. */
   key(event) {
     this.#columns.onKey(event);
   }
 
-  /** Says something near the board. */
+  /** Shows a remark near the board. */
   say(text) {
     this.#host.say(text);
   }
@@ -114,7 +114,7 @@ export class EndlessBoard {
     if (this.#state.active) this.#host.choose(String(column));
   }
 
-  /** Points at a column. */
+  /** Moves the cursor to a column. */
   point(column) {
     this.#state.cursor = column;
     this.#aim(true);
@@ -125,7 +125,7 @@ export class EndlessBoard {
     this.#later();
   }
 
-  /** The mouse is over the board, or has left it. */
+  /** Handles the mouse over the board, or leaving it. */
   #hover(at) {
     if (at === null) return this.#aim(this.#columns.focused !== null);
     const column = this.#state.camera.columnAt(at);
@@ -133,7 +133,7 @@ export class EndlessBoard {
     if (column >= EDGES[0] && column <= EDGES[1]) this.point(column);
   }
 
-  /** Points at a column with the keyboard: it comes into sight and is given the focus. */
+  /** Moves the cursor to a column by keyboard: scrolls to it and focuses it. */
   moveTo(column) {
     const { camera, discs } = this.#state;
     this.#state.cursor = column < EDGES[0] ? EDGES[0] : column > EDGES[1] ? EDGES[1] : column;
@@ -146,12 +146,12 @@ export class EndlessBoard {
     this.#columns.focus(cursor);
   }
 
-  /** Points so many columns, or windows full of them, further on. */
+  /** Moves the cursor by this many columns, or windows full of columns. */
   step(columns, windows = 0) {
     this.moveTo(this.#state.cursor + BigInt(columns + Math.trunc(this.#state.camera.columns) * windows));
   }
 
-  /** Moves what is in sight, in cells. */
+  /** Scrolls by this many cells. */
   pan(right, up) {
     this.#state.camera.pan(right, up, this.#state.discs.tallest);
     this.#later();
@@ -159,34 +159,34 @@ export class EndlessBoard {
 
   #wheel(x, y) {
     const { camera, discs } = this.#state;
-    // A tower higher than the window is climbed; otherwise the wheel goes along the columns.
+    // The wheel scrolls vertically if discs are higher than the window, and horizontally otherwise.
     const climbs = discs.tallest + 2 > camera.rows && Math.abs(y) > Math.abs(x);
     if (climbs) this.pan(0, -y / camera.cell);
     else this.pan((Math.abs(x) > Math.abs(y) ? x : y) / camera.cell, 0);
   }
 
-  /** Makes cells larger or smaller. */
+  /** Changes the size of cells. */
   zoom(factor, at) {
     this.#glide = null;
     this.#state.camera.zoom(factor, at, this.#state.discs.tallest);
     this.#later();
   }
 
-  /** Goes back to where the discs are. */
+  /** Scrolls back to the discs. */
   back() {
     const { camera, discs } = this.#state;
     camera.approach(discs.middle);
     this.glideBy(camera.from(discs.middle) + 0.5 - camera.columns / 2, -camera.bottom);
   }
 
-  /** Brings a cell into sight. */
+  /** Scrolls to a cell. */
   #show(column, row, around) {
     const { camera } = this.#state;
     camera.approach(column);
     this.glideBy(camera.wayTo(column, around), camera.wayUpTo(row));
   }
 
-  /** Brings one of the columns that a hint points at into sight, unless one is. */
+  /** Scrolls to a hinted column, unless one is visible. */
   #showHints() {
     const { camera, discs, marked } = this.#state;
     const columns = marked.map(columnOf);
@@ -194,12 +194,12 @@ export class EndlessBoard {
     this.#show(columns[0], discs.pile(columns[0]).length, 1);
   }
 
-  /** Moves along by so many windows. */
+  /** Scrolls by this many windows. */
   glideAlong(windows) {
     this.glideBy(windows * this.#state.camera.columns);
   }
 
-  /** Moves what is in sight, so that one sees where it goes. */
+  /** Scrolls smoothly. */
   glideBy(right, up = 0) {
     this.#glide = null;
     if (Math.abs(right) + Math.abs(up) < 0.01) return this.#later();
@@ -223,7 +223,7 @@ export class EndlessBoard {
     this.#redraw();
   }
 
-  /** Looks at the middle of what was played, or as near to it as shows the last move. */
+  /** Centres the discs, or scrolls as near to that as the last move allows. */
   #arrive() {
     const { camera, discs } = this.#state;
     const { last, middle, tallest } = discs;
@@ -243,7 +243,7 @@ export class EndlessBoard {
     this.#frame = 0;
     const { camera, discs } = this.#state;
     const columns = camera.inSight();
-    // A finger that moves up and down scrolls the page, unless there is more of the board there.
+    // A vertical swipe scrolls the page, unless the board is higher than its window.
     const isTall = discs.tallest + 2 > camera.rows || camera.bottom > 0;
     this.#window.classList.toggle("tall", isTall);
     this.#scene.draw(this.#state);

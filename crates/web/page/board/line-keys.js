@@ -1,10 +1,10 @@
-// The keys of a line game's board.
+// Keys on the board of a line game.
 
 import { same } from "./line-layer.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
-/** What a key does: `target` is what it goes to, `points` whether that is chosen. Nothing for other keys. */
+/** What a key does: `target` gets the focus, and is played if `points`. Null for other keys. */
 export function keys(view, event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const from = view.targets.find((target) => target.element === document.activeElement) ?? view.focused;
@@ -14,7 +14,7 @@ export function keys(view, event) {
   return event.key.length === 1 ? named(view, from, event.key.toLowerCase()) : null;
 }
 
-/** The next one in a direction; beyond the edge of a layer it goes on with the layer there. */
+/** The next target in a direction; beyond the edge of a layer it is on the next layer. */
 function beside(view, from, [dx, dy]) {
   const { columns, rows, falls } = from.layer;
   const { layers, across: wide } = view;
@@ -34,13 +34,15 @@ function onLayer(view, from, step) {
   return next ? { target: at(next, from.cell) } : null;
 }
 
-/** A column by its name is chosen; on a 3x3 board digits are cells as on a number pad; else they are pointed at. */
+/**
+ * Plays a column by its name; on a 3x3 board digits are cells as on a number pad; otherwise focuses a column or row.
+ */
 function named(view, from, key) {
   const { columns, rows, falls, board } = from.layer;
   const isFlat = view.layers.length === 1;
   const digit = /^[1-9]$/.test(key) ? Number(key) - 1 : null;
   if (board.names_columns) {
-    // As on the screen, the tenth column is also that of the 0.
+    // As in the terminal UI, 0 is the tenth column.
     const column = board.column_names.indexOf(key === "0" ? "a" : key);
     return column < 0 ? null : { target: at(from.layer, [column]), points: true };
   }

@@ -1,4 +1,4 @@
-// One layer of a line game's board: its cells, what lies in them, and what can be pointed at.
+// One layer of a line game's board: its cells, its pieces, and the targets of clicks and keys.
 
 import { h, replace, set, svg, tableParts } from "../dom.js";
 import { CELL, HOLE, at, cells, disc, frame, plate, ruling, sequence, sign } from "./line-shapes.js";
@@ -8,7 +8,7 @@ import { t } from "../texts.js";
 import { signed, valueOf } from "../judged.js";
 import { isStill } from "./motion.js";
 
-/** A layer of a board: `place` is where it is along the third side and further ones, empty on a flat board. */
+/** A layer of a board: `place` is its position along the third side and further ones, empty on a flat board. */
 export class Layer {
   constructor(board, place) {
     const [columns, rows] = board.sides;
@@ -24,19 +24,19 @@ export class Layer {
     );
   }
 
-  /** What the layer is called; of a flat board, what the board is. */
+  /** The name of the layer; on a flat board, that of the board. */
   get name() {
     return this.place.length ? t("page-line-layer", { layer: layerName(this.place) }) : t("page-board");
   }
 
-  /** What never changes. */
+  /** Draws the parts that never change. */
   draw() {
     const { columns, rows, falls, parts } = this;
     const edge = falls ? 1 : 0.5;
     const size = this.labelSize();
     const isFlat = this.place.length === 0;
     const left = this.board.names_columns ? edge : edge + 1.6 * size;
-    // Above a flat board there is room for the disc that waits to fall, and for the names of the columns.
+    // Above a flat board there is room for the disc that is about to drop and for the names of the columns.
     const top = falls && isFlat ? CELL - 0.4 : edge;
     const bottom = falls && isFlat ? edge : edge + 1.7 * size;
     const box = [-left, -top, columns * CELL + left + edge, rows * CELL + top + bottom];
@@ -56,7 +56,7 @@ export class Layer {
     );
   }
 
-  /** Small layers need larger letters. */
+  /** The font size of labels; small layers need larger letters. */
   labelSize() {
     const factor = [0.36, 0.62, 0.85][Math.min(this.place.length, 2)];
     return Math.min(5, Math.max(1.2, factor * Math.max(this.columns, 0.8 * this.rows)));
@@ -81,7 +81,7 @@ export class Layer {
     return this.board.column_names?.[column] ?? letter(column);
   }
 
-  /** A column, or a cell, that can be pointed at. */
+  /** A column or a cell that can be played. */
   target(cell) {
     const [column, row] = cell;
     const above = this.place.length === 0 ? CELL : 0.6;
@@ -100,7 +100,7 @@ export class Layer {
     return this.place.every((part, i) => part === place[i + 2]);
   }
 
-  /** Shows a sight. Returns the piece of the last move if it is here. */
+  /** Shows a view of the game. Returns the piece of the last move if it is on this layer. */
   show(sight, { active, values, marked }) {
     const { board } = sight;
     this.board = board;
@@ -141,7 +141,7 @@ export class Layer {
     );
   }
 
-  /** What each column or cell would do, and says of itself. */
+  /** Sets the move and the label of each column or cell. */
   aim({ board, seat }, { active, ...more }) {
     for (const target of this.targets) {
       const isOver = ({ at: cell }) => same(cell.slice(0, target.cell.length), target.cell);
@@ -174,7 +174,7 @@ export class Layer {
     return words.filter(Boolean).join(", ");
   }
 
-  /** The layer as a table, for who cannot see it. */
+  /** Writes the layer as a table for screen readers. */
   read(whose) {
     const { columns, rows } = this;
     const heads = sequence(columns).map((i) => t("page-line-column", { column: this.columnName(i) }));
@@ -183,7 +183,7 @@ export class Layer {
     replace(this.reading, h("caption", this.name), tableParts([h("td"), ...heads], lines));
   }
 
-  /** Lights a candidate's cell and lines. */
+  /** Highlights a candidate's cell and lines. */
   light(what) {
     const lines = (what?.lines ?? []).filter((line) => line.cells.some((cell) => this.isHere(cell)));
     const isHere = (cell) => this.isHere(cell);
@@ -191,14 +191,14 @@ export class Layer {
     replace(this.parts.lights, lines.map((line) => litLine(line, isHere, this.rows)), cell);
   }
 
-  /** Lets a piece arrive: it falls, or it is written. */
+  /** Animates a new piece: a disc drops, a sign appears. */
   async arrive(piece, [, row]) {
     if (isStill()) return;
     await (this.falls ? fall(piece, (this.rows - row) * CELL) : appear(piece)).finished.catch(() => {});
   }
 }
 
-/** A fall from above the board, and a short bounce. */
+/** Drops a disc from above the board, with a short bounce. */
 function fall(piece, height) {
   const up = (units) => `translateY(${-units}px)`;
   const faster = "cubic-bezier(.45, 0, 1, .75)";
@@ -220,7 +220,7 @@ function appear(piece) {
   return piece.animate(frames, { duration: 220, easing: "ease-out" });
 }
 
-/** Whether two places are the same. */
+/** Whether two cells are the same. */
 export function same(one, other) {
   return one.length === other.length && one.every((part, i) => part === other[i]);
 }

@@ -1,4 +1,4 @@
-// What is drawn over the discs: the last move, the winning line, values, hints, and lines that are lit.
+// Marks over the discs: the last move, the winning line, values, hints, and lit lines.
 
 import { svg } from "../dom.js";
 import { kind, signed } from "../judged.js";
@@ -9,13 +9,13 @@ export function lastMark(cell, rows, falls) {
   return at(cell, rows, falls ? svg("circle.last", { r: HOLE + 0.1 }) : box("last", 8.6));
 }
 
-/** What a cell of the winning line wears. */
+/** The mark on a cell of the winning line. */
 export function winMark(cell, rows, falls) {
   const ring = (name) => svg(name, { r: HOLE - 0.1 });
   return at(cell, rows, falls ? [ring("circle.won.under"), ring("circle.won")] : box("won-cell", 9.2));
 }
 
-/** The exact value of a move, where it would land. The best ones have a star. */
+/** The exact value of a move, on its cell. The best moves have a star. */
 export function valueMark(cell, rows, value, isBest, size) {
   const text = signed(value);
   const width = size * (0.62 * text.length + 0.7);
@@ -31,7 +31,7 @@ export function valueMark(cell, rows, value, isBest, size) {
 
 const STAR = "M0-1L.29-.31L.95-.31L.43.12L.59.81L0 .4L-.59.81L-.43.12L-.95-.31L-.29-.31Z";
 
-/** Where a hint points at. */
+/** The mark of a hint. */
 export function hintMark(cell, rows) {
   return at(cell, rows,
     svg("circle.hint.under", { r: HOLE - 0.6 }),
@@ -40,7 +40,7 @@ export function hintMark(cell, rows) {
   );
 }
 
-/** The cell of a candidate. */
+/** The highlighted cell of a candidate. */
 export function litCell(cell, rows, falls) {
   return at(cell, rows, falls ? svg("circle.lit-cell", { r: HOLE }) : box("lit-cell", 9));
 }
@@ -50,7 +50,7 @@ function box(name, side) {
   return svg(`rect.${name}`, { x: -side / 2, y: -side / 2, width: side, height: side, rx: 1.2 });
 }
 
-/** A line through a candidate's cell: a stroke where its cells are on one layer, and a dot on each. */
+/** A line through a candidate's cell: a stroke if its cells are on one layer, and a dot on each. */
 export function litLine({ seat, cells }, isHere, rows) {
   const here = cells.filter(isHere).map((cell) => centre(cell, rows));
   const points = here.map((point) => point.join(",")).join(" ");

@@ -1,5 +1,4 @@
-// The shapes that a board of a line game is drawn from. A cell is 10 units wide; rows are counted from the
-// bottom, and y goes down.
+// The shapes of a line game's board. A cell is 10 units wide; rows are counted from the bottom, and y points down.
 
 import { svg } from "../dom.js";
 import { outline } from "../icons.js";
@@ -9,12 +8,12 @@ export const CELL = 10;
 /** The radius of a hole; discs are a little larger, behind the plate. */
 export const HOLE = 4.15;
 
-/** The middle of a cell of a layer with so many rows. */
+/** The centre of a cell of a layer with `rows` rows. */
 export function centre([column, row], rows) {
   return [(column + 0.5) * CELL, (rows - row - 0.5) * CELL];
 }
 
-/** The front of a board in which discs fall: a plate with a hole for each cell. */
+/** The front of a board with falling discs: a plate with a hole for each cell. */
 export function plate(columns, rows, edge) {
   const round = (x, y, radius) =>
     `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
@@ -32,14 +31,14 @@ export function frame(columns, rows, edge) {
   return `M${corner - edge} ${-edge}${there}${back}Z`;
 }
 
-/** The lines between cells of a board that is written on. */
+/** The lines between the cells of a board for signs. */
 export function ruling(columns, rows) {
   const upright = sequence(columns - 1).map((i) => `M${(i + 1) * CELL} .6V${rows * CELL - 0.6}`);
   const level = sequence(rows - 1).map((i) => `M.6 ${(i + 1) * CELL}H${columns * CELL - 0.6}`);
   return [...upright, ...level].join("");
 }
 
-/** So many numbers, from 0 on. */
+/** The numbers from 0 to `length` - 1. */
 export function sequence(length) {
   return Array.from({ length }, (_, i) => i);
 }
@@ -58,20 +57,20 @@ export function disc(seat) {
   );
 }
 
-/** What a seat writes into a cell, around the origin: a cross or a nought. */
+/** The sign of each seat, around the origin: a cross or a nought. */
 export const SIGNS = ["M-2.5-2.5L2.5 2.5M2.5-2.5L-2.5 2.5", "M0-2.8A2.8 2.8 0 1 1 0 2.8A2.8 2.8 0 1 1 0-2.8Z"];
 
-/** The sign of a seat. */
+/** The sign of a seat as an element. */
 export function sign(seat) {
   return svg(`g.piece.sign.seat-${seat}`, svg("path", { d: SIGNS[seat] }));
 }
 
-/** Something at the middle of a cell. */
+/** A group at the centre of a cell. */
 export function at(cell, rows, ...what) {
   return svg("g", { transform: translation(cell, rows) }, what);
 }
 
-/** What moves the origin to the middle of a cell. */
+/** The transformation that moves the origin to the centre of a cell. */
 export function translation(cell, rows) {
   return `translate(${centre(cell, rows).join(" ")})`;
 }

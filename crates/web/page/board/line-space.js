@@ -1,18 +1,20 @@
-// A board of three dimensions as it would stand in a room, to be turned; the layers beside it are played on.
+// A three-dimensional board in perspective, which can be turned; moves are made on the layers next to it.
 
 import { h, replace, svg } from "../dom.js";
 import { outline } from "../icons.js";
+import { onKeys } from "../keyboard.js";
 import { t } from "../texts.js";
 import { sequence } from "./line-shapes.js";
 
-/** How far a drag or a key turns, in radians. */
+/** The angle of a drag per pixel, and of a key, in radians. */
 const PER_PIXEL = 0.01;
 const PER_KEY = Math.PI / 12;
-/** As it stands at first: seen from the front, a little from the side and from above. */
+const KEYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+/** The first view: from the front, a little from the side and from above. */
 const FIRST = { turn: -0.55, tilt: 0.35 };
 const STEEPEST = 1.4;
 
-/** The view of such a board. */
+/** The view of a three-dimensional board. */
 export class Space {
   constructor({ sides, falls }) {
     Object.assign(this, { sides, falls, ...FIRST });
@@ -22,7 +24,7 @@ export class Space {
       h("figcaption", t("page-space-title")),
       h("div.space-room", {
         tabindex: 0, role: "group", "aria-label": t("page-space-turn"),
-        onkeydown: (event) => this.key(event),
+        onkeydown: onKeys(({ key }) => KEYS[key] && (() => this.turnBy(...KEYS[key], PER_KEY))),
         onpointerdown: (event) => this.grab(event),
         onpointermove: (event) => this.drag(event),
       }, this.drawing),
@@ -32,7 +34,7 @@ export class Space {
     this.radius = Math.hypot(...sides) / 2 + 0.2;
   }
 
-  /** Shows what lies there. */
+  /** Shows a board. */
   show(board) {
     this.board = board;
     this.draw();
@@ -44,12 +46,8 @@ export class Space {
     this.draw();
   }
 
-  key(event) {
-    const [across, up] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key] ?? [];
-    if (across === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    this.look({ turn: this.turn + across * PER_KEY, tilt: this.tilt + up * PER_KEY });
+  turnBy(across, up, angle) {
+    this.look({ turn: this.turn + across * angle, tilt: this.tilt + up * angle });
   }
 
   grab(event) {
@@ -61,13 +59,10 @@ export class Space {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const [x, y] = this.held;
     this.held = [event.clientX, event.clientY];
-    this.look({
-      turn: this.turn + (event.clientX - x) * PER_PIXEL,
-      tilt: this.tilt + (event.clientY - y) * PER_PIXEL,
-    });
+    this.turnBy(event.clientX - x, event.clientY - y, PER_PIXEL);
   }
 
-  /** Where a cell is seen: across, down, and how near. */
+  /** The projection of a cell: across, down, and depth. */
   seen(cell) {
     const [x, y, z] = cell.map((part, side) => part - this.half[side]);
     const [sin, cos] = [Math.sin(this.turn), Math.cos(this.turn)];
@@ -103,7 +98,7 @@ export class Space {
     replace(this.drawing, this.edges(), pieces.map(({ drawn }) => drawn));
   }
 
-  /** The edges of the room that the cells fill. */
+  /** The edges of the box around the cells. */
   edges() {
     const ends = this.sides.map((side) => [-0.5, side - 0.5]);
     const corner = (number) => this.seen(ends.map((pair, side) => pair[(number >> side) & 1]));

@@ -1,14 +1,14 @@
-// What is said of the cells and columns of a line game's board.
+// Texts about the cells and columns of a line game's board.
 
 import { seatName } from "../names.js";
 import { t } from "../texts.js";
 
-/** Which layer this is: ".2", ".1.3". */
+/** The name of a layer: ".2", ".1.3". */
 export function layerName(place) {
   return place.map((part) => part + 1).join(".");
 }
 
-/** Columns of cell names are letters. */
+/** The letter of a column in the names of cells. */
 export function letter(column) {
   return String.fromCharCode(97 + column);
 }
@@ -18,7 +18,7 @@ function cellName([column, ...further]) {
   return `${letter(column)}${further.map((part) => part + 1).join(".")}`;
 }
 
-/** What a column says of itself. */
+/** The label of a column. */
 export function columnLabel({ name, layer, row, isFull }) {
   const inLayer = layer.length > 0;
   const said = (here, within, about) =>
@@ -28,14 +28,14 @@ export function columnLabel({ name, layer, row, isFull }) {
   return said("page-line-closed", "page-line-closed-in-layer");
 }
 
-/** What is said of the piece in a cell, or of none. */
+/** The piece in a cell in words. */
 export function pieceWords(piece, { isLast, isWinning }) {
   if (!piece) return t("page-line-empty");
   const marks = [isLast && t("page-line-last"), isWinning && t("page-line-wins")];
   return [seatName(piece.seat), ...marks].filter(Boolean).join(", ");
 }
 
-/** What a cell says of itself: whose it is, if anybody's. */
+/** The label of a cell, with its piece. */
 export function cellLabel(cell, whose) {
   return `${cellName(cell)}, ${whose}`;
 }

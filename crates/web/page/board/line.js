@@ -1,7 +1,7 @@
 // The board of a line game with edges: Connect Four, tic-tac-toe, and both in more dimensions.
 //
-// A flat board is one layer. In three dimensions layers stand side by side, in four they make a grid; what is
-// pointed at in one is lit in all, because lines go through them.
+// A flat board is one layer. In three dimensions the layers are in a row, in four they form a grid; a cell that is
+// pointed at is lit on all layers, because lines pass through them.
 
 import { h, replace } from "../dom.js";
 import { Layer, same } from "./line-layer.js";
@@ -10,10 +10,10 @@ import { sequence } from "./line-shapes.js";
 import { Space } from "./line-space.js";
 import { t } from "../texts.js";
 
-/** A side that is longer than this makes cells too small where the whole board fits into the window. */
+/** The longest side for which the whole board fits into the window with cells of a readable size. */
 const LONG = 24;
 
-/** The view of such a board. */
+/** The view of a line game's board. */
 export class LineBoard {
   constructor(host) {
     Object.assign(this, { host, layers: [] });
@@ -44,7 +44,7 @@ export class LineBoard {
     return this.arrive(animate && piece ? layer.arrive(piece, lastDisc(now).at) : null);
   }
 
-  /** What is marked shows once the last piece has arrived. */
+  /** Marks are shown once the last piece has arrived. */
   async arrive(arrival) {
     this.arrival = arrival;
     this.element.classList.toggle("moving", arrival !== null);
@@ -52,7 +52,7 @@ export class LineBoard {
     if (this.arrival === arrival) this.element.classList.remove("moving");
   }
 
-  /** Makes the layers of a board. */
+  /** Creates the layers of a board. */
   build(now) {
     const [columns, rows, ...further] = now.sides;
     const places = further.reduce(
@@ -69,13 +69,13 @@ export class LineBoard {
     replace(this.element, this.layers.map((layer) => layer.element), this.space && this.space.element);
   }
 
-  /** How many layers stand side by side; in four dimensions and more every second further side goes across. */
+  /** Sets the number of layers in a row; from four dimensions on every second further side is horizontal. */
   arrange(columns, rows, further) {
     const { length } = this.layers;
     const isGrid = further.length > 1;
     const across = isGrid ? further.filter((_, i) => i % 2 === 0).reduce((all, side) => all * side, 1) : evenly(length);
     const narrow = Math.min(2, length);
-    // Beside the picture of the room few layers stand in two columns, which leaves them larger.
+    // Next to the drawing in perspective, up to four layers are in two columns, so that they are larger.
     const beside = length > 4 ? across : narrow;
     const sizes = { columns, rows, across, ranks: Math.ceil(length / across) };
     const stacked = {
@@ -90,7 +90,7 @@ export class LineBoard {
       this.element.style.setProperty(`--${name}`, size);
   }
 
-  /** How many layers stand side by side now. */
+  /** The current number of layers in a row. */
   get across() {
     return Number(getComputedStyle(this.element).getPropertyValue("--across")) || 1;
   }
@@ -100,7 +100,7 @@ export class LineBoard {
     return element ? this.targets.find((target) => target.element === element) : null;
   }
 
-  /** What was pointed at is played, or it is said why not. */
+  /** Plays a target, or shows why it cannot be played. */
   point(target) {
     if (!target || this.sight.seat === null) return;
     if (!this.element.classList.contains("active")) this.host.say(t("page-line-not-your-turn"));
@@ -121,7 +121,7 @@ export class LineBoard {
     target.element.focus({ preventScroll: false });
   }
 
-  /** One target at a time can be reached with Tab. */
+  /** The Tab key reaches only one target. */
   setFocus(target) {
     this.focused?.element.setAttribute("tabindex", -1);
     this.focused = target;
@@ -144,7 +144,7 @@ export class LineBoard {
     this.share(target);
   }
 
-  /** Lights the same column or cell on every layer. */
+  /** Highlights the same column or cell on every layer. */
   share(target) {
     if (this.layers.length < 2) return;
     for (const other of this.targets) {
@@ -164,11 +164,11 @@ export class LineBoard {
 }
 
 function shape({ rules, board: { sides } }) {
-  // Names are in the language of the page, so a board is built again after a change of language anyway.
+  // A change of language creates a new board anyway.
   return `${rules} ${sides.join("x")}`;
 }
 
-/** Layers as they stand on the page: further sides by turns across and down. */
+/** The order of layers on the page: further sides alternate between horizontal and vertical. */
 function order(one, other) {
   const rank = (place) => [
     ...place.filter((_, i) => i % 2 === 1).reverse(),
@@ -182,7 +182,7 @@ function lastDisc({ discs }) {
   return discs.reduce((last, piece) => (piece.ply > last.ply ? piece : last));
 }
 
-/** Up to three side by side, else in ranks of about the same length. */
+/** Up to three layers in a row, more in rows of about the same length. */
 function evenly(length) {
   return length <= 3 ? length : Math.ceil(length / Math.ceil(Math.sqrt(length)));
 }

@@ -1,8 +1,10 @@
-// Whether things on a board move.
+// Whether boards are animated.
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Whether nothing is to move: nobody wants it, or nobody sees it, and then it would not end either. */
+/**
+ * Whether to skip animations: the user prefers no motion, or the page is hidden, where an animation would not end.
+ */
 export function isStill() {
   return calm.matches || document.hidden;
 }

@@ -1,4 +1,4 @@
-// Where the board is shown, what is said beside it, and what went wrong.
+// The place of the board, with remarks and errors around it.
 
 import { h, replace } from "../dom.js";
 import { failure } from "../failure.js";
@@ -14,7 +14,7 @@ const BOARDS = { line: LineBoard, endless: EndlessBoard, dominoes: DominoTable }
 /** How long a remark stays, in milliseconds. */
 const REMARK = 4000;
 
-/** Shows the game of a table that is given later: `table`. `beginning` is the address of its start, if it has moves. */
+/** Shows the game of `table`, which is set later. `beginning` is the address of its start, if it has moves. */
 export class Stage {
   constructor(signal) {
     Object.assign(this, { signal, views: new Map() });
@@ -27,7 +27,7 @@ export class Stage {
     signal.addEventListener("abort", () => clearTimeout(this.timer));
   }
 
-  /** Shows what the table sees; resolves when a move that moves has arrived. */
+  /** Draws the current view of the table; resolves when the animation of a move has ended. */
   async draw({ animate }) {
     const { table } = this;
     const { sight } = table;
@@ -48,7 +48,7 @@ export class Stage {
     return this.views.get(kind);
   }
 
-  /** Gives the focus to the board. */
+  /** Focuses the board. */
   focus() {
     this.view?.focus();
   }
@@ -57,19 +57,19 @@ export class Stage {
     this.view?.light(what);
   }
 
-  /** A short remark near the board. */
+  /** Shows a short remark near the board. */
   say(text) {
     clearTimeout(this.timer);
     this.remark.textContent = text;
     this.timer = setTimeout(() => (this.remark.textContent = ""), REMARK);
   }
 
-  /** Says that an answer is waited for; it shows if that takes long. */
+  /** Shows that a response is pending; the style sheet delays it. */
   wait(isWaiting) {
     this.moment.hidden = !isWaiting;
   }
 
-  /** Says what went wrong, with a way on; no error takes it away. */
+  /** Shows an error with links to continue; without an error it is removed. */
   fail(error, again) {
     if (this.signal.aborted) return;
     if (!error) return replace(this.trouble);
@@ -79,7 +79,7 @@ export class Stage {
     replace(this.trouble, failure(error, again, ...leave));
   }
 
-  /** Nothing of the game is on the page until the next player says so. */
+  /** Hides the game until the next player is at the screen. */
   cover(number) {
     const seat = seatName(number);
     const onclick = () => this.table.uncover();

@@ -1,4 +1,4 @@
-// Your bot: how a program in any language takes a seat.
+// Your bot: how a program in any language takes part.
 
 import { h, replace, stylesheet, tableParts } from "../dom.js";
 import { get } from "../api.js";
@@ -7,7 +7,7 @@ import { t } from "../texts.js";
 import { pause } from "../waiting.js";
 import { examples } from "./examples.js";
 
-/** So long the page waits for the examples, in milliseconds. */
+/** How long the page waits for the examples, in milliseconds. */
 const PATIENCE = 300;
 
 /** Shows how to plug in a bot. */
@@ -23,7 +23,7 @@ export async function show(main, url, signal) {
     h("aside.card.bot-why", h("h2", t("page-bot-why")), h("p", t("page-bot-because"))),
   );
   const loaded = attempt(shown, () => load(shown, signal), signal);
-  // What comes at once pushes nothing away.
+  // Examples that load quickly appear with the rest, so that nothing moves.
   await Promise.race([loaded, pause(PATIENCE, signal)]);
   if (signal.aborted) return;
   replace(main, page);
@@ -42,7 +42,7 @@ function part(title, ...inside) {
   return h("section", h("h2", title), inside);
 }
 
-/** What is said, line by line. */
+/** The protocol, line by line. */
 function protocol() {
   const code = (text) => h("code", text);
   const note = (text) => h("span.faint", text);
@@ -64,7 +64,7 @@ function protocol() {
   return h("table.bot-protocol", tableParts(heads, lines.map(row)));
 }
 
-/** What else there is to know. */
+/** Further advice. */
 function advice() {
   const point = (name) => h("li", t(`page-bot-protocol-${name}`));
   const fault = (name) => [h("dt", h("code", name)), h("dd", t(`page-bot-protocol-${name}`))];

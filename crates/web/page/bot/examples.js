@@ -1,4 +1,4 @@
-// The example bots, one behind the other, and what to type to try, check and measure the one in front.
+// The example bots as tabs, and the commands to try, check and measure the selected one.
 
 import { h, region, replace } from "../dom.js";
 import { copyButton } from "../copy.js";
@@ -38,7 +38,7 @@ function listing({ file, text }) {
   return [h("div.bot-bar", h("code", file), h("span.row", copyButton(code, file), save)), region("pre", file, code)];
 }
 
-/** The commands for an example bot, saved where one is. */
+/** The commands for an example bot in the current folder. */
 function commands({ file }) {
   const { run, build } = ways(file);
   const quoted = (text) => (run.includes(" ") ? `'${text}'` : text);
@@ -54,7 +54,7 @@ function commands({ file }) {
   return h("ol.bot-steps", steps.filter(Boolean).map(step));
 }
 
-/** How a file is run, and built where it has to be. */
+/** The command that runs a file, and the one that builds it if needed. */
 function ways(file) {
   if (file === "kaggle.py") return { run: "python3 kaggle.py my_agent.py" };
   if (file.endsWith(".py")) return { run: `python3 ${file}` };

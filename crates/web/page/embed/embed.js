@@ -1,4 +1,4 @@
-// A game on the page of somebody else: looked at move by move, not played.
+// A game embedded in another site: shown move by move, not played.
 
 import { h, replace, stylesheet } from "../dom.js";
 import { post } from "../api.js";
@@ -46,7 +46,7 @@ class Viewer {
     if (game.ply !== null && game.ply < last) this.go(game.ply);
   }
 
-  /** Looks at another moment of the game. */
+  /** Goes to another position of the game. */
   async go(wanted) {
     const { history } = this.whole;
     const ply = Math.max(0, Math.min(wanted, history.length));

@@ -1,4 +1,4 @@
-// The start: choose a game, its rules and who plays, and play.
+// The start page: choose a game, its rules and the players.
 
 import { h, replace, stylesheet } from "../dom.js";
 import { get, isAbort, playersOf, post } from "../api.js";
@@ -16,18 +16,18 @@ import { boardPicture, gamePicture } from "../games.js";
 import { RulesChoice } from "./rules.js";
 import { Seats } from "./seats.js";
 
-/** Where what was chosen last is kept. */
+/** The key of the last choice in the storage. */
 const KEY = "papan.choice";
-/** The rules for somebody new. */
+/** The rules on the first visit. */
 const USUAL_RULES = "connect-four:7x6";
 
-/** Shows the start. */
+/** Shows the start page. */
 export async function show(main, url, signal) {
   const [{ games }] = await Promise.all([get("rules", { signal }), stylesheet("/style/home.css")]);
   if (signal.aborted) return;
   const start = new Start(games, signal);
   await start.choose(start.memory.rules);
-  // What was chosen long ago may not be known any more.
+  // Rules that were chosen long ago may not exist any more.
   if (!start.chosen && !signal.aborted) await start.choose(USUAL_RULES);
   if (!signal.aborted) replace(main, start.element);
 }
@@ -58,19 +58,19 @@ class Start {
     );
   }
 
-  /** The way to the puzzles. */
+  /** The link to the puzzles. */
   puzzle() {
     const words = h("span", h("strong", t("puzzles-today")), h("span", t("page-puzzles-daily")));
     return h("a.card.home-watch", { href: "/puzzles?daily" }, icon("question", 28), words);
   }
 
-  /** What opens a record. */
+  /** The form that opens a record. */
   opener() {
     const title = h("summary", h("strong", t("page-record-title")), h("span", t("page-record-about")));
     return h("details.card.home-record", title, new RecordForm(this.signal, go).element);
   }
 
-  /** The card of a game. It is drawn as a game of the rules that are chosen. */
+  /** The card of a game, with a picture of its chosen rules. */
   card({ name, about, rules }) {
     const onchange = () => this.choose(this.memory.games[name]?.rules ?? rules[0].name);
     const picture = h("span.home-picture", gamePicture(name));
@@ -82,7 +82,7 @@ class Start {
     );
   }
 
-  /** Takes these rules if the server knows them, and says why not otherwise. */
+  /** Chooses these rules, or shows why the server rejects them. */
   async choose(rules) {
     const signal = this.begin();
     this.rules.show(rules);
@@ -99,7 +99,7 @@ class Start {
     }
   }
 
-  /** Lets go of the rules: until others are known to be good, nothing stands below the button. */
+  /** Clears the choice: until the server has accepted other rules, there is no summary below the button. */
   let() {
     this.chosen = null;
     replace(this.summary);
@@ -125,7 +125,7 @@ class Start {
     replace(this.watch, icon("eye", 28), words);
   }
 
-  /** Somebody else sits down: that is kept, and said beside the button. */
+  /** Stores the players and shows them next to the button. */
   seat(players) {
     const { rules } = this.chosen;
     this.memory.rules = rules;
@@ -144,7 +144,7 @@ class Start {
     if (picture) replace(this.pictures.get(gameOf(rules)), picture);
   }
 
-  /** Why a player cannot sit in a seat, or nothing. */
+  /** The reason why a player cannot take a seat, or null. */
   async refusal(seat, player) {
     const { rules, known } = this.chosen;
     const players = Array.from({ length: known.facts.seats }, (_, other) => (other === seat ? player : HUMAN));
@@ -171,12 +171,12 @@ class Start {
   }
 }
 
-/** Who plays against whom, in a line. */
+/** The players in one line. */
 function against(names) {
   return names.join(names.length > 2 ? ", " : t("page-home-against"));
 }
 
-/** What was chosen last: `rules`, and for each game its own rules and players. */
+/** The last choice: `rules`, and for each game its own rules and players. */
 function recall() {
   const known = parsed(kept(KEY));
   const text = (value) => typeof value === "string" && value.length < 200;

@@ -1,4 +1,4 @@
-// Who shall sit there: everybody who plays by the rules, with what is said of them.
+// The dialog that lists the players for a seat, with a description of each.
 
 import { PLAIN, h, showText } from "../dom.js";
 import { openDialog } from "../dialog.js";
@@ -7,8 +7,8 @@ import { aboutPlayer, strategies } from "../players.js";
 import { t } from "../texts.js";
 
 /**
- * Lets somebody choose a player for a seat. `check` resolves to why a typed player is refused, or to nothing.
- * Resolves to the text of the player, or to null where nothing was chosen.
+ * Opens a dialog to choose a player for a seat. `check` resolves to the reason why a typed player is refused, or to
+ * null. Resolves to the text of the player, or to null if none was chosen.
  */
 export function pick({ seat, chosen, known, check, signal }) {
   return new Promise((resolve) => {
@@ -23,7 +23,7 @@ export function pick({ seat, chosen, known, check, signal }) {
   });
 }
 
-/** One ladder is in sight; strategies stand below it, those of papers under the paper. */
+/** The groups of players: levels first, then the strategies, those of a paper under the paper. */
 function groups(known) {
   const of = (wanted) => strategies(known).filter(({ paper }) => paper === wanted);
   const all = [

@@ -1,13 +1,13 @@
-// The rules of the chosen game: one of the samples, or whatever is typed.
+// The rules of the chosen game: one of the samples, or typed ones.
 
 import { PLAIN, h, replace, showText } from "../dom.js";
 import { gameOf, rulesName } from "../names.js";
 import { t } from "../texts.js";
 
-/** So long nobody has typed before the server is asked. */
+/** The pause in typing after which the server is asked, in milliseconds. */
 const REST = 250;
 
-/** The choice of rules; `choose` is called with their text whenever it is another, `typing` while somebody types. */
+/** The choice of rules; `choose` is called with the text of new rules, `typing` while they are being typed. */
 export class RulesChoice {
   constructor(games, { choose, typing }) {
     Object.assign(this, { games, choose, typing });
@@ -33,7 +33,7 @@ export class RulesChoice {
     this.waiting = setTimeout(() => this.settle(), REST);
   }
 
-  /** Looks at what is typed now; resolves when it is known whether it will do. */
+  /** Uses the typed text now; resolves when it is known whether it is valid. */
   settle() {
     clearTimeout(this.waiting);
     return this.choose(this.input.value.trim());
@@ -47,7 +47,7 @@ export class RulesChoice {
     for (const radio of this.samples.querySelectorAll("input")) radio.checked = radio.value === rules;
   }
 
-  /** The samples and options of another game. */
+  /** Shows the samples and options of another game. */
   offer(game) {
     this.game = game;
     const sample = ({ name, about }) =>
@@ -65,7 +65,7 @@ export class RulesChoice {
     );
   }
 
-  /** Says what these rules are. */
+  /** Describes these rules. */
   tell(rules, facts) {
     const about = this.game?.rules.find(({ name }) => name === rules)?.about;
     const size = t("page-home-rules-facts", { players: facts.seats, moves: facts.max_moves });
@@ -73,7 +73,7 @@ export class RulesChoice {
     this.refuse(null);
   }
 
-  /** Says why these rules are refused; nothing where they are not. */
+  /** Shows why these rules are refused; nothing if they are not. */
   refuse(reason) {
     showText(this.refusal, reason);
     this.about.hidden = Boolean(reason);

@@ -1,4 +1,4 @@
-// Who sits where.
+// The choice of players for the seats.
 
 import { PLAIN, h, optionList, replace, showText } from "../dom.js";
 import { t } from "../texts.js";
@@ -7,10 +7,10 @@ import { HUMAN, playerTitle, seatName } from "../names.js";
 import { aboutPlayer, entry, join, split } from "../players.js";
 import { pick } from "./picker.js";
 
-/** So long nobody has typed before the server is asked. */
+/** The pause in typing after which the server is asked, in milliseconds. */
 const REST = 300;
 
-/** The seats; `changed` is called with who sits there, `check` asks whether a player will do in a seat. */
+/** The seats; `changed` is called with the players, `check` with a seat and a player to validate. */
 export class Seats {
   constructor({ check, changed, signal }) {
     Object.assign(this, { check, changed, signal });
@@ -22,7 +22,7 @@ export class Seats {
     this.element = h("fieldset.card.home-seating", title, this.list, this.swap);
   }
 
-  /** These sit here, and those could. */
+  /** Shows these players; `known` lists all that there are. */
   show(players, known) {
     Object.assign(this, { players: [...players], known, refusals: [], pending: null });
     this.swap.hidden = players.length !== 2;
@@ -88,7 +88,7 @@ export class Seats {
     return h("details.home-options", { open: parts.options.size > 0 }, title, options.map(field));
   }
 
-  /** Looks at what is typed now; resolves when it is known whether it will do. */
+  /** Uses the typed text now; resolves when it is known whether it is valid. */
   async settle() {
     clearTimeout(this.waiting);
     const { pending } = this;
@@ -96,7 +96,7 @@ export class Seats {
     await pending?.();
   }
 
-  /** Another option: only what is said of it changes, so that one can go on typing. */
+  /** Sets another option. Only the title and the refusal are redrawn, so that the field keeps the focus. */
   async set(seat, player, refusal) {
     this.players[seat] = player;
     this.list.children[seat].querySelector(".home-pick strong").textContent = playerTitle(player);
@@ -108,7 +108,7 @@ export class Seats {
   }
 }
 
-/** Where an option takes one of a few words, those are offered; anything else is typed. */
+/** A list for an option with a few choices, a field for any other. */
 function control({ name, about, choices }, given, change) {
   const onchange = ({ target }) => change(name, target.value);
   if (choices && (given === "" || choices.includes(given))) {

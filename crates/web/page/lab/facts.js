@@ -1,16 +1,16 @@
-// What else was counted: a test, seats, endings, how long games were, dominoes; what must be noted, and what it means.
+// Further results of a tournament: a test, seats, endings, lengths of games, dominoes, warnings, and what the numbers
+// mean.
 
 import { h, region, replace, tableParts } from "../dom.js";
 import { seatName } from "../names.js";
 import { number, t } from "../texts.js";
 import { Axis, Figure } from "./range.js";
-import { card, interval, percent, section, signed, tableOf } from "./words.js";
+import { card, interval, percent, section, signed, tableOf, titled } from "./words.js";
 
-/** What must be known before the numbers are believed. */
+/** The warnings about the results. */
 export function warnings() {
   const list = h("ul");
-  const title = h("h2", { id: "lab-warnings" }, t("page-lab-facts-warnings"));
-  const element = h("section.warnings", { "aria-labelledby": "lab-warnings" }, title, list);
+  const element = titled("section.warnings", "lab-warnings", t("page-lab-facts-warnings"), list);
   let shown = "";
   const draw = ({ table }) => {
     const all = table?.warnings ?? [];
@@ -22,7 +22,7 @@ export function warnings() {
   return { element, draw };
 }
 
-/** The sequential test, where there is one: how near it is to either end, and what it has found. */
+/** The sequential test, if there is one: how near it is to either bound, and its result. */
 export function test() {
   const body = h("div");
   const element = card("lab-test", t("page-lab-test-title"), body);
@@ -47,7 +47,7 @@ function found({ sprt, players }) {
   ];
 }
 
-/** The estimate that allows for the test's stopping rule, and the score as counted. */
+/** The estimate corrected for the stopping rule of the test, and the raw score. */
 function corrected({ score, low, high, elo, elo_low: least, elo_high: most }, { player, score: counted }) {
   return {
     player,
@@ -59,7 +59,7 @@ function corrected({ score, low, high, elo, elo_low: least, elo_high: most }, { 
   };
 }
 
-/** Whether it matters where one sits. */
+/** The effect of seats. */
 export function seats() {
   const list = h("ul.figures");
   const about = h("p.hint");
@@ -87,7 +87,7 @@ export function seats() {
   });
 }
 
-/** How seats were taken, and what the intervals are over. */
+/** How seats were assigned, and what the intervals are computed over. */
 function seating(table) {
   const { seating: way, orders, rounds, openings } = table;
   const over = table.decided_by_deal
@@ -97,7 +97,7 @@ function seating(table) {
   return [t("page-lab-facts-seating", { way, orders }), over, there].filter(Boolean).join(" ");
 }
 
-/** What each player did by who sat before. */
+/** The score of each player by the player in the seat before. */
 function beforeRows({ players, before }) {
   const names = [...new Set(players.map(({ player }) => player))];
   const score = (player, other) => {
@@ -116,7 +116,7 @@ function advantage(table) {
 
 const ENDINGS = { win: "ending-won", draw: "ending-drawn", blocked: "ending-blocked", forfeit: "ending-forfeited" };
 
-/** How games ended, and how long they were. */
+/** How games ended, and their lengths. */
 export function endings() {
   const list = h("ul.figures");
   const about = h("div.hint");
@@ -155,7 +155,7 @@ const COUNTED = [
   ["pips", "pips", two],
 ];
 
-/** What is counted of dominoes besides, where tiles were played: payoffs, ways of winning, passes and pips. */
+/** Further statistics of dominoes: payoffs, kinds of wins, passes and pips. */
 export function dominoes() {
   const grid = h("table.counted");
   const element = card("lab-dominoes", t("page-dominoes"), region("div.wide", t("page-lab-dominoes-table"), grid));
@@ -169,12 +169,11 @@ export function dominoes() {
   });
 }
 
-/** What the numbers of a tournament mean. */
+/** Explains the numbers of a tournament. */
 export function meaning() {
   const unit = h("p");
   const elo = h("p", t("page-lab-meaning-elo"));
-  const element = h("section.meaning", { "aria-labelledby": "lab-meaning" },
-    h("h2", { id: "lab-meaning" }, t("page-lab-meaning-title")),
+  const element = titled("section.meaning", "lab-meaning", t("page-lab-meaning-title"),
     h("p", t("page-lab-meaning-score")),
     h("p", t("page-lab-meaning-interval")),
     unit,

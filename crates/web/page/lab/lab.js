@@ -1,5 +1,5 @@
-// The lab: tournaments between players, and searches for their best options. Without `id` or `tune` in the address all of
-// them and forms for new ones, with it the one that it names.
+// The lab: tournaments between players, and searches for their best options. With `id` or `tune` in the address it
+// shows that one, otherwise all of them and the forms for new ones.
 
 import { h, replace, stylesheet } from "../dom.js";
 import { attempt } from "../failure.js";
@@ -9,7 +9,7 @@ import { list } from "./list.js";
 import { search } from "./search.js";
 import { searches } from "./searches.js";
 import { tournament } from "./tournament.js";
-import { card } from "./words.js";
+import { card, titled } from "./words.js";
 
 /** Shows the lab. */
 export async function show(main, url, signal) {
@@ -28,7 +28,7 @@ async function overview(main, url, signal) {
     h("header.lab-head", h("h1", t("page-lab")), h("p.faint", t("page-lab-overview-about"))),
     h("div.lab-overview",
       card("lab-new", t("page-lab-overview-new"), setup),
-      h("section", { "aria-labelledby": "lab-all" }, h("h2", { id: "lab-all" }, t("page-lab-overview-all")), jobs),
+      titled("section", "lab-all", t("page-lab-overview-all"), jobs),
     ),
     tuning,
   );

@@ -1,4 +1,4 @@
-// All tournaments, each with how far it is; those that are being played are looked at again and again.
+// The list of all tournaments with their progress; it is requested again while one is running.
 
 import { arrange, h, replace, showText } from "../dom.js";
 import { get, isAbort } from "../api.js";
@@ -12,7 +12,7 @@ import { lineup, moment } from "./words.js";
 const SOON = 1500;
 const LATER = 10000;
 
-/** Shows all tournaments, and goes on showing how far they are; resolves when they are there. */
+/** Shows all tournaments and keeps them up to date; resolves when they are drawn. */
 export async function list(place, signal) {
   const shown = new Jobs(place);
   const { jobs } = await get("arena", { signal });
@@ -43,7 +43,7 @@ class Jobs {
     replace(this.remark);
     this.isPlaying = jobs.some((job) => job.state === "running");
     if (jobs.length === 0) return replace(this.place, this.remark, h("p.faint", t("page-lab-list-none")));
-    // Items stay where they are, so that whoever has the focus on one keeps it.
+    // Items are kept, so that the focus stays where it is.
     const items = new Map(jobs.map((job) => [job.id, this.items.get(job.id) ?? new Item(job)]));
     for (const job of jobs) items.get(job.id).draw(job);
     arrange(this.list, [...items.values()].map((item) => item.element));
@@ -62,7 +62,7 @@ class Item {
     this.progress = new Progress(job.rules);
     [this.state, this.games, this.changed] = [h("span"), h("span"), h("span")];
     this.error = h("span.job-error");
-    // A file that holds no tournament has nothing to be opened.
+    // A file that is not a tournament cannot be opened.
     const isReadable = job.rules !== "";
     const href = isReadable ? `/lab?id=${encodeURIComponent(job.id)}` : null;
     this.element = h("li",

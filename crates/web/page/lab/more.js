@@ -1,4 +1,4 @@
-// What most tournaments leave as it is: the seed, who meets whom, openings, and a test that may end it early.
+// Settings that most tournaments leave at their defaults: seed, schedule, openings, and a test that may end it early.
 
 import { h, optionList, set } from "../dom.js";
 import { t } from "../texts.js";
@@ -6,7 +6,7 @@ import { BALANCES } from "./setup.js";
 
 const USUAL_TEST = [0, 20];
 
-/** The part of the form that is folded away; `changed` is given what is other now. */
+/** The folded part of the form; `changed` is called with all values. */
 export class More {
   constructor(setup, changed) {
     this.changed = () => changed(this.values());
@@ -43,7 +43,7 @@ export class More {
     );
   }
 
-  /** Fields beside each other, where there is room: each with its name and what it is about. */
+  /** Fields in a row, each with its label and a description. */
   beside(...fields) {
     const field = ([name, input, about]) => h("div.field", h("label", name, input), about && h("p.hint", about));
     return h("div.pairs-of-fields", fields.map(field));
@@ -58,13 +58,13 @@ export class More {
     return h("select", { onchange: this.changed }, optionList(pairs, chosen));
   }
 
-  /** What the server allows. */
+  /** Sets the bounds of the server. */
   bound({ seed, plies }, chosen) {
     bound(this.seed, seed, chosen);
     bound(this.plies, plies, "");
   }
 
-  /** Under rules with these facts, and with so many players, only some of it can be chosen. */
+  /** Enables the settings that apply to rules with these facts and to this number of players. */
   offer(facts, players) {
     this.openings.hidden = facts.chance;
     for (const field of [this.plies, this.balance]) field.disabled = facts.chance;
@@ -73,7 +73,7 @@ export class More {
     for (const field of this.bounds) field.disabled = this.limits.hidden;
   }
 
-  /** What is chosen. */
+  /** The values of the fields. */
   values() {
     const isTested = this.tests.checked && !this.tests.disabled;
     return {
@@ -86,9 +86,9 @@ export class More {
   }
 }
 
-/** Keeps a field within what the server allows; `chosen` stands in it where nothing does. */
+/** Limits a field to the bounds of the server; `chosen` is its value if it is empty. */
 export function bound(field, { least, most }, chosen) {
-  // Larger numbers would not be those that were typed.
+  // Larger numbers would be rounded.
   set(field, { min: least, max: Math.min(most, Number.MAX_SAFE_INTEGER) });
   if (field.value === "") field.value = chosen;
 }

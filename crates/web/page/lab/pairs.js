@@ -1,4 +1,4 @@
-// Each against each: a table with who did what against whom, and every pair with its rating.
+// A cross table of all players, and every pair with its rating.
 
 import { h, region, replace, tableParts } from "../dom.js";
 import { number, t } from "../texts.js";
@@ -23,7 +23,7 @@ export function pairs() {
     element.hidden = met.length === 0;
     if (met.length === 0) return;
     crossPart.hidden = table.pairs.length < 2;
-    // The only pair is not folded away, unless somebody does it.
+    // A single pair is open at first.
     if (isFirst) details.open = crossPart.hidden;
     isFirst = false;
     details.hidden = met.length > MOST_PAIRS;
@@ -57,8 +57,8 @@ function crossTable(table) {
 }
 
 /**
- * The score of each player against each, by their numbers. Pairs come in the order of the schedule: the first
- * against all others, then, where everybody meets, the second against those after it, and so on.
+ * The score of each player against each other, by their indices. Pairs are in the order of the schedule: the first
+ * player against all others, then, in a round robin, the second against those after it, and so on.
  */
 function meetings(table) {
   const size = table.players.length;
@@ -110,7 +110,7 @@ function pairRow(pair) {
   ];
 }
 
-/** How many pairs of games brought how many points, as five small bars. */
+/** The numbers of pairs of games by their points, as five small bars. */
 function points(counts) {
   const [lost, half, even, more, won] = counts;
   const most = Math.max(1, ...counts);

@@ -1,4 +1,4 @@
-// What can be taken along: the report, the games, the table, and the command that plays the same again.
+// Downloads: the report, the games and the table; and the command that plays the tournament again.
 
 import { h } from "../dom.js";
 import { copyButton } from "../copy.js";

@@ -1,5 +1,5 @@
-// The pictures of the report. They come as SVG from the server, are read as such, never as a part of this page's
-// markup, and only what draws is taken over.
+// The pictures of the report. The server sends them as SVG, which is parsed as such, never as HTML, and only drawing
+// elements are kept.
 
 import { h, replace } from "../dom.js";
 import { get } from "../api.js";
@@ -11,7 +11,7 @@ const DRAWS = new Set(
   "svg g defs use symbol title desc text tspan path line polyline polygon rect circle ellipse clipPath".split(" "),
 );
 
-/** The section. Pictures are drawn when the games are played, or when they are asked for. */
+/** The section. Pictures are loaded when the tournament has ended, or on request. */
 export class Gallery {
   constructor(id, signal) {
     const path = `arena/${encodeURIComponent(id)}/pictures`;
@@ -24,7 +24,9 @@ export class Gallery {
     );
   }
 
-  /** While games are played pictures are soon old, and drawing them takes time from the games: one asks for them. */
+  /**
+   * Pictures of a running tournament are soon outdated and take time from its games, so they are drawn on request.
+   */
   draw(job) {
     this.job = job;
     this.element.hidden = job.played === 0 || !job.table;
@@ -49,7 +51,7 @@ export class Gallery {
     };
     await attempt(this.place, ask, this.signal);
     this.isDrawing = false;
-    // Games may have been played meanwhile.
+    // More games may have been played meanwhile.
     this.draw(this.job);
   }
 }
@@ -60,9 +62,9 @@ function figure({ title, svg: text }) {
   return h("figure", h("figcaption", title), shown);
 }
 
-/** The picture that an SVG text describes, without anything that does not draw. */
+/** Parses an SVG text and removes everything that does not draw. */
 function read(text) {
-  // Pictures that were written into a page leave out what names their language.
+  // SVG from an HTML page has no namespace.
   const named = text.includes("xmlns=") ? text : text.replace("<svg", `<svg xmlns="${SVG}"`);
   const root = new DOMParser().parseFromString(named, "image/svg+xml").documentElement;
   if (root.namespaceURI !== SVG || root.localName !== "svg") return null;

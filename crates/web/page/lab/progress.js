@@ -1,4 +1,4 @@
-// How far a tournament is: a bar, and its state as a word with a sign of its own.
+// The progress of a tournament: a bar, and its state as a badge.
 
 import { h, set, svg } from "../dom.js";
 import { t } from "../texts.js";
@@ -11,14 +11,14 @@ const SIGNS = {
   failed: "M2 3.2 L3.2 2 L6 4.8 L8.8 2 L10 3.2 L7.2 6 L10 8.8 L8.8 10 L6 7.2 L3.2 10 L2 8.8 L4.8 6 Z",
 };
 
-/** The state of a tournament. */
+/** The badge of a state. */
 export function badge(state) {
   const box = { viewBox: "0 0 12 12", "aria-hidden": true };
   const sign = SIGNS[state] && svg("svg", box, svg("path", { d: SIGNS[state] }));
   return h("span.badge", { class: SIGNS[state] && `badge-${state}` }, sign, stateName(state));
 }
 
-/** A bar that fills. */
+/** A progress bar. */
 export class Progress {
   constructor(name) {
     this.bar = h("span");
@@ -33,7 +33,7 @@ export class Progress {
   }
 }
 
-/** How many games of how many, in words. */
+/** The number of games played and in total, in words. */
 export function played(job) {
   const { state, played, games } = job;
   if (state === "done" && played < games) return t("page-lab-progress-decided", { played, games });

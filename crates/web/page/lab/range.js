@@ -1,4 +1,4 @@
-// Intervals as bars: a line from end to end and a mark at the value, over an axis with a line to compare with.
+// Intervals as bars: a line from end to end and a mark at the value, over an axis with a reference line.
 //
 // The marks have the shapes and colours of the pictures in the report: a circle, a square, a triangle, a diamond.
 
@@ -13,7 +13,7 @@ const SHAPES = [
 ];
 const COLOURS = 7;
 
-/** The mark of a player, by its number in the tournament. */
+/** The mark of a player, by its index in the tournament. */
 function mark(number) {
   const shape = svg("path", { d: SHAPES[number % SHAPES.length] });
   return svg("svg", { class: `mark mark-${number % COLOURS}`, viewBox: "0 0 12 12", "aria-hidden": true }, shape);
@@ -25,14 +25,14 @@ export class Axis {
     Object.assign(this, { low, high, reference });
   }
 
-  /** One for scores: all of it for two sides, as much as is needed where more share the points. */
+  /** An axis for scores: from 0 to 1 for two sides, as much as needed for more. */
   static scores(rows, reference) {
     if (reference >= 0.4) return new Axis(0, 1, reference);
     const highest = Math.max(reference, ...rows.map((row) => row.high));
     return new Axis(0, Math.min(1, Math.ceil(10 * highest + 0.2) / 10), reference);
   }
 
-  /** One for values on both sides of nought, as far as a round number beyond the farthest. */
+  /** An axis around zero, up to a round number beyond the most distant value. */
   static around(values) {
     const farthest = Math.max(1, ...values.map(Math.abs));
     const step = 10 ** Math.floor(Math.log10(farthest));
@@ -40,19 +40,19 @@ export class Axis {
     return new Axis(-end, end, 0);
   }
 
-  /** Where a value is, in percent of the width. */
+  /** The position of a value, in percent of the width. */
   place(value) {
     return (100 * (Math.min(this.high, Math.max(this.low, value)) - this.low)) / (this.high - this.low);
   }
 
-  /** The names of the ends and of the line, to be put above a column of bars. */
+  /** The labels of the ends and of the reference line, above a column of bars. */
   scale(show) {
     const name = (value) => h("span", { style: { "--at": this.place(value) } }, show(value));
     return h("div.scale", { "aria-hidden": true }, [this.low, this.reference, this.high].map(name));
   }
 }
 
-/** A value with its interval, which can change: in numbers and as a bar. */
+/** A value with its interval, in numbers and as a bar. */
 export class Figure {
   constructor(number) {
     this.value = h("strong");

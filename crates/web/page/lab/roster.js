@@ -1,10 +1,11 @@
-// Who plays: a chip for each player, and a list of everybody who knows the rules.
+// The choice of players: a chip for each chosen player, and a list of all.
 
 import { PLAIN, announce, h, replace } from "../dom.js";
+import { onKeys } from "../keyboard.js";
 import { entry, plays, strategies } from "../players.js";
 import { t } from "../texts.js";
 
-/** The part of the form that chooses players; `changed` is called whenever they are others. */
+/** The choice of players in the form; `changed` is called with the players whenever they change. */
 export class Roster {
   constructor(players, changed) {
     Object.assign(this, { players: [...players], changed, known: null, edited: null });
@@ -22,7 +23,9 @@ export class Roster {
     this.draw();
   }
 
-  /** These rules are played by these players: others are left out, and there are enough. */
+  /**
+   * Offers the players for new rules: removes chosen players that do not fit, and adds others up to the default number.
+   */
   offer(known) {
     this.known = known;
     const strangers = this.players.filter((player) => !plays(player, known));
@@ -39,7 +42,7 @@ export class Roster {
     this.changed(this.players);
     replace(this.chips, this.players.map((player, place) => this.chip(player, place)));
     this.drawEditor();
-    // Where the rules are refused nobody is known to play by them.
+    // There are no known players while the rules are refused.
     if (!this.known) return;
     const all = [...this.known.levels, ...strategies(this.known)];
     replace(this.candidates, all.map((candidate) => this.candidate(candidate)));
@@ -82,7 +85,7 @@ export class Roster {
       input.focus();
     };
     const about = { placeholder: t("page-lab-roster-such"), "aria-label": t("page-lab-roster-type") };
-    const input = h("input", { ...PLAIN, ...about, onkeydown: instead(["Enter"], take) });
+    const input = h("input", { ...PLAIN, ...about, onkeydown: onKeys(({ key }) => key === "Enter" && take) });
     return h("div.typing", input, h("button", { onclick: take }, t("page-lab-roster-take")));
   }
 
@@ -107,7 +110,7 @@ export class Roster {
     this.editor.querySelector("input")?.focus();
   }
 
-  /** Moves the player that is being changed: in some schedules it matters who is first. */
+  /** Moves the player that is being edited: in some schedules the first one matters. */
   move(by, button) {
     const [from, to] = [this.edited, this.edited + by];
     [this.players[from], this.players[to]] = [this.players[to], this.players[from]];
@@ -146,7 +149,7 @@ export class Roster {
       this.chips.children[place].querySelector(".chip-name").textContent = target.value;
       this.changed(this.players);
     };
-    const onkeydown = instead(["Enter", "Escape"], () => this.finish(place));
+    const onkeydown = onKeys(({ key }) => ["Enter", "Escape"].includes(key) && (() => this.finish(place)));
     return h("input", { value: this.players[place], ...PLAIN, oninput, onkeydown });
   }
 
@@ -156,13 +159,4 @@ export class Roster {
     this.draw();
     (this.chips.children[place]?.querySelector(".chip-name") ?? this.element.querySelector("summary")).focus();
   }
-}
-
-/** Does something on these keys, of which one would start the tournament. */
-function instead(keys, act) {
-  return (event) => {
-    if (!keys.includes(event.key)) return;
-    event.preventDefault();
-    act();
-  };
 }

@@ -1,16 +1,60 @@
-// Which game is played by which rules: one of those that are suggested, or any that is typed.
+// The choice of rules, suggested or typed, and the forms that begin with it.
 
 import { PLAIN, h, optionList, replace, showText } from "../dom.js";
+import { isAbort, playersOf, post, reason } from "../api.js";
+import { showFailure } from "../failure.js";
 import { gameName, rulesTitle } from "../names.js";
 import { t } from "../texts.js";
+import { latest } from "../waiting.js";
 
 const OTHER = "other";
-/** So long nobody has typed before what is there is looked at. */
+/** The pause in typing after which the text is used, in milliseconds. */
 const REST = 400;
 
-/** The part of the form that chooses rules; `choose` is called with their text. */
-export class RulesField {
-  constructor(games, chosen, choose, name = "lab") {
+/**
+ * A form for a new job, which begins with its rules. Subclasses have `offer(known)`, which shows the players that the
+ * rules allow.
+ */
+export class RulesForm {
+  constructor(games, rules, signal, name, start) {
+    Object.assign(this, { signal, ask: latest(signal), chosen: rules });
+    this.rules = new RulesField(games, rules, (chosen) => this.setRules(chosen), name);
+    this.refusal = h("div");
+    this.button = h("button.primary.start", { type: "submit" }, start);
+    signal.addEventListener("abort", () => this.rules.close(), { once: true });
+  }
+
+  /** Requests the players for these rules; for invalid rules the server returns the reason. */
+  async setRules(rules) {
+    const signal = this.ask();
+    this.chosen = rules;
+    try {
+      const known = await playersOf(rules, signal);
+      this.rules.refuse(null);
+      this.offer(known);
+    } catch (error) {
+      if (!isAbort(error, signal)) this.rules.refuse(reason(error));
+    }
+  }
+
+  /** Starts a job. Returns its id; null if it was refused, which the form then shows. */
+  async start(path, request) {
+    this.button.disabled = true;
+    replace(this.refusal);
+    try {
+      return (await post(path, request, { signal: this.signal })).id;
+    } catch (error) {
+      if (!showFailure(this.refusal, error, this.signal)) return null;
+      this.button.disabled = false;
+      this.button.focus();
+      return null;
+    }
+  }
+}
+
+/** The field for rules; `choose` is called with their text. */
+class RulesField {
+  constructor(games, chosen, choose, name) {
     Object.assign(this, { games, choose, ids: { about: `${name}-rules-about`, refusal: `${name}-rules-refusal` } });
     this.samples = new Map(games.flatMap((game) => game.rules.map((rules) => [rules.name, rules.about])));
     this.about = h("p.hint", { id: this.ids.about });
@@ -55,13 +99,13 @@ export class RulesField {
     replace(this.about, this.samples.get(rules) ?? t("page-lab-rules-such"));
   }
 
-  /** Says why these rules are refused; nothing where they are not. */
+  /** Shows why these rules are refused; nothing if they are not. */
   refuse(reason) {
     showText(this.refusal, reason);
     this.typed.setAttribute("aria-invalid", Boolean(reason));
   }
 
-  /** Lets go of what is still to be looked at. */
+  /** Cancels what is scheduled. */
   close() {
     clearTimeout(this.waiting);
   }

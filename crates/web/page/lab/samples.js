@@ -1,4 +1,4 @@
-// The games of a tournament, found by who played and how they ended, to be looked at on the board.
+// The games of a tournament, filtered by player and result, with links to the board.
 
 import { h, optionList, replace } from "../dom.js";
 import { get } from "../api.js";
@@ -8,14 +8,14 @@ import { t } from "../texts.js";
 import { latest } from "../waiting.js";
 import { card } from "./words.js";
 
-/** So many games the server tells at once. */
+/** The number of games per request. */
 const EACH = 50;
-/** Addresses that are longer than this are cut off somewhere on their way. */
+/** Longer addresses may be cut off on their way. */
 const LONGEST = 6000;
 const RESULTS = ["won", "drawn", "lost", "forfeited"];
 const ORDERS = ["played", "longest", "shortest", "upset", "regret"];
 
-/** The section: games are looked for once some are counted, and again when no more come. */
+/** The section: games are requested once some are counted, and again when the tournament has ended. */
 export function samples(id, signal) {
   return new Games(id, signal);
 }
@@ -51,7 +51,7 @@ class Games {
     this.look(this.from);
   }
 
-  /** Looks for the games that are wanted, from one on. */
+  /** Requests the games for the current filters, from an index on. */
   look(from) {
     const signal = this.begin();
     const query = new URLSearchParams({ order: this.order.value, from: String(Math.max(0, from)) });
@@ -66,7 +66,7 @@ class Games {
       const where = total > 0
         ? t("page-lab-samples-where", { first: Math.min(this.from + 1, last), last, total })
         : t("games-none");
-      // Judging takes long: what was not looked at is not passed over in silence.
+      // Judging takes long: the text says how many games were considered.
       const part = seen < this.played && t("page-lab-samples-seen", { games: seen });
       this.where.textContent = [where, part].filter(Boolean).join("; ");
       this.back.hidden = this.from === 0;
@@ -78,7 +78,7 @@ class Games {
 
 function sample(record) {
   const { rules, players, seed, deal, moves, opening = 0, index } = record;
-  // The first position that a player had to think about.
+  // The first position after the opening.
   const address = write({ rules, players, moves: moves.join(" "), opening, seed, deal, ply: opening });
   const name = t("page-lab-samples-game", { number: index + 1 });
   const isShort = address.length <= LONGEST;

@@ -1,28 +1,25 @@
-// All searches for the best options of a player, and the form for a new one. What cannot be searched is refused by the
-// server, in its words.
+// All searches for the best options of a player, and the form for a new one, which shows why the server refuses one.
 
 import { PLAIN, h, optionList, replace } from "../dom.js";
-import { get, isAbort, playersOf, post, reason } from "../api.js";
+import { get } from "../api.js";
 import { go } from "../app.js";
-import { failure } from "../failure.js";
 import { rulesTitle } from "../names.js";
 import { entry, strategies } from "../players.js";
 import { t } from "../texts.js";
-import { latest } from "../waiting.js";
 import { badge } from "./progress.js";
-import { RulesField } from "./rules.js";
-import { breakable, card } from "./words.js";
+import { RulesForm } from "./rules.js";
+import { breakable, card, titled } from "./words.js";
 
 const USUAL = { rules: "connect-four:7x6", player: "priority", games: 20000, test: 10000 };
-/** The status of the answer to a question that there is not. */
+/** The status for an unknown request. */
 const UNKNOWN = 404;
-/** What is usually not searched: how long somebody may think, and what is left out. */
+/** Options that are not searched by default: limits on thinking, and criteria that are left out. */
 const ASIDE = ["without", "time", "nodes", "depth"];
 
-/** Draws the form and the list into a place; resolves when both are there. */
+/** Draws the form and the list into an element; resolves when both are there. */
 export async function searches(place, signal) {
   const kept = await list(signal);
-  // Where there is no server, nobody searches.
+  // Without a server there are no searches.
   if (kept === null) return replace(place);
   const { games } = await get("rules", { signal });
   const form = new Form(games, signal);
@@ -32,12 +29,12 @@ export async function searches(place, signal) {
   return replace(place,
     h("div.lab-overview",
       card("lab-tune", t("page-lab-tune-new"), h("p.hint", t("page-lab-tune-about")), form.element),
-      h("section", { "aria-labelledby": "lab-tuned" }, h("h2", { id: "lab-tuned" }, t("page-lab-tune-all")), all),
+      titled("section", "lab-tuned", t("page-lab-tune-all"), all),
     ),
   );
 }
 
-/** Those that are kept; nothing where whoever answers knows no searches. */
+/** The stored searches; null if the host has none. */
 async function list(signal) {
   try {
     return (await get("tune", { signal })).searches;
@@ -58,10 +55,9 @@ function item({ id, rules, player, state, words, error }) {
   );
 }
 
-class Form {
+class Form extends RulesForm {
   constructor(games, signal) {
-    Object.assign(this, { signal, ask: latest(signal) });
-    this.rules = new RulesField(games, USUAL.rules, (rules) => this.setRules(rules), "tune");
+    super(games, USUAL.rules, signal, "tune", t("page-lab-tune-start"));
     this.player = h("select", { onchange: () => this.suggest() });
     this.over = h("input", { required: true, ...PLAIN, "aria-describedby": "tune-over-about" });
     this.aim = h("select", { onchange: () => this.suggest() },
@@ -69,8 +65,6 @@ class Form {
     this.against = h("input", { ...PLAIN, "aria-describedby": "tune-against-about" });
     this.games = h("input", { type: "number", min: 1, step: 1, required: true, value: USUAL.games });
     this.test = h("input", { type: "number", min: 1, step: 1, required: true, value: USUAL.test });
-    this.refusal = h("div");
-    this.button = h("button.primary.start", { type: "submit" }, t("page-lab-tune-start"));
     this.opponents = this.field("page-lab-tune-against", this.against, "tune-against-about");
     this.element = h("form.tune-form", { onsubmit: () => this.begin() },
       this.rules.element,
@@ -85,30 +79,22 @@ class Form {
       this.refusal,
       this.button,
     );
-    signal.addEventListener("abort", () => this.rules.close(), { once: true });
   }
 
   field(id, input, about) {
     return h("div.field", h("label", t(id), input), about && h("p.hint", { id: about }, t(`${id}-about`)));
   }
 
-  /** Asks who plays by these rules and has something to be searched. */
-  async setRules(rules) {
-    const signal = this.ask();
-    this.chosen = rules;
-    try {
-      this.known = await playersOf(rules, signal);
-      const names = strategies(this.known).filter((one) => searched(one).length > 0).map(({ name }) => name);
-      const before = names.includes(this.player.value) ? this.player.value : USUAL.player;
-      replace(this.player, optionList(names.map((name) => [name, name]), before));
-      this.rules.refuse(null);
-      this.suggest();
-    } catch (error) {
-      if (!isAbort(error, signal)) this.rules.refuse(reason(error));
-    }
+  /** Offers the players that have options to search. */
+  offer(known) {
+    this.known = known;
+    const names = strategies(known).filter((one) => searched(one).length > 0).map(({ name }) => name);
+    const before = names.includes(this.player.value) ? this.player.value : USUAL.player;
+    replace(this.player, optionList(names.map((name) => [name, name]), before));
+    this.suggest();
   }
 
-  /** Fills in what can be searched of the player, and who else there is. */
+  /** Fills in the options of the player to search, and its opponents. */
   suggest() {
     const player = entry(this.player.value, this.known);
     this.over.value = player ? searched(player).join(",") : "";
@@ -119,10 +105,8 @@ class Form {
   }
 
   async begin() {
-    this.button.disabled = true;
-    replace(this.refusal);
     const isScore = this.aim.value === "score";
-    const asked = {
+    const id = await this.start("tune", {
       rules: this.chosen,
       player: this.player.value,
       over: this.over.value,
@@ -130,20 +114,12 @@ class Form {
       against: isScore ? this.against.value.split(/\s+/).filter(Boolean) : [],
       games: this.games.valueAsNumber,
       test_games: this.test.valueAsNumber,
-    };
-    try {
-      const { id } = await post("tune", asked, { signal: this.signal });
-      go(`/lab?tune=${encodeURIComponent(id)}`);
-    } catch (error) {
-      if (isAbort(error, this.signal)) return;
-      replace(this.refusal, failure(error));
-      this.button.disabled = false;
-      this.button.focus();
-    }
+    });
+    if (id !== null) go(`/lab?tune=${encodeURIComponent(id)}`);
   }
 }
 
-/** The options of a player that are worth searching: the numbers that there always are, or else the words. */
+/** The options of a player that are worth searching: those with a numeric default, or else those with choices. */
 function searched({ options = [] }) {
   const all = options.filter(({ name }) => !ASIDE.includes(name));
   const numbers = all.filter(({ range, usual }) => range !== null && usual !== null);

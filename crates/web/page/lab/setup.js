@@ -1,14 +1,14 @@
-// What a tournament is to be: as the form holds it, as an address holds it, and as the server is asked for it.
+// The setup of a tournament: as the form has it, as an address, and as a request.
 
 import { kept, parsed } from "../storage.js";
 
-/** Where what was chosen last is kept. */
+/** The key of the last setup in the storage. */
 export const KEY = "papan.lab";
 
-/** Which openings will do. */
+/** The kinds of openings. */
 export const BALANCES = ["quiet", "any", "equal"];
 
-/** What is null the server knows. */
+/** The defaults; the server has those that are null. */
 const USUAL = {
   rules: "connect-four:7x6",
   players: ["cost", "steps", "random"],
@@ -20,30 +20,50 @@ const USUAL = {
   sprt: null,
 };
 
-/** What the form begins with: what the address says, else what was chosen last. */
-export function start(url) {
+/** The whole numbers of a setup, which an address may hold. */
+const NUMBERS = ["games", "seed", "plies"];
+
+const isText = (value) => typeof value === "string";
+const isNumber = (value) => value === null || Number.isSafeInteger(value);
+
+/** The values that each field may have. */
+const FITS = {
+  rules: isText,
+  players: (value) => Array.isArray(value) && value.every(isText),
+  games: isNumber,
+  seed: isNumber,
+  gauntlet: (value) => typeof value === "boolean",
+  plies: isNumber,
+  balance: (value) => BALANCES.includes(value),
+  sprt: (value) => Array.isArray(value) && value.length === 2 && value.every(Number.isFinite),
+};
+
+/** The setup that the form shows first: that of the address, or the last one. */
+export function initial(url) {
   const query = url.searchParams;
-  return query.has("rules") ? { ...USUAL, ...read(query) } : { ...USUAL, ...remembered() };
+  const { sprt, ...last } = parsed(kept(KEY)) ?? {};
+  const given = Object.entries(query.has("rules") ? read(query) : last).filter(([name, value]) => FITS[name]?.(value));
+  return { ...USUAL, ...Object.fromEntries(given) };
 }
 
-/** The address of the form with all this filled in. */
+/** The address of the form with this setup. */
 export function address(setup) {
   const query = new URLSearchParams([["rules", setup.rules], ...setup.players.map((player) => ["player", player])]);
-  for (const name of ["games", "seed", "plies"]) if (setup[name] != null) query.set(name, setup[name]);
+  for (const name of NUMBERS) if (setup[name] != null) query.set(name, setup[name]);
   if (setup.gauntlet) query.set("gauntlet", "1");
   if (setup.balance !== USUAL.balance) query.set("balance", setup.balance);
   if (setup.sprt) query.set("sprt", setup.sprt.join(","));
   return `/lab?${query}`;
 }
 
-/** What the server is asked for. Openings are left out where tiles are dealt. */
+/** The request for the server, without openings if tiles are dealt. */
 export function request(setup, facts) {
   const { rules, players, games, seed, gauntlet, plies, balance, sprt } = setup;
   const opening = facts?.chance ? {} : { ...(plies === null ? {} : { plies }), balance };
   return { rules, players, games, seed, gauntlet, ...opening, ...(sprt ? { sprt } : {}) };
 }
 
-/** What a tournament was set up as: its command says all that it does not say itself. */
+/** The setup of a tournament; some of it is only in its command. */
 export function repeated({ rules, players, seed, command }) {
   const value = (name) => command.match(new RegExp(` --${name} (\\S+)`))?.[1];
   const whole = (name) => (/^\d{1,15}$/.test(value(name) ?? "") ? Number(value(name)) : undefined);
@@ -60,30 +80,13 @@ export function repeated({ rules, players, seed, command }) {
 }
 
 function read(query) {
-  const setup = { rules: query.get("rules"), players: query.getAll("player") };
-  for (const name of ["games", "seed", "plies"]) {
-    if (/^\d{1,15}$/.test(query.get(name) ?? "")) setup[name] = Number(query.get(name));
-  }
-  setup.gauntlet = query.get("gauntlet") === "1";
-  setup.balance = BALANCES.includes(query.get("balance")) ? query.get("balance") : USUAL.balance;
-  const sprt = (query.get("sprt") ?? "").split(",").map(Number);
-  setup.sprt = sprt.length === 2 && sprt.every(Number.isFinite) ? sprt : null;
-  return setup;
-}
-
-/** What was chosen last, as far as it still is what it should be. */
-function remembered() {
-  const isText = (value) => typeof value === "string";
-  const isWhole = Number.isSafeInteger;
-  const fits = {
-    rules: isText,
-    players: (value) => Array.isArray(value) && value.every(isText),
-    games: isWhole,
-    seed: isWhole,
-    gauntlet: (value) => typeof value === "boolean",
-    plies: (value) => value === null || isWhole(value),
-    balance: (value) => BALANCES.includes(value),
+  const number = (text) => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : undefined);
+  return {
+    rules: query.get("rules"),
+    players: query.getAll("player"),
+    ...Object.fromEntries(NUMBERS.map((name) => [name, number(query.get(name))])),
+    gauntlet: query.get("gauntlet") === "1",
+    balance: query.get("balance"),
+    sprt: query.get("sprt")?.split(",").map(Number),
   };
-  const entries = Object.entries(parsed(kept(KEY)) ?? {});
-  return Object.fromEntries(entries.filter(([name, value]) => fits[name]?.(value)));
 }

@@ -10,7 +10,7 @@ export function standings() {
   const head = h("tr", { role: "row" });
   const body = h("tbody", { role: "rowgroup" });
   const rows = new Map();
-  // On a phone a row is not drawn as one, and would not be told as one either without its role.
+  // On a phone the style sheet does not draw rows as rows, so screen readers need the roles.
   const table = h("table.standings", { role: "table" }, h("thead", { role: "rowgroup" }, head), body);
   const element = card("lab-standings", t("page-lab-standings-title"), table);
   let wasRated = false;
@@ -19,7 +19,7 @@ export function standings() {
     const isRated = players.some((row) => row.elo !== null);
     const scores = Axis.scores(players, found.even_score);
     const elos = Axis.around(players.map(shownElo).flatMap((elo) => (elo ? [elo.low, elo.high] : [])));
-    // Ratings come with the first games, and bring a column.
+    // Ratings appear with the first games, and add a column.
     if (element.classList.toggle("rated", isRated) !== wasRated) rows.clear();
     wasRated = isRated;
     replace(head, heads(isRated, scores, elos, players.some((row) => row.elo_difference)));

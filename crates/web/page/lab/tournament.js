@@ -1,56 +1,44 @@
-// One tournament: how far it is and what has been found, while it is played and afterwards.
+// One tournament: its progress and its results.
 
 import { announce, h, replace, replaceKeeping } from "../dom.js";
-import { get, isAbort, listen, post, reason } from "../api.js";
-import { go } from "../app.js";
-import { ask } from "../dialog.js";
-import { attempt, failure } from "../failure.js";
+import { get, isAbort, listen, reason } from "../api.js";
+import { failure } from "../failure.js";
 import { rulesTitle } from "../names.js";
 import { t } from "../texts.js";
 import { latest, pause } from "../waiting.js";
 import { dominoes, endings, meaning, seats, test, warnings } from "./facts.js";
+import { LiveJob, showJob } from "./job.js";
 import { pairs } from "./pairs.js";
 import { paperwork } from "./paperwork.js";
 import { Gallery } from "./pictures.js";
-import { Progress, badge, played } from "./progress.js";
+import { badge, played } from "./progress.js";
 import { samples } from "./samples.js";
 import { address, repeated } from "./setup.js";
 import { standings } from "./standings.js";
 import { duration, lineup, moment, percent, speed, stateName, wholePercent } from "./words.js";
 
-/** So long nothing is heard before one asks; a tournament that is played tells of itself more often. */
+/**
+ * After this time without an event, in milliseconds, the state is requested; a running tournament sends events more
+ * often.
+ */
 const PATIENCE = 5000;
-/** Drawing is followed by so many times its length without. */
+/** After drawing, the page rests for this many times the duration of drawing. */
 const REST = 4;
-/** It is said aloud when so much more of a tournament is played. */
+/** Progress is announced each time this many more percent are played. */
 const SAID_EVERY = 25;
 
 /** Shows the tournament with this id. */
-export async function tournament(main, id, signal) {
-  const place = h("div", h("p.faint", t("page-loading")));
-  // Until it has a heading of its own, or if it never has one.
+export function tournament(main, id, signal) {
+  // The heading until the tournament is loaded.
   const heading = h("h1.unseen", t("page-lab-tournament-one"));
-  const all = h("a", { href: "/lab" }, `‹ ${t("page-lab-tournament-all")}`);
-  replace(main, h("p.lab-back", all), heading, place);
-  const open = async () => {
-    const job = await get(path(id), { signal });
-    heading.remove();
-    new Live(place, job, signal).open();
-  };
-  await attempt(place, open, signal);
+  return showJob(main, `arena/${encodeURIComponent(id)}`, t("page-lab-tournament-all"), heading, Live, signal);
 }
 
-function path(id, rest = "") {
-  return `arena/${encodeURIComponent(id)}${rest}`;
-}
-
-class Live {
-  constructor(place, job, signal) {
-    Object.assign(this, { place, job, signal, heard: 0, said: null, isBusy: false, rested: 0, begin: latest(signal) });
-    this.progress = new Progress(job.rules);
-    this.state = h("span");
+class Live extends LiveJob {
+  constructor(place, path, job, signal) {
+    super(place, path, job, signal);
+    Object.assign(this, { heard: 0, said: null, rested: 0, begin: latest(signal) });
     this.status = h("p.lab-status");
-    this.remark = h("div");
     this.actions = h("div.row", { role: "group", "aria-label": t("page-lab-tournament-actions") });
     const wide = [warnings(), test(), standings(), pairs(), dominoes()];
     const narrow = [seats(), endings()];
@@ -79,7 +67,7 @@ class Live {
     );
   }
 
-  /** Shows what the server said last. */
+  /** Shows the latest state. */
   draw(job) {
     const isOther = job.state !== this.job.state || !this.state.hasChildNodes();
     this.job = job;
@@ -119,49 +107,16 @@ class Live {
       job.changeable && job.state === "running" && button(t("page-stop"), () => this.act("/stop"), "primary"),
       job.state !== "running" && job.resumable && button(t("page-go-on"), () => this.act("/resume"), "primary"),
       h("a.button", { href: address(repeated(job)) }, t("page-lab-tournament-change")),
-      job.changeable && button(t("page-lab-tournament-delete"), () => this.delete(), "danger"),
+      job.changeable && button(t("page-lab-tournament-delete"), () => this.delete(t("page-lab-tournament-sure")), "danger"),
     );
   }
 
-  async act(what) {
-    await this.dare(async () => {
-      const job = await post(path(this.job.id, what), {}, { signal: this.signal });
-      this.draw(job);
-      announce(stateName(job.state));
-      if (job.state === "running") this.follow();
-    });
-  }
-
-  async delete() {
-    if (!(await ask(t("page-lab-tournament-sure"), t("page-lab-tournament-delete"), this.signal))) return;
-    await this.dare(async () => {
-      // What is being played is not deleted.
-      if (this.job.state === "running") await post(path(this.job.id, "/stop"), {}, { signal: this.signal });
-      await post(path(this.job.id), {}, { signal: this.signal, method: "DELETE" });
-      go("/lab", { replaces: true });
-    });
-  }
-
-  /** Does something that the server may refuse, one thing at a time. Buttons that were off would lose the focus. */
-  async dare(work) {
-    if (this.isBusy) return;
-    this.isBusy = true;
-    replace(this.remark);
-    try {
-      await work();
-    } catch (error) {
-      if (!isAbort(error, this.signal)) replace(this.remark, failure(error));
-    } finally {
-      this.isBusy = false;
-    }
-  }
-
-  /** Listens to the server until the tournament ends. */
+  /** Follows the events of the server until the tournament ends. */
   follow() {
     const signal = this.begin();
     this.heard = Date.now();
     this.said = Math.floor(wholePercent(this.job) / SAID_EVERY);
-    listen(path(this.job.id, "/events"), ["standing", "end"], (name, job) => this.hear(name, job), signal);
+    listen(`${this.path}/events`, ["standing", "end"], (name, job) => this.hear(name, job), signal);
     this.doubt(signal);
   }
 
@@ -175,7 +130,7 @@ class Live {
     if (name === "end") this.begin();
   }
 
-  /** Draws unless the last time took so long that the page would do nothing else: tables can be large. */
+  /** Draws, unless drawing takes so long that the page would do nothing else: tables can be large. */
   drawInTime(job) {
     if (performance.now() < this.rested) return;
     const begun = performance.now();
@@ -184,7 +139,7 @@ class Live {
     requestAnimationFrame(() => setTimeout(painted));
   }
 
-  /** Says aloud how it goes, a few times in all. */
+  /** Announces the progress a few times. */
   say(name, job) {
     const far = Math.floor(wholePercent(job) / SAID_EVERY);
     if (name !== "end" && far === this.said) return;
@@ -194,28 +149,28 @@ class Live {
     announce([name === "end" && `${stateName(job.state)}.`, `${played(job)}.`, leads].filter(Boolean).join(" "));
   }
 
-  /** Asks the server where nothing was heard for a while: it may have been stopped, or started anew. */
+  /** Requests the state if no event came for a while: the server may have been stopped or restarted. */
   async doubt(signal) {
     for (;;) {
       await pause(PATIENCE, signal);
       if (signal.aborted) return;
       if (Date.now() - this.heard < PATIENCE) continue;
       try {
-        const job = await get(path(this.job.id), { signal });
+        const job = await get(this.path, { signal });
         replace(this.remark);
         this.draw(job);
         return isUnsettled(job) ? this.follow() : this.begin();
       } catch (error) {
         if (isAbort(error, signal)) return;
         const text = t("page-lab-tournament-waiting", { reason: reason(error) });
-        // What is there already is not said again.
+        // An unchanged message is not announced again.
         if (this.remark.textContent !== text) replace(this.remark, failure(new Error(text)));
       }
     }
   }
 }
 
-/** Whether more will be heard: games are played, or those that were played long ago are still being counted. */
+/** Whether events are still to come: games are being played, or stored games are still being counted. */
 function isUnsettled(job) {
   return job.state === "running" || (job.state !== "failed" && job.played > 0 && !job.table);
 }

@@ -1,14 +1,19 @@
-// Numbers, times and states of tournaments in words, and the sections in which they stand.
+// Numbers, times and states of tournaments in words, and the sections of the page.
 
 import { h } from "../dom.js";
 import { language, number, t } from "../texts.js";
 
-/** A section with a heading, by which it is called too. */
-export function card(id, title, ...children) {
-  return h("section.card", { "aria-labelledby": id }, h("h2", { id }, title), children);
+/** An element that is labelled by its heading. */
+export function titled(name, id, title, ...children) {
+  return h(name, { "aria-labelledby": id }, h("h2", { id }, title), children);
 }
 
-/** What is shown of a tournament while there is something to show: `find` finds that in it, `show` shows it. */
+/** A card that is labelled by its heading. */
+export function card(id, title, ...children) {
+  return titled("section.card", id, title, children);
+}
+
+/** A section that is hidden while `find` finds nothing in a tournament; `show` draws what it finds. */
 export function section(element, find, show) {
   const draw = (job) => {
     const found = find(job);
@@ -18,40 +23,40 @@ export function section(element, find, show) {
   return { element, draw };
 }
 
-/** What is counted of a tournament. */
+/** The table of results of a tournament. */
 export const tableOf = ({ table }) => table;
 
-/** A number whose sign is always there, for what is compared with nought. */
+/** A number with its sign, except zero. */
 export function signed(value, decimals = 0) {
   return number(value, decimals, "exceptZero");
 }
 
-/** A share in percent, without the sign. */
+/** A share in percent, without the percent sign. */
 export function percent(share, decimals = 1) {
   return number(100 * share, decimals);
 }
 
-/** What the server gives as an end where it knows none. */
+/** The bound that the server sends for an unbounded interval. */
 const UNBOUNDED = 10000;
 
-/** Both ends of an interval, each written by `show`. */
+/** Both ends of an interval, each formatted by `show`. */
 export function interval({ low, high }, show = percent) {
   if (Math.max(-low, high) >= UNBOUNDED) return t("page-lab-words-unbounded");
   return t("page-interval", { low: show(low), high: show(high) });
 }
 
-/** Which share of its games a tournament has played. A test may be over before the last. */
+/** The share of its games that a tournament has played. A test may end before the last game. */
 export function share({ played, games, state }) {
   if (state === "done") return 1;
   return games > 0 ? Math.min(1, played / games) : 0;
 }
 
-/** How far a tournament is, in whole percent: not all until it is all. */
+/** The progress in whole percent, rounded down. */
 export function wholePercent(job) {
   return Math.floor(100 * share(job));
 }
 
-/** A time in two units at most. */
+/** A duration in at most two units. */
 export function duration(seconds) {
   const whole = Math.ceil(seconds);
   const [minutes, hours, days] = [60, 3600, 86400].map((unit) => Math.floor(whole / unit));
@@ -62,34 +67,34 @@ export function duration(seconds) {
   return t("page-lab-words-seconds", { seconds: whole });
 }
 
-/** Games a second, as exactly as anybody wants to know. */
+/** Games per second, with one decimal if there are few. */
 export function speed(rate) {
   return number(rate, rate < 10 ? 1 : 0);
 }
 
-/** What a tournament is doing. */
+/** The name of a state. */
 export function stateName(state) {
   return ["running", "stopped", "done", "failed"].includes(state) ? t(`page-lab-words-${state}`) : state;
 }
 
-/** The day and the time of something, from seconds since 1970 or a date as text. */
+/** A date and time, from seconds since 1970 or from a text. */
 export function moment(time) {
   const date = new Date(typeof time === "number" ? 1000 * time : time);
   if (Number.isNaN(date.getTime())) return "";
   return new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(date);
 }
 
-/** So many players are named where there is little room. */
+/** The most players to list in one line. */
 const NAMED = 8;
 
-/** Who plays, in a line. */
+/** The players in one line. */
 export function lineup(players) {
   const named = players.slice(0, NAMED).join(" · ");
   const others = players.length - NAMED;
   return others > 0 ? t("page-lab-words-others", { players: named, others }) : named;
 }
 
-/** The name of a player, which may be broken between its options. */
+/** The name of a player, with line breaks allowed between its options. */
 export function breakable(player) {
   return player.split(/(?<=[:,])/).flatMap((part, place) => (place > 0 ? [h("wbr"), part] : part));
 }

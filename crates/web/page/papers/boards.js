@@ -1,4 +1,4 @@
-// The positions that a finding is about, drawn small. Each opens on the board, with the paper's player as advisor.
+// The positions of a finding, as small pictures. Each opens on the board, with the paper's player as advisor.
 
 import { h, replace } from "../dom.js";
 import { write } from "../address.js";
@@ -6,10 +6,10 @@ import { isAbort, post } from "../api.js";
 import { miniature } from "../mini.js";
 import { t } from "../texts.js";
 
-/** Pictures that were asked for, by rules and position: the same ones are printed again and again. */
+/** The requested pictures, by rules and position: the same positions occur several times. */
 const asked = new Map();
 
-/** A position as a link; `caption` is what is said below it. */
+/** A position as a link, with a caption below. */
 export function boardLink({ rules, position, player }, caption, signal) {
   const address = write({ rules, players: ["human", "human"], moves: position, advisor: player });
   const where = position === "" ? t("page-papers-boards-start") : t("page-papers-boards-after", { moves: position });
@@ -20,7 +20,7 @@ export function boardLink({ rules, position, player }, caption, signal) {
   return h("figure.papers-board", box, caption && h("figcaption", caption));
 }
 
-/** Pictures are asked for when they come into view. */
+/** Calls `act` when an element becomes visible. */
 function whenSeen(element, signal, act) {
   const look = (entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;

@@ -1,18 +1,18 @@
-// What has been checked of the papers, asked for again as long as something is being checked.
+// The results of checking the papers, requested repeatedly while a check is running.
 
 import { get, isAbort, post } from "../api.js";
 
-/** So often the server is asked while it works. */
+/** The interval between requests while a check is running, in milliseconds. */
 const PACE = 1000;
 
-/** The papers as the server knows them; `changed` is called whenever they have been asked for again. */
+/** The papers as the server has them; `changed` is called after each response. */
 export class Checks {
   constructor(signal, { changed, failed }) {
     Object.assign(this, { signal, changed, failed, papers: [] });
     signal.addEventListener("abort", () => clearTimeout(this.waiting), { once: true });
   }
 
-  /** Asks now. Fails where the server does. */
+  /** Requests the papers now; throws if the request fails. */
   async ask() {
     clearTimeout(this.waiting);
     const { papers } = await get("papers", { signal: this.signal });
@@ -20,7 +20,7 @@ export class Checks {
     if (this.isUnderWay()) this.waiting = setTimeout(() => this.check(), PACE);
   }
 
-  /** Has tasks checked, if any are named, asks, and says what came of it. */
+  /** Requests checks of these tasks, then the results. */
   async check(...ids) {
     try {
       for (const id of ids) await post(`papers/${encodeURIComponent(id)}/check`, {}, { signal: this.signal });

@@ -1,10 +1,10 @@
-// Tables of numbers: as printed, beside as computed. Where they differ, both cells are framed and marked with ≠.
+// Tables of numbers, printed and computed side by side. Where they differ, both cells have a border and a ≠.
 
 import { h } from "../dom.js";
 import { t } from "../texts.js";
 import { boardLink } from "./boards.js";
 
-/** The tables of a finding with the positions that they are about. */
+/** The tables of a finding with its positions. */
 export function figures({ printed, computed, columns = [], boards = [], matched, total }, signal) {
   const groups = grouped(printed, boards.length);
   const isByRow = groups.length === 1 && boards.length > 1;
@@ -21,7 +21,7 @@ export function figures({ printed, computed, columns = [], boards = [], matched,
   return [all, matched < total && h("p.papers-hint", t("page-papers-figures-legend")), strip];
 }
 
-/** Rows that belong to one position each: as many for one as for any other, and more than one. */
+/** The rows in groups of the same size, one for each position, if there is more than one row per position. */
 function grouped(rows, boards) {
   const each = boards > 0 && rows.length % boards === 0 ? rows.length / boards : rows.length;
   if (each <= 1 && boards > 1) return [rows];

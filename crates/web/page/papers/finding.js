@@ -1,4 +1,4 @@
-// One item of a paper: what is printed beside what Papan computes, and the verdict.
+// One item of a paper: the printed and the computed result side by side, and the verdict.
 
 import { h, region, tableParts } from "../dom.js";
 import { t } from "../texts.js";
@@ -41,8 +41,10 @@ function claim(printed, computed) {
   );
 }
 
-/** The settings in which a claim was tested: what was measured in each, and how it came out. Where nothing is claimed,
- * nothing comes out. */
+/**
+ * The settings in which a claim was tested: the measured effect in each, and the outcome. Without a claim there is no
+ * outcome.
+ */
 function settingsTable(settings = []) {
   if (settings.length === 0) return null;
   const isClaimed = settings.some(({ outcome }) => outcome in SIGNS);
@@ -65,7 +67,7 @@ function outcomeCell(outcome) {
   );
 }
 
-/** Moves one by one, each under the position in which it was decided. */
+/** Moves, each below the position in which it was chosen. */
 function moves({ printed, computed, boards = [] }, signal) {
   const [theirs, ours] = [printed, computed].map((text) => text.split(/\s+/));
   const caption = (number) => {
@@ -82,7 +84,7 @@ function moves({ printed, computed, boards = [] }, signal) {
   return h("ol.papers-moves", Array.from({ length: Math.max(theirs.length, boards.length) }, one));
 }
 
-/** What is printed and what is computed in words. */
+/** The printed and the computed result in words. */
 function words({ printed, computed, boards = [] }, signal) {
   const pair = (name, text) => text !== "" && [h("dt", name), h("dd", text)];
   const list = h("dl.papers-pair",

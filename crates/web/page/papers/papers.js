@@ -1,4 +1,4 @@
-// The five papers: what they print and claim, beside what Papan computes.
+// The five papers: their printed results and claims, compared with the results of Papan.
 
 import { h, replace, stylesheet } from "../dom.js";
 import { freshSeed, write } from "../address.js";
@@ -20,7 +20,7 @@ const GAMES = {
   P5: { rules: "connect-four:7x6", players: ["human", "hard"] },
 };
 
-/** Shows the papers, or the one that the address names. */
+/** Shows the papers, or the one in the address. */
 export async function show(main, url, signal) {
   await stylesheet("/style/papers.css");
   let view = null;
@@ -51,14 +51,14 @@ function navigation(checks, current) {
   );
 }
 
-/** A short title, what is in it, and a game against its strategy; nothing of a paper that is not known. */
+/** A short title, a summary, and a game against the strategy of a paper; null for an unknown paper. */
 function aboutPaper(paper) {
   if (!(paper in GAMES)) return null;
   const id = `page-papers-about-${paper.toLowerCase()}`;
   return { title: t(`${id}.title`), text: t(`${id}.text`), game: GAMES[paper] };
 }
 
-/** All papers at a glance. */
+/** The overview of all papers. */
 class Overview {
   constructor(checks, wanted) {
     this.checks = checks;
@@ -84,7 +84,7 @@ class Overview {
   }
 }
 
-/** One paper with everything that is checked of it. */
+/** One paper with all its checks. */
 class PaperView {
   constructor(checks, name, signal) {
     Object.assign(this, { checks, name, signal });
@@ -116,7 +116,7 @@ class PaperView {
     );
   }
 
-  /** The claims of a paper, or what else is checked of it, where there is any. */
+  /** The claims of a paper, or its other checks, if there are any. */
   part(title, isClaim, below) {
     const tasks = this.paper.tasks.filter((task) => task.is_claim === isClaim);
     const views = tasks.map(({ id }) => this.views.get(id).element);

@@ -1,4 +1,4 @@
-// One task of a paper: its findings, or how far it has come.
+// One task of a paper: its findings, or its progress.
 
 import { announce, h, replaceKeeping } from "../dom.js";
 import { icon } from "../icons.js";
@@ -6,14 +6,14 @@ import { t } from "../texts.js";
 import { findingView } from "./finding.js";
 import { verdictWord } from "./verdict.js";
 
-/** The view of a task. It is drawn anew only when the task has come further. */
+/** The view of a task. It is redrawn only when the task has changed. */
 export class TaskView {
   constructor(check, signal) {
     Object.assign(this, { check, signal, seen: null, state: null });
     this.element = h("div.papers-task");
   }
 
-  /** Shows the task as it is now. */
+  /** Shows the current state of the task. */
   show(task) {
     const told = JSON.stringify(task);
     if (task.state === "working") this.tick();
@@ -22,13 +22,13 @@ export class TaskView {
     if (task.state === "working" && this.state !== "working") this.since = Date.now();
     Object.assign(this, { seen: told, state: task.state });
     const found = () => task.findings.map((finding) => findingView(finding, this.signal));
-    // Whoever was here is still here.
+    // The focus stays in the task.
     replaceKeeping(this.element, "h3", task.state === "found" ? found() : this.pending(task));
     if (wasChecked && task.is_claim)
       announce(task.findings.map(({ item, verdict }) => `${item}: ${verdictWord(verdict)}`).join(". "));
   }
 
-  /** Counts the seconds while it is being checked. */
+  /** Shows the elapsed seconds of a running check. */
   tick() {
     const clock = this.element.querySelector(".papers-clock");
     if (clock) clock.textContent = this.elapsed();

@@ -1,4 +1,4 @@
-// Verdicts: a sign, a word and a colour for each, and how many there are of each.
+// Verdicts: an icon, a word and a colour for each, and their counts.
 
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
@@ -27,7 +27,7 @@ export function verdictWord(verdict) {
   return t(`page-papers-verdict-${verdict}`);
 }
 
-/** How many findings of a paper agree, differ and so on; tasks that are not done count as one each. */
+/** The numbers of findings of a paper by verdict; an unfinished task counts as one. */
 export function counts(paper) {
   const found = paper.tasks.flatMap(({ state, findings }) => state === "found" ? findings : [{ verdict: "unchecked" }]);
   const number = (verdict) => found.filter((finding) => finding.verdict === verdict).length;

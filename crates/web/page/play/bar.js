@@ -1,4 +1,4 @@
-// Above the board: the rules, who sits where, whose turn it is, and how it ended.
+// The bar above the board: rules, seats, turn and result.
 
 import { h, replace, replaceKeeping } from "../dom.js";
 import { icon, seatMark } from "../icons.js";
@@ -6,7 +6,7 @@ import { gameName, gameOf, rulesName, rulesTitle, seatName } from "../names.js";
 import { t } from "../texts.js";
 import { placeWords, playerWords, resultWords, turnWords } from "./words.js";
 
-/** The bar of a table. `again` begins another game like this one. */
+/** The bar of a table. `again` starts another game like this one. */
 export function bar(table, { again }) {
   const title = h("h1.unseen", t("page-game"));
   const seats = h("ol.seats", { "aria-label": t("page-seats") });
@@ -20,7 +20,7 @@ export function bar(table, { again }) {
     replace(seats, table.players.map((_, seat) => seatChip(table, seat)));
     const hadFocus = status.contains(document.activeElement);
     replaceKeeping(status, "button", statusLine(table, again));
-    // Where nothing is left to be pressed the game goes on at the board.
+    // When the last button disappears, the focus moves to the board.
     if (hadFocus && !status.contains(document.activeElement)) table.stage.focus();
   };
   for (const name of ["change", "thinking", "cover"]) table.addEventListener(name, draw);

@@ -1,4 +1,4 @@
-// Below the board: stepping through the game, taking back, pacing bots, and what else can be done with a game.
+// The buttons below the board: stepping through the game, taking back, the pace of bots, and actions on the game.
 
 import { h, optionList, replace } from "../dom.js";
 import { icon } from "../icons.js";
@@ -6,7 +6,7 @@ import { t } from "../texts.js";
 import { KEYS } from "./keys.js";
 import { PACES } from "./table.js";
 
-/** The buttons that step through the game of a table, take back, and pace bots. `act` does it. */
+/** The buttons that step through the game of a table, take back, and set the pace of bots. `act` has the actions. */
 export function controls(table, act) {
   const steps = stepButtons(table, act);
   const watching = watchButtons(table, act);
@@ -19,7 +19,7 @@ export function controls(table, act) {
   return h("div.controls", steps.element, watching.element);
 }
 
-/** What else can be done with a game. */
+/** The buttons for the other actions on a game. */
 export function gameButtons(act) {
   const button = (name, text, picture = name) =>
     h("button", { "aria-keyshortcuts": KEYS[name], onclick: act[name] }, icon(picture), text);
@@ -47,7 +47,7 @@ function stepButtons(table, act) {
   const draw = () => {
     const isClosed = !table.sight || table.covered !== null;
     count.textContent = `${table.ply}/${table.plies}`;
-    // Who has the focus keeps it, although the button can do nothing now.
+    // A focused button keeps the focus even if it is disabled.
     const disable = (isOff, ...buttons) =>
       buttons.forEach((one) => one.setAttribute("aria-disabled", isClosed || isOff));
     disable(table.ply === 0, first, previous);

@@ -1,4 +1,4 @@
-// The evaluation bar beside the board: how much of it is the first seat's, as perfect play says.
+// The evaluation bar next to the board: the value for the first seat under perfect play.
 
 import { h, set } from "../dom.js";
 import { t } from "../texts.js";
@@ -6,7 +6,7 @@ import { course } from "./panel/course.js";
 import { share } from "./panel/scale.js";
 import { worthOf, written } from "./panel/worth.js";
 
-/** The bar of a table. It is there where the value is always known, or was asked for, and nobody has switched it off. */
+/** The bar of a table. It is shown where the value is always known or was requested, unless it is switched off. */
 export function evaluation(table, signal) {
   const number = h("span.number", { "aria-hidden": true });
   const bar = h("div.evaluation", { role: "meter", "aria-label": t("page-evaluation"), hidden: true },
@@ -15,7 +15,7 @@ export function evaluation(table, signal) {
     const { sight, analysis } = table;
     bar.hidden = !sight || table.covered !== null || !table.evaluates;
     if (bar.hidden) return;
-    // After the end nothing can be judged, but the last move was.
+    // A finished game cannot be judged, but its last move can.
     analysis.want(table.isOver && table.isAtEnd ? table.ply - 1 : table.ply);
     const value = course(table).values[table.ply];
     const part = share(value, sight.scale);

@@ -1,21 +1,21 @@
-// The game on the table: what was played, where one looks at it, who sits around it.
+// The state of the game on the table: its moves, the current position, the players.
 //
-// `lines` are what was played and what was tried instead, `history` is the line one is on, or as much of it as the game
-// goes on from, and `ply` is where one looks. `opening` are the moves that a tournament began with, which no player
-// chose. Where tiles are hidden, `watching` is the seat through
-// whose eyes the page sees, and `covered` the seat that the screen is being handed to, if it is.
+// `lines` are the moves that were played and the variations, `history` is the current line, or the part of it from
+// which the game continues, and `ply` is the current position in it. `opening` are the moves that a tournament began
+// with, which no player chose. If tiles are hidden, `watching` is the seat whose view is shown, and `covered` the
+// seat that the screen is being handed to, if any.
 
 import { HUMAN } from "../names.js";
 import { find, isOf, shared } from "./lines.js";
 
-/** What is known of one game. Whoever makes something happen in it is the table. */
+/** The state of one game; the table changes it. */
 export class Game extends EventTarget {
   constructor() {
     super();
     this.forget({ rules: "", players: [], seed: 0, deal: null });
   }
 
-  /** Begins another game: nothing is known of it yet. */
+  /** Starts another game, of which nothing is known yet. */
   forget({ rules, players, seed, deal }) {
     Object.assign(this, { rules, players, seed, deal, sight: null, facts: null });
     Object.assign(this, { lines: [[]], opening: [], history: [], ply: 0, aim: null, isOver: false, watching: null, covered: null });
@@ -27,7 +27,7 @@ export class Game extends EventTarget {
     return this.history.length;
   }
 
-  /** The number of the line one is on. */
+  /** The index of the current line. */
   get line() {
     return Math.max(find(this.lines, this.history), 0);
   }
@@ -36,12 +36,12 @@ export class Game extends EventTarget {
     return this.ply === this.plies;
   }
 
-  /** Whether nothing is hidden from who looks. */
+  /** Whether nothing is hidden. */
   get isRevealed() {
     return !this.facts?.hidden || (this.sight?.revealed ?? false);
   }
 
-  /** Whether something is hidden from somebody who plays along. */
+  /** Whether something is hidden from a human player. */
   get isClosed() {
     return this.humans.length > 0 && !this.isRevealed;
   }
@@ -50,7 +50,7 @@ export class Game extends EventTarget {
     return this.players.flatMap((player, seat) => (player === HUMAN ? [seat] : []));
   }
 
-  /** Whether who sits here can choose a move now. */
+  /** Whether a human at this page can choose a move now. */
   get isActive() {
     const seat = this.sight?.seat ?? null;
     if (seat === null || !this.isHuman(seat) || this.isBusy || this.covered !== null) return false;
@@ -78,45 +78,45 @@ export class Game extends EventTarget {
     return moves.join(isCompact ? "" : " ");
   }
 
-  /** The text of the moves up to where so many were made. */
+  /** The text of the first `ply` moves. */
   textAt(ply) {
     return this.text(this.history.slice(0, ply));
   }
 
-  /** The whole game with its variations, as a question holds it. */
+  /** The whole game with its variations, as a request has it. */
   wholeGame() {
     const [main, ...others] = this.lines.map((line) => this.text(line));
     return { ...this.game(), position: main, variations: others, opening: this.opened };
   }
 
-  /** What a question about the game after so many moves holds. */
+  /** The game after `ply` moves, as a request has it. */
   game(ply = this.ply) {
     const { rules, deal, seed, players } = this;
     return { rules, position: this.textAt(ply), deal, seed, players };
   }
 
-  /** The same with the moves after it, where they show that a game is finished and nothing need be hidden. */
+  /** The game after `ply` moves with the moves after it, if the game is finished and nothing needs to be hidden. */
   openGame(ply = this.ply) {
     const isFinished = this.facts.hidden && this.humans.length > 0 && this.isRevealed;
     return isFinished ? { ...this.game(ply), rest: this.text(this.history.slice(ply)) } : this.game(ply);
   }
 
-  /** Whose turn it is after so many moves: seats move one after the other. */
+  /** The seat to move after `ply` moves: seats take turns. */
   turnAt(ply) {
     return ((this.sight.board.opener ?? 0) + ply) % this.players.length;
   }
 
-  /** The person whose turn it is, or who comes next. */
+  /** The human whose turn it is, or the next one. */
   nextHuman(seat) {
     return this.humans.find((one) => one >= (seat ?? 0)) ?? this.humans[0] ?? null;
   }
 
-  /** Where one looks, or is about to. */
+  /** The current position, or the one that is being loaded. */
   get target() {
     return this.aim ?? this.ply;
   }
 
-  /** The last turn of somebody human before the place one looks at; of anybody if nobody is. */
+  /** The last turn of a human before the current position; of any player if there are no humans. */
   get before() {
     for (let ply = this.target - 1; ply >= 0; ply--) if (this.isTurnOfHuman(ply)) return ply;
     return null;

@@ -4,42 +4,16 @@ import { h, terms } from "../dom.js";
 import { openDialog } from "../dialog.js";
 import { t } from "../texts.js";
 
-/** The key of each thing that can be done. */
+/** The key of each action. */
 export const KEYS = {
-  board: "b",
-  undo: "u",
-  redo: "r",
-  previous: ",",
-  next: ".",
-  first: "Home",
-  last: "End",
-  "go-on": "g",
-  pause: "p",
-  values: "x",
-  fresh: "n",
-  swap: "w",
-  share: "s",
-  open: "o",
-  keys: "?",
+  board: "b", undo: "u", redo: "r", previous: ",", next: ".", first: "Home", last: "End", "go-on": "g", pause: "p",
+  values: "x", fresh: "n", swap: "w", share: "s", open: "o", keys: "?",
 };
-/** The lines of the dialog: what is done, and by which keys unless it is that of its name. */
+/** The lines of the dialog: what is done, and its keys where they are not the key of that action. */
 const LIST = [
-  ["board"],
-  ["point", "←", "→", "↑", "↓", "Enter"],
-  ["names", "1", "…", "9"],
-  ["layers", "PageUp", "PageDown"],
-  ["undo"],
-  ["redo"],
-  ["step", KEYS.previous, KEYS.next],
-  ["ends", KEYS.first, KEYS.last],
-  ["go-on"],
-  ["pause"],
-  ["values"],
-  ["fresh"],
-  ["swap"],
-  ["share"],
-  ["open"],
-  ["help", KEYS.keys],
+  ["board"], ["point", "←", "→", "↑", "↓", "Enter"], ["names", "1", "…", "9"], ["layers", "PageUp", "PageDown"],
+  ["undo"], ["redo"], ["step", KEYS.previous, KEYS.next], ["ends", KEYS.first, KEYS.last],
+  ["go-on"], ["pause"], ["values"], ["fresh"], ["swap"], ["share"], ["open"], ["help", KEYS.keys],
 ];
 
 /** Shows the keys. */
@@ -50,7 +24,7 @@ export function showKeys(signal) {
   openDialog(t("page-keys"), [about, h("dl.keys", terms(LIST.map(line)))], signal);
 }
 
-/** Listens to keys until the page is left. `view` gives the board that is shown. */
+/** Handles keys until the page is left. `view` returns the current board. */
 export function listenToKeys(table, view, act, signal) {
   const hear = (event) => {
     if (!isMeant(event) || !table.sight || table.covered !== null) return;
@@ -65,7 +39,7 @@ export function listenToKeys(table, view, act, signal) {
   document.addEventListener("keydown", hear, { signal });
 }
 
-/** Whether a key is for the page: not for a field, a dialog, the browser, or something that took it already. */
+/** Whether a key is for the page: not for a field, a dialog or the browser, and not handled already. */
 function isMeant(event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const { target } = event;

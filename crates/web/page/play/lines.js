@@ -1,7 +1,7 @@
-// The lines of a game, the main line first: what was played, and what was tried instead.
+// The lines of a game, the main line first: the moves that were played, and the variations.
 //
-// A line is the list of all its moves from the start; none is the beginning of another. The screen keeps such lists too
-// (crates/ui/src/game/lines.rs): what both do with them is in `lines.json` there, which the tests of both read.
+// A line is the list of all its moves from the start; none is the beginning of another. The terminal UI has such
+// lists too (crates/ui/src/game/lines.rs): the common test cases are in `lines.json` there.
 
 /** Whether a line begins with these moves. */
 export function begins(line, moves) {
@@ -13,30 +13,30 @@ export function isOf(opening, line, ply) {
   return ply < opening.length && begins(line, opening.slice(0, ply + 1));
 }
 
-/** The number of the first line that begins with these moves; -1 if none does. */
+/** The index of the first line that begins with these moves; -1 if none does. */
 export function find(lines, moves) {
   return lines.findIndex((line) => begins(line, moves));
 }
 
-/** The lines with one more: it goes on with one that ends where it does, or is a variation. */
+/** The lines with another one added: it extends a line that is its beginning, or is a variation. */
 export function keep(lines, line) {
   if (find(lines, line) >= 0) return lines;
   const shorter = lines.findIndex((other) => begins(line, other));
   return shorter < 0 ? [...lines, line] : lines.with(shorter, line);
 }
 
-/** How many moves two lines share from the start. */
+/** The number of moves that two lines share from the start. */
 export function shared(one, other) {
   const differs = one.findIndex((move, ply) => move !== other[ply]);
   return differs < 0 ? Math.min(one.length, other.length) : differs;
 }
 
-/** After how many moves a line leaves those before it. */
+/** The number of moves after which a line differs from all lines before it. */
 export function leavesAt(lines, number) {
   return Math.max(0, ...lines.slice(0, number).map((other) => shared(lines[number], other)));
 }
 
-/** The numbers of the lines that leave this one, and none before it, after so many moves: its branches there. */
+/** The indices of the lines that branch off this one, and off none before it, after `moves` moves. */
 export function branchesAt(lines, number, moves) {
   const begin = lines[number].slice(0, moves);
   if (find(lines, begin) !== number) return [];
@@ -51,8 +51,8 @@ export function promoted(lines, number) {
 }
 
 /**
- * The lines without this one, and which is nearest to it then, by how many moves: `{lines, nearest, moves}`. Null for
- * the only line, and for one that there is not.
+ * The lines without this one, the line nearest to it, and the number of moves they share: `{lines, nearest, moves}`.
+ * Null for the only line, and for an index that does not exist.
  */
 export function removed(lines, number) {
   if (lines.length < 2 || !(number in lines)) return null;

@@ -1,4 +1,4 @@
-// A game: the board, who sits around it, and everything that is said about it.
+// A game: the board, the players, and the panels about it.
 
 import { announce, h, replace, stylesheet } from "../dom.js";
 import { openDialog } from "../dialog.js";
@@ -21,16 +21,16 @@ import { Stage } from "../board/stage.js";
 import { Table } from "./table.js";
 import { moveWords, placeWords, resultWords, turnWords } from "./words.js";
 
-/** After so long the address is written again, where the browser refused it, in milliseconds. */
+/** The delay before the address is written again after a refusal of the browser, in milliseconds. */
 const LATER = 2000;
-/** The game that was left last, and whether its bots were to wait: in another language it is shown anew. */
+/** The last game, and whether its bots were paused: a change of language shows the game again. */
 let parted = null;
-/** What holds from one game to the next, as long as the page is open. */
+/** The settings that stay from one game to the next while the page is open. */
 const remembered = { pace: "normal", values: false };
-/** Where it is kept that somebody does not want to see the evaluation. */
+/** The key under which the page stores that the evaluation bar is off. */
 const EVALUATION = "papan.evaluation";
 
-/** Shows the game that the address describes. */
+/** Shows the game of the address. */
 export async function show(main, url, signal) {
   await stylesheet("/style/game.css");
   if (signal.aborted) return;
@@ -58,7 +58,7 @@ export async function show(main, url, signal) {
     replace(side, table.covered === null && [h("h2.unseen", t("page-play-about")), beside]);
   };
   table.addEventListener("change", (event) => {
-    // What is around the board waits for it, so that nothing is pushed away.
+    // The surroundings of the board appear with it, so that nothing moves.
     table.drawn?.then(() => page.classList.remove("empty"));
     keepAddress(table, event.detail.isBranch);
     keepMine(table);
@@ -75,19 +75,19 @@ export async function show(main, url, signal) {
   await table.open({ ...game, seed: game.seed ?? freshSeed() });
 }
 
-/** The address always holds the game. What changes its lines can be taken back with the browser's own button. */
+/** Keeps the game in the address. The browser's back button undoes a change of its lines. */
 function keepAddress(table, isBranch = false) {
   const address = addressOf(table);
   if (table.signal.aborted || located(address) === location.pathname + location.search) return;
   try {
     history[isBranch ? "pushState" : "replaceState"](null, "", located(address));
   } catch {
-    // Some browsers allow only so many changes in a while.
+    // Some browsers limit the rate of changes.
     setTimeout(() => keepAddress(table), LATER);
   }
 }
 
-/** What somebody plays here is there again another time, until the browser forgets it. */
+/** Stores a game with a human player in "My games". */
 function keepMine(table) {
   const { rules, players, humans, seed, deal, sight } = table;
   if (humans.length === 0 || table.lines[0].length === 0 || !table.isAtEnd) return;
@@ -101,7 +101,7 @@ function resultOf({ winners }, humans) {
   return winners.some((seat) => humans.includes(seat)) ? "won" : "lost";
 }
 
-/** Says what happened. */
+/** Announces what happened. */
 function told(table, { isNew }) {
   const { sight } = table;
   const next = sight.outcome ? resultWords(table, sight.outcome) : turnWords(table);
@@ -116,7 +116,7 @@ function addressOf(table, changes = {}) {
   return write({ rules, players, moves, opening, lines, at, seed, deal, ply: where, advisor, ...changes });
 }
 
-/** What the buttons and keys of the page do. */
+/** The actions of the buttons and keys of the page. */
 function actions(table, stage, signal) {
   const begin = (changes) => go(addressOf(table, { moves: "", opening: null, lines: [], at: null, ply: null, ...changes }));
   const turned = () => [table.players.at(-1), ...table.players.slice(0, -1)];

@@ -1,9 +1,9 @@
-// The dialog that says who sits where, and by which rules.
+// The dialog that sets the players and the rules.
 
 import { PLAIN, h, optionList, replace } from "../dom.js";
-import { get, isAbort, playersOf, post } from "../api.js";
+import { get, playersOf, post } from "../api.js";
 import { openDialog } from "../dialog.js";
-import { failure } from "../failure.js";
+import { showFailure } from "../failure.js";
 import { seatMark } from "../icons.js";
 import { HUMAN, playerTitle, seatName } from "../names.js";
 import { strategies, usualPlayer } from "../players.js";
@@ -11,7 +11,7 @@ import { t } from "../texts.js";
 
 const TYPED = " typed";
 
-/** Asks who sits where. Resolves with `{rules, players}`, or with nothing if it was called off. */
+/** Opens the dialog. Resolves with `{rules, players}`, or with null if it was cancelled. */
 export function chooseSeats({ rules, players, position = "", seed, deal }, signal) {
   return new Promise((resolve) => new SeatsDialog({ rules, players, position, seed, deal }, signal, resolve));
 }
@@ -39,7 +39,7 @@ class SeatsDialog {
     this.sample();
   }
 
-  /** The usual rules, to choose from while one types; they can be typed without. */
+  /** Suggests sample rules; any others can be typed. */
   async sample() {
     const { games } = await get("rules", { signal: this.signal }).catch(() => ({ games: [] }));
     const pairs = games.flatMap((game) => game.rules.map(({ name, about }) => [name, about]));
@@ -56,11 +56,11 @@ class SeatsDialog {
       this.fields = Array.from({ length: known.facts.seats }, field);
       replace(this.seats, this.fields.map(({ element }) => element));
     } catch (error) {
-      this.fail(error);
+      showFailure(this.trouble, error);
     }
   }
 
-  /** The server says whether they can sit so, before the dialog goes. */
+  /** Checks with the server whether the players are valid, then closes the dialog. */
   async take() {
     const rules = this.rules.value.trim();
     const players = this.fields.map((field) => field.value);
@@ -71,16 +71,12 @@ class SeatsDialog {
       this.resolve({ rules: sight.rules, players });
       this.dialog.close();
     } catch (error) {
-      this.fail(error);
+      showFailure(this.trouble, error);
     }
-  }
-
-  fail(error) {
-    if (!isAbort(error)) replace(this.trouble, failure(error));
   }
 }
 
-/** One seat: a list of who can play, and the options of whom was chosen. */
+/** One seat: a list of players, and the options of the chosen one. */
 class SeatField {
   constructor(known, seat, player = usualPlayer(seat)) {
     this.listed = [...known.levels, ...known.players];
@@ -93,7 +89,7 @@ class SeatField {
     this.draw(options);
   }
 
-  /** The name and the options of a typed player; all of it as typed where the name is not known. */
+  /** The name and the options of a typed player; all of it as typed if the name is unknown. */
   split(text) {
     const names = [HUMAN, ...this.listed.map(({ name }) => name)];
     if (names.includes(text)) return { name: text, options: "" };
@@ -129,7 +125,7 @@ class SeatField {
   }
 }
 
-/** Everybody who plays, in groups. */
+/** All players, in groups. */
 function choices(known, chosen) {
   const titled = ({ name }) => [name, playerTitle(name, false)];
   const group = (label, pairs) => h("optgroup", { label }, optionList(pairs, chosen));

@@ -1,20 +1,20 @@
-// Taking a game elsewhere: as a link, as text, as a record, as a picture, on another page.
+// Sharing a game: as a link, as text, as a record, as a picture, in another site.
 
-import { h, replace } from "../dom.js";
-import { get, isAbort, post } from "../api.js";
+import { h } from "../dom.js";
+import { get, post } from "../api.js";
 import { copyButton } from "../copy.js";
 import { openDialog } from "../dialog.js";
-import { failure } from "../failure.js";
+import { showFailure } from "../failure.js";
 import { located } from "../host.js";
 import { icon } from "../icons.js";
 import { pictureText } from "../mini.js";
 import { gameOf, rulesName, rulesTitle } from "../names.js";
 import { t } from "../texts.js";
 
-/** Pictures of points are so many times as large as drawn ones, so that they stay sharp. */
+/** A bitmap is this many times as large as the vector drawing, so that it is sharp. */
 const SHARPNESS = 2;
 
-/** Opens the dialog for the game of a table. */
+/** Opens the dialog to share the game of a table. */
 export function share(table, signal) {
   const { position, command } = table.sight;
   const record = shared(t("page-record"), t("page-play-share-record-about"), t("page-moment"), 3);
@@ -30,16 +30,16 @@ export function share(table, signal) {
   openDialog(t("page-play-share-title"), list, signal);
   post("record", table.wholeGame(), { signal }).then(
     (answer) => (record.field.value = JSON.stringify(answer)),
-    (error) => isAbort(error) || replace(record.note, failure(error)),
+    (error) => showFailure(record.note, error),
   );
-  // Whether other pages may show games is for whoever runs the server to say; without an answer they may not.
+  // The server decides whether other sites may embed games; without a response they may not.
   get("rules", { signal }).then(
     ({ embeds }) => embeds && embedded.replaceWith(shared(t("page-play-share-embed"), t("page-play-share-embed-about"), frame(table), 3).element),
     () => {},
   );
 }
 
-/** A field that holds something to copy, and the button that does it, with others beside. */
+/** A field with a text to copy, and its buttons. */
 function shared(name, about, value, rows, ...more) {
   const given = { readonly: true, "aria-label": name, onfocus: ({ target }) => target.select() };
   const field = rows === 1 ? h("input", { ...given, value }) : h("textarea.moves", { ...given, rows }, value);
@@ -48,11 +48,11 @@ function shared(name, about, value, rows, ...more) {
   return { element: h("div.share-item", h("h3", name), note, line), field, note };
 }
 
-/** The system's own ways to share, where it has some. */
+/** A button for the share dialog of the system, if it has one. */
 function sheet(table, files = []) {
   const data = { title: `${rulesTitle(table.rules)} · Papan`, ...(files.length > 0 ? { files } : { url: location.href }) };
   if (!navigator.canShare?.(data)) return false;
-  // Whoever changes his mind has not failed.
+  // A cancelled share is not an error.
   const onclick = () => navigator.share(data).catch(() => {});
   return h("button", { onclick }, icon("share", 18), t("page-play-share-system"));
 }
@@ -64,7 +64,7 @@ function frame(table) {
   return `<iframe src="${address.href.replaceAll("&", "&amp;")}" title="${title}" width="420" height="460"></iframe>`;
 }
 
-/** A picture to look at, and to be taken as drawn lines or as points. */
+/** A picture, to download as a vector drawing or as a bitmap. */
 function pictured(table) {
   const { rules, position, board } = table.sight;
   const text = pictureText(board, `${rulesTitle(rules)} ${position}`.trim());
@@ -81,7 +81,7 @@ function pictured(table) {
   return h("div.share-item", h("h3", t("page-play-share-picture")), image, buttons);
 }
 
-/** A drawn picture as points. */
+/** Converts a picture to a bitmap. */
 async function points(image) {
   await image.decode();
   const [width, height] = [image.naturalWidth * SHARPNESS, image.naturalHeight * SHARPNESS];

@@ -1,8 +1,8 @@
-// The table: what happens in a game.
+// The table: the actions of a game.
 //
-// A bot is asked for its move when one looks at the end of the game and it is not paused. A move that is chosen
-// further back begins a variation: nothing that was played is lost. Where tiles are hidden and several people share the page, it is
-// covered between their turns.
+// A bot's move is requested when the current position is the end of the game and the game is not paused. A move in an
+// earlier position begins a variation: no moves are lost. If tiles are hidden and several people share the page, it
+// is covered between their turns.
 
 import { isAbort, post } from "../api.js";
 import { usualPlayer } from "../players.js";
@@ -10,12 +10,14 @@ import { latest, pause } from "../waiting.js";
 import { Game } from "./game.js";
 import { find, keep, promoted, removed, shared } from "./lines.js";
 
-/** How long a bot's move waits, in milliseconds, when nobody human plays. */
+/** How long a bot's move waits, in milliseconds, if there are no humans. */
 export const PACES = { slow: 2200, normal: 1000, fast: 200 };
-/** How long a bot's move waits at least when somebody human plays, so that it can be followed. */
+/** How long a bot's move waits at least if there are humans, so that they can follow the game. */
 const MOMENT = 300;
 
-/** One game at the page. `stage` shows it: `draw({animate})`, `light(what)`, `wait(whether)`, `fail(error, again)`. */
+/**
+ * One game on the page. `stage` shows it: `draw({animate})`, `light(what)`, `wait(isWaiting)`, `fail(error, again)`.
+ */
 export class Table extends Game {
   constructor(stage, signal) {
     super();
@@ -24,7 +26,7 @@ export class Table extends Game {
     this.next = latest(signal);
   }
 
-  /** Opens the game that an address describes. */
+  /** Opens the game of an address. */
   async open({ rules, players, moves, opening, lines, at, seed, deal, ply, advisor }) {
     this.forget({ rules, players, seed, deal });
     this.advisor = advisor;
@@ -49,7 +51,7 @@ export class Table extends Game {
     });
   }
 
-  /** Looks at the game after so many moves. */
+  /** Goes to the position after `ply` moves. */
   async goTo(ply, { animate = false, hands = false } = {}) {
     if (!this.sight || this.covered !== null) return;
     const where = Math.max(0, Math.min(ply, this.plies));
@@ -72,12 +74,12 @@ export class Table extends Game {
     if (to !== null) await this.goTo(to, { hands: true, animate: to === this.ply + 1 });
   }
 
-  /** Goes to the position before a move and waits for another one there. */
+  /** Goes to the position before a move and waits for another move. */
   async tryAgain(ply) {
     await this.goTo(ply, { hands: true });
   }
 
-  /** Makes a move for who sits here. */
+  /** Makes a move for the human at this page. */
   async choose(move) {
     if (!this.isActive) return;
     if (this.history[this.ply] === move) return this.redo();
@@ -92,7 +94,7 @@ export class Table extends Game {
     });
   }
 
-  /** Asks the bot whose turn it is, unless it is somebody else's turn, or nobody's. */
+  /** Requests a move from the bot whose turn it is, if it is a bot's turn. */
   settle() {
     const seat = this.sight?.seat ?? null;
     if (this.covered !== null || seat === null || !this.isAtEnd) return;
@@ -103,7 +105,7 @@ export class Table extends Game {
     }
   }
 
-  /** Has the bot whose turn it is move. */
+  /** Requests a move of the bot whose turn it is. */
   async think() {
     const { ply } = this;
     await this.attempt(async (signal) => {
@@ -118,7 +120,7 @@ export class Table extends Game {
     });
   }
 
-  /** Stops whoever thinks; the game waits. */
+  /** Stops the bot that is thinking; the game is paused. */
   stop() {
     this.begin();
     this.isPaused = true;
@@ -126,7 +128,7 @@ export class Table extends Game {
     this.redraw();
   }
 
-  /** Lets the bots go on, from where one looks; what came after stays a line of its own. */
+  /** Resumes the bots from the current position; the moves after it remain as a line. */
   goOn() {
     this.isPaused = false;
     if (!this.isAtEnd) {
@@ -137,7 +139,7 @@ export class Table extends Game {
     this.settle();
   }
 
-  /** Goes to the line with this number, to where it leaves the one it is reached from, or after so many moves. */
+  /** Goes to the line with this number: to its first own move, or to the position after `ply` moves. */
   async goToLine(number, ply = shared(this.lines[number], this.history) + 1) {
     if (this.covered !== null) return;
     await this.attempt(async (signal) => {
@@ -149,13 +151,13 @@ export class Table extends Game {
     });
   }
 
-  /** Makes the line one is on the main line. */
+  /** Makes the current line the main line. */
   promoteLine() {
     this.lines = promoted(this.lines, this.line);
     this.tell("change", { isBranch: true });
   }
 
-  /** Removes the line one is on, and goes to where it left the nearest other. */
+  /** Removes the current line, and goes to where it branched off the nearest other. */
   async removeLine() {
     const left = removed(this.lines, this.line);
     if (!left) return;
@@ -163,7 +165,7 @@ export class Table extends Game {
     await this.goToLine(left.nearest, left.moves);
   }
 
-  /** One move of a bot, and then a pause; within the game, one ply on. */
+  /** Plays one move of a bot and pauses; within the game, goes to the next position. */
   step() {
     this.isPaused = true;
     if (!this.isAtEnd) return this.goTo(this.ply + 1, { animate: true });
@@ -171,7 +173,7 @@ export class Table extends Game {
     return this.sight?.seat === null ? undefined : this.think();
   }
 
-  /** Other players in the same game. */
+  /** Changes the players of the game. */
   async seat(players) {
     this.players = players;
     this.sights.clear();
@@ -196,7 +198,7 @@ export class Table extends Game {
     this.redraw();
   }
 
-  /** Whether the evaluation is shown: where it is always known, or values are asked for, unless it is switched off. */
+  /** Whether the evaluation is shown: where it is always known or was requested, unless it is switched off. */
   get evaluates() {
     return this.evaluation && Boolean(this.analysis?.isPossible) && (this.sight.exact || this.values);
   }
@@ -224,7 +226,7 @@ export class Table extends Game {
     if (!isAbort(error, this.signal)) this.stage.fail(error, again);
   }
 
-  /** Covers the screen once the last move was seen. */
+  /** Covers the screen after the last move was shown. */
   async handOver(seat) {
     const { ply } = this;
     await this.drawn;
@@ -237,7 +239,7 @@ export class Table extends Game {
     this.tell("cover");
   }
 
-  /** Whom the screen was handed to says that nobody else looks. */
+  /** The player whom the screen was handed to is alone with it. */
   async uncover() {
     this.watching = this.covered;
     const where = this.ply;
@@ -247,15 +249,15 @@ export class Table extends Game {
       this.tell("cover");
       this.show(sight, where);
       this.settle();
-      // What was pressed is gone, and whoever pressed it plays.
+      // The pressed button has disappeared, and it is the turn of the player who pressed it.
       await this.drawn;
       if (!signal.aborted) this.stage.focus();
     });
   }
 
-  // What follows is the table's own.
+  // The rest is internal to the table.
 
-  /** Does something that a later wish ends; what goes wrong is said, with a way to try again. */
+  /** Does work that a later action aborts; an error is shown with a button to try again. */
   async attempt(work) {
     const signal = this.begin();
     this.stage.wait(true);
@@ -270,7 +272,7 @@ export class Table extends Game {
     }
   }
 
-  /** Ends what is under way, and gives a signal for what begins. */
+  /** Aborts the current action, and returns a signal for the next. */
   begin() {
     const signal = this.next();
     Object.assign(this, { isBusy: false, aim: null });
@@ -280,7 +282,7 @@ export class Table extends Game {
     return signal;
   }
 
-  /** Through whose eyes one looks, where something is hidden: of a finished game, those of whose turn it was. */
+  /** The seat whose view is shown, if something is hidden: in a finished game, the seat to move. */
   eyes(ply) {
     if (!this.facts?.hidden) return null;
     return this.isOver && ply < this.plies && this.isHuman(this.turnAt(ply)) ? this.turnAt(ply) : this.watching;
@@ -295,23 +297,23 @@ export class Table extends Game {
     return `${this.textAt(ply)} ${this.isOver} ${this.watching}`;
   }
 
-  /** The sight after so many moves. */
+  /** The view of the position after `ply` moves. */
   async look(ply, signal) {
     const key = this.sightKey(ply);
     const known = this.sights.get(key);
     if (known) return known;
-    // The rest of a finished game shows that nothing need be hidden any more.
+    // The remaining moves of a finished game show the server that nothing needs to be hidden.
     const rest = this.facts.hidden && this.isOver ? { rest: this.text(this.history.slice(ply)) } : {};
     const sight = await this.ask("board", ply, signal, rest);
     this.sights.set(key, sight);
     return sight;
   }
 
-  /** Takes in a move that was made. */
+  /** Adds a move to the game. */
   accept(ply, answer) {
     const { explanation, played } = answer;
     const before = this.lines.length;
-    // What was told is of what is on the table: the server names both positions, in the notation of the rules.
+    // The explanation belongs to the current position only if both have the same notation.
     const isOfHere = explanation?.position === this.sight.position;
     if (isOfHere) this.explained.set(this.textAt(ply), { player: this.players[this.sight.seat], explanation });
     this.history = [...this.history.slice(0, ply), played];

@@ -1,14 +1,14 @@
-// What is said of a game: its moves, whose turn it is, how it ended.
+// Texts about a game: its moves, the turn, the result.
 
 import { playerName, seatName } from "../names.js";
 import { listed, t } from "../texts.js";
 
-/** Who sits in a seat, in a word or two. */
+/** The name of the player in a seat. */
 export function playerWords(table, seat) {
   return playerName(table.players[seat], table.humans.length === 1);
 }
 
-/** The move that led to what is seen, in words. */
+/** The move before the current position, in words. */
 export function moveWords(table) {
   const { sight, ply, history } = table;
   const move = history[ply - 1];
@@ -27,7 +27,7 @@ function dominoWords(seat, move) {
   return end === "right" ? t("page-play-words-right", { seat, tile }) : t("page-play-words-cell", { seat, move: tile });
 }
 
-/** How it ended. */
+/** The result in words. */
 export function resultWords(table, { kind, winners }) {
   const names = winners.map(seatName);
   const isDraw = names.length === 0 || kind === "draw";
@@ -35,7 +35,7 @@ export function resultWords(table, { kind, winners }) {
   return kind === "blocked" ? t("page-play-words-blocked", { result: text }) : text;
 }
 
-/** The same for the one person who plays. */
+/** The result in words for the only human. */
 function mine(table, winners) {
   const [me, ...more] = table.humans;
   if (me === undefined || more.length > 0) return null;
@@ -49,7 +49,7 @@ function winWords(names) {
   return t("page-play-words-win", { seats: listed(names) });
 }
 
-/** Whose turn it is. */
+/** The turn in words. */
 export function turnWords(table) {
   const { seat } = table.sight;
   if (table.isThinking) return t("page-play-words-thinking", { seat: seatName(seat) });
@@ -57,7 +57,7 @@ export function turnWords(table) {
   return isMine ? t("page-play-words-your-turn") : t("page-play-words-turn-of", { seat: seatName(seat) });
 }
 
-/** Where one looks, if not at the end. */
+/** The current position in words, if it is not the end. */
 export function placeWords({ ply, plies }) {
   return ply === 0 ? t("page-play-words-start") : t("page-play-words-ply-of", { ply, plies });
 }

@@ -1,4 +1,4 @@
-// All puzzles of some rules, by theme and grade, with what is solved of them.
+// All puzzles of some rules, by theme and grade, with marks for solved ones.
 
 import { h, optionList, replace } from "../dom.js";
 import { get } from "../api.js";
@@ -11,7 +11,7 @@ import { addressOf, progress, standingWords } from "./progress.js";
 const THEMES = ["win", "draw", "trap", "block", "odd-threat", "zugzwang"];
 const GRADES = ["1", "2", "3", "4", "5"];
 
-/** Shows the puzzles that the address asks for. */
+/** Shows the puzzles for the filters in the address. */
 export async function showList(main, wanted, signal) {
   const asked = new URLSearchParams();
   for (const name of ["rules", "theme", "grade"]) if (wanted.get(name)) asked.set(name, wanted.get(name));
@@ -34,7 +34,7 @@ export async function showList(main, wanted, signal) {
   );
 }
 
-/** What is looked for; another choice is another address. */
+/** The filters; another choice is another address. */
 function filter(rules, asked) {
   const field = (name, label, options) => {
     const id = `puzzles-${name}`;

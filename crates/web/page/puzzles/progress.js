@@ -1,4 +1,4 @@
-// What was solved, as this browser keeps it. How it counts is the server's to say.
+// The solved puzzles, which the browser stores. The server decides how they count.
 
 import { keep, kept, parsed } from "../storage.js";
 import { t } from "../texts.js";
@@ -6,7 +6,7 @@ import { t } from "../texts.js";
 const KEY = "papan.puzzles";
 const COUNTS = ["streak", "best", "solved", "first_try"];
 
-/** What was solved so far: `standing` as the server counts it, and the ids of the puzzles, `solved`. */
+/** The progress so far: `standing` as the server counts it, and `solved`, the ids of the puzzles. */
 export function progress() {
   const known = parsed(kept(KEY));
   const count = (name) => (Number.isSafeInteger(known?.standing?.[name]) ? Math.max(0, known.standing[name]) : 0);
@@ -14,24 +14,22 @@ export function progress() {
   return { standing: Object.fromEntries(COUNTS.map((name) => [name, count(name)])), solved: new Set(ids) };
 }
 
-/** Keeps what came of a try. */
+/** Stores the progress. */
 export function keepProgress({ standing, solved }) {
   keep(KEY, JSON.stringify({ standing, solved: [...solved] }));
 }
 
-/** How somebody does, in a line. */
+/** The progress in one line. */
 export function standingWords({ solved, first_try: first, streak, best }) {
   return t("puzzle-standing", { solved, first, streak, best });
 }
 
-/** The day of today where the page is. */
+/** The date of today in the reader's time zone, as YYYY-MM-DD, which is how Swedish writes dates. */
 export function today() {
-  const now = new Date();
-  const two = (number) => String(number).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return new Date().toLocaleDateString("sv");
 }
 
-/** The address of a puzzle; what was looked for stays in it. */
+/** The address of a puzzle, with the filters. */
 export function addressOf(id, { theme, grade } = {}) {
   const wanted = new URLSearchParams({ id });
   if (theme) wanted.set("theme", theme);

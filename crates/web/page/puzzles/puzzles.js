@@ -1,10 +1,10 @@
-// Puzzles: those there are, or the one that the address names.
+// Puzzles: all, or the one in the address.
 
 import { stylesheet } from "../dom.js";
 import { showList } from "./list.js";
 import { showPuzzle } from "./solve.js";
 
-/** Shows the puzzle with the `id` of the address, that of today with `daily`, or all of them. */
+/** Shows the puzzle with the `id` in the address, the daily one with `daily`, or all of them. */
 export async function show(main, url, signal) {
   await stylesheet("/style/puzzles.css");
   if (signal.aborted) return;

@@ -1,16 +1,16 @@
-// One puzzle: the board, what is to be found, and what is said of a try.
+// One puzzle: the board, the task, and the response to a try.
 
 import { announce, h, replace } from "../dom.js";
-import { get, isAbort, post } from "../api.js";
+import { get, post } from "../api.js";
 import { go } from "../app.js";
-import { failure } from "../failure.js";
+import { showFailure } from "../failure.js";
 import { icon } from "../icons.js";
 import { rulesTitle } from "../names.js";
 import { Stage } from "../board/stage.js";
 import { t } from "../texts.js";
 import { addressOf, keepProgress, progress, standingWords, today } from "./progress.js";
 
-/** Shows the puzzle that the address names. */
+/** Shows the puzzle of the address. */
 export async function showPuzzle(main, wanted, signal) {
   const id = wanted.get("id");
   const path = id ? `puzzles/one?${new URLSearchParams({ id })}` : `puzzles/daily?date=${today()}`;
@@ -31,7 +31,7 @@ class Puzzle {
     this.buttons = h("div.row");
     this.standing = h("p.faint");
     this.element = h("div.puzzle", h("div.table", this.head(), this.stage.element), this.side());
-    // What the board asks of a table: nothing is hidden here, and no values are shown.
+    // The board expects these of a table: here nothing is hidden, and no values are shown.
     Object.assign(this, { covered: null, values: false });
   }
 
@@ -58,7 +58,7 @@ class Puzzle {
     );
   }
 
-  /** What the board shows: the puzzle, or the end of what follows a try. */
+  /** The position on the board: the puzzle, or the end of the line after a try. */
   get sight() {
     return this.showsEnd ? this.reply.end : this.puzzle.game;
   }
@@ -77,7 +77,7 @@ class Puzzle {
     return this.hint?.solution ? [this.hint.solution] : [];
   }
 
-  /** The board asks for this. */
+  /** The board calls this for a move. */
   async choose(move) {
     if (!this.isActive) return;
     const { id } = this.puzzle;
@@ -104,8 +104,7 @@ class Puzzle {
       take(await post(path, body, { signal: this.signal }));
       this.stage.fail(null);
     } catch (error) {
-      if (isAbort(error, this.signal)) return;
-      replace(this.stage.trouble, failure(error));
+      if (!showFailure(this.stage.trouble, error, this.signal)) return;
     } finally {
       this.isWaiting = false;
       this.stage.wait(false);
@@ -151,7 +150,7 @@ class Puzzle {
     return [themeWords(theme), move].filter(Boolean);
   }
 
-  /** What is said of the last try. */
+  /** The response to the last try, in words. */
   words() {
     if (!this.reply) return [];
     const { move, right, result, line, theme } = this.reply;
@@ -160,7 +159,7 @@ class Puzzle {
     return [right ? t("puzzle-right", { move }) : wrong, theme && themeWords(theme), follows].filter(Boolean);
   }
 
-  /** The next puzzle of those that were looked for that is not solved; after the last one the first. */
+  /** Opens the next unsolved puzzle that fits the filters; after the last one the first. */
   async next() {
     const { game, number, next } = this.puzzle;
     const asked = new URLSearchParams({ rules: game.rules });
@@ -171,7 +170,7 @@ class Puzzle {
       const found = open.find((one) => one.number > number) ?? open[0];
       go(addressOf(found?.id ?? next, this.wanted));
     } catch (error) {
-      if (!isAbort(error, this.signal)) replace(this.stage.trouble, failure(error, () => this.next()));
+      showFailure(this.stage.trouble, error, this.signal, () => this.next());
     }
   }
 }

@@ -1,4 +1,4 @@
-// A tile that is dragged from the hand to an end of the line.
+// Dragging a tile from the hand to an end of the line.
 
 import { h, set } from "../../dom.js";
 import { face, halves, standing } from "./face.js";
@@ -7,9 +7,8 @@ const SLACK = 8;
 const REACH = 90;
 
 /**
- * The tile that is being dragged out of `rack` over a table, if there is one; methods are named after events. The
- * table is asked for `targets(tile)` and told of `lift(tile)`, `near(element)`, both with null for none, and
- * `drop(move)`.
+ * The drag of a tile out of `rack`, if there is one; methods are named after events. It asks the table for
+ * `targets(tile)` and calls `lift(tile)` and `near(element)`, both with null for none, and `drop(move)`.
  */
 export class Drags {
   #drag = null;
@@ -28,14 +27,14 @@ export class Drags {
     const { tile } = button.dataset;
     if (this.table.targets(tile).length === 0) return;
     this.#drag = { tile, button, id: event.pointerId, from: [event.clientX, event.clientY] };
-    // A quick hand has left the rack before it is heard of again.
+    // A fast pointer may leave the rack before the next event.
     button.setPointerCapture(event.pointerId);
   }
 
   pointermove(event) {
     const drag = this.#drag;
     if (drag?.id !== event.pointerId) return;
-    // It may have been let go where nobody was told.
+    // The button may have been released outside the window.
     if (event.buttons === 0) return this.stop();
     const far = Math.hypot(event.clientX - drag.from[0], event.clientY - drag.from[1]);
     if (!drag.shadow && far < SLACK) return;
@@ -57,7 +56,7 @@ export class Drags {
     this.stop();
   }
 
-  /** The tile goes back to the hand. */
+  /** Cancels the drag. */
   stop() {
     const drag = this.#drag;
     this.#drag = null;
@@ -75,7 +74,7 @@ export class Drags {
     drag.targets = this.table.targets(drag.tile);
   }
 
-  /** The end of a drag is no click, though the browser says so. */
+  /** Ignores the click that browsers send after a drag. */
   #swallowClick() {
     this.rack.addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => this.rack.removeEventListener("click", swallow, { capture: true }));
@@ -87,7 +86,7 @@ function swallow(event) {
   event.stopPropagation();
 }
 
-/** The target that the pointer is on or close to. */
+/** The nearest target within reach of the pointer. */
 function nearest(targets, { clientX, clientY }) {
   const away = ({ element }) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

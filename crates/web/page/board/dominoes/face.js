@@ -1,9 +1,9 @@
-// The faces of tiles. A tile stands around the origin, one wide and two high, its first half on top; turned by a
-// quarter to the left it lies with its first half on the left.
+// The faces of tiles. A tile is drawn upright around the origin, one wide and two high, with its first half on top;
+// rotated by a quarter to the left, its first half is on the left.
 
 import { svg } from "../../dom.js";
 
-// Where pips are in a half, by thirds from its middle; more than nine are written as a number.
+// The positions of pips in a half, in thirds from its centre; more than nine are written as a number.
 const CORNERS = [[-1, -1], [1, 1], [1, -1], [-1, 1]];
 const SIDES = [[-1, 0], [1, 0]];
 const ENDS = [[0, -1], [0, 1]];
@@ -17,7 +17,7 @@ const DIGITS = [
   "M.06.24V-.24L-.15.1H.15",
 ];
 const PITCH = 0.27;
-// Colours for pictures that stand alone; the stylesheet of the board comes before them.
+// Colours for pictures in files; the style sheet of the board takes precedence.
 const INK = "#20242a";
 const EDGE = { stroke: "#6f6757", "stroke-width": 0.04 };
 const STROKE = { fill: "none", stroke: INK, "stroke-width": 0.085, "stroke-linecap": "round" };
@@ -27,7 +27,7 @@ export function halves(tile) {
   return tile.split("|").map(Number);
 }
 
-/** A tile face up, with these halves and turned by so many degrees. */
+/** A tile face up, with these halves, rotated by `angle` degrees. */
 export function face([first, second], angle = 0) {
   return svg("g.tile", { transform: `rotate(${angle})` },
     body(),
@@ -43,7 +43,7 @@ export function back(angle = 0) {
     svg("rect.weave", { x: -0.32, y: -0.82, width: 0.64, height: 1.64, rx: 0.1, fill: "#14505c" }));
 }
 
-/** A tile as a drawing of its own, standing. */
+/** A tile as a separate drawing, upright. */
 export function standing(drawn, properties = {}) {
   return svg("svg", { viewBox: "-.5 -1 1 2", "aria-hidden": true, ...properties }, drawn);
 }

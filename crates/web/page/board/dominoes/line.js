@@ -5,13 +5,13 @@ import { t } from "../../texts.js";
 import { face } from "./face.js";
 import { laid } from "./snake.js";
 
-// The width of a tile in pixels: the most, and the least that is readable.
+// The largest width of a tile in pixels, and the smallest that is readable.
 const LARGEST = 38;
 const SMALLEST = 18;
-// Fewer tile widths than these make no row.
+// The fewest tile widths in a row.
 const NARROWEST = 9;
 const MARGIN = 14;
-// What else of the page is to be seen with the line, in pixels.
+// The height of the rest of the page that should stay visible, in pixels.
 const AROUND = 600;
 const SIDES = ["left", "right"];
 
@@ -26,7 +26,7 @@ export class Line {
     this.ends = Object.fromEntries(SIDES.map((side) => [side, end(side)]));
     this.empty = h("p.empty");
     this.sheet = h("div.sheet", this.drawing, this.ends.left, this.ends.right, this.empty);
-    // As wide as the line, and of no height, which does not change with what is drawn for a width.
+    // Measures the width; it has no height of its own that would depend on the drawing.
     this.measure = h("div");
     this.element = h("div.line", this.measure, this.sheet);
     this.width = 0;
@@ -45,7 +45,7 @@ export class Line {
     this.layOut();
   }
 
-  /** Puts everything in its place, for the width there is. */
+  /** Lays out everything for the current width. */
   layOut() {
     const width = this.element.clientWidth || 320;
     this.#tiles.clear();
@@ -57,18 +57,18 @@ export class Line {
     if (this.#line.length) this.#center(width, height);
   }
 
-  /** The tile that was played last, as it is drawn. */
+  /** The drawing of the tile that was played last. */
   get newest() {
     const last = this.#line.reduce((one, other) => (other.ply > one.ply ? other : one), this.#line[0]);
     return last && this.#tiles.get(last.tile);
   }
 
-  /** Lights a tile of the line. */
+  /** Highlights a tile of the line. */
   light(tile) {
     this.#tiles.get(tile)?.classList.add("lit");
   }
 
-  /** Brings the tile that was played last into sight, where the line is longer than its window. */
+  /** Scrolls to the tile that was played last. */
   follow() {
     if (this.element.scrollHeight <= this.element.clientHeight + 1 || !this.newest) return;
     const [box, tile] = [this.element.getBoundingClientRect(), this.newest.getBoundingClientRect()];
@@ -76,7 +76,7 @@ export class Line {
     else if (tile.bottom > box.bottom - MARGIN) this.element.scrollTop += tile.bottom + 3 * MARGIN - box.bottom;
   }
 
-  /** The least and the most height in pixels; a line that is longer is scrolled. */
+  /** The least and the greatest height in pixels; a longer line scrolls. */
   #least() {
     return Math.max(150, Math.min(260, this.element.clientWidth / 2, window.innerHeight - AROUND));
   }
@@ -85,14 +85,14 @@ export class Line {
     return Math.max(this.#least(), Math.min(460, window.innerHeight * 0.5));
   }
 
-  /** Draws the tiles as large as they fit; the height they need. */
+  /** Draws the tiles as large as they fit; returns the height they need. */
   #layTiles(width) {
     const tried = sizes(width - 2 * MARGIN).map((size) => ({ size, ...laid(this.#line, (width - 2 * MARGIN) / size) }));
     const needs = ({ size, top, bottom }) => (bottom - top) * size + 2 * MARGIN;
     const fitting = tried.find((one) => needs(one) <= this.#most());
     const chosen = fitting ?? tried.at(-1);
     this.element.classList.toggle("scrolls", !fitting);
-    // What scrolls must be reached by the keyboard.
+    // A scrolling element must be reachable by keyboard.
     const about = { tabindex: 0, role: "group", "aria-label": t("page-dominoes-whole-line") };
     set(this.element, fitting ? { tabindex: null, role: null, "aria-label": null } : about);
     this.size = chosen.size;
@@ -135,13 +135,13 @@ export class Line {
   }
 }
 
-/** What is around the tile that was played last. */
+/** The frame around the tile that was played last. */
 function ring(angle) {
   const box = { x: -0.5, y: -1, width: 1, height: 2, rx: 0.17 };
   return svg("rect.ring", { ...box, transform: `rotate(${angle})` });
 }
 
-/** The widths of a tile with which rows fill so many pixels, from the largest. */
+/** The widths of a tile for which rows fill `width` pixels, the largest first. */
 function sizes(width) {
   const across = Array.from({ length: 80 }, (_, number) => NARROWEST + number);
   const fitting = across.map((count) => width / count).filter((size) => size <= LARGEST && size >= SMALLEST);

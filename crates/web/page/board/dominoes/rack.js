@@ -1,6 +1,7 @@
-// The own hand: a button for every tile, the question at which end, and the button to pass.
+// The hand of the watching seat: a button for every tile, the question at which end, and the button to pass.
 
 import { h, replace, set } from "../../dom.js";
+import { onKeys, setTabStop } from "../../keyboard.js";
 import { listed, t } from "../../texts.js";
 import { seatMark } from "../../icons.js";
 import { seatName } from "../../names.js";
@@ -10,24 +11,24 @@ import { described, eitherEnd } from "./words.js";
 
 let made = 0;
 
-/** The hand; `offer` is called with the tile that is taken up, or with null when it is put back. */
+/** The hand; `offer` is called with the tile that is picked up, or with null when it is put back. */
 export class Rack {
   #buttons = [];
   #at = 0;
 
   constructor(host, offer) {
-    Object.assign(this, { host, offer, picked: null });
+    Object.assign(this, { host, offer, picked: null, onKey: onKeys((event) => this.#actionOf(event)) });
     const name = `domino-keys-${(made += 1)}`;
     this.keys = h("p.unseen", { id: name });
     this.who = h("div.who");
-    this.tiles = h("div.tiles", { role: "group", "aria-describedby": name, onkeydown: (event) => this.onKey(event) });
-    this.asking = h("div.asking", { role: "group", hidden: true, onkeydown: (event) => this.#onAskedKey(event) });
+    this.tiles = h("div.tiles", { role: "group", "aria-describedby": name, onkeydown: this.onKey });
+    this.asking = h("div.asking", { role: "group", hidden: true, onkeydown: onKeys((event) => this.#askedActionOf(event)) });
     this.passing = h("div.passing");
     const parts = [this.keys, this.who, this.tiles, this.asking, this.passing];
     this.element = h("div.rack", { role: "group" }, parts);
   }
 
-  /** Shows the hand of the seat that watches. */
+  /** Shows the hand of the watching seat. */
   draw(sight, { active, marked }) {
     const hadFocus = this.element.contains(document.activeElement);
     this.sight = sight;
@@ -42,12 +43,12 @@ export class Rack {
     if (hadFocus && !this.element.contains(document.activeElement)) this.focus();
   }
 
-  /** What may be done with a tile. */
+  /** The legal moves with a tile. */
   choices(tile) {
     return this.active ? this.sight.board.choices.filter((choice) => choice.tile === tile) : [];
   }
 
-  /** Puts the focus on what can be done. */
+  /** Focuses the button to pass, or a tile. */
   focus() {
     const pass = this.passing.querySelector("button");
     (pass ?? this.#buttons[this.#at] ?? this.#buttons[0])?.focus({ preventScroll: true });
@@ -58,7 +59,7 @@ export class Rack {
     return this.#buttons.find((button) => button.dataset.tile === tile);
   }
 
-  /** Plays a tile, asks at which end, or says why not. */
+  /** Plays a tile, asks at which end, or shows why it cannot be played. */
   take(tile) {
     if (!this.active) return;
     const choices = this.choices(tile);
@@ -68,7 +69,7 @@ export class Rack {
     this.asking.querySelector("button")?.focus({ preventScroll: true });
   }
 
-  /** Takes up a tile that fits both ends, or puts it back. */
+  /** Picks up a tile that fits both ends, or puts it back. */
   pick(tile) {
     if (tile === this.picked) return;
     this.picked = tile;
@@ -151,7 +152,7 @@ export class Rack {
   }
 
   #stopAt(number) {
-    for (const [other, button] of this.#buttons.entries()) button.tabIndex = other === number ? 0 : -1;
+    setTabStop(this.#buttons, this.#buttons[number]);
     this.#at = number;
   }
 
@@ -163,30 +164,29 @@ export class Rack {
     return tiles ? t("page-dominoes-not-to-open", { tile, tiles }) : t("page-dominoes-cannot-open");
   }
 
-  /** What a key does in the hand. */
-  onKey(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || !this.#buttons.length) return;
-    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
-    const number = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : null;
-    const isEscape = event.key === "Escape" && this.picked !== null;
-    if (step === undefined && number === null && !isEscape) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (isEscape) return this.pick(null);
+  /** The action of a key in the hand. */
+  #actionOf({ key }) {
     const count = this.#buttons.length;
-    const button = this.#buttons[number ?? (this.#at + step + count) % count];
-    button?.focus();
-    if (button && number !== null) this.take(button.dataset.tile);
+    if (count === 0) return null;
+    if (key === "Escape" && this.picked !== null) return () => this.pick(null);
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[key];
+    if (step) return () => this.#buttons[(this.#at + step + count) % count].focus();
+    return /^[1-9]$/.test(key) && (() => this.#takeNumber(Number(key) - 1));
   }
 
-  #onAskedKey(event) {
-    const options = [...this.asking.querySelectorAll("button")];
-    const wanted = { ArrowLeft: 0, ArrowRight: options.length - 1 }[event.key];
-    if (wanted === undefined && event.key !== "Escape") return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (wanted !== undefined) return options[wanted]?.focus();
-    const tile = this.picked;
+  #takeNumber(number) {
+    const button = this.#buttons[number];
+    button?.focus();
+    if (button) this.take(button.dataset.tile);
+  }
+
+  #askedActionOf({ key }) {
+    const option = { ArrowLeft: this.asking.querySelector("button"), ArrowRight: this.asking.lastElementChild }[key];
+    if (option) return () => option.focus();
+    return key === "Escape" && (() => this.#putBack(this.picked));
+  }
+
+  #putBack(tile) {
     this.pick(null);
     this.button(tile)?.focus();
   }

@@ -1,4 +1,4 @@
-// Who sits around the table: what everybody may know of a seat, and its tiles once nothing is hidden.
+// The other seats at the table: the public information about each, and its tiles once nothing is hidden.
 
 import { h } from "../../dom.js";
 import { listed, t } from "../../texts.js";
@@ -7,12 +7,12 @@ import { seatName } from "../../names.js";
 import { back, face, halves, standing } from "./face.js";
 import { payment, pipsIn } from "./words.js";
 
-// More tiles than these are not drawn face down one by one.
+// The most tiles that are drawn face down.
 const MOST_BACKS = 14;
-// Where the others sit, in the order of their turns after the own.
+// The places of the other seats, in the order of their turns.
 const PLACES = { 2: ["top"], 3: ["left", "right"], 4: ["left", "top", "right"] };
 
-/** The other seats, in the order of their turns after the one that watches. */
+/** The other seats, in the order of their turns after the watching one. */
 export function others(sight) {
   const { hands } = sight.board;
   const count = hands.length;
@@ -33,7 +33,7 @@ export function otherSeat(sight, hand, number) {
   );
 }
 
-/** What there is to say of a seat: how many tiles, partner, out, passes, and how it ended. */
+/** Notes about a seat: the number of tiles, team, passes, and the result. */
 export function notes(sight, hand) {
   const { seat, count, tiles } = hand;
   const found = [];
@@ -45,7 +45,7 @@ export function notes(sight, hand) {
   return h("div.notes", tags(sight, seat), found.map((note) => h("span", note)), result(sight, seat));
 }
 
-/** What a seat says that has just passed. */
+/** The speech bubble of a seat that has just passed. */
 export function bubble(sight, seat) {
   const last = sight.board.passes.filter((pass) => pass.seat === seat).at(-1);
   const isLatest = last && sight.history.length - last.ply <= sight.board.hands.length && sight.outcome === null;
@@ -61,7 +61,7 @@ function openHand(tiles) {
   return h("div.open", tiles.map(small));
 }
 
-/** The tiles that nobody was dealt. */
+/** The tiles that were not dealt. */
 export function asleep({ asleep: { count, tiles } }) {
   if (!count) return null;
   const text = t("page-dominoes-asleep", { tiles: t("page-tiles", { tiles: count }) });
@@ -81,7 +81,7 @@ function tags({ board, watching, players }, seat) {
   return [tag(t("page-dominoes-team", { number: (seat % 2) + 1 })), isPartner && tag(t("page-dominoes-partner"))];
 }
 
-/** Which numbers a seat has shown that it lacks. */
+/** The numbers that a seat lacks, because it passed on them. */
 function passed({ board }, seat) {
   const passes = board.passes.filter((pass) => pass.seat === seat);
   if (!passes.length) return null;
@@ -90,7 +90,7 @@ function passed({ board }, seat) {
   return missing.length ? t("page-lacks", { pips: listed(missing) }) : t("page-dominoes-no-opener");
 }
 
-/** The ends of the line when a move was made. */
+/** The ends of the line before a move. */
 function endsBefore(line, ply) {
   const there = line.filter((tile) => tile.ply < ply);
   return there.length ? [there[0].left, there.at(-1).right] : [];

@@ -1,22 +1,22 @@
-// Where the tiles of a line lie. The opening tile is in the middle; from it the right arm goes to the right, turns
-// down at the edge, comes back, and so on; the left arm is the same turned by half a circle. So no tile moves
-// when another is played. Lengths are the width of a tile.
+// The layout of a line of tiles. The opening tile is in the centre; the right arm goes to the right, turns down at
+// the edge, comes back, and so on; the left arm is the same rotated by 180 degrees. So no tile moves when another is
+// played. Lengths are in widths of a tile.
 
 const RIGHT = -90;
 const LEFT = 90;
 const DOWN = 0;
-// What rounding may take away from a width.
+// The tolerance for rounding.
 const SLACK = 0.01;
 
 /**
- * The places of the tiles of `line`, in its order, and of the next tile at either end, in a strip as wide as
- * `width`: `{ places: [{ x, y, angle, halves }], ends: [{ x, y, angle }], top, bottom }`.
+ * The places of the tiles of `line`, in its order, and of the next tile at either end, in a strip of `width`: `{
+ * places: [{ x, y, angle, halves }], ends: [{ x, y, angle }], top, bottom }`.
  */
 export function laid(line, width) {
   const opener = line.reduce((first, tile, number) => (tile.ply < line[first].ply ? number : first), 0);
   const { left, right } = line[opener];
   const first = { x: 0, y: 0, angle: left === right ? DOWN : RIGHT, halves: [left, right] };
-  // How far the opening tile reaches from the middle, to its sides and down.
+  // How far the opening tile reaches from its centre, sideways and down.
   const [reach, half] = first.angle === DOWN ? [0.5, 1] : [1, 0.5];
   const onward = line.slice(opener + 1).map((tile) => [tile.left, tile.right]);
   const backward = line.slice(0, opener).reverse().map((tile) => [tile.right, tile.left]);
@@ -32,7 +32,7 @@ export function laid(line, width) {
 
 /** The places of tiles to the right of the opening tile, and of the next one after them. */
 function arm(tiles, start, half, limit) {
-  // `half`: how far the tile before reaches down from the middle of its row.
+  // `half`: how far the previous tile reaches down from the centre of its row.
   const at = { x: start, y: 0, to: 1, half };
   return [...tiles, null].map((halves) => {
     const isDouble = halves !== null && halves[0] === halves[1];
@@ -50,7 +50,7 @@ function ahead(at, isDouble, length) {
   return place;
 }
 
-/** A tile that hangs below the end of its row; the next row goes back from its lower half. */
+/** A tile that hangs below the end of its row; the next row continues in the other direction from its lower half. */
 function around(at) {
   const x = at.x - at.to * 0.5;
   const y = at.y + at.half + 1;

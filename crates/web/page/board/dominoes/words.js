@@ -1,24 +1,24 @@
-// What is said at the domino table.
+// Texts about the domino table.
 
 import { listed, number, t } from "../../texts.js";
 
-/** The pips of tiles together. */
+/** The sum of the pips of tiles. */
 export function pipsIn(tiles) {
   return tiles.flatMap((tile) => tile.split("|")).reduce((sum, pips) => sum + Number(pips), 0);
 }
 
-/** What a seat is paid, or pays: two digits where it is no whole number. */
+/** The payoff of a seat in words, with two decimals if it is not a whole number. */
 export function payment(paid) {
   const amount = number(Math.abs(paid), Number.isInteger(paid) ? 0 : 2);
   return t(paid < 0 ? "page-pays" : "page-paid", { amount });
 }
 
-/** Both ends in words; one number where they are the same. */
+/** Both ends in words; one number if they are the same. */
 export function eitherEnd(ends) {
   return listed([...new Set(ends)], "page-or");
 }
 
-/** A tile of a hand in words: what it is, and where it fits. */
+/** A tile of a hand in words, with the ends that it fits. */
 export function described(tile, choices, { ends, active, isHinted }) {
   const pips = { left: ends?.[0], right: ends?.[1] };
   const place = ({ end }) => t(`page-dominoes-${end}`, { pips: pips[end] ?? "" });

@@ -1,13 +1,13 @@
-// Which part of the board without edges is in sight.
+// The visible part of the endless board.
 //
-// Columns are any 64-bit integers, more than a number of JavaScript can count: they are BigInts here, and only
-// the distance to the left edge of what is in sight is a number. Lengths are cells, except where pixels are said.
+// Columns are 64-bit integers, too large for numbers of JavaScript: they are BigInts here, and only the distance to
+// the left edge of the window is a number. Lengths are in cells unless the comment mentions pixels.
 
 /** The height of the strip with the numbers of the columns, in pixels. */
 export const STRIP = 30;
-/** Above the highest row in sight there is room for the disc that is about to fall. */
+/** The height above the highest visible row, for the disc that is about to drop. */
 export const LANE = 1.15;
-/** The first and the last column there are. */
+/** The first and the last column. */
 export const EDGES = [-(2n ** 63n), 2n ** 63n - 1n];
 
 const FEWEST = 3;
@@ -15,24 +15,24 @@ const MOST = 40;
 const SMALLEST = 13;
 const ROWS = 7;
 const FAR = 200;
-// What else of the page is to be seen with the board, in pixels.
+// The height of the rest of the page that should stay visible, in pixels.
 const AROUND = 330;
 
-/** What is in sight, and how large. */
+/** The visible part of the board, and its scale. */
 export class Camera {
   constructor() {
     this.base = 0n;
     this.shift = 0;
-    /** How many rows are below what is in sight. */
+    /** The number of rows below the visible part. */
     this.bottom = 0;
-    /** Whether nobody has moved it yet, and whether nobody has made it larger or smaller. */
+    /** Whether the user has neither scrolled nor zoomed yet. */
     this.isFresh = true;
     this.isUsual = true;
     this.width = 0;
     this.resize(600);
   }
 
-  /** Fits into another width in pixels; what was in the middle stays there. */
+  /** Adapts to another width in pixels; the centre stays where it is. */
   resize(width) {
     const middle = this.base;
     const half = this.shift + this.columns / 2;
@@ -47,39 +47,39 @@ export class Camera {
     this.#settle();
   }
 
-  /** How many columns are in sight. */
+  /** The number of visible columns. */
   get columns() {
     return this.width / (this.cell || 1);
   }
 
-  /** How many rows are in sight. */
+  /** The number of visible rows. */
   get rows() {
     return (this.height - STRIP) / this.cell - LANE;
   }
 
-  /** Where the ground is, in pixels from the top. */
+  /** The position of the ground, in pixels from the top. */
   get ground() {
     return this.height - STRIP + this.bottom * this.cell;
   }
 
-  /** How far the left side of a column is from the left edge. */
+  /** The distance of the left side of a column from the left edge. */
   from(column) {
     return Number(column - this.base) - this.shift;
   }
 
-  /** The column at so many pixels from the left edge. */
+  /** The column at a distance in pixels from the left edge. */
   columnAt(pixels) {
     return this.base + BigInt(Math.floor(this.shift + pixels / this.cell));
   }
 
-  /** Every column of which something is in sight. */
+  /** Every column that is at least partly visible. */
   inSight() {
     const count = Math.ceil(this.shift + this.columns);
     const all = Array.from({ length: count }, (_, number) => this.base + BigInt(number));
     return all.filter((column) => column >= EDGES[0] && column <= EDGES[1]);
   }
 
-  /** Moves what is in sight to the right and up; not below the ground, nor far above the highest disc. */
+  /** Scrolls to the right and up; not below the ground, nor far above the highest disc. */
   pan(right, up, tallest) {
     this.shift += right;
     this.#settle();
@@ -87,7 +87,7 @@ export class Camera {
     this.isFresh = false;
   }
 
-  /** Makes cells larger or smaller; what is at so many pixels from the left edge stays there. */
+  /** Changes the size of cells; the point `pixels` from the left edge stays where it is. */
   zoom(factor, pixels = this.width / 2, tallest = 0) {
     const fixed = this.shift + pixels / this.cell;
     this.cell = this.#bounded(this.cell * factor);
@@ -96,24 +96,24 @@ export class Camera {
     this.pan(0, 0, tallest);
   }
 
-  /** Whether cells can be made larger or smaller still. */
+  /** Whether the size of cells can still change in this direction. */
   canZoom(factor) {
     return Math.abs(this.#bounded(this.cell * factor) - this.cell) > 0.01;
   }
 
-  /** Puts the middle of a column into the middle. */
+  /** Centres a column. */
   center(column) {
     this.base = column;
     this.shift = 0.5 - this.columns / 2;
     this.#settle();
   }
 
-  /** Goes at once to what is too far away to be counted exactly, or to be worth the way. */
+  /** Jumps to a column that is too far away for exact numbers, or for smooth scrolling. */
   approach(column) {
     if (Math.abs(this.from(column)) > FAR) this.center(column);
   }
 
-  /** How far to go so that a column is in sight with some others around it; into the middle from far away. */
+  /** The distance to scroll so that a column is visible with some columns around it; from far away it is centred. */
   wayTo(column, around) {
     const from = this.from(column);
     const room = Math.min(around, Math.max(0, (this.columns - 1) / 2));
@@ -121,7 +121,7 @@ export class Camera {
     return Math.abs(missing) > this.columns / 2 ? from + 0.5 - this.columns / 2 : missing;
   }
 
-  /** How far up to go so that a row is in sight. */
+  /** The distance to scroll up so that a row is visible. */
   wayUpTo(row) {
     return Math.min(0, row - this.bottom) + Math.max(0, row + 1 - this.bottom - this.rows);
   }

@@ -1,7 +1,8 @@
-// A button over every column in sight, for clicks, keys and screen readers. Only one of them is a stop of the Tab
-// key: the column that is pointed at.
+// A button over every visible column, for clicks, keys and screen readers. The Tab key reaches only the one at the
+// cursor.
 
 import { arrange, h, set } from "../../dom.js";
+import { onKeys } from "../../keyboard.js";
 import { t } from "../../texts.js";
 import { described, written } from "./discs.js";
 
@@ -18,10 +19,11 @@ export class Columns {
     const name = `endless-keys-${(made += 1)}`;
     this.keys = h("p.unseen", { id: name });
     const about = { role: "group", "aria-describedby": name };
-    this.element = h("div.columns", { ...about, onkeydown: (event) => this.onKey(event) });
+    this.onKey = onKeys((event) => this.#actionOf(event));
+    this.element = h("div.columns", { ...about, onkeydown: this.onKey });
   }
 
-  /** Puts a button over every column in sight. */
+  /** Puts a button over every visible column. */
   draw({ camera, cursor, discs, active, marked }) {
     const columns = camera.inSight();
     this.keys.textContent = t("page-endless-keys");
@@ -37,7 +39,7 @@ export class Columns {
       this.#buttons.delete(column);
     }
     for (const column of columns) this.#place(column, camera, { discs, active, marked, isStop: column === stop });
-    // The order in the page is that of the columns.
+    // The buttons are in the order of the columns.
     const sorted = [...this.#buttons.keys()].sort((one, other) => (one < other ? -1 : 1));
     arrange(this.element, sorted.map((column) => this.#buttons.get(column)));
   }
@@ -48,7 +50,7 @@ export class Columns {
     return column === undefined ? null : BigInt(column);
   }
 
-  /** Puts the focus on a column. */
+  /** Focuses a column. */
   focus(column) {
     this.#buttons.get(column)?.focus({ preventScroll: true });
   }
@@ -66,9 +68,8 @@ export class Columns {
     set(button, { tabindex: isStop ? 0 : -1, "aria-disabled": !active, style });
   }
 
-  /** What a key does on the board. */
-  onKey(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+  /** The action of a key on the board. */
+  #actionOf(event) {
     const moves = {
       ArrowLeft: () => this.board.step(event.shiftKey ? -10 : -1),
       ArrowRight: () => this.board.step(event.shiftKey ? 10 : 1),
@@ -77,14 +78,10 @@ export class Columns {
       PageUp: () => this.board.step(0, -1),
       PageDown: () => this.board.step(0, 1),
     };
-    const deed = moves[event.key] ?? (/^[-\d]$/.test(event.key) ? () => this.#type(event) : null);
-    if (!deed) return;
-    event.preventDefault();
-    event.stopPropagation();
-    deed();
+    return moves[event.key] ?? (/^[-\d]$/.test(event.key) && (() => this.#type(event)));
   }
 
-  /** A digit or the sign of the number of a column: points at what has been typed so far. */
+  /** Moves the cursor to the column whose number has been typed so far. */
   #type({ key, timeStamp }) {
     const isNew = timeStamp - this.#typed.at > PATIENCE || key === "-" || this.#typed.text.length > 17;
     this.#typed = { text: (isNew ? "" : this.#typed.text) + key, at: timeStamp };

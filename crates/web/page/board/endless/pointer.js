@@ -1,11 +1,11 @@
-// Dragging, pinching, and the wheel: how a board is moved under its window.
+// Scrolling and zooming of a board by dragging, pinching, and the wheel.
 
 const SLACK = 7;
 
 /**
- * Watches the pointers on an element until the signal is aborted. `hands` is told, in pixels: `grab()` when it is
- * taken hold of, `drag(right, down)` by how much it was moved, `pinch(factor, at)`, `wheel([right, down])`, and
- * `hover(at)`, null when the mouse has left. A click at the end of a drag does not count as a click.
+ * Watches the pointers on an element until the signal is aborted. It calls `hands`, with lengths in pixels: `grab()`
+ * when a drag begins, `drag(right, down)` for its movement, `pinch(factor, at)`, `wheel([right, down])`, and
+ * `hover(at)`, with null when the mouse has left. The click at the end of a drag is ignored.
  */
 export function watchPointers(element, hands, signal) {
   const pointers = new Pointers(element, hands);
@@ -16,7 +16,7 @@ export function watchPointers(element, hands, signal) {
   listen("wheel", { passive: false });
 }
 
-/** What is down on the element; its methods are named after the events. */
+/** The pointers that are down on the element; methods are named after events. */
 class Pointers {
   #held = new Map();
   #isDragging = false;
@@ -33,7 +33,7 @@ class Pointers {
   }
 
   pointermove(event) {
-    // It may have been let go where nobody was told.
+    // The button may have been released outside the window.
     if (event.buttons === 0) this.#held.delete(event.pointerId);
     const finger = this.#held.get(event.pointerId);
     if (finger) this.#drag(finger, event);
@@ -53,7 +53,7 @@ class Pointers {
   }
 
   click(event) {
-    // A key that presses a button clicks too, but is no part of a drag.
+    // A click by keyboard does not belong to a drag.
     if (!this.#isDragging || event.detail === 0) return;
     this.#isDragging = false;
     event.preventDefault();
@@ -64,7 +64,7 @@ class Pointers {
     const scale = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 24 : 1;
     const [x, y] = [event.deltaX * scale, event.deltaY * scale];
     const isSideways = Math.abs(x) > Math.abs(y) || event.shiftKey;
-    // Where the page scrolls, a wheel that turns up and down is for the page.
+    // If the page scrolls, a vertical wheel scrolls the page.
     if (!event.ctrlKey && !isSideways && isScrolled()) return;
     event.preventDefault();
     if (event.ctrlKey) this.hands.pinch(Math.exp(-y / 200), this.#from(event.clientX));
@@ -85,7 +85,7 @@ class Pointers {
     if (before?.apart > 0) this.hands.pinch(after.apart / before.apart, after.middle);
   }
 
-  /** How far two fingers are apart, and where the middle between them is. */
+  /** The distance between two fingers, and the point halfway between them. */
   #spread() {
     if (this.#held.size !== 2) return null;
     const [one, other] = [...this.#held.values()].map((finger) => finger.last);
@@ -97,7 +97,7 @@ class Pointers {
   }
 }
 
-/** Whether the page is longer than its window. */
+/** Whether the page is higher than its window. */
 function isScrolled() {
   const { scrollHeight, clientHeight } = document.documentElement;
   return scrollHeight > clientHeight;

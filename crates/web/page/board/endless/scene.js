@@ -1,5 +1,5 @@
-// The part of the board without edges that is in sight, as SVG. Discs and marks are those of other boards, in a group
-// that is moved and scaled, with the ground at its top; numbers keep their size.
+// The visible part of the endless board, as SVG. Discs and marks are those of other boards, in a group that is moved
+// and scaled, with the ground at its origin; numbers keep their size.
 
 import { replace, set, svg } from "../../dom.js";
 import { hintMark, lastMark, litCell, litLine, winMark } from "../line-overlay.js";
@@ -35,7 +35,7 @@ export class Scene {
     this.element = svg("svg", { "aria-hidden": true }, defs, this.world, this.strip);
   }
 
-  /** Draws what is in sight. `state`: see `Board`. */
+  /** Draws the visible part. `state`: see `EndlessBoard`. */
   draw(state) {
     const { camera } = state;
     const { width, height, cell } = camera;
@@ -53,7 +53,7 @@ export class Scene {
     replace(this.strip, strip(state));
   }
 
-  /** Lets the disc of a ply fall to its place from so many cells above; resolves when it has arrived. */
+  /** Drops the disc of a ply from `height` cells above its place; resolves when it has landed. */
   async drop(ply, height) {
     const falling = this.#discs.get(ply)?.firstChild;
     if (!falling || height <= 0 || !falling.animate) return;
@@ -101,7 +101,7 @@ export class Scene {
   }
 }
 
-/** What is put over the discs: the last move, the line that won, hints, where a disc would land. */
+/** The marks over the discs: the last move, the winning line, hints, the landing place of a disc. */
 function marks({ camera, cursor, discs, winning, marked, seat, active, isPointing, isFalling, lit }) {
   if (isFalling) return [];
   const place = placeIn(camera);
@@ -121,13 +121,13 @@ function marks({ camera, cursor, discs, winning, marked, seat, active, isPointin
   ];
 }
 
-/** The lines that a lit candidate belongs to: whole for the first seat, dashed for the second, dotted for nobody. */
+/** The lines through a lit candidate: solid for the first seat, dashed for the second, dotted for neither. */
 function lines({ camera, lit }) {
   const line = ({ cells, seat }) => ({ seat, cells: cells.map(cellOf).filter(Boolean).map(placeIn(camera)) });
   return (lit?.lines ?? []).map((one) => litLine(line(one), () => true, 0));
 }
 
-/** The strip under the board: the ground, and as many numbers of columns as there is room for. */
+/** The strip below the board: the ground, and the numbers of columns that fit. */
 function strip({ camera, cursor, active, isPointing }) {
   const top = camera.height - STRIP;
   const ground = svg("line.ground", { x1: 0, x2: camera.width, y1: top, y2: top });
@@ -150,7 +150,7 @@ function strip({ camera, cursor, active, isPointing }) {
   return found;
 }
 
-/** Where cells are drawn: how many columns from the left edge, and in which row. */
+/** The place of a cell in the drawing: columns from the left edge, and the row. */
 function placeIn(camera) {
   return ({ column, row }) => [Number(column - camera.base), row];
 }

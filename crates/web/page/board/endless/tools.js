@@ -1,4 +1,4 @@
-// The buttons under the board without edges: what a drag does, for whoever does not drag.
+// The buttons below the endless board, as an alternative to dragging.
 
 import { PLAIN, h, set } from "../../dom.js";
 import { t } from "../../texts.js";
@@ -28,7 +28,7 @@ export class Tools {
     this.element = h("div.tools", about, buttons, form);
   }
 
-  /** Shows what can be done, and how many discs lie out of sight. */
+  /** Shows which buttons can be used, and how many discs are outside the window. */
   draw(camera, [left, right], isTall) {
     const beyond = (way, discs) => (discs ? t("page-endless-beyond", { way, discs }) : way);
     label(this.left, beyond(t("page-endless-left"), left), left ? `◀ ${left}` : "◀");

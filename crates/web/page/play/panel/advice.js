@@ -1,4 +1,4 @@
-// Advice: a hint in three stages (that there is something, where, why), and the whole reasoning of any advisor.
+// Advice: a hint in three stages (there is something, where, why), and the full reasoning of any advisor.
 
 import { isAbort, playersOf, post } from "../../api.js";
 import { announce, h, replace } from "../../dom.js";
@@ -16,7 +16,7 @@ const [NOTHING, THAT, WHERE, WHY] = [0, 1, 2, 3];
 export class Advice {
   constructor(table, element, signal) {
     Object.assign(this, { table, element, begin: latest(signal), stage: NOTHING, marks: [] });
-    // Whoever opens an address that names an advisor wants to see its advice.
+    // An address with an advisor opens its advice.
     this.isAlways = Boolean(table.advisor);
     table.analysis.addEventListener("found", () => this.shown?.judge(), { signal });
   }
@@ -34,7 +34,7 @@ export class Advice {
     this.work();
   }
 
-  /** Whose turn it is to be advised may depend on who thinks. */
+  /** Whether advice is possible depends on whether a bot is thinking. */
   thinking() {
     this.update();
   }
@@ -45,7 +45,7 @@ export class Advice {
     replace(this.element);
   }
 
-  /** Lets go of what was said of another position. */
+  /** Clears the advice for another position. */
   forget() {
     this.signal = this.begin();
     Object.assign(this, { hint: null, told: null, error: null });
@@ -53,7 +53,7 @@ export class Advice {
     this.mark([]);
   }
 
-  /** Marks moves on the board, which is drawn again for it: so only if they are others. */
+  /** Marks moves on the board, which is redrawn only if they change. */
   mark(moves) {
     if (moves.join(" ") !== this.marks.join(" ")) this.table.setMarked(moves);
     this.marks = moves;
@@ -64,7 +64,7 @@ export class Advice {
     this.shown = null;
   }
 
-  /** Why no advice can be given here; null if it can. */
+  /** The reason why no advice can be given; null if it can. */
   refusal() {
     const { table } = this;
     const { seat, watching } = table.sight;
@@ -75,7 +75,7 @@ export class Advice {
     return isOther || isBusy ? t("page-advice-other-turn") : null;
   }
 
-  /** Asks for what the stage needs, and shows what there is on the way. */
+  /** Sends the requests of the current stage, and shows the intermediate states. */
   async work() {
     const { signal } = this;
     this.error = null;
@@ -131,7 +131,7 @@ export class Advice {
     this.giveFocusBack();
   }
 
-  /** Everything is drawn anew: what had the focus is remembered, also while there is only something to wait for. */
+  /** Remembers the focused control, because everything is redrawn, also while a response is pending. */
   noteFocus() {
     const focused = document.activeElement;
     if (this.element.contains(focused)) this.act = focused.dataset.act ?? null;
@@ -140,7 +140,7 @@ export class Advice {
 
   giveFocusBack() {
     const find = (act) => this.element.querySelector(`[data-act="${act}"]`);
-    // Who was told everything goes on with what follows from it.
+    // After the full advice, the focus moves to the button that plays it.
     const target = this.act && (find(this.act) ?? (this.act === "all" ? find("next") : null));
     if (!target) return;
     target.focus({ preventScroll: true });
@@ -173,7 +173,7 @@ export class Advice {
     ];
   }
 
-  /** What was told up to this stage. */
+  /** The texts up to this stage. */
   said() {
     const { kind, said } = this.hint;
     const where = this.stage >= WHERE ? this.moves() : [];
@@ -181,13 +181,13 @@ export class Advice {
     return where.length > 0 ? [...said, t(`page-advice-where-${kind}`, { moves })] : said;
   }
 
-  /** A move in words; the first tile has no end to be laid to. */
+  /** A move in words; the first tile has no end to name. */
   words(move) {
     const isFirst = this.table.sight.board.ends === null;
     return moveWords(isFirst ? move.split("@")[0] : move);
   }
 
-  /** The moves that the hint is about; for nothing urgent what the advisor would play. */
+  /** The moves of the hint; if nothing is urgent, the advisor's move. */
   moves() {
     if (!this.hint) return [];
     if (this.hint.kind !== "open") return this.hint.moves;

@@ -1,4 +1,4 @@
-// Who gives advice: any player that knows the game, with any options.
+// The choice of an advisor: any player of the game, with any options.
 
 import { PLAIN, h, replace, terms } from "../../dom.js";
 import { playerTitle } from "../../names.js";
@@ -7,7 +7,7 @@ import { t } from "../../texts.js";
 
 const TYPED = "\n";
 
-/** A choice of advisors, of whom one is chosen. `choose` is told the name of another. */
+/** A choice of advisors with the chosen one. `choose` is called with the name of another. */
 export function advisors(known, chosen, choose) {
   const [levels, usable] = [known.levels, strategies(known)];
   const isListed = [...levels, ...usable].some(({ name }) => name === chosen);
@@ -39,7 +39,7 @@ function typed(chosen, choose) {
   return h("form.row", { onsubmit }, field, button);
 }
 
-/** What a player does, and its options. */
+/** The description of a player, and its options. */
 function about({ name, about: words, options = [] }) {
   const pairs = options.map((option) => [h("code", `${name}:${option.name}=…`), option.about]);
   const summary = h("summary", t("page-options-of", { player: name }));

@@ -1,8 +1,8 @@
-// Belief: what the watching seat can know of the hidden tiles; when the game is over, what they were.
+// Belief: the knowledge of the watching seat about hidden tiles; after the game, the real hands.
 
-import { isAbort, post } from "../../api.js";
+import { post } from "../../api.js";
 import { h, optionList, replace, replaceKeeping } from "../../dom.js";
-import { failure } from "../../failure.js";
+import { showFailure } from "../../failure.js";
 import { seatName } from "../../names.js";
 import { t } from "../../texts.js";
 import { latest } from "../../waiting.js";
@@ -10,12 +10,12 @@ import { payment, pipsIn } from "../../board/dominoes/words.js";
 import { beliefTable, numberOfDeals, share } from "./knowledge.js";
 import { remark, seatLabel, tile, working } from "./parts.js";
 
-/** What takes no longer than this is not announced. */
+/** The delay before a progress message, in milliseconds. */
 const MOMENT = 150;
 
 /** The panel. */
 export class Belief {
-  /** Whose knowledge is shown; null for whoever watches. */
+  /** The seat whose knowledge is shown; null for the watching seat. */
   asked = null;
 
   constructor(table, element, signal) {
@@ -28,21 +28,20 @@ export class Belief {
     if (table.covered !== null) return replace(element, remark(t("page-covered")));
     const { watching } = table.sight;
     const watch = table.isRevealed ? (this.asked ?? watching) : watching;
-    // Somebody else sits there now, and what they see is on its way.
+    // The screen is being handed to another player, whose view is being loaded.
     if (table.isClosed && !table.isHuman(watch)) return;
     const slow = setTimeout(() => !signal.aborted && replace(element, working(t("page-belief-counting"))), MOMENT);
     try {
       const known = await post("belief", { ...table.openGame(), watch }, { signal });
       if (!signal.aborted) this.draw(known, watch);
     } catch (error) {
-      if (!isAbort(error, signal))
-        replace(element, failure(error, () => this.update()));
+      showFailure(element, error, signal, () => this.update());
     } finally {
       clearTimeout(slow);
     }
   }
 
-  /** What one seat knows must not be left lying about for another. */
+  /** The knowledge of one seat must not stay visible for another. */
   hide() {
     this.begin();
     replace(this.element);
@@ -55,7 +54,7 @@ export class Belief {
     replaceKeeping(element, "select", head, beliefTable(known));
   }
 
-  /** Nothing is hidden any more: whose knowledge is shown may be chosen. */
+  /** After the game the seat can be chosen. */
   seats(watch) {
     const onchange = ({ target }) => {
       this.asked = Number(target.value);
@@ -66,14 +65,14 @@ export class Belief {
   }
 }
 
-/** What each hand was, beside what could be known of it. */
+/** The real hand of each seat, with the probabilities that were known. */
 function reveal({ board, outcome }, known, watch) {
   const likely = (name, seat) => {
     const belief = known.tiles.find((one) => one.tile === name);
     return belief && share(seat === null ? belief.asleep : (belief.seats[seat] ?? 0), seat);
   };
   const held = (name, seat, isLeft) => h("span.held", tile(name, isLeft && "left"), isLeft && likely(name, seat));
-  // Everything a seat was dealt, and whether it still holds it.
+  // The tiles that a seat was dealt, and whether it still holds them.
   const hand = ({ seat, tiles, dealt }) => [
     h("p.hand-of", seatLabel(seat), " ", h("span.faint", ended({ seat, tiles: tiles ?? [] }, outcome))),
     h("p.hand", (dealt ?? tiles ?? []).map((name) => held(name, seat, tiles?.includes(name) ?? false))),
@@ -91,7 +90,7 @@ function reveal({ board, outcome }, known, watch) {
   );
 }
 
-/** What a seat has left, and how the game ended for it. */
+/** The remaining tiles of a seat, and its result. */
 function ended({ seat, tiles }, outcome) {
   const paid = outcome?.payoff?.[seat] ?? 0;
   const words = [tiles.length === 0 ? t("page-went-out") : t("page-belief-pips", { pips: pipsIn(tiles) })];

@@ -1,13 +1,13 @@
-// What perfect play says of the course of a game: what it was worth after each move, and which moves were mistakes.
+// The course of a game under perfect play: its value after each move, and the mistakes.
 
 import { valueOf } from "../../judged.js";
 
 const SIGNS = { win: 1, draw: 0, loss: -1 };
 
 /**
- * What the game was worth to the first seat after each number of moves, `{score, sign, worth}` with null for what is not
- * proven and undefined for what is not known yet; and the mistakes, each with the number of moves before it. No player
- * chose the moves of an opening, so none of them is a mistake.
+ * The value for the first seat after each number of moves, `{score, sign, worth}`, with null for values that are not
+ * proven and undefined for values that are not known yet; and the mistakes, each with the number of moves before it. No
+ * player chose the moves of an opening, so none of them is a mistake.
  */
 export function course(table) {
   const { analysis, history, plies } = table;
@@ -16,7 +16,7 @@ export function course(table) {
   for (let ply = 0; ply <= plies; ply += 1) {
     const here = analysis.judged(ply);
     const before = ply > 0 ? analysis.judged(ply - 1) : undefined;
-    // After the end nothing can be judged, but the last move was.
+    // A finished game cannot be judged, but its last move can.
     const last = !(here?.moves.length > 0) && valueOf(before, history[ply - 1]);
     if (last) values.push(forFirst({ ...last, seat: before.seat }));
     else values.push(here?.moves.length > 0 ? forFirst({ ...here, score: here.value }) : undefined);
@@ -26,9 +26,9 @@ export function course(table) {
   return { values, mistakes };
 }
 
-/** A value of a seat as the first seat sees it. */
+/** A value of a seat from the view of the first seat. */
 function forFirst({ score, result, seat, worth }) {
-  // Minus zero is no draw that anybody would want to read.
+  // Minus zero would be shown with its sign.
   const turned = (number) => (number === null || number === undefined ? null : (seat === 0 ? number : -number) || 0);
   return { score: turned(score), sign: turned(SIGNS[result]), worth };
 }

@@ -1,4 +1,4 @@
-// What a player decided and why: the sentence, what perfect play says of it, the table, and how far it looked.
+// The decision of a player: the reason, the judgement of perfect play, the table, and how far it searched.
 
 import { post } from "../../api.js";
 import { h, replace, terms } from "../../dom.js";
@@ -10,14 +10,13 @@ import { beliefTable } from "./knowledge.js";
 import { Grid } from "./grid.js";
 import { moveWords, working } from "./parts.js";
 
-/** The lines of the last candidates that were looked at. */
+/** The number of candidates whose lines are cached. */
 const KEPT = 500;
 const known = new Map();
 
 /**
- * An explanation of a decision after so many moves. `played` is what was really played there, if anything was.
- * Returns its `element`, and `judge()`, which writes down what perfect play says as far as the table's analysis
- * knows it.
+ * An explanation of a decision after `ply` moves. `played` is the move that was played there, if any. Returns its
+ * `element`, and `judge()`, which shows the judgement of perfect play once it is known.
  */
 export function explained(table, explanation, { ply, player, played = null, signal }) {
   const { analysis } = table;
@@ -48,7 +47,7 @@ export function explained(table, explanation, { ply, player, played = null, sign
   return { element, judge };
 }
 
-/** Perfect play has not said anything yet, or could not be asked. */
+/** A message while the judgement is pending, or its error. */
 function waiting(analysis, draw) {
   const again = () => {
     analysis.again();
@@ -68,14 +67,14 @@ function facts({ decided_by: rule, nodes, depth, line }) {
   return h("dl.facts", terms(found.filter(([, words]) => words)));
 }
 
-/** What a player knew is long: it is opened by who wants to see it. */
+/** The knowledge of a player, folded because it is long. */
 function knew(belief) {
   return h("details.knew", h("summary", t("page-explanation-knew")), beliefTable(belief));
 }
 
 /**
- * How a candidate of this position is lit on the board: a function of its move, or of null to put the light out.
- * The cell is lit at once, its lines as soon as the server has said which there are.
+ * Returns a function that highlights a candidate of this position by its move; null removes the highlight. The cell is
+ * highlighted at once, its lines when the server has sent them.
  */
 function lights(table, ply, signal) {
   const game = table.game(ply);
@@ -100,7 +99,7 @@ async function linesOf(game, move, signal) {
       if (known.size >= KEPT) known.clear();
       known.set(key, lines);
     } catch {
-      // Then the cell is lit without its lines.
+      // The cell is highlighted without its lines.
     }
   }
   return known.get(key);

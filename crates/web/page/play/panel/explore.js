@@ -1,17 +1,17 @@
-// Openings: every move from here with what it is worth, who of the papers would make it, and how it did in a tournament.
+// Openings: every move with its value, the papers' players that choose it, and its score in a tournament.
 
-import { get, isAbort, post } from "../../api.js";
+import { get, post } from "../../api.js";
 import { h, optionList, region, replace, tableParts } from "../../dom.js";
-import { failure } from "../../failure.js";
+import { showFailure } from "../../failure.js";
 import { signed } from "../../judged.js";
 import { keep, kept } from "../../storage.js";
 import { number, t } from "../../texts.js";
 import { latest, pause } from "../../waiting.js";
 import { remark, working } from "./parts.js";
 
-/** Whoever steps through a game quickly does not ask about every move. */
+/** Moves that are shown for less than this, in milliseconds, are not requested. */
 const PATIENCE = 150;
-/** Where the tournament that was chosen last is kept. */
+/** The key of the last chosen tournament in the storage. */
 const KEY = ["papan.explored", "sessionStorage"];
 
 /** The panel. */
@@ -24,7 +24,7 @@ export class Explore {
     replace(element, remark(t("page-explore-about")), this.choice, this.found);
   }
 
-  /** The tournament whose games are counted, if one is chosen that is by these rules. */
+  /** The tournament whose games are counted, if one with these rules is chosen. */
   get tournament() {
     const id = kept(...KEY);
     return this.jobs?.some((job) => job.id === id) ? id : null;
@@ -54,11 +54,11 @@ export class Explore {
       }
       if (!signal.aborted) this.draw(this.known.get(key));
     } catch (error) {
-      if (!isAbort(error, signal)) replace(this.found, failure(error, () => this.update()));
+      showFailure(this.found, error, signal, () => this.update());
     }
   }
 
-  /** The tournaments by these rules, to choose from. */
+  /** The tournaments with these rules. */
   async listed(signal) {
     const { jobs } = await get("arena", { signal });
     const fitting = jobs.filter(({ rules }) => rules === this.table.rules);

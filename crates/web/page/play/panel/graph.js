@@ -1,7 +1,8 @@
-// The graph of what a game was worth after each move: up for the first seat, down for the second.
+// The graph of the value after each move: up for the first seat, down for the second.
 
 import { h, replace, set, svg, watchWidth } from "../../dom.js";
 import { seatMark } from "../../icons.js";
+import { onKeys } from "../../keyboard.js";
 import { number, t } from "../../texts.js";
 import { Scale } from "./scale.js";
 
@@ -9,13 +10,17 @@ const HEIGHT = 184;
 const MIDDLE = 74;
 const REACH = 66;
 const EDGE = 50;
-/** Signs of mistakes need so much width each; where there is less, a graver one is a longer mark. */
+/** The width that a sign of a mistake needs; with less room, a graver mistake is a longer mark. */
 const SIGN = 16;
 const MARKS = { "??": 12, "?": 8, "?!": 4 };
+/** By how many moves a key steps. */
+const STEPS = {
+  ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10, Home: -Infinity, End: Infinity,
+};
 
 /**
- * The graph. `worth(ply)` says what the game was worth in words; `goTo(ply)` is called when one is chosen. It is a
- * slider: arrows step through the game. It has an `element` and `draw({values, mistakes, ply, most})`.
+ * The graph. `worth(ply)` returns the value in words; `goTo(ply)` is called when a position is chosen. It is a slider:
+ * arrow keys step through the game. It has an `element` and `draw({values, mistakes, ply, most})`.
  */
 export class Graph {
   constructor({ worth, goTo, signal }) {
@@ -28,14 +33,14 @@ export class Graph {
     watchWidth(this.element, (width) => this.resize(width), signal);
   }
 
-  /** The scale of what is drawn now. */
+  /** The scale of the current drawing. */
   get scale() {
     const { values, most } = this.told;
     return new Scale({ count: values.length, most, width: this.width, edge: EDGE, middle: MIDDLE, reach: REACH });
   }
 
   resize(width) {
-    // A panel that is not shown has no width.
+    // A hidden panel has no width.
     if (width < 50 || width === this.width) return;
     this.width = width;
     this.draw(this.told);
@@ -60,7 +65,7 @@ export class Graph {
   }
 }
 
-/** Pointing at a column, or stepping with the keys, goes to that number of moves. */
+/** A click on a column or a key goes to that position. */
 function listen(graph, goTo) {
   const { picture } = graph;
   const point = ({ clientX }) => {
@@ -69,19 +74,14 @@ function listen(graph, goTo) {
   };
   picture.addEventListener("pointerdown", point);
   picture.addEventListener("pointermove", (event) => event.buttons === 1 && point(event));
-  picture.addEventListener("keydown", (event) => {
+  picture.addEventListener("keydown", onKeys(({ key }) => {
     const { ply, values } = graph.told;
-    const last = values.length - 1;
-    const steps = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
-    const to = { Home: 0, End: last }[event.key] ?? (event.key in steps ? ply + steps[event.key] : null);
-    if (to === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    goTo(Math.min(Math.max(to, 0), last));
-  });
+    const step = STEPS[key];
+    return step && (() => goTo(Math.min(Math.max(ply + step, 0), values.length - 1)));
+  }));
 }
 
-/** What is not proven exactly is hatched. */
+/** Values that are not exact are hatched. */
 function hatching() {
   const pattern = (seat) => {
     const about = { width: 5, height: 5, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" };
@@ -90,7 +90,7 @@ function hatching() {
   return svg("defs", [0, 1].map(pattern));
 }
 
-/** The scores at the side, each with a line; the middle has one of its own. */
+/** The scores at the axis, each with a line; the zero line is drawn separately. */
 function axis(scale, width) {
   return scale.ticks().map(({ score, y }) => [
     score !== 0 && svg("line.tick", { x1: EDGE - 4, x2: width, y1: y, y2: y }),
@@ -124,7 +124,7 @@ function bar(scale, value, ply) {
   return svg(`rect.${fill ? "outline" : "fill"}.seat-${seat}`, { ...shape, fill });
 }
 
-/** A mistake is where the graph falls: after the move. */
+/** A mistake is marked after the move. */
 function markOf(scale, one) {
   const [x, y] = [scale.x(one.ply + 1), HEIGHT - 24];
   if (scale.step >= SIGN) return svg("text.mistake", { x, y }, one.mark);
@@ -132,7 +132,7 @@ function markOf(scale, one) {
   return svg("rect.mistake", { x: x - 1.5, y: y - high, width: 3, height: high });
 }
 
-/** Every fifth or tenth move is numbered. */
+/** Numbers every n-th move, as many as fit. */
 function numbers(scale, count) {
   const every = [1, 2, 5, 10, 20, 50, 100].find((step) => step * scale.step >= 24) ?? 200;
   const plies = [...Array(count).keys()].filter((ply) => ply % every === 0);

@@ -1,17 +1,17 @@
-// The table by which a player decided: a row for each candidate, a column for each criterion.
+// The table of a decision: a row for each candidate, a column for each criterion.
 
 import { h, region, replace, set, terms } from "../../dom.js";
 import { kind, signed, valueOf } from "../../judged.js";
 import { number, t } from "../../texts.js";
 import { moveLabel, moveWords, rove } from "./parts.js";
 
-/** So many criteria fit beside the move and what comes of it on a small screen. */
+/** The number of criteria that fit next to the move and the result on a small screen. */
 const ROOM = 4;
 const SIGNS = { win: "▲", draw: "◆", loss: "▼", unknown: "" };
 
 /**
- * The table of an explanation: its `element`, and the `key` to read it by. `light` is told which candidate is looked
- * at, or null; `isJudged` keeps a column for what perfect play says.
+ * The table of an explanation: its `element`, and the `key` that explains it. `light` is called with the candidate at
+ * the pointer, or null; `isJudged` adds a column for perfect play.
  */
 export class Grid {
   constructor(explanation, { light, isJudged }) {
@@ -33,11 +33,13 @@ export class Grid {
     replace(this.terms, terms(this.meanings(columns)));
     this.writeJudged();
     follow(this.box, this.light);
-    // Once it is in the page: of many candidates the chosen one is in sight.
+    // In a long table the chosen candidate is scrolled into view, once the table is on the page.
     requestAnimationFrame(() => reveal(this.box));
   }
 
-  /** The columns of numbers: by their meaning, and as they stand. Each has a cell for a candidate. */
+  /**
+   * The columns of numbers, in the order of the criteria and in the order of display. Each has a cell for a candidate.
+   */
   columns() {
     const { criteria, candidates } = this.explanation;
     const shown = [...criteria.keys()].filter((at) => !this.isFolded || !this.alike.has(at));
@@ -57,12 +59,12 @@ export class Grid {
       cell: (candidate) => this.exactCell(candidate),
     };
     const columns = [...one, total, exact].filter(Boolean);
-    // What counts most stays in sight: where there are more criteria than a phone has room for, it comes first.
+    // If there are more criteria than a phone has room for, the total and the exact value come first.
     return [columns, one.length > ROOM ? [total, exact, ...one].filter(Boolean) : columns];
   }
 
   criterion({ name, meaning, better }, at) {
-    // Bars would say nothing of what is alike, or of what is not the better the more there is.
+    // Bars are drawn only if values differ and more is better.
     const most = better === "more" && !this.alike.has(at) ? this.most(({ scores }) => scores[at]) : null;
     return { at, name, meaning, title: meaning, cell: ({ scores, feasible }) => cell(scores[at], most, feasible) };
   }
@@ -92,14 +94,14 @@ export class Grid {
     return h("table.candidates", h("thead", heads), h("tbody", candidates.map(row)));
   }
 
-  /** The most of a column of amounts; null where they are none. */
+  /** The greatest value of a column; null if a value is negative or not a number. */
   most(amountOf) {
     const { candidates } = this.explanation;
     const values = candidates.filter(({ feasible }) => feasible).map((one) => amountOf(one) ?? 0);
     return values.some((value) => typeof value !== "number" || value < 0) ? null : Math.max(...values) || null;
   }
 
-  /** The exact value that the player itself has told, until perfect play says more. */
+  /** The exact value from the player, until that of perfect play is known. */
   exactCell({ move, exact }) {
     const result = exact > 0 ? "win" : exact < 0 ? "loss" : "draw";
     const given = () => (this.isJudged ? badge({ result, sign: number(exact, 0, "exceptZero") }) : number(exact));
@@ -108,12 +110,12 @@ export class Grid {
     return found;
   }
 
-  /** Whether the player itself tells exact values that are not the column by which it decides. */
+  /** Whether the player has exact values that differ from its first criterion. */
   tellsExact() {
     return this.explanation.candidates.some(({ exact, scores }) => isGiven(exact) && exact !== scores[0]);
   }
 
-  /** Shows what perfect play says. Where nothing is proven, there is no column for it. */
+  /** Shows the judgement of perfect play. If nothing is proven, it has no column. */
   judge(judged) {
     this.judged = judged;
     if (!judged.moves.every(({ sign }) => sign === "?")) return this.writeJudged();
@@ -121,7 +123,7 @@ export class Grid {
     this.draw();
   }
 
-  /** Writes what perfect play says of each candidate. */
+  /** Writes the judgement of each candidate. */
   writeJudged() {
     const { judged } = this;
     if (!this.isJudged || !judged) return;
@@ -132,7 +134,7 @@ export class Grid {
     }
   }
 
-  /** The button that folds criteria away, where there are many. */
+  /** The button that shows or hides criteria that are the same for all candidates. */
   fold() {
     if (!this.isFolded) return null;
     const text = () => (this.isFolded ? t("page-grid-more", { criteria: this.alike.size }) : t("page-grid-fewer"));
@@ -145,7 +147,7 @@ export class Grid {
     return button;
   }
 
-  /** What the signs and columns in sight mean. */
+  /** Explains the visible signs and columns. */
   meanings(columns) {
     const { criteria, candidates, chosen } = this.explanation;
     const refused = candidates.find(({ feasible }) => !feasible);
@@ -159,7 +161,7 @@ export class Grid {
   }
 }
 
-/** Lights whatever candidate is pointed at, focused or pressed. */
+/** Highlights the candidate that is pointed at, focused or pressed. */
 function follow(box, light) {
   let pressed = null;
   const moveOf = (event) => event.target.closest("tr")?.dataset.move ?? null;
@@ -191,13 +193,13 @@ function isGiven(value) {
   return value !== null && value !== undefined;
 }
 
-/** A number, with a bar under it where the amounts of a column can be compared. */
+/** A number, with a bar if the values of the column can be compared. */
 function cell(value, most, isFeasible) {
   const found = h("td.number", isGiven(value) && amount(value));
   return most && isFeasible && value > 0 ? set(found, { class: "bar", style: { "--share": value / most } }) : found;
 }
 
-/** The candidate's name, a button that lights it on the board. */
+/** The button of a candidate, which highlights it on the board. */
 function candidateButton(move, isChosen, isFeasible) {
   return h("button.candidate", { tabindex: -1, "aria-pressed": false },
     h("span.pointer", { "aria-hidden": true }, isChosen ? "▶" : ""),
@@ -207,7 +209,7 @@ function candidateButton(move, isChosen, isFeasible) {
   );
 }
 
-/** A number, or the plies to an end that is proven. */
+/** A number, or the plies to a proven end. */
 function amount(value) {
   if (typeof value === "number") return number(value);
   return "win" in value ? t("page-grid-wins", { value: value.win }) : t("page-grid-loses", { value: value.loss });

@@ -1,13 +1,14 @@
-// What a seat can know of the hidden tiles: how many deals fit, what each seat lacks, and who may hold what.
+// The knowledge of a seat about hidden tiles: how many deals are possible, what each seat lacks, and who may hold
+// which tile.
 
 import { h, region, tableParts } from "../../dom.js";
 import { listed, number, t } from "../../texts.js";
 import { seatLabel, tile } from "./parts.js";
 
-/** The most digits that anybody counts. */
+/** The most digits that are written out. */
 const DIGITS = 15;
 
-/** The whole of it: the number of deals, the seats, and the table of tiles. */
+/** The number of deals, the seats, and the table of tiles. */
 export function beliefTable(belief) {
   const { seats, tiles, worlds } = belief;
   return h("div.belief",
@@ -17,7 +18,7 @@ export function beliefTable(belief) {
   );
 }
 
-/** The number of deals as it is read best: in groups of digits, or rounded where there are many. */
+/** The number of deals, rounded if it has many digits. */
 export function numberOfDeals(worlds) {
   if (worlds.startsWith("about ")) return t("page-knowledge-about", { deals: worlds.slice("about ".length) });
   if (worlds.length <= DIGITS) return number(Number(worlds));
@@ -25,14 +26,14 @@ export function numberOfDeals(worlds) {
   return t("page-knowledge-about", { deals: `${rounded} × 10${superscript(worlds.length - 1)}` });
 }
 
-/** A share in per cent: 0 and 100 only where they are certain. */
+/** A probability in percent: 0 and 100 only if they are certain. */
 function percent(share) {
   if (share <= 0) return "0";
   if (share >= 1) return "100";
   return number(Math.min(Math.max(100 * share, 0.1), 99.9), 1);
 }
 
-/** A share as a number on a bar, in the colour of a seat; of nobody where the seat is null. */
+/** A probability as a number on a bar, in the colour of a seat; neutral if the seat is null. */
 export function share(value, seat) {
   const names = [value <= 0 && "none", seat !== null && `seat-${seat}`];
   return h("span.share", { class: names, style: { "--share": value } }, percent(value));
@@ -47,9 +48,9 @@ function told({ tiles, lacks }) {
   return h("span.faint", t("page-tiles", { tiles }), " · ", lacking || t("page-knowledge-holds-any"));
 }
 
-/** A row for each kind of tiles, a column for everybody who may hold them. */
+/** A row for each group of tiles, a column for each possible holder. */
 function holders({ seats, tiles }) {
-  // Nobody may hold some of them.
+  // Some tiles may not have been dealt.
   const all = [...seats.map(({ seat }) => seat), ...(tiles.some(({ asleep }) => asleep > 0) ? [null] : [])];
   const head = (seat) => (seat === null ? t("page-knowledge-asleep") : seatLabel(seat));
   const row = ([names, known]) => [
@@ -61,7 +62,7 @@ function holders({ seats, tiles }) {
   return region("div.grid-box", t("page-knowledge-who-holds"), table);
 }
 
-/** The tiles in groups of which the same is known, in the order of the first of each. */
+/** The tiles in groups with the same probabilities, in the order of the first of each. */
 function alike(tiles) {
   const key = ({ seats, asleep }) => [...seats, asleep].map((value) => value.toFixed(9)).join(" ");
   const groups = Map.groupBy(tiles, key).values();

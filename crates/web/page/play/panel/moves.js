@@ -1,4 +1,4 @@
-// Moves: what was played, and below each move what was tried instead, to go anywhere in the game.
+// Moves: the main line, and below each move its variations.
 
 import { h, replaceKeeping } from "../../dom.js";
 import { seatMark } from "../../icons.js";
@@ -36,7 +36,7 @@ export class Moves {
     this.table.analysis.leaveOff();
   }
 
-  /** What can be done with the line one is on, where there are several. */
+  /** The actions on the current line, if there are several. */
   tools() {
     const { table } = this;
     if (table.lines.length < 2) return null;
@@ -48,7 +48,7 @@ export class Moves {
     );
   }
 
-  /** What a button has that goes to the position after so many moves of a line. */
+  /** The properties of a button that goes to the position after `ply` moves of a line. */
   goesTo(number, ply) {
     const { table } = this;
     const { lines, history } = table;
@@ -58,7 +58,7 @@ export class Moves {
     return { "aria-current": isHere ? "step" : null, onclick };
   }
 
-  /** The main line: a row for each turn of everybody, and below it what was tried instead of its moves. */
+  /** The main line: a row for each round, and below it the variations of its moves. */
   rounds() {
     const { lines, facts } = this.table;
     const { seats } = facts;
@@ -73,18 +73,18 @@ export class Moves {
     });
   }
 
-  /** What was tried instead of a move. */
+  /** The variations of a move. */
   branches(number, ply) {
     return branchesAt(this.table.lines, number, ply).map((other) => this.branch(other));
   }
 
-  /** The moves of a variation from where it leaves the others, with what was tried instead of them. */
+  /** The moves of a variation from where it branches off, with its own variations. */
   branch(number) {
     const { table } = this;
     const { seats } = table.facts;
     const from = leavesAt(table.lines, number);
     const moves = table.lines[number].slice(from);
-    // A round is numbered where it begins, and where something else stood before.
+    // The number of a round is written where it begins, and after a variation.
     let isBegun = false;
     const one = (_, index) => {
       const ply = from + index;
@@ -114,7 +114,7 @@ export class Moves {
     const named = isOpening ? t("page-moves-opening", { move: told }) : told;
     const scored = worth ? t("page-moves-worth", { move: named, value: worth }) : named;
     const label = wrong ? t("page-moves-wrong", { move: scored, what: value.words.mistake }) : scored;
-    // What is drawn is a picture of what is said.
+    // The drawing repeats the text for screen readers.
     return h("button", this.goesTo(number, ply + 1),
       h("span.unseen", label),
       h("span.drawn-move", { "aria-hidden": true, class: isOpening && "opening" },

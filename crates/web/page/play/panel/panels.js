@@ -1,5 +1,5 @@
-// The panels beside the board: why a bot moved, advice, values, what can be known of hidden tiles, the moves. On a wide page
-// values and moves have a place of their own, so that reason, values and moves are seen together.
+// The panels next to the board: why a bot moved, advice, values, knowledge about hidden tiles, moves. On a wide page
+// values and moves have their own places, so that they are visible together with the reason.
 
 import { h, set } from "../../dom.js";
 import { keep, kept } from "../../storage.js";
@@ -15,12 +15,12 @@ import { Why } from "./why.js";
 const PANELS = { why: Why, advice: Advice, values: Values, belief: Belief, explore: Explore, moves: Moves };
 const NAMES = Object.keys(PANELS);
 const PINNED = ["moves", "values"];
-/** From this width on some have a place of their own. */
+/** From this width on some panels have their own places. */
 const WIDE = "(min-width: 75rem)";
-/** Where the panel that was opened last is kept, as long as the page is open. */
+/** The key of the last opened panel in the storage of the session. */
 const KEY = ["papan.panel", "sessionStorage"];
 
-/** The panels of a table, one of which is open. Each is made in its box when it is first opened. */
+/** The panels of a table, one of which is open. Each is created when it is first opened. */
 export class Panels {
   made = new Map();
   shown = [];
@@ -48,7 +48,7 @@ export class Panels {
     return !["values", "explore"].includes(name) || this.table.analysis.isPossible;
   }
 
-  /** Opens a panel because somebody wants it. */
+  /** Opens a panel that the user has chosen. */
   select(name) {
     this.wanted = name;
     keep(KEY[0], name, KEY[1]);
@@ -74,7 +74,7 @@ export class Panels {
     }
   }
 
-  /** Puts the box of a panel where it belongs: behind its tab, or in a place of its own. */
+  /** Puts the box of a panel behind its tab, or in its own place. */
   place(name, box, isPinned, isOpen) {
     const parent = isPinned ? this.pins.get(name) : this.set;
     if (box.parentNode !== parent) parent.append(box);

@@ -1,26 +1,27 @@
-// Small things that several panels show.
+// Small elements of several panels.
 
 import { h } from "../../dom.js";
 import { seatMark } from "../../icons.js";
+import { onKeys, setTabStop } from "../../keyboard.js";
 import { seatName } from "../../names.js";
 import { t } from "../../texts.js";
 
-/** That something is being worked out. */
+/** A progress message. */
 export function working(text) {
   return h("p.working", { role: "status" }, h("span.spinner", { "aria-hidden": true }), text);
 }
 
-/** A quiet remark. */
+/** A remark in a faint colour. */
 export function remark(text) {
   return h("p.faint", text);
 }
 
-/** A seat by its mark and its name. */
+/** The mark and the name of a seat. */
 export function seatLabel(seat) {
   return h("span.seat", seatMark(seat), seatName(seat));
 }
 
-/** A domino tile as small as a word. */
+/** A domino tile of the size of a word. */
 export function tile(text, ...more) {
   const [low, high] = text.split("|");
   return h("span.tile", { class: [...more], role: "img", "aria-label": text },
@@ -29,14 +30,14 @@ export function tile(text, ...more) {
   );
 }
 
-/** A move as it stands in a sentence. */
+/** A move within a sentence. */
 export function moveWords(move) {
   if (move === "pass") return t("page-parts-pass");
   const [name, end] = move.split("@");
   return end ? t(`page-parts-on-${end}`, { tile: name }) : name;
 }
 
-/** A move as it stands in a list: a tile is drawn, with a sign for the end it was laid to. */
+/** A move in a list: a tile is drawn, with a sign for its end of the line. */
 export function moveLabel(move) {
   const [name, end] = move.split("@");
   if (!end) return moveWords(move);
@@ -45,25 +46,22 @@ export function moveLabel(move) {
   return [drawn, h("span.unseen", moveWords(move))];
 }
 
-/** Lets the arrow keys go through the buttons of a list, of which only one is in the order of the Tab key. */
+/**
+ * Lets the arrow keys move through the buttons of a list, of which the Tab key reaches only one. Returns a function that
+ * makes a button that one.
+ */
 export function rove(element, selector) {
   const all = () => [...element.querySelectorAll(selector)];
-  const enter = (button) => {
-    for (const other of all()) other.tabIndex = other === button ? 0 : -1;
-  };
+  const enter = (button) => setTabStop(all(), button);
   element.addEventListener("focusin", (event) => {
     const button = event.target.closest(selector);
     if (button) enter(button);
   });
-  element.addEventListener("keydown", (event) => {
+  element.addEventListener("keydown", onKeys(({ key, target }) => {
     const buttons = all();
-    const at = buttons.indexOf(event.target.closest(selector));
-    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-    const to = step ? at + step : { Home: 0, End: buttons.length - 1 }[event.key];
-    if (at < 0 || to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    buttons[Math.min(Math.max(to, 0), buttons.length - 1)].focus();
-  });
+    const at = buttons.indexOf(target.closest(selector));
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: -Infinity, End: Infinity }[key];
+    return at >= 0 && step && (() => buttons[Math.min(Math.max(at + step, 0), buttons.length - 1)].focus());
+  }));
   return enter;
 }

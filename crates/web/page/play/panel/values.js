@@ -1,4 +1,4 @@
-// Values: what the game was worth after each move with perfect play, and the moves that gave it away.
+// Values: the value of the game after each move under perfect play, and the mistakes.
 
 import { h, region, replace, replaceSame, tableParts } from "../../dom.js";
 import { failure } from "../../failure.js";
@@ -77,7 +77,7 @@ export class Values {
     replace(this.progress, working(text), h("progress", { max: all, value: all - left, "aria-label": text }));
   }
 
-  /** What the game is worth after so many moves, with when that was. */
+  /** The value after `ply` moves in words, with the move. */
   worth(ply) {
     const move = this.table.history[ply - 1];
     const when = ply === 0 ? t("page-values-start") : t("page-values-after", { number: ply, move });
@@ -106,7 +106,7 @@ export class Values {
     );
   }
 
-  /** Whoever tries again goes on at the board. */
+  /** After a new attempt is started, the focus moves to the board. */
   async tryAgain(ply) {
     await this.table.tryAgain(ply);
     await this.table.drawn;

@@ -1,4 +1,4 @@
-// Why: how the last bot before where one looks came to its move.
+// Why: the reason for the last move of a bot before the current position.
 
 import { isAbort, post } from "../../api.js";
 import { h, replace } from "../../dom.js";
@@ -9,13 +9,13 @@ import { latest, pause } from "../../waiting.js";
 import { explained } from "./explanation.js";
 import { moveWords, remark, seatLabel, working } from "./parts.js";
 
-/** Whoever steps through a game quickly does not ask about every move. */
+/** Moves that are shown for less than this, in milliseconds, are not requested. */
 const PATIENCE = 150;
 
 /** The panel. */
 export class Why {
   constructor(table, element, signal) {
-    // `current` is what is shown, so that it is not drawn again under whoever reads it.
+    // `current` identifies the explanation that is shown, so that it is not redrawn needlessly.
     Object.assign(this, { table, element, told: new Map(), begin: latest(signal), shown: null, current: null });
     table.analysis.addEventListener("found", () => this.shown?.judge(), { signal });
   }
@@ -59,7 +59,7 @@ export class Why {
     return this.table.players[this.table.turnAt(ply)];
   }
 
-  /** What was told with the move, or when it was asked before. */
+  /** The explanation that came with the move, or that was requested earlier. */
   explanationAt(ply) {
     const { player, explanation } = this.table.explained.get(this.table.textAt(ply)) ?? {};
     return player === this.playerAt(ply) ? explanation : this.told.get(this.key(ply));
@@ -93,7 +93,7 @@ export class Why {
   }
 }
 
-/** How many moves there were before the last move that a bot chose, up to where one looks; null if there is none. */
+/** The number of moves before the last move that a bot chose, up to the current position; null if there is none. */
 function lastOfBot(table) {
   for (let ply = table.ply - 1; ply >= 0; ply -= 1)
     if (!table.isHuman(table.turnAt(ply)) && !table.isOpening(ply)) return ply;

@@ -1,0 +1,20 @@
+// Keyboard handling that several parts share.
+
+/**
+ * A listener for "keydown": `find(event)` returns the function that a key calls, or nothing for keys that mean nothing
+ * here. A key that is used goes no further. Combinations with Ctrl, Alt or Meta belong to the browser.
+ */
+export function onKeys(find) {
+  return (event) => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? null : find(event);
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+}
+
+/** Makes one of several elements the only one that the Tab key reaches. */
+export function setTabStop(elements, stop) {
+  for (const element of elements) element.tabIndex = element === stop ? 0 : -1;
+}
