@@ -96,11 +96,12 @@ pub(crate) fn players(
 }
 
 /// The example bots with the languages that they are written in.
-const BOTS: [(&str, &str, &str); 4] = [
+const BOTS: [(&str, &str, &str); 5] = [
     ("FirstBot.java", "Java", include_str!("../../../examples/bots/FirstBot.java")),
     ("first_bot.c", "C", include_str!("../../../examples/bots/first_bot.c")),
     ("first_bot.py", "Python", include_str!("../../../examples/bots/first_bot.py")),
     ("kaggle.py", "Python", include_str!("../../../examples/bots/kaggle.py")),
+    ("minimal_bot.py", "Python", include_str!("../../../examples/bots/minimal_bot.py")),
 ];
 
 /// The example bots.

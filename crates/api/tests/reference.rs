@@ -9,12 +9,12 @@ use serde_json::{Map, Value};
 
 const ABOUT: &str = "# The API of the server
 
-`papan serve` answers requests under `/api/v1`, JSON in and out; [the page](page.md#for-programs) uses nothing else. This
+`papan serve` answers requests under `/api/v1`, JSON in and out; [the web app](web-app.md#for-programs) uses nothing else. This
 reference is made from the description at `/api/v1/openapi.json`, and a test compares the two.
 
 A request holds the whole game: rules, moves, seed. The server stores tournaments and searches, but no games. An error is an
 [`ErrorBody`](#errorbody) with a status of 4xx; 503 means that there are too many requests at once. `Accept-Language: id` gives
-text in Indonesian. [The page](page.md#who-may-ask) explains who may send requests.
+text in Indonesian. [Network access and security](web-app.md#network-access-and-security) lists who may send requests.
 ";
 
 /// The reference as Markdown.

@@ -31,8 +31,10 @@ fn plays(command: &str, rules: &str) {
 }
 
 #[test]
-fn the_python_bot_plays() {
-    plays(&python(&example("first_bot.py")), "connect-four:7x6");
+fn the_python_bots_play() {
+    for bot in ["first_bot.py", "minimal_bot.py"] {
+        plays(&python(&example(bot)), "connect-four:7x6");
+    }
 }
 
 #[test]

@@ -42,6 +42,23 @@ pub(super) fn page(book: &[Chapter], number: usize, body: &str) -> Markup {
     }
 }
 
+/// A page that sends the browser from an old address to the new one.
+pub(super) fn redirect(to: &str) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang=(Language::En.tag()) {
+            head {
+                meta charset="utf-8";
+                meta http-equiv="Content-Security-Policy" content=(POLICY);
+                meta http-equiv="refresh" content={ "0; url=" (to) };
+                link rel="canonical" href=(to);
+                title { (to) }
+            }
+            body { a href=(to) { (to) } }
+        }
+    }
+}
+
 /// The line at the top: the contents on a phone, the title, the search, the links to the other language and to the app.
 fn head(book: &[Chapter], chapter: &Chapter) -> Markup {
     let language = chapter.language;

@@ -27,6 +27,10 @@ const OWN_FILES: [(&str, &str); 3] = [
     ("icon.svg", include_str!("../../../web/page/icon.svg")),
 ];
 
+/// Pages that were renamed: the old address, and the page that is there now.
+const RENAMED: [(&str, &str); 2] =
+    [("page.html", "web-app.html"), ("screen.html", "terminal-ui.html")];
+
 /// The size of the book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rendered {
@@ -71,6 +75,9 @@ pub fn render(docs: &Path, out: &Path) -> Result<Rendered, SiteError> {
         boards += body.matches("<figure class=\"live\">").count();
         let page = layout::page(&chapters, number, &body).into_string();
         write(&out.join(chapter.page()), page.as_bytes())?;
+    }
+    for (old, new) in RENAMED {
+        write(&out.join(old), layout::redirect(new).into_string().as_bytes())?;
     }
     for (name, text) in OWN_FILES {
         write(&out.join(name), text.as_bytes())?;

@@ -121,4 +121,9 @@ fn the_book_of_this_repository_can_be_made() {
     let out = tempfile::tempdir().unwrap();
     let made = render(&docs, out.path()).map_err(|error| error.to_string()).unwrap();
     assert!(made.pages > 20 && made.boards > 10, "{made:?}");
+    for (old, new) in RENAMED {
+        let redirect = fs::read_to_string(out.path().join(old)).unwrap();
+        assert!(redirect.contains(&format!("url={new}")), "{redirect}");
+        assert!(out.path().join(new).is_file(), "{new}");
+    }
 }
