@@ -29,7 +29,7 @@ class Peer:
     loading is far slower than playing.
     """
 
-    #: What the table calls this peer.
+    #: The name of this peer in the table.
     name: str
 
     def start(self, deal):

@@ -94,7 +94,7 @@ def per_position() -> tuple[float, float]:
 
 BULK, STEPS, ENV = "papan play_many", "papan State, move by move", "papan PettingZoo env()"
 OPENSPIEL, CONNECT_FOUR = "OpenSpiel, move by move", "PettingZoo connect_four_v3 env()"
-#: What is wanted of papan, and how many times as fast it should be.
+#: The goals: how many times as fast as its peers papan should be.
 WANTED = [(BULK, OPENSPIEL, 10), (STEPS, OPENSPIEL, 1), (ENV, CONNECT_FOUR, 10)]
 
 

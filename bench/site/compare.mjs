@@ -1,4 +1,4 @@
-// The solver in WebAssembly beside the program's, on one thread each; and a first visit in a real browser.
+// Compares the solver in WebAssembly with the program's, on one thread each, and measures a first visit in a real browser.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -37,7 +37,7 @@ for (const position of POSITIONS) {
     program.push(inProgram(position));
     worker.push(await inWorker(position));
   }
-  // The same search, or it is no comparison.
+  // The two must search the same positions.
   for (const what of ["score", "nodes"]) {
     if (program[0][what] !== worker[0][what]) throw new Error(`${position}: ${what} ${program[0][what]} and ${worker[0][what]}`);
   }

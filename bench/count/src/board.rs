@@ -27,7 +27,7 @@ pub struct Board {
     lineless: [Vec<BDDFunction>; 2],
 }
 
-/// What was before a disc in a column, by what is after it.
+/// The bits of a column before a disc, as functions of the bits after it.
 struct Before {
     bits: Subst<BDDFunction>,
     /// The disc on top of the column is of the player who has moved.
@@ -110,7 +110,7 @@ impl Board {
     }
 
     /// The number of the variable of a bit: column by column, the highest first, because the mark
-    /// says what all bits below it mean.
+    /// determines the meaning of all bits below it.
     fn variable(&self, column: u32, bit: u32) -> u32 {
         column * (self.height + 1) + self.height - bit
     }

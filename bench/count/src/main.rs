@@ -5,7 +5,7 @@
 //! ```
 //!
 //! After Edelkamp and Kissmann, "Symbolic Classification of General Two-Player Games" (2008): the set of all positions
-//! with so many discs is one diagram, and the next one is computed from it as a whole.
+//! with a number of discs is one diagram, from which the next one is computed as a whole.
 //!
 //! A column has a bit more than it has rows. The highest bit that is set marks the first free cell; below it a
 //! set bit is a disc of the first player, and a clear one of the second. A disc in a column moves
@@ -20,7 +20,7 @@ use std::time::Instant;
 
 use board::Board;
 
-/// So many nodes there may be at a time, in millions, and so many results are remembered, unless other numbers are given.
+/// The default limits in millions: the nodes at a time, and the results in the cache.
 const NODES: usize = 200;
 const CACHE: usize = 64;
 

@@ -1,4 +1,4 @@
-//! Random games per second, Papan beside `board-game`, taking turns in one process.
+//! Random games per second: Papan and `board-game`, in turns in one process.
 //!
 //! ```text
 //! cargo run --release --manifest-path bench/peers/Cargo.toml [ROUNDS]

@@ -18,7 +18,7 @@ use std::{env, fs, thread};
 
 use driver::Terminal;
 
-/// So many keys are pressed in each case.
+/// The number of keys pressed in each case.
 const KEYS: usize = 300;
 /// Waiting is watched for so long.
 const IDLE: Duration = Duration::from_secs(20);
@@ -39,7 +39,7 @@ fn main() {
 /// A game in which it is our turn.
 fn waiting(program: &str, home: &Path) {
     let mut screen = game(program, home);
-    // What was worked out to open it is done.
+    // The work of opening it is done.
     thread::sleep(Duration::from_secs(1));
     let before = ticks(screen.process());
     thread::sleep(IDLE);
@@ -52,7 +52,7 @@ fn waiting(program: &str, home: &Path) {
     tell("our turn, nothing else", turn_panels(&mut screen));
 }
 
-/// A game in which a bot thinks, while somebody else computes on every core.
+/// A game in which a bot thinks while another process uses every core.
 fn thinking(program: &str, home: &Path) {
     let mut screen = game(program, home);
     screen.press("4");
@@ -81,7 +81,7 @@ fn game(program: &str, home: &Path) -> Terminal {
     screen
 }
 
-/// Turns from panel to panel, and says how long each took to be seen.
+/// Goes from panel to panel and returns how long each took to appear.
 fn turn_panels(screen: &mut Terminal) -> Vec<Duration> {
     let press = |_| {
         let before = screen.picture();

@@ -115,7 +115,7 @@ fn main() {
     }
 }
 
-/// What is on a screen, as a picture.
+/// A picture of a screen.
 fn svg(screen: &vt100::Screen, (columns, rows): (u16, u16)) -> String {
     let (width, height) =
         (f64::from(columns) * WIDTH + 2.0 * MARGIN, f64::from(rows) * HEIGHT + 2.0 * MARGIN);

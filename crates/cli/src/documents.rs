@@ -1,4 +1,4 @@
-//! That every command of the documents is one: the parser of arguments takes it.
+//! Tests that the parser of arguments accepts every command of the documents.
 
 use clap::Parser;
 use clap::error::ErrorKind;
@@ -17,7 +17,7 @@ fn every_command_of_the_documents_is_understood() {
         let is_short =
             matches!(error.kind(), ErrorKind::MissingRequiredArgument | ErrorKind::InvalidValue)
                 && !command.is_typed;
-        // Asking for help is no error of whoever asks.
+        // A request for help is not an error.
         let is_refused = error.use_stderr() && !is_short;
         is_refused.then(|| format!("{}: {}: {error}", command.document, command.words.join(" ")))
     });

@@ -1,4 +1,4 @@
-//! Ctrl-C and a request to end, for what takes long.
+//! Ctrl-C and SIGTERM during long work.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -11,11 +11,11 @@ use papan_engine::end_all;
 /// The exit code of a program ended by Ctrl-C, as shells give it.
 pub(crate) const INTERRUPTED: u8 = 130;
 
-/// So long what is being done may go on: somebody who thinks for hours does not keep the program alive.
+/// How long the current work may continue after the first Ctrl-C, because a player may think for hours.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// What Ctrl-C sets. The first time what is being done is done to its end, if that is near; the second time
-/// it is left at once.
+/// Returns the flag that Ctrl-C sets. After the first Ctrl-C the current work may finish if that is soon; the second
+/// ends the program at once.
 pub(crate) fn stop_on_interrupt() -> Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     let seen = Arc::clone(&stop);
@@ -25,7 +25,7 @@ pub(crate) fn stop_on_interrupt() -> Result<Arc<AtomicBool>> {
         }
         std::thread::spawn(|| {
             std::thread::sleep(PATIENCE);
-            // Whoever reads what is printed may be gone: that is no reason to stay.
+            // End also if standard error is closed.
             let _ = writeln!(io::stderr(), "what was being done takes too long, and is left");
             leave();
         });

@@ -1,15 +1,15 @@
 //! `papan`: plays, explains and measures classical game-playing algorithms.
 //!
-//! This crate is the program: arguments, commands, the plain console, what is printed and how. What is shown it
-//! asks `papan-ui`; the terminal screen and the web page are in crates of their own.
+//! This crate is the program: arguments, commands, the plain console, the output. It shows what `papan-ui` returns; the
+//! terminal screen and the web page are in other crates.
 
 mod args;
-mod book;
 mod commands;
 mod console;
 #[cfg(test)]
 mod documents;
 mod interrupt;
+mod line_file;
 mod output;
 mod regret_output;
 mod scratch;

@@ -1,14 +1,18 @@
-//! What is printed: results to standard output, everything else to standard error.
+//! The output of the program: results on standard output, everything else on standard error.
 
 use std::io::{self, IsTerminal, Write};
+use std::path::Path;
 
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
+use papan_engine::Launcher;
+use papan_solver::Book;
+use papan_study::tune::Progress;
 use papan_ui::say;
 use papan_words::Language;
 use serde::Serialize;
 
-/// How far something has come, with the text of this id beside it: on standard error, and only where that is a
+/// A progress bar with the text of this id, on standard error, shown only if that is a
 /// terminal.
 pub(crate) fn bar(length: u64, id: &'static str, language: Language) -> ProgressBar {
     let beside = say!(
@@ -33,19 +37,65 @@ pub(crate) fn json(value: &impl Serialize) -> Result<()> {
     Ok(())
 }
 
+/// Prints a value as indented JSON or as text.
+pub(crate) fn answer(
+    json: bool,
+    value: &impl Serialize,
+    in_words: impl FnOnce() -> String,
+) -> Result<()> {
+    if json {
+        return self::json(value);
+    }
+    Ok(write!(anstream::stdout(), "{}", in_words())?)
+}
+
+/// Shows on a bar how far a search or an ablation is while it runs.
+pub(crate) fn with_progress<T>(
+    bar: &ProgressBar,
+    message: impl Fn(&Progress) -> String,
+    run: impl FnOnce(&mut dyn FnMut(&Progress)) -> T,
+) -> T {
+    let result = run(&mut |progress| {
+        bar.set_length(progress.most);
+        bar.set_position(progress.games);
+        bar.set_message(message(progress));
+    });
+    bar.finish_and_clear();
+    result
+}
+
+/// Prints the warnings about programs on standard error.
+pub(crate) fn warn(launcher: &Launcher) -> Result<()> {
+    for warning in launcher.warnings() {
+        writeln!(io::stderr(), "{warning}")?;
+    }
+    Ok(())
+}
+
+/// Prints what is in a book that was written.
+pub(crate) fn book(book: &Book, path: &Path) -> Result<()> {
+    let (positions, size, discs) = (book.len(), book.board(), book.discs());
+    let (path, bytes) = (path.display(), book.bytes().len());
+    writeln!(
+        io::stdout(),
+        "{path}: {positions} positions of {size} with at most {discs} discs, {bytes} bytes"
+    )?;
+    Ok(())
+}
+
 /// Prints a value as one line of JSON.
 pub(crate) fn json_line(value: &impl Serialize) -> Result<()> {
     writeln!(io::stdout(), "{}", serde_json::to_string(value)?)?;
     Ok(())
 }
 
-/// Whether there is a terminal that a whole screen can be drawn on.
+/// Whether the program runs in a terminal that can show the screen.
 pub(crate) fn on_a_terminal() -> bool {
     let dumb = std::env::var("TERM").is_ok_and(|kind| kind == "dumb");
     std::io::stdin().is_terminal() && std::io::stdout().is_terminal() && !dumb
 }
 
-/// Whether the reader of our output has gone away, which is no error of ours.
+/// Whether the reader of the output has closed the pipe, which is not an error.
 pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
         let io = cause.downcast_ref::<io::Error>().map(io::Error::kind);
@@ -55,8 +105,8 @@ pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
     })
 }
 
-/// Says what went wrong, on standard error, in one line.
+/// Prints an error on standard error, in one line.
 pub(crate) fn complain(error: &anyhow::Error) {
-    // Nothing can be done about a standard error that cannot be written to.
+    // If standard error is closed, nothing can be reported.
     let _ = writeln!(anstream::stderr(), "error: {error:#}");
 }

@@ -1,6 +1,4 @@
-//! Where the regret of players is written: standard output, and a file of comma-separated values.
-
-use std::io::Write as _;
+//! Prints the regret of players and writes it to a file of comma-separated values.
 
 use anyhow::Result;
 use papan_study::regret::{Plan, Regret};
@@ -10,7 +8,7 @@ use papan_words::Language;
 
 use crate::output;
 
-/// Where the regret of players goes.
+/// The file and the form of the regret of players.
 pub(crate) struct Outputs {
     pub(crate) csv: Option<OutFile>,
     pub(crate) json: bool,
@@ -18,15 +16,12 @@ pub(crate) struct Outputs {
 }
 
 impl Outputs {
-    /// Writes and prints what was asked for.
+    /// Writes the file and prints the regret.
     pub(crate) fn give(&self, plan: &Plan, regrets: &[Regret]) -> Result<()> {
         if let Some(file) = &self.csv {
             file.write(|out| Ok(write_csv(&plan.players, regrets, out)?))?;
         }
-        if self.json {
-            return output::json(&RegretReport::new(plan, regrets));
-        }
-        write!(anstream::stdout(), "{}", in_words(plan, regrets, self.language))?;
-        Ok(())
+        let report = RegretReport::new(plan, regrets);
+        output::answer(self.json, &report, || in_words(plan, regrets, self.language))
     }
 }

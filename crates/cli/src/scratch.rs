@@ -1,4 +1,4 @@
-//! Folders for the time of one run.
+//! Temporary folders.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -7,19 +7,19 @@ use std::time::{Duration, SystemTime};
 use anyhow::{Context, Result};
 use tempfile::{Builder, TempDir};
 
-/// How the names of such folders begin.
+/// The prefix of the names of temporary folders.
 const PREFIX: &str = "papan-run-";
-/// The file in it that its owner holds a lock on as long as he lives.
+/// The file in the folder that its process holds a lock on.
 const LOCK: &str = "lock";
-/// A folder without a lock for so long has lost its owner before he could make it.
+/// A folder of this age without a lock file belongs to a process that was killed while making it.
 const LONG: Duration = Duration::from_hours(1);
 
-/// A folder in the system's place for such things, which goes away with whoever holds it. What one that was
-/// killed has left is swept when the next one is made.
+/// A folder for temporary files, which is removed when it is dropped. Folders of processes that were
+/// killed are removed when the next one is made.
 #[derive(Debug)]
 pub(crate) struct Scratch {
     folder: TempDir,
-    /// Held as long as it is open, and let go of by the system however the process ends.
+    /// The lock is held while the file is open; the system releases it when the process ends.
     _lock: File,
 }
 
@@ -33,7 +33,7 @@ impl Scratch {
         const TRIES: usize = 10;
         let cannot = || format!("cannot make a folder in {}", place.display());
         sweep(place);
-        // Somebody who sweeps may come between the file and its lock.
+        // Another process may sweep between the creation of the file and its lock.
         for _ in 0..TRIES {
             let folder = Builder::new().prefix(PREFIX).tempdir_in(place).with_context(cannot)?;
             let lock = File::create(folder.path().join(LOCK)).with_context(cannot)?;
@@ -44,13 +44,13 @@ impl Scratch {
         anyhow::bail!("cannot lock a file in {}", place.display())
     }
 
-    /// A file in it.
+    /// The path of a file in the folder.
     pub(crate) fn file(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
 }
 
-/// Removes the folders whose owners are gone. Only tidiness: what cannot be removed stays.
+/// Removes the folders of processes that have ended. Errors are ignored.
 fn sweep(place: &Path) {
     let Ok(entries) = fs::read_dir(place) else { return };
     for entry in entries.flatten() {

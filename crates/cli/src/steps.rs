@@ -1,4 +1,4 @@
-//! The steps of a search that is measured elsewhere: their units are written to a folder, and results taken from it.
+//! The steps of a search that is measured elsewhere: writes their units to a folder and reads their results.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use papan_study::work::{Unit, Work, endings, keep};
 
 use crate::units::{UNIT, cannot_read, read_unit, results_in, write_units};
 
-/// Puts the results of a folder into the file of the search; they and their units are not needed any more then.
+/// Moves the results of a folder into the file of the search and removes their units.
 pub(crate) fn keep_results(settings: &TuneSettings, file: &Path, folder: &Path) -> Result<()> {
     if !folder.exists() {
         return Ok(());
@@ -22,7 +22,7 @@ pub(crate) fn keep_results(settings: &TuneSettings, file: &Path, folder: &Path) 
     Ok(())
 }
 
-/// Writes the units of a step. Those of an earlier one that nobody has run are not wanted any more.
+/// Writes the units of a step, and removes those of earlier steps.
 pub(crate) fn write_step(folder: &Path, units: &[Unit]) -> Result<()> {
     if folder.exists() {
         for entry in fs::read_dir(folder).with_context(|| cannot_read(folder))? {

@@ -1,13 +1,12 @@
-//! The table of a tournament on the terminal, and the files that are written of it.
+//! Prints the table of a tournament and writes it to files.
 
-use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::Args;
+use papan_arena::results::RunResult;
 use papan_arena::results::anchor::Anchor;
 use papan_arena::results::table::Table;
-use papan_arena::results::tally::Tally;
 use papan_arena::schedule::plan::Plan;
 use papan_arena::tournament::Tournament;
 use papan_report::{Report, comma_separated, in_words, latex, markdown};
@@ -17,7 +16,7 @@ use papan_words::Language;
 use crate::args::AnswerArgs;
 use crate::output;
 
-/// Where the table of a tournament goes.
+/// The files and the form of the table of a tournament.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct TableArgs {
     /// Write a page with tables and pictures.
@@ -45,15 +44,19 @@ pub(crate) struct TableArgs {
 }
 
 impl TableArgs {
-    /// Tries the files that are written at the end.
+    /// Checks that the files can be written.
     pub(crate) fn open(&self) -> Result<Outputs> {
-        Ok(Outputs {
-            csv: OutFile::some(self.csv.as_deref())?,
-            markdown: OutFile::some(self.markdown.as_deref())?,
-            latex: OutFile::some(self.latex.as_deref())?,
-            page: OutFile::some(self.report.as_deref())?,
-            json: self.answer.json,
-        })
+        let wanted: [(_, Writer); 4] = [
+            (&self.csv, |report| comma_separated(report.table)),
+            (&self.markdown, |report| Ok(markdown(report.table, report.language))),
+            (&self.latex, |report| Ok(latex(report.table, report.language))),
+            (&self.report, |report| report.page()),
+        ];
+        let mut files = Vec::new();
+        for (path, text) in wanted {
+            files.extend(OutFile::some(path.as_deref())?.map(|file| (file, text)));
+        }
+        Ok(Outputs { files, json: self.answer.json })
     }
 
     /// Checks before the first game that the anchor is a player of this tournament.
@@ -64,53 +67,40 @@ impl TableArgs {
         Ok(())
     }
 
-    /// Gives the anchor its rating.
-    pub(crate) fn anchor(
+    /// The table of a tournament, with the rating of the anchor.
+    pub(crate) fn table(
         &self,
-        table: &mut Table,
-        fixture: (&Tournament, &Plan),
-        tally: &Tally,
-    ) -> Result<()> {
+        (tournament, plan): (&Tournament, &Plan),
+        RunResult { tally, is_partial, sprt }: &RunResult,
+    ) -> Result<Table> {
+        let mut table = Table::new(tournament, plan, tally, *is_partial, *sprt);
         if let Some(anchor) = &self.anchor {
-            table.set_anchor(anchor, fixture, tally)?;
+            table.set_anchor(anchor, (tournament, plan), tally)?;
         }
-        Ok(())
+        Ok(table)
     }
 
-    /// The language of the page and of what is printed.
+    /// The language of the page and of the output.
     pub(crate) fn language(&self) -> Language {
         self.answer.language()
     }
 }
 
-/// What is made of a table.
+/// Makes the text of one file.
+type Writer = fn(&Report<'_>) -> Result<String>;
+
+/// The files and the output of a table.
 pub(crate) struct Outputs {
-    csv: Option<OutFile>,
-    markdown: Option<OutFile>,
-    latex: Option<OutFile>,
-    page: Option<OutFile>,
+    files: Vec<(OutFile, Writer)>,
     json: bool,
 }
 
 impl Outputs {
-    /// Writes and prints what was asked for.
+    /// Writes the files and prints the table.
     pub(crate) fn give(&self, report: &Report<'_>) -> Result<()> {
-        if let Some(file) = &self.csv {
-            file.write_text(&comma_separated(report.table)?)?;
+        for (file, text) in &self.files {
+            file.write_text(&text(report)?)?;
         }
-        if let Some(file) = &self.markdown {
-            file.write_text(&markdown(report.table, report.language))?;
-        }
-        if let Some(file) = &self.latex {
-            file.write_text(&latex(report.table, report.language))?;
-        }
-        if let Some(file) = &self.page {
-            file.write_text(&report.page()?)?;
-        }
-        if self.json {
-            return output::json(report.table);
-        }
-        write!(anstream::stdout(), "{}", in_words(report.table, report.language))?;
-        Ok(())
+        output::answer(self.json, report.table, || in_words(report.table, report.language))
     }
 }

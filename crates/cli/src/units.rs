@@ -1,4 +1,4 @@
-//! Files of work units: a file each, named by what is in it, a list of them, and their results.
+//! The files of work units: one for each unit, named by its hash; the manifest that lists them; their results.
 
 use std::fs;
 use std::io::{self, Write};
@@ -7,38 +7,38 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use papan_study::work::{Size, Source, Unit};
 use papan_ui::outfile::OutFile;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The ending of the file of a unit.
 pub(crate) const UNIT: &str = ".unit.json";
 /// The file that lists all units.
 const MANIFEST: &str = "manifest.json";
 
-/// Every unit of a whole, by number.
-#[derive(Debug, Serialize)]
-struct Manifest {
-    /// The build that is to run them, where that matters.
-    #[serde(skip_serializing_if = "String::is_empty")]
+/// The list of all units.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Manifest {
+    /// The identity of the build that must run them, if the results depend on it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     identity: String,
     #[serde(flatten)]
     size: Size,
-    units: Vec<Listed>,
+    pub(crate) units: Vec<ListedUnit>,
 }
 
 /// A unit as the manifest lists it.
-#[derive(Debug, Serialize)]
-struct Listed {
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct ListedUnit {
     /// From 1.
-    number: u64,
+    pub(crate) number: u64,
     /// Its file, in the folder of the manifest.
-    file: String,
+    pub(crate) file: String,
     #[serde(flatten)]
     size: Size,
-    /// What its file is named by.
-    hash: String,
+    /// The hash in the name of its file.
+    pub(crate) hash: String,
 }
 
-/// Writes the units of some work, a file each, and the list of them.
+/// Writes the units, a file each, and the manifest.
 pub(crate) fn write_units(folder: &Path, units: &[Unit]) -> Result<()> {
     let first = units.first().context("nothing to do")?;
     let in_a_step = first.work.in_a_step()?;
@@ -50,7 +50,7 @@ pub(crate) fn write_units(folder: &Path, units: &[Unit]) -> Result<()> {
         OutFile::new(&folder.join(&file))?.write_text(&format!("{}\n", unit.text()))?;
         let count = (unit.to - unit.from).saturating_mul(in_a_step);
         all += count;
-        listed.push(Listed { number, file, size: unit.work.size(count), hash });
+        listed.push(ListedUnit { number, file, size: unit.work.size(count), hash });
     }
     let size = first.work.size(all);
     let manifest = Manifest { identity: first.identity.clone(), size, units: listed };
@@ -69,7 +69,7 @@ pub(crate) fn read_unit(path: &Path) -> Result<Unit> {
     serde_json::from_str(&text).with_context(|| format!("{} is no work unit", path.display()))
 }
 
-/// The results of a folder with this ending.
+/// The result files of a folder with this ending.
 pub(crate) fn results_in(folder: &Path, ending: &str) -> Result<Vec<Source>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).with_context(|| cannot_read(folder))? {

@@ -1,5 +1,5 @@
-//! Every number that can be typed, with values that nobody needs: nothing panics, nothing takes the machine, and
-//! whatever takes long ends when it is asked to.
+//! Every numeric option with extreme values: no command panics or uses up the machine, and
+//! every long command ends on request.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 
@@ -109,7 +109,7 @@ const COMMANDS: [&str; 72] = [
 
 /// So much memory it may have: what the largest of the commands above needs, and no machine.
 const KILOBYTES: u64 = 6 << 20;
-/// So many commands run at a time.
+/// The number of commands that run at a time.
 const AT_ONCE: usize = 4;
 /// After so long a command is asked to end.
 const LONG: Duration = Duration::from_millis(500);
@@ -160,7 +160,7 @@ fn no_number_panics_hangs_or_takes_the_machine() {
             wrong.lock().unwrap().extend(found);
         }
     };
-    // Those that take long are waited for: others go on beside them.
+    // A slow command runs in parallel with the others.
     std::thread::scope(|scope| {
         for _ in 0..AT_ONCE {
             scope.spawn(tries);
@@ -170,7 +170,7 @@ fn no_number_panics_hangs_or_takes_the_machine() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What is wrong with how a command ends that has this number.
+/// The problem with how a command with this number ends, if there is one.
 fn complaint(command: &str, value: &str) -> Option<String> {
     let words: Vec<_> = command.split(' ').map(|word| word.replace('#', value)).collect();
     let (code, asked, said) = outcome(start(&words));

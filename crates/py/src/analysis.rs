@@ -1,4 +1,4 @@
-//! What players say of a position, what perfect play says, and what can be known of hidden tiles.
+//! Explanations of players, judgements by perfect play, and knowledge about hidden tiles.
 
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
@@ -17,7 +17,7 @@ use crate::values::View;
 /// Judges that are kept between answers, with what they have learnt.
 static JUDGES: LazyLock<Judges> = LazyLock::new(|| Judges::new(2));
 
-/// A position as it is given: the whole, or what a seat knows.
+/// A position or a view, as an argument.
 #[derive(FromPyObject)]
 pub(crate) enum PositionArg<'py> {
     #[pyo3(transparent)]
@@ -26,7 +26,7 @@ pub(crate) enum PositionArg<'py> {
     View(PyRef<'py, View>),
 }
 
-/// The languages that there are.
+/// Parses the tag of a language.
 pub(crate) fn language(tag: &str) -> PyResult<Language> {
     match tag {
         "en" => Ok(Language::En),
@@ -35,13 +35,13 @@ pub(crate) fn language(tag: &str) -> PyResult<Language> {
     }
 }
 
-/// So many seconds, if they make sense.
+/// A duration of this many seconds, if that is possible.
 pub(crate) fn duration(seconds: Option<f64>) -> PyResult<Option<Duration>> {
     let read = |seconds| Duration::try_from_secs_f64(seconds);
     seconds.map(read).transpose().map_err(|_| refused("give a number of seconds from 0"))
 }
 
-/// What a player would do in a position and why, as the JSON of `papan explain --json`.
+/// Explains the move of a player in a position, as the JSON of `papan explain --json`.
 #[pyfunction]
 #[pyo3(signature = (position, player, *, seed = 0, lang = "en"))]
 pub(crate) fn explain(
@@ -83,7 +83,7 @@ pub(crate) fn explain(
     serde_json::to_string(&view).map_err(refused)
 }
 
-/// What perfect play says of every move, as JSON. Without a limit a large board gets about a second.
+/// Judges every move by perfect play, as JSON. Without a limit a large board gets about a second.
 #[pyfunction]
 #[pyo3(signature = (position, *, nodes = None, time = None))]
 pub(crate) fn judge(
@@ -103,7 +103,7 @@ pub(crate) fn judge(
     serde_json::to_string(&found.ok_or_else(over)?).map_err(refused)
 }
 
-/// What a seat can know of hidden tiles, as JSON; None where nothing is hidden.
+/// The knowledge of a seat about hidden tiles, as JSON; None where nothing is hidden.
 #[pyfunction]
 #[pyo3(signature = (view, /))]
 pub(crate) fn belief(py: Python<'_>, view: PyRef<'_, View>) -> PyResult<Option<String>> {

@@ -2,24 +2,28 @@
 
 use papan_arena::work::book::{BookPlan, board, maker};
 use papan_solver::Board;
-use papan_study::work::{Unit, Work, check, gather};
+use papan_study::work::Work;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
 use crate::error::{failed, refused};
-use crate::units::source;
+use crate::work;
 
-/// A book of the solver that is to be made: every position with at most so many discs, with its exact score.
+/// A book of the solver: every position with at most this many discs, with its exact score.
 ///
 /// >>> import papan
 /// >>> book = papan.Book("5x4", discs=4)
 /// >>> book.positions, len(book.units(3))
 /// (177, 3)
-#[pyclass(frozen, module = "papan")]
-#[derive(Clone, Copy, Debug)]
+#[pyclass(frozen, eq, module = "papan")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Book {
     size: Board,
+    /// How many discs its positions have at most.
+    #[pyo3(get)]
     discs: u32,
+    /// How many positions must be solved; all others follow from them.
+    #[pyo3(get)]
     positions: usize,
 }
 
@@ -49,49 +53,24 @@ impl Book {
         self.size.to_string()
     }
 
-    /// How many discs its positions have at most.
-    #[getter]
-    fn discs(&self) -> u32 {
-        self.discs
-    }
-
-    /// How many positions must be solved; all others follow from them.
-    #[getter]
-    fn positions(&self) -> usize {
-        self.positions
-    }
-
-    /// Its parts, at most so many, that can be solved anywhere by anybody: a text each.
+    /// Cuts the book into at most this many units, each a text, that can be solved on any machine.
     #[pyo3(signature = (parts, /))]
     fn units(&self, py: Python<'_>, parts: u64) -> PyResult<Vec<String>> {
-        let units = py.detach(|| self.work().units(parts)).map_err(failed)?;
-        Ok(units.iter().map(Unit::text).collect())
+        work::cut(py, &self.work(), parts)
     }
 
     /// The number of the unit that a result is of, from 1; one that is damaged or of something else is refused.
     #[pyo3(signature = (result, /))]
     fn check(&self, py: Python<'_>, result: &[u8]) -> PyResult<u64> {
-        let unit = py.detach(|| check(&source(result))).map_err(failed)?;
-        if unit.work != self.work() {
-            return Err(refused(format!("the result is of another book: {}", unit.text())));
-        }
-        Ok(unit.number)
+        work::check(py, &self.work(), "book", result)
     }
 
     /// The book that the results of all units make, as `papan solve --make-book` writes it.
     #[pyo3(signature = (results, /))]
     fn merge<'py>(&self, py: Python<'py>, results: Vec<Vec<u8>>) -> PyResult<Bound<'py, PyBytes>> {
-        let results = results.iter().map(|one| source(one)).collect();
-        let merged = py.detach(|| -> anyhow::Result<Vec<u8>> {
-            let gathered = gather(results)?.whole()?;
-            anyhow::ensure!(gathered.work == self.work(), "the results are of another book");
-            Ok(gathered.book()?.0.bytes().to_vec())
-        });
-        Ok(PyBytes::new(py, &merged.map_err(failed)?))
-    }
-
-    fn __eq__(&self, other: &Self) -> bool {
-        (self.size, self.discs) == (other.size, other.discs)
+        let book = || Ok(work::gather(&self.work(), "book", &results)?.book()?.0);
+        let book = py.detach(book).map_err(|error: anyhow::Error| failed(error))?;
+        Ok(PyBytes::new(py, book.bytes()))
     }
 
     fn __hash__(&self) -> u64 {

@@ -1,4 +1,4 @@
-//! What is said when something cannot be done: the program's own sentence, as an exception.
+//! Errors of the libraries as Python exceptions, with the same text as in the program.
 
 use std::fmt::Display;
 use std::io;
@@ -8,12 +8,12 @@ use papan_ui::game::GameError;
 use pyo3::PyErr;
 use pyo3::exceptions::{PyOSError, PyRuntimeError, PyValueError};
 
-/// What was given makes no sense.
+/// A `ValueError`.
 pub(crate) fn refused(error: impl Display) -> PyErr {
     PyValueError::new_err(error.to_string())
 }
 
-/// Something was refused, or a file could not be read or written.
+/// An `OSError` if the system caused the error, otherwise a `ValueError`.
 pub(crate) fn failed(error: impl Into<anyhow::Error>) -> PyErr {
     let error = error.into();
     let text = format!("{error:#}");
@@ -32,7 +32,7 @@ pub(crate) fn failed(error: impl Into<anyhow::Error>) -> PyErr {
     }
 }
 
-/// A game that was asked for is none, or a player could not go on.
+/// A `ValueError` for a wrong request, or a `RuntimeError` for a player that failed.
 pub(crate) fn of_game(error: GameError) -> PyErr {
     match error {
         GameError::Wrong(_) | GameError::Forbidden(_) => refused(error),

@@ -12,7 +12,7 @@ use pyo3::prelude::*;
 
 use crate::values::View;
 
-/// The longest that is kept of what a function did wrong.
+/// The longest error text of a function that is kept.
 const LONGEST_DETAIL: usize = 300;
 
 /// By name, what makes a runner for a seat: something that is called with a view and the seconds it has, and answers
@@ -23,7 +23,7 @@ pub(crate) type Runners = HashMap<String, Py<PyAny>>;
 #[derive(Debug)]
 struct Functions(Runners);
 
-/// What starts programs and seats functions.
+/// A launcher of programs and Python functions.
 pub(crate) fn launcher(functions: Option<Runners>) -> Arc<Launcher> {
     let functions = functions.filter(|functions| !functions.is_empty());
     let guests = functions.map(|functions| Arc::new(Functions(functions)) as Arc<dyn Guests>);
@@ -34,7 +34,7 @@ pub(crate) fn launcher(functions: Option<Runners>) -> Arc<Launcher> {
 
 impl Guests for Functions {
     fn guest(&self, name: &str) -> Option<Box<dyn Guest>> {
-        // What stands after a colon are keyword arguments.
+        // The text after a colon is the keyword arguments.
         let (base, options) = name.split_once(':').unwrap_or((name, ""));
         let make = self.0.get(base)?;
         let runner = Python::attach(|py| make.call1(py, (options,))).ok()?;
@@ -52,22 +52,19 @@ struct Function(Py<PyAny>);
 
 impl Guest for Function {
     fn choose(&mut self, view: AnyView, limit: Duration) -> Result<String, Fault> {
-        let broken = |detail: String| Fault::new(FaultKind::Crash, one_line(&detail));
         let answer = Python::attach(|py| -> PyResult<(String, String)> {
             self.0.call1(py, (View { view }, limit.as_secs_f64()))?.extract(py)
         });
-        let (kind, text) = answer.map_err(|error| broken(error.to_string()))?;
-        match kind.as_str() {
-            "move" => Ok(text),
-            "timeout" => Err(Fault::new(FaultKind::Timeout, one_line(&text))),
-            "garbage" => Err(Fault::new(FaultKind::Garbage, one_line(&text))),
-            "illegal" => Err(Fault::new(FaultKind::Illegal, one_line(&text))),
-            _ => Err(broken(text)),
+        let (kind, text) = answer.unwrap_or_else(|error| ("crash".to_owned(), error.to_string()));
+        if kind == "move" {
+            return Ok(text);
         }
+        let kind = serde_json::from_value(kind.into()).unwrap_or(FaultKind::Crash);
+        Err(Fault::new(kind, one_line(&text)))
     }
 }
 
-/// What was wrong, in one line that is not too long.
+/// The error as one line of limited length.
 fn one_line(text: &str) -> String {
     let words: Vec<_> = text.split_whitespace().collect();
     words.join(" ").chars().take(LONGEST_DETAIL).collect()

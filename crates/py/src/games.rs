@@ -1,4 +1,6 @@
-//! Games that are played, one or many; records; what there is.
+//! Plays one or many games, reads records, lists games and players.
+
+use std::num::NonZeroUsize;
 
 use papan_arena::game::batch::{Batch, BatchPlan, play_batch};
 use papan_engine::contender::Clock;
@@ -16,16 +18,34 @@ use crate::players::specs;
 use crate::tournament::threads as checked_threads;
 use crate::values::RulesArg;
 
-/// How much time functions and programs have.
-fn clock(move_time: Option<f64>) -> PyResult<Clock> {
+/// A plan of one game.
+fn plan(
+    rules: Ruleset,
+    players: Vec<String>,
+    (position, deal): (&str, Option<String>),
+    seed: u64,
+    move_time: Option<f64>,
+) -> PyResult<BatchPlan> {
     let usual = Clock::default();
-    Ok(Clock { per_move: duration(move_time)?.unwrap_or(usual.per_move), ..usual })
+    let per_move = duration(move_time)?.unwrap_or(usual.per_move);
+    Ok(BatchPlan {
+        rules,
+        players: specs(players),
+        deal,
+        moves: position.to_owned(),
+        first: 0,
+        games: 1,
+        seed,
+        threads: NonZeroUsize::MIN,
+        clock: Clock { per_move, ..usual },
+        keeps_moves: true,
+    })
 }
 
 fn run(py: Python<'_>, plan: BatchPlan, functions: Option<Runners>) -> PyResult<Batch> {
     let launcher = launcher(functions);
     let played = interruptible(py, move |stop| play_batch(&plan, &launcher, stop))?;
-    // Whoever is told to stop is told so by an exception.
+    // An interrupted call raises an exception, so its result does not matter.
     Ok(played.map_err(refused)?.unwrap_or_default())
 }
 
@@ -47,35 +67,22 @@ pub(crate) fn play(
     let mut dice = papan_players::dice(seed, 0);
     let mut played =
         AnyGame::open(&rules, deal.as_deref(), position, &mut dice).map_err(refused)?;
-    let plan = BatchPlan {
-        rules: rules.clone(),
-        players: specs(players.clone()),
-        deal,
-        moves: position.to_owned(),
-        first: 0,
-        games: 1,
-        seed,
-        threads: checked_threads(Some(1))?,
-        clock: clock(move_time)?,
-        keeps_moves: true,
-    };
+    let plan = plan(rules.clone(), players, (position, deal), seed, move_time)?;
+    let seated = plan.players.clone();
     let batch = run(py, plan, functions)?;
     for &number in &batch.moves {
         played.play_number(number).map_err(refused)?;
     }
-    let mut record = game::record(&played, &specs(players), seed);
+    let mut record = game::record(&played, &seated, seed);
     if let Some((_, fault)) = batch.faults.into_iter().next() {
-        let outcome = forfeit(&rules, fault.seat);
+        let seat = Seat::new(fault.seat);
+        let outcome = with_kind!(&rules, rules => rules.forfeited_by(seat));
         record = record.forfeited(fault, outcome);
     }
     serde_json::to_string(&record).map_err(refused)
 }
 
-fn forfeit(rules: &Ruleset, seat: usize) -> papan_games::Outcome {
-    with_kind!(rules, rules => rules.forfeited_by(Seat::new(seat)))
-}
-
-/// What came of many games: winners, plies, payoffs and moves as bytes, and the games that somebody forfeited.
+/// The results of many games: winners, plies, payoffs and moves as bytes, and the forfeits.
 type Played<'py> = (
     Bound<'py, PyBytes>,
     Bound<'py, PyBytes>,
@@ -109,18 +116,9 @@ pub(crate) fn play_many<'py>(
     if games > MOST {
         return Err(refused(format!("{games} games at once: give at most {MOST}, and then more")));
     }
-    let plan = BatchPlan {
-        rules: rules.ruleset()?,
-        players: specs(players),
-        deal,
-        moves: position.to_owned(),
-        first,
-        games,
-        seed,
-        threads: checked_threads(Some(threads))?,
-        clock: clock(move_time)?,
-        keeps_moves: moves,
-    };
+    let threads = checked_threads(Some(threads))?;
+    let one = plan(rules.ruleset()?, players, (position, deal), seed, move_time)?;
+    let plan = BatchPlan { first, games, threads, keeps_moves: moves, ..one };
     let batch = run(py, plan, functions)?;
     let faults = batch.faults.into_iter().map(|(game, fault)| {
         let kind = json!(fault.fault.kind).as_str().unwrap_or_default().to_owned();

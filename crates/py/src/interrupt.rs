@@ -1,53 +1,23 @@
-//! Work that takes long: it has a thread of its own, the interpreter is free meanwhile, and Ctrl-C is seen at once.
+//! Runs long work in its own thread, so that the interpreter is free and Ctrl-C is handled at once.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread::{Builder, JoinHandle};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::Builder;
 use std::time::{Duration, Instant};
 
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 
-/// How often signals are looked for.
+/// The time between two checks for signals.
 const TICK: Duration = Duration::from_millis(20);
-/// After a signal, so long it is waited for whoever works to stop by itself.
+/// How long to wait for the work to stop by itself after a signal.
 const GRACE: Duration = Duration::from_millis(30);
 
-/// Threads that were told to stop and had not yet: what they have played they still keep.
-static STOPPING: Mutex<Vec<JoinHandle<()>>> = Mutex::new(Vec::new());
+/// One channel for each interrupted thread that may still run; the thread closes it when it ends.
+static STOPPING: Mutex<Vec<Receiver<()>>> = Mutex::new(Vec::new());
 
-/// Where a result is left.
-struct Slot<T> {
-    state: Mutex<State<T>>,
-    changed: Condvar,
-}
-
-enum State<T> {
-    Working,
-    Done(T),
-    /// It panicked, which is a mistake of ours.
-    Broken,
-}
-
-/// Says that it is over, whatever happens.
-struct Finally<T>(Arc<Slot<T>>);
-
-impl<T> Finally<T> {
-    fn leave(&self, value: State<T>) {
-        *lock(&self.0.state) = value;
-        self.0.changed.notify_all();
-    }
-}
-
-impl<T> Drop for Finally<T> {
-    fn drop(&mut self) {
-        if matches!(*lock(&self.0.state), State::Working) {
-            self.leave(State::Broken);
-        }
-    }
-}
-
-/// Does something in a thread of its own, which is handed the flag that tells it to stop.
+/// Runs `work` in its own thread. Ctrl-C sets the flag that `work` receives.
 pub(crate) fn interruptible<T: Send + 'static>(
     py: Python<'_>,
     work: impl FnOnce(&Arc<AtomicBool>) -> T + Send + 'static,
@@ -55,45 +25,38 @@ pub(crate) fn interruptible<T: Send + 'static>(
     interruptible_with(py, |_| Ok(()), work)
 }
 
-/// The same, while something is looked at now and then, which may stop it too.
+/// As [`interruptible`], and calls `look` now and then, whose error stops the work too.
 pub(crate) fn interruptible_with<T: Send + 'static>(
     py: Python<'_>,
     mut look: impl FnMut(Python<'_>) -> PyResult<()>,
     work: impl FnOnce(&Arc<AtomicBool>) -> T + Send + 'static,
 ) -> PyResult<T> {
     let stop = Arc::new(AtomicBool::new(false));
-    let slot = Arc::new(Slot { state: Mutex::new(State::Working), changed: Condvar::new() });
-    let (flag, finally) = (Arc::clone(&stop), Finally(Arc::clone(&slot)));
-    let thread = Builder::new().name("papan".to_owned()).spawn(move || {
-        let done = work(&flag);
-        finally.leave(State::Done(done));
+    let flag = Arc::clone(&stop);
+    let (send_result, result) = channel();
+    let (running, ended) = channel();
+    Builder::new().name("papan".to_owned()).spawn(move || {
+        // The result of interrupted work has no receiver.
+        let _ = send_result.send(work(&flag));
+        drop(running);
     })?;
+    // A receiver cannot be shared, and `detach` runs only what can.
+    let result = Mutex::new(result);
+    let wait = |most| py.detach(|| lock(&result).recv_timeout(most));
     loop {
-        if let Some(done) = py.detach(|| slot.wait(TICK)) {
-            return done;
+        match wait(TICK) {
+            Ok(done) => return Ok(done),
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => {
+                let text = "internal error: a thread of papan ended too soon; please report it";
+                return Err(PyRuntimeError::new_err(text));
+            }
         }
         if let Err(error) = py.check_signals().and_then(|()| look(py)) {
             stop.store(true, Relaxed);
-            py.detach(|| slot.wait(GRACE));
-            lock(&STOPPING).push(thread);
+            let _ = wait(GRACE);
+            py.detach(|| lock(&STOPPING).push(ended));
             return Err(error);
-        }
-    }
-}
-
-impl<T> Slot<T> {
-    /// The result, if it is there within this time.
-    fn wait(&self, most: Duration) -> Option<PyResult<T>> {
-        let is_working = |state: &mut State<T>| matches!(state, State::Working);
-        let waited = self.changed.wait_timeout_while(lock(&self.state), most, is_working);
-        let (mut state, _) = waited.unwrap_or_else(PoisonError::into_inner);
-        match std::mem::replace(&mut *state, State::Working) {
-            State::Working => None,
-            State::Done(done) => Some(Ok(done)),
-            State::Broken => {
-                let text = "internal error: a thread of papan ended too soon; please report it";
-                Some(Err(PyRuntimeError::new_err(text)))
-            }
         }
     }
 }
@@ -105,18 +68,15 @@ pub(crate) fn settle(py: Python<'_>, seconds: f64) -> bool {
     let most = Duration::try_from_secs_f64(seconds).unwrap_or_default();
     let until = Instant::now() + most.min(Duration::from_hours(1));
     py.detach(|| {
-        loop {
-            let mut stopping = lock(&STOPPING);
-            stopping.retain(|thread| !thread.is_finished());
-            if stopping.is_empty() || Instant::now() >= until {
-                return stopping.is_empty();
-            }
-            drop(stopping);
-            std::thread::sleep(Duration::from_millis(5));
-        }
+        let mut stopping = lock(&STOPPING);
+        stopping.retain(|thread| {
+            let left = until.saturating_duration_since(Instant::now());
+            thread.recv_timeout(left) == Err(RecvTimeoutError::Timeout)
+        });
+        stopping.is_empty()
     })
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,10 +1,10 @@
-//! `papan._core`: what the Python package `papan` is made of.
+//! `papan._core`: the native module of the Python package `papan`.
 //!
-//! It is thin: rules, positions and views are those of `papan-ui`, tournaments those of `papan-arena`. What is told comes
-//! as JSON, with the names of `--json`, and the Python side makes objects of it. It must not know a rule, and nothing
-//! it is handed may panic.
+//! It is thin: rules, positions and views are those of `papan-ui`, tournaments those of `papan-arena`. Results are JSON
+//! with the names of `--json`, from which the Python side makes objects. It must not know a rule, and no input may cause
+//! a panic.
 //!
-//! Whatever can take long runs in a thread of its own while the interpreter is free, and looks for signals.
+//! Long calls run in their own thread, so that the interpreter is free and signals are handled.
 
 mod analysis;
 mod book;
@@ -20,6 +20,7 @@ mod tournament;
 mod tuning;
 mod units;
 mod values;
+mod work;
 
 use pyo3::prelude::*;
 

@@ -3,19 +3,19 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use papan_engine::PlayerSpec;
+use papan_games::Ruleset;
 use papan_study::regret::{Conduct, Plan, Regret, Settings, Source, measure};
-use papan_study::work::{Unit, Work, check, gather};
+use papan_study::work::Work;
 use papan_ui::regret::RegretReport;
 use pyo3::prelude::*;
 
 use crate::error::{failed, refused};
 use crate::functions::{Runners, launcher};
 use crate::interrupt::interruptible_with;
-use crate::players::{specs, texts};
+use crate::players::{specs, texts, timed};
 use crate::tournament::{named, report_progress, threads as checked_threads};
-use crate::units::source;
 use crate::values::RulesArg;
+use crate::work;
 
 /// A measurement of what players' moves cost them: everything that it is a function of.
 ///
@@ -25,8 +25,8 @@ use crate::values::RulesArg;
 /// 10
 /// >>> len(measurement.units(4))
 /// 4
-#[pyclass(frozen, module = "papan")]
-#[derive(Clone, Debug)]
+#[pyclass(frozen, eq, module = "papan")]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Measurement {
     plan: Plan,
 }
@@ -58,14 +58,7 @@ impl Measurement {
         nodes: Option<u64>,
         move_time: f64,
     ) -> PyResult<Self> {
-        let positions = named(
-            positions,
-            &[
-                ("self-play", Source::SelfPlay),
-                ("random", Source::Random),
-                ("balanced", Source::Balanced),
-            ],
-        )?;
+        let positions = named(positions, &Source::ALL)?;
         let plies = plies.map(usize::from);
         let usual = Settings::new(rules.ruleset()?.to_string(), specs(players));
         let wanted = Settings { games, seed, positions, plies, nodes, move_time, ..usual };
@@ -97,39 +90,29 @@ impl Measurement {
         self.plan.games
     }
 
-    /// Its parts, at most so many, that can be measured anywhere by anybody: a text each.
+    /// Cuts the measurement into at most this many units, each a text, that can run on any machine.
     #[pyo3(signature = (parts, /))]
-    fn units(&self, parts: u64) -> PyResult<Vec<String>> {
-        let units = self.work().units(parts).map_err(failed)?;
-        Ok(units.iter().map(Unit::text).collect())
+    fn units(&self, py: Python<'_>, parts: u64) -> PyResult<Vec<String>> {
+        work::cut(py, &self.work(), parts)
     }
 
     /// The players whose moves depend on the time they take, so that games are not the same everywhere.
     fn timed_players(&self) -> Vec<String> {
-        let rules = papan_games::Ruleset::Line(self.plan.rules);
-        let is_timed =
-            |player: &&PlayerSpec| papan_arena::results::table::is_timed(&rules, player.as_str());
-        self.plan.players.iter().filter(is_timed).map(ToString::to_string).collect()
+        timed(&Ruleset::Line(self.plan.rules), &self.plan.players)
     }
 
     /// The number of the unit that a result is of, from 1; one that is damaged, of something else or of another build
     /// is refused.
     #[pyo3(signature = (result, /))]
-    fn check(&self, result: &[u8]) -> PyResult<u64> {
-        let unit = check(&source(result)).map_err(failed)?;
-        if unit.work != self.work() {
-            return Err(refused(format!("the result is of another measurement: {}", unit.text())));
-        }
-        Ok(unit.number)
+    fn check(&self, py: Python<'_>, result: &[u8]) -> PyResult<u64> {
+        work::check(py, &self.work(), "measurement", result)
     }
 
-    /// What the results of all units add up to, as the JSON of `papan regret --json`.
+    /// Merges the results of all units, as the JSON of `papan regret --json`.
     #[pyo3(signature = (results, /))]
     fn merge(&self, py: Python<'_>, results: Vec<Vec<u8>>) -> PyResult<String> {
-        let results = results.iter().map(|one| source(one)).collect();
         py.detach(|| {
-            let gathered = gather(results)?.whole()?;
-            anyhow::ensure!(gathered.work == self.work(), "the results are of another measurement");
+            let gathered = work::gather(&self.work(), "measurement", &results)?;
             let (plan, regrets) = gathered.regrets()?;
             told(plan, &regrets)
         })
@@ -159,10 +142,6 @@ impl Measurement {
             told(&plan, &measure(&plan, &conduct)?)
         })?;
         report.map_err(failed)
-    }
-
-    fn __eq__(&self, other: &Self) -> bool {
-        self.plan == other.plan
     }
 
     fn __hash__(&self) -> PyResult<u64> {

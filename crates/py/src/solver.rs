@@ -4,8 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 
-use anyhow::Context;
-use papan_solver::{Book, Limits};
+use papan_solver::Limits;
 use papan_ui::solution::{self, Question, Solution};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -110,14 +109,7 @@ impl Solver {
         if no_book {
             solver = solver.without_book();
         } else if let Some(path) = book {
-            let name = path.display().to_string();
-            let bytes = std::fs::read(&path).with_context(|| format!("cannot read {name}"));
-            let book = Book::read(bytes.map_err(failed)?).context(name.clone()).map_err(failed)?;
-            if book.board() != board {
-                let found = book.board();
-                return Err(refused(format!("{name} is a book of {found}, not of {board}")));
-            }
-            solver = solver.book(book);
+            solver = solution::with_book(solver, &path).map_err(failed)?;
         }
         Ok(Self { solver: Arc::new(solver) })
     }
@@ -128,7 +120,7 @@ impl Solver {
         self.solver.board().to_string()
     }
 
-    /// What is known of a position, as the JSON of `papan solve --json`.
+    /// Solves a position, as the JSON of `papan solve --json`.
     #[pyo3(signature = (position, *, analyze = false, weak = false, line = false, nodes = None, time = None))]
     #[allow(clippy::too_many_arguments, clippy::fn_params_excessive_bools)] // options of Python
     fn solve(

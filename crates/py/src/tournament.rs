@@ -14,9 +14,8 @@ use papan_arena::settings::TournamentSettings;
 use papan_arena::store::Store;
 use papan_arena::store::reader::StoreReader;
 use papan_arena::tournament::{Balance, Seatings, Sprt};
-use papan_engine::PlayerSpec;
 use papan_report::{Report, comma_separated, notebook, samples};
-use papan_study::work::{Unit, Work};
+use papan_study::work::Work;
 use papan_ui::tournaments::{StoredTournament, take_records};
 use pyo3::prelude::*;
 
@@ -24,10 +23,11 @@ use crate::analysis::language;
 use crate::error::{failed, refused};
 use crate::functions::{Runners, launcher};
 use crate::interrupt::interruptible_with;
-use crate::players::{specs, texts};
+use crate::players::{specs, texts, timed};
 use crate::values::{RulesArg, hash};
+use crate::work::cut;
 
-/// How many threads, if they are not too many; one for each processor unless given.
+/// Checks the number of threads; the default is one for each processor.
 pub(crate) fn threads(given: Option<usize>) -> PyResult<NonZeroUsize> {
     let most = available_threads().saturating_mul(8).max(64);
     let given = given.unwrap_or_else(available_threads);
@@ -35,7 +35,7 @@ pub(crate) fn threads(given: Option<usize>) -> PyResult<NonZeroUsize> {
     threads.ok_or_else(|| refused(format!("give a number of threads from 1 to {most}")))
 }
 
-/// Tells a Python function how far something is whenever that has changed.
+/// Calls a Python function with the progress whenever it has changed.
 pub(crate) fn report_progress(
     tell: Option<Py<PyAny>>,
     so_far: impl Fn() -> (u64, u64),
@@ -51,7 +51,7 @@ pub(crate) fn report_progress(
     }
 }
 
-/// The value with this name among those that there are.
+/// The value with this name.
 pub(crate) fn named<T: Copy>(name: &str, all: &[(&str, T)]) -> PyResult<T> {
     let found = all.iter().find(|(other, _)| *other == name);
     let names: Vec<_> = all.iter().map(|(name, _)| format!("'{name}'")).collect();
@@ -158,23 +158,19 @@ impl Tournament {
         papan_ui::tournaments::command(&self.tournament, &self.plan)
     }
 
-    /// Its parts, at most so many, that can be played anywhere by anybody: a text each.
+    /// Cuts the tournament into at most this many units, each a text, that can be played on any machine.
     #[pyo3(signature = (parts, /))]
-    fn units(&self, parts: u64) -> PyResult<Vec<String>> {
+    fn units(&self, py: Python<'_>, parts: u64) -> PyResult<Vec<String>> {
         if self.tournament.sprt.is_some() {
             let test = "a test looks at games one after the other, which parts that are played apart are not";
             return Err(refused(test));
         }
-        let units = Work::Tournament(self.tournament.clone()).units(parts).map_err(failed)?;
-        Ok(units.iter().map(Unit::text).collect())
+        cut(py, &Work::Tournament(self.tournament.clone()), parts)
     }
 
     /// The players whose moves depend on the time they take, so that games are not the same everywhere.
     fn timed_players(&self) -> Vec<String> {
-        let is_timed = |player: &&PlayerSpec| {
-            papan_arena::results::table::is_timed(self.plan.rules(), player.as_str())
-        };
-        self.tournament.players.iter().filter(is_timed).map(ToString::to_string).collect()
+        timed(self.plan.rules(), &self.tournament.players)
     }
 
     /// Plays what is left of it, once the games of a file of records are taken over. Functions are what makes a runner
@@ -266,8 +262,12 @@ pub(crate) fn open_store(py: Python<'_>, file: PathBuf) -> PyResult<Results> {
 #[pyclass(frozen, module = "papan._core")]
 #[derive(Debug)]
 pub(crate) struct Results {
+    /// The tournament.
+    #[pyo3(get)]
     tournament: Tournament,
     table: Table,
+    /// The file with the games, if they are kept.
+    #[pyo3(get)]
     file: Option<PathBuf>,
 }
 
@@ -282,18 +282,6 @@ impl Results {
 
 #[pymethods]
 impl Results {
-    /// What was played.
-    #[getter]
-    fn tournament(&self) -> Tournament {
-        self.tournament.clone()
-    }
-
-    /// The file with the games, if they are kept.
-    #[getter]
-    fn file(&self) -> Option<PathBuf> {
-        self.file.clone()
-    }
-
     /// The table as `papan arena --json` prints it.
     fn to_json(&self) -> PyResult<String> {
         serde_json::to_string_pretty(&self.table).map(|text| text + "\n").map_err(refused)

@@ -1,12 +1,11 @@
-//! Tuning, and what the parts of a player are worth.
+//! Tuning and ablation.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use papan_engine::Launcher;
-use papan_engine::PlayerSpec;
 use papan_engine::options::offers;
+use papan_engine::{Launcher, PlayerSpec};
 use papan_report::notebook;
 use papan_report::tuning::{ablation_command, ablation_in_words, tuned_command, tuned_in_words};
 use papan_study::tune::parts::{ablate as leave_out, ablate_best};
@@ -22,11 +21,13 @@ use crate::interrupt::interruptible_with;
 use crate::tournament::{named, report_progress, threads as checked_threads};
 use crate::values::RulesArg;
 
-/// What was found, in every form in which it is told.
+/// The result of tuning or ablation in every form.
 #[pyclass(frozen, module = "papan._core")]
 #[derive(Debug)]
 pub(crate) struct Finding {
     json: String,
+    /// The command that repeats it.
+    #[pyo3(get)]
     command: String,
     found: Found,
 }
@@ -46,12 +47,6 @@ impl Finding {
     /// As `--json` prints it.
     fn to_json(&self) -> &str {
         &self.json
-    }
-
-    /// The command that repeats it.
-    #[getter]
-    fn command(&self) -> &str {
-        &self.command
     }
 
     /// As the program prints it.
@@ -102,7 +97,7 @@ pub(crate) fn tune(
     functions: Option<Runners>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<Finding> {
-    let aim = named(aim, &[("score", Aim::Score), ("regret", Aim::Regret)])?;
+    let aim = named(aim, &Aim::ALL)?;
     let (rules, launcher) = (rules.ruleset()?, launcher(functions));
     let player = PlayerSpec::from(player);
     let offers = py.detach(|| offers(&player, &rules, &launcher)).map_err(refused)?;
@@ -130,7 +125,7 @@ pub(crate) fn tune(
     })
 }
 
-/// Says what each part of a player is worth, as `papan ablate` does.
+/// Measures the worth of each part of a player, as `papan ablate` does.
 #[pyfunction]
 #[pyo3(signature = (
     rules, player, *, against, games = 10_000, judged = 200, seed = 1, plies = None, threads = None, progress = None
@@ -167,7 +162,7 @@ pub(crate) fn ablate(
     })
 }
 
-/// Does it in a thread of its own, on so many threads, with so many games and a file, and tells how far it is.
+/// Runs the work in its own thread, with this many threads, games in all and a file, and reports the progress.
 fn run(
     py: Python<'_>,
     (threads, all, db): (Option<usize>, u64, Option<PathBuf>),
@@ -180,7 +175,7 @@ fn run(
     let counted = Arc::clone(&done);
     let look = report_progress(progress, move || (done.load(Relaxed), all));
     let found = interruptible_with(py, look, move |stop| {
-        // What the parts are worth is counted anew.
+        // The ablation counts its games from 0 again.
         let mut tell = |progress: &Progress| {
             counted.fetch_max(progress.games.min(all), Relaxed);
         };

@@ -8,7 +8,7 @@ use std::sync::Mutex;
 use anyhow::{Context, Result, bail};
 use papan_arena::store::Store;
 use papan_arena::work::games::{indices, read};
-use papan_study::work::{RunOptions, Source, Unit, Work};
+use papan_study::work::{RunOptions, Unit, Work};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
@@ -16,6 +16,7 @@ use crate::error::{failed, refused};
 use crate::functions::{Runners, launcher};
 use crate::interrupt::interruptible;
 use crate::tournament::Tournament;
+use crate::work::source;
 
 /// The table of a solver that works on a part of a book: small, as many of them may share a machine.
 const TABLE_BYTES: usize = 64 << 20;
@@ -48,13 +49,8 @@ pub(crate) fn result_name(unit: &str) -> PyResult<String> {
     Ok(read_unit(unit)?.result_name())
 }
 
-/// A result that came from elsewhere.
-pub(crate) fn source(bytes: &[u8]) -> Source {
-    Source::Bytes("the result".to_owned(), bytes.to_vec())
-}
-
-/// Collects the results of units in the file of a tournament. What is there already is ignored, so that units may be
-/// played more than once and their results come in any order.
+/// Collects the results of units in the file of a tournament. Games that are in the file are ignored, so that units may
+/// be played more than once and their results may come in any order.
 #[pyclass(frozen, module = "papan._core")]
 pub(crate) struct Collector {
     tournament: Tournament,

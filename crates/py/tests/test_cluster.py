@@ -16,18 +16,18 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import papan
 import pytest
 
 GAMES = 4000
-#: What those who are started here complain of.
+#: The standard error of the processes started here.
 ERRORS = tempfile.TemporaryFile()  # noqa: SIM115  until the tests are over
-#: What is started here is known by this, wherever it goes.
+#: An environment variable with this text marks every process started here.
 MARK = f"of-test-{os.getpid()}"
-#: Nothing here may take longer than so many seconds.
+#: The deadline in seconds for everything here.
 PATIENCE = 150
 DRIVER = """
 import sys, papan
@@ -37,7 +37,9 @@ def progress(done, games):
     print(done, games, flush=True)
 import ray, time
 ray.init(address=sys.argv[2], logging_level="error")
+deadline = time.monotonic() + 60
 while ray.cluster_resources().get("CPU", 0) < int(sys.argv[3]):
+    assert time.monotonic() < deadline, "the nodes have not joined"
     time.sleep(0.1)
 table = distribute.ray(tournament, sys.argv[1], parts=60, progress=progress)
 print("TABLE" + __import__("json").dumps(table.to_json()), flush=True)
@@ -91,23 +93,32 @@ def left(sessions: set[str]) -> list[int]:
             state, _, _, session, *_ = (process / "stat").read_text().rpartition(")")[2].split()
             is_ours = session in sessions or MARK.encode() in (process / "environ").read_bytes()
         except OSError:
-            continue  # it has ended meanwhile, or is somebody else's
+            continue  # it has ended meanwhile, or belongs to another user
         if is_ours and state != "Z":
             found.append(int(process.name))
     return found
+
+
+def happens(condition: Callable[[], bool], seconds: float = PATIENCE) -> bool:
+    """Waits until a condition holds that other processes fulfil; `False` after so many seconds."""
+    deadline, tick = time.monotonic() + seconds, threading.Event()
+    while not condition():
+        if time.monotonic() > deadline:
+            return False
+        tick.wait(0.1)
+    return True
 
 
 def end_all(processes: list[subprocess.Popen[str]]) -> None:
     """Ends what was started, and sees that nothing is left: who has lost its node ends by itself, soon."""
     for process in reversed(processes):
         end(process)
-    sessions, deadline = {str(process.pid) for process in processes}, time.monotonic() + 20
-    while numbers := left(sessions):
-        if time.monotonic() > deadline:
-            for number in numbers:
-                os.kill(number, signal.SIGKILL)
-            raise AssertionError(f"left running: {numbers}")
-        time.sleep(0.1)
+    sessions = {str(process.pid) for process in processes}
+    if not happens(lambda: not left(sessions), 20):
+        numbers = left(sessions)
+        for number in numbers:
+            os.kill(number, signal.SIGKILL)
+        raise AssertionError(f"left running: {numbers}")
 
 
 def free_port() -> int:
@@ -116,15 +127,9 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def listening(port: int) -> None:
-    """Waits until somebody listens there."""
-    deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline:
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)) == 0:
-                return
-        time.sleep(0.1)
-    raise AssertionError("nobody listens")
+def is_listening(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
 def until(process: subprocess.Popen[str], share: float) -> None:
@@ -163,7 +168,7 @@ def test_a_ray_cluster_loses_a_node_and_its_driver_and_the_table_is_the_same(
     )
     processes = [head]
     try:
-        listening(port)
+        assert happens(lambda: is_listening(port))
         node = group([*start, f"--address=127.0.0.1:{port}", "--node-ip-address=127.0.0.2"])
         processes.append(node)
         file = tmp_path / "games.db"
@@ -198,9 +203,7 @@ def test_a_dask_cluster_loses_a_worker_and_the_table_is_the_same(tmp_path: Path)
     scheduler = group([*module, "--no-dashboard", "--host=127.0.0.1", "--port=0", f"--scheduler-file={file}"])
     processes = [scheduler]
     try:
-        deadline = time.monotonic() + 60
-        while not file.exists() and time.monotonic() < deadline:
-            time.sleep(0.1)
+        assert happens(file.exists, 60)
         worker = [sys.executable, "-m", "distributed.cli.dask_worker", f"--scheduler-file={file}", "--nthreads=1"]
         worker += ["--no-dashboard", "--no-nanny", f"--local-directory={tmp_path}"]
         processes += [group(worker), group(worker)]

@@ -29,7 +29,7 @@ def test_units_in_any_order_and_more_than_once_make_the_same_table(tmp_path: Pat
     results += results[2:4]
     random.Random(1).shuffle(results)
     assert distribute.collect(tournament(), tmp_path / "a.db", results).to_json() == whole()
-    # What is missing is played here, and cut in another way it is still the same.
+    # Missing units are played here, and another cut gives the same table.
     some = [distribute.run_unit(unit) for unit in tournament().units(5)[1:3]]
     assert distribute.collect(tournament(), tmp_path / "b.db", some).to_json() == whole()
 

@@ -5,19 +5,24 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
-import time
+import threading
 from pathlib import Path
 
 import papan
 import pytest
 
 PROGRAM = """
-import signal, sys, threading, time, os
+import os, pathlib, signal, threading, time
 import papan
 signal.signal(signal.SIGINT, signal.default_int_handler)
+def names():
+    return {file.read_text().strip() for file in pathlib.Path("/proc/self/task").glob("*/comm")}
 def interrupt():
-    time.sleep(0.5)
+    # The call has begun once the thread that works for it exists. A system without /proc waits for the deadline.
     global sent
+    deadline, tick = time.monotonic() + 5, threading.Event()
+    while "papan" not in names() and time.monotonic() < deadline:
+        tick.wait(0.01)
     sent = time.monotonic()
     os.kill(os.getpid(), signal.SIGINT)
 threading.Thread(target=interrupt, daemon=True).start()
@@ -25,6 +30,15 @@ try:
     {call}
 except KeyboardInterrupt:
     print(round(1000 * (time.monotonic() - sent)))
+"""
+
+KEEPING = """
+import signal, sys
+import papan
+signal.signal(signal.SIGINT, signal.default_int_handler)
+def progress(done, games):
+    print(done, flush=True)
+papan.arena("connect-four", ["cost", "random"], games=10**7, db=sys.argv[1], progress=progress)
 """
 
 CALLS = [
@@ -54,15 +68,26 @@ def test_it_is_interrupted_at_once(call: str) -> None:
     raise AssertionError(f"{took} ms")
 
 
+def end_after(file: Path, games: int, number: signal.Signals) -> None:
+    """Plays a tournament into a file and sends a signal once more games than these are played."""
+    command = [sys.executable, "-c", KEEPING, str(file)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as running:
+        patience = threading.Timer(60, running.kill)
+        patience.start()
+        try:
+            assert running.stdout is not None
+            assert any(int(line) > games for line in running.stdout), "it has played nothing"
+            running.send_signal(number)
+            running.wait(timeout=30)
+        finally:
+            running.kill()
+            patience.cancel()
+
+
 def test_what_was_played_is_kept(tmp_path: Path) -> None:
     file = tmp_path / "kept.db"
-    call = f'papan.arena("connect-four", ["cost", "random"], games=10**7, db={str(file)!r})'
-    program = [sys.executable, "-c", PROGRAM.replace("{call}", call)]
-    assert subprocess.run(program, capture_output=True, timeout=60).returncode == 0
+    end_after(file, 0, signal.SIGINT)
     first = papan.open_store(file)
     assert first.partial and first.games > 0
-    running = subprocess.Popen(program, stdout=subprocess.PIPE)
-    time.sleep(1.5)
-    running.send_signal(signal.SIGKILL)
-    running.wait()
+    end_after(file, first.games, signal.SIGKILL)
     assert papan.open_store(file).games >= first.games

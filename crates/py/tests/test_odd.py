@@ -25,7 +25,7 @@ try:
 except ImportError:
     pass
 
-#: What a refusal may be. A panic of Rust would be a BaseException that is none of these.
+#: The exceptions of a refusal. A panic of Rust would be another BaseException.
 REFUSALS = (ValueError, TypeError, OverflowError, OSError)
 
 TEXTS = st.one_of(

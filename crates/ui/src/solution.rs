@@ -1,10 +1,32 @@
 //! The result of the solver for a position, as `papan solve --json` and the server return it.
 
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, bail};
 pub use papan_arena::work::book::board;
 use papan_players::Proven;
-use papan_solver::{Board, Bounds, Limits, Position, Solver, Verdict};
+use papan_solver::{Board, Book, Bounds, Limits, PartialBook, Position, Solver, Verdict};
 use serde::Serialize;
 use web_time::Instant;
+
+/// A solver that looks positions up in the book of a file, which holds scores or bounds of them.
+pub fn with_book(solver: Solver, path: &Path) -> anyhow::Result<Solver> {
+    let (place, board) = (path.display(), solver.board());
+    let bytes = fs::read(path).with_context(|| format!("cannot read {place}"))?;
+    if bytes.starts_with(BOUNDS) {
+        let book = PartialBook::read(board, &String::from_utf8_lossy(&bytes));
+        return Ok(solver.partial_book(book.with_context(|| place.to_string())?));
+    }
+    let book = Book::read(bytes).with_context(|| place.to_string())?;
+    if book.board() != board {
+        bail!("{place} is a book of {}, not of {board}", book.board());
+    }
+    Ok(solver.book(book))
+}
+
+/// The first bytes of a file of bounds.
+const BOUNDS: &[u8] = b"papan bounds ";
 
 /// The table size of a solver that is used once.
 const TABLE_BYTES: usize = 64 << 20;

@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::*;
 const WITHOUT_BOOK: [&str; 7] =
     ["board", "moves", "lines", "record", "plan", "puzzles/try", "puzzles/hint"];
 
-/// Everything that a worker knows, as JavaScript holds it.
+/// The state of a worker, held by JavaScript.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
 pub struct Worker {
@@ -52,33 +52,33 @@ impl Worker {
         Book::supply(bytes).is_ok()
     }
 
-    /// Answers a question, `{method, path, body, lang}`, with `{status, kind, body}`. What is known of a judgement before
-    /// it is complete is told to `tell`, if that is given.
+    /// Answers a request, `{method, path, body, lang}`, with `{status, kind, body}`. Passes partial judgements to `tell`
+    /// as they become known.
     pub fn answer(&mut self, call: &str, tell: Option<js_sys::Function>) -> String {
         let call: Call = match serde_json::from_str(call) {
             Ok(call) => call,
             Err(error) => return text(&wrong(&error.to_string())),
         };
         let mut hear = |known: String| {
-            // Who does not listen any more misses nothing.
+            // An error of the callback is ignored.
             let _ = tell.as_ref().map(|tell| tell.call1(&JsValue::NULL, &known.into()));
         };
         let hear: Option<&mut dyn FnMut(String)> = tell.is_some().then_some(&mut hear);
         text(&self.inner.answer(&call, hear))
     }
 
-    /// What is told at once to who begins to listen, as a list of `{path, name, data}`.
+    /// The events that a new listener gets at once, as a list of `{path, name, data}`.
     pub fn listen(&mut self, path: &str, lang: &str) -> String {
         text(&self.inner.listen(path, lang))
     }
 
-    /// Whether there is anything to be done besides questions.
+    /// Whether there is background work.
     #[wasm_bindgen(js_name = hasWork)]
     pub fn has_work(&self) -> bool {
         self.inner.has_work()
     }
 
-    /// Does some of it; what has changed, as a list of `{path, name, data}`.
+    /// Does some background work; returns the changes as a list of `{path, name, data}`.
     pub fn work(&mut self, lang: &str) -> String {
         text(&self.inner.work(lang))
     }
@@ -88,7 +88,7 @@ fn wrong(why: &str) -> Reply {
     Reply { status: 400, content_type: "text/plain", body: why.to_owned() }
 }
 
-/// As JSON; what is told is made of texts and numbers.
+/// A value as JSON. The values here cannot fail to serialise.
 fn text(told: &impl serde::Serialize) -> String {
     serde_json::to_string(told).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Search on Connect Four, Papan beside the crate `minimax`, taking turns in one process.
+//! Search on Connect Four: Papan and the crate `minimax`, in turns in one process.
 //!
 //! ```text
 //! cargo run --release --manifest-path bench/peers/Cargo.toml --bin search [ROUNDS]

@@ -1,4 +1,4 @@
-//! How much memory a search may take.
+//! The memory of a search.
 
 use clap::Args;
 
@@ -17,16 +17,16 @@ impl MemoryArgs {
         usize::try_from(self.table_megabytes() << 20).unwrap_or(usize::MAX)
     }
 
-    /// The same in megabytes.
+    /// The most megabytes of the table.
     pub(crate) fn table_megabytes(self) -> u64 {
         self.table.unwrap_or_else(|| (memory().unwrap_or(USUAL_MEMORY) / 8).clamp(64, 4096))
     }
 }
 
-/// The megabytes of memory where the system does not say how much there is.
+/// The assumed megabytes of memory where the system does not report them.
 const USUAL_MEMORY: u64 = 16 << 10;
 
-/// A size that fits into the memory of this machine and leaves room for others.
+/// Parses a size that leaves some memory of this machine free.
 fn megabytes(text: &str) -> Result<u64, String> {
     let most = memory().unwrap_or(USUAL_MEMORY) / 4 * 3;
     match text.parse() {
@@ -35,7 +35,7 @@ fn megabytes(text: &str) -> Result<u64, String> {
     }
 }
 
-/// The memory of this machine in megabytes, where the system says it as Linux does.
+/// The memory of this machine in megabytes, if `/proc/meminfo` reports it.
 fn memory() -> Option<u64> {
     let text = std::fs::read_to_string("/proc/meminfo").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;

@@ -8,6 +8,7 @@ use std::num::NonZeroUsize;
 
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use papan_arena::run::available_threads;
 pub(crate) use papan_arena::settings::seconds;
 use papan_games::Ruleset;
 use papan_tui::ScreenOptions;
@@ -17,7 +18,7 @@ pub(crate) use memory::MemoryArgs;
 pub(crate) use regret::MeasuredArgs;
 pub(crate) use tournament::{LauncherArgs, TournamentArgs};
 
-/// In which language people are spoken to.
+/// The language of the output.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Args)]
 pub(crate) struct LanguageArgs {
     /// The language; that of the environment unless given.
@@ -26,13 +27,13 @@ pub(crate) struct LanguageArgs {
 }
 
 impl LanguageArgs {
-    /// The language that is asked for, or that of the environment.
+    /// The language of `--lang`, or else of the environment.
     pub(crate) fn language(self) -> Language {
         self.lang.unwrap_or_else(of_environment)
     }
 }
 
-/// How an answer is given.
+/// The form of the output.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct AnswerArgs {
     /// Print JSON.
@@ -44,16 +45,16 @@ pub(crate) struct AnswerArgs {
 }
 
 impl AnswerArgs {
-    /// The language of what people read. What programs read is English everywhere.
+    /// The language of text output. JSON is always in English.
     pub(crate) fn language(self) -> Language {
         self.lang.language()
     }
 }
 
-/// What options of the screen stand under in the help.
+/// The heading in the help for the options of the screen.
 pub(crate) const SCREEN: &str = "The screen";
 
-/// How the screen is asked for.
+/// The options of the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Args)]
 pub(crate) struct ScreenArgs {
     #[command(flatten)]
@@ -69,7 +70,7 @@ pub(crate) struct ScreenArgs {
 }
 
 impl ScreenArgs {
-    /// Whether something is asked for that only the whole screen has.
+    /// Whether an option is given that only the whole screen has.
     pub(crate) fn is_about_the_screen(self) -> bool {
         self.no_animation || self.ascii
     }
@@ -80,7 +81,7 @@ impl ScreenArgs {
     }
 }
 
-/// The language that the environment asks for.
+/// The language of the environment.
 pub(crate) fn of_environment() -> Language {
     Language::of_environment(|name| std::env::var(name).ok())
 }
@@ -91,7 +92,7 @@ fn language() -> impl TypedValueParser<Value = Language> {
     PossibleValuesParser::new(values).map(|tag| Language::of_tag(&tag))
 }
 
-/// Where a game starts from.
+/// The position in which a game starts.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct StartArgs {
     /// The moves already made, such as `445` or "a1 b2" or "6|6@left pass".
@@ -114,7 +115,7 @@ pub(crate) fn rules(text: &str) -> Result<Ruleset, papan_games::TextError> {
     text.parse()
 }
 
-/// A number of threads that this machine can run: a few for each processor.
+/// Parses a number of threads, at most a few for each processor.
 pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, String> {
     let processors = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let most = processors.saturating_mul(8).max(64);
@@ -124,7 +125,24 @@ pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, String> {
     }
 }
 
-/// A share of something, from 0 to 1.
+/// The number of threads to use: one for each processor by default.
+pub(crate) fn thread_count(given: Option<NonZeroUsize>) -> usize {
+    given.map_or_else(available_threads, NonZeroUsize::get)
+}
+
+/// Parses the name of one of `values`, each listed in the help with the text that `about` returns.
+pub(crate) fn one_of<T: Copy + Send + Sync + 'static>(
+    values: &'static [(&'static str, T)],
+    about: fn(T) -> &'static str,
+) -> impl TypedValueParser<Value = T> {
+    let possible = |&(name, value): &(&'static str, T)| PossibleValue::new(name).help(about(value));
+    PossibleValuesParser::new(values.iter().map(possible)).try_map(move |text| {
+        let found = values.iter().find(|(name, _)| *name == text);
+        found.map(|&(_, value)| value).ok_or("no such value")
+    })
+}
+
+/// Parses a share from 0 to 1.
 pub(crate) fn share(text: &str) -> Result<f64, String> {
     let share = text.trim().parse().ok().filter(|share| (0.0..=1.0).contains(share));
     share.ok_or_else(|| "give a share from 0 to 1, such as 0.3".to_owned())

@@ -1,11 +1,12 @@
-//! What a measurement of regret is a function of.
+//! The settings of a measurement of regret.
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::TypedValueParser;
 use papan_arena::settings::USUAL_MOVE_TIME;
 use papan_games::Ruleset;
 use papan_study::regret::{GAMES, Settings, Source};
 
-/// What regret is a function of.
+/// The settings of a measurement of regret.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct MeasuredArgs {
     /// The game and its rules: Connect Four or tic-tac-toe on a board with edges.
@@ -30,8 +31,8 @@ pub(crate) struct MeasuredArgs {
     seed: u64,
 
     /// In which positions players are asked.
-    #[arg(long, value_enum, default_value_t)]
-    positions: Positions,
+    #[arg(long, default_value = "self-play", value_parser = positions())]
+    positions: Source,
 
     /// How many random moves an opening has; 4 unless given, fewer on small boards.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=127))]
@@ -53,12 +54,12 @@ pub(crate) struct MeasuredArgs {
 }
 
 impl MeasuredArgs {
-    /// What is asked for.
+    /// The settings that the arguments give.
     pub(crate) fn settings(&self) -> Settings {
         Settings {
             games: self.games,
             seed: self.seed,
-            positions: self.positions.into(),
+            positions: self.positions,
             plies: self.plies.map(usize::from),
             nodes: self.nodes,
             move_time: self.move_time,
@@ -67,23 +68,14 @@ impl MeasuredArgs {
     }
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Positions {
-    /// Those of games against itself, from random openings.
-    #[default]
-    SelfPlay,
-    /// Those of random games.
-    Random,
-    /// Those of games against itself, from random openings that are a draw with perfect play.
-    Balanced,
-}
-
-impl From<Positions> for Source {
-    fn from(positions: Positions) -> Self {
-        match positions {
-            Positions::SelfPlay => Self::SelfPlay,
-            Positions::Random => Self::Random,
-            Positions::Balanced => Self::Balanced,
+/// Parses a source of positions.
+fn positions() -> impl TypedValueParser<Value = Source> {
+    let about = |source| match source {
+        Source::SelfPlay => "Those of games against itself, from random openings",
+        Source::Random => "Those of random games",
+        Source::Balanced => {
+            "Those of games against itself, from random openings that are a draw with perfect play"
         }
-    }
+    };
+    super::one_of(&Source::ALL, about)
 }

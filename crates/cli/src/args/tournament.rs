@@ -1,4 +1,4 @@
-//! What a tournament is made of, and how programs are started, as `papan arena` and `papan work` are told.
+//! The settings of a tournament and of programs, for `papan arena` and `papan work`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::TypedValueParser;
 use papan_arena::settings::{
     DEFAULT_SEED, GAMES, PLIES, SettingsError, TournamentSettings, USUAL_MOVE_TIME,
 };
@@ -18,7 +18,7 @@ use papan_games::Ruleset;
 /// The most games of a sequential test unless --games gives another number.
 const MOST_GAMES_OF_A_TEST: u64 = 100_000;
 
-/// How programs are started. None of it changes what is played.
+/// How programs are started. These options do not affect the games.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct LauncherArgs {
     /// The seconds that a program has to start, and to get ready for a game.
@@ -31,14 +31,14 @@ pub(crate) struct LauncherArgs {
 }
 
 impl LauncherArgs {
-    /// What starts them.
+    /// The launcher of programs with these options.
     pub(crate) fn launcher(&self) -> Arc<Launcher> {
         let start_time = Duration::from_secs_f64(self.start_time);
         Arc::new(Launcher::new(start_time, self.engine_log.clone()))
     }
 }
 
-/// What a tournament is a function of.
+/// The settings of a tournament.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct TournamentArgs {
     /// The game and its rules; see `papan list games`.
@@ -145,7 +145,7 @@ impl TournamentArgs {
     }
 }
 
-/// The positions of a file, one a line.
+/// Reads a file of positions, one a line.
 fn openings(path: &Path) -> Result<Vec<String>> {
     let cannot = || format!("cannot read {}", path.display());
     let text = fs::read_to_string(path).with_context(cannot)?;
@@ -157,33 +157,21 @@ fn openings(path: &Path) -> Result<Vec<String>> {
     Ok(listed)
 }
 
-/// Which openings will do, as it is typed.
+/// Parses a kind of opening.
 fn balance() -> impl TypedValueParser<Value = Balance> {
     let about = |balance| match balance {
         Balance::Quiet => "Those in which nobody wins at once and nobody is lost at once",
         Balance::Any => "Any in which the game goes on: both sides get them",
         Balance::Equal => "Those that perfect play draws",
     };
-    one_of(&Balance::ALL, about)
+    super::one_of(&Balance::ALL, about)
 }
 
-/// In which orders they sit, as it is typed.
+/// Parses a kind of seating.
 fn seatings() -> impl TypedValueParser<Value = Seatings> {
     let about = |seatings| match seatings {
         Seatings::All => "Every order in every deal",
         Seatings::Drawn => "One for each lineup and deal, drawn so that all come equally often",
     };
-    one_of(&Seatings::ALL, about)
-}
-
-/// One of some values by its name, with what is said of each.
-fn one_of<T: Copy + Send + Sync + 'static>(
-    values: &'static [(&'static str, T)],
-    about: fn(T) -> &'static str,
-) -> impl TypedValueParser<Value = T> {
-    let possible = |&(name, value): &(&'static str, T)| PossibleValue::new(name).help(about(value));
-    PossibleValuesParser::new(values.iter().map(possible)).try_map(move |text| {
-        let found = values.iter().find(|(name, _)| *name == text);
-        found.map(|&(_, value)| value).ok_or("no such value")
-    })
+    super::one_of(&Seatings::ALL, about)
 }

@@ -7,18 +7,17 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::Args;
-use papan_arena::run::available_threads;
 use papan_arena::settings::USUAL_MOVE_TIME;
 use papan_games::Ruleset;
 use papan_report::ablation_page;
 use papan_report::tuning::ablation_in_words;
 use papan_study::tune::parts::ablate;
 use papan_study::tune::space::Space;
-use papan_study::tune::{Aim, Conduct, Progress, TuneError, TuneSettings};
+use papan_study::tune::{Aim, Conduct, TuneError, TuneSettings};
 use papan_ui::outfile::OutFile;
 use papan_ui::text;
 
-use crate::args::{AnswerArgs, LauncherArgs, rules, threads};
+use crate::args::{AnswerArgs, LauncherArgs, rules, thread_count, threads};
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::output;
 
@@ -95,16 +94,15 @@ pub(crate) fn run(args: &AblateArgs) -> Result<ExitCode> {
     let page = OutFile::some(args.report.as_deref())?;
     let (stop, launcher) = (stop_on_interrupt()?, args.engines.launcher());
     let bar = output::bar(0, "progress-ablate", language);
-    let mut tell = |progress: &Progress| {
-        bar.set_length(progress.most);
-        bar.set_position(progress.games);
-        bar.set_message(progress.best.clone());
-    };
-    let threads = args.threads.map_or_else(available_threads, NonZeroUsize::get);
-    let (file, parts, tell) = (None, None, &mut tell);
-    let mut conduct = Conduct { threads, launcher: &launcher, stop: &stop, file, parts, tell };
-    let found = ablate(&settings, &mut conduct);
-    bar.finish_and_clear();
+    let (threads, launcher, stop) = (thread_count(args.threads), &launcher, &*stop);
+    let found = output::with_progress(
+        &bar,
+        |progress| progress.best.clone(),
+        |tell| {
+            let mut conduct = Conduct { threads, launcher, stop, file: None, parts: None, tell };
+            ablate(&settings, &mut conduct)
+        },
+    );
     let found = match found {
         Err(TuneError::Stopped) => {
             writeln!(io::stderr(), "{}", text!("tune-lost", language))?;
@@ -115,10 +113,6 @@ pub(crate) fn run(args: &AblateArgs) -> Result<ExitCode> {
     if let Some(page) = page {
         page.write_text(&ablation_page(&found, language)?)?;
     }
-    if args.answer.json {
-        output::json(&found)?;
-    } else {
-        write!(anstream::stdout(), "{}", ablation_in_words(&found, language))?;
-    }
+    output::answer(args.answer.json, &found, || ablation_in_words(&found, language))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,4 +1,4 @@
-//! `papan arena`: a tournament, its table, and what is written of it.
+//! `papan arena`: plays a tournament and writes its table.
 
 mod expecting;
 
@@ -14,7 +14,7 @@ use clap::Args;
 use papan_arena::results::records::write_records;
 use papan_arena::results::table::Table;
 use papan_arena::results::{RunResult, result_of};
-use papan_arena::run::{Progress, Runner, available_threads};
+use papan_arena::run::{Progress, Runner};
 use papan_arena::schedule::plan::Plan;
 use papan_arena::settings::TournamentSettings;
 use papan_arena::store::Store;
@@ -121,7 +121,7 @@ fn as_in_the_file(args: &ArenaArgs) -> Result<TournamentSettings> {
     Ok(wanted)
 }
 
-/// The tournament of a file, with as many games as the arguments give.
+/// The tournament of a file, with the number of games of the arguments.
 fn of_the_file(file: &Path, games: Option<u64>) -> Result<(Tournament, Plan)> {
     let StoredTournament { mut tournament, plan, .. } = StoredTournament::kept(file)?;
     let Some(games) = games else { return Ok((tournament, plan)) };
@@ -144,7 +144,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
         (None, Some(file)) => of_the_file(file, args.tournament.games)?,
         _ => as_in_the_file(args)?.plan()?,
     };
-    // Whatever cannot be done at the end is reported before the first game.
+    // Report before the first game what cannot be done at the end.
     if args.regret.is_some() {
         line_rules(plan.rules())?;
     }
@@ -155,8 +155,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
         (Some(file), None, None) => {
             let reader = StoreReader::open(file)?;
             let ran = result_of(&reader, &tournament, &plan)?;
-            let mut table = Table::new(&tournament, &plan, &ran.tally, ran.is_partial, ran.sprt);
-            args.table.anchor(&mut table, (&tournament, &plan), &ran.tally)?;
+            let table = args.table.table((&tournament, &plan), &ran)?;
             let stop = stop_on_interrupt()?;
             write(args, (&tournament, &plan), &table, Some(&reader), &files, &stop)?;
             Ok(ExitCode::SUCCESS)
@@ -183,9 +182,8 @@ fn play(args: &ArenaArgs, tournament: &Tournament, plan: &Plan, files: &Files) -
     let stop = stop_on_interrupt()?;
     let launcher = args.engines.launcher();
     let ran = play_games(args, tournament, plan, games, (&stop, &launcher))?;
-    let mut table = Table::new(tournament, plan, &ran.tally, ran.is_partial, ran.sprt);
+    let mut table = args.table.table((tournament, plan), &ran)?;
     table.warnings.extend(launcher.warnings());
-    args.table.anchor(&mut table, (tournament, plan), &ran.tally)?;
     let kept = store.as_ref().map(|store| store.0.reader());
     write(args, (tournament, plan), &table, kept, files, &stop)?;
     finish(args, plan, &ran)
@@ -211,7 +209,7 @@ fn write(
     files.table.give(&Report { tournament, plan, table, samples, costs, language })
 }
 
-/// The rules, if it is known what moves cost under them.
+/// The rules, if perfect play is known under them.
 fn line_rules(rules: &Ruleset) -> Result<LineRules> {
     match rules {
         Ruleset::Line(rules) => Ok(*rules),
@@ -219,7 +217,7 @@ fn line_rules(rules: &Ruleset) -> Result<LineRules> {
     }
 }
 
-/// What the moves of our own players cost, as far as it is measured before Ctrl-C.
+/// The regret of the built-in players, as far as it is measured before Ctrl-C.
 fn costs(
     args: &ArenaArgs,
     tournament: &Tournament,
@@ -241,7 +239,7 @@ fn costs(
     Ok(names.zip(regrets?).collect())
 }
 
-/// Plays what is left to play, until Ctrl-C.
+/// Plays the games that are left, until Ctrl-C.
 fn play_games(
     args: &ArenaArgs,
     tournament: &Tournament,
@@ -254,11 +252,11 @@ fn play_games(
     let mut progress = |progress: Progress<'_>| {
         bar.set_position(progress.games);
         if std::mem::take(&mut first) {
-            // What was played before says nothing about the time that is left.
+            // Games of an earlier run must not enter the estimate of the remaining time.
             bar.reset_eta();
         }
     };
-    let threads = args.threads.map_or_else(available_threads, std::num::NonZero::get);
+    let threads = args::thread_count(args.threads);
     let mut runner = Runner { threads, stop, progress: &mut progress };
     let ran = runner.run_with(launcher, tournament, plan, store);
     bar.finish_and_clear();
@@ -284,7 +282,7 @@ fn decided(verdict: Verdict) -> ExitCode {
     })
 }
 
-/// The store that was asked for, or one that goes away again where the games are needed later.
+/// The store of `--db`, or a temporary one if the games are needed later.
 fn open_store(
     args: &ArenaArgs,
     tournament: &Tournament,

@@ -1,6 +1,6 @@
-//! `papan engine`: our players for the programs of others, and a check of theirs for ours.
+//! `papan engine`: serves built-in players over UGI, and checks external programs.
 
-use std::io::{self, BufReader, Write};
+use std::io::{self, BufReader};
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -63,7 +63,7 @@ pub(crate) struct EngineArgs {
     pub(crate) json: bool,
 }
 
-/// What a check found, as the JSON shows it.
+/// The output of `--check --json`.
 #[derive(Serialize)]
 struct Report<'a> {
     command: &'a str,
@@ -80,11 +80,11 @@ pub(crate) fn run(args: &EngineArgs) -> Result<ExitCode> {
     }
     let player = args.player.clone();
     let rules = args.rules.clone().or_else(|| rules_of(&player)).unwrap_or(usual);
-    // Two copies must not make the same draws unless somebody wants it.
+    // Two processes make different draws by default.
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let defaults = Defaults { rules, player, seed };
     match serve(defaults, BufReader::new(io::stdin()), io::stdout().lock()) {
-        // As itself, so that a closed pipe is known for what it is.
+        // Unwrapped, so that a closed pipe is recognised.
         Err(ServeError::Pipe(error)) => Err(error.into()),
         other => {
             other?;
@@ -97,11 +97,8 @@ fn examine(command: &str, rules: &Ruleset, args: &EngineArgs) -> Result<ExitCode
     let start_time = Duration::from_secs_f64(args.start_time);
     let tests = check(command, rules, start_time, args.seed.unwrap_or(0));
     let passed = tests.iter().all(|result| result.verdict == Verdict::Ok);
-    if args.json {
-        output::json(&Report { command, rules: rules.to_string(), passed, tests: &tests })?;
-    } else {
-        write!(anstream::stdout(), "{}", in_words(&tests))?;
-    }
+    let report = Report { command, rules: rules.to_string(), passed, tests: &tests };
+    output::answer(args.json, &report, || in_words(&tests))?;
     Ok(if passed { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 

@@ -1,6 +1,5 @@
 //! `papan explore`: every move of a position, with what is known of it.
 
-use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Result;
@@ -61,14 +60,7 @@ pub(crate) fn run(args: &ExploreArgs) -> Result<()> {
     let kept = args.db.as_deref().map(StoreReader::open).transpose()?;
     let kept = kept.as_ref().map(|kept| kept as &dyn KeptGames);
     let found = context.explore(&judges, &Limits::default(), kept)?;
-    if args.answer.json {
-        return output::json(&found);
-    }
-    let table = table(&found, args.answer.language());
-    for line in table.lines() {
-        writeln!(anstream::stdout(), "{}", line.trim_end())?;
-    }
-    Ok(())
+    output::answer(args.answer.json, &found, || table(&found, args.answer.language()))
 }
 
 fn table(found: &Exploration, language: Language) -> String {
@@ -92,5 +84,5 @@ fn table(found: &Exploration, language: Language) -> String {
     for one in &found.moves {
         grid.add_row(shown(row(one)));
     }
-    grid.to_string()
+    format!("{}\n", grid.trim_fmt())
 }

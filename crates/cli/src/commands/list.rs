@@ -1,4 +1,4 @@
-//! `papan list`: what there is.
+//! `papan list`: the games and players.
 
 use std::io::Write;
 
@@ -31,14 +31,14 @@ pub(crate) enum Listed {
     Players,
 }
 
-/// Everything that can be listed, as the JSON shows it.
+/// The output of `--json`.
 #[derive(Serialize)]
 struct Listing {
     #[serde(skip_serializing_if = "Option::is_none")]
     games: Option<Vec<GameEntry>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     players: Option<Vec<PlayerEntry>>,
-    /// How strong they were found to be.
+    /// The measured strength of the players.
     #[serde(skip_serializing_if = "Option::is_none")]
     ladder: Option<Vec<Ladder>>,
 }
@@ -79,7 +79,7 @@ pub(crate) fn run(args: &ListArgs) -> Result<()> {
     Ok(())
 }
 
-/// Everybody who can be named, those that are no players of ours first.
+/// Every name that a seat can have: `human` and external programs, then the built-in players.
 fn players(language: Language) -> Vec<PlayerEntry> {
     let special = |name, about: &str| PlayerEntry {
         name,
@@ -94,13 +94,13 @@ fn players(language: Language) -> Vec<PlayerEntry> {
     [human, engine].into_iter().chain(catalogue::players(language)).collect()
 }
 
-/// A family of games in words.
+/// The name of a family of games.
 fn family(name: &str, language: Language) -> &'static str {
     let [lines, _] = FAMILIES;
     if name == lines { text!("list-lines", language) } else { text!("list-dominoes", language) }
 }
 
-/// Names in a column as wide as the longest, and what is said of them beside it.
+/// Two columns: names and descriptions.
 fn table(lines: &[NamedText]) -> String {
     let mut table = papan_ui::figures::grid(Vec::new(), 0..0);
     table.add_rows(lines.iter().map(|line| [format!("  {}", line.name), line.about.clone()]));

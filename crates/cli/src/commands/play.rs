@@ -68,7 +68,7 @@ pub(crate) struct PlayArgs {
     #[arg(long)]
     pub(crate) json: bool,
 
-    // The last, because what follows would stand under the same heading.
+    // The last, because options after it would get the same heading.
     #[command(flatten, next_help_heading = SCREEN)]
     pub(crate) look: ScreenArgs,
 }

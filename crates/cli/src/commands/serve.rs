@@ -44,7 +44,7 @@ pub(crate) struct ServeArgs {
     pub(crate) admin_token: Option<String>,
 }
 
-/// A token can stand in an address and in a cookie as it is.
+/// Parses a token, which must need no escaping in an address or a cookie.
 fn token(text: &str) -> Result<String, String> {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_".contains(c);
     if text.is_empty() || !text.chars().all(is_plain) {

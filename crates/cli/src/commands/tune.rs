@@ -7,13 +7,12 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::{Result, bail};
-use clap::{Args, ValueEnum};
-use papan_arena::run::available_threads;
+use clap::Args;
+use clap::builder::TypedValueParser;
 use papan_arena::settings::USUAL_MOVE_TIME;
 use papan_arena::work::MOST_PARTS;
-use papan_engine::Launcher;
-use papan_engine::PlayerSpec;
 use papan_engine::options::offers;
+use papan_engine::{Launcher, PlayerSpec};
 use papan_games::Ruleset;
 use papan_report::tuned_page;
 use papan_report::tuning::{progress, tuned_in_words};
@@ -23,17 +22,16 @@ use papan_study::tune::{Aim, Conduct, Progress, TuneError, TuneSettings, Tuned, 
 use papan_study::work::Unit;
 use papan_ui::outfile::OutFile;
 use papan_ui::{say, text};
-use papan_words::Language;
 
-use crate::args::{AnswerArgs, LauncherArgs, rules, seconds, threads};
+use crate::args::{AnswerArgs, LauncherArgs, one_of, rules, seconds, thread_count, threads};
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::output;
 use crate::steps::{keep_results, write_step};
 
-/// What the search is not over yet means where its steps are measured elsewhere.
+/// The exit code while units of a step are left to run elsewhere.
 const NOT_YET: u8 = 1;
-/// How many games the best found plays without each of its parts, for a page.
-const USUAL_ABLATION: u64 = 2_000;
+/// The default number of games that the best found plays without each of its parts, for a page.
+const DEFAULT_ABLATION: u64 = 2_000;
 
 /// Finds the options that make a player best, against others or against perfect play.
 ///
@@ -73,8 +71,8 @@ pub(crate) struct TuneArgs {
     against: Vec<String>,
 
     /// What is to be made better.
-    #[arg(long = "for", value_name = "WHAT", value_enum, default_value_t)]
-    aim: Wanted,
+    #[arg(long = "for", value_name = "WHAT", default_value = "score", value_parser = aim())]
+    aim: Aim,
 
     /// How many games the search may play.
     #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=1 << 40))]
@@ -132,22 +130,18 @@ pub(crate) struct TuneArgs {
     answer: AnswerArgs,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-enum Wanted {
-    /// The score against --against.
-    #[default]
-    Score,
-    /// The points that moves lose against perfect play.
-    Regret,
+/// Parses an aim.
+fn aim() -> impl TypedValueParser<Value = Aim> {
+    let about = |aim| match aim {
+        Aim::Score => "The score against --against",
+        Aim::Regret => "The points that moves lose against perfect play",
+    };
+    one_of(&Aim::ALL, about)
 }
 
 impl TuneArgs {
     fn settings(&self, launcher: &Arc<Launcher>) -> Result<TuneSettings> {
-        let aim = match self.aim {
-            Wanted::Score => Aim::Score,
-            Wanted::Regret => Aim::Regret,
-        };
-        match (aim, self.against.is_empty()) {
+        match (self.aim, self.against.is_empty()) {
             (Aim::Score, true) => bail!("give players to play against: --against"),
             (Aim::Regret, false) => bail!("nobody is played against with --for regret"),
             _ => {}
@@ -157,7 +151,7 @@ impl TuneArgs {
         Ok(TuneSettings {
             rules: self.rules.to_string(),
             space: Space::parse(&player, &self.over, &offers)?,
-            aim,
+            aim: self.aim,
             against: self.against.clone(),
             games: self.games,
             test_games: self.test_games,
@@ -179,11 +173,11 @@ pub(crate) fn run(args: &TuneArgs) -> Result<ExitCode> {
     if let (Some(folder), Some(file)) = (&args.units, &args.db) {
         keep_results(&settings, file, folder)?;
     }
-    let threads = args.threads.map_or_else(available_threads, NonZeroUsize::get);
+    let threads = thread_count(args.threads);
     let (file, parts) = (args.db.as_deref(), args.units.as_ref().map(|_| args.parts.unwrap_or(1)));
-    let tell: &mut dyn FnMut(&Progress) = &mut |_| {};
-    let mut conduct = Conduct { threads, launcher: &launcher, stop: &stop, file, parts, tell };
-    let tuned = match search(args, &settings, &mut conduct, language) {
+    let (launcher, stop, tell) = (&launcher, &*stop, &mut |_: &Progress| {});
+    let conduct = Conduct { threads, launcher, stop, file, parts, tell };
+    let tuned = match search(args, &settings, &conduct) {
         Err(TuneError::Stopped) => {
             let id = if args.db.is_some() { "tune-going-on" } else { "tune-lost" };
             writeln!(io::stderr(), "{}", text!(id, language))?;
@@ -203,48 +197,29 @@ pub(crate) fn run(args: &TuneArgs) -> Result<ExitCode> {
     if let Some(page) = page {
         page.write_text(&tuned_page(&tuned, language)?)?;
     }
-    if args.answer.json {
-        output::json(&tuned)?;
-    } else {
-        write!(anstream::stdout(), "{}", tuned_in_words(&tuned, language))?;
-    }
+    output::answer(args.answer.json, &tuned, || tuned_in_words(&tuned, language))?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// Searches and tests, and leaves parts out where that is asked for; a bar says how far it is.
+/// Searches and tests, then ablates the best found if that was asked for. A bar shows the progress.
 fn search(
     args: &TuneArgs,
     settings: &TuneSettings,
-    conduct: &mut Conduct<'_>,
-    language: Language,
+    conduct: &Conduct<'_>,
 ) -> Result<Tuned, TuneError> {
+    let language = args.answer.language();
     let bar = output::bar(settings.games, "progress-tune", language);
-    let mut tell = |told: &Progress| {
-        bar.set_length(told.most);
-        bar.set_position(told.games);
-        bar.set_message(progress(settings.aim, told).in_language(language));
-    };
-    let Conduct { threads, launcher, stop, file, parts, .. } = *conduct;
-    let tuned =
-        tune(settings, &mut Conduct { threads, launcher, stop, file, parts, tell: &mut tell });
-    bar.finish_and_clear();
-    let mut tuned = tuned?;
-    let games = args.ablate.unwrap_or(if args.report.is_some() { USUAL_ABLATION } else { 0 });
+    let message = |told: &Progress| progress(settings.aim, told).in_language(language);
+    let mut tuned = output::with_progress(&bar, message, |tell| {
+        tune(settings, &mut Conduct { tell, ..*conduct })
+    })?;
+    let games = args.ablate.unwrap_or(if args.report.is_some() { DEFAULT_ABLATION } else { 0 });
     if games > 0 {
         let bar = output::bar(0, "progress-ablate", language);
-        let mut tell = |told: &Progress| {
-            bar.set_length(told.most);
-            bar.set_position(told.games);
-            bar.set_message(told.best.clone());
-        };
-        let tell = &mut tell;
-        let found = ablate_best(
-            &mut tuned,
-            games,
-            &mut Conduct { threads, launcher, stop, file, parts, tell },
-        );
-        bar.finish_and_clear();
-        found?;
+        let message = |told: &Progress| told.best.clone();
+        output::with_progress(&bar, message, |tell| {
+            ablate_best(&mut tuned, games, &mut Conduct { tell, ..*conduct })
+        })?;
     }
     Ok(tuned)
 }

@@ -1,4 +1,4 @@
-//! Leaving a game: whatever ends it early, the command to go on with it is printed.
+//! Prints the command that resumes a game when the game is left early.
 
 use std::io::{self, Write};
 use std::process;
@@ -15,15 +15,15 @@ use crate::interrupt::INTERRUPTED;
 /// handler of Ctrl-C.
 #[derive(Clone, Debug)]
 pub(crate) struct ResumeCommand {
-    /// What starts the game anew.
+    /// The command that starts the game.
     start: String,
     language: Language,
     now: Arc<Mutex<String>>,
 }
 
 impl ResumeCommand {
-    /// Prints the way back and ends the program, and every program it has started, when it is interrupted
-    /// or told to terminate. `start` is the command that starts the game anew.
+    /// Installs a handler that prints the resume command and ends this program and all programs it has started on
+    /// Ctrl-C or SIGTERM. `start` is the command that starts the game.
     pub(crate) fn guard(start: String, language: Language) -> Result<Self> {
         let resume = Self { now: Arc::new(Mutex::new(start.clone())), start, language };
         let shared = resume.clone();
@@ -36,7 +36,7 @@ impl ResumeCommand {
         Ok(resume)
     }
 
-    /// Changes the command to one that goes on after these moves.
+    /// Changes the command to resume after these moves.
     pub(super) fn set(&self, moves: &str) {
         let command = from_here(&self.start, moves);
         *self.now.lock().unwrap_or_else(PoisonError::into_inner) = command;

@@ -3,6 +3,7 @@
 
 mod interrupt;
 mod p5;
+mod prompt;
 mod session;
 
 pub(crate) use p5::play_p5;

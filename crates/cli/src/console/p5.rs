@@ -1,20 +1,21 @@
 //! The console of paper P5: choose a difficulty, enter columns from 0, the human moves first.
 
-use std::io::{IsTerminal, Write};
+use std::io::{Stdout, Write};
 
+use anstream::AutoStream;
 use anyhow::Result;
 use papan_games::line::{LineBoard, LinePosition, LineRules};
 use papan_games::{Game, Position, Rules, Seat, View};
-use papan_players::{Dice, Playable, dice, play_out};
+use papan_players::{Playable, dice, play_out};
 use papan_ui::say;
 use papan_words::{Language, Message};
 
-use super::session::read_line;
+use super::prompt::ask;
 
-/// The difficulties by number, as players are called.
+/// The players that are the difficulties 1, 2 and 3.
 const DIFFICULTIES: [&str; 3] = ["easy", "medium", "hard"];
 
-/// Plays the whole flow; the end of the input ends the game.
+/// Plays one game; the end of the input ends it.
 pub(crate) fn play_p5(rules: LineRules, seed: u64, language: Language) -> Result<()> {
     let mut talk = Talk { out: anstream::stdout(), language };
     talk.say(&say!("p5-welcome"))?;
@@ -22,7 +23,7 @@ pub(crate) fn play_p5(rules: LineRules, seed: u64, language: Language) -> Result
         return talk.leave();
     };
     let mut player = LinePosition::player(difficulty)?;
-    let mut dice: Dice = dice(seed, 0);
+    let mut dice = dice(seed, 0);
     let mut game = Game::new(rules.start(&mut dice));
     let choose = |game: &Game<LinePosition>, seat| {
         talk.draw(game.position())?;
@@ -47,13 +48,13 @@ pub(crate) fn play_p5(rules: LineRules, seed: u64, language: Language) -> Result
     })
 }
 
-/// The conversation with the person at the console, in one language.
-struct Talk<W> {
-    out: W,
+/// Messages to the person at the console, in one language.
+struct Talk {
+    out: AutoStream<Stdout>,
     language: Language,
 }
 
-impl<W: Write> Talk<W> {
+impl Talk {
     fn say(&mut self, message: &Message) -> Result<()> {
         Ok(writeln!(self.out, "{}", message.in_language(self.language))?)
     }
@@ -67,19 +68,12 @@ impl<W: Write> Talk<W> {
         self.say(&say!("p5-ended"))
     }
 
-    /// The line that was typed, repeated where it is not on the screen already.
     fn ask(&mut self, prompt: &Message) -> Result<Option<String>> {
-        write!(self.out, "{} ", prompt.in_language(self.language))?;
-        self.out.flush()?;
-        let line = read_line()?;
-        if let Some(line) = line.as_ref().filter(|_| !std::io::stdin().is_terminal()) {
-            writeln!(self.out, "{line}")?;
-        }
-        Ok(line)
+        ask(&mut self.out, &prompt.in_language(self.language))
     }
 }
 
-fn choose_difficulty(talk: &mut Talk<impl Write>) -> Result<Option<&'static str>> {
+fn choose_difficulty(talk: &mut Talk) -> Result<Option<&'static str>> {
     for (number, name) in (1..).zip(DIFFICULTIES) {
         let name = say!(format!("p5-{}", name)).in_language(talk.language);
         writeln!(talk.out, "  {number}  {name}")?;
@@ -98,7 +92,7 @@ fn choose_difficulty(talk: &mut Talk<impl Write>) -> Result<Option<&'static str>
 
 /// Asks for a column until one is open; `None` at the end of the input.
 fn enter_column(
-    talk: &mut Talk<impl Write>,
+    talk: &mut Talk,
     position: &LinePosition,
 ) -> Result<Option<<LinePosition as View>::Move>> {
     let last = usize::from(position.rules().sides()[0]) - 1;

@@ -1,6 +1,6 @@
-//! A game at the console: whose turn it is, what was typed, what comes of it.
+//! A game at the plain console.
 
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::Write;
 
 use anyhow::{Result, bail};
 use papan_engine::PlayerSpec;
@@ -16,36 +16,7 @@ use papan_ui::{say, text, who};
 use papan_words::{Language, Message};
 
 use super::interrupt::ResumeCommand;
-
-/// What was typed at the prompt.
-enum Typed {
-    Move(String),
-    Help,
-    Hint(Option<String>),
-    Moves,
-    Position,
-    Undo,
-    Why,
-    Quit,
-}
-
-impl Typed {
-    fn read(line: &str) -> Self {
-        match line {
-            "help" | "?" => Self::Help,
-            "hint" => Self::Hint(None),
-            "moves" => Self::Moves,
-            "position" => Self::Position,
-            "undo" => Self::Undo,
-            "why" => Self::Why,
-            "quit" | "exit" => Self::Quit,
-            other => match other.strip_prefix("hint ") {
-                Some(player) => Self::Hint(Some(player.trim().to_owned())),
-                None => Self::Move(other.to_owned()),
-            },
-        }
-    }
-}
+use super::prompt::{ask, is_interactive};
 
 const HELP: [&str; 7] = [
     "console-help-moves",
@@ -60,18 +31,17 @@ const HELP: [&str; 7] = [
 /// One game at the console.
 pub(crate) struct Console {
     session: Session,
-    /// Who decides in each seat that is not human.
+    /// The players of the seats that are not human.
     bots: Vec<Option<Bot>>,
     resume: ResumeCommand,
     language: Language,
     out: Box<dyn Write>,
-    /// The seat whose view is on the screen, where seats see different things.
+    /// The seat whose view is on the screen, if the views of seats differ.
     watching: Option<Seat>,
-    is_terminal: bool,
 }
 
 impl Console {
-    /// A game that goes on.
+    /// Seats the players.
     ///
     /// With `json`, standard output belongs to the record and the board goes to standard error.
     pub(crate) fn new(
@@ -81,7 +51,7 @@ impl Console {
         json: bool,
     ) -> Result<Self> {
         let (rules, deal) = (session.rules(), setup.deal.as_deref());
-        // Programs are started when they are seated: from now on an interruption must end them too.
+        // Programs start when they are seated, so the handler that ends them comes first.
         let command = start_command(&rules, deal, &setup.players, session.seed(), language);
         let resume = ResumeCommand::guard(command, language)?;
         let seats = Seat::all(session.players().len());
@@ -90,18 +60,17 @@ impl Console {
         let bots = seats.map(seated).collect::<Result<_, _>>()?;
         let out: Box<dyn Write> =
             if json { Box::new(anstream::stderr()) } else { Box::new(anstream::stdout()) };
-        let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-        let console = Self { session, bots, resume, language, out, watching: None, is_terminal };
+        let console = Self { session, bots, resume, language, out, watching: None };
         console.update_resume();
         Ok(console)
     }
 
-    /// What a message says in the language of this console.
+    /// The text of a message in the language of this console.
     fn say(&self, message: &Message) -> String {
         message.in_language(self.language)
     }
 
-    /// Says something, in a line of its own.
+    /// Prints a message as a line.
     fn tell(&mut self, message: &Message) -> Result<()> {
         Ok(writeln!(self.out, "{}", message.in_language(self.language))?)
     }
@@ -140,7 +109,7 @@ impl Console {
         Ok(self.session)
     }
 
-    /// Asks the player in this seat, makes its move and says which it was.
+    /// Asks the player in this seat, makes its move and prints it.
     fn let_player_move(&mut self, seat: Seat) -> Result<()> {
         let name = self.session.player(seat);
         let marks = who::marks(&self.session.rules(), name)
@@ -150,7 +119,7 @@ impl Console {
             marks.map(|mark| format!(" ({})", mark.words().in_language(self.language))).collect();
         let (who, name) = (self.seat_name(seat), format!("{}{marks}", name.shown_name()));
         let Some(bot) = &mut self.bots[seat.index()] else { return Ok(()) };
-        // Without a person at the keyboard the explanation is never asked for.
+        // Without a person no explanation can be asked for.
         let explains = self.session.humans() > 0;
         match Decision::of(bot, self.session.game(), self.session.dice().clone(), explains) {
             Ok(decision) => {
@@ -169,18 +138,16 @@ impl Console {
         Ok(())
     }
 
-    /// Keeps one seat's tiles from the eyes of the next, where people share a screen.
+    /// Hides one seat's tiles from the next person, if people share a screen.
     fn hand_over(&mut self, seat: Seat) -> Result<()> {
-        if !self.session.is_shared() || !self.is_terminal || self.watching == Some(seat) {
+        if !self.session.is_shared() || !is_interactive() || self.watching == Some(seat) {
             return Ok(());
         }
         if self.watching.is_some() {
             write!(self.out, "\x1b[2J\x1b[3J\x1b[H")?;
         }
         let cover = self.say(&say!("console-cover", player = self.seat_name(seat)));
-        write!(self.out, "{cover} ")?;
-        self.out.flush()?;
-        read_line()?;
+        ask(&mut self.out, &cover)?;
         self.watching = Some(seat);
         Ok(())
     }
@@ -194,57 +161,57 @@ impl Console {
         Ok(())
     }
 
-    /// Asks until a move is made or taken back; `false` when the game is left.
+    /// Asks until a move is made or taken back; `false` if the person leaves the game.
     fn take_turn(&mut self, seat: Seat) -> Result<bool> {
         loop {
             let turn = self.say(&say!("console-to-move", player = self.seat_name(seat)));
-            write!(self.out, "{turn} ")?;
-            self.out.flush()?;
-            let Some(line) = read_line()? else {
+            let Some(line) = ask(&mut self.out, &turn)? else {
                 writeln!(self.out)?;
                 return Ok(false);
             };
-            if !self.is_terminal {
-                // A transcript without the typed lines would be unreadable.
-                writeln!(self.out, "{line}")?;
-            }
-            match Typed::read(&line) {
-                Typed::Quit => return Ok(false),
-                Typed::Undo if self.undo() => return Ok(true),
-                Typed::Undo => self.tell(&say!("console-nothing-to-undo"))?,
-                Typed::Move(text) if self.make_move(&text)? => return Ok(true),
-                Typed::Move(_) => {}
-                Typed::Help => {
-                    let how = drawing::how_to_move(&self.session.rules(), self.language);
-                    writeln!(self.out, "  {how}")?;
-                    for id in HELP {
-                        writeln!(self.out, "  {}", text!(id, self.language))?;
-                    }
-                }
-                Typed::Moves => self.list_moves()?,
-                Typed::Why => self.explain_last()?,
-                Typed::Hint(player) => self.hint(player.as_deref())?,
-                Typed::Position => {
+            match line.as_str() {
+                "quit" | "exit" => return Ok(false),
+                "undo" if self.undo() => return Ok(true),
+                "undo" => self.tell(&say!("console-nothing-to-undo"))?,
+                "help" | "?" => self.help()?,
+                "moves" => self.list_moves()?,
+                "why" => self.explain_last()?,
+                "hint" => self.hint(None)?,
+                "position" => {
                     let moves = Some(self.game().text()).filter(|moves| !moves.is_empty());
                     let none = || say!("console-no-moves-yet");
                     self.tell(&moves.map_or_else(none, Message::from))?;
                 }
+                other => match other.strip_prefix("hint ") {
+                    Some(player) => self.hint(Some(player.trim()))?,
+                    None if self.make_move(other)? => return Ok(true),
+                    None => {}
+                },
             }
         }
     }
 
-    /// Goes back to before the last move of somebody at the keyboard; `false` if there is none.
+    fn help(&mut self) -> Result<()> {
+        let how = drawing::how_to_move(&self.session.rules(), self.language);
+        writeln!(self.out, "  {how}")?;
+        for id in HELP {
+            writeln!(self.out, "  {}", text!(id, self.language))?;
+        }
+        Ok(())
+    }
+
+    /// Goes back to before the last move of a person; `false` if there is none.
     fn undo(&mut self) -> bool {
         let Some(ply) = self.session.previous_turn() else { return false };
         self.session.go_to(ply);
         self.session.cut();
-        // What they kept of the moves that were taken back is wrong now.
+        // They must forget the moves that were taken back.
         self.bots.iter_mut().flatten().for_each(Bot::begin);
         self.update_resume();
         true
     }
 
-    /// Makes the move that was typed; says why not, and returns `false`, if it is none.
+    /// Makes the move that was typed; prints the error and returns `false` if it is not legal.
     fn make_move(&mut self, text: &str) -> Result<bool> {
         let played = self.read_move(text).and_then(|text| self.session.play(&text));
         if let Err(error) = played {
@@ -255,7 +222,7 @@ impl Console {
         Ok(true)
     }
 
-    /// The move that was typed: its text, or that of its number in the list.
+    /// The text of the move that was typed, which may be its number in the list.
     fn read_move(&self, text: &str) -> Result<String, MoveError> {
         if !self.numbers_moves() {
             return Ok(text.to_owned());
@@ -270,7 +237,7 @@ impl Console {
                 let allowed = say!("console-numbers", last = listed.len());
                 Err(MoveError::new(Refusal::Unknown, found, allowed))
             }
-            // With one thing to do, Enter does it.
+            // Enter makes the only legal move.
             Err(_) if text.is_empty() && listed.len() == 1 => Ok(listed.remove(0)),
             Err(_) => Ok(text.to_owned()),
         }
@@ -287,7 +254,7 @@ impl Console {
         self.tell(&say!("console-moves", moves = items))
     }
 
-    /// The table by which a player made its last move.
+    /// Prints the explanation of the last move of a player.
     fn explain_last(&mut self) -> Result<()> {
         let Some((ply, Reason { player, explanation })) = self.session.last_reason() else {
             return self.tell(&say!("console-nobody-moved"));
@@ -297,7 +264,7 @@ impl Console {
         let hides = !self.session.is_revealed();
         let bot = self.bots[seat.index()].as_ref().filter(|bot| bot.player().is_program());
         if let Some(bot) = bot {
-            // What it said may name its tiles.
+            // Its remark may name its tiles.
             let remark = match bot.remark() {
                 Some(_) if hides => text!("console-said-hidden", self.language),
                 remark => remark.unwrap_or(text!("console-said-nothing", self.language)),
@@ -306,7 +273,7 @@ impl Console {
             return self.tell(&said);
         }
         if hides {
-            // Its table lists its tiles, which nobody else may see while the game goes on.
+            // Its table lists its tiles, which are hidden until the game is over.
             let said = say!(
                 "console-hidden-reason",
                 player = self.seat_name(seat),
@@ -324,7 +291,7 @@ impl Console {
         Ok(())
     }
 
-    /// What a player would do here.
+    /// Prints the move that a player suggests, and why.
     fn hint(&mut self, name: Option<&str>) -> Result<()> {
         let game = self.game();
         let rules = game.rules();
@@ -362,14 +329,4 @@ impl Console {
         }
         self.say(&result)
     }
-}
-
-/// The next line of input without its end; `None` at the end of the input.
-pub(super) fn read_line() -> Result<Option<String>> {
-    let mut bytes = Vec::new();
-    // Bytes, not text: a line that is no UTF-8 is a typing mistake, not the end of the game.
-    if io::stdin().lock().read_until(b'\n', &mut bytes)? == 0 {
-        return Ok(None);
-    }
-    Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
 }

@@ -111,7 +111,7 @@ fn what_was_forfeited_stays_forfeited() {
     let forfeits = |table: &serde_json::Value| table["players"][0]["forfeits"].as_u64().unwrap();
     let first = of("20");
     assert!(forfeits(&first) >= 10, "{first}");
-    // What was forfeited stays so: nothing is left to play, and nobody is started.
+    // Forfeited games stay in the file: nothing is left to play, and no program is started.
     let starts = std::fs::read(path("starts")).unwrap().len();
     assert_eq!(forfeits(&of("20")), forfeits(&first));
     assert_eq!(std::fs::read(path("starts")).unwrap().len(), starts);

@@ -146,10 +146,10 @@ fn a_kaggle_agent_plays_unmodified_on_any_flat_board() {
     );
 }
 
-/// Plays a whole game against random moves, and beside it the same player without a protocol.
+/// Plays a whole game against random moves, and compares each move with the same player called directly.
 fn answers_as_inside<R: Rules<Position: Playable>>(rules: &R, player: &str) {
     let program = assert_cmd::cargo::cargo_bin!("papan").display().to_string();
-    // The rules it is told.
+    // The rules that it receives.
     let command = shlex::try_join([&program, "engine", "--player", player]).unwrap();
     let (clock, launcher) = (Clock::default(), Arc::default());
     let mut engine = Engine::start(&command, rules, clock, &launcher).unwrap();

@@ -34,8 +34,8 @@ impl Faulty {
         until("the bot hangs", || self.folder.path().join("pids.hangs").exists());
     }
 
-    /// The processes that were started and are still there; zombies of ours count, those that
-    /// await their new parent do not.
+    /// The processes that were started and still run. Zombies of this process count; those that
+    /// wait for their new parent do not.
     pub(crate) fn left_behind(&self) -> Vec<String> {
         let pids = std::fs::read_to_string(self.pids_file()).unwrap();
         assert!(!pids.is_empty());

@@ -1,5 +1,5 @@
-//! Programs of others as real processes: the example bots play, and whatever a bot does wrong is
-//! found out in time and leaves nothing behind.
+//! External programs as real processes: the example bots play, and whatever a bot does wrong is
+//! reported in time and leaves no process running.
 #![allow(clippy::unwrap_used)]
 
 mod arena;

@@ -13,7 +13,7 @@ use crate::scenes::{GAMES, PARTS, Scene};
 const DESKTOP: (u32, u32) = (1280, 800);
 const PHONE: (u32, u32) = (360, 740);
 
-/// What a page is checked for: what WCAG 2 asks for, and good practice.
+/// The rules that a page is checked for: WCAG 2 and good practice.
 const CHECK: &str = "const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id}: ` + nodes.slice(0, 3).map(({ html, failureSummary }) =>
@@ -35,14 +35,14 @@ fn axe() -> Option<String> {
     found
 }
 
-/// What is wrong with what is on the page now.
+/// The violations on the page now.
 async fn violations(page: &Page, axe: &str) -> WebDriverResult<Vec<String>> {
     page.driver.execute(axe, Vec::new()).await?;
     let violations = page.driver.execute(CHECK, Vec::new()).await?;
     Ok(violations.json().as_array().unwrap().iter().map(Value::to_string).collect())
 }
 
-/// What is wrong at these places, in these colours.
+/// The violations at these places in these colours.
 async fn wrong(
     page: &Page,
     axe: &str,

@@ -1,4 +1,4 @@
-//! A server of ours, a browser, and what a person does with them.
+//! Starts the server and a browser, and acts as a person does.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -26,7 +26,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// So often one looks whether something has happened.
 const PACE: Duration = Duration::from_millis(50);
 
-/// A program that ends with whoever holds it.
+/// A program that ends when this value is dropped.
 struct Running(Child);
 
 impl Drop for Running {
@@ -36,8 +36,8 @@ impl Drop for Running {
     }
 }
 
-/// Starts the driver of the browser in a group and a folder of its own, and ends the one and removes the other when
-/// nobody holds its standard input any more, however whoever did has ended.
+/// Starts the driver of the browser in its own process group and folder; ends the group and removes the folder when
+/// its standard input is closed, however the test ends.
 const WATCHED: &str = r#"
 set -m
 export TMPDIR=$(mktemp -d)
@@ -63,7 +63,7 @@ impl Browser {
             let port = line.split("on port ").nth(1)?.trim_end_matches('.');
             port.parse::<u16>().ok().filter(|&port| port > 0).map(|port| port.to_string())
         };
-        // It looks for a free port first and takes it then, when somebody else may have it.
+        // It chooses a free port before it binds it; another process may take the port meanwhile.
         let (chromedriver, port) = (0..5).find_map(|_| start(&mut watched, port)).unwrap();
         wait_for_port(&port);
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
@@ -154,7 +154,7 @@ impl Page {
         self.driver.cdp().send_raw("Emulation.setDeviceMetricsOverride", metrics).await.map(drop)
     }
 
-    /// What the system asks for, besides what it asked for before: a dark page, no movement.
+    /// Adds a preference of the system: a dark page, or no movement.
     pub(crate) async fn prefer(&self, feature: &str, value: &str) -> WebDriverResult<()> {
         self.preferred.borrow_mut().insert(feature.to_owned(), value.to_owned());
         let preferred = self.preferred.borrow().clone();
@@ -191,8 +191,8 @@ impl Page {
         self.click_on(named(text)).await
     }
 
-    /// Clicks something as soon as it is shown. What is drawn anew just then is looked for again, what is covered
-    /// is scrolled to once.
+    /// Clicks an element as soon as it is shown. Finds it again if it was redrawn meanwhile, and scrolls to it once if it
+    /// is covered.
     async fn click_on(&self, by: By) -> WebDriverResult<()> {
         let end = Instant::now() + PATIENCE;
         let mut is_scrolled = false;
@@ -224,7 +224,7 @@ impl Page {
 
     async fn told(&self, selector: &str, what: &str) -> WebDriverResult<String> {
         self.find(selector).await?;
-        // In one step: what was found may be drawn anew before it is asked.
+        // In one step, because the element may be redrawn between two.
         let text = self.ask(&format!("document.querySelector({selector:?})?.{what} ?? ''")).await?;
         Ok(text.as_str().unwrap_or_default().trim().to_owned())
     }
@@ -264,7 +264,7 @@ impl Page {
         (complaints, shown.as_str().unwrap_or_default().to_owned())
     }
 
-    /// What the browser has complained about since it was asked last.
+    /// The errors that the browser has logged since the last call.
     pub(crate) async fn complaints(&self) -> Vec<String> {
         let log = self.driver.browser_log().await.unwrap();
         log.into_iter().map(|entry| entry.message).collect()

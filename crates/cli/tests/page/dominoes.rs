@@ -7,7 +7,7 @@ use thirtyfour::prelude::*;
 
 use crate::browser::{Page, on_a_page};
 
-/// What can be done with the own hand.
+/// The moves of a person's own hand.
 const FITS: &str = ".rack .tiles button[aria-disabled=false], .passing button";
 
 /// The tiles that an expression of JavaScript finds in texts.
@@ -74,7 +74,7 @@ fn dominoes_are_played_to_the_end_with_the_hands_of_the_others_hidden() {
         let open: BTreeSet<_> = named(page).await?;
         assert_eq!(open.len(), 28, "in the end every tile lies open: {open:?}");
         assert_eq!(page.count(".board .seat .tile.down, .rack .tile.down").await?, 0);
-        // What a player thought is told now.
+        // The explanation of a player is shown now.
         page.click("#tab-why").await?;
         page.find("#panel-why table").await.map(drop)
     });

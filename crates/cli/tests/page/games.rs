@@ -5,7 +5,7 @@ use thirtyfour::prelude::*;
 
 use crate::browser::{Page, on_a_page};
 
-/// What can be chosen on a board of cells or columns.
+/// The cells or columns that can be chosen on a board.
 const OPEN: &str = ".board [role=button][aria-disabled=false]";
 
 /// Chooses whatever comes first until the game is over.
@@ -84,7 +84,7 @@ fn tic_tac_toe_is_played_with_the_keyboard_alone_from_the_start() {
         page.press(Key::Enter).await?;
         page.find("dialog[open]").await?;
         page.tab_to("dialog input").await?;
-        // What a field holds is selected by the Tab key.
+        // The Tab key selects the text of a field.
         page.press("random").await?;
         page.press(Key::Enter).await?;
         page.until("document.activeElement.id === 'home-pick-1'").await?;
@@ -195,7 +195,7 @@ fn wrong_rules_leave_nothing_below_the_button_and_papers_are_named() {
         field.send_keys("connect-four:7x6,k=5").await?;
         page.until("document.querySelector('.home-summary').innerText.includes('5 in a line')")
             .await?;
-        // One ladder is in sight; who wrote what is said with the strategies of a paper.
+        // One ladder is visible; the strategies of a paper name its authors.
         page.click("#home-pick-1").await?;
         page.find("dialog[open] li").await?;
         let shown = "[...document.querySelectorAll('dialog li button')].filter((one) => one.checkVisibility()).map((one) => one.querySelector('strong').textContent)";

@@ -1,4 +1,4 @@
-//! Tournaments: set up, watched, stopped, gone on with, taken along.
+//! Tournaments: set up, watched, stopped, resumed, downloaded.
 
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;

@@ -1,6 +1,6 @@
 //! The page in a real browser: Chromium, driven as a person would use it.
 //!
-//! Where there is no Chromium or no chromedriver these tests say so and are skipped, unless `PAPAN_BROWSER` is
+//! Without Chromium or chromedriver these tests print a note and are skipped, unless `PAPAN_BROWSER` is
 //! `required`, as it is where `./check` could install them.
 #![allow(clippy::unwrap_used, clippy::print_stderr)]
 

@@ -18,7 +18,7 @@ fn the_five_papers_are_there_with_what_differs() {
         page.until("document.querySelector('td.papers-differs')").await?;
         let differs = page.attribute("td.papers-differs", "title").await?;
         assert!(differs.starts_with("differs: the paper prints "), "{differs}");
-        // Printed and computed cells stand side by side, so as many differ in each.
+        // Printed and computed cells are side by side, so as many differ in each.
         let counts = "[...document.querySelectorAll('.papers-tables')].every((pair) => new Set( \
             [...pair.querySelectorAll('table')].map((one) => one.querySelectorAll('.papers-differs').length)).size === 1)";
         assert_eq!(page.ask(counts).await?, json!(true));

@@ -110,7 +110,7 @@ fn the_whole_board_and_the_own_hand_are_in_sight_where_there_is_little_height() 
                 page.play(&format!("rules={rules}&seed=1")).await?;
                 assert!(page.count(seen).await? > 0, "{rules}");
                 assert_eq!(outside(page, seen).await?, json!([]), "{rules} at {size:?}");
-                // What goes through the game stands below what is said of it, not below the board.
+                // The controls of the game are below its text, not below the board.
                 let steps = outside(page, ".controls .steps button").await?;
                 assert_eq!(steps, json!([]), "{rules} at {size:?}");
             }
@@ -125,7 +125,7 @@ fn a_board_of_three_dimensions_and_its_picture_in_a_room_are_seen_at_once() {
         for (rules, across) in [("tic-tac-toe:3x3x3", 2), ("connect-four:4x4x4", 2)] {
             page.play(&format!("rules={rules}&player=human&player=human&seed=1")).await?;
             assert_eq!(outside(page, ".layer, .space-room").await?, json!([]), "{rules}");
-            // Arrow keys go from layer to layer as these stand.
+            // Arrow keys go from layer to layer in the order on the page.
             let tops = "new Set([...document.querySelectorAll('.layer')]\
                  .map((one) => Math.round(one.getBoundingClientRect().top))).size";
             let layers = page.count(".layer").await?;
@@ -196,7 +196,7 @@ fn where_there_is_no_keyboard_no_keys_are_offered() {
         touch(true).await?;
         page.play("rules=connect-four:7x6&player=human&player=human&seed=1").await?;
         assert_eq!(page.ask(keys).await?, json!(false));
-        // The choice of a game is said by the edge of its card: no button lies upon the picture.
+        // The edge of its card shows the chosen game: no button covers the picture.
         page.go("/").await?;
         page.find("#home-pick-0").await?;
         let button = "getComputedStyle(document.querySelector('input[name=game]')).opacity";

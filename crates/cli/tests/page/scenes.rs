@@ -1,4 +1,4 @@
-//! Places of the page that must hold up for everybody: on a phone, in the dark, for a screen reader.
+//! The scenes of the page that are checked on a phone, in the dark and for a screen reader.
 
 use serde_json::json;
 use thirtyfour::prelude::*;
@@ -9,7 +9,7 @@ use crate::browser::Page;
 pub(crate) struct Scene {
     pub(crate) address: &'static str,
     clicks: &'static [&'static str],
-    /// What is there when all of it is.
+    /// An element that is there once the page is complete.
     shows: &'static str,
 }
 
@@ -47,7 +47,7 @@ pub(crate) const PARTS: [Scene; 10] = [
     scene("/papers?paper=P9", &[], ".failure"),
 ];
 
-/// Games of each kind, under way and at their end, with what is said about them.
+/// Games of each kind, running and over, with their explanations.
 pub(crate) const GAMES: [Scene; 20] = [
     scene(
         "/play?rules=connect-four:7x6&player=human&player=cost&moves=4435&seed=1",

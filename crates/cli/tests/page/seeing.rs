@@ -186,7 +186,7 @@ fn dominoes_show_what_can_be_known_of_the_hidden_tiles() {
             let share = share.as_f64().unwrap();
             assert!((99.0..=101.0).contains(&share), "somebody holds each tile: {share} %");
         }
-        // Whoever sits elsewhere knows something else.
+        // Another seat knows other tiles.
         page.press("w").await?;
         page.until("location.search.includes('player=first&player=human&player=value')").await?;
         page.until(

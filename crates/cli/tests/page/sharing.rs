@@ -99,7 +99,7 @@ fn seats_are_swapped_and_the_game_begins_anew() {
     });
 }
 
-/// What the clipboard holds after the button beside a field was pressed.
+/// The text of the clipboard after a click on the button next to a field.
 async fn copied(page: &Page, field: &str) -> WebDriverResult<String> {
     let button = format!("//*[@aria-label='{field}']/following::button[1]");
     page.driver.find(By::XPath(button)).await?.click().await?;
@@ -124,7 +124,7 @@ fn a_game_is_copied_as_link_text_record_and_picture() {
         let record: Value = serde_json::from_str(&copied(page, "Record").await?).unwrap();
         assert_eq!(record["rules"], "connect-four:7x6");
         assert_eq!(record["moves"], json!(["4", "4", "3", "5", "2", "6"]));
-        // What is drawn is looked at and taken along, and nobody has to read it.
+        // A picture has a text alternative and can be downloaded.
         assert!(!page.text("dialog").await?.contains("<svg"));
         let drawn =
             page.ask("decodeURIComponent(document.querySelector('a[download$=svg]').href)").await?;
@@ -170,7 +170,7 @@ fn a_record_that_is_pasted_opens_its_game() {
         page.settled().await?;
         until_moves(page, "b2 a1 c3").await?;
         assert_eq!(page.query("seed").await?.as_deref(), Some("4"));
-        // Programs are not started from a page: somebody takes the seat.
+        // Programs are not started from a page: a person takes the seat.
         assert!(page.driver.current_url().await?.as_str().contains("player=human&player=human"));
         page.press("o").await?;
         let field = page.find("dialog textarea").await?;

@@ -59,7 +59,7 @@ fn an_address_and_a_record_hold_the_variations() {
         let on = page.attribute(".branch.on", "aria-label").await?;
         assert_eq!(on, "From move 5: 4");
         assert_eq!(page.text(".count").await?, "5/5");
-        // Each stands below the round in which it leaves the main line, with the scores of its moves.
+        // Each is below the round in which it leaves the main line, with the scores of its moves.
         let rows = "[...document.querySelectorAll('.move-list > *')].map(one => one.className)";
         let round = ["round", "turns"];
         let tree = [&["start"], &round[..], &round, &["branch"], &round, &["branch on"], &round];
@@ -81,7 +81,7 @@ fn an_address_and_a_record_hold_the_variations() {
         let lines = json!([["1", "3", "1", "4"], ["1", "3", "1", "5", "4"]]);
         assert_eq!(record["variations"], lines);
         assert_eq!(record["moves"].as_array().unwrap().len(), 8);
-        // What the record holds opens again.
+        // The record opens again.
         page.play("rules=connect-four:7x6&seed=1").await?;
         page.press("o").await?;
         page.find("dialog textarea").await?.send_keys(record.to_string()).await?;
@@ -106,7 +106,7 @@ fn on_a_wide_page_reason_values_and_moves_are_seen_together() {
         assert!(meter.attr("aria-valuetext").await?.unwrap().contains("wins"));
         let axis = "[...document.querySelectorAll('.graph .axis')].map(one => one.textContent)";
         assert_eq!(page.ask(axis).await?, json!(["+21", "+11", "0", "−11", "−21"]));
-        // Somebody who does not want to know is not told.
+        // Without the option no value is shown.
         page.click(".switches input").await?;
         page.until("document.querySelector('.evaluation').hidden").await?;
         page.until("!document.querySelector('.move-list .worth')").await?;
@@ -174,7 +174,7 @@ fn the_focus_stays_where_it_belongs() {
         press(page, ".mistakes [data-act='go-5']").await?;
         page.until("new URL(location).searchParams.get('ply') === '5'").await?;
         focused(page, "[data-act='go-5']").await?;
-        // Going on from a move of a player.
+        // Continue from a move of a player.
         let game = "rules=connect-four:7x6&player=human&player=cost&moves=13157472&ply=5&seed=1";
         page.go(&format!("/play?{game}")).await?;
         page.until("document.querySelector('.status .go')").await?;

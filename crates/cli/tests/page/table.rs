@@ -1,4 +1,4 @@
-//! What a person does and sees at a game.
+//! The actions and views of a person in a game.
 
 use serde_json::Value;
 use thirtyfour::prelude::*;
@@ -17,7 +17,7 @@ impl Page {
         self.settled().await
     }
 
-    /// Waits until somebody at the page can choose, or the game is over.
+    /// Waits until a person can choose a move, or the game is over.
     pub(crate) async fn settled(&self) -> WebDriverResult<()> {
         self.until(SETTLED).await
     }
@@ -39,7 +39,7 @@ impl Page {
     where
         F: AsyncFnOnce() -> WebDriverResult<()>,
     {
-        // A move that begins a variation changes a line beside the moves.
+        // A move that begins a variation changes a line next to the moves.
         const LINES: &str = "['moves', 'line'].flatMap(name => \
              new URL(location).searchParams.getAll(name)).join(' | ')";
         let before = self.ask(LINES).await?;

@@ -27,7 +27,7 @@ fn read_all(mut from: impl Read) -> String {
     text
 }
 
-/// What the program answers to this input.
+/// The output of the program for this input.
 fn answer(arguments: &[&str], input: &[u8]) -> Output {
     let mut child = start(arguments);
     child.stdin.take().unwrap().write_all(input).unwrap();
@@ -161,7 +161,7 @@ fn a_book_that_was_interrupted_is_finished_by_the_same_command() {
     assert_eq!(stopped.status.code(), Some(130), "{stopped:?}");
     assert!(String::from_utf8_lossy(&stopped.stderr).contains("the same command goes on"));
 
-    // Another book does not go on with this journal.
+    // Another book is not continued from this journal.
     let other = make(&cut, "5").wait_with_output().unwrap();
     assert_eq!(other.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&other.stderr).contains("is of another book"));

@@ -81,7 +81,7 @@ impl Repository {
 
     fn release(&self, args: &[&str]) -> Output {
         let mut command = Command::new(self.0.path().join("release"));
-        // What is asked is the repository here, whatever runs this test.
+        // Git must use this repository, whatever the environment of the test.
         let command = command.args(args).env_remove("GIT_DIR").env_remove("CARGO_TARGET_DIR");
         command.stdin(std::process::Stdio::null()).output().unwrap()
     }
@@ -91,7 +91,7 @@ impl Repository {
         assert!(done.status.success(), "{args:?}: {}", String::from_utf8_lossy(&done.stderr));
     }
 
-    /// What it says when it fails.
+    /// The error output.
     fn refuses(&self, args: &[&str]) -> String {
         let done = self.release(args);
         assert_eq!(done.status.code(), Some(2), "{args:?}: {done:?}");

@@ -13,15 +13,15 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system}
 /// Nothing that is waited for takes so long, not even on a machine that has much else to do.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// What the program has drawn, and whether it has ended.
+/// The output of the program, and whether it has ended.
 struct Drawn {
     parser: vt100::Parser,
     /// Whether a picture is being drawn and not complete.
     is_partial: bool,
-    /// What was read last, in case that a sequence is cut in two.
+    /// The last bytes read, because an escape sequence may be split.
     tail: Vec<u8>,
     has_ended: bool,
-    /// Whether nobody is to look any more.
+    /// Whether the reader must stop.
     is_closing: bool,
 }
 
@@ -143,12 +143,12 @@ impl Terminal {
             .unwrap();
     }
 
-    /// What is on the screen.
+    /// The text of the screen.
     pub(crate) fn picture(&self) -> String {
         self.drawn.0.lock().unwrap().parser.screen().contents()
     }
 
-    /// What is on the screen, with colours and everything.
+    /// The cells of the screen with their styles.
     pub(crate) fn screen(&self) -> vt100::Screen {
         self.drawn.0.lock().unwrap().parser.screen().clone()
     }
@@ -204,7 +204,7 @@ impl Terminal {
         self.child.wait().unwrap();
     }
 
-    /// Whether the terminal is as a shell expects it: the usual screen, a cursor, no mouse.
+    /// Whether the terminal is as a shell expects it: the main screen, a visible cursor, no mouse.
     pub(crate) fn is_given_back(&self) -> bool {
         let drawn = self.drawn.0.lock().unwrap();
         let screen = drawn.parser.screen();
@@ -245,7 +245,7 @@ fn watch(mut output: Box<dyn Read + Send>, drawn: Arc<(Mutex<Drawn>, Condvar)>) 
             drawn_now.has_ended = has_ended;
             drop(drawn_now);
             if has_ended {
-                // What is read from goes before anybody is told.
+                // Drop the source before waking the readers.
                 drop(output);
                 drawn.1.notify_all();
                 return;

@@ -181,7 +181,7 @@ fn moves_are_taken_back_played_again_and_the_game_is_saved_and_opened() {
     screen.until_shown("The file to write");
     screen.press("Enter");
     screen.until_shown("Saved in connect-four-7x6-");
-    // What is saved is not lost.
+    // A saved game is not lost.
     screen.press("q");
     assert_eq!(screen.end(), 0);
     let saved = std::fs::read_dir(folder.path()).unwrap();

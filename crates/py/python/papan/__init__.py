@@ -105,5 +105,5 @@ def load_game(rules: str) -> Rules:
     return Rules(rules)
 
 
-# What was interrupted keeps what it has played; it gets a moment for that.
+# Interrupted work gets a moment to store the games that it has played.
 atexit.register(_core.settle)

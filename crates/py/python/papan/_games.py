@@ -72,7 +72,7 @@ class Games:
     payoffs: memoryview[float]
     #: The moves by their numbers, one game after the other; empty unless they were asked for.
     moves: memoryview[int]
-    #: Who forfeited a game, and why.
+    #: The forfeits: which seat, and why.
     faults: tuple[Fault, ...]
 
     def __len__(self) -> int:

@@ -17,11 +17,11 @@ _SIDE = 20
 _GAP = 4
 #: How many tiles lie side by side.
 _ABREAST = 10
-#: Colours that people with any colour vision tell apart: nobody's, and each seat's.
+#: Colours for any colour vision: of no seat, and of each seat.
 _COLOURS = np.array([[255, 255, 255], [0, 114, 178], [230, 159, 0], [0, 158, 115], [204, 121, 167]], np.uint8)
 _CLOTH, _INK = np.uint8(60), np.uint8(30)
 
-#: A tile: the pips of its halves, and whose it is; nobody's is -1.
+#: A tile: the pips of its halves and its seat, -1 for none.
 _Tile = tuple[int, int, int]
 
 

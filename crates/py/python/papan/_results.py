@@ -36,7 +36,7 @@ def _fixed(value: Any) -> Any:
 class Answer:
     """What all answers have in common: they are values, and turn into dictionaries."""
 
-    # What a field holds one or many of, where that is an answer itself.
+    # The fields that hold one or many other results.
     _parts: ClassVar[dict[str, type[Answer]]] = {}
     # Names that Python keeps for itself.
     _names: ClassVar[dict[str, str]] = {}

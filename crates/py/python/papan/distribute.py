@@ -29,10 +29,10 @@ from ._arena import Path, Progress, Table, run
 from ._core import Book, Collector, Measurement, Tournament
 from ._functions import Function, Runner, seated
 
-#: What can be done in units: its result is a table, the dictionary of ``papan.regret``, or the file of a book.
+#: Work that can be cut into units. Its result is a table, the dictionary of ``papan.regret``, or the file of a book.
 Work = Union[Tournament, Measurement, Book]
 
-#: How many units wait for every worker, so that nobody is idle while results are taken in.
+#: The units queued for every worker, so that none is idle while results are stored.
 _AHEAD = 2
 #: The most units that work is cut into.
 _MOST = 1 << 16
@@ -267,7 +267,7 @@ class _Parts:
         try:
             self._folder.rmdir()
         except OSError:
-            pass  # somebody else has put something there
+            pass  # another process has written it meanwhile
 
 
 def _distribute(
@@ -354,7 +354,7 @@ def _until_all_are_there(
             try:
                 kept.add(engine.result(task))
             except Exception as error:
-                # Whoever did it is gone, or what came is damaged: it is done again.
+                # The worker is lost or its result is damaged: the unit runs again.
                 failed[number] = failed.get(number, 0) + 1
                 if failed[number] > retries:
                     times = failed[number]

@@ -68,7 +68,7 @@ def position(observation: Any, configuration: Any) -> Position:
     if len(cells) != columns * rows:
         raise ValueError(f"a board of {len(cells)} cells, and not {columns}x{rows}")
     drawn = "/".join("".join(cells[row * columns : (row + 1) * columns]) for row in range(rows))
-    # A board without a disc could not be told from an empty list of moves.
+    # A board without discs looks like an empty list of moves.
     return Position(rules, drawn if any(cell != "." for cell in cells) else "")
 
 

@@ -8,7 +8,7 @@ mod view;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use papan_games::{AnyGame, AnyView, Outcome, Ruleset, Seat};
+use papan_games::{AnyGame, AnyView, Ruleset};
 use papan_players::dice;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -30,7 +30,7 @@ pub(crate) struct Rules {
     pub(crate) ruleset: Ruleset,
 }
 
-/// Rules as they are given: themselves, or their text.
+/// Rules or their text, as an argument.
 #[derive(FromPyObject)]
 pub(crate) enum RulesArg<'py> {
     #[pyo3(transparent)]
@@ -76,7 +76,7 @@ pub(crate) struct State {
     pub(crate) game: AnyGame,
 }
 
-/// What one seat may know of a position: no hidden tile is in it. It is a value, written as an engine is told it.
+/// The view of one seat of a position, without hidden tiles. It is a value; its text is the one that engines receive.
 ///
 /// >>> import papan
 /// >>> view = papan.Position("dominoes:gaple", seed=1).view(2)
@@ -90,7 +90,7 @@ pub(crate) struct View {
     pub(crate) view: AnyView,
 }
 
-/// A move as it is given.
+/// A move as an argument: its text or its number.
 pub(crate) enum MoveArg {
     Text(String),
     Number(i64),
@@ -114,7 +114,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for MoveArg {
     }
 }
 
-/// Plays a move however it is given.
+/// Plays a move.
 pub(crate) fn play(game: &AnyGame, chosen: &MoveArg) -> PyResult<AnyGame> {
     match chosen {
         MoveArg::Text(text) => game.play(text).map_err(refused),
@@ -126,7 +126,7 @@ pub(crate) fn play(game: &AnyGame, chosen: &MoveArg) -> PyResult<AnyGame> {
     }
 }
 
-/// The game that is asked for; what it leaves to chance is drawn.
+/// Opens a game; `seed` deals if no deal is given.
 pub(crate) fn read(
     rules: RulesArg<'_>,
     moves: Option<&Bound<'_, PyAny>>,
@@ -134,48 +134,40 @@ pub(crate) fn read(
     seed: u64,
 ) -> PyResult<AnyGame> {
     let ruleset = rules.ruleset()?;
-    let text = match moves {
-        None => Some(String::new()),
-        Some(moves) if moves.is_instance_of::<PyString>() => Some(moves.extract()?),
-        Some(_) => None,
+    let open = |text: &str| {
+        AnyGame::open(&ruleset, deal.as_deref(), text, &mut dice(seed, 0)).map_err(refused)
     };
-    let (text, mut dice) = (text.unwrap_or_default(), dice(seed, 0));
-    let mut game = AnyGame::open(&ruleset, deal.as_deref(), &text, &mut dice).map_err(refused)?;
-    if let Some(moves) = moves.filter(|moves| !moves.is_instance_of::<PyString>()) {
-        for chosen in moves.try_iter()? {
-            game = play(&game, &chosen?.extract()?)?;
+    match moves {
+        None => open(""),
+        Some(moves) if moves.is_instance_of::<PyString>() => open(moves.extract()?),
+        Some(moves) => {
+            moves.try_iter()?.try_fold(open("")?, |game, chosen| play(&game, &chosen?.extract()?))
         }
     }
-    Ok(game)
 }
 
-/// How a game ended, as `--json` says it.
+/// How a game ended, as in `--json`.
 pub(crate) fn outcome<'py>(
     py: Python<'py>,
-    outcome: Option<&Outcome>,
+    game: &AnyGame,
 ) -> PyResult<Option<Bound<'py, PyDict>>> {
-    let Some(outcome) = outcome else { return Ok(None) };
-    let kind = serde_json::to_value(outcome.ending()).map_err(refused)?;
-    let told = PyDict::new(py);
-    told.set_item("kind", kind.as_str().unwrap_or_default())?;
-    told.set_item("winners", outcome.winners().map(Seat::index).collect::<Vec<_>>())?;
-    told.set_item("payoff", outcome.payoff())?;
-    Ok(Some(told))
+    let Some(outcome) = game.outcome() else { return Ok(None) };
+    dictionary(py, &serde_json::to_string(&outcome).map_err(refused)?).map(Some)
 }
 
-/// What each seat was paid; nothing before the end.
+/// The payoff of each seat; 0 before the end.
 pub(crate) fn returns(game: &AnyGame) -> Vec<f64> {
     let none = || vec![0.0; game.facts().seats];
     game.outcome().map_or_else(none, |outcome| outcome.payoff().to_vec())
 }
 
-/// What some JSON says, as a dictionary.
+/// Parses JSON into a dictionary.
 pub(crate) fn dictionary<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyDict>> {
     let told = py.import("json")?.call_method1("loads", (text,))?;
     Ok(told.cast_into()?)
 }
 
-/// The hash of a value by what tells it from others.
+/// The hash of a value.
 pub(crate) fn hash(value: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     value.hash(&mut hasher);

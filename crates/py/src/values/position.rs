@@ -46,7 +46,7 @@ impl Position {
         self.game.text()
     }
 
-    /// What was dealt, where something is.
+    /// The deal, in games that have one.
     #[getter]
     fn deal(&self) -> Option<String> {
         self.game.deal()
@@ -82,10 +82,10 @@ impl Position {
         self.game.legal_moves()
     }
 
-    /// How it ended: kind, winners and payoff; None while it goes on.
+    /// How it ended: kind, winners and payoff; None before the end.
     #[getter]
     fn outcome<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
-        outcome(py, self.game.outcome().as_ref())
+        outcome(py, &self.game)
     }
 
     /// The position after one more move, given by its text or its number.
@@ -104,7 +104,7 @@ impl Position {
         Ok(Self { game: self.game.at(left) })
     }
 
-    /// The position after so many of its moves.
+    /// The position after this many of its moves.
     #[pyo3(signature = (plies, /))]
     fn at(&self, plies: usize) -> PyResult<Self> {
         let made = self.game.plies();
@@ -114,7 +114,7 @@ impl Position {
         Ok(Self { game: self.game.at(plies) })
     }
 
-    /// What a seat may know, the one whose turn it is unless given.
+    /// The view of a seat (default: the one to move).
     #[pyo3(signature = (seat = None))]
     fn view(&self, seat: Option<usize>) -> PyResult<View> {
         let seat = seat.or(self.seat()).unwrap_or(0);
@@ -148,7 +148,7 @@ impl Position {
         self.game.turn().map_or(-4, |seat| seat.index() as i64)
     }
 
-    /// What each seat was paid; nothing before the end.
+    /// The payoff of each seat; 0 before the end.
     fn returns(&self) -> Vec<f64> {
         returns(&self.game)
     }
@@ -158,7 +158,7 @@ impl Position {
         slf
     }
 
-    /// A game that goes on from here and can be played on in place.
+    /// A mutable game that starts from this position.
     fn state(&self) -> State {
         State { game: self.game.clone() }
     }

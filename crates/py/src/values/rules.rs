@@ -69,7 +69,7 @@ impl Rules {
         self.facts().lists_every_move
     }
 
-    /// What the payoffs of all seats add up to, where that is always the same.
+    /// The sum of the payoffs of all seats, if it is constant.
     #[getter]
     fn payoff_sum(&self) -> Option<f64> {
         self.facts().payoff_sum

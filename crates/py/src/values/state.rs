@@ -8,7 +8,7 @@ use super::{MoveArg, Position, Rules, RulesArg, State, outcome, play, read, retu
 use crate::error::refused;
 
 impl State {
-    /// For so many numbers whether each is legal; `first` is the number that stands at the first place.
+    /// For each of `numbers` moves from number `first` whether it is legal.
     fn mask(&self, first: i64, numbers: usize) -> Vec<u8> {
         let mut mask = vec![0; numbers];
         for number in self.game.legal_numbers() {
@@ -52,7 +52,7 @@ impl State {
         Rules { ruleset: self.game.rules() }
     }
 
-    /// Where it stands, as a value.
+    /// The current position, as a value.
     #[getter]
     fn position(&self) -> Position {
         Position { game: self.game.clone() }
@@ -76,7 +76,7 @@ impl State {
         self.game.observation_shape()
     }
 
-    /// What a seat may know, as bytes in the order of the shape, and which moves it may make now.
+    /// The observation of a seat, as bytes in the order of the shape, and the mask of its legal moves.
     #[pyo3(signature = (seat, /))]
     fn observation<'py>(
         &self,
@@ -128,7 +128,7 @@ impl State {
         self.game.facts().seats
     }
 
-    /// What each seat was paid; nothing before the end.
+    /// The payoff of each seat; 0 before the end.
     fn returns(&self) -> Vec<f64> {
         returns(&self.game)
     }
@@ -138,10 +138,10 @@ impl State {
         self.game.history()
     }
 
-    /// How it ended: kind, winners and payoff; None while it goes on.
+    /// How it ended: kind, winners and payoff; None before the end.
     #[getter]
     fn outcome<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
-        outcome(py, self.game.outcome().as_ref())
+        outcome(py, &self.game)
     }
 
     /// The text of the legal move with this number.
@@ -156,7 +156,7 @@ impl State {
         self.game.number_of(text).map_err(refused)
     }
 
-    /// A game of its own that stands where this one does.
+    /// An independent copy of the game.
     fn clone(&self) -> Self {
         Clone::clone(self)
     }

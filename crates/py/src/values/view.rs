@@ -1,4 +1,4 @@
-//! What a seat may know.
+//! The view of a seat.
 
 use papan_games::Seat;
 use papan_report::notebook;
@@ -89,12 +89,12 @@ impl View {
         dictionary(py, &self.to_json()?)
     }
 
-    /// What is seen as a notebook shows it.
+    /// The board as a notebook shows it.
     fn _repr_html_(&self) -> String {
         notebook::board(&view_board(&self.view), Language::En)
     }
 
-    /// What is seen in characters.
+    /// The board in characters.
     fn __str__(&self) -> String {
         anstream::adapter::strip_str(&view_drawing(&self.view, Language::En)).to_string()
     }

@@ -29,6 +29,12 @@ pub enum Source {
     Balanced,
 }
 
+impl Source {
+    /// Every source with its name.
+    pub const ALL: [(&str, Self); 3] =
+        [("self-play", Self::SelfPlay), ("random", Self::Random), ("balanced", Self::Balanced)];
+}
+
 /// What somebody says of a measurement he wants: the same defaults and limits, whoever asks.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -57,6 +57,11 @@ pub enum Aim {
     Regret,
 }
 
+impl Aim {
+    /// Every aim with its name.
+    pub const ALL: [(&str, Self); 2] = [("score", Self::Score), ("regret", Self::Regret)];
+}
+
 /// What is searched, and how long.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TuneSettings {

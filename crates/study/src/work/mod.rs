@@ -59,7 +59,7 @@ pub enum Work {
 }
 
 /// How much there is to do.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Size {
     /// Games.

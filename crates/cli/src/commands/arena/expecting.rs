@@ -1,24 +1,23 @@
-//! `papan arena --sprt ... --expect`: how long a test is expected to take, without running it.
+//! `papan arena --sprt ... --expect`: the expected length of a test, without running it.
 
-use std::io::Write;
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use anyhow::{Context, Result};
-use papan_arena::run::{Runner, available_threads};
+use papan_arena::run::Runner;
 use papan_arena::settings::TournamentSettings;
 use papan_arena::tournament::Sprt;
 use papan_stats::sprt::{Expectation, ExpectedLength, Pairs, deviation_with_draws};
-use papan_ui::figures::grid;
+use papan_ui::figures::{grid, named};
 use papan_ui::{say, text};
 use papan_words::{Arg, Language};
 use serde::Serialize;
 
 use super::ArenaArgs;
+use crate::args::thread_count;
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::output;
 
-/// How many games the spread of pairs is measured in.
+/// The number of games in which the spread of pairs is measured.
 const MEASURED: u64 = 200;
 
 /// The output of `--json`.
@@ -26,9 +25,9 @@ const MEASURED: u64 = 200;
 struct Expected {
     /// The test.
     sprt: Sprt,
-    /// How many pairs the spread was measured in; none if it is assumed.
+    /// The number of pairs in which the spread was measured; 0 if it is assumed.
     measured_pairs: u64,
-    /// The share of games drawn that is assumed, if it is.
+    /// The assumed share of drawn games, if there is one.
     drawn: Option<f64>,
     #[serde(flatten)]
     lengths: Expectation,
@@ -37,7 +36,7 @@ struct Expected {
 /// Prints how many pairs and games the test takes on average.
 pub(super) fn run(args: &ArenaArgs, drawn: Option<f64>) -> Result<ExitCode> {
     let settings = args.tournament.settings()?;
-    // The whole tournament must make sense, not only the games that are played here.
+    // Validate the whole tournament, not only the games that are played here.
     settings.plan()?;
     let sprt = settings.sprt.context("--expect needs --sprt")?;
     let (deviation, measured_pairs) = match drawn {
@@ -49,24 +48,21 @@ pub(super) fn run(args: &ArenaArgs, drawn: Option<f64>) -> Result<ExitCode> {
     };
     let lengths = sprt.test()?.expected(deviation);
     let expected = Expected { sprt, measured_pairs, drawn, lengths };
-    if args.table.answer.json {
-        output::json(&expected)?;
-    } else {
-        write!(anstream::stdout(), "{}", in_words(&expected, args.table.language()))?;
-    }
+    let language = args.table.language();
+    output::answer(args.table.answer.json, &expected, || in_words(&expected, language))?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// Plays the first pairs of the tournament; none if that was interrupted.
+/// Plays the first pairs of the tournament; `None` if interrupted.
 fn measure(args: &ArenaArgs, settings: TournamentSettings) -> Result<Option<Pairs>> {
     let games = settings.games.min(MEASURED);
     let (tournament, plan) = TournamentSettings { games, sprt: None, ..settings }.plan()?;
     let stop = stop_on_interrupt()?;
-    let threads = args.threads.map_or_else(available_threads, std::num::NonZero::get);
+    let threads = thread_count(args.threads);
     let bar = output::bar(plan.games(), "progress-arena", args.table.language());
     let mut runner =
         Runner { threads, stop: &stop, progress: &mut |told| bar.set_position(told.games) };
-    let ran = runner.run_with(&Arc::clone(&args.engines.launcher()), &tournament, &plan, None);
+    let ran = runner.run_with(&args.engines.launcher(), &tournament, &plan, None);
     bar.finish_and_clear();
     let ran = ran?;
     let met = ran.tally.met(0, 1).map(|met| Pairs::new(met.pentanomial));
@@ -85,8 +81,7 @@ fn in_words(expected: &Expected, language: Language) -> String {
     };
     let columns =
         ["expect-truth", "tournament-elo", "expect-pairs", "tournament-games", "expect-h1"];
-    let header = columns.iter().map(|id| text!(id, language).to_owned()).collect();
-    let mut grid = grid(header, 1..columns.len());
+    let mut grid = grid(named(&columns, language), 1..columns.len());
     let rows = [
         ("expect-at-h0", lengths.at_h0),
         ("expect-midway", lengths.midway),

@@ -53,7 +53,7 @@ struct Figure {
     unit: &'static str,
 }
 
-/// What was measured, by name.
+/// The measurements by name.
 #[derive(Default, Serialize)]
 struct Figures(BTreeMap<String, Figure>);
 
@@ -134,8 +134,8 @@ fn progress(what: &str) -> Result<()> {
     Ok(())
 }
 
-/// The solver on a few hard positions, one thread, no book, a cold table: time, and the nodes by
-/// which it is known that the search is still the same.
+/// The solver on a few hard positions, one thread, no book, a cold table: the speed, and the number of nodes, which
+/// changes only if the search does.
 fn solver_search(figures: &mut Figures) -> Result<()> {
     const POSITIONS: [&str; 4] = ["4444445623311", "32164625", "71563714356", "2416615552"];
     let board = Board::new(7, 6)?;

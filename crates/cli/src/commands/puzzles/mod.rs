@@ -8,10 +8,10 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use papan_study::puzzles::{self, Collection, Mining, MiningError};
-use papan_ui::figures::grid;
+use papan_ui::figures::{grid, named};
 use papan_ui::outfile::OutFile;
 use papan_ui::puzzles::{Filter, PuzzleEntry, PuzzleView, daily, list, theme_name};
-use papan_ui::{say, text};
+use papan_ui::say;
 use papan_words::Language;
 use serde::Serialize;
 
@@ -22,7 +22,7 @@ use crate::args::of_environment;
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::output;
 
-/// Does what was asked for.
+/// Runs the command.
 pub(crate) fn run(args: &PuzzlesArgs) -> Result<ExitCode> {
     match &args.command {
         PuzzlesCommand::Make(args) => make(args),
@@ -35,7 +35,7 @@ pub(crate) fn run(args: &PuzzlesArgs) -> Result<ExitCode> {
 
 /// Finds puzzles and writes them.
 fn make(args: &MakeArgs) -> Result<ExitCode> {
-    // Tried first: a file that cannot be written to is known before the search.
+    // First, so that an unwritable file is reported before the search.
     let file = OutFile::some(args.out.as_deref())?;
     let stop = stop_on_interrupt()?;
     let bar = output::bar(args.count as u64, "progress-puzzles", of_environment());
@@ -62,25 +62,22 @@ fn make(args: &MakeArgs) -> Result<ExitCode> {
 fn show_list(args: &ListArgs) -> Result<ExitCode> {
     let filter = Filter { rules: args.rules.clone(), theme: args.theme, grade: args.grade };
     let found = list(&filter);
-    if args.answer.json {
-        output::json(&found)?;
-    } else {
-        write!(anstream::stdout(), "{}", table(&found.puzzles, args.answer.language()))?;
-    }
-    // That there is none like this is an answer too.
+    let language = args.answer.language();
+    output::answer(args.answer.json, &found, || table(&found.puzzles, language))?;
+    // An empty list is a negative answer.
     Ok(if found.puzzles.is_empty() { ExitCode::from(1) } else { ExitCode::SUCCESS })
 }
 
 fn table(puzzles: &[PuzzleEntry], language: Language) -> String {
     let head = [
-        text!("puzzles-head-puzzle", language),
-        text!("puzzles-head-grade", language),
-        text!("puzzles-head-theme", language),
-        text!("puzzles-head-keeps", language),
-        text!("puzzles-head-depth", language),
-        text!("puzzles-head-missed", language),
+        "puzzles-head-puzzle",
+        "puzzles-head-grade",
+        "puzzles-head-theme",
+        "puzzles-head-keeps",
+        "puzzles-head-depth",
+        "puzzles-head-missed",
     ];
-    let mut table = grid(head.map(str::to_owned).to_vec(), 4..6);
+    let mut table = grid(named(&head, language), 4..6);
     for one in puzzles {
         table.add_row([
             one.id.clone(),
@@ -95,7 +92,7 @@ fn table(puzzles: &[PuzzleEntry], language: Language) -> String {
     format!("{}\n\n{count}\n", table.trim_fmt())
 }
 
-/// The puzzle of a day, as the JSON shows it.
+/// The output of `puzzles daily --json`.
 #[derive(Serialize)]
 struct Daily {
     date: String,
@@ -117,7 +114,7 @@ fn show_daily(args: &DailyArgs) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Works every stored puzzle out anew.
+/// Derives every stored puzzle again and compares.
 fn check(args: &CheckArgs) -> Result<ExitCode> {
     let (mut all, mut wrong) = (0_u32, 0_u32);
     let mut out = anstream::stdout();

@@ -1,4 +1,4 @@
-//! A puzzle at the console: it asks until the solution is found.
+//! `papan puzzles solve`: asks for the solution of a puzzle at the console.
 
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
@@ -17,7 +17,7 @@ use papan_words::Language;
 use super::args::SolveArgs;
 use crate::output;
 
-/// Asks until it is solved; a negative answer if it is left before.
+/// Asks until the puzzle is solved; exit code 1 if the person leaves before.
 pub(super) fn run(args: &SolveArgs) -> Result<ExitCode> {
     let language = args.lang.language();
     let Some(id) = args.puzzle.clone().or_else(|| daily(today())) else {
@@ -72,7 +72,7 @@ pub(super) fn run(args: &SolveArgs) -> Result<ExitCode> {
     }
 }
 
-/// Draws a puzzle and says what is to be done.
+/// Draws a puzzle and its task.
 pub(super) fn draw(
     id: &PuzzleId,
     puzzle: &PuzzleView,
@@ -118,7 +118,7 @@ fn tell(reply: &Reply, language: Language, out: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
-/// A result in a word.
+/// The name of a result.
 pub(super) fn result_words(result: ProvenResult, language: Language) -> &'static str {
     match result {
         ProvenResult::Win => text!("puzzles-keeps-win", language),

@@ -16,10 +16,10 @@ use crate::output;
 use crate::regret_output::Outputs;
 pub(crate) use args::RegretArgs;
 
-/// Measures and prints; what there is so far if it is interrupted.
+/// Measures and prints; after Ctrl-C it prints the games so far.
 pub(crate) fn run(args: &RegretArgs) -> Result<ExitCode> {
     let plan = args.measured.settings().plan()?;
-    // Tried first: a file that cannot be written to is known before the first game.
+    // First, so that an unwritable file is reported before the first game.
     let (csv, language) = (OutFile::some(args.csv.as_deref())?, args.answer.language());
     let outputs = Outputs { csv, json: args.answer.json, language };
     let stop = stop_on_interrupt()?;
@@ -33,9 +33,7 @@ pub(crate) fn run(args: &RegretArgs) -> Result<ExitCode> {
     bar.finish_and_clear();
     let regrets = regrets?;
     outputs.give(&plan, &regrets)?;
-    for warning in launcher.warnings() {
-        writeln!(io::stderr(), "{warning}")?;
-    }
+    output::warn(&launcher)?;
     let done: u64 = regrets.iter().map(Regret::games).sum();
     if done < total {
         let stopped = say!("regret-stopped", games = done, all = total);

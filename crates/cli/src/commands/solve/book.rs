@@ -1,31 +1,36 @@
-//! `papan solve --make-book`: solves every position with a few discs and writes them down.
+//! `papan solve --make-book`: solves every position with a few discs and writes the scores to a file.
 
+use std::collections::HashMap;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::Ordering::Relaxed;
 
 use anyhow::{Context, Result, bail};
-use papan_arena::work::book::maker;
+use papan_arena::work::book::{maker, read_score, score_line};
 use papan_solver::Solver;
 
 use super::SolveArgs;
 use crate::args::of_environment;
-use crate::book::{Journal, tell};
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
+use crate::line_file::LineFile;
 use crate::output;
 use papan_ui::outfile::OutFile;
 
-/// Makes the book, or as much of it as there is time for; what is solved is kept beside it and is
-/// not solved again.
+/// Makes the book, or as much of it as there is time for. The scores found so far are in a second file, `.part`,
+/// from which the same command resumes.
 pub(crate) fn run(args: &SolveArgs, path: &Path, discs: u32) -> Result<ExitCode> {
     let file = OutFile::new(path)?;
     let mut maker = maker(args.size, discs)?;
     let heading = format!("papan book {} with at most {discs} discs\n", args.size);
-    let mut journal = Journal::open(path, heading)?;
-    for (name, score) in journal.scores()? {
+    let mut journal = path.to_owned().into_os_string();
+    journal.push(".part");
+    let journal = Path::new(&journal);
+    let (mut lines, scores) =
+        LineFile::open(journal, &heading, |text| scores(text, journal, &heading))?;
+    for (name, score) in scores {
         if !maker.take(name, score) {
-            bail!("{}: {name:x} is no position of this book", journal.path.display());
+            bail!("{}: {name:x} is no position of this book", journal.display());
         }
     }
     let stop = stop_on_interrupt()?;
@@ -35,13 +40,13 @@ pub(crate) fn run(args: &SolveArgs, path: &Path, discs: u32) -> Result<ExitCode>
     let solver = Solver::new(args.size, args.memory.table_bytes()).without_book();
     let mut written = Ok(());
     maker.solve(&solver, args.threads.get(), &stop, |name, score| {
-        if let Err(error) = journal.add(name, score) {
+        if let Err(error) = lines.add(&score_line(name, score)) {
             written = Err(error);
             stop.store(true, Relaxed);
         }
         bar.inc(1);
     });
-    written.with_context(|| format!("cannot write {}", journal.path.display()))?;
+    written?;
     bar.abandon();
     let Some(book) = maker.finish() else {
         let (done, total) = (maker.solved(), maker.total());
@@ -49,7 +54,20 @@ pub(crate) fn run(args: &SolveArgs, path: &Path, discs: u32) -> Result<ExitCode>
         return Ok(ExitCode::from(INTERRUPTED));
     };
     file.write(|out| Ok(out.write_all(book.bytes())?))?;
-    journal.remove()?;
-    tell(&book, args.size, path)?;
+    lines.remove()?;
+    output::book(&book, path)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Parses the scores of a journal, whose first line names the book.
+fn scores(text: &str, journal: &Path, heading: &str) -> Result<HashMap<u128, i32>> {
+    let path = journal.display();
+    let Some(lines) = text.strip_prefix(heading) else {
+        let found = text.lines().next().unwrap_or_default();
+        bail!("{path} is of another book: \"{found}\" instead of \"{}\"", heading.trim());
+    };
+    lines
+        .lines()
+        .map(|line| read_score(line).with_context(|| format!("{path}: \"{line}\" is no score")))
+        .collect()
 }

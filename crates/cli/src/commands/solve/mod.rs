@@ -4,20 +4,19 @@ mod book;
 mod bounds;
 mod sizes;
 
-use std::fs;
 use std::io::{self, BufRead, Write};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::Result;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use papan_solver::{Board, Book, Bounds, Limits, PartialBook, Position, Solver};
+use papan_solver::{Board, Bounds, Limits, Position, Solver};
 
 use crate::args::{MemoryArgs, seconds, threads};
-use papan_ui::solution::{MoveScore, Question, Solution, board};
+use papan_ui::solution::{MoveScore, Question, Solution, board, with_book};
 
 /// Gives the exact score of Connect Four positions.
 ///
@@ -122,10 +121,7 @@ pub(crate) struct SolveArgs {
     pub(crate) json: bool,
 }
 
-/// What a file of bounds begins with.
-const BOUNDS: &[u8] = b"papan bounds ";
-
-/// How the empty board is written where an empty word could not be seen.
+/// The word for the empty board.
 const START: &str = "start";
 
 /// Solves every position that is given, or every line that is read; exit code 2 if any was illegal.
@@ -163,35 +159,28 @@ fn solver(args: &SolveArgs) -> Result<Solver> {
     if args.no_book {
         return Ok(solver.without_book());
     }
-    let Some(path) = &args.book else { return Ok(solver) };
-    let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
-    if bytes.starts_with(BOUNDS) {
-        let book = PartialBook::read(args.size, &String::from_utf8_lossy(&bytes));
-        return Ok(solver.partial_book(book.with_context(|| path.display().to_string())?));
+    match &args.book {
+        Some(path) => with_book(solver, path),
+        None => Ok(solver),
     }
-    let book = Book::read(bytes).with_context(|| path.display().to_string())?;
-    if book.board() != args.size {
-        bail!("{} is a book of {}, not of {}", path.display(), book.board(), args.size);
-    }
-    Ok(solver.book(book))
 }
 
-/// Drawn on standard error, and only where that is a terminal.
+/// A progress indicator on standard error, shown only if that is a terminal.
 fn spinner() -> ProgressBar {
     let plain = ProgressStyle::default_spinner();
     let style = plain.clone().template("{spinner} {msg} {elapsed}").unwrap_or(plain);
     ProgressBar::no_length().with_style(style)
 }
 
-/// Where positions come in and answers go out.
+/// Answers positions one by one.
 struct Filter<'a> {
     args: &'a SolveArgs,
     solver: Solver,
 }
 
 impl Filter<'_> {
-    /// Answers one position, at once; says what is wrong with it, and returns `false`, if it is
-    /// illegal.
+    /// Prints the answer to one position. For an illegal position it prints the error and returns
+    /// `false`.
     fn answer(&self, text: &str, place: &str) -> Result<bool> {
         let moves = if text == START { "" } else { text };
         let position = match self.args.size.position(moves) {
@@ -215,7 +204,7 @@ impl Filter<'_> {
         let bar = spinner();
         let start = Instant::now();
         let progress = |progress: &papan_solver::Progress| {
-            // Not worth a flicker.
+            // No flicker for quick answers.
             if start.elapsed() > Duration::from_secs(1) {
                 let millions = progress.nodes / 1_000_000;
                 bar.set_message(format!("{text} {} {millions} M positions", progress.bounds));

@@ -1,30 +1,30 @@
-//! `papan solve --sizes`: who wins on boards of every size, from the empty board, and when.
+//! `papan solve --sizes`: the result of perfect play from the empty board of every size.
 
 use std::collections::BTreeMap;
-use std::fs::OpenOptions;
-use std::io::{self, Read, Seek, Write};
+use std::io::{self, Write};
 use std::ops::RangeInclusive;
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use indicatif::ProgressBar;
 use papan_solver::{Board, Bounds, Limits, Solver, Verdict};
 use serde::{Deserialize, Serialize};
 
 use super::{SolveArgs, spinner};
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
+use crate::line_file::LineFile;
 use crate::output;
 
-/// The sides of the boards: on smaller ones nobody makes a line across.
+/// The sides of the boards. On smaller boards no line across is possible.
 const SIDES: RangeInclusive<u32> = 4..=12;
 
-/// How long each board may take unless something else is said.
+/// The default time for each board.
 const SECONDS: f64 = 600.0;
 
-/// What is proven of the empty board of a size.
+/// The proven bounds of the score of the empty board of a size.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Proof {
     width: u32,
@@ -50,7 +50,7 @@ impl Proof {
         Self { width, height, low, high, ends, nodes, seconds }
     }
 
-    /// `+ 41`: who wins, and with which disc; what is proven where that is not known.
+    /// The result as text: `+ 41` for a win of the first player with disc 41, or the bounds if it is not solved.
     fn shown(&self) -> String {
         match (self.ends, self.low.cmp(&0)) {
             (Some(ends), order) => {
@@ -63,9 +63,9 @@ impl Proof {
 
 /// Solves board after board, the small ones first, and keeps what is proven in a file.
 pub(super) fn run(args: &SolveArgs, path: &Path) -> Result<ExitCode> {
-    let file = OpenOptions::new().read(true).append(true).create(true).open(path);
-    let mut file = file.with_context(|| format!("cannot open {}", path.display()))?;
-    let mut proofs = read(&mut file).with_context(|| format!("cannot read {}", path.display()))?;
+    let (mut file, mut proofs) = LineFile::open(path, "", |text| {
+        read(text).with_context(|| format!("cannot read {}", path.display()))
+    })?;
     let stop = stop_on_interrupt()?;
     let seconds = args.time.unwrap_or(SECONDS);
     for board in boards() {
@@ -80,9 +80,7 @@ pub(super) fn run(args: &SolveArgs, path: &Path) -> Result<ExitCode> {
         if stop.load(Relaxed) {
             break;
         }
-        // One write: a line is there or not.
-        file.write_all(format!("{}\n", serde_json::to_string(&proof)?).as_bytes())
-            .with_context(|| format!("cannot write {}", path.display()))?;
+        file.add(&serde_json::to_string(&proof)?)?;
         writeln!(
             io::stderr(),
             "{board} {} {} positions, {:.1} s",
@@ -92,11 +90,7 @@ pub(super) fn run(args: &SolveArgs, path: &Path) -> Result<ExitCode> {
         )?;
         proofs.insert(size, proof);
     }
-    if args.json {
-        output::json(&proofs.values().collect::<Vec<_>>())?;
-    } else {
-        write!(io::stdout(), "{}", table(&proofs))?;
-    }
+    output::answer(args.json, &proofs.values().collect::<Vec<_>>(), || table(&proofs))?;
     if stop.load(Relaxed) {
         writeln!(io::stderr(), "stopped; the same command goes on")?;
         return Ok(ExitCode::from(INTERRUPTED));
@@ -147,21 +141,14 @@ fn prove(
     Proof::new(board, found.bounds, found.nodes, start.elapsed())
 }
 
-/// What was proven before. A last line without an end was being written when the power went: it goes.
-fn read(file: &mut std::fs::File) -> Result<BTreeMap<(u32, u32), Proof>> {
-    let mut text = String::new();
-    file.read_to_string(&mut text)?;
-    let whole = text.rfind('\n').map_or(0, |at| at + 1);
-    file.set_len(whole as u64)?;
-    file.seek(io::SeekFrom::End(0))?;
-    let mut proofs = BTreeMap::new();
-    for (number, line) in (1..).zip(text[..whole].lines()) {
-        let Ok(proof) = serde_json::from_str::<Proof>(line) else {
-            bail!("line {number} is no proof: \"{line}\"");
-        };
-        proofs.insert((proof.width, proof.height), proof);
-    }
-    Ok(proofs)
+/// Parses the proofs of an earlier run.
+fn read(text: &str) -> Result<BTreeMap<(u32, u32), Proof>> {
+    let proof = |(number, line): (u32, &str)| {
+        let proof: Option<Proof> = serde_json::from_str(line).ok();
+        let proof = proof.with_context(|| format!("line {number} is no proof: \"{line}\""))?;
+        Ok(((proof.width, proof.height), proof))
+    };
+    (1..).zip(text.lines()).map(proof).collect()
 }
 
 /// A line for each height, a column for each width.

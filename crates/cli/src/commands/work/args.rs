@@ -1,4 +1,4 @@
-//! What can be typed after `papan work`.
+//! The arguments of `papan work`.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;

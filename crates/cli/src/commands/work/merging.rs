@@ -3,13 +3,13 @@
 use std::io::{self, Write};
 
 use anyhow::{Context, Result, bail};
-use papan_arena::results::table::Table;
+use papan_arena::results::RunResult;
 use papan_report::Report;
 use papan_study::work::{Gathered, Source, endings, gather};
 use papan_ui::outfile::OutFile;
 
 use super::args::MergeArgs;
-use crate::book::tell;
+use crate::output;
 use crate::regret_output::Outputs;
 use crate::units::results_in;
 
@@ -17,11 +17,11 @@ pub(super) fn merge(args: &MergeArgs) -> Result<()> {
     let folder = &args.results;
     if let Some(path) = &args.book {
         let file = OutFile::new(path)?;
-        let (book, size) = gather(results_in(folder, endings::BOOK)?)
+        let (book, _) = gather(results_in(folder, endings::BOOK)?)
             .and_then(|all| all.whole()?.book())
             .with_context(|| format!("cannot make a book of {}", folder.display()))?;
         file.write(|out| Ok(out.write_all(book.bytes())?))?;
-        return tell(&book, size, path);
+        return output::book(&book, path);
     }
     let regrets = results_in(folder, endings::REGRET)?;
     if !regrets.is_empty() {
@@ -50,12 +50,13 @@ fn merge_games(args: &MergeArgs) -> Result<()> {
     let (tournament, missing) = (gathered.tournament()?, &gathered.missing);
     let plan = &tournament.plan()?;
     let tally = gathered.tally(plan, args.verify)?;
-    if !missing.is_empty() {
+    let is_partial = !missing.is_empty();
+    if is_partial {
         let (games, all) = (tally.games, plan.games());
         writeln!(io::stderr(), "partial, {games} of {all} games: {missing} missing")?;
     }
-    let mut table = Table::new(tournament, plan, &tally, !missing.is_empty(), None);
-    args.table.anchor(&mut table, (tournament, plan), &tally)?;
+    let table =
+        args.table.table((tournament, plan), &RunResult { tally, is_partial, sprt: None })?;
     let (samples, costs, language) = (Vec::new(), Vec::new(), args.table.language());
     outputs.give(&Report { tournament, plan, table: &table, samples, costs, language })
 }

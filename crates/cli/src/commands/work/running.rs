@@ -9,13 +9,12 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use papan_arena::work::{ResultWriter, WorkError};
 use papan_study::work::{RunOptions, Source, Unit, Work, check};
-use serde::Deserialize;
 
 use super::args::RunArgs;
 use crate::args::of_environment;
 use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
 use crate::output;
-use crate::units::{cannot_read, make_folder, read_unit};
+use crate::units::{Manifest, cannot_read, make_folder, read_unit};
 
 /// Follows the name of a result while it is not whole; a unique text comes after it.
 const PART: &str = ".part-";
@@ -62,24 +61,9 @@ pub(super) fn run(args: &RunArgs) -> Result<ExitCode> {
         finished => finished?,
     }
     sweep(&args.out, &name);
-    for warning in launcher.warnings() {
-        writeln!(io::stderr(), "{warning}")?;
-    }
+    output::warn(&launcher)?;
     writeln!(io::stdout(), "{}", target.display())?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// The part of a manifest that is needed here.
-#[derive(Debug, Deserialize)]
-struct Listing {
-    units: Vec<ListedUnit>,
-}
-
-#[derive(Debug, Deserialize)]
-struct ListedUnit {
-    number: u64,
-    file: String,
-    hash: String,
 }
 
 /// The file of the unit that is given by its name or by its number.
@@ -88,7 +72,7 @@ fn unit_file(args: &RunArgs) -> Result<PathBuf> {
         return args.unit.clone().context("give the file of a unit");
     };
     let text = fs::read_to_string(manifest).with_context(|| cannot_read(manifest))?;
-    let listed: Listing = serde_json::from_str(&text)
+    let listed: Manifest = serde_json::from_str(&text)
         .with_context(|| format!("{} is no manifest", manifest.display()))?;
     let count = listed.units.len();
     let Some(unit) = listed.units.iter().find(|unit| unit.number == number) else {
@@ -103,22 +87,22 @@ fn unit_file(args: &RunArgs) -> Result<PathBuf> {
     Ok(path)
 }
 
-/// A result that is not whole yet.
+/// The incomplete result of a unit.
 struct Begun {
     path: PathBuf,
     file: File,
-    /// The lines that it has.
+    /// The complete lines.
     done: Vec<String>,
 }
 
 impl Begun {
-    /// That of an earlier run, or a new one.
+    /// Continues the file of an earlier run, or makes a new one.
     fn new(unit: &Unit, folder: &Path, name: &str) -> Result<Self> {
         for (path, file) in abandoned(folder, name) {
             if let Some(begun) = Self::adopt(unit, path.clone(), file)? {
                 return Ok(begun);
             }
-            // Nothing in it is of use.
+            // It has no usable line.
             let _ = fs::remove_file(&path);
         }
         let mut builder = tempfile::Builder::new();
@@ -137,7 +121,7 @@ impl Begun {
         Ok(Self { path, file, done: Vec::new() })
     }
 
-    /// What an earlier run has left, up to its last usable line; `None` if it is of something else.
+    /// Takes over the file of an earlier run up to its last usable line; `None` if it is of another unit.
     fn adopt(unit: &Unit, path: PathBuf, mut file: File) -> Result<Option<Self>> {
         let mut lines = Vec::new();
         let mut reader = BufReader::new(&file);
@@ -195,7 +179,7 @@ impl Begun {
     }
 }
 
-/// The files that earlier runs of this unit have left and do not hold any more.
+/// The files of earlier runs of this unit that no process holds.
 fn abandoned(folder: &Path, name: &str) -> Vec<(PathBuf, File)> {
     let prefix = format!("{name}{PART}");
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
@@ -211,10 +195,10 @@ fn abandoned(folder: &Path, name: &str) -> Vec<(PathBuf, File)> {
     paths.into_iter().filter_map(free).collect()
 }
 
-/// Removes what earlier runs have left of a unit whose result is there.
+/// Removes the files of earlier runs of a unit whose result is complete.
 fn sweep(folder: &Path, name: &str) {
     for (path, _lock) in abandoned(folder, name) {
-        // Only tidiness: nobody reads it again.
+        // A file that cannot be removed does no harm.
         let _ = fs::remove_file(path);
     }
 }

@@ -1,4 +1,4 @@
-//! What is kept in files: what goes on with them, and what becomes of them.
+//! The files of tournaments: resumed, extended, damaged, imported.
 
 use std::path::Path;
 use std::process::Stdio;
@@ -57,7 +57,7 @@ fn more_players_go_on_with_what_is_in_the_file_and_sit_as_the_others_did() {
     let eight = format!("{four} count lock memory hold");
     run(&format!("{four} --db {db}"));
     assert_eq!(kept(&db), 24);
-    // So many would draw an order for each lineup if nobody had played yet.
+    // This many players would get a drawn order for each lineup in a new file.
     let drawn = table(&eight);
     let grown = table(&format!("{eight} --db {db}"));
     assert_eq!(kept(&db), 70 * 24);
@@ -124,7 +124,7 @@ fn the_table_of_a_file_is_shown_and_exported_without_playing() {
     let records = std::fs::read_to_string(&records).unwrap();
     assert_eq!(records.lines().count(), 40);
     assert!(records.lines().all(|line| line.contains("\"opening\":4")), "{records}");
-    // With more games it goes on by the settings of the file.
+    // With more games it resumes with the settings of the file.
     let value = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap();
     let more = value(&table(&format!("arena --db {db} --games 60")));
     assert_eq!((&more["games"], &more["extended"]), (&60.into(), &1.into()));

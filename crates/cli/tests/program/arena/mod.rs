@@ -287,7 +287,7 @@ fn one_sided_drawn_and_single_results_are_sensible() {
     }
 }
 
-/// What a command prints as JSON.
+/// The JSON output of a command.
 fn json(arguments: &str) -> serde_json::Value {
     serde_json::from_str(&table(arguments)).unwrap()
 }

@@ -32,7 +32,7 @@ impl Parts {
         format!("work run --manifest {units}/manifest.json --number {number} --out {results}")
     }
 
-    /// What is said to an attempt that fails.
+    /// The error output of a command that fails.
     fn refused(&self, arguments: &str) -> String {
         refused(&format!("work merge {} {arguments}", self.results))
     }
@@ -84,7 +84,7 @@ fn a_unit_that_was_killed_goes_on_where_it_was() {
     parts.run(1);
     let whole = Parts::files(&parts.results, ".games.jsonl").pop().unwrap();
     let text = std::fs::read_to_string(&whole).unwrap();
-    // Somebody was killed in the middle of a line; somebody else left only noise.
+    // One process was killed in the middle of a line; another left only noise.
     let part = |name: &str| format!("{}.part-{name}", whole.display());
     std::fs::write(part("killed"), &text[..text.len() / 2]).unwrap();
     std::fs::write(part("noise"), [0; 100]).unwrap();
@@ -138,7 +138,7 @@ fn results_that_are_altered_cut_off_or_of_another_build_are_refused() {
         assert!(said.contains(expected) && said.contains(".games.jsonl"), "{expected}: {said}");
         assert!(!said.contains("at line 1"), "{said}");
     }
-    // Whoever runs the unit again is not told that it is there.
+    // A second run of the unit does not find a complete result.
     (1..=4).for_each(|number| drop(parts.run(number)));
     assert_eq!(std::fs::read_to_string(&file).unwrap(), text);
     assert_eq!(table(&format!("work merge {}", parts.results)), table(POOL));

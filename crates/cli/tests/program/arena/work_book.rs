@@ -98,7 +98,7 @@ fn a_damaged_double_or_foreign_part_of_a_book_is_named_and_refused() {
         assert!(said.contains("is altered or cut off"), "{said}");
         assert!(said.contains(files[1].to_str().unwrap()), "{said}");
     }
-    // It is noticed by whoever runs the unit, too, and made good.
+    // A second run of the unit notices the damage too, and repairs it.
     assert_eq!(parts.run(2), files[1]);
     assert_eq!(fs::read_to_string(&files[1]).unwrap(), text);
     let double = format!("{}/double.scores.txt", parts.results);

@@ -1,4 +1,4 @@
-//! Tournaments: made, watched, stopped, gone on with, taken along, deleted, refused.
+//! Tournaments: made, watched, stopped, resumed, downloaded, deleted, refused.
 
 use std::process::Command;
 
@@ -192,7 +192,7 @@ fn programs_of_the_command_line_are_listed_but_not_started() {
         .arg(&db)
         .spawn()
         .unwrap();
-    // As soon as there is a game it is killed, so that there is something to go on with.
+    // Killed as soon as it has played a game, so that there is something to resume.
     let count = || {
         let database = rusqlite::Connection::open(&db)?;
         database.query_one("SELECT count(*) FROM games", [], |row| row.get::<_, i64>(0))
@@ -213,7 +213,7 @@ fn programs_of_the_command_line_are_listed_but_not_started() {
 fn who_goes_away_makes_room_for_others() {
     let server = Server::start();
     let path = format!("arena/{}/events", id(&server.post("arena", &endless()).json(201)));
-    // No single address has so many connections.
+    // No single address has this many connections.
     let listening: Vec<_> = (0..64)
         .map(|n| server.open_from(if n < 32 { "127.0.0.1" } else { "127.0.0.2" }, &path))
         .collect();

@@ -1,4 +1,4 @@
-//! A class on one server: who may change what, and that nobody keeps the others out.
+//! A class on one server: the rights of visitors, and the limits for each of them.
 
 use std::io::{ErrorKind, Read};
 
@@ -92,7 +92,7 @@ fn one_client_with_many_connections_keeps_nobody_else_out() {
     let mut first = &idle[0];
     first.set_nonblocking(true).unwrap();
     assert_eq!(first.read(&mut [0]).unwrap_err().kind(), ErrorKind::WouldBlock);
-    // A client over the limit gets a response that says so.
+    // A client over the limit gets an error response.
     let mut last = idle.into_iter().next_back().unwrap();
     let mut told = String::new();
     last.read_to_string(&mut told).unwrap();

@@ -1,4 +1,4 @@
-//! Games that are looked for in a tournament, and games that somebody pastes.
+//! Games that are searched in a tournament, and pasted games.
 
 use serde_json::json;
 

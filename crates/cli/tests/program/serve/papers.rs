@@ -42,7 +42,7 @@ fn what_is_quick_is_checked_without_asking_and_all_else_when_it_is_asked_for() {
     );
     assert_eq!((&setting["outcome"], &setting["shown"]), (&json!("contrary"), &json!(["+73"])));
 
-    // What takes longer waits until somebody asks for it.
+    // Long checks run only on request.
     assert_eq!(task(&told, "P1-3")["state"], "unchecked");
     let asked = server.post("papers/P1-3/check", &json!({})).json(202);
     let state = task(&asked, "P1-3")["state"].as_str().unwrap().to_owned();

@@ -128,7 +128,7 @@ impl Server {
         (head(&mut stream), Events(stream))
     }
 
-    /// Asks for events, which come as long as whoever asked takes them.
+    /// Requests a stream of events, which ends when the client closes the connection.
     pub(crate) fn listen(&self, path: &str) -> Events {
         let (head, events) = self.open(path);
         assert!(head.starts_with("HTTP/1.1 200"), "{head}");
@@ -157,7 +157,7 @@ pub(crate) fn answer(stream: TcpStream) -> Answer {
     Answer { status, head, body: String::from_utf8(rest).unwrap() }
 }
 
-/// What was answered.
+/// A response.
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) head: String,
@@ -190,7 +190,7 @@ impl Iterator for Events {
             if self.0.read_line(&mut line).unwrap() == 0 {
                 return None;
             }
-            // What is neither belongs to the way it is sent.
+            // Other lines belong to the chunked encoding.
             if let Some(found) = line.strip_prefix("event: ") {
                 name = Some(found.trim().to_owned());
             } else if let Some(data) = line.strip_prefix("data: ") {
@@ -208,7 +208,7 @@ fn head(stream: &mut impl BufRead) -> String {
     head
 }
 
-/// What was sent in pieces, each with its length before it.
+/// Decodes a body in chunked encoding.
 fn unchunked(mut rest: &[u8]) -> Vec<u8> {
     let mut whole = Vec::new();
     loop {

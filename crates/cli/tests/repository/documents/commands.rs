@@ -14,7 +14,7 @@ pub(crate) struct DocumentedCommand {
     pub(crate) document: String,
     /// `papan` and its arguments.
     pub(crate) words: Vec<String>,
-    /// Whether it is to be typed as it stands; otherwise the text only names it, and may leave out what it needs.
+    /// Whether readers type it exactly so; otherwise the text only names it and may leave out required arguments.
     pub(crate) is_typed: bool,
 }
 
@@ -41,8 +41,8 @@ pub(crate) fn documents() -> Vec<(String, String)> {
     found
 }
 
-/// What stands in the blocks of a document that are typed at a shell, a line for each command: with what is continued
-/// on the next line, and without comments.
+/// The shell blocks of a document, a line for each command, with continued lines joined and comments removed.
+/// Blocks of other kinds are left out.
 pub(crate) fn typed(text: &str) -> Vec<Vec<String>> {
     let mut blocks = Vec::new();
     let mut open: Option<(bool, String)> = None;
@@ -74,12 +74,12 @@ fn lines(block: &str) -> Vec<String> {
     parts.flat_map(|line| line.split("; ").map(str::to_owned).collect::<Vec<_>>()).collect()
 }
 
-/// The words of the call of `papan` in a line of the shell, wherever it stands there.
+/// The words of the call of `papan` in a shell line.
 pub(crate) fn call(line: &str) -> Option<Vec<String>> {
     let words = shlex::split(line)?;
     let from = words.iter().position(|word| word == "papan")?;
     let is_part = |word: &&String| !["|", ">", "&&"].contains(&word.as_str());
-    // What the system of a cluster fills in is the number of a part.
+    // The system of a cluster fills in the number of a part.
     let filled_in =
         |word: &String| if word.starts_with('$') { "1".to_owned() } else { word.clone() };
     Some(words[from..].iter().take_while(is_part).map(filled_in).collect())

@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use wait_timeout::ChildExt;
 
-/// What is not run here, by what the call contains, and why. That the program understands it is tested beside its
-/// arguments.
+/// The calls that are not run here, by a part of the call, and why. A test next to the arguments checks that the
+/// program parses them.
 const NOT_RUN: [(&str, &str); 7] = [
     ("papan serve", "goes on until it is ended; tests/page starts it"),
     ("papan papers", "takes a minute; crates/study/tests/papers.rs checks the same"),
@@ -25,8 +25,8 @@ const NOT_RUN: [(&str, &str); 7] = [
     ),
 ];
 
-/// What is asked for in smaller numbers here: how the call begins, the option, at most this. A number that is not
-/// given is added, so that what is usual is not played.
+/// Options that get smaller numbers here: the beginning of the call, the option, its largest value. A missing option
+/// is added, so that its default is not used.
 const SMALLER: [(&str, &str, u64); 8] = [
     ("papan arena", "--games", 24),
     ("papan regret", "--games", 2),
@@ -38,7 +38,7 @@ const SMALLER: [(&str, &str, u64); 8] = [
     ("papan tune", "--test-games", 100),
     ("papan puzzles make", "--count", 1),
 ];
-/// What is written otherwise here: parts of a tournament or a book are few, and of a small board. A call for one part
+/// Parts of calls that are replaced here by fewer parts and a smaller board. A call for one part
 /// is made for each of them.
 const OTHERWISE: [(&str, &str); 5] = [
     ("--games 1000000 --parts 200", "--games 48 --parts 4"),
@@ -81,7 +81,7 @@ fn is_run(line: &str) -> bool {
     NOT_RUN.iter().all(|(part, _)| !call.contains(part))
 }
 
-/// Runs a line in a folder, with nobody at the keyboard; what went wrong, if anything.
+/// Runs a line in a folder without input; returns the error, if there is one.
 fn run(line: &str, part: usize, folder: &Path) -> Option<String> {
     let program = Path::new(env!("CARGO_BIN_EXE_papan"));
     let path = std::env::var("PATH").unwrap_or_default();
@@ -119,7 +119,7 @@ fn every_command_of_the_documents_runs() {
         .unwrap();
         for line in commands::typed(&text).into_iter().flatten().filter(|line| is_run(line)) {
             let line = smaller(&line);
-            // What several documents say is run once, but for what goes on with files.
+            // A call in several documents is run once, unless it uses files.
             let goes_on = line.contains("papan work") || line.contains("--db");
             if !ran.insert(line.clone()) && !goes_on {
                 continue;
