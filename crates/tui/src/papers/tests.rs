@@ -184,7 +184,7 @@ fn every_item_is_drawn_in_any_area_in_both_languages_and_in_ascii() {
     }
 }
 
-/// Draws every screen in an area that is smaller than any terminal that is let in.
+/// Draws every screen in an area smaller than the smallest terminal that is accepted.
 fn draw_in(area: Rect) {
     let checks = Checks::printed_only(&[Paper::P1]);
     let waker = crate::contract::Waker::new(std::sync::mpsc::channel().0);
