@@ -440,7 +440,7 @@ impl Layout {
         let first = self.spot(layer, 0, 0);
         let column = |by: i64| {
             let column = first.column.saturating_add(by);
-            Spot { column: column.clamp(0, self.sides.last_column()), ..at }
+            Spot { column: column.min(self.sides.last_column()).max(0), ..at }
         };
         let row = |row: usize| Spot { row: row.min(self.sides.rows - 1), ..at };
         // As many on as are shown now.

@@ -31,7 +31,7 @@ fn showing(text: &str, moves: &str, size: (u16, u16)) -> Showing {
 fn cursor(game: &Showing) -> &LineCursor {
     match &game.cursor {
         Cursor::Line(cursor) => cursor,
-        other => panic!("{other:?}"),
+        other @ Cursor::Dominoes(_) => panic!("{other:?}"),
     }
 }
 

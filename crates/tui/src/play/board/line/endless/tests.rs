@@ -29,7 +29,7 @@ fn showing(moves: &str, size: (u16, u16)) -> Showing {
 fn cursor(game: &Showing) -> &LineCursor {
     match &game.cursor {
         Cursor::Line(cursor) => cursor,
-        other => panic!("{other:?}"),
+        other @ Cursor::Dominoes(_) => panic!("{other:?}"),
     }
 }
 
